@@ -12,7 +12,10 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "roundsman",
   targets: [
+    .target(name: "PlainFiles", swiftSettings: strict),
     .target(name: "TravelModel", swiftSettings: strict),
+    .target(
+      name: "VehicleRouting", dependencies: ["PlainFiles", "TravelModel"], swiftSettings: strict),
     .testTarget(
       name: "TravelModelTests", dependencies: ["TravelModel"], swiftSettings: strict),
   ]

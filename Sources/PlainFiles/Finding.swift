@@ -1,0 +1,94 @@
+/// One thing that is wrong or odd in a file that was read: where, what, and what to do.
+///
+/// Readers collect findings instead of stopping at the first, so that a user mends a file once.
+package struct Finding: Hashable, Sendable {
+  package enum Severity: String, Sendable {
+    /// The input cannot be used as it stands.
+    case error
+    /// The input is used; what is said deserves a look.
+    case warning
+  }
+
+  /// Where in a file a finding is.
+  package enum Place: Hashable, Sendable {
+    /// The file as a whole.
+    case file
+    /// A line of a text file, from 1.
+    case line(Int)
+    /// A value of a JSON or YAML document, as an RFC 6901 pointer; the line, from 1, if known.
+    case pointer(String, line: Int?)
+    /// A position in a binary file, in bytes from 0.
+    case byte(Int)
+  }
+
+  /// The stable code, such as `E1203`; the article *Error index* explains each.
+  package let code: String
+  package let severity: Severity
+  /// The file as the user named it, `-` for standard input.
+  package var file: String
+  package let place: Place
+  /// The offending value as it was written, shortened to 80 characters.
+  package let value: String?
+  /// What is wrong, as the first half of a sentence without a full stop.
+  package let message: String
+  /// What the user can do, as a sentence.
+  package let remedy: String
+
+  /// Creates a finding; `value` is shortened to 80 characters.
+  package init(
+    _ code: some FindingCode, file: String, at place: Place, value: String? = nil,
+    _ message: String, remedy: String
+  ) {
+    self.code = code.rawValue
+    severity = code.rawValue.hasPrefix("W") ? .warning : .error
+    self.file = file
+    self.place = place
+    self.value = value.map { $0.count <= 80 ? $0 : String($0.prefix(79)) + "…" }
+    self.message = message
+    self.remedy = remedy
+  }
+}
+
+/// A list of stable finding codes of one reader: `E` and four digits for errors, `W` for warnings.
+package protocol FindingCode: RawRepresentable<String>, CaseIterable, Sendable {}
+
+extension Finding: CustomStringConvertible {
+  /// The finding as one line: place, code, message and remedy.
+  ///
+  /// For instance `bins.csv:17: E1203 fill is 1.4; a fill level lies between 0 and 1. Write 0.97
+  /// for 97 %.`
+  package var description: String {
+    let position =
+      switch place {
+      case .file: file
+      case .line(let line): "\(file):\(line)"
+      case .pointer(let pointer, let line?): "\(file):\(line): \(pointer.isEmpty ? "/" : pointer)"
+      case .pointer(let pointer, nil): "\(file): \(pointer.isEmpty ? "/" : pointer)"
+      case .byte(let offset): "\(file): byte \(offset)"
+      }
+    return "\(position): \(code) \(message). \(remedy)"
+  }
+}
+
+/// What was wrong with an input that was refused; at least one finding is an error.
+package struct InvalidInput: Error, Equatable, Sendable {
+  /// All findings, in the order of their places, warnings included.
+  package let findings: [Finding]
+
+  /// Creates the error from everything that was found.
+  package init(findings: [Finding]) { self.findings = findings }
+}
+
+/// A value that was read, with the warnings that came with it.
+package struct Reading<Value> {
+  package let value: Value
+  package let warnings: [Finding]
+
+  /// Creates a reading.
+  package init(_ value: Value, warnings: [Finding] = []) {
+    self.value = value
+    self.warnings = warnings
+  }
+}
+
+extension Reading: Sendable where Value: Sendable {}

@@ -1,0 +1,47 @@
+/// What to plan, as people write it: stops, vehicles, and how one travels between locations.
+///
+/// Numbers are whole numbers in the problem's own units: seconds and metres for real days, `scale`-th
+/// parts of the file's unit for benchmarks.
+package struct Problem: Hashable, Sendable {
+  /// What an answer should be best at, after serving all it can.
+  package enum Objective: String, Hashable, Sendable {
+    /// Least cost.
+    case cost
+    /// Fewest vehicles, then least cost.
+    case vehiclesFirst = "vehicles-first"
+    /// Greatest sum of prizes, then least cost.
+    case prizes
+  }
+
+  package var name: String
+  package var locations: [Location]
+  package var stops: [Stop]
+  package var vehicles: [Vehicle]
+  /// How each profile travels.
+  package var travel: [String: Travel]
+  package var objective: Objective
+  /// How many of the problem's units make one unit of the file's: 1, or 10ᵏ for decimals.
+  package var scale: Int
+
+  /// Creates a problem.
+  package init(
+    name: String, locations: [Location], stops: [Stop], vehicles: [Vehicle],
+    travel: [String: Travel], objective: Objective = .cost, scale: Int = 1
+  ) {
+    self.name = name
+    self.locations = locations
+    self.stops = stops
+    self.vehicles = vehicles
+    self.travel = travel
+    self.objective = objective
+    self.scale = scale
+  }
+}
+
+extension Problem {
+  /// The number of load dimensions: the longest list of amounts or capacities.
+  package var loadDimensions: Int {
+    let stops = stops.lazy.map { max($0.delivery.count, $0.pickup.count) }.max() ?? 0
+    return max(stops, vehicles.lazy.map(\.capacity.count).max() ?? 0)
+  }
+}

@@ -1,0 +1,40 @@
+/// When a route's vehicle is where, with what on board; what run sheets and answers print.
+package struct Schedule: Hashable, Sendable {
+  /// One entry of a route: its start, one of its stops, or its end.
+  package struct Step: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+      case start
+      /// A visit; the value is the index into ``Problem/stops``.
+      case stop(Int)
+      case end
+    }
+
+    package let kind: Kind
+    /// Index into ``Problem/locations``.
+    package let location: Int
+    /// When the vehicle gets there, in time units; at a start, when it leaves.
+    package let arrival: Int
+    /// How long it waits there for a window to open.
+    package let waiting: Int
+    /// How long it sets up and serves there.
+    package let setup: Int, service: Int
+    /// Travel time from the route's start, without waiting and service.
+    package let travel: Int
+    /// Distance from the route's start in metres, or `nil` where distances are unknown.
+    package let distance: Int?
+    /// What is on board when it leaves, per load dimension.
+    package let load: [Int]
+
+    /// When the visit begins.
+    package var begin: Int { arrival + waiting }
+    /// When the vehicle leaves.
+    package var departure: Int { arrival + waiting + setup + service }
+  }
+
+  /// Index into ``Problem/vehicles``.
+  package let vehicle: Int
+  /// The start where the vehicle has one, its stops, the end where it has one.
+  package let steps: [Step]
+  /// What the route costs: its legs and the vehicle's fixed cost, in cost units.
+  package let cost: Int
+}

@@ -1,0 +1,30 @@
+package import TravelModel
+
+/// How a profile's travel between two locations is known.
+package enum Travel: Hashable, Sendable {
+  /// A table; a location's row is its ``Location/matrixIndex``.
+  case matrix(TravelMatrix)
+  /// Computed from planar positions; duration, distance and cost are one number.
+  case planar(PlanarRounding)
+  /// Great-circle distance in metres, driven at a speed in metres per second.
+  case greatCircle(speed: Double)
+}
+
+/// How a benchmark's distance in the plane becomes a whole number.
+///
+/// - Source: G. Reinelt (1995), *TSPLIB 95*; DIMACS (2021), *12th Implementation Challenge: CVRP and
+///   VRPTW rules* for the truncated decimals.
+package enum PlanarRounding: Hashable, Sendable {
+  /// `EUC_2D`: Euclidean, to the nearest whole number, halves up.
+  case nearest
+  /// `CEIL_2D`: Euclidean, up.
+  case up
+  /// `ATT`: pseudo-Euclidean.
+  case att
+  /// `GEO`: kilometres on a sphere, from degrees and minutes written `DDD.MM`.
+  case geo
+  /// Euclidean in units of 10⁻ᵏ, down.
+  case truncated(decimals: Int)
+  /// Euclidean in units of 10⁻ᵏ, to the nearest; stands for double precision.
+  case fixedPoint(decimals: Int)
+}

@@ -1,0 +1,48 @@
+package import TravelModel
+
+/// What drives at most one route: where from and to, when, with how much on board.
+package struct Vehicle: Hashable, Sendable {
+  package var id: Identifier
+  /// What the user calls it, kept for the answer.
+  package var description: String?
+  /// Key into ``Problem/travel``.
+  package var profile: String
+  /// Index of the start in ``Problem/locations``; `nil`: the route starts at its first stop.
+  package var start: Int?
+  /// Index of the end in ``Problem/locations``; `nil`: the route ends at its last stop.
+  package var end: Int?
+  /// What fits on board, per load dimension; empty: no limit.
+  package var capacity: [Int]
+  /// When the route may start and must end; `nil`: always.
+  package var window: TimeWindow?
+  /// Durations are divided by it and rounded; `1` for the profile's own speed.
+  package var speedFactor: Double
+  /// What it is able to do.
+  package var skills: Set<Int>
+  /// The longest time from leaving the start to reaching the end; `nil`: no limit.
+  package var maxDuration: Int?
+  /// The greatest number of stops on its route; `nil`: no limit.
+  package var maxStops: Int?
+  /// What using it costs, in cost units.
+  package var fixedCost: Int
+
+  /// Creates a vehicle; everything but the identifier has the usual default.
+  package init(
+    id: Identifier, description: String? = nil, profile: String = "car", start: Int? = nil,
+    end: Int? = nil, capacity: [Int] = [], window: TimeWindow? = nil, speedFactor: Double = 1,
+    skills: Set<Int> = [], maxDuration: Int? = nil, maxStops: Int? = nil, fixedCost: Int = 0
+  ) {
+    self.id = id
+    self.description = description
+    self.profile = profile
+    self.start = start
+    self.end = end
+    self.capacity = capacity
+    self.window = window
+    self.speedFactor = speedFactor
+    self.skills = skills
+    self.maxDuration = maxDuration
+    self.maxStops = maxStops
+    self.fixedCost = fixedCost
+  }
+}

@@ -1,0 +1,71 @@
+/// What the solver gives: a plan that the checker has passed, what it costs, and how good it is.
+package struct Answer: Sendable {
+  /// The problem as it was solved: stops and vehicles in canonical order.
+  package let problem: Problem
+  package let solution: Solution
+  /// One per route, in their order.
+  package let schedules: [Schedule]
+  /// Cost of all routes in cost units, without prizes.
+  package let cost: Int
+  /// The sum of the prizes of all stops that are served.
+  package let collectedPrize: Int
+  /// A proven limit for what any plan can reach: a lower bound of `cost` if all stops are
+  /// served, an upper bound of `collectedPrize` if prizes count; `nil` if none is known.
+  package let bound: Int?
+  /// Whether no better plan exists.
+  package let isProven: Bool
+  /// The method's name, for people.
+  package let method: Method
+  package let seed: UInt64
+  package let limit: Limit
+  /// Fingerprint of the canonical problem, 32 hexadecimal digits.
+  package let fingerprint: String
+
+  /// Relative distance of the value to `bound` in percent; `nil` without a bound.
+  package var gap: Double? {
+    guard let bound else { return nil }
+    let value = problem.objective == .prizes ? collectedPrize : cost
+    if value == bound { return 0 }
+    return bound == 0 ? nil : 100 * abs(Double(value - bound)) / Double(bound)
+  }
+}
+
+/// How far a search goes.
+package enum Limit: Hashable, Sendable {
+  /// Counted work: the same answer every time.
+  case iterations(Int)
+  /// Wall-clock time, for people who wait.
+  case seconds(Double)
+}
+
+/// Which solver answers.
+package enum Method: String, CaseIterable, Hashable, Sendable {
+  /// The plain baseline: always on to the nearest stop that fits.
+  case nearestNeighbour = "nearest-neighbour"
+  /// Nearest neighbour, then 2-opt within each route.
+  case twoOpt = "two-opt"
+  /// Search first, then GLPK for the proof.
+  case exact
+  /// The strongest search for the kind of problem, with a bound where it is cheap.
+  case search
+}
+
+/// What a run may use and how it speaks; time, randomness and cancellation come in here.
+package struct RunOptions: Sendable {
+  package var method = Method.search
+  package var limit = Limit.seconds(10)
+  package var seed: UInt64 = 0
+  /// How many independent searches run, each to the whole limit; the best answer wins.
+  package var searches = 1
+  /// How many of them run at once; has no influence on the answer under a work limit.
+  package var threads = 1
+  /// Seconds from any fixed origin; asked only under a time limit.
+  package var clock: @Sendable () -> Double
+  /// Whether to stop at the next opportunity with the best plan so far.
+  package var isCancelled: @Sendable () -> Bool = { false }
+  /// Told about every better plan: seconds or iterations so far, and the cost.
+  package var progress: (@Sendable (_ done: Double, _ cost: Int) -> Void)?
+
+  /// Creates options with the defaults above.
+  package init(clock: @escaping @Sendable () -> Double) { self.clock = clock }
+}
