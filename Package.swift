@@ -15,8 +15,14 @@ let package = Package(
     .target(name: "PlainFiles", swiftSettings: strict),
     .target(name: "TravelModel", swiftSettings: strict),
     .target(
-      name: "VehicleRouting", dependencies: ["PlainFiles", "TravelModel"], swiftSettings: strict),
+      name: "VehicleRouting", dependencies: ["LinearProgramming", "PlainFiles", "TravelModel"],
+      swiftSettings: strict),
+    .target(name: "CGLPK", linkerSettings: [.linkedLibrary("glpk")]),
+    .target(name: "LinearProgramming", dependencies: ["CGLPK"], swiftSettings: strict),
     .testTarget(
       name: "TravelModelTests", dependencies: ["TravelModel"], swiftSettings: strict),
+    .testTarget(
+      name: "LinearProgrammingTests", dependencies: ["LinearProgramming"],
+      swiftSettings: strict),
   ]
 )
