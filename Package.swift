@@ -18,5 +18,13 @@ let package = Package(
       name: "VehicleRouting", dependencies: ["PlainFiles", "TravelModel"], swiftSettings: strict),
     .testTarget(
       name: "TravelModelTests", dependencies: ["TravelModel"], swiftSettings: strict),
+
+    // What several test targets share: seeds, instances and oracles.
+    .target(
+      name: "_TestSupport", dependencies: ["TravelModel", "VehicleRouting"],
+      path: "Tests/_TestSupport", swiftSettings: strict),
+    .testTarget(
+      name: "_TestSupportTests", dependencies: ["TravelModel", "VehicleRouting", "_TestSupport"],
+      swiftSettings: strict),
   ]
 )
