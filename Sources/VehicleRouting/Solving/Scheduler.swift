@@ -1,0 +1,102 @@
+internal import TravelModel
+
+/// Turns a route into times: as early at its end as can be, and no earlier out than that needs.
+struct Scheduler {
+  let problem: Problem
+
+  /// Returns the schedule of a route whose stops can all be visited in time.
+  ///
+  /// A window is chosen for each stop by the earliest possible drive; then the departure and every
+  /// visit move as late as the chosen windows and the end of that drive allow, which leaves the
+  /// vehicle waiting only where it must.
+  func schedule(_ route: Solution.Route) -> Schedule {
+    let vehicle = problem.vehicles[route.vehicle]
+    var entries: [Schedule.Step.Kind] = route.stops.map { .stop($0) }
+    var locations = route.stops.map { problem.stops[$0].location }
+    if let start = vehicle.start {
+      entries.insert(.start, at: 0)
+      locations.insert(start, at: 0)
+    }
+    if let end = vehicle.end {
+      entries.append(.end)
+      locations.append(end)
+    }
+    let legs = zip(locations, locations.dropFirst()).map {
+      problem.leg(from: $0, to: $1, by: vehicle)
+    }
+    let setups = entries.indices.map { i -> Int in
+      guard case .stop(let s) = entries[i], i == 0 || locations[i - 1] != locations[i] else {
+        return 0
+      }
+      return problem.stops[s].setup
+    }
+    let services = entries.map { entry -> Int in
+      if case .stop(let s) = entry { problem.stops[s].service } else { 0 }
+    }
+
+    // The earliest drive, and the latest begin of each visit in the windows that it meets.
+    let shift = vehicle.window ?? .always
+    var time = shift.start
+    var latest: [Int] = []
+    for i in entries.indices {
+      if i > 0 { time += legs[i - 1].duration }
+      var closing = shift.end
+      if case .stop(let s) = entries[i], !problem.stops[s].windows.isEmpty,
+        let window = problem.stops[s].windows.filter({ $0.end >= time }).min()
+      {
+        time = max(time, window.start)
+        closing = window.end
+      }
+      latest.append(closing)
+      time += setups[i] + services[i]
+    }
+    var begin = time
+    for i in entries.indices.reversed() {
+      begin = min(begin - setups[i] - services[i], latest[i])
+      if i > 0 { begin -= legs[i - 1].duration }
+    }
+
+    return Schedule(
+      vehicle: route.vehicle,
+      steps: steps(
+        entries, at: locations, legs: legs, setups: setups, services: services,
+        leaving: max(begin, shift.start), stops: route.stops),
+      cost: vehicle.fixedCost + legs.reduce(0) { $0 + $1.cost })
+  }
+
+  private func steps(
+    _ entries: [Schedule.Step.Kind], at locations: [Int], legs: [Leg], setups: [Int],
+    services: [Int], leaving departure: Int, stops: [Int]
+  ) -> [Schedule.Step] {
+    var load = [Int](repeating: 0, count: problem.loadDimensions)
+    for stop in stops {
+      for (dimension, amount) in problem.stops[stop].delivery.enumerated() {
+        load[dimension] += amount
+      }
+    }
+    var time = departure
+    var travel = 0
+    var distance: Int? = 0
+    return entries.indices.map { i in
+      if i > 0 {
+        time += legs[i - 1].duration
+        travel += legs[i - 1].duration
+        distance = distance.flatMap { before in legs[i - 1].distance.map { before + $0 } }
+      }
+      let arrival = time
+      if case .stop(let s) = entries[i] {
+        let stop = problem.stops[s]
+        if let window = stop.windows.filter({ $0.end >= time }).min() {
+          time = max(time, window.start)
+        }
+        for (dimension, amount) in stop.delivery.enumerated() { load[dimension] -= amount }
+        for (dimension, amount) in stop.pickup.enumerated() { load[dimension] += amount }
+      }
+      let waiting = time - arrival
+      time += setups[i] + services[i]
+      return Schedule.Step(
+        kind: entries[i], location: locations[i], arrival: arrival, waiting: waiting,
+        setup: setups[i], service: services[i], travel: travel, distance: distance, load: load)
+    }
+  }
+}
