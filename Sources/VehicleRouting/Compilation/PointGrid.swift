@@ -21,8 +21,8 @@ struct PointGrid {
     let width = (self.x.max() ?? 0) - west
     let height = (self.y.max() ?? 0) - south
     let longest = max(width, height, 1e-9)
-    side = max((2 * max(width, longest / 1e3) * max(height, longest / 1e3) / Double(max(1, count)))
-      .squareRoot(), longest / 30_000)
+    let area = max(width, longest / 1e3) * max(height, longest / 1e3)
+    side = max((2 * area / Double(max(1, count))).squareRoot(), longest / 30_000)
     columns = Int(width / side) + 1
     rows = Int(height / side) + 1
 

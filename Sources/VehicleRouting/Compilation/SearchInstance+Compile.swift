@@ -6,7 +6,7 @@ extension SearchInstance {
 
   /// Compiles a valid problem into the layout of the search.
   ///
-  /// - Parameter neighbourCount: The length of the neighbour lists; fewer where there are fewer stops.
+  /// Neighbour lists have `neighbourCount` entries, fewer where there are fewer stops.
   init(_ problem: Problem, neighbourCount: Int = 40) {
     let n = problem.stops.count
     let m = problem.vehicles.count
@@ -29,7 +29,8 @@ extension SearchInstance {
     rowCount = rowLocations.count
     location =
       problem.stops.map { Int32($0.location) }
-      + problem.vehicles.map { Int32($0.start ?? -1) } + problem.vehicles.map { Int32($0.end ?? -1) }
+      + problem.vehicles.map { Int32($0.start ?? -1) }
+      + problem.vehicles.map { Int32($0.end ?? -1) }
 
     var classOf: [TravelKey: Int32] = [:]
     var classes: [TravelClass] = []

@@ -14,7 +14,8 @@ extension SearchInstance.TravelClass {
       !rows.contains(nil)
     {
       self.rounding = rounding
-      for case .planar(let x, let y)? in rows.map({ $0.flatMap { problem.locations[$0].position } }) {
+      let positions = rows.map { row in row.flatMap { problem.locations[$0].position } }
+      for case .planar(let x, let y)? in positions {
         self.x.append(x)
         self.y.append(y)
       }

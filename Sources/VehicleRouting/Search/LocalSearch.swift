@@ -57,7 +57,9 @@ struct LocalSearch: ~Copyable {
           let newest = max(lastChanged[tours.route[u]], lastChanged[tours.route[v]])
           guard newest > tested else { continue }
           // Where v comes first on its route, this also tries u behind the start node.
-          if improve(u, after: v, &tours, cost) || improve(u, after: tours.previous[v], &tours, cost) {
+          if improve(u, after: v, &tours, cost)
+            || improve(u, after: tours.previous[v], &tours, cost)
+          {
             isImproving = true
           }
         }

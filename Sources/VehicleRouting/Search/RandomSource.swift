@@ -12,7 +12,8 @@ package struct RandomSource: RandomNumberGenerator, Sendable {
   package init(seed: UInt64, stream: Int) {
     var mixer = RandomSource(seed: seed)
     let base = mixer.next()
-    var other = RandomSource(seed: base ^ UInt64(bitPattern: Int64(stream)) &* 0x9fb2_1c65_1e98_df25)
+    let offset = UInt64(bitPattern: Int64(stream)) &* 0x9fb2_1c65_1e98_df25
+    var other = RandomSource(seed: base ^ offset)
     state = other.next()
   }
 

@@ -17,8 +17,10 @@ struct Tours: ~Copyable {
   /// the same legs driven the other way.
   var forward: Table<Int>
   var backward: Table<Int>
-  /// `headTime[node]`: the segment from the start node through this one; `tailTime[node]`: from this
-  /// one to the end node. Kept only if the instance's times are joined by segments.
+  /// `headTime[node]`: the segment from the start node through this one.
+  ///
+  /// `tailTime[node]` is the one from this node to the end node. Both are kept only if the
+  /// instance's times are joined by segments.
   var headTime: Table<TimeSegment>
   var tailTime: Table<TimeSegment>
   /// `headLoad[node * dimensions + d]` and `tailLoad`, likewise.
