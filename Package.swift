@@ -13,10 +13,11 @@ let package = Package(
   name: "roundsman",
   targets: [
     .target(name: "TravelModel", swiftSettings: strict),
-    .target(name: "CGLPK", linkerSettings: [.linkedLibrary("glpk")]),
+    .target(name: "CGLPK", linkerSettings: [.linkedLibrary("glpk"), .linkedLibrary("m")]),
     .target(name: "LinearProgramming", dependencies: ["CGLPK"], swiftSettings: strict),
     .testTarget(
       name: "TravelModelTests", dependencies: ["TravelModel"], swiftSettings: strict),
+    .testTarget(name: "CGLPKTests", dependencies: ["CGLPK"], swiftSettings: strict),
     .testTarget(
       name: "LinearProgrammingTests", dependencies: ["LinearProgramming"],
       swiftSettings: strict),
