@@ -11,8 +11,10 @@ package struct Simplex: ~Copyable {
 
   private let solver: SolverProgram
   private var needsNewBasis = true
-  /// Whether the dual method can go on from the basis: after an optimum only rows and bounds have
-  /// changed. From any other basis it may be many times slower than the primal method.
+  /// Whether nothing but rows and bounds has changed since an optimum.
+  ///
+  /// Then the dual method can go on from the basis. From any other basis it may be many times
+  /// slower than the primal method.
   private var hasDualFeasibleBasis = false
   private var hasInfeasibleBasis = false
 
