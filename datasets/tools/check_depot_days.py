@@ -1,0 +1,114 @@
+"""Checks the sample depot days against their extracts and against each other.
+
+    python3 datasets/tools/check_depot_days.py
+
+Makes them twice in temporary folders and compares bytes; looks for every bin inside
+the box of its extract; and proves that the loads above the threshold fit the trucks, need them
+all, and fill them well. Prints one line per finding and ends with 1 if there is one.
+"""
+
+import csv
+import itertools
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+import osm_pbf
+
+DATASETS = pathlib.Path(__file__).resolve().parent.parent
+DAYS = ("helsinki", "monaco")
+LOW, HIGH = 0.85, 0.95  # share of the capacity that the loads take
+
+
+def litres(row):
+    """Returns the load of a bin: fill times capacity to the nearest litre, halves up."""
+    hundredths = int(row["fill"].replace(".", ""))
+    return (hundredths * int(row["capacity"]) + 50) // 100
+
+
+def vehicles(text):
+    """Returns the capacities per vehicle; a plain number stands for every stream together."""
+    found = re.findall(r"- id: (\S+)\n(?:    .*\n)*?    capacity: (.+)\n", text)
+    capacities = {}
+    for name, value in found:
+        pairs = re.findall(r"(\w+): (\d+)", value)
+        capacities[name] = {k: int(v) for k, v in pairs} if pairs else {"": int(value)}
+    return capacities
+
+
+def fits(loads, compartments):
+    """Tells whether the loads can be dealt out to the compartments; exact for one or two."""
+    if len(compartments) == 1:
+        return sum(loads) <= compartments[0]
+    first, second = compartments
+    sums = {0}
+    for load in loads:
+        sums |= {total + load for total in sums}
+    return any(total <= first and sum(loads) - total <= second for total in sums)
+
+
+def check(name):
+    findings = []
+    folder = DATASETS / "depot-days" / name
+    rows = list(csv.DictReader((folder / "bins.csv").open(encoding="utf-8", newline="")))
+    text = (folder / "depot.yaml").read_text(encoding="utf-8")
+    west, south, east, north = osm_pbf.read(DATASETS / "osm" / f"{name}.osm.pbf").header.box
+    places = [(row["id"], float(row["lon"]), float(row["lat"])) for row in rows]
+    lon, lat = re.search(r"location: \[(.+), (.+)\]", text).groups()
+    for identifier, lon, lat in [*places, ("depot", float(lon), float(lat))]:
+        if not (west <= lon <= east and south <= lat <= north):
+            findings.append(f"{identifier} lies outside the extract's box")
+    if len({row["id"] for row in rows}) != len(rows):
+        findings.append("an id occurs twice")
+
+    served = [row for row in rows if int(row["fill"].replace(".", "")) > 70]
+    exact = sum(row["fill"] == "0.70" for row in rows)
+    share = len(served) / len(rows)
+    print(f"{name}: {len(rows)} bins, {len(served)} above 0.70 ({share:.0%}), {exact} at 0.70")
+    if not 0.40 <= share <= 0.55 or not exact:
+        findings.append("the levels do not lie around the threshold as they should")
+
+    trucks = vehicles(text)
+    for stream in sorted({row["stream"] for row in served}):
+        loads = [litres(row) for row in served if row["stream"] == stream]
+        room = [c.get(stream, c.get("")) for c in trucks.values()]
+        room = [capacity for capacity in room if capacity]
+        use = sum(loads) / sum(room)
+        print(f"  {stream}: {len(loads)} bins, {sum(loads)} of {sum(room)} l ({use:.1%})")
+        if not LOW <= use <= HIGH:
+            findings.append(f"{stream} takes {use:.1%} of the capacity")
+        if not fits(loads, room):
+            findings.append(f"{stream} does not fit the trucks")
+        for fewer in itertools.combinations(room, len(room) - 1):
+            if sum(loads) <= sum(fewer):
+                findings.append(f"{stream} fits fewer trucks")
+    return [f"{name}: {finding}" for finding in findings]
+
+
+def repeatability():
+    """Compares two fresh runs with each other and with what is stored."""
+    script = pathlib.Path(__file__).with_name("make_depot_days.py")
+    findings = []
+    with tempfile.TemporaryDirectory() as first, tempfile.TemporaryDirectory() as second:
+        for folder in (first, second):
+            subprocess.run([sys.executable, script, "--output", folder], check=True)
+        for day, file in itertools.product(DAYS, ("depot.yaml", "bins.csv")):
+            one = (pathlib.Path(first) / day / file).read_bytes()
+            two = (pathlib.Path(second) / day / file).read_bytes()
+            stored = (DATASETS / "depot-days" / day / file).read_bytes()
+            if not one == two == stored:
+                findings.append(f"{day}/{file} differs between runs or from what is stored")
+    return findings
+
+
+def main():
+    findings = [finding for name in DAYS for finding in check(name)] + repeatability()
+    for finding in findings:
+        print(finding, file=sys.stderr)
+    sys.exit(1 if findings else 0)
+
+
+if __name__ == "__main__":
+    main()

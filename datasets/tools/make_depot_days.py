@@ -1,0 +1,253 @@
+"""Makes the sample depot days from the OSM extracts.
+
+    python3 datasets/tools/make_depot_days.py
+
+Writes depot.yaml and bins.csv of each day. Positions are real containers of the extract; fill
+levels are drawn. Same extract and seed give the same bytes: every draw is integer arithmetic on
+SplitMix64, and every bin has a stream of its own, keyed by its OSM id.
+"""
+
+import argparse
+import csv
+import datetime
+import io
+import pathlib
+
+import osm_pbf
+from splitmix import SplitMix64
+
+DATASETS = pathlib.Path(__file__).resolve().parent.parent
+SEED = 20260512
+DATE = datetime.date(2026, 5, 12)
+START = datetime.datetime.combine(DATE, datetime.time(6, 0))  # the moment the levels hold at
+CONTAINERS = ("waste_basket", "waste_disposal", "recycling")
+THRESHOLD = 70  # hundredths
+COLUMNS = (
+    "id", "lon", "lat", "fill", "capacity", "stream", "service_seconds", "fill_rate",
+    "last_emptied", "note",
+)  # fmt: skip
+
+# Fill rates are drawn uniformly between these bounds, in thousandths of the bin per day.
+RATES = {"litter": (300, 470), "glass": (280, 440), "recycling": (300, 460)}
+
+
+def stream(tags):
+    """Returns the kind of waste a container takes."""
+    if tags["amenity"] != "recycling":
+        return "litter"
+    kinds = {key for key, value in tags.items() if key.startswith("recycling:") and value == "yes"}
+    only_glass = kinds and kinds <= {"recycling:glass", "recycling:glass_bottles"}
+    return "glass" if only_glass else "recycling"
+
+
+def capacity(tags, random):
+    """Returns the litres a container of this kind holds.
+
+    OSM does not tell them, so a usual size is drawn. Multiples of 20 keep a load, which is a
+    level in hundredths times the litres, off the halves where rounding would be a matter of taste.
+    """
+    if tags["amenity"] == "waste_basket":
+        return 20 if tags.get("waste") == "cigarettes" else random.choice((60, 80, 100, 120))
+    if tags["amenity"] == "waste_disposal":
+        return random.choice((240, 360, 660))
+    if tags.get("location") == "underground":
+        return 3000
+    return random.choice((1100, 1500, 2000))
+
+
+def service_seconds(litres, random):
+    """Returns the time to stop, empty the container and drive on."""
+    if litres <= 120:
+        return 45 + 5 * random.below(7)
+    if litres <= 660:
+        return 90 + 10 * random.below(7)
+    return 180 + 10 * random.below(13)
+
+
+def containers(extract):
+    """Returns (sort key, kind, id, place, tags) of the containers that a truck can reach."""
+    found = []
+    for identifier, tags in extract.node_tags.items():
+        if tags.get("amenity") in CONTAINERS:
+            place = extract.nodes[identifier]
+            found.append(((0, identifier), "node", identifier, place, tags))
+    for identifier, (nodes, tags) in extract.ways.items():
+        if tags.get("amenity") in CONTAINERS:
+            found.append(((1, identifier), "way", identifier, middle(extract, identifier), tags))
+    # A level inside a building is a shop's own take-back point: no street round serves it.
+    return sorted(item for item in found if "level" not in item[4])
+
+
+def middle(extract, way):
+    """Returns the mean of a way's different nodes."""
+    places = [extract.nodes[node] for node in dict.fromkeys(extract.ways[way][0])]
+    return tuple(sum(axis) / len(places) for axis in zip(*places, strict=True))
+
+
+def make_bins(extract, prefix, seed):
+    """Returns the rows of bins.csv, in the order of the OSM ids, nodes before ways."""
+    rows, levels = [], []
+    for number, (key, kind, identifier, place, tags) in enumerate(containers(extract), start=1):
+        random = SplitMix64(seed, *key)
+        waste = stream(tags)
+        litres = capacity(tags, random)
+        seconds = service_seconds(litres, random)
+        rate = random.between(*RATES[waste])  # thousandths per day
+        # Emptied two days ago, some yesterday and some three days ago, between 06:00 and 13:55.
+        minutes = random.choice((1, 2, 2, 2, 2, 3)) * 1440 - 5 * random.below(96)
+        emptied = START - datetime.timedelta(minutes=minutes)
+        # The true level strays by up to 15 % from what the rate foretells.
+        stray = random.between(85, 115)
+        level = (rate * minutes * stray + 720_000) // 1_440_000  # hundredths, rounded
+        level = min(level, 100)
+        levels.append(level)
+        words = [f"{tags['amenity']}, {kind} {identifier}"]
+        if tags.get("location") == "underground":
+            words.append("underground")
+        if tags.get("waste") == "cigarettes":
+            words.append("cigarettes only")
+        rows.append({
+            "id": f"{prefix}-{number:03}",
+            "lon": f"{place[0]:.7f}",
+            "lat": f"{place[1]:.7f}",
+            "fill": level,
+            "capacity": litres,
+            "stream": waste,
+            "service_seconds": seconds,
+            "fill_rate": f"0.{rate:03}",
+            "last_emptied": emptied.strftime("%Y-%m-%dT%H:%M"),
+            "note": ", ".join(words),
+        })  # fmt: skip
+    # The nearest level becomes the threshold itself, which is not above the threshold.
+    edge = min(range(len(levels)), key=lambda index: (abs(levels[index] - THRESHOLD), index))
+    rows[edge]["fill"] = THRESHOLD
+    rows[edge]["note"] += ", exactly at the threshold"
+    for row in rows:
+        row["fill"] = f"{row['fill'] // 100}.{row['fill'] % 100:02}"
+    return rows
+
+
+def bins_csv(rows):
+    text = io.StringIO()
+    writer = csv.DictWriter(text, COLUMNS, lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(rows)
+    return text.getvalue()
+
+
+def depot_yaml(template, extract, way):
+    lon, lat = middle(extract, way)
+    return template.replace("@DATE@", DATE.isoformat()).replace("@DEPOT@", f"[{lon:.7f}, {lat:.7f}]")
+
+
+HELSINKI = """\
+# Street litter of the inner city: two small trucks, one kind of waste.
+# Every key is explained in ../FORMAT.md.
+format: roundsman-depot-day/1
+name: Helsinki, inner city
+time_zone: Europe/Helsinki
+date: "@DATE@"
+language: en
+
+depot:
+  id: yard
+  name: Car park at Kaisaniemenranta   # way 16279764; stands in for a yard
+  location: @DEPOT@
+
+map: ../../osm/helsinki.osm.pbf
+profile: waste_truck
+speed_kmh: 18
+
+streams:
+  - id: litter
+    name: Street litter
+
+vehicles:
+  - id: H-1
+    driver: Aino
+    capacity: 2200
+    shift: ["06:00", "14:00"]
+    costs: {fixed: 60, per_hour: 42, per_km: 0.9}
+  - id: H-2
+    driver: Onni
+    capacity: 2200
+    shift: ["06:00", "14:00"]
+    costs: {fixed: 60, per_hour: 42, per_km: 0.9}
+
+policy:
+  type: threshold
+  threshold: 0.70
+"""
+
+MONACO = """\
+# Litter, glass and other recyclables: three trucks with two compartments each.
+# Every key is explained in ../FORMAT.md.
+format: roundsman-depot-day/1
+name: Monaco
+time_zone: Europe/Monaco
+date: "@DATE@"
+language: en
+
+depot:
+  id: sma
+  name: Incinérateur SMA, Fontvieille   # way 836387059
+  location: @DEPOT@
+
+map: ../../osm/monaco.osm.pbf
+profile: waste_truck
+speed_kmh: 16
+
+streams:
+  - id: litter
+    name: Street litter
+  - id: glass
+    name: Glass
+  - id: recycling
+    name: Paper, packaging and mixed recyclables
+
+vehicles:
+  - id: M-1
+    driver: Camille
+    capacity: {litter: 1550, glass: 2000}
+    shift: ["06:00", "13:30"]
+    costs: {fixed: 80, per_hour: 46, per_km: 1.1}
+  - id: M-2
+    driver: Louis
+    capacity: {litter: 1550, recycling: 5500}
+    shift: ["06:00", "13:30"]
+    costs: {fixed: 80, per_hour: 46, per_km: 1.1}
+  - id: M-3
+    driver: Noor
+    capacity: {glass: 1400, recycling: 5500}
+    shift: ["07:00", "15:00"]
+    max_duration: "07:00"
+    costs: {fixed: 95, per_hour: 46, per_km: 1.2}
+
+policy:
+  type: threshold
+  threshold: 0.70
+"""
+
+# Folder, prefix of the bins' ids, template of depot.yaml, way at whose middle the depot lies.
+DAYS = (("helsinki", "H", HELSINKI, 16279764), ("monaco", "M", MONACO, 836387059))
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Makes the sample depot days.")
+    parser.add_argument("--seed", type=int, default=SEED)
+    parser.add_argument("--output", type=pathlib.Path, default=DATASETS / "depot-days")
+    arguments = parser.parse_args()
+    for name, prefix, template, way in DAYS:
+        extract = osm_pbf.read(DATASETS / "osm" / f"{name}.osm.pbf")
+        folder = arguments.output / name
+        folder.mkdir(parents=True, exist_ok=True)
+        files = {
+            "depot.yaml": depot_yaml(template, extract, way),
+            "bins.csv": bins_csv(make_bins(extract, prefix, arguments.seed)),
+        }
+        for file, text in files.items():
+            (folder / file).write_text(text, encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()
