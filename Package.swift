@@ -16,6 +16,7 @@ let package = Package(
     .target(name: "TravelModel", swiftSettings: strict),
     .target(
       name: "VehicleRouting", dependencies: ["PlainFiles", "TravelModel"], swiftSettings: strict),
+    .testTarget(name: "PlainFilesTests", dependencies: ["PlainFiles"], swiftSettings: strict),
     .testTarget(
       name: "TravelModelTests", dependencies: ["TravelModel"], swiftSettings: strict),
   ]

@@ -1,0 +1,92 @@
+/// Cuts a CSV text into records.
+///
+/// - Source: RFC 4180; single line feeds end a record too, and blank lines are skipped.
+struct CSVRecords {
+  private let bytes: [UInt8]
+  private let findings: FindingCollector
+  private var position = 0
+  private var line = 1
+
+  init(_ bytes: [UInt8], findings: FindingCollector) {
+    self.bytes = bytes
+    self.findings = findings
+  }
+
+  mutating func next() -> (line: Int, fields: [String])? {
+    while position < bytes.count, endLine() {}
+    guard position < bytes.count else { return nil }
+    let first = line
+    var fields: [String] = []
+    while true {
+      fields.append(current == UInt8(ascii: "\"") ? quotedField() : plainField())
+      if current == UInt8(ascii: ",") {
+        position += 1
+        continue
+      }
+      _ = endLine()
+      return (first, fields)
+    }
+  }
+
+  private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private var isAtEnd: Bool {
+    switch current {
+    case nil, 10, 13, UInt8(ascii: ","): true
+    default: false
+    }
+  }
+
+  private mutating func plainField() -> String {
+    let start = position
+    while !isAtEnd {
+      if current == UInt8(ascii: "\"") {
+        report("a double quote stands in a field without quotes")
+        while !isAtEnd { position += 1 }
+        break
+      }
+      position += 1
+    }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private mutating func quotedField() -> String {
+    let first = line
+    position += 1
+    var field: [UInt8] = []
+    while let byte = current {
+      position += 1
+      if byte != UInt8(ascii: "\"") {
+        if byte == 10 { line += 1 }
+        field.append(byte)
+      } else if current == UInt8(ascii: "\"") {
+        field.append(byte)
+        position += 1
+      } else {
+        if !isAtEnd {
+          report("text stands behind the closing double quote")
+          while !isAtEnd { position += 1 }
+        }
+        return String(decoding: field, as: UTF8.self)
+      }
+    }
+    findings.add(
+      PlainFileCode.csvQuotes, at: .line(first), "a quoted field does not end",
+      remedy: "Add the closing double quote; write a double quote within a field twice.")
+    return String(decoding: field, as: UTF8.self)
+  }
+
+  private func report(_ message: String) {
+    findings.add(
+      PlainFileCode.csvQuotes, at: .line(line), message,
+      remedy: "Put the whole field in double quotes, and write those within it twice.")
+  }
+
+  /// Skips a line end; returns whether there was one.
+  private mutating func endLine() -> Bool {
+    guard current == 10 || current == 13 else { return false }
+    position += current == 13 && bytes[position...].dropFirst().first == 10 ? 2 : 1
+    line += 1
+    return true
+  }
+}

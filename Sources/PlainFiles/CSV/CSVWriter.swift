@@ -1,0 +1,38 @@
+/// Writes CSV by RFC 4180, with line feeds as line ends.
+package struct CSVWriter: ~Copyable {
+  private var bytes: [UInt8] = []
+  private let columns: Int
+
+  /// Creates a writer whose first row is a header.
+  package init(header: [String]) {
+    columns = header.count
+    row(header)
+  }
+
+  /// Writes a row; fields that need quotes get them.
+  ///
+  /// - Precondition: There are as many fields as in the header.
+  package mutating func row(_ fields: [String]) {
+    precondition(fields.count == columns, "a row has another length than the header")
+    for (i, field) in fields.enumerated() {
+      if i > 0 { bytes.append(UInt8(ascii: ",")) }
+      let needsQuotes =
+        field.utf8.contains { ",\"\r\n".utf8.contains($0) } || field.hasPrefix(" ")
+        || field.hasSuffix(" ")
+      if needsQuotes {
+        bytes.append(UInt8(ascii: "\""))
+        for unit in field.utf8 {
+          if unit == UInt8(ascii: "\"") { bytes.append(unit) }
+          bytes.append(unit)
+        }
+        bytes.append(UInt8(ascii: "\""))
+      } else {
+        bytes.append(contentsOf: field.utf8)
+      }
+    }
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// Returns what was written.
+  package consuming func finish() -> [UInt8] { bytes }
+}

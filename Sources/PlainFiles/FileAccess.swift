@@ -1,0 +1,110 @@
+internal import Foundation
+
+/// Reads and writes whole files; the one place that touches the file system.
+package enum FileAccess {
+  /// The largest file that is read, in bytes.
+  package static let largestSize = 1 << 30
+
+  /// Returns the bytes of a file, or of standard input if `path` is `-`.
+  ///
+  /// - Throws: ``FileError`` if there is no such file, or it cannot be read or is too large.
+  package static func read(_ path: String) throws(FileError) -> [UInt8] {
+    if path == "-" { return try read(descriptor: 0, name: path, expected: 0) }
+    let descriptor = open(path, O_RDONLY)
+    guard descriptor >= 0 else {
+      throw errno == ENOENT || errno == ENOTDIR
+        ? .missing(path) : .unreadable(path, reason: lastError())
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .unreadable(path, reason: lastError()) }
+    if status.st_mode & S_IFMT == S_IFDIR { throw .unreadable(path, reason: "it is a folder") }
+    let isPlain = status.st_mode & S_IFMT == S_IFREG
+    if isPlain, status.st_size > largestSize { throw .tooLarge(path) }
+    return try read(
+      descriptor: descriptor, name: path, expected: isPlain ? Int(status.st_size) : 0)
+  }
+
+  private static func read(
+    descriptor: Int32, name: String, expected: Int
+  ) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(expected)
+    var block = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      let count = Foundation.read(descriptor, &block, block.count)
+      if count == 0 { return bytes }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .unreadable(name, reason: lastError())
+      }
+      bytes.append(contentsOf: block[..<count])
+      if bytes.count > largestSize { throw .tooLarge(name) }
+    }
+  }
+
+  /// Writes a file whole or not at all; `-` is standard output.
+  ///
+  /// The bytes go to a file beside the target, reach the disk, and take the target's name and
+  /// permissions then. What is no plain file, such as a pipe, is written directly.
+  ///
+  /// - Throws: ``FileError`` if the file cannot be created or written; what was there before stays.
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    if path == "-" { return try write(bytes, descriptor: 1, name: path) }
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    if exists, status.st_mode & S_IFMT != S_IFREG {
+      let descriptor = open(path, O_WRONLY)
+      guard descriptor >= 0 else { throw .notCreated(path, reason: lastError()) }
+      defer { close(descriptor) }
+      return try write(bytes, descriptor: descriptor, name: path)
+    }
+    // A link stays a link: its target is what is replaced.
+    let target = exists ? resolved(path) : path
+    let (temporary, descriptor) = try createFile(beside: target)
+    var isRenamed = false
+    defer { if !isRenamed { unlink(temporary) } }
+    do {
+      defer { close(descriptor) }
+      if exists { fchmod(descriptor, status.st_mode & 0o777) }
+      try write(bytes, descriptor: descriptor, name: path)
+      guard fsync(descriptor) == 0 else { throw .notWritten(path, reason: lastError()) }
+    }
+    guard rename(temporary, target) == 0 else { throw .notCreated(path, reason: lastError()) }
+    isRenamed = true
+  }
+
+  private static func write(
+    _ bytes: [UInt8], descriptor: Int32, name: String
+  ) throws(FileError) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes {
+        Foundation.write(descriptor, $0.baseAddress, $0.count)
+      }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .notWritten(name, reason: lastError())
+      }
+      written += count
+    }
+  }
+
+  private static func createFile(beside target: String) throws(FileError) -> (String, Int32) {
+    for attempt in 0..<1000 {
+      let name = "\(target).\(getpid())-\(attempt).part"
+      let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL, 0o666)
+      if descriptor >= 0 { return (name, descriptor) }
+      guard errno == EEXIST else { throw .notCreated(target, reason: lastError()) }
+    }
+    throw .notCreated(target, reason: "too many unfinished files stand beside it")
+  }
+
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  private static func lastError() -> String { String(cString: strerror(errno)) }
+}

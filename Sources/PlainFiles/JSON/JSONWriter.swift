@@ -1,0 +1,189 @@
+/// Writes JSON the same way every time: keys in the order in which they are written, whole numbers
+/// exact, other numbers as the shortest text that reads back as the same number.
+package struct JSONWriter: ~Copyable {
+  package enum Style: Sendable {
+    /// Without white space.
+    case compact
+    /// Indented by two spaces; lists of scalars stay on one line.
+    case pretty
+  }
+
+  private enum Container {
+    case object
+    case list
+    /// A list of scalars on one line.
+    case row
+  }
+
+  private let style: Style
+  private var bytes: [UInt8] = []
+  private var open: [(kind: Container, isEmpty: Bool)] = []
+  private var isAfterKey = false
+
+  /// Creates an empty writer.
+  package init(_ style: Style = .pretty) { self.style = style }
+
+  /// Returns what was written, with a line end.
+  package consuming func finish() -> [UInt8] {
+    precondition(open.isEmpty, "an object or a list was not closed")
+    bytes.append(UInt8(ascii: "\n"))
+    return bytes
+  }
+
+  /// Writes an object; `body` writes its fields.
+  package mutating func object(_ body: (inout JSONWriter) throws -> Void) rethrows {
+    try container(.object, "{", "}", body)
+  }
+
+  /// Writes a list; `body` writes its elements.
+  package mutating func list(_ body: (inout JSONWriter) throws -> Void) rethrows {
+    try container(.list, "[", "]", body)
+  }
+
+  /// Writes a list of scalars on one line.
+  package mutating func row(_ body: (inout JSONWriter) throws -> Void) rethrows {
+    try container(.row, "[", "]", body)
+  }
+
+  /// Writes the key of the value that is written next.
+  package mutating func key(_ name: String) {
+    separate()
+    string(name)
+    bytes.append(UInt8(ascii: ":"))
+    if style == .pretty { bytes.append(UInt8(ascii: " ")) }
+    isAfterKey = true
+  }
+
+  /// Writes a whole number.
+  package mutating func value(_ number: Int) { raw(String(number)) }
+
+  /// Writes a number; one that is not finite becomes `null`, for JSON has no word for it.
+  package mutating func value(_ number: Double) {
+    raw(number.isFinite ? number.description : "null")
+  }
+
+  /// Writes a truth value.
+  package mutating func value(_ flag: Bool) { raw(flag ? "true" : "false") }
+
+  /// Writes a text.
+  package mutating func value(_ text: String) {
+    separate()
+    string(text)
+  }
+
+  /// Writes `null`.
+  package mutating func null() { raw("null") }
+
+  /// Writes a list of whole numbers on one line.
+  package mutating func value(_ numbers: some Sequence<Int>) {
+    row { json in for number in numbers { json.value(number) } }
+  }
+
+  private mutating func raw(_ text: String) {
+    separate()
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  private mutating func container(
+    _ kind: Container, _ opening: Unicode.Scalar, _ closing: Unicode.Scalar,
+    _ body: (inout JSONWriter) throws -> Void
+  ) rethrows {
+    separate()
+    bytes.append(UInt8(ascii: opening))
+    open.append((kind, true))
+    try body(&self)
+    let isEmpty = open.removeLast().isEmpty
+    if !isEmpty, kind != .row { breakLine() }
+    bytes.append(UInt8(ascii: closing))
+  }
+
+  /// Writes the comma and the line break that stand before a key or an element.
+  private mutating func separate() {
+    if isAfterKey {
+      isAfterKey = false
+      return
+    }
+    guard let container = open.last else { return }
+    if !container.isEmpty { bytes.append(UInt8(ascii: ",")) }
+    open[open.count - 1].isEmpty = false
+    if container.kind != .row {
+      breakLine()
+    } else if !container.isEmpty, style == .pretty {
+      bytes.append(UInt8(ascii: " "))
+    }
+  }
+
+  private mutating func breakLine() {
+    guard style == .pretty else { return }
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * open.count))
+  }
+
+  private mutating func string(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for unit in text.utf8 {
+      switch unit {
+      case UInt8(ascii: "\""): bytes.append(contentsOf: "\\\"".utf8)
+      case UInt8(ascii: "\\"): bytes.append(contentsOf: "\\\\".utf8)
+      case 8: bytes.append(contentsOf: "\\b".utf8)
+      case 9: bytes.append(contentsOf: "\\t".utf8)
+      case 10: bytes.append(contentsOf: "\\n".utf8)
+      case 12: bytes.append(contentsOf: "\\f".utf8)
+      case 13: bytes.append(contentsOf: "\\r".utf8)
+      case 0..<32, 127:
+        let digits = String(unit, radix: 16)
+        bytes.append(contentsOf: "\\u00".utf8)
+        if digits.utf8.count == 1 { bytes.append(UInt8(ascii: "0")) }
+        bytes.append(contentsOf: digits.utf8)
+      default: bytes.append(unit)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}
+
+extension JSONWriter {
+  /// Writes a key with a whole number.
+  package mutating func field(_ name: String, _ number: Int) {
+    key(name)
+    value(number)
+  }
+
+  /// Writes a key with a number.
+  package mutating func field(_ name: String, _ number: Double) {
+    key(name)
+    value(number)
+  }
+
+  /// Writes a key with a truth value.
+  package mutating func field(_ name: String, _ flag: Bool) {
+    key(name)
+    value(flag)
+  }
+
+  /// Writes a key with a text.
+  package mutating func field(_ name: String, _ text: String) {
+    key(name)
+    value(text)
+  }
+
+  /// Writes a key with a list of whole numbers.
+  package mutating func field(_ name: String, _ numbers: some Sequence<Int>) {
+    key(name)
+    value(numbers)
+  }
+
+  /// Writes a key with an object.
+  package mutating func object(
+    _ name: String, _ body: (inout JSONWriter) throws -> Void
+  ) rethrows {
+    key(name)
+    try object(body)
+  }
+
+  /// Writes a key with a list.
+  package mutating func list(_ name: String, _ body: (inout JSONWriter) throws -> Void) rethrows {
+    key(name)
+    try list(body)
+  }
+}

@@ -1,0 +1,104 @@
+import Testing
+
+@testable import PlainFiles
+
+@Suite struct CSVTableTests {
+  private static let columns = [
+    CSVTable.Column("id", isRequired: true), CSVTable.Column("fill"), CSVTable.Column("note"),
+  ]
+
+  private func read(_ text: String) throws -> (table: CSVTable, findings: [String]) {
+    let findings = FindingCollector(file: "a.csv")
+    let table = try CSVTable(Array(text.utf8), columns: Self.columns, findings: findings)
+    return (table, findings.findings.map(\.description))
+  }
+
+  @Test func `quotes, commas, line ends and a byte-order mark are read by RFC 4180`() throws {
+    let (table, findings) = try read(
+      "\u{FEFF}ID, note ,fill\r\n1,\"a, \"\"b\"\"\r\nc\",0.5\r\n\r\n2,,\" 1 \"\n3,\u{E9},")
+    #expect(findings.isEmpty)
+    #expect(table.rows.map(\.line) == [2, 5, 6])
+    #expect(table.rows.map { table.field("id", of: $0) } == ["1", "2", "3"])
+    #expect(table.rows.map { table.field("note", of: $0) } == ["a, \"b\"\r\nc", nil, "é"])
+    #expect(table.rows.map { table.field("fill", of: $0) } == ["0.5", "1", nil])
+  }
+
+  @Test(arguments: [
+    (
+      "id;fill\n1;2\n",
+      "a.csv:1: E1013 the columns are separated by \";\". Save the file with commas instead."
+    ),
+    (
+      "id\tfill\n",
+      "a.csv:1: E1013 the columns are separated by tabs. Save the file with commas instead."
+    ),
+    (
+      "fill\n1\n",
+      "a.csv:1: E1014 the column \"id\" is missing. "
+        + "Add \"id\" to the header and a field to each row."
+    ),
+    (
+      "id,id\n1,1\n",
+      "a.csv:1: E1015 the column \"id\" is there twice. Remove or rename one of them."
+    ),
+    (
+      "id,fil\n1,1\n",
+      "a.csv:1: W1016 the column \"fil\" is not known and is ignored. Did you mean \"fill\"?"
+    ),
+    (
+      "id,fill\n1\n",
+      "a.csv:2: E1012 the row has 1 fields, the header has 2. "
+        + "Separate fields by commas; put a field that has a comma in double quotes."
+    ),
+    (
+      "id\n\"1\n2\n",
+      "a.csv:2: E1011 a quoted field does not end. "
+        + "Add the closing double quote; write a double quote within a field twice."
+    ),
+    (
+      "id\na\"b\n",
+      "a.csv:2: E1011 a double quote stands in a field without quotes. "
+        + "Put the whole field in double quotes, and write those within it twice."
+    ),
+    (
+      "id\n\"a\"b\n",
+      "a.csv:2: E1011 text stands behind the closing double quote. "
+        + "Put the whole field in double quotes, and write those within it twice."
+    ),
+    (
+      "",
+      "a.csv: E1002 the file is empty. "
+        + "Write a header with the column names, then one line per row."
+    ),
+  ])
+  func `what is wrong is told with its line`(text: String, finding: String) throws {
+    #expect(try read(text).findings == [finding])
+  }
+
+  @Test func `what is written reads back`() throws {
+    var csv = CSVWriter(header: ["id", "note"])
+    csv.row(["1", "a,\"b\"\nc"])
+    csv.row([" 2", ""])
+    let bytes = csv.finish()
+    #expect(
+      String(decoding: bytes, as: UTF8.self) == "id,note\n1,\"a,\"\"b\"\"\nc\"\n\" 2\",\n")
+    let (table, findings) = try read(String(decoding: bytes, as: UTF8.self))
+    #expect(findings.isEmpty)
+    #expect(table.field("note", of: table.rows[0]) == "a,\"b\"\nc")
+  }
+
+  @Test func `Latin-1 and UTF-16 are named`() throws {
+    let latin = try #require(throws: InvalidInput.self) {
+      try UTF8Text.validated(Array("M".utf8) + [0xFC] + Array("ll".utf8), file: "a")
+    }
+    #expect(latin.findings.first?.remedy == "Convert it: iconv -f Latin-1 -t UTF-8.")
+    let wide = try #require(throws: InvalidInput.self) {
+      try UTF8Text.validated([0xFE, 0xFF, 0, 0x41], file: "a")
+    }
+    #expect(wide.findings.first?.remedy == "Convert it: iconv -f UTF-16 -t UTF-8.")
+    let binary = try #require(throws: InvalidInput.self) {
+      try UTF8Text.validated([0x50, 0, 0xFF], file: "a")
+    }
+    #expect(binary.findings.first?.place == .byte(2))
+  }
+}
