@@ -14,10 +14,22 @@ let package = Package(
   targets: [
     .target(name: "PlainFiles", swiftSettings: strict),
     .target(name: "TravelModel", swiftSettings: strict),
+    .target(name: "CGLPK", linkerSettings: [.linkedLibrary("glpk")]),
+    .target(name: "LinearProgramming", dependencies: ["CGLPK"], swiftSettings: strict),
     .target(
       name: "VehicleRouting", dependencies: ["PlainFiles", "TravelModel"], swiftSettings: strict),
+
     .testTarget(name: "PlainFilesTests", dependencies: ["PlainFiles"], swiftSettings: strict),
+    .testTarget(name: "TravelModelTests", dependencies: ["TravelModel"], swiftSettings: strict),
     .testTarget(
-      name: "TravelModelTests", dependencies: ["TravelModel"], swiftSettings: strict),
+      name: "LinearProgrammingTests", dependencies: ["LinearProgramming"], swiftSettings: strict),
+
+    // What several test targets share: seeds, instances and oracles.
+    .target(
+      name: "_TestSupport", dependencies: ["TravelModel", "VehicleRouting"],
+      path: "Tests/_TestSupport", swiftSettings: strict),
+    .testTarget(
+      name: "_TestSupportTests", dependencies: ["TravelModel", "VehicleRouting", "_TestSupport"],
+      swiftSettings: strict),
   ]
 )

@@ -1,0 +1,93 @@
+internal import TravelModel
+package import VehicleRouting
+
+extension Problem {
+  /// Returns a random problem of a shape, the same for the same seed; location 0 is the depot.
+  ///
+  /// Places lie in a square of 100 × 100; travel is a matrix in which the triangle inequality holds
+  /// nearly, as it does on roads.
+  package static func random(seed: UInt64, _ shape: ProblemShape) -> Problem {
+    var random = SplitMix64(seed: seed)
+    let places = shape.hasSetup ? max(1, shape.stops * 2 / 3) : shape.stops
+    let stops = (0..<shape.stops).map { index in
+      randomStop(
+        number: index + 1, location: index < places ? index + 1 : random.number(in: 0...places),
+        shape, &random)
+    }
+    let vehicles = (0..<shape.vehicles).map { index in
+      randomVehicle(number: index + 1, stops: stops, shape, &random)
+    }
+    return Problem(
+      name: "random-\(seed)", locations: (0...places).map { Location(matrixIndex: $0) },
+      stops: stops, vehicles: vehicles,
+      travel: [
+        "car": .matrix(
+          .random(
+            size: places + 1, isSymmetric: shape.isSymmetric, hasCosts: shape.hasCosts, &random))
+      ],
+      objective: shape.hasPrizes ? .prizes : .cost)
+  }
+}
+
+private func randomStop(
+  number: Int, location: Int, _ shape: ProblemShape, _ random: inout SplitMix64
+) -> Stop {
+  var stop = Stop(id: .number(number), location: location)
+  let load = (0..<shape.loadDimensions).map { _ in random.number(in: 0...9) }
+  if shape.hasPickups, random.chance(percent: 50) {
+    stop.pickup = load
+    if random.chance(percent: 30) { stop.delivery = load.map { ($0 + 1) / 2 } }
+  } else {
+    stop.delivery = load
+  }
+  if shape.hasService { stop.service = random.number(in: 0...20) }
+  if shape.hasSetup { stop.setup = random.number(in: 0...15) }
+  if shape.hasSkills, random.chance(percent: 40) { stop.skills = [random.number(in: 1...2)] }
+  if shape.hasPriorities { stop.priority = random.number(in: 0...3) * 10 }
+  if shape.hasPrizes { stop.prize = random.number(in: 1...30) }
+  if shape.windowsPerStop > 0, random.chance(percent: 75) {
+    var opening = random.number(in: 0...150)
+    for _ in 0..<random.number(in: 1...shape.windowsPerStop) {
+      let closing = opening + random.number(in: 0...80)
+      stop.windows += [TimeWindow(start: opening, end: closing)].compactMap(\.self)
+      opening = closing + random.number(in: 1...120)
+    }
+  }
+  return stop
+}
+
+private func randomVehicle(
+  number: Int, stops: [Stop], _ shape: ProblemShape, _ random: inout SplitMix64
+) -> Vehicle {
+  var vehicle = Vehicle(id: .number(number), start: 0, end: 0)
+  vehicle.capacity = (0..<shape.loadDimensions).map { dimension in
+    let total = stops.reduce(0) { sum, stop in
+      sum + max(load(stop.delivery, dimension), load(stop.pickup, dimension))
+    }
+    let share = shape.isHeterogeneous ? random.number(in: 40...100) : 67
+    return max(9, total * share / 100 / max(1, shape.vehicles - 1))
+  }
+  if shape.hasShifts {
+    let start = random.number(in: 0...60)
+    vehicle.window = TimeWindow(start: start, end: start + random.number(in: 150...400))
+  }
+  if shape.hasSkills { vehicle.skills = number == 1 ? [1, 2] : [random.number(in: 1...2)] }
+  if shape.isHeterogeneous {
+    vehicle.speedFactor = [0.5, 0.8, 1, 1.25, 2][random.number(in: 0...4)]
+    vehicle.fixedCost = random.number(in: 0...100)
+  }
+  if shape.hasOpenEnds {
+    switch random.number(in: 0...2) {
+    case 0: vehicle.start = nil
+    case 1: vehicle.end = nil
+    default: break
+    }
+  }
+  if shape.hasMaxDuration { vehicle.maxDuration = random.number(in: 120...400) }
+  if shape.hasMaxStops { vehicle.maxStops = random.number(in: 1...4) }
+  return vehicle
+}
+
+private func load(_ amounts: [Int], _ dimension: Int) -> Int {
+  dimension < amounts.count ? amounts[dimension] : 0
+}
