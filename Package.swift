@@ -11,6 +11,9 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "roundsman",
+  dependencies: [
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2")
+  ],
   targets: [
     .target(name: "PlainFiles", swiftSettings: strict),
     .target(name: "TravelModel", swiftSettings: strict),
@@ -19,10 +22,21 @@ let package = Package(
     .target(
       name: "VehicleRouting", dependencies: ["PlainFiles", "TravelModel"], swiftSettings: strict),
 
+    .target(
+      name: "WasteCollection",
+      // Yams: a depot day is a format of its own, and its depot.yaml is YAML.
+      dependencies: ["PlainFiles", "TravelModel", "VehicleRouting", "Yams"],
+      swiftSettings: strict),
     .testTarget(name: "PlainFilesTests", dependencies: ["PlainFiles"], swiftSettings: strict),
     .testTarget(name: "TravelModelTests", dependencies: ["TravelModel"], swiftSettings: strict),
     .testTarget(
       name: "LinearProgrammingTests", dependencies: ["LinearProgramming"], swiftSettings: strict),
+    .testTarget(
+      name: "WasteCollectionTests",
+      dependencies: [
+        "PlainFiles", "TravelModel", "VehicleRouting", "WasteCollection", "_TestSupport",
+      ],
+      swiftSettings: strict),
 
     // What several test targets share: seeds, instances and oracles.
     .target(
