@@ -9,6 +9,11 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
+/// Debug builds check the search's data structures after every change.
+let internalChecks: [SwiftSetting] = [
+  .define("ROUNDSMAN_INTERNAL_CHECKS", .when(configuration: .debug))
+]
+
 let package = Package(
   name: "roundsman",
   dependencies: [
@@ -20,17 +25,24 @@ let package = Package(
     .target(name: "CGLPK", linkerSettings: [.linkedLibrary("glpk")]),
     .target(name: "LinearProgramming", dependencies: ["CGLPK"], swiftSettings: strict),
     .target(
-      name: "VehicleRouting", dependencies: ["PlainFiles", "TravelModel"], swiftSettings: strict),
-
+      name: "VehicleRouting", dependencies: ["LinearProgramming", "PlainFiles", "TravelModel"],
+      swiftSettings: strict + internalChecks),
     .target(
       name: "WasteCollection",
       // Yams: a depot day is a format of its own, and its depot.yaml is YAML.
       dependencies: ["PlainFiles", "TravelModel", "VehicleRouting", "Yams"],
       swiftSettings: strict),
+
     .testTarget(name: "PlainFilesTests", dependencies: ["PlainFiles"], swiftSettings: strict),
     .testTarget(name: "TravelModelTests", dependencies: ["TravelModel"], swiftSettings: strict),
     .testTarget(
       name: "LinearProgrammingTests", dependencies: ["LinearProgramming"], swiftSettings: strict),
+    .testTarget(
+      name: "VehicleRoutingTests",
+      dependencies: [
+        "LinearProgramming", "PlainFiles", "TravelModel", "VehicleRouting", "_TestSupport",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "WasteCollectionTests",
       dependencies: [
