@@ -32,6 +32,10 @@ let package = Package(
       // Yams: a depot day is a format of its own, and its depot.yaml is YAML.
       dependencies: ["PlainFiles", "TravelModel", "VehicleRouting", "Yams"],
       swiftSettings: strict),
+    .target(
+      name: "Reports",
+      dependencies: ["PlainFiles", "TravelModel", "VehicleRouting", "WasteCollection"],
+      swiftSettings: strict),
 
     .testTarget(name: "PlainFilesTests", dependencies: ["PlainFiles"], swiftSettings: strict),
     .testTarget(name: "TravelModelTests", dependencies: ["TravelModel"], swiftSettings: strict),
