@@ -45,8 +45,15 @@ struct PlainPlan: Equatable {
         cost += max(0, peak - vehicle.capacity[d]) * load
       }
       cost += max(0, stops.count - (vehicle.maxStops ?? .max)) * CostEvaluator.forbidden
+      // Where nothing limits times, trying every departure would only take long.
+      guard
+        vehicle.window != nil || vehicle.maxDuration != nil
+          || stops.contains(where: {
+            !$0.windows.isEmpty
+          })
+      else { return sum + cost }
       let walk = walk(problem, v).best()
-      let excess = walk.duration - walk.timeWarp - (vehicle.maxDuration ?? .max)
+      let excess = walk.duration - walk.timeWarp - (vehicle.maxDuration ?? SearchInstance.unlimited)
       return sum + cost + walk.timeWarp * time + max(0, excess) * duration
     }
   }
