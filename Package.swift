@@ -70,6 +70,10 @@ let package = Package(
         "PlainFiles", "TravelModel", "VehicleRouting", "WasteCollection", "_TestSupport",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "ReportsTests",
+      dependencies: ["PlainFiles", "Reports", "VehicleRouting", "WasteCollection"],
+      swiftSettings: strict),
 
     // What several test targets share: seeds, instances and oracles.
     .target(
