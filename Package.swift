@@ -75,6 +75,15 @@ let package = Package(
       name: "ReportsTests",
       dependencies: ["PlainFiles", "Reports", "VehicleRouting", "WasteCollection"],
       swiftSettings: strict),
+    .testTarget(
+      name: "PlanningTests",
+      dependencies: [
+        "PlainFiles", "Planning", "Reports", "VehicleRouting", "WasteCollection", "_TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["roundsman", "_TestSupport"],
+      exclude: ["Snapshots"], swiftSettings: strict),
 
     // What several test targets share: seeds, instances and oracles.
     .target(
