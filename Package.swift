@@ -9,6 +9,11 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
+/// Debug builds check the search's data structures after every change.
+let internalChecks: [SwiftSetting] = [
+  .define("ROUNDSMAN_INTERNAL_CHECKS", .when(configuration: .debug))
+]
+
 let package = Package(
   name: "roundsman",
   targets: [
@@ -17,12 +22,19 @@ let package = Package(
     .target(name: "CGLPK", linkerSettings: [.linkedLibrary("glpk")]),
     .target(name: "LinearProgramming", dependencies: ["CGLPK"], swiftSettings: strict),
     .target(
-      name: "VehicleRouting", dependencies: ["PlainFiles", "TravelModel"], swiftSettings: strict),
+      name: "VehicleRouting", dependencies: ["LinearProgramming", "PlainFiles", "TravelModel"],
+      swiftSettings: strict + internalChecks),
 
     .testTarget(name: "PlainFilesTests", dependencies: ["PlainFiles"], swiftSettings: strict),
     .testTarget(name: "TravelModelTests", dependencies: ["TravelModel"], swiftSettings: strict),
     .testTarget(
       name: "LinearProgrammingTests", dependencies: ["LinearProgramming"], swiftSettings: strict),
+    .testTarget(
+      name: "VehicleRoutingTests",
+      dependencies: [
+        "LinearProgramming", "PlainFiles", "TravelModel", "VehicleRouting", "_TestSupport",
+      ],
+      swiftSettings: strict),
 
     // What several test targets share: seeds, instances and oracles.
     .target(

@@ -1,4 +1,4 @@
-/// The one door to all solvers: a problem in, a checked answer out.
+/// The one door to all solvers: a problem in, an answer out.
 package enum Solver {
   /// Solves a problem.
   ///
@@ -6,9 +6,24 @@ package enum Solver {
   ///
   /// - Precondition: ``ProblemValidation`` found no error in `problem`.
   package static func solve(_ problem: Problem, options: RunOptions) -> Answer {
-    Answer(
-      problem: problem, solution: Solution(routes: [], unassigned: Array(problem.stops.indices)),
-      schedules: [], cost: 0, collectedPrize: 0, bound: nil, isProven: false,
-      method: options.method, seed: options.seed, limit: options.limit, fingerprint: "")
+    let begin = options.clock()
+    let canonical = problem.canonical()
+    let plan = RouteSolver(canonical, options, begin: begin).solve()
+    let scheduler = Scheduler(problem: canonical)
+    let schedules = plan.solution.routes.map(scheduler.schedule)
+    let served = plan.solution.routes.lazy.flatMap(\.stops)
+    return Answer(
+      problem: canonical, solution: plan.solution, schedules: schedules,
+      cost: schedules.reduce(0) { $0 + $1.cost },
+      collectedPrize: served.reduce(0) { $0 + (canonical.stops[$1].prize ?? 0) },
+      bound: plan.bound, isProven: plan.isProven, method: options.method, seed: options.seed,
+      limit: options.limit, fingerprint: canonical.fingerprint)
   }
+}
+
+/// A solution with what is proven about it.
+struct BoundedSolution: Sendable {
+  var solution: Solution
+  var bound: Int?
+  var isProven = false
 }

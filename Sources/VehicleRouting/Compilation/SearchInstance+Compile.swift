@@ -1,0 +1,140 @@
+internal import TravelModel
+
+extension SearchInstance {
+  /// Up to this many rows a class has a table of all its legs; beyond, planar travel is computed.
+  static let mostTabulatedRows = 6_000
+
+  /// Compiles a valid problem into the layout of the search.
+  ///
+  /// Neighbour lists have `neighbourCount` entries, fewer where there are fewer stops.
+  init(_ problem: Problem, neighbourCount: Int = 40) {
+    let n = problem.stops.count
+    let m = problem.vehicles.count
+    stopCount = n
+    vehicleCount = m
+
+    // Rows: one per stop, then one per place where vehicles start or end.
+    var rowLocations = problem.stops.map { Optional($0.location) }
+    var rowOfDepot: [Int?: Int32] = [:]
+    func depotRow(at place: Int?) -> Int32 {
+      if let known = rowOfDepot[place] { return known }
+      let new = Int32(rowLocations.count)
+      rowLocations.append(place)
+      rowOfDepot[place] = new
+      return new
+    }
+    row =
+      (0..<Int32(n)) + problem.vehicles.map { depotRow(at: $0.start) }
+      + problem.vehicles.map { depotRow(at: $0.end) }
+    rowCount = rowLocations.count
+    location =
+      problem.stops.map { Int32($0.location) }
+      + problem.vehicles.map { Int32($0.start ?? -1) }
+      + problem.vehicles.map { Int32($0.end ?? -1) }
+
+    var classOf: [TravelKey: Int32] = [:]
+    var classes: [TravelClass] = []
+    travelClass = problem.vehicles.map { vehicle in
+      let key = TravelKey(profile: vehicle.profile, speedFactor: vehicle.speedFactor)
+      if let known = classOf[key] { return known }
+      classOf[key] = Int32(classes.count)
+      classes.append(TravelClass(problem, rowLocations, of: vehicle))
+      return Int32(classes.count - 1)
+    }
+    travelClasses = classes
+    isSymmetric = classes.allSatisfy { $0.isSymmetric(rowLocations.count) }
+
+    dimensions = problem.loadDimensions
+    let (loads, oneWay) = Self.loads(problem, dimensions)
+    (delivery, pickup) = loads
+    isLoadOneWay = oneWay
+
+    service = problem.stops.map(\.service) + [Int](repeating: 0, count: 2 * m)
+    setup = problem.stops.map(\.setup) + [Int](repeating: 0, count: 2 * m)
+    var firstWindow: [Int32] = [0]
+    var windows: [TimeWindow] = []
+    for stop in problem.stops {
+      windows += stop.windows.isEmpty ? [.always] : stop.windows
+      firstWindow.append(Int32(windows.count))
+    }
+    for _ in 0..<2 {
+      for vehicle in problem.vehicles {
+        windows.append(vehicle.window ?? .always)
+        firstWindow.append(Int32(windows.count))
+      }
+    }
+    self.firstWindow = firstWindow
+    windowStart = windows.map(\.start)
+    windowEnd = windows.map(\.end)
+    timing = Self.timing(problem)
+
+    capacity = problem.vehicles.flatMap { vehicle in
+      (0..<problem.loadDimensions).map {
+        $0 < vehicle.capacity.count ? vehicle.capacity[$0] : Self.unlimited
+      }
+    }
+    maxDuration = problem.vehicles.map { $0.maxDuration ?? Self.unlimited }
+    maxStops = problem.vehicles.map { $0.maxStops ?? Self.unlimited }
+    if problem.stops.allSatisfy(\.skills.isEmpty) {
+      isAllowed = []
+    } else {
+      isAllowed = problem.stops.flatMap { stop in
+        problem.vehicles.map { $0.skills.isSuperset(of: stop.skills) }
+      }
+    }
+    var groups: [Vehicle: Int32] = [:]
+    group = problem.vehicles.map { vehicle in
+      var alike = vehicle
+      alike.id = 0
+      alike.description = nil
+      let known = groups[alike] ?? Int32(groups.count)
+      groups[alike] = known
+      return known
+    }
+
+    let price = SearchPrices(problem, dearestLeg: classes.map(\.dearest).max() ?? 0)
+    absence = price.absence
+    fixedCost = price.fixedCost
+
+    let k = min(neighbourCount, n - 1)
+    self.neighbourCount = max(0, k)
+    neighbours = NeighbourLists.nearest(problem, classes, rowCount: rowLocations.count, count: k)
+  }
+
+  private struct TravelKey: Hashable {
+    let profile: String
+    let speedFactor: Double
+  }
+
+  private static func loads(
+    _ problem: Problem, _ dimensions: Int
+  ) -> (([Int], [Int]), isOneWay: Bool) {
+    let count = (problem.stops.count + 2 * problem.vehicles.count) * dimensions
+    var delivery = [Int](repeating: 0, count: count)
+    var pickup = delivery
+    for (s, stop) in problem.stops.enumerated() {
+      for (d, amount) in stop.delivery.enumerated() { delivery[s * dimensions + d] = amount }
+      for (d, amount) in stop.pickup.enumerated() { pickup[s * dimensions + d] = amount }
+    }
+    let oneWay = (0..<dimensions).allSatisfy { d in
+      let places = stride(from: d, to: count, by: max(1, dimensions))
+      return places.allSatisfy { delivery[$0] == 0 } || places.allSatisfy { pickup[$0] == 0 }
+    }
+    return ((delivery, pickup), oneWay)
+  }
+
+  private static func timing(_ problem: Problem) -> Timing {
+    if problem.stops.contains(where: { $0.windows.count > 1 }) { return .walk }
+    // A setup falls away between two visits at one place: then it depends on the order.
+    var visits: [Int: Int] = [:]
+    for stop in problem.stops { visits[stop.location, default: 0] += 1 }
+    for start in Set(problem.vehicles.compactMap(\.start)) { visits[start, default: 0] += 1 }
+    if problem.stops.contains(where: { $0.setup > 0 && visits[$0.location, default: 0] > 1 }) {
+      return .walk
+    }
+    let isTimed =
+      problem.stops.contains { !$0.windows.isEmpty }
+      || problem.vehicles.contains { $0.window != nil || $0.maxDuration != nil }
+    return isTimed ? .segments : .none
+  }
+}

@@ -1,0 +1,71 @@
+extension SearchInstance.TravelClass {
+  /// Tabulates the legs between rows as a vehicle drives them, or keeps the points if there are too
+  /// many rows for a table.
+  ///
+  /// - Parameters:
+  ///   - problem: Where the locations and the travel come from.
+  ///   - rows: `rows[r]`: index of row `r` in the problem's locations; `nil`: legs to and from it
+  ///     are free.
+  ///   - vehicle: Who drives.
+  init(_ problem: Problem, _ rows: [Int?], of vehicle: Vehicle) {
+    let count = rows.count
+    if count > SearchInstance.mostTabulatedRows, vehicle.speedFactor == 1,
+      case .planar(let rounding)? = problem.travel[vehicle.profile],
+      !rows.contains(nil)
+    {
+      self.rounding = rounding
+      let positions = rows.map { row in row.flatMap { problem.locations[$0].position } }
+      for case .planar(let x, let y)? in positions {
+        self.x.append(x)
+        self.y.append(y)
+      }
+      return
+    }
+
+    durations = [Int32](repeating: 0, count: count * count)
+    var costs = durations
+    var costsDiffer = false
+    for i in 0..<count {
+      guard let origin = rows[i] else { continue }
+      for j in 0..<count {
+        guard let destination = rows[j] else { continue }
+        let leg = problem.leg(from: origin, to: destination, by: vehicle)
+        durations[i * count + j] = Int32(clamping: leg.duration)
+        costs[i * count + j] = Int32(clamping: leg.cost)
+        costsDiffer = costsDiffer || leg.cost != leg.duration
+      }
+    }
+    if costsDiffer { self.costs = costs }
+  }
+
+  /// The cost of the dearest leg, or a bound for it.
+  var dearest: Int {
+    if let dearest = (costs.isEmpty ? durations : costs).max() { return Int(dearest) }
+    guard let west = x.min(), let east = x.max(), let south = y.min(), let north = y.max() else {
+      return 0
+    }
+    return rounding == .geo ? 20_100 : rounding.distance(west, south, east, north) + 1
+  }
+
+  /// Whether legs cost the same in both directions.
+  func isSymmetric(_ rowCount: Int) -> Bool {
+    let table = costs.isEmpty ? durations : costs
+    guard !table.isEmpty else { return true }
+    for i in 0..<rowCount {
+      for j in 0..<i where table[i * rowCount + j] != table[j * rowCount + i] { return false }
+    }
+    return true
+  }
+
+  /// Returns the cost of a leg between two rows.
+  func cost(_ i: Int, _ j: Int, _ rowCount: Int) -> Int {
+    if !costs.isEmpty { return Int(costs[i * rowCount + j]) }
+    return duration(i, j, rowCount)
+  }
+
+  /// Returns the duration of a leg between two rows.
+  func duration(_ i: Int, _ j: Int, _ rowCount: Int) -> Int {
+    if !durations.isEmpty { return Int(durations[i * rowCount + j]) }
+    return i == j ? 0 : rounding.distance(x[i], y[i], x[j], y[j])
+  }
+}

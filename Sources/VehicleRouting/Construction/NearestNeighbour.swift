@@ -1,0 +1,33 @@
+/// Nearest neighbour: vehicle by vehicle, on to the nearest stop that can still be served.
+///
+/// The plain method that people use by hand; the baseline that summaries compare with.
+enum NearestNeighbour {
+  /// Puts absent stops on routes until no stop can follow the last one of any idle vehicle.
+  ///
+  /// - Complexity: O(stops²) legs, and as many feasibility tests.
+  static func run(_ tours: inout Tours, _ cost: borrowing CostEvaluator) {
+    for vehicle in 0..<cost.vehicleCount where tours.stopCount[vehicle] == 0 {
+      var last = cost.start(of: vehicle)
+      while let stop = nearest(to: last, on: vehicle, tours, cost) {
+        tours.attach(stop, after: last)
+        tours.refresh(vehicle, cost)
+        last = stop
+      }
+    }
+  }
+
+  private static func nearest(
+    to last: Int, on vehicle: Int, _ tours: borrowing Tours, _ cost: borrowing CostEvaluator
+  ) -> Int? {
+    let vehicleClass = cost.travelClass[vehicle]
+    var best: (leg: Int, stop: Int)?
+    for stop in 0..<cost.stopCount where tours.route[stop] == Tours.none {
+      let leg = cost.leg(last, stop, vehicleClass)
+      guard best.map({ leg < $0.leg }) ?? true, cost.fits(stop, on: vehicle, in: tours),
+        cost.isFeasible(stop, after: last, on: vehicle, in: tours)
+      else { continue }
+      best = (leg, stop)
+    }
+    return best?.stop
+  }
+}

@@ -1,0 +1,85 @@
+/// One independent search for routes: construction, descent, ruin and recreate, descent.
+struct RouteSearch: ~Copyable {
+  private let cost: CostEvaluator
+  private var tours: Tours
+  private var random: RandomSource
+  private var localSearch: LocalSearch
+  private(set) var pool: RoutePool
+
+  /// Prepares the search of an instance with one seed.
+  init(_ instance: SearchInstance, _ random: RandomSource) {
+    cost = CostEvaluator(instance)
+    tours = Tours(cost)
+    localSearch = LocalSearch(cost)
+    pool = RoutePool()
+    self.random = random
+  }
+
+  /// The cost of the plan in hand as the search counts it: with absent stops and vehicle prices.
+  var currentCost: Int { tours.totalCost(cost) }
+
+  /// The plan in hand.
+  var solution: Solution { tours.solution(cost) }
+
+  /// Starts from a given plan; what it leaves out stays absent.
+  mutating func start(from solution: Solution) { tours.load(solution, cost) }
+
+  /// Builds a plan by the nearest-neighbour rule.
+  mutating func buildByNearestNeighbour() { NearestNeighbour.run(&tours, cost) }
+
+  /// Builds a plan by savings and inserts what they left out by regret.
+  mutating func build() {
+    Savings.run(&tours, cost)
+    RegretInsertion.run(&tours, cost)
+  }
+
+  /// Improves each route by 2-opt alone.
+  mutating func improveByTwoOpt() { TwoOptDescent.run(&tours, cost) }
+
+  /// Descends with all operators.
+  mutating func descend(_ meter: WorkMeter) {
+    var meter = meter
+    localSearch.run(&tours, cost, &random) {
+      meter.look()
+      return meter.isDone
+    }
+  }
+
+  /// Ruins and recreates until the limit, and leaves the best plan in hand.
+  ///
+  /// - Parameters:
+  ///   - meter: Counts steps; one step is one ruin and recreation.
+  ///   - progress: Told about every better plan: the steps so far and its cost.
+  mutating func ruinAndRecreate(
+    _ meter: inout WorkMeter, progress: (_ steps: Int, _ cost: Int) -> Void
+  ) {
+    guard cost.stopCount > 0, cost.vehicleCount > 0 else { return }
+    let cooling = coolingSchedule()
+    var search = RuinAndRecreate(tours, cost, RandomSource(seed: random.next()))
+    var bestCost = search.currentCost
+    var best = tours.solution(cost)
+    while !meter.isDone {
+      let temperature = cooling.temperature(at: meter.share)
+      if search.step(&tours, cost, temperature: temperature), search.currentCost < bestCost {
+        bestCost = search.currentCost
+        best = tours.solution(cost)
+        pool.add(best)
+        progress(meter.steps, bestCost)
+      }
+      meter.step()
+    }
+    tours.load(best, cost)
+  }
+
+  /// From about the mean leg down to a hundredth of it.
+  private func coolingSchedule() -> CoolingSchedule {
+    var legs = 0
+    var visits = 0
+    for vehicle in 0..<cost.vehicleCount where tours.stopCount[vehicle] > 0 {
+      legs += tours.forward[cost.end(of: vehicle)]
+      visits += tours.stopCount[vehicle]
+    }
+    let meanLeg = max(1, Double(legs) / Double(max(1, visits)))
+    return CoolingSchedule(from: meanLeg / 2, to: meanLeg / 200)
+  }
+}

@@ -1,0 +1,57 @@
+/// Slack induction by string removals: removes strings of stops from adjacent routes, inserts them
+/// again greedily with blinks, and accepts by simulated annealing.
+///
+/// - Source: J. Christiaens, G. Vanden Berghe (2020), *Slack Induction by String Removals for Vehicle
+///   Routing Problems*, Transportation Science 54(2). Deviations: strings start from stored
+///   neighbours only, temperatures follow the instance's mean leg, and rejected changes are undone
+///   route by route instead of copying whole plans.
+struct RuinAndRecreate: ~Copyable {
+  private var random: RandomSource
+  /// Cost of the plan in hand.
+  private(set) var currentCost: Int
+  private var stringRemoval: StringRemoval
+  private var recreation: GreedyRecreation
+  private var journal: RouteJournal
+  /// The stops that are on no route, and those that were when the step began.
+  private var absent: [Int] = []
+  private var absentBefore: [Int] = []
+
+  /// Prepares the search from a plan.
+  init(_ tours: borrowing Tours, _ cost: borrowing CostEvaluator, _ random: RandomSource) {
+    self.random = random
+    currentCost = tours.totalCost(cost)
+    stringRemoval = StringRemoval(cost)
+    recreation = GreedyRecreation(cost)
+    journal = RouteJournal(cost)
+    for stop in 0..<cost.stopCount where tours.route[stop] == Tours.none { absent.append(stop) }
+  }
+
+  /// Makes one change and keeps it if annealing accepts it at the temperature.
+  ///
+  /// - Returns: Whether the plan changed; its cost is then ``currentCost``.
+  mutating func step(
+    _ tours: inout Tours, _ cost: borrowing CostEvaluator, temperature: Double
+  ) -> Bool {
+    absentBefore.removeAll(keepingCapacity: true)
+    absentBefore.append(contentsOf: absent)
+    stringRemoval.run(&tours, cost, &random, &journal, &absent)
+    recreation.run(&tours, cost, &random, &journal, &absent)
+
+    var delta = journal.costChange(tours, cost)
+    for stop in absent { delta += cost.absence[stop] }
+    for stop in absentBefore { delta -= cost.absence[stop] }
+    let threshold = temperature * CoolingSchedule.negativeLogarithm(random.fraction())
+    let isAccepted = Double(delta) < threshold
+    if isAccepted {
+      currentCost += delta
+    } else {
+      for stop in absent { tours.route[stop] = Tours.none }
+      for stop in absentBefore { tours.route[stop] = Tours.none }
+      journal.restore(&tours, cost)
+      swap(&absent, &absentBefore)
+    }
+    journal.forget()
+    tours.checkInvariants(cost)
+    return isAccepted
+  }
+}
