@@ -16,6 +16,9 @@ let internalChecks: [SwiftSetting] = [
 
 let package = Package(
   name: "roundsman",
+  dependencies: [
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2")
+  ],
   targets: [
     .target(name: "PlainFiles", swiftSettings: strict),
     .target(name: "TravelModel", swiftSettings: strict),
@@ -24,6 +27,15 @@ let package = Package(
     .target(
       name: "VehicleRouting", dependencies: ["LinearProgramming", "PlainFiles", "TravelModel"],
       swiftSettings: strict + internalChecks),
+    .target(
+      name: "WasteCollection",
+      // Yams: a depot day is a format of its own, and its depot.yaml is YAML.
+      dependencies: ["PlainFiles", "TravelModel", "VehicleRouting", "Yams"],
+      swiftSettings: strict),
+    .target(
+      name: "Reports",
+      dependencies: ["PlainFiles", "TravelModel", "VehicleRouting", "WasteCollection"],
+      swiftSettings: strict),
 
     .testTarget(name: "PlainFilesTests", dependencies: ["PlainFiles"], swiftSettings: strict),
     .testTarget(name: "TravelModelTests", dependencies: ["TravelModel"], swiftSettings: strict),
@@ -33,6 +45,12 @@ let package = Package(
       name: "VehicleRoutingTests",
       dependencies: [
         "LinearProgramming", "PlainFiles", "TravelModel", "VehicleRouting", "_TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "WasteCollectionTests",
+      dependencies: [
+        "PlainFiles", "TravelModel", "VehicleRouting", "WasteCollection", "_TestSupport",
       ],
       swiftSettings: strict),
 
