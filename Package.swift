@@ -22,7 +22,7 @@ let package = Package(
   targets: [
     .target(name: "PlainFiles", swiftSettings: strict),
     .target(name: "TravelModel", swiftSettings: strict),
-    .target(name: "CGLPK", linkerSettings: [.linkedLibrary("glpk")]),
+    .target(name: "CGLPK", linkerSettings: [.linkedLibrary("glpk"), .linkedLibrary("m")]),
     .target(name: "LinearProgramming", dependencies: ["CGLPK"], swiftSettings: strict),
     .target(
       name: "VehicleRouting", dependencies: ["LinearProgramming", "PlainFiles", "TravelModel"],
@@ -39,6 +39,7 @@ let package = Package(
 
     .testTarget(name: "PlainFilesTests", dependencies: ["PlainFiles"], swiftSettings: strict),
     .testTarget(name: "TravelModelTests", dependencies: ["TravelModel"], swiftSettings: strict),
+    .testTarget(name: "CGLPKTests", dependencies: ["CGLPK"], swiftSettings: strict),
     .testTarget(
       name: "LinearProgrammingTests", dependencies: ["LinearProgramming"], swiftSettings: strict),
     .testTarget(
