@@ -54,6 +54,8 @@ let package = Package(
         "PlainFiles", "TravelModel", "VehicleRouting", "WasteCollection", "_TestSupport",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "ArchitectureTests", dependencies: ["_TestSupport"], swiftSettings: strict),
 
     // What several test targets share: seeds, instances and oracles.
     .target(
