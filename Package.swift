@@ -16,8 +16,11 @@ let internalChecks: [SwiftSetting] = [
 
 let package = Package(
   name: "roundsman",
+  products: [.executable(name: "roundsman", targets: ["roundsman"])],
   dependencies: [
-    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
   ],
   targets: [
     .target(name: "PlainFiles", swiftSettings: strict),
@@ -36,6 +39,20 @@ let package = Package(
       name: "Reports",
       dependencies: ["PlainFiles", "TravelModel", "VehicleRouting", "WasteCollection"],
       swiftSettings: strict),
+    .target(
+      name: "Planning",
+      dependencies: ["PlainFiles", "Reports", "VehicleRouting", "WasteCollection"],
+      swiftSettings: strict),
+    .target(
+      name: "RoundsmanCommands",
+      dependencies: [
+        "PlainFiles", "Planning", "Reports", "VehicleRouting", "WasteCollection",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "roundsman", dependencies: ["RoundsmanCommands"], swiftSettings: strict),
 
     .testTarget(name: "PlainFilesTests", dependencies: ["PlainFiles"], swiftSettings: strict),
     .testTarget(name: "TravelModelTests", dependencies: ["TravelModel"], swiftSettings: strict),
@@ -56,6 +73,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["_TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "ReportsTests",
+      dependencies: ["PlainFiles", "Reports", "VehicleRouting", "WasteCollection"],
+      swiftSettings: strict),
 
     // What several test targets share: seeds, instances and oracles.
     .target(

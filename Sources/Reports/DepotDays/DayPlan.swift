@@ -52,9 +52,10 @@ package struct DayPlan: Sendable {
       rounds[id] = Round(vehicle: vehicle, schedule: schedule, visits: visits)
     }
     self.rounds = day.vehicles.compactMap { rounds[.text($0.id)] }
-    let reasons = UnassignedReason.Finder(day: day, answer: answer)
+    let reasons = UnassignedReason.all(in: answer)
     unassigned = answer.solution.unassigned.compactMap { stop in
-      bin(stop).map { ($0, reasons.reason(for: stop, $0)) }
+      guard let bin = bin(stop), let reason = reasons[stop] else { return nil }
+      return (bin, reason)
     }
   }
 }

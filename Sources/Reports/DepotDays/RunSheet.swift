@@ -22,7 +22,8 @@ package enum RunSheet {
         + "\(ClockTime.text(round.vehicle.shift.end)), \(clock.timeZone)")
     lines.append("")
     if let start = round.schedule.steps.first {
-      lines.append("\(clock.text(after: start.departure))  Leave \(place(round.vehicle.start, day))")
+      lines.append(
+        "\(clock.text(after: start.departure))  Leave \(place(round.vehicle.start, day))")
       lines.append("")
     }
     for visit in visits { lines += entry(of: visit, day) }

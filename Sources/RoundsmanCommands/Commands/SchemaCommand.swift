@@ -1,0 +1,5 @@
+internal import ArgumentParser
+
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "schema")
+}
