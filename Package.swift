@@ -77,6 +77,8 @@ let package = Package(
       name: "ReportsTests",
       dependencies: ["PlainFiles", "Reports", "VehicleRouting", "WasteCollection"],
       swiftSettings: strict),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["roundsman", "_TestSupport"], swiftSettings: strict),
 
     // What several test targets share: seeds, instances and oracles.
     .target(
