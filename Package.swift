@@ -72,6 +72,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "ArchitectureTests", dependencies: ["_TestSupport"], swiftSettings: strict),
+    .testTarget(
       name: "ReportsTests",
       dependencies: ["PlainFiles", "Reports", "VehicleRouting", "WasteCollection"],
       swiftSettings: strict),

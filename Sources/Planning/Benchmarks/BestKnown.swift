@@ -5,7 +5,7 @@ package import VehicleRouting
 /// The best-known values of a folder of instances, from its `best-known.csv` or from `.sol` files.
 ///
 /// Tables of different sets have different columns; the instance is named by `name` or `instance`,
-/// the value by the first of ``valueColumns``, the number of vehicles by `m` or `vehicles`.
+/// the value by the first of `valueColumns`, the number of vehicles by `m` or `vehicles`.
 package struct BestKnown: Sendable {
   /// One value from the literature.
   package struct Entry: Hashable, Sendable {

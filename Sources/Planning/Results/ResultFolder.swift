@@ -30,7 +30,7 @@ package struct ResultFolder: Sendable {
   /// A result folder that is there already is replaced as a whole, so that no run sheet of an
   /// earlier plan survives; any other folder that holds something is left alone.
   ///
-  /// - Throws: ``FileError`` if the folder cannot be written; what was there before stays.
+  /// - Throws: `FileError` if the folder cannot be written; what was there before stays.
   package func write(to target: String) throws(FileError) {
     let manager = FileManager.default
     let path = target.count > 1 && target.hasSuffix("/") ? String(target.dropLast()) : target

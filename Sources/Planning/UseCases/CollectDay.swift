@@ -29,7 +29,7 @@ package struct CollectDay: Sendable {
 
   /// Reads the folder of a depot day.
   ///
-  /// - Throws: ``InputReader/Unreadable`` with all files that are missing; ``InvalidInput`` with the
+  /// - Throws: ``InputReader/Unreadable`` with all files that are missing; `InvalidInput` with the
   ///   findings of all files.
   package func read(_ folder: String) throws -> Reading<DepotDay> {
     let trimmed = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder

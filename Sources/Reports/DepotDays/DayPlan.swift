@@ -28,7 +28,7 @@ package struct DayPlan: Sendable {
   /// The bins that should be served and are on no round, by identifier, with the reason.
   package let unassigned: [(bin: Bin, reason: UnassignedReason)]
 
-  /// Reads an answer to ``DepotDay/problem()`` back into bins and rounds.
+  /// Reads an answer to `DepotDay.problem()` back into bins and rounds.
   ///
   /// - Precondition: The answer is to the day's own problem.
   package init(day: DepotDay, answer: Answer) {

@@ -25,7 +25,7 @@ package struct PlanGeoJSON {
 
   /// Returns the whole plan, or only the route of one vehicle, as a feature collection.
   ///
-  /// - Parameter vehicle: Index into ``Problem/vehicles``, or `nil` for all with the unassigned.
+  /// - Parameter vehicle: Index into `Problem.vehicles`, or `nil` for all with the unassigned.
   /// - Returns: UTF-8 text with a line end.
   package func document(vehicle: Int? = nil) -> [UInt8] {
     var json = JSONWriter()

@@ -21,7 +21,7 @@ package enum DepotDayReader {
   ///   - bins: `bins.csv`.
   ///   - folderName: The day's name if `depot.yaml` does not give one.
   /// - Returns: The day, with what deserves a look.
-  /// - Throws: ``InvalidInput`` with the findings of both files if one of them is an error.
+  /// - Throws: `InvalidInput` with the findings of both files if one of them is an error.
   package static func read(
     depot: File, bins: File, folderName: String
   ) throws(InvalidInput) -> Reading<DepotDay> {
