@@ -56,9 +56,9 @@ let package = Package(
 
     .testTarget(name: "PlainFilesTests", dependencies: ["PlainFiles"], swiftSettings: strict),
     .testTarget(name: "TravelModelTests", dependencies: ["TravelModel"], swiftSettings: strict),
-    .testTarget(name: "CGLPKTests", dependencies: ["CGLPK"], swiftSettings: strict),
     .testTarget(
       name: "LinearProgrammingTests", dependencies: ["LinearProgramming"], swiftSettings: strict),
+    .testTarget(name: "CGLPKTests", dependencies: ["CGLPK"], swiftSettings: strict),
     .testTarget(
       name: "VehicleRoutingTests",
       dependencies: [
@@ -78,7 +78,14 @@ let package = Package(
       dependencies: ["PlainFiles", "Reports", "VehicleRouting", "WasteCollection"],
       swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["roundsman", "_TestSupport"], swiftSettings: strict),
+      name: "PlanningTests",
+      dependencies: [
+        "PlainFiles", "Planning", "Reports", "VehicleRouting", "WasteCollection", "_TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["roundsman", "_TestSupport"],
+      exclude: ["Snapshots"], swiftSettings: strict),
 
     // What several test targets share: seeds, instances and oracles.
     .target(

@@ -1,4 +1,5 @@
 package import ArgumentParser
+internal import Planning
 
 /// The command `roundsman` and its subcommands.
 package struct Roundsman: ParsableCommand {
@@ -16,14 +17,11 @@ package struct Roundsman: ParsableCommand {
 
       Example: roundsman solve berlin52.tsp --time-limit 5s -o berlin52.sol
       """,
-    version: version,
+    version: ProgramVersion.current,
     subcommands: [
       SolveCommand.self, CheckCommand.self, CollectCommand.self, SchemaCommand.self,
       ConvertCommand.self, GenerateCommand.self, BenchCommand.self,
     ])
-
-  /// The program's version.
-  package static let version = "0.1.0"
 
   /// Creates the command; the parser fills it.
   package init() {}

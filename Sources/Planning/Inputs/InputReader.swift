@@ -17,6 +17,9 @@ package struct InputReader: Sendable {
   package struct Unreadable: Error, Sendable {
     /// One per file, in the order in which they were named.
     package let errors: [FileError]
+
+    /// Creates the error from all that was unreadable.
+    package init(errors: [FileError]) { self.errors = errors }
   }
 
   package var format: Format

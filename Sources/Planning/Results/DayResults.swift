@@ -9,7 +9,7 @@ package enum DayResults {
     let map = PlanGeoJSON(plan.answer, clock: plan.day.clock)
     var files = [
       ResultFolder.File("summary.txt", text(DaySummary.text(of: plan, comparison: comparison))),
-      ResultFolder.File("plan.json", SolutionFormat.json.write(plan.answer)),
+      ResultFolder.File("plan.json", planJSON(plan)),
       ResultFolder.File("kpis.json", DayIndicators.json(of: plan, comparison: comparison)),
       ResultFolder.File("assignments.csv", DayTables.assignments(of: plan)),
       ResultFolder.File("unassigned.csv", DayTables.unassigned(of: plan)),
@@ -23,6 +23,14 @@ package enum DayResults {
         ResultFolder.File("\(id)/route.geojson", map.document(vehicle: round.schedule.vehicle)))
     }
     return ResultFolder(files: files)
+  }
+
+  private static func planJSON(_ plan: DayPlan) -> [UInt8] {
+    let remarks = UnassignedReason.all(in: plan.answer).mapValues {
+      UnassignedRemark(reason: $0.description)
+    }
+    return SolutionJSONWriter.write(
+      plan.answer, version: ProgramVersion.current, remarks: remarks)
   }
 
   private static func text(_ text: String) -> [UInt8] { Array(text.utf8) }

@@ -1,4 +1,4 @@
-internal import PlainFiles
+package import PlainFiles
 internal import Reports
 package import VehicleRouting
 
@@ -10,7 +10,7 @@ package enum SolutionFormat: String, CaseIterable, Sendable {
   package init?(fileExtension: String) {
     switch fileExtension {
     case "json": self = .json
-    case "sol", "tour": self = .sol
+    case "sol": self = .sol
     case "csv": self = .csv
     case "txt": self = .text
     case "geojson": self = .geojson
@@ -27,13 +27,39 @@ package enum SolutionFormat: String, CaseIterable, Sendable {
   ///   - answer: What the checker has passed.
   ///   - isCompact: Whether JSON stays on one line.
   /// - Returns: The file's bytes.
-  package func write(_ answer: Answer, isCompact: Bool = false) -> [UInt8] {
-    switch self {
-    case .geojson: return PlanGeoJSON(answer).document()
-    default:
-      var json = JSONWriter(isCompact ? .compact : .pretty)
-      json.object { json in json.field("cost", answer.cost) }
-      return json.finish()
+  /// - Throws: ``InvalidInput`` if the format cannot hold the answer.
+  package func write(_ answer: Answer, isCompact: Bool = false) throws(InvalidInput) -> [UInt8] {
+    let remarks = UnassignedReason.all(in: answer).mapValues {
+      UnassignedRemark(reason: $0.description)
     }
+    switch self {
+    case .json:
+      return SolutionJSONWriter.write(
+        answer, version: ProgramVersion.current, remarks: remarks,
+        style: isCompact ? .compact : .pretty)
+    case .sol:
+      return try RouteListWriter.write(answer.solution, cost: answer.cost, of: answer.problem)
+    case .csv: return SolutionCSVWriter.write(answer)
+    case .text: return Array(SolutionTextWriter.write(answer, remarks: remarks).utf8)
+    case .geojson:
+      let map = PlanGeoJSON(answer)
+      guard map.isDrawable else { throw InvalidInput(findings: [.noPlaces(answer.problem.name)]) }
+      return map.document()
+    }
+  }
+}
+
+/// What can keep a solution from being written.
+package enum ResultCode: String, FindingCode {
+  /// Locations are not on Earth.
+  case noPlaces = "E1301"
+}
+
+extension Finding {
+  fileprivate static func noPlaces(_ problem: String) -> Finding {
+    Finding(
+      ResultCode.noPlaces, file: problem, at: .file,
+      "locations have no longitude and latitude, so there is no map",
+      remedy: "Choose another --format, such as json.")
   }
 }

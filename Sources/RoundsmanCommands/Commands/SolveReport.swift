@@ -28,7 +28,7 @@ final class SolveReport: Sendable {
   func add(_ outcome: SolveBatch.Outcome, at index: Int) {
     var status: ExitStatus
     var seconds: Double?
-    do throws(FileError) {
+    do {
       switch outcome {
       case .solved(let checked):
         seconds = checked.seconds
@@ -45,9 +45,12 @@ final class SolveReport: Sendable {
         status = .interrupted
         try writeFailure(code: 1, "the run was interrupted before this problem", [], at: index)
       }
-    } catch {
+    } catch let error as FileError {
       console.log.error("\(error)")
       status = ExitStatus(error)
+    } catch {
+      if let error = error as? InvalidInput { console.tell(error.findings) }
+      status = .invalidInput
     }
     let (final, time) = (status, seconds)
     state.withLock { state in
@@ -114,8 +117,8 @@ final class SolveReport: Sendable {
     return "\(hundredths / 100).\(decimals < 10 ? "0" : "")\(decimals)"
   }
 
-  private func write(_ answer: Answer, at index: Int) throws(FileError) {
-    let bytes = target.format.write(answer, isCompact: target.shape == .lines)
+  private func write(_ answer: Answer, at index: Int) throws {
+    let bytes = try target.format.write(answer, isCompact: target.shape == .lines)
     try put(bytes, at: index)
   }
 

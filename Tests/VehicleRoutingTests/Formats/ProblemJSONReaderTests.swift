@@ -263,6 +263,12 @@ import TravelModel
     #expect(found.contains { $0.contains(finding) }, "\(found)")
   }
 
+  @Test func `an unknown key is told once`() throws {
+    let reading = try read(
+      "{\"vehicles\": [{\"id\": 1, \"start\": [1, 2], \"costs\": {\"fixd\": 1}}]}")
+    #expect(reading.warnings.map(\.code) == ["W1010"])
+  }
+
   @Test func `a problem without jobs is valid`() throws {
     #expect(try read("{\"vehicles\": [{\"id\": 1, \"end\": [1, 2]}]}").value.stops.isEmpty)
   }

@@ -90,6 +90,17 @@ import TravelModel
     #expect(error.findings.map(\.description).contains(finding))
   }
 
+  @Test func `a file that ends below VEHICLE is refused`() throws {
+    let error = try #require(throws: InvalidInput.self) {
+      try SolomonReader.read(Array("CUSTOMER\n0 1 1 0 0 9 0\nVEHICLE\nNUMBER\n".utf8), file: "r")
+    }
+    #expect(
+      error.findings.map(\.description) == [
+        "r: E1102 there are no numbers below VEHICLE. "
+          + "Add a line with the number of vehicles and their capacity."
+      ])
+  }
+
   @Test func `stops that no vehicle can serve are told in warnings`() throws {
     let heavy = try SolomonReader.read(
       Array(text.replacing("  10        161", with: " 201        161").utf8), file: "r.txt")

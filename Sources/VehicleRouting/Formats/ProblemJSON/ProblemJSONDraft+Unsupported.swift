@@ -2,7 +2,7 @@ internal import PlainFiles
 
 extension ProblemJSONDraft {
   /// Refuses what VROOM knows of vehicles and this program does not yet, unless it changes nothing.
-  func refuseUnsupportedVehicle(_ object: JSONObject) {
+  func refuseUnsupported(_ object: JSONObject, _ costs: JSONObject?) {
     if let breaks = object["breaks"], !breaks.value.elements.isEmpty {
       Self.refuse(breaks, "breaks")
     }
@@ -15,7 +15,7 @@ extension ProblemJSONDraft {
     ] {
       if let cursor = object[key] { Self.refuse(cursor, what) }
     }
-    guard let costs = object.object("costs") else { return }
+    guard let costs else { return }
     for (key, neutral) in [("per_hour", 3600), ("per_km", 0), ("per_task_hour", 0)] {
       if let cursor = costs[key], cursor.value.integer != neutral {
         Self.refuse(cursor, "a cost \(key) other than \(neutral)")

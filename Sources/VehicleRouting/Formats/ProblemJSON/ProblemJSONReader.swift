@@ -63,7 +63,8 @@ struct ProblemJSONDraft {
     vehicles = root.objects("vehicles") ?? []
     let haveCapacity = vehicles.contains { !($0["capacity"]?.value.elements.isEmpty ?? true) }
     for object in vehicles {
-      refuseUnsupportedVehicle(object)
+      let costs = object.object("costs")
+      refuseUnsupported(object, costs)
       var vehicle = Vehicle(id: object["id"]?.identifier() ?? 0)
       vehicle.description = object.string("description")
       vehicle.profile = object.string("profile") ?? "car"
@@ -75,7 +76,7 @@ struct ProblemJSONDraft {
       vehicle.speedFactor = object.number("speed_factor") ?? 1
       vehicle.maxStops = object.integer("max_tasks")
       vehicle.maxDuration = object.integer("max_duration")
-      vehicle.fixedCost = object.object("costs")?.integer("fixed") ?? 0
+      vehicle.fixedCost = costs?.integer("fixed") ?? 0
       if haveCapacity, object["capacity"] == nil {
         object.cursor.findings.add(
           ValidationCode.noCapacity, at: object.cursor.place,

@@ -50,7 +50,13 @@ package enum SolomonReader {
     }
     let fleetLines = section("VEHICLE")
     let customerLines = section("CUSTOMER")
-    guard let fleetLine = fleetLines?.first, let customerLines else { return nil }
+    guard let fleetLines, let customerLines else { return nil }
+    guard let fleetLine = fleetLines.first else {
+      text.findings.add(
+        BenchmarkCode.missing, at: .file, "there are no numbers below VEHICLE",
+        remedy: "Add a line with the number of vehicles and their capacity.")
+      return nil
+    }
     guard let fleet = text.words(of: fleetLine, ["number of vehicles", "capacity"]) else {
       return nil
     }
@@ -83,7 +89,7 @@ package enum SolomonReader {
           window: depot.windows.first)
       },
       travel: ["car": .planar(rounding)], objective: options.objective ?? .cost,
-      scale: rounding.scale)
+      scale: rounding.scale, depotNumber: depot.id.number)
   }
 
   private static func customer(

@@ -5,7 +5,8 @@ extension VRPLIBDraft {
   func problem() -> Problem? {
     var problem = Problem(
       name: file.entries["NAME"]?.value ?? file.text.stem, locations: locations, stops: [],
-      vehicles: [], travel: ["car": travel], objective: options.objective ?? .cost, scale: scale)
+      vehicles: [], travel: ["car": travel], objective: options.objective ?? .cost, scale: scale,
+      depotNumber: kind == .orienteering ? nil : nodes[depot])
     problem.stops = nodes.indices.lazy.filter { $0 != depot }
       .map { Stop(id: .number(nodes[$0]), location: $0) }
     switch kind {
