@@ -55,7 +55,7 @@ docs: packages ## build the documentation; a warning is an error
 	$(SWIFT) build
 	./.ci/documentation
 
-# Staged as the user who builds, so that only the copying needs to be root's.
+# Made below .build first, so that install itself only copies.
 $(STAGE)/staged: build
 	@rm -rf $(STAGE) && mkdir -p $(STAGE)
 	@for shell in bash zsh fish; do \

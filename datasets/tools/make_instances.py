@@ -433,10 +433,10 @@ def instances(seed):
     for count, budget in ((16, 300), (16, 500), (32, 600)):
         lines = op(stream(seed, f"op-{count}"), count, budget)
         yield f"op/uniform-{count}-budget-{budget // 10}.txt", lines
-    for count, paths, budget in ((15, 2, 300), (15, 3, 250), (31, 3, 300)):
+    for count, paths, budget in ((15, 2, 300), (15, 3, 250), (25, 3, 300)):
         lines = top(stream(seed, f"top-{count}"), count, paths, budget)
         yield f"top/uniform-{count}-m{paths}.txt", lines
-    for count, routes, width in ((15, 3, (40, 90)), (40, 6, (40, 90))):
+    for count, routes, width in ((15, 3, (40, 90)), (30, 5, (24, 60))):
         name = f"uniform-{count}"
         yield f"toptw/{name}.txt", toptw(stream(seed, f"toptw-{count}"), count, routes, width)
     for name, spare_job in (("two-profiles", False), ("one-unservable", True)):
