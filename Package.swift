@@ -16,6 +16,12 @@ let internalChecks: [SwiftSetting] = [
 
 let package = Package(
   name: "roundsman",
+  products: [.executable(name: "roundsman", targets: ["roundsman"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+  ],
   targets: [
     .target(name: "PlainFiles", swiftSettings: strict),
     .target(name: "TravelModel", swiftSettings: strict),
@@ -24,6 +30,29 @@ let package = Package(
     .target(
       name: "VehicleRouting", dependencies: ["LinearProgramming", "PlainFiles", "TravelModel"],
       swiftSettings: strict + internalChecks),
+    .target(
+      name: "WasteCollection",
+      // Yams: a depot day is a format of its own, and its depot.yaml is YAML.
+      dependencies: ["PlainFiles", "TravelModel", "VehicleRouting", "Yams"],
+      swiftSettings: strict),
+    .target(
+      name: "Reports",
+      dependencies: ["PlainFiles", "TravelModel", "VehicleRouting", "WasteCollection"],
+      swiftSettings: strict),
+    .target(
+      name: "Planning",
+      dependencies: ["PlainFiles", "Reports", "VehicleRouting", "WasteCollection"],
+      swiftSettings: strict),
+    .target(
+      name: "RoundsmanCommands",
+      dependencies: [
+        "PlainFiles", "Planning", "Reports", "VehicleRouting", "WasteCollection",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "roundsman", dependencies: ["RoundsmanCommands"], swiftSettings: strict),
 
     .testTarget(name: "PlainFilesTests", dependencies: ["PlainFiles"], swiftSettings: strict),
     .testTarget(name: "TravelModelTests", dependencies: ["TravelModel"], swiftSettings: strict),
@@ -36,6 +65,27 @@ let package = Package(
         "LinearProgramming", "PlainFiles", "TravelModel", "VehicleRouting", "_TestSupport",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "WasteCollectionTests",
+      dependencies: [
+        "PlainFiles", "TravelModel", "VehicleRouting", "WasteCollection", "_TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ArchitectureTests", dependencies: ["_TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "ReportsTests",
+      dependencies: ["PlainFiles", "Reports", "VehicleRouting", "WasteCollection"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PlanningTests",
+      dependencies: [
+        "PlainFiles", "Planning", "Reports", "VehicleRouting", "WasteCollection", "_TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["roundsman", "_TestSupport"],
+      exclude: ["Snapshots"], swiftSettings: strict),
 
     // What several test targets share: seeds, instances and oracles.
     .target(

@@ -25,9 +25,9 @@ LOW, HIGH = 0.85, 0.95  # share of the capacity that the loads take
 
 
 def litres(row):
-    """Returns the load of a bin: fill times capacity to the nearest litre, halves up."""
+    """Returns the load of a bin: fill times capacity in whole litres, rounded up."""
     hundredths = int(row["fill"].replace(".", ""))
-    return (hundredths * int(row["capacity"]) + 50) // 100
+    return (hundredths * int(row["capacity"]) + 99) // 100
 
 
 def vehicles(text):

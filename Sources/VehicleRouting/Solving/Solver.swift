@@ -4,7 +4,7 @@ package enum Solver {
   ///
   /// Not being able to serve every stop is no error: such stops are unassigned in the answer.
   ///
-  /// - Precondition: ``ProblemValidation`` found no error in `problem`.
+  /// - Precondition: `ProblemValidation` found no error in `problem`.
   package static func solve(_ problem: Problem, options: RunOptions) -> Answer {
     let begin = options.clock()
     let canonical = problem.canonical()

@@ -1,0 +1,82 @@
+# Roundsman. `make help` lists the targets.
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+DESTDIR ?=
+RESULTS ?= results
+DAYS ?= helsinki monaco
+
+BIN = $(DESTDIR)$(PREFIX)/bin
+SHARE = $(DESTDIR)$(PREFIX)/share
+RELEASE = .build/release
+STAGE = .build/install
+
+SWIFT_FILES = Sources Tests Package.swift $(wildcard Benchmarks)
+
+.DEFAULT_GOAL := help
+.PHONY: help packages build run test test-long bench lint format docs install uninstall clean
+
+help: ## list what can be made
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | \
+	  awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
+
+packages: # install system packages that are missing
+	@./.ci/packages
+
+build: packages ## build the program for release
+	$(SWIFT) build -c release --product roundsman
+
+run: build ## build, and plan the depot days of datasets/
+	@set -e; for day in $(DAYS); do \
+	  echo "== $$day"; \
+	  $(RELEASE)/roundsman collect datasets/depot-days/$$day -o $(RESULTS)/$$day; \
+	done
+	@echo; echo "The results lie in:"; for day in $(DAYS); do echo "  $(RESULTS)/$$day/"; done
+
+test: packages lint ## lint, build, run all tests but the long ones, build the documentation
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+	./.ci/documentation
+
+test-long: packages ## run all tests, also the long ones, in a release build
+	ROUNDSMAN_LONG_TESTS=1 $(SWIFT) test -c release -Xswiftc -enable-testing \
+	  --scratch-path .build-long
+
+bench: build ## print the gap tables of the small instances
+	$(RELEASE)/roundsman bench datasets/instances --time-limit 10s
+
+lint: ## check the formatting
+	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FILES)
+
+format: ## format all sources
+	$(SWIFT) format --in-place --recursive --parallel $(SWIFT_FILES)
+
+docs: packages ## build the documentation; a warning is an error
+	$(SWIFT) build
+	./.ci/documentation
+
+# Made below .build first, so that install itself only copies.
+$(STAGE)/staged: build
+	@rm -rf $(STAGE) && mkdir -p $(STAGE)
+	@for shell in bash zsh fish; do \
+	  $(RELEASE)/roundsman --generate-completion-script $$shell > $(STAGE)/$$shell; \
+	done
+	./.ci/manual > $(STAGE)/roundsman.1
+	@touch $@
+
+install: $(STAGE)/staged ## install program, completions and manual page below PREFIX
+	install -d $(BIN) $(SHARE)/man/man1 $(SHARE)/bash-completion/completions \
+	  $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
+	install -m 755 $(RELEASE)/roundsman $(BIN)/roundsman
+	install -m 644 $(STAGE)/roundsman.1 $(SHARE)/man/man1/roundsman.1
+	install -m 644 $(STAGE)/bash $(SHARE)/bash-completion/completions/roundsman
+	install -m 644 $(STAGE)/zsh $(SHARE)/zsh/site-functions/_roundsman
+	install -m 644 $(STAGE)/fish $(SHARE)/fish/vendor_completions.d/roundsman.fish
+
+uninstall: ## remove what install has put below PREFIX
+	rm -f $(BIN)/roundsman $(SHARE)/man/man1/roundsman.1 \
+	  $(SHARE)/bash-completion/completions/roundsman \
+	  $(SHARE)/zsh/site-functions/_roundsman $(SHARE)/fish/vendor_completions.d/roundsman.fish
+
+clean: ## remove everything that was built, not the results
+	rm -rf .build .build-long

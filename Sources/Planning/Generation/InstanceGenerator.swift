@@ -1,0 +1,102 @@
+internal import VehicleRouting
+
+/// Makes instances from a seed: the same seed gives the same file on every machine.
+package struct InstanceGenerator: Sendable {
+  /// How stops lie in the plane.
+  package enum Layout: String, CaseIterable, Sendable {
+    /// Anywhere with the same chance.
+    case uniform
+    /// In about one cluster per twenty stops.
+    case clustered
+  }
+
+  /// What kind of instance is made, and in which format it is written.
+  package enum Kind: String, CaseIterable, Sendable {
+    /// A tour, as TSPLIB.
+    case tsp
+    /// Capacity, as CVRPLIB.
+    case cvrp
+    /// Capacity and time windows, as Solomon.
+    case vrptw
+    /// A depot on Earth with capacity and shifts, as problem JSON.
+    case json
+  }
+
+  package var kind: Kind
+  package var layout: Layout
+  /// How many stops; the depot comes on top, but for tours.
+  package var stops: Int
+  package var vehicles: Int
+  package var seed: UInt64
+
+  /// Creates a generator.
+  package init(kind: Kind, layout: Layout, stops: Int, vehicles: Int, seed: UInt64) {
+    self.kind = kind
+    self.layout = layout
+    self.stops = stops
+    self.vehicles = vehicles
+    self.seed = seed
+  }
+
+  /// The instance's name: all that it was made from.
+  package var name: String {
+    let fleet = kind == .tsp ? "" : "-k\(vehicles)"
+    return "\(kind.rawValue)-\(layout.rawValue)-n\(stops)\(fleet)-s\(seed)"
+  }
+
+  /// Returns the instance as the text of its format.
+  package func text() -> String {
+    var random = RandomSource(seed: seed)
+    let points = points(&random)
+    switch kind {
+    case .tsp: return tsp(points)
+    case .cvrp: return cvrp(points, &random)
+    case .vrptw: return vrptw(points, &random)
+    case .json: return json(points, &random)
+    }
+  }
+
+  // MARK: - Places
+
+  /// The side of the square, in the file's units.
+  private static let side = 1000
+
+  struct Point {
+    let x: Int, y: Int
+  }
+
+  /// The depot in the middle, then the stops.
+  private func points(_ random: inout RandomSource) -> [Point] {
+    let middle = Point(x: Self.side / 2, y: Self.side / 2)
+    let centres = (0..<max(1, stops / 20)).map { _ in anywhere(&random) }
+    let places = (0..<stops).map { _ in
+      switch layout {
+      case .uniform: return anywhere(&random)
+      case .clustered:
+        let centre = centres[random.below(centres.count)]
+        return Point(
+          x: clamped(centre.x + offset(&random)), y: clamped(centre.y + offset(&random)))
+      }
+    }
+    return kind == .tsp ? places : [middle] + places
+  }
+
+  private func anywhere(_ random: inout RandomSource) -> Point {
+    let x = random.below(Self.side + 1)
+    return Point(x: x, y: random.below(Self.side + 1))
+  }
+
+  /// The sum of three even throws: near the middle of a bell, in whole numbers.
+  private func offset(_ random: inout RandomSource) -> Int {
+    (0..<3).reduce(0) { sum, _ in sum + random.below(61) - 30 }
+  }
+
+  private func clamped(_ value: Int) -> Int { max(0, min(Self.side, value)) }
+
+  /// Demands of 1…20 and the least capacity that leaves a tenth of the fleet empty.
+  func demands(_ random: inout RandomSource) -> (amounts: [Int], capacity: Int) {
+    let amounts = (0..<stops).map { _ in 1 + random.below(20) }
+    let total = amounts.reduce(0, +)
+    return (amounts, max(20, (total * 10 + 9 * vehicles - 1) / (9 * vehicles)))
+  }
+}

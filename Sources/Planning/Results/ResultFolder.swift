@@ -1,0 +1,88 @@
+internal import Foundation
+package import PlainFiles
+
+/// A folder of result files that is written whole or not at all.
+package struct ResultFolder: Sendable {
+  /// One file of the folder.
+  package struct File: Sendable {
+    /// Relative to the folder, with `/` between names.
+    package let path: String
+    package let bytes: [UInt8]
+
+    /// Creates a file.
+    package init(_ path: String, _ bytes: [UInt8]) {
+      self.path = path
+      self.bytes = bytes
+    }
+  }
+
+  /// In the order in which they are told to the user.
+  package var files: [File]
+
+  /// Creates a folder's contents.
+  package init(files: [File]) { self.files = files }
+
+  /// The file by which a folder is known to be a result of this program.
+  private static let mark = "plan.json"
+
+  /// Writes the folder beside its target, then lets it take the target's name.
+  ///
+  /// A result folder that is there already is replaced as a whole, so that no run sheet of an
+  /// earlier plan survives; any other folder that holds something is left alone.
+  ///
+  /// - Throws: `FileError` if the folder cannot be written; what was there before stays.
+  package func write(to target: String) throws(FileError) {
+    let manager = FileManager.default
+    let path = target.count > 1 && target.hasSuffix("/") ? String(target.dropLast()) : target
+    if manager.fileExists(atPath: path) {
+      guard InputReader.isFolder(path) else {
+        throw .notCreated(path, reason: "a file of this name is there")
+      }
+      let names = (try? manager.contentsOfDirectory(atPath: path)) ?? []
+      guard names.isEmpty || names.contains(Self.mark) else {
+        throw .notCreated(path, reason: "it holds other files than an earlier result")
+      }
+    }
+    let temporary = "\(path).\(ProcessInfo.processInfo.processIdentifier).part"
+    defer { try? manager.removeItem(atPath: temporary) }
+    do {
+      for file in files {
+        let place = URL(filePath: temporary).appending(path: file.path)
+        try manager.createDirectory(
+          at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileAccess.write(file.bytes, to: place.path)
+      }
+    } catch let error as FileError {
+      throw error
+    } catch {
+      throw .notCreated(path, reason: Self.reason(error))
+    }
+    try replace(path, by: temporary)
+  }
+
+  private func replace(_ path: String, by temporary: String) throws(FileError) {
+    let manager = FileManager.default
+    let old = "\(path).\(ProcessInfo.processInfo.processIdentifier).old"
+    let exists = manager.fileExists(atPath: path)
+    do {
+      if exists { try manager.moveItem(atPath: path, toPath: old) }
+      do {
+        try manager.moveItem(atPath: temporary, toPath: path)
+      } catch {
+        if exists { try? manager.moveItem(atPath: old, toPath: path) }
+        throw error
+      }
+      if exists { try? manager.removeItem(atPath: old) }
+    } catch {
+      throw .notCreated(path, reason: Self.reason(error))
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    if let code = underlying?.code, underlying?.domain == NSPOSIXErrorDomain {
+      return String(cString: strerror(Int32(code)))
+    }
+    return (error as NSError).localizedDescription
+  }
+}

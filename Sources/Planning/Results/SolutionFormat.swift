@@ -1,0 +1,59 @@
+package import PlainFiles
+internal import Reports
+package import VehicleRouting
+
+/// The formats in which solutions are written.
+package enum SolutionFormat: String, CaseIterable, Sendable {
+  case json, sol, csv, text, geojson
+
+  /// The format that a file's extension stands for.
+  package init?(fileExtension: String) {
+    switch fileExtension {
+    case "json": self = .json
+    case "sol": self = .sol
+    case "csv": self = .csv
+    case "txt": self = .text
+    case "geojson": self = .geojson
+    default: return nil
+    }
+  }
+
+  /// The extension of files in this format.
+  package var fileExtension: String { self == .text ? "txt" : rawValue }
+
+  /// Returns an answer in this format.
+  ///
+  /// - Parameters:
+  ///   - answer: What the checker has passed.
+  ///   - isCompact: Whether JSON stays on one line.
+  /// - Returns: The file's bytes.
+  /// - Throws: ``InvalidInput`` if the format cannot hold the answer.
+  package func write(_ answer: Answer, isCompact: Bool = false) throws(InvalidInput) -> [UInt8] {
+    let remarks = UnassignedReason.all(in: answer).mapValues {
+      UnassignedRemark(reason: $0.description)
+    }
+    switch self {
+    case .json:
+      return SolutionJSONWriter.write(
+        answer, version: ProgramVersion.current, remarks: remarks,
+        style: isCompact ? .compact : .pretty)
+    case .sol:
+      return try RouteListWriter.write(answer.solution, cost: answer.cost, of: answer.problem)
+    case .csv: return SolutionCSVWriter.write(answer)
+    case .text: return Array(SolutionTextWriter.write(answer, remarks: remarks).utf8)
+    case .geojson:
+      let map = PlanGeoJSON(answer)
+      guard map.isDrawable else { throw InvalidInput(findings: [.noPlaces(answer.problem.name)]) }
+      return map.document()
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func noPlaces(_ problem: String) -> Finding {
+    Finding(
+      SolutionFileCode.notWritable, file: problem, at: .file,
+      "locations have no longitude and latitude, so there is no map",
+      remedy: "Choose another --format, such as json.")
+  }
+}

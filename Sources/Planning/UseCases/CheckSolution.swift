@@ -1,0 +1,55 @@
+package import PlainFiles
+package import VehicleRouting
+
+/// Holds a solution, whoever made it, against its problem.
+package struct CheckSolution: Sendable {
+  /// What the checker found.
+  package struct Outcome: Sendable {
+    package let problem: Problem
+    package let solution: Solution
+    package let violations: [Violation]
+    /// Recomputed, in cost units.
+    package let cost: Int
+    /// The sum of the prizes of the visited stops.
+    package let collectedPrize: Int
+    /// Whether the file says that it solves another problem.
+    package let isOfAnotherProblem: Bool
+
+    /// The violations in the user's own names.
+    package var sentences: [String] { violations.map { $0.sentence(in: problem) } }
+  }
+
+  package let problem: Problem
+
+  /// Prepares to check solutions of a problem.
+  package init(_ problem: Problem) { self.problem = problem }
+
+  /// Reads and checks a solution.
+  ///
+  /// - Parameters:
+  ///   - bytes: Solution JSON, this program's or VROOM's, or CVRPLIB's `.sol`.
+  ///   - file: How the user named it.
+  /// - Returns: What the checker found; a cost that the file states wrongly is a violation.
+  /// - Throws: ``InvalidInput`` if the file cannot be read or names what the problem does not have.
+  package func run(_ bytes: [UInt8], file: String) throws(InvalidInput) -> Reading<Outcome> {
+    // The canonical order makes the same sentences of the same problem.
+    let canonical = problem.canonical()
+    let isJSON = bytes.first { !" \t\r\n\u{FEFF}".utf8.contains($0) } == UInt8(ascii: "{")
+    let reading =
+      isJSON
+      ? try SolutionJSONReader.read(bytes, file: file, of: canonical)
+      : try RouteListReader.read(bytes, file: file, of: canonical)
+    let stated = reading.value
+    let report = SolutionChecker.check(canonical, stated.solution)
+    var violations = report.violations
+    if let cost = stated.cost, cost != report.cost {
+      violations.append(.costDiffers(stated: cost, actual: report.cost))
+    }
+    let isOther = stated.fingerprint.map { $0 != canonical.fingerprint } ?? false
+    return Reading(
+      Outcome(
+        problem: canonical, solution: stated.solution, violations: violations, cost: report.cost,
+        collectedPrize: report.collectedPrize, isOfAnotherProblem: isOther),
+      warnings: reading.warnings)
+  }
+}

@@ -1,0 +1,69 @@
+package import VehicleRouting
+
+/// An answer that the checker has passed.
+package struct CheckedAnswer: Sendable {
+  package let answer: Answer
+  /// How long it took, in seconds; for statistics, never part of a result.
+  package let seconds: Double
+
+  /// Solves a problem and has the answer checked.
+  ///
+  /// - Throws: ``CheckerRefusal`` if the answer breaks a rule; always a bug.
+  package init(solving problem: Problem, options: RunOptions) throws(CheckerRefusal) {
+    let watch = StopWatch()
+    let answer = Solver.solve(problem, options: options)
+    let report = SolutionChecker.check(answer)
+    guard report.isFeasible else {
+      throw CheckerRefusal(
+        sentences: report.violations.map { $0.sentence(in: answer.problem) })
+    }
+    self.answer = answer
+    seconds = watch.seconds
+  }
+
+  /// What came of asking for a plan, apart from being checked.
+  package var verdict: Verdict {
+    let (problem, solution) = (answer.problem, answer.solution)
+    if solution.unassigned.isEmpty { return .complete }
+    // Where stops have prizes, leaving them out is a choice.
+    let left = solution.unassigned.filter { problem.stops[$0].prize == nil }
+    if left.isEmpty { return .complete }
+    if !solution.routes.isEmpty { return .partial(unassigned: left.count) }
+    return left.contains(where: canBeServed) ? .limitTooShort : .impossible
+  }
+
+  private func canBeServed(_ stop: Int) -> Bool {
+    var single = answer.problem
+    single.stops = [answer.problem.stops[stop]]
+    return single.vehicles.indices.contains { vehicle in
+      let plan = Solution(routes: [Solution.Route(vehicle: vehicle, stops: [0])])
+      return SolutionChecker.check(single, plan).isFeasible
+    }
+  }
+}
+
+/// How much of what was asked for a plan does.
+package enum Verdict: Hashable, Sendable {
+  /// Every stop that has to be served is.
+  case complete
+  /// Some stops are unassigned.
+  case partial(unassigned: Int)
+  /// No stop can be served by any vehicle.
+  case impossible
+  /// Stops could be served, but the limit ended the run before a first plan.
+  case limitTooShort
+}
+
+/// The checker found that the program's own answer breaks a rule.
+package struct CheckerRefusal: Error, Hashable, Sendable {
+  /// One per violation.
+  package let sentences: [String]
+}
+
+extension CheckerRefusal: CustomStringConvertible {
+  /// What is wrong and what to do.
+  package var description: String {
+    "The checker refused the program's own answer; nothing was written. This is a bug, please "
+      + "report it: " + sentences.joined(separator: "; ") + "."
+  }
+}

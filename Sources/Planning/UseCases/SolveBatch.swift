@@ -1,0 +1,74 @@
+internal import Dispatch
+internal import PlainFiles
+internal import Synchronization
+package import VehicleRouting
+
+/// Solves many problems, several at once, and hands the outcomes out in the order of the inputs.
+///
+/// One bad item never stops the others.
+package struct SolveBatch: Sendable {
+  /// What came of one input.
+  package enum Outcome: Sendable {
+    /// The input cannot be used; its findings say why.
+    case invalid
+    case solved(CheckedAnswer)
+    case refused(CheckerRefusal)
+    /// The run was interrupted before its turn.
+    case skipped
+  }
+
+  package var options: RunOptions
+  /// How many problems are solved at once.
+  package var jobs: Int
+
+  /// Creates a batch.
+  package init(options: RunOptions, jobs: Int = 1) {
+    self.options = options
+    self.jobs = jobs
+  }
+
+  /// Solves the inputs; `deliver` is called once for each, in their order, on one thread at a time.
+  package func run(
+    _ inputs: [ProblemInput], deliver: @escaping @Sendable (Int, Outcome) -> Void
+  ) {
+    let queue = Mutex(DeliveryQueue(count: inputs.count))
+    let next = Atomic(0)
+    let work: @Sendable (Int) -> Void = { _ in
+      while true {
+        let index = next.add(1, ordering: .relaxed).oldValue
+        guard index < inputs.count else { return }
+        let outcome = outcome(of: inputs[index])
+        queue.withLock { queue in
+          queue.outcomes[index] = outcome
+          while queue.next < inputs.count, let outcome = queue.outcomes[queue.next] {
+            deliver(queue.next, outcome)
+            queue.outcomes[queue.next] = nil
+            queue.next += 1
+          }
+        }
+      }
+    }
+    if jobs <= 1 || inputs.count <= 1 {
+      work(0)
+    } else {
+      DispatchQueue.concurrentPerform(iterations: min(jobs, inputs.count), execute: work)
+    }
+  }
+
+  private func outcome(of input: ProblemInput) -> Outcome {
+    guard case .success(let reading) = input.problem else { return .invalid }
+    if options.isCancelled() { return .skipped }
+    do throws(CheckerRefusal) {
+      return .solved(try CheckedAnswer(solving: reading.value, options: options))
+    } catch {
+      return .refused(error)
+    }
+  }
+
+  private struct DeliveryQueue: Sendable {
+    var outcomes: [Outcome?]
+    var next = 0
+
+    init(count: Int) { outcomes = Array(repeating: nil, count: count) }
+  }
+}

@@ -1,0 +1,79 @@
+internal import PlainFiles
+internal import VehicleRouting
+internal import WasteCollection
+
+/// `kpis.json`: the figures of a depot day for other programs.
+package enum DayIndicators {
+  /// Returns the document; times are in seconds, distances in metres, loads in litres.
+  package static func json(of plan: DayPlan, comparison: MethodComparison) -> [UInt8] {
+    let day = plan.day
+    var json = JSONWriter()
+    json.object { json in
+      json.field("format", "roundsman-kpis/1")
+      json.field("name", day.name)
+      if let date = day.clock.date { json.field("date", date.description) }
+      json.field("time_zone", day.clock.timeZone)
+      json.field("threshold", day.policy.threshold)
+      json.object("bins") { json in
+        json.field("all", day.bins.count)
+        json.field("to_serve", day.selectedBins.count)
+        json.field("served", plan.servedCount)
+        json.field("unassigned", plan.unassigned.count)
+      }
+      json.field("vehicles_used", plan.rounds.count)
+      json.field("litres", plan.litres)
+      json.field("distance", plan.distance)
+      json.field("travel", plan.rounds.reduce(0) { $0 + $1.travel })
+      json.field("duration", plan.rounds.reduce(0) { $0 + $1.duration })
+      json.field("cost", plan.answer.cost)
+      if let bound = comparison.bound { json.field("bound", bound) }
+      if plan.unassigned.isEmpty, let bound = comparison.bound, bound > 0 {
+        let gap = 100 * Double(plan.answer.cost - bound) / Double(bound)
+        json.field("gap", rounded(gap))
+        json.field("proven", plan.answer.cost == bound)
+      }
+      json.list("vehicles") { json in
+        for round in plan.rounds { write(round, day, to: &json) }
+      }
+      json.list("methods") { json in
+        for row in comparison.rows { write(row, comparison, to: &json) }
+      }
+    }
+    return json.finish()
+  }
+
+  private static func write(
+    _ round: DayPlan.Round, _ day: DepotDay, to json: inout JSONWriter
+  ) {
+    json.object { json in
+      json.field("vehicle", round.vehicle.id)
+      if let driver = round.vehicle.driver { json.field("driver", driver) }
+      json.field("stops", round.visits.count)
+      json.field("litres", round.visits.last?.litresOnBoard ?? 0)
+      json.field("capacity", round.capacity)
+      json.field("distance", round.distance)
+      json.field("travel", round.travel)
+      json.field("duration", round.duration)
+      if let first = round.schedule.steps.first, let last = round.schedule.steps.last {
+        json.field("leaves", day.clock.text(after: first.departure))
+        json.field("returns", day.clock.text(after: last.arrival))
+      }
+    }
+  }
+
+  private static func write(
+    _ row: MethodComparison.Row, _ comparison: MethodComparison, to json: inout JSONWriter
+  ) {
+    json.object { json in
+      json.field("method", row.method.rawValue)
+      json.field("distance", row.distance)
+      json.field("travel", row.travel)
+      json.field("cost", row.cost)
+      json.field("unassigned", row.unassigned)
+      if let gap = comparison.gap(of: row) { json.field("gap", rounded(gap)) }
+    }
+  }
+
+  /// Percent with four decimals are enough, and read the same everywhere.
+  private static func rounded(_ percent: Double) -> Double { (percent * 1e4).rounded() / 1e4 }
+}

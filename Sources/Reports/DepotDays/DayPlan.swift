@@ -1,0 +1,94 @@
+package import VehicleRouting
+package import WasteCollection
+
+/// A depot day with its answer: which vehicle empties which bin when, in the words of the depot.
+package struct DayPlan: Sendable {
+  /// All that one vehicle does.
+  package struct Round: Sendable {
+    package let vehicle: DepotDay.Vehicle
+    package let schedule: Schedule
+    /// In the order of the visits.
+    package let visits: [Visit]
+  }
+
+  /// A bin on its round.
+  package struct Visit: Sendable {
+    package let bin: Bin
+    /// Place in the round, from 1.
+    package let number: Int
+    package let step: Schedule.Step
+    /// Litres on board after the bin was emptied, of all streams.
+    package let litresOnBoard: Int
+  }
+
+  package let day: DepotDay
+  package let answer: Answer
+  /// In the order of the day's vehicles; vehicles that stay in the depot have none.
+  package let rounds: [Round]
+  /// The bins that should be served and are on no round, by identifier, with the reason.
+  package let unassigned: [(bin: Bin, reason: UnassignedReason)]
+
+  /// Reads an answer to `DepotDay.problem()` back into bins and rounds.
+  ///
+  /// - Precondition: The answer is to the day's own problem.
+  package init(day: DepotDay, answer: Answer) {
+    self.day = day
+    self.answer = answer
+    let bins = Dictionary(day.bins.map { (Identifier.text($0.id), $0) }) { first, _ in first }
+    let problem = answer.problem
+    func bin(_ stop: Int) -> Bin? { bins[problem.stops[stop].id] }
+    var rounds: [Identifier: Round] = [:]
+    for schedule in answer.schedules {
+      let id = problem.vehicles[schedule.vehicle].id
+      guard let vehicle = day.vehicles.first(where: { .text($0.id) == id }) else { continue }
+      var visits: [Visit] = []
+      var litres = 0
+      for step in schedule.steps {
+        guard case .stop(let stop) = step.kind, let bin = bin(stop) else { continue }
+        litres += bin.load
+        visits.append(
+          Visit(bin: bin, number: visits.count + 1, step: step, litresOnBoard: litres))
+      }
+      rounds[id] = Round(vehicle: vehicle, schedule: schedule, visits: visits)
+    }
+    self.rounds = day.vehicles.compactMap { rounds[.text($0.id)] }
+    let reasons = UnassignedReason.all(in: answer)
+    unassigned = answer.solution.unassigned.compactMap { stop in
+      guard let bin = bin(stop), let reason = reasons[stop] else { return nil }
+      return (bin, reason)
+    }
+  }
+}
+
+extension DayPlan {
+  /// The bins that are served.
+  package var servedCount: Int { rounds.reduce(0) { $0 + $1.visits.count } }
+
+  /// Litres that all rounds take together.
+  package var litres: Int { rounds.reduce(0) { $0 + ($1.visits.last?.litresOnBoard ?? 0) } }
+
+  /// Metres that all rounds drive together.
+  package var distance: Int { rounds.reduce(0) { $0 + $1.distance } }
+}
+
+extension DayPlan.Round {
+  /// Metres driven.
+  package var distance: Int { schedule.steps.last?.distance ?? 0 }
+
+  /// Seconds spent driving.
+  package var travel: Int { schedule.steps.last?.travel ?? 0 }
+
+  /// Seconds from departure to return.
+  package var duration: Int {
+    guard let first = schedule.steps.first, let last = schedule.steps.last else { return 0 }
+    return last.departure - first.arrival
+  }
+
+  /// Litres that fit on board, of all streams.
+  package var capacity: Int {
+    switch vehicle.capacity {
+    case .shared(let litres): litres
+    case .compartments(let litres): litres.values.reduce(0, +)
+    }
+  }
+}

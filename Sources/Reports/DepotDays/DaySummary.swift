@@ -1,0 +1,73 @@
+internal import WasteCollection
+
+/// `summary.txt`: a depot day on one page.
+package enum DaySummary {
+  /// Returns the page.
+  package static func text(of plan: DayPlan, comparison: MethodComparison) -> String {
+    let day = plan.day
+    var lines = [day.clock.date.map { "\(day.name), \($0)" } ?? day.name, ""]
+    let selected = day.selectedBins.count
+    lines.append(
+      "\(selected) of \(day.bins.count) bins are fuller than "
+        + "\(Measures.fixed(100 * day.policy.threshold, decimals: 0)) % and to be served.")
+    lines.append(
+      "\(plan.servedCount) are served by \(plan.rounds.count) of \(day.vehicles.count) vehicles: "
+        + "\(plan.litres) litres, \(Measures.kilometres(plan.distance)).")
+    lines.append(
+      "Travel is along the great circle at \(Measures.fixed(day.speed, decimals: 0)) km/h; "
+        + "no road network is in use.")
+    lines.append("")
+    for round in plan.rounds { lines += self.lines(of: round, day) }
+    if !plan.unassigned.isEmpty {
+      lines.append("Not served:")
+      lines += plan.unassigned.map { "  \($0.bin.id): \($0.reason)" }
+      lines.append("")
+    }
+    lines.append("Ways of planning:")
+    lines += table(comparison)
+    lines.append("")
+    lines.append(quality(of: plan, comparison))
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func lines(of round: DayPlan.Round, _ day: DepotDay) -> [String] {
+    guard let first = round.schedule.steps.first, let last = round.schedule.steps.last else {
+      return []
+    }
+    let litres = round.visits.last?.litresOnBoard ?? 0
+    var lines = [
+      "\(round.vehicle.title): \(day.clock.text(after: first.departure)) to "
+        + "\(day.clock.text(after: last.arrival)), \(round.visits.count) stops, "
+        + "\(litres) of \(round.capacity) litres, \(Measures.kilometres(round.distance))"
+    ]
+    for visit in round.visits {
+      lines.append(
+        "  \(day.clock.text(after: visit.step.arrival))  \(visit.bin.id), \(visit.bin.load) litres, "
+          + "\(visit.litresOnBoard) on board")
+    }
+    lines.append("")
+    return lines
+  }
+
+  private static func table(_ comparison: MethodComparison) -> [String] {
+    let header = ["", "metres", "seconds", "gap"]
+    let rows = comparison.rows.map { row -> [String] in
+      let gap =
+        comparison.gap(of: row).map { "\(Measures.fixed($0, decimals: 2)) %" }
+        ?? (row.unassigned > 0 ? "\(row.unassigned) left out" : "unknown")
+      return [row.method.title, String(row.distance), String(row.travel), gap]
+    }
+    return TextTable.lines(of: [header] + rows)
+  }
+
+  private static func quality(of plan: DayPlan, _ comparison: MethodComparison) -> String {
+    let answer = plan.answer
+    if !plan.unassigned.isEmpty {
+      return "The plan leaves out what it must or could not place; no bound is known."
+    }
+    guard let bound = comparison.bound else { return "No bound is known for this plan." }
+    return answer.cost == bound
+      ? "The plan costs \(answer.cost) seconds and is proven: there is no better one."
+      : "The plan costs \(answer.cost) seconds; no plan costs less than \(bound)."
+  }
+}

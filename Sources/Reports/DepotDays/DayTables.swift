@@ -1,0 +1,43 @@
+internal import PlainFiles
+internal import TravelModel
+internal import WasteCollection
+
+/// The tables of a depot day as CSV.
+package enum DayTables {
+  /// Returns every bin in the order of the file, with its driver, `not full` or `unassigned`.
+  package static func assignments(of plan: DayPlan) -> [UInt8] {
+    var csv = CSVWriter(header: [
+      "id", "lon", "lat", "fill", "litres", "stream", "driver", "vehicle", "order", "arrival",
+    ])
+    var visits: [String: (DayPlan.Round, DayPlan.Visit)] = [:]
+    for round in plan.rounds { for visit in round.visits { visits[visit.bin.id] = (round, visit) } }
+    for bin in plan.day.bins {
+      var fields = [
+        bin.id, bin.coordinate.longitude.description, bin.coordinate.latitude.description,
+        bin.fill.description, String(bin.load), bin.stream,
+      ]
+      if let (round, visit) = visits[bin.id] {
+        fields += [
+          round.vehicle.driver ?? round.vehicle.id, round.vehicle.id, String(visit.number),
+          plan.day.clock.text(after: visit.step.arrival),
+        ]
+      } else {
+        fields += [plan.day.policy.selects(bin) ? "unassigned" : "not full", "", "", ""]
+      }
+      csv.row(fields)
+    }
+    return csv.finish()
+  }
+
+  /// Returns the bins that should be served and are on no round, with the reason.
+  package static func unassigned(of plan: DayPlan) -> [UInt8] {
+    var csv = CSVWriter(header: ["id", "lon", "lat", "fill", "litres", "stream", "reason"])
+    for (bin, reason) in plan.unassigned {
+      csv.row([
+        bin.id, bin.coordinate.longitude.description, bin.coordinate.latitude.description,
+        bin.fill.description, String(bin.load), bin.stream, reason.description,
+      ])
+    }
+    return csv.finish()
+  }
+}

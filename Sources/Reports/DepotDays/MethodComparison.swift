@@ -1,0 +1,55 @@
+package import VehicleRouting
+
+/// One day planned in several ways, side by side.
+package struct MethodComparison: Sendable {
+  /// One way of planning and what came of it.
+  package struct Row: Hashable, Sendable {
+    package let method: Method
+    /// Metres of all routes.
+    package let distance: Int
+    /// Seconds of all routes on the road.
+    package let travel: Int
+    /// Cost units.
+    package let cost: Int
+    package let unassigned: Int
+    package let isProven: Bool
+  }
+
+  /// In the order in which the methods build on each other.
+  package let rows: [Row]
+  /// The greatest proven lower bound of the cost of serving every stop; `nil` if none is known or
+  /// the best plan leaves stops out.
+  package let bound: Int?
+
+  /// Compares answers to one problem.
+  package init(_ answers: [Answer]) {
+    rows = answers.map { answer in
+      let ends = answer.schedules.compactMap(\.steps.last)
+      return Row(
+        method: answer.method, distance: ends.reduce(0) { $0 + ($1.distance ?? 0) },
+        travel: ends.reduce(0) { $0 + $1.travel }, cost: answer.cost,
+        unassigned: answer.solution.unassigned.count, isProven: answer.isProven)
+    }
+    let complete = answers.filter(\.solution.unassigned.isEmpty)
+    bound = complete.compactMap(\.bound).max()
+  }
+
+  /// Relative distance of a row's cost to the bound in percent; `nil` without a bound, or if the row
+  /// serves less than all.
+  package func gap(of row: Row) -> Double? {
+    guard let bound, bound > 0, row.unassigned == 0 else { return nil }
+    return 100 * Double(row.cost - bound) / Double(bound)
+  }
+}
+
+extension Method {
+  /// The method as the comparison calls it.
+  package var title: String {
+    switch self {
+    case .nearestNeighbour: "nearest neighbour"
+    case .twoOpt: "+ 2-opt"
+    case .exact: "GLPK"
+    case .search: "search"
+    }
+  }
+}

@@ -1,0 +1,96 @@
+internal import ArgumentParser
+internal import PlainFiles
+internal import Planning
+internal import VehicleRouting
+
+/// `roundsman check`: a problem and a solution in, every violation out.
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Check a solution with code that the search does not use.",
+    discussion: """
+      Tells every rule that the solution breaks, with the amount, and recomputes its cost. The \
+      solution is JSON, this program's or VROOM's, or CVRPLIB's .sol format. Amounts are seconds, \
+      metres and load units, or the units of a benchmark file. Ends with 8 if a rule is broken.
+
+      Example: roundsman check rounds.json rounds-solution.json
+      """)
+
+  @Argument(help: "The problem.")
+  var problem: String
+
+  @Argument(help: "The solution, or - for stdin.")
+  var solution: String
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func run() throws {
+    let console = Console(speech)
+    let outcome: CheckSolution.Outcome
+    do {
+      outcome = try check(console)
+      let text = speech.json ? json(outcome) : Array(self.text(outcome).utf8)
+      try FileAccess.write(text, to: "-")
+    } catch {
+      throw console.failure(of: error)
+    }
+    if !outcome.violations.isEmpty { throw ExitStatus.found.error }
+  }
+
+  private func check(_ console: Console) throws -> CheckSolution.Outcome {
+    let problems = try input.reader.read([problem]).problems
+    guard let only = problems.first, problems.count == 1 else {
+      throw console.fail("\(problem) holds \(problems.count) problems; name one.", .usage)
+    }
+    let reading = try only.problem.get()
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileAccess.read(solution)
+    } catch {
+      throw InputReader.Unreadable(errors: [error])
+    }
+    let outcome = try CheckSolution(reading.value).run(bytes, file: solution)
+    console.tell(reading.warnings + outcome.warnings)
+    if outcome.value.isOfAnotherProblem {
+      console.log.warning("\(solution) says that it solves another problem than \(problem).")
+    }
+    return outcome.value
+  }
+
+  private func text(_ outcome: CheckSolution.Outcome) -> String {
+    let sums = sums(of: outcome)
+    if outcome.violations.isEmpty { return "Every rule is kept: \(sums).\n" }
+    let lines = outcome.sentences.map { "  \($0)\n" }.joined()
+    let count = outcome.sentences.count
+    return "\(count == 1 ? "One rule is" : "\(count) rules are") broken: \(sums).\n\(lines)"
+  }
+
+  private func sums(of outcome: CheckSolution.Outcome) -> String {
+    var parts = ["cost \(outcome.cost)"]
+    if outcome.problem.objective == .prizes {
+      parts.insert("prize \(outcome.collectedPrize)", at: 0)
+    }
+    let routes = outcome.solution.routes.count
+    parts.append("\(routes) route\(routes == 1 ? "" : "s")")
+    parts.append("\(outcome.solution.unassigned.count) unassigned")
+    return parts.joined(separator: ", ")
+  }
+
+  private func json(_ outcome: CheckSolution.Outcome) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("valid", outcome.violations.isEmpty)
+      json.field("cost", outcome.cost)
+      if outcome.problem.objective == .prizes {
+        json.field("prize", outcome.collectedPrize)
+      }
+      json.field("routes", outcome.solution.routes.count)
+      json.field("unassigned", outcome.solution.unassigned.count)
+      json.list("violations") { json in
+        for sentence in outcome.sentences { json.value(sentence) }
+      }
+    }
+    return json.finish()
+  }
+}

@@ -1,0 +1,128 @@
+internal import ArgumentParser
+internal import Foundation
+internal import PlainFiles
+internal import Planning
+internal import Reports
+internal import VehicleRouting
+internal import WasteCollection
+
+/// `roundsman collect`: one depot day in, its rounds out.
+struct CollectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "collect",
+    abstract: "Plan a depot day: which vehicle empties which bin when.",
+    discussion: """
+      Reads depot.yaml and bins.csv of the folder. Bins whose fill is strictly above the threshold \
+      (0.70 unless the day says otherwise) are served; a bin's load is its fill times its \
+      capacity in litres, rounded up. Times of day are those of the clock on the wall.
+
+      With -o FOLDER, writes plan.json, summary.txt, kpis.json, assignments.csv (every bin with \
+      its driver, or "not full"), unassigned.csv, plan.geojson, and a run sheet and a map per \
+      vehicle; an earlier result there is replaced as a whole. Without -o, prints the summary.
+
+      The limit holds for each of two ways of planning, search and GLPK; the better plan is taken.
+
+      Example: roundsman collect datasets/depot-days/helsinki -o results/helsinki
+      """)
+
+  @Argument(help: "The folder of the depot day.")
+  var depotDay: String
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp("The result folder; - prints the summary only.", valueName: "folder"))
+  var output = "-"
+
+  @OptionGroup var search: SearchOptions
+
+  @Option(help: "Take the plan of this method (default: the better one of search and exact).")
+  var method: VehicleRouting.Method?
+
+  @Option(help: "Serve bins whose fill is above this level, 0 to 1 (default: the day's own).")
+  var threshold: Double?
+
+  @Flag(help: "End with code 4 if a bin that should be served is not.")
+  var strict = false
+
+  @Option(help: "Write times and threads to this file, as JSON.")
+  var stats: String?
+
+  @Flag(help: "Read and check the files, say what would be planned, and write nothing.")
+  var dryRun = false
+
+  @OptionGroup var speech: SpeechOptions
+
+  func validate() throws {
+    if let threshold, !(0...1).contains(threshold) {
+      throw ValidationError("--threshold is a level from 0 to 1.")
+    }
+  }
+
+  func run() throws {
+    let console = Console(speech)
+    do {
+      try run(console)
+    } catch {
+      throw console.failure(of: error)
+    }
+  }
+
+  private func run(_ console: Console) throws {
+    let watch = StopWatch()
+    let progress = speech.progressLine
+    var options = search.runOptions(defaultSeconds: 5)
+    options.progress = { progress.show(steps: $0, cost: $1, name: "planning") }
+    let useCase = CollectDay(options: options, method: method, threshold: threshold)
+    let reading = try useCase.read(depotDay)
+    console.tell(reading.warnings)
+    let day = reading.value
+    if dryRun {
+      console.say(
+        "\(day.name): \(day.selectedBins.count) of \(day.bins.count) bins for "
+          + "\(day.vehicles.count) vehicles, to \(output == "-" ? "stdout" : output).")
+      return
+    }
+    Interruption.savesAnswers()
+    let outcome = try useCase.run(day)
+    progress.finish()
+    let folder = DayResults.folder(outcome.plan, outcome.comparison)
+    if output == "-" {
+      let bytes =
+        speech.json
+        ? DayIndicators.json(of: outcome.plan, comparison: outcome.comparison)
+        : Array(DaySummary.text(of: outcome.plan, comparison: outcome.comparison).utf8)
+      try FileAccess.write(bytes, to: "-")
+    } else {
+      try folder.write(to: output)
+      console.say(
+        "\(day.name): \(outcome.plan.servedCount) of \(day.selectedBins.count) bins, "
+          + "\(outcome.plan.rounds.count) rounds; results in \(output)")
+    }
+    if let stats { try FileAccess.write(statistics(options, watch.seconds), to: stats) }
+    if Interruption.wasRequested { throw ExitStatus.interrupted.error }
+    try conclude(outcome, console)
+  }
+
+  private func conclude(_ outcome: CollectDay.Outcome, _ console: Console) throws {
+    switch outcome.verdict {
+    case .complete: return
+    case .partial(let count):
+      console.log.warning("\(count) bins that should be served are not; unassigned.csv says why.")
+      if strict { throw ExitStatus.unassigned.error }
+    case .impossible:
+      throw console.fail("No bin can be served; unassigned.csv says why.", .impossible)
+    case .limitTooShort:
+      throw console.fail(
+        "The limit ended the run before a first plan existed. Allow more time.", .limitTooShort)
+    }
+  }
+
+  private func statistics(_ options: RunOptions, _ seconds: Double) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("threads", options.threads)
+      json.field("seconds", seconds)
+    }
+    return json.finish()
+  }
+}

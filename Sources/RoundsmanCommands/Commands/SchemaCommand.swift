@@ -1,0 +1,37 @@
+internal import ArgumentParser
+internal import PlainFiles
+internal import VehicleRouting
+
+extension FormatSchema: ExpressibleByArgument {}
+
+/// `roundsman schema`: the JSON Schemas of the program's own formats.
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Print the JSON Schema of a format.",
+    discussion: """
+      Without a name, prints the names of all schemas, one per line. Units of each field are in its \
+      description.
+
+      Example: roundsman schema problem -o problem.schema.json
+      """)
+
+  @Argument(help: "Which format.")
+  var name: FormatSchema?
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp("Where to write; - is stdout.", valueName: "path"))
+  var output = "-"
+
+  @OptionGroup var speech: SpeechOptions
+
+  func run() throws {
+    let names = FormatSchema.allCases.map { "\($0.rawValue)\n" }.joined()
+    do throws(FileError) {
+      try FileAccess.write(name?.bytes ?? Array(names.utf8), to: output)
+    } catch {
+      throw Console(speech).failure(of: error)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+internal import ArgumentParser
+internal import Foundation
+internal import PlainFiles
+internal import Planning
+
+/// Where the solutions of a run go: one file, one file each in a folder, or lines of JSON.
+struct SolutionTarget: Sendable {
+  enum Shape: Sendable, Equatable {
+    /// One document, to a file or stdout.
+    case single
+    /// A file per input, by their names.
+    case folder(names: [String])
+    /// One JSON document per line, in the order of the inputs.
+    case lines
+    /// One text after the other on stdout.
+    case sequence
+  }
+
+  let path: String
+  let format: SolutionFormat
+  let shape: Shape
+
+  /// Decides where solutions go, or refuses what does not fit.
+  init(
+    output: OutputOptions, inputs: [String], areLines: Bool, console: Console
+  ) throws {
+    let isJSONLines = ["jsonl", "ndjson"].contains(InputReader.fileExtension(output.output))
+    format = isJSONLines ? output.format ?? .json : try output.solutionFormat()
+    if output.isFolder {
+      path = output.output.hasSuffix("/") ? String(output.output.dropLast()) : output.output
+      let names = Self.names(of: inputs, extension: format.fileExtension)
+      guard Set(names.map { $0.lowercased() }).count == names.count else {
+        throw console.fail(
+          "Two inputs would be written to the same file. Solve them into different folders.",
+          .usage)
+      }
+      shape = .folder(names: names)
+      return
+    }
+    path = output.output
+    if isJSONLines || areLines && format == .json {
+      shape = .lines
+    } else if inputs.count == 1 {
+      shape = .single
+    } else if path == "-" {
+      shape = format == .json ? .lines : .sequence
+    } else {
+      throw console.fail(
+        "There are \(inputs.count) problems. Name a folder with -o \(path)/, or a file that ends "
+          + "in .jsonl.", .usage)
+    }
+  }
+
+  private static func names(of inputs: [String], extension: String) -> [String] {
+    inputs.map { input in
+      let colon = input.lastIndex(of: ":")
+      // A line of JSON Lines keeps its number.
+      if let colon, let line = Int(input[input.index(after: colon)...]) {
+        return "\(InputReader.stem(String(input[..<colon])))-\(line).\(`extension`)"
+      }
+      return "\(input == "-" ? "stdin" : InputReader.stem(input)).\(`extension`)"
+    }
+  }
+
+  /// Where the solution of an input goes, for people.
+  func place(of index: Int) -> String {
+    switch shape {
+    case .folder(let names): "\(path)/\(names[index])"
+    default: path == "-" ? "stdout" : path
+    }
+  }
+
+  /// Makes the folder, if one is needed and not there.
+  func prepare() throws(FileError) {
+    guard case .folder = shape else { return }
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw .notCreated(path, reason: "the folder cannot be made")
+    }
+  }
+}

@@ -1,0 +1,107 @@
+internal import ArgumentParser
+internal import PlainFiles
+internal import Planning
+internal import VehicleRouting
+
+/// `roundsman solve`: problem files in, solutions out.
+struct SolveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "solve",
+    abstract: "Solve problems: which vehicle visits which stop when.",
+    discussion: """
+      Reads problem JSON (VROOM's is valid), JSON Lines, TSPLIB, CVRPLIB, Solomon and orienteering \
+      files; a folder stands for the problem files in it, - for stdin. Seconds and metres, or the \
+      units of a benchmark file. Several inputs go to -o FOLDER/, or to stdout as JSON Lines. \
+      With --iterations, the same command writes the same bytes on any number of threads.
+
+      Example: roundsman solve rounds.json --time-limit 5s -o rounds.geojson
+      """)
+
+  @Argument(help: "Problem files, folders, or - for stdin.")
+  var files: [String]
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var input: InputOptions
+  @OptionGroup var search: SearchOptions
+
+  @Option(help: "The way of solving.")
+  var method = VehicleRouting.Method.search
+
+  @Option(help: "How many problems are solved at once.")
+  var jobs = 1
+
+  @Flag(help: "End with code 4 if a stop stays unassigned.")
+  var strict = false
+
+  @Option(help: "Write times, threads and paths to this file, as JSON.")
+  var stats: String?
+
+  @Flag(help: "Read and check the input, say what would be done, and write nothing.")
+  var dryRun = false
+
+  @OptionGroup var speech: SpeechOptions
+
+  func validate() throws {
+    if !(1...1024).contains(jobs) { throw ValidationError("--jobs is a number from 1 to 1024.") }
+    if !output.isFolder { _ = try output.solutionFormat() }
+  }
+
+  func run() throws {
+    let console = Console(speech)
+    let inputs: (problems: [ProblemInput], areLines: Bool)
+    do {
+      inputs = try input.reader.read(files)
+    } catch {
+      throw console.failure(of: error)
+    }
+    console.tell(inputs.problems.flatMap(\.findings))
+    if inputs.problems.isEmpty {
+      throw console.fail("There is no problem to solve.", .invalidInput)
+    }
+    let target = try SolutionTarget(
+      output: output, inputs: inputs.problems.map(\.name),
+      areLines: inputs.areLines, console: console)
+    if dryRun { return try rehearse(inputs.problems, target, console) }
+
+    Interruption.savesAnswers()
+    let progress = speech.progressLine
+    var options = search.runOptions()
+    options.method = method
+    if inputs.problems.count == 1 {
+      let name = inputs.problems[0].name
+      options.progress = { progress.show(steps: $0, cost: $1, name: name) }
+    }
+    let report = SolveReport(
+      inputs: inputs.problems, target: target, isStrict: strict, console: console)
+    SolveBatch(options: options, jobs: jobs).run(inputs.problems) { index, outcome in
+      progress.finish()
+      report.add(outcome, at: index)
+    }
+    let status = report.finish()
+    if let stats {
+      do throws(FileError) {
+        try FileAccess.write(report.statistics(options, jobs: jobs), to: stats)
+      } catch {
+        throw console.failure(of: error)
+      }
+    }
+    if Interruption.wasRequested { throw ExitStatus.interrupted.error }
+    if status != .done { throw status.error }
+  }
+
+  private func rehearse(
+    _ problems: [ProblemInput], _ target: SolutionTarget, _ console: Console
+  ) throws {
+    var isValid = true
+    for (index, input) in problems.enumerated() {
+      guard case .success(let reading) = input.problem else {
+        isValid = false
+        continue
+      }
+      console.say(
+        "\(input.name): \(reading.value.stops.count) stops, "
+          + "\(reading.value.vehicles.count) vehicles, to \(target.place(of: index)).")
+    }
+    if !isValid { throw ExitStatus.invalidInput.error }
+  }
+}

@@ -1,0 +1,63 @@
+internal import Foundation
+internal import Logging
+internal import PlainFiles
+internal import Planning
+
+/// What a command says to people: findings, messages and errors, on standard error.
+struct Console: Sendable {
+  let log: Logger
+  /// Whether findings are written for programs.
+  let isJSON: Bool
+  let isQuiet: Bool
+
+  init(_ options: SpeechOptions) {
+    isJSON = options.json
+    isQuiet = options.quiet
+    let level: Logger.Level = options.quiet ? .error : options.verbose ? .debug : .info
+    let isColoured =
+      !options.noColor && ProcessInfo.processInfo.environment["NO_COLOR"] ?? "" == ""
+      && isatty(STDERR_FILENO) == 1
+    log = Logger(label: "roundsman") { _ in
+      PlainLogHandler(logLevel: level, isColoured: isColoured)
+    }
+  }
+
+  /// Says something that is good to know; not to programs, and not if told to be quiet.
+  func say(_ message: String) {
+    if !isJSON { log.info("\(message)") }
+  }
+
+  /// Says something only if told to be verbose.
+  func detail(_ message: String) {
+    if !isJSON { log.debug("\(message)") }
+  }
+
+  /// Tells all findings, one per line, or as one JSON array; warnings not if told to be quiet.
+  func tell(_ findings: [Finding]) {
+    let shown = isQuiet ? findings.filter { $0.severity == .error } : findings
+    guard !shown.isEmpty else { return }
+    let bytes = isJSON ? FindingList.json(shown) : Array(FindingList.text(shown).utf8)
+    FileHandle.standardError.write(Data(bytes))
+  }
+
+  /// Tells an error and returns the exit that goes with it.
+  func fail(_ message: String, _ status: ExitStatus) -> any Error {
+    log.error("\(message)")
+    return status.error
+  }
+
+  /// Turns what a use case throws into a message and an exit.
+  func failure(of error: any Error) -> any Error {
+    switch error {
+    case let error as InvalidInput:
+      tell(error.findings)
+      return ExitStatus.invalidInput.error
+    case let error as InputReader.Unreadable:
+      for file in error.errors { log.error("\(file)") }
+      return ExitStatus.missingInput.error
+    case let error as FileError: return fail("\(error)", ExitStatus(error))
+    case let error as CheckerRefusal: return fail("\(error)", .refused)
+    default: return error
+    }
+  }
+}

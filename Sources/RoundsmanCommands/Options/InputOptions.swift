@@ -1,0 +1,53 @@
+internal import ArgumentParser
+internal import Planning
+internal import VehicleRouting
+
+/// What a user says about input files that the files themselves leave open.
+struct InputOptions: ParsableArguments {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case json, jsonl, vrplib, solomon, orienteering, toptw
+  }
+
+  enum Rounding: String, ExpressibleByArgument, CaseIterable {
+    case truncated, double, nearest
+  }
+
+  @Option(help: "Format of the input, where name and content do not tell.")
+  var inputFormat: Format?
+
+  @Option(
+    help: "Distances of benchmark files: truncated to one decimal, double precision, or nearest.")
+  var solomonRounding: Rounding?
+
+  @Option(help: "What a plan should be best at, after serving all it can.")
+  var objective: Problem.Objective?
+
+  @Option(help: "Vehicles of benchmark files; paths in orienteering.")
+  var vehicles: Int?
+
+  func validate() throws {
+    if let vehicles, !(1...1_000_000).contains(vehicles) {
+      throw ValidationError("--vehicles is a number from 1 to 1000000.")
+    }
+  }
+
+  var formatOptions: FormatOptions {
+    FormatOptions(
+      rounding: solomonRounding.flatMap { FormatOptions.Rounding(rawValue: $0.rawValue) },
+      objective: objective, vehicles: vehicles)
+  }
+
+  var reader: InputReader {
+    let format: InputReader.Format =
+      switch inputFormat {
+      case nil: .detected
+      case .jsonl: .jsonLines
+      case .json: .problem(.json)
+      case .vrplib: .problem(.vrplib)
+      case .solomon: .problem(.solomon)
+      case .orienteering: .problem(.orienteering)
+      case .toptw: .problem(.timedOrienteering)
+      }
+    return InputReader(format: format, options: formatOptions)
+  }
+}

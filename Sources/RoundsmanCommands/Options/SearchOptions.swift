@@ -1,0 +1,52 @@
+internal import ArgumentParser
+internal import Foundation
+internal import Planning
+internal import VehicleRouting
+
+extension VehicleRouting.Method: ExpressibleByArgument {}
+extension Problem.Objective: ExpressibleByArgument {}
+
+/// How far and on how many threads a search runs.
+struct SearchOptions: ParsableArguments {
+  @Option(help: "Stop after this time, such as 500ms, 10s or 2m (default: 10s).")
+  var timeLimit: TimeSpan?
+
+  @Option(help: "Stop after this many steps instead; gives the same answer every time.")
+  var iterations: Int?
+
+  @Option(help: "Threads of one search; has no influence on the answer (default: all cores).")
+  var threads: Int?
+
+  @Option(help: "Independent searches, each to the whole limit; the best answer wins.")
+  var searches = 1
+
+  @Option(help: "Seed of the random numbers.")
+  var seed: UInt64 = 0
+
+  func validate() throws {
+    if timeLimit != nil, iterations != nil {
+      throw ValidationError("--time-limit and --iterations exclude each other.")
+    }
+    if let iterations, !(0...1_000_000_000_000).contains(iterations) {
+      throw ValidationError("--iterations is a number from 0 to 1000000000000.")
+    }
+    if let threads, !(1...1024).contains(threads) {
+      throw ValidationError("--threads is a number from 1 to 1024.")
+    }
+    if !(1...1024).contains(searches) {
+      throw ValidationError("--searches is a number from 1 to 1024.")
+    }
+  }
+
+  /// The options of a run that stops when the user wants it.
+  func runOptions(defaultSeconds: Double = 10) -> RunOptions {
+    var options = RunOptions.timed()
+    options.limit =
+      iterations.map { .iterations($0) } ?? .seconds(timeLimit?.seconds ?? defaultSeconds)
+    options.seed = seed
+    options.searches = searches
+    options.threads = threads ?? ProcessInfo.processInfo.activeProcessorCount
+    options.isCancelled = { Interruption.wasRequested }
+    return options
+  }
+}

@@ -1,0 +1,24 @@
+internal import ArgumentParser
+
+/// A length of time as people write it: `10s`, `500ms`, `2m`, `1h`, or plain seconds.
+struct TimeSpan: ExpressibleByArgument, CustomStringConvertible {
+  let seconds: Double
+
+  init(seconds: Double) { self.seconds = seconds }
+
+  init?(argument: String) {
+    let units: [(String, Double)] = [("ms", 0.001), ("s", 1), ("m", 60), ("h", 3600), ("", 1)]
+    guard let (unit, factor) = units.first(where: { argument.hasSuffix($0.0) }) else { return nil }
+    let digits = argument.dropLast(unit.count)
+    guard digits.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }),
+      let number = Double(digits), number * factor <= 1e7
+    else { return nil }
+    seconds = number * factor
+  }
+
+  var description: String {
+    seconds == seconds.rounded() ? "\(Int(seconds))s" : "\(seconds)s"
+  }
+
+  var defaultValueDescription: String { description }
+}

@@ -1,0 +1,167 @@
+internal import PlainFiles
+internal import TravelModel
+
+/// Reads one row of `bins.csv`.
+struct BinRowReader {
+  let table: CSVTable
+  let row: CSVTable.Row
+  let context: BinsReader
+
+  func read() -> Bin? {
+    let id = field("id")
+    if id == nil {
+      report(
+        .binWithoutID, nil, "the bin has no id",
+        remedy: "Write a short name that no other bin has.")
+    }
+    let longitude = angle("lon", 180)
+    let latitude = angle("lat", 90)
+    let fill = fill()
+    let capacity = number("capacity", in: 0...100_000, above: true) ?? 240
+    let stream = stream()
+    let service = number("service_seconds", in: 0...86_400, isWhole: true).map { Int($0) } ?? 90
+    let side = side()
+    let windows = windows()
+    let fillRate = number("fill_rate", in: 0...1000)
+    let lastEmptied = lastEmptied()
+    guard let id, let longitude, let latitude, let fill,
+      let coordinate = Coordinate(longitude: longitude, latitude: latitude)
+    else { return nil }
+    return Bin(
+      id: id, coordinate: coordinate, fill: fill, capacity: capacity, stream: stream,
+      service: service, side: side, windows: windows, fillRate: fillRate,
+      lastEmptied: lastEmptied, note: field("note"))
+  }
+
+  private func field(_ column: String) -> String? { table.field(column, of: row) }
+
+  private func report(_ code: DepotDayCode, _ value: String?, _ message: String, remedy: String) {
+    context.findings.add(code, at: .line(row.line), value: value, message, remedy: remedy)
+  }
+
+  private func angle(_ column: String, _ limit: Double) -> Double? {
+    let text = field(column)
+    if let text, let angle = DecimalNumber.double(Array(text.utf8)[...]), abs(angle) <= limit {
+      return angle
+    }
+    report(
+      .coordinate, text, text.map { "\(column) is \($0)" } ?? "\(column) is empty",
+      remedy: "Write degrees with a decimal point, between -\(Int(limit)) and \(Int(limit)).")
+    return nil
+  }
+
+  private func fill() -> Double? {
+    guard let text = field("fill") else {
+      report(.fill, nil, "fill is empty", remedy: "Write a level such as 0.85.")
+      return nil
+    }
+    guard let fill = DecimalNumber.double(Array(text.utf8)[...]) else {
+      report(
+        .fill, text, "fill is \(text), which is not a number",
+        remedy: "Write a level such as 0.85, with a decimal point.")
+      return nil
+    }
+    guard (0...1).contains(fill) else {
+      report(
+        .fill, text, "fill is \(text); a fill level lies between 0 and 1",
+        remedy: "Write 0.97 for 97 %.")
+      return nil
+    }
+    return fill
+  }
+
+  private func number(
+    _ column: String, in range: ClosedRange<Double>, above exclusive: Bool = false,
+    isWhole: Bool = false
+  ) -> Double? {
+    guard let text = field(column) else { return nil }
+    if let number = DecimalNumber.double(Array(text.utf8)[...]), range.contains(number),
+      !exclusive || number > range.lowerBound, !isWhole || number == number.rounded()
+    {
+      return number
+    }
+    let (low, high) = (Int(range.lowerBound), Int(range.upperBound))
+    report(
+      .binNumber, text, "\(column) is \(text)",
+      remedy: "Write a \(isWhole ? "whole " : "")number "
+        + (exclusive ? "above \(low), at most \(high)." : "between \(low) and \(high)."))
+    return nil
+  }
+
+  private func stream() -> String {
+    guard let stream = field("stream") else { return context.streams.first ?? "litter" }
+    if !context.streams.isEmpty, !context.streams.contains(stream) {
+      let nearest = NearestName.of(stream, among: context.streams)
+      report(
+        .unknownStream, stream, "the stream \(stream) is not in the list of streams",
+        remedy: nearest.map { "Did you mean \"\($0)\"?" }
+          ?? "Known are \(context.streams.joined(separator: ", ")).")
+    }
+    return stream
+  }
+
+  private func side() -> Bin.Side {
+    guard let text = field("side") else { return .either }
+    if let side = Bin.Side(rawValue: text) { return side }
+    report(.side, text, "side is \(text)", remedy: "Write left, right or either.")
+    return .either
+  }
+
+  private func windows() -> [TimeWindow] {
+    guard let text = field("windows") else { return [] }
+    var windows: [TimeWindow] = []
+    for part in text.split(separator: ";") {
+      let ends = part.split(separator: "-", omittingEmptySubsequences: false).map {
+        ClockTime.seconds(String($0.filter { $0 != " " }))
+      }
+      guard ends.count == 2, let start = ends[0], let end = ends[1] else {
+        report(
+          .windows, text, "the window \(part) is not two times of day",
+          remedy: "Write 06:00-09:30, and several as 06:00-09:30;14:00-16:00.")
+        continue
+      }
+      guard let window = TimeWindow(start: start, end: end) else {
+        report(
+          .windows, text, "the window \(part) ends before it starts",
+          remedy: "Swap its times, or add 24 hours to an end past midnight.")
+        continue
+      }
+      windows.append(window)
+    }
+    return joined(windows.sorted(), text)
+  }
+
+  /// Joins windows that overlap or touch.
+  private func joined(_ windows: [TimeWindow], _ text: String) -> [TimeWindow] {
+    var result: [TimeWindow] = []
+    for window in windows {
+      if let last = result.last, window.start <= last.end,
+        let union = TimeWindow(start: last.start, end: max(last.end, window.end))
+      {
+        result[result.count - 1] = union
+      } else {
+        result.append(window)
+      }
+    }
+    if result.count < windows.count {
+      report(
+        .overlappingWindows, text, "windows overlap and are taken as one",
+        remedy: "Check that this is meant.")
+    }
+    return result
+  }
+
+  private func lastEmptied() -> String? {
+    guard let text = field("last_emptied") else { return nil }
+    let parts = text.split(separator: "T", omittingEmptySubsequences: false).map(String.init)
+    if parts.count == 2, CalendarDate(parts[0]) != nil, let time = ClockTime.seconds(parts[1]),
+      time < 86_400
+    {
+      return text
+    }
+    report(
+      .lastEmptied, text, "last_emptied is \(text)",
+      remedy: "Write date and time as in 2026-05-09T13:20.")
+    return nil
+  }
+}

@@ -1,0 +1,61 @@
+internal import PlainFiles
+internal import TravelModel
+
+/// Reads `bins.csv`.
+struct BinsReader {
+  static let columns: [CSVTable.Column] =
+    ["id", "lon", "lat", "fill"].map { .init($0, isRequired: true) }
+    + [
+      "capacity", "stream", "service_seconds", "side", "windows", "fill_rate", "last_emptied",
+      "note",
+    ].map { .init($0) }
+
+  let findings: FindingCollector
+  /// The streams that there are; empty if any name will do.
+  let streams: [String]
+  /// Where the depot is, if known; bins should be in its region.
+  let depot: Coordinate?
+
+  /// Reads the bins; whatever is wrong goes to `findings`.
+  func read(_ bytes: [UInt8]) throws(InvalidInput) -> [Bin] {
+    let table = try CSVTable(bytes, columns: Self.columns, findings: findings)
+    let isComplete = Self.columns.allSatisfy { !$0.isRequired || table.has($0.name) }
+    // Without its columns, every row would be wrong in the same way.
+    guard isComplete else { return [] }
+    var bins: [Bin] = []
+    var lines: [String: Int] = [:]
+    for row in table.rows {
+      let reader = BinRowReader(table: table, row: row, context: self)
+      guard let bin = reader.read() else { continue }
+      if let first = lines.updateValue(row.line, forKey: bin.id) {
+        findings.add(
+          DepotDayCode.duplicateBin, at: .line(row.line), value: bin.id,
+          "the bin \(bin.id) is there already, in line \(first)",
+          remedy: "Remove one of the rows or rename the bin.")
+        lines[bin.id] = first
+      }
+      warnIfSwapped(bin, line: row.line)
+      bins.append(bin)
+    }
+    if table.rows.isEmpty, !findings.hasErrors {
+      findings.add(
+        DepotDayCode.noBins, at: .file, "there is no bin", remedy: "Add one line per bin.")
+    }
+    return bins
+  }
+
+  /// Farther than this from its depot, a bin is suspicious, in metres.
+  private static let regionRadius = 300_000.0
+
+  private func warnIfSwapped(_ bin: Bin, line: Int) {
+    let place = bin.coordinate
+    guard let depot, depot.greatCircleDistance(to: place) > Self.regionRadius,
+      let swapped = Coordinate(longitude: place.latitude, latitude: place.longitude),
+      depot.greatCircleDistance(to: swapped) < Self.regionRadius
+    else { return }
+    findings.add(
+      DepotDayCode.swappedCoordinate, at: .line(line), value: bin.id,
+      "the bin \(bin.id) is far away, but would be near the depot with longitude and latitude swapped",
+      remedy: "Check the columns lon and lat.")
+  }
+}

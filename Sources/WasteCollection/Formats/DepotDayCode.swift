@@ -1,0 +1,59 @@
+internal import PlainFiles
+
+/// What can be wrong with the files of a depot day.
+package enum DepotDayCode: String, FindingCode {
+  /// A bin has no identifier.
+  case binWithoutID = "E1201"
+  /// A coordinate is missing, no number, or outside its range.
+  case coordinate = "E1202"
+  /// A fill level is missing, no number, or outside 0…1.
+  case fill = "E1203"
+  /// Two bins have the same identifier.
+  case duplicateBin = "E1204"
+  /// A number of a bin cannot be read or is outside its range.
+  case binNumber = "E1205"
+  /// A stream is not in the list of streams.
+  case unknownStream = "E1206"
+  /// Opening windows cannot be read, or one ends before it starts.
+  case windows = "E1207"
+  /// A side of the street is neither `left`, `right` nor `either`.
+  case side = "E1208"
+  /// The moment when a bin was emptied last cannot be read.
+  case lastEmptied = "E1209"
+  /// Longitude and latitude look swapped.
+  case swappedCoordinate = "W1210"
+  /// A bin that is to be served holds more than any vehicle that takes its stream.
+  case binTooHeavy = "W1211"
+  /// No vehicle takes the stream of a bin that is to be served.
+  case streamNotTaken = "W1212"
+  /// There is no bin.
+  case noBins = "W1213"
+  /// Windows of a bin overlap and are joined.
+  case overlappingWindows = "W1214"
+  /// The text is not YAML.
+  case yamlSyntax = "E1220"
+  /// The YAML is too long, or uses too many aliases.
+  case yamlTooComplex = "E1221"
+  /// The format is another one, or of a version that is not known.
+  case format = "E1222"
+  /// The time zone is not known.
+  case timeZone = "E1223"
+  /// The date is no day of the calendar.
+  case date = "E1224"
+  /// A time of day cannot be read.
+  case clockTime = "E1225"
+  /// A shift ends before it starts.
+  case shift = "E1226"
+  /// Two vehicles, or two streams, have the same identifier.
+  case duplicateID = "E1227"
+  /// A vehicle's identifier cannot name a file.
+  case vehicleID = "E1228"
+  /// The service policy is not known.
+  case policy = "E1229"
+  /// A key is kept for later and left out of the plan.
+  case reservedKey = "W1230"
+  /// Running costs differ between vehicles, which the plan does not weigh yet.
+  case unevenCosts = "W1231"
+  /// Texts are not available in the language.
+  case language = "W1232"
+}

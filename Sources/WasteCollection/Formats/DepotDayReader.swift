@@ -1,0 +1,59 @@
+package import PlainFiles
+
+/// Reads a depot day from the contents of its two files.
+package enum DepotDayReader {
+  /// One of the files: what the user calls it and what it holds.
+  package struct File: Sendable {
+    package let name: String
+    package let bytes: [UInt8]
+
+    /// Creates a file.
+    package init(name: String, bytes: [UInt8]) {
+      self.name = name
+      self.bytes = bytes
+    }
+  }
+
+  /// Reads a depot day.
+  ///
+  /// - Parameters:
+  ///   - depot: `depot.yaml`.
+  ///   - bins: `bins.csv`.
+  ///   - folderName: The day's name if `depot.yaml` does not give one.
+  /// - Returns: The day, with what deserves a look.
+  /// - Throws: `InvalidInput` with the findings of both files if one of them is an error.
+  package static func read(
+    depot: File, bins: File, folderName: String
+  ) throws(InvalidInput) -> Reading<DepotDay> {
+    let depotFindings = FindingCollector(file: depot.name)
+    let binFindings = FindingCollector(file: bins.name)
+    var day = DepotReader(findings: depotFindings).read(depot.bytes, folderName: folderName)
+    let reader = BinsReader(
+      findings: binFindings, streams: day?.streams.map(\.id) ?? [], depot: day?.depot.coordinate)
+    do throws(InvalidInput) {
+      day?.bins = try reader.read(bins.bytes)
+      if day == nil { _ = try reader.read(bins.bytes) }
+    } catch {
+      error.findings.forEach(binFindings.add)
+    }
+    if let complete = day, !depotFindings.hasErrors, !binFindings.hasErrors {
+      day = completingStreams(of: complete)
+      DepotDayValidation.warn(of: day ?? complete, depotFindings, binFindings)
+    }
+    let findings = depotFindings.findings + binFindings.findings
+    guard let day, !depotFindings.hasErrors, !binFindings.hasErrors else {
+      throw InvalidInput(findings: findings)
+    }
+    return Reading(day, warnings: findings)
+  }
+
+  /// Without a list, the streams are those of the bins, in the order of their names.
+  private static func completingStreams(of day: DepotDay) -> DepotDay {
+    guard day.streams.isEmpty else { return day }
+    var result = day
+    var ids = Set(day.bins.map(\.stream))
+    if ids.isEmpty { ids = ["litter"] }
+    result.streams = ids.sorted().map { DepotDay.Stream(id: $0, name: $0) }
+    return result
+  }
+}

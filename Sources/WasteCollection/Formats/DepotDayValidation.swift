@@ -1,0 +1,29 @@
+internal import PlainFiles
+
+/// Tells what is odd between the parts of a depot day that are each well-formed.
+enum DepotDayValidation {
+  /// Adds a warning for each bin that no vehicle can serve, and for costs that are not weighed.
+  static func warn(of day: DepotDay, _ depot: FindingCollector, _ bins: FindingCollector) {
+    for bin in day.bins where day.policy.selects(bin) {
+      let most = day.vehicles.map { $0.capacity(for: bin.stream) }.max() ?? 0
+      if most == 0 {
+        bins.add(
+          DepotDayCode.streamNotTaken, at: .file, value: bin.id,
+          "no vehicle takes \(bin.stream), the stream of bin \(bin.id)",
+          remedy: "Give a vehicle capacity for it in depot.yaml.")
+      } else if bin.load > most {
+        bins.add(
+          DepotDayCode.binTooHeavy, at: .file, value: bin.id,
+          "bin \(bin.id) holds \(bin.load) litres; the largest vehicle for it takes \(most)",
+          remedy: "Check fill and capacity; it will stay unassigned.")
+      }
+    }
+    let rates = Set(day.vehicles.map { day.costPerDrivingHour(of: $0) })
+    if rates.count > 1 {
+      depot.add(
+        DepotDayCode.unevenCosts, at: .file,
+        "vehicles differ in what an hour on the road costs; the plan weighs their time alike",
+        remedy: "Nothing needs to be done; fixed costs count as stated.")
+    }
+  }
+}

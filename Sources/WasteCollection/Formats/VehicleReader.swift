@@ -1,0 +1,132 @@
+internal import PlainFiles
+internal import TravelModel
+
+/// Reads the list of vehicles of a `depot.yaml`.
+struct VehicleReader {
+  /// The largest hold, litres.
+  static let largestCapacity = 1_000_000.0
+
+  let findings: FindingCollector
+
+  /// Reads the vehicles; whatever is wrong goes to `findings`.
+  ///
+  /// - Parameters:
+  ///   - value: The list.
+  ///   - streams: The streams that there are, or `nil` if any name will do.
+  /// - Returns: The vehicles that could be read, or `nil` if there is no list.
+  func read(_ value: YAMLCursor?, streams: [String]?) -> [DepotDay.Vehicle]? {
+    guard let items = value?.elements() else { return nil }
+    if items.isEmpty {
+      value?.report(
+        PlainFileCode.outOfRange, "the list of vehicles is empty", remedy: "Add a vehicle.")
+    }
+    var ids: Set<String> = []
+    return items.compactMap { item in
+      let vehicle = vehicle(item, streams)
+      // On a case-blind disk, two run sheets must not have one name either.
+      if let vehicle, !ids.insert(vehicle.id.lowercased()).inserted {
+        findings.add(
+          DepotDayCode.duplicateID, at: item.place, value: vehicle.id,
+          "the vehicle \(vehicle.id) is there twice", remedy: "Give each its own id.")
+      }
+      return vehicle
+    }
+  }
+
+  private func vehicle(_ item: YAMLCursor, _ streams: [String]?) -> DepotDay.Vehicle? {
+    guard
+      let map = item.map(
+        required: ["id", "capacity", "shift"],
+        optional: ["driver", "start", "end", "max_duration", "speed_factor", "skills", "costs"],
+        reserved: ["breaks"])
+    else { return nil }
+    let id = map["id"].flatMap(identifier)
+    let capacity = map["capacity"].flatMap { self.capacity($0, streams) }
+    let shift = map["shift"].flatMap(shift)
+    let (start, end) = (map["start"]?.coordinate(), map["end"]?.coordinate())
+    let longest = map["max_duration"].flatMap(duration)
+    let speedFactor = map["speed_factor"]?.number(in: 0...5, above: true) ?? 1
+    let skills = map["skills"]?.elements()?.compactMap { $0.text() } ?? []
+    let costs = map["costs"].flatMap(costs) ?? DepotDay.Vehicle.Costs(perHour: 1)
+    let driver = map["driver"]?.text()
+    guard let id, let capacity, let shift else { return nil }
+    return DepotDay.Vehicle(
+      id: id, driver: driver, capacity: capacity, shift: shift, start: start, end: end,
+      maxDuration: longest, speedFactor: speedFactor, skills: skills, costs: costs)
+  }
+
+  private func identifier(_ value: YAMLCursor) -> String? {
+    guard let id = value.text() else { return nil }
+    let isPlain = id.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        || byte == 0x2D || byte == 0x5F
+    }
+    guard isPlain, id.utf8.count <= 64 else {
+      value.report(
+        DepotDayCode.vehicleID, "the id \(id) cannot name a file",
+        remedy: "Use at most 64 letters (a-z), digits, - and _.")
+      return nil
+    }
+    return id
+  }
+
+  private func capacity(_ value: YAMLCursor, _ streams: [String]?) -> DepotDay.Vehicle.Capacity? {
+    func litres(_ value: YAMLCursor) -> Int? {
+      value.number(in: 0...Self.largestCapacity, above: true).map { Int($0.rounded(.down)) }
+    }
+    guard case .map = value.tree.kind else { return litres(value).map { .shared($0) } }
+    var compartments: [String: Int] = [:]
+    for (stream, size) in value.entries() ?? [] {
+      if let streams, !streams.contains(stream) {
+        let nearest = NearestName.of(stream, among: streams)
+        size.findings.add(
+          DepotDayCode.unknownStream, at: size.place, value: stream,
+          "the stream \(stream) is not in the list of streams",
+          remedy: nearest.map { "Did you mean \"\($0)\"?" } ?? "Add it there.")
+      }
+      compartments[stream] = litres(size)
+    }
+    if value.entries()?.isEmpty == true {
+      value.report(
+        PlainFileCode.outOfRange, "the capacity is an empty map",
+        remedy: "Write litres per stream, as in {litter: 1500}.")
+    }
+    return .compartments(compartments)
+  }
+
+  private func shift(_ value: YAMLCursor) -> TimeWindow? {
+    guard let ends = value.elements() else { return nil }
+    guard ends.count == 2 else {
+      value.report(
+        PlainFileCode.outOfRange, "the shift has \(ends.count) times",
+        remedy: "Write two, such as [\"06:00\", \"14:00\"].")
+      return nil
+    }
+    let times = ends.map { $0.clockTime() }
+    guard let start = times[0], let end = times[1] else { return nil }
+    guard start < end, let shift = TimeWindow(start: start, end: end) else {
+      value.report(
+        DepotDayCode.shift,
+        "the shift ends at \(ClockTime.text(end)), not after its start at \(ClockTime.text(start))",
+        remedy: "Add 24 hours to an end past midnight, as in [\"22:00\", \"30:00\"].")
+      return nil
+    }
+    return shift
+  }
+
+  private func duration(_ value: YAMLCursor) -> Int? {
+    guard let seconds = value.clockTime() else { return nil }
+    if seconds == 0 {
+      value.report(
+        PlainFileCode.outOfRange, "max_duration is zero", remedy: "Write more than \"00:00\".")
+    }
+    return seconds
+  }
+
+  private func costs(_ value: YAMLCursor) -> DepotDay.Vehicle.Costs? {
+    guard let map = value.map(optional: ["fixed", "per_hour", "per_km"]) else { return nil }
+    func amount(_ key: String) -> Double { map[key]?.number(in: 0...1e6) ?? 0 }
+    return DepotDay.Vehicle.Costs(
+      fixed: amount("fixed"), perHour: amount("per_hour"), perKilometre: amount("per_km"))
+  }
+}

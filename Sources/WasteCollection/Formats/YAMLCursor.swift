@@ -1,0 +1,138 @@
+internal import PlainFiles
+internal import TravelModel
+
+/// A YAML value on its way into a model: knows where it is and where to report what is wrong.
+struct YAMLCursor {
+  let tree: YAMLTree
+  let path: JSONPath
+  let findings: FindingCollector
+
+  init(_ tree: YAMLTree, path: JSONPath = .root, findings: FindingCollector) {
+    self.tree = tree
+    self.path = path
+    self.findings = findings
+  }
+
+  var place: Finding.Place { .pointer(path.pointer, line: tree.line) }
+
+  /// The value as written if it is a single one.
+  var written: String? {
+    if case .text(let text) = tree.kind { text } else { nil }
+  }
+
+  func report(_ code: some FindingCode, _ message: String, remedy: String) {
+    findings.add(code, at: place, value: written, message, remedy: remedy)
+  }
+
+  /// The value as a text that is not empty; anything else is reported.
+  func text() -> String? {
+    guard let written, !written.isEmpty else {
+      return wrongType("a text", "Write a text, in double quotes if it has odd signs.")
+    }
+    return written
+  }
+
+  /// The value as a finite number in a range; anything else is reported.
+  func number(in range: ClosedRange<Double>, above exclusive: Bool = false) -> Double? {
+    guard let written, let number = DecimalNumber.double(Array(written.utf8)[...]) else {
+      return wrongType("a number", "Write a number such as 1.5, without quotes.")
+    }
+    guard range.contains(number), !exclusive || number > range.lowerBound else {
+      report(
+        PlainFileCode.outOfRange, "\(path.name) is \(written)",
+        remedy: exclusive
+          ? "Write a number above \(range.lowerBound), at most \(range.upperBound)."
+          : "Write a number between \(range.lowerBound) and \(range.upperBound).")
+      return nil
+    }
+    return number
+  }
+
+  /// The value as a time of day in seconds since midnight; anything else is reported.
+  func clockTime() -> Int? {
+    guard let written, let seconds = ClockTime.seconds(written) else {
+      report(
+        DepotDayCode.clockTime, "\(path.name) is no time of day",
+        remedy: "Write hours and minutes in double quotes, such as \"06:00\".")
+      return nil
+    }
+    return seconds
+  }
+
+  /// The value as `[longitude, latitude]`; anything else is reported.
+  func coordinate() -> Coordinate? {
+    guard case .list(let list) = tree.kind, list.count == 2 else {
+      return wrongType("a list of two numbers", "Write [longitude, latitude] in degrees.")
+    }
+    let angles = list.map { angle -> Double? in
+      guard case .text(let text) = angle.kind else { return nil }
+      return DecimalNumber.double(Array(text.utf8)[...])
+    }
+    guard let longitude = angles[0], let latitude = angles[1],
+      let coordinate = Coordinate(longitude: longitude, latitude: latitude)
+    else {
+      report(
+        DepotDayCode.coordinate, "\(path.name) is no place on Earth",
+        remedy: "Write [longitude, latitude] in degrees: -180…180, then -90…90.")
+      return nil
+    }
+    return coordinate
+  }
+
+  /// The elements of a list; anything else is reported.
+  func elements() -> [YAMLCursor]? {
+    guard case .list(let list) = tree.kind else {
+      return wrongType("a list", "Write one item per line, each after a dash.")
+    }
+    return list.enumerated().map { index, element in
+      YAMLCursor(element, path: .element(path, index), findings: findings)
+    }
+  }
+
+  /// The entries of a map, whatever their keys; anything else is reported.
+  func entries() -> [(key: String, value: YAMLCursor)]? {
+    guard case .map(let map) = tree.kind else {
+      return wrongType("a map", "Write one key and its value per line, as in \"name: North\".")
+    }
+    return map.map { key, value in
+      (key, YAMLCursor(value, path: .member(path, key), findings: findings))
+    }
+  }
+
+  /// The entries of a map of known keys; other keys are warned of, missing ones reported.
+  func map(required: [String] = [], optional: [String], reserved: [String] = []) -> YAMLMap? {
+    guard let entries = entries() else { return nil }
+    let known = required + optional
+    for (key, value) in entries where !known.contains(key) {
+      if reserved.contains(key) {
+        value.findings.add(
+          DepotDayCode.reservedKey, at: value.place, value: key,
+          "\(key) is kept for later and left out of the plan", remedy: "Nothing needs to be done.")
+        continue
+      }
+      let nearest = NearestName.of(key, among: known)
+      findings.add(
+        PlainFileCode.unknownKey, at: value.place, value: key,
+        "the key \"\(key)\" is not known and is ignored",
+        remedy: nearest.map { "Did you mean \"\($0)\"?" }
+          ?? "Known are \(known.joined(separator: ", ")).")
+    }
+    for key in required where !entries.contains(where: { $0.key == key }) {
+      findings.add(
+        PlainFileCode.missingKey, at: place, "the key \"\(key)\" is missing", remedy: "Add it.")
+    }
+    return YAMLMap(entries: Dictionary(entries.map { ($0.key, $0.value) }) { first, _ in first })
+  }
+
+  private func wrongType<Value>(_ expected: String, _ remedy: String) -> Value? {
+    report(PlainFileCode.wrongType, "\(path.name) is not \(expected)", remedy: remedy)
+    return nil
+  }
+}
+
+/// The entries of a YAML map by their keys.
+struct YAMLMap {
+  let entries: [String: YAMLCursor]
+
+  subscript(key: String) -> YAMLCursor? { entries[key] }
+}

@@ -1,0 +1,147 @@
+internal import PlainFiles
+internal import Yams
+
+/// A YAML document as texts, lists and maps with their lines; as deep and as large as is harmless.
+struct YAMLTree {
+  enum Kind {
+    case text(String)
+    case list([YAMLTree])
+    case map([(key: String, value: YAMLTree)])
+  }
+
+  let kind: Kind
+  /// From 1.
+  let line: Int
+
+  /// The longest text that is read, in bytes; a day with a thousand vehicles has a tenth of it.
+  static let longestText = 1 << 20
+  /// The greatest number of values; more can only come from aliases.
+  static let mostValues = 200_000
+  /// The greatest number of aliases.
+  static let mostAliases = 16
+
+  /// Reads a document; whatever is wrong goes to `findings`.
+  ///
+  /// A few aliases are replaced by what they stand for. They are counted before the parser sees
+  /// them, because forty lines of aliases of aliases can stand for more values than memory holds;
+  /// sixteen cannot.
+  static func read(_ bytes: [UInt8], findings: FindingCollector) -> YAMLTree? {
+    guard bytes.count <= longestText else {
+      findings.add(
+        DepotDayCode.yamlTooComplex, at: .file,
+        "the file has \(bytes.count) bytes; at most \(longestText) are read",
+        remedy: "Check that this is the right file; bins belong into bins.csv.")
+      return nil
+    }
+    guard countOfAliases(in: bytes) <= mostAliases else {
+      findings.add(
+        DepotDayCode.yamlTooComplex, at: .file,
+        "the file uses more than \(mostAliases) aliases (*name)",
+        remedy: "Write each value out.")
+      return nil
+    }
+    do throws(InvalidInput) {
+      let text = try UTF8Text.validated(bytes, file: findings.file)
+      return read(String(decoding: text, as: UTF8.self), findings)
+    } catch {
+      error.findings.forEach(findings.add)
+      return nil
+    }
+  }
+
+  private static func read(_ text: String, _ findings: FindingCollector) -> YAMLTree? {
+    do {
+      guard let root = try Parser(yaml: text).singleRoot() else {
+        findings.add(
+          PlainFileCode.empty, at: .file, "the file is empty",
+          remedy: "Write at least format, time_zone, depot and vehicles.")
+        return nil
+      }
+      var remaining = mostValues
+      return tree(of: root, findings, &remaining)
+    } catch let error as YamlError {
+      report(error, findings)
+    } catch {
+      findings.add(
+        DepotDayCode.yamlSyntax, at: .file, "the file is not YAML", remedy: "Mend its syntax.")
+    }
+    return nil
+  }
+
+  private static func tree(
+    of node: Node, _ findings: FindingCollector, _ remaining: inout Int
+  ) -> YAMLTree? {
+    let line = node.mark?.line ?? 1
+    remaining -= 1
+    guard remaining > 0 else {
+      findings.add(
+        DepotDayCode.yamlTooComplex, at: .line(line),
+        "the aliases stand for more than \(mostValues) values",
+        remedy: "Write each value out, without anchors and aliases.")
+      return nil
+    }
+    switch node {
+    case .scalar(let scalar): return YAMLTree(kind: .text(scalar.string), line: line)
+    case .alias: return nil
+    case .sequence(let nodes):
+      var list: [YAMLTree] = []
+      for node in nodes {
+        guard let value = tree(of: node, findings, &remaining) else { return nil }
+        list.append(value)
+      }
+      return YAMLTree(kind: .list(list), line: line)
+    case .mapping(let pairs):
+      var map: [(key: String, value: YAMLTree)] = []
+      for (key, node) in pairs {
+        guard let name = tree(of: key, findings, &remaining),
+          let value = tree(of: node, findings, &remaining)
+        else { return nil }
+        guard case .text(let text) = name.kind else {
+          findings.add(
+            DepotDayCode.yamlSyntax, at: .line(name.line), "a key is a list or a map",
+            remedy: "Write a word before the colon.")
+          return nil
+        }
+        map.append((text, value))
+      }
+      return YAMLTree(kind: .map(map), line: line)
+    }
+  }
+
+  /// Counts what looks like an alias, in comments and quotes too: there is no telling without a
+  /// parser what a quote is.
+  private static func countOfAliases(in bytes: [UInt8]) -> Int {
+    var count = 0
+    var previous = UInt8(ascii: " ")
+    for (i, byte) in bytes.enumerated() {
+      if byte == UInt8(ascii: "*"), " \t\r\n[{,:-?".utf8.contains(previous), i + 1 < bytes.count,
+        !" \t\r\n*".utf8.contains(bytes[i + 1])
+      {
+        count += 1
+      }
+      previous = byte
+    }
+    return count
+  }
+
+  private static func report(_ error: YamlError, _ findings: FindingCollector) {
+    let remedy = "Mend the syntax there; indent with blanks and put odd texts in double quotes."
+    switch error {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      findings.add(
+        DepotDayCode.yamlSyntax, at: .line(mark.line), "the file is not YAML: \(problem)",
+        remedy: remedy)
+    case .duplicatedKeysInMapping(let keys, let context):
+      findings.add(
+        PlainFileCode.duplicateKey, at: .line(context.mark.line),
+        "a map has the key \(keys.joined(separator: " and ")) twice",
+        remedy: "Remove or rename one of them.")
+    case .reader(let problem, _, _, _):
+      findings.add(
+        DepotDayCode.yamlSyntax, at: .file, "the file is not YAML: \(problem)", remedy: remedy)
+    default:
+      findings.add(DepotDayCode.yamlSyntax, at: .file, "the file is not YAML", remedy: remedy)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// A day of the Gregorian calendar, written `2026-05-12`.
+package struct CalendarDate: Hashable, Sendable {
+  package let year: Int, month: Int, day: Int
+
+  /// Reads `YYYY-MM-DD`; `nil` if the text is no day of the years 1…9999.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.utf8.count) == [4, 2, 2],
+      text.utf8.allSatisfy({ $0 == 0x2D || (0x30...0x39).contains($0) }),
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
+      year >= 1, (1...12).contains(month),
+      (1...Self.length(ofMonth: month, year: year)).contains(day)
+    else { return nil }
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+
+  private static func length(ofMonth month: Int, year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// Days since 1 January 1970.
+  ///
+  /// Counts from 1 March, so that the leap day is the last day of its year.
+  package var daysSince1970: Int {
+    let (y, m) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
+    return 365 * y + y / 4 - y / 100 + y / 400 + (153 * m + 2) / 5 + day - 719_469
+  }
+}
+
+extension CalendarDate: CustomStringConvertible {
+  /// The date as `YYYY-MM-DD`.
+  package var description: String {
+    func padded(_ number: Int, _ width: Int) -> String {
+      let digits = String(number)
+      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+  }
+}

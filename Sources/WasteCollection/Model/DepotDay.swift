@@ -1,0 +1,70 @@
+package import TravelModel
+
+/// One day of one depot: its bins, its vehicles and the policy that picks the bins to serve.
+package struct DepotDay: Hashable, Sendable {
+  /// A kind of waste.
+  package struct Stream: Hashable, Sendable {
+    package let id: String
+    /// What people call it.
+    package let name: String
+
+    /// Creates a stream.
+    package init(id: String, name: String) {
+      self.id = id
+      self.name = name
+    }
+  }
+
+  /// Where vehicles start and end unless they say otherwise.
+  package struct Depot: Hashable, Sendable {
+    package let id: String
+    /// What people call it.
+    package let name: String
+    package let coordinate: Coordinate
+
+    /// Creates a depot.
+    package init(id: String, name: String, coordinate: Coordinate) {
+      self.id = id
+      self.name = name
+      self.coordinate = coordinate
+    }
+  }
+
+  package var name: String
+  package var clock: LocalClock
+  /// BCP 47 tag of the language of what is written; only `en` is known yet.
+  package var language: String
+  package var depot: Depot
+  /// Path of a map as written, relative to `depot.yaml`; not read yet.
+  package var map: String?
+  /// Who travels on a road network.
+  package var profile: String
+  /// Speed along the great circle, km/h.
+  package var speed: Double
+  /// In the order of reports; never empty.
+  package var streams: [Stream]
+  /// In the order of the file; never empty.
+  package var vehicles: [Vehicle]
+  package var policy: ThresholdPolicy
+  /// In the order of the file.
+  package var bins: [Bin]
+
+  /// Creates a depot day.
+  package init(
+    name: String, clock: LocalClock, language: String = "en", depot: Depot, map: String? = nil,
+    profile: String = "waste_truck", speed: Double = 18, streams: [Stream], vehicles: [Vehicle],
+    policy: ThresholdPolicy = ThresholdPolicy(), bins: [Bin]
+  ) {
+    self.name = name
+    self.clock = clock
+    self.language = language
+    self.depot = depot
+    self.map = map
+    self.profile = profile
+    self.speed = speed
+    self.streams = streams
+    self.vehicles = vehicles
+    self.policy = policy
+    self.bins = bins
+  }
+}

@@ -1,0 +1,54 @@
+internal import Foundation
+
+/// The clock on the wall of a depot: turns times of day into elapsed seconds and back.
+///
+/// A plan counts the seconds that pass since the local midnight of its date. Shifts and windows are
+/// what the clock on the wall shows. The two are the same but on a day on which the clock is put
+/// forward or back: when it is put forward at 03:00, a shift from 06:00 begins five hours after
+/// midnight. Without a date, they are the same every day.
+package struct LocalClock: Hashable, Sendable {
+  /// The IANA name of the zone.
+  package let timeZone: String
+  package let date: CalendarDate?
+  private let zone: TimeZone
+
+  /// Creates a clock, or `nil` if there is no such time zone.
+  package init?(timeZone: String, date: CalendarDate?) {
+    guard let zone = TimeZone(identifier: timeZone) else { return nil }
+    self.timeZone = timeZone
+    self.date = date
+    self.zone = zone
+  }
+
+  /// Returns the seconds from midnight until the wall clock shows a time.
+  ///
+  /// A time that the clock jumps over is the one as long after the jump; one that it shows twice is
+  /// the first.
+  package func elapsed(untilWallClock time: Int) -> Int {
+    date == nil ? time : instant(ofWallClock: time) - instant(ofWallClock: 0)
+  }
+
+  /// Returns what the wall clock shows so many seconds after midnight, in seconds.
+  package func wallClock(after elapsed: Int) -> Int {
+    guard let date else { return elapsed }
+    let instant = instant(ofWallClock: 0) + elapsed
+    return instant + offset(at: instant) - date.daysSince1970 * 86_400
+  }
+
+  /// Returns the wall clock's time so many seconds after midnight as `HH:MM`.
+  package func text(after elapsed: Int) -> String { ClockTime.text(wallClock(after: elapsed)) }
+
+  private func instant(ofWallClock time: Int) -> Int {
+    let local = (date?.daysSince1970 ?? 0) * 86_400 + time
+    // Of the offsets a day before and after, the earlier instant that shows the time is right; in a
+    // gap none does, and the offset before it leads as far behind the gap.
+    let before = local - offset(at: local - 86_400)
+    let after = local - offset(at: local + 86_400)
+    let showing = [before, after].filter { $0 + offset(at: $0) == local }
+    return showing.min() ?? before
+  }
+
+  private func offset(at instant: Int) -> Int {
+    zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant)))
+  }
+}

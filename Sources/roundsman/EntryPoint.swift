@@ -1,0 +1,6 @@
+internal import RoundsmanCommands
+
+/// The program `roundsman`.
+@main struct EntryPoint {
+  static func main() { Roundsman.main() }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@Suite struct CheckTests {
+  private func solved(_ folder: Folder) throws {
+    try folder.write("in.json", SolveTests.problem)
+    let outcome = try Program.run(
+      ["solve", "in.json", "--iterations", "50", "-o", "out.json"], folder: folder.url)
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `the program's own solution keeps every rule`() throws {
+    let folder = try Folder()
+    try solved(folder)
+    let outcome = try Program.run(["check", "in.json", "out.json"], folder: folder.url)
+    #expect(outcome.status == 0)
+    #expect(outcome.stdout.hasPrefix("Every rule is kept: cost "))
+    #expect(outcome.stderr == "")
+  }
+
+  @Test func `a solution to a smaller vehicle ends with 8 and the amount`() throws {
+    let folder = try Folder()
+    try solved(folder)
+    try folder.write("tight.json", SolveTests.problem.replacing("[5]", with: "[4]"))
+    let outcome = try Program.run(["check", "tight.json", "out.json"], folder: folder.url)
+    #expect(outcome.status == 8)
+    #expect(outcome.stdout.contains("vehicle 7 carries 1 too much"))
+    #expect(outcome.stderr.contains("another problem"))
+
+    let machine = try Program.run(
+      ["check", "tight.json", "out.json", "--json", "-q"], folder: folder.url)
+    #expect(machine.status == 8)
+    let json = try JSONSerialization.jsonObject(with: Data(machine.stdout.utf8)) as? [String: Any]
+    #expect(json?["valid"] as? Bool == false)
+    #expect((json?["violations"] as? [String])?.count == 1)
+  }
+
+  @Test func `a solution that names what is not there ends with 65`() throws {
+    let folder = try Folder()
+    try solved(folder)
+    let other = try folder.text("out.json").replacing("\"vehicle\": 7", with: "\"vehicle\": 8")
+    try folder.write("other.json", other)
+    let outcome = try Program.run(["check", "in.json", "other.json"], folder: folder.url)
+    #expect(outcome.status == 65)
+    #expect(outcome.stderr.contains("other.json:"))
+  }
+
+  @Test func `a missing solution ends with 66`() throws {
+    let folder = try Folder()
+    try folder.write("in.json", SolveTests.problem)
+    let outcome = try Program.run(["check", "in.json", "out.json"], folder: folder.url)
+    #expect(outcome.status == 66)
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@Suite struct HelpTests {
+  static let commands = [
+    "solve", "check", "collect", "schema", "convert", "generate", "bench",
+  ]
+
+  @Test func `the program's help is as recorded`() throws {
+    let outcome = try Program.run(["--help"])
+    #expect(outcome.status == 0)
+    #expect(outcome.stderr == "")
+    try Snapshot.expect(outcome.stdout, "help")
+  }
+
+  @Test(arguments: commands)
+  func `a command's help is as recorded, with an example`(command: String) throws {
+    let outcome = try Program.run([command, "--help"])
+    #expect(outcome.status == 0)
+    #expect(outcome.stdout.contains("Example: roundsman \(command) "))
+    try Snapshot.expect(outcome.stdout, "help-\(command)")
+  }
+
+  @Test func `the version is one line on stdout`() throws {
+    let outcome = try Program.run(["--version"])
+    #expect(outcome.status == 0)
+    #expect(outcome.stdout.split(separator: ".").count == 3)
+    #expect(outcome.stdout.hasSuffix("\n"))
+  }
+
+  @Test(arguments: [
+    ["fly"], ["solve"], ["solve", "--time-limit", "soon", "x"], ["solve", "x", "--threads", "0"],
+    ["solve", "x", "--iterations", "5", "--time-limit", "5s"], ["solve", "x", "-o", "x.pdf"],
+    ["collect"], ["collect", "x", "--threshold", "70"], ["generate", "maze"],
+    ["generate", "tsp", "-n", "0"], ["bench", "x", "--seeds", "one"], ["solve", "--nonsense", "x"],
+    ["solve", "x", "--vehicles", "0"], ["solve", "x", "--jobs", "0"],
+  ])
+  func `a wrong command line ends with 64 and a word of help`(arguments: [String]) throws {
+    let outcome = try Program.run(arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.stdout == "")
+    #expect(outcome.stderr.contains("Usage: roundsman"))
+  }
+}
