@@ -19,7 +19,7 @@ let package = Package(
   targets: [
     .target(name: "PlainFiles", swiftSettings: strict),
     .target(name: "TravelModel", swiftSettings: strict),
-    .target(name: "CGLPK", linkerSettings: [.linkedLibrary("glpk")]),
+    .target(name: "CGLPK", linkerSettings: [.linkedLibrary("glpk"), .linkedLibrary("m")]),
     .target(name: "LinearProgramming", dependencies: ["CGLPK"], swiftSettings: strict),
     .target(
       name: "VehicleRouting", dependencies: ["LinearProgramming", "PlainFiles", "TravelModel"],
@@ -29,6 +29,7 @@ let package = Package(
     .testTarget(name: "TravelModelTests", dependencies: ["TravelModel"], swiftSettings: strict),
     .testTarget(
       name: "LinearProgrammingTests", dependencies: ["LinearProgramming"], swiftSettings: strict),
+    .testTarget(name: "CGLPKTests", dependencies: ["CGLPK"], swiftSettings: strict),
     .testTarget(
       name: "VehicleRoutingTests",
       dependencies: [

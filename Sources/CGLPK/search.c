@@ -81,6 +81,7 @@ static void prune_node(glp_prob *problem) {
 }
 
 static void after_relaxation(const struct search *search, glp_tree *tree) {
+  update_bound(search, tree);
   glp_prob *problem = search->program->problem;
   const int columns = glp_get_num_cols(problem);
   for (int k = 0; k < columns; k++) {

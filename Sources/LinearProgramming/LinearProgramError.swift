@@ -69,13 +69,19 @@ extension LinearProgramError: CustomStringConvertible {
     case .initialSolutionViolatesRow(let row):
       "The initial solution violates row \(row.position); pass a feasible one or none."
     case .numericalFailure(let code, let messages):
-      "The solver gave up with code \(code); scale the coefficients closer together. \(messages)"
+      "The solver gave up with code \(code); scale the coefficients closer together."
+        + Self.quoted(messages)
     case .solverAborted(let messages):
-      "The solver met a fatal error; report it with the program. \(messages)"
+      "The solver met a fatal error; report it with the program." + Self.quoted(messages)
     case .voided:
       "A fatal error in another program of this thread voided this one; build it anew."
     case .outOfMemory:
       "The solver got no memory; make the program smaller."
     }
+  }
+
+  /// What the solver said, to be put behind a sentence.
+  private static func quoted(_ messages: String) -> String {
+    messages.isEmpty ? "" : " It said: \(messages)"
   }
 }
