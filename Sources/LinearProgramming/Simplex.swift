@@ -11,8 +11,11 @@ package struct Simplex: ~Copyable {
 
   private let solver: SolverProgram
   private var needsNewBasis = true
-  /// Whether the changes since the last solve may have left the basis infeasible: new rows and
-  /// other bounds do, new variables and other costs do not.
+  /// Whether nothing but rows and bounds has changed since an optimum.
+  ///
+  /// Then the dual method can go on from the basis. From any other basis it may be many times
+  /// slower than the primal method.
+  private var hasDualFeasibleBasis = false
   private var hasInfeasibleBasis = false
 
   fileprivate init(_ program: LinearProgram) throws(LinearProgramError) {
@@ -27,6 +30,7 @@ package struct Simplex: ~Copyable {
   ) throws(LinearProgramError) -> VariableIndex {
     let index = try program.addVariable(in: bounds, cost: cost, column: column)
     try solver.addLastVariable(of: program, column: column)
+    hasDualFeasibleBasis = false
     return index
   }
 
@@ -69,6 +73,7 @@ package struct Simplex: ~Copyable {
   ) throws(LinearProgramError) {
     try program.setCost(of: variable, to: cost)
     try solver.setCost(of: variable.position, to: cost)
+    hasDualFeasibleBasis = false
   }
 
   /// Solves the program as it stands.
@@ -78,20 +83,20 @@ package struct Simplex: ~Copyable {
     limit: SearchLimit = .none
   ) throws(LinearProgramError) -> LinearSolution {
     if program.hasCrossedBounds { return LinearSolution(.infeasible, iterations: 0) }
+    let isDual = hasDualFeasibleBasis && hasInfeasibleBasis
     let result = try solver.solveRelaxation(
       cglpk_simplex_options(
-        dual_first: hasInfeasibleBasis, new_basis: needsNewBasis, iterations: limit.iterations,
+        dual_first: isDual, new_basis: needsNewBasis, iterations: limit.iterations,
         milliseconds: limit.milliseconds))
     needsNewBasis = false
-    hasInfeasibleBasis = false
+    hasDualFeasibleBasis = result.outcome == .optimal || isDual && result.outcome == .infeasible
+    hasInfeasibleBasis = result.outcome != .optimal
     let iterations = Int(result.iterations)
     switch result.outcome {
     case .optimal: return try optimum(iterations: iterations)
     case .infeasible: return LinearSolution(.infeasible, iterations: iterations)
     case .unbounded: return LinearSolution(.unbounded, iterations: iterations)
-    default:
-      hasInfeasibleBasis = true
-      return LinearSolution(.limit, iterations: iterations)
+    default: return LinearSolution(.limit, iterations: iterations)
     }
   }
 

@@ -52,6 +52,31 @@ import Testing
     #expect(result.bestBound >= optimum - 1e-6)
   }
 
+  @Test func `a cutoff below the optimum leaves a bound between the two`() throws {
+    let optimum = tour.shortestByPermutations()
+    var search = BranchAndCut()
+    search.cutoff = optimum - 30
+    search.initialSolution = tour.tourInOrder()
+    let result = try solve(search)
+    #expect(result.ending == .completed)
+    #expect(result.status == .feasible)
+    #expect(result.values == tour.tourInOrder())
+    #expect(result.bestBound >= optimum - 30)
+    #expect(result.bestBound <= optimum)
+  }
+
+  @Test func `no solution is made up that a row not yet added forbids`() throws {
+    // The relaxation is at (½, 0); rounded up it satisfies all rows that are there.
+    var program = LinearProgram(.minimise)
+    let x = try program.addBinary(cost: 2)
+    let y = try program.addBinary(cost: 3)
+    try program.addRow([Term(2, x), Term(2, y)], in: .atLeast(1))
+    let result = try BranchAndCut().solve(program) { node in
+      if node.isIntegral { node.addRow([Term(1, x)], in: .atMost(0)) }
+    }
+    #expect(result.values == [0, 1])
+  }
+
   @Test func `a cutoff works for maximisation too`() throws {
     var program = LinearProgram(.maximise)
     let items = try [6.0, 10, 12].map { try program.addBinary(cost: $0) }

@@ -57,6 +57,9 @@ package struct JSONWriter: ~Copyable {
   /// Writes a whole number.
   package mutating func value(_ number: Int) { raw(String(number)) }
 
+  /// Writes a whole number without sign.
+  package mutating func value(_ number: UInt64) { raw(String(number)) }
+
   /// Writes a number; one that is not finite becomes `null`, for JSON has no word for it.
   package mutating func value(_ number: Double) {
     raw(number.isFinite ? number.description : "null")
@@ -145,6 +148,12 @@ package struct JSONWriter: ~Copyable {
 extension JSONWriter {
   /// Writes a key with a whole number.
   package mutating func field(_ name: String, _ number: Int) {
+    key(name)
+    value(number)
+  }
+
+  /// Writes a key with a whole number without sign.
+  package mutating func field(_ name: String, _ number: UInt64) {
     key(name)
     value(number)
   }

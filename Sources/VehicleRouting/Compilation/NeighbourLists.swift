@@ -18,30 +18,45 @@ enum NeighbourLists {
     if travel.durations.isEmpty {
       return PointGrid(x: travel.x, y: travel.y, count: problem.stops.count).nearest(count)
     }
-    let n = problem.stops.count
     let windows = problem.stops.map { ($0.windows.first ?? .always, $0.windows.last ?? .always) }
     let isTimed = problem.stops.contains { !$0.windows.isEmpty }
     func nearness(_ i: Int, _ j: Int) -> Int {
       let cost = travel.cost(i, j, rowCount)
       guard isTimed else { return cost }
-      let earliest = windows[i].0.start + problem.stops[i].service + travel.duration(i, j, rowCount)
-      let latest = windows[i].1.end + problem.stops[i].service + travel.duration(i, j, rowCount)
-      let waiting = max(0, windows[j].0.start - latest)
-      let lateness = max(0, earliest - windows[j].1.end)
+      let duration = problem.stops[i].service + travel.duration(i, j, rowCount)
+      let waiting = max(0, windows[j].0.start - (windows[i].1.end + duration))
+      let lateness = max(0, windows[i].0.start + duration - windows[j].1.end)
       return cost + waiting / 5 + lateness
     }
+    return nearest(of: problem.stops.count, each: count) { min(nearness($0, $1), nearness($1, $0)) }
+  }
+
+  /// Returns the nearest rows of each of the first `count` rows by the cost of the leg there.
+  static func nearest(
+    _ travel: SearchInstance.TravelClass, count: Int, each: Int
+  ) -> [Int32] {
+    guard each > 0 else { return [] }
+    if travel.durations.isEmpty {
+      return PointGrid(x: travel.x, y: travel.y, count: count).nearest(each)
+    }
+    return nearest(of: count, each: each) { travel.cost($0, $1, count) }
+  }
+
+  private static func nearest(
+    of count: Int, each: Int, _ nearness: (Int, Int) -> Int
+  ) -> [Int32] {
     var result: [Int32] = []
-    result.reserveCapacity(n * count)
-    var keys = [Int](repeating: 0, count: n - 1)
-    for i in 0..<n {
+    result.reserveCapacity(count * each)
+    var keys = [Int](repeating: 0, count: count - 1)
+    for i in 0..<count {
       var next = 0
-      for j in 0..<n where j != i {
-        // The stop's index in the low bits breaks ties, so that one integer sorts all.
-        keys[next] = min(nearness(i, j), nearness(j, i)) << 20 | j
+      for j in 0..<count where j != i {
+        // The other's index in the low bits breaks ties, so that one integer sorts all.
+        keys[next] = nearness(i, j) << 20 | j
         next += 1
       }
-      keys.smallestFirst(count)
-      result.append(contentsOf: keys[..<count].lazy.map { Int32($0 & (1 << 20 - 1)) })
+      keys.smallestFirst(each)
+      result.append(contentsOf: keys[..<each].lazy.map { Int32($0 & (1 << 20 - 1)) })
     }
     return result
   }

@@ -7,6 +7,13 @@ package enum Identifier: Hashable, Sendable {
   case text(String)
 }
 
+extension Identifier {
+  /// The number, if it is one.
+  package var number: Int? {
+    if case .number(let number) = self { number } else { nil }
+  }
+}
+
 extension Identifier: Comparable {
   /// Orders numbers by value, then texts by scalars.
   package static func < (a: Identifier, b: Identifier) -> Bool {

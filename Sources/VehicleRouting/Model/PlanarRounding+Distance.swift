@@ -4,11 +4,12 @@ extension PlanarRounding {
   /// Returns the distance between two points as the benchmark defines it, in the problem's units.
   package func distance(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Int {
     if self == .geo { return Self.geoDistance(x1, y1, x2, y2) }
-    let euclidean = ((x1 - x2) * (x1 - x2) + (y1 - y2) * (y1 - y2)).squareRoot()
+    let square = (x1 - x2) * (x1 - x2) + (y1 - y2) * (y1 - y2)
+    let euclidean = square.squareRoot()
     return switch self {
     case .nearest: Int(euclidean + 0.5)
     case .up: Int(euclidean.rounded(.up))
-    case .att: Int((euclidean * euclidean / 10).squareRoot().rounded(.up))
+    case .att: Int((square / 10).squareRoot().rounded(.up))
     case .truncated(let decimals): Int(euclidean * Self.powersOfTen[decimals])
     case .fixedPoint(let decimals): Int(euclidean * Self.powersOfTen[decimals] + 0.5)
     case .geo: 0

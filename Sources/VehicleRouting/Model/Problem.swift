@@ -22,11 +22,15 @@ package struct Problem: Hashable, Sendable {
   package var objective: Objective
   /// How many of the problem's units make one unit of the file's: 1, or 10ᵏ for decimals.
   package var scale: Int
+  /// The file's number of the depot, in formats that number the depot and the stops alike: 1 in
+  /// TSPLIB and CVRPLIB, 0 in Solomon's files; `nil` elsewhere.
+  package var depotNumber: Int?
 
   /// Creates a problem.
   package init(
     name: String, locations: [Location], stops: [Stop], vehicles: [Vehicle],
-    travel: [String: Travel], objective: Objective = .cost, scale: Int = 1
+    travel: [String: Travel], objective: Objective = .cost, scale: Int = 1,
+    depotNumber: Int? = nil
   ) {
     self.name = name
     self.locations = locations
@@ -35,6 +39,7 @@ package struct Problem: Hashable, Sendable {
     self.travel = travel
     self.objective = objective
     self.scale = scale
+    self.depotNumber = depotNumber
   }
 }
 

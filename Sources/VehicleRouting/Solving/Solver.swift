@@ -8,7 +8,7 @@ package enum Solver {
   package static func solve(_ problem: Problem, options: RunOptions) -> Answer {
     let begin = options.clock()
     let canonical = problem.canonical()
-    let plan = RouteSolver(canonical, options, begin: begin).solve()
+    let plan = solve(canonical, options, begin: begin)
     let scheduler = Scheduler(problem: canonical)
     let schedules = plan.solution.routes.map(scheduler.schedule)
     let served = plan.solution.routes.lazy.flatMap(\.stops)
@@ -18,6 +18,19 @@ package enum Solver {
       collectedPrize: served.reduce(0) { $0 + (canonical.stops[$1].prize ?? 0) },
       bound: plan.bound, isProven: plan.isProven, method: options.method, seed: options.seed,
       limit: options.limit, fingerprint: canonical.fingerprint)
+  }
+
+  /// Hands a canonical problem to the solver for its kind.
+  private static func solve(
+    _ problem: Problem, _ options: RunOptions, begin: Double
+  ) -> BoundedSolution {
+    switch options.method {
+    case .search, .exact:
+      TourSolver(problem, options, begin: begin)?.solve()
+        ?? RouteSolver(problem, options, begin: begin).solve()
+    case .nearestNeighbour, .twoOpt:
+      RouteSolver(problem, options, begin: begin).solve()
+    }
   }
 }
 

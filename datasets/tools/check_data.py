@@ -1,13 +1,15 @@
-"""Checks the sample depot days against their extracts and against each other.
+"""Checks the data sets against their extracts, their checksums and their scripts.
 
-    python3 datasets/tools/check_depot_days.py
+    python3 datasets/tools/check_data.py
 
-Makes them twice in temporary folders and compares bytes; looks for every bin inside
-the box of its extract; and proves that the loads above the threshold fit the trucks, need them
-all, and fill them well. Prints one line per finding and ends with 1 if there is one.
+Looks for every bin inside the box of its extract; proves that the loads above the threshold fit
+the trucks, need them all, and fill them well; holds the extracts against the checksums in the
+README; and runs both scripts twice and compares bytes with what is stored. Prints one line per
+finding and ends with 1 if there is one.
 """
 
 import csv
+import hashlib
 import itertools
 import pathlib
 import re
@@ -87,24 +89,41 @@ def check(name):
     return [f"{name}: {finding}" for finding in findings]
 
 
+def checksums():
+    readme = (DATASETS / "README.md").read_text(encoding="utf-8")
+    for path in sorted((DATASETS / "osm").iterdir()):
+        if hashlib.sha256(path.read_bytes()).hexdigest() not in readme:
+            yield f"osm/{path.name} is not the file that the README describes"
+
+
+def files(folder):
+    """Returns {relative path: bytes} of what the scripts write into a folder."""
+    written = (path for path in folder.rglob("*") if path.is_file())
+    by_hand = {"FORMAT.md", "best-known.csv"}
+    return {
+        str(path.relative_to(folder)): path.read_bytes()
+        for path in written
+        if path.name not in by_hand
+    }
+
+
 def repeatability():
-    """Compares two fresh runs with each other and with what is stored."""
-    script = pathlib.Path(__file__).with_name("make_depot_days.py")
-    findings = []
-    with tempfile.TemporaryDirectory() as first, tempfile.TemporaryDirectory() as second:
-        for folder in (first, second):
-            subprocess.run([sys.executable, script, "--output", folder], check=True)
-        for day, file in itertools.product(DAYS, ("depot.yaml", "bins.csv")):
-            one = (pathlib.Path(first) / day / file).read_bytes()
-            two = (pathlib.Path(second) / day / file).read_bytes()
-            stored = (DATASETS / "depot-days" / day / file).read_bytes()
-            if not one == two == stored:
-                findings.append(f"{day}/{file} differs between runs or from what is stored")
-    return findings
+    """Compares two fresh runs of each script with each other and with what is stored."""
+    for script, name in (("make_depot_days.py", "depot-days"), ("make_instances.py", "instances")):
+        runs = [files(DATASETS / name)]
+        for _ in range(2):
+            with tempfile.TemporaryDirectory() as folder:
+                path = pathlib.Path(__file__).with_name(script)
+                subprocess.run([sys.executable, path, "--output", folder], check=True)
+                runs.append(files(pathlib.Path(folder)))
+        for file in sorted(set().union(*runs)):
+            if len({run.get(file) for run in runs}) > 1:
+                yield f"{name}/{file} differs between runs or from what is stored"
 
 
 def main():
-    findings = [finding for name in DAYS for finding in check(name)] + repeatability()
+    findings = [finding for name in DAYS for finding in check(name)]
+    findings += [*checksums(), *repeatability()]
     for finding in findings:
         print(finding, file=sys.stderr)
     sys.exit(1 if findings else 0)

@@ -1,0 +1,90 @@
+internal import PlainFiles
+internal import TravelModel
+
+/// Gives the places of a problem JSON their location indices, each place just one.
+///
+/// With matrices, either all places have an index or none has; without indices the rows of the
+/// matrices are the places in the order of their first use, vehicles before jobs, as in VROOM.
+struct LocationTable {
+  /// A place as it is written.
+  struct Reference {
+    let coordinate: Coordinate?
+    let index: Int?
+    /// Where it is written.
+    let cursor: JSONCursor
+  }
+
+  private enum Key: Hashable {
+    case row(Int)
+    case position(Coordinate)
+  }
+
+  private(set) var locations: [Location] = []
+  private var known: [Key: Int] = [:]
+  private let hasMatrices: Bool
+  private var usesIndices: Bool?
+
+  init(hasMatrices: Bool) { self.hasMatrices = hasMatrices }
+
+  /// Returns the index of a place in `locations`.
+  mutating func index(of reference: Reference) -> Int {
+    let key: Key
+    if hasMatrices, let row = reference.index {
+      key = .row(row)
+    } else if let coordinate = reference.coordinate {
+      key = .position(coordinate)
+    } else {
+      reference.cursor.report(
+        ProblemJSONCode.indexWithoutMatrix,
+        "a place has only an index, but the problem has no matrices",
+        remedy: "Add matrices, or the coordinates of the place.")
+      return 0
+    }
+    if hasMatrices, usesIndices ?? (reference.index != nil) != (reference.index != nil) {
+      reference.cursor.report(
+        ProblemJSONCode.mixedIndices,
+        reference.index == nil
+          ? "the place has no index in the matrices, but others have"
+          : "the place has an index in the matrices, but others have none",
+        remedy: "Give all jobs, starts and ends an index, or none.")
+    }
+    usesIndices = usesIndices ?? (reference.index != nil)
+    if let index = known[key] { return index }
+    known[key] = locations.count
+    locations.append(
+      Location(
+        reference.coordinate.map { .geographic($0) },
+        matrixIndex: hasMatrices ? reference.index ?? locations.count : reference.index))
+    return locations.count - 1
+  }
+
+  /// Reads a place from the keys of an object; `nil` if neither is there or what is there is wrong.
+  static func reference(
+    _ object: JSONObject, coordinates: String, index: String
+  ) -> Reference? {
+    guard let cursor = object[coordinates] ?? object[index] else { return nil }
+    let coordinate = object[coordinates].map(Self.coordinate)
+    let row = object[index].map { $0.integer(in: 0...Int.max) }
+    // What is there but wrong was reported.
+    if case .some(.none) = coordinate { return nil }
+    if case .some(.none) = row { return nil }
+    return Reference(coordinate: coordinate ?? nil, index: row ?? nil, cursor: cursor)
+  }
+
+  private static func coordinate(_ cursor: JSONCursor) -> Coordinate? {
+    guard let elements = cursor.elements(count: 2) else { return nil }
+    let angles = elements.compactMap {
+      $0.number(in: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude)
+    }
+    guard angles.count == 2 else { return nil }
+    if let coordinate = Coordinate(longitude: angles[0], latitude: angles[1]) { return coordinate }
+    let isSwapped = Coordinate(longitude: angles[1], latitude: angles[0]) != nil
+    cursor.report(
+      ValidationCode.badCoordinate,
+      "the coordinates [\(angles[0]), \(angles[1])] are not on Earth",
+      remedy: isSwapped
+        ? "Write the longitude first: [\(angles[1]), \(angles[0])]."
+        : "Write [longitude, latitude], from −180 to 180 and from −90 to 90 degrees.")
+    return nil
+  }
+}

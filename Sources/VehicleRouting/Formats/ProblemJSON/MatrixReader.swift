@@ -1,0 +1,83 @@
+internal import PlainFiles
+internal import TravelModel
+
+/// Reads the matrices of problem JSON.
+enum MatrixReader {
+  /// Reads the matrices of a profile; `nil` if something was reported.
+  static func matrix(_ object: JSONObject) -> TravelMatrix? {
+    let (durations, distances, costs) = (object["durations"], object["distances"], object["costs"])
+    guard let durations else { return nil }
+    guard let (size, seconds) = table(durations, size: nil) else { return nil }
+    let metres = distances.map { table($0, size: size)?.entries }
+    let prices = costs.map { table($0, size: size)?.entries }
+    if case .some(.none) = metres { return nil }
+    if case .some(.none) = prices { return nil }
+    return TravelMatrix(
+      size: size, durations: seconds, distances: metres ?? nil, costs: prices ?? nil)
+  }
+
+  /// Reads a square table row by row; `nil` if something was reported.
+  ///
+  /// - Parameters:
+  ///   - cursor: A list of lists of whole numbers.
+  ///   - size: How many rows there must be; `nil` if that is not known yet.
+  /// - Returns: The size, and the entries with a diagonal of zeros.
+  static func table(_ cursor: JSONCursor, size: Int?) -> (size: Int, entries: [Int32])? {
+    guard let rows = cursor.elements() else { return nil }
+    guard rows.count == size ?? rows.count else {
+      cursor.report(
+        ValidationCode.matrixShape,
+        "the matrix has \(rows.count) rows, the durations have \(size ?? 0)",
+        remedy: "Make all matrices of a profile the same size.")
+      return nil
+    }
+    var entries: [Int32] = []
+    entries.reserveCapacity(min(rows.count, 1 << 15) * min(rows.count, 1 << 15))
+    var isGood = true
+    for (r, row) in rows.enumerated() {
+      let before = entries.count
+      var isRowGood = row.value.kind == .array
+      row.value.forEachInteger { number in
+        let isDiagonal = entries.count - before == r
+        if let number, isDiagonal || ProblemLimits.leg.contains(number) {
+          entries.append(isDiagonal ? 0 : Int32(number))
+        } else {
+          entries.append(0)
+          isRowGood = false
+        }
+      }
+      if entries.count - before != rows.count, row.value.kind == .array {
+        row.report(
+          ValidationCode.matrixShape,
+          "row \(r) of the matrix has \(entries.count - before) entries, but there are "
+            + "\(rows.count) rows", remedy: "Make the matrix square.")
+        return nil
+      }
+      if !isRowGood {
+        isGood = false
+        report(row, r)
+      }
+    }
+    return isGood ? (rows.count, entries) : nil
+  }
+
+  /// Reports what is wrong in a row.
+  private static func report(_ row: JSONCursor, _ r: Int) {
+    for (c, entry) in (row.elements() ?? []).enumerated() where c != r {
+      if let number = entry.value.integer, ProblemLimits.leg.contains(number) { continue }
+      entry.report(
+        ValidationCode.matrixEntry,
+        entry.value.kind == .null
+          ? "the matrix has no entry from \(r) to \(c)"
+          : "the matrix entry from \(r) to \(c) is \(entry.value.text)",
+        remedy: "Write a whole number from 0 to \(ProblemLimits.leg.upperBound); a large one where "
+          + "there is no way.")
+    }
+    for (c, entry) in (row.elements() ?? []).enumerated()
+    where c == r && entry.value.integer == nil {
+      entry.report(
+        ValidationCode.matrixEntry, "the diagonal of the matrix has \(entry.value.text) at \(c)",
+        remedy: "Write 0.")
+    }
+  }
+}

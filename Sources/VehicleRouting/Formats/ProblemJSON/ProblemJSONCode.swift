@@ -1,0 +1,17 @@
+internal import PlainFiles
+
+/// What can be wrong with problem JSON beside its types and its meaning.
+package enum ProblemJSONCode: String, FindingCode {
+  /// The problem uses a feature that is not supported yet.
+  case notSupported = "E1301"
+  /// A stop, or a vehicle's start, has neither coordinates nor a location index.
+  case missingLocation = "E1302"
+  /// Some locations have an index and others do not.
+  case mixedIndices = "E1303"
+  /// A location index is given, but there is no matrix.
+  case indexWithoutMatrix = "E1304"
+  /// A matrix has no durations.
+  case missingDurations = "E1305"
+  /// Two keys say the same thing, and only one may be there.
+  case conflictingKeys = "E1306"
+}

@@ -1,0 +1,73 @@
+package import PlainFiles
+
+/// Reads CVRPLIB's solution format for the checker.
+///
+/// The first route is driven by the first vehicle, and so on; routes without stops are skipped. A stop
+/// with a prize that is on no route counts as unassigned; one without is the checker's to miss.
+package enum RouteListReader {
+  /// Reads the solution of a problem.
+  package static func read(
+    _ bytes: [UInt8], file: String, of problem: Problem
+  ) throws(InvalidInput) -> Reading<StatedSolution> {
+    let text = try BenchmarkText(bytes, file: file)
+    let indices = SolutionIndices(problem)
+    let numbering = RouteListNumbering(problem)
+    var stated = StatedSolution(solution: Solution(routes: []))
+    for line in text.lines where !line.isBlank {
+      let words = line.words
+      switch words[0].text.lowercased() {
+      case "route":
+        let stops = stops(of: line, numbering, indices, text)
+        if !stops.isEmpty {
+          stated.solution.routes.append(
+            Solution.Route(vehicle: stated.solution.routes.count, stops: stops))
+        }
+      case "cost", "cost:":
+        if words.count > 1, let cost = text.double(words[1], "cost"), abs(cost) < 1e12 {
+          stated.cost = Int((cost * Double(problem.scale)).rounded())
+        }
+      case "optimal:", "time:", "time", "comment": break
+      default:
+        text.findings.add(
+          SolutionFileCode.badLine, at: .line(line.number), value: line.text,
+          "the line is neither a route nor the cost",
+          remedy: "Write \"Route #1: 3 1 2\" or \"Cost 123\".")
+      }
+    }
+    if stated.solution.routes.count > problem.vehicles.count {
+      text.findings.add(
+        SolutionFileCode.tooManyRoutes, at: .file, value: String(stated.solution.routes.count),
+        "there are \(stated.solution.routes.count) routes, but only \(problem.vehicles.count) "
+          + "vehicles", remedy: "Check with --vehicles \(stated.solution.routes.count).")
+    }
+    let visited = Set(stated.solution.routes.flatMap(\.stops))
+    stated.solution.unassigned = problem.stops.indices.filter {
+      problem.stops[$0].prize != nil && !visited.contains($0)
+    }
+    return try text.findings.reading(stated)
+  }
+
+  private static func stops(
+    of line: TextLine, _ numbering: RouteListNumbering, _ indices: SolutionIndices,
+    _ text: BenchmarkText
+  ) -> [Int] {
+    guard let colon = line.bytes.firstIndex(of: UInt8(ascii: ":")) else {
+      text.findings.add(
+        SolutionFileCode.badLine, at: .line(line.number), value: line.text,
+        "the route has no colon", remedy: "Write \"Route #1: 3 1 2\".")
+      return []
+    }
+    var names = TextLine(number: line.number, bytes: line.bytes[(colon + 1)...]).words
+    if let city = numbering.firstCity, let first = names.firstIndex(where: { $0.integer == city }) {
+      names = Array(names[(first + 1)...] + names[..<first])
+    }
+    return names.compactMap { name in
+      if let stop = indices.stop(numbering.identifier(named: name)) { return stop }
+      text.findings.add(
+        SolutionFileCode.unknownStop, at: .line(line.number), value: name.text,
+        "the problem has no stop \(name.text)",
+        remedy: "Check that problem and solution belong together.")
+      return nil
+    }
+  }
+}

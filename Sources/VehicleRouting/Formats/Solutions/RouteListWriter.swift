@@ -1,0 +1,34 @@
+package import PlainFiles
+
+/// Writes CVRPLIB's solution format: `Route #1: 3 1 2` and `Cost 27591`.
+///
+/// How stops are named is told at ``RouteListNumbering``; costs are in the file's own units.
+package enum RouteListWriter {
+  /// Returns the text of a solution.
+  ///
+  /// - Throws: ``InvalidInput`` if an identifier cannot stand in this format.
+  package static func write(
+    _ solution: Solution, cost: Int, of problem: Problem
+  ) throws(InvalidInput) -> [UInt8] {
+    let numbering = RouteListNumbering(problem)
+    let findings = FindingCollector(file: "solution.sol")
+    var text = ""
+    for (i, route) in solution.routes.enumerated() {
+      var names = numbering.firstCity.map { [String($0)] } ?? []
+      for stop in route.stops {
+        let id = problem.stops[stop].id
+        if let name = numbering.name(of: id) {
+          names.append(name)
+        } else {
+          findings.add(
+            SolutionFileCode.notWritable, at: .file, value: id.description,
+            "the id \"\(id)\" cannot stand in a .sol file",
+            remedy: "Write the solution as JSON, or use ids without blanks.")
+        }
+      }
+      text += "Route #\(i + 1): \(names.joined(separator: " "))\n"
+    }
+    text += "Cost \(ScaledNumber.text(cost, scale: problem.scale))\n"
+    return try findings.reading(Array(text.utf8)).value
+  }
+}

@@ -1,0 +1,49 @@
+internal import PlainFiles
+
+/// Writes a solution as CSV: one row per step, then one per unassigned stop.
+package enum SolutionCSVWriter {
+  /// Returns the table; times and distances are in the file's own units.
+  package static func write(_ answer: Answer) -> [UInt8] {
+    let problem = answer.problem
+    func number(_ value: Int) -> String { ScaledNumber.text(value, scale: problem.scale) }
+    func position(_ location: Int) -> [String] {
+      switch problem.locations[location].position {
+      case .geographic(let place): ["\(place.longitude)", "\(place.latitude)"]
+      case .planar(let x, let y): ["\(x)", "\(y)"]
+      case nil: ["", ""]
+      }
+    }
+    var csv = CSVWriter(header: [
+      "vehicle", "step", "type", "id", "description", "longitude", "latitude", "arrival",
+      "waiting_time", "setup", "service", "departure", "duration", "distance", "load",
+    ])
+    for schedule in answer.schedules {
+      for (i, step) in schedule.steps.enumerated() {
+        var (type, id, description) = ("start", "", "")
+        switch step.kind {
+        case .start: break
+        case .end: type = "end"
+        case .stop(let stop):
+          type = "job"
+          id = problem.stops[stop].id.description
+          description = problem.stops[stop].description ?? ""
+        }
+        csv.row(
+          [problem.vehicles[schedule.vehicle].id.description, String(i), type, id, description]
+            + position(step.location)
+            + [
+              number(step.arrival), number(step.waiting), number(step.setup), number(step.service),
+              number(step.departure), number(step.travel), step.distance.map(number) ?? "",
+              step.load.map(String.init).joined(separator: " "),
+            ])
+      }
+    }
+    for index in answer.solution.unassigned {
+      let stop = problem.stops[index]
+      csv.row(
+        ["", "", "unassigned", stop.id.description, stop.description ?? ""]
+          + position(stop.location) + Array(repeating: "", count: 8))
+    }
+    return csv.finish()
+  }
+}

@@ -1,0 +1,110 @@
+internal import PlainFiles
+
+/// What solution JSON looks like: the reader and the schema follow this description.
+///
+/// It is VROOM's output with additions. All times, costs and distances are in the problem's units;
+/// `scale` of them make one of the user's.
+enum SolutionShapes {
+  /// What the `format` field says.
+  static let format = "roundsman-solution/1"
+
+  private static let moment = JSONType.integer(0...Int.max)
+  private static let cost = JSONType.integer(Int.min...Int.max)
+  private static let amounts = JSONType.array(moment)
+  private static let coordinates = JSONType.array(.number(-180...180), count: 2)
+  private static let violations = JSONType.array(.object(violation))
+
+  static let solution = JSONShape(
+    "solution", "A plan: a superset of VROOM's output.",
+    fields: [
+      .optional("format", .choice([format]), "The version of this format, \"\(format)\"."),
+      .optional("code", .integer(0...1000), "0: this is a solution."),
+      .optional("error", .string, "What went wrong if the code is not 0."),
+      .optional("version", .string, "The version of the program."),
+      .optional("problem", .string, "What the problem is called."),
+      .optional("problem_hash", .string, "Fingerprint of the canonical problem, 32 hex digits."),
+      .optional("method", .string, "The method that was asked for."),
+      .optional("seed", .integer(0...Int.max), "The seed of all random choices."),
+      .optional("limit", .any, "How far the search went: iterations, or seconds."),
+      .optional("scale", .integer(ProblemLimits.scale), "Units per unit of the user's."),
+      .optional("bound", cost, "What no plan can beat: a cost, or a sum of prizes."),
+      .optional(
+        "gap", .number(0...Double.greatestFiniteMagnitude), "Distance to bound in percent."),
+      .optional("proven", .boolean, "Whether no better plan exists."),
+      .optional("summary", .object(summary), "Sums over all routes."),
+      .optional("routes", .array(.object(route)), "One per vehicle that is used."),
+      .optional("unassigned", .array(.object(unassigned)), "The stops on no route."),
+    ])
+
+  private static let sums: [JSONShape.Field] = [
+    .optional("cost", cost, "Cost of legs and vehicles, in cost units."),
+    .optional("prize", cost, "Sum of the prizes of the stops that are served."),
+    .optional("delivery", amounts, "What is delivered, per load dimension."),
+    .optional("pickup", amounts, "What is picked up, per load dimension."),
+    .optional("amount", amounts, "The old name of delivery."),
+    .optional("setup", moment, "Time of setting up."),
+    .optional("service", moment, "Time of service."),
+    .optional("duration", moment, "Travel time."),
+    .optional("waiting_time", moment, "Time of waiting for windows to open."),
+    .optional("priority", moment, "Sum of the priorities of the stops that are served."),
+    .optional("distance", moment, "Metres, or the file's units in the plane."),
+    .optional("violations", violations, "What rules are broken."),
+  ]
+
+  static let summary = JSONShape(
+    "summary", "Sums over all routes.",
+    fields: [
+      .optional("routes", moment, "How many vehicles are used."),
+      .optional("unassigned", moment, "How many stops are on no route."),
+      .optional("computing_times", .any, "VROOM's own times; ignored."),
+    ] + sums)
+
+  static let route = JSONShape(
+    "route", "What one vehicle does.",
+    fields: [
+      .required("vehicle", .identifier, "The id of the vehicle."),
+      .required("steps", .array(.object(step)), "Start, stops and end in order."),
+      .optional("description", .string, "What people call the vehicle."),
+      .optional("profile", .string, "The profile of the vehicle."),
+      .optional("geometry", .string, "The way as an encoded polyline."),
+    ] + sums)
+
+  static let step = JSONShape(
+    "step", "A start, a stop or an end of a route.",
+    fields: [
+      .required("type", .string, "\"start\", \"job\" or \"end\"."),
+      .optional("id", .identifier, "The id of the job."),
+      .optional("job", .identifier, "The id of the job, under VROOM's old name."),
+      .optional("description", .string, "What people call the job."),
+      .optional("location", coordinates, "Where it is, as [longitude, latitude]."),
+      .optional("location_index", moment, "Its row in the matrices."),
+      .optional("setup", moment, "Time of setting up."),
+      .optional("service", moment, "Time of service."),
+      .optional("waiting_time", moment, "Time of waiting before it."),
+      .optional("arrival", moment, "When the vehicle gets there; at a start, when it leaves."),
+      .optional("duration", moment, "Travel time since the start."),
+      .optional("distance", moment, "Distance since the start."),
+      .optional("load", amounts, "What is on board on leaving, per load dimension."),
+      .optional("violations", violations, "What rules are broken here."),
+    ])
+
+  static let unassigned = JSONShape(
+    "unassigned", "A stop on no route.",
+    fields: [
+      .required("id", .identifier, "The id of the job."),
+      .optional("type", .string, "\"job\"."),
+      .optional("location", coordinates, "Where it is, as [longitude, latitude]."),
+      .optional("location_index", moment, "Its row in the matrices."),
+      .optional("description", .string, "What people call the job."),
+      .optional("reason", .string, "Why it is on no route."),
+      .optional("relaxation", .string, "The cheapest change that would serve it."),
+    ])
+
+  static let violation = JSONShape(
+    "violation", "A rule that is broken.",
+    fields: [
+      .required("cause", .string, "Which: delay, lead_time, load, max_tasks, skills and others."),
+      .optional("duration", moment, "By how much time."),
+      .optional("amount", moment, "By how much else."),
+    ])
+}

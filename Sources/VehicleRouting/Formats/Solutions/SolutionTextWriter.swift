@@ -1,0 +1,92 @@
+/// Writes a solution as a text that people read.
+package struct SolutionTextWriter {
+  private let answer: Answer
+  private let problem: Problem
+
+  /// Returns the text: the sums, a table per route, and the stops on no route with their reasons.
+  package static func write(_ answer: Answer, remarks: [Int: UnassignedRemark] = [:]) -> String {
+    let writer = SolutionTextWriter(answer: answer, problem: answer.problem)
+    var text = writer.headline()
+    for schedule in answer.schedules { text += "\n" + writer.table(schedule) }
+    if !answer.solution.unassigned.isEmpty { text += "\nUnassigned\n" }
+    for index in answer.solution.unassigned {
+      let stop = answer.problem.stops[index]
+      var line = "  \(writer.name(stop))"
+      if let remark = remarks[index] {
+        line += ": \(remark.reason)" + (remark.relaxation.map { " " + $0 } ?? "")
+      }
+      text += line + "\n"
+    }
+    return text
+  }
+
+  private func headline() -> String {
+    let served = problem.stops.count - answer.solution.unassigned.count
+    var parts = ["cost \(number(answer.cost))"]
+    if problem.objective == .prizes { parts.insert("prize \(answer.collectedPrize)", at: 0) }
+    parts.append("\(answer.schedules.count) of \(problem.vehicles.count) vehicles")
+    parts.append("\(served) of \(problem.stops.count) stops")
+    if answer.isProven {
+      parts.append("proven best")
+    } else if let gap = answer.gap {
+      // In hundredths, without the locale's habits.
+      parts.append(
+        "at most \(ScaledNumber.text(Int((gap * 100).rounded(.up)), scale: 100)) % from best")
+    }
+    return "\(problem.name): \(parts.joined(separator: ", "))\n"
+  }
+
+  private func table(_ schedule: Schedule) -> String {
+    let vehicle = problem.vehicles[schedule.vehicle]
+    let stops = schedule.steps.count { if case .stop = $0.kind { true } else { false } }
+    var rows = [["#", "stop", "arrival", "waiting", "service", "departure", "distance", "load"]]
+    for (i, step) in schedule.steps.enumerated() {
+      let name =
+        switch step.kind {
+        case .start: "start"
+        case .end: "end"
+        case .stop(let stop): self.name(problem.stops[stop])
+        }
+      rows.append([
+        String(i), name, clock(step.arrival), span(step.waiting), span(step.setup + step.service),
+        clock(step.departure), step.distance.map(number) ?? "",
+        step.load.map(String.init).joined(separator: " "),
+      ])
+    }
+    var text = "Vehicle \(vehicle.id)" + (vehicle.description.map { " (\($0))" } ?? "")
+    text += ": \(stops) stops, cost \(number(schedule.cost))\n"
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    for row in rows {
+      var line = ""
+      for (column, cell) in row.enumerated() where widths[column] > 0 {
+        let blanks = String(repeating: " ", count: widths[column] - cell.count)
+        // Names are aligned to the left, numbers to the right.
+        line += "  " + (column == 1 ? cell + blanks : blanks + cell)
+      }
+      while line.last == " " { line.removeLast() }
+      text += line + "\n"
+    }
+    return text
+  }
+
+  private func name(_ stop: Stop) -> String {
+    "\(stop.id)" + (stop.description.map { " \($0)" } ?? "")
+  }
+
+  private func number(_ value: Int) -> String { ScaledNumber.text(value, scale: problem.scale) }
+
+  /// Whether times are seconds of a day and not the units of a benchmark.
+  private var hasClock: Bool {
+    problem.scale == 1
+      && !problem.travel.values.contains { if case .planar = $0 { true } else { false } }
+  }
+
+  /// A moment as hours, minutes and seconds, if it is within four days of the origin.
+  private func clock(_ moment: Int) -> String {
+    guard hasClock, (0..<345_600).contains(moment) else { return number(moment) }
+    func two(_ value: Int) -> String { (value < 10 ? "0" : "") + String(value) }
+    return "\(two(moment / 3600)):\(two(moment / 60 % 60)):\(two(moment % 60))"
+  }
+
+  private func span(_ duration: Int) -> String { duration == 0 ? "" : clock(duration) }
+}

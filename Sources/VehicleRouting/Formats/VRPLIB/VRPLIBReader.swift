@@ -1,0 +1,121 @@
+package import PlainFiles
+internal import TravelModel
+
+/// Reads files of the TSPLIB family: `TSP`, `ATSP`, `CVRP` and OPLib's `OP`.
+///
+/// - A tour (`TSP`, `ATSP`) is one vehicle without limits from the first node back to it; the other
+///   nodes are stops.
+/// - `CVRP`: the stops are all nodes but the depot. The fleet is unlimited in effect: twice the
+///   vehicles that the demand needs and ten more, unless `VEHICLES` or the option says how many.
+///   `DISTANCE` limits travel and service of a route.
+/// - `OP`: one path from the depot back to it within `COST_LIMIT`; scores are prizes in the file's own
+///   units. A depot with a score is a stop too, for any path collects it.
+///
+/// Identifiers are the file's node numbers. `EUC_2D` distances are rounded to the nearest whole
+/// number, but for `CVRP` files whose coordinates are written with a decimal point, as Golden's are:
+/// these count as unrounded (four decimals) unless the option says otherwise, and a warning says so.
+///
+/// - Source: G. Reinelt (1995), *TSPLIB 95*; G. Kobeaga, M. Merino, J. A. Lozano (2018), *An efficient
+///   evolutionary algorithm for the orienteering problem*, Computers & Operations Research 90.
+package enum VRPLIBReader {
+  /// Reads a problem.
+  package static func read(
+    _ bytes: [UInt8], file: String, options: FormatOptions = FormatOptions()
+  ) throws(InvalidInput) -> Reading<Problem> {
+    let text = try BenchmarkText(bytes, file: file)
+    let draft = VRPLIBDraft(VRPLIBFile(text), options)
+    let problem = draft?.problem()
+    if let problem, let draft, !text.findings.hasErrors {
+      ProblemValidation.check(problem, places: draft.places(of: problem), findings: text.findings)
+    }
+    return try text.findings.reading(problem)
+  }
+}
+
+/// A VRPLIB file on its way to a problem: its nodes and how one travels between them.
+struct VRPLIBDraft {
+  enum Kind: String, CaseIterable {
+    case tour = "TSP"
+    case asymmetricTour = "ATSP"
+    case capacitated = "CVRP"
+    case orienteering = "OP"
+  }
+
+  let file: VRPLIBFile
+  let options: FormatOptions
+  let kind: Kind
+  /// The file's node numbers in its order, and in step with them their lines and locations.
+  let nodes: [Int]
+  let lines: [Int]
+  let locations: [Location]
+  let travel: Travel
+  let scale: Int
+  /// Index of each node number in `nodes`.
+  let index: [Int: Int]
+  /// Index of the depot in `nodes`; of the city where a tour starts.
+  let depot: Int
+
+  /// Reads everything that the kinds of problem share; `nil` if something needed was reported.
+  init?(_ file: VRPLIBFile, _ options: FormatOptions) {
+    self.file = file
+    self.options = options
+    let kind = Self.choice(
+      Kind.self, of: "TYPE", in: file, example: "TYPE : CVRP", what: "the type")
+    let weights = file.requiredWord("EDGE_WEIGHT_TYPE", example: "EDGE_WEIGHT_TYPE : EUC_2D")
+    if file.entries["DIMENSION"] == nil {
+      file.reportMissing("DIMENSION", example: "DIMENSION : and the number of nodes")
+    }
+    let size = file.integer("DIMENSION", in: 1...ProblemLimits.count.upperBound)
+    guard let kind, let weights, let size else { return nil }
+    self.kind = kind
+
+    guard let table = Self.nodes(of: file, size: size, isExplicit: weights.word == "EXPLICIT")
+    else { return nil }
+    nodes = table.numbers
+    lines = table.lines
+    index = Dictionary(zip(table.numbers, table.numbers.indices)) { first, _ in first }
+    guard let depot = Self.depot(of: file, among: index) else { return nil }
+    self.depot = depot
+    if weights.word == "EXPLICIT" {
+      guard let matrix = Self.matrix(of: file, size: size) else { return nil }
+      travel = .matrix(matrix)
+      scale = 1
+      locations = table.positions.enumerated().map { Location($1, matrixIndex: $0) }
+    } else {
+      guard let rounding = Self.rounding(weights, kind, options, file) else { return nil }
+      travel = .planar(rounding)
+      scale = rounding.scale
+      locations = table.positions.map { Location($0) }
+    }
+  }
+
+  /// The lines of the nodes, for findings about the problem.
+  func places(of problem: Problem) -> ProblemPlaces {
+    ProblemPlaces(
+      stop: { [lines] stop, _ in .line(lines[problem.stops[stop].location]) },
+      vehicle: { _, _ in .file })
+  }
+
+  private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ type: Choice.Type, of keyword: String, in file: VRPLIBFile, example: String, what: String
+  ) -> Choice? {
+    guard let (word, line) = file.requiredWord(keyword, example: example) else { return nil }
+    if let choice = Choice(rawValue: word) { return choice }
+    let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+    file.text.findings.add(
+      BenchmarkCode.notSupported, at: .line(line), value: word,
+      "\(what) \(word) is not supported", remedy: "Supported are \(known).")
+    return nil
+  }
+
+  private static func matrix(of file: VRPLIBFile, size: Int) -> TravelMatrix? {
+    let format = choice(
+      ExplicitWeights.self, of: "EDGE_WEIGHT_FORMAT", in: file,
+      example: "EDGE_WEIGHT_FORMAT : FULL_MATRIX", what: "the weight format")
+    guard let section = file.sections["EDGE_WEIGHT_SECTION"] else {
+      file.reportMissing("EDGE_WEIGHT_SECTION", example: "the weights that EXPLICIT announces")
+      return nil
+    }
+    return format?.matrix(size: size, in: section, file.text)
+  }
+}

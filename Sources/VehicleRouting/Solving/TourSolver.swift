@@ -1,0 +1,75 @@
+/// Plans a single closed round that nothing but its length limits: a travelling-salesman problem.
+struct TourSolver {
+  private let problem: Problem
+  private let options: RunOptions
+  private let begin: Double
+  private let travel: SearchInstance.TravelClass
+  /// The depot and the stops; city `i + 1` is stop `i`.
+  private let cityCount: Int
+
+  /// Prepares to solve a canonical problem, or returns `nil` if it is not just a tour.
+  init?(_ problem: Problem, _ options: RunOptions, begin: Double) {
+    guard problem.vehicles.count == 1, let vehicle = problem.vehicles.first,
+      let depot = vehicle.start, vehicle.end == depot, Self.isUnlimited(problem, vehicle)
+    else { return nil }
+    let rows = [depot] + problem.stops.map(\.location)
+    travel = SearchInstance.TravelClass(problem, rows, of: vehicle)
+    guard travel.isSymmetric(rows.count) else { return nil }
+    cityCount = rows.count
+    self.problem = problem
+    self.options = options
+    self.begin = begin
+  }
+
+  /// Whether the vehicle may visit all stops in any order.
+  private static func isUnlimited(_ problem: Problem, _ vehicle: Vehicle) -> Bool {
+    vehicle.window == nil && vehicle.maxDuration == nil
+      && vehicle.maxStops ?? .max >= problem.stops.count
+      && problem.objective != .prizes
+      && problem.stops.allSatisfy {
+        $0.windows.isEmpty && $0.prize == nil && $0.skills.isSubset(of: vehicle.skills)
+      }
+      && vehicle.capacity.indices.allSatisfy { d in
+        // Everything that is ever delivered or picked up fits on board at once.
+        let total = problem.stops.reduce(0) { sum, stop in
+          sum + (d < stop.delivery.count ? stop.delivery[d] : 0)
+            + (d < stop.pickup.count ? stop.pickup[d] : 0)
+        }
+        return total <= vehicle.capacity[d]
+      }
+  }
+
+  /// Searches for a short tour.
+  func solve() -> BoundedSolution {
+    let found = ParallelSearches.map(max(1, options.searches), threads: options.threads) { stream in
+      search(stream: stream)
+    }
+    let best = found.dropFirst().reduce(found[0]) { $1.length < $0.length ? $1 : $0 }
+    return solution(best.order)
+  }
+
+  private struct Found: Sendable {
+    let length: Int
+    let order: [Int]
+  }
+
+  private func search(stream: Int) -> Found {
+    var meter = WorkMeter(options, begin: begin)
+    var search = TourSearch(
+      TourProblem(travel, cityCount: cityCount),
+      RandomSource(seed: options.seed, stream: stream))
+    let report = stream == 0 ? options.progress : nil
+    search.run(&meter) { steps, length in report?(Double(steps), length) }
+    return Found(length: search.length, order: search.order)
+  }
+
+  /// The tour as the one route of a solution, from the depot, towards the lesser of its neighbours.
+  private func solution(_ order: [Int]) -> BoundedSolution {
+    guard !problem.stops.isEmpty else { return BoundedSolution(solution: Solution(routes: [])) }
+    let depot = order.firstIndex(of: 0) ?? 0
+    var stops = (order[(depot + 1)...] + order[..<depot]).map { $0 - 1 }
+    if let first = stops.first, let last = stops.last, last < first { stops.reverse() }
+    return BoundedSolution(
+      solution: Solution(routes: [Solution.Route(vehicle: 0, stops: stops)]))
+  }
+}

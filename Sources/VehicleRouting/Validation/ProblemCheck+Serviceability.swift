@@ -1,0 +1,139 @@
+internal import PlainFiles
+internal import TravelModel
+
+extension ProblemCheck {
+  /// Warns of stops that no vehicle can serve even alone, with the reason.
+  ///
+  /// Checks loads, skills and windows; a window counts as unreachable if every vehicle that could
+  /// carry the load comes too late or could not be back in time.
+  func serviceability() {
+    // Vehicles that differ only by their names can serve the same stops.
+    var kinds: [Vehicle] = []
+    var seen: Set<Vehicle> = []
+    for var vehicle in problem.vehicles {
+      vehicle.id = 0
+      vehicle.description = nil
+      vehicle.fixedCost = 0
+      if seen.insert(vehicle).inserted { kinds.append(vehicle) }
+    }
+    for (i, stop) in problem.stops.enumerated() {
+      let strong = kinds.filter { carries(stop, $0) }
+      if strong.isEmpty {
+        tooHeavy(i, stop, kinds)
+        continue
+      }
+      let skilled = strong.filter { stop.skills.isSubset(of: $0.skills) }
+      if skilled.isEmpty {
+        let missing = stop.skills.sorted().filter { skill in
+          !kinds.contains { $0.skills.contains(skill) }
+        }
+        findings.add(
+          ValidationCode.noSkilledVehicle, at: places.stop(i, .skills),
+          value: "\(stop.skills.sorted())",
+          missing.isEmpty
+            ? "no vehicle that can carry the load of stop \(stop.id) has all its skills"
+            : "no vehicle has the skill \(missing[0]) that stop \(stop.id) asks for",
+          remedy: "The stop stays unassigned; add the skill to a vehicle, or drop it here.")
+        continue
+      }
+      // Where prizes count, most stops stay out anyway, and some are far off by design.
+      if problem.objective != .prizes, !skilled.contains(where: { reaches(stop, $0) }) {
+        findings.add(
+          ValidationCode.unreachableWindow, at: places.stop(i, .timeWindows),
+          value: stop.windows.last.map { "[\($0.start), \($0.end)]" },
+          "no vehicle can be at stop \(stop.id) in time and back within its own limits",
+          remedy: "The stop stays unassigned; widen its windows, or the vehicles' time.")
+      }
+    }
+  }
+
+  private func carries(_ stop: Stop, _ vehicle: Vehicle) -> Bool {
+    [stop.delivery, stop.pickup].allSatisfy {
+      vehicle.capacity.isEmpty || zip($0, vehicle.capacity).allSatisfy { $0 <= $1 }
+    }
+  }
+
+  private func tooHeavy(_ i: Int, _ stop: Stop, _ kinds: [Vehicle]) {
+    var (dimension, amount, greatest) = (0, 0, 0)
+    for d in 0..<problem.loadDimensions {
+      let load = max(
+        stop.delivery.indices.contains(d) ? stop.delivery[d] : 0,
+        stop.pickup.indices.contains(d) ? stop.pickup[d] : 0)
+      let capacity = kinds.map { $0.capacity.isEmpty ? Int.max : $0.capacity[d] }.max() ?? 0
+      if load > capacity { (dimension, amount, greatest) = (d, load, capacity) }
+    }
+    findings.add(
+      ValidationCode.tooHeavy, at: places.stop(i, stop.pickup.isEmpty ? .delivery : .pickup),
+      value: String(amount),
+      amount > 0
+        ? "stop \(stop.id) weighs \(amount) in dimension \(dimension), more than any vehicle "
+          + "carries (\(greatest))"
+        : "no vehicle carries all dimensions of stop \(stop.id)",
+      remedy: "The stop stays unassigned; split it, or add a larger vehicle.")
+  }
+
+  /// Whether a vehicle that does nothing else can serve a stop.
+  private func reaches(_ stop: Stop, _ vehicle: Vehicle) -> Bool {
+    let there = vehicle.start.map { problem.leg(from: $0, to: stop.location, by: vehicle).duration }
+    let back = vehicle.end.map { problem.leg(from: stop.location, to: $0, by: vehicle).duration }
+    let shift = vehicle.window ?? .always
+    let arrival = shift.start + (there ?? 0)
+    let setup = vehicle.start == stop.location ? 0 : stop.setup
+    let visit = setup + stop.service + (back ?? 0)
+    if vehicle.maxStops == 0 { return false }
+    if let most = vehicle.maxDuration, (there ?? 0) + visit > most { return false }
+    let windows = stop.windows.isEmpty ? [.always] : stop.windows
+    return windows.contains {
+      max(arrival, $0.start) <= $0.end && max(arrival, $0.start) + visit <= shift.end
+    }
+  }
+
+  /// Warns of coordinates that look like a slip: swapped, or 0, 0.
+  ///
+  /// A place counts as swapped if it lies more than 1,000 km from the middle of all places, and less
+  /// than a tenth of that with longitude and latitude swapped. The middle is the median of the
+  /// longitudes and that of the latitudes, which single slips do not move.
+  func positions() {
+    struct Seen {
+      let place: Finding.Place
+      let coordinate: Coordinate
+    }
+    var all: [Seen] = []
+    var known: Set<Coordinate> = []
+    func add(_ index: Int, _ place: @autoclosure () -> Finding.Place) {
+      guard case .geographic(let coordinate) = problem.locations[index].position,
+        known.insert(coordinate).inserted
+      else { return }
+      all.append(Seen(place: place(), coordinate: coordinate))
+    }
+    for (i, vehicle) in problem.vehicles.enumerated() {
+      if let start = vehicle.start { add(start, places.vehicle(i, .start)) }
+      if let end = vehicle.end { add(end, places.vehicle(i, .end)) }
+    }
+    for (i, stop) in problem.stops.enumerated() { add(stop.location, places.stop(i, .location)) }
+    guard all.count > 2,
+      let middle = Coordinate(
+        longitude: all.map(\.coordinate.longitude).sorted()[all.count / 2],
+        latitude: all.map(\.coordinate.latitude).sorted()[all.count / 2])
+    else { return }
+    for seen in all {
+      let here = seen.coordinate
+      let distance = here.greatCircleDistance(to: middle)
+      guard distance > 1_000_000 else { continue }
+      if here.longitude == 0, here.latitude == 0 {
+        findings.add(
+          ValidationCode.zeroCoordinate, at: seen.place, value: "[0, 0]",
+          "the place lies at 0, 0 in the Atlantic, far from all others",
+          remedy: "Check that its coordinates are known.")
+      } else if let swapped = Coordinate(longitude: here.latitude, latitude: here.longitude),
+        swapped.greatCircleDistance(to: middle) < distance / 10
+      {
+        findings.add(
+          ValidationCode.swappedCoordinates, at: seen.place,
+          value: "[\(here.longitude), \(here.latitude)]",
+          "longitude and latitude seem to be swapped: the place is \(Int(distance / 1000)) km from "
+            + "the others", remedy: "Write the longitude first.")
+      }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+internal import PlainFiles
+internal import TravelModel
+
+extension ProblemCheck {
+  /// Checks that every location that a vehicle may visit can be reached by its profile.
+  func travel() {
+    for profile in Set(problem.vehicles.map(\.profile)).sorted() {
+      switch problem.travel[profile] {
+      case .matrix(let matrix): rows(of: matrix, profile)
+      case .planar(let rounding): planarPositions(rounding)
+      case .greatCircle(let speed):
+        if !ProblemLimits.speed.contains(speed) {
+          findings.add(
+            ValidationCode.outOfRange, at: .file, value: String(speed),
+            "the speed of profile \"\(profile)\" is \(speed) m/s, outside 0.1…1000",
+            remedy: "Write a speed that the vehicle can drive.")
+        }
+        positions(profile) { if case .geographic = $0 { true } else { false } }
+      case nil: break
+      }
+    }
+    for (profile, travel) in problem.travel.sorted(by: { $0.key < $1.key }) {
+      if case .matrix(let matrix) = travel { entries(of: matrix, profile) }
+    }
+  }
+
+  /// Calls `body` for each location that is used, with a place where it is.
+  private func forEachUsedLocation(_ body: (Location, () -> Finding.Place) -> Void) {
+    for (i, stop) in problem.stops.enumerated()
+    where problem.locations.indices.contains(stop.location) {
+      body(problem.locations[stop.location]) { places.stop(i, .location) }
+    }
+    for (i, vehicle) in problem.vehicles.enumerated() {
+      for (index, part) in [(vehicle.start, ProblemPlaces.Part.start), (vehicle.end, .end)] {
+        if let index, problem.locations.indices.contains(index) {
+          body(problem.locations[index]) { places.vehicle(i, part) }
+        }
+      }
+    }
+  }
+
+  private func rows(of matrix: TravelMatrix, _ profile: String) {
+    forEachUsedLocation { location, place in
+      guard let index = location.matrixIndex else {
+        findings.add(
+          ValidationCode.locationIndex, at: place(),
+          "the location has no row in the matrix of profile \"\(profile)\"",
+          remedy: "Give its index, from 0 to \(matrix.size - 1).")
+        return
+      }
+      if !(0..<matrix.size).contains(index) {
+        findings.add(
+          ValidationCode.locationIndex, at: place(), value: String(index),
+          "the location index is \(index), but the matrix of profile \"\(profile)\" has "
+            + "\(matrix.size) rows", remedy: "Use 0 to \(matrix.size - 1), or enlarge the matrix.")
+      }
+    }
+  }
+
+  private func entries(of matrix: TravelMatrix, _ profile: String) {
+    let tables = [
+      ("durations", matrix.durations), ("distances", matrix.distances ?? []),
+      ("costs", matrix.costs ?? []),
+    ]
+    for (name, table) in tables {
+      for (i, entry) in table.enumerated()
+      where !(0...TravelMatrix.largestEntry).contains(entry)
+        && i / matrix.size != i % matrix.size
+      {
+        findings.add(
+          ValidationCode.matrixEntry, at: .file, value: String(entry),
+          "\(name) of profile \"\(profile)\", row \(i / matrix.size), column "
+            + "\(i % matrix.size), is \(entry)",
+          remedy: "Write a number from 0 to \(TravelMatrix.largestEntry).")
+      }
+    }
+  }
+
+  private func positions(_ profile: String, _ fits: (Location.Position) -> Bool) {
+    forEachUsedLocation { location, place in
+      if let position = location.position, fits(position) { return }
+      findings.add(
+        ValidationCode.noPosition, at: place(),
+        "the location has no coordinates, and profile \"\(profile)\" has no matrix",
+        remedy: "Add the coordinates, or a matrix for the profile.")
+    }
+  }
+
+  /// Checks that planar positions are finite and near enough for their distances to fit.
+  private func planarPositions(_ rounding: PlanarRounding) {
+    var (low, high) = (
+      (x: Double.infinity, y: Double.infinity), (x: -Double.infinity, y: -Double.infinity)
+    )
+    forEachUsedLocation { location, place in
+      guard case .planar(let x, let y) = location.position else {
+        findings.add(
+          ValidationCode.noPosition, at: place(), "the location has no coordinates in the plane",
+          remedy: "Add its x and y.")
+        return
+      }
+      guard x.isFinite, y.isFinite else {
+        findings.add(
+          ValidationCode.badCoordinate, at: place(), value: "\(x), \(y)",
+          "a coordinate is not a finite number", remedy: "Write finite numbers.")
+        return
+      }
+      low = (min(low.x, x), min(low.y, y))
+      high = (max(high.x, x), max(high.y, y))
+    }
+    guard low.x <= high.x else { return }
+    let diameter = (high.x - low.x) + (high.y - low.y)
+    if !(diameter * Double(rounding.scale) <= Double(ProblemLimits.leg.upperBound)) {
+      findings.add(
+        ValidationCode.outOfRange, at: .file, value: String(diameter),
+        "locations are up to \(diameter) apart, too far for whole-number distances",
+        remedy: "Use larger units, or a coarser rounding.")
+    }
+  }
+}

@@ -1,0 +1,275 @@
+import PlainFiles
+import Testing
+import TravelModel
+
+@testable import VehicleRouting
+
+@Suite struct ProblemJSONReaderTests {
+  private func read(_ text: String) throws -> Reading<Problem> {
+    try ProblemJSONReader.read(Array(text.utf8), file: "day/p.json")
+  }
+
+  /// What is found, with the pointers only.
+  private func findings(_ text: String) -> [String] {
+    do {
+      return try read(text).warnings.map(\.description)
+    } catch {
+      return (error as? InvalidInput)?.findings.map(\.description) ?? []
+    }
+  }
+
+  @Test func `VROOM's documented example with a matrix is read`() throws {
+    let reading = try read(
+      """
+      {
+        "vehicles": [{"id": 0, "start_index": 0, "end_index": 3}],
+        "jobs": [{"id": 1414, "location_index": 1}, {"id": 1515, "location_index": 2}],
+        "matrices": {"car": {"durations": [
+          [0, 2104, 197, 1299], [2103, 0, 2255, 3152], [197, 2256, 0, 1102], [1299, 3153, 1102, 0]
+        ]}}
+      }
+      """)
+    let problem = reading.value
+    #expect(reading.warnings.isEmpty)
+    #expect(problem.name == "p")
+    #expect(problem.locations.map(\.matrixIndex) == [0, 3, 1, 2])
+    #expect(problem.stops.map(\.id) == [1414, 1515])
+    let vehicle = try #require(problem.vehicles.first)
+    #expect(
+      problem.leg(from: problem.stops[0].location, to: problem.stops[1].location, by: vehicle).cost
+        == 2255)
+  }
+
+  @Test func `every supported key has its meaning`() throws {
+    let problem = try read(
+      """
+      {
+        "format": "roundsman-problem/1", "name": "n", "objective": "prizes", "scale": 10,
+        "speed_kmh": {"bike": 18},
+        "vehicles": [{
+          "id": "v", "description": "van", "profile": "bike", "start": [24.9, 60.1],
+          "end": [25, 60.2], "capacity": [4, 5], "costs": {"fixed": 7, "per_hour": 3600, "per_km": 0},
+          "skills": [1, 2], "time_window": [100, 200000], "breaks": [], "speed_factor": 1.5,
+          "max_tasks": 3, "max_duration": 9000, "type": "a"
+        }],
+        "jobs": [{
+          "id": 1, "description": "d", "location": [24.9, 60.1], "setup": 5, "service": 300,
+          "delivery": [1, 0], "pickup": [0, 2], "skills": [2], "priority": 9,
+          "time_windows": [[0, 10], [20, 9000]], "prize": 50
+        }]
+      }
+      """
+    ).value
+    func window(_ start: Int, _ end: Int) throws -> TimeWindow {
+      try #require(TimeWindow(start: start, end: end))
+    }
+    #expect(problem.name == "n")
+    #expect(problem.objective == .prizes)
+    #expect(problem.scale == 10)
+    #expect(problem.travel == ["bike": .greatCircle(speed: 5)])
+    #expect(
+      problem.vehicles == [
+        Vehicle(
+          id: "v", description: "van", profile: "bike", start: 0, end: 1, capacity: [4, 5],
+          window: try window(100, 200_000), speedFactor: 1.5, skills: [1, 2], maxDuration: 9000,
+          maxStops: 3, fixedCost: 7)
+      ])
+    #expect(
+      problem.stops == [
+        Stop(
+          id: 1, description: "d", location: 0, delivery: [1, 0], pickup: [0, 2], service: 300,
+          setup: 5, windows: [try window(0, 10), try window(20, 9000)], skills: [2], priority: 9,
+          prize: 50)
+      ])
+  }
+
+  @Test func `old names keep their meaning`() throws {
+    let problem = try read(
+      """
+      {"vehicles": [{"id": 1, "start_index": 0}], "matrix": [[0, 5], [6, 0]],
+       "jobs": [{"id": 1, "location_index": 1, "amount": [3]}]}
+      """
+    ).value
+    #expect(problem.stops[0].delivery == [3])
+    #expect(
+      problem.travel == ["car": .matrix(TravelMatrix(size: 2, durations: [0, 5, 6, 0]))])
+  }
+
+  @Test func `without indices the rows of a matrix are the places in order of use`() throws {
+    let problem = try read(
+      """
+      {"vehicles": [{"id": 1, "start": [1, 2]}],
+       "jobs": [{"id": 1, "location": [3, 4]}, {"id": 2, "location": [1, 2]}],
+       "matrices": {"car": {"durations": [[0, 5], [6, 0]], "distances": [[0, 50], [60, 0]],
+                            "costs": [[0, 9], [8, 0]]}}}
+      """
+    ).value
+    #expect(problem.locations.map(\.matrixIndex) == [0, 1])
+    #expect(problem.stops.map(\.location) == [1, 0])
+    #expect(
+      problem.leg(from: 0, to: 1, by: problem.vehicles[0])
+        == Leg(duration: 5, distance: 50, cost: 9))
+  }
+
+  @Test func `a missing capacity beside others is none at all, as in VROOM`() throws {
+    let reading = try read(
+      """
+      {"vehicles": [{"id": 1, "start": [1, 2], "capacity": [4]}, {"id": 2, "start": [1, 2]}]}
+      """)
+    #expect(reading.value.vehicles.map(\.capacity) == [[4], [0]])
+    #expect(reading.warnings.map(\.code) == ["W1455"])
+  }
+
+  @Test(arguments: [
+    ("\"breaks\": [{\"id\": 1}]", "/vehicles/0/breaks: E1301 breaks is not supported yet"),
+    ("\"max_distance\": 5", "/vehicles/0/max_distance: E1301 a limit of distance"),
+    ("\"max_travel_time\": 5", "/vehicles/0/max_travel_time: E1301 a limit of travel time"),
+    ("\"steps\": [{}]", "/vehicles/0/steps: E1301 a given route (steps)"),
+    ("\"costs\": {\"per_hour\": 1}", "/vehicles/0/costs/per_hour: E1301 a cost per_hour other"),
+    ("\"costs\": {\"per_km\": 1}", "/vehicles/0/costs/per_km: E1301 a cost per_km other than 0"),
+    ("\"capcity\": [1]", "W1010 the key \"capcity\" is not known in a vehicle and is ignored. Did"),
+    ("\"speed_factor\": 0", "/vehicles/0/speed_factor: E1009 speed_factor is 0, outside 0.001"),
+    ("\"time_window\": [5, 4]", "/vehicles/0/time_window: E1405 the time window ends at 4, before"),
+    ("\"time_window\": [5]", "/vehicles/0/time_window: E1009 time_window has 1 elements instead"),
+    ("\"profile\": 5", "/vehicles/0/profile: E1008 profile is a whole number; a text belongs"),
+    ("\"end\": [60, 124]", "/vehicles/0/end: E1404 the coordinates [60.0, 124.0] are not on Earth"),
+    ("\"end_index\": 5", "/vehicles/0/end_index: E1304 a place has only an index"),
+    ("\"skills\": [1, -1]", "/vehicles/0/skills/1: E1009 an element of skills is -1, outside"),
+    ("\"max_tasks\": 1.5", "/vehicles/0/max_tasks: E1008 max_tasks is a decimal number; a whole"),
+    ("\"capacity\": [1, 1]", "/jobs/0/delivery: E1408 the delivery has 1 dimensions, others have"),
+  ])
+  func `what is wrong with a vehicle is told with its pointer`(member: String, finding: String) {
+    let found = findings(
+      """
+      {"vehicles": [
+        {"id": 1, "start": [24, 60], \(member)}],
+       "jobs": [{"id": 1, "location": [24, 60], "delivery": [1]}]}
+      """)
+    #expect(found.contains { $0.contains(finding) && $0.hasPrefix("day/p.json:") }, "\(found)")
+  }
+
+  @Test(arguments: [
+    ("\"location\": [24, 60], \"id\": 1", "/jobs/1/id: E1403 two stops have the id 1, number 1"),
+    ("\"id\": 2", "/jobs/1: E1302 job 2 has no location. Add location as [longitude, latitude]"),
+    ("\"location\": [24, 60]", "/jobs/1: E1007 the job has no key \"id\". Add \"id\". A whole"),
+    ("\"id\": 2, \"location\": [24]", "/jobs/1/location: E1009 location has 1 elements instead"),
+    ("\"id\": 2, \"location\": [124, 99]", "are not on Earth. Write [longitude, latitude], from"),
+    ("\"id\": 2, \"location\": [24, \"60\"]", "/jobs/1/location/1: E1008 an element of location"),
+    ("\"id\": [], \"location\": [24, 60]", "/jobs/1/id: E1008 id is a list; a whole number or a"),
+    (
+      "\"id\": 2, \"location\": [24, 60], \"time_windows\": [[5, 9], [9, 12]]",
+      "/jobs/1/time_windows: E1406 two time windows overlap: one ends at 9, the next starts at 9"
+    ),
+    (
+      "\"id\": 2, \"location\": [24, 60], \"time_windows\": [[5, 9], [1, 2]]",
+      "/jobs/1/time_windows: E1406 time windows are out of order"
+    ),
+    (
+      "\"id\": 2, \"location\": [24, 60], \"time_windows\": [[9, 5]]",
+      "/jobs/1/time_windows/0: E1405 the time window ends at 5, before it starts at 9"
+    ),
+    ("\"id\": 2, \"location\": [24, 60], \"priority\": 101", "/jobs/1/priority: E1009 priority is"),
+    ("\"id\": 2, \"location\": [24, 60], \"service\": -1", "/jobs/1/service: E1009 service is -1"),
+    (
+      "\"id\": 2, \"location\": [24, 60], \"service\": 9223372036854775808",
+      "/jobs/1/service: E1009 service is 9223372036854775808, outside 0…1000000000"
+    ),
+    (
+      "\"id\": 2, \"location\": [24, 60], \"amount\": [1], \"pickup\": [1]",
+      "/jobs/1/amount: E1306 amount stands beside delivery or pickup. Keep delivery and pickup"
+    ),
+    (
+      "\"id\": 2, \"location\": [24, 60], \"delivery\": [9]",
+      "/jobs/1/delivery: W1452 stop 2 weighs 9 in dimension 0, more than any vehicle carries (5)"
+    ),
+    (
+      "\"id\": 2, \"location\": [24, 60], \"skills\": [3]",
+      "/jobs/1/skills: W1454 no vehicle has the skill 3 that stop 2 asks for"
+    ),
+    (
+      "\"id\": 2, \"location\": [24, 60.5], \"time_windows\": [[0, 10]]",
+      "/jobs/1/time_windows: W1453 no vehicle can be at stop 2 in time"
+    ),
+    (
+      "\"id\": 2, \"location\": [60.1, 24.1]", "/jobs/1/location: W1451 longitude and latitude seem"
+    ),
+    ("\"id\": 2, \"location\": [0, 0]", "/jobs/1/location: W1457 the place lies at 0, 0"),
+    (
+      "\"id\": 2, \"location\": [24, 60], \"service_per_type\": {\"a\": 1}", "E1301 service by type"
+    ),
+  ])
+  func `what is wrong with a job is told with its pointer`(job: String, finding: String) {
+    let found = findings(
+      """
+      {"vehicles": [{"id": 1, "start": [24, 60], "capacity": [5]}],
+       "jobs": [{"id": 1, "location": [24.1, 60.1]},
+        {\(job)}]}
+      """)
+    #expect(found.contains { $0.contains(finding) && $0.hasPrefix("day/p.json:3: ") }, "\(found)")
+  }
+
+  @Test(arguments: [
+    ("[[0, 1], [2]]", "/matrices/car/durations/1: E1411 row 1 of the matrix has 1 entries, but"),
+    (
+      "[[0, null], [2, 0]]",
+      "/matrices/car/durations/0/1: E1412 the matrix has no entry from 0 to 1"
+    ),
+    ("[[0, -1], [2, 0]]", "/matrices/car/durations/0/1: E1412 the matrix entry from 0 to 1 is -1"),
+    ("[[0, 1], [1000000001, 0]]", "/matrices/car/durations/1/0: E1412 the matrix entry from 1 to"),
+    ("[[0, 1], 5]", "/matrices/car/durations/1: E1008"),
+    ("[[0, 1], [1, 0]], \"distances\": [[0]]", "/matrices/car/distances: E1411 the matrix has 1"),
+    ("[[0]]", "/jobs/0/location_index: E1410 the location index is 1, but the matrix of profile"),
+  ])
+  func `what is wrong with a matrix is told with its pointer`(table: String, finding: String) {
+    let found = findings(
+      """
+      {"vehicles": [{"id": 1, "start_index": 0}], "jobs": [{"id": 1, "location_index": 1}],
+       "matrices": {"car": {"durations": \(table)}}}
+      """)
+    #expect(found.contains { $0.contains(finding) }, "\(found)")
+  }
+
+  @Test(arguments: [
+    ("{}", "E1007 the problem has no key \"vehicles\""), ("[]", "E1008 the document is a list"),
+    ("{\"vehicles\": []}", "day/p.json: E1401 there is no vehicle. Add at least one vehicle."),
+    (
+      "{\"vehicles\": [{\"id\": 1, \"start\": [1, 2]}], \"shipments\": [{}]}",
+      "/shipments: E1301 shipments (a pickup with its delivery) is not supported yet"
+    ),
+    (
+      "{\"vehicles\": [{\"id\": 1, \"start\": [1, 2]}, {\"id\": 1, \"start\": [1, 2]}]}",
+      "/vehicles/1/id: E1403 two vehicles have the id 1"
+    ),
+    ("{\"vehicles\": [{\"id\": 1}]}", "/vehicles/0: W1456 vehicle 1 has neither start nor end"),
+    (
+      "{\"vehicles\": [{\"id\": 1, \"start\": [1, 2]}], \"format\": \"roundsman-problem/9\"}",
+      "/format: E1009 format is \"roundsman-problem/9\", which is none of the known words. Did you"
+    ),
+    (
+      "{\"vehicles\": [{\"id\": 1, \"start\": [1, 2]}], \"objective\": \"prizes\", "
+        + "\"jobs\": [{\"id\": 1, \"location\": [1, 2]}]}", "E1414 the objective is prizes"
+    ),
+    (
+      "{\"vehicles\": [{\"id\": 1, \"start\": [1, 2], \"end_index\": 0}], \"matrix\": [[0]]}",
+      "E1303 the place has an index in the matrices, but others have none"
+    ),
+    (
+      "{\"vehicles\": [{\"id\": 1, \"start_index\": 0, \"profile\": \"van\"}], \"matrix\": [[0]]}",
+      "/vehicles/0/start_index: E1413 the location has no coordinates, and profile \"van\" has no"
+    ),
+  ])
+  func `what is wrong with the whole is told`(text: String, finding: String) {
+    let found = findings(text)
+    #expect(found.contains { $0.contains(finding) }, "\(found)")
+  }
+
+  @Test func `an unknown key is told once`() throws {
+    let reading = try read(
+      "{\"vehicles\": [{\"id\": 1, \"start\": [1, 2], \"costs\": {\"fixd\": 1}}]}")
+    #expect(reading.warnings.map(\.code) == ["W1010"])
+  }
+
+  @Test func `a problem without jobs is valid`() throws {
+    #expect(try read("{\"vehicles\": [{\"id\": 1, \"end\": [1, 2]}]}").value.stops.isEmpty)
+  }
+}
