@@ -39,13 +39,40 @@ struct TourSolver {
       }
   }
 
-  /// Searches for a short tour.
+  /// Up to this many cities a tour is proven; beyond, GLPK is asked only by ``Method/exact``.
+  private static let mostProvenCities = 200
+  /// Up to this many cities the 1-tree bound takes well under a second.
+  private static let mostBoundedCities = 3_000
+
+  /// Searches for a short tour, and proves it or bounds its length where that is cheap.
   func solve() -> BoundedSolution {
+    let isProving = options.method == .exact || cityCount <= Self.mostProvenCities
+    let bound = isProving ? 0 : oneTreeBound()
     let found = ParallelSearches.map(max(1, options.searches), threads: options.threads) { stream in
-      search(stream: stream)
+      search(stream: stream, patience: isProving ? 10 * cityCount : .max, target: bound)
     }
     let best = found.dropFirst().reduce(found[0]) { $1.length < $0.length ? $1 : $0 }
-    return solution(best.order)
+    guard isProving else { return solution(best.order, length: best.length, bound: bound) }
+
+    var proof = TourBranchAndCut()
+    proof.isCancelled = options.isCancelled
+    proof.limit = options.proofLimit(begin: begin)
+    let result = proof.solve(costs, from: best.order)
+    return solution(result.tour, length: result.length, bound: result.bound)
+  }
+
+  private var costs: TourCosts {
+    TourCosts(count: cityCount) { travel.cost($0, $1, cityCount) }
+  }
+
+  private func oneTreeBound() -> Int {
+    guard cityCount <= Self.mostBoundedCities else { return 0 }
+    let tour = TourProblem(travel, cityCount: cityCount)
+    var tree = OneTree(costs)
+    tree.ascend(
+      towards: tour.length(of: GreedyTour.order(tour)), steps: 60_000 / cityCount,
+      shouldStop: options.isCancelled)
+    return max(0, tree.bound)
   }
 
   private struct Found: Sendable {
@@ -53,23 +80,28 @@ struct TourSolver {
     let order: [Int]
   }
 
-  private func search(stream: Int) -> Found {
+  private func search(stream: Int, patience: Int, target: Int) -> Found {
     var meter = WorkMeter(options, begin: begin)
     var search = TourSearch(
       TourProblem(travel, cityCount: cityCount),
       RandomSource(seed: options.seed, stream: stream))
     let report = stream == 0 ? options.progress : nil
-    search.run(&meter) { steps, length in report?(Double(steps), length) }
+    search.run(&meter, patience: patience, target: target) { report?(Double($0), $1) }
     return Found(length: search.length, order: search.order)
   }
 
   /// The tour as the one route of a solution, from the depot, towards the lesser of its neighbours.
-  private func solution(_ order: [Int]) -> BoundedSolution {
-    guard !problem.stops.isEmpty else { return BoundedSolution(solution: Solution(routes: [])) }
+  private func solution(_ order: [Int], length: Int, bound: Int) -> BoundedSolution {
+    guard !problem.stops.isEmpty else {
+      return BoundedSolution(solution: Solution(routes: []), bound: 0, isProven: true)
+    }
     let depot = order.firstIndex(of: 0) ?? 0
     var stops = (order[(depot + 1)...] + order[..<depot]).map { $0 - 1 }
     if let first = stops.first, let last = stops.last, last < first { stops.reverse() }
+    // Using the vehicle costs the same on every tour.
+    let fixed = problem.vehicles[0].fixedCost
     return BoundedSolution(
-      solution: Solution(routes: [Solution.Route(vehicle: 0, stops: stops)]))
+      solution: Solution(routes: [Solution.Route(vehicle: 0, stops: stops)]),
+      bound: bound > 0 ? bound + fixed : nil, isProven: bound == length)
   }
 }

@@ -28,7 +28,16 @@ struct TourSearch: ~Copyable {
   var order: [Int] { tour.order }
 
   /// Improves from every city until no move gains, then kicks until the limit.
-  mutating func run(_ meter: inout WorkMeter, progress: (_ steps: Int, _ length: Int) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - meter: Counts kicks.
+  ///   - patience: How many kicks in a row may bring nothing; then it ends, limit or not.
+  ///   - target: A length that no tour can beat; reaching it ends the search.
+  ///   - progress: Told about every better tour: the kicks so far and its length.
+  mutating func run(
+    _ meter: inout WorkMeter, patience: Int = .max, target: Int = 0,
+    progress: (_ steps: Int, _ length: Int) -> Void
+  ) {
     guard problem.cityCount >= 4 else { return }
     for city in tour.order { moves.enqueue(city) }
     var looks = 0
@@ -39,15 +48,20 @@ struct TourSearch: ~Copyable {
     }
     tour.commit()
     guard problem.cityCount >= 5 else { return }
-    while !meter.isDone {
+    var fruitless = 0
+    while !meter.isDone, fruitless < patience, length > target {
       let change = kick() - moves.run(&tour, problem)
       if change <= 0 {
         length += change
         tour.commit()
-        if change < 0 { progress(meter.steps, length) }
+        if change < 0 {
+          fruitless = 0
+          progress(meter.steps, length)
+        }
       } else {
         tour.undo(to: 0)
       }
+      fruitless += 1
       meter.step()
     }
   }
