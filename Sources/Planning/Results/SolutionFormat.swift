@@ -49,16 +49,10 @@ package enum SolutionFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// What can keep a solution from being written.
-package enum ResultCode: String, FindingCode {
-  /// Locations are not on Earth.
-  case noPlaces = "E1301"
-}
-
 extension Finding {
   fileprivate static func noPlaces(_ problem: String) -> Finding {
     Finding(
-      ResultCode.noPlaces, file: problem, at: .file,
+      SolutionFileCode.notWritable, file: problem, at: .file,
       "locations have no longitude and latitude, so there is no map",
       remedy: "Choose another --format, such as json.")
   }
