@@ -17,7 +17,7 @@ package struct SolutionChecker {
   let problem: Problem
   var violations: [Violation] = []
 
-  private init(_ problem: Problem) { self.problem = problem }
+  init(_ problem: Problem) { self.problem = problem }
 
   /// Checks which stops each vehicle visits and in which order, and whether this can be done in time.
   ///

@@ -9,14 +9,12 @@ extension Problem {
     result.stops = stops.sorted { $0.id < $1.id }
     result.vehicles = vehicles.sorted { $0.id < $1.id }
     result.locations = []
-    var newIndex: [Location: Int] = [:]
+    var newIndex: [LocationKey: Int] = [:]
     func renumber(_ old: Int) -> Int {
-      let location = locations[old]
-      // What tells two locations apart: the row of the matrix, else the position.
-      let key = location.matrixIndex == nil ? location : Location(matrixIndex: location.matrixIndex)
+      let key = LocationKey(locations[old], index: old)
       if let known = newIndex[key] { return known }
       newIndex[key] = result.locations.count
-      result.locations.append(location)
+      result.locations.append(locations[old])
       return result.locations.count - 1
     }
     for v in result.vehicles.indices {
@@ -28,5 +26,25 @@ extension Problem {
       result.stops[s].windows.sort()
     }
     return result
+  }
+}
+
+/// What makes two entries of a list of locations one location.
+private enum LocationKey: Hashable {
+  /// The same row of the matrices.
+  case row(Int)
+  /// The same coordinate.
+  case position(Location.Position)
+  /// The same entry: benchmarks tell cities apart that lie on one point.
+  case entry(Int)
+
+  init(_ location: Location, index: Int) {
+    if let row = location.matrixIndex {
+      self = .row(row)
+    } else if case .geographic? = location.position, let position = location.position {
+      self = .position(position)
+    } else {
+      self = .entry(index)
+    }
   }
 }

@@ -6,7 +6,7 @@
 ///   Problems*, INFORMS Journal on Computing 15(1).
 struct LinKernighan: ~Copyable {
   /// How many candidates are tried at each of the first levels; one beyond.
-  private static let breadth: InlineArray<4, Int> = [6, 4, 3, 2]
+  private static let breadth: InlineArray<4, Int> = [5, 3, 1, 1]
   /// The longest chain of reversals.
   private static let deepest = 30
   /// The longest segment that Or-opt moves.
@@ -17,6 +17,10 @@ struct LinKernighan: ~Copyable {
   private var queueHead = 0
   private var queueCount = 0
   private var isQueued: Table<Bool>
+
+  /// `joined[level]`: the cities that the chain in hand has joined at that level; a chain must not
+  /// remove again what it has added.
+  private var joined = InlineArray<31, (Int, Int)>(repeating: (0, 0))
 
   /// The best closing gain of the chain in hand, and how many reversals it takes.
   private var bestGain = 0
@@ -76,10 +80,8 @@ struct LinKernighan: ~Copyable {
           let (first, last) = tour.logged(index)
           enqueue(first)
           enqueue(last)
-          enqueue(tour.next(first))
-          enqueue(tour.previous(first))
-          enqueue(tour.next(last))
-          enqueue(tour.previous(last))
+          // The city behind the one where a reversal ended has a new neighbour, too.
+          enqueue(index - begin < 30 ? joined[index - begin + 1].1 : first)
         }
         enqueue(t1)
         return bestGain
@@ -106,7 +108,9 @@ struct LinKernighan: ~Copyable {
       let open = gain - problem.distance(t2, c)
       if open <= 0 { break }
       if c == t1 || c == tour.next(t2) { continue }
-      let reach = open + problem.distance(tour.previous(c), c)
+      let t3 = tour.previous(c)
+      if level > 1, isJoined(t3, c, before: level) { continue }
+      let reach = open + problem.distance(t3, c)
       var slot = min(count, breadth - 1)
       if count == breadth, chosen[slot].gain >= reach { continue }
       while slot > 0, chosen[slot - 1].gain < reach {
@@ -122,6 +126,7 @@ struct LinKernighan: ~Copyable {
       let t3 = tour.previous(c)
       let before = tour.logCount
       tour.reverse(t2, t3)
+      joined[level] = (t2, c)
       let closed = reach - problem.distance(t3, t1)
       if closed > bestGain {
         bestGain = closed
@@ -134,6 +139,12 @@ struct LinKernighan: ~Copyable {
       }
       tour.undo(to: before)
     }
+  }
+
+  @inline(__always)
+  private func isJoined(_ a: Int, _ b: Int, before level: Int) -> Bool {
+    for i in 1..<level where joined[i] == (a, b) || joined[i] == (b, a) { return true }
+    return false
   }
 
   /// Or-opt: moves a segment that begins at `s1` and goes on to where a candidate of its end is.
