@@ -12,8 +12,6 @@ package struct CheckSolution: Sendable {
     package let cost: Int
     /// The sum of the prizes of the visited stops.
     package let collectedPrize: Int
-    /// Whether the file says that it solves another problem.
-    package let isOfAnotherProblem: Bool
 
     /// The violations in the user's own names.
     package var sentences: [String] { violations.map { $0.sentence(in: problem) } }
@@ -45,11 +43,10 @@ package struct CheckSolution: Sendable {
     if let cost = stated.cost, cost != report.cost {
       violations.append(.costDiffers(stated: cost, actual: report.cost))
     }
-    let isOther = stated.fingerprint.map { $0 != canonical.fingerprint } ?? false
     return Reading(
       Outcome(
         problem: canonical, solution: stated.solution, violations: violations, cost: report.cost,
-        collectedPrize: report.collectedPrize, isOfAnotherProblem: isOther),
+        collectedPrize: report.collectedPrize),
       warnings: reading.warnings)
   }
 }

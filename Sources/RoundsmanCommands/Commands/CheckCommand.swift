@@ -52,9 +52,6 @@ struct CheckCommand: ParsableCommand {
     }
     let outcome = try CheckSolution(reading.value).run(bytes, file: solution)
     console.tell(reading.warnings + outcome.warnings)
-    if outcome.value.isOfAnotherProblem {
-      console.log.warning("\(solution) says that it solves another problem than \(problem).")
-    }
     return outcome.value
   }
 
