@@ -28,6 +28,7 @@ struct CuttingPlanes {
     below target: Int, _ allowance: inout Allowance,
     separate: (_ values: [Double], _ rows: inout [IntegerRow]) -> Void
   ) throws(LinearProgramError) {
+    precondition(target <= DualBound.greatestTarget, "an objective is too great for exact bounds")
     let relaxation = try program.linearProgram()
     var state = self
     defer { self = state }

@@ -16,36 +16,41 @@ struct DualBound {
   /// `reducedCosts[v]`: cost of variable `v` less the duals of its column, scaled.
   let reducedCosts: [Int]
 
+  /// The greatest objective that can be compared with bounds.
+  static let greatestTarget = 1 << 50
+
   /// Computes the bound of a program from a dual for each of its rows, in their order.
   init(_ program: IntegerProgram, duals: [Double]) {
-    var reduced = program.costs.map { $0 * Self.scale }
-    var sum = 0
+    // In 128 bits, since the duals may be anything.
+    var reduced = program.costs.map { Int128($0) * Int128(Self.scale) }
+    var sum: Int128 = 0
     for (row, dual) in zip(program.rows, duals) {
-      var multiplier = Int((dual * Double(Self.scale)).rounded())
-      if !row.isEquality { multiplier = max(0, multiplier) }
-      guard multiplier != 0 else { continue }
-      sum += multiplier * row.lower
+      let scaledDual = (dual * Double(Self.scale)).rounded()
+      guard scaledDual != 0, abs(scaledDual) < 1e18, row.isEquality || dual > 0 else { continue }
+      let multiplier = Int128(Int(scaledDual))
+      sum += multiplier * Int128(row.lower)
       for t in row.variables.indices {
-        reduced[Int(row.variables[t])] -= multiplier * Int(row.coefficients[t])
+        reduced[Int(row.variables[t])] -= multiplier * Int128(row.coefficients[t])
       }
     }
     for v in reduced.indices {
-      sum += reduced[v] * (reduced[v] > 0 ? program.lower[v] : program.upper[v])
+      sum += reduced[v] * Int128(reduced[v] > 0 ? program.lower[v] : program.upper[v])
     }
-    scaled = sum
-    reducedCosts = reduced
+    scaled = Int(clamping: min(sum, Int128(Int.max / 2)))
+    reducedCosts = reduced.map(Int.init(clamping:))
   }
 
   /// No whole point has an objective below this.
   var bound: Int {
-    scaled > 0 ? (scaled + Self.scale - 1) / Self.scale : scaled / Self.scale
+    scaled > 0 ? (scaled - 1) / Self.scale + 1 : scaled / Self.scale
   }
 
   /// Returns the bounds of a variable that no point with an objective below `target` leaves, or
   /// `nil` if there is nothing left to choose.
   func bounds(of v: Int, in program: IntegerProgram, below target: Int) -> ClosedRange<Int>? {
     let (lower, upper) = (program.lower[v], program.upper[v])
-    let spare = (target - 1) * Self.scale - scaled
+    let (spare, isVast) = ((target - 1) * Self.scale).subtractingReportingOverflow(scaled)
+    if isVast { return lower...upper }
     guard spare >= 0 else { return nil }
     let reduced = reducedCosts[v]
     if reduced > 0 { return lower...max(lower, min(upper, lower + spare / reduced)) }
