@@ -2,7 +2,7 @@ package import PlainFiles
 
 /// Writes CVRPLIB's solution format: `Route #1: 3 1 2` and `Cost 27591`.
 ///
-/// How stops are named is told at ``RouteListNumbering``; costs are in the file's own units.
+/// How stops are named is told at `RouteListNumbering`; costs are in the file's own units.
 package enum RouteListWriter {
   /// Returns the text of a solution.
   ///
