@@ -1,5 +1,8 @@
 /// One independent search for routes: construction, descent, ruin and recreate, descent.
 struct RouteSearch: ~Copyable {
+  /// How many steps lie between two plans whose routes are kept though they are not the best.
+  private static let sampleInterval = 4_096
+
   private let cost: CostEvaluator
   private var tours: Tours
   private var random: RandomSource
@@ -65,6 +68,8 @@ struct RouteSearch: ~Copyable {
         best = tours.solution(cost)
         pool.add(best)
         progress(meter.steps, bestCost)
+      } else if meter.steps % Self.sampleInterval == 0 {
+        pool.add(tours.solution(cost))
       }
       meter.step()
     }
