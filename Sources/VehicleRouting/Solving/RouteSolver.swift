@@ -54,7 +54,15 @@ struct RouteSolver {
       let pool = found.reduce(into: RoutePool()) { $0.add($1.pool) }
       if let better = partitioning.improve(best, by: pool.routes, of: instance) { best = better }
     }
-    return BoundedSolution(solution: best)
+    guard isSmall || options.method == .exact else { return BoundedSolution(solution: best) }
+    var proof = RouteBranchAndCut()
+    proof.limit = options.proofLimit(begin: begin)
+    proof.isCancelled = options.isCancelled
+    guard let proven = proof.solve(problem, instance, from: best) else {
+      return BoundedSolution(solution: best)
+    }
+    return BoundedSolution(
+      solution: proven.solution, bound: proven.bound, isProven: proven.isProven)
   }
 
   private func searchOptions(isRecombined: Bool) -> RunOptions {
