@@ -76,7 +76,8 @@ struct RouteSearch: ~Copyable {
     tours.load(best, cost)
   }
 
-  /// From about the mean leg down to a hundredth of it.
+  /// From about the mean leg down to a hundredth of it; where prizes come first, from about the mean
+  /// prize, so that they are weighed before legs are.
   private func coolingSchedule() -> CoolingSchedule {
     var legs = 0
     var visits = 0
@@ -85,6 +86,12 @@ struct RouteSearch: ~Copyable {
       visits += tours.stopCount[vehicle]
     }
     let meanLeg = max(1, Double(legs) / Double(max(1, visits)))
-    return CoolingSchedule(from: meanLeg / 2, to: meanLeg / 200)
+    guard cost.isPrizeCollecting else {
+      return CoolingSchedule(from: meanLeg / 2, to: meanLeg / 200)
+    }
+    var absences = 0
+    for stop in 0..<cost.stopCount { absences += cost.absence[stop] }
+    let meanAbsence = Double(absences) / Double(cost.stopCount)
+    return CoolingSchedule(from: max(meanLeg, meanAbsence / 2), to: meanLeg / 20)
   }
 }
