@@ -20,8 +20,31 @@ package enum Solver {
       limit: options.limit, fingerprint: canonical.fingerprint)
   }
 
-  /// Hands a canonical problem to the solver for its kind.
+  /// Solves a canonical problem, part by part if it has independent ones.
+  ///
+  /// Under a time limit each part gets its share of what is left by its number of stops.
   private static func solve(
+    _ problem: Problem, _ options: RunOptions, begin: Double
+  ) -> BoundedSolution {
+    let whole = IndependentParts(problem)
+    guard whole.parts.count > 1 else { return solvePart(problem, options, begin: begin) }
+    var openStops = problem.stops.count
+    let solutions = whole.parts.map { part in
+      var partOptions = options
+      let now = options.clock()
+      if case .seconds(let most) = options.limit {
+        let left = max(0, most - (now - begin))
+        partOptions.limit = .seconds(left * Double(part.stops.count) / Double(openStops))
+      }
+      openStops -= part.stops.count
+      partOptions.progress = nil
+      return solvePart(whole.problem(of: part), partOptions, begin: now)
+    }
+    return whole.merged(solutions)
+  }
+
+  /// Hands a problem without independent parts to the solver for its kind.
+  private static func solvePart(
     _ problem: Problem, _ options: RunOptions, begin: Double
   ) -> BoundedSolution {
     switch options.method {

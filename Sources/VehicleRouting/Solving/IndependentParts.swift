@@ -1,0 +1,114 @@
+/// The parts of a problem that have nothing to do with each other: no vehicle of one part may serve a
+/// stop of another, for lack of skills or of capacity.
+///
+/// Solved apart they are easier, and proven more often: two kinds of waste with trucks of their own
+/// are two days.
+struct IndependentParts {
+  /// Indices into the whole problem's stops and vehicles, ascending.
+  struct Part: Hashable {
+    var stops: [Int] = []
+    var vehicles: [Int] = []
+  }
+
+  /// By their first stops; each has at least one stop.
+  let parts: [Part]
+  private let problem: Problem
+
+  /// Finds the parts of a problem.
+  ///
+  /// - Complexity: O(stops × groups of vehicles alike), and linear in the vehicles.
+  init(_ problem: Problem) {
+    self.problem = problem
+    let n = problem.stops.count
+    var sets = DisjointSets(count: n + problem.vehicles.count)
+    // Vehicles that differ in neither skills nor capacity can serve the same stops.
+    var alike: [Ability: Int] = [:]
+    for (v, vehicle) in problem.vehicles.enumerated() {
+      let ability = Ability(skills: vehicle.skills, capacity: vehicle.capacity)
+      if let first = alike[ability] {
+        sets.join(n + v, n + first)
+        continue
+      }
+      alike[ability] = v
+      for s in 0..<n where ability.suffices(for: problem.stops[s]) { sets.join(n + v, s) }
+    }
+    var partOfRoot: [Int: Int] = [:]
+    var parts: [Part] = []
+    for s in 0..<n {
+      let root = sets.root(s)
+      if partOfRoot[root] == nil {
+        partOfRoot[root] = parts.count
+        parts.append(Part())
+      }
+      parts[partOfRoot[root] ?? 0].stops.append(s)
+    }
+    for v in problem.vehicles.indices {
+      if let part = partOfRoot[sets.root(n + v)] { parts[part].vehicles.append(v) }
+    }
+    self.parts = parts
+  }
+
+  private struct Ability: Hashable {
+    let skills: Set<Int>
+    let capacity: [Int]
+
+    func suffices(for stop: Stop) -> Bool {
+      guard stop.skills.isSubset(of: skills) else { return false }
+      return capacity.indices.allSatisfy { d in
+        (d < stop.delivery.count ? stop.delivery[d] : 0) <= capacity[d]
+          && (d < stop.pickup.count ? stop.pickup[d] : 0) <= capacity[d]
+      }
+    }
+  }
+
+  /// Returns a part as a problem of its own; locations keep their indices.
+  func problem(of part: Part) -> Problem {
+    var result = problem
+    result.stops = part.stops.map { problem.stops[$0] }
+    result.vehicles = part.vehicles.map { problem.vehicles[$0] }
+    return result
+  }
+
+  /// Returns the solutions of all parts as one of the whole problem.
+  func merged(_ solutions: [BoundedSolution]) -> BoundedSolution {
+    var whole = Solution(routes: [])
+    for (part, solution) in zip(parts, solutions) {
+      whole.routes += solution.solution.routes.map { route in
+        Solution.Route(
+          vehicle: part.vehicles[route.vehicle], stops: route.stops.map { part.stops[$0] })
+      }
+      whole.unassigned += solution.solution.unassigned.map { part.stops[$0] }
+    }
+    whole.routes.sort { $0.vehicle < $1.vehicle }
+    whole.unassigned.sort()
+    // Costs are not negative, so a part without a bound costs at least nothing; prizes have no such
+    // limit the other way.
+    let bounds = solutions.compactMap(\.bound)
+    let isBounded =
+      problem.objective == .prizes ? bounds.count == solutions.count : !bounds.isEmpty
+    return BoundedSolution(
+      solution: whole, bound: isBounded ? bounds.reduce(0, +) : nil,
+      isProven: solutions.allSatisfy(\.isProven))
+  }
+}
+
+/// Sets that grow by joining.
+private struct DisjointSets {
+  private var parent: [Int]
+
+  init(count: Int) { parent = Array(0..<count) }
+
+  mutating func root(_ element: Int) -> Int {
+    var element = element
+    while parent[element] != element {
+      parent[element] = parent[parent[element]]
+      element = parent[element]
+    }
+    return element
+  }
+
+  mutating func join(_ a: Int, _ b: Int) {
+    let (a, b) = (root(a), root(b))
+    parent[max(a, b)] = min(a, b)
+  }
+}
