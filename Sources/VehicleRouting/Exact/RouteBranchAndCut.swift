@@ -96,11 +96,7 @@ struct RouteBranchAndCut {
       relaxation: separator.relaxation,
       legs: variables.filter { $0 < separator.legs.count }.map { separator.legs[$0] },
       isDrivable: separator.isDrivable)
-    var search = BranchAndCut()
-    search.limit = allowance.remaining
-    search.cutoff = Double(result.cost)
-    search.objectiveGranularity = 1
-    search.isCancelled = isCancelled
+    let search = remainder.search(below: result.cost, allowance, isCancelled: isCancelled)
     var patience = CutPatience()
     let found = try search.solve(remainder.linearProgram()) { node in
       var rows: [IntegerRow] = []

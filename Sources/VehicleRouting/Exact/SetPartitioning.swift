@@ -38,13 +38,7 @@ struct SetPartitioning {
       try root.run(below: target, &allowance) { _, _ in }
       guard root.bound < target, !root.values.isEmpty, !allowance.isUsedUp else { return nil }
       let (program, variables) = root.remainder()
-      var search = BranchAndCut()
-      search.limit = allowance.remaining
-      // Pseudocosts start with many simplex iterations that no limit ends.
-      search.branching = .driebeckTomlin
-      search.cutoff = Double(target)
-      search.objectiveGranularity = 1
-      search.isCancelled = isCancelled
+      let search = program.search(below: target, allowance, isCancelled: isCancelled)
       guard let values = try search.solve(program.linearProgram()).values else { return nil }
       let chosen = zip(variables, values).filter { $0 < columns.count && $1 > 0.5 }.map(\.0)
       let plan = Self.plan(chosen.map { columns[$0] }, instance)

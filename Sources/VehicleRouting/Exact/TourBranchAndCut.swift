@@ -119,11 +119,7 @@ struct TourBranchAndCut {
     let (program, variables) = root.remainder()
     let treeSeparator = TourSeparator(
       count: costs.count, edges: variables.map { edges.list[$0] })
-    var search = BranchAndCut()
-    search.limit = allowance.remaining
-    search.cutoff = Double(result.length)
-    search.objectiveGranularity = 1
-    search.isCancelled = isCancelled
+    let search = program.search(below: result.length, allowance, isCancelled: isCancelled)
     var patience = CutPatience()
     let found = try search.solve(program.linearProgram()) { node in
       var rows: [IntegerRow] = []
