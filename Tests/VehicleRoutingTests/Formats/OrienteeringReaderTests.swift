@@ -101,4 +101,17 @@ import TravelModel
     }
     #expect(error.findings.map(\.code) == ["E1101"])
   }
+
+  @Test func `vertex 0 is the depot wherever its line is`() throws {
+    let plain = try TimedOrienteeringReader.read(Array(timed.utf8), file: "c.txt").value
+    var lines = timed.split(separator: "\n")
+    lines[2...].reverse()
+    let text = lines.joined(separator: "\n")
+    #expect(try TimedOrienteeringReader.read(Array(text.utf8), file: "c.txt").value == plain)
+    let other = Array(timed.replacing("0 40.00", with: "3 40.00").utf8)
+    let error = try #require(throws: InvalidInput.self) {
+      try TimedOrienteeringReader.read(other, file: "c.txt")
+    }
+    #expect(error.findings.map(\.description).first?.hasPrefix("c.txt:1: E1102") == true)
+  }
 }

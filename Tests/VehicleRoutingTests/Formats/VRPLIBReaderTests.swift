@@ -314,4 +314,35 @@ import TravelModel
         "folder/a.vrp: E1102 there is no DIMENSION. Add DIMENSION : and the number of nodes.",
       ])
   }
+
+  @Test func `the order of the lines of nodes has no meaning`() throws {
+    let head = "NAME : t\nTYPE : TSP\nDIMENSION : 3\nEDGE_WEIGHT_TYPE : EUC_2D\n"
+    let plain = try read(head + "NODE_COORD_SECTION\n1 0 0\n2 3 4\n3 6 8\nEOF\n").value
+    let shuffled = try read(head + "NODE_COORD_SECTION\n3 6 8\n1 0 0\n2 3 4\nEOF\n").value
+    #expect(shuffled == plain)
+    #expect(shuffled.depotNumber == 1)
+  }
+
+  @Test func `rows of a matrix belong to the numbers of the nodes, not to the lines`() throws {
+    let problem = try read(
+      """
+      NAME : t
+      TYPE : TSP
+      DIMENSION : 3
+      EDGE_WEIGHT_TYPE : EXPLICIT
+      EDGE_WEIGHT_FORMAT : UPPER_ROW
+      EDGE_WEIGHT_SECTION
+      12 13 23
+      DISPLAY_DATA_SECTION
+      3 1 1
+      2 2 2
+      1 3 3
+      EOF
+      """
+    ).value
+    #expect(problem.stops.map(\.id) == [2, 3])
+    #expect(
+      problem.stops.map { problem.leg(from: 0, to: $0.location, by: problem.vehicles[0]).cost }
+        == [12, 13])
+  }
 }

@@ -5,7 +5,7 @@ internal import TravelModel
 ///
 /// Distances are truncated: to one decimal, or to two in files whose name starts with `pr`, which come
 /// from Cordeau's instances; times count in the same units, and prizes stay in the file's own.
-/// Vertex 0 is start and end, its closing time the latest return. A closing time is the latest *start*
+/// Vertex 0, wherever its line is, is start and end, its closing time the latest return. A closing time is the latest *start*
 /// of a visit. The file does not say how many paths there are: one, unless the option does. Lines have
 /// lists of different lengths, so the window is read from the line's end. Identifiers are the file's
 /// vertex numbers.
@@ -43,15 +43,10 @@ package enum TimedOrienteeringReader {
     else { return nil }
     let count = text.integer(
       header[2], "number of vertices", in: 0...ProblemLimits.count.upperBound)
-    var stops: [Stop] = []
-    var locations: [Location] = []
+    var vertices: [NumberedStop] = []
     for line in lines.dropFirst(2) {
       guard let vertex = vertex(line, text, rounding.scale) else { continue }
-      var stop = vertex.stop
-      stop.location = locations.count
-      locations.append(Location(vertex.position))
-      lineNumbers.append(line.number)
-      stops.append(stop)
+      vertices.append(NumberedStop(vertex.stop, at: vertex.position, line: line.number))
     }
     // The number in the header leaves out vertex 0 in these files.
     guard let count, lines.count == count + 3 else {
@@ -61,9 +56,14 @@ package enum TimedOrienteeringReader {
         remedy: "Correct the third number of the first line, or add the missing lines.")
       return nil
     }
-    guard let depot = stops.first else { return nil }
+    guard NumberedStop.sortDepotFirst(&vertices, called: "vertex", below: first.number, text) else {
+      return nil
+    }
+    let stops = vertices.enumerated().map { $1.stop(at: $0) }
+    let depot = stops[0]
+    lineNumbers = vertices.map(\.line)
     return Problem(
-      name: text.stem, locations: locations,
+      name: text.stem, locations: vertices.map { Location($0.position) },
       stops: depot.prize ?? 0 > 0 ? stops : Array(stops.dropFirst()),
       vehicles: (1...max(1, options.vehicles ?? 1)).map {
         Vehicle(id: .number($0), start: 0, end: 0, window: depot.windows.first)

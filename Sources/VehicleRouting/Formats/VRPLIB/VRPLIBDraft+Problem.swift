@@ -18,8 +18,8 @@ extension VRPLIBDraft {
     return problem
   }
 
-  /// The index of the node that `DEPOT_SECTION` names, or of the first node; `nil` if it names none
-  /// of the file's nodes or several, which is reported.
+  /// The index of the node that `DEPOT_SECTION` names, or of the least number; `nil` if it names
+  /// none of the file's nodes or several, which is reported.
   static func depot(of file: VRPLIBFile, among index: [Int: Int]) -> Int? {
     guard let section = file.sections["DEPOT_SECTION"] else { return 0 }
     let words = section.lines.flatMap(\.words).prefix { $0.integer != -1 }
