@@ -141,4 +141,13 @@ import TravelModel
     #expect(error.findings.map(\.code) == [code])
     #expect(error.findings.map(\.place) == [.line(line)])
   }
+
+  @Test func `a second line of numbers below VEHICLE is refused, not skipped`() throws {
+    let bytes = Array(text.replacing("200\r\n", with: "200\r\n  3 100\r\n").utf8)
+    let error = try #require(throws: InvalidInput.self) {
+      try SolomonReader.read(bytes, file: "r.txt")
+    }
+    #expect(error.findings.map(\.code) == ["E1106"])
+    #expect(error.findings.map(\.place) == [.line(6)])
+  }
 }

@@ -6,9 +6,9 @@ internal import TravelModel
 /// Distances are truncated: to one decimal, or to two in files whose name starts with `pr`, which come
 /// from Cordeau's instances; times count in the same units, and prizes stay in the file's own.
 /// Vertex 0, wherever its line is, is start and end, its closing time the latest return. A closing time is the latest *start*
-/// of a visit. The file does not say how many paths there are: one, unless the option does. Lines have
-/// lists of different lengths, so the window is read from the line's end. Identifiers are the file's
-/// vertex numbers.
+/// of a visit. The file does not say how many paths there are: one, unless the option does. Numbers
+/// that have no meaning here, the list of possible visits among them, are only checked to be there.
+/// Identifiers are the file's vertex numbers.
 ///
 /// - Source: P. Vansteenwegen, W. Souffriau, G. Vanden Berghe, D. Van Oudheusden (2009), *Iterated
 ///   local search for the team orienteering problem with time windows*, Computers & Operations
@@ -43,6 +43,9 @@ package enum TimedOrienteeringReader {
     else { return nil }
     let count = text.integer(
       header[2], "number of vertices", in: 0...ProblemLimits.count.upperBound)
+    for word in [header[0], header[1], header[3]] + lines.dropFirst().prefix(1).flatMap(\.words) {
+      _ = text.double(word, "unused number")
+    }
     var vertices: [NumberedStop] = []
     for line in lines.dropFirst(2) {
       guard let vertex = vertex(line, text, rounding.scale) else { continue }
@@ -76,13 +79,17 @@ package enum TimedOrienteeringReader {
     _ line: TextLine, _ text: BenchmarkText, _ scale: Int
   ) -> (stop: Stop, position: Location.Position)? {
     let words = line.words
-    guard words.count >= 8 else {
+    // What is not needed is read all the same: a line that lost a field has others in their place.
+    let list = words.count > 6 ? words[6].integer : nil
+    guard words.count >= 9, words.count - 9 == list else {
       text.findings.add(
         BenchmarkCode.badLine, at: .line(line.number), value: line.text,
-        "the line has \(words.count) fields, fewer than 8",
-        remedy: "Write number, x, y, duration, score, f, a, a list, opening, closing.")
+        "the line has \(words.count) fields" + (list.map { "; a is \($0)" } ?? ""),
+        remedy: "Write number, x, y, duration, score, f, a, a list of a numbers, opening, closing.")
       return nil
     }
+    let others = words[5..<(words.count - 2)]
+    guard others.allSatisfy({ text.double($0, "unused number") != nil }) else { return nil }
     let number = text.integer(words[0], "vertex number", in: 0...ProblemLimits.count.upperBound)
     let position = text.position(words[1], words[2])
     let service = text.scaled(words[3], "duration", by: scale)

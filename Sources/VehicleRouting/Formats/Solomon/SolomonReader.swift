@@ -60,6 +60,14 @@ package enum SolomonReader {
     guard let fleet = text.words(of: fleetLine, ["number of vehicles", "capacity"]) else {
       return nil
     }
+    let heading = customerLines.startIndex > 0 ? lines[customerLines.startIndex - 1].number : 1
+    for line in fleetLines.dropFirst().prefix(while: { $0.number < heading })
+    where line.words.contains(where: { $0.double != nil }) {
+      text.findings.add(
+        BenchmarkCode.badLine, at: .line(line.number), value: line.text,
+        "a second line of numbers stands below VEHICLE",
+        remedy: "Keep the one with the number of vehicles and their capacity.")
+    }
     let rounding = (options.rounding ?? .truncated).planar()
     let count = text.integer(fleet[0], "number of vehicles", in: 1...ProblemLimits.count.upperBound)
     let capacity = text.integer(fleet[1], "capacity", in: ProblemLimits.amount)
@@ -70,7 +78,6 @@ package enum SolomonReader {
       else { continue }
       customers.append(NumberedStop(customer.stop, at: customer.position, line: line.number))
     }
-    let heading = customerLines.startIndex > 0 ? lines[customerLines.startIndex - 1].number : 1
     guard NumberedStop.sortDepotFirst(&customers, called: "customer", below: heading, text) else {
       return nil
     }
