@@ -42,8 +42,8 @@ test-long: packages ## run all tests, also the long ones, in a release build
 	ROUNDSMAN_LONG_TESTS=1 $(SWIFT) test -c release -Xswiftc -enable-testing \
 	  --scratch-path .build-long
 
-bench: build ## print the gap tables of the small instances
-	$(RELEASE)/roundsman bench datasets/instances --time-limit 10s
+bench: build ## print the gap tables of the small instances; takes minutes
+	$(RELEASE)/roundsman bench datasets/instances/* --time-limit 10s --threads 1
 
 lint: ## check the formatting
 	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FILES)

@@ -5,7 +5,8 @@ package import VehicleRouting
 /// The best-known values of a folder of instances, from its `best-known.csv` or from `.sol` files.
 ///
 /// Tables of different sets have different columns; the instance is named by `name` or `instance`,
-/// the value by the first of `valueColumns`, the number of vehicles by `m` or `vehicles`.
+/// the value by the first of `valueColumns`, the number of vehicles by `m` or `vehicles`. A folder
+/// without a table uses the one beside it, in which instances are named `folder/name`.
 package struct BestKnown: Sendable {
   /// One value from the literature.
   package struct Entry: Hashable, Sendable {
@@ -19,7 +20,7 @@ package struct BestKnown: Sendable {
 
   static let nameColumns = ["name", "instance"]
   static let valueColumns = [
-    "optimal", "bks", "best_known", "reference_score", "score", "distance",
+    "optimal", "bks", "best_known", "reference_score", "score", "distance", "value",
   ]
   static let vehicleColumns = ["m", "vehicles"]
 
@@ -29,7 +30,11 @@ package struct BestKnown: Sendable {
   /// Reads the table of a folder; a folder without one has only its `.sol` files.
   package init(folder: String) {
     self.folder = folder
-    guard let bytes = try? FileAccess.read("\(folder)/best-known.csv") else { return }
+    guard
+      let bytes = (try? FileAccess.read("\(folder)/best-known.csv"))
+        ?? (try? FileAccess.read("\(folder)/../best-known.csv"))
+    else { return }
+    let set = folder.split(separator: "/").last ?? ""
     let findings = FindingCollector(file: "best-known.csv")
     let columns = (Self.nameColumns + Self.valueColumns + Self.vehicleColumns)
       .map { CSVTable.Column($0) }
@@ -41,7 +46,9 @@ package struct BestKnown: Sendable {
       guard let name = first(Self.nameColumns), let value = first(Self.valueColumns),
         let number = DecimalNumber.double(Array(value.utf8)[...])
       else { continue }
-      entries[name.lowercased(), default: []].append(
+      let path = name.split(separator: "/")
+      guard let stem = path.last, path.count == 1 || path[path.count - 2] == set else { continue }
+      entries[stem.lowercased(), default: []].append(
         Entry(
           value: number, vehicles: first(Self.vehicleColumns).flatMap { Int($0) },
           notes: row.fields.joined(separator: "\n").lowercased()))

@@ -50,12 +50,14 @@ package enum DaySummary {
   }
 
   private static func table(_ comparison: MethodComparison) -> [String] {
-    let header = ["", "metres", "seconds", "gap"]
+    let header = ["", "metres", "seconds", "cost", "gap"]
     let rows = comparison.rows.map { row -> [String] in
       let gap =
         comparison.gap(of: row).map { "\(Measures.fixed($0, decimals: 2)) %" }
         ?? (row.unassigned > 0 ? "\(row.unassigned) left out" : "unknown")
-      return [row.method.title, String(row.distance), String(row.travel), gap]
+      return [
+        row.method.title, String(row.distance), String(row.travel), String(row.cost), gap,
+      ]
     }
     return TextTable.lines(of: [header] + rows)
   }

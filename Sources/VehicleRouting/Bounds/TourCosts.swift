@@ -15,14 +15,15 @@ struct TourCosts: Sendable {
 
   /// Tabulates a cost function.
   ///
-  /// - Precondition: Costs are at least 0 and at most 2³⁰; there are at most 10,000 places.
+  /// - Precondition: Costs are at least 0 and below 2³¹; there are at most 10,000 places.
   init(count: Int, fixedEdge: TourEdge? = nil, cost: (_ from: Int, _ to: Int) -> Int) {
     precondition((1...10_000).contains(count), "a tour has 1 to 10,000 places")
     var costs = [Int](repeating: 0, count: count * count)
     for i in 0..<count {
       for j in 0..<count where i != j {
         costs[i * count + j] = cost(i, j)
-        precondition((0...1 << 30).contains(costs[i * count + j]), "a leg's cost is out of range")
+        let isInRange = (0...Int(Int32.max)).contains(costs[i * count + j])
+        precondition(isInRange, "a leg's cost is out of range")
       }
     }
     self.count = count

@@ -156,6 +156,8 @@ package struct SolutionChecker {
   /// What happens when the vehicle leaves at a moment and never waits without need.
   private struct Drive {
     var lateness: [(stop: Int, amount: Int)] = []
+    /// When each visit begins.
+    var begins: [Int] = []
     var end = 0
     var totalLateness: Int { lateness.reduce(0) { $0 + $1.amount } }
   }
@@ -176,6 +178,7 @@ package struct SolutionChecker {
           result.lateness.append((s, time - closing))
         }
       }
+      result.begins.append(time)
       time += stop.service + (here == stop.location ? 0 : stop.setup)
       here = stop.location
     }
@@ -197,22 +200,45 @@ package struct SolutionChecker {
     if earliest.end > shift.end {
       violations.append(.overtime(vehicle: v, amount: earliest.end - shift.end))
     }
-    guard let longest = vehicle.maxDuration else { return }
-
-    // The end does not move while there is waiting to consume: bisect for the last such departure.
-    var low = shift.start
-    var high = max(shift.start, min(shift.end, earliest.end))
-    while low < high {
-      let middle = (low + high + 1) / 2
-      let later = drive(stops, by: v, leaving: middle)
-      if later.end == earliest.end, later.totalLateness == earliest.totalLateness {
-        low = middle
-      } else {
-        high = middle - 1
+    if let longest = vehicle.maxDuration {
+      let shortest = shortestDuration(stops, by: v, shift: shift, earliest)
+      if shortest > longest {
+        violations.append(.excessDuration(vehicle: v, amount: shortest - longest))
       }
     }
-    if earliest.end - low > longest {
-      violations.append(.excessDuration(vehicle: v, amount: earliest.end - low - longest))
+  }
+
+  /// Returns the least time that the route takes, over all departures that make it no later.
+  ///
+  /// As the departure moves on, the route becomes shorter while it waits, until a visit begins just
+  /// when a window opens: those departures are tried, each found by bisection.
+  private func shortestDuration(
+    _ stops: [Int], by v: Int, shift: TimeWindow, _ earliest: Drive
+  ) -> Int {
+    let lastEnd = max(shift.end, earliest.end)
+    var shortest = earliest.end - shift.start
+    func consider(_ isEarlyEnough: (Drive) -> Bool) {
+      var low = shift.start
+      var high = lastEnd
+      while low < high {
+        let middle = low + (high - low + 1) / 2
+        if isEarlyEnough(drive(stops, by: v, leaving: middle)) {
+          low = middle
+        } else {
+          high = middle - 1
+        }
+      }
+      let drive = drive(stops, by: v, leaving: low)
+      if drive.totalLateness <= earliest.totalLateness, drive.end <= lastEnd {
+        shortest = min(shortest, drive.end - low)
+      }
     }
+    consider { $0.end <= earliest.end && $0.totalLateness <= earliest.totalLateness }
+    for (position, stop) in stops.enumerated() {
+      for window in problem.stops[stop].windows {
+        consider { $0.begins[position] <= window.start }
+      }
+    }
+    return shortest
   }
 }

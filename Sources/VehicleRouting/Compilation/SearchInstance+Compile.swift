@@ -94,6 +94,7 @@ extension SearchInstance {
 
     let price = SearchPrices(problem, dearestLeg: classes.map(\.dearest).max() ?? 0)
     absence = price.absence
+    isPrizeCollecting = problem.objective == .prizes
     fixedCost = price.fixedCost
 
     let k = min(neighbourCount, n - 1)

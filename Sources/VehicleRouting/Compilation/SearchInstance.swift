@@ -51,6 +51,8 @@ struct SearchInstance: Sendable {
   let timing: Timing
   /// `absence[stop]`: what not serving it costs the search, cost units.
   let absence: [Int]
+  /// Whether prizes come first, so that leaving stops out is what the search must weigh.
+  let isPrizeCollecting: Bool
 
   // MARK: Vehicles
 

@@ -12,6 +12,7 @@ struct CostEvaluator: ~Copyable {
   let isLoadOneWay: Bool
   let isSymmetric: Bool
   let hasSkills: Bool
+  let isPrizeCollecting: Bool
 
   private let row: Table<Int>
   private let rowCount: Int
@@ -60,6 +61,7 @@ struct CostEvaluator: ~Copyable {
     isLoadOneWay = instance.isLoadOneWay
     isSymmetric = instance.isSymmetric
     hasSkills = !instance.isAllowed.isEmpty
+    isPrizeCollecting = instance.isPrizeCollecting
     row = Table(widening: instance.row)
     rowCount = instance.rowCount
     durations = Table(instance.travelClasses.flatMap(\.durations))

@@ -40,6 +40,8 @@ struct SetPartitioning {
       let (program, variables) = root.remainder()
       var search = BranchAndCut()
       search.limit = allowance.remaining
+      // Pseudocosts start with many simplex iterations that no limit ends.
+      search.branching = .driebeckTomlin
       search.cutoff = Double(target)
       search.objectiveGranularity = 1
       search.isCancelled = isCancelled

@@ -28,6 +28,12 @@ struct SupportGraph {
     }
   }
 
+  /// Creates a graph from the neighbours of each node.
+  init(count: Int, neighbours: [[Neighbour]]) {
+    self.count = count
+    self.neighbours = neighbours
+  }
+
   /// Returns the connected components of the edges that a test passes, each ascending, ordered by
   /// their first nodes.
   func components(where isUsed: (Double) -> Bool = { _ in true }) -> [[Int]] {

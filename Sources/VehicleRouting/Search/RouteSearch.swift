@@ -1,5 +1,8 @@
 /// One independent search for routes: construction, descent, ruin and recreate, descent.
 struct RouteSearch: ~Copyable {
+  /// How many steps lie between two plans whose routes are kept though they are not the best.
+  private static let sampleInterval = 4_096
+
   private let cost: CostEvaluator
   private var tours: Tours
   private var random: RandomSource
@@ -65,13 +68,16 @@ struct RouteSearch: ~Copyable {
         best = tours.solution(cost)
         pool.add(best)
         progress(meter.steps, bestCost)
+      } else if meter.steps % Self.sampleInterval == 0 {
+        pool.add(tours.solution(cost))
       }
       meter.step()
     }
     tours.load(best, cost)
   }
 
-  /// From about the mean leg down to a hundredth of it.
+  /// From about the mean leg down to a hundredth of it; where prizes come first, from about the mean
+  /// prize, so that they are weighed before legs are.
   private func coolingSchedule() -> CoolingSchedule {
     var legs = 0
     var visits = 0
@@ -80,6 +86,12 @@ struct RouteSearch: ~Copyable {
       visits += tours.stopCount[vehicle]
     }
     let meanLeg = max(1, Double(legs) / Double(max(1, visits)))
-    return CoolingSchedule(from: meanLeg / 2, to: meanLeg / 200)
+    guard cost.isPrizeCollecting else {
+      return CoolingSchedule(from: meanLeg / 2, to: meanLeg / 200)
+    }
+    var absences = 0
+    for stop in 0..<cost.stopCount { absences += cost.absence[stop] }
+    let meanAbsence = Double(absences) / Double(cost.stopCount)
+    return CoolingSchedule(from: max(meanLeg, meanAbsence / 2), to: meanLeg / 20)
   }
 }

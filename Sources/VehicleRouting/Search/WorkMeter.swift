@@ -7,6 +7,8 @@ struct WorkMeter {
   private let clock: () -> Double
   private let isCancelled: () -> Bool
   private let begin: Double
+  /// The most steps that are of use, whatever the limit.
+  private let mostSteps: Int
   /// How many steps pass between two looks at the clock and the cancellation; a power of two.
   private let interval: Int
   private(set) var steps = 0
@@ -15,8 +17,15 @@ struct WorkMeter {
   private(set) var isDone: Bool
 
   /// Creates a meter; its time runs from `begin`.
-  init(_ options: RunOptions, begin: Double, interval: Int = 16) {
+  ///
+  /// - Parameters:
+  ///   - options: The limit, the clock and the cancellation.
+  ///   - begin: When the run began, as the clock counts.
+  ///   - mostSteps: The most steps that are of use, whatever the limit.
+  ///   - interval: How many steps pass between two looks; a power of two.
+  init(_ options: RunOptions, begin: Double, mostSteps: Int = .max, interval: Int = 16) {
     limit = options.limit
+    self.mostSteps = mostSteps
     clock = options.clock
     isCancelled = options.isCancelled
     self.begin = begin
@@ -30,6 +39,7 @@ struct WorkMeter {
   mutating func step() {
     steps += 1
     if steps & (interval - 1) == 0 { look() }
+    if steps >= mostSteps { isDone = true }
     if case .iterations(let most) = limit, steps >= most { isDone = true }
   }
 
@@ -40,6 +50,7 @@ struct WorkMeter {
     case .iterations(let most): share = most == 0 ? 1 : min(1, Double(steps) / Double(most))
     case .seconds(let most): share = most == 0 ? 1 : min(1, (clock() - begin) / most)
     }
+    share = max(share, Double(steps) / Double(max(1, mostSteps)))
     if share >= 1 || isCancelled() { isDone = true }
   }
 }

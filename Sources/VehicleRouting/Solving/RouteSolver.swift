@@ -25,8 +25,52 @@ struct RouteSolver {
       search.improveByTwoOpt()
       return BoundedSolution(solution: search.solution)
     case .search, .exact:
-      return BoundedSolution(solution: bestOfSearches(instance).solution)
+      return searched(instance)
     }
+  }
+
+  /// Up to this many stops GLPK is asked for a proof; beyond, only by ``Method/exact``.
+  private static let mostProvenStops = 40
+  /// Up to this many stops GLPK recombines the routes of all searches.
+  private static let mostRecombinedStops = 400
+  /// The share of the limit that the searches leave to GLPK where it recombines.
+  private static let recombinationShare = 0.1
+
+  private func searched(_ instance: SearchInstance) -> BoundedSolution {
+    let isSmall = problem.stops.count <= Self.mostProvenStops
+    let isRecombined = problem.stops.count <= Self.mostRecombinedStops && problem.vehicles.count > 1
+    let searchOptions = searchOptions(isRecombined: isRecombined)
+    // On a small day more steps find nothing new; GLPK has better use for the time.
+    let mostSteps = isSmall ? 1_000 * problem.stops.count : .max
+    let found = ParallelSearches.map(max(1, options.searches), threads: options.threads) { stream in
+      search(instance, searchOptions, mostSteps: mostSteps, stream: stream)
+    }
+    // Equal costs are settled by the order of the streams, not by who was first.
+    var best = found.dropFirst().reduce(found[0]) { $1.cost < $0.cost ? $1 : $0 }.solution
+    if isRecombined {
+      var partitioning = SetPartitioning()
+      partitioning.limit = options.proofLimit(begin: begin)
+      partitioning.isCancelled = options.isCancelled
+      let pool = found.reduce(into: RoutePool()) { $0.add($1.pool) }
+      if let better = partitioning.improve(best, by: pool.routes, of: instance) { best = better }
+    }
+    guard isSmall || options.method == .exact else { return BoundedSolution(solution: best) }
+    var proof = RouteBranchAndCut()
+    proof.limit = options.proofLimit(begin: begin)
+    proof.isCancelled = options.isCancelled
+    guard let proven = proof.solve(problem, instance, from: best) else {
+      return BoundedSolution(solution: best)
+    }
+    return BoundedSolution(
+      solution: proven.solution, bound: proven.bound, isProven: proven.isProven)
+  }
+
+  private func searchOptions(isRecombined: Bool) -> RunOptions {
+    var result = options
+    if case .seconds(let most) = options.limit, isRecombined {
+      result.limit = .seconds(most * (1 - Self.recombinationShare))
+    }
+    return result
   }
 
   private struct Found: Sendable {
@@ -35,16 +79,10 @@ struct RouteSolver {
     let pool: RoutePool
   }
 
-  private func bestOfSearches(_ instance: SearchInstance) -> Found {
-    let found = ParallelSearches.map(max(1, options.searches), threads: options.threads) { stream in
-      search(instance, stream: stream)
-    }
-    // Equal costs are settled by the order of the streams, not by who was first.
-    return found.dropFirst().reduce(found[0]) { $1.cost < $0.cost ? $1 : $0 }
-  }
-
-  private func search(_ instance: SearchInstance, stream: Int) -> Found {
-    var meter = WorkMeter(options, begin: begin)
+  private func search(
+    _ instance: SearchInstance, _ options: RunOptions, mostSteps: Int, stream: Int
+  ) -> Found {
+    var meter = WorkMeter(options, begin: begin, mostSteps: mostSteps)
     var search = RouteSearch(instance, RandomSource(seed: options.seed, stream: stream))
     search.build()
     search.descend(meter)

@@ -86,6 +86,23 @@ import _TestSupport
       } == [])
   }
 
+  @Test func `a later window may make a route short enough`() {
+    // Leaving at 195 meets the second windows of both stops: 205, 215, then 15 home.
+    let windows = [
+      [TimeWindow(start: 0, end: 10)!, TimeWindow(start: 205, end: 210)!],
+      [TimeWindow(start: 100, end: 110)!, TimeWindow(start: 215, end: 300)!],
+    ]
+    func violations(longest: Int) -> [Violation] {
+      Self.violations([[0, 1]], unassigned: [2]) {
+        $0.stops[0].windows = windows[0]
+        $0.stops[1].windows = windows[1]
+        $0.vehicles[0].maxDuration = longest
+      }
+    }
+    #expect(violations(longest: 40) == [])
+    #expect(violations(longest: 39) == [.excessDuration(vehicle: 0, amount: 1)])
+  }
+
   @Test func `setup counts where the vehicle comes from elsewhere`() {
     func late(_ stop: Int) -> [Violation] {
       Self.violations([[0, 1, 2]]) {

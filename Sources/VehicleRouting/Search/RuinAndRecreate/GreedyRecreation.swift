@@ -9,11 +9,11 @@ struct GreedyRecreation: ~Copyable {
   /// The orders in which stops are inserted, with their weights.
   private static let orders: [(order: Order, weight: Int)] = [
     (.random, 4), (.demand, 4), (.far, 2), (.close, 1), (.shortWindow, 2), (.opensEarly, 2),
-    (.closesLate, 2),
+    (.closesLate, 2), (.prize, 8),
   ]
-  private enum Order { case random, demand, far, close, shortWindow, opensEarly, closesLate }
+  private enum Order { case random, demand, far, close, shortWindow, opensEarly, closesLate, prize }
 
-  /// How many of the weights apply: those of windows only where there are windows.
+  /// How many of the weights apply: those of windows where times matter, all where prizes do.
   private let weightSum: Int
   /// `far[stop]`: cost of the leg from the first depot; `demand[stop]`: sum of all loads.
   private let far: Table<Int>
@@ -35,7 +35,7 @@ struct GreedyRecreation: ~Copyable {
     self.far = Table(far)
     self.demand = Table(demand)
     keys = Table(repeating: 0, count: cost.stopCount)
-    weightSum = cost.timing == .none ? 11 : 17
+    weightSum = cost.isPrizeCollecting ? 25 : cost.timing == .none ? 11 : 17
   }
 
   /// Inserts absent stops; those without a place that is worth its detour stay.
@@ -124,6 +124,7 @@ struct GreedyRecreation: ~Copyable {
       case .shortWindow: keys[stop] = cost.windowEnd[window] - cost.windowStart[window]
       case .opensEarly: keys[stop] = cost.windowStart[window]
       case .closesLate: keys[stop] = -cost.windowEnd[window]
+      case .prize: keys[stop] = -cost.absence[stop]
       }
     }
     // Insertion sort: the lists are short, and nothing is allocated.
