@@ -4,7 +4,7 @@ internal import WasteCollection
 
 /// The tables of a depot day as CSV.
 package enum DayTables {
-  /// Returns every bin in the order of the file, with its driver, `not full` or `unassigned`.
+  /// Returns every bin in the order of the day, with its driver, `not full` or `unassigned`.
   package static func assignments(of plan: DayPlan) -> [UInt8] {
     var csv = CSVWriter(header: [
       "id", "lon", "lat", "fill", "litres", "stream", "driver", "vehicle", "order", "arrival",

@@ -24,7 +24,7 @@ package enum BenchmarkCode: String, FindingCode {
   case unknownEntry = "W1110"
   /// Distances are taken as unrounded because coordinates have decimals.
   case assumedUnrounded = "W1111"
-  /// A node has no entry in a section and zero was taken.
+  /// The depot has no entry in a section and zero was taken.
   case assumedZero = "W1112"
   /// The file cannot hold what should be written.
   case notWritable = "E1113"

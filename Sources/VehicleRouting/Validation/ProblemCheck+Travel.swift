@@ -25,7 +25,7 @@ extension ProblemCheck {
   }
 
   /// Calls `body` for each location that is used, with a place where it is.
-  private func forEachUsedLocation(_ body: (Location, () -> Finding.Place) -> Void) {
+  private func forEachUsedLocation(_ body: (Location, @escaping () -> Finding.Place) -> Void) {
     for (i, stop) in problem.stops.enumerated()
     where problem.locations.indices.contains(stop.location) {
       body(problem.locations[stop.location]) { places.stop(i, .location) }
@@ -111,9 +111,22 @@ extension ProblemCheck {
     let diameter = (high.x - low.x) + (high.y - low.y)
     if !(diameter * Double(rounding.scale) <= Double(ProblemLimits.leg.upperBound)) {
       findings.add(
-        ValidationCode.outOfRange, at: .file, value: String(diameter),
-        "locations are up to \(diameter) apart, too far for whole-number distances",
-        remedy: "Use larger units, or a coarser rounding.")
+        ValidationCode.outOfRange, at: placeOfFarthest, value: String(diameter),
+        "locations are up to \(diameter) apart, too far for whole-number distances; this one is "
+          + "farthest from the others", remedy: "Correct it, or use larger units.")
     }
+  }
+
+  /// The place of the planar location that is farthest from the middle of all.
+  private var placeOfFarthest: Finding.Place {
+    var all: [(x: Double, y: Double, place: () -> Finding.Place)] = []
+    forEachUsedLocation { location, place in
+      if case .planar(let x, let y) = location.position { all.append((x, y, place)) }
+    }
+    let x = all.map(\.x).sorted()[all.count / 2]
+    let y = all.map(\.y).sorted()[all.count / 2]
+    let distances = all.map { abs($0.x - x) + abs($0.y - y) }
+    let farthest = distances.indices.max { distances[$0] < distances[$1] } ?? 0
+    return all[farthest].place()
   }
 }

@@ -2,7 +2,7 @@ internal import TravelModel
 package import VehicleRouting
 
 extension DepotDay {
-  /// The bins that the policy picks, in the order of the file.
+  /// The bins that the policy picks, in the order of ``bins``.
   package var selectedBins: [Bin] { bins.filter(policy.selects) }
 
   /// Returns the problem of serving the bins that the policy picks.

@@ -1,4 +1,5 @@
 package import PlainFiles
+internal import VehicleRouting
 
 /// Reads a depot day from the contents of its two files.
 package enum DepotDayReader {
@@ -20,7 +21,7 @@ package enum DepotDayReader {
   ///   - depot: `depot.yaml`.
   ///   - bins: `bins.csv`.
   ///   - folderName: The day's name if `depot.yaml` does not give one.
-  /// - Returns: The day, with what deserves a look.
+  /// - Returns: The day, bins and vehicles by identifier, with what deserves a look.
   /// - Throws: `InvalidInput` with the findings of both files if one of them is an error.
   package static func read(
     depot: File, bins: File, folderName: String
@@ -37,7 +38,7 @@ package enum DepotDayReader {
       error.findings.forEach(binFindings.add)
     }
     if let complete = day, !depotFindings.hasErrors, !binFindings.hasErrors {
-      day = completingStreams(of: complete)
+      day = ordered(completingStreams(of: complete))
       DepotDayValidation.warn(of: day ?? complete, depotFindings, binFindings)
     }
     let findings = depotFindings.findings + binFindings.findings
@@ -45,6 +46,14 @@ package enum DepotDayReader {
       throw InvalidInput(findings: findings)
     }
     return Reading(day, warnings: findings)
+  }
+
+  /// The same day whatever the order of rows and vehicles was: both by identifier.
+  private static func ordered(_ day: DepotDay) -> DepotDay {
+    var result = day
+    result.bins.sort { Identifier.text($0.id) < .text($1.id) }
+    result.vehicles.sort { Identifier.text($0.id) < .text($1.id) }
+    return result
   }
 
   /// Without a list, the streams are those of the bins, in the order of their names.

@@ -43,10 +43,10 @@ package struct DepotDay: Hashable, Sendable {
   package var speed: Double
   /// In the order of reports; never empty.
   package var streams: [Stream]
-  /// In the order of the file; never empty.
+  /// By identifier if read from a file; never empty.
   package var vehicles: [Vehicle]
   package var policy: ThresholdPolicy
-  /// In the order of the file.
+  /// By identifier if read from a file.
   package var bins: [Bin]
 
   /// Creates a depot day.

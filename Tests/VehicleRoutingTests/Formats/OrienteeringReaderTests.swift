@@ -101,4 +101,27 @@ import TravelModel
     }
     #expect(error.findings.map(\.code) == ["E1101"])
   }
+
+  @Test func `vertex 0 is the depot wherever its line is`() throws {
+    let plain = try TimedOrienteeringReader.read(Array(timed.utf8), file: "c.txt").value
+    var lines = timed.split(separator: "\n")
+    lines[2...].reverse()
+    let text = lines.joined(separator: "\n")
+    #expect(try TimedOrienteeringReader.read(Array(text.utf8), file: "c.txt").value == plain)
+    let other = Array(timed.replacing("0 40.00", with: "3 40.00").utf8)
+    let error = try #require(throws: InvalidInput.self) {
+      try TimedOrienteeringReader.read(other, file: "c.txt")
+    }
+    #expect(error.findings.map(\.description).first?.hasPrefix("c.txt:1: E1102") == true)
+  }
+
+  @Test(arguments: [("1 1 1 912 967", "1 1 912 967", 4), ("4 10 2 1", "4 nan 2 1", 1)])
+  func `a field that is lost or no number does not pass because it has no meaning`(
+    old: String, new: String, line: Int
+  ) throws {
+    let error = try #require(throws: InvalidInput.self) {
+      try TimedOrienteeringReader.read(Array(timed.replacing(old, with: new).utf8), file: "c.txt")
+    }
+    #expect(error.findings.contains { $0.place == .line(line) })
+  }
 }

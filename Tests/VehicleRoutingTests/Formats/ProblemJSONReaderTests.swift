@@ -272,4 +272,49 @@ import TravelModel
   @Test func `a problem without jobs is valid`() throws {
     #expect(try read("{\"vehicles\": [{\"id\": 1, \"end\": [1, 2]}]}").value.stops.isEmpty)
   }
+
+  @Test func `without matrices, an index does not make two places one`() throws {
+    let text = """
+      {"vehicles": [{"id": 1, "start": [24.9, 60.1], "start_index": 0}],
+       "jobs": [{"id": 1, "location": [24.8, 60.2], "location_index": 0},
+                {"id": 2, "location": [24.7, 60.3], "location_index": 0}]}
+      """
+    let problem = try ProblemJSONReader.read(Array(text.utf8), file: "p.json").value
+    #expect(problem.locations.count == 3)
+    #expect(problem.canonical().locations.count == 3)
+  }
+
+  @Test func `a slip in the name of a profile is told`() throws {
+    let text = """
+      {"vehicles": [
+        {"id": 1, "profile": "trukc", "start": [24.9, 60.1], "start_index": 0},
+        {"id": 2, "profile": "bike", "start": [24.9, 60.1], "start_index": 0}],
+       "jobs": [{"id": 1, "location": [24.8, 60.2], "location_index": 1}],
+       "speed_kmh": {"biek": 12},
+       "matrices": {"truck": {"durations": [[0, 1], [1, 0]]},
+                    "bike": {"durations": [[0, 1], [1, 0]]}}}
+      """
+    let warnings = try ProblemJSONReader.read(Array(text.utf8), file: "p.json").warnings
+    #expect(warnings.map(\.code) == ["W1307", "W1308", "W1308"])
+    #expect(
+      warnings.map(\.remedy) == [
+        "Did you mean \"truck\"?", "Did you mean \"bike\"?", "Did you mean \"trukc\"?",
+      ])
+  }
+
+  @Test func `a row of the matrices has one place where the great circle needs it`() throws {
+    let text = """
+      {"vehicles": [{"id": 1, "profile": "walk", "start": [24.9, 60.1], "start_index": 0}],
+       "jobs": [{"id": 1, "location": [24.8, 60.2], "location_index": 1},
+                {"id": 2, "location": [24.7, 60.2], "location_index": 1}],
+       "matrices": {"car": {"durations": [[0, 1], [1, 0]]}}}
+      """
+    let error = try #require(throws: InvalidInput.self) {
+      try ProblemJSONReader.read(Array(text.utf8), file: "p.json")
+    }
+    #expect(error.findings.filter { $0.severity == .error }.map(\.code) == ["E1306"])
+    let byMatrix = text.replacing("\"profile\": \"walk\", ", with: "")
+    let plain = try ProblemJSONReader.read(Array(byMatrix.utf8), file: "p.json")
+    #expect(plain.warnings == [])
+  }
 }

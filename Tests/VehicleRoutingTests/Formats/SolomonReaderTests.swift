@@ -118,4 +118,36 @@ import TravelModel
           + "The stop stays unassigned; widen its windows, or the vehicles' time."
       ])
   }
+
+  @Test func `the depot is customer 0 wherever its line is, not whoever comes first`() throws {
+    let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
+    let shuffled = (lines[..<9] + [lines[11], lines[9], lines[10], ""]).joined(separator: "\n")
+    let plain = try SolomonReader.read(Array(text.utf8), file: "r.txt").value
+    #expect(try SolomonReader.read(Array(shuffled.utf8), file: "r.txt").value == plain)
+  }
+
+  @Test(arguments: [
+    ("    0      35         35          0          0       230          0   \r\n", "", "E1102", 8),
+    ("    1      36 ", "    0      36 ", "E1107", 11),
+  ])
+  func `a depot that is missing or there twice is refused`(
+    old: String, new: String, code: String, line: Int
+  ) throws {
+    #expect(text.contains(old))
+    let bytes = Array(text.replacing(old, with: new).utf8)
+    let error = try #require(throws: InvalidInput.self) {
+      try SolomonReader.read(bytes, file: "r.txt")
+    }
+    #expect(error.findings.map(\.code) == [code])
+    #expect(error.findings.map(\.place) == [.line(line)])
+  }
+
+  @Test func `a second line of numbers below VEHICLE is refused, not skipped`() throws {
+    let bytes = Array(text.replacing("200\r\n", with: "200\r\n  3 100\r\n").utf8)
+    let error = try #require(throws: InvalidInput.self) {
+      try SolomonReader.read(bytes, file: "r.txt")
+    }
+    #expect(error.findings.map(\.code) == ["E1106"])
+    #expect(error.findings.map(\.place) == [.line(6)])
+  }
 }

@@ -277,8 +277,8 @@ import TravelModel
     ),
     (
       "6\t8", "6\t8e9",
-      "folder/a.vrp: E1407 locations are up to 8000000006.0 apart, too far for whole-number "
-        + "distances. Use larger units, or a coarser rounding."
+      "folder/a.vrp:13: E1407 locations are up to 8000000006.0 apart, too far for whole-number "
+        + "distances; this one is farthest from the others. Correct it, or use larger units."
     ),
   ])
   func `what is wrong is told with its line`(old: String, new: String, finding: String) throws {
@@ -313,5 +313,77 @@ import TravelModel
         "folder/a.vrp: E1102 there is no EDGE_WEIGHT_TYPE. Add EDGE_WEIGHT_TYPE : EUC_2D.",
         "folder/a.vrp: E1102 there is no DIMENSION. Add DIMENSION : and the number of nodes.",
       ])
+  }
+
+  @Test func `the order of the lines of nodes has no meaning`() throws {
+    let head = "NAME : t\nTYPE : TSP\nDIMENSION : 3\nEDGE_WEIGHT_TYPE : EUC_2D\n"
+    let plain = try read(head + "NODE_COORD_SECTION\n1 0 0\n2 3 4\n3 6 8\nEOF\n").value
+    let shuffled = try read(head + "NODE_COORD_SECTION\n3 6 8\n1 0 0\n2 3 4\nEOF\n").value
+    #expect(shuffled == plain)
+    #expect(shuffled.depotNumber == 1)
+  }
+
+  @Test func `rows of a matrix belong to the numbers of the nodes, not to the lines`() throws {
+    let problem = try read(
+      """
+      NAME : t
+      TYPE : TSP
+      DIMENSION : 3
+      EDGE_WEIGHT_TYPE : EXPLICIT
+      EDGE_WEIGHT_FORMAT : UPPER_ROW
+      EDGE_WEIGHT_SECTION
+      12 13 23
+      DISPLAY_DATA_SECTION
+      3 1 1
+      2 2 2
+      1 3 3
+      EOF
+      """
+    ).value
+    #expect(problem.stops.map(\.id) == [2, 3])
+    #expect(
+      problem.stops.map { problem.leg(from: 0, to: $0.location, by: problem.vehicles[0]).cost }
+        == [12, 13])
+  }
+
+  @Test func `a file that was cut off below DEMAND_SECTION is refused, not read as light stops`()
+    throws
+  {
+    let text = """
+      NAME : t
+      TYPE : CVRP
+      DIMENSION : 3
+      EDGE_WEIGHT_TYPE : EUC_2D
+      CAPACITY : 10
+      NODE_COORD_SECTION
+      1 0 0
+      2 3 4
+      3 6 8
+      DEMAND_SECTION
+      1 0
+      2 7
+      """
+    #expect(
+      try findings(text) == [
+        "folder/a.vrp:10: E1104 DEMAND_SECTION has no line for 1 of 3 nodes, such as 3. "
+          + "Add a line \"node demand\" for each, and check that the file was written to its end."
+      ])
+    let depotOnly = try read(text.replacing("1 0\n2 7", with: "2 7\n3 3"))
+    #expect(depotOnly.warnings.map(\.code) == ["W1112"])
+    #expect(depotOnly.value.stops.map(\.delivery) == [[7], [3]])
+  }
+
+  @Test func `a location that is far off is told with its line`() throws {
+    let text = """
+      NAME : t
+      TYPE : TSP
+      DIMENSION : 3
+      EDGE_WEIGHT_TYPE : EUC_2D
+      NODE_COORD_SECTION
+      1 0 0
+      2 1e300 4
+      3 6 8
+      """
+    #expect(try findings(text).map { $0.prefix(21) } == ["folder/a.vrp:7: E1407"])
   }
 }

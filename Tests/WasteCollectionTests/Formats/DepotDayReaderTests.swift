@@ -109,4 +109,12 @@ import _TestSupport
     }
     #expect(error?.findings.map(\.code) == ["E1001"])
   }
+
+  @Test func `the order of bins and vehicles in the files has no meaning`() throws {
+    let rows = DepotDayText.bins.split(separator: "\n")
+    let bins = ([rows[0]] + rows[1...].reversed()).joined(separator: "\n")
+    let vehicles = DepotDayText.depot.split(separator: "\n")
+    let depot = (vehicles[...6] + [vehicles[11]] + vehicles[7...10]).joined(separator: "\n")
+    #expect(try DepotDayText.read(depot: depot, bins: bins).value == DepotDayText.read().value)
+  }
 }

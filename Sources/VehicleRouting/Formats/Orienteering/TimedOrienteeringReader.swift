@@ -5,10 +5,10 @@ internal import TravelModel
 ///
 /// Distances are truncated: to one decimal, or to two in files whose name starts with `pr`, which come
 /// from Cordeau's instances; times count in the same units, and prizes stay in the file's own.
-/// Vertex 0 is start and end, its closing time the latest return. A closing time is the latest *start*
-/// of a visit. The file does not say how many paths there are: one, unless the option does. Lines have
-/// lists of different lengths, so the window is read from the line's end. Identifiers are the file's
-/// vertex numbers.
+/// Vertex 0, wherever its line is, is start and end, its closing time the latest return. A closing time is the latest *start*
+/// of a visit. The file does not say how many paths there are: one, unless the option does. Numbers
+/// that have no meaning here, the list of possible visits among them, are only checked to be there.
+/// Identifiers are the file's vertex numbers.
 ///
 /// - Source: P. Vansteenwegen, W. Souffriau, G. Vanden Berghe, D. Van Oudheusden (2009), *Iterated
 ///   local search for the team orienteering problem with time windows*, Computers & Operations
@@ -43,15 +43,13 @@ package enum TimedOrienteeringReader {
     else { return nil }
     let count = text.integer(
       header[2], "number of vertices", in: 0...ProblemLimits.count.upperBound)
-    var stops: [Stop] = []
-    var locations: [Location] = []
+    for word in [header[0], header[1], header[3]] + lines.dropFirst().prefix(1).flatMap(\.words) {
+      _ = text.double(word, "unused number")
+    }
+    var vertices: [NumberedStop] = []
     for line in lines.dropFirst(2) {
       guard let vertex = vertex(line, text, rounding.scale) else { continue }
-      var stop = vertex.stop
-      stop.location = locations.count
-      locations.append(Location(vertex.position))
-      lineNumbers.append(line.number)
-      stops.append(stop)
+      vertices.append(NumberedStop(vertex.stop, at: vertex.position, line: line.number))
     }
     // The number in the header leaves out vertex 0 in these files.
     guard let count, lines.count == count + 3 else {
@@ -61,9 +59,14 @@ package enum TimedOrienteeringReader {
         remedy: "Correct the third number of the first line, or add the missing lines.")
       return nil
     }
-    guard let depot = stops.first else { return nil }
+    guard NumberedStop.sortDepotFirst(&vertices, called: "vertex", below: first.number, text) else {
+      return nil
+    }
+    let stops = vertices.enumerated().map { $1.stop(at: $0) }
+    let depot = stops[0]
+    lineNumbers = vertices.map(\.line)
     return Problem(
-      name: text.stem, locations: locations,
+      name: text.stem, locations: vertices.map { Location($0.position) },
       stops: depot.prize ?? 0 > 0 ? stops : Array(stops.dropFirst()),
       vehicles: (1...max(1, options.vehicles ?? 1)).map {
         Vehicle(id: .number($0), start: 0, end: 0, window: depot.windows.first)
@@ -76,13 +79,17 @@ package enum TimedOrienteeringReader {
     _ line: TextLine, _ text: BenchmarkText, _ scale: Int
   ) -> (stop: Stop, position: Location.Position)? {
     let words = line.words
-    guard words.count >= 8 else {
+    // What is not needed is read all the same: a line that lost a field has others in their place.
+    let list = words.count > 6 ? words[6].integer : nil
+    guard words.count >= 9, words.count - 9 == list else {
       text.findings.add(
         BenchmarkCode.badLine, at: .line(line.number), value: line.text,
-        "the line has \(words.count) fields, fewer than 8",
-        remedy: "Write number, x, y, duration, score, f, a, a list, opening, closing.")
+        "the line has \(words.count) fields" + (list.map { "; a is \($0)" } ?? ""),
+        remedy: "Write number, x, y, duration, score, f, a, a list of a numbers, opening, closing.")
       return nil
     }
+    let others = words[5..<(words.count - 2)]
+    guard others.allSatisfy({ text.double($0, "unused number") != nil }) else { return nil }
     let number = text.integer(words[0], "vertex number", in: 0...ProblemLimits.count.upperBound)
     let position = text.position(words[1], words[2])
     let service = text.scaled(words[3], "duration", by: scale)

@@ -23,6 +23,8 @@ struct LocationTable {
   private var known: [Key: Int] = [:]
   private let hasMatrices: Bool
   private var usesIndices: Bool?
+  /// Where a row is named again with other coordinates than before.
+  private(set) var otherCoordinates: [JSONCursor] = []
 
   init(hasMatrices: Bool) { self.hasMatrices = hasMatrices }
 
@@ -49,13 +51,31 @@ struct LocationTable {
         remedy: "Give all jobs, starts and ends an index, or none.")
     }
     usesIndices = usesIndices ?? (reference.index != nil)
-    if let index = known[key] { return index }
+    if let index = known[key] {
+      if let coordinate = reference.coordinate { place(coordinate, at: index, reference.cursor) }
+      return index
+    }
     known[key] = locations.count
     locations.append(
       Location(
         reference.coordinate.map { .geographic($0) },
-        matrixIndex: hasMatrices ? reference.index ?? locations.count : reference.index))
+        matrixIndex: hasMatrices ? reference.index ?? locations.count : nil))
     return locations.count - 1
+  }
+
+  /// Notes the coordinates of a location that is known already.
+  ///
+  /// Where they differ, the lesser ones count, so that the order of jobs does not matter.
+  private mutating func place(_ coordinate: Coordinate, at index: Int, _ cursor: JSONCursor) {
+    guard case .geographic(let earlier) = locations[index].position else {
+      locations[index].position = .geographic(coordinate)
+      return
+    }
+    guard earlier != coordinate else { return }
+    otherCoordinates.append(cursor)
+    if (coordinate.longitude, coordinate.latitude) < (earlier.longitude, earlier.latitude) {
+      locations[index].position = .geographic(coordinate)
+    }
   }
 
   /// Reads a place from the keys of an object; `nil` if neither is there or what is there is wrong.

@@ -14,4 +14,8 @@ package enum ProblemJSONCode: String, FindingCode {
   case missingDurations = "E1305"
   /// Two keys say the same thing, and only one may be there.
   case conflictingKeys = "E1306"
+  /// A vehicle's profile has no matrix while others have, so that it travels on the great circle.
+  case noMatrix = "W1307"
+  /// A matrix or a speed is given for a profile that makes no use of it.
+  case unusedProfile = "W1308"
 }

@@ -33,7 +33,7 @@ package enum ProblemJSONReader {
 struct ProblemJSONDraft {
   let root: JSONObject
   var problem = Problem(name: "", locations: [], stops: [], vehicles: [], travel: [:])
-  private var table: LocationTable
+  private(set) var table: LocationTable
   private var jobs: [JSONObject] = []
   private var vehicles: [JSONObject] = []
 
@@ -77,7 +77,7 @@ struct ProblemJSONDraft {
       vehicle.maxStops = object.integer("max_tasks")
       vehicle.maxDuration = object.integer("max_duration")
       vehicle.fixedCost = costs?.integer("fixed") ?? 0
-      if haveCapacity, object["capacity"] == nil {
+      if haveCapacity, object["capacity"]?.value.elements.isEmpty ?? true {
         object.cursor.findings.add(
           ValidationCode.noCapacity, at: object.cursor.place,
           "vehicle \(vehicle.id) has no capacity while others have, so it carries nothing",
@@ -140,14 +140,7 @@ struct ProblemJSONDraft {
     problem.scale = root.integer("scale") ?? 1
     problem.locations = table.locations
     padVehicles()
-    var speeds: [String: Double] = [:]
-    for (profile, speed) in root["speed_kmh"]?.entries() ?? [] {
-      speeds[profile] = speed.number(in: 0.36...3600)
-    }
-    for vehicle in problem.vehicles where problem.travel[vehicle.profile] == nil {
-      let speed = speeds[vehicle.profile] ?? ProblemShapes.defaultSpeed
-      problem.travel[vehicle.profile] = .greatCircle(speed: speed / 3.6)
-    }
+    addGreatCircles()
   }
 
   /// Gives vehicles without capacity one of zeros if others have one, as VROOM does.

@@ -5,8 +5,8 @@ internal import TravelModel
 ///
 /// Distances are truncated to one decimal, as in the DIMACS challenge, and times count in tenths,
 /// unless the option asks for double precision (four decimals) or whole numbers. A due date is the
-/// latest *start* of service; the depot's window is the vehicles' shift. Identifiers are the file's
-/// customer numbers. The objective is the distance unless the option asks for fewest vehicles.
+/// latest *start* of service; the depot is customer 0, wherever its line is, and its window is the
+/// vehicles' shift. Identifiers are the file's customer numbers. The objective is the distance unless the option asks for fewest vehicles.
 ///
 /// - Source: M. M. Solomon (1987), *Algorithms for the Vehicle Routing and Scheduling Problems with
 ///   Time Window Constraints*, Operations Research 35(2); DIMACS (2021), *12th Implementation
@@ -60,29 +60,34 @@ package enum SolomonReader {
     guard let fleet = text.words(of: fleetLine, ["number of vehicles", "capacity"]) else {
       return nil
     }
+    let heading = customerLines.startIndex > 0 ? lines[customerLines.startIndex - 1].number : 1
+    for line in fleetLines.dropFirst().prefix(while: { $0.number < heading })
+    where line.words.contains(where: { $0.double != nil }) {
+      text.findings.add(
+        BenchmarkCode.badLine, at: .line(line.number), value: line.text,
+        "a second line of numbers stands below VEHICLE",
+        remedy: "Keep the one with the number of vehicles and their capacity.")
+    }
     let rounding = (options.rounding ?? .truncated).planar()
     let count = text.integer(fleet[0], "number of vehicles", in: 1...ProblemLimits.count.upperBound)
     let capacity = text.integer(fleet[1], "capacity", in: ProblemLimits.amount)
-    var customers: [Stop] = []
-    var locations: [Location] = []
+    var customers: [NumberedStop] = []
     for line in customerLines {
       guard let words = text.words(of: line, columns),
         let customer = customer(words, text, rounding.scale)
       else { continue }
-      customers.append(customer.stop)
-      customers[customers.count - 1].location = locations.count
-      locations.append(Location(customer.position))
-      lineNumbers.append(line.number)
+      customers.append(NumberedStop(customer.stop, at: customer.position, line: line.number))
     }
-    guard let depot = customers.first else {
-      text.findings.add(
-        BenchmarkCode.missing, at: .file, "there is no depot",
-        remedy: "Add a line for customer 0, the depot, below CUSTOMER.")
+    guard NumberedStop.sortDepotFirst(&customers, called: "customer", below: heading, text) else {
       return nil
     }
+    let stops = customers.enumerated().map { $1.stop(at: $0) }
+    let depot = stops[0]
+    lineNumbers = customers.map(\.line)
     let name = lines.first.map { $0.words.map(\.text).joined(separator: " ") } ?? text.stem
     return Problem(
-      name: name, locations: locations, stops: Array(customers.dropFirst()),
+      name: name, locations: customers.map { Location($0.position) },
+      stops: Array(stops.dropFirst()),
       vehicles: (1...max(1, options.vehicles ?? count ?? 1)).map {
         Vehicle(
           id: .number($0), start: 0, end: 0, capacity: [capacity ?? 0],

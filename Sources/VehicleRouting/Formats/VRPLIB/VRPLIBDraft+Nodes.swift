@@ -1,16 +1,17 @@
 internal import PlainFiles
 
 extension VRPLIBDraft {
-  /// The nodes of a file: their numbers, lines and positions in step.
+  /// The nodes of a file in the order of their numbers, which are in step with the other lists.
   struct NodeTable {
     var numbers: [Int] = []
     var lines: [Int] = []
     var positions: [Location.Position?] = []
   }
 
-  /// Reads the nodes; `nil` if something needed was reported.
+  /// Reads the nodes, in the order of their numbers; `nil` if something needed was reported.
   ///
-  /// With explicit weights the nodes are 1 to n, and coordinates, if any, are for drawing only.
+  /// The order of the lines has no meaning. With explicit weights, row `i` of the matrix is that of
+  /// the `i`-th least number, 1 to n where there are no coordinates; those are for drawing only.
   static func nodes(of file: VRPLIBFile, size: Int, isExplicit: Bool) -> NodeTable? {
     let keyword =
       isExplicit && file.sections["NODE_COORD_SECTION"] == nil
@@ -52,7 +53,7 @@ extension VRPLIBDraft {
         remedy: "Correct DIMENSION, or add the missing lines.")
       return nil
     }
-    return table
+    return table.sorted()
   }
 
   /// How planar distances are rounded; `nil` if the weight type is not supported.
@@ -80,6 +81,16 @@ extension VRPLIBDraft {
       "coordinates have decimals, so distances are taken as unrounded, as in Golden's files",
       remedy: "Choose the rounding \"nearest\" for whole numbers, or \"double\" to confirm.")
     return FormatOptions.Rounding.double.planar()
+  }
+}
+
+extension VRPLIBDraft.NodeTable {
+  /// The same nodes in the order of their numbers.
+  fileprivate func sorted() -> VRPLIBDraft.NodeTable {
+    let order = numbers.indices.sorted { numbers[$0] < numbers[$1] }
+    return VRPLIBDraft.NodeTable(
+      numbers: order.map { numbers[$0] }, lines: order.map { lines[$0] },
+      positions: order.map { positions[$0] })
   }
 }
 

@@ -18,8 +18,8 @@ extension VRPLIBDraft {
     return problem
   }
 
-  /// The index of the node that `DEPOT_SECTION` names, or of the first node; `nil` if it names none
-  /// of the file's nodes or several, which is reported.
+  /// The index of the node that `DEPOT_SECTION` names, or of the least number; `nil` if it names
+  /// none of the file's nodes or several, which is reported.
   static func depot(of file: VRPLIBFile, among index: [Int: Int]) -> Int? {
     guard let section = file.sections["DEPOT_SECTION"] else { return 0 }
     let words = section.lines.flatMap(\.words).prefix { $0.integer != -1 }
@@ -101,8 +101,8 @@ extension VRPLIBDraft {
 
   /// The values that a section gives to nodes, by the nodes' index; `nil` without the section.
   ///
-  /// Reports nodes that the file does not have or that come twice; nodes without a value are told in
-  /// one warning and count as zero.
+  /// Reports nodes that the file does not have or that come twice, and nodes without a value, as a
+  /// file has them that was cut off. Only the depot may be left out, with a warning; it counts as 0.
   private func values(
     of keyword: String, _ name: String, _ parse: (TextWord) -> Int?
   ) -> [Int: Int]? {
@@ -123,12 +123,22 @@ extension VRPLIBDraft {
         continue
       }
     }
-    if values.count < nodes.count, let section = file.sections[keyword] {
-      let missing = nodes.indices.first { values[$0] == nil } ?? 0
-      file.text.findings.add(
-        BenchmarkCode.assumedZero, at: .line(section.line), value: String(nodes[missing]),
-        "\(keyword) has no line for \(nodes.count - values.count) nodes, such as \(nodes[missing]); "
-          + "their \(name) counts as 0", remedy: "Add a line \"node \(name)\" for each.")
+    let missing = nodes.indices.filter { values[$0] == nil }
+    if let first = missing.first, let section = file.sections[keyword] {
+      if missing == [depot] {
+        file.text.findings.add(
+          BenchmarkCode.assumedZero, at: .line(section.line), value: String(nodes[first]),
+          "\(keyword) has no line for the depot \(nodes[first]); its \(name) counts as 0",
+          remedy: "Add a line \"\(nodes[first]) 0\".")
+      } else {
+        file.text.findings.add(
+          BenchmarkCode.wrongCount, at: .line(section.line), value: String(nodes[first]),
+          "\(keyword) has no line for \(missing.count) of \(nodes.count) nodes, such as "
+            + "\(nodes[first])",
+          remedy:
+            "Add a line \"node \(name)\" for each, and check that the file was written to its "
+            + "end.")
+      }
     }
     return values
   }

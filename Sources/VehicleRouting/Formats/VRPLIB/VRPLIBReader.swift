@@ -3,8 +3,8 @@ internal import TravelModel
 
 /// Reads files of the TSPLIB family: `TSP`, `ATSP`, `CVRP` and OPLib's `OP`.
 ///
-/// - A tour (`TSP`, `ATSP`) is one vehicle without limits from the first node back to it; the other
-///   nodes are stops.
+/// - A tour (`TSP`, `ATSP`) is one vehicle without limits from the node of the least number back to
+///   it; the other nodes are stops.
 /// - `CVRP`: the stops are all nodes but the depot. The fleet is unlimited in effect: twice the
 ///   vehicles that the demand needs and ten more, unless `VEHICLES` or the option says how many.
 ///   `DISTANCE` limits travel and service of a route.
@@ -44,7 +44,7 @@ struct VRPLIBDraft {
   let file: VRPLIBFile
   let options: FormatOptions
   let kind: Kind
-  /// The file's node numbers in its order, and in step with them their lines and locations.
+  /// The file's node numbers ascending, and in step with them their lines and locations.
   let nodes: [Int]
   let lines: [Int]
   let locations: [Location]
