@@ -37,7 +37,7 @@ struct CapacityCuts {
     if found.isEmpty {
       let limit = Double(2 * relaxation.routeCount.upperBound)
       for side in LightCuts.find(graph, below: limit, shrinksPaths: false) {
-        test(side.first == 0 ? Array(Set(1..<graph.count).subtracting(side)) : side)
+        test(side.first == 0 ? others(than: side) : side)
       }
       for place in 1..<graph.count { grow(from: place) }
     }
@@ -59,8 +59,14 @@ struct CapacityCuts {
     for component in components { test(component) }
     guard components.count > 2 else { return }
     for component in components {
-      test(Array(Set(1..<graph.count).subtracting(component)))
+      test(others(than: component))
     }
+  }
+
+  /// All stops but some, ascending: sums over them are to come out alike in every run.
+  private func others(than places: [Int]) -> [Int] {
+    let excluded = Set(places)
+    return (1..<graph.count).filter { !excluded.contains($0) }
   }
 
   /// Tests the sets that grow from a stop by the stop that is tied most to them.
