@@ -62,7 +62,8 @@ struct RouteBranchAndCut {
     let cost = plan.routes.reduce(priced) { $0 - surcharge[$1.vehicle] }
     guard cost <= DualBound.greatestTarget else { return nil }
 
-    var result = Result(solution: plan, cost: cost, bound: 0)
+    let unavoidable = relaxation.unavoidableFixedCost
+    var result = Result(solution: plan, cost: cost - unavoidable, bound: 0)
     var allowance = Allowance(limit, isCancelled: isCancelled)
     let routes = RouteProgram(relaxation)
     let isExact = relaxation.isExact
@@ -74,6 +75,8 @@ struct RouteBranchAndCut {
     } catch {
       // What was proven before the solver gave up still holds.
     }
+    result.cost += unavoidable
+    result.bound += unavoidable
     return result
   }
 

@@ -29,6 +29,8 @@ struct RouteRelaxation: Sendable {
   private(set) var routeCount: ClosedRange<Int>
   /// What each route costs besides its legs.
   let fixedCost: Int
+  /// What the vehicles cost at least in sum where they differ; `fixedCost` is zero then.
+  let unavoidableFixedCost: Int
   /// Whether a leg and its opposite are two variables: costs differ, or windows make the direction
   /// matter.
   let isDirected: Bool
@@ -51,12 +53,14 @@ struct RouteRelaxation: Sendable {
         let shift = problem.vehicles[v].window.map { $0.end - $0.start } ?? SearchInstance.unlimited
         return min(instance.maxDuration[v], shift)
       }.max() ?? 0
-    fixedCost = fixedCosts.min() ?? 0
+    let fleet = isExact ? nil : LeastFleet(instance, fixedCosts: fixedCosts)
+    fixedCost = fleet == nil ? fixedCosts.min() ?? 0 : 0
+    unavoidableFixedCost = fleet?.fixedCost ?? 0
     resources = Self.resources(
       instance, visit: visit, durations: legs.durations, longest: longest)
     (earliest, latest) = Self.moments(problem, instance, visit: visit, durations: legs.durations)
     let stops = Array(1..<count)
-    let least = Self.routesNeeded(stops, resources)
+    let least = max(Self.routesNeeded(stops, resources), fleet?.count ?? 1)
     guard least <= vehicles.count else { return nil }
     routeCount = least...vehicles.count
     let isSymmetric = (0..<count).allSatisfy { i in

@@ -127,3 +127,25 @@ import _TestSupport
     #expect(RouteBranchAndCut().solve(prizes, instance, from: plan) == nil)
   }
 }
+
+extension RouteBranchAndCutTests {
+  @Test(arguments: 0..<25 as Range<UInt64>)
+  func `bounds of mixed fleets count the vehicles that cannot be spared`(seed: UInt64) throws {
+    let shape = ProblemShape(stops: 6, vehicles: 3) {
+      $0.isHeterogeneous = true
+      $0.hasPickups = seed % 2 == 0
+    }
+    let problem = Problem.random(seed: seed, shape).canonical()
+    let best = EveryPlan.best(problem)
+    guard best.solution.unassigned.isEmpty else { return }
+    let result = try #require(
+      RouteBranchAndCut().solve(problem, SearchInstance(problem), from: best.solution))
+    #expect(result.cost == best.value.cost, "seed \(seed)")
+    #expect(result.bound <= best.value.cost, "seed \(seed)")
+    let fleet = try #require(
+      LeastFleet(SearchInstance(problem), fixedCosts: problem.vehicles.map(\.fixedCost)))
+    #expect(fleet.count <= best.solution.routes.count, "seed \(seed)")
+    let paid = best.solution.routes.reduce(0) { $0 + problem.vehicles[$1.vehicle].fixedCost }
+    #expect(fleet.fixedCost <= paid, "seed \(seed)")
+  }
+}
