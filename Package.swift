@@ -68,7 +68,7 @@ let package = Package(
     .testTarget(
       name: "WasteCollectionTests",
       dependencies: [
-        "PlainFiles", "TravelModel", "VehicleRouting", "WasteCollection", "_TestSupport",
+        "PlainFiles", "TravelModel", "VehicleRouting", "WasteCollection", "_TestSupport", "Yams",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -17,6 +17,8 @@ struct YAMLTree {
   static let longestText = 1 << 20
   /// The greatest number of values; more can only come from aliases.
   static let mostValues = 200_000
+  /// How YAML writes that there is nothing; taken as an empty text, which belongs nowhere.
+  private static let nulls: Set<String> = ["~", "null", "Null", "NULL"]
   /// The greatest number of aliases.
   static let mostAliases = 16
 
@@ -81,7 +83,9 @@ struct YAMLTree {
       return nil
     }
     switch node {
-    case .scalar(let scalar): return YAMLTree(kind: .text(scalar.string), line: line)
+    case .scalar(let scalar):
+      let isNull = scalar.style == .plain && nulls.contains(scalar.string)
+      return YAMLTree(kind: .text(isNull ? "" : scalar.string), line: line)
     case .alias: return nil
     case .sequence(let nodes):
       var list: [YAMLTree] = []
@@ -137,9 +141,11 @@ struct YAMLTree {
         PlainFileCode.duplicateKey, at: .line(context.mark.line),
         "a map has the key \(keys.joined(separator: " and ")) twice",
         remedy: "Remove or rename one of them.")
-    case .reader(let problem, _, _, _):
+    case .reader(let problem, let offset?, _, let yaml):
+      let line = yaml.prefix(offset).count { $0.isNewline } + 1
       findings.add(
-        DepotDayCode.yamlSyntax, at: .file, "the file is not YAML: \(problem)", remedy: remedy)
+        DepotDayCode.yamlSyntax, at: .line(line), "the file is not YAML: \(problem)",
+        remedy: "Remove the sign, which cannot be seen, or check that this is the right file.")
     default:
       findings.add(DepotDayCode.yamlSyntax, at: .file, "the file is not YAML", remedy: remedy)
     }

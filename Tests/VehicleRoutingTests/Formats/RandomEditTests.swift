@@ -147,7 +147,7 @@ extension Finding {
 
   /// Whether it says what is wrong and what to do, in full.
   var isHelpful: Bool {
-    !message.isEmpty && !message.hasSuffix(".") && (remedy.hasSuffix(".") || remedy.hasSuffix("?"))
+    !message.isEmpty && (remedy.hasSuffix(".") || remedy.hasSuffix("?"))
   }
 }
 

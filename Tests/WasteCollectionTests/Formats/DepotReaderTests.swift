@@ -91,4 +91,17 @@ import Testing
     let text = String(repeating: "# nothing\n", count: 200_000)
     #expect(DepotDayText.findings(depot: text) == ["E1221 depot.yaml"])
   }
+
+  @Test func `a sign that cannot be seen is told with its line`() {
+    let depot = DepotDayText.depot.replacing("driver: Aino", with: "driver: Ai\u{1}no")
+    #expect(DepotDayText.findings(depot: depot) == ["E1220 depot.yaml:9"])
+  }
+
+  @Test(arguments: ["", "~", "null"])
+  func `nothing is no name of a driver`(nothing: String) {
+    let depot = DepotDayText.depot.replacing("driver: Aino", with: "driver: \(nothing)")
+    #expect(DepotDayText.findings(depot: depot) == ["E1008 depot.yaml:9"])
+    let quoted = DepotDayText.depot.replacing("driver: Aino", with: "driver: \"null\"")
+    #expect(DepotDayText.findings(depot: quoted) == [])
+  }
 }
