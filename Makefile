@@ -5,6 +5,10 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 RESULTS ?= results
 DAYS ?= helsinki monaco
+DATA ?= datasets/instances
+LIMIT ?= 10s
+SEEDS ?= 1
+SETS ?= tsp atsp cvrp vrptw op top toptw
 
 BIN = $(DESTDIR)$(PREFIX)/bin
 SHARE = $(DESTDIR)$(PREFIX)/share

@@ -1,18 +1,26 @@
 /// Routes of good plans, from which set partitioning chooses the best combination.
-struct RoutePool {
-  private(set) var routes: Set<Solution.Route> = []
+///
+/// The newest ones are kept: they are the best, and GLPK takes seconds for a few thousand.
+struct RoutePool: Sendable {
   /// The most routes that are kept.
-  static let capacity = 20_000
+  static let capacity = 1_500
 
-  /// Adds the routes of a plan while there is room.
-  mutating func add(_ solution: Solution) {
-    guard routes.count < Self.capacity else { return }
-    routes.formUnion(solution.routes)
-  }
+  /// The routes from the oldest to the newest, each once.
+  private(set) var routes: [Solution.Route] = []
+  private var known: Set<Solution.Route> = []
 
-  /// Adds the routes of another pool while there is room.
-  mutating func add(_ other: RoutePool) {
-    guard routes.count < Self.capacity else { return }
-    routes.formUnion(other.routes)
+  /// Adds the routes of a plan; old ones make room.
+  mutating func add(_ solution: Solution) { add(solution.routes) }
+
+  /// Adds the routes of another pool; old ones make room.
+  mutating func add(_ other: RoutePool) { add(other.routes) }
+
+  private mutating func add(_ more: [Solution.Route]) {
+    for route in more where known.insert(route).inserted { routes.append(route) }
+    // Seldom, so that each route is moved but once on average.
+    if routes.count > 2 * Self.capacity {
+      routes.removeFirst(routes.count - Self.capacity)
+      known = Set(routes)
+    }
   }
 }

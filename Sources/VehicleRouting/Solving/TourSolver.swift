@@ -70,10 +70,13 @@ struct TourSolver {
     let tour = TourProblem(travel, cityCount: cityCount)
     var tree = OneTree(costs)
     tree.ascend(
-      towards: tour.length(of: GreedyTour.order(tour)), steps: 60_000 / cityCount,
+      towards: tour.length(of: GreedyTour.order(tour)), steps: ascentSteps,
       shouldStop: options.isCancelled)
     return max(0, tree.bound)
   }
+
+  /// As many steps as take a few tenths of a second; each takes time with the square of the cities.
+  private var ascentSteps: Int { max(60, min(1_000, 600_000_000 / (cityCount * cityCount))) }
 
   private struct Found: Sendable {
     let length: Int
