@@ -43,7 +43,8 @@ struct RouteSolver {
 
   private func searched(_ instance: SearchInstance) -> BoundedSolution {
     let isSmall = problem.stops.count <= Self.mostProvenStops
-    let isRecombined = problem.stops.count <= Self.mostRecombinedStops && problem.vehicles.count > 1
+    let isRecombined =
+      problem.stops.count <= Self.mostRecombinedStops && problem.vehicles.count > 1
     let searchOptions = searchOptions(isRecombined: isRecombined)
     // On a small day more steps find nothing new; GLPK has better use for the time.
     let mostSteps = isSmall ? 1_000 * problem.stops.count : .max
