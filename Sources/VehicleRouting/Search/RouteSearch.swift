@@ -76,8 +76,9 @@ struct RouteSearch: ~Copyable {
     tours.load(best, cost)
   }
 
-  /// From about the mean leg down to a hundredth of it; where prizes come first, from about the mean
-  /// prize, so that they are weighed before legs are.
+  /// From about the mean leg down to a hundredth of it; where windows make steps costly, from several
+  /// mean legs; where prizes come first, from about the mean prize, so that they are weighed before
+  /// legs are.
   private func coolingSchedule() -> CoolingSchedule {
     var legs = 0
     var visits = 0
@@ -87,7 +88,9 @@ struct RouteSearch: ~Copyable {
     }
     let meanLeg = max(1, Double(legs) / Double(max(1, visits)))
     guard cost.isPrizeCollecting else {
-      return CoolingSchedule(from: meanLeg / 2, to: meanLeg / 200)
+      return cost.timing == .none
+        ? CoolingSchedule(from: meanLeg / 2, to: meanLeg / 200)
+        : CoolingSchedule(from: meanLeg * 5, to: meanLeg / 50)
     }
     var absences = 0
     for stop in 0..<cost.stopCount { absences += cost.absence[stop] }
