@@ -58,7 +58,8 @@ struct RouteSolver {
       partitioning.limit = options.proofLimit(begin: begin)
       partitioning.isCancelled = options.isCancelled
       let pool = found.reduce(into: RoutePool()) { $0.add($1.pool) }
-      if let better = partitioning.improve(best, by: pool.routes.suffix(RoutePool.capacity), of: instance) { best = better }
+      let newest = pool.routes.suffix(RoutePool.capacity)
+      best = partitioning.improve(best, by: newest, of: instance) ?? best
     }
     guard isSmall || options.method == .exact else { return BoundedSolution(solution: best) }
     var proof = RouteBranchAndCut()
