@@ -66,6 +66,9 @@ package struct RunOptions: Sendable {
   /// Told about every better plan: seconds or iterations so far, and the cost.
   package var progress: (@Sendable (_ done: Double, _ cost: Int) -> Void)?
 
+  /// The clock's time under a time limit; zero, without asking it, under a work limit.
+  var now: Double { if case .seconds = limit { clock() } else { 0 } }
+
   /// Creates options with the defaults above.
   package init(clock: @escaping @Sendable () -> Double) { self.clock = clock }
 }

@@ -6,7 +6,7 @@ package enum Solver {
   ///
   /// - Precondition: `ProblemValidation` found no error in `problem`.
   package static func solve(_ problem: Problem, options: RunOptions) -> Answer {
-    let begin = options.clock()
+    let begin = options.now
     let canonical = problem.canonical()
     let plan = solve(canonical, options, begin: begin)
     let scheduler = Scheduler(problem: canonical)
@@ -31,7 +31,7 @@ package enum Solver {
     var openStops = problem.stops.count
     let solutions = whole.parts.map { part in
       var partOptions = options
-      let now = options.clock()
+      let now = options.now
       if case .seconds(let most) = options.limit {
         let left = max(0, most - (now - begin))
         partOptions.limit = .seconds(left * Double(part.stops.count) / Double(openStops))

@@ -77,6 +77,21 @@ import _TestSupport
     }
   }
 
+  @Test(arguments: [Method.search, .exact])
+  func `under a work limit nothing asks for the time`(method: Method) {
+    for seed in 0..<4 as Range<UInt64> {
+      let shape = ProblemShape(stops: 14, vehicles: seed == 0 ? 1 : 3) { $0.hasSkills = seed == 3 }
+      var options = RunOptions(clock: {
+        Issue.record("the clock was asked, seed \(seed)")
+        return 0
+      })
+      options.limit = .iterations(100)
+      options.method = method
+      let answer = Solver.solve(Problem.random(seed: seed, shape), options: options)
+      #expect(SolutionChecker.check(answer).isFeasible, "seed \(seed)")
+    }
+  }
+
   @Test func `nothing to do is done`() {
     let empty = Problem(name: "empty", locations: [], stops: [], vehicles: [], travel: [:])
     let answer = Solver.solve(empty, options: Self.options(10))
