@@ -441,6 +441,9 @@ def instances(seed):
         yield f"toptw/{name}.txt", toptw(stream(seed, f"toptw-{count}"), count, routes, width)
     for name, spare_job in (("two-profiles", False), ("one-unservable", True)):
         yield f"vroom/{name}.json", json_lines(vroom(stream(seed, "vroom"), spare_job))
+    jobs_only = vroom(stream(seed, "vroom"), False)
+    del jobs_only["shipments"]
+    yield "vroom/jobs-only.json", json_lines(jobs_only)
 
 
 def main():
