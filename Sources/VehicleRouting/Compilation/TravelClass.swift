@@ -25,11 +25,14 @@ extension SearchInstance.TravelClass {
     durations = [Int32](repeating: 0, count: count * count)
     var costs = durations
     var costsDiffer = false
+    guard let travel = problem.travel[vehicle.profile] else { return }
     for i in 0..<count {
       guard let origin = rows[i] else { continue }
       for j in 0..<count {
-        guard let destination = rows[j] else { continue }
-        let leg = problem.leg(from: origin, to: destination, by: vehicle)
+        guard let destination = rows[j], destination != origin else { continue }
+        let leg = problem.leg(
+          from: problem.locations[origin], to: problem.locations[destination], travel: travel,
+          speedFactor: vehicle.speedFactor)
         durations[i * count + j] = Int32(clamping: leg.duration)
         costs[i * count + j] = Int32(clamping: leg.cost)
         costsDiffer = costsDiffer || leg.cost != leg.duration
