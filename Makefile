@@ -5,6 +5,8 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 RESULTS ?= results
 DAYS ?= helsinki monaco
+FUZZ_SECONDS ?= 60
+PARSERS ?= $(notdir $(wildcard Tests/Fuzzing/Corpus/*))
 DATA ?= datasets/instances
 LIMIT ?= 10s
 SEEDS ?= 1
@@ -18,7 +20,7 @@ STAGE = .build/install
 SWIFT_FILES = Sources Tests Package.swift $(wildcard Benchmarks)
 
 .DEFAULT_GOAL := help
-.PHONY: help packages build run test test-long bench lint format docs install uninstall clean
+.PHONY: help packages build run test test-long fuzz bench lint format docs install uninstall clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | \
@@ -45,6 +47,17 @@ test: packages lint ## lint, build, run all tests but the long ones, build the d
 test-long: packages ## run all tests, also the long ones, in a release build
 	ROUNDSMAN_LONG_TESTS=1 $(SWIFT) test -c release -Xswiftc -enable-testing \
 	  --scratch-path .build-long
+
+fuzz: packages ## fuzz each parser for FUZZ_SECONDS (60) with libFuzzer; PARSERS names some
+	ROUNDSMAN_FUZZ=1 $(SWIFT) build -c release --product fuzz --scratch-path .build-fuzz \
+	  -Xswiftc -sanitize=fuzzer -Xswiftc -use-ld=lld
+	@set -e; for parser in $(PARSERS); do \
+	  echo "== $$parser"; mkdir -p .build-fuzz/found/$$parser; \
+	  .build-fuzz/release/fuzz $$parser -max_total_time=$(FUZZ_SECONDS) \
+	    -timeout=10 -rss_limit_mb=2048 -verbosity=0 -print_final_stats=1 \
+	    -artifact_prefix=.build-fuzz/found/$$parser- \
+	    .build-fuzz/found/$$parser Tests/Fuzzing/Corpus/$$parser; \
+	done
 
 bench: build ## print the gap tables of the small instances; takes minutes
 	$(RELEASE)/roundsman bench datasets/instances/* --time-limit 10s --threads 1
@@ -83,4 +96,4 @@ uninstall: ## remove what install has put below PREFIX
 	  $(SHARE)/zsh/site-functions/_roundsman $(SHARE)/fish/vendor_completions.d/roundsman.fish
 
 clean: ## remove everything that was built, not the results
-	rm -rf .build .build-long
+	rm -rf .build .build-long .build-fuzz

@@ -87,6 +87,14 @@ let package = Package(
       name: "EndToEndTests", dependencies: ["roundsman", "_TestSupport"],
       exclude: ["Snapshots"], swiftSettings: strict),
 
+    // One entry point per parser, for libFuzzer and for the test that replays the corpus.
+    .target(
+      name: "_Fuzzing",
+      dependencies: ["PlainFiles", "TravelModel", "VehicleRouting", "WasteCollection"],
+      path: "Tests/Fuzzing", exclude: ["Corpus", "Driver"], swiftSettings: strict),
+    .testTarget(
+      name: "FuzzingTests", dependencies: ["_Fuzzing", "_TestSupport"], swiftSettings: strict),
+
     // What several test targets share: seeds, instances and oracles.
     .target(
       name: "_TestSupport", dependencies: ["TravelModel", "VehicleRouting"],
@@ -96,3 +104,11 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+// `make fuzz` alone builds the program around libFuzzer.
+if Context.environment["ROUNDSMAN_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz", dependencies: ["_Fuzzing"], path: "Tests/Fuzzing/Driver",
+      swiftSettings: strict))
+}

@@ -20,10 +20,7 @@ import _TestSupport
     let secondReader: @Sendable ([UInt8]) throws -> PlainProblem
 
     /// What the table of counts calls it.
-    var kind: String {
-      let folders = file.split(separator: "/")
-      return folders.last { $0 != "Corpus" && $0 != folders.last }.map(String.init) ?? file
-    }
+    var kind: String { URL(filePath: file).deletingLastPathComponent().lastPathComponent }
   }
 
   /// The files of `datasets/instances/` and those of the fuzzers' corpus that are valid.
@@ -37,8 +34,11 @@ import _TestSupport
       ("datasets/instances/op", .orienteering, PlainLists.orienteering),
       ("datasets/instances/top", .orienteering, PlainLists.orienteering),
       ("datasets/instances/toptw", .timedOrienteering, PlainLists.timedOrienteering),
-      ("Tests/Fuzzing/ProblemJSON/Corpus", .json, PlainJSON.read),
-      ("Tests/Fuzzing/VRPLIB/Corpus", .vrplib, PlainVRPLIB.read),
+      ("Tests/Fuzzing/Corpus/problem-json", .json, PlainJSON.read),
+      ("Tests/Fuzzing/Corpus/vrplib", .vrplib, PlainVRPLIB.read),
+      ("Tests/Fuzzing/Corpus/solomon", .solomon, PlainLists.solomon),
+      ("Tests/Fuzzing/Corpus/orienteering", .orienteering, PlainLists.orienteering),
+      ("Tests/Fuzzing/Corpus/toptw", .timedOrienteering, PlainLists.timedOrienteering),
     ]
     return folders.flatMap { folder, format, secondReader in
       let url = PackageRoot.file(folder)

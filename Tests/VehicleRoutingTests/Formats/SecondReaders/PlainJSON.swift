@@ -7,7 +7,7 @@ enum PlainJSON {
     let value = try JSONSerialization.jsonObject(with: Data(plain))
     guard let root = value as? [String: Any] else { throw NotUnderstood("no object") }
     var problem = PlainProblem()
-    problem.scale = 1
+    problem.statedScale = try number(root["scale"])
     let matrices = try matrices(root)
     var rows = RowNumbers(hasMatrices: root["matrices"] != nil || root["matrix"] != nil)
     let vehicles = try objects(root["vehicles"])

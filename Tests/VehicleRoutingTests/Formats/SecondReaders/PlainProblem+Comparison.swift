@@ -5,7 +5,7 @@ extension PlainProblem {
   /// Everything in which a problem differs from what this reader understood of the same file.
   func differences(from problem: Problem) -> [String] {
     var result: [String] = []
-    if Int(scale) != problem.scale { result.append("scale \(problem.scale)") }
+    if statedScale ?? scale != Double(problem.scale) { result.append("scale \(problem.scale)") }
     func index<Value>(_ values: [Value], _ id: (Value) -> String) -> [String: Value] {
       Dictionary(values.map { (id($0), $0) }) { first, _ in first }
     }

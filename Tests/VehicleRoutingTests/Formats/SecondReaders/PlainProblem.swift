@@ -42,6 +42,8 @@ struct PlainProblem {
   var vehicles: [Vehicle] = []
   /// How many of the problem's units make one of the file's.
   var scale = 1.0
+  /// What the file says its own units are, if it is in the problem's units already.
+  var statedScale: Double?
   /// Cost of a leg in the problem's units.
   var cost: (Place, Place, Vehicle) -> Int = { _, _, _ in 0 }
   /// What the file lacks and is taken as zero, which a warning has to tell.

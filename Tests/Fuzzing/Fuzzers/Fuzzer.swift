@@ -1,0 +1,35 @@
+internal import PlainFiles
+
+/// A parser as a fuzzer sees it: bytes in, nothing out, and no crash whatever they are.
+package protocol Fuzzer: Sendable {
+  /// What `make fuzz` and the folder of its corpus call it.
+  static var name: String { get }
+
+  /// Lets the parser read a file, and traps on a refusal that does not say what is wrong.
+  static func run(_ bytes: [UInt8])
+}
+
+/// All parsers that read what people and other programs write.
+package enum Fuzzers {
+  /// One per parser, by name.
+  package static let all: [any Fuzzer.Type] = [
+    BinsFuzzer.self, CSVFuzzer.self, DepotFuzzer.self, JSONFuzzer.self, OrienteeringFuzzer.self,
+    ProblemJSONFuzzer.self, RouteListFuzzer.self, SolomonFuzzer.self, SolutionJSONFuzzer.self,
+    TimedOrienteeringFuzzer.self, VRPLIBFuzzer.self,
+  ]
+}
+
+extension Fuzzer {
+  /// Runs a parser, which may refuse its input with at least one error; every finding has a remedy.
+  static func refusing(_ parse: () throws -> Void) {
+    do {
+      try parse()
+    } catch let refusal as InvalidInput {
+      precondition(refusal.findings.contains { $0.severity == .error }, "refused without an error")
+      precondition(refusal.findings.allSatisfy { !$0.remedy.isEmpty }, "a finding has no remedy")
+      for finding in refusal.findings { precondition(!finding.description.isEmpty) }
+    } catch {
+      preconditionFailure("a refusal of another kind: \(error)")
+    }
+  }
+}

@@ -1,0 +1,7 @@
+package import VehicleRouting
+
+/// Team orienteering with time windows.
+package enum TimedOrienteeringFuzzer: ProblemFuzzer {
+  package static let name = "toptw"
+  package static let format = ProblemFormat.timedOrienteering
+}

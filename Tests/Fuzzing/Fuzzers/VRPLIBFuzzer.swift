@@ -1,0 +1,7 @@
+package import VehicleRouting
+
+/// The TSPLIB family: `.tsp`, `.atsp`, `.vrp`, `.oplib`.
+package enum VRPLIBFuzzer: ProblemFuzzer {
+  package static let name = "vrplib"
+  package static let format = ProblemFormat.vrplib
+}
