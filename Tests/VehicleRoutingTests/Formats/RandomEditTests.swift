@@ -13,11 +13,13 @@ import _TestSupport
 /// and its cost must be what the second reader's own distances give.
 @Suite struct RandomEditTests {
   /// A valid file and its two readers.
-  struct Base: Sendable {
+  struct Base: Sendable, CustomTestStringConvertible {
     let format: ProblemFormat
     let file: String
     let bytes: [UInt8]
     let secondReader: @Sendable ([UInt8]) throws -> PlainProblem
+
+    var testDescription: String { file }
 
     /// What the table of counts calls it.
     var kind: String { URL(filePath: file).deletingLastPathComponent().lastPathComponent }
