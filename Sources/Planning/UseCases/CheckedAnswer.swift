@@ -3,14 +3,14 @@ package import VehicleRouting
 /// An answer that the checker has passed.
 package struct CheckedAnswer: Sendable {
   package let answer: Answer
-  /// How long it took, in seconds; for statistics, never part of a result.
+  /// How long it took, in seconds of the options' clock; for statistics, never part of a result.
   package let seconds: Double
 
   /// Solves a problem and has the answer checked.
   ///
   /// - Throws: ``CheckerRefusal`` if the answer breaks a rule; always a bug.
   package init(solving problem: Problem, options: RunOptions) throws(CheckerRefusal) {
-    let watch = StopWatch()
+    let begin = options.clock()
     let answer = Solver.solve(problem, options: options)
     let report = SolutionChecker.check(answer)
     guard report.isFeasible else {
@@ -18,7 +18,7 @@ package struct CheckedAnswer: Sendable {
         sentences: report.violations.map { $0.sentence(in: answer.problem) })
     }
     self.answer = answer
-    seconds = watch.seconds
+    seconds = options.clock() - begin
   }
 
   /// What came of asking for a plan, apart from being checked.

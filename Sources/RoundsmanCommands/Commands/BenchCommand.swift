@@ -43,6 +43,9 @@ struct BenchCommand: ParsableCommand {
   @Option(help: "The way of solving.")
   var method = VehicleRouting.Method.search
 
+  @Option(help: "Whose seconds count: wall, or cpu for a fair measure on a busy machine.")
+  var clock = StopWatch.Clock.wall
+
   @OptionGroup var input: InputOptions
   @OptionGroup var search: SearchOptions
   @OptionGroup var speech: SpeechOptions
@@ -59,7 +62,7 @@ struct BenchCommand: ParsableCommand {
   func run() throws {
     let console = Console(speech)
     Interruption.savesAnswers()
-    var options = search.runOptions()
+    var options = search.runOptions(clock: clock)
     options.method = method
     let bench = BenchSet(
       options: options, seeds: seedNumbers ?? [0], reader: input.reader, convention: convention)

@@ -5,6 +5,7 @@ internal import VehicleRouting
 
 extension VehicleRouting.Method: ExpressibleByArgument {}
 extension Problem.Objective: ExpressibleByArgument {}
+extension StopWatch.Clock: ExpressibleByArgument {}
 
 /// How far and on how many threads a search runs.
 struct SearchOptions: ParsableArguments {
@@ -39,8 +40,10 @@ struct SearchOptions: ParsableArguments {
   }
 
   /// The options of a run that stops when the user wants it.
-  func runOptions(defaultSeconds: Double = 10) -> RunOptions {
-    var options = RunOptions.timed()
+  func runOptions(
+    defaultSeconds: Double = 10, clock: StopWatch.Clock = .wall
+  ) -> RunOptions {
+    var options = RunOptions.timed(by: clock)
     options.limit =
       iterations.map { .iterations($0) } ?? .seconds(timeLimit?.seconds ?? defaultSeconds)
     options.seed = seed
