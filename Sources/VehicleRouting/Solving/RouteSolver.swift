@@ -93,6 +93,7 @@ struct RouteSolver {
     var search = RouteSearch(instance, RandomSource(seed: options.seed, stream: stream))
     search.build()
     search.descend(meter)
+    search.reduceFleet(&meter)
     let report = stream == 0 ? options.progress : nil
     search.ruinAndRecreate(&meter) { steps, cost in report?(Double(steps), cost) }
     search.descend(WorkMeter(options, begin: begin))
