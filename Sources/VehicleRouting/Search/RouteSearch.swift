@@ -18,6 +18,9 @@ struct RouteSearch: ~Copyable {
     self.random = random
   }
 
+  /// Whether only legs depend on the order of stops.
+  var isUntimed: Bool { cost.timing == .none && cost.isLoadOneWay }
+
   /// The cost of the plan in hand as the search counts it: with absent stops and vehicle prices.
   var currentCost: Int { tours.totalCost(cost) }
 
@@ -66,6 +69,10 @@ struct RouteSearch: ~Copyable {
   ) {
     guard cost.stopCount > 0, cost.vehicleCount > 0 else { return }
     let cooling = coolingSchedule()
+    if isUntimed {
+      ruinAndRecreateUntimed(&meter, cooling, progress: progress)
+      return
+    }
     var search = RuinAndRecreate(tours, cost, RandomSource(seed: random.next()))
     var bestCost = search.currentCost
     var best = tours.solution(cost)
@@ -84,13 +91,29 @@ struct RouteSearch: ~Copyable {
     tours.load(best, cost)
   }
 
+  /// The same for instances without times, where a step changes single links.
+  private mutating func ruinAndRecreateUntimed(
+    _ meter: inout WorkMeter, _ cooling: CoolingSchedule,
+    progress: (_ steps: Int, _ cost: Int) -> Void
+  ) {
+    var search = UntimedRuinAndRecreate(tours, cost, RandomSource(seed: random.next()))
+    while !meter.isDone {
+      if search.step(cost, temperature: cooling.temperature(at: meter.share)) {
+        progress(meter.steps, search.bestCost)
+      }
+      if meter.steps % Self.sampleInterval == 0 { pool.add(search.best.solution(cost)) }
+      meter.step()
+    }
+    tours.load(search.best.solution(cost), cost)
+  }
+
   /// From about the mean leg down to a hundredth of it; where windows make steps costly, from several
   /// mean legs; where prizes come first, from about the mean prize, so that they are weighed before
   /// legs are.
   private func coolingSchedule() -> CoolingSchedule {
     guard cost.isPrizeCollecting else {
       return cost.timing == .none
-        ? CoolingSchedule(from: meanLeg / 2, to: meanLeg / 200)
+        ? CoolingSchedule(from: meanLeg / 2, to: meanLeg / 50)
         : CoolingSchedule(from: meanLeg * 5, to: meanLeg / 50)
     }
     var absences = 0

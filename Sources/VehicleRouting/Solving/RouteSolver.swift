@@ -92,7 +92,8 @@ struct RouteSolver {
     var meter = WorkMeter(options, begin: begin, mostSteps: mostSteps)
     var search = RouteSearch(instance, RandomSource(seed: options.seed, stream: stream))
     search.build()
-    search.descend(meter)
+    // Without times the search begins too warm for a descent to last.
+    if !search.isUntimed { search.descend(meter) }
     search.reduceFleet(&meter)
     let report = stream == 0 ? options.progress : nil
     search.ruinAndRecreate(&meter) { steps, cost in report?(Double(steps), cost) }
