@@ -116,7 +116,9 @@ struct RouteSolver {
     }
     var search = RouteSearch(instance, random)
     if let start { search.start(from: start) } else { search.build() }
-    search.descend(meter)
+    // Without times the search begins too warm for a descent to last.
+    if !search.isUntimed { search.descend(meter) }
+    search.reduceFleet(&meter)
     search.ruinAndRecreate(&meter) { steps, cost in report?(Double(steps), cost) }
     search.descend(WorkMeter(options, begin: begin))
     return Found(cost: search.currentCost, solution: search.solution, pool: search.pool)

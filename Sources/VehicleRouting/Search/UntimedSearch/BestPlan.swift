@@ -1,0 +1,58 @@
+/// The best plan seen, brought up to date by the links that have changed since.
+struct BestPlan: ~Copyable {
+  /// `next[node]` in the best plan; `none` for absent stops and end nodes.
+  private var next: Table<Int32>
+  /// The nodes whose links differ or may differ from the plan in hand.
+  private var changed: Table<Int32>
+  private var changedCount = 0
+  private var isChanged: Table<Bool>
+
+  /// Copies a plan.
+  init(_ tours: borrowing UntimedTours) {
+    next = Table((0..<tours.places.count).map { tours.places[$0].next })
+    changed = Table(repeating: 0, count: tours.places.count)
+    isChanged = Table(repeating: false, count: tours.places.count)
+  }
+
+  /// Notes the changes that the plan in hand has made and not yet kept.
+  mutating func note(_ tours: borrowing UntimedTours) {
+    for c in 0..<tours.changeCount {
+      note(tours.changedNodes(c).0)
+      note(tours.changedNodes(c).1)
+    }
+  }
+
+  @inline(__always)
+  private mutating func note(_ node: Int) {
+    guard !isChanged[node] else { return }
+    isChanged[node] = true
+    changed[changedCount] = Int32(node)
+    changedCount += 1
+  }
+
+  /// Makes the plan in hand the best one.
+  mutating func update(_ tours: borrowing UntimedTours) {
+    for c in 0..<changedCount {
+      let node = Int(changed[c])
+      next[node] = tours.places[node].next
+      isChanged[node] = false
+    }
+    changedCount = 0
+  }
+
+  /// Returns the plan as a solution.
+  func solution(_ cost: borrowing CostEvaluator) -> Solution {
+    var routes: [Solution.Route] = []
+    for vehicle in 0..<cost.vehicleCount {
+      var stops: [Int] = []
+      var node = Int(next[cost.start(of: vehicle)])
+      while cost.isStop(node) {
+        stops.append(node)
+        node = Int(next[node])
+      }
+      if !stops.isEmpty { routes.append(Solution.Route(vehicle: vehicle, stops: stops)) }
+    }
+    return Solution(
+      routes: routes, unassigned: (0..<cost.stopCount).filter { next[$0] == UntimedTours.none })
+  }
+}

@@ -1,0 +1,60 @@
+/// Slack induction by string removals where nothing limits times: each step costs the same at any
+/// number of stops.
+///
+/// - Source: J. Christiaens, G. Vanden Berghe (2020), *Slack Induction by String Removals for Vehicle
+///   Routing Problems*, Transportation Science 54(2). Deviations: places beside neighbours come first;
+///   the threshold of annealing is drawn before the recreation, which ends as soon as it is too dear;
+///   rejected changes are undone one by one instead of copying whole plans.
+struct UntimedRuinAndRecreate: ~Copyable {
+  private var random: RandomSource
+  private(set) var tours: UntimedTours
+  private var removal: UntimedRemoval
+  private var recreation: UntimedRecreation
+  /// The best plan so far.
+  private(set) var best: BestPlan
+  /// Costs of the plan in hand and of the best one.
+  private(set) var currentCost: Int
+  private(set) var bestCost: Int
+  /// The stops that are on no route, and those that were when the step began.
+  private var absent: [Int] = []
+  private var absentBefore: [Int] = []
+
+  /// Prepares the search from a plan that violates nothing.
+  init(_ tours: borrowing Tours, _ cost: borrowing CostEvaluator, _ random: RandomSource) {
+    self.random = random
+    self.tours = UntimedTours(tours, cost)
+    best = BestPlan(self.tours)
+    removal = UntimedRemoval(cost)
+    recreation = UntimedRecreation(cost)
+    currentCost = tours.totalCost(cost)
+    bestCost = currentCost
+    for stop in 0..<cost.stopCount where tours.route[stop] == Tours.none { absent.append(stop) }
+  }
+
+  /// Makes one change and keeps it if annealing accepts it at the temperature.
+  ///
+  /// - Returns: Whether the plan is the best so far.
+  mutating func step(_ cost: borrowing CostEvaluator, temperature: Double) -> Bool {
+    absentBefore.removeAll(keepingCapacity: true)
+    absentBefore.append(contentsOf: absent)
+    let threshold = temperature * CoolingSchedule.negativeLogarithm(random.fraction())
+    var delta = removal.run(&tours, cost, &random, &absent)
+    for stop in absentBefore { delta -= cost.absence[stop] }
+    let added = recreation.run(
+      &tours, cost, &random, &absent, allowance: threshold - Double(delta))
+    guard let added else {
+      tours.undo(cost)
+      tours.checkInvariants(cost, totalCost: currentCost)
+      swap(&absent, &absentBefore)
+      return false
+    }
+    currentCost += delta + added
+    best.note(tours)
+    tours.keep()
+    tours.checkInvariants(cost, totalCost: currentCost)
+    guard currentCost < bestCost else { return false }
+    bestCost = currentCost
+    best.update(tours)
+    return true
+  }
+}

@@ -1,0 +1,162 @@
+import Testing
+import _TestSupport
+
+@testable import VehicleRouting
+
+/// Ruin and recreate without times against plain lists, on every rule that it has to keep.
+@Suite struct UntimedRuinAndRecreateTests {
+  /// Shapes whose plans depend on order by their legs only.
+  static let shapes: [ProblemShape] = [
+    ProblemShape(stops: 14, vehicles: 4),
+    ProblemShape(stops: 14, vehicles: 4) { $0.isSymmetric = false },
+    ProblemShape(stops: 14, vehicles: 4) { $0.loadDimensions = 3 },
+    ProblemShape(stops: 14, vehicles: 4) { $0.hasCosts = true },
+    ProblemShape(stops: 14, vehicles: 4) { $0.hasSkills = true },
+    ProblemShape(stops: 14, vehicles: 5) { $0.hasMaxStops = true },
+    ProblemShape(stops: 14, vehicles: 4) { $0.hasPriorities = true },
+    ProblemShape(stops: 14, vehicles: 4) { $0.hasPrizes = true },
+    ProblemShape(stops: 14, vehicles: 4) { $0.hasOpenEnds = true },
+    ProblemShape(stops: 14, vehicles: 4) { $0.isHeterogeneous = true },
+    ProblemShape(stops: 14, vehicles: 5) {
+      $0.isSymmetric = false
+      $0.loadDimensions = 2
+      $0.hasCosts = true
+      $0.hasSkills = true
+      $0.hasPriorities = true
+      $0.hasMaxStops = true
+      $0.hasOpenEnds = true
+      $0.isHeterogeneous = true
+    },
+    // Large enough for neighbour lists to leave most places out.
+    ProblemShape(stops: 270, vehicles: 30),
+    ProblemShape(stops: 270, vehicles: 30) { $0.isSymmetric = false },
+  ]
+
+  @Test(arguments: shapes.indices)
+  func `costs stay exact and the best plan keeps every rule`(shape: Int) {
+    let steps = Self.shapes[shape].stops > 100 ? 40 : 300
+    for seed in 0..<4 as Range<UInt64> {
+      let problem = Problem.random(seed: seed, Self.shapes[shape]).canonical()
+      let instance = SearchInstance(problem, neighbourCount: 60)
+      let cost = CostEvaluator(instance)
+      var tours = Tours(cost)
+      Savings.run(&tours, cost)
+      var search = UntimedRuinAndRecreate(tours, cost, RandomSource(seed: seed))
+      for _ in 0..<steps { _ = search.step(cost, temperature: 5) }
+
+      let best = search.best.solution(cost)
+      tours.load(best, cost)
+      #expect(tours.totalCost(cost) == search.bestCost, "seed \(seed)")
+      #expect(search.bestCost <= search.currentCost, "seed \(seed)")
+      #expect(SolutionChecker.check(problem, best).violations == [], "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: shapes.indices)
+  func `undone changes leave no trace`(shape: Int) {
+    for seed in 0..<4 as Range<UInt64> {
+      let problem = Problem.random(seed: seed, Self.shapes[shape]).canonical()
+      let cost = CostEvaluator(SearchInstance(problem))
+      var start = Tours(cost)
+      Savings.run(&start, cost)
+      var tours = UntimedTours(start, cost)
+      let before = Links(tours)
+      var random = SplitMix64(seed: seed)
+      for _ in 0..<10 {
+        for stop in problem.stops.indices where tours.places[stop].route != UntimedTours.none {
+          if random.chance(percent: 40) { _ = tours.detach(stop, cost) }
+        }
+        for stop in problem.stops.indices where tours.places[stop].route == UntimedTours.none {
+          let vehicle = random.number(in: 0...problem.vehicles.count - 1)
+          if tours.fits(stop, on: vehicle, cost) {
+            tours.attach(stop, after: cost.start(of: vehicle), cost)
+          }
+        }
+        tours.undo(cost)
+        #expect(Links(tours) == before, "seed \(seed)")
+        tours.checkInvariants(cost, totalCost: start.totalCost(cost))
+      }
+    }
+  }
+
+  /// All that a plan is made of.
+  struct Links: Equatable {
+    let next: [Int32]
+    let previous: [Int32]
+    let route: [Int32]
+    let legs: [Int32]
+    let room: [Int]
+
+    init(_ tours: borrowing UntimedTours) {
+      next = tours.places.elements.map(\.next)
+      previous = tours.places.elements.map(\.previous)
+      route = tours.places.elements.map(\.route)
+      legs = tours.places.elements.map(\.leg)
+      room = tours.room.elements
+    }
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `a stop goes to the cheapest of all places`(seed: UInt64) {
+    let shape = Self.shapes[Int(seed) % 11]
+    let problem = Problem.random(seed: seed, shape).canonical()
+    let cost = CostEvaluator(SearchInstance(problem))
+    var random = RandomSource(seed: seed)
+    var start = Tours(cost)
+    Savings.run(&start, cost)
+    var tours = UntimedTours(start, cost)
+    var recreation = UntimedRecreation(cost, blinks: false)
+    for stop in problem.stops.indices where tours.places[stop].route != UntimedTours.none {
+      _ = tours.detach(stop, cost)
+      let plan = routes(tours, cost)
+      let onUsed = cheapestInsertion(of: stop, into: plan, problem, idle: false)
+      let onIdle = cheapestInsertion(of: stop, into: plan, problem, idle: true)
+      var absent = [stop]
+      let added = recreation.run(&tours, cost, &random, &absent, allowance: .infinity)
+      // Idle vehicles are looked at only now and then where there is room on others.
+      let usual = min(onUsed ?? onIdle ?? .max, cost.absence[stop])
+      let sometimes = min(onUsed ?? .max, onIdle ?? .max, cost.absence[stop])
+      #expect(added == usual || added == sometimes, "seed \(seed), stop \(stop)")
+      #expect(absent.isEmpty == (added != cost.absence[stop]), "seed \(seed), stop \(stop)")
+    }
+  }
+
+  private func routes(_ tours: borrowing UntimedTours, _ cost: borrowing CostEvaluator) -> [[Int]] {
+    var result: [[Int]] = []
+    for vehicle in 0..<cost.vehicleCount {
+      var stops: [Int] = []
+      var node = Int(tours.places[cost.start(of: vehicle)].next)
+      while cost.isStop(node) {
+        stops.append(node)
+        node = Int(tours.places[node].next)
+      }
+      result.append(stops)
+    }
+    return result
+  }
+
+  /// The least cost of a stop more by trying it everywhere on plain lists of used or idle vehicles.
+  private func cheapestInsertion(
+    of stop: Int, into routes: [[Int]], _ problem: Problem, idle: Bool
+  ) -> Int? {
+    func cost(_ stops: [Int], _ vehicle: Int) -> Int? {
+      var plan = PlainPlan(routes: [[Int]](repeating: [], count: routes.count))
+      plan.routes[vehicle] = stops
+      let price = plan.cost(problem, load: 1 << 40, time: 1 << 40, duration: 1 << 40)
+      return price < 1 << 40 ? price : nil
+    }
+    var least: Int?
+    for (vehicle, stops) in routes.enumerated() where stops.isEmpty == idle {
+      guard problem.vehicles[vehicle].skills.isSuperset(of: problem.stops[stop].skills),
+        let today = cost(stops, vehicle)
+      else { continue }
+      for position in 0...stops.count {
+        var longer = stops
+        longer.insert(stop, at: position)
+        guard let price = cost(longer, vehicle) else { continue }
+        least = min(least ?? .max, price - today)
+      }
+    }
+    return least
+  }
+}
