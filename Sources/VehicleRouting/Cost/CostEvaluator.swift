@@ -39,7 +39,7 @@ struct CostEvaluator: ~Copyable {
   let capacity: Table<Int>
   let maxDuration: Table<Int>
   let maxStops: Table<Int>
-  let fixedCost: Table<Int>
+  var fixedCost: Table<Int>
   let group: Table<Int>
   let isAllowed: Table<Bool>
   let neighbours: Table<Int>

@@ -3,7 +3,7 @@ struct RouteSearch: ~Copyable {
   /// How many steps lie between two plans whose routes are kept though they are not the best.
   private static let sampleInterval = 4_096
 
-  private let cost: CostEvaluator
+  private var cost: CostEvaluator
   private var tours: Tours
   private var random: RandomSource
   private var localSearch: LocalSearch
@@ -49,6 +49,14 @@ struct RouteSearch: ~Copyable {
       meter.look()
       return meter.isDone
     }
+  }
+
+  /// Serves all stops with as few vehicles as it can, where vehicles are dear.
+  mutating func reduceFleet(_ meter: inout WorkMeter) {
+    guard !meter.isDone, areVehiclesDear else { return }
+    var reduction = FleetReduction(cost, RandomSource(seed: random.next()))
+    let fewest = FleetBound.fewestVehicles(cost)
+    reduction.run(&tours, &cost, downTo: fewest, temperature: meanLeg, &meter)
   }
 
   /// Ruins and recreates until the limit, and leaves the best plan in hand.
@@ -103,13 +111,6 @@ struct RouteSearch: ~Copyable {
   /// mean legs; where prizes come first, from about the mean prize, so that they are weighed before
   /// legs are.
   private func coolingSchedule() -> CoolingSchedule {
-    var legs = 0
-    var visits = 0
-    for vehicle in 0..<cost.vehicleCount where tours.stopCount[vehicle] > 0 {
-      legs += tours.forward[cost.end(of: vehicle)]
-      visits += tours.stopCount[vehicle]
-    }
-    let meanLeg = max(1, Double(legs) / Double(max(1, visits)))
     guard cost.isPrizeCollecting else {
       return cost.timing == .none
         ? CoolingSchedule(from: meanLeg / 2, to: meanLeg / 50)
@@ -119,5 +120,35 @@ struct RouteSearch: ~Copyable {
     for stop in 0..<cost.stopCount { absences += cost.absence[stop] }
     let meanAbsence = Double(absences) / Double(cost.stopCount)
     return CoolingSchedule(from: max(meanLeg, meanAbsence / 2), to: meanLeg / 20)
+  }
+
+  /// The mean cost of a leg of the plan in hand, counted by stops; at least 1.
+  private var meanLeg: Double {
+    let (legs, stops, _) = usage
+    return max(1, Double(legs) / Double(max(1, stops)))
+  }
+
+  /// Whether every vehicle costs more than the legs of a mean route, and every absence more than all
+  /// vehicles.
+  private var areVehiclesDear: Bool {
+    let (legs, _, routes) = usage
+    guard routes > 1 else { return false }
+    var (cheapest, all) = (Int.max, 0)
+    for vehicle in 0..<cost.vehicleCount {
+      cheapest = min(cheapest, cost.fixedCost[vehicle])
+      all += cost.fixedCost[vehicle]
+    }
+    return cheapest > legs / routes && (0..<cost.stopCount).allSatisfy { cost.absence[$0] > all }
+  }
+
+  /// The cost of all legs, how many stops are served, and on how many routes.
+  private var usage: (legs: Int, stops: Int, routes: Int) {
+    var sums = (legs: 0, stops: 0, routes: 0)
+    for vehicle in 0..<cost.vehicleCount where tours.stopCount[vehicle] > 0 {
+      sums.legs += tours.forward[cost.end(of: vehicle)]
+      sums.stops += tours.stopCount[vehicle]
+      sums.routes += 1
+    }
+    return sums
   }
 }

@@ -44,7 +44,7 @@ struct RouteSolver {
   private func searched(_ instance: SearchInstance) -> BoundedSolution {
     let isSmall = problem.stops.count <= Self.mostProvenStops
     let isRecombined =
-      problem.stops.count <= Self.mostRecombinedStops && problem.vehicles.count > 1
+      !isBrief && problem.stops.count <= Self.mostRecombinedStops && problem.vehicles.count > 1
     let searchOptions = searchOptions(isRecombined: isRecombined)
     // On a small day more steps find nothing new; GLPK has better use for the time.
     let mostSteps = isSmall ? 1_000 * problem.stops.count : .max
@@ -61,7 +61,9 @@ struct RouteSolver {
       let newest = pool.routes.suffix(RoutePool.capacity)
       best = partitioning.improve(best, by: newest, of: instance) ?? best
     }
-    guard isSmall || options.method == .exact else { return BoundedSolution(solution: best) }
+    guard isSmall && !isBrief || options.method == .exact else {
+      return BoundedSolution(solution: best)
+    }
     var proof = RouteBranchAndCut()
     proof.limit = options.proofLimit(begin: begin)
     proof.isCancelled = options.isCancelled
@@ -80,6 +82,18 @@ struct RouteSolver {
     return result
   }
 
+  /// Up to this many stops a proof takes about as long as a search.
+  private static let mostEasilyProvenStops = 12
+
+  /// Whether the limit leaves time for a good plan and no more: one day of a large batch.
+  private var isBrief: Bool {
+    guard problem.stops.count > Self.mostEasilyProvenStops else { return false }
+    return switch options.limit {
+    case .seconds(let most): most < 0.05
+    case .iterations(let most): most < 100 * problem.stops.count
+    }
+  }
+
   private struct Found: Sendable {
     let cost: Int
     let solution: Solution
@@ -90,11 +104,21 @@ struct RouteSolver {
     _ instance: SearchInstance, _ options: RunOptions, mostSteps: Int, stream: Int
   ) -> Found {
     var meter = WorkMeter(options, begin: begin, mostSteps: mostSteps)
-    var search = RouteSearch(instance, RandomSource(seed: options.seed, stream: stream))
-    search.build()
+    let random = RandomSource(seed: options.seed, stream: stream)
+    let report = stream == 0 ? options.progress : nil
+    var start: Solution?
+    if var smallDay = SmallDaySearch(instance, random) {
+      smallDay.run(&meter) { steps, cost in report?(Double(steps), cost) }
+      if meter.isDone || isBrief {
+        return Found(cost: smallDay.bestCost, solution: smallDay.solution, pool: RoutePool())
+      }
+      start = smallDay.solution
+    }
+    var search = RouteSearch(instance, random)
+    if let start { search.start(from: start) } else { search.build() }
     // Without times the search begins too warm for a descent to last.
     if !search.isUntimed { search.descend(meter) }
-    let report = stream == 0 ? options.progress : nil
+    search.reduceFleet(&meter)
     search.ruinAndRecreate(&meter) { steps, cost in report?(Double(steps), cost) }
     search.descend(WorkMeter(options, begin: begin))
     return Found(cost: search.currentCost, solution: search.solution, pool: search.pool)

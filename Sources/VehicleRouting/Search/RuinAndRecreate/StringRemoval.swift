@@ -24,6 +24,15 @@ struct StringRemoval: ~Copyable {
     _ tours: inout Tours, _ cost: borrowing CostEvaluator, _ random: inout RandomSource,
     _ journal: inout RouteJournal, _ absent: inout [Int]
   ) {
+    let seed = random.below(cost.stopCount)
+    run(around: seed, &tours, cost, &random, &journal, &absent)
+  }
+
+  /// Removes strings near a stop, which may be absent, and appends their stops to the absent ones.
+  mutating func run(
+    around seed: Int, _ tours: inout Tours, _ cost: borrowing CostEvaluator,
+    _ random: inout RandomSource, _ journal: inout RouteJournal, _ absent: inout [Int]
+  ) {
     guard cost.stopCount > absent.count else { return }
     var used = 0
     for vehicle in 0..<cost.vehicleCount where tours.stopCount[vehicle] > 0 { used += 1 }
@@ -32,7 +41,6 @@ struct StringRemoval: ~Copyable {
     let mostStrings = 4 * Self.meanRemoved / (1 + longest) - 1
     let strings = Int(random.fraction() * mostStrings + 1)
 
-    let seed = random.below(cost.stopCount)
     ruin(around: seed, longest, &tours, cost, &random, &journal, &absent)
     for k in 0..<cost.neighbourCount where ruined.count < strings {
       let stop = cost.neighbours[seed * cost.neighbourCount + k]
