@@ -61,6 +61,7 @@ struct RouteSolver {
       let newest = pool.routes.suffix(RoutePool.capacity)
       best = partitioning.improve(best, by: newest, of: instance) ?? best
     }
+    if problem.objective == .prizes { return prizesBounded(best, instance, isSmall: isSmall) }
     guard isSmall && !isBrief || options.method == .exact else {
       return BoundedSolution(solution: best)
     }
@@ -72,6 +73,30 @@ struct RouteSolver {
     }
     return BoundedSolution(
       solution: proven.solution, bound: proven.bound, isProven: proven.isProven)
+  }
+
+  /// Returns the plan, or a better one that turns up, with what no plan can collect.
+  private func prizesBounded(
+    _ plan: Solution, _ instance: SearchInstance, isSmall: Bool
+  ) -> BoundedSolution {
+    var best = plan
+    var bound = PrizeKnapsack.bound(problem, instance)
+    if isSmall || options.method == .exact {
+      var proof = PrizeProof()
+      proof.limit = options.proofLimit(begin: begin)
+      proof.isCancelled = options.isCancelled
+      if let proven = proof.solve(problem, instance, from: best) {
+        bound = min(proven.bound, bound ?? .max)
+        var packing = SetPartitioning()
+        packing.limit = options.proofLimit(begin: begin)
+        packing.isCancelled = options.isCancelled
+        best = packing.improve(best, by: proven.routes, of: instance) ?? best
+      }
+    }
+    let collected = best.routes.lazy.flatMap(\.stops).reduce(0) {
+      $0 + (problem.stops[$1].prize ?? 0)
+    }
+    return BoundedSolution(solution: best, bound: bound, isProven: bound == collected)
   }
 
   private func searchOptions(isRecombined: Bool) -> RunOptions {
