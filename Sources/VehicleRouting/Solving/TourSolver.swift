@@ -13,7 +13,12 @@ struct TourSolver {
       let depot = vehicle.start, vehicle.end == depot, Self.isUnlimited(problem, vehicle)
     else { return nil }
     let rows = [depot] + problem.stops.map(\.location)
-    travel = SearchInstance.TravelClass(problem, rows, of: vehicle)
+    // Distances in the plane are computed faster than they are looked up.
+    var mostTabulated = SearchInstance.mostTabulatedRows
+    if case .planar(let rounding)? = problem.travel[vehicle.profile], rounding != .geo {
+      mostTabulated = 0
+    }
+    travel = SearchInstance.TravelClass(problem, rows, of: vehicle, mostTabulated: mostTabulated)
     guard travel.isSymmetric(rows.count) else { return nil }
     cityCount = rows.count
     self.problem = problem
@@ -41,15 +46,17 @@ struct TourSolver {
 
   /// Up to this many cities a tour is proven; beyond, GLPK is asked only by ``Method/exact``.
   private static let mostProvenCities = 200
-  /// Up to this many cities the 1-tree bound takes well under a second.
-  private static let mostBoundedCities = 3_000
+  /// Candidates of each city, and the share of the limit in which they and the bound are found.
+  private static let candidateCount = 5
+  private static let ascentShare = 0.06
 
-  /// Searches for a short tour, and proves it or bounds its length where that is cheap.
+  /// Searches for a short tour, and proves it or bounds its length.
   func solve() -> BoundedSolution {
     let isProving = options.method == .exact || cityCount <= Self.mostProvenCities
-    let bound = isProving ? 0 : oneTreeBound()
+    let (map, bound) = prepared(isBounded: !isProving)
     let found = ParallelSearches.map(max(1, options.searches), threads: options.threads) { stream in
-      search(stream: stream, patience: isProving ? 10 * cityCount : .max, target: bound)
+      search(
+        map, stream: stream, patience: isProving ? 10 * cityCount : nil, target: bound)
     }
     let best = found.dropFirst().reduce(found[0]) { $1.length < $0.length ? $1 : $0 }
     guard isProving else { return solution(best.order, length: best.length, bound: bound) }
@@ -65,32 +72,43 @@ struct TourSolver {
     TourCosts(count: cityCount) { travel.cost($0, $1, cityCount) }
   }
 
-  private func oneTreeBound() -> Int {
-    guard cityCount <= Self.mostBoundedCities else { return 0 }
-    let tour = TourProblem(travel, cityCount: cityCount)
-    var tree = OneTree(costs)
-    tree.ascend(
-      towards: tour.length(of: GreedyTour.order(tour)), steps: ascentSteps,
-      shouldStop: options.isCancelled)
-    return max(0, tree.bound)
+  /// Lays the tour out with candidates by α-values, and bounds its length.
+  private func prepared(isBounded: Bool) -> (map: CityMap, bound: Int) {
+    var map = CityMap(travel, cityCount: cityCount)
+    guard cityCount > 3 else {
+      map.setCandidates(map.near, each: map.nearCount)
+      return (map, 0)
+    }
+    var meter = WorkMeter(options, begin: begin, interval: 1)
+    var ascent = SparseAscent(map)
+    ascent.run(steps: ascentSteps) {
+      if case .seconds = options.limit { meter.look() }
+      return meter.isDone || meter.share > Self.ascentShare
+    }
+    let count = min(Self.candidateCount, cityCount - 1)
+    map.setCandidates(ascent.candidates(count), each: count)
+    guard isBounded else { return (map, 0) }
+    let bound = CompleteOneTree.bound(
+      map, multipliers: ascent.multipliers, scale: SparseAscent.scale)
+    return (map, bound ?? 0)
   }
 
-  /// As many steps as take a few tenths of a second; each takes time with the square of the cities.
-  private var ascentSteps: Int { max(60, min(1_000, 600_000_000 / (cityCount * cityCount))) }
+  /// As many steps as take a few tenths of a second; each takes time with the number of cities.
+  private var ascentSteps: Int { max(8, min(400, 2_000_000 / cityCount)) }
 
   private struct Found: Sendable {
     let length: Int
     let order: [Int]
   }
 
-  private func search(stream: Int, patience: Int, target: Int) -> Found {
+  private func search(
+    _ map: CityMap, stream: Int, patience: Int?, target: Int
+  ) -> Found {
     var meter = WorkMeter(options, begin: begin)
-    var search = TourSearch(
-      TourProblem(travel, cityCount: cityCount),
-      RandomSource(seed: options.seed, stream: stream))
+    var search = TourSearch(map, RandomSource(seed: options.seed, stream: stream))
     let report = stream == 0 ? options.progress : nil
     search.run(&meter, patience: patience, target: target) { report?(Double($0), $1) }
-    return Found(length: search.length, order: search.order)
+    return Found(length: search.length, order: search.order.map { Int(map.row[Int($0)]) })
   }
 
   /// The tour as the one route of a solution, from the depot, towards the lesser of its neighbours.
