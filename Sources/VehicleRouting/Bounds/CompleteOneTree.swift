@@ -28,10 +28,13 @@ struct CompleteOneTree: ~Copyable {
   /// No edge from a city to another part weighs less.
   private var floor: Table<Int>
 
-  /// Returns a length that no tour is below, or `nil` if distances follow no plane.
+  /// Bounds the length of all tours.
   ///
   /// - Parameters:
-  ///   - multipliers: Any whole numbers, in parts of a cost unit: `scale` of them make one.
+  ///   - map: The cities.
+  ///   - multipliers: Any whole numbers, one for each city.
+  ///   - scale: How many parts of a cost unit, as multipliers count them, make one.
+  /// - Returns: A length that no tour is below; `nil` if distances follow no plane.
   /// - Complexity: O(*n* log² *n*) in practice for points; O(*n*²) for a matrix.
   static func bound(_ map: CityMap, multipliers: [Int], scale: Int) -> Int? {
     let scaled: Int

@@ -32,8 +32,10 @@ struct SparseAscent: ~Copyable {
   private var lastDegree: Table<Int32>
   /// Sets of connected cities, with paths shortened.
   private var root: Table<Int32>
-  /// Sets as they were joined: the greater one's root above the smaller one's, by an edge of weight
-  /// `joint`. The dearest edge of the tree between two cities is the dearest joint between them.
+  /// Sets as they were joined: the greater one's root above the smaller one's.
+  ///
+  /// The weight of the edge is the `joint`. The dearest edge of the tree between two cities is the
+  /// dearest joint between them.
   private var above: Table<Int32>
   private var joint: Table<Int>
   private var size: Table<Int32>

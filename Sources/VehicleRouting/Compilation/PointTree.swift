@@ -28,7 +28,10 @@ struct PointTree: ~Copyable {
 
   /// Builds the tree over points in the order of a space-filling curve.
   ///
-  /// - Parameter most: The most points that one query asks for.
+  /// - Parameters:
+  ///   - x: The points' first coordinates.
+  ///   - y: Their second ones.
+  ///   - most: The most points that one query asks for.
   init(x: [Double], y: [Double], most: Int) {
     count = x.count
     var leafCount = 1
@@ -77,8 +80,11 @@ struct PointTree: ~Copyable {
 
   /// Finds the nearest other points of a point, ties by index.
   ///
-  /// - Parameter quadrant: 0…3: only points in that quarter of the plane around the point, each
-  ///   with one of its borders; `nil`: all around.
+  /// - Parameters:
+  ///   - wanted: How many points are wanted.
+  ///   - point: The point around which they are looked for.
+  ///   - quadrant: 0…3: only points in that quarter of the plane around the point, each with one of
+  ///     its borders; `nil`: all around.
   mutating func findNearest(_ wanted: Int, of point: Int, quadrant: Int? = nil) {
     self.wanted = wanted
     foundCount = 0

@@ -37,8 +37,11 @@ struct AlternatingCycles: ~Copyable {
   /// Deals out the edges that two tours do not share.
   ///
   /// - Parameters:
-  ///   - a: `links[2 * (a * n + city) + i]` are the first tour's neighbours of a city.
-  ///   - b: Likewise of the second.
+  ///   - links: `links[2 * (tour * cityCount + city) + i]`: a city's neighbours on a tour.
+  ///   - a: The first tour.
+  ///   - b: The second one.
+  ///   - n: How many cities there are.
+  ///   - random: What decides where walks go.
   mutating func build(
     _ links: borrowing Table<Int32>, _ a: Int, _ b: Int, cityCount n: Int,
     _ random: inout RandomSource

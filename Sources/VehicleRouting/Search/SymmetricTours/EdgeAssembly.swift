@@ -78,7 +78,10 @@ struct EdgeAssembly: ~Copyable {
 
   /// Lets every tour have children with another one.
   ///
-  /// - Parameter meter: Counts children; stops within the generation when it is done.
+  /// - Parameters:
+  ///   - problem: The distances.
+  ///   - random: What decides who has children with whom.
+  ///   - meter: Counts children; stops within the generation when it is done.
   /// - Returns: Whether any tour became shorter.
   mutating func breed(
     _ problem: borrowing TourProblem, _ random: inout RandomSource, _ meter: inout WorkMeter

@@ -8,11 +8,13 @@ enum GreedyTour {
   /// How many other ends of paths are looked at in each round of joining.
   private static let endNeighbours = 6
 
-  /// Returns all cities in the order of a greedy tour.
+  /// Makes a greedy tour.
   ///
   /// - Parameters:
-  ///   - map: The edges that are tried first.
+  ///   - map: The cities, and the edges that are tried first.
   ///   - omission: The probability by which each of them is left out, for tours that differ.
+  ///   - random: What decides about it.
+  /// - Returns: All cities in the order of the tour.
   static func order(
     _ map: CityMap, omission: Double = 0, _ random: inout RandomSource
   ) -> [Int32] {

@@ -24,7 +24,7 @@ struct SequentialExchange: ~Copyable {
 
   // MARK: The sequence in hand
 
-  /// `ends[2i]`, `ends[2i + 1]`: the `i`-th removed edge; added edges join 1–2, 3–4, …
+  /// `ends[2i]`, `ends[2i + 1]`: the `i`-th removed edge; added edges join ends 1 and 2, 3 and 4.
   private var ends: Table<Int>
   /// `cut[i]`: the position before the `i`-th removed edge.
   private var cut: Table<Int>

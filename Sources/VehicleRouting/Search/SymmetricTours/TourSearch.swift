@@ -104,8 +104,12 @@ struct TourSearch: ~Copyable {
   /// Kicks, and keeps what makes the tour no longer.
   ///
   /// - Parameters:
+  ///   - meter: Counts kicks.
   ///   - most: How many kicks there are at most.
   ///   - share: The share of the limit at which it ends.
+  ///   - patience: How many kicks in a row may bring nothing.
+  ///   - target: A length at which it ends.
+  ///   - progress: Told about every better tour.
   private mutating func kick(
     _ meter: inout WorkMeter, most: Int = .max, share: Double = 1, patience: Int = .max,
     target: Int, progress: (_ steps: Int, _ length: Int) -> Void
@@ -151,7 +155,8 @@ struct TourSearch: ~Copyable {
         descend(&meter)
       }
       let part = growth * Double(index + 1) / Double(Self.leastPopulation)
-      kick(&meter, most: problem.cityCount / 2, share: begin + part, target: target) { steps, length in
+      let kicks = problem.cityCount / 2
+      kick(&meter, most: kicks, share: begin + part, target: target) { steps, length in
         if length < shortest { progress(steps, length) }
       }
       population.add(tour.order, length: length)

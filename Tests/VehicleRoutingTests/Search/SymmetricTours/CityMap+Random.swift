@@ -3,9 +3,9 @@ import _TestSupport
 @testable import VehicleRouting
 
 extension CityMap {
-  /// Returns a map of random cities in the plane, without α-values: candidates are the nearest ones.
+  /// Random cities in the plane, without α-values: candidates are the nearest ones.
   ///
-  /// - Parameter side: Coordinates are whole numbers from 0 to it; a small one makes many ties.
+  /// Coordinates are whole numbers from 0 to `side`; a small one makes many ties.
   static func random(
     _ count: Int, seed: UInt64, side: Int = 1_000, rounding: PlanarRounding = .nearest
   ) -> CityMap {
