@@ -7,9 +7,13 @@ extension SearchInstance.TravelClass {
   ///   - rows: `rows[r]`: index of row `r` in the problem's locations; `nil`: legs to and from it
   ///     are free.
   ///   - vehicle: Who drives.
-  init(_ problem: Problem, _ rows: [Int?], of vehicle: Vehicle) {
+  ///   - mostTabulated: Up to this many rows there is a table.
+  init(
+    _ problem: Problem, _ rows: [Int?], of vehicle: Vehicle,
+    mostTabulated: Int = SearchInstance.mostTabulatedRows
+  ) {
     let count = rows.count
-    if count > SearchInstance.mostTabulatedRows, vehicle.speedFactor == 1,
+    if count > mostTabulated, vehicle.speedFactor == 1,
       case .planar(let rounding)? = problem.travel[vehicle.profile],
       !rows.contains(nil)
     {

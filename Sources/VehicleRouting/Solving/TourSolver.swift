@@ -17,9 +17,16 @@ struct TourSolver {
       Self.isUnlimited(problem, vehicle)
     else { return nil }
     let places = problem.stops.map { Optional($0.location) }
-    var travel = SearchInstance.TravelClass(problem, [vehicle.start] + places, of: vehicle)
+    let isClosed = vehicle.end == vehicle.start
+    // Distances in the plane are computed faster than they are looked up.
+    var mostTabulated = SearchInstance.mostTabulatedRows
+    if isClosed, case .planar(let rounding)? = problem.travel[vehicle.profile], rounding != .geo {
+      mostTabulated = 0
+    }
+    var travel = SearchInstance.TravelClass(
+      problem, [vehicle.start] + places, of: vehicle, mostTabulated: mostTabulated)
     cityCount = places.count + 1
-    if vehicle.end != vehicle.start {
+    if !isClosed {
       guard cityCount <= SearchInstance.mostTabulatedRows else { return nil }
       let arrivals = SearchInstance.TravelClass(problem, [vehicle.end] + places, of: vehicle)
       travel.redirectArrivals(to: arrivals, cityCount)
@@ -51,21 +58,38 @@ struct TourSolver {
 
   /// Up to this many cities a tour is proven; beyond, GLPK is asked only by ``Method/exact``.
   private static let mostProvenCities = 200
-  /// Up to this many cities the 1-tree bound takes well under a second.
-  private static let mostBoundedCities = 3_000
+  /// Candidates of each city, and the share of the limit in which they and the bound are found.
+  private static let candidateCount = 5
+  private static let ascentShare = 0.06
 
-  /// Searches for a short tour, and proves it or bounds its length where that is cheap.
+  /// Searches for a short tour, and proves it or bounds its length.
   func solve() -> BoundedSolution {
     let isProving = options.method == .exact || cityCount <= Self.mostProvenCities
-    let assignment = isSymmetric ? nil : Assignment(table, count: cityCount)
-    let bound = assignment?.bound ?? (isProving ? 0 : oneTreeBound())
+    guard isSymmetric else { return solveDirected(isProving: isProving) }
+    let (map, bound) = prepared(isBounded: !isProving)
     let found = ParallelSearches.map(max(1, options.searches), threads: options.threads) { stream in
-      if let assignment {
-        search(assignment, stream: stream, patience: isProving ? 200 * cityCount : .max)
-      } else {
-        search(stream: stream, patience: isProving ? 10 * cityCount : .max, target: bound)
-      }
+      search(map, stream: stream, patience: isProving ? 10 * cityCount : nil, target: bound)
     }
+    return finished(found, bound: bound, isProving: isProving)
+  }
+
+  /// The same where legs differ by direction: candidates and bound come from the assignment.
+  private func solveDirected(isProving: Bool) -> BoundedSolution {
+    let table = travel.costs.isEmpty ? travel.durations : travel.costs
+    let assignment = Assignment(table, count: cityCount)
+    let found = ParallelSearches.map(max(1, options.searches), threads: options.threads) { stream in
+      var meter = WorkMeter(options, begin: begin)
+      var search = DirectedTourSearch(
+        DirectedTourProblem(table, assignment), RandomSource(seed: options.seed, stream: stream))
+      let report = stream == 0 ? options.progress : nil
+      search.run(&meter, patience: isProving ? 200 * cityCount : .max) { report?(Double($0), $1) }
+      return Found(length: search.length, order: search.order)
+    }
+    return finished(found, bound: assignment.bound, isProving: isProving)
+  }
+
+  /// The best tour that was found, proven if that is asked for.
+  private func finished(_ found: [Found], bound: Int, isProving: Bool) -> BoundedSolution {
     let best = found.dropFirst().reduce(found[0]) { $1.length < $0.length ? $1 : $0 }
     guard isProving else { return solution(best.order, length: best.length, bound: bound) }
 
@@ -76,47 +100,47 @@ struct TourSolver {
     return solution(result.tour, length: result.length, bound: result.bound)
   }
 
-  private var table: [Int32] { travel.costs.isEmpty ? travel.durations : travel.costs }
-
   private var costs: TourCosts {
     TourCosts(count: cityCount) { travel.cost($0, $1, cityCount) }
   }
 
-  private func oneTreeBound() -> Int {
-    guard cityCount <= Self.mostBoundedCities else { return 0 }
-    let tour = TourProblem(travel, cityCount: cityCount)
-    var tree = OneTree(costs)
-    tree.ascend(
-      towards: tour.length(of: GreedyTour.order(tour)), steps: ascentSteps,
-      shouldStop: options.isCancelled)
-    return max(0, tree.bound)
+  /// Lays the tour out with candidates by α-values, and bounds its length.
+  private func prepared(isBounded: Bool) -> (map: CityMap, bound: Int) {
+    var map = CityMap(travel, cityCount: cityCount)
+    guard cityCount > 3 else {
+      map.setCandidates(map.near, each: map.nearCount)
+      return (map, 0)
+    }
+    var meter = WorkMeter(options, begin: begin, interval: 1)
+    var ascent = SparseAscent(map)
+    ascent.run(steps: ascentSteps) {
+      if case .seconds = options.limit { meter.look() }
+      return meter.isDone || meter.share > Self.ascentShare
+    }
+    let count = min(Self.candidateCount, cityCount - 1)
+    map.setCandidates(ascent.candidates(count), each: count)
+    guard isBounded else { return (map, 0) }
+    let bound = CompleteOneTree.bound(
+      map, multipliers: ascent.multipliers, scale: SparseAscent.scale)
+    return (map, bound ?? 0)
   }
 
-  /// As many steps as take a few tenths of a second; each takes time with the square of the cities.
-  private var ascentSteps: Int { max(60, min(1_000, 600_000_000 / (cityCount * cityCount))) }
+  /// As many steps as take a few tenths of a second; each takes time with the number of cities.
+  private var ascentSteps: Int { max(8, min(400, 2_000_000 / cityCount)) }
 
   private struct Found: Sendable {
     let length: Int
     let order: [Int]
   }
 
-  private func search(stream: Int, patience: Int, target: Int) -> Found {
+  private func search(
+    _ map: CityMap, stream: Int, patience: Int?, target: Int
+  ) -> Found {
     var meter = WorkMeter(options, begin: begin)
-    var search = TourSearch(
-      TourProblem(travel, cityCount: cityCount),
-      RandomSource(seed: options.seed, stream: stream))
+    var search = TourSearch(map, RandomSource(seed: options.seed, stream: stream))
     let report = stream == 0 ? options.progress : nil
     search.run(&meter, patience: patience, target: target) { report?(Double($0), $1) }
-    return Found(length: search.length, order: search.order)
-  }
-
-  private func search(_ assignment: Assignment, stream: Int, patience: Int) -> Found {
-    var meter = WorkMeter(options, begin: begin)
-    var search = DirectedTourSearch(
-      DirectedTourProblem(table, assignment), RandomSource(seed: options.seed, stream: stream))
-    let report = stream == 0 ? options.progress : nil
-    search.run(&meter, patience: patience) { report?(Double($0), $1) }
-    return Found(length: search.length, order: search.order)
+    return Found(length: search.length, order: search.order.map { Int(map.row[Int($0)]) })
   }
 
   /// The tour as the one route of a solution, from its start; towards the lesser of the start's
