@@ -25,7 +25,8 @@ struct Assignment {
   ///   - mostScans: How many costs may be read before it makes do with what it has; the bound
   ///     holds then, too.
   /// - Complexity: O(`count`³) at worst.
-  init(_ costs: [Int32], count n: Int, mostScans: Int = 600_000_000) {
+  init(_ costs: [Int32], count: Int, mostScans: Int = 600_000_000) {
+    let n = count
     precondition(n >= 2 && costs.count == n * n, "an assignment has two places or more")
     var costs = Table(costs)
     for place in 0..<n { costs[place * n + place] = .max }

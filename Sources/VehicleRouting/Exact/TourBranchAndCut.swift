@@ -2,9 +2,10 @@ internal import LinearProgramming
 
 /// The shortest closed tour by branch and cut, with proof.
 ///
-/// A 1-tree bound, or the assignment bound where costs are directed, and the length of a known tour leave out most edges; cutting planes fix and leave
-/// out more; what remains is searched by GLPK, which is given subtour and 2-matching rows wherever a
-/// relaxation violates them. Directed costs are handled with one variable per arc: subtour and
+/// A 1-tree bound, or the assignment bound where costs are directed, and the length of a known tour
+/// leave out most edges; cutting planes fix and leave out more; what remains is searched by GLPK,
+/// which is given subtour and 2-matching rows wherever a relaxation violates them. Directed costs
+/// are handled with one variable per arc: subtour and
 /// 2-matching rows hold for the sums of opposite arcs.
 ///
 /// - Source: M. Padberg, G. Rinaldi (1991), *A Branch-and-Cut Algorithm for the Resolution of

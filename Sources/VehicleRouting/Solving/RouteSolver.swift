@@ -49,8 +49,10 @@ struct RouteSolver {
     let searchOptions = searchOptions(isRecombined: isRecombined)
     // On a small day more steps find nothing new; GLPK has better use for the time.
     let mostSteps = isSmall ? 1_000 * problem.stops.count : .max
+    let path = SelectiveTourProblem(problem, instance)
     let found = ParallelSearches.map(max(1, options.searches), threads: options.threads) { stream in
-      search(instance, searchOptions, mostSteps: mostSteps, stream: stream)
+      path.flatMap { searchPath($0, instance, mostSteps: mostSteps, stream: stream) }
+        ?? search(instance, searchOptions, mostSteps: mostSteps, stream: stream)
     }
     // Equal costs are settled by the order of the streams, not by who was first.
     var best = found.dropFirst().reduce(found[0]) { $1.cost < $0.cost ? $1 : $0 }.solution
@@ -62,6 +64,7 @@ struct RouteSolver {
       let newest = pool.routes.suffix(RoutePool.capacity)
       best = partitioning.improve(best, by: newest, of: instance) ?? best
     }
+    if problem.objective == .prizes { return prizesBounded(best, instance, isSmall: isSmall) }
     guard isSmall && !isBrief || options.method == .exact else {
       return BoundedSolution(solution: best)
     }
@@ -73,6 +76,30 @@ struct RouteSolver {
     }
     return BoundedSolution(
       solution: proven.solution, bound: proven.bound, isProven: proven.isProven)
+  }
+
+  /// Returns the plan, or a better one that turns up, with what no plan can collect.
+  private func prizesBounded(
+    _ plan: Solution, _ instance: SearchInstance, isSmall: Bool
+  ) -> BoundedSolution {
+    var best = plan
+    var bound = PrizeKnapsack.bound(problem, instance)
+    if isSmall || options.method == .exact {
+      var proof = PrizeProof()
+      proof.limit = options.proofLimit(begin: begin)
+      proof.isCancelled = options.isCancelled
+      if let proven = proof.solve(problem, instance, from: best) {
+        bound = min(proven.bound, bound ?? .max)
+        var packing = SetPartitioning()
+        packing.limit = options.proofLimit(begin: begin)
+        packing.isCancelled = options.isCancelled
+        best = packing.improve(best, by: proven.routes, of: instance) ?? best
+      }
+    }
+    let collected = best.routes.lazy.flatMap(\.stops).reduce(0) {
+      $0 + (problem.stops[$1].prize ?? 0)
+    }
+    return BoundedSolution(solution: best, bound: bound, isProven: bound == collected)
   }
 
   private func searchOptions(isRecombined: Bool) -> RunOptions {
@@ -123,5 +150,36 @@ struct RouteSolver {
     search.ruinAndRecreate(&meter) { steps, cost in report?(Double(steps), cost) }
     if !instance.isUntimed { search.descend(WorkMeter(options, begin: begin)) }
     return Found(cost: search.currentCost, solution: search.solution, pool: search.pool)
+  }
+
+  /// Searches a single path with prizes and a length; `nil` if it can visit no stop with a prize.
+  private func searchPath(
+    _ path: SelectiveTourProblem, _ instance: SearchInstance, mostSteps: Int, stream: Int
+  ) -> Found? {
+    let random = RandomSource(seed: options.seed, stream: stream)
+    guard var search = SelectiveTourSearch(path, random) else { return nil }
+    var meter = WorkMeter(options, begin: begin, mostSteps: mostSteps)
+    var polish = RouteSearch(instance, random)
+    let report = stream == 0 ? options.progress : nil
+    search.run(
+      &meter,
+      progress: report.map { report in
+        { steps, stops in
+          var plan = RouteSearch(instance, random)
+          plan.start(from: solution(visiting: stops))
+          report(Double(steps), plan.currentCost)
+        }
+      })
+    // Of equal prizes the shortest path was kept; the cheapest one may be another.
+    polish.start(from: solution(visiting: search.bestStops))
+    polish.descend(WorkMeter(options, begin: begin))
+    return Found(cost: polish.currentCost, solution: polish.solution, pool: polish.pool)
+  }
+
+  private func solution(visiting stops: [Int]) -> Solution {
+    let visited = Set(stops)
+    return Solution(
+      routes: [Solution.Route(vehicle: 0, stops: stops)],
+      unassigned: problem.stops.indices.filter { !visited.contains($0) })
   }
 }
