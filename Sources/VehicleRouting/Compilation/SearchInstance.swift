@@ -49,6 +49,8 @@ struct SearchInstance: Sendable {
   let windowStart: [Int]
   let windowEnd: [Int]
   let timing: Timing
+  /// Whether the order of stops matters for legs only.
+  var isUntimed: Bool { timing == .none && isLoadOneWay }
   /// `absence[stop]`: what not serving it costs the search, cost units.
   let absence: [Int]
   /// Whether prizes come first, so that leaving stops out is what the search must weigh.

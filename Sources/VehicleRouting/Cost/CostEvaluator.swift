@@ -10,6 +10,7 @@ struct CostEvaluator: ~Copyable {
   let dimensions: Int
   let timing: SearchInstance.Timing
   let isLoadOneWay: Bool
+  let isUntimed: Bool
   let isSymmetric: Bool
   let hasSkills: Bool
   let isPrizeCollecting: Bool
@@ -62,6 +63,7 @@ struct CostEvaluator: ~Copyable {
     dimensions = instance.dimensions
     timing = instance.timing
     isLoadOneWay = instance.isLoadOneWay
+    isUntimed = instance.isUntimed
     isSymmetric = instance.isSymmetric
     hasSkills = !instance.isAllowed.isEmpty
     isPrizeCollecting = instance.isPrizeCollecting

@@ -18,9 +18,6 @@ struct RouteSearch: ~Copyable {
     self.random = random
   }
 
-  /// Whether only legs depend on the order of stops.
-  var isUntimed: Bool { cost.timing == .none && cost.isLoadOneWay }
-
   /// The cost of the plan in hand as the search counts it: with absent stops and vehicle prices.
   var currentCost: Int { tours.totalCost(cost) }
 
@@ -69,7 +66,7 @@ struct RouteSearch: ~Copyable {
   ) {
     guard cost.stopCount > 0, cost.vehicleCount > 0 else { return }
     let cooling = coolingSchedule()
-    if isUntimed {
+    if cost.isUntimed {
       ruinAndRecreateUntimed(&meter, cooling, progress: progress)
       return
     }
@@ -92,6 +89,8 @@ struct RouteSearch: ~Copyable {
   }
 
   /// The same for instances without times, where a step changes single links.
+  ///
+  /// No routes are kept: GLPK finds hardly any better combination of what cooling has passed.
   private mutating func ruinAndRecreateUntimed(
     _ meter: inout WorkMeter, _ cooling: CoolingSchedule,
     progress: (_ steps: Int, _ cost: Int) -> Void
@@ -101,19 +100,18 @@ struct RouteSearch: ~Copyable {
       if search.step(cost, temperature: cooling.temperature(at: meter.share)) {
         progress(meter.steps, search.bestCost)
       }
-      if meter.steps % Self.sampleInterval == 0 { pool.add(search.best.solution(cost)) }
       meter.step()
     }
     tours.load(search.best.solution(cost), cost)
   }
 
-  /// From about the mean leg down to a hundredth of it; where windows make steps costly, from several
-  /// mean legs; where prizes come first, from about the mean prize, so that they are weighed before
+  /// From the mean leg down to a fiftieth of it; where windows make steps costly, from several mean
+  /// legs; where prizes come first, from about the mean prize, so that they are weighed before
   /// legs are.
   private func coolingSchedule() -> CoolingSchedule {
     guard cost.isPrizeCollecting else {
       return cost.timing == .none
-        ? CoolingSchedule(from: meanLeg / 2, to: meanLeg / 50)
+        ? CoolingSchedule(from: meanLeg, to: meanLeg / 50)
         : CoolingSchedule(from: meanLeg * 5, to: meanLeg / 50)
     }
     var absences = 0

@@ -44,7 +44,8 @@ struct RouteSolver {
   private func searched(_ instance: SearchInstance) -> BoundedSolution {
     let isSmall = problem.stops.count <= Self.mostProvenStops
     let isRecombined =
-      !isBrief && problem.stops.count <= Self.mostRecombinedStops && problem.vehicles.count > 1
+      !isBrief && !instance.isUntimed && problem.stops.count <= Self.mostRecombinedStops
+      && problem.vehicles.count > 1
     let searchOptions = searchOptions(isRecombined: isRecombined)
     // On a small day more steps find nothing new; GLPK has better use for the time.
     let mostSteps = isSmall ? 1_000 * problem.stops.count : .max
@@ -143,11 +144,11 @@ struct RouteSolver {
     }
     var search = RouteSearch(instance, random)
     if let start { search.start(from: start) } else { search.build() }
-    // Without times the search begins too warm for a descent to last.
-    if !search.isUntimed { search.descend(meter) }
+    // Without times the search begins too warm for a descent to last, and ends where there is none.
+    if !instance.isUntimed { search.descend(meter) }
     search.reduceFleet(&meter)
     search.ruinAndRecreate(&meter) { steps, cost in report?(Double(steps), cost) }
-    search.descend(WorkMeter(options, begin: begin))
+    if !instance.isUntimed { search.descend(WorkMeter(options, begin: begin)) }
     return Found(cost: search.currentCost, solution: search.solution, pool: search.pool)
   }
 
