@@ -12,6 +12,7 @@ struct CostEvaluator: ~Copyable {
   let isLoadOneWay: Bool
   let isSymmetric: Bool
   let hasSkills: Bool
+  let hasDurationLimits: Bool
   let isPrizeCollecting: Bool
 
   private let row: Table<Int>
@@ -61,6 +62,7 @@ struct CostEvaluator: ~Copyable {
     isLoadOneWay = instance.isLoadOneWay
     isSymmetric = instance.isSymmetric
     hasSkills = !instance.isAllowed.isEmpty
+    hasDurationLimits = instance.maxDuration.contains { $0 < SearchInstance.unlimited }
     isPrizeCollecting = instance.isPrizeCollecting
     row = Table(widening: instance.row)
     rowCount = instance.rowCount

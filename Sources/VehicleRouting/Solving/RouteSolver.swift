@@ -80,6 +80,25 @@ struct RouteSolver {
     return result
   }
 
+  /// Whether a search sets out again from its best routes recombined: where windows make routes short
+  /// of choices, these gain more than a slower fall of temperatures.
+  private func isRecombined(_ search: borrowing RouteSearch) -> Bool {
+    !search.isUntimed && problem.objective != .prizes && problem.vehicles.count > 1
+      && problem.stops.count <= Self.mostRecombinedStops
+  }
+
+  private func recombined(
+    _ best: Solution, _ routes: [Solution.Route], _ instance: SearchInstance
+  ) -> Solution? {
+    var partitioning = SetPartitioning()
+    partitioning.limit = options.proofLimit(begin: begin)
+    if case .seconds(let most) = options.limit {
+      partitioning.limit = .time(seconds: most * Self.recombinationShare / 2)
+    }
+    partitioning.isCancelled = options.isCancelled
+    return partitioning.improve(best, by: routes.suffix(RoutePool.capacity), of: instance)
+  }
+
   private struct Found: Sendable {
     let cost: Int
     let solution: Solution
@@ -96,7 +115,15 @@ struct RouteSolver {
     if !search.isUntimed { search.descend(meter) }
     search.reduceFleet(&meter)
     let report = stream == 0 ? options.progress : nil
-    search.ruinAndRecreate(&meter) { steps, cost in report?(Double(steps), cost) }
+    let phases =
+      isRecombined(search)
+      ? AnnealingPhase.reheated(from: meter.share) : AnnealingPhase.single(from: meter.share)
+    for (number, phase) in phases.enumerated() {
+      if number > 0, let better = recombined(search.solution, search.pool.routes, instance) {
+        search.start(from: better)
+      }
+      search.ruinAndRecreate(phase, &meter) { steps, cost in report?(Double(steps), cost) }
+    }
     search.descend(WorkMeter(options, begin: begin))
     return Found(cost: search.currentCost, solution: search.solution, pool: search.pool)
   }
