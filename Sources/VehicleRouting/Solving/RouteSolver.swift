@@ -80,13 +80,14 @@ struct RouteSolver {
     return result
   }
 
-  /// Whether a search sets out again from its best routes recombined: where windows make routes short
-  /// of choices, these gain more than a slower fall of temperatures.
+  /// Whether a search sets out again from its best routes recombined, which gains more than one slow
+  /// fall of temperatures where times matter.
   private func isRecombined(_ search: borrowing RouteSearch) -> Bool {
     !search.isUntimed && problem.objective != .prizes && problem.vehicles.count > 1
       && problem.stops.count <= Self.mostRecombinedStops
   }
 
+  /// Recombines what one search has seen, in a small share of the limit.
   private func recombined(
     _ best: Solution, _ routes: [Solution.Route], _ instance: SearchInstance
   ) -> Solution? {
@@ -118,7 +119,7 @@ struct RouteSolver {
     let phases =
       isRecombined(search)
       ? AnnealingPhase.reheated(from: meter.share) : AnnealingPhase.single(from: meter.share)
-    for (number, phase) in phases.enumerated() {
+    for (number, phase) in phases.enumerated() where !meter.isDone {
       if number > 0, let better = recombined(search.solution, search.pool.routes, instance) {
         search.start(from: better)
       }

@@ -8,9 +8,9 @@ struct AnnealingPhase {
 
   /// How long the first fall is where others follow, as a share of the work that is left, and how warm
   /// the others begin.
-  private static let firstShare = 0.5
+  private static let firstShare = 0.4
   private static let reheat = 0.1
-  private static let reheats = 1
+  private static let reheats = 3
 
   /// One fall over all work that is left.
   static func single(from begin: Double) -> [AnnealingPhase] {

@@ -23,9 +23,7 @@ struct BestRoutes: ~Copyable {
     }
   }
 
-  /// Makes the plan in hand the best one.
-  ///
-  /// - Parameter pool: Takes the routes that are new in it.
+  /// Makes the plan in hand the best one; the pool takes the routes that are new in it.
   mutating func update(
     _ tours: borrowing Tours, _ evaluator: borrowing CostEvaluator, cost: Int,
     _ pool: inout RoutePool

@@ -6,6 +6,7 @@ struct GreedyRecreation: ~Copyable {
   private static let blinkShare = 0.01
 
   private var order: InsertionOrder
+  /// Whether times are joined by segments, and loads only add up.
   private let isTimed: Bool
 
   /// Prepares the recreation for one instance.

@@ -9,6 +9,7 @@ struct RuinAndRecreate: ~Copyable {
   private var random: RandomSource
   /// Cost of the plan in hand.
   private(set) var currentCost: Int
+  /// The best plan seen.
   private(set) var best: BestRoutes
   private var stringRemoval: StringRemoval
   private var recreation: GreedyRecreation
@@ -28,9 +29,9 @@ struct RuinAndRecreate: ~Copyable {
     for stop in 0..<cost.stopCount where tours.route[stop] == Tours.none { absent.append(stop) }
   }
 
-  /// Makes one change and keeps it if annealing accepts it at the temperature.
+  /// Makes one change and keeps it if annealing accepts it at the temperature; the pool takes the new
+  /// routes of a plan that is better than all before.
   ///
-  /// - Parameter pool: Takes the new routes of better plans.
   /// - Returns: Whether the plan is better than all before.
   mutating func step(
     _ tours: inout Tours, _ cost: borrowing CostEvaluator, temperature: Double,
