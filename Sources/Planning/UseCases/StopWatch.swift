@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Foundation
 package import VehicleRouting
 
 /// Measures elapsed time for limits and statistics; no result depends on it under a work limit.

@@ -49,8 +49,8 @@ extension SearchInstance {
     (delivery, pickup) = loads
     isLoadOneWay = oneWay
 
-    service = problem.stops.map(\.service) + [Int](repeating: 0, count: 2 * m)
-    setup = problem.stops.map(\.setup) + [Int](repeating: 0, count: 2 * m)
+    service = problem.stops.map { $0.service } + [Int](repeating: 0, count: 2 * m)
+    setup = problem.stops.map { $0.setup } + [Int](repeating: 0, count: 2 * m)
     var firstWindow: [Int32] = [0]
     var windows: [TimeWindow] = []
     for stop in problem.stops {
@@ -75,7 +75,7 @@ extension SearchInstance {
     }
     maxDuration = problem.vehicles.map { $0.maxDuration ?? Self.unlimited }
     maxStops = problem.vehicles.map { $0.maxStops ?? Self.unlimited }
-    if problem.stops.allSatisfy(\.skills.isEmpty) {
+    if problem.stops.allSatisfy({ $0.skills.isEmpty }) {
       isAllowed = []
     } else {
       isAllowed = problem.stops.flatMap { stop in

@@ -41,6 +41,18 @@ extension SearchInstance.TravelClass {
     if costsDiffer { self.costs = costs }
   }
 
+  /// Makes the legs to row 0 those of another class, for rounds that end elsewhere than they begin.
+  ///
+  /// What is left are costs; both classes must be tabulated.
+  mutating func redirectArrivals(to other: Self, _ rowCount: Int) {
+    var table = costs.isEmpty ? durations : costs
+    let arrivals = other.costs.isEmpty ? other.durations : other.costs
+    for row in stride(from: 0, to: rowCount * rowCount, by: rowCount) {
+      table[row] = arrivals[row]
+    }
+    (durations, costs) = (table, [])
+  }
+
   /// The cost of the dearest leg, or a bound for it.
   var dearest: Int {
     if let dearest = (costs.isEmpty ? durations : costs).max() { return Int(dearest) }

@@ -23,6 +23,9 @@ struct CostEvaluator: ~Copyable {
   private let x: Table<Double>
   private let y: Table<Double>
   private let rounding: PlanarRounding
+  /// The rounding's factor and addend; a factor of 0 where it has none.
+  private let factor: Double
+  private let addend: Double
 
   let travelClass: Table<Int>
   let delivery: Table<Int>
@@ -74,6 +77,7 @@ struct CostEvaluator: ~Copyable {
     x = Table(instance.travelClasses.first?.x ?? [])
     y = Table(instance.travelClasses.first?.y ?? [])
     rounding = instance.travelClasses.first?.rounding ?? .nearest
+    (factor, addend) = rounding.scaling ?? (0, 0)
     travelClass = Table(widening: instance.travelClass)
     delivery = Table(instance.delivery)
     pickup = Table(instance.pickup)
@@ -114,7 +118,10 @@ struct CostEvaluator: ~Copyable {
     if durations.count > 0 {
       return Int(durations[(travelClass * rowCount + row[i]) * rowCount + row[j]])
     }
-    return computedDuration(row[i], row[j])
+    let (r, s) = (row[i], row[j])
+    guard factor > 0 else { return computedDuration(r, s) }
+    let (dx, dy) = (x[r] - x[s], y[r] - y[s])
+    return Int((dx * dx + dy * dy).squareRoot() * factor + addend)
   }
 
   @inline(never)

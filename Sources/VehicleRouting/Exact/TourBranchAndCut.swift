@@ -2,9 +2,10 @@ internal import LinearProgramming
 
 /// The shortest closed tour by branch and cut, with proof.
 ///
-/// A 1-tree bound and the length of a known tour leave out most edges; cutting planes fix and leave
-/// out more; what remains is searched by GLPK, which is given subtour and 2-matching rows wherever a
-/// relaxation violates them. Directed costs are handled with one variable per arc: subtour and
+/// A 1-tree bound, or the assignment bound where costs are directed, and the length of a known tour
+/// leave out most edges; cutting planes fix and leave out more; what remains is searched by GLPK,
+/// which is given subtour and 2-matching rows wherever a relaxation violates them. Directed costs
+/// are handled with one variable per arc: subtour and
 /// 2-matching rows hold for the sums of opposite arcs.
 ///
 /// - Source: M. Padberg, G. Rinaldi (1991), *A Branch-and-Cut Algorithm for the Resolution of
@@ -30,11 +31,11 @@ struct TourBranchAndCut {
 
   /// What the parts of the proof did.
   struct Statistics: Hashable, Sendable {
-    /// The bound of the 1-trees; 0 if costs are directed.
-    var oneTreeBound = 0
+    /// The bound of the 1-trees; of the assignment if costs are directed.
+    var relaxedBound = 0
     /// The bound of the cutting planes.
     var rootBound = 0
-    /// Variables after the 1-tree bound, and those that were left to the search tree.
+    /// Variables after that bound, and those that were left to the search tree.
     var edges = 0, remainingEdges = 0
     var rows = 0
     var rounds = 0
@@ -75,22 +76,13 @@ struct TourBranchAndCut {
   private func possibleEdges(
     _ costs: TourCosts, _ allowance: Allowance, _ result: inout Result
   ) -> Edges? {
-    guard costs.isSymmetric else {
-      var edges = Edges()
-      for u in 0..<costs.count {
-        for v in 0..<costs.count where u != v {
-          edges.list.append(TourEdge(u, v))
-          edges.isRequired.append(costs.fixedEdge == TourEdge(u, v))
-        }
-      }
-      return edges
-    }
+    guard costs.isSymmetric else { return possibleArcs(costs, &result) }
     var tree = OneTree(costs)
     tree.ascend(towards: result.length, steps: Self.ascentSteps(costs.count)) {
       allowance.isUsedUp
     }
     result.bound = min(result.length, max(0, tree.bound))
-    result.statistics.oneTreeBound = tree.bound
+    result.statistics.relaxedBound = tree.bound
     guard result.bound < result.length else { return nil }
     let reduction = tree.reduction(below: result.length)
     return Edges(
@@ -98,6 +90,26 @@ struct TourBranchAndCut {
       isRequired: zip(reduction.possible, reduction.isRequired).map { edge, isRequired in
         isRequired || costs.fixedEdge == edge || costs.fixedEdge == TourEdge(edge.v, edge.u)
       })
+  }
+
+  /// Returns the arcs of shorter directed tours by the assignment bound, or `nil` if there is none.
+  private func possibleArcs(_ costs: TourCosts, _ result: inout Result) -> Edges? {
+    let count = costs.count
+    let assignment = Assignment(costs.costs.map(Int32.init), count: count)
+    result.statistics.relaxedBound = assignment.bound
+    result.bound = min(result.length, assignment.bound)
+    guard result.bound < result.length else { return nil }
+    let spare = result.length - 1 - assignment.bound
+    var edges = Edges()
+    for u in 0..<count {
+      for v in 0..<count where u != v {
+        let reducedCost = costs[u, v] - assignment.rowDuals[u] - assignment.columnDuals[v]
+        guard reducedCost <= spare else { continue }
+        edges.list.append(TourEdge(u, v))
+        edges.isRequired.append(costs.fixedEdge == TourEdge(u, v))
+      }
+    }
+    return edges
   }
 
   /// Enough to come close to the best multipliers; fewer where each takes long.

@@ -16,6 +16,17 @@ extension PlanarRounding {
     }
   }
 
+  /// The factor and the addend with which a Euclidean distance becomes the integer below it, where
+  /// the rounding is no more than that.
+  var scaling: (factor: Double, addend: Double)? {
+    switch self {
+    case .nearest: (1, 0.5)
+    case .truncated(let decimals): (Self.powersOfTen[decimals], 0)
+    case .fixedPoint(let decimals): (Self.powersOfTen[decimals], 0.5)
+    case .up, .att, .geo: nil
+    }
+  }
+
   /// What `decimals` may be at most.
   package static let mostDecimals = powersOfTen.count - 1
 

@@ -44,12 +44,14 @@ struct RouteSolver {
   private func searched(_ instance: SearchInstance) -> BoundedSolution {
     let isSmall = problem.stops.count <= Self.mostProvenStops
     let isRecombined =
-      problem.stops.count <= Self.mostRecombinedStops && problem.vehicles.count > 1
+      !isBrief && problem.stops.count <= Self.mostRecombinedStops && problem.vehicles.count > 1
     let searchOptions = searchOptions(isRecombined: isRecombined)
     // On a small day more steps find nothing new; GLPK has better use for the time.
     let mostSteps = isSmall ? 1_000 * problem.stops.count : .max
+    let path = SelectiveTourProblem(problem, instance)
     let found = ParallelSearches.map(max(1, options.searches), threads: options.threads) { stream in
-      search(instance, searchOptions, mostSteps: mostSteps, stream: stream)
+      path.flatMap { searchPath($0, instance, mostSteps: mostSteps, stream: stream) }
+        ?? search(instance, searchOptions, mostSteps: mostSteps, stream: stream)
     }
     // Equal costs are settled by the order of the streams, not by who was first.
     var best = found.dropFirst().reduce(found[0]) { $1.cost < $0.cost ? $1 : $0 }.solution
@@ -61,7 +63,10 @@ struct RouteSolver {
       let newest = pool.routes.suffix(RoutePool.capacity)
       best = partitioning.improve(best, by: newest, of: instance) ?? best
     }
-    guard isSmall || options.method == .exact else { return BoundedSolution(solution: best) }
+    if problem.objective == .prizes { return prizesBounded(best, instance, isSmall: isSmall) }
+    guard isSmall && !isBrief || options.method == .exact else {
+      return BoundedSolution(solution: best)
+    }
     var proof = RouteBranchAndCut()
     proof.limit = options.proofLimit(begin: begin)
     proof.isCancelled = options.isCancelled
@@ -70,6 +75,30 @@ struct RouteSolver {
     }
     return BoundedSolution(
       solution: proven.solution, bound: proven.bound, isProven: proven.isProven)
+  }
+
+  /// Returns the plan, or a better one that turns up, with what no plan can collect.
+  private func prizesBounded(
+    _ plan: Solution, _ instance: SearchInstance, isSmall: Bool
+  ) -> BoundedSolution {
+    var best = plan
+    var bound = PrizeKnapsack.bound(problem, instance)
+    if isSmall || options.method == .exact {
+      var proof = PrizeProof()
+      proof.limit = options.proofLimit(begin: begin)
+      proof.isCancelled = options.isCancelled
+      if let proven = proof.solve(problem, instance, from: best) {
+        bound = min(proven.bound, bound ?? .max)
+        var packing = SetPartitioning()
+        packing.limit = options.proofLimit(begin: begin)
+        packing.isCancelled = options.isCancelled
+        best = packing.improve(best, by: proven.routes, of: instance) ?? best
+      }
+    }
+    let collected = best.routes.lazy.flatMap(\.stops).reduce(0) {
+      $0 + (problem.stops[$1].prize ?? 0)
+    }
+    return BoundedSolution(solution: best, bound: bound, isProven: bound == collected)
   }
 
   private func searchOptions(isRecombined: Bool) -> RunOptions {
@@ -83,8 +112,8 @@ struct RouteSolver {
   /// Whether a search sets out again from its best routes recombined, which gains more than one slow
   /// fall of temperatures where times matter.
   private func isRecombined(_ search: borrowing RouteSearch) -> Bool {
-    !search.isUntimed && problem.objective != .prizes && problem.vehicles.count > 1
-      && problem.stops.count <= Self.mostRecombinedStops
+    !search.isUntimed && !isBrief && problem.objective != .prizes
+      && problem.vehicles.count > 1 && problem.stops.count <= Self.mostRecombinedStops
   }
 
   /// Recombines what one search has seen, in a small share of the limit.
@@ -100,6 +129,18 @@ struct RouteSolver {
     return partitioning.improve(best, by: routes.suffix(RoutePool.capacity), of: instance)
   }
 
+  /// Up to this many stops a proof takes about as long as a search.
+  private static let mostEasilyProvenStops = 12
+
+  /// Whether the limit leaves time for a good plan and no more: one day of a large batch.
+  private var isBrief: Bool {
+    guard problem.stops.count > Self.mostEasilyProvenStops else { return false }
+    return switch options.limit {
+    case .seconds(let most): most < 0.05
+    case .iterations(let most): most < 100 * problem.stops.count
+    }
+  }
+
   private struct Found: Sendable {
     let cost: Int
     let solution: Solution
@@ -110,12 +151,21 @@ struct RouteSolver {
     _ instance: SearchInstance, _ options: RunOptions, mostSteps: Int, stream: Int
   ) -> Found {
     var meter = WorkMeter(options, begin: begin, mostSteps: mostSteps)
-    var search = RouteSearch(instance, RandomSource(seed: options.seed, stream: stream))
-    search.build()
+    let random = RandomSource(seed: options.seed, stream: stream)
+    let report = stream == 0 ? options.progress : nil
+    var start: Solution?
+    if var smallDay = SmallDaySearch(instance, random) {
+      smallDay.run(&meter) { steps, cost in report?(Double(steps), cost) }
+      if meter.isDone || isBrief {
+        return Found(cost: smallDay.bestCost, solution: smallDay.solution, pool: RoutePool())
+      }
+      start = smallDay.solution
+    }
+    var search = RouteSearch(instance, random)
+    if let start { search.start(from: start) } else { search.build() }
     // Without times the search begins too warm for a descent to last.
     if !search.isUntimed { search.descend(meter) }
     search.reduceFleet(&meter)
-    let report = stream == 0 ? options.progress : nil
     let phases =
       isRecombined(search)
       ? AnnealingPhase.reheated(from: meter.share) : AnnealingPhase.single(from: meter.share)
@@ -127,5 +177,36 @@ struct RouteSolver {
     }
     search.descend(WorkMeter(options, begin: begin))
     return Found(cost: search.currentCost, solution: search.solution, pool: search.pool)
+  }
+
+  /// Searches a single path with prizes and a length; `nil` if it can visit no stop with a prize.
+  private func searchPath(
+    _ path: SelectiveTourProblem, _ instance: SearchInstance, mostSteps: Int, stream: Int
+  ) -> Found? {
+    let random = RandomSource(seed: options.seed, stream: stream)
+    guard var search = SelectiveTourSearch(path, random) else { return nil }
+    var meter = WorkMeter(options, begin: begin, mostSteps: mostSteps)
+    var polish = RouteSearch(instance, random)
+    let report = stream == 0 ? options.progress : nil
+    search.run(
+      &meter,
+      progress: report.map { report in
+        { steps, stops in
+          var plan = RouteSearch(instance, random)
+          plan.start(from: solution(visiting: stops))
+          report(Double(steps), plan.currentCost)
+        }
+      })
+    // Of equal prizes the shortest path was kept; the cheapest one may be another.
+    polish.start(from: solution(visiting: search.bestStops))
+    polish.descend(WorkMeter(options, begin: begin))
+    return Found(cost: polish.currentCost, solution: polish.solution, pool: polish.pool)
+  }
+
+  private func solution(visiting stops: [Int]) -> Solution {
+    let visited = Set(stops)
+    return Solution(
+      routes: [Solution.Route(vehicle: 0, stops: stops)],
+      unassigned: problem.stops.indices.filter { !visited.contains($0) })
   }
 }

@@ -1,21 +1,31 @@
-/// Plans a single closed round that nothing but its length limits: a travelling-salesman problem.
+/// Plans a single round that nothing but its length limits: a travelling-salesman problem.
+///
+/// Where the vehicle starts and ends is one city of a closed tour, whose legs out begin at the start
+/// and whose legs in lead to the end; where there is no start or no end, these legs are free.
 struct TourSolver {
   private let problem: Problem
   private let options: RunOptions
   private let begin: Double
   private let travel: SearchInstance.TravelClass
-  /// The depot and the stops; city `i + 1` is stop `i`.
+  /// The start and end in one, and the stops; city `i + 1` is stop `i`.
   private let cityCount: Int
+  private let isSymmetric: Bool
 
   /// Prepares to solve a canonical problem, or returns `nil` if it is not just a tour.
   init?(_ problem: Problem, _ options: RunOptions, begin: Double) {
     guard problem.vehicles.count == 1, let vehicle = problem.vehicles.first,
-      let depot = vehicle.start, vehicle.end == depot, Self.isUnlimited(problem, vehicle)
+      Self.isUnlimited(problem, vehicle)
     else { return nil }
-    let rows = [depot] + problem.stops.map(\.location)
-    travel = SearchInstance.TravelClass(problem, rows, of: vehicle)
-    guard travel.isSymmetric(rows.count) else { return nil }
-    cityCount = rows.count
+    let places = problem.stops.map { Optional($0.location) }
+    var travel = SearchInstance.TravelClass(problem, [vehicle.start] + places, of: vehicle)
+    cityCount = places.count + 1
+    if vehicle.end != vehicle.start {
+      guard cityCount <= SearchInstance.mostTabulatedRows else { return nil }
+      let arrivals = SearchInstance.TravelClass(problem, [vehicle.end] + places, of: vehicle)
+      travel.redirectArrivals(to: arrivals, cityCount)
+    }
+    self.travel = travel
+    isSymmetric = travel.isSymmetric(cityCount)
     self.problem = problem
     self.options = options
     self.begin = begin
@@ -47,9 +57,14 @@ struct TourSolver {
   /// Searches for a short tour, and proves it or bounds its length where that is cheap.
   func solve() -> BoundedSolution {
     let isProving = options.method == .exact || cityCount <= Self.mostProvenCities
-    let bound = isProving ? 0 : oneTreeBound()
+    let assignment = isSymmetric ? nil : Assignment(table, count: cityCount)
+    let bound = assignment?.bound ?? (isProving ? 0 : oneTreeBound())
     let found = ParallelSearches.map(max(1, options.searches), threads: options.threads) { stream in
-      search(stream: stream, patience: isProving ? 10 * cityCount : .max, target: bound)
+      if let assignment {
+        search(assignment, stream: stream, patience: isProving ? 200 * cityCount : .max)
+      } else {
+        search(stream: stream, patience: isProving ? 10 * cityCount : .max, target: bound)
+      }
     }
     let best = found.dropFirst().reduce(found[0]) { $1.length < $0.length ? $1 : $0 }
     guard isProving else { return solution(best.order, length: best.length, bound: bound) }
@@ -60,6 +75,8 @@ struct TourSolver {
     let result = proof.solve(costs, from: best.order)
     return solution(result.tour, length: result.length, bound: result.bound)
   }
+
+  private var table: [Int32] { travel.costs.isEmpty ? travel.durations : travel.costs }
 
   private var costs: TourCosts {
     TourCosts(count: cityCount) { travel.cost($0, $1, cityCount) }
@@ -93,18 +110,30 @@ struct TourSolver {
     return Found(length: search.length, order: search.order)
   }
 
-  /// The tour as the one route of a solution, from the depot, towards the lesser of its neighbours.
+  private func search(_ assignment: Assignment, stream: Int, patience: Int) -> Found {
+    var meter = WorkMeter(options, begin: begin)
+    var search = DirectedTourSearch(
+      DirectedTourProblem(table, assignment), RandomSource(seed: options.seed, stream: stream))
+    let report = stream == 0 ? options.progress : nil
+    search.run(&meter, patience: patience) { report?(Double($0), $1) }
+    return Found(length: search.length, order: search.order)
+  }
+
+  /// The tour as the one route of a solution, from its start; towards the lesser of the start's
+  /// neighbours if the direction does not matter.
   private func solution(_ order: [Int], length: Int, bound: Int) -> BoundedSolution {
     guard !problem.stops.isEmpty else {
       return BoundedSolution(solution: Solution(routes: []), bound: 0, isProven: true)
     }
     let depot = order.firstIndex(of: 0) ?? 0
     var stops = (order[(depot + 1)...] + order[..<depot]).map { $0 - 1 }
-    if let first = stops.first, let last = stops.last, last < first { stops.reverse() }
+    if isSymmetric, let first = stops.first, let last = stops.last, last < first {
+      stops.reverse()
+    }
     // Using the vehicle costs the same on every tour.
     let fixed = problem.vehicles[0].fixedCost
     return BoundedSolution(
       solution: Solution(routes: [Solution.Route(vehicle: 0, stops: stops)]),
-      bound: bound > 0 ? bound + fixed : nil, isProven: bound == length)
+      bound: bound > 0 || bound == length ? bound + fixed : nil, isProven: bound == length)
   }
 }
