@@ -13,6 +13,7 @@ struct CostEvaluator: ~Copyable {
   let isUntimed: Bool
   let isSymmetric: Bool
   let hasSkills: Bool
+  let hasDurationLimits: Bool
   let isPrizeCollecting: Bool
 
   private let row: Table<Int>
@@ -66,6 +67,7 @@ struct CostEvaluator: ~Copyable {
     isUntimed = instance.isUntimed
     isSymmetric = instance.isSymmetric
     hasSkills = !instance.isAllowed.isEmpty
+    hasDurationLimits = instance.maxDuration.contains { $0 < SearchInstance.unlimited }
     isPrizeCollecting = instance.isPrizeCollecting
     row = Table(widening: instance.row)
     rowCount = instance.rowCount

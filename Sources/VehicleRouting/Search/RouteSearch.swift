@@ -56,48 +56,45 @@ struct RouteSearch: ~Copyable {
     reduction.run(&tours, &cost, downTo: fewest, temperature: meanLeg, &meter)
   }
 
-  /// Ruins and recreates until the limit, and leaves the best plan in hand.
+  /// Ruins and recreates until the phase ends, and leaves the best plan in hand.
   ///
   /// - Parameters:
+  ///   - phase: When temperatures fall, and from where.
   ///   - meter: Counts steps; one step is one ruin and recreation.
   ///   - progress: Told about every better plan: the steps so far and its cost.
   mutating func ruinAndRecreate(
-    _ meter: inout WorkMeter, progress: (_ steps: Int, _ cost: Int) -> Void
+    _ phase: AnnealingPhase, _ meter: inout WorkMeter, progress: (_ steps: Int, _ cost: Int) -> Void
   ) {
     guard cost.stopCount > 0, cost.vehicleCount > 0 else { return }
-    let cooling = coolingSchedule()
+    let cooling = coolingSchedule(heat: phase.heat)
     if cost.isUntimed {
-      ruinAndRecreateUntimed(&meter, cooling, progress: progress)
+      ruinAndRecreateUntimed(phase, &meter, cooling, progress: progress)
       return
     }
     var search = RuinAndRecreate(tours, cost, RandomSource(seed: random.next()))
-    var bestCost = search.currentCost
-    var best = tours.solution(cost)
-    while !meter.isDone {
-      let temperature = cooling.temperature(at: meter.share)
-      if search.step(&tours, cost, temperature: temperature), search.currentCost < bestCost {
-        bestCost = search.currentCost
-        best = tours.solution(cost)
-        pool.add(best)
-        progress(meter.steps, bestCost)
+    while !meter.isDone, meter.share < phase.end {
+      let temperature = cooling.temperature(at: phase.progress(at: meter.share))
+      if search.step(&tours, cost, temperature: temperature, &pool) {
+        progress(meter.steps, search.best.cost)
       } else if meter.steps % Self.sampleInterval == 0 {
         pool.add(tours.solution(cost))
       }
       meter.step()
     }
-    tours.load(best, cost)
+    tours.load(search.best.solution(cost), cost)
   }
 
   /// The same for instances without times, where a step changes single links.
   ///
   /// No routes are kept: GLPK finds hardly any better combination of what cooling has passed.
   private mutating func ruinAndRecreateUntimed(
-    _ meter: inout WorkMeter, _ cooling: CoolingSchedule,
+    _ phase: AnnealingPhase, _ meter: inout WorkMeter, _ cooling: CoolingSchedule,
     progress: (_ steps: Int, _ cost: Int) -> Void
   ) {
     var search = UntimedRuinAndRecreate(tours, cost, RandomSource(seed: random.next()))
     while !meter.isDone {
-      if search.step(cost, temperature: cooling.temperature(at: meter.share)) {
+      let temperature = cooling.temperature(at: phase.progress(at: meter.share))
+      if search.step(cost, temperature: temperature) {
         progress(meter.steps, search.bestCost)
       }
       meter.step()
@@ -108,11 +105,11 @@ struct RouteSearch: ~Copyable {
   /// From the mean leg down to a fiftieth of it; where windows make steps costly, from several mean
   /// legs; where prizes come first, from about the mean prize, so that they are weighed before
   /// legs are.
-  private func coolingSchedule() -> CoolingSchedule {
+  private func coolingSchedule(heat: Double) -> CoolingSchedule {
     guard cost.isPrizeCollecting else {
       return cost.timing == .none
         ? CoolingSchedule(from: meanLeg, to: meanLeg / 50)
-        : CoolingSchedule(from: meanLeg * 5, to: meanLeg / 50)
+        : CoolingSchedule(from: meanLeg * 5 * heat, to: meanLeg / 50)
     }
     var absences = 0
     for stop in 0..<cost.stopCount { absences += cost.absence[stop] }

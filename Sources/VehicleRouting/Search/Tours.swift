@@ -85,20 +85,32 @@ struct Tours: ~Copyable {
   mutating func refresh(_ vehicle: Int, _ cost: borrowing CostEvaluator) {
     let (start, end) = (cost.start(of: vehicle), cost.end(of: vehicle))
     let travelClass = cost.travelClass[vehicle]
-    let dimensions = cost.dimensions
     rank[start] = 0
     forward[start] = 0
     backward[start] = 0
+    var (place, there, back) = (0, 0, 0)
+    let isTimed = cost.timing == .segments
+    var time = cost.visit(start)
+    if isTimed { headTime[start] = time }
     var node = start
     while node != end {
       let following = next[node]
-      rank[following] = rank[node] + 1
-      forward[following] = forward[node] + cost.leg(node, following, travelClass)
-      backward[following] = backward[node] + cost.leg(following, node, travelClass)
+      let leg = cost.leg(node, following, travelClass)
+      place += 1
+      there += leg
+      back += cost.isSymmetric ? leg : cost.leg(following, node, travelClass)
+      rank[following] = place
+      forward[following] = there
+      backward[following] = back
+      if isTimed {
+        time = time.joined(
+          after: cost.duration(node, following, travelClass), with: cost.visit(following))
+        headTime[following] = time
+      }
       node = following
     }
-    refreshLoads(from: start, to: end, dimensions, cost)
-    if cost.timing == .segments { refreshTimes(from: start, to: end, travelClass, cost) }
+    if isTimed { refreshTailTimes(from: start, to: end, travelClass, cost) }
+    refreshLoads(from: start, to: end, cost.dimensions, cost)
     penalty[vehicle] = cost.penalty(ofRoute: vehicle, in: self)
   }
 
@@ -124,22 +136,17 @@ struct Tours: ~Copyable {
     }
   }
 
-  private mutating func refreshTimes(
+  private mutating func refreshTailTimes(
     from start: Int, to end: Int, _ travelClass: Int, _ cost: borrowing CostEvaluator
   ) {
-    var node = start
-    headTime[node] = cost.visit(node)
-    while node != end {
-      let following = next[node]
-      headTime[following] = headTime[node].joined(
-        after: cost.duration(node, following, travelClass), with: cost.visit(following))
-      node = following
-    }
-    tailTime[node] = cost.visit(node)
+    var node = end
+    var time = cost.visit(end)
+    tailTime[end] = time
     while node != start {
       let before = previous[node]
-      tailTime[before] = cost.visit(before).joined(
-        after: cost.duration(before, node, travelClass), with: tailTime[node])
+      time = cost.visit(before).joined(
+        after: cost.duration(before, node, travelClass), with: time)
+      tailTime[before] = time
       node = before
     }
   }

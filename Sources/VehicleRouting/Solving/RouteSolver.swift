@@ -43,9 +43,7 @@ struct RouteSolver {
 
   private func searched(_ instance: SearchInstance) -> BoundedSolution {
     let isSmall = problem.stops.count <= Self.mostProvenStops
-    let isRecombined =
-      !isBrief && !instance.isUntimed && problem.stops.count <= Self.mostRecombinedStops
-      && problem.vehicles.count > 1
+    let isRecombined = isRecombined(instance)
     let searchOptions = searchOptions(isRecombined: isRecombined)
     // On a small day more steps find nothing new; GLPK has better use for the time.
     let mostSteps = isSmall ? 1_000 * problem.stops.count : .max
@@ -110,6 +108,26 @@ struct RouteSolver {
     return result
   }
 
+  /// Whether GLPK recombines the routes that the searches have seen: where times matter it finds better
+  /// combinations, and setting out again from them gains more than one slow fall of temperatures.
+  private func isRecombined(_ instance: SearchInstance) -> Bool {
+    !isBrief && !instance.isUntimed && problem.vehicles.count > 1
+      && problem.stops.count <= Self.mostRecombinedStops
+  }
+
+  /// Recombines what one search has seen, in a small share of the limit.
+  private func recombined(
+    _ best: Solution, _ routes: [Solution.Route], _ instance: SearchInstance
+  ) -> Solution? {
+    var partitioning = SetPartitioning()
+    partitioning.limit = options.proofLimit(begin: begin)
+    if case .seconds(let most) = options.limit {
+      partitioning.limit = .time(seconds: most * Self.recombinationShare / 2)
+    }
+    partitioning.isCancelled = options.isCancelled
+    return partitioning.improve(best, by: routes.suffix(RoutePool.capacity), of: instance)
+  }
+
   /// Up to this many stops a proof takes about as long as a search.
   private static let mostEasilyProvenStops = 12
 
@@ -147,7 +165,15 @@ struct RouteSolver {
     // Without times the search begins too warm for a descent to last, and ends where there is none.
     if !instance.isUntimed { search.descend(meter) }
     search.reduceFleet(&meter)
-    search.ruinAndRecreate(&meter) { steps, cost in report?(Double(steps), cost) }
+    let phases =
+      isRecombined(instance) && problem.objective != .prizes
+      ? AnnealingPhase.reheated(from: meter.share) : AnnealingPhase.single(from: meter.share)
+    for (number, phase) in phases.enumerated() where !meter.isDone {
+      if number > 0, let better = recombined(search.solution, search.pool.routes, instance) {
+        search.start(from: better)
+      }
+      search.ruinAndRecreate(phase, &meter) { steps, cost in report?(Double(steps), cost) }
+    }
     if !instance.isUntimed { search.descend(WorkMeter(options, begin: begin)) }
     return Found(cost: search.currentCost, solution: search.solution, pool: search.pool)
   }

@@ -6,10 +6,13 @@ struct GreedyRecreation: ~Copyable {
   private static let blinkShare = 0.01
 
   private var order: InsertionOrder
+  /// Whether times are joined by segments, and loads only add up.
+  private let isTimed: Bool
 
   /// Prepares the recreation for one instance.
   init(_ cost: borrowing CostEvaluator) {
     order = InsertionOrder(cost)
+    isTimed = cost.timing == .segments && cost.isLoadOneWay
   }
 
   /// Inserts absent stops; those without a place that is worth its detour stay.
@@ -21,7 +24,11 @@ struct GreedyRecreation: ~Copyable {
     var remaining = 0
     for a in absent.indices {
       let stop = absent[a]
-      if let place = bestPlace(of: stop, tours, cost, &random) {
+      let place =
+        isTimed
+        ? bestTimedPlace(of: stop, tours, cost, &random)
+        : bestPlace(of: stop, tours, cost, &random)
+      if let place {
         let vehicle = tours.route[place.after]
         journal.record(vehicle, tours, cost)
         tours.attach(stop, after: place.after)
@@ -74,7 +81,7 @@ struct GreedyRecreation: ~Copyable {
 
   /// Returns at which of the next places a blink happens; geometric, so that one draw serves many.
   @inline(__always)
-  private func nextBlink(_ random: inout RandomSource) -> Int {
+  func nextBlink(_ random: inout RandomSource) -> Int {
     1 + Int(CoolingSchedule.negativeLogarithm(random.fraction()) * (1 / Self.blinkShare - 0.5))
   }
 }

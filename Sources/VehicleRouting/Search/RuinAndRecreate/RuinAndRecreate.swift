@@ -9,6 +9,8 @@ struct RuinAndRecreate: ~Copyable {
   private var random: RandomSource
   /// Cost of the plan in hand.
   private(set) var currentCost: Int
+  /// The best plan seen.
+  private(set) var best: BestRoutes
   private var stringRemoval: StringRemoval
   private var recreation: GreedyRecreation
   private var journal: RouteJournal
@@ -19,18 +21,21 @@ struct RuinAndRecreate: ~Copyable {
   /// Prepares the search from a plan.
   init(_ tours: borrowing Tours, _ cost: borrowing CostEvaluator, _ random: RandomSource) {
     self.random = random
-    currentCost = tours.totalCost(cost)
+    best = BestRoutes(tours, cost)
+    currentCost = best.cost
     stringRemoval = StringRemoval(cost)
     recreation = GreedyRecreation(cost)
     journal = RouteJournal(cost)
     for stop in 0..<cost.stopCount where tours.route[stop] == Tours.none { absent.append(stop) }
   }
 
-  /// Makes one change and keeps it if annealing accepts it at the temperature.
+  /// Makes one change and keeps it if annealing accepts it at the temperature; the pool takes the new
+  /// routes of a plan that is better than all before.
   ///
-  /// - Returns: Whether the plan changed; its cost is then ``currentCost``.
+  /// - Returns: Whether the plan is better than all before.
   mutating func step(
-    _ tours: inout Tours, _ cost: borrowing CostEvaluator, temperature: Double
+    _ tours: inout Tours, _ cost: borrowing CostEvaluator, temperature: Double,
+    _ pool: inout RoutePool
   ) -> Bool {
     absentBefore.removeAll(keepingCapacity: true)
     absentBefore.append(contentsOf: absent)
@@ -42,8 +47,12 @@ struct RuinAndRecreate: ~Copyable {
     for stop in absentBefore { delta -= cost.absence[stop] }
     let threshold = temperature * CoolingSchedule.negativeLogarithm(random.fraction())
     let isAccepted = Double(delta) < threshold
+    var isBest = false
     if isAccepted {
       currentCost += delta
+      best.note(journal.vehicles)
+      isBest = currentCost < best.cost
+      if isBest { best.update(tours, cost, cost: currentCost, &pool) }
     } else {
       for stop in absent { tours.route[stop] = Tours.none }
       for stop in absentBefore { tours.route[stop] = Tours.none }
@@ -52,6 +61,6 @@ struct RuinAndRecreate: ~Copyable {
     }
     journal.forget()
     tours.checkInvariants(cost)
-    return isAccepted
+    return isBest
   }
 }

@@ -1,0 +1,26 @@
+import Testing
+import _TestSupport
+
+@testable import VehicleRouting
+
+@Suite struct BestRoutesTests {
+  @Test(arguments: 0..<6 as Range<UInt64>)
+  func `the best plan is the one with the least cost of all that were in hand`(seed: UInt64) {
+    let problem = Problem.random(
+      seed: seed, ProblemShape(stops: 20, vehicles: 5) { $0.windowsPerStop = 1 })
+    let cost = CostEvaluator(SearchInstance(problem))
+    var tours = Tours(cost)
+    RegretInsertion.run(&tours, cost)
+    var search = RuinAndRecreate(tours, cost, RandomSource(seed: seed))
+    var pool = RoutePool()
+    var least = (cost: tours.totalCost(cost), plan: tours.solution(cost))
+    for _ in 0..<300 {
+      let isBetter = search.step(&tours, cost, temperature: 30, &pool)
+      let now = tours.totalCost(cost)
+      #expect(now == search.currentCost && isBetter == (now < least.cost), "seed \(seed)")
+      if now < least.cost { least = (now, tours.solution(cost)) }
+      #expect(search.best.cost == least.cost)
+      #expect(search.best.solution(cost) == least.plan, "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+import _TestSupport
+
+@testable import VehicleRouting
+
+/// The places that the recreation finds against trying each one on plain lists.
+@Suite struct GreedyRecreationTests {
+  private static let shapes = [
+    ProblemShape(stops: 12, vehicles: 4) { ($0.windowsPerStop, $0.hasService) = (1, true) },
+    ProblemShape(stops: 12, vehicles: 4) { ($0.windowsPerStop, $0.isSymmetric) = (1, false) },
+    ProblemShape(stops: 12, vehicles: 4) { ($0.windowsPerStop, $0.hasMaxDuration) = (1, true) },
+    ProblemShape(stops: 12, vehicles: 4) { ($0.windowsPerStop, $0.hasShifts) = (1, true) },
+    ProblemShape(stops: 12, vehicles: 4) {
+      ($0.windowsPerStop, $0.hasCosts, $0.hasSkills, $0.hasMaxStops) = (1, true, true, true)
+      ($0.isHeterogeneous, $0.hasOpenEnds, $0.loadDimensions) = (true, true, 2)
+    },
+  ]
+
+  @Test(arguments: shapes)
+  func `the cheapest of all feasible places is found among times`(shape: ProblemShape) {
+    var placed = 0
+    for seed in 0..<12 as Range<UInt64> {
+      let problem = Problem.random(seed: seed, shape)
+      let cost = CostEvaluator(SearchInstance(problem))
+      guard cost.timing == .segments, cost.isLoadOneWay else { continue }
+      var tours = Tours(cost)
+      RegretInsertion.run(&tours, cost)
+      var random = RandomSource(seed: seed)
+      let recreation = GreedyRecreation(cost)
+      for stop in stride(from: Int(seed % 3), to: 12, by: 3) where tours.route[stop] >= 0 {
+        let vehicle = tours.route[stop]
+        let kept = tours.stops(of: vehicle, cost)
+        tours.replaceRoute(of: vehicle, by: kept.filter { $0 != stop }, cost)
+        let plan = PlainPlan(
+          routes: problem.vehicles.indices.map { tours.stops(of: $0, cost) })
+        // Places are skipped at random; in one of twenty draws none is.
+        let found = (0..<20).compactMap { _ in
+          recreation.bestTimedPlace(of: stop, tours, cost, &random)?.detour
+        }
+        let best = cheapestDetour(of: stop, into: plan, problem)
+        #expect(found.min() == best, "seed \(seed) stop \(stop)")
+        if best != nil { placed += 1 }
+        tours.replaceRoute(of: vehicle, by: kept, cost)
+      }
+    }
+    #expect(placed > 5)
+  }
+
+  /// Tries the stop at every place of every vehicle that may serve it.
+  private func cheapestDetour(of stop: Int, into plan: PlainPlan, _ problem: Problem) -> Int? {
+    let forbidden = 1 << 32
+    func cost(_ plan: PlainPlan) -> Int {
+      plan.cost(problem, load: forbidden, time: forbidden, duration: forbidden)
+    }
+    let today = cost(plan)
+    var best: Int?
+    for vehicle in plan.routes.indices
+    where problem.vehicles[vehicle].skills.isSuperset(of: problem.stops[stop].skills) {
+      for place in 0...plan.routes[vehicle].count {
+        var changed = plan
+        changed.routes[vehicle].insert(stop, at: place)
+        let detour = cost(changed) - today
+        if detour < forbidden / 2, detour < best ?? .max { best = detour }
+      }
+    }
+    return best
+  }
+}
