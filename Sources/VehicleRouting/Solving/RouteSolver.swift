@@ -44,6 +44,7 @@ struct RouteSolver {
   private func searched(_ instance: SearchInstance) -> BoundedSolution {
     let isSmall = problem.stops.count <= Self.mostProvenStops
     let isRecombined = isRecombined(instance)
+    let leastCost = isBrief ? nil : leastCost(instance)
     let searchOptions = searchOptions(isRecombined: isRecombined)
     // On a small day more steps find nothing new; GLPK has better use for the time.
     let mostSteps = isSmall ? 1_000 * problem.stops.count : .max
@@ -63,17 +64,51 @@ struct RouteSolver {
       best = partitioning.improve(best, by: newest, of: instance) ?? best
     }
     if problem.objective == .prizes { return prizesBounded(best, instance, isSmall: isSmall) }
+    // Below the bound of plans that serve all stops, others may lie.
+    let bound = best.unassigned.isEmpty ? leastCost : nil
     guard isSmall && !isBrief || options.method == .exact else {
-      return BoundedSolution(solution: best)
+      return BoundedSolution(solution: best, bound: bound)
     }
     var proof = RouteBranchAndCut()
     proof.limit = options.proofLimit(begin: begin)
     proof.isCancelled = options.isCancelled
     guard let proven = proof.solve(problem, instance, from: best) else {
-      return BoundedSolution(solution: best)
+      return BoundedSolution(solution: best, bound: bound)
     }
     return BoundedSolution(
-      solution: proven.solution, bound: proven.bound, isProven: proven.isProven)
+      solution: proven.solution, bound: max(proven.bound, min(bound ?? 0, proven.cost)),
+      isProven: proven.isProven)
+  }
+
+  /// Up to this many stops legs are tabulated for a forest; beyond, halves of legs have to do.
+  private static let mostForestStops = 3_000
+  /// The share of a time limit that the ascent of a forest may take.
+  private static let ascentShare = 0.02
+
+  /// What plans that serve all stops cost at least; `nil` where prizes let stops be left out.
+  private func leastCost(_ instance: SearchInstance) -> Int? {
+    guard problem.objective != .prizes, problem.stops.allSatisfy({ $0.prize == nil }),
+      let depots = DepotLegs(problem, instance)
+    else { return nil }
+    let count = problem.stops.count
+    let halves = HalfLegs.bound(instance, depots)
+    // On small days the proof has better bounds.
+    guard (Self.mostProvenStops + 1...Self.mostForestStops).contains(count),
+      var forest = RouteForest(instance, depots)
+    else { return halves }
+    // Under a work limit a step counts as much as the iterations that take as long.
+    var steps = min(300, 200_000_000 / (count * count))
+    if case .iterations(let most) = options.limit {
+      steps = min(steps, min(most, 1 << 32) * 140 / (count * count))
+    }
+    let ascentBegin = options.now
+    forest.ascend(steps: steps) {
+      if case .seconds(let most) = options.limit {
+        return options.clock() - ascentBegin > Self.ascentShare * most || options.isCancelled()
+      }
+      return options.isCancelled()
+    }
+    return max(forest.bound, halves ?? 0)
   }
 
   /// Returns the plan, or a better one that turns up, with what no plan can collect.
