@@ -93,12 +93,22 @@ struct RouteSolver {
   ) -> Found {
     var meter = WorkMeter(options, begin: begin, mostSteps: mostSteps)
     var search = RouteSearch(instance, RandomSource(seed: options.seed, stream: stream))
-    search.build()
-    search.descend(meter)
     let report = stream == 0 ? options.progress : nil
+    var pool = RoutePool()
+    if instance.isPrizeCollecting {
+      // Where everything can be served, the other search goes on from there with the cost.
+      var prizes = OrienteeringSearch(instance, RandomSource(seed: options.seed, stream: stream))
+      prizes.run(&meter) { steps, cost in report?(Double(steps), cost) }
+      search.start(from: prizes.best)
+      pool = prizes.pool
+    } else {
+      search.build()
+    }
+    search.descend(meter)
     search.ruinAndRecreate(&meter) { steps, cost in report?(Double(steps), cost) }
     search.descend(WorkMeter(options, begin: begin))
-    return Found(cost: search.currentCost, solution: search.solution, pool: search.pool)
+    pool.add(search.pool)
+    return Found(cost: search.currentCost, solution: search.solution, pool: pool)
   }
 
   /// Searches a single path with prizes and a length; `nil` if it can visit no stop with a prize.
