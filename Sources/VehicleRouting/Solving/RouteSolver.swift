@@ -188,12 +188,19 @@ struct RouteSolver {
     let random = RandomSource(seed: options.seed, stream: stream)
     let report = stream == 0 ? options.progress : nil
     var start: Solution?
+    var pool = RoutePool()
     if var smallDay = SmallDaySearch(instance, random) {
       smallDay.run(&meter) { steps, cost in report?(Double(steps), cost) }
-      if meter.isDone || isBrief {
-        return Found(cost: smallDay.bestCost, solution: smallDay.solution, pool: RoutePool())
-      }
       start = smallDay.solution
+      if meter.isDone || isBrief {
+        return Found(cost: smallDay.bestCost, solution: smallDay.solution, pool: pool)
+      }
+    } else if instance.isPrizeCollecting {
+      // Where everything can be served, the other search goes on from there with the cost.
+      var prizes = OrienteeringSearch(instance, random)
+      prizes.run(&meter) { steps, cost in report?(Double(steps), cost) }
+      start = prizes.best
+      pool = prizes.pool
     }
     var search = RouteSearch(instance, random)
     if let start { search.start(from: start) } else { search.build() }
@@ -201,7 +208,7 @@ struct RouteSolver {
     if !instance.isUntimed { search.descend(meter) }
     search.reduceFleet(&meter)
     let phases =
-      isRecombined(instance) && problem.objective != .prizes
+      isRecombined(instance) && !instance.isPrizeCollecting
       ? AnnealingPhase.reheated(from: meter.share) : AnnealingPhase.single(from: meter.share)
     for (number, phase) in phases.enumerated() where !meter.isDone {
       if number > 0, let better = recombined(search.solution, search.pool.routes, instance) {
@@ -210,7 +217,8 @@ struct RouteSolver {
       search.ruinAndRecreate(phase, &meter) { steps, cost in report?(Double(steps), cost) }
     }
     if !instance.isUntimed { search.descend(WorkMeter(options, begin: begin)) }
-    return Found(cost: search.currentCost, solution: search.solution, pool: search.pool)
+    pool.add(search.pool)
+    return Found(cost: search.currentCost, solution: search.solution, pool: pool)
   }
 
   /// Searches a single path with prizes and a length; `nil` if it can visit no stop with a prize.

@@ -1,0 +1,103 @@
+/// Searches routes for the greatest prizes: strings of stops are removed, absent stops inserted by their
+/// worth, and changes accepted by simulated annealing on prizes, less a small price of travel.
+struct OrienteeringSearch: ~Copyable {
+  /// How many steps lie between two plans whose routes are kept though they are not the best.
+  private static let sampleInterval = 4_096
+  /// The share of the mean prize per cost that a unit of cost is priced at.
+  private static let priceShare = 0.02
+  /// Where annealing begins and ends, in mean prizes.
+  private static let temperatures = (first: 1.0, last: 0.02)
+
+  private let cost: CostEvaluator
+  private var tours: Tours
+  private var random: RandomSource
+  private var stringRemoval: StringRemoval
+  private var recreation: PrizeRecreation
+  private var journal: RouteJournal
+  private var absent: [Int]
+  private var absentBefore: [Int] = []
+  /// What a unit of cost is worth, in absences.
+  private var price = 0.0
+  private var currentCost: Int
+  private(set) var best: Solution
+  private(set) var bestCost: Int
+  private(set) var pool = RoutePool()
+
+  /// Starts with idle vehicles.
+  init(_ instance: SearchInstance, _ random: RandomSource) {
+    cost = CostEvaluator(instance)
+    tours = Tours(cost)
+    self.random = random
+    stringRemoval = StringRemoval(cost)
+    recreation = PrizeRecreation(cost)
+    journal = RouteJournal(cost)
+    absent = Array(0..<cost.stopCount)
+    currentCost = tours.totalCost(cost)
+    bestCost = currentCost
+    best = tours.solution(cost)
+  }
+
+  /// Searches until the limit, or until everything is served.
+  ///
+  /// - Parameters:
+  ///   - meter: Counts steps; one step is one ruin and recreation.
+  ///   - progress: Told about every better plan: the steps so far and its cost.
+  mutating func run(
+    _ meter: inout WorkMeter, progress: (_ steps: Int, _ cost: Int) -> Void
+  ) {
+    guard cost.stopCount > 0, cost.vehicleCount > 0 else { return }
+    var absences = 0
+    for stop in 0..<cost.stopCount { absences += cost.absence[stop] }
+    let meanAbsence = max(1, Double(absences) / Double(cost.stopCount))
+    let cooling = CoolingSchedule(
+      from: meanAbsence * Self.temperatures.first, to: meanAbsence * Self.temperatures.last)
+    recreation.run(&tours, cost, &random, &journal, &absent)
+    journal.forget()
+    currentCost = tours.totalCost(cost)
+    keepBest(absences)
+    while !meter.isDone, !best.unassigned.isEmpty {
+      if step(temperature: cooling.temperature(at: meter.share)), currentCost < bestCost {
+        keepBest(absences)
+        progress(meter.steps, bestCost)
+      } else if meter.steps % Self.sampleInterval == 0 {
+        pool.add(tours.solution(cost))
+      }
+      meter.step()
+    }
+  }
+
+  private mutating func keepBest(_ absences: Int) {
+    bestCost = currentCost
+    best = tours.solution(cost)
+    pool.add(best)
+    var missing = 0
+    for stop in absent { missing += cost.absence[stop] }
+    price = Self.priceShare * Double(absences - missing) / Double(max(1, currentCost - missing))
+  }
+
+  /// Makes one change and keeps it if annealing accepts it.
+  private mutating func step(temperature: Double) -> Bool {
+    absentBefore.removeAll(keepingCapacity: true)
+    absentBefore.append(contentsOf: absent)
+    stringRemoval.run(&tours, cost, &random, &journal, &absent)
+    recreation.run(&tours, cost, &random, &journal, &absent)
+    let costChange = journal.costChange(tours, cost)
+    var absenceChange = 0
+    for stop in absent { absenceChange += cost.absence[stop] }
+    for stop in absentBefore { absenceChange -= cost.absence[stop] }
+    let delta = Double(absenceChange) + price * Double(costChange)
+    let threshold = temperature * CoolingSchedule.negativeLogarithm(random.fraction())
+    let isAccepted = delta < threshold
+    if isAccepted {
+      currentCost += costChange + absenceChange
+    } else {
+      for stop in absent { tours.route[stop] = Tours.none }
+      for stop in absentBefore { tours.route[stop] = Tours.none }
+      journal.restore(&tours, cost)
+      swap(&absent, &absentBefore)
+    }
+    journal.forget()
+    tours.checkInvariants(cost)
+    return isAccepted
+  }
+}

@@ -1,0 +1,243 @@
+/// Inserts absent stops where prizes decide which of them are served.
+///
+/// Either in a drawn order, each at the place that takes least, or always next the stop that is worth
+/// most for what it takes: the detour and the shift of the visits behind it. Only routes that were
+/// changed and idle ones are open, others now and then: where nothing has changed nothing fits.
+///
+/// - Source: P. Vansteenwegen, W. Souffriau, G. Vanden Berghe, D. Van Oudheusden (2009), *Iterated local
+///   search for the team orienteering problem with time windows*, Computers & Operations Research
+///   36(12): shifts, and the square of the prize per shift; blinks as in ``GreedyRecreation``.
+struct PrizeRecreation: ~Copyable {
+  /// The share of recreations by worth; the others follow a drawn order.
+  private static let worthShare = 0.3
+  /// The share of closed routes at which a stop is tried all the same.
+  private static let closedShare = 0.1
+  /// One place in so many at most is skipped unseen.
+  private static let blinkInterval = 200
+  /// Up to this many open routes the places of all absent stops are remembered.
+  private static let mostRemembered = 32
+
+  /// Where an absent stop takes least on one route.
+  struct Place: BitwiseCopyable {
+    var after: Int
+    /// Detour and shift together; ``none`` where the stop does not fit.
+    var growth: Int
+
+    static let none = Place(after: 0, growth: .max)
+  }
+
+  private var keys: Table<Double>
+  /// `far[stop]`: cost of the leg from the first depot.
+  private let far: Table<Int>
+  /// `places[stop * mostRemembered + slot]`: the best place on the slot's open route.
+  private var places: Table<Place>
+  private var isOpen: Table<Bool>
+  private var open: [Int] = []
+  private var blink = 1
+
+  /// Prepares the recreation for one instance.
+  init(_ cost: borrowing CostEvaluator) {
+    keys = Table(repeating: 0, count: cost.stopCount)
+    places = Table(repeating: .none, count: cost.stopCount * Self.mostRemembered)
+    isOpen = Table(repeating: false, count: cost.vehicleCount)
+    var far: [Int] = []
+    for stop in 0..<cost.stopCount {
+      far.append(cost.vehicleCount > 0 ? cost.leg(cost.start(of: 0), stop, cost.travelClass[0]) : 0)
+    }
+    self.far = Table(far)
+  }
+
+  /// Inserts absent stops; those that fit nowhere stay.
+  mutating func run(
+    _ tours: inout Tours, _ cost: borrowing CostEvaluator, _ random: inout RandomSource,
+    _ journal: inout RouteJournal, _ absent: inout [Int]
+  ) {
+    for vehicle in journal.vehicles { isOpen[vehicle] = true }
+    open.removeAll(keepingCapacity: true)
+    for vehicle in 0..<cost.vehicleCount {
+      if tours.stopCount[vehicle] == 0 { isOpen[vehicle] = true }
+      if isOpen[vehicle] { open.append(vehicle) }
+    }
+    if open.count <= Self.mostRemembered, random.fraction() < Self.worthShare {
+      insertByWorth(&tours, cost, &random, &journal, &absent)
+    } else {
+      insertInOrder(&tours, cost, &random, &journal, &absent)
+    }
+    for vehicle in open { isOpen[vehicle] = false }
+  }
+
+  // MARK: By worth
+
+  private mutating func insertByWorth(
+    _ tours: inout Tours, _ cost: borrowing CostEvaluator, _ random: inout RandomSource,
+    _ journal: inout RouteJournal, _ absent: inout [Int]
+  ) {
+    let isSquared = random.fraction() < 0.5
+    for stop in absent {
+      let prize = Double(cost.absence[stop])
+      keys[stop] = (isSquared ? prize * prize : prize) * (0.7 + 0.6 * random.fraction())
+      var triedGroup = -1
+      for slot in open.indices {
+        let vehicle = open[slot]
+        let isTwin = tours.stopCount[vehicle] == 0 && cost.group[vehicle] == triedGroup
+        if tours.stopCount[vehicle] == 0 { triedGroup = cost.group[vehicle] }
+        // Idle twins wait until the first of them is used.
+        places[stop * Self.mostRemembered + slot] =
+          isTwin ? .none : place(of: stop, on: vehicle, tours, cost, &random)
+      }
+    }
+    while let (index, slot) = mostWorth(absent) {
+      let stop = absent[index]
+      let vehicle = open[slot]
+      let wasIdle = tours.stopCount[vehicle] == 0
+      let after = places[stop * Self.mostRemembered + slot].after
+      insert(stop, after: after, on: vehicle, &tours, cost, &journal)
+      absent.swapAt(index, absent.count - 1)
+      absent.removeLast()
+      for other in absent where places[other * Self.mostRemembered + slot].growth != .max {
+        places[other * Self.mostRemembered + slot] = place(
+          of: other, on: vehicle, tours, cost, &random)
+      }
+      guard wasIdle else { continue }
+      let twin = open.indices.first {
+        tours.stopCount[open[$0]] == 0 && cost.group[open[$0]] == cost.group[vehicle]
+      }
+      guard let twin else { continue }
+      for other in absent {
+        places[other * Self.mostRemembered + twin] = place(
+          of: other, on: open[twin], tours, cost, &random)
+      }
+    }
+  }
+
+  private func mostWorth(_ absent: [Int]) -> (index: Int, slot: Int)? {
+    var choice: (index: Int, slot: Int)?
+    var greatest = -1.0
+    for index in absent.indices {
+      let stop = absent[index]
+      for slot in open.indices {
+        let growth = places[stop * Self.mostRemembered + slot].growth
+        guard growth != .max else { continue }
+        let worth = keys[stop] / Double(max(1, growth + 1))
+        if worth > greatest {
+          greatest = worth
+          choice = (index, slot)
+        }
+      }
+    }
+    return choice
+  }
+
+  // MARK: In order
+
+  private mutating func insertInOrder(
+    _ tours: inout Tours, _ cost: borrowing CostEvaluator, _ random: inout RandomSource,
+    _ journal: inout RouteJournal, _ absent: inout [Int]
+  ) {
+    sort(&absent, cost, &random)
+    var remaining = 0
+    for index in absent.indices {
+      let stop = absent[index]
+      var best = Place.none
+      var bestVehicle = 0
+      var triedGroup = -1
+      for vehicle in 0..<cost.vehicleCount {
+        if tours.stopCount[vehicle] == 0 {
+          if cost.group[vehicle] == triedGroup { continue }
+          triedGroup = cost.group[vehicle]
+        } else if !isOpen[vehicle], random.fraction() >= Self.closedShare {
+          continue
+        }
+        let place = place(of: stop, on: vehicle, tours, cost, &random)
+        if place.growth < best.growth {
+          best = place
+          bestVehicle = vehicle
+        }
+      }
+      if best.growth == .max {
+        absent[remaining] = stop
+        remaining += 1
+      } else {
+        insert(stop, after: best.after, on: bestVehicle, &tours, cost, &journal)
+      }
+    }
+    absent.removeLast(absent.count - remaining)
+  }
+
+  private mutating func sort(
+    _ absent: inout [Int], _ cost: borrowing CostEvaluator, _ random: inout RandomSource
+  ) {
+    let draw = random.fraction()
+    for stop in absent {
+      let window = cost.firstWindow[stop]
+      keys[stop] =
+        if draw < 0.4 {
+          -Double(cost.absence[stop]) * (0.3 + random.fraction())
+        } else if draw < 0.7 {
+          random.fraction()
+        } else if draw < 0.8 {
+          Double(far[stop])
+        } else if draw < 0.9 {
+          Double(cost.windowEnd[window])
+        } else {
+          Double(cost.windowEnd[window] - cost.windowStart[window])
+        }
+    }
+    absent.sort { (keys[$0], $0) < (keys[$1], $1) }
+  }
+
+  // MARK: Places
+
+  private func insert(
+    _ stop: Int, after node: Int, on vehicle: Int, _ tours: inout Tours,
+    _ cost: borrowing CostEvaluator, _ journal: inout RouteJournal
+  ) {
+    journal.record(vehicle, tours, cost)
+    tours.attach(stop, after: node)
+    tours.refresh(vehicle, cost)
+  }
+
+  /// Returns the place on a route where a stop takes least, among those that are not blinked away.
+  private mutating func place(
+    of stop: Int, on vehicle: Int, _ tours: borrowing Tours, _ cost: borrowing CostEvaluator,
+    _ random: inout RandomSource
+  ) -> Place {
+    var best = Place.none
+    guard cost.fits(stop, on: vehicle, in: tours) else { return best }
+    let isTimed = cost.timing == .segments
+    let vehicleClass = cost.travelClass[vehicle]
+    let window = cost.firstWindow[stop]
+    let (opening, closing) = (cost.windowStart[window], cost.windowEnd[window])
+    let visit = cost.service[stop] + cost.setup[stop]
+    let end = cost.end(of: vehicle)
+    var p = cost.start(of: vehicle)
+    while p != end {
+      let q = tours.next[p]
+      let (before, after) = (p, q)
+      p = q
+      let there = cost.duration(before, stop, vehicleClass)
+      var shift = 0
+      if isTimed {
+        let arrival = tours.headTime[before].earliestEnd + there
+        if arrival > closing { continue }
+        let leaving = max(arrival, opening) + visit + cost.duration(stop, after, vehicleClass)
+        let tail = tours.tailTime[after]
+        if leaving > tail.latest { continue }
+        let begin = tours.headTime[after].earliestEnd - cost.service[after] - cost.setup[after]
+        shift = max(leaving, cost.windowStart[cost.firstWindow[after]]) - begin
+      }
+      let growth =
+        shift + cost.leg(before, stop, vehicleClass) + cost.leg(stop, after, vehicleClass)
+        - cost.leg(before, after, vehicleClass)
+      guard growth < best.growth, cost.isFeasible(stop, after: before, on: vehicle, in: tours)
+      else { continue }
+      blink -= 1
+      if blink == 0 {
+        blink = 1 + random.below(Self.blinkInterval)
+      } else {
+        best = Place(after: before, growth: growth)
+      }
+    }
+    return best
+  }
+}
