@@ -102,19 +102,24 @@ struct RouteSearch: ~Copyable {
     tours.load(search.best.solution(cost), cost)
   }
 
-  /// From the mean leg down to a fiftieth of it; where windows make steps costly, from several mean
-  /// legs; where prizes come first, from about the mean prize, so that they are weighed before
-  /// legs are.
+  /// From some mean legs, or `heat` times as many, down to a fiftieth of one; where prizes come first,
+  /// from about the mean prize, so that they are weighed before legs are.
   private func coolingSchedule(heat: Double) -> CoolingSchedule {
     guard cost.isPrizeCollecting else {
-      return cost.timing == .none
-        ? CoolingSchedule(from: meanLeg, to: meanLeg / 50)
-        : CoolingSchedule(from: meanLeg * 5 * heat, to: meanLeg / 50)
+      return CoolingSchedule(from: meanLeg * warmth * heat, to: meanLeg / 50)
     }
     var absences = 0
     for stop in 0..<cost.stopCount { absences += cost.absence[stop] }
     let meanAbsence = Double(absences) / Double(cost.stopCount)
     return CoolingSchedule(from: max(meanLeg, meanAbsence / 2), to: meanLeg / 20)
+  }
+
+  /// How many mean legs the search begins with: several where windows make steps costly; else the
+  /// more the longer the routes, since savings leave long routes in a poor order of regions.
+  private var warmth: Double {
+    guard cost.isUntimed else { return cost.timing == .none ? 0.5 : 5 }
+    let (_, stops, routes) = usage
+    return max(0.5, min(4, Double(stops) / Double(max(1, routes)) / 40))
   }
 
   /// The mean cost of a leg of the plan in hand, counted by stops; at least 1.
