@@ -59,11 +59,12 @@ struct RouteSearch: ~Copyable {
   /// Ruins and recreates until the phase ends, and leaves the best plan in hand.
   ///
   /// - Parameters:
-  ///   - phase: When temperatures fall, and from where.
   ///   - meter: Counts steps; one step is one ruin and recreation.
+  ///   - phase: When temperatures fall, and from where.
   ///   - progress: Told about every better plan: the steps so far and its cost.
   mutating func ruinAndRecreate(
-    _ phase: AnnealingPhase, _ meter: inout WorkMeter, progress: (_ steps: Int, _ cost: Int) -> Void
+    _ meter: inout WorkMeter, _ phase: AnnealingPhase = .whole,
+    progress: (_ steps: Int, _ cost: Int) -> Void
   ) {
     guard cost.stopCount > 0, cost.vehicleCount > 0 else { return }
     let cooling = coolingSchedule(heat: phase.heat)

@@ -214,7 +214,7 @@ struct RouteSolver {
       if number > 0, let better = recombined(search.solution, search.pool.routes, instance) {
         search.start(from: better)
       }
-      search.ruinAndRecreate(phase, &meter) { steps, cost in report?(Double(steps), cost) }
+      search.ruinAndRecreate(&meter, phase) { steps, cost in report?(Double(steps), cost) }
     }
     if !instance.isUntimed { search.descend(WorkMeter(options, begin: begin)) }
     pool.add(search.pool)

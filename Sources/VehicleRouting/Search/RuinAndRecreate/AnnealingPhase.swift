@@ -12,6 +12,9 @@ struct AnnealingPhase {
   private static let reheat = 0.1
   private static let reheats = 3
 
+  /// One fall over all work.
+  static let whole = AnnealingPhase(begin: 0, end: 1, heat: 1)
+
   /// One fall over all work that is left.
   static func single(from begin: Double) -> [AnnealingPhase] {
     [AnnealingPhase(begin: begin, end: 1, heat: 1)]
