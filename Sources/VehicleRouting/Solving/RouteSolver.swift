@@ -91,11 +91,12 @@ struct RouteSolver {
       let depots = DepotLegs(problem, instance)
     else { return nil }
     let count = problem.stops.count
-    let halves = HalfLegs.bound(instance, depots)
+    let least = max(
+      HalfLegs.bound(instance, depots) ?? 0, RadialBound.bound(instance, depots) ?? 0)
     // On small days the proof has better bounds.
     guard (Self.mostProvenStops + 1...Self.mostForestStops).contains(count),
       var forest = RouteForest(instance, depots)
-    else { return halves }
+    else { return least }
     // Under a work limit a step counts as much as the iterations that take as long.
     var steps = min(300, 200_000_000 / (count * count))
     if case .iterations(let most) = options.limit {
@@ -108,7 +109,7 @@ struct RouteSolver {
       }
       return options.isCancelled()
     }
-    return max(forest.bound, halves ?? 0)
+    return max(forest.bound, least)
   }
 
   /// Returns the plan, or a better one that turns up, with what no plan can collect.

