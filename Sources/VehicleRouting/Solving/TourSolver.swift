@@ -113,9 +113,11 @@ struct TourSolver {
     }
     var meter = WorkMeter(options, begin: begin, interval: 1)
     var ascent = SparseAscent(map)
+    if case .seconds = options.limit { meter.look() }
+    let most = meter.share + Self.ascentShare
     ascent.run(steps: ascentSteps) {
       if case .seconds = options.limit { meter.look() }
-      return meter.isDone || meter.share > Self.ascentShare
+      return meter.isDone || meter.share > most
     }
     let count = min(Self.candidateCount, cityCount - 1)
     map.setCandidates(ascent.candidates(count), each: count)
