@@ -1,3 +1,5 @@
+internal import TravelModel
+
 /// Searches routes for the greatest prizes: strings of stops are removed, absent stops inserted by their
 /// worth, and changes accepted by simulated annealing on prizes, less a small price of travel.
 struct OrienteeringSearch: ~Copyable {
@@ -5,9 +7,12 @@ struct OrienteeringSearch: ~Copyable {
   private static let sampleInterval = 4_096
   /// The share of the mean prize per cost that a unit of cost is priced at.
   private static let priceShare = 0.02
-  /// Where annealing begins and ends, in mean prizes.
-  private static let temperatures = (first: 1.0, last: 0.02)
+  /// Where annealing begins and ends, in mean prizes: hotter where no window orders the stops, for
+  /// then whole regions are exchanged.
+  private static let firstTemperatures = (windows: 1.0, noWindows: 3.0)
+  private static let lastTemperature = 0.02
 
+  private let firstTemperature: Double
   private let cost: CostEvaluator
   private var tours: Tours
   private var random: RandomSource
@@ -25,6 +30,11 @@ struct OrienteeringSearch: ~Copyable {
 
   /// Starts with idle vehicles.
   init(_ instance: SearchInstance, _ random: RandomSource) {
+    let hasWindows = (0..<instance.stopCount).contains { stop in
+      instance.windowEnd[Int(instance.firstWindow[stop])] < TimeWindow.always.end
+    }
+    firstTemperature =
+      hasWindows ? Self.firstTemperatures.windows : Self.firstTemperatures.noWindows
     cost = CostEvaluator(instance)
     tours = Tours(cost)
     self.random = random
@@ -50,7 +60,7 @@ struct OrienteeringSearch: ~Copyable {
     for stop in 0..<cost.stopCount { absences += cost.absence[stop] }
     let meanAbsence = max(1, Double(absences) / Double(cost.stopCount))
     let cooling = CoolingSchedule(
-      from: meanAbsence * Self.temperatures.first, to: meanAbsence * Self.temperatures.last)
+      from: meanAbsence * firstTemperature, to: meanAbsence * Self.lastTemperature)
     recreation.run(&tours, cost, &random, &journal, &absent)
     journal.forget()
     currentCost = tours.totalCost(cost)
