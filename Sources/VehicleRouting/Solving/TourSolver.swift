@@ -58,6 +58,8 @@ struct TourSolver {
 
   /// Up to this many cities a tour is proven; beyond, GLPK is asked only by ``Method/exact``.
   private static let mostProvenCities = 200
+  /// So many kicks per city without a better tour leave the rest of the limit to the proof.
+  private static let patiencePerCity = 100
   /// Candidates of each city, and the share of the limit in which they and the bound are found.
   private static let candidateCount = 5
   private static let ascentShare = 0.06
@@ -68,7 +70,7 @@ struct TourSolver {
     guard isSymmetric else { return solveDirected(isProving: isProving) }
     let (map, bound) = prepared(isBounded: !isProving)
     let found = ParallelSearches.map(max(1, options.searches), threads: options.threads) { stream in
-      search(map, stream: stream, patience: isProving ? 10 * cityCount : nil, target: bound)
+      search(map, stream: stream, patience: isProving ? Self.patiencePerCity * cityCount : nil, target: bound)
     }
     return finished(found, bound: bound, isProving: isProving)
   }
