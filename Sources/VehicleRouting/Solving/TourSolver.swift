@@ -70,7 +70,9 @@ struct TourSolver {
     guard isSymmetric else { return solveDirected(isProving: isProving) }
     let (map, bound) = prepared(isBounded: !isProving)
     let found = ParallelSearches.map(max(1, options.searches), threads: options.threads) { stream in
-      search(map, stream: stream, patience: isProving ? Self.patiencePerCity * cityCount : nil, target: bound)
+      search(
+        map, stream: stream, patience: isProving ? Self.patiencePerCity * cityCount : nil,
+        target: bound)
     }
     return finished(found, bound: bound, isProving: isProving)
   }
