@@ -78,6 +78,17 @@ struct SmallDay: ~Copyable {
     end = Table(Array(nodes[(n + instance.vehicleCount)...]))
   }
 
+  /// How many vehicles the sum of all demands fills at least, at most all.
+  var fewestVehicles: Int {
+    var load = 0
+    for stop in 0..<stopCount { load += demand[stop] }
+    for v in 0..<vehicleCount {
+      load -= capacity[v]
+      if load <= 0 { return v + 1 }
+    }
+    return vehicleCount
+  }
+
   @inline(__always)
   func leg(_ from: Int, _ to: Int) -> Int { Int(legs[from &* Self.rowStride &+ to]) }
 }

@@ -11,12 +11,14 @@ struct SmallDaySearch: ~Copyable {
   private static let stepsPerStop = 4
   /// The search ends when so many runs have found the best cost, and at the latest after so many.
   private static let agreeingRuns = 3
-  private static let mostRuns = 16
+  private static let mostRuns = 12
   /// c̄ and Lᵐᵃˣ: how many stops a ruin removes on average, and the longest string.
   private static let meanRemoved = 10.0
   private static let longestString = 10.0
   private static let splitShare = 0.5
   private static let splitGrowth = 0.01
+  /// Of so many drawn stops the farthest opens a route.
+  private static let drawnSeeds = 6
   /// One place in about so many is skipped unseen.
   private static let blinkSpacing = 100
 
@@ -81,27 +83,50 @@ struct SmallDaySearch: ~Copyable {
     for v in 0..<day.vehicleCount { best.copyRoute(v, from: current) }
   }
 
-  /// Inserts all stops, the largest demand first.
+  /// Gives as many vehicles as the load needs a stop each, far apart, and inserts all others in random
+  /// order: runs that begin differently end differently.
   private mutating func construct() {
     current.clear(day)
     trial.clear(day)
     trialCost = 0
     runBestCost = .max
     absent.removeAll()
-    for stop in 0..<day.stopCount {
+    for v in 0..<day.fewestVehicles { openRoute(v) }
+    for stop in 0..<day.stopCount where trial.vehicle[stop] == SmallPlan.noVehicle {
+      keys[absent.count] = Int(truncatingIfNeeded: random.next() >> 16)
       absent.append(stop)
-      keys[stop] = -day.demand[stop]
     }
     sortAbsent()
     _ = recreate(below: .max)
-    touched = (1 << UInt32(day.vehicleCount)) &- 1
-    if day.vehicleCount == 32 { touched = .max }
+    touched = .max
     accept()
+  }
+
+  /// Sends a vehicle to the stop, of a few that are drawn, that lies farthest from the others' stops.
+  private mutating func openRoute(_ v: Int) {
+    var farthest = -1
+    var reach = Int.min
+    for _ in 0..<Self.drawnSeeds {
+      let stop = random.below(day.stopCount)
+      guard trial.vehicle[stop] == SmallPlan.noVehicle, day.demand[stop] <= day.capacity[v] else {
+        continue
+      }
+      var nearest = Int.max
+      for other in 0..<v where trial.stopCount[other] > 0 {
+        nearest = min(nearest, day.leg(Int(trial.nodes[other * trial.stride + 1]), stop))
+      }
+      if nearest > reach { (farthest, reach) = (stop, nearest) }
+    }
+    guard farthest >= 0 else { return }
+    let detour =
+      day.fixedCost[v] + day.leg(day.start[v], farthest) + day.leg(farthest, day.end[v])
+    trial.insert(farthest, v, at: 1, detour: detour, day)
+    trialCost += detour
   }
 
   private mutating func anneal(_ meter: inout WorkMeter) {
     let meanLeg = max(1, Double(max(1, currentCost - absenceCost)) / Double(day.stopCount + 1))
-    let cooling = CoolingSchedule(from: meanLeg / 2, to: meanLeg / 50)
+    let cooling = CoolingSchedule(from: meanLeg / 5, to: meanLeg / 50)
     let steps = Self.stepsPerStop * day.stopCount
     for step in 0..<steps where !meter.isDone {
       let temperature = cooling.temperature(at: Double(step) / Double(steps))
