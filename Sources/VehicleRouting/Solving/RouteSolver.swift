@@ -56,12 +56,8 @@ struct RouteSolver {
     // Equal costs are settled by the order of the streams, not by who was first.
     var best = found.dropFirst().reduce(found[0]) { $1.cost < $0.cost ? $1 : $0 }.solution
     if isRecombined {
-      var partitioning = SetPartitioning()
-      partitioning.limit = options.proofLimit(begin: begin)
-      partitioning.isCancelled = options.isCancelled
       let pool = found.reduce(into: RoutePool()) { $0.add($1.pool) }
-      let newest = pool.routes.suffix(RoutePool.capacity)
-      best = partitioning.improve(best, by: newest, of: instance) ?? best
+      best = recombined(best, pool.routes.suffix(RoutePool.capacity), instance) ?? best
     }
     if problem.objective == .prizes { return prizesBounded(best, instance, isSmall: isSmall) }
     // Below the bound of plans that serve all stops, others may lie.
@@ -124,10 +120,7 @@ struct RouteSolver {
       proof.isCancelled = options.isCancelled
       if let proven = proof.solve(problem, instance, from: best) {
         bound = min(proven.bound, bound ?? .max)
-        var packing = SetPartitioning()
-        packing.limit = options.proofLimit(begin: begin)
-        packing.isCancelled = options.isCancelled
-        best = packing.improve(best, by: proven.routes, of: instance) ?? best
+        best = recombined(best, proven.routes, instance) ?? best
       }
     }
     let collected = best.routes.lazy.flatMap(\.stops).reduce(0) {
@@ -151,17 +144,19 @@ struct RouteSolver {
       && problem.stops.count <= Self.mostRecombinedStops
   }
 
-  /// Recombines what one search has seen, in a small share of the limit.
+  /// Returns the best plan of some routes, if GLPK finds one that is better; it may take what is left
+  /// of the limit, or `share` of a time limit.
   private func recombined(
-    _ best: Solution, _ routes: [Solution.Route], _ instance: SearchInstance
+    _ best: Solution, _ routes: some Collection<Solution.Route>, _ instance: SearchInstance,
+    share: Double? = nil
   ) -> Solution? {
     var partitioning = SetPartitioning()
     partitioning.limit = options.proofLimit(begin: begin)
-    if case .seconds(let most) = options.limit {
-      partitioning.limit = .time(seconds: most * Self.recombinationShare / 2)
+    if let share, case .seconds(let most) = options.limit {
+      partitioning.limit = .time(seconds: most * share)
     }
     partitioning.isCancelled = options.isCancelled
-    return partitioning.improve(best, by: routes.suffix(RoutePool.capacity), of: instance)
+    return partitioning.improve(best, by: routes, of: instance)
   }
 
   /// Up to this many stops a proof takes about as long as a search.
@@ -212,7 +207,11 @@ struct RouteSolver {
       isRecombined(instance) && !instance.isPrizeCollecting
       ? AnnealingPhase.reheated(from: meter.share) : AnnealingPhase.single(from: meter.share)
     for (number, phase) in phases.enumerated() where !meter.isDone {
-      if number > 0, let better = recombined(search.solution, search.pool.routes, instance) {
+      if number > 0,
+        let better = recombined(
+          search.solution, search.pool.routes.suffix(RoutePool.capacity), instance,
+          share: Self.recombinationShare / 2)
+      {
         search.start(from: better)
       }
       search.ruinAndRecreate(&meter, phase) { steps, cost in report?(Double(steps), cost) }
