@@ -30,8 +30,8 @@ struct SparseAscent: ~Copyable {
   private var sort: RadixSort
   private var degree: Table<Int32>
   private var lastDegree: Table<Int32>
-  /// Sets of connected cities, with paths shortened.
-  private var root: Table<Int32>
+  /// Sets of connected cities.
+  private var sets: DisjointSets
   /// Sets as they were joined: the greater one's root above the smaller one's.
   ///
   /// The weight of the edge is the `joint`. The dearest edge of the tree between two cities is the
@@ -57,7 +57,7 @@ struct SparseAscent: ~Copyable {
     sort = RadixSort(count: edgeCount)
     degree = Table(repeating: 0, count: n)
     lastDegree = Table(repeating: 0, count: n)
-    root = Table(repeating: 0, count: n)
+    sets = DisjointSets(count: n)
     above = Table(repeating: 0, count: n)
     joint = Table(repeating: 0, count: n)
     size = Table(repeating: 0, count: n)
@@ -98,16 +98,6 @@ struct SparseAscent: ~Copyable {
     length[edge] + multiplier[Int(u[edge])] + multiplier[Int(v[edge])]
   }
 
-  @inline(__always)
-  private mutating func find(_ city: Int) -> Int {
-    var city = city
-    while Int(root[city]) != city {
-      root[city] = root[Int(root[city])]
-      city = Int(root[city])
-    }
-    return city
-  }
-
   /// Builds the cheapest 1-tree and returns its weight without multipliers.
   private mutating func build() -> Int {
     var least = Int.max
@@ -125,8 +115,8 @@ struct SparseAscent: ~Copyable {
     while (greatest - least) >> (shift + highest - 31) > 0 { highest += 1 }
     sort.sort(edgeCount, lowest: 31, highest: highest)
 
+    sets.separate()
     for city in 0..<cityCount {
-      root[city] = Int32(city)
       above[city] = Int32(city)
       size[city] = 1
       degree[city] = 0
@@ -138,10 +128,10 @@ struct SparseAscent: ~Copyable {
     var open = cityCount - 1
     for index in 0..<edgeCount {
       let edge = Int(sort.keys[index] & (1 << 31 - 1))
-      let (a, b) = (find(Int(u[edge])), find(Int(v[edge])))
+      let (a, b) = (sets.root(Int(u[edge])), sets.root(Int(v[edge])))
       if a == b { continue }
       let (small, great) = size[a] < size[b] ? (a, b) : (b, a)
-      root[small] = Int32(great)
+      sets.put(small, below: great)
       above[small] = Int32(great)
       joint[small] = weight(edge)
       size[great] += size[small]

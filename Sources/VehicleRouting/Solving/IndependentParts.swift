@@ -91,24 +91,3 @@ struct IndependentParts {
       isProven: solutions.allSatisfy(\.isProven))
   }
 }
-
-/// Sets that grow by joining.
-private struct DisjointSets {
-  private var parent: [Int]
-
-  init(count: Int) { parent = Array(0..<count) }
-
-  mutating func root(_ element: Int) -> Int {
-    var element = element
-    while parent[element] != element {
-      parent[element] = parent[parent[element]]
-      element = parent[element]
-    }
-    return element
-  }
-
-  mutating func join(_ a: Int, _ b: Int) {
-    let (a, b) = (root(a), root(b))
-    parent[max(a, b)] = min(a, b)
-  }
-}

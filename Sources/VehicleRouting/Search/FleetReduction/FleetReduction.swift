@@ -147,10 +147,7 @@ struct FleetReduction: ~Copyable {
       || (change == 0 || absent.count < absentBefore.count)
         && Double(journal.costChange(tours, cost)) < threshold
     if !isAccepted {
-      for stop in absent { tours.route[stop] = Tours.none }
-      for stop in absentBefore { tours.route[stop] = Tours.none }
-      journal.restore(&tours, cost)
-      swap(&absent, &absentBefore)
+      journal.restore(&tours, cost, &absent, before: &absentBefore)
     }
     journal.forget()
     tours.checkInvariants(cost)

@@ -101,10 +101,7 @@ struct OrienteeringSearch: ~Copyable {
     if isAccepted {
       currentCost += costChange + absenceChange
     } else {
-      for stop in absent { tours.route[stop] = Tours.none }
-      for stop in absentBefore { tours.route[stop] = Tours.none }
-      journal.restore(&tours, cost)
-      swap(&absent, &absentBefore)
+      journal.restore(&tours, cost, &absent, before: &absentBefore)
     }
     journal.forget()
     tours.checkInvariants(cost)

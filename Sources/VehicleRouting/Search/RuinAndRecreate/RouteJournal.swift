@@ -32,8 +32,15 @@ struct RouteJournal: ~Copyable {
     vehicles.reduce(-costBefore) { $0 + tours.routeCost($1, cost) }
   }
 
-  /// Puts the recorded routes back; the caller has marked all stops absent that were not on them.
-  func restore(_ tours: inout Tours, _ cost: borrowing CostEvaluator) {
+  /// Puts the recorded routes back; `absent` lists the stops that are on no route now, and takes over
+  /// those that were on none before.
+  func restore(
+    _ tours: inout Tours, _ cost: borrowing CostEvaluator, _ absent: inout [Int],
+    before absentBefore: inout [Int]
+  ) {
+    for stop in absent { tours.route[stop] = Tours.none }
+    for stop in absentBefore { tours.route[stop] = Tours.none }
+    swap(&absent, &absentBefore)
     var position = 0
     for (vehicle, count) in zip(vehicles, counts) {
       tours.link(vehicle, stops[position..<position + count], cost)

@@ -54,10 +54,7 @@ struct RuinAndRecreate: ~Copyable {
       isBest = currentCost < best.cost
       if isBest { best.update(tours, cost, cost: currentCost, &pool) }
     } else {
-      for stop in absent { tours.route[stop] = Tours.none }
-      for stop in absentBefore { tours.route[stop] = Tours.none }
-      journal.restore(&tours, cost)
-      swap(&absent, &absentBefore)
+      journal.restore(&tours, cost, &absent, before: &absentBefore)
     }
     journal.forget()
     tours.checkInvariants(cost)

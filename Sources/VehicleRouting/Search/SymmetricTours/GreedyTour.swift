@@ -70,13 +70,14 @@ private struct PathSet: ~Copyable {
   private var degree: Table<UInt8>
   /// `links[2 * city + i]`: the neighbours on the path, as many as the degree says.
   private var links: Table<Int32>
-  private var parent: Table<Int32>
+  /// The cities of a path are a set.
+  private var paths: DisjointSets
 
   init(_ count: Int) {
     self.count = count
     degree = Table(repeating: 0, count: count)
     links = Table(repeating: -1, count: 2 * count)
-    parent = Table((0..<Int32(count)).map(\.self))
+    paths = DisjointSets(count: count)
   }
 
   /// The cities at the ends of paths, ascending.
@@ -84,21 +85,12 @@ private struct PathSet: ~Copyable {
     (0..<Int32(degree.count)).filter { degree[Int($0)] < 2 }
   }
 
-  private mutating func root(_ city: Int) -> Int {
-    var city = city
-    while Int(parent[city]) != city {
-      parent[city] = parent[Int(parent[city])]
-      city = Int(parent[city])
-    }
-    return city
-  }
-
   /// Joins two cities if both end different paths.
   mutating func join(_ i: Int, _ j: Int) {
     guard degree[i] < 2, degree[j] < 2 else { return }
-    let (a, b) = (root(i), root(j))
+    let (a, b) = (paths.root(i), paths.root(j))
     guard a != b else { return }
-    parent[a] = Int32(b)
+    paths.put(a, below: b)
     links[2 * i + Int(degree[i])] = Int32(j)
     links[2 * j + Int(degree[j])] = Int32(i)
     degree[i] += 1
