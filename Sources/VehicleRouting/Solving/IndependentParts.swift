@@ -2,13 +2,19 @@
 /// stop of another, for lack of skills or of capacity.
 ///
 /// Solved apart they are easier, and proven more often: two kinds of waste with trucks of their own
-/// are two days.
+/// are two days. A problem that does not fall apart is one part.
 struct IndependentParts {
-  /// Indices into the whole problem's stops and vehicles, ascending.
+  /// Indices into the whole problem's stops and vehicles.
   struct Part: Hashable {
+    /// Ascending; where there are many, near ones near each other, if their positions are known.
     var stops: [Int] = []
+    /// Ascending.
     var vehicles: [Int] = []
   }
+
+  /// Up to this many stops all that a search reads stays in the cache in any order. With 900 stops in
+  /// the order of a curve it makes 1.4 times the steps.
+  static let mostUnorderedStops = 100
 
   /// By their first stops; each has at least one stop.
   let parts: [Part]
@@ -45,7 +51,27 @@ struct IndependentParts {
     for v in problem.vehicles.indices {
       if let part = partOfRoot[sets.root(n + v)] { parts[part].vehicles.append(v) }
     }
-    self.parts = parts
+    self.parts = parts.map { part in
+      guard part.stops.count > Self.mostUnorderedStops else { return part }
+      return Part(stops: Self.alongCurve(part.stops, problem), vehicles: part.vehicles)
+    }
+  }
+
+  /// Returns stops in an order that keeps near ones near; unchanged if a position is unknown.
+  private static func alongCurve(_ stops: [Int], _ problem: Problem) -> [Int] {
+    var (x, y): ([Double], [Double]) = ([], [])
+    for stop in stops {
+      switch problem.locations[problem.stops[stop].location].position {
+      case .planar(let px, let py):
+        x.append(px)
+        y.append(py)
+      case .geographic(let coordinate):
+        x.append(coordinate.longitude)
+        y.append(coordinate.latitude)
+      case nil: return stops
+      }
+    }
+    return HilbertCurve.order(x: x, y: y).map { stops[Int($0)] }
   }
 
   private struct Ability: Hashable {

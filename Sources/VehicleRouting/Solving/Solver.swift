@@ -27,7 +27,9 @@ package enum Solver {
     _ problem: Problem, _ options: RunOptions, begin: Double
   ) -> BoundedSolution {
     let whole = IndependentParts(problem)
-    guard whole.parts.count > 1 else { return solvePart(problem, options, begin: begin) }
+    if whole.parts.count <= 1, problem.stops.count <= IndependentParts.mostUnorderedStops {
+      return solvePart(problem, options, begin: begin)
+    }
     var openStops = problem.stops.count
     let solutions = whole.parts.map { part in
       var partOptions = options
@@ -37,7 +39,7 @@ package enum Solver {
         partOptions.limit = .seconds(left * Double(part.stops.count) / Double(openStops))
       }
       openStops -= part.stops.count
-      partOptions.progress = nil
+      if whole.parts.count > 1 { partOptions.progress = nil }
       return solvePart(whole.problem(of: part), partOptions, begin: now)
     }
     return whole.merged(solutions)

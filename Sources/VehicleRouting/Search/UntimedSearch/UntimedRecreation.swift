@@ -29,6 +29,11 @@ struct UntimedRecreation: ~Copyable {
   /// `isNearDepot[stop]`: whether a depot is as near as a neighbour that is looked at.
   private let isNearDepot: Table<Bool>
   private var order: InsertionOrder
+  /// Neighbours, by their ranks, or vehicles that may have room for the stop in hand.
+  ///
+  /// Most vehicles are full, and which ones is not to be foreseen: those with room are gathered
+  /// first, without a branch. That takes two thirds of the time of turning away the others one by one.
+  private var candidates: Table<Int32>
   /// How many places are seen before the next blink, and how many that are on average.
   private var sight: Int
   private let meanSight: Double
@@ -69,6 +74,7 @@ struct UntimedRecreation: ~Copyable {
     }
     self.neighbours = Table(neighbours)
     isNearDepot = Table(isNear)
+    candidates = Table(repeating: 0, count: max(nearestCount, cost.vehicleCount))
   }
 
   /// Inserts absent stops; those without a place that is worth its detour stay.
@@ -120,11 +126,20 @@ struct UntimedRecreation: ~Copyable {
     of stop: Int, _ tours: borrowing UntimedTours, _ cost: borrowing CostEvaluator,
     _ random: inout RandomSource, _ best: inout Choice
   ) {
-    for k in stop * nearestCount..<(stop + 1) * nearestCount {
+    let demand = tours.firstDemand(of: stop)
+    let first = stop * nearestCount
+    var count = 0
+    for k in first..<first + nearestCount {
+      let vehicle = Int(tours.places[Int(neighbours[k].stop)].route)
+      candidates[count] = Int32(k)
+      count += tours.hasFirstRoom(for: demand, on: vehicle)
+    }
+    for c in 0..<count {
+      let k = Int(candidates[c])
       let neighbour = Int(neighbours[k].stop)
       let place = tours.places[neighbour]
       let vehicle = Int(place.route)
-      guard vehicle != Tours.none, tours.fits(stop, on: vehicle, cost) else { continue }
+      guard tours.fits(stop, on: vehicle, cost) else { continue }
       let (p, q) = (Int(place.previous), Int(place.next))
       guard isUniform else {
         consider(stop, p, neighbour, vehicle, tours, cost, &random, &best)
@@ -152,15 +167,13 @@ struct UntimedRecreation: ~Copyable {
     for stop: Int, _ tours: borrowing UntimedTours, _ cost: borrowing CostEvaluator,
     _ random: inout RandomSource, _ best: inout Choice
   ) {
-    for g in 0..<tours.used.groupCount {
-      for position in tours.used.usedMembers(ofGroup: g) {
-        let vehicle = tours.used.vehicle(at: position)
-        guard tours.fits(stop, on: vehicle, cost) else { continue }
-        let (start, end) = (cost.start(of: vehicle), cost.end(of: vehicle))
-        let (first, last) = (Int(tours.places[start].next), Int(tours.places[end].previous))
-        consider(stop, start, first, vehicle, tours, cost, &random, &best)
-        consider(stop, last, end, vehicle, tours, cost, &random, &best)
-      }
+    for c in 0..<gatherVehicles(withRoomFor: stop, tours) {
+      let vehicle = Int(candidates[c])
+      guard tours.fits(stop, on: vehicle, cost) else { continue }
+      let (start, end) = (cost.start(of: vehicle), cost.end(of: vehicle))
+      let (first, last) = (Int(tours.places[start].next), Int(tours.places[end].previous))
+      consider(stop, start, first, vehicle, tours, cost, &random, &best)
+      consider(stop, last, end, vehicle, tours, cost, &random, &best)
     }
   }
 
@@ -168,24 +181,38 @@ struct UntimedRecreation: ~Copyable {
     for stop: Int, _ tours: borrowing UntimedTours, _ cost: borrowing CostEvaluator,
     _ random: inout RandomSource, _ best: inout Choice
   ) {
+    for c in 0..<gatherVehicles(withRoomFor: stop, tours) {
+      let vehicle = Int(candidates[c])
+      guard tours.fits(stop, on: vehicle, cost) else { continue }
+      let vehicleClass = cost.travelClass[vehicle]
+      let end = cost.end(of: vehicle)
+      var p = cost.start(of: vehicle)
+      var legToStop = cost.leg(p, stop, vehicleClass)
+      while p != end {
+        let q = Int(tours.places[p].next)
+        let legFromStop = cost.leg(stop, q, vehicleClass)
+        let detour = legToStop + legFromStop - Int(tours.places[q].leg)
+        if isSeen(&random), detour < best.detour { best = Choice(detour: detour, after: p) }
+        legToStop = cost.isSymmetric ? legFromStop : cost.leg(q, stop, vehicleClass)
+        p = q
+      }
+    }
+  }
+
+  /// Makes the candidates the used vehicles with room for a stop in the first limit; returns how many.
+  private mutating func gatherVehicles(
+    withRoomFor stop: Int, _ tours: borrowing UntimedTours
+  ) -> Int {
+    let demand = tours.firstDemand(of: stop)
+    var count = 0
     for g in 0..<tours.used.groupCount {
       for position in tours.used.usedMembers(ofGroup: g) {
         let vehicle = tours.used.vehicle(at: position)
-        guard tours.fits(stop, on: vehicle, cost) else { continue }
-        let vehicleClass = cost.travelClass[vehicle]
-        let end = cost.end(of: vehicle)
-        var p = cost.start(of: vehicle)
-        var legToStop = cost.leg(p, stop, vehicleClass)
-        while p != end {
-          let q = Int(tours.places[p].next)
-          let legFromStop = cost.leg(stop, q, vehicleClass)
-          let detour = legToStop + legFromStop - Int(tours.places[q].leg)
-          if isSeen(&random), detour < best.detour { best = Choice(detour: detour, after: p) }
-          legToStop = cost.isSymmetric ? legFromStop : cost.leg(q, stop, vehicleClass)
-          p = q
-        }
+        candidates[count] = Int32(vehicle)
+        count += tours.hasFirstRoom(for: demand, on: vehicle)
       }
     }
+    return count
   }
 
   private func lookAtIdleVehicles(

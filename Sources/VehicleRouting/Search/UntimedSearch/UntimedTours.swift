@@ -30,7 +30,8 @@ struct UntimedTours: ~Copyable {
 
   /// `places[node]`; nodes are numbered as in ``SearchInstance``.
   private(set) var places: Table<Place>
-  /// How many limits a vehicle has: one per load dimension, and one of stops where there is any.
+  /// How many limits a vehicle has: one per load dimension, and one of stops where there is any, or
+  /// nothing else. So there is at least one.
   let limitCount: Int
   /// `room[vehicle * limitCount + l]`: how much more the vehicle can take.
   private(set) var room: Table<Int>
@@ -49,7 +50,8 @@ struct UntimedTours: ~Copyable {
     places = Table(repeating: nothing, count: cost.nodeCount)
     stopCount = Table(repeating: 0, count: cost.vehicleCount)
     let dimensions = cost.dimensions
-    let countsStops = cost.maxStops.elements.contains { $0 < SearchInstance.unlimited }
+    let countsStops =
+      dimensions == 0 || cost.maxStops.elements.contains { $0 < SearchInstance.unlimited }
     limitCount = dimensions + (countsStops ? 1 : 0)
     var demand: [Int] = []
     for stop in 0..<cost.stopCount {
@@ -90,6 +92,18 @@ struct UntimedTours: ~Copyable {
     for l in 0..<limitCount
     where demand[stop * limitCount + l] > room[vehicle * limitCount + l] { return false }
     return cost.allows(stop, on: vehicle)
+  }
+
+  /// Returns how much a stop takes of the first limit.
+  @inline(__always)
+  func firstDemand(of stop: Int) -> Int { demand[stop * limitCount] }
+
+  /// Returns 1 if a vehicle has room for a demand in the first limit, else, and for `none`, 0.
+  @inline(__always)
+  func hasFirstRoom(for demand: Int, on vehicle: Int) -> Int {
+    let isThere = vehicle >= 0
+    let left = room[(isThere ? vehicle : 0) * limitCount]
+    return (isThere ? 1 : 0) & (left >= demand ? 1 : 0)
   }
 
   /// Takes a stop off its route.
