@@ -107,6 +107,9 @@ struct CostEvaluator: ~Copyable {
   @inline(__always)
   func isStop(_ node: Int) -> Bool { node < stopCount }
 
+  /// Whether two nodes stand for one place.
+  func isSamePlace(_ i: Int, _ j: Int) -> Bool { row[i] == row[j] }
+
   /// Returns the cost of the leg between two nodes for a class of vehicles.
   @inline(__always)
   func leg(_ i: Int, _ j: Int, _ travelClass: Int) -> Int {

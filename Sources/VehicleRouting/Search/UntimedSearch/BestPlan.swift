@@ -22,8 +22,9 @@ struct BestPlan: ~Copyable {
     }
   }
 
+  /// Notes that a node's next node has changed.
   @inline(__always)
-  private mutating func note(_ node: Int) {
+  mutating func note(_ node: Int) {
     guard !isChanged[node] else { return }
     isChanged[node] = true
     changed[changedCount] = Int32(node)

@@ -6,10 +6,14 @@
 ///   the threshold of annealing is drawn before the recreation, which ends as soon as it is too dear;
 ///   rejected changes are undone one by one instead of copying whole plans.
 struct UntimedRuinAndRecreate: ~Copyable {
+  /// A try takes a hundredth of the time of a ruin.
+  private static let exchangesPerRuin = 4
+
   private var random: RandomSource
   private(set) var tours: UntimedTours
   private var removal: UntimedRemoval
   private var recreation: UntimedRecreation
+  private var exchange: EdgeExchange
   /// The best plan so far.
   private(set) var best: BestPlan
   /// Costs of the plan in hand and of the best one.
@@ -26,15 +30,29 @@ struct UntimedRuinAndRecreate: ~Copyable {
     best = BestPlan(self.tours)
     removal = UntimedRemoval(cost)
     recreation = UntimedRecreation(cost)
+    exchange = EdgeExchange(cost)
     currentCost = tours.totalCost(cost)
     bestCost = currentCost
     for stop in 0..<cost.stopCount where tours.route[stop] == Tours.none { absent.append(stop) }
   }
 
-  /// Makes one change and keeps it if annealing accepts it at the temperature.
+  /// Makes one ruin and some exchanges of legs, and keeps those that annealing accepts at the
+  /// temperature.
   ///
-  /// - Returns: Whether the plan is the best so far.
+  /// - Returns: Whether a plan was the best so far.
   mutating func step(_ cost: borrowing CostEvaluator, temperature: Double) -> Bool {
+    var isBest = ruin(cost, temperature)
+    for _ in 0..<Self.exchangesPerRuin {
+      let delta = exchange.run(&tours, &best, cost, &random, temperature: temperature)
+      guard let delta else { continue }
+      currentCost += delta
+      tours.checkInvariants(cost, totalCost: currentCost)
+      if updateBest() { isBest = true }
+    }
+    return isBest
+  }
+
+  private mutating func ruin(_ cost: borrowing CostEvaluator, _ temperature: Double) -> Bool {
     absentBefore.removeAll(keepingCapacity: true)
     absentBefore.append(contentsOf: absent)
     let threshold = temperature * CoolingSchedule.negativeLogarithm(random.fraction())
@@ -52,6 +70,10 @@ struct UntimedRuinAndRecreate: ~Copyable {
     best.note(tours)
     tours.keep()
     tours.checkInvariants(cost, totalCost: currentCost)
+    return updateBest()
+  }
+
+  private mutating func updateBest() -> Bool {
     guard currentCost < bestCost else { return false }
     bestCost = currentCost
     best.update(tours)

@@ -135,6 +135,54 @@ struct UntimedTours: ~Copyable {
     link(change, cost)
   }
 
+  /// Returns how much of a limit the stops from a node on take, forward or back to an end of the route.
+  func demand(from begin: Int, isForward: Bool, _ limit: Int, _ cost: borrowing CostEvaluator) -> Int {
+    var sum = 0
+    var node = begin
+    while cost.isStop(node) {
+      sum += demand[node * limitCount + limit]
+      node = Int(isForward ? places[node].next : places[node].previous)
+    }
+    return sum
+  }
+
+  /// Makes the vehicle of a node go from there through stops to another node; not logged.
+  ///
+  /// Rooms and counts are stale until ``recount(_:_:)`` unless the stops were the vehicle's before.
+  mutating func lead(
+    from begin: Int, through stops: borrowing Table<Int32>, _ count: Int, to end: Int,
+    _ cost: borrowing CostEvaluator
+  ) {
+    let vehicle = places[begin].route
+    let vehicleClass = cost.travelClass[Int(vehicle)]
+    var node = begin
+    for i in 0...count {
+      let next = i < count ? Int(stops[i]) : end
+      places[node].next = Int32(next)
+      places[next].previous = Int32(node)
+      places[next].route = vehicle
+      places[next].leg = Int32(cost.leg(node, next, vehicleClass))
+      node = next
+    }
+  }
+
+  /// Brings the room and the number of stops of a vehicle that is and was used up to date.
+  mutating func recount(_ vehicle: Int, _ cost: borrowing CostEvaluator) {
+    let first = Int(places[cost.start(of: vehicle)].next)
+    for l in 0..<limitCount {
+      let capacity =
+        l < cost.dimensions ? cost.capacity[vehicle * cost.dimensions + l] : cost.maxStops[vehicle]
+      room[vehicle * limitCount + l] = capacity - demand(from: first, isForward: true, l, cost)
+    }
+    var count = 0
+    var node = first
+    while cost.isStop(node) {
+      count += 1
+      node = Int(places[node].next)
+    }
+    stopCount[vehicle] = count
+  }
+
   /// Forgets what the routes were.
   mutating func keep() { changeCount = 0 }
 
