@@ -36,8 +36,39 @@ struct Table<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
+  /// Makes the elements equal to those of a table of the same size.
+  @inline(__always)
+  mutating func copy(_ other: borrowing Table) {
+    assert(count == other.count)
+    base.update(from: other.base, count: count)
+  }
+
   /// The elements as an array; for tests and for output.
   var elements: [Element] { Array(UnsafeBufferPointer(start: base, count: count)) }
+}
+
+extension Table<UInt8> {
+  /// Returns the eight bytes from an index on, the first one lowest.
+  @inline(__always)
+  func word(at index: Int) -> UInt64 {
+    assert(index >= 0 && index + 8 <= count)
+    return UInt64(
+      littleEndian: UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self))
+  }
+
+  /// Returns the sixteen bytes from an index on.
+  @inline(__always)
+  func chunk(at index: Int) -> SIMD16<UInt8> {
+    assert(index >= 0 && index + 16 <= count)
+    return UnsafeRawPointer(base + index).loadUnaligned(as: SIMD16<UInt8>.self)
+  }
+
+  /// Sets the sixteen bytes from an index on.
+  @inline(__always)
+  mutating func setChunk(at index: Int, to bytes: SIMD16<UInt8>) {
+    assert(index >= 0 && index + 16 <= count)
+    UnsafeMutableRawPointer(base + index).storeBytes(of: bytes, as: SIMD16<UInt8>.self)
+  }
 }
 
 extension Table<Int> {
