@@ -47,30 +47,6 @@ struct Table<Element: BitwiseCopyable>: ~Copyable {
   var elements: [Element] { Array(UnsafeBufferPointer(start: base, count: count)) }
 }
 
-extension Table<UInt8> {
-  /// Returns the eight bytes from an index on, the first one lowest.
-  @inline(__always)
-  func word(at index: Int) -> UInt64 {
-    assert(index >= 0 && index + 8 <= count)
-    return UInt64(
-      littleEndian: UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self))
-  }
-
-  /// Returns the sixteen bytes from an index on.
-  @inline(__always)
-  func chunk(at index: Int) -> SIMD16<UInt8> {
-    assert(index >= 0 && index + 16 <= count)
-    return UnsafeRawPointer(base + index).loadUnaligned(as: SIMD16<UInt8>.self)
-  }
-
-  /// Sets the sixteen bytes from an index on.
-  @inline(__always)
-  mutating func setChunk(at index: Int, to bytes: SIMD16<UInt8>) {
-    assert(index >= 0 && index + 16 <= count)
-    UnsafeMutableRawPointer(base + index).storeBytes(of: bytes, as: SIMD16<UInt8>.self)
-  }
-}
-
 extension Table<Int> {
   /// Creates a table of whole numbers, widened so that loops need no conversions.
   init(widening elements: [Int32]) { self.init(elements.map(Int.init)) }

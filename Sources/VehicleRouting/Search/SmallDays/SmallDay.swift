@@ -1,22 +1,25 @@
 /// A small day whose only limits are loads and skipped stops, in a layout of a few kilobytes.
 ///
-/// Nodes are those of ``SearchInstance``, stops first, and one more that stands behind the end of every
-/// route; a node fits into a byte. Costs of legs share a word with a node, so that the least of such
+/// Nodes are the stops, then the vehicles' ends, then some that stand for nothing, then the vehicles'
+/// starts; a node fits into a byte. Costs of legs share a word with a node, so that the least of such
 /// words tells the cheapest place: the cost takes the upper 56 bits, the node the lower 8.
 struct SmallDay: ~Copyable {
   /// Larger days are better served by one long search than by many short ones.
   static let mostStops = 60
   private static let mostVehicles = 32
+  /// So many places are looked at together.
+  static let placeBlock = 4
 
   let stopCount: Int
   let vehicleCount: Int
-  /// The node behind the end of every route, and how many nodes there are with it.
-  let padding: Int
-  var nodeCount: Int { padding + 1 }
+  /// Nodes from 0 on before which a stop may be inserted; a multiple of `placeBlock`.
+  let placeCount: Int
+  var nodeCount: Int { placeCount + vehicleCount }
   /// `arriving[stop * nodeCount + node]`: cost of the leg from a stop or start to the stop, ×2⁸.
   let arriving: Table<Int>
-  /// `leaving[node * nodeCount + next]`: cost of the leg from a stop or start on to a stop or end, ×2⁸,
-  /// plus `next`. From a vehicle's start to its end: what using the vehicle costs, negative.
+  /// `leaving[stop * placeCount + next]`: cost of the leg from a stop on to a stop or end, ×2⁸, plus
+  /// `next`. The rows of starts follow; on from a vehicle's start to its own end stands what using the
+  /// vehicle costs, negative.
   let leaving: Table<Int>
   /// `neighbours[stop * stopCount ..< (stop + 1) * stopCount]`: all stops, itself first, then nearest
   /// first.
@@ -26,8 +29,6 @@ struct SmallDay: ~Copyable {
   /// `absence[stop]`: what not serving it costs, cost units.
   let absence: Table<Int>
   let capacity: Table<Int>
-  /// `group[vehicle]`: vehicles of one group are alike, so of the idle ones one need be tried.
-  let group: Table<Int>
   /// The stops by demand, from far to near, and from near to far.
   let orders: Table<UInt8>
   /// `ranks[order * stopCount + stop]`: where a stop stands in an order.
@@ -47,25 +48,26 @@ struct SmallDay: ~Copyable {
     stopCount = n
     vehicleCount = instance.vehicleCount
     let ends = n + vehicleCount
-    padding = instance.nodeCount
-    let nodeCount = padding + 1
-    var leaving = Table(repeating: 0, count: ends * nodeCount)
+    placeCount = (ends + Self.placeBlock - 1) / Self.placeBlock * Self.placeBlock
+    let nodeCount = placeCount + vehicleCount
     var arriving = Table(repeating: 0, count: n * nodeCount)
+    var leaving = Table(repeating: 0, count: ends * placeCount)
+    // In the instance, starts come before ends.
     func leg(_ from: Int, _ to: Int) -> Int {
       travel.cost(Int(instance.row[from]), Int(instance.row[to]), instance.rowCount)
     }
-    for node in 0..<ends {
+    for from in 0..<ends {
       for stop in 0..<n {
-        let cost = leg(node, stop) << 8
-        arriving[stop * nodeCount + node] = cost
-        leaving[node * nodeCount + stop] = cost | stop
+        let cost = leg(from, stop) << 8
+        arriving[stop * nodeCount + (from < n ? from : from - n + placeCount)] = cost
+        leaving[from * placeCount + stop] = cost | stop
       }
-      for end in ends..<padding {
-        leaving[node * nodeCount + end] = leg(node, end) << 8 | end
+      for end in n..<ends {
+        leaving[from * placeCount + end] = leg(from, end + vehicleCount) << 8 | end
       }
     }
     for v in 0..<vehicleCount {
-      leaving[(n + v) * nodeCount + ends + v] = -instance.fixedCost[v] << 8 | (ends + v)
+      leaving[(n + v) * placeCount + n + v] = -instance.fixedCost[v] << 8 | (n + v)
     }
     self.leaving = leaving
     self.arriving = arriving
@@ -87,7 +89,6 @@ struct SmallDay: ~Copyable {
       instance.dimensions == 0
         ? [Int](repeating: SearchInstance.unlimited, count: instance.vehicleCount)
         : instance.capacity)
-    group = Table(widening: instance.group)
     let fromDepot = (0..<n).map { leg(n, $0) }
     let orders =
       Self.order(demand.map(-)) + Self.order(fromDepot.map(-)) + Self.order(fromDepot)
@@ -116,11 +117,14 @@ struct SmallDay: ~Copyable {
   }
 
   @inline(__always)
-  func start(_ v: Int) -> Int { stopCount &+ v }
+  func end(_ v: Int) -> Int { stopCount &+ v }
   @inline(__always)
-  func end(_ v: Int) -> Int { stopCount &+ vehicleCount &+ v }
+  func start(_ v: Int) -> Int { placeCount &+ v }
 
   /// The cost of a leg from a stop or start on to another stop or end, ×2⁸.
   @inline(__always)
-  func leg(_ from: Int, _ to: Int) -> Int { leaving[from &* nodeCount &+ to] & ~0xff }
+  func leg(_ from: Int, _ to: Int) -> Int {
+    let row = from < stopCount ? from : from &- placeCount &+ stopCount
+    return leaving[row &* placeCount &+ to] & ~0xff
+  }
 }

@@ -10,8 +10,8 @@ struct SmallDaySearch: ~Copyable {
   /// So many steps per stop make a run.
   private static let stepsPerStop = 4
   /// The search ends when so many runs have found the best cost, and at the latest after so many.
-  private static let agreeingRuns = 3
-  private static let mostRuns = 12
+  private static let agreeingRuns = 4
+  private static let mostRuns = 14
   /// c̄ and Lᵐᵃˣ: how many stops a ruin removes on average, and the longest string.
   private static let meanRemoved = 10.0
   private static let longestString = 10.0
@@ -22,8 +22,6 @@ struct SmallDaySearch: ~Copyable {
   /// Temperatures at the beginning and the end, in mean legs.
   private static let hottest = 0.2
   private static let coldest = 0.02
-  /// One place in about so many is skipped unseen.
-  private static let blinkSpacing = 100
 
   private let day: SmallDay
   private var random: RandomSource
@@ -40,8 +38,6 @@ struct SmallDaySearch: ~Copyable {
   /// Absent stops in the order in which they are inserted.
   private var queue: Table<UInt8>
   private var queueCount = 0
-  /// How many places are left until one is skipped.
-  private var blink = 1
   private var runBestCost = Int.max
   private var bestPlanCost = Int.max
   private let cooling: CoolingSchedule
@@ -101,13 +97,12 @@ struct SmallDaySearch: ~Copyable {
       guard trialAbsent.contains(stop), day.demand[stop] <= day.capacity[v] else { continue }
       var nearest = Int.max
       for other in 0..<v where trial.stopCount[other] > 0 {
-        nearest = min(nearest, day.leg(Int(trial.nodes[other * trial.stride + 1]), stop))
+        nearest = min(nearest, day.leg(Int(trial.next[day.start(other)]), stop))
       }
       if nearest > reach { (farthest, reach) = (stop, nearest) }
     }
     guard farthest >= 0 else { return }
-    trialCost &+= trial.cheapestPlace(of: farthest, on: v, day) & ~0xff
-    trial.insert(farthest, before: day.end(v), day)
+    trialCost &+= trial.insert(farthest, before: day.end(v), day)
     trialAbsent.remove(farthest)
   }
 
@@ -144,14 +139,13 @@ struct SmallDaySearch: ~Copyable {
     let longest = min(Self.longestString, meanLength)
     let strings = Int(random.fraction() * (4 * Self.meanRemoved / (1 + longest) - 1) + 1)
     let row = random.below(day.stopCount) &* day.stopCount
-    var ruined: UInt32 = 0
+    var ruined: UInt64 = 1 << day.vehicleCount
     var left = strings
     for slot in row..<row &+ day.stopCount where left > 0 {
       let stop = Int(day.neighbours[slot])
-      let v = UInt32(trial.vehicle[stop])
-      // Shifting by more than there are bits, which a stop that was removed does, gives zero.
-      guard (1 as UInt32) << v & ~ruined != 0 else { continue }
-      ruined |= 1 << v
+      let v = UInt64(trial.vehicle[stop])
+      guard ruined & (1 &<< v) == 0 else { continue }
+      ruined |= 1 &<< v
       left &-= 1
       removeString(through: stop, on: Int(v), longest)
     }
@@ -165,17 +159,43 @@ struct SmallDaySearch: ~Copyable {
       kept = 1
       while removed &+ kept < size, random.fraction() < Self.splitGrowth { kept &+= 1 }
     }
+    // The string begins at the stop or before, as far as it can reach back and still fits.
     let length = removed &+ kept
-    let position = trial.position(of: stop, on: v)
-    let earliest = max(1, position &- length &+ 1)
-    let latest = min(position, size &- length &+ 1)
-    let begin = earliest &+ random.below(latest &- earliest &+ 1)
-    let end = begin &+ length
-    let keptBegin = kept == 0 ? end : begin &+ 1 &+ random.below(removed &- 1)
-    let saved = trial.removeString(v, begin..<end, kept: keptBegin..<keptBegin &+ kept, day) {
-      trialAbsent.insert($0)
+    let before = stopsBefore(stop, atMost: length &- 1)
+    let behind = stopsBehind(stop, atMost: length &- 1)
+    var first = stop
+    for _ in 0..<random.below(before &+ behind &- length &+ 2) &+ length &- 1 &- behind {
+      first = Int(trial.previous[first])
     }
-    trialCost &-= saved
+    let head = kept == 0 ? removed : 1 &+ random.below(removed &- 1)
+    var rest = first
+    if kept > 0 {
+      for _ in 0..<head &+ kept { rest = Int(trial.next[rest]) }
+      trialCost &-= trial.remove(removed &- head, from: rest, day) { trialAbsent.insert($0) }
+    }
+    trialCost &-= trial.remove(head, from: first, day) { trialAbsent.insert($0) }
+  }
+
+  /// How many stops stand before another one on its route, if less than `most`; else `most`.
+  private func stopsBefore(_ stop: Int, atMost most: Int) -> Int {
+    var count = 0
+    var node = Int(trial.previous[stop])
+    while count < most, node < day.stopCount {
+      count &+= 1
+      node = Int(trial.previous[node])
+    }
+    return count
+  }
+
+  /// How many stops stand behind another one on its route, if less than `most`; else `most`.
+  private func stopsBehind(_ stop: Int, atMost most: Int) -> Int {
+    var count = 0
+    var node = Int(trial.next[stop])
+    while count < most, node < day.stopCount {
+      count &+= 1
+      node = Int(trial.next[node])
+    }
+    return count
   }
 
   // MARK: - Recreation
@@ -218,11 +238,10 @@ struct SmallDaySearch: ~Copyable {
   private mutating func recreate(below limit: Int) -> Bool {
     for i in 0..<queueCount {
       let stop = Int(queue[i])
-      let place = cheapestPlace(of: stop)
+      let place = trial.cheapestPlace(of: stop, blocked: random.below(SmallPlan.gapCount), day)
       if place < day.absence[stop] << 8 {
-        trial.insert(stop, before: place & 0xff, day)
+        trialCost &+= trial.insert(stop, before: place & 0xff, day)
         trialAbsent.remove(stop)
-        trialCost &+= place & ~0xff
       } else {
         trialCost &+= day.absence[stop] << 8
       }
@@ -230,35 +249,6 @@ struct SmallDaySearch: ~Copyable {
       if trialCost >= limit { return false }
     }
     return true
-  }
-
-  /// Returns the cheapest place on any route, as ``SmallPlan/cheapestPlace(of:on:_:)`` does.
-  @inline(__always)
-  private mutating func cheapestPlace(of stop: Int) -> Int {
-    var best = Int.max
-    var triedGroup = -1
-    let demand = day.demand[stop]
-    for v in 0..<day.vehicleCount {
-      if trial.load[v] &+ demand > day.capacity[v] { continue }
-      let count = trial.stopCount[v]
-      if count == 0 {
-        // Of vehicles that are alike, the first idle one stands for all; it is never skipped.
-        if day.group[v] == triedGroup { continue }
-        triedGroup = day.group[v]
-      } else {
-        blink &-= count &+ 1
-      }
-      if blink > 0 || count == 0 {
-        best = min(best, trial.cheapestPlace(of: stop, on: v, day))
-      } else {
-        let skipped = Int(trial.nodes[v &* trial.stride &+ count &+ 1 &+ blink])
-        blink = 1 &+ random.below(2 &* Self.blinkSpacing)
-        let gap = trial.block(skipped)
-        best = min(best, trial.cheapestPlace(of: stop, on: v, day))
-        trial.setGap(skipped, to: gap)
-      }
-    }
-    return best
   }
 
   // MARK: - Acceptance

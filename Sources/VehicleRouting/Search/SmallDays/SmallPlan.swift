@@ -1,37 +1,38 @@
-/// The routes of a small day as bytes in a row, so that taking changes back is copying some hundreds
+/// The routes of a small day as lists of bytes, so that taking changes back is copying some hundreds
 /// of them.
 struct SmallPlan: ~Copyable {
-  static let noVehicle = UInt8.max
-  /// So many nodes are moved together; as many behind the end of a route are padding.
-  private static let chunk = 16
   /// The gap before a node that is no place: no detour is as long as this saves.
-  static let noPlace = Int.min / 4
+  private static let noPlace = Int.min / 4
+  /// What a place on a vehicle without room costs more.
+  private static let surcharge = 1 << 60
 
-  /// `nodes[vehicle * stride]` is where the vehicle starts; its stops follow, its end, and padding.
-  private(set) var nodes: Table<UInt8>
-  let stride: Int
+  /// `next[node]`, `previous[node]`: the nodes behind and before one that is on a route.
+  private(set) var next: Table<UInt8>
+  private(set) var previous: Table<UInt8>
   /// `gap[node]`: the leg to a stop or an end from what is before it on its route, ×2⁸; before the end
   /// of an idle vehicle, what using it costs, negative. So a route costs the sum of its gaps, up to a
-  /// constant.
-  private(set) var gap: Table<Int>
+  /// constant. There are more gaps than nodes, so that blocking one out of all mostly does nothing.
+  private var gap: Table<Int>
+  static let gapCount = 128
+  /// `vehicle[node]`: who visits a stop, or whose end it is; for an absent stop the number of vehicles.
+  private(set) var vehicle: Table<UInt8>
   private(set) var stopCount: Table<Int>
   private(set) var load: Table<Int>
-  /// `vehicle[node]`: who visits a stop, or whose end it is.
-  private(set) var vehicle: Table<UInt8>
-  private let padding: SIMD16<UInt8>
+  /// `surcharges[vehicle]`: whether there is no room for the stop in hand; one more, zero, for none.
+  private var surcharges: Table<Int>
 
   /// Creates a plan in which all vehicles stay at home.
   init(_ day: borrowing SmallDay) {
-    padding = SIMD16(repeating: UInt8(day.padding))
-    stride = (day.stopCount + 2 + 2 * Self.chunk - 1) / Self.chunk * Self.chunk
-    nodes = Table(repeating: UInt8(day.padding), count: day.vehicleCount * stride)
-    gap = Table(repeating: Self.noPlace, count: day.nodeCount)
+    next = Table(repeating: 0, count: day.nodeCount)
+    previous = Table(repeating: 0, count: day.nodeCount)
+    gap = Table(repeating: Self.noPlace, count: Self.gapCount)
+    vehicle = Table(repeating: UInt8(day.vehicleCount), count: day.nodeCount)
     stopCount = Table(repeating: 0, count: day.vehicleCount)
     load = Table(repeating: 0, count: day.vehicleCount)
-    vehicle = Table(repeating: Self.noVehicle, count: day.nodeCount)
+    surcharges = Table(repeating: 0, count: day.vehicleCount + 1)
     for v in 0..<day.vehicleCount {
-      nodes[v * stride] = UInt8(day.start(v))
-      nodes[v * stride + 1] = UInt8(day.end(v))
+      next[day.start(v)] = UInt8(day.end(v))
+      previous[day.end(v)] = UInt8(day.start(v))
       gap[day.end(v)] = day.leg(day.start(v), day.end(v))
       vehicle[day.end(v)] = UInt8(v)
     }
@@ -40,158 +41,95 @@ struct SmallPlan: ~Copyable {
   /// Makes the plan equal to another one of the same day.
   @inline(__always)
   mutating func copy(_ other: borrowing SmallPlan) {
-    nodes.copy(other.nodes)
+    next.copy(other.next)
+    previous.copy(other.previous)
     gap.copy(other.gap)
+    vehicle.copy(other.vehicle)
     stopCount.copy(other.stopCount)
     load.copy(other.load)
-    vehicle.copy(other.vehicle)
   }
 
-  /// Returns at which position of its route a node stands; the first stop has position 1.
-  @inline(__always)
-  func position(of node: Int, on v: Int) -> Int {
-    // Eight nodes at a time: the lowest byte that is zero in `difference` gives the lowest bit.
-    let ones = 0x0101_0101_0101_0101 as UInt64
-    let pattern = UInt64(truncatingIfNeeded: node) &* ones
-    var position = 0
-    while true {
-      let difference = nodes.word(at: v &* stride &+ position) ^ pattern
-      let hit = (difference &- ones) & ~difference & (ones << 7)
-      if hit != 0 { return position &+ hit.trailingZeroBitCount >> 3 }
-      position &+= 8
-    }
-  }
-
-  // MARK: Removing
-
-  /// Removes the stops at some positions and hands each to `remove`.
+  /// Removes `count` stops from `first` on and hands each to `remove`.
   ///
-  /// - Parameters:
-  ///   - v: Whose route it is.
-  ///   - span: The positions of the string.
-  ///   - kept: Those within it that stay.
-  ///   - day: The day.
-  ///   - remove: Takes the stops that are removed.
   /// - Returns: By how much the route becomes cheaper, ×2⁸.
   @inline(__always)
-  mutating func removeString(
-    _ v: Int, _ span: Range<Int>, kept: Range<Int>, _ day: borrowing SmallDay,
-    _ remove: (Int) -> Void
+  mutating func remove(
+    _ count: Int, from first: Int, _ day: borrowing SmallDay, _ remove: (Int) -> Void
   ) -> Int {
-    let base = v &* stride
+    let before = previous[first]
+    let v = Int(vehicle[first])
+    var stop = first
     var saved = 0
-    for position in span.lowerBound..<kept.lowerBound {
-      saved &+= take(base &+ position, v, day, remove)
+    for _ in 0..<count {
+      saved &+= gap[stop]
+      gap[stop] = Self.noPlace
+      vehicle[stop] = UInt8(truncatingIfNeeded: day.vehicleCount)
+      load[v] &-= day.demand[stop]
+      remove(stop)
+      stop = Int(next[stop])
     }
-    for position in kept.upperBound..<span.upperBound {
-      saved &+= take(base &+ position, v, day, remove)
-    }
-    var target = base &+ span.lowerBound
-    if !kept.isEmpty {
-      saved &+= bridge(target &- 1, base &+ kept.lowerBound, day)
-      for position in kept {
-        nodes[target] = nodes[base &+ position]
-        target &+= 1
-      }
-    }
-    saved &+= bridge(target &- 1, base &+ span.upperBound, day)
-    var source = base &+ span.upperBound
-    let last = base &+ stopCount[v] &+ 1
-    while source <= last {
-      nodes.setChunk(at: target, to: nodes.chunk(at: source))
-      source &+= Self.chunk
-      target &+= Self.chunk
-    }
-    stopCount[v] &-= span.count &- kept.count
-    nodes.setChunk(at: base &+ stopCount[v] &+ 2, to: padding)
-    return saved
+    stopCount[v] &-= count
+    saved &+= gap[stop]
+    next[Int(before)] = UInt8(truncatingIfNeeded: stop)
+    previous[stop] = before
+    gap[stop] = day.leg(Int(before), stop)
+    return saved &- gap[stop]
   }
-
-  /// Takes the stop at an index of `nodes` off, and returns the gap before it.
-  @inline(__always)
-  private mutating func take(
-    _ index: Int, _ v: Int, _ day: borrowing SmallDay, _ remove: (Int) -> Void
-  ) -> Int {
-    let stop = Int(nodes[index])
-    load[v] &-= day.demand[stop]
-    vehicle[stop] = Self.noVehicle
-    remove(stop)
-    return gap[stop]
-  }
-
-  /// Closes the gap between two indices of `nodes`, and returns by how much that makes the latter's
-  /// gap shorter.
-  @inline(__always)
-  private mutating func bridge(_ from: Int, _ to: Int, _ day: borrowing SmallDay) -> Int {
-    let node = Int(nodes[to])
-    let before = gap[node]
-    gap[node] = day.leg(Int(nodes[from]), node)
-    return before &- gap[node]
-  }
-
-  // MARK: Inserting
 
   /// Inserts a stop before a node that is on a route or ends it.
+  ///
+  /// - Returns: By how much the route becomes dearer, ×2⁸.
   @inline(__always)
-  mutating func insert(_ stop: Int, before next: Int, _ day: borrowing SmallDay) {
-    let v = Int(vehicle[next])
-    var index = v &* stride &+ position(of: next, on: v)
-    let last = v &* stride &+ stopCount[v] &+ 1
-    let row = stop &* day.nodeCount
-    gap[stop] = day.arriving[row &+ Int(nodes[index &- 1])]
-    gap[next] = day.leg(stop, next)
-    stopCount[v] &+= 1
-    load[v] &+= day.demand[stop]
-    vehicle[stop] = UInt8(truncatingIfNeeded: v)
-    var moved = nodes.chunk(at: index)
-    nodes[index] = UInt8(truncatingIfNeeded: stop)
-    while true {
-      let following = index &+ Self.chunk
-      guard following <= last else { break }
-      let next = nodes.chunk(at: following)
-      nodes.setChunk(at: index &+ 1, to: moved)
-      moved = next
-      index = following
-    }
-    nodes.setChunk(at: index &+ 1, to: moved)
-    nodes.setChunk(at: last &+ 2, to: padding)
+  mutating func insert(_ stop: Int, before node: Int, _ day: borrowing SmallDay) -> Int {
+    let before = previous[node]
+    next[Int(before)] = UInt8(truncatingIfNeeded: stop)
+    previous[stop] = before
+    next[stop] = UInt8(truncatingIfNeeded: node)
+    previous[node] = UInt8(truncatingIfNeeded: stop)
+    let (arriving, leaving) = (
+      day.arriving[stop &* day.nodeCount &+ Int(before)],
+      day.leaving[stop &* day.placeCount &+ node] & ~0xff
+    )
+    let detour = arriving &+ leaving &- gap[node]
+    gap[stop] = arriving
+    gap[node] = leaving
+    let v = vehicle[node]
+    vehicle[stop] = v
+    stopCount[Int(v)] &+= 1
+    load[Int(v)] &+= day.demand[stop]
+    return detour
   }
 
-  /// Keeps a stop from being inserted before a node; returns the gap, which `setGap` restores.
+  /// Returns the cheapest place of a stop: the detour ×2⁸ plus the node that will follow.
+  ///
+  /// - Parameters:
+  ///   - stop: An absent stop.
+  ///   - blocked: A place that is skipped; less than ``gapCount``.
+  ///   - day: The day.
   @inline(__always)
-  mutating func block(_ node: Int) -> Int {
-    defer { gap[node] = Self.noPlace }
-    return gap[node]
-  }
-
-  @inline(__always)
-  mutating func setGap(_ node: Int, to value: Int) { gap[node] = value }
-
-  /// Returns the cheapest place of a stop on a route: the detour ×2⁸ plus the node that will follow.
-  @inline(__always)
-  func cheapestPlace(of stop: Int, on v: Int, _ day: borrowing SmallDay) -> Int {
-    let row = stop &* day.nodeCount
-    var index = v &* stride
-    let end = index &+ stopCount[v] &+ 1
-    var arriving = day.arriving[row &+ Int(nodes[index])]
-    @inline(__always) func detour(_ index: Int) -> Int {
-      let next = Int(nodes[index])
-      let detour = arriving &+ day.leaving[row &+ next] &- gap[next]
-      arriving = day.arriving[row &+ next]
-      return detour
+  mutating func cheapestPlace(of stop: Int, blocked: Int, _ day: borrowing SmallDay) -> Int {
+    let demand = day.demand[stop]
+    for v in 0..<day.vehicleCount {
+      surcharges[v] = load[v] &+ demand > day.capacity[v] ? Self.surcharge : 0
     }
+    let arriving = stop &* day.nodeCount
+    let leaving = stop &* day.placeCount
+    let blockedGap = gap[blocked]
+    gap[blocked] = Self.noPlace
+    @inline(__always) func detour(_ node: Int) -> Int {
+      day.arriving[arriving &+ Int(previous[node])] &+ day.leaving[leaving &+ node] &- gap[node]
+        &+ surcharges[Int(vehicle[node])]
+    }
+    // All nodes in a row, without a branch but at the end: cheaper than routes one by one.
     var best = Int.max
-    // The least of eight without a branch; what is behind the end is never the least.
+    var node = 0
     repeat {
-      let (a, b, c, d) = (
-        detour(index &+ 1), detour(index &+ 2), detour(index &+ 3), detour(index &+ 4)
-      )
-      let (e, f, g, h) = (
-        detour(index &+ 5), detour(index &+ 6), detour(index &+ 7), detour(index &+ 8)
-      )
-      best = min(best, min(min(min(a, b), min(c, d)), min(min(e, f), min(g, h))))
-      index &+= 8
-    } while index < end
+      let (a, b) = (detour(node), detour(node &+ 1))
+      let (c, d) = (detour(node &+ 2), detour(node &+ 3))
+      best = min(best, min(min(a, b), min(c, d)))
+      node &+= SmallDay.placeBlock
+    } while node < day.placeCount
+    gap[blocked] = blockedGap
     return best
   }
 
@@ -199,10 +137,15 @@ struct SmallPlan: ~Copyable {
   func solution(_ day: borrowing SmallDay) -> Solution {
     var routes: [Solution.Route] = []
     for v in 0..<day.vehicleCount where stopCount[v] > 0 {
-      let stops = (1...stopCount[v]).map { Int(nodes[v * stride + $0]) }
+      var stops: [Int] = []
+      var node = Int(next[day.start(v)])
+      while node != day.end(v) {
+        stops.append(node)
+        node = Int(next[node])
+      }
       routes.append(Solution.Route(vehicle: v, stops: stops))
     }
-    let absent = (0..<day.stopCount).filter { vehicle[$0] == Self.noVehicle }
+    let absent = (0..<day.stopCount).filter { Int(vehicle[$0]) == day.vehicleCount }
     return Solution(routes: routes, unassigned: absent)
   }
 }
