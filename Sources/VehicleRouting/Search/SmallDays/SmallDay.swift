@@ -17,9 +17,10 @@ struct SmallDay: ~Copyable {
   var nodeCount: Int { placeCount + vehicleCount }
   /// `arriving[stop * nodeCount + node]`: cost of the leg from a stop or start to the stop, ×2⁸.
   let arriving: Table<Int>
-  /// `leaving[stop * placeCount + next]`: cost of the leg from a stop on to a stop or end, ×2⁸, plus
-  /// `next`. The rows of starts follow; on from a vehicle's start to its own end stands what using the
-  /// vehicle costs, negative.
+  /// `leaving[stop * placeCount + next]`: cost of the leg from a stop on to a stop or end, ×2⁸ + `next`.
+  ///
+  /// The rows of starts follow; on from a vehicle's start to its own end stands what using the vehicle
+  /// costs, negative.
   let leaving: Table<Int>
   /// `neighbours[stop * stopCount ..< (stop + 1) * stopCount]`: all stops, itself first, then nearest
   /// first.

@@ -9,9 +9,11 @@ struct SmallPlan: ~Copyable {
   /// `next[node]`, `previous[node]`: the nodes behind and before one that is on a route.
   private(set) var next: Table<UInt8>
   private(set) var previous: Table<UInt8>
-  /// `gap[node]`: the leg to a stop or an end from what is before it on its route, ×2⁸; before the end
-  /// of an idle vehicle, what using it costs, negative. So a route costs the sum of its gaps, up to a
-  /// constant. There are more gaps than nodes, so that blocking one out of all mostly does nothing.
+  /// `gap[node]`: the leg to a stop or an end from what is before it on its route, ×2⁸.
+  ///
+  /// Before the end of an idle vehicle, it is what using it costs, negative; so a route costs the sum of
+  /// its gaps, up to a constant. There are more gaps than nodes, so that blocking one out of all mostly
+  /// does nothing.
   private var gap: Table<Int>
   static let gapCount = 128
   /// `vehicle[node]`: who visits a stop, or whose end it is; for an absent stop the number of vehicles.
@@ -100,12 +102,13 @@ struct SmallPlan: ~Copyable {
     return detour
   }
 
-  /// Returns the cheapest place of a stop: the detour ×2⁸ plus the node that will follow.
+  /// Finds the cheapest place of a stop.
   ///
   /// - Parameters:
   ///   - stop: An absent stop.
   ///   - blocked: A place that is skipped; less than ``gapCount``.
   ///   - day: The day.
+  /// - Returns: The detour ×2⁸ plus the node that will follow.
   @inline(__always)
   mutating func cheapestPlace(of stop: Int, blocked: Int, _ day: borrowing SmallDay) -> Int {
     let demand = day.demand[stop]
