@@ -58,8 +58,17 @@ package struct InstanceGenerator: Sendable {
 
   // MARK: - Places
 
-  /// The side of the square, in the file's units.
-  private static let side = 1000
+  /// From so many stops on, places that nothing but legs depends on are spread as far apart as these
+  /// are in the least square.
+  private static let mostInLeastSquare = 10_000
+
+  /// The side of the square, in the file's units: 1,000, or for larger tours and fleets without times
+  /// ten times the root of the number of stops.
+  private var side: Int {
+    let isTimed = kind == .vrptw || kind == .json
+    let spread = isTimed ? Self.mostInLeastSquare : max(stops, Self.mostInLeastSquare)
+    return Int((100 * Double(spread)).squareRoot())
+  }
 
   struct Point {
     let x: Int, y: Int
@@ -67,7 +76,7 @@ package struct InstanceGenerator: Sendable {
 
   /// The depot in the middle, then the stops.
   private func points(_ random: inout RandomSource) -> [Point] {
-    let middle = Point(x: Self.side / 2, y: Self.side / 2)
+    let middle = Point(x: side / 2, y: side / 2)
     let centres = (0..<max(1, stops / 20)).map { _ in anywhere(&random) }
     let places = (0..<stops).map { _ in
       switch layout {
@@ -82,8 +91,8 @@ package struct InstanceGenerator: Sendable {
   }
 
   private func anywhere(_ random: inout RandomSource) -> Point {
-    let x = random.below(Self.side + 1)
-    return Point(x: x, y: random.below(Self.side + 1))
+    let x = random.below(side + 1)
+    return Point(x: x, y: random.below(side + 1))
   }
 
   /// The sum of three even throws: near the middle of a bell, in whole numbers.
@@ -91,7 +100,7 @@ package struct InstanceGenerator: Sendable {
     (0..<3).reduce(0) { sum, _ in sum + random.below(61) - 30 }
   }
 
-  private func clamped(_ value: Int) -> Int { max(0, min(Self.side, value)) }
+  private func clamped(_ value: Int) -> Int { max(0, min(side, value)) }
 
   /// Demands of 1…20 and the least capacity that leaves a tenth of the fleet empty.
   func demands(_ random: inout RandomSource) -> (amounts: [Int], capacity: Int) {

@@ -12,7 +12,8 @@ struct GenerateCommand: ParsableCommand {
     abstract: "Make an instance from a seed.",
     discussion: """
       The same options give the same file on every machine. Places lie in a square of 1000 units; \
-      json has them on Earth, about ten kilometres across, in seconds and metres.
+      for tsp and cvrp it grows from 10000 stops on, so that there are a hundred square units for \
+      each. json has places on Earth, about ten kilometres across, in seconds and metres.
 
       Example: roundsman generate cvrp --stops 100 --vehicles 8 --seed 1 -o small.vrp
       """)

@@ -36,6 +36,13 @@ struct Table<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
+  /// Makes the elements equal to those of a table of the same size.
+  @inline(__always)
+  mutating func copy(_ other: borrowing Table) {
+    assert(count == other.count)
+    base.update(from: other.base, count: count)
+  }
+
   /// The elements as an array; for tests and for output.
   var elements: [Element] { Array(UnsafeBufferPointer(start: base, count: count)) }
 }

@@ -21,6 +21,9 @@ package struct SolutionJSONWriter {
   private let remarks: [Int: UnassignedRemark]
   private let violations: [StatedViolation]
   private let sums: [SolutionSums]
+  /// What every step or route asks of the problem, found once: it takes a walk through all stops.
+  private let loadDimensions: Int
+  private let hasPrizes: Bool
 
   /// Returns the JSON text of an answer.
   ///
@@ -38,7 +41,9 @@ package struct SolutionJSONWriter {
     let writer = SolutionJSONWriter(
       answer: answer, problem: answer.problem, remarks: remarks,
       violations: violations.compactMap(StatedViolation.init),
-      sums: answer.schedules.map { SolutionSums($0, in: answer.problem) })
+      sums: answer.schedules.map { SolutionSums($0, in: answer.problem) },
+      loadDimensions: answer.problem.loadDimensions,
+      hasPrizes: answer.problem.stops.contains { $0.prize != nil })
     var json = JSONWriter(style == .pretty ? .pretty : .compact)
     writer.write(version, to: &json)
     return json.finish()
@@ -68,7 +73,7 @@ package struct SolutionJSONWriter {
       if let bound = answer.bound { json.field("bound", bound) }
       if let gap = answer.gap { json.field("gap", gap) }
       json.field("proven", answer.isProven)
-      var total = SolutionSums(dimensions: problem.loadDimensions)
+      var total = SolutionSums(dimensions: loadDimensions)
       for route in sums { total += route }
       total.cost = answer.cost
       json.object("summary") { json in
@@ -130,7 +135,7 @@ package struct SolutionJSONWriter {
       json.field("setup", step.setup)
       json.field("service", step.service)
       json.field("waiting_time", step.waiting)
-      if problem.loadDimensions > 0 { json.field("load", step.load) }
+      if loadDimensions > 0 { json.field("load", step.load) }
       json.field("arrival", step.arrival)
       json.field("duration", step.travel)
       if let distance = step.distance { json.field("distance", distance) }
@@ -139,8 +144,8 @@ package struct SolutionJSONWriter {
   }
 
   private func write(_ sums: SolutionSums, to json: inout JSONWriter) {
-    if problem.stops.contains(where: { $0.prize != nil }) { json.field("prize", sums.prize) }
-    if problem.loadDimensions > 0 {
+    if hasPrizes { json.field("prize", sums.prize) }
+    if loadDimensions > 0 {
       json.field("delivery", sums.delivery)
       json.field("pickup", sums.pickup)
     }

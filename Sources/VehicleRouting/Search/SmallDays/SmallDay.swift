@@ -1,18 +1,27 @@
 /// A small day whose only limits are loads and skipped stops, in a layout of a few kilobytes.
 ///
-/// Nodes are the stops, then the places of the depots; a node fits into a byte.
+/// Nodes are the stops, then the vehicles' ends, then some that stand for nothing, then the vehicles'
+/// starts; a node fits into a byte. Costs of legs share a word with a node, so that the least of such
+/// words tells the cheapest place: the cost takes the upper 56 bits, the node the lower 8.
 struct SmallDay: ~Copyable {
   /// Larger days are better served by one long search than by many short ones.
   static let mostStops = 60
   private static let mostVehicles = 32
+  /// So many places are looked at together.
+  static let placeBlock = 4
 
   let stopCount: Int
   let vehicleCount: Int
-  /// `legs[from * rowStride + to]`: cost of a leg, cost units; and the same legs by their ends, so
-  /// that all legs to and from one node lie side by side.
-  let legs: Table<Int32>
-  let legsTo: Table<Int32>
-  static let rowStride = 64
+  /// Nodes from 0 on before which a stop may be inserted; a multiple of `placeBlock`.
+  let placeCount: Int
+  var nodeCount: Int { placeCount + vehicleCount }
+  /// `arriving[stop * nodeCount + node]`: cost of the leg from a stop or start to the stop, ×2⁸.
+  let arriving: Table<Int>
+  /// `leaving[stop * placeCount + next]`: cost of the leg from a stop on to a stop or end, ×2⁸ + `next`.
+  ///
+  /// The rows of starts follow; on from a vehicle's start to its own end stands what using the vehicle
+  /// costs, negative.
+  let leaving: Table<Int>
   /// `neighbours[stop * stopCount ..< (stop + 1) * stopCount]`: all stops, itself first, then nearest
   /// first.
   let neighbours: Table<UInt8>
@@ -21,40 +30,48 @@ struct SmallDay: ~Copyable {
   /// `absence[stop]`: what not serving it costs, cost units.
   let absence: Table<Int>
   let capacity: Table<Int>
-  /// `fixedCost[vehicle]`: what using it costs, cost units.
-  let fixedCost: Table<Int>
-  /// `group[vehicle]`: vehicles of one group are alike, so of the idle ones one need be tried.
-  let group: Table<Int>
-  /// `start[vehicle]`, `end[vehicle]`: nodes.
-  let start: Table<Int>
-  let end: Table<Int>
+  /// The stops by demand, from far to near, and from near to far.
+  let orders: Table<UInt8>
+  /// `ranks[order * stopCount + stop]`: where a stop stands in an order.
+  let ranks: Table<UInt8>
+  static let orderCount = 3
 
   /// Lays out an instance, or returns `nil` if it is not small or has limits beyond one load.
   init?(_ instance: SearchInstance) {
     let n = instance.stopCount
-    let rows = instance.rowCount
     guard (2...Self.mostStops).contains(n), (1...Self.mostVehicles).contains(instance.vehicleCount),
-      rows <= Self.rowStride, instance.timing == .none, instance.dimensions <= 1,
-      instance.isLoadOneWay,
+      instance.timing == .none, instance.dimensions <= 1, instance.isLoadOneWay,
       instance.isAllowed.isEmpty, !instance.isPrizeCollecting,
       instance.travelClasses.count == 1, let travel = instance.travelClasses.first,
       instance.maxStops.allSatisfy({ $0 >= n }), instance.neighbourCount >= n - 1,
-      // Costs share a word with a vehicle and a position.
       instance.absence.allSatisfy({ $0 < 1 << 44 }), instance.fixedCost.allSatisfy({ $0 < 1 << 44 })
     else { return nil }
     stopCount = n
     vehicleCount = instance.vehicleCount
-    var legs = [Int32](repeating: 0, count: rows * Self.rowStride)
-    var legsTo = legs
-    for i in 0..<rows {
-      for j in 0..<rows {
-        let leg = Int32(clamping: travel.cost(i, j, rows))
-        legs[i * Self.rowStride + j] = leg
-        legsTo[j * Self.rowStride + i] = leg
+    let ends = n + vehicleCount
+    placeCount = (ends + Self.placeBlock - 1) / Self.placeBlock * Self.placeBlock
+    let nodeCount = placeCount + vehicleCount
+    var arriving = Table(repeating: 0, count: n * nodeCount)
+    var leaving = Table(repeating: 0, count: ends * placeCount)
+    // In the instance, starts come before ends.
+    func leg(_ from: Int, _ to: Int) -> Int {
+      travel.cost(Int(instance.row[from]), Int(instance.row[to]), instance.rowCount)
+    }
+    for from in 0..<ends {
+      for stop in 0..<n {
+        let cost = leg(from, stop) << 8
+        arriving[stop * nodeCount + (from < n ? from : from - n + placeCount)] = cost
+        leaving[from * placeCount + stop] = cost | stop
+      }
+      for end in n..<ends {
+        leaving[from * placeCount + end] = leg(from, end + vehicleCount) << 8 | end
       }
     }
-    self.legs = Table(legs)
-    self.legsTo = Table(legsTo)
+    for v in 0..<vehicleCount {
+      leaving[(n + v) * placeCount + n + v] = -instance.fixedCost[v] << 8 | (n + v)
+    }
+    self.leaving = leaving
+    self.arriving = arriving
     var neighbours: [UInt8] = []
     neighbours.reserveCapacity(n * n)
     for stop in 0..<n {
@@ -64,18 +81,29 @@ struct SmallDay: ~Copyable {
       for other in list.prefix(n - 1) { neighbours.append(UInt8(other)) }
     }
     self.neighbours = Table(neighbours)
-    demand = Table(
-      (0..<n).map { instance.dimensions == 0 ? 0 : instance.delivery[$0] + instance.pickup[$0] })
+    let demand = (0..<n).map {
+      instance.dimensions == 0 ? 0 : instance.delivery[$0] + instance.pickup[$0]
+    }
+    self.demand = Table(demand)
     absence = Table(instance.absence)
     capacity = Table(
       instance.dimensions == 0
         ? [Int](repeating: SearchInstance.unlimited, count: instance.vehicleCount)
         : instance.capacity)
-    fixedCost = Table(instance.fixedCost)
-    group = Table(widening: instance.group)
-    let nodes = instance.row.map(Int.init)
-    start = Table(Array(nodes[n..<n + instance.vehicleCount]))
-    end = Table(Array(nodes[(n + instance.vehicleCount)...]))
+    let fromDepot = (0..<n).map { leg(n, $0) }
+    let orders =
+      Self.order(demand.map(-)) + Self.order(fromDepot.map(-)) + Self.order(fromDepot)
+    var ranks = [UInt8](repeating: 0, count: orders.count)
+    for (index, stop) in orders.enumerated() {
+      ranks[index / n * n + Int(stop)] = UInt8(index % n)
+    }
+    self.orders = Table(orders)
+    self.ranks = Table(ranks)
+  }
+
+  /// The stops by key, the least first.
+  private static func order(_ keys: [Int]) -> [UInt8] {
+    keys.enumerated().map { $1 << 8 | $0 }.sorted().map { UInt8($0 & 0xff) }
   }
 
   /// How many vehicles the sum of all demands fills at least, at most all.
@@ -90,5 +118,14 @@ struct SmallDay: ~Copyable {
   }
 
   @inline(__always)
-  func leg(_ from: Int, _ to: Int) -> Int { Int(legs[from &* Self.rowStride &+ to]) }
+  func end(_ v: Int) -> Int { stopCount &+ v }
+  @inline(__always)
+  func start(_ v: Int) -> Int { placeCount &+ v }
+
+  /// The cost of a leg from a stop or start on to another stop or end, ×2⁸.
+  @inline(__always)
+  func leg(_ from: Int, _ to: Int) -> Int {
+    let row = from < stopCount ? from : from &- placeCount &+ stopCount
+    return leaving[row &* placeCount &+ to] & ~0xff
+  }
 }

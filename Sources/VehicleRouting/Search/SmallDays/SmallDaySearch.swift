@@ -10,8 +10,8 @@ struct SmallDaySearch: ~Copyable {
   /// So many steps per stop make a run.
   private static let stepsPerStop = 4
   /// The search ends when so many runs have found the best cost, and at the latest after so many.
-  private static let agreeingRuns = 3
-  private static let mostRuns = 12
+  private static let agreeingRuns = 4
+  private static let mostRuns = 14
   /// c̄ and Lᵐᵃˣ: how many stops a ruin removes on average, and the longest string.
   private static let meanRemoved = 10.0
   private static let longestString = 10.0
@@ -19,25 +19,28 @@ struct SmallDaySearch: ~Copyable {
   private static let splitGrowth = 0.01
   /// Of so many drawn stops the farthest opens a route.
   private static let drawnSeeds = 6
-  /// One place in about so many is skipped unseen.
-  private static let blinkSpacing = 100
+  /// Temperatures at the beginning and the end, in mean legs.
+  private static let hottest = 0.2
+  private static let coldest = 0.02
 
   private let day: SmallDay
   private var random: RandomSource
   private var current: SmallPlan
   private var trial: SmallPlan
   private var best: SmallPlan
+  private let idle: SmallPlan
+  /// Costs are in cost units ×2⁸, as in ``SmallDay``.
   private var currentCost = 0
   private var trialCost = 0
-  private var absent: StopList
-  private var absentBefore: StopList
-  private var keys: Table<Int>
-  /// The vehicles whose routes differ between `current` and `trial`, one bit each.
-  private var touched: UInt32 = 0
-  /// How many places are left until one is skipped.
-  private var blink = 1
-  /// The cost of the best plan.
-  private(set) var bestCost = Int.max
+  /// The stops that are on no route in `current`, and in `trial`.
+  private var absent: StopSet = []
+  private var trialAbsent: StopSet = []
+  /// Absent stops in the order in which they are inserted.
+  private var queue: Table<UInt8>
+  private var queueCount = 0
+  private var runBestCost = Int.max
+  private var bestPlanCost = Int.max
+  private let cooling: CoolingSchedule
 
   /// Prepares the search, or returns `nil` if the instance is none for it.
   init?(_ instance: SearchInstance, _ random: RandomSource) {
@@ -45,60 +48,43 @@ struct SmallDaySearch: ~Copyable {
     current = SmallPlan(day)
     trial = SmallPlan(day)
     best = SmallPlan(day)
-    absent = StopList(capacity: day.stopCount)
-    absentBefore = StopList(capacity: day.stopCount)
-    keys = Table(repeating: 0, count: day.stopCount)
+    idle = SmallPlan(day)
+    queue = Table(repeating: 0, count: day.stopCount)
+    cooling = CoolingSchedule(from: Self.hottest, to: Self.coldest)
     self.day = day
     self.random = random
   }
 
-  /// The best plan.
+  /// The best plan, and its cost in cost units.
   var solution: Solution { best.solution(day) }
+  var bestCost: Int { bestPlanCost >> 8 }
 
   /// Searches until runs agree or the limit is used up; at least one run is begun.
   mutating func run(_ meter: inout WorkMeter, progress: (_ steps: Int, _ cost: Int) -> Void) {
     var agreeing = 0
     for _ in 0..<Self.mostRuns {
+      let before = bestPlanCost
       construct()
-      let before = bestCost
-      keepBest()
       anneal(&meter)
-      if bestCost < before {
+      if bestPlanCost < before {
         agreeing = 0
         progress(meter.steps, bestCost)
       }
-      if runBestCost == bestCost { agreeing += 1 }
+      if runBestCost == bestPlanCost { agreeing += 1 }
       if agreeing >= Self.agreeingRuns || meter.isDone { return }
     }
-  }
-
-  /// The best cost of the run in hand.
-  private var runBestCost = Int.max
-
-  private mutating func keepBest() {
-    runBestCost = min(runBestCost, currentCost)
-    guard currentCost < bestCost else { return }
-    bestCost = currentCost
-    best.clear(day)
-    for v in 0..<day.vehicleCount { best.copyRoute(v, from: current) }
   }
 
   /// Gives as many vehicles as the load needs a stop each, far apart, and inserts all others in random
   /// order: runs that begin differently end differently.
   private mutating func construct() {
-    current.clear(day)
-    trial.clear(day)
+    trial.copy(idle)
     trialCost = 0
     runBestCost = .max
-    absent.removeAll()
+    trialAbsent = StopSet(below: day.stopCount)
     for v in 0..<day.fewestVehicles { openRoute(v) }
-    for stop in 0..<day.stopCount where trial.vehicle[stop] == SmallPlan.noVehicle {
-      keys[absent.count] = Int(truncatingIfNeeded: random.next() >> 16)
-      absent.append(stop)
-    }
-    sortAbsent()
+    queueRandomly()
     _ = recreate(below: .max)
-    touched = .max
     accept()
   }
 
@@ -108,45 +94,36 @@ struct SmallDaySearch: ~Copyable {
     var reach = Int.min
     for _ in 0..<Self.drawnSeeds {
       let stop = random.below(day.stopCount)
-      guard trial.vehicle[stop] == SmallPlan.noVehicle, day.demand[stop] <= day.capacity[v] else {
-        continue
-      }
+      guard trialAbsent.contains(stop), day.demand[stop] <= day.capacity[v] else { continue }
       var nearest = Int.max
       for other in 0..<v where trial.stopCount[other] > 0 {
-        nearest = min(nearest, day.leg(Int(trial.nodes[other * trial.stride + 1]), stop))
+        nearest = min(nearest, day.leg(Int(trial.next[day.start(other)]), stop))
       }
       if nearest > reach { (farthest, reach) = (stop, nearest) }
     }
     guard farthest >= 0 else { return }
-    let detour =
-      day.fixedCost[v] + day.leg(day.start[v], farthest) + day.leg(farthest, day.end[v])
-    trial.insert(farthest, v, at: 1, detour: detour, day)
-    trialCost += detour
+    trialCost &+= trial.insert(farthest, before: day.end(v), day)
+    trialAbsent.remove(farthest)
   }
 
   private mutating func anneal(_ meter: inout WorkMeter) {
-    let meanLeg = max(1, Double(max(1, currentCost - absenceCost)) / Double(day.stopCount + 1))
-    let cooling = CoolingSchedule(from: meanLeg / 5, to: meanLeg / 50)
+    let legs = max(1, currentCost - absenceCost(absent))
+    let meanLeg = Double(legs) / Double(day.stopCount + 1)
     let steps = Self.stepsPerStop * day.stopCount
     for step in 0..<steps where !meter.isDone {
-      let temperature = cooling.temperature(at: Double(step) / Double(steps))
+      let temperature = meanLeg * cooling.temperature(at: Double(step) / Double(steps))
       let threshold = temperature * CoolingSchedule.negativeLogarithm(random.fraction())
       let limit = Double(currentCost) + threshold
       ruin()
-      sortByDrawnOrder()
-      if recreate(below: Int(limit.rounded(.up))) {
-        accept()
-        keepBest()
-      } else {
-        reject()
-      }
+      queueInDrawnOrder()
+      if recreate(below: Int(limit.rounded(.up))) { accept() } else { reject() }
       meter.step()
     }
   }
 
-  private var absenceCost: Int {
+  private func absenceCost(_ absent: StopSet) -> Int {
     var total = 0
-    for i in 0..<absent.count { total += day.absence[absent[i]] }
+    for stop in absent { total &+= day.absence[stop] << 8 }
     return total
   }
 
@@ -154,23 +131,23 @@ struct SmallDaySearch: ~Copyable {
 
   /// Removes strings from routes that pass near a random stop.
   private mutating func ruin() {
-    absentBefore.copy(absent)
-    touched = 0
+    trialCost = currentCost &- absenceCost(absent)
+    trialAbsent = absent
     var used = 0
-    for v in 0..<day.vehicleCount where trial.stopCount[v] > 0 { used += 1 }
-    let meanLength = Double(day.stopCount - absent.count) / Double(max(1, used))
+    for v in 0..<day.vehicleCount where trial.stopCount[v] > 0 { used &+= 1 }
+    let meanLength = Double(day.stopCount &- absent.count) / Double(max(1, used))
     let longest = min(Self.longestString, meanLength)
     let strings = Int(random.fraction() * (4 * Self.meanRemoved / (1 + longest) - 1) + 1)
-    trialCost = currentCost - absenceCost
-    let seed = random.below(day.stopCount)
-    var ruined = 0
-    for k in 0..<day.stopCount where ruined < strings {
-      let stop = Int(day.neighbours[seed &* day.stopCount &+ k])
-      let v = Int(trial.vehicle[stop])
-      guard v != SmallPlan.noVehicle, touched & (1 << UInt32(v)) == 0 else { continue }
-      touched |= 1 << UInt32(v)
-      ruined += 1
-      removeString(through: stop, on: v, longest)
+    let row = random.below(day.stopCount) &* day.stopCount
+    var ruined: UInt64 = 1 << day.vehicleCount
+    var left = strings
+    for slot in row..<row &+ day.stopCount where left > 0 {
+      let stop = Int(day.neighbours[slot])
+      let v = UInt64(trial.vehicle[stop])
+      guard ruined & (1 &<< v) == 0 else { continue }
+      ruined |= 1 &<< v
+      left &-= 1
+      removeString(through: stop, on: Int(v), longest)
     }
   }
 
@@ -180,173 +157,111 @@ struct SmallDaySearch: ~Copyable {
     var kept = 0
     if removed > 1, removed < size, random.fraction() < Self.splitShare {
       kept = 1
-      while removed + kept < size, random.fraction() < Self.splitGrowth { kept += 1 }
+      while removed &+ kept < size, random.fraction() < Self.splitGrowth { kept &+= 1 }
     }
-    let span = removed + kept
-    let position = trial.position(of: stop, on: v)
-    let earliest = max(1, position - span + 1)
-    let latest = min(position, size - span + 1)
-    let begin = earliest + random.below(latest - earliest + 1)
-    let keptBegin = kept == 0 ? span : 1 + random.below(removed - 1)
-    trialCost &-= trial.cost[v]
-    trial.removeString(v, begin: begin, span: span, kept: keptBegin..<keptBegin + kept, day) {
-      absent.append($0)
+    // The string begins at the stop or before, as far as it can reach back and still fits.
+    let length = removed &+ kept
+    let before = stopsBefore(stop, atMost: length &- 1)
+    let behind = stopsBehind(stop, atMost: length &- 1)
+    var first = stop
+    for _ in 0..<random.below(before &+ behind &- length &+ 2) &+ length &- 1 &- behind {
+      first = Int(trial.previous[first])
     }
-    trialCost &+= trial.cost[v]
+    let head = kept == 0 ? removed : 1 &+ random.below(removed &- 1)
+    var rest = first
+    if kept > 0 {
+      for _ in 0..<head &+ kept { rest = Int(trial.next[rest]) }
+      trialCost &-= trial.remove(removed &- head, from: rest, day) { trialAbsent.insert($0) }
+    }
+    trialCost &-= trial.remove(head, from: first, day) { trialAbsent.insert($0) }
+  }
+
+  /// How many stops stand before another one on its route, if less than `most`; else `most`.
+  private func stopsBefore(_ stop: Int, atMost most: Int) -> Int {
+    var count = 0
+    var node = Int(trial.previous[stop])
+    while count < most, node < day.stopCount {
+      count &+= 1
+      node = Int(trial.previous[node])
+    }
+    return count
+  }
+
+  /// How many stops stand behind another one on its route, if less than `most`; else `most`.
+  private func stopsBehind(_ stop: Int, atMost most: Int) -> Int {
+    var count = 0
+    var node = Int(trial.next[stop])
+    while count < most, node < day.stopCount {
+      count &+= 1
+      node = Int(trial.next[node])
+    }
+    return count
   }
 
   // MARK: - Recreation
 
-  /// Orders the absent stops by one of four keys, drawn with the weights of the source.
-  private mutating func sortByDrawnOrder() {
+  /// Queues the absent stops in one of four orders, drawn with the weights of the source.
+  private mutating func queueInDrawnOrder() {
     let draw = random.below(11)
-    for i in 0..<absent.count {
-      let stop = absent[i]
-      let fromDepot = day.leg(day.start[0], stop)
-      keys[i] =
-        draw < 4
-        ? Int(truncatingIfNeeded: random.next() >> 16)
-        : draw < 8 ? -day.demand[stop] : draw < 10 ? -fromDepot : fromDepot
+    if draw < 4 {
+      queueRandomly()
+    } else {
+      queue(in: draw < 8 ? 0 : draw < 10 ? 1 : 2)
     }
-    sortAbsent()
   }
 
-  /// Sorts the absent stops by `keys`, which are theirs in the order of the list.
-  private mutating func sortAbsent() {
-    for i in 0..<absent.count {
-      let key = keys[i] << 8 | absent[i]
-      var j = i
-      while j > 0, keys[j &- 1] > key {
-        keys[j] = keys[j &- 1]
-        j &-= 1
-      }
-      keys[j] = key
+  private mutating func queueRandomly() {
+    queueCount = 0
+    for stop in trialAbsent {
+      let slot = random.below(queueCount &+ 1)
+      queue[queueCount] = queue[slot]
+      queue[slot] = UInt8(truncatingIfNeeded: stop)
+      queueCount &+= 1
     }
-    for i in 0..<absent.count { absent[i] = keys[i] & 0xff }
   }
 
-  /// Inserts absent stops in their order, each where it costs least; those without a place stay.
+  /// Queues the absent stops in an order of the day: a set of ranks is sorted by itself.
+  private mutating func queue(in order: Int) {
+    let base = order &* day.stopCount
+    var ranks: StopSet = []
+    for stop in trialAbsent { ranks.insert(Int(day.ranks[base &+ stop])) }
+    queueCount = 0
+    for rank in ranks {
+      queue[queueCount] = day.orders[base &+ rank]
+      queueCount &+= 1
+    }
+  }
+
+  /// Inserts the queued stops in their order, each where it costs least; those without a place stay.
   ///
   /// - Returns: Whether the plan costs less than the limit; if not, it is given up half built.
   private mutating func recreate(below limit: Int) -> Bool {
-    var remaining = 0
-    for i in 0..<absent.count {
-      let stop = absent[i]
-      let place = bestPlace(of: stop)
-      if place < day.absence[stop] << 16 {
-        let v = place >> 8 & 0xff
-        touched |= 1 << UInt32(truncatingIfNeeded: v)
-        trial.insert(stop, v, at: place & 0xff, detour: place >> 16, day)
-        trialCost &+= place >> 16
+    for i in 0..<queueCount {
+      let stop = Int(queue[i])
+      let place = trial.cheapestPlace(of: stop, blocked: random.below(SmallPlan.gapCount), day)
+      if place < day.absence[stop] << 8 {
+        trialCost &+= trial.insert(stop, before: place & 0xff, day)
+        trialAbsent.remove(stop)
       } else {
-        absent[remaining] = stop
-        remaining += 1
-        trialCost &+= day.absence[stop]
+        trialCost &+= day.absence[stop] << 8
       }
       // Detours are seldom negative: what costs too much now will not cost less when it is whole.
       if trialCost >= limit { return false }
     }
-    absent.truncate(to: remaining)
     return true
-  }
-
-  /// Returns the cheapest place: its detour, the vehicle and the position, in 48, 8 and 8 bits, so
-  /// that the least number is the best place without a branch; the absence price if there is none.
-  @inline(__always)
-  private mutating func bestPlace(of stop: Int) -> Int {
-    var best = day.absence[stop] << 16
-    var triedGroup = -1
-    let demand = day.demand[stop]
-    for v in 0..<day.vehicleCount {
-      let count = trial.stopCount[v]
-      if count == 0 {
-        // Of vehicles that are alike, the first idle one stands for all; it is never skipped.
-        if day.group[v] == triedGroup || demand > day.capacity[v] { continue }
-        triedGroup = day.group[v]
-        let detour =
-          day.fixedCost[v] &+ day.leg(day.start[v], stop) &+ day.leg(stop, day.end[v])
-        best = min(best, detour << 16 | v << 8 | 1)
-        continue
-      }
-      if trial.load[v] &+ demand > day.capacity[v] { continue }
-      blink &-= count &+ 1
-      if blink > 0 {
-        best = min(best, bestPlace(of: stop, on: v, 1, through: count &+ 1))
-      } else {
-        let skipped = count &+ 1 &+ blink
-        blink = 1 &+ random.below(2 * Self.blinkSpacing)
-        best = min(best, bestPlace(of: stop, on: v, 1, through: skipped &- 1))
-        best = min(best, bestPlace(of: stop, on: v, skipped &+ 1, through: count &+ 1))
-      }
-    }
-    return best
-  }
-
-  /// Returns the cheapest of some positions of a route.
-  @inline(__always)
-  private func bestPlace(of stop: Int, on v: Int, _ first: Int, through last: Int) -> Int {
-    let base = v &* trial.stride
-    let row = stop &* SmallDay.rowStride
-    var best = Int.max
-    var place = v << 8 | first
-    var previous = Int(trial.nodes[base &+ first &- 1])
-    var position = first
-    while position <= last {
-      let next = Int(trial.nodes[base &+ position])
-      let detour =
-        Int(day.legsTo[row &+ previous]) &+ Int(day.legs[row &+ next]) &- day.leg(previous, next)
-      best = min(best, detour << 16 &+ place)
-      previous = next
-      place &+= 1
-      position &+= 1
-    }
-    return best
   }
 
   // MARK: - Acceptance
 
-  /// Takes the trial's routes over.
   private mutating func accept() {
     currentCost = trialCost
-    for v in 0..<day.vehicleCount where touched & (1 << UInt32(v)) != 0 {
-      current.copyRoute(v, from: trial)
-    }
-    for i in 0..<absent.count { current.leave(absent[i]) }
+    absent = trialAbsent
+    current.copy(trial)
+    runBestCost = min(runBestCost, currentCost)
+    guard currentCost < bestPlanCost else { return }
+    bestPlanCost = currentCost
+    best.copy(current)
   }
 
-  /// Takes the trial's routes back.
-  private mutating func reject() {
-    absent.copy(absentBefore)
-    for v in 0..<day.vehicleCount where touched & (1 << UInt32(v)) != 0 {
-      trial.copyRoute(v, from: current)
-    }
-    for i in 0..<absent.count { trial.leave(absent[i]) }
-  }
-}
-
-/// A list of stops whose room is set aside once.
-private struct StopList: ~Copyable {
-  private var stops: Table<Int>
-  private(set) var count = 0
-
-  init(capacity: Int) { stops = Table(repeating: 0, count: capacity) }
-
-  subscript(index: Int) -> Int {
-    @inline(__always) get { stops[index] }
-    @inline(__always) set { stops[index] = newValue }
-  }
-
-  @inline(__always)
-  mutating func append(_ stop: Int) {
-    stops[count] = stop
-    count &+= 1
-  }
-
-  mutating func truncate(to count: Int) { self.count = count }
-  mutating func removeAll() { count = 0 }
-
-  mutating func copy(_ other: borrowing StopList) {
-    for i in 0..<other.count { stops[i] = other.stops[i] }
-    count = other.count
-  }
+  private mutating func reject() { trial.copy(current) }
 }

@@ -1,136 +1,154 @@
-/// The routes of a small day as bytes in a row, so that taking a route back is copying a few of them.
+/// The routes of a small day as lists of bytes, so that taking changes back is copying some hundreds
+/// of them.
 struct SmallPlan: ~Copyable {
-  static let noVehicle = UInt8.max
+  /// The gap before a node that is no place: no detour is as long as this saves.
+  private static let noPlace = Int.min / 4
+  /// What a place on a vehicle without room costs more.
+  private static let surcharge = 1 << 60
 
-  /// `nodes[vehicle * stride]` is where the vehicle starts; its stops follow, then its end.
-  private(set) var nodes: Table<UInt8>
-  let stride: Int
+  /// `next[node]`, `previous[node]`: the nodes behind and before one that is on a route.
+  private(set) var next: Table<UInt8>
+  private(set) var previous: Table<UInt8>
+  /// `gap[node]`: the leg to a stop or an end from what is before it on its route, ×2⁸.
+  ///
+  /// Before the end of an idle vehicle, it is what using it costs, negative; so a route costs the sum of
+  /// its gaps, up to a constant. There are more gaps than nodes, so that blocking one out of all mostly
+  /// does nothing.
+  private var gap: Table<Int>
+  static let gapCount = 128
+  /// `vehicle[node]`: who visits a stop, or whose end it is; for an absent stop the number of vehicles.
+  private(set) var vehicle: Table<UInt8>
   private(set) var stopCount: Table<Int>
   private(set) var load: Table<Int>
-  /// `cost[vehicle]`: legs and fixed cost of its route, zero if it stays at home.
-  private(set) var cost: Table<Int>
-  /// `vehicle[stop]`: who visits it.
-  private(set) var vehicle: Table<UInt8>
+  /// `surcharges[vehicle]`: whether there is no room for the stop in hand; one more, zero, for none.
+  private var surcharges: Table<Int>
 
   /// Creates a plan in which all vehicles stay at home.
   init(_ day: borrowing SmallDay) {
-    stride = day.stopCount + 2
-    nodes = Table(repeating: 0, count: day.vehicleCount * stride)
+    next = Table(repeating: 0, count: day.nodeCount)
+    previous = Table(repeating: 0, count: day.nodeCount)
+    gap = Table(repeating: Self.noPlace, count: Self.gapCount)
+    vehicle = Table(repeating: UInt8(day.vehicleCount), count: day.nodeCount)
     stopCount = Table(repeating: 0, count: day.vehicleCount)
     load = Table(repeating: 0, count: day.vehicleCount)
-    cost = Table(repeating: 0, count: day.vehicleCount)
-    vehicle = Table(repeating: Self.noVehicle, count: day.stopCount)
+    surcharges = Table(repeating: 0, count: day.vehicleCount + 1)
     for v in 0..<day.vehicleCount {
-      nodes[v * stride] = UInt8(day.start[v])
-      nodes[v * stride + 1] = UInt8(day.end[v])
+      next[day.start(v)] = UInt8(day.end(v))
+      previous[day.end(v)] = UInt8(day.start(v))
+      gap[day.end(v)] = day.leg(day.start(v), day.end(v))
+      vehicle[day.end(v)] = UInt8(v)
     }
   }
 
-  /// Sends everybody home.
-  mutating func clear(_ day: borrowing SmallDay) {
-    for v in 0..<day.vehicleCount {
-      nodes[v * stride + 1] = UInt8(day.end[v])
-      stopCount[v] = 0
-      load[v] = 0
-      cost[v] = 0
-    }
-    for stop in 0..<day.stopCount { vehicle[stop] = Self.noVehicle }
-  }
-
-  /// Returns at which position of its route a stop stands; the first has position 1.
+  /// Makes the plan equal to another one of the same day.
   @inline(__always)
-  func position(of stop: Int, on v: Int) -> Int {
-    var position = v &* stride &+ 1
-    while Int(nodes[position]) != stop { position &+= 1 }
-    return position &- v &* stride
+  mutating func copy(_ other: borrowing SmallPlan) {
+    next.copy(other.next)
+    previous.copy(other.previous)
+    gap.copy(other.gap)
+    vehicle.copy(other.vehicle)
+    stopCount.copy(other.stopCount)
+    load.copy(other.load)
   }
 
-  /// Removes the stops at some positions and hands each to `remove`.
+  /// Removes `count` stops from `first` on and hands each to `remove`.
   ///
-  /// The span of `span` stops begins at position `begin`; those at the positions `kept`, relative to
-  /// the begin, stay.
+  /// - Returns: By how much the route becomes cheaper, ×2⁸.
   @inline(__always)
-  mutating func removeString(
-    _ v: Int, begin: Int, span: Int, kept: Range<Int>, _ day: borrowing SmallDay,
-    _ remove: (Int) -> Void
-  ) {
-    let base = v &* stride
-    var end = begin
-    for position in begin...(stopCount[v] &+ 1) {
-      let node = nodes[base &+ position]
-      let offset = position &- begin
-      if offset < span, !(kept.lowerBound <= offset && offset < kept.upperBound) {
-        load[v] &-= day.demand[Int(node)]
-        vehicle[Int(node)] = Self.noVehicle
-        remove(Int(node))
-      } else {
-        nodes[base &+ end] = node
-        end &+= 1
-      }
+  mutating func remove(
+    _ count: Int, from first: Int, _ day: borrowing SmallDay, _ remove: (Int) -> Void
+  ) -> Int {
+    let before = previous[first]
+    let v = Int(vehicle[first])
+    var stop = first
+    var saved = 0
+    for _ in 0..<count {
+      saved &+= gap[stop]
+      gap[stop] = Self.noPlace
+      vehicle[stop] = UInt8(truncatingIfNeeded: day.vehicleCount)
+      load[v] &-= day.demand[stop]
+      remove(stop)
+      stop = Int(next[stop])
     }
-    stopCount[v] = end &- 2
-    guard stopCount[v] > 0 else {
-      cost[v] = 0
-      return
-    }
-    var total = day.fixedCost[v]
-    var previous = Int(nodes[base])
-    for position in 1...(stopCount[v] &+ 1) {
-      let node = Int(nodes[base &+ position])
-      total &+= day.leg(previous, node)
-      previous = node
-    }
-    cost[v] = total
+    stopCount[v] &-= count
+    saved &+= gap[stop]
+    next[Int(before)] = UInt8(truncatingIfNeeded: stop)
+    previous[stop] = before
+    gap[stop] = day.leg(Int(before), stop)
+    return saved &- gap[stop]
   }
 
-  /// Inserts a stop at a position of a route, for a detour in cost units.
+  /// Inserts a stop before a node that is on a route or ends it.
+  ///
+  /// - Returns: By how much the route becomes dearer, ×2⁸.
   @inline(__always)
-  mutating func insert(
-    _ stop: Int, _ v: Int, at position: Int, detour: Int, _ day: borrowing SmallDay
-  ) {
-    let base = v &* stride
-    var p = base &+ stopCount[v] &+ 2
-    while p > base &+ position {
-      nodes[p] = nodes[p &- 1]
-      p &-= 1
-    }
-    nodes[p] = UInt8(truncatingIfNeeded: stop)
-    stopCount[v] &+= 1
-    load[v] &+= day.demand[stop]
-    cost[v] &+= detour
-    vehicle[stop] = UInt8(truncatingIfNeeded: v)
+  mutating func insert(_ stop: Int, before node: Int, _ day: borrowing SmallDay) -> Int {
+    let before = previous[node]
+    next[Int(before)] = UInt8(truncatingIfNeeded: stop)
+    previous[stop] = before
+    next[stop] = UInt8(truncatingIfNeeded: node)
+    previous[node] = UInt8(truncatingIfNeeded: stop)
+    let (arriving, leaving) = (
+      day.arriving[stop &* day.nodeCount &+ Int(before)],
+      day.leaving[stop &* day.placeCount &+ node] & ~0xff
+    )
+    let detour = arriving &+ leaving &- gap[node]
+    gap[stop] = arriving
+    gap[node] = leaving
+    let v = vehicle[node]
+    vehicle[stop] = v
+    stopCount[Int(v)] &+= 1
+    load[Int(v)] &+= day.demand[stop]
+    return detour
   }
 
-  /// Makes a route equal to that of another plan; stops that it loses keep their vehicle until the
-  /// route that has them now is copied, too.
+  /// Finds the cheapest place of a stop.
+  ///
+  /// - Parameters:
+  ///   - stop: An absent stop.
+  ///   - blocked: A place that is skipped; less than ``gapCount``.
+  ///   - day: The day.
+  /// - Returns: The detour ×2⁸ plus the node that will follow.
   @inline(__always)
-  mutating func copyRoute(_ v: Int, from other: borrowing SmallPlan) {
-    let base = v &* stride
-    let count = other.stopCount[v]
-    for position in 1...(count &+ 1) {
-      nodes[base &+ position] = other.nodes[base &+ position]
+  mutating func cheapestPlace(of stop: Int, blocked: Int, _ day: borrowing SmallDay) -> Int {
+    let demand = day.demand[stop]
+    for v in 0..<day.vehicleCount {
+      surcharges[v] = load[v] &+ demand > day.capacity[v] ? Self.surcharge : 0
     }
-    for position in 0..<count {
-      vehicle[Int(other.nodes[base &+ 1 &+ position])] = UInt8(truncatingIfNeeded: v)
+    let arriving = stop &* day.nodeCount
+    let leaving = stop &* day.placeCount
+    let blockedGap = gap[blocked]
+    gap[blocked] = Self.noPlace
+    @inline(__always) func detour(_ node: Int) -> Int {
+      day.arriving[arriving &+ Int(previous[node])] &+ day.leaving[leaving &+ node] &- gap[node]
+        &+ surcharges[Int(vehicle[node])]
     }
-    stopCount[v] = count
-    load[v] = other.load[v]
-    cost[v] = other.cost[v]
+    // All nodes in a row, without a branch but at the end: cheaper than routes one by one.
+    var best = Int.max
+    var node = 0
+    repeat {
+      let (a, b) = (detour(node), detour(node &+ 1))
+      let (c, d) = (detour(node &+ 2), detour(node &+ 3))
+      best = min(best, min(min(a, b), min(c, d)))
+      node &+= SmallDay.placeBlock
+    } while node < day.placeCount
+    gap[blocked] = blockedGap
+    return best
   }
-
-  /// Marks a stop as being on no route.
-  @inline(__always)
-  mutating func leave(_ stop: Int) { vehicle[stop] = Self.noVehicle }
 
   /// The plan as a solution.
   func solution(_ day: borrowing SmallDay) -> Solution {
     var routes: [Solution.Route] = []
     for v in 0..<day.vehicleCount where stopCount[v] > 0 {
-      let stops = (1...stopCount[v]).map { Int(nodes[v * stride + $0]) }
+      var stops: [Int] = []
+      var node = Int(next[day.start(v)])
+      while node != day.end(v) {
+        stops.append(node)
+        node = Int(next[node])
+      }
       routes.append(Solution.Route(vehicle: v, stops: stops))
     }
-    var absent: [Int] = []
-    for stop in 0..<day.stopCount where vehicle[stop] == Self.noVehicle { absent.append(stop) }
+    let absent = (0..<day.stopCount).filter { Int(vehicle[$0]) == day.vehicleCount }
     return Solution(routes: routes, unassigned: absent)
   }
 }

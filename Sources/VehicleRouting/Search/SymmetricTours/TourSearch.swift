@@ -18,7 +18,10 @@ struct TourSearch: ~Copyable {
   /// Tours times cities of the largest population.
   private static let mostLinks = 8_000_000
   /// What making a population may take of what is left of the limit.
-  private static let growthShare = 0.55
+  private static let growthShare = 0.65
+  /// A tour of a population has half a kick per city, but no more than so many kicks, or a sixth per
+  /// city: many tours are worth more than short ones.
+  private static let mostGrowthKicks = 3_000
   /// The probability by which an edge is left out of a greedy tour.
   private static let omission = 0.2
   /// Generations without a better tour that end a population.
@@ -155,7 +158,7 @@ struct TourSearch: ~Copyable {
         descend(&meter)
       }
       let part = growth * Double(index + 1) / Double(Self.leastPopulation)
-      let kicks = problem.cityCount / 2
+      let kicks = max(min(problem.cityCount / 2, Self.mostGrowthKicks), problem.cityCount / 6)
       kick(&meter, most: kicks, share: begin + part, target: target) { steps, length in
         if length < shortest { progress(steps, length) }
       }
