@@ -11,11 +11,13 @@ enum RadialBound {
   /// Returns a cost that no plan that serves all stops undercuts; `nil` where travel is computed in
   /// several ways.
   ///
-  /// - Complexity: O(*c* · *n*²) for *n* stops where *c* ways to travel are tables, O(*n*) where travel is
-  ///   computed.
+  /// - Complexity: O(*c* · *n*²) for *n* stops and *c* ways to travel; O(*n*) where travel is computed for
+  ///   many stops.
   static func bound(_ instance: SearchInstance, _ depots: DepotLegs) -> Int? {
     let n = instance.stopCount
-    let isComputed = instance.travelClasses.contains { $0.durations.isEmpty }
+    let isComputed =
+      n > SearchInstance.mostTabulatedRows
+      && instance.travelClasses.contains { $0.durations.isEmpty }
     if isComputed, instance.travelClasses.count > 1 || instance.travelClasses[0].rounding == .geo {
       return nil
     }

@@ -3,6 +3,9 @@ internal import TravelModel
 extension SearchInstance {
   /// Up to this many rows a class has a table of all its legs; beyond, planar travel is computed.
   static let mostTabulatedRows = 6_000
+  /// The same for planar travel in the search for routes: a larger table does not stay in the cache,
+  /// so that computing a distance is faster than looking it up.
+  private static let mostTabulatedPlanarRows = 2_000
 
   /// Compiles a valid problem into the layout of the search.
   ///
@@ -38,7 +41,9 @@ extension SearchInstance {
       let key = TravelKey(profile: vehicle.profile, speedFactor: vehicle.speedFactor)
       if let known = classOf[key] { return known }
       classOf[key] = Int32(classes.count)
-      classes.append(TravelClass(problem, rowLocations, of: vehicle))
+      classes.append(
+        TravelClass(
+          problem, rowLocations, of: vehicle, mostTabulated: Self.mostTabulatedPlanarRows))
       return Int32(classes.count - 1)
     }
     travelClasses = classes

@@ -114,14 +114,14 @@ struct CostEvaluator: ~Copyable {
   @inline(__always)
   func leg(_ i: Int, _ j: Int, _ travelClass: Int) -> Int {
     if costs.count == 0 { return duration(i, j, travelClass) }
-    return Int(costs[(travelClass * rowCount + row[i]) * rowCount + row[j]])
+    return Int(costs[(travelClass &* rowCount &+ row[i]) &* rowCount &+ row[j]])
   }
 
   /// Returns the duration of the leg between two nodes for a class of vehicles.
   @inline(__always)
   func duration(_ i: Int, _ j: Int, _ travelClass: Int) -> Int {
     if durations.count > 0 {
-      return Int(durations[(travelClass * rowCount + row[i]) * rowCount + row[j]])
+      return Int(durations[(travelClass &* rowCount &+ row[i]) &* rowCount &+ row[j]])
     }
     let (r, s) = (row[i], row[j])
     guard factor > 0 else { return computedDuration(r, s) }

@@ -64,18 +64,19 @@ struct EdgeExchange: ~Copyable {
     second = Part(capacity: cost.stopCount)
   }
 
-  /// Tries one random exchange.
+  /// Tries a random exchange beside a near neighbour of a stop.
   ///
   /// - Parameters:
+  ///   - seed: The stop; one whose surroundings have just been read is cheap.
   ///   - best: Is told the nodes whose next node changes.
   ///   - temperature: Of annealing, cost units.
   /// - Returns: The change of the cost; `nil` where the routes stay as they are.
   mutating func run(
-    _ tours: inout UntimedTours, _ best: inout BestPlan, _ cost: borrowing CostEvaluator,
-    _ random: inout RandomSource, temperature: Double
+    near seed: Int, _ tours: inout UntimedTours, _ best: inout BestPlan,
+    _ cost: borrowing CostEvaluator, _ random: inout RandomSource, temperature: Double
   ) -> Int? {
     guard reach > 0 else { return nil }
-    let stop = random.below(cost.stopCount)
+    let stop = cost.neighbours[seed * cost.neighbourCount + random.below(reach)]
     let neighbour = cost.neighbours[stop * cost.neighbourCount + random.below(reach)]
     let (place, near) = (tours.places[stop], tours.places[neighbour])
     guard place.route != Tours.none, near.route != Tours.none,
