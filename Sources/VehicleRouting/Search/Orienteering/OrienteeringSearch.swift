@@ -3,9 +3,9 @@ internal import TravelModel
 /// Searches routes for the greatest prizes: strings of stops are removed, absent stops inserted by their
 /// worth, and changes accepted by simulated annealing on prizes, less a small price of travel.
 ///
-/// Where windows order the stops, some steps force an absent stop in, and temperatures fall again and
-/// again from the top, each time more slowly: a slow fall alone often ends in a plan that a quick one
-/// misses, and the other way round.
+/// Where windows order the stops, temperatures fall again and again from the top, each time more slowly,
+/// and during every other fall some steps force an absent stop in: each way ends in plans that the others
+/// miss.
 struct OrienteeringSearch: ~Copyable {
   /// How many steps lie between two plans whose routes are kept though they are not the best.
   private static let sampleInterval = 4_096
@@ -17,8 +17,8 @@ struct OrienteeringSearch: ~Copyable {
     windows: (first: 1.0, last: 0.1), noWindows: (first: 3.0, last: 0.02)
   )
   /// Where there are windows: steps per stop of the first fall of temperatures, by which factor later
-  /// ones are longer, and the share of steps that force a stop in.
-  private static let falls = (firstSteps: 20.0, growth: 1.25, forcedShare: 0.3)
+  /// ones are longer, and the share of steps that force a stop in during every other one.
+  private static let falls = (firstSteps: 40.0, growth: 1.25, forcedShare: 0.3)
 
   private let temperatures: (first: Double, last: Double)
   private let hasWindows: Bool
@@ -27,6 +27,7 @@ struct OrienteeringSearch: ~Copyable {
   private var random: RandomSource
   private var stringRemoval: StringRemoval
   private let forcedInsertion = ForcedInsertion()
+  private var forcedShare = 0.0
   private var recreation: PrizeRecreation
   private var journal: RouteJournal
   private var absent: [Int]
@@ -79,6 +80,7 @@ struct OrienteeringSearch: ~Copyable {
       fall(cooling, steps: steps, absences, &meter, progress: progress)
       pool.add(tours.solution(cost))
       steps *= Self.falls.growth
+      forcedShare = forcedShare == 0 ? Self.falls.forcedShare : 0
     }
   }
 
@@ -118,7 +120,7 @@ struct OrienteeringSearch: ~Copyable {
     absentBefore.removeAll(keepingCapacity: true)
     absentBefore.append(contentsOf: absent)
     let isForced =
-      hasWindows && random.fraction() < Self.falls.forcedShare
+      forcedShare > 0 && random.fraction() < forcedShare
       && forcedInsertion.run(&tours, cost, &random, &journal, &absent)
     if !isForced { stringRemoval.run(&tours, cost, &random, &journal, &absent) }
     recreation.run(&tours, cost, &random, &journal, &absent)
