@@ -30,7 +30,14 @@ extension CostEvaluator {
   func isFeasible(
     _ stop: Int, after p: Int, on vehicle: Int, in tours: borrowing Tours
   ) -> Bool {
-    let q = tours.next[p]
+    isFeasible(stop, after: p, before: tours.next[p], on: vehicle, in: tours)
+  }
+
+  /// Whether loads and times allow a stop between two nodes of a route, in place of those between them.
+  @inline(__always)
+  func isFeasible(
+    _ stop: Int, after p: Int, before q: Int, on vehicle: Int, in tours: borrowing Tours
+  ) -> Bool {
     if !isLoadOneWay {
       for d in 0..<dimensions {
         let load = tours.headLoad[p * dimensions + d].joined(with: load(of: stop, d))
@@ -47,18 +54,18 @@ extension CostEvaluator {
       let whole = head.joined(after: duration(stop, q, vehicleClass), with: tours.tailTime[q])
       return whole.timeWarp == 0 && whole.duration <= maxDuration[vehicle]
     case .walk:
-      return walkIsFeasible(stop, after: p, on: vehicle, in: tours)
+      return walkIsFeasible(stop, after: p, before: q, on: vehicle, in: tours)
     }
   }
 
   @inline(never)
   private func walkIsFeasible(
-    _ stop: Int, after p: Int, on vehicle: Int, in tours: borrowing Tours
+    _ stop: Int, after p: Int, before q: Int, on vehicle: Int, in tours: borrowing Tours
   ) -> Bool {
     var sketch = RouteSketch(vehicle)
     sketch.append(start(of: vehicle), through: p)
     sketch.append(stop, through: stop)
-    sketch.append(tours.next[p], through: end(of: vehicle))
+    sketch.append(q, through: end(of: vehicle))
     return penalty(walk(sketch, in: tours), on: vehicle) == 0
   }
 

@@ -12,6 +12,8 @@ struct CostEvaluator: ~Copyable {
   let isLoadOneWay: Bool
   let isUntimed: Bool
   let isSymmetric: Bool
+  /// Whether legs take as long in both directions, as far as that is known.
+  let areTimesSymmetric: Bool
   let hasSkills: Bool
   let hasDurationLimits: Bool
   let isPrizeCollecting: Bool
@@ -73,6 +75,7 @@ struct CostEvaluator: ~Copyable {
     rowCount = instance.rowCount
     durations = Table(instance.travelClasses.flatMap(\.durations))
     let areCostsDurations = instance.travelClasses.allSatisfy(\.costs.isEmpty)
+    areTimesSymmetric = areCostsDurations && instance.isSymmetric
     costs = Table(
       areCostsDurations
         ? [] : instance.travelClasses.flatMap { $0.costs.isEmpty ? $0.durations : $0.costs })

@@ -2,6 +2,10 @@ internal import TravelModel
 
 /// Searches routes for the greatest prizes: strings of stops are removed, absent stops inserted by their
 /// worth, and changes accepted by simulated annealing on prizes, less a small price of travel.
+///
+/// Where windows order the stops, temperatures fall again and again from the top, each time more slowly,
+/// and during every other fall some steps force an absent stop in: each way ends in plans that the others
+/// miss.
 struct OrienteeringSearch: ~Copyable {
   /// How many steps lie between two plans whose routes are kept though they are not the best.
   private static let sampleInterval = 4_096
@@ -9,14 +13,21 @@ struct OrienteeringSearch: ~Copyable {
   private static let priceShare = 0.02
   /// Where annealing begins and ends, in mean prizes: hotter where no window orders the stops, for
   /// then whole regions are exchanged.
-  private static let firstTemperatures = (windows: 1.0, noWindows: 3.0)
-  private static let lastTemperature = 0.02
+  private static let temperatures = (
+    windows: (first: 1.0, last: 0.1), noWindows: (first: 3.0, last: 0.02)
+  )
+  /// Where there are windows: steps per stop of the first fall of temperatures, by which factor later
+  /// ones are longer, and the share of steps that force a stop in during every other one.
+  private static let falls = (firstSteps: 40.0, growth: 1.25, forcedShare: 0.3)
 
-  private let firstTemperature: Double
+  private let temperatures: (first: Double, last: Double)
+  private let hasWindows: Bool
   private let cost: CostEvaluator
   private var tours: Tours
   private var random: RandomSource
   private var stringRemoval: StringRemoval
+  private let forcedInsertion = ForcedInsertion()
+  private var forcedShare = 0.0
   private var recreation: PrizeRecreation
   private var journal: RouteJournal
   private var absent: [Int]
@@ -30,11 +41,10 @@ struct OrienteeringSearch: ~Copyable {
 
   /// Starts with idle vehicles.
   init(_ instance: SearchInstance, _ random: RandomSource) {
-    let hasWindows = (0..<instance.stopCount).contains { stop in
+    hasWindows = (0..<instance.stopCount).contains { stop in
       instance.windowEnd[Int(instance.firstWindow[stop])] < TimeWindow.always.end
     }
-    firstTemperature =
-      hasWindows ? Self.firstTemperatures.windows : Self.firstTemperatures.noWindows
+    temperatures = hasWindows ? Self.temperatures.windows : Self.temperatures.noWindows
     cost = CostEvaluator(instance)
     tours = Tours(cost)
     self.random = random
@@ -60,13 +70,33 @@ struct OrienteeringSearch: ~Copyable {
     for stop in 0..<cost.stopCount { absences += cost.absence[stop] }
     let meanAbsence = max(1, Double(absences) / Double(cost.stopCount))
     let cooling = CoolingSchedule(
-      from: meanAbsence * firstTemperature, to: meanAbsence * Self.lastTemperature)
+      from: meanAbsence * temperatures.first, to: meanAbsence * temperatures.last)
     recreation.run(&tours, cost, &random, &journal, &absent)
     journal.forget()
     currentCost = tours.totalCost(cost)
     keepBest(absences)
+    var steps = hasWindows ? Self.falls.firstSteps * Double(cost.stopCount) : .infinity
     while !meter.isDone, !best.unassigned.isEmpty {
-      if step(temperature: cooling.temperature(at: meter.share)), currentCost < bestCost {
+      fall(cooling, steps: steps, absences, &meter, progress: progress)
+      pool.add(tours.solution(cost))
+      steps *= Self.falls.growth
+      forcedShare = forcedShare == 0 ? Self.falls.forcedShare : 0
+    }
+  }
+
+  /// Lets temperatures fall once, or until the limit.
+  private mutating func fall(
+    _ cooling: CoolingSchedule, steps: Double, _ absences: Int, _ meter: inout WorkMeter,
+    progress: (_ steps: Int, _ cost: Int) -> Void
+  ) {
+    let (beginSteps, begin) = (meter.steps, meter.share)
+    let left = max(1e-9, 1 - begin)
+    while !meter.isDone, !best.unassigned.isEmpty {
+      // What is left of the limit may be less than a whole fall.
+      let share = max(
+        Double(meter.steps - beginSteps) / steps, (meter.share - begin) / left)
+      if share >= 1 { break }
+      if step(temperature: cooling.temperature(at: share)), currentCost < bestCost {
         keepBest(absences)
         progress(meter.steps, bestCost)
       } else if meter.steps % Self.sampleInterval == 0 {
@@ -89,7 +119,10 @@ struct OrienteeringSearch: ~Copyable {
   private mutating func step(temperature: Double) -> Bool {
     absentBefore.removeAll(keepingCapacity: true)
     absentBefore.append(contentsOf: absent)
-    stringRemoval.run(&tours, cost, &random, &journal, &absent)
+    let isForced =
+      forcedShare > 0 && random.fraction() < forcedShare
+      && forcedInsertion.run(&tours, cost, &random, &journal, &absent)
+    if !isForced { stringRemoval.run(&tours, cost, &random, &journal, &absent) }
     recreation.run(&tours, cost, &random, &journal, &absent)
     let costChange = journal.costChange(tours, cost)
     var absenceChange = 0

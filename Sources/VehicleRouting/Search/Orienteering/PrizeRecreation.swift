@@ -12,10 +12,14 @@ struct PrizeRecreation: ~Copyable {
   private static let worthShare = 0.3
   /// The share of closed routes at which a stop is tried all the same.
   private static let closedShare = 0.1
-  /// One place in so many at most is skipped unseen.
-  private static let blinkInterval = 200
+  /// One place in so many at most that would be chosen is passed over.
+  private static let blinkInterval = 20
+  /// - Source: M. Ciura (2001), *Best Increments for the Average Case of Shellsort*, FCT.
+  private static let sortGaps = [701, 301, 132, 57, 23, 10, 4, 1]
   /// Up to this many open routes the places of all absent stops are remembered.
   private static let mostRemembered = 32
+
+  private static let unknown = -1
 
   /// Where an absent stop takes least on one route.
   struct Place: BitwiseCopyable {
@@ -31,6 +35,7 @@ struct PrizeRecreation: ~Copyable {
   private let far: Table<Int>
   /// `places[stop * mostRemembered + slot]`: the best place on the slot's open route.
   private var places: Table<Place>
+  private var gaps: RouteGaps
   private var isOpen: Table<Bool>
   private var open: [Int] = []
   private var blink = 1
@@ -39,6 +44,7 @@ struct PrizeRecreation: ~Copyable {
   init(_ cost: borrowing CostEvaluator) {
     keys = Table(repeating: 0, count: cost.stopCount)
     places = Table(repeating: .none, count: cost.stopCount * Self.mostRemembered)
+    gaps = RouteGaps(cost, slotCount: Self.mostRemembered)
     isOpen = Table(repeating: false, count: cost.vehicleCount)
     var far: [Int] = []
     for stop in 0..<cost.stopCount {
@@ -58,11 +64,13 @@ struct PrizeRecreation: ~Copyable {
       if tours.stopCount[vehicle] == 0 { isOpen[vehicle] = true }
       if isOpen[vehicle] { open.append(vehicle) }
     }
+    gaps.open(open, tours, cost)
     if open.count <= Self.mostRemembered, random.fraction() < Self.worthShare {
       insertByWorth(&tours, cost, &random, &journal, &absent)
     } else {
       insertInOrder(&tours, cost, &random, &journal, &absent)
     }
+    gaps.close(open)
     for vehicle in open { isOpen[vehicle] = false }
   }
 
@@ -183,18 +191,31 @@ struct PrizeRecreation: ~Copyable {
           Double(cost.windowEnd[window] - cost.windowStart[window])
         }
     }
-    absent.sort { (keys[$0], $0) < (keys[$1], $1) }
+    // By falling gaps: nothing is allocated.
+    for gap in Self.sortGaps {
+      for i in min(gap, absent.count)..<absent.count {
+        let stop = absent[i]
+        let key = keys[stop]
+        var j = i
+        while j >= gap, (keys[absent[j - gap]], absent[j - gap]) > (key, stop) {
+          absent[j] = absent[j - gap]
+          j -= gap
+        }
+        absent[j] = stop
+      }
+    }
   }
 
   // MARK: Places
 
-  private func insert(
+  private mutating func insert(
     _ stop: Int, after node: Int, on vehicle: Int, _ tours: inout Tours,
     _ cost: borrowing CostEvaluator, _ journal: inout RouteJournal
   ) {
     journal.record(vehicle, tours, cost)
     tours.attach(stop, after: node)
     tours.refresh(vehicle, cost)
+    gaps.refresh(vehicle, tours, cost)
   }
 
   /// Returns the place on a route where a stop takes least, among those that are not blinked away.
@@ -209,33 +230,37 @@ struct PrizeRecreation: ~Copyable {
     let window = cost.firstWindow[stop]
     let (opening, closing) = (cost.windowStart[window], cost.windowEnd[window])
     let visit = cost.service[stop] + cost.setup[stop]
-    let end = cost.end(of: vehicle)
-    var p = cost.start(of: vehicle)
-    while p != end {
-      let q = tours.next[p]
-      let (before, after) = (p, q)
-      p = q
-      let there = cost.duration(before, stop, vehicleClass)
+    // Where ways are as long back, the way on from one gap is the way into the next.
+    var there = Self.unknown
+    for index in gaps.range(of: vehicle, tours, cost) {
+      let gap = gaps[index]
       var shift = 0
       if isTimed {
-        let arrival = tours.headTime[before].earliestEnd + there
+        // Later on the route every visit ends later; earlier ones must begin before this one could end.
+        if gap.end > closing { break }
+        if gap.latest < opening + visit {
+          there = Self.unknown
+          continue
+        }
+        let toStop = there == Self.unknown ? cost.duration(gap.before, stop, vehicleClass) : there
+        let fromStop = cost.duration(stop, gap.after, vehicleClass)
+        there = cost.areTimesSymmetric ? fromStop : Self.unknown
+        let arrival = gap.end + toStop
         if arrival > closing { continue }
-        let leaving = max(arrival, opening) + visit + cost.duration(stop, after, vehicleClass)
-        let tail = tours.tailTime[after]
-        if leaving > tail.latest { continue }
-        let begin = tours.headTime[after].earliestEnd - cost.service[after] - cost.setup[after]
-        shift = max(leaving, cost.windowStart[cost.firstWindow[after]]) - begin
+        let leaving = max(arrival, opening) + visit + fromStop
+        if leaving > gap.latest { continue }
+        shift = max(leaving, gap.opening) - gap.begin
       }
       let growth =
-        shift + cost.leg(before, stop, vehicleClass) + cost.leg(stop, after, vehicleClass)
-        - cost.leg(before, after, vehicleClass)
-      guard growth < best.growth, cost.isFeasible(stop, after: before, on: vehicle, in: tours)
+        shift + cost.leg(gap.before, stop, vehicleClass) + cost.leg(stop, gap.after, vehicleClass)
+        - gap.leg
+      guard growth < best.growth, cost.isFeasible(stop, after: gap.before, on: vehicle, in: tours)
       else { continue }
       blink -= 1
       if blink == 0 {
         blink = 1 + random.below(Self.blinkInterval)
       } else {
-        best = Place(after: before, growth: growth)
+        best = Place(after: gap.before, growth: growth)
       }
     }
     return best

@@ -56,17 +56,61 @@ struct SelectiveDescent: ~Copyable {
     lengths = Table(problem.lengths)
     prizes = Table(problem.prizes)
     neighbours = Table(widening: problem.neighbours)
-    tour = SelectiveTour([problem.start, stop, problem.end], nodeCount: problem.nodeCount)
+    tour = SelectiveTour([], nodeCount: problem.nodeCount)
     isQueued = Table(repeating: false, count: problem.nodeCount)
     limit = problem.limit
     length = 0
-    prize = prizes[stop]
-    length = leg(problem.start, stop) + leg(stop, problem.end)
-    commit()
+    prize = 0
+    load(visiting: stop)
   }
 
   @inline(__always)
   func leg(_ i: Int, _ j: Int) -> Int { Int(lengths[i * nodeCount + j]) }
+
+  // MARK: Whole paths
+
+  /// Replaces the path by the round that passes the start in a graph where every node has two links.
+  ///
+  /// - Parameters:
+  ///   - links: `links[base + 2 * node + i]`: the node's two neighbours, itself if it is on no round.
+  ///   - base: Where the links of node 0 are.
+  ///   - start: A node of the path.
+  mutating func load(_ links: borrowing Table<Int32>, from base: Int, start: Int) {
+    tour.removeAll()
+    (length, prize) = (-SelectiveTourProblem.link, 0)
+    var before = Int(links[base + 2 * start])
+    var node = start
+    repeat {
+      tour.append(node)
+      prize += prizes[node]
+      let one = Int(links[base + 2 * node])
+      let next = one == before ? Int(links[base + 2 * node + 1]) : one
+      length += leg(node, next)
+      (before, node) = (node, next)
+    } while node != start
+    commit()
+  }
+
+  /// Replaces the path by one that visits a single stop.
+  mutating func load(visiting stop: Int) {
+    let (start, end) = (stopCount, stopCount + 1)
+    tour.removeAll()
+    tour.append(start)
+    tour.append(stop)
+    tour.append(end)
+    prize = prizes[stop]
+    length = leg(start, stop) + leg(stop, end)
+    commit()
+  }
+
+  /// Drops what is worth least until the path is no longer than `most`, and shortens it in between.
+  mutating func shorten(to most: Int) {
+    (insertionPrice, removalPrice, limit) = (0, 0, 0)
+    while length > most, tour.count > 3, let stop = leastWorth() {
+      remove(stop)
+      run()
+    }
+  }
 
   // MARK: Changes
 
@@ -94,8 +138,9 @@ struct SelectiveDescent: ~Copyable {
   var lengthChange: Int { length - committedLength }
   var prizeChange: Int { prize - committedPrize }
 
+  /// Puts a node into the queue.
   @inline(__always)
-  private mutating func enqueue(_ node: Int) {
+  mutating func enqueue(_ node: Int) {
     if isQueued[node] { return }
     isQueued[node] = true
     queue.append(node)
@@ -303,6 +348,46 @@ struct SelectiveDescent: ~Copyable {
     }
     if best == nil { for rank in 0..<tour.count { consider(tour.node(at: rank)) } }
     return best
+  }
+
+  /// Takes a round beside the path in at the cheapest exchange of one leg of both, if its prizes pay.
+  ///
+  /// - Parameters:
+  ///   - round: Absent stops in the order of the round.
+  ///   - length: Length of the round's own legs; its only stop's leg to itself counts nothing.
+  ///   - prize: Prizes of its stops.
+  ///   - price: What a unit of length is worth.
+  mutating func linkIn(_ round: [Int], length: Int, prize: Int, price: Double) {
+    let count = round.count
+    var best: (change: Int, index: Int, isForward: Bool, after: Int)?
+    for index in 0..<count {
+      let a = round[index]
+      for k in a * neighbourCount..<(a + 1) * neighbourCount where tour.contains(neighbours[k]) {
+        let c = neighbours[k]
+        for side in 0..<4 {
+          // The round is opened between `a` and `b`, the path between `c` and `e`.
+          let isForward = side & 1 == 0
+          let b = round[(index + (isForward ? count - 1 : 1)) % count]
+          let isBehind = side & 2 == 0
+          let e = isBehind ? tour.next(c) : tour.previous(c)
+          guard leg(c, e) >= 0 else { continue }
+          let opened = count == 1 ? 0 : leg(a, b)
+          let change = leg(a, c) + leg(b, e) - leg(c, e) - opened
+          guard change < best?.change ?? .max else { continue }
+          // Seen along the path, the round is read on from `a` behind `c`, or back to `a` before it.
+          best = (change, index, isForward, isBehind ? c : -1 - e)
+        }
+      }
+    }
+    guard let best, Double(prize) > price * Double(length + best.change) else { return }
+    var place = best.after >= 0 ? best.after : -1 - best.after
+    for offset in 0..<count {
+      // Before `c` the stop at the far end of the round comes first.
+      let rank = best.after >= 0 ? offset : count - 1 - offset
+      let stop = round[(best.index + (best.isForward ? rank : count - rank)) % count]
+      insert(stop, after: place)
+      place = stop
+    }
   }
 
   /// Returns the stop whose removal costs the least prize per length that it saves.

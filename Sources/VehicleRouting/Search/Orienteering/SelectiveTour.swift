@@ -28,6 +28,20 @@ struct SelectiveTour: ~Copyable {
     for (index, node) in order.enumerated() { put(node, at: low + index) }
   }
 
+  /// Takes all nodes off the tour.
+  mutating func removeAll() {
+    for index in low..<high { position[Int(cells[index])] = Self.absent }
+    low = cells.count / 4
+    high = low
+  }
+
+  /// Puts an absent node behind the last one.
+  @inline(__always)
+  mutating func append(_ node: Int) {
+    put(node, at: high)
+    high += 1
+  }
+
   /// How many nodes are on the tour.
   var count: Int { high - low }
 

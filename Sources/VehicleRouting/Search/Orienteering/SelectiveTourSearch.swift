@@ -1,34 +1,36 @@
-/// Searches one path for the greatest prizes: small changes, each with its descent and repair, accepted
-/// by simulated annealing.
+/// Searches one path for the greatest prizes: annealed paths make a population, crossover the best of it.
 ///
-/// A change swaps two short stretches, drops stretches, or forces an absent stop in. Stops may be taken
-/// in beyond the greatest length at a price; then those go that are worth least for the length they take.
-/// Paths are compared by prizes less the price of their length, so that slack is worth something.
+/// Each path of a population is annealed by itself, in a few steps per stop. Then the paths take over each
+/// other's better parts by edge assembly, until none becomes better. Rounds follow in which some paths are
+/// warmed up again and join the population. When rounds bring nothing new, a larger population begins.
 ///
-/// - Source: The price of length is the multiplier of a Lagrangian relaxation as in A. Santini (2019),
-///   *An adaptive large neighbourhood search algorithm for the orienteering problem*, Expert Systems with
-///   Applications 123; the local kicks are those of tours.
+/// - Source: ``SelectiveAnnealing``, ``PathPopulation``.
 struct SelectiveTourSearch: ~Copyable {
-  /// The share of the mean prize per length that a unit of length is priced at.
-  private static let priceShare = 0.6
-  /// Where annealing begins and ends, in mean prizes.
-  private static let temperatures = (first: 3.0, last: 0.02)
-  private static let swapShare = 0.2
-  private static let forcedShare = 0.05
-  /// The share of removals of any length, the others being of `longestStretch` stops at most.
-  private static let longRemovalShare = 0.02
-  private static let longestStretch = 10
-  private static let swapSpan = 30
-  /// The share of removals after which the path may grow beyond its limit before it is repaired.
-  private static let excessShare = 0.1
+  /// Paths of the first population, by which factor later ones are larger, and the most there are.
+  private static let firstPopulation = 24
+  private static let populationGrowth = 1.5
+  private static let largestPopulation = 200
+  /// Links of the largest population.
+  private static let mostLinks = 4_000_000
+  /// Where annealing a new path begins, an old one, and where both end, in mean prizes.
+  private static let temperatures = (first: 6.0, warm: 0.5, last: 0.02)
+  /// Steps per stop of annealing a new path, and an old one.
+  private static let steps = (first: 8, warm: 4)
+  /// What making a population may take of what is left of the limit.
+  private static let growthShare = 0.6
+  /// The least number of paths that are warmed up in a round, and how often it is the best one.
+  private static let leastWarmed = 8
+  private static let bestShare = 0.5
+  /// Generations without a better path that end a crossover, and rounds that end a population.
+  private static let patientGenerations = 3
+  private static let patientRounds = 3
 
   private let problem: SelectiveTourProblem
-  private var path: SelectiveDescent
+  private let first: Int
+  private let cooling: (first: CoolingSchedule, warm: CoolingSchedule)
+  private var annealing: SelectiveAnnealing
+  private var population: PathPopulation
   private var random: RandomSource
-  private var price = 0.0
-  private(set) var bestOrder: [Int]
-  private(set) var bestPrize: Int
-  private(set) var bestLength: Int
 
   /// Starts with the stop that is worth most for its way, or returns `nil` if none is within the limit.
   init?(_ problem: SelectiveTourProblem, _ random: RandomSource) {
@@ -42,148 +44,102 @@ struct SelectiveTourSearch: ~Copyable {
       if length <= problem.limit, worth > first?.worth ?? 0 { first = (stop, worth) }
     }
     guard let first else { return nil }
+    let mean = Double(problem.prizes.reduce(0, +)) / Double(problem.stopCount)
+    let last = mean * Self.temperatures.last
+    cooling = (
+      CoolingSchedule(from: mean * Self.temperatures.first, to: last),
+      CoolingSchedule(from: mean * Self.temperatures.warm, to: last)
+    )
     self.problem = problem
+    self.first = first.stop
     self.random = random
-    path = SelectiveDescent(problem, visiting: first.stop)
-    bestOrder = path.tour.order
-    bestPrize = path.prize
-    bestLength = path.length
+    annealing = SelectiveAnnealing(problem, visiting: first.stop)
+    let most = max(2, min(Self.largestPopulation, Self.mostLinks / (2 * n)))
+    population = PathPopulation(
+      nodeCount: n, capacity: most + max(Self.leastWarmed, most / 2))
   }
 
-  /// The stops of the best path in order.
-  var bestStops: [Int] {
-    let start = bestOrder.firstIndex(of: problem.start) ?? 0
-    let stops = (bestOrder[start...] + bestOrder[..<start]).filter { $0 < problem.stopCount }
-    // Read backward, the end comes right behind the start.
-    let isBackward = bestOrder[(start + 1) % bestOrder.count] == problem.end && bestOrder.count > 2
-    return isBackward ? stops.reversed() : stops
-  }
+  /// The stops of the best path in order, and its prizes.
+  var bestStops: [Int] { annealing.bestStops }
+  var bestPrize: Int { annealing.bestPrize }
 
   /// Searches until the limit.
   ///
   /// - Parameters:
-  ///   - meter: Counts steps; one step is one change with its descent.
+  ///   - meter: Counts steps; one step is one change with its descent, or one child of two paths.
   ///   - progress: Told about every better path: the steps so far and its stops.
   mutating func run(
     _ meter: inout WorkMeter, progress: ((_ steps: Int, _ stops: [Int]) -> Void)?
   ) {
-    let meanPrize = Double(problem.prizes.reduce(0, +)) / Double(problem.stopCount)
-    let cooling = CoolingSchedule(
-      from: meanPrize * Self.temperatures.first, to: meanPrize * Self.temperatures.last)
-    path.enqueueAll()
-    path.run()
-    keepBest()
+    var size = Double(Self.firstPopulation)
+    let most = max(2, min(Self.largestPopulation, Self.mostLinks / (2 * problem.nodeCount)))
     while !meter.isDone {
-      let isFeasible = change()
-      let delta = price * Double(path.lengthChange) - Double(path.prizeChange)
-      let threshold =
-        cooling.temperature(at: meter.share) * CoolingSchedule.negativeLogarithm(random.fraction())
-      if isFeasible, delta < threshold {
-        if keepBest(), let progress { progress(meter.steps, bestStops) }
-      } else {
-        path.undo()
-      }
-      meter.step()
+      runEpoch(min(most, Int(size)), &meter, progress: progress)
+      size = min(Double(most), size * Self.populationGrowth)
     }
   }
 
-  /// Commits the path in hand and remembers it if it is the best.
-  @discardableResult
-  private mutating func keepBest() -> Bool {
-    path.commit()
-    guard (path.prize, -path.length) > (bestPrize, -bestLength) || price == 0 else { return false }
-    bestPrize = path.prize
-    bestLength = path.length
-    bestOrder = path.tour.order
-    price = Self.priceShare * Double(bestPrize) / Double(max(1, problem.limit))
-    return true
+  /// Makes a population and improves it until rounds bring nothing new.
+  private mutating func runEpoch(
+    _ size: Int, _ meter: inout WorkMeter,
+    progress: ((_ steps: Int, _ stops: [Int]) -> Void)?
+  ) {
+    let growthEnd = meter.share + Self.growthShare * (1 - meter.share)
+    population.removeAll()
+    repeat {
+      annealing.path.load(visiting: first)
+      annealing.descend()
+      anneal(
+        cooling.first, steps: Self.steps.first, until: growthEnd, &meter, progress: progress)
+    } while population.count < size && meter.share < growthEnd && !meter.isDone
+    var greatest = -1
+    var fruitless = 0
+    while !meter.isDone {
+      var idle = 0
+      while !meter.isDone, idle < Self.patientGenerations {
+        let before = annealing.bestPrize
+        idle = population.breed(&annealing, &random, &meter) ? 0 : idle + 1
+        if annealing.bestPrize > before { progress?(meter.steps, bestStops) }
+      }
+      population.keep(size)
+      fruitless = population.greatestPrize > greatest ? 0 : fruitless + 1
+      greatest = max(greatest, population.greatestPrize)
+      if fruitless >= Self.patientRounds { return }
+      let kept = population.count
+      for _ in 0..<max(Self.leastWarmed, size / 2) where !meter.isDone {
+        let member = random.fraction() < Self.bestShare ? 0 : random.below(kept)
+        population.load(member, into: &annealing.path)
+        anneal(cooling.warm, steps: Self.steps.warm, until: 1, &meter, progress: progress)
+      }
+    }
   }
 
-  /// Changes the path, descends and repairs.
+  /// Anneals the path in hand and adds it to the population.
   ///
-  /// - Returns: Whether the path is within the greatest length.
-  private mutating func change() -> Bool {
-    let draw = random.fraction()
-    var mayExceed = false
-    if draw < Self.swapShare {
-      swapStretches()
-    } else if draw < Self.swapShare + Self.forcedShare, let stop = absentStop() {
-      path.kept = stop
-      if let place = path.cheapestPlace(of: stop) { path.insert(stop, after: place.after) }
-      mayExceed = true
-    } else {
-      dropStretches()
-      mayExceed = random.fraction() < Self.excessShare
-    }
-    if mayExceed {
-      let varied = price * (0.8 + 0.4 * random.fraction())
-      (path.insertionPrice, path.removalPrice, path.limit) = (varied, varied, .max / 2)
-      path.run()
-      repair()
-      path.kept = nil
-      path.enqueueChanged()
-    }
-    let share = mayExceed ? 0.3 : 0.5
-    path.insertionPrice = price * share * random.fraction()
-    path.removalPrice = 0
-    path.limit = problem.limit
-    if path.length <= problem.limit || !mayExceed { path.run() }
-    return path.length <= problem.limit
-  }
-
-  /// Drops what is worth least until the path is short enough.
-  private mutating func repair() {
-    (path.insertionPrice, path.removalPrice, path.limit) = (0, 0, 0)
-    while path.length > problem.limit, path.tour.count > 3, let stop = path.leastWorth() {
-      path.remove(stop)
-      path.run()
-    }
-  }
-
-  /// An absent stop that could be visited alone, drawn at random.
-  private mutating func absentStop() -> Int? {
-    let first = random.below(problem.stopCount)
-    for offset in 0..<problem.stopCount {
-      let stop = (first + offset) % problem.stopCount
-      if path.tour.contains(stop) { continue }
-      let alone = path.leg(problem.start, stop) + path.leg(stop, problem.end)
-      return alone <= problem.limit ? stop : nil
-    }
-    return nil
-  }
-
-  /// Drops one or two stretches of the path.
-  private mutating func dropStretches() {
-    let longest =
-      random.fraction() < Self.longRemovalShare
-      ? max(2, path.tour.count / 2) : Self.longestStretch
-    for _ in 0..<1 + random.below(2) {
-      var node = path.tour.node(at: random.below(path.tour.count))
-      for _ in 0..<1 + random.below(longest) where path.tour.count > 3 {
-        let following = path.tour.next(node)
-        if node < problem.stopCount { path.remove(node) }
-        node = following
+  /// - Parameters:
+  ///   - cooling: Temperatures.
+  ///   - steps: How many steps there are per stop.
+  ///   - end: The share of the limit at which it is over, cooled down all the same.
+  ///   - meter: Counts steps.
+  ///   - progress: Told about every better path.
+  private mutating func anneal(
+    _ cooling: CoolingSchedule, steps: Int, until end: Double, _ meter: inout WorkMeter,
+    progress: ((_ steps: Int, _ stops: [Int]) -> Void)?
+  ) {
+    let (beginSteps, begin) = (meter.steps, meter.share)
+    let (stepCount, span) = (Double(steps * problem.stopCount), max(1e-9, end - begin))
+    var greatest = -1
+    while !meter.isDone {
+      let share = max(Double(meter.steps - beginSteps) / stepCount, (meter.share - begin) / span)
+      if share >= 1 { break }
+      if annealing.path.prize > greatest {
+        greatest = annealing.path.prize
+        annealing.setPrice(for: greatest)
       }
+      let isBest = annealing.step(temperature: cooling.temperature(at: share), &random)
+      meter.step()
+      if isBest, let progress { progress(meter.steps, bestStops) }
     }
-  }
-
-  /// Swaps two neighbouring stretches: a double bridge within a short span.
-  private mutating func swapStretches() {
-    let count = path.tour.count
-    guard count > 8 else { return }
-    let span = min(count - 2, Self.swapSpan)
-    let begin = random.below(count)
-    var middle = 1 + random.below(span)
-    var last = 1 + random.below(span)
-    if middle > last { swap(&middle, &last) }
-    guard middle < last else { return }
-    let (a, b) = (path.tour.node(at: begin), path.tour.node(at: begin + 1))
-    let (c, e) = (path.tour.node(at: begin + middle), path.tour.node(at: begin + middle + 1))
-    let (f, g) = (path.tour.node(at: begin + last), path.tour.node(at: begin + last + 1))
-    // The link from the end to the start stays.
-    guard path.leg(a, b) >= 0, path.leg(c, e) >= 0, path.leg(f, g) >= 0, g != a else { return }
-    path.exchange(a, b, f, g)
-    if f != e { path.exchange(a, f, e, c) }
-    if c != b { path.exchange(f, c, b, g) }
+    population.add(annealing.path)
   }
 }

@@ -2,7 +2,7 @@
 /// the first tour, one of the second, one of the first, and so on.
 ///
 /// Taking the first tour's edges of a cycle away and adding the second one's leaves every city with
-/// two edges.
+/// two edges. A city that a tour leaves out is linked to itself by both.
 ///
 /// - Source: Y. Nagata, S. Kobayashi (2013), *A Powerful Genetic Algorithm Using Edge Assembly
 ///   Crossover for the Traveling Salesman Problem*, INFORMS Journal on Computing 25(2), section 2.
