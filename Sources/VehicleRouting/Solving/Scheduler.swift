@@ -2,7 +2,15 @@ internal import TravelModel
 
 /// Turns a route into times: as early at its end as can be, and no earlier out than that needs.
 struct Scheduler {
-  let problem: Problem
+  private let problem: Problem
+  /// Counted once: that asks all stops.
+  private let dimensions: Int
+
+  /// Prepares schedules of routes of a problem.
+  init(problem: Problem) {
+    self.problem = problem
+    dimensions = problem.loadDimensions
+  }
 
   /// Returns the schedule of a route whose stops can all be visited in time.
   ///
@@ -68,7 +76,7 @@ struct Scheduler {
     _ entries: [Schedule.Step.Kind], at locations: [Int], legs: [Leg], setups: [Int],
     services: [Int], leaving departure: Int, stops: [Int]
   ) -> [Schedule.Step] {
-    var load = [Int](repeating: 0, count: problem.loadDimensions)
+    var load = [Int](repeating: 0, count: dimensions)
     for stop in stops {
       for (dimension, amount) in problem.stops[stop].delivery.enumerated() {
         load[dimension] += amount
