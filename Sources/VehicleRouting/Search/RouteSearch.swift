@@ -72,6 +72,10 @@ struct RouteSearch: ~Copyable {
       ruinAndRecreateUntimed(phase, &meter, cooling, progress: progress)
       return
     }
+    if TimedTours.canHold(cost) {
+      ruinAndRecreateTimed(phase, &meter, cooling, progress: progress)
+      return
+    }
     var search = RuinAndRecreate(tours, cost, RandomSource(seed: random.next()))
     while !meter.isDone, meter.share < phase.end {
       let temperature = cooling.temperature(at: phase.progress(at: meter.share))
@@ -79,6 +83,24 @@ struct RouteSearch: ~Copyable {
         progress(meter.steps, search.best.cost)
       } else if meter.steps % Self.sampleInterval == 0 {
         pool.add(tours.solution(cost))
+      }
+      meter.step()
+    }
+    tours.load(search.best.solution(cost), cost)
+  }
+
+  /// The same for instances with one window per stop.
+  private mutating func ruinAndRecreateTimed(
+    _ phase: AnnealingPhase, _ meter: inout WorkMeter, _ cooling: CoolingSchedule,
+    progress: (_ steps: Int, _ cost: Int) -> Void
+  ) {
+    var search = TimedRuinAndRecreate(tours, cost, RandomSource(seed: random.next()))
+    while !meter.isDone, meter.share < phase.end {
+      let temperature = cooling.temperature(at: phase.progress(at: meter.share))
+      if search.step(cost, temperature: temperature, &pool) {
+        progress(meter.steps, search.best.cost)
+      } else if meter.steps % Self.sampleInterval == 0 {
+        pool.add(search.tours.solution(cost))
       }
       meter.step()
     }
