@@ -7,19 +7,23 @@ struct RouteSearch: ~Copyable {
   private var tours: Tours
   private var random: RandomSource
   private var localSearch: LocalSearch
-  private(set) var pool: RoutePool
+  /// The routes of good plans.
+  private var archive: RouteArchive
 
   /// Prepares the search of an instance with one seed.
   init(_ instance: SearchInstance, _ random: RandomSource) {
     cost = CostEvaluator(instance)
     tours = Tours(cost)
     localSearch = LocalSearch(cost)
-    pool = RoutePool()
+    archive = RouteArchive(capacity: RoutePool.capacity, stopCount: cost.stopCount)
     self.random = random
   }
 
   /// The cost of the plan in hand as the search counts it: with absent stops and vehicle prices.
   var currentCost: Int { tours.totalCost(cost) }
+
+  /// The newest routes of good plans.
+  var routes: [Solution.Route] { archive.routes(newest: RoutePool.capacity) }
 
   /// The plan in hand.
   var solution: Solution { tours.solution(cost) }
@@ -79,10 +83,10 @@ struct RouteSearch: ~Copyable {
     var search = RuinAndRecreate(tours, cost, RandomSource(seed: random.next()))
     while !meter.isDone, meter.share < phase.end {
       let temperature = cooling.temperature(at: phase.progress(at: meter.share))
-      if search.step(&tours, cost, temperature: temperature, &pool) {
+      if search.step(&tours, cost, temperature: temperature, &archive) {
         progress(meter.steps, search.best.cost)
       } else if meter.steps % Self.sampleInterval == 0 {
-        pool.add(tours.solution(cost))
+        tours.addRoutes(to: &archive, cost)
       }
       meter.step()
     }
@@ -97,10 +101,10 @@ struct RouteSearch: ~Copyable {
     var search = TimedRuinAndRecreate(tours, cost, RandomSource(seed: random.next()))
     while !meter.isDone, meter.share < phase.end {
       let temperature = cooling.temperature(at: phase.progress(at: meter.share))
-      if search.step(cost, temperature: temperature, &pool) {
+      if search.step(cost, temperature: temperature, &archive) {
         progress(meter.steps, search.best.cost)
       } else if meter.steps % Self.sampleInterval == 0 {
-        pool.add(search.tours.solution(cost))
+        search.tours.addRoutes(to: &archive, cost)
       }
       meter.step()
     }

@@ -209,15 +209,14 @@ struct RouteSolver {
     for (number, phase) in phases.enumerated() where !meter.isDone {
       if number > 0,
         let better = recombined(
-          search.solution, search.pool.routes.suffix(RoutePool.capacity), instance,
-          share: Self.recombinationShare / 2)
+          search.solution, search.routes, instance, share: Self.recombinationShare / 2)
       {
         search.start(from: better)
       }
       search.ruinAndRecreate(&meter, phase) { steps, cost in report?(Double(steps), cost) }
     }
     if !instance.isUntimed { search.descend(WorkMeter(options, begin: begin)) }
-    pool.add(search.pool)
+    pool.add(search.routes)
     return Found(cost: search.currentCost, solution: search.solution, pool: pool)
   }
 
@@ -242,7 +241,7 @@ struct RouteSolver {
     // Of equal prizes the shortest path was kept; the cheapest one may be another.
     polish.start(from: solution(visiting: search.bestStops))
     polish.descend(WorkMeter(options, begin: begin))
-    return Found(cost: polish.currentCost, solution: polish.solution, pool: polish.pool)
+    return Found(cost: polish.currentCost, solution: polish.solution, pool: RoutePool())
   }
 
   private func solution(visiting stops: [Int]) -> Solution {

@@ -34,7 +34,7 @@ struct TimedRuinAndRecreate: ~Copyable {
   ///
   /// - Returns: Whether the plan is the best so far.
   mutating func step(
-    _ cost: borrowing CostEvaluator, temperature: Double, _ pool: inout RoutePool
+    _ cost: borrowing CostEvaluator, temperature: Double, _ archive: inout RouteArchive
   ) -> Bool {
     absentBefore.removeAll(keepingCapacity: true)
     absentBefore.append(contentsOf: absent)
@@ -55,7 +55,7 @@ struct TimedRuinAndRecreate: ~Copyable {
     tours.keep()
     tours.checkInvariants(cost, totalCost: currentCost)
     guard currentCost < best.cost else { return false }
-    best.update(tours, cost, cost: currentCost, &pool)
+    best.update(tours, cost, cost: currentCost, &archive)
     return true
   }
 }

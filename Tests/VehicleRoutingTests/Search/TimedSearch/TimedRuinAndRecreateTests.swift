@@ -37,11 +37,11 @@ import _TestSupport
       guard TimedTours.canHold(cost) else { continue }
       var tours = Tours(cost)
       RegretInsertion.run(&tours, cost)
-      var pool = RoutePool()
+      var archive = RouteArchive(capacity: 100, stopCount: cost.stopCount)
       var search = TimedRuinAndRecreate(tours, cost, RandomSource(seed: seed))
       var least = (cost: tours.totalCost(cost), plan: tours.solution(cost))
       for _ in 0..<(isLarge ? 40 : 300) {
-        let isBetter = search.step(cost, temperature: 30, &pool)
+        let isBetter = search.step(cost, temperature: 30, &archive)
         #expect(isBetter == (search.currentCost < least.cost), "seed \(seed)")
         if isBetter { least = (search.currentCost, search.tours.solution(cost)) }
       }
