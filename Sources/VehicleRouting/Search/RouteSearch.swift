@@ -71,7 +71,7 @@ struct RouteSearch: ~Copyable {
     progress: (_ steps: Int, _ cost: Int) -> Void
   ) {
     guard cost.stopCount > 0, cost.vehicleCount > 0 else { return }
-    let cooling = coolingSchedule(heat: phase.heat)
+    let cooling = coolingSchedule(phase)
     if cost.isUntimed {
       ruinAndRecreateUntimed(phase, &meter, cooling, progress: progress)
       return
@@ -129,11 +129,11 @@ struct RouteSearch: ~Copyable {
     tours.load(search.best.solution(cost), cost)
   }
 
-  /// From some mean legs, or `heat` times as many, down to a fiftieth of one; where prizes come first,
+  /// From some mean legs down to a small part of one, as the phase says; where prizes come first,
   /// from about the mean prize, so that they are weighed before legs are.
-  private func coolingSchedule(heat: Double) -> CoolingSchedule {
+  private func coolingSchedule(_ phase: AnnealingPhase) -> CoolingSchedule {
     guard cost.isPrizeCollecting else {
-      return CoolingSchedule(from: meanLeg * warmth * heat, to: meanLeg / 50)
+      return CoolingSchedule(from: meanLeg * warmth * phase.heat, to: meanLeg * phase.rest)
     }
     var absences = 0
     for stop in 0..<cost.stopCount { absences += cost.absence[stop] }

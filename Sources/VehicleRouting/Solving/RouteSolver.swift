@@ -171,6 +171,14 @@ struct RouteSolver {
     }
   }
 
+  /// About how many steps a search among windows makes within the limit.
+  private var likelySteps: Double {
+    switch options.limit {
+    case .seconds(let most): most * 250_000
+    case .iterations(let most): Double(most)
+    }
+  }
+
   private struct Found: Sendable {
     let cost: Int
     let solution: Solution
@@ -205,7 +213,8 @@ struct RouteSolver {
     search.reduceFleet(&meter)
     let phases =
       isRecombined(instance) && !instance.isPrizeCollecting
-      ? AnnealingPhase.reheated(from: meter.share) : AnnealingPhase.single(from: meter.share)
+      ? AnnealingPhase.repeated(from: meter.share, steps: likelySteps, stops: instance.stopCount)
+      : AnnealingPhase.single(from: meter.share)
     for (number, phase) in phases.enumerated() where !meter.isDone {
       if number > 0,
         let better = recombined(
