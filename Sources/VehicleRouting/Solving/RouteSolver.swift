@@ -213,7 +213,9 @@ struct RouteSolver {
     search.reduceFleet(&meter)
     let phases =
       isRecombined(instance) && !instance.isPrizeCollecting
-      ? AnnealingPhase.repeated(from: meter.share, steps: likelySteps, stops: instance.stopCount)
+      ? AnnealingPhase.repeated(
+        from: meter.share, steps: likelySteps, stops: instance.stopCount,
+        routes: search.solution.routes.count)
       : AnnealingPhase.single(from: meter.share)
     for (number, phase) in phases.enumerated() where !meter.isDone {
       if number > 0,

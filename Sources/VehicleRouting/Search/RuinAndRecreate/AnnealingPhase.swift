@@ -13,8 +13,10 @@ struct AnnealingPhase {
   private static let firstShare = 0.4
   private static let reheat = 0.1
   private static let reheats = 3
-  /// How many steps for each stop a fall takes that ends well, and the most falls that are of use.
-  private static let stepsPerStop = 4_000
+  /// How many steps for each stop and each stop of a mean route a fall takes that ends well.
+  ///
+  /// Long routes settle slowly; and more than `mostFalls` are of no use.
+  private static let stepsPerStop = 700
   /// Where these begin and end: given time, neither great heat nor great cold finds more.
   private static let fallHeat = 0.4
   private static let fallRest = 0.05
@@ -35,9 +37,13 @@ struct AnnealingPhase {
   ///   - begin: The share of all work at which the first one begins.
   ///   - steps: About how many steps all work has.
   ///   - stops: How many stops there are.
+  ///   - routes: On how many routes they are, about.
   /// - Returns: Phases that follow each other up to the end of all work.
-  static func repeated(from begin: Double, steps: Double, stops: Int) -> [AnnealingPhase] {
-    let falls = steps * (1 - begin) / Double(stops * stepsPerStop)
+  static func repeated(
+    from begin: Double, steps: Double, stops: Int, routes: Int
+  ) -> [AnnealingPhase] {
+    let stopsPerRoute = Double(stops) / Double(max(1, routes))
+    let falls = steps * (1 - begin) / (Double(stops * stepsPerStop) * stopsPerRoute)
     guard falls >= 2 else { return reheated(from: begin) }
     let count = Int(min(falls, Double(mostFalls)))
     let length = (1 - begin) / Double(count)
