@@ -42,6 +42,18 @@ enum NeighbourLists {
     return nearest(of: count, each: each) { travel.cost($0, $1, count) }
   }
 
+  /// Returns the stops to which each stop's legs cost least, row-major, nearest first.
+  static func nearest(byLegsOf cost: borrowing CostEvaluator, each: Int) -> [Int32] {
+    guard each > 0 else { return [] }
+    guard cost.stopCount <= SearchInstance.mostTabulatedRows else {
+      // Beyond tables the lists of the instance are by legs alone.
+      return (0..<cost.stopCount).flatMap { stop in
+        (0..<each).map { Int32(cost.neighbours[stop * cost.neighbourCount + $0]) }
+      }
+    }
+    return nearest(of: cost.stopCount, each: each) { cost.leg($0, $1, 0) }
+  }
+
   private static func nearest(
     of count: Int, each: Int, _ nearness: (Int, Int) -> Int
   ) -> [Int32] {

@@ -12,13 +12,11 @@ struct RoutePool: Sendable {
   /// Adds the routes of a plan; old ones make room.
   mutating func add(_ solution: Solution) { add(solution.routes) }
 
-  /// Adds a route; old ones make room.
-  mutating func add(_ route: Solution.Route) { add(CollectionOfOne(route)) }
-
   /// Adds the routes of another pool; old ones make room.
   mutating func add(_ other: RoutePool) { add(other.routes) }
 
-  private mutating func add(_ more: some Collection<Solution.Route>) {
+  /// Adds routes; old ones make room.
+  mutating func add(_ more: some Collection<Solution.Route>) {
     for route in more where known.insert(route).inserted { routes.append(route) }
     // Seldom, so that each route is moved but once on average.
     if routes.count > 2 * Self.capacity {

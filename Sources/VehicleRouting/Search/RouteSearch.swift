@@ -7,19 +7,23 @@ struct RouteSearch: ~Copyable {
   private var tours: Tours
   private var random: RandomSource
   private var localSearch: LocalSearch
-  private(set) var pool: RoutePool
+  /// The routes of good plans.
+  private var archive: RouteArchive
 
   /// Prepares the search of an instance with one seed.
   init(_ instance: SearchInstance, _ random: RandomSource) {
     cost = CostEvaluator(instance)
     tours = Tours(cost)
     localSearch = LocalSearch(cost)
-    pool = RoutePool()
+    archive = RouteArchive(capacity: RoutePool.capacity, stopCount: cost.stopCount)
     self.random = random
   }
 
   /// The cost of the plan in hand as the search counts it: with absent stops and vehicle prices.
   var currentCost: Int { tours.totalCost(cost) }
+
+  /// The newest routes of good plans.
+  var routes: [Solution.Route] { archive.routes(newest: RoutePool.capacity) }
 
   /// The plan in hand.
   var solution: Solution { tours.solution(cost) }
@@ -67,18 +71,40 @@ struct RouteSearch: ~Copyable {
     progress: (_ steps: Int, _ cost: Int) -> Void
   ) {
     guard cost.stopCount > 0, cost.vehicleCount > 0 else { return }
-    let cooling = coolingSchedule(heat: phase.heat)
+    let cooling = coolingSchedule(phase)
     if cost.isUntimed {
       ruinAndRecreateUntimed(phase, &meter, cooling, progress: progress)
+      return
+    }
+    if TimedTours.canHold(cost) {
+      ruinAndRecreateTimed(phase, &meter, cooling, progress: progress)
       return
     }
     var search = RuinAndRecreate(tours, cost, RandomSource(seed: random.next()))
     while !meter.isDone, meter.share < phase.end {
       let temperature = cooling.temperature(at: phase.progress(at: meter.share))
-      if search.step(&tours, cost, temperature: temperature, &pool) {
+      if search.step(&tours, cost, temperature: temperature, &archive) {
         progress(meter.steps, search.best.cost)
       } else if meter.steps % Self.sampleInterval == 0 {
-        pool.add(tours.solution(cost))
+        tours.addRoutes(to: &archive, cost)
+      }
+      meter.step()
+    }
+    tours.load(search.best.solution(cost), cost)
+  }
+
+  /// The same for instances with one window per stop.
+  private mutating func ruinAndRecreateTimed(
+    _ phase: AnnealingPhase, _ meter: inout WorkMeter, _ cooling: CoolingSchedule,
+    progress: (_ steps: Int, _ cost: Int) -> Void
+  ) {
+    var search = TimedRuinAndRecreate(tours, cost, RandomSource(seed: random.next()))
+    while !meter.isDone, meter.share < phase.end {
+      let temperature = cooling.temperature(at: phase.progress(at: meter.share))
+      if search.step(cost, temperature: temperature, &archive) {
+        progress(meter.steps, search.best.cost)
+      } else if meter.steps % Self.sampleInterval == 0 {
+        search.tours.addRoutes(to: &archive, cost)
       }
       meter.step()
     }
@@ -103,11 +129,11 @@ struct RouteSearch: ~Copyable {
     tours.load(search.best.solution(cost), cost)
   }
 
-  /// From some mean legs, or `heat` times as many, down to a fiftieth of one; where prizes come first,
+  /// From some mean legs down to a small part of one, as the phase says; where prizes come first,
   /// from about the mean prize, so that they are weighed before legs are.
-  private func coolingSchedule(heat: Double) -> CoolingSchedule {
+  private func coolingSchedule(_ phase: AnnealingPhase) -> CoolingSchedule {
     guard cost.isPrizeCollecting else {
-      return CoolingSchedule(from: meanLeg * warmth * heat, to: meanLeg / 50)
+      return CoolingSchedule(from: meanLeg * warmth * phase.heat, to: meanLeg * phase.rest)
     }
     var absences = 0
     for stop in 0..<cost.stopCount { absences += cost.absence[stop] }

@@ -10,6 +10,19 @@ extension Tours {
     return Solution(routes: routes, unassigned: absent)
   }
 
+  /// Adds all routes to an archive.
+  func addRoutes(to archive: inout RouteArchive, _ cost: borrowing CostEvaluator) {
+    for vehicle in 0..<cost.vehicleCount where stopCount[vehicle] > 0 {
+      archive.begin(vehicle)
+      var node = next[cost.start(of: vehicle)]
+      while cost.isStop(node) {
+        archive.append(node)
+        node = next[node]
+      }
+      archive.end()
+    }
+  }
+
   /// Replaces all routes by those of a solution.
   mutating func load(_ solution: Solution, _ cost: borrowing CostEvaluator) {
     for vehicle in 0..<cost.vehicleCount {

@@ -171,6 +171,14 @@ struct RouteSolver {
     }
   }
 
+  /// About how many steps a search among windows makes within the limit.
+  private var likelySteps: Double {
+    switch options.limit {
+    case .seconds(let most): most * 250_000
+    case .iterations(let most): Double(most)
+    }
+  }
+
   private struct Found: Sendable {
     let cost: Int
     let solution: Solution
@@ -205,19 +213,21 @@ struct RouteSolver {
     search.reduceFleet(&meter)
     let phases =
       isRecombined(instance) && !instance.isPrizeCollecting
-      ? AnnealingPhase.reheated(from: meter.share) : AnnealingPhase.single(from: meter.share)
+      ? AnnealingPhase.repeated(
+        from: meter.share, steps: likelySteps, stops: instance.stopCount,
+        routes: search.solution.routes.count)
+      : AnnealingPhase.single(from: meter.share)
     for (number, phase) in phases.enumerated() where !meter.isDone {
       if number > 0,
         let better = recombined(
-          search.solution, search.pool.routes.suffix(RoutePool.capacity), instance,
-          share: Self.recombinationShare / 2)
+          search.solution, search.routes, instance, share: Self.recombinationShare / 2)
       {
         search.start(from: better)
       }
       search.ruinAndRecreate(&meter, phase) { steps, cost in report?(Double(steps), cost) }
     }
     if !instance.isUntimed { search.descend(WorkMeter(options, begin: begin)) }
-    pool.add(search.pool)
+    pool.add(search.routes)
     return Found(cost: search.currentCost, solution: search.solution, pool: pool)
   }
 
@@ -242,7 +252,7 @@ struct RouteSolver {
     // Of equal prizes the shortest path was kept; the cheapest one may be another.
     polish.start(from: solution(visiting: search.bestStops))
     polish.descend(WorkMeter(options, begin: begin))
-    return Found(cost: polish.currentCost, solution: polish.solution, pool: polish.pool)
+    return Found(cost: polish.currentCost, solution: polish.solution, pool: RoutePool())
   }
 
   private func solution(visiting stops: [Int]) -> Solution {

@@ -1,37 +1,19 @@
 /// Serves all stops with fewer vehicles: takes a vehicle away, then ruins and recreates until the
 /// stops that it left behind have found places on the others.
 ///
-/// Each step counts the stops that it leaves out. A plan is accepted if the counts of its absent stops
-/// sum to less than before: so the search gives up a stop that is easily placed for one that has
-/// waited long. Between equal sums the cost decides, by annealing at a constant temperature, which
-/// keeps the plan moving.
-///
 /// - Source: J. Christiaens, G. Vanden Berghe (2020), *Slack Induction by String Removals for Vehicle
-///   Routing Problems*, Transportation Science 54(2), on fleet minimisation. Deviations: half of the
-///   ruins lie around an absent stop, and fewer absent stops are not accepted at any cost.
+///   Routing Problems*, Transportation Science 54(2), on fleet minimisation; see ``AbsenceCounts``.
 struct FleetReduction: ~Copyable {
   /// What opening a vehicle costs that was taken away: more than the absence of any stop.
   private static let closedPrice = 1 << 60
-  /// The share of ruins that lie around an absent stop.
-  private static let shareNearAbsent = 0.5
 
   private var random: RandomSource
-  private var stringRemoval: StringRemoval
-  private var recreation: GreedyRecreation
-  private var journal: RouteJournal
-  /// `absences[stop]`: how many steps have left the stop out.
-  private var absences: Table<Int>
-  /// The stops that are on no route, and those that were when the step began.
-  private var absent: [Int] = []
-  private var absentBefore: [Int] = []
+  private var counts: AbsenceCounts
 
   /// Prepares the reduction for one instance.
   init(_ cost: borrowing CostEvaluator, _ random: RandomSource) {
     self.random = random
-    stringRemoval = StringRemoval(cost)
-    recreation = GreedyRecreation(cost)
-    journal = RouteJournal(cost)
-    absences = Table(repeating: 0, count: cost.stopCount)
+    counts = AbsenceCounts(stopCount: cost.stopCount)
   }
 
   /// Takes vehicles away for as long as their stops find other places.
@@ -50,14 +32,11 @@ struct FleetReduction: ~Copyable {
     let prices = cost.fixedCost.elements
     var best = tours.solution(cost)
     var patience = FleetPatience(meter.share)
-    absent = best.unassigned
-    if absent.isEmpty { closeIdleVehicles(&tours, &cost) }
+    if best.unassigned.isEmpty { closeIdleVehicles(&tours, &cost) }
     while true {
-      while !absent.isEmpty, !meter.isDone, !patience.isOver(at: meter.share) {
-        step(&tours, cost, temperature: temperature)
-        meter.step()
-      }
-      guard absent.isEmpty else { break }
+      let plan = placed(tours.solution(cost), cost, temperature: temperature, patience, &meter)
+      guard plan.unassigned.isEmpty else { break }
+      tours.load(plan, cost)
       if !best.unassigned.isEmpty { closeIdleVehicles(&tours, &cost) }
       best = tours.solution(cost)
       patience.renew(meter.share)
@@ -66,6 +45,31 @@ struct FleetReduction: ~Copyable {
     }
     for vehicle in prices.indices { cost.fixedCost[vehicle] = prices[vehicle] }
     tours.load(best, cost)
+  }
+
+  /// Returns the plan with all stops on its vehicles, if there are places for them before patience ends.
+  private mutating func placed(
+    _ plan: Solution, _ cost: borrowing CostEvaluator, temperature: Double,
+    _ patience: FleetPatience, _ meter: inout WorkMeter
+  ) -> Solution {
+    let random = RandomSource(seed: random.next())
+    if TimedTours.canHold(cost) {
+      var placing = TimedStopPlacing(plan, cost, random)
+      return placed(&placing, cost, temperature: temperature, patience, &meter)
+    }
+    var placing = PlainStopPlacing(plan, cost, random)
+    return placed(&placing, cost, temperature: temperature, patience, &meter)
+  }
+
+  private mutating func placed<Placing: StopPlacing & ~Copyable>(
+    _ placing: inout Placing, _ cost: borrowing CostEvaluator, temperature: Double,
+    _ patience: FleetPatience, _ meter: inout WorkMeter
+  ) -> Solution {
+    while !placing.absent.isEmpty, !meter.isDone, !patience.isOver(at: meter.share) {
+      placing.step(cost, temperature: temperature, &counts)
+      meter.step()
+    }
+    return placing.solution(cost)
   }
 
   /// Takes idle vehicles away, after routes have moved to the first vehicles of their groups: an idle
@@ -101,7 +105,7 @@ struct FleetReduction: ~Copyable {
       var sum = 0
       var node = tours.next[cost.start(of: vehicle)]
       while cost.isStop(node) {
-        sum += absences[node]
+        sum += counts[node]
         node = tours.next[node]
       }
       let stops = tours.stopCount[vehicle]
@@ -112,10 +116,9 @@ struct FleetReduction: ~Copyable {
   }
 
   /// Makes a vehicle's stops absent and takes away the last open vehicle that is like it.
-  private mutating func close(
+  private func close(
     _ vehicle: Int, _ tours: inout Tours, _ cost: inout CostEvaluator
   ) {
-    absent = tours.stops(of: vehicle, cost)
     var last = vehicle
     for other in vehicle..<cost.vehicleCount
     where cost.group[other] == cost.group[vehicle] && cost.fixedCost[other] != Self.closedPrice {
@@ -124,32 +127,5 @@ struct FleetReduction: ~Copyable {
     tours.replaceRoute(of: vehicle, by: [], cost)
     move(from: last, to: vehicle, &tours, cost)
     cost.fixedCost[last] = Self.closedPrice
-  }
-
-  /// Makes one change and keeps it if it is accepted.
-  private mutating func step(
-    _ tours: inout Tours, _ cost: borrowing CostEvaluator, temperature: Double
-  ) {
-    absentBefore.removeAll(keepingCapacity: true)
-    absentBefore.append(contentsOf: absent)
-    let isNearAbsent = random.fraction() < Self.shareNearAbsent
-    let seed = isNearAbsent ? absent[random.below(absent.count)] : random.below(cost.stopCount)
-    stringRemoval.run(around: seed, &tours, cost, &random, &journal, &absent)
-    recreation.run(&tours, cost, &random, &journal, &absent)
-
-    var change = 0
-    for stop in absent { change += absences[stop] }
-    for stop in absentBefore { change -= absences[stop] }
-    for stop in absent { absences[stop] += 1 }
-    let threshold = temperature * CoolingSchedule.negativeLogarithm(random.fraction())
-    let isAccepted =
-      change < 0 || absent.isEmpty
-      || (change == 0 || absent.count < absentBefore.count)
-        && Double(journal.costChange(tours, cost)) < threshold
-    if !isAccepted {
-      journal.restore(&tours, cost, &absent, before: &absentBefore)
-    }
-    journal.forget()
-    tours.checkInvariants(cost)
   }
 }

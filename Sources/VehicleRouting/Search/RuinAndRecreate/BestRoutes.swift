@@ -23,22 +23,22 @@ struct BestRoutes: ~Copyable {
     }
   }
 
-  /// Makes the plan in hand the best one; the pool takes the routes that are new in it.
+  /// Makes the plan in hand the best one; the archive takes the routes that are new in it.
   mutating func update(
     _ tours: borrowing Tours, _ evaluator: borrowing CostEvaluator, cost: Int,
-    _ pool: inout RoutePool
+    _ archive: inout RouteArchive
   ) {
     self.cost = cost
     for vehicle in changed {
       isChanged[vehicle] = false
+      archive.begin(vehicle)
       var node = evaluator.start(of: vehicle)
       while node != evaluator.end(of: vehicle) {
         next[node] = tours.next[node]
         node = next[node]
+        if evaluator.isStop(node) { archive.append(node) }
       }
-      if tours.stopCount[vehicle] > 0 {
-        pool.add(Solution.Route(vehicle: vehicle, stops: tours.stops(of: vehicle, evaluator)))
-      }
+      archive.end()
     }
     changed.removeAll(keepingCapacity: true)
   }

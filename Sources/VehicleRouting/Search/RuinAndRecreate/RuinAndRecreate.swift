@@ -29,13 +29,13 @@ struct RuinAndRecreate: ~Copyable {
     for stop in 0..<cost.stopCount where tours.route[stop] == Tours.none { absent.append(stop) }
   }
 
-  /// Makes one change and keeps it if annealing accepts it at the temperature; the pool takes the new
+  /// Makes one change and keeps it if annealing accepts it at the temperature; the archive takes the new
   /// routes of a plan that is better than all before.
   ///
   /// - Returns: Whether the plan is better than all before.
   mutating func step(
     _ tours: inout Tours, _ cost: borrowing CostEvaluator, temperature: Double,
-    _ pool: inout RoutePool
+    _ archive: inout RouteArchive
   ) -> Bool {
     absentBefore.removeAll(keepingCapacity: true)
     absentBefore.append(contentsOf: absent)
@@ -52,7 +52,7 @@ struct RuinAndRecreate: ~Copyable {
       currentCost += delta
       best.note(journal.vehicles)
       isBest = currentCost < best.cost
-      if isBest { best.update(tours, cost, cost: currentCost, &pool) }
+      if isBest { best.update(tours, cost, cost: currentCost, &archive) }
     } else {
       journal.restore(&tours, cost, &absent, before: &absentBefore)
     }

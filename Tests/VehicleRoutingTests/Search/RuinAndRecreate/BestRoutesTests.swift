@@ -12,10 +12,10 @@ import _TestSupport
     var tours = Tours(cost)
     RegretInsertion.run(&tours, cost)
     var search = RuinAndRecreate(tours, cost, RandomSource(seed: seed))
-    var pool = RoutePool()
+    var archive = RouteArchive(capacity: 100, stopCount: 20)
     var least = (cost: tours.totalCost(cost), plan: tours.solution(cost))
     for _ in 0..<300 {
-      let isBetter = search.step(&tours, cost, temperature: 30, &pool)
+      let isBetter = search.step(&tours, cost, temperature: 30, &archive)
       let now = tours.totalCost(cost)
       #expect(now == search.currentCost && isBetter == (now < least.cost), "seed \(seed)")
       if now < least.cost { least = (now, tours.solution(cost)) }

@@ -1,0 +1,90 @@
+/// The ruin of SISR: strings of consecutive stops, taken from routes that pass close to each other.
+///
+/// - Source: J. Christiaens, G. Vanden Berghe (2020), Transportation Science 54(2), section 4.1,
+///   equations 5–9.
+struct TimedRemoval: ~Copyable {
+  /// c̄: how many stops are removed on average.
+  private static let meanRemoved = 10.0
+  /// Lᵐᵃˣ: the longest string.
+  private static let longestString = 10.0
+  /// α: the share of strings that are split, and β: how readily the kept part in one grows.
+  private static let splitShare = 0.5
+  private static let splitGrowth = 0.01
+
+  /// `lastRuin[vehicle]`: the ruin that last took a string from its route.
+  private var lastRuin: Table<Int>
+  private var ruins = 0
+
+  /// Prepares the ruin of one instance.
+  init(_ cost: borrowing CostEvaluator) {
+    lastRuin = Table(repeating: 0, count: cost.vehicleCount)
+  }
+
+  /// Removes strings near a stop, which may be absent, and appends their stops to the absent ones.
+  ///
+  /// - Returns: The change of the cost of legs and vehicles.
+  mutating func run(
+    around seed: Int, _ tours: inout TimedTours, _ cost: borrowing CostEvaluator,
+    _ random: inout RandomSource, _ absent: inout [Int]
+  ) -> Int {
+    guard tours.used.count > 0 else { return 0 }
+    ruins += 1
+    let meanLength = Double(cost.stopCount - absent.count) / Double(tours.used.count)
+    let longest = min(Self.longestString, meanLength)
+    let mostStrings = 4 * Self.meanRemoved / (1 + longest) - 1
+    var strings = Int(random.fraction() * mostStrings + 1)
+
+    var delta = 0
+    var stop = seed
+    var k = 0
+    while true {
+      let vehicle = Int(tours.route[stop])
+      if vehicle != Tours.none, lastRuin[vehicle] != ruins {
+        lastRuin[vehicle] = ruins
+        delta += removeString(through: stop, longest, &tours, cost, &random, &absent)
+        strings -= 1
+      }
+      guard strings > 0, k < cost.neighbourCount else { return delta }
+      stop = cost.neighbours[seed * cost.neighbourCount + k]
+      k += 1
+    }
+  }
+
+  private func removeString(
+    through stop: Int, _ longest: Double, _ tours: inout TimedTours,
+    _ cost: borrowing CostEvaluator, _ random: inout RandomSource, _ absent: inout [Int]
+  ) -> Int {
+    let size = tours.stopCount[Int(tours.route[stop])]
+    let removed = min(size, Int(random.fraction() * min(Double(size), longest) + 1))
+    // A split string keeps `kept` stops in its middle.
+    var kept = 0
+    if removed > 1, removed < size, random.fraction() < Self.splitShare {
+      kept = 1
+      while removed + kept < size, random.fraction() < Self.splitGrowth { kept += 1 }
+    }
+    let span = removed + kept
+
+    // The string begins so that it passes through the stop and stays on the route.
+    var stopsBefore = 0
+    var node = Int(tours.places[stop].previous)
+    while stopsBefore < span - 1, cost.isStop(node) {
+      stopsBefore += 1
+      node = Int(tours.places[node].previous)
+    }
+    var stopsAfter = 0
+    node = Int(tours.places[stop].next)
+    while stopsAfter < span - 1, cost.isStop(node) {
+      stopsAfter += 1
+      node = Int(tours.places[node].next)
+    }
+    let fewest = span - 1 - stopsAfter
+    var back = fewest + random.below(stopsBefore - fewest + 1)
+    node = stop
+    while back > 0 {
+      node = Int(tours.places[node].previous)
+      back -= 1
+    }
+    let keptBegin = kept == 0 ? span : 1 + random.below(removed - 1)
+    return tours.detach(node, span: span, keeping: keptBegin..<keptBegin + kept, cost, &absent)
+  }
+}

@@ -1,0 +1,61 @@
+/// Slack induction by string removals among windows.
+///
+/// - Source: J. Christiaens, G. Vanden Berghe (2020), *Slack Induction by String Removals for Vehicle
+///   Routing Problems*, Transportation Science 54(2). Deviations: the threshold of annealing is drawn
+///   before the recreation, which ends as soon as it is too dear; rejected changes are undone route
+///   by route instead of copying whole plans.
+struct TimedRuinAndRecreate: ~Copyable {
+  private var random: RandomSource
+  private(set) var tours: TimedTours
+  private var removal: TimedRemoval
+  private var recreation: TimedRecreation
+  /// The best plan so far.
+  private(set) var best: BestTimedPlan
+  /// Cost of the plan in hand.
+  private(set) var currentCost: Int
+  /// The stops that are on no route, and those that were when the step began.
+  private var absent: [Int] = []
+  private var absentBefore: [Int] = []
+
+  /// Prepares the search from a plan that violates nothing.
+  init(_ tours: borrowing Tours, _ cost: borrowing CostEvaluator, _ random: RandomSource) {
+    self.random = random
+    self.tours = TimedTours(tours, cost)
+    currentCost = tours.totalCost(cost)
+    best = BestTimedPlan(self.tours, cost, cost: currentCost)
+    removal = TimedRemoval(cost)
+    recreation = TimedRecreation(cost)
+    absent.reserveCapacity(cost.stopCount)
+    absentBefore.reserveCapacity(cost.stopCount)
+    for stop in 0..<cost.stopCount where tours.route[stop] == Tours.none { absent.append(stop) }
+  }
+
+  /// Makes one change and keeps it if annealing accepts it at the temperature.
+  ///
+  /// - Returns: Whether the plan is the best so far.
+  mutating func step(
+    _ cost: borrowing CostEvaluator, temperature: Double, _ archive: inout RouteArchive
+  ) -> Bool {
+    absentBefore.removeAll(keepingCapacity: true)
+    absentBefore.append(contentsOf: absent)
+    let threshold = temperature * CoolingSchedule.negativeLogarithm(random.fraction())
+    let seed = random.below(cost.stopCount)
+    var delta = removal.run(around: seed, &tours, cost, &random, &absent)
+    for stop in absentBefore { delta -= cost.absence[stop] }
+    let added = recreation.run(
+      &tours, cost, &random, &absent, allowance: threshold - Double(delta))
+    guard let added else {
+      tours.undo(cost)
+      tours.checkInvariants(cost, totalCost: currentCost)
+      swap(&absent, &absentBefore)
+      return false
+    }
+    currentCost += delta + added
+    best.note(tours)
+    tours.keep()
+    tours.checkInvariants(cost, totalCost: currentCost)
+    guard currentCost < best.cost else { return false }
+    best.update(tours, cost, cost: currentCost, &archive)
+    return true
+  }
+}

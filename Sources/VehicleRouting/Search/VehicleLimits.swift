@@ -1,0 +1,26 @@
+/// What a vehicle can take, one number for each load dimension, and one of stops where any vehicle
+/// may serve but a number of them; for instances whose loads only add up.
+struct VehicleLimits {
+  let count: Int
+  /// `demand[stop * count + l]`: how much of each limit a stop takes.
+  private(set) var demand: [Int] = []
+  /// `room[vehicle * count + l]`: how much of it an idle vehicle has.
+  private(set) var room: [Int] = []
+
+  /// Gathers the limits of an instance.
+  init(_ cost: borrowing CostEvaluator) {
+    let dimensions = cost.dimensions
+    let countsStops = cost.maxStops.elements.contains { $0 < SearchInstance.unlimited }
+    count = dimensions + (countsStops ? 1 : 0)
+    for stop in 0..<cost.stopCount {
+      for i in stop * dimensions..<(stop + 1) * dimensions {
+        demand.append(cost.delivery[i] + cost.pickup[i])
+      }
+      if countsStops { demand.append(1) }
+    }
+    for vehicle in 0..<cost.vehicleCount {
+      for i in vehicle * dimensions..<(vehicle + 1) * dimensions { room.append(cost.capacity[i]) }
+      if countsStops { room.append(cost.maxStops[vehicle]) }
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import Testing
+import _TestSupport
+
+@testable import VehicleRouting
+
+/// Ruin and recreate among windows against plain lists, on every rule that it has to keep.
+@Suite struct TimedRuinAndRecreateTests {
+  /// Shapes with at most one window per stop and loads that only add up.
+  static let shapes: [ProblemShape] = [
+    ProblemShape(stops: 14, vehicles: 5) { $0.windowsPerStop = 1 },
+    ProblemShape(stops: 14, vehicles: 5) { ($0.windowsPerStop, $0.isSymmetric) = (1, false) },
+    ProblemShape(stops: 14, vehicles: 5) { ($0.windowsPerStop, $0.loadDimensions) = (1, 3) },
+    ProblemShape(stops: 14, vehicles: 5) { ($0.windowsPerStop, $0.hasCosts) = (1, true) },
+    ProblemShape(stops: 14, vehicles: 5) { ($0.windowsPerStop, $0.hasService) = (1, true) },
+    ProblemShape(stops: 14, vehicles: 5) { ($0.windowsPerStop, $0.hasSkills) = (1, true) },
+    ProblemShape(stops: 14, vehicles: 5) { ($0.windowsPerStop, $0.hasPriorities) = (1, true) },
+    ProblemShape(stops: 14, vehicles: 5) { ($0.hasShifts, $0.hasService) = (true, true) },
+    ProblemShape(stops: 14, vehicles: 5) {
+      ($0.windowsPerStop, $0.isSymmetric, $0.hasCosts, $0.hasSkills) = (1, false, true, true)
+      ($0.isHeterogeneous, $0.hasOpenEnds, $0.loadDimensions) = (true, true, 2)
+      ($0.hasMaxStops, $0.hasShifts) = (true, true)
+    },
+    // Large enough for neighbours to be looked at instead of all places.
+    ProblemShape(stops: 220, vehicles: 12) { $0.hasShifts = true },
+  ]
+
+  private static func problem(_ shape: Int, seed: UInt64) -> Problem {
+    Problem.random(seed: seed, shapes[shape]).canonical()
+  }
+
+  @Test(arguments: shapes.indices)
+  func `costs stay exact and the best plan keeps every rule`(shape: Int) {
+    let isLarge = Self.shapes[shape].stops > 100
+    for seed in 0..<(isLarge ? 1 : 3) as Range<UInt64> {
+      let problem = Self.problem(shape, seed: seed)
+      let cost = CostEvaluator(SearchInstance(problem))
+      guard TimedTours.canHold(cost) else { continue }
+      var tours = Tours(cost)
+      RegretInsertion.run(&tours, cost)
+      var archive = RouteArchive(capacity: 100, stopCount: cost.stopCount)
+      var search = TimedRuinAndRecreate(tours, cost, RandomSource(seed: seed))
+      var least = (cost: tours.totalCost(cost), plan: tours.solution(cost))
+      for _ in 0..<(isLarge ? 30 : 200) {
+        let isBetter = search.step(cost, temperature: 30, &archive)
+        #expect(isBetter == (search.currentCost < least.cost), "seed \(seed)")
+        if isBetter { least = (search.currentCost, search.tours.solution(cost)) }
+      }
+      #expect(search.best.cost == least.cost)
+      let best = search.best.solution(cost)
+      #expect(best == least.plan, "seed \(seed)")
+      tours.load(best, cost)
+      #expect(tours.totalCost(cost) == least.cost, "seed \(seed)")
+      #expect(SolutionChecker.check(problem, best).violations == [], "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: shapes.indices)
+  func `undone changes leave no trace`(shape: Int) {
+    for seed in 0..<3 as Range<UInt64> {
+      let problem = Self.problem(shape, seed: seed)
+      let cost = CostEvaluator(SearchInstance(problem))
+      guard TimedTours.canHold(cost) else { continue }
+      var start = Tours(cost)
+      RegretInsertion.run(&start, cost)
+      var tours = TimedTours(start, cost)
+      let before = Trace(tours)
+      var removal = TimedRemoval(cost)
+      var recreation = TimedRecreation(cost)
+      var random = RandomSource(seed: seed)
+      for _ in 0..<20 {
+        var absent = before.absent
+        let seed = random.below(cost.stopCount)
+        _ = removal.run(around: seed, &tours, cost, &random, &absent)
+        _ = recreation.run(&tours, cost, &random, &absent, allowance: 50)
+        tours.undo(cost)
+        #expect(Trace(tours) == before, "seed \(seed)")
+        tours.checkInvariants(cost, totalCost: start.totalCost(cost))
+      }
+    }
+  }
+
+  /// All that a plan is made of.
+  private struct Trace: Equatable {
+    let links: [[Int32]]
+    let times: [[Int]]
+    let route: [Int32]
+    let room: [Int]
+    let version: [Int]
+    var absent: [Int] { route.indices.filter { route[$0] == TimedTours.none } }
+
+    init(_ tours: borrowing TimedTours) {
+      let onRoutes = tours.route.elements.indices.filter { tours.route[$0] != TimedTours.none }
+      links = onRoutes.map {
+        let place = tours.places[$0]
+        return [place.previous, place.next, place.leg, place.travel]
+      }
+      times = onRoutes.map { [tours.places[$0].departure, tours.places[$0].latest] }
+      route = tours.route.elements
+      room = tours.room.elements
+      version = tours.version.elements
+    }
+  }
+
+  @Test(arguments: 0..<18 as Range<UInt64>)
+  func `a stop goes to the cheapest of all places, asked once or again`(seed: UInt64) {
+    let problem = Self.problem(Int(seed) % 9, seed: seed)
+    let cost = CostEvaluator(SearchInstance(problem))
+    guard TimedTours.canHold(cost) else { return }
+    var random = RandomSource(seed: seed)
+    var start = Tours(cost)
+    RegretInsertion.run(&start, cost)
+    var tours = TimedTours(start, cost)
+    var recreation = TimedRecreation(cost, blinks: false)
+    for stop in problem.stops.indices where tours.route[stop] != TimedTours.none {
+      var absent: [Int] = []
+      _ = tours.detach(stop, span: 1, keeping: 1..<1, cost, &absent)
+      let lists = problem.vehicles.indices.map { tours.stops(of: $0, cost) }
+      let least = min(
+        cheapestDetour(of: stop, into: PlainPlan(routes: lists), problem) ?? .max,
+        cost.absence[stop])
+      // The second time all routes but one are as they were, and their cheapest places known.
+      for _ in 0..<2 {
+        absent = [stop]
+        let added = recreation.run(&tours, cost, &random, &absent, allowance: .infinity)
+        #expect(added == least, "seed \(seed), stop \(stop)")
+        guard absent.isEmpty else { break }
+        tours.keep()
+        _ = tours.detach(stop, span: 1, keeping: 1..<1, cost, &absent)
+      }
+      absent = [stop]
+      _ = recreation.run(&tours, cost, &random, &absent, allowance: .infinity)
+      tours.keep()
+    }
+  }
+
+  @Test func `places beside neighbours are feasible and hardly dearer than the cheapest`() {
+    let problem = Self.problem(9, seed: 7)
+    let cost = CostEvaluator(SearchInstance(problem))
+    var random = RandomSource(seed: 7)
+    var start = Tours(cost)
+    RegretInsertion.run(&start, cost)
+    var tours = TimedTours(start, cost)
+    var recreation = TimedRecreation(cost, blinks: false)
+    #expect(recreation.nearestCount > 0)
+    var (found, least) = (0, 0)
+    for stop in stride(from: 0, to: 220, by: 44) where tours.route[stop] != TimedTours.none {
+      var absent: [Int] = []
+      _ = tours.detach(stop, span: 1, keeping: 1..<1, cost, &absent)
+      let lists = problem.vehicles.indices.map { tours.stops(of: $0, cost) }
+      guard let cheapest = cheapestDetour(of: stop, into: PlainPlan(routes: lists), problem),
+        let added = recreation.run(&tours, cost, &random, &absent, allowance: .infinity)
+      else { continue }
+      #expect(added >= cheapest, "stop \(stop)")
+      found += added
+      least += cheapest
+    }
+    #expect(least > 0 && found * 10 <= least * 11, "\(found) instead of \(least)")
+  }
+
+  /// Tries the stop at every place of every vehicle that may serve it, on plain lists.
+  private func cheapestDetour(of stop: Int, into plan: PlainPlan, _ problem: Problem) -> Int? {
+    let forbidden = 1 << 40
+    func cost(_ stops: [Int], _ vehicle: Int) -> Int {
+      var alone = PlainPlan(routes: [[Int]](repeating: [], count: plan.routes.count))
+      alone.routes[vehicle] = stops
+      return alone.cost(problem, load: forbidden, time: forbidden, duration: forbidden)
+    }
+    var best: Int?
+    for (vehicle, stops) in plan.routes.enumerated()
+    where problem.vehicles[vehicle].skills.isSuperset(of: problem.stops[stop].skills) {
+      let today = cost(stops, vehicle)
+      for place in 0...stops.count {
+        var longer = stops
+        longer.insert(stop, at: place)
+        let detour = cost(longer, vehicle) - today
+        if detour < forbidden / 2, detour < best ?? .max { best = detour }
+      }
+    }
+    return best
+  }
+}
