@@ -12,8 +12,9 @@ struct IndependentParts {
     var vehicles: [Int] = []
   }
 
-  /// Up to this many stops all that a search reads stays in the cache in any order. With 900 stops in
-  /// the order of a curve it makes 1.4 times the steps.
+  /// Up to this many stops all that a search reads stays in the cache in any order.
+  ///
+  /// With 900 stops in the order of a curve it makes 1.4 times the steps.
   static let mostUnorderedStops = 100
 
   /// By their first stops; each has at least one stop.

@@ -64,12 +64,12 @@ struct EdgeExchange: ~Copyable {
     second = Part(capacity: cost.stopCount)
   }
 
-  /// Tries a random exchange beside a near neighbour of a stop.
+  /// Tries a random exchange beside a near neighbour of a stop; one whose surroundings have just been
+  /// read is cheap.
   ///
-  /// - Parameters:
-  ///   - seed: The stop; one whose surroundings have just been read is cheap.
-  ///   - best: Is told the nodes whose next node changes.
-  ///   - temperature: Of annealing, cost units.
+  /// The best plan is told the nodes whose next node changes; the temperature is that of annealing, in
+  /// cost units.
+  ///
   /// - Returns: The change of the cost; `nil` where the routes stay as they are.
   mutating func run(
     near seed: Int, _ tours: inout UntimedTours, _ best: inout BestPlan,
