@@ -6,7 +6,7 @@
 ///   the threshold of annealing is drawn before the recreation, which ends as soon as it is too dear;
 ///   rejected changes are undone one by one instead of copying whole plans.
 struct UntimedRuinAndRecreate: ~Copyable {
-  /// A try takes a hundredth of the time of a ruin.
+  /// So many tries take a tenth of the time of a ruin.
   private static let exchangesPerRuin = 4
 
   private var random: RandomSource

@@ -30,8 +30,9 @@ struct UntimedTours: ~Copyable {
 
   /// `places[node]`; nodes are numbered as in ``SearchInstance``.
   private(set) var places: Table<Place>
-  /// How many limits a vehicle has: one per load dimension, and one of stops where there is any, or
-  /// nothing else. So there is at least one.
+  /// How many limits a vehicle has, at least one.
+  ///
+  /// One per load dimension, and one of stops where there is any, or nothing else.
   let limitCount: Int
   /// `room[vehicle * limitCount + l]`: how much more the vehicle can take.
   private(set) var room: Table<Int>
@@ -136,7 +137,9 @@ struct UntimedTours: ~Copyable {
   }
 
   /// Returns how much of a limit the stops from a node on take, forward or back to an end of the route.
-  func demand(from begin: Int, isForward: Bool, _ limit: Int, _ cost: borrowing CostEvaluator) -> Int {
+  func demand(
+    from begin: Int, isForward: Bool, _ limit: Int, _ cost: borrowing CostEvaluator
+  ) -> Int {
     var sum = 0
     var node = begin
     while cost.isStop(node) {

@@ -53,6 +53,39 @@ import _TestSupport
   }
 
   @Test(arguments: shapes.indices)
+  func `exchanges of legs change the cost by what they say`(shape: Int) {
+    let steps = Self.shapes[shape].stops > 100 ? 50 : 400
+    var exchangeCount = 0
+    for seed in 0..<4 as Range<UInt64> {
+      let problem = Problem.random(seed: seed, Self.shapes[shape]).canonical()
+      let cost = CostEvaluator(SearchInstance(problem))
+      var start = Tours(cost)
+      Savings.run(&start, cost)
+      var tours = UntimedTours(start, cost)
+      var best = BestPlan(tours)
+      var exchange = EdgeExchange(cost)
+      var random = RandomSource(seed: seed)
+      var total = start.totalCost(cost)
+      var before = plainCost(tours, cost, problem)
+      for step in 0..<steps {
+        let delta = exchange.run(
+          near: step % cost.stopCount, &tours, &best, cost, &random, temperature: 1_000)
+        let after = plainCost(tours, cost, problem)
+        #expect(after - before == delta ?? 0, "seed \(seed), step \(step)")
+        before = after
+        total += delta ?? 0
+        exchangeCount += delta == nil ? 0 : 1
+      }
+      tours.checkInvariants(cost, totalCost: total)
+      best.update(tours)
+      let plan = best.solution(cost)
+      #expect(SolutionChecker.check(problem, plan).violations == [], "seed \(seed)")
+    }
+    // Vehicles that differ in all there is have no routes to exchange.
+    #expect(exchangeCount > 0 || shape == 10)
+  }
+
+  @Test(arguments: shapes.indices)
   func `undone changes leave no trace`(shape: Int) {
     for seed in 0..<4 as Range<UInt64> {
       let problem = Problem.random(seed: seed, Self.shapes[shape]).canonical()
@@ -119,6 +152,12 @@ import _TestSupport
       #expect(added == usual || added == sometimes, "seed \(seed), stop \(stop)")
       #expect(absent.isEmpty == (added != cost.absence[stop]), "seed \(seed), stop \(stop)")
     }
+  }
+
+  private func plainCost(
+    _ tours: borrowing UntimedTours, _ cost: borrowing CostEvaluator, _ problem: Problem
+  ) -> Int {
+    PlainPlan(routes: routes(tours, cost)).cost(problem, load: 1 << 40, time: 0, duration: 0)
   }
 
   private func routes(_ tours: borrowing UntimedTours, _ cost: borrowing CostEvaluator) -> [[Int]] {
