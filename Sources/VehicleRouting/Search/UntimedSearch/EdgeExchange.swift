@@ -64,19 +64,18 @@ struct EdgeExchange: ~Copyable {
     second = Part(capacity: cost.stopCount)
   }
 
-  /// Tries a random exchange beside a near neighbour of a stop; one whose surroundings have just been
-  /// read is cheap.
+  /// Tries one random exchange.
   ///
   /// The best plan is told the nodes whose next node changes; the temperature is that of annealing, in
   /// cost units.
   ///
   /// - Returns: The change of the cost; `nil` where the routes stay as they are.
   mutating func run(
-    near seed: Int, _ tours: inout UntimedTours, _ best: inout BestPlan,
-    _ cost: borrowing CostEvaluator, _ random: inout RandomSource, temperature: Double
+    _ tours: inout UntimedTours, _ best: inout BestPlan, _ cost: borrowing CostEvaluator,
+    _ random: inout RandomSource, temperature: Double
   ) -> Int? {
     guard reach > 0 else { return nil }
-    let stop = cost.neighbours[seed * cost.neighbourCount + random.below(reach)]
+    let stop = random.below(cost.stopCount)
     let neighbour = cost.neighbours[stop * cost.neighbourCount + random.below(reach)]
     let (place, near) = (tours.places[stop], tours.places[neighbour])
     guard place.route != Tours.none, near.route != Tours.none,

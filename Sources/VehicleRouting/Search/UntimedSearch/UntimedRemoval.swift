@@ -15,8 +15,6 @@ struct UntimedRemoval: ~Copyable {
   /// `lastRuin[vehicle]`: the ruin that last took a string from its route.
   private var lastRuin: Table<Int>
   private var ruins = 0
-  /// The stop around which the last ruin took strings.
-  private(set) var seed = 0
 
   /// Prepares the ruin of one instance.
   init(_ cost: borrowing CostEvaluator) {
@@ -37,7 +35,7 @@ struct UntimedRemoval: ~Copyable {
     let mostStrings = 4 * Self.meanRemoved / (1 + longest) - 1
     var strings = Int(random.fraction() * mostStrings + 1)
 
-    seed = random.below(cost.stopCount)
+    let seed = random.below(cost.stopCount)
     var delta = 0
     var stop = seed
     var k = 0

@@ -43,8 +43,7 @@ struct UntimedRuinAndRecreate: ~Copyable {
   mutating func step(_ cost: borrowing CostEvaluator, temperature: Double) -> Bool {
     var isBest = ruin(cost, temperature)
     for _ in 0..<Self.exchangesPerRuin {
-      let delta = exchange.run(
-        near: removal.seed, &tours, &best, cost, &random, temperature: temperature)
+      let delta = exchange.run(&tours, &best, cost, &random, temperature: temperature)
       guard let delta else { continue }
       currentCost += delta
       tours.checkInvariants(cost, totalCost: currentCost)
