@@ -112,21 +112,22 @@ struct RouteSearch: ~Copyable {
   }
 
   /// The same for instances without times, where a step changes single links.
-  ///
-  /// No routes are kept: GLPK finds hardly any better combination of what cooling has passed.
   private mutating func ruinAndRecreateUntimed(
     _ phase: AnnealingPhase, _ meter: inout WorkMeter, _ cooling: CoolingSchedule,
     progress: (_ steps: Int, _ cost: Int) -> Void
   ) {
     var search = UntimedRuinAndRecreate(tours, cost, RandomSource(seed: random.next()))
-    while !meter.isDone {
+    while !meter.isDone, meter.share < phase.end {
       let temperature = cooling.temperature(at: phase.progress(at: meter.share))
       if search.step(cost, temperature: temperature) {
         progress(meter.steps, search.bestCost)
+      } else if meter.steps % Self.sampleInterval == 0 {
+        search.tours.addRoutes(to: &archive, cost)
       }
       meter.step()
     }
     tours.load(search.best.solution(cost), cost)
+    tours.addRoutes(to: &archive, cost)
   }
 
   /// From some mean legs down to a small part of one, as the phase says; where prizes come first,

@@ -137,10 +137,10 @@ struct RouteSolver {
     return result
   }
 
-  /// Whether GLPK recombines the routes that the searches have seen: where times matter it finds better
-  /// combinations, and setting out again from them gains more than one slow fall of temperatures.
+  /// Whether GLPK recombines the routes that the searches have seen; setting out again from better
+  /// combinations gains more than one slow fall of temperatures.
   private func isRecombined(_ instance: SearchInstance) -> Bool {
-    !isBrief && !instance.isUntimed && problem.vehicles.count > 1
+    !isBrief && problem.vehicles.count > 1
       && problem.stops.count <= Self.mostRecombinedStops
   }
 
@@ -171,10 +171,10 @@ struct RouteSolver {
     }
   }
 
-  /// About how many steps a search among windows makes within the limit.
-  private var likelySteps: Double {
+  /// About how many steps a search makes within the limit.
+  private func likelySteps(_ instance: SearchInstance) -> Double {
     switch options.limit {
-    case .seconds(let most): most * 250_000
+    case .seconds(let most): most * (instance.isUntimed ? 500_000 : 250_000)
     case .iterations(let most): Double(most)
     }
   }
@@ -214,8 +214,9 @@ struct RouteSolver {
     let phases =
       isRecombined(instance) && !instance.isPrizeCollecting
       ? AnnealingPhase.repeated(
-        from: meter.share, steps: likelySteps, stops: instance.stopCount,
-        routes: search.solution.routes.count)
+        from: meter.share, steps: min(likelySteps(instance), Double(mostSteps)),
+        stops: instance.stopCount,
+        routes: instance.isUntimed ? nil : search.solution.routes.count)
       : AnnealingPhase.single(from: meter.share)
     for (number, phase) in phases.enumerated() where !meter.isDone {
       if number > 0,

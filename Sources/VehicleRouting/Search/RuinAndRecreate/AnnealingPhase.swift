@@ -21,6 +21,10 @@ struct AnnealingPhase {
   private static let fallHeat = 0.4
   private static let fallRest = 0.05
   private static let mostFalls = 12
+  /// The same where nothing limits times: steps for each stop, however long routes are.
+  private static let untimedStepsPerStop = 3_000
+  private static let untimedHeat = 0.4
+  private static let mostUntimedFalls = 4
 
   /// One fall over all work.
   static let whole = AnnealingPhase(begin: 0, end: 1, heat: 1)
@@ -37,34 +41,41 @@ struct AnnealingPhase {
   ///   - begin: The share of all work at which the first one begins.
   ///   - steps: About how many steps all work has.
   ///   - stops: How many stops there are.
-  ///   - routes: On how many routes they are, about.
+  ///   - routes: On how many routes they are, about; `nil` where nothing limits times.
   /// - Returns: Phases that follow each other up to the end of all work.
   static func repeated(
-    from begin: Double, steps: Double, stops: Int, routes: Int
+    from begin: Double, steps: Double, stops: Int, routes: Int?
   ) -> [AnnealingPhase] {
+    guard let routes else {
+      let falls = steps * (1 - begin) / Double(stops * untimedStepsPerStop)
+      let whole = AnnealingPhase(begin: begin, end: 1, heat: 1)
+      let count = Int(min(falls, Double(mostUntimedFalls)))
+      return [whole.part(0, of: max(1, count))]
+        + (1..<max(1, count)).map { whole.part($0, of: count, heat: untimedHeat) }
+    }
     let stopsPerRoute = Double(stops) / Double(max(1, routes))
     let falls = steps * (1 - begin) / (Double(stops * stepsPerStop) * stopsPerRoute)
     guard falls >= 2 else { return reheated(from: begin) }
     let count = Int(min(falls, Double(mostFalls)))
-    let length = (1 - begin) / Double(count)
-    return (0..<count).map { number in
-      AnnealingPhase(
-        begin: begin + length * Double(number),
-        end: number == count - 1 ? 1 : begin + length * Double(number + 1), heat: fallHeat,
-        rest: fallRest)
-    }
+    let whole = AnnealingPhase(begin: begin, end: 1, heat: fallHeat, rest: fallRest)
+    return (0..<count).map { whole.part($0, of: count) }
   }
 
   /// A fall from scratch, then shorter ones from the best plan.
   private static func reheated(from begin: Double) -> [AnnealingPhase] {
     let firstEnd = begin + (1 - begin) * firstShare
-    let length = (1 - firstEnd) / Double(reheats)
-    let others = (0..<reheats).map { number in
-      AnnealingPhase(
-        begin: firstEnd + length * Double(number),
-        end: number == reheats - 1 ? 1 : firstEnd + length * Double(number + 1), heat: reheat)
-    }
-    return [AnnealingPhase(begin: begin, end: firstEnd, heat: 1)] + others
+    let others = AnnealingPhase(begin: firstEnd, end: 1, heat: reheat)
+    return [AnnealingPhase(begin: begin, end: firstEnd, heat: 1)]
+      + (0..<reheats).map { others.part($0, of: reheats) }
+  }
+
+  /// Returns a phase for one of so many equal parts of the work, as warm unless `heat` is given.
+  private func part(_ number: Int, of count: Int, heat: Double? = nil) -> AnnealingPhase {
+    let length = (end - begin) / Double(count)
+    return AnnealingPhase(
+      begin: begin + length * Double(number),
+      end: number == count - 1 ? end : begin + length * Double(number + 1),
+      heat: heat ?? self.heat, rest: rest)
   }
 
   /// Returns the share of this phase that is done, `0...1`, at a share of all work.
