@@ -28,7 +28,7 @@ import _TestSupport
     throws
   {
     var misses: [UInt64] = []
-    for seed in 0..<12 as Range<UInt64> {
+    for seed in 0..<30 as Range<UInt64> {
       let problem = Problem.random(seed: seed, Self.shapes[shape]).canonical()
       let (cost, solution, _) = try #require(search(problem, seed: seed, steps: 10_000))
       #expect(SolutionChecker.check(problem, solution).violations == [], "seed \(seed)")
@@ -39,7 +39,7 @@ import _TestSupport
       let value = try #require(EveryPlan.value(problem, solution), "seed \(seed)")
       if value > EveryPlan.best(problem).value { misses.append(seed) }
     }
-    #expect(misses.count <= 3, "optimum missed for seeds \(misses)")
+    #expect(misses.count <= 6, "optimum missed for seeds \(misses)")
   }
 
   @Test func `larger plans are feasible at every step count`() throws {
