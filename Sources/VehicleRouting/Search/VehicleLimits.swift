@@ -1,6 +1,7 @@
 /// What a vehicle can take, one number for each load dimension, and one of stops where any vehicle
-/// may serve but a number of them; for instances whose loads only add up.
+/// may serve but a number of them, or nothing else; for instances whose loads only add up.
 struct VehicleLimits {
+  /// At least one.
   let count: Int
   /// `demand[stop * count + l]`: how much of each limit a stop takes.
   private(set) var demand: [Int] = []
@@ -10,7 +11,8 @@ struct VehicleLimits {
   /// Gathers the limits of an instance.
   init(_ cost: borrowing CostEvaluator) {
     let dimensions = cost.dimensions
-    let countsStops = cost.maxStops.elements.contains { $0 < SearchInstance.unlimited }
+    let countsStops =
+      dimensions == 0 || cost.maxStops.elements.contains { $0 < SearchInstance.unlimited }
     count = dimensions + (countsStops ? 1 : 0)
     for stop in 0..<cost.stopCount {
       for i in stop * dimensions..<(stop + 1) * dimensions {

@@ -30,9 +30,7 @@ struct UntimedTours: ~Copyable {
 
   /// `places[node]`; nodes are numbered as in ``SearchInstance``.
   private(set) var places: Table<Place>
-  /// How many limits a vehicle has, at least one.
-  ///
-  /// One per load dimension, and one of stops where there is any, or nothing else.
+  /// How many limits a vehicle has, at least one; see ``VehicleLimits``.
   let limitCount: Int
   /// `room[vehicle * limitCount + l]`: how much more the vehicle can take.
   private(set) var room: Table<Int>
@@ -50,24 +48,10 @@ struct UntimedTours: ~Copyable {
     let nothing = Place(previous: Self.none, next: Self.none, route: Self.none, leg: 0)
     places = Table(repeating: nothing, count: cost.nodeCount)
     stopCount = Table(repeating: 0, count: cost.vehicleCount)
-    let dimensions = cost.dimensions
-    let countsStops =
-      dimensions == 0 || cost.maxStops.elements.contains { $0 < SearchInstance.unlimited }
-    limitCount = dimensions + (countsStops ? 1 : 0)
-    var demand: [Int] = []
-    for stop in 0..<cost.stopCount {
-      for i in stop * dimensions..<(stop + 1) * dimensions {
-        demand.append(cost.delivery[i] + cost.pickup[i])
-      }
-      if countsStops { demand.append(1) }
-    }
-    self.demand = Table(demand)
-    var room: [Int] = []
-    for vehicle in 0..<cost.vehicleCount {
-      for i in vehicle * dimensions..<(vehicle + 1) * dimensions { room.append(cost.capacity[i]) }
-      if countsStops { room.append(cost.maxStops[vehicle]) }
-    }
-    self.room = Table(room)
+    let limits = VehicleLimits(cost)
+    limitCount = limits.count
+    demand = Table(limits.demand)
+    room = Table(limits.room)
     used = VehicleRoster(groups: cost.group.elements)
     let still = Change(
       stop: 0, previous: 0, vehicle: 0, isArrival: false, legIn: 0, legOut: 0, legPast: 0)
