@@ -31,6 +31,11 @@ struct RouteSearch: ~Copyable {
   /// Starts from a given plan; what it leaves out stays absent.
   mutating func start(from solution: Solution) { tours.load(solution, cost) }
 
+  /// Leaves all stops absent.
+  mutating func clear() {
+    tours.load(Solution(routes: [], unassigned: Array(0..<cost.stopCount)), cost)
+  }
+
   /// Builds a plan by the nearest-neighbour rule.
   mutating func buildByNearestNeighbour() { NearestNeighbour.run(&tours, cost) }
 

@@ -36,16 +36,18 @@ struct RouteSolver {
 
   /// Up to this many stops GLPK is asked for a proof; beyond, only by ``Method/exact``.
   private static let mostProvenStops = 40
-  /// Up to this many stops GLPK recombines the routes of all searches.
-  private static let mostRecombinedStops = 400
+  /// Up to this many stops GLPK recombines the routes of all searches; without times routes differ
+  /// less, and most of its relaxations are whole at once.
+  private static let mostRecombinedStops = (timed: 400, untimed: 1_000)
   /// The share of the limit that the searches leave to GLPK where it recombines.
-  private static let recombinationShare = 0.1
+  private static let recombinationShare = (timed: 0.1, untimed: 0.02)
 
   private func searched(_ instance: SearchInstance) -> BoundedSolution {
     let isSmall = problem.stops.count <= Self.mostProvenStops
     let isRecombined = isRecombined(instance)
     let leastCost = isBrief ? nil : leastCost(instance)
-    let searchOptions = searchOptions(isRecombined: isRecombined)
+    let searchOptions = searchOptions(
+      recombinationShare: isRecombined ? recombinationShare(instance) : 0)
     // On a small day more steps find nothing new; GLPK has better use for the time.
     let mostSteps = isSmall ? 1_000 * problem.stops.count : .max
     let path = SelectiveTourProblem(problem, instance)
@@ -129,19 +131,24 @@ struct RouteSolver {
     return BoundedSolution(solution: best, bound: bound, isProven: bound == collected)
   }
 
-  private func searchOptions(isRecombined: Bool) -> RunOptions {
+  private func searchOptions(recombinationShare: Double) -> RunOptions {
     var result = options
-    if case .seconds(let most) = options.limit, isRecombined {
-      result.limit = .seconds(most * (1 - Self.recombinationShare))
+    if case .seconds(let most) = options.limit {
+      result.limit = .seconds(most * (1 - recombinationShare))
     }
     return result
+  }
+
+  private func recombinationShare(_ instance: SearchInstance) -> Double {
+    instance.isUntimed ? Self.recombinationShare.untimed : Self.recombinationShare.timed
   }
 
   /// Whether GLPK recombines the routes that the searches have seen; setting out again from better
   /// combinations gains more than one slow fall of temperatures.
   private func isRecombined(_ instance: SearchInstance) -> Bool {
-    !isBrief && problem.vehicles.count > 1
-      && problem.stops.count <= Self.mostRecombinedStops
+    let most =
+      instance.isUntimed ? Self.mostRecombinedStops.untimed : Self.mostRecombinedStops.timed
+    return !isBrief && problem.vehicles.count > 1 && problem.stops.count <= most
   }
 
   /// Returns the best plan of some routes, if GLPK finds one that is better; it may take what is left
@@ -218,15 +225,31 @@ struct RouteSolver {
         stops: instance.stopCount,
         routes: instance.isUntimed ? nil : search.solution.routes.count)
       : AnnealingPhase.single(from: meter.share)
+    // The best of the plans that were given up for new ones.
+    var best: (cost: Int, solution: Solution)?
     for (number, phase) in phases.enumerated() where !meter.isDone {
-      if number > 0,
+      if phase.start != .inHand, search.currentCost < best?.cost ?? .max {
+        best = (search.currentCost, search.solution)
+      }
+      switch phase.start {
+      case .scratch:
+        search.clear()
+        search.build()
+      case .inHand: break
+      case .best:
+        if let best { search.start(from: best.solution) }
+      }
+      if number > 0, phase.start != .scratch,
         let better = recombined(
-          search.solution, search.routes, instance, share: Self.recombinationShare / 2)
+          search.solution, search.routes, instance, share: recombinationShare(instance) / 2)
       {
         search.start(from: better)
       }
-      search.ruinAndRecreate(&meter, phase) { steps, cost in report?(Double(steps), cost) }
+      search.ruinAndRecreate(&meter, phase) { steps, cost in
+        if cost < best?.cost ?? .max { report?(Double(steps), cost) }
+      }
     }
+    if let best, best.cost < search.currentCost { search.start(from: best.solution) }
     if !instance.isUntimed { search.descend(WorkMeter(options, begin: begin)) }
     pool.add(search.routes)
     return Found(cost: search.currentCost, solution: search.solution, pool: pool)

@@ -7,6 +7,13 @@ struct AnnealingPhase {
   let heat: Double
   /// Its last temperature in mean legs.
   var rest = 0.02
+  /// The plan that it begins with.
+  var start = Start.inHand
+
+  /// A plan to begin with: a new one, the one that the phase before has left, or the best so far.
+  enum Start {
+    case scratch, inHand, best
+  }
 
   /// How long the first fall is where others follow, as a share of the work that is left, and how warm
   /// the others begin.
@@ -24,7 +31,10 @@ struct AnnealingPhase {
   /// The same where nothing limits times: steps for each stop, however long routes are.
   private static let untimedStepsPerStop = 3_000
   private static let untimedHeat = 0.4
-  private static let mostUntimedFalls = 4
+  private static let mostUntimedFalls = 8
+  /// From so many falls on, each pair of them sets out from scratch but the last one.
+  private static let fewestPairedFalls = 6
+  private static let mostSerialFalls = 4
 
   /// One fall over all work.
   static let whole = AnnealingPhase(begin: 0, end: 1, heat: 1)
@@ -46,19 +56,30 @@ struct AnnealingPhase {
   static func repeated(
     from begin: Double, steps: Double, stops: Int, routes: Int?
   ) -> [AnnealingPhase] {
-    guard let routes else {
-      let falls = steps * (1 - begin) / Double(stops * untimedStepsPerStop)
-      let whole = AnnealingPhase(begin: begin, end: 1, heat: 1)
-      let count = Int(min(falls, Double(mostUntimedFalls)))
-      return [whole.part(0, of: max(1, count))]
-        + (1..<max(1, count)).map { whole.part($0, of: count, heat: untimedHeat) }
-    }
+    guard let routes else { return untimed(from: begin, steps: steps, stops: stops) }
     let stopsPerRoute = Double(stops) / Double(max(1, routes))
     let falls = steps * (1 - begin) / (Double(stops * stepsPerStop) * stopsPerRoute)
     guard falls >= 2 else { return reheated(from: begin) }
     let count = Int(min(falls, Double(mostFalls)))
     let whole = AnnealingPhase(begin: begin, end: 1, heat: fallHeat, rest: fallRest)
     return (0..<count).map { whole.part($0, of: count) }
+  }
+
+  /// Falls where nothing limits times: a few, each from the plan of the one before; or, given time,
+  /// pairs from scratch and one from the best of these, for a single fall may end far above another.
+  private static func untimed(from begin: Double, steps: Double, stops: Int) -> [AnnealingPhase] {
+    let falls = steps * (1 - begin) / Double(stops * untimedStepsPerStop)
+    let most = Int(max(1, min(falls, Double(mostUntimedFalls))))
+    let isPaired = most >= fewestPairedFalls
+    let count = isPaired ? most / 2 * 2 : min(most, mostSerialFalls)
+    let whole = AnnealingPhase(begin: begin, end: 1, heat: 1)
+    return (0..<count).map { number in
+      let isLastPair = isPaired && number == count - 2
+      let isNew = number == 0 || isPaired && number % 2 == 0 && !isLastPair
+      var phase = whole.part(number, of: count, heat: isNew ? 1 : untimedHeat)
+      phase.start = isLastPair ? .best : isNew && number > 0 ? .scratch : .inHand
+      return phase
+    }
   }
 
   /// A fall from scratch, then shorter ones from the best plan.

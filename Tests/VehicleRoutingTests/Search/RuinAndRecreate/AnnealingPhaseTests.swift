@@ -22,9 +22,15 @@ import Testing
     #expect(count(3_600_000) == 5 && count(1e9) == 12)
     let long = AnnealingPhase.repeated(from: 0, steps: 3_600_000, stops: 100, routes: 4)
     #expect(long.count == 2, "long routes settle slowly")
-    let untimed = [1e5, 6e5, 1e7].map {
+    let untimed = [1e5, 6e5, 1.7e6, 1e9].map {
       AnnealingPhase.repeated(from: 0, steps: $0, stops: 100, routes: nil).count
     }
-    #expect(untimed == [1, 2, 4])
+    #expect(untimed == [1, 2, 4, 8])
+  }
+
+  @Test func `given time, pairs of falls set out from scratch and the last from the best`() {
+    let phases = AnnealingPhase.repeated(from: 0, steps: 2e6, stops: 100, routes: nil)
+    #expect(phases.map(\.start) == [.inHand, .inHand, .scratch, .inHand, .best, .inHand])
+    #expect(phases.map { $0.heat == 1 } == [true, false, true, false, false, false])
   }
 }
