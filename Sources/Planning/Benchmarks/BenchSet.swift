@@ -76,14 +76,15 @@ package struct BenchSet: Sendable {
     let answer = checked.answer
     let maximises = answer.problem.objective == .prizes
     let scale = Double(answer.problem.scale)
-    let value = maximises ? Double(answer.collectedPrize) : Double(answer.cost) / scale
+    let value = maximises ? Double(answer.value) : Double(answer.value) / scale
     row.value = value
     row.vehicles = answer.solution.routes.count
     row.bound = answer.bound.map { maximises ? Double($0) : Double($0) / scale }
     row.seconds = checked.seconds
     row.verdict = "passed"
-    if !maximises, !answer.solution.unassigned.isEmpty {
-      row.verdict = "passed, \(answer.solution.unassigned.count) unassigned"
+    let missing = answer.solution.unassigned.count { answer.problem.stops[$0].prize == nil }
+    if !maximises, missing > 0 {
+      row.verdict = "passed, \(missing) unassigned"
       return
     }
     guard let best, best.value != 0 else { return }

@@ -38,7 +38,8 @@ package enum SolutionFormat: String, CaseIterable, Sendable {
         answer, version: ProgramVersion.current, remarks: remarks,
         style: isCompact ? .compact : .pretty)
     case .sol:
-      return try RouteListWriter.write(answer.solution, cost: answer.cost, of: answer.problem)
+      return try RouteListWriter.write(
+        answer.solution, cost: answer.cost + answer.lostPrize, of: answer.problem)
     case .csv: return SolutionCSVWriter.write(answer)
     case .text: return Array(SolutionTextWriter.write(answer, remarks: remarks).utf8)
     case .geojson:

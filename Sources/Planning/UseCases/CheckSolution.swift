@@ -13,6 +13,9 @@ package struct CheckSolution: Sendable {
     /// The sum of the prizes of the visited stops.
     package let collectedPrize: Int
 
+    /// What the stops that are left out would have earned, in cost units; 0 where prizes are no costs.
+    package var lostPrize: Int { problem.lostPrize(collecting: collectedPrize) }
+
     /// The violations in the user's own names.
     package var sentences: [String] { violations.map { $0.sentence(in: problem) } }
   }

@@ -67,6 +67,8 @@ struct CheckCommand: ParsableCommand {
     var parts = ["cost \(outcome.cost)"]
     if outcome.problem.objective == .prizes {
       parts.insert("prize \(outcome.collectedPrize)", at: 0)
+    } else if outcome.lostPrize > 0 {
+      parts.append("\(outcome.lostPrize) in prizes left")
     }
     let routes = outcome.solution.routes.count
     parts.append("\(routes) route\(routes == 1 ? "" : "s")")
@@ -81,6 +83,8 @@ struct CheckCommand: ParsableCommand {
       json.field("cost", outcome.cost)
       if outcome.problem.objective == .prizes {
         json.field("prize", outcome.collectedPrize)
+      } else if outcome.problem.stops.contains(where: { $0.prize != nil }) {
+        json.field("lost_prize", outcome.lostPrize)
       }
       json.field("routes", outcome.solution.routes.count)
       json.field("unassigned", outcome.solution.unassigned.count)

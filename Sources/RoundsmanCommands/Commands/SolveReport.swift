@@ -83,7 +83,8 @@ final class SolveReport: Sendable {
     let answer = checked.answer
     let value =
       answer.problem.objective == .prizes
-      ? "prizes \(answer.collectedPrize)" : "cost \(answer.cost)"
+      ? "prizes \(answer.collectedPrize)"
+      : "cost \(answer.cost)" + (answer.lostPrize > 0 ? ", \(answer.lostPrize) in prizes left" : "")
     let quality =
       answer.isProven
       ? ", proven optimal" : answer.gap.map { ", gap to bound \(Self.percent($0)) %" } ?? ""

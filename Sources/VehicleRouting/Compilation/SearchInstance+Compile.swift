@@ -89,9 +89,7 @@ extension SearchInstance {
     }
     var groups: [Vehicle: Int32] = [:]
     group = problem.vehicles.map { vehicle in
-      var alike = vehicle
-      alike.id = 0
-      alike.description = nil
+      let alike = vehicle.anonymous
       let known = groups[alike] ?? Int32(groups.count)
       groups[alike] = known
       return known

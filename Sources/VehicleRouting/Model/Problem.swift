@@ -44,6 +44,13 @@ package struct Problem: Hashable, Sendable {
 }
 
 extension Problem {
+  /// What the stops that are left out would have earned, in cost units; 0 where prizes are no costs.
+  ///
+  /// - Parameter collected: The sum of the prizes of the stops that are served.
+  package func lostPrize(collecting collected: Int) -> Int {
+    objective == .prizes ? 0 : stops.reduce(0) { $0 + ($1.prize ?? 0) } - collected
+  }
+
   /// The number of load dimensions: the longest list of amounts or capacities.
   package var loadDimensions: Int {
     let stops = stops.lazy.map { max($0.delivery.count, $0.pickup.count) }.max() ?? 0

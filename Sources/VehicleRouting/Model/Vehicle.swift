@@ -46,3 +46,15 @@ package struct Vehicle: Hashable, Sendable {
     self.fixedCost = fixedCost
   }
 }
+
+extension Vehicle {
+  /// The vehicle without its names.
+  var anonymous: Vehicle {
+    var result = self
+    (result.id, result.description) = (0, nil)
+    return result
+  }
+
+  /// Whether two vehicles differ in nothing but their names.
+  func isAlike(_ other: Vehicle) -> Bool { anonymous == other.anonymous }
+}

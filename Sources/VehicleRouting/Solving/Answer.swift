@@ -21,10 +21,15 @@ package struct Answer: Sendable {
   /// Fingerprint of the canonical problem, 32 hexadecimal digits.
   package let fingerprint: String
 
+  /// What the stops that are left out would have earned, in cost units; 0 where prizes are no costs.
+  package var lostPrize: Int { problem.lostPrize(collecting: collectedPrize) }
+
+  /// What the objective compares: the prizes collected, or costs and what was left to earn.
+  package var value: Int { problem.objective == .prizes ? collectedPrize : cost + lostPrize }
+
   /// Relative distance of the value to `bound` in percent; `nil` without a bound.
   package var gap: Double? {
     guard let bound else { return nil }
-    let value = problem.objective == .prizes ? collectedPrize : cost
     if value == bound { return 0 }
     return bound == 0 ? nil : 100 * abs(Double(value - bound)) / Double(bound)
   }

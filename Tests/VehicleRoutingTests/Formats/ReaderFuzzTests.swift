@@ -34,6 +34,37 @@ import _TestSupport
     -1
     EOF
     """
+  private static let depots = """
+    TYPE: MDVRPTW
+    DIMENSION: 4
+    VEHICLES: 2
+    CAPACITY: 10
+    VEHICLES_MAX_DURATION: 450
+    EDGE_WEIGHT_TYPE: EUC_2D
+    NODE_COORD_SECTION
+    1 2.9 4.3
+    2 21.4 -8.6
+    3 1 1
+    4 5 6
+    DEMAND_SECTION
+    1 0
+    2 0
+    3 4
+    4 5
+    TIME_WINDOW_SECTION
+    1 0 1000
+    2 0 1000
+    3 20 300
+    4 10 400
+    VEHICLES_DEPOT_SECTION
+    1 1
+    2 2
+    DEPOT_SECTION
+    1
+    2
+    -1
+    EOF
+    """
   private static let tour = """
     NAME : t
     TYPE : TSP
@@ -65,7 +96,7 @@ import _TestSupport
     """
   private static let team = "n 4\nm 2\ntmax 25.0\n0 0 0\n1 1 5\n2 2 6\n3 3 7\n"
   private static let files: [(format: ProblemFormat, text: String)] = [
-    (.json, json), (.vrplib, cvrp), (.vrplib, tour), (.solomon, solomon),
+    (.json, json), (.vrplib, cvrp), (.vrplib, tour), (.vrplib, depots), (.solomon, solomon),
     (.timedOrienteering, timed), (.orienteering, team),
   ]
   /// What damage puts in: ends of ranges, other types, and marks of the formats.

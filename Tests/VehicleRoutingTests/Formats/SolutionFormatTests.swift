@@ -213,6 +213,30 @@ import TravelModel
     #expect(stated == StatedSolution(solution: solution, cost: 27))
   }
 
+  @Test func `where vehicles differ, routes are numbered as they are`() throws {
+    var problem = try benchmark("CVRP")
+    problem.vehicles[2].capacity = [20]
+    let solution = Solution(routes: [.init(vehicle: 2, stops: [1, 0, 2])])
+    let bytes = try RouteListWriter.write(solution, cost: 27, of: problem)
+    #expect(String(decoding: bytes, as: UTF8.self) == "Route #3: 2 1 3\nCost 27\n")
+    for text in [bytes, Array("Route #1:\nRoute #3: 2 1 3\nCost 27\n".utf8)] {
+      let stated = try RouteListReader.read(text, file: "a.sol", of: problem).value
+      #expect(stated == StatedSolution(solution: solution, cost: 27))
+    }
+    let error = try #require(throws: InvalidInput.self) {
+      try RouteListReader.read(Array("Route: 1\n".utf8), file: "a.sol", of: problem)
+    }
+    #expect(error.findings.map(\.code) == ["E1504"])
+  }
+
+  @Test func `a stated cost holds the prizes that were left`() throws {
+    var problem = try benchmark("CVRP")
+    problem.stops[2].prize = 30
+    let text = Array("Route #1: 2 1\nCost 42\n".utf8)
+    let stated = try RouteListReader.read(text, file: "a.sol", of: problem).value
+    #expect(stated.cost == 12 && stated.solution.unassigned == [2])
+  }
+
   @Test func `a tour is one route of the file's city numbers`() throws {
     let problem = try benchmark("TSP")
     let solution = Solution(routes: [.init(vehicle: 0, stops: [2, 0, 1])])

@@ -182,6 +182,82 @@ import TravelModel
     #expect(reading.warnings.map(\.code) == ["W1111"])
   }
 
+  private let depots = """
+    NAME: two depots
+    TYPE: MDVRPTW
+    EDGE_WEIGHT_TYPE: EUC_2D
+    DIMENSION: 4
+    VEHICLES: 2
+    CAPACITY: 10
+    VEHICLES_MAX_DURATION: 90
+    NODE_COORD_SECTION
+    1	0.5	0
+    2	30	0
+    3	1	1
+    4	29	0.25
+    DEMAND_SECTION
+    1	0
+    2	0
+    3	7
+    4	3
+    SERVICE_TIME_SECTION
+    1	0
+    2	0
+    3	5
+    4	6
+    TIME_WINDOW_SECTION
+    1	0	100
+    2	10	200
+    3	20	30
+    4	40	50
+    VEHICLES_DEPOT_SECTION
+    1	2
+    2	1
+    DEPOT_SECTION
+    1
+    2
+    -1
+    EOF
+    """
+
+  @Test func `each vehicle has one of several depots and its opening hours`() throws {
+    let problem = try read(depots).value
+    #expect(problem.stops.map(\.id) == [3, 4])
+    #expect(problem.scale == 1, "values are stated in thousandths")
+    // √(0.5² + 1) to three decimals
+    #expect(problem.leg(from: 0, to: 2, by: problem.vehicles[0]).cost == 1118)
+    #expect(problem.stops.map(\.service) == [5_000, 6_000])
+    #expect(problem.stops[1].windows == [TimeWindow(start: 40_000, end: 50_000)])
+    #expect(problem.vehicles.map(\.start) == [1, 0] && problem.vehicles.map(\.end) == [1, 0])
+    #expect(problem.vehicles[0].window == TimeWindow(start: 10_000, end: 200_000))
+    #expect(problem.vehicles.allSatisfy { $0.maxDuration == 90_000 && $0.capacity == [10] })
+  }
+
+  @Test(arguments: [
+    ("1\t2\n", "9\t2\n", "folder/a.vrp:28: E1104 VEHICLES_DEPOT_SECTION has no line for vehicle 1 of 2"),
+    ("1\t2\n", "2\t2\n", "folder/a.vrp:30: E1107 VEHICLES_DEPOT_SECTION has vehicle 2 twice"),
+    ("1\t2\n", "1\t3\n", "folder/a.vrp:29: E1108 VEHICLES_DEPOT_SECTION names 3, which is no depot"),
+    ("4\t40\t50", "4\t50\t40", "folder/a.vrp:27: E1405 the time window ends before it starts"),
+    ("SERVICE_TIME_S", "SERVICE_TIME_SECTIO\nX_S", "folder/a.vrp:18: W1110"),
+  ])
+  func `what is wrong with depots is told`(old: String, new: String, finding: String) throws {
+    #expect(depots.contains(old))
+    let found = try findings(depots.replacing(old, with: new))
+    #expect(found.contains { $0.hasPrefix(finding) }, "\(found)")
+  }
+
+  @Test func `stops with a prize may be left out, and those without may not`() throws {
+    let text = depots.replacing("MDVRPTW", with: "PCVRPTW").replacing("1\n2\n-1", with: "1\n-1")
+      .replacing("VEHICLES_DEPOT_SECTION\n1\t2\n2\t1", with: "PRIZE_SECTION\n1 0\n2 0\n3 2.5\n4 0")
+      .replacing("2\t10\t200", with: "2\t10\t90").replacing("0.25", with: "0.5")
+    let problem = try read(text).value
+    #expect(problem.objective == .cost && problem.scale == 1)
+    #expect(problem.stops.map(\.id) == [2, 3, 4])
+    #expect(problem.stops.map(\.prize) == [nil, 25, nil], "in tenths, as distances are")
+    #expect(problem.leg(from: 0, to: 2, by: problem.vehicles[0]).cost == 11)
+    #expect(problem.lostPrize(collecting: 0) == 25 && problem.lostPrize(collecting: 25) == 0)
+  }
+
   @Test func `an orienteering file gives prizes, and a depot with a score is a stop`() throws {
     let text = """
       NAME : tiny
@@ -212,9 +288,9 @@ import TravelModel
 
   @Test(arguments: [
     (
-      "TYPE : \tCVRP", "TYPE : VRPTW",
-      "folder/a.vrp:3: E1103 the type VRPTW is not supported. "
-        + "Supported are TSP, ATSP, CVRP, OP."
+      "TYPE : \tCVRP", "TYPE : VRPB",
+      "folder/a.vrp:3: E1103 the type VRPB is not supported. "
+        + "Supported are TSP, ATSP, CVRP, VRPTW, MDVRPTW, PCVRPTW, OP."
     ),
     (
       "EUC_2D", "MAN_2D",
@@ -261,8 +337,8 @@ import TravelModel
     ),
     (
       "DEPOT_SECTION\r\n 1", "DEPOT_SECTION\r\n 1\n 2",
-      "folder/a.vrp:21: E1103 DEPOT_SECTION names 2 depots; only one is supported. "
-        + "Name one depot and end the section with -1."
+      "folder/a.vrp:21: E1103 DEPOT_SECTION names 2 depots; only one is supported for this type. "
+        + "Name one depot and end the section with -1; several need the type MDVRPTW."
     ),
     (
       "DEMAND_SECTION", "DEMAND_SECTON",
@@ -270,10 +346,16 @@ import TravelModel
         + "Did you mean DEMAND_SECTION?"
     ),
     (
-      "4\t6\t8", "4\t6\t8\r\nTIME_WINDOW_SECTION",
-      "folder/a.vrp:14: E1103 the section TIME_WINDOW_SECTION is not supported. "
+      "4\t6\t8", "4\t6\t8\r\nBACKHAUL_SECTION",
+      "folder/a.vrp:14: E1103 the section BACKHAUL_SECTION is not supported. "
         + "Known are NODE_COORD_SECTION, DEPOT_SECTION, DEMAND_SECTION, EDGE_WEIGHT_SECTION, "
-        + "DISPLAY_DATA_SECTION, NODE_SCORE_SECTION, SERVICE_TIME_SECTION."
+        + "DISPLAY_DATA_SECTION, NODE_SCORE_SECTION, SERVICE_TIME_SECTION, TIME_WINDOW_SECTION, "
+        + "PRIZE_SECTION, VEHICLES_DEPOT_SECTION."
+    ),
+    (
+      "4\t6\t8", "4\t6\t8\r\nPRIZE_SECTION",
+      "folder/a.vrp:14: E1103 the section PRIZE_SECTION has no meaning for the type CVRP. "
+        + "Remove it, or write one of the types PCVRPTW."
     ),
     (
       "6\t8", "6\t8e9",

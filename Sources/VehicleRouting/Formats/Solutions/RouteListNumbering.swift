@@ -7,8 +7,12 @@ internal import PlainFiles
 /// - A tour from TSPLIB is one route of the file's own city numbers, which starts with the city that
 ///   the tour starts in.
 /// - In any other problem, stops have their identifiers.
+///
+/// Routes are numbered one after the other where all vehicles are alike, else as their vehicles are.
 struct RouteListNumbering {
   private let depot: Int?
+  /// Whether vehicles differ, so that a route's number is that of its vehicle.
+  let hasFixedVehicles: Bool
   /// The city that a tour starts with, if the problem is one.
   let firstCity: Int?
 
@@ -18,6 +22,7 @@ struct RouteListNumbering {
       && problem.vehicles[0].capacity.isEmpty
     firstCity = isTour ? problem.depotNumber : nil
     depot = isTour ? nil : problem.depotNumber
+    hasFixedVehicles = !problem.vehicles.dropFirst().allSatisfy { $0.isAlike(problem.vehicles[0]) }
   }
 
   /// The name of a stop in the file; `nil` if its identifier has blanks or could be mistaken.

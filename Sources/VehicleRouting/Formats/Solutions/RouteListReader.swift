@@ -2,8 +2,9 @@ package import PlainFiles
 
 /// Reads CVRPLIB's solution format for the checker.
 ///
-/// The first route is driven by the first vehicle, and so on; routes without stops are skipped. A stop
-/// with a prize that is on no route counts as unassigned; one without is the checker's to miss.
+/// Routes without stops are skipped. Where vehicles are alike, the first route is driven by the first one,
+/// and so on; else a route's number is that of its vehicle. A stop with a prize that is on no route counts
+/// as unassigned; one without is the checker's to miss.
 package enum RouteListReader {
   /// Reads the solution of a problem.
   package static func read(
@@ -19,8 +20,12 @@ package enum RouteListReader {
       case "route":
         let stops = stops(of: line, numbering, indices, text)
         if !stops.isEmpty {
-          stated.solution.routes.append(
-            Solution.Route(vehicle: stated.solution.routes.count, stops: stops))
+          let vehicle =
+            numbering.hasFixedVehicles
+            ? number(of: line, text) : stated.solution.routes.count
+          if let vehicle {
+            stated.solution.routes.append(Solution.Route(vehicle: vehicle, stops: stops))
+          }
         }
       case "cost", "cost:":
         if words.count > 1, let cost = text.double(words[1], "cost"), abs(cost) < 1e12 {
@@ -44,7 +49,21 @@ package enum RouteListReader {
     stated.solution.unassigned = problem.stops.indices.filter {
       problem.stops[$0].prize != nil && !visited.contains($0)
     }
+    let collected = visited.reduce(0) { $0 + (problem.stops[$1].prize ?? 0) }
+    stated.cost? -= problem.lostPrize(collecting: collected)
     return try text.findings.reading(stated)
+  }
+
+  /// The vehicle that a route's number names, counted from 0.
+  private static func number(of line: TextLine, _ text: BenchmarkText) -> Int? {
+    let digits = line.bytes.drop { $0 != UInt8(ascii: "#") }.dropFirst()
+      .prefix { $0 != UInt8(ascii: ":") }
+    if let number = Int(String(decoding: digits, as: UTF8.self)), number > 0 { return number - 1 }
+    text.findings.add(
+      SolutionFileCode.badLine, at: .line(line.number), value: line.text,
+      "the route has no number, but vehicles differ",
+      remedy: "Write \"Route #3: 3 1 2\" for the third vehicle.")
+    return nil
   }
 
   private static func stops(

@@ -2,7 +2,7 @@ package import PlainFiles
 
 /// Writes CVRPLIB's solution format: `Route #1: 3 1 2` and `Cost 27591`.
 ///
-/// How stops are named is told at `RouteListNumbering`; costs are in the file's own units.
+/// How stops and routes are named is told at `RouteListNumbering`; costs are in the file's own units.
 package enum RouteListWriter {
   /// Returns the text of a solution.
   ///
@@ -14,6 +14,7 @@ package enum RouteListWriter {
     let findings = FindingCollector(file: "solution.sol")
     var text = ""
     for (i, route) in solution.routes.enumerated() {
+      let number = numbering.hasFixedVehicles ? route.vehicle : i
       var names = numbering.firstCity.map { [String($0)] } ?? []
       for stop in route.stops {
         let id = problem.stops[stop].id
@@ -26,7 +27,7 @@ package enum RouteListWriter {
             remedy: "Write the solution as JSON, or use ids without blanks.")
         }
       }
-      text += "Route #\(i + 1): \(names.joined(separator: " "))\n"
+      text += "Route #\(number + 1): \(names.joined(separator: " "))\n"
     }
     text += "Cost \(ScaledNumber.text(cost, scale: problem.scale))\n"
     return try findings.reading(Array(text.utf8)).value

@@ -81,6 +81,7 @@ package struct SolutionJSONWriter {
         json.field("routes", answer.schedules.count)
         json.field("unassigned", answer.solution.unassigned.count)
         write(total, to: &json)
+        if hasPrizes, problem.objective != .prizes { json.field("lost_prize", answer.lostPrize) }
         write(violations, to: &json)
       }
       json.list("routes") { json in

@@ -56,6 +56,7 @@ enum SolutionShapes {
     fields: [
       .optional("routes", moment, "How many vehicles are used."),
       .optional("unassigned", moment, "How many stops are on no route."),
+      .optional("lost_prize", cost, "What the stops that are left out would have earned."),
       .optional("computing_times", .any, "VROOM's own times; ignored."),
     ] + sums)
 

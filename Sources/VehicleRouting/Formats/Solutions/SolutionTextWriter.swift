@@ -24,6 +24,7 @@ package struct SolutionTextWriter {
     let served = problem.stops.count - answer.solution.unassigned.count
     var parts = ["cost \(number(answer.cost))"]
     if problem.objective == .prizes { parts.insert("prize \(answer.collectedPrize)", at: 0) }
+    if answer.lostPrize > 0 { parts.append("\(number(answer.lostPrize)) in prizes left") }
     parts.append("\(answer.schedules.count) of \(problem.vehicles.count) vehicles")
     parts.append("\(served) of \(problem.stops.count) stops")
     if answer.isProven {

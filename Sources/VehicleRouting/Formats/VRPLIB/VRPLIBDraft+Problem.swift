@@ -1,46 +1,54 @@
 internal import PlainFiles
+internal import TravelModel
 
 extension VRPLIBDraft {
   /// Makes the problem; `nil` if something needed was reported.
   func problem() -> Problem? {
     var problem = Problem(
       name: file.entries["NAME"]?.value ?? file.text.stem, locations: locations, stops: [],
-      vehicles: [], travel: ["car": travel], objective: options.objective ?? .cost, scale: scale,
-      depotNumber: kind == .orienteering ? nil : nodes[depot])
-    problem.stops = nodes.indices.lazy.filter { $0 != depot }
+      vehicles: [], travel: ["car": travel], objective: options.objective ?? .cost,
+      scale: kind.statesUnits ? 1 : scale,
+      depotNumber: kind == .orienteering ? nil : nodes[depots[0]])
+    problem.stops = nodes.indices.lazy.filter { !depots.contains($0) }
       .map { Stop(id: .number(nodes[$0]), location: $0) }
     switch kind {
     case .tour, .asymmetricTour:
-      problem.vehicles = [Vehicle(id: 1, start: depot, end: depot)]
-    case .capacitated: addLoads(to: &problem, depot)
-    case .orienteering: addPrizes(to: &problem, depot)
+      problem.vehicles = [Vehicle(id: 1, start: depots[0], end: depots[0])]
+    case .capacitated: addLoads(to: &problem)
+    case .timed, .multiDepot, .prizeCollecting:
+      addLoads(to: &problem)
+      addWindows(to: &problem)
+    case .orienteering: addPrizes(to: &problem, depots[0])
     }
     return problem
   }
 
-  /// The index of the node that `DEPOT_SECTION` names, or of the least number; `nil` if it names
-  /// none of the file's nodes or several, which is reported.
-  static func depot(of file: VRPLIBFile, among index: [Int: Int]) -> Int? {
-    guard let section = file.sections["DEPOT_SECTION"] else { return 0 }
+  /// The indices of the nodes that `DEPOT_SECTION` names, or that of the least number; `nil` if it names
+  /// one that is none of the file's nodes, or too many, which is reported.
+  static func depots(of file: VRPLIBFile, among index: [Int: Int], most: Int) -> [Int]? {
+    guard let section = file.sections["DEPOT_SECTION"] else { return [0] }
     let words = section.lines.flatMap(\.words).prefix { $0.integer != -1 }
-    guard let word = words.first else { return 0 }
-    guard words.count == 1 else {
+    guard words.count <= most else {
       file.text.findings.add(
         BenchmarkCode.notSupported, at: .line(words[1].line), value: words[1].text,
-        "DEPOT_SECTION names \(words.count) depots; only one is supported",
-        remedy: "Name one depot and end the section with -1.")
+        "DEPOT_SECTION names \(words.count) depots; only one is supported for this type",
+        remedy: "Name one depot and end the section with -1; several need the type MDVRPTW.")
       return nil
     }
-    guard let node = word.integer, let depot = index[node] else {
-      file.text.findings.add(
-        BenchmarkCode.unknownNode, at: .line(word.line), value: word.text,
-        "the depot \(word.text) is not a node of the file", remedy: "Name one of its nodes.")
-      return nil
+    var depots: [Int] = []
+    for word in words {
+      if let node = word.integer, let depot = index[node] {
+        if !depots.contains(depot) { depots.append(depot) }
+      } else {
+        file.text.findings.add(
+          BenchmarkCode.unknownNode, at: .line(word.line), value: word.text,
+          "the depot \(word.text) is not a node of the file", remedy: "Name one of its nodes.")
+      }
     }
-    return depot
+    return words.isEmpty ? [0] : depots.isEmpty ? nil : depots
   }
 
-  private func addLoads(to problem: inout Problem, _ depot: Int) {
+  private func addLoads(to problem: inout Problem) {
     let text = file.text
     let demands = values(of: "DEMAND_SECTION", "demand") {
       text.integer($0, "demand", in: ProblemLimits.amount)
@@ -52,8 +60,8 @@ extension VRPLIBDraft {
       return file.reportMissing("CAPACITY", example: "CAPACITY : and what a vehicle carries")
     }
     let capacity = text.integer(capacityWord, "CAPACITY", in: ProblemLimits.amount)
-    let limit = file.word("DISTANCE").flatMap {
-      text.scaled($0, "DISTANCE", by: scale, isLimit: true)
+    let limits = ["DISTANCE", "VEHICLES_MAX_DURATION"].compactMap { keyword in
+      file.word(keyword).flatMap { text.scaled($0, keyword, by: scale, isLimit: true) }
     }
     let service = file.word("SERVICE_TIME").flatMap {
       text.scaled($0, "SERVICE_TIME", by: scale)
@@ -72,9 +80,77 @@ extension VRPLIBDraft {
     let count =
       options.vehicles ?? file.integer("VEHICLES", in: 1...ProblemLimits.count.upperBound)
       ?? unlimited
+    let homes = homes(ofVehicles: max(1, count))
     problem.vehicles = (1...max(1, count)).map {
-      Vehicle(
-        id: .number($0), start: depot, end: depot, capacity: [capacity ?? 0], maxDuration: limit)
+      let home = homes[$0] ?? depots[0]
+      return Vehicle(
+        id: .number($0), start: home, end: home, capacity: [capacity ?? 0],
+        maxDuration: limits.min())
+    }
+  }
+
+  /// The depot of each vehicle, as an index in `nodes`; empty where there is one for all.
+  private func homes(ofVehicles count: Int) -> [Int: Int] {
+    let keyword = "VEHICLES_DEPOT_SECTION"
+    guard let section = file.sections[keyword],
+      let rows = file.rows(keyword, ["depot"], of: "vehicle")
+    else {
+      if depots.count > 1 { file.reportMissing(keyword, example: "a line \"vehicle depot\" each") }
+      return [:]
+    }
+    var homes: [Int: Int] = [:]
+    for (vehicle, words) in rows {
+      guard let node = words[0].integer, let depot = index[node], depots.contains(depot) else {
+        file.text.findings.add(
+          BenchmarkCode.unknownNode, at: .line(words[0].line), value: words[0].text,
+          "\(keyword) names \(words[0].text), which is no depot of the file",
+          remedy: "Use the numbers in DEPOT_SECTION.")
+        continue
+      }
+      if homes.updateValue(depot, forKey: vehicle) != nil {
+        file.text.findings.add(
+          BenchmarkCode.duplicate, at: .line(words[0].line), value: String(vehicle),
+          "\(keyword) has vehicle \(vehicle) twice", remedy: "Keep one of the two lines.")
+      }
+    }
+    if let missing = (1...count).first(where: { homes[$0] == nil }), !file.text.findings.hasErrors {
+      file.text.findings.add(
+        BenchmarkCode.wrongCount, at: .line(section.line), value: String(missing),
+        "\(keyword) has no line for vehicle \(missing) of \(count)",
+        remedy: "Add a line \"vehicle depot\" for each, or say fewer vehicles.")
+    }
+    return homes
+  }
+
+  /// Adds when stops and depots are open, and which stops may be left out for their prize.
+  private func addWindows(to problem: inout Problem) {
+    let text = file.text
+    let windows = values(
+      of: "TIME_WINDOW_SECTION", ["open", "close"], missing: "it is always open"
+    ) { words -> TimeWindow? in
+      let open = text.scaled(words[0], "opening", by: scale)
+      let close = text.scaled(words[1], "closing", by: scale)
+      guard let open, let close else { return nil }
+      return text.window(open, close, words[0])
+    }
+    guard let windows else {
+      return file.reportMissing("TIME_WINDOW_SECTION", example: "a line \"node open close\" each")
+    }
+    for i in problem.stops.indices {
+      problem.stops[i].windows = windows[problem.stops[i].location].map { [$0] } ?? []
+    }
+    for v in problem.vehicles.indices {
+      problem.vehicles[v].window = problem.vehicles[v].start.flatMap { windows[$0] }
+    }
+    guard kind == .prizeCollecting else { return }
+    let prizes = values(of: "PRIZE_SECTION", "prize") { text.scaled($0, "prize", by: scale) }
+    guard let prizes else {
+      return file.reportMissing("PRIZE_SECTION", example: "a line \"node prize\" per node")
+    }
+    for i in problem.stops.indices {
+      // Without a prize a stop has to be served.
+      let prize = prizes[problem.stops[i].location] ?? 0
+      problem.stops[i].prize = prize > 0 ? prize : nil
     }
   }
 
@@ -99,15 +175,24 @@ extension VRPLIBDraft {
     }
   }
 
-  /// The values that a section gives to nodes, by the nodes' index; `nil` without the section.
-  ///
-  /// Reports nodes that the file does not have or that come twice, and nodes without a value, as a
-  /// file has them that was cut off. Only the depot may be left out, with a warning; it counts as 0.
+  /// The numbers that a section gives to nodes, by the nodes' index; `nil` without the section.
   private func values(
     of keyword: String, _ name: String, _ parse: (TextWord) -> Int?
   ) -> [Int: Int]? {
-    guard let rows = file.rows(keyword, [name]) else { return nil }
-    var values: [Int: Int] = [:]
+    values(of: keyword, [name], missing: "its \(name) counts as 0") { parse($0[0]) }
+  }
+
+  /// What the lines of a section say about nodes, by the nodes' index; `nil` without the section.
+  ///
+  /// Reports nodes that the file does not have or that come twice, and nodes without a line, as a
+  /// file has them that was cut off. Only depots may be left out, with a warning that says what stands in.
+  private func values<Value>(
+    of keyword: String, _ columns: [String], missing standIn: String,
+    _ parse: ([TextWord]) -> Value?
+  ) -> [Int: Value]? {
+    guard let rows = file.rows(keyword, columns) else { return nil }
+    var values: [Int: Value] = [:]
+    var seen: Set<Int> = []
     for (node, words) in rows {
       guard let i = index[node] else {
         file.text.findings.add(
@@ -116,20 +201,21 @@ extension VRPLIBDraft {
           remedy: "Use the numbers of the nodes, from \(nodes.min() ?? 1) to \(nodes.max() ?? 1).")
         continue
       }
-      guard values.updateValue(parse(words[0]) ?? 0, forKey: i) == nil else {
+      if !seen.insert(i).inserted {
         file.text.findings.add(
           BenchmarkCode.duplicate, at: .line(words[0].line), value: String(node),
           "\(keyword) has node \(node) twice", remedy: "Keep one of the two lines.")
-        continue
       }
+      values[i] = parse(words)
     }
-    let missing = nodes.indices.filter { values[$0] == nil }
+    let missing = nodes.indices.filter { !seen.contains($0) }
     if let first = missing.first, let section = file.sections[keyword] {
-      if missing == [depot] {
+      let name = columns.joined(separator: " ")
+      if missing.allSatisfy(depots.contains) {
         file.text.findings.add(
           BenchmarkCode.assumedZero, at: .line(section.line), value: String(nodes[first]),
-          "\(keyword) has no line for the depot \(nodes[first]); its \(name) counts as 0",
-          remedy: "Add a line \"\(nodes[first]) 0\".")
+          "\(keyword) has no line for the depot \(nodes[first]); \(standIn)",
+          remedy: "Add a line \"\(nodes[first])\(columns.map { _ in " 0" }.joined())\".")
       } else {
         file.text.findings.add(
           BenchmarkCode.wrongCount, at: .line(section.line), value: String(nodes[first]),

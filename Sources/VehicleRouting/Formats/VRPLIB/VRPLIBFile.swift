@@ -23,11 +23,12 @@ struct VRPLIBFile {
   private static let knownEntries = [
     "NAME", "TYPE", "COMMENT", "DIMENSION", "CAPACITY", "EDGE_WEIGHT_TYPE", "EDGE_WEIGHT_FORMAT",
     "EDGE_DATA_FORMAT", "NODE_COORD_TYPE", "DISPLAY_DATA_TYPE", "DISTANCE", "SERVICE_TIME",
-    "VEHICLES", "COST_LIMIT",
+    "VEHICLES", "VEHICLES_MAX_DURATION", "COST_LIMIT",
   ]
   private static let knownSections = [
     "NODE_COORD_SECTION", "DEPOT_SECTION", "DEMAND_SECTION", "EDGE_WEIGHT_SECTION",
-    "DISPLAY_DATA_SECTION", "NODE_SCORE_SECTION", "SERVICE_TIME_SECTION",
+    "DISPLAY_DATA_SECTION", "NODE_SCORE_SECTION", "SERVICE_TIME_SECTION", "TIME_WINDOW_SECTION",
+    "PRIZE_SECTION", "VEHICLES_DEPOT_SECTION",
   ]
 
   init(_ text: BenchmarkText) {
@@ -135,18 +136,21 @@ extension VRPLIBFile {
       BenchmarkCode.missing, at: .file, "there is no \(keyword)", remedy: "Add \(example).")
   }
 
-  /// The rows of a section that has a node and some fields in each line, up to a `-1`.
+  /// The rows of a section that has a number and some fields in each line, up to a `-1`; the number is
+  /// that of a node, unless `key` says of what.
   ///
   /// - Returns: `nil` if there is no such section; lines that do not fit are reported and left out.
-  func rows(_ keyword: String, _ columns: [String]) -> [(node: Int, words: [TextWord])]? {
+  func rows(
+    _ keyword: String, _ columns: [String], of key: String = "node"
+  ) -> [(number: Int, words: [TextWord])]? {
     guard let section = sections[keyword] else { return nil }
-    var rows: [(node: Int, words: [TextWord])] = []
+    var rows: [(number: Int, words: [TextWord])] = []
     for line in section.lines {
       if line.words.count == 1, line.words[0].integer == -1 { break }
-      guard let words = text.words(of: line, ["node"] + columns),
-        let node = text.integer(words[0], "node", in: 0...ProblemLimits.count.upperBound)
+      guard let words = text.words(of: line, [key] + columns),
+        let number = text.integer(words[0], key, in: 0...ProblemLimits.count.upperBound)
       else { continue }
-      rows.append((node, Array(words.dropFirst())))
+      rows.append((number, Array(words.dropFirst())))
     }
     return rows
   }

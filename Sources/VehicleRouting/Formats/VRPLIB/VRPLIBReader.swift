@@ -1,19 +1,26 @@
 package import PlainFiles
 internal import TravelModel
 
-/// Reads files of the TSPLIB family: `TSP`, `ATSP`, `CVRP` and OPLib's `OP`.
+/// Reads files of the TSPLIB family: `TSP`, `ATSP`, `CVRP`, OPLib's `OP`, and of PyVRP's dialect `VRPTW`,
+/// `MDVRPTW` and `PCVRPTW`.
 ///
 /// - A tour (`TSP`, `ATSP`) is one vehicle without limits from the node of the least number back to
 ///   it; the other nodes are stops.
 /// - `CVRP`: the stops are all nodes but the depot. The fleet is unlimited in effect: twice the
 ///   vehicles that the demand needs and ten more, unless `VEHICLES` or the option says how many.
 ///   `DISTANCE` limits travel and service of a route.
+/// - `VRPTW`: the same with windows; the depot's window is the vehicles' shift.
+/// - `MDVRPTW`: with several depots and a route's longest duration; each vehicle has one of the depots.
+/// - `PCVRPTW`: stops with a prize may be left out. A plan costs its distance and the prizes that it
+///   leaves.
 /// - `OP`: one path from the depot back to it within `COST_LIMIT`; scores are prizes in the file's own
 ///   units. A depot with a score is a stop too, for any path collects it.
 ///
 /// Identifiers are the file's node numbers. `EUC_2D` distances are rounded to the nearest whole
 /// number, but for `CVRP` files whose coordinates are written with a decimal point, as Golden's are:
 /// these count as unrounded (four decimals) unless the option says otherwise, and a warning says so.
+/// Those of `VRPTW` and `PCVRPTW` are truncated to one decimal, those of `MDVRPTW` rounded to three; values
+/// of the last two are stated in tenths and thousandths, as their best-known ones are.
 ///
 /// - Source: G. Reinelt (1995), *TSPLIB 95*; G. Kobeaga, M. Merino, J. A. Lozano (2018), *An efficient
 ///   evolutionary algorithm for the orienteering problem*, Computers & Operations Research 90.
@@ -38,7 +45,31 @@ struct VRPLIBDraft {
     case tour = "TSP"
     case asymmetricTour = "ATSP"
     case capacitated = "CVRP"
+    case timed = "VRPTW"
+    case multiDepot = "MDVRPTW"
+    case prizeCollecting = "PCVRPTW"
     case orienteering = "OP"
+
+    /// The sections that have a meaning for this kind and not for all.
+    var ownSections: [String] {
+      switch self {
+      case .tour, .asymmetricTour, .capacitated, .orienteering: []
+      case .timed, .multiDepot: ["TIME_WINDOW_SECTION", "VEHICLES_DEPOT_SECTION"]
+      case .prizeCollecting: ["TIME_WINDOW_SECTION", "VEHICLES_DEPOT_SECTION", "PRIZE_SECTION"]
+      }
+    }
+
+    /// Whether values are stated in the units of the rounded distances, not in those of the file.
+    var statesUnits: Bool { self == .multiDepot || self == .prizeCollecting }
+
+    /// How `EUC_2D` distances of this kind become whole numbers by custom.
+    var rounding: PlanarRounding {
+      switch self {
+      case .tour, .asymmetricTour, .capacitated, .orienteering: .nearest
+      case .timed, .prizeCollecting: .truncated(decimals: 1)
+      case .multiDepot: .fixedPoint(decimals: 3)
+      }
+    }
   }
 
   let file: VRPLIBFile
@@ -52,8 +83,8 @@ struct VRPLIBDraft {
   let scale: Int
   /// Index of each node number in `nodes`.
   let index: [Int: Int]
-  /// Index of the depot in `nodes`; of the city where a tour starts.
-  let depot: Int
+  /// Indices of the depots in `nodes`, or of the city where a tour starts; at least one.
+  let depots: [Int]
 
   /// Reads everything that the kinds of problem share; `nil` if something needed was reported.
   init?(_ file: VRPLIBFile, _ options: FormatOptions) {
@@ -68,14 +99,16 @@ struct VRPLIBDraft {
     let size = file.integer("DIMENSION", in: 1...ProblemLimits.count.upperBound)
     guard let kind, let weights, let size else { return nil }
     self.kind = kind
+    Self.reportForeignSections(of: file, kind)
 
     guard let table = Self.nodes(of: file, size: size, isExplicit: weights.word == "EXPLICIT")
     else { return nil }
     nodes = table.numbers
     lines = table.lines
     index = Dictionary(zip(table.numbers, table.numbers.indices)) { first, _ in first }
-    guard let depot = Self.depot(of: file, among: index) else { return nil }
-    self.depot = depot
+    guard let depots = Self.depots(of: file, among: index, most: kind == .multiDepot ? .max : 1)
+    else { return nil }
+    self.depots = depots
     if weights.word == "EXPLICIT" {
       guard let matrix = Self.matrix(of: file, size: size) else { return nil }
       travel = .matrix(matrix)
@@ -94,6 +127,21 @@ struct VRPLIBDraft {
     ProblemPlaces(
       stop: { [lines] stop, _ in .line(lines[problem.stops[stop].location]) },
       vehicle: { _, _ in .file })
+  }
+
+  /// Reports sections of other kinds: what they say would be lost.
+  private static func reportForeignSections(of file: VRPLIBFile, _ kind: Kind) {
+    let kinds = Kind.allCases
+    for keyword in Set(kinds.flatMap(\.ownSections)).sorted() {
+      guard let section = file.sections[keyword], !kind.ownSections.contains(keyword) else {
+        continue
+      }
+      let fitting = kinds.filter { $0.ownSections.contains(keyword) }.map(\.rawValue)
+      file.text.findings.add(
+        BenchmarkCode.notSupported, at: .line(section.line), value: keyword,
+        "the section \(keyword) has no meaning for the type \(kind.rawValue)",
+        remedy: "Remove it, or write one of the types \(fitting.joined(separator: ", ")).")
+    }
   }
 
   private static func choice<Choice: RawRepresentable<String> & CaseIterable>(

@@ -28,8 +28,10 @@ struct AnnealingPhase {
   private static let fallHeat = 0.4
   private static let fallRest = 0.05
   private static let mostFalls = 12
-  /// The same where nothing limits times: steps for each stop, however long routes are.
+  /// The same where nothing limits times: steps for each stop, however long routes are; more where there
+  /// are more than 300 stops, for the ends of falls differ less.
   private static let untimedStepsPerStop = 3_000
+  private static let untimedStepsPerStopSquared = 10
   private static let untimedHeat = 0.4
   private static let mostUntimedFalls = 8
   /// From so many falls on, each pair of them sets out from scratch but the last one.
@@ -68,7 +70,8 @@ struct AnnealingPhase {
   /// Falls where nothing limits times: a few, each from the plan of the one before; or, given time,
   /// pairs from scratch and one from the best of these, for a single fall may end far above another.
   private static func untimed(from begin: Double, steps: Double, stops: Int) -> [AnnealingPhase] {
-    let falls = steps * (1 - begin) / Double(stops * untimedStepsPerStop)
+    let stepsPerStop = max(untimedStepsPerStop, untimedStepsPerStopSquared * stops)
+    let falls = steps * (1 - begin) / Double(stops * stepsPerStop)
     let most = Int(max(1, min(falls, Double(mostUntimedFalls))))
     let isPaired = most >= fewestPairedFalls
     let count = isPaired ? most / 2 * 2 : min(most, mostSerialFalls)

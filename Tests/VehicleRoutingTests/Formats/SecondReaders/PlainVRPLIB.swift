@@ -72,17 +72,22 @@ struct PlainVRPLIB {
     try chooseDistances(isExplicit, size)
 
     let depotWords = (sections["DEPOT_SECTION"] ?? []).flatMap { $0 }
-    let depot =
-      try depotWords.first.map { try PlainText.whole($0) }.flatMap { $0 == -1 ? nil : $0 }
-      ?? numbers[0]
-    guard nodes[depot] != nil else { throw NotUnderstood("the depot is no node") }
-    for number in numbers where number != depot {
+    var depots = try depotWords.map { try PlainText.whole($0) }
+    depots = Array(depots.prefix { $0 != -1 })
+    if depots.isEmpty { depots = [numbers[0]] }
+    guard depots.allSatisfy({ nodes[$0] != nil }) else { throw NotUnderstood("no such depot") }
+    let depot = depots[0]
+    for number in numbers where !depots.contains(number) {
       problem.stops.append(PlainProblem.Stop(id: "\(number)", place: nodes[number]!))
     }
     switch try entry("TYPE").uppercased() {
     case "TSP", "ATSP":
       problem.vehicles = [PlainProblem.Vehicle(id: "1", start: nodes[depot], end: nodes[depot])]
     case "CVRP": try addLoads(depot)
+    case "VRPTW", "MDVRPTW", "PCVRPTW":
+      try addLoads(depot)
+      try addHours()
+      if try entry("TYPE").uppercased() != "VRPTW" { problem.statedScale = 1 }
     case "OP": try addPrizes(depot)
     case let type: throw NotUnderstood("type \(type)")
     }
@@ -101,7 +106,13 @@ struct PlainVRPLIB {
       let isExact =
         try entry("TYPE").uppercased() == "CVRP"
         && words.contains { $0.contains(".") && !$0.lowercased().contains("e") }
-      problem.scale = isExact ? 10_000 : 1
+      let type = try entry("TYPE").uppercased()
+      if type == "VRPTW" || type == "PCVRPTW" {
+        problem.scale = 10
+        problem.cost = { a, b, _ in Int(floor(PlainDistance.euclid(a, b) * 10)) }
+        return
+      }
+      problem.scale = type == "MDVRPTW" ? 1000 : isExact ? 10_000 : 1
       let scale = problem.scale
       problem.cost = { a, b, _ in Int(floor(PlainDistance.euclid(a, b) * scale + 0.5)) }
     case "CEIL_2D": problem.cost = { a, b, _ in Int(ceil(PlainDistance.euclid(a, b))) }
@@ -160,7 +171,8 @@ struct PlainVRPLIB {
     let services = try values("SERVICE_TIME_SECTION")
     let service = try entries["SERVICE_TIME"].map { try PlainText.number($0) } ?? 0
     let capacity = try PlainText.number(entry("CAPACITY"))
-    let limit = try entries["DISTANCE"].map { try PlainText.number($0) }
+    let limit = try ["DISTANCE", "VEHICLES_MAX_DURATION"].compactMap { entries[$0] }
+      .map { try PlainText.number($0) }.min()
     for i in problem.stops.indices {
       guard let node = Int(problem.stops[i].id) else { continue }
       problem.stops[i].delivery = [demands[node] ?? 0]
@@ -174,6 +186,40 @@ struct PlainVRPLIB {
       PlainProblem.Vehicle(
         id: "\($0)", start: nodes[depot], end: nodes[depot], capacity: [capacity],
         maxDuration: limit)
+    }
+  }
+
+  /// Windows of stops and depots, the depots of vehicles, and prizes.
+  private mutating func addHours() throws {
+    guard let rows = sections["TIME_WINDOW_SECTION"] else { throw NotUnderstood("no windows") }
+    var windows: [Int: [Double]] = [:]
+    for row in rows {
+      if row == ["-1"] { break }
+      guard row.count == 3, windows[try PlainText.whole(row[0])] == nil else {
+        throw NotUnderstood("window \(row)")
+      }
+      windows[try PlainText.whole(row[0])] = [
+        try PlainText.number(row[1]), try PlainText.number(row[2]),
+      ]
+    }
+    let unlisted = nodes.keys.filter { windows[$0] == nil }
+    if !unlisted.isEmpty { problem.assumptions.append("W1112") }
+    let prizes = try entry("TYPE").uppercased() == "PCVRPTW" ? try values("PRIZE_SECTION") : nil
+    for i in problem.stops.indices {
+      guard let node = Int(problem.stops[i].id) else { continue }
+      problem.stops[i].windows = windows[node].map { [$0] } ?? []
+      if let prize = prizes?[node], prize > 0 { problem.stops[i].prize = prize }
+    }
+    for row in sections["VEHICLES_DEPOT_SECTION"] ?? [] {
+      if row == ["-1"] { break }
+      let (vehicle, depot) = (try PlainText.whole(row[0]), try PlainText.whole(row[1]))
+      guard problem.vehicles.indices.contains(vehicle - 1) else { continue }
+      problem.vehicles[vehicle - 1].start = nodes[depot]
+      problem.vehicles[vehicle - 1].end = nodes[depot]
+    }
+    for v in problem.vehicles.indices {
+      let home = nodes.first { $0.value == problem.vehicles[v].start }
+      problem.vehicles[v].window = home.flatMap { windows[$0.key] }
     }
   }
 
