@@ -5,7 +5,7 @@ extension Problem {
   /// Returns a random problem of a shape, the same for the same seed; location 0 is the depot.
   ///
   /// Places lie in a square of 100 × 100; travel is a matrix in which the triangle inequality holds
-  /// nearly, as it does on roads.
+  /// nearly, as it does on roads, unless the shape says otherwise.
   package static func random(seed: UInt64, _ shape: ProblemShape) -> Problem {
     var random = SplitMix64(seed: seed)
     let places = shape.hasSetup ? max(1, shape.stops * 2 / 3) : shape.stops
@@ -23,7 +23,8 @@ extension Problem {
       travel: [
         "car": .matrix(
           .random(
-            size: places + 1, isSymmetric: shape.isSymmetric, hasCosts: shape.hasCosts, &random))
+            size: places + 1, isSymmetric: shape.isSymmetric, isMetric: shape.isMetric,
+            hasCosts: shape.hasCosts, &random))
       ],
       objective: shape.hasPrizes ? .prizes : .cost)
   }

@@ -7,6 +7,9 @@ package struct ProblemShape: Hashable, Sendable {
   package var vehicles: Int
   /// Whether the way back is as long as the way there.
   package var isSymmetric = true
+  /// Whether no way takes much longer than one through a third place; if not, one leg in four takes several
+  /// times as long.
+  package var isMetric = true
   /// Whether the matrix holds costs that differ from its durations.
   package var hasCosts = false
   /// How many load dimensions there are; vehicles can carry about two thirds of everything if 0 is
@@ -63,6 +66,11 @@ package struct ProblemShape: Hashable, Sendable {
       shapes.append(shape)
     }
     shapes.append(ProblemShape(stops: stops, vehicles: vehicles) { $0.isSymmetric = false })
+    shapes.append(
+      ProblemShape(stops: stops, vehicles: vehicles) {
+        ($0.isMetric, $0.isSymmetric, $0.hasCosts) = (false, false, true)
+        ($0.windowsPerStop, $0.hasMaxDuration) = (1, true)
+      })
     shapes.append(ProblemShape(stops: stops, vehicles: vehicles) { $0.loadDimensions = 3 })
     shapes.append(ProblemShape(stops: stops, vehicles: vehicles) { $0.windowsPerStop = 1 })
     shapes.append(ProblemShape(stops: stops, vehicles: vehicles) { $0.windowsPerStop = 3 })

@@ -4,9 +4,11 @@ extension TravelMatrix {
   /// Returns the matrix of random places in a square of 100 × 100; whole-number Euclidean distances.
   ///
   /// An asymmetric matrix makes each way up to a third longer; costs, where asked for, are the
-  /// durations and a toll.
+  /// durations and a toll. One that is not metric has legs that take several times as long at the same
+  /// costs, by direction.
   package static func random(
-    size: Int, isSymmetric: Bool = true, hasCosts: Bool = false, _ random: inout SplitMix64
+    size: Int, isSymmetric: Bool = true, isMetric: Bool = true, hasCosts: Bool = false,
+    _ random: inout SplitMix64
   ) -> TravelMatrix {
     let places = (0..<size).map { _ in
       (x: Double(random.number(in: 0...100)), y: Double(random.number(in: 0...100)))
@@ -24,6 +26,11 @@ extension TravelMatrix {
       let toll = places.map { _ in Int32(random.number(in: 0...20)) }
       for i in 0..<size {
         for j in 0..<size { costs.append(i == j ? 0 : durations[i * size + j] + toll[i] + toll[j]) }
+      }
+    }
+    if !isMetric {
+      for k in durations.indices where random.chance(percent: 25) {
+        durations[k] *= Int32(random.number(in: 2...5))
       }
     }
     return TravelMatrix(size: size, durations: durations, costs: hasCosts ? costs : nil)

@@ -97,7 +97,9 @@ struct TimedStopPlacing: StopPlacing, ~Copyable {
     change += recreation.run(&tours, cost, &random, &absent, allowance: .infinity) ?? 0
     for stop in absent { change -= cost.absence[stop] }
     let threshold = temperature * CoolingSchedule.negativeLogarithm(random.fraction())
-    if counts.accepts(absent, before: absentBefore, costChange: change, threshold: threshold) {
+    if tours.areChangesInTime(cost),
+      counts.accepts(absent, before: absentBefore, costChange: change, threshold: threshold)
+    {
       tours.keep()
     } else {
       tours.undo(cost)

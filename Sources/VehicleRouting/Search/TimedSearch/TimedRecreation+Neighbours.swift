@@ -56,7 +56,9 @@ extension TimedRecreation {
     else { return }
     let begin = max(visit.opening, departure + cost.duration(p, stop, 0))
     guard begin <= visit.closing,
-      begin + visit.duration + cost.duration(stop, q, 0) <= latest, !isBlink(&random)
+      begin + visit.duration + cost.duration(stop, q, 0) <= latest,
+      tours.times.isShortEnough(Int(tours.route[p]), with: stop, after: p, before: q, cost),
+      !isBlink(&random)
     else { return }
     best = Best(detour: detour, after: p)
   }

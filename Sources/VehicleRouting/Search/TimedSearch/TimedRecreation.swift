@@ -193,7 +193,8 @@ struct TimedRecreation: ~Copyable {
           let begin = max(visit.opening, departure + cost.duration(p, stop, vehicleClass))
           if begin <= visit.closing,
             begin + visit.duration + cost.duration(stop, q, vehicleClass) <= place.latest,
-            p != except
+            p != except,
+            tours.times.isShortEnough(vehicle, with: stop, after: p, before: q, cost)
           {
             bestDetour = detour
             best = Choice(detour: Int32(detour), after: Int32(p))

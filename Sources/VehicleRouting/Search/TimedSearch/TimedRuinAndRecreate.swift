@@ -44,7 +44,7 @@ struct TimedRuinAndRecreate: ~Copyable {
     for stop in absentBefore { delta -= cost.absence[stop] }
     let added = recreation.run(
       &tours, cost, &random, &absent, allowance: threshold - Double(delta))
-    guard let added else {
+    guard let added, tours.areChangesInTime(cost) else {
       tours.undo(cost)
       tours.checkInvariants(cost, totalCost: currentCost)
       swap(&absent, &absentBefore)

@@ -23,6 +23,10 @@ extension TimedTours {
           precondition(Int(place.previous) == fresh.previous[node], "links of \(node) do not match")
           precondition(place.departure == fresh.headTime[node].earliestEnd, "stale departure")
           precondition(place.latest == fresh.tailTime[node].latest, "stale latest arrival")
+          if cost.hasDurationLimits {
+            precondition(times.head[node] == fresh.headTime[node], "stale times before \(node)")
+            precondition(times.tail[node] == fresh.tailTime[node], "stale times behind \(node)")
+          }
           if cost.isStop(node) {
             for l in 0..<limitCount { taken[l] += demand[node * limitCount + l] }
           }

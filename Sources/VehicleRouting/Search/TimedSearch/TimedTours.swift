@@ -1,7 +1,8 @@
 /// The routes of an instance whose stops have one window each and whose loads only add up.
 ///
 /// Plans keep every window, so a place for a stop needs the earliest departure before it and the
-/// latest arrival behind it, no more. A change updates both as far along the route as they differ.
+/// latest arrival behind it, no more. A change updates both as far along the route as they differ. Where
+/// vehicles may be away for so long only, the times of both parts of a route are kept, too.
 /// Routes are saved before their first change, until ``keep()`` or ``undo(_:)``.
 struct TimedTours: ~Copyable {
   /// A node's links, legs and times; `none` for absent stops and beyond the ends of a route.
@@ -12,7 +13,7 @@ struct TimedTours: ~Copyable {
     var leg: Int32
     var travel: Int32
     /// The earliest departure after the visit, and the latest arrival that lets all visits from here
-    /// on be in time.
+    /// on be in time; ``never`` where none does.
     var departure: Int
     var latest: Int
   }
@@ -26,6 +27,8 @@ struct TimedTours: ~Copyable {
 
   /// Marks what is absent, as in ``Tours/none``.
   static let none: Int32 = -1
+  /// A moment that no vehicle can meet.
+  static let never = -1 << 60
 
   /// `places[node]`; nodes are numbered as in ``SearchInstance``.
   private(set) var places: Table<Place>
@@ -40,6 +43,8 @@ struct TimedTours: ~Copyable {
   let demand: Table<Int>
   private(set) var stopCount: Table<Int>
   private(set) var used: VehicleRoster
+  /// What longest durations are held against.
+  private(set) var times: RouteTimes
   /// `version[vehicle]`: a number that its route has had in this shape only; 0 while it is changed.
   private(set) var version: Table<Int>
   private var versions = 0
@@ -68,7 +73,7 @@ struct TimedTours: ~Copyable {
 
   /// Whether an instance is of the kind that these routes can hold.
   static func canHold(_ cost: borrowing CostEvaluator) -> Bool {
-    cost.timing == .segments && cost.isLoadOneWay && !cost.hasDurationLimits
+    cost.timing == .segments && cost.isLoadOneWay
   }
 
   /// Copies routes that violate nothing.
@@ -91,6 +96,7 @@ struct TimedTours: ~Copyable {
     room = Table(limits.room)
     savedRoom = Table(repeating: 0, count: limits.room.count)
     used = VehicleRoster(groups: cost.group.elements)
+    times = RouteTimes(cost)
     version = Table(repeating: 0, count: cost.vehicleCount)
     let noRoute = Saved(vehicle: 0, firstNode: 0, stopCount: 0, version: 0)
     saved = Table(repeating: noRoute, count: cost.vehicleCount)
@@ -103,6 +109,7 @@ struct TimedTours: ~Copyable {
       close(start, end, cost)
       updateDepartures(from: start, through: end)
       updateArrivals(from: end, through: start)
+      times.update(vehicle, places, cost)
       var node = start
       while tours.next[node] != end {
         let stop = tours.next[node]
@@ -120,6 +127,21 @@ struct TimedTours: ~Copyable {
     for l in 0..<limitCount
     where demand[stop * limitCount + l] > room[vehicle * limitCount + l] { return false }
     return cost.allows(stop, on: vehicle)
+  }
+
+  /// Whether the routes that have changed since the last ``keep()`` are in time everywhere.
+  ///
+  /// Insertions see to that, removals need not: a way past a stop may take longer than the ways there and
+  /// on.
+  func areChangesInTime(_ cost: borrowing CostEvaluator) -> Bool {
+    for s in 0..<savedCount {
+      let vehicle = saved[s].vehicle
+      guard stopCount[vehicle] > 0 else { continue }
+      let start = cost.start(of: vehicle)
+      if places[start].latest < visits[start].opening { return false }
+      if !times.isShortEnough(vehicle, cost) { return false }
+    }
+    return true
   }
 
   /// Takes a string of `span` stops off its route but for some in its middle, and appends them to
@@ -158,6 +180,7 @@ struct TimedTours: ~Copyable {
     }
     updateDepartures(from: before, through: node)
     updateArrivals(from: node, through: before)
+    times.update(vehicle, places, cost)
     return delta
   }
 
@@ -180,6 +203,7 @@ struct TimedTours: ~Copyable {
     }
     updateDepartures(from: before, through: stop)
     updateArrivals(from: after, through: stop)
+    times.update(vehicle, places, cost)
     return delta
   }
 
@@ -223,6 +247,7 @@ struct TimedTours: ~Copyable {
       stopCount[vehicle] = saved[s].stopCount
       version[vehicle] = saved[s].version
       for l in 0..<limitCount { room[vehicle * limitCount + l] = savedRoom[s * limitCount + l] }
+      times.update(vehicle, places, cost)
     }
     (savedCount, savedNodeCount) = (0, 0)
   }
@@ -306,6 +331,7 @@ struct TimedTours: ~Copyable {
     while previous != Self.none {
       let node = Int(previous)
       latest = min(visits[node].closing, latest - visits[node].duration)
+      if latest < visits[node].opening { latest = Self.never }
       if isBeyond, places[node].latest == latest { return }
       places[node].latest = latest
       if node == first { isBeyond = true }
