@@ -41,8 +41,11 @@ extension ProblemCheck {
         findings.add(
           ValidationCode.unreachableWindow, at: places.stop(i, .timeWindows),
           value: stop.windows.last.map { "[\($0.start), \($0.end)]" },
-          "no vehicle can be at stop \(stop.id) in time and back within its own limits",
-          remedy: "The stop stays unassigned; widen its windows, or the vehicles' time.")
+          "no vehicle that goes straight to stop \(stop.id) is there in time and back within its own "
+            + "limits",
+          remedy:
+            "The stop stays unassigned, unless the way past others is faster; widen its windows, or the "
+            + "vehicles' time.")
       }
     }
   }

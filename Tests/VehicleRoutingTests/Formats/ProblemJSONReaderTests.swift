@@ -188,7 +188,7 @@ import TravelModel
     ),
     (
       "\"id\": 2, \"location\": [24, 60.5], \"time_windows\": [[0, 10]]",
-      "/jobs/1/time_windows: W1453 no vehicle can be at stop 2 in time"
+      "/jobs/1/time_windows: W1453 no vehicle that goes straight to stop 2 is there in time"
     ),
     (
       "\"id\": 2, \"location\": [60.1, 24.1]", "/jobs/1/location: W1451 longitude and latitude seem"

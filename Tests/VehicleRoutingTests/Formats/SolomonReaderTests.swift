@@ -114,8 +114,9 @@ import TravelModel
       Array(text.replacing("50        60", with: "10        17").utf8), file: "r.txt")
     #expect(
       early.warnings.map(\.description) == [
-        "r.txt:12: W1453 no vehicle can be at stop 2 in time and back within its own limits. "
-          + "The stop stays unassigned; widen its windows, or the vehicles' time."
+        "r.txt:12: W1453 no vehicle that goes straight to stop 2 is there in time and back within its "
+          + "own limits. The stop stays unassigned, unless the way past others is faster; widen its "
+          + "windows, or the vehicles' time."
       ])
   }
 

@@ -234,9 +234,9 @@ import TravelModel
   }
 
   @Test(arguments: [
-    ("1\t2\n", "9\t2\n", "folder/a.vrp:28: E1104 VEHICLES_DEPOT_SECTION has no line for vehicle 1 of 2"),
+    ("1\t2\n", "9\t2\n", "folder/a.vrp:28: E1104 VEHICLES_DEPOT_SECTION has no line for vehicle 1"),
     ("1\t2\n", "2\t2\n", "folder/a.vrp:30: E1107 VEHICLES_DEPOT_SECTION has vehicle 2 twice"),
-    ("1\t2\n", "1\t3\n", "folder/a.vrp:29: E1108 VEHICLES_DEPOT_SECTION names 3, which is no depot"),
+    ("1\t2\n", "1\t3\n", "folder/a.vrp:29: E1108 VEHICLES_DEPOT_SECTION names 3, which is no"),
     ("4\t40\t50", "4\t50\t40", "folder/a.vrp:27: E1405 the time window ends before it starts"),
     ("SERVICE_TIME_S", "SERVICE_TIME_SECTIO\nX_S", "folder/a.vrp:18: W1110"),
   ])

@@ -35,6 +35,11 @@ struct TimedRecreation: ~Copyable {
   private static let longRoute = 16
   private static let mostNeighbours = 80
 
+  /// How often a vehicle is taken for a stop that alone is not worth it, as others may go along.
+  private static let openingShare = 0.3
+  /// Whether there are stops that alone are not worth a vehicle.
+  private let mayOpenAtLoss: Bool
+
   struct Neighbour: BitwiseCopyable {
     let stop: Int32
     /// Cost of the leg there.
@@ -73,6 +78,11 @@ struct TimedRecreation: ~Copyable {
       neighbours.append(Neighbour(stop: other, leg: Int32(leg)))
     }
     self.neighbours = Table(neighbours)
+    mayOpenAtLoss = (0..<cost.stopCount).contains { stop in
+      guard cost.vehicleCount > 0 else { return false }
+      let (out, back) = (cost.leg(cost.start(of: 0), stop, 0), cost.leg(stop, cost.end(of: 0), 0))
+      return cost.absence[stop] < cost.fixedCost[0] + out + back
+    }
     let pairs = cost.stopCount * cost.vehicleCount
     keptPlaces = Table(
       repeating: KeptPlace(), count: pairs <= Self.mostKeptPlaces ? pairs : 0)
@@ -87,11 +97,18 @@ struct TimedRecreation: ~Copyable {
     _ absent: inout [Int], allowance: Double
   ) -> Int? {
     order.sort(&absent, cost, &random)
+    var mayOpen = mayOpenAtLoss && random.fraction() < Self.openingShare
     var total = 0
     var remaining = 0
     for a in absent.indices {
       let stop = absent[a]
-      let after = cheapestPlace(of: stop, tours, cost, &random)
+      var after = cheapestPlace(of: stop, tours, cost, &random)
+      if after == Tours.none, mayOpen {
+        var opening = Best(detour: .max)
+        lookAtIdleVehicles(for: stop, tours, cost, &random, &opening)
+        after = opening.after
+        mayOpen = after == Tours.none
+      }
       if after == Tours.none {
         total += cost.absence[stop]
         absent[remaining] = stop
@@ -113,7 +130,7 @@ struct TimedRecreation: ~Copyable {
     _ random: inout RandomSource
   ) -> Int {
     var best = Best(detour: cost.absence[stop])
-    if nearestCount > 0, cost.stopCount > Self.longRoute * tours.used.count {
+    if nearestCount > 0, tours.servedCount > Self.longRoute * tours.used.count {
       lookAtNeighbours(of: stop, tours, cost, &random, &best)
       if best.after != Tours.none {
         lookAtIdleVehicles(for: stop, tours, cost, &random, &best)

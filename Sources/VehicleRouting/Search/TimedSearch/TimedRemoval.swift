@@ -29,7 +29,7 @@ struct TimedRemoval: ~Copyable {
   ) -> Int {
     guard tours.used.count > 0 else { return 0 }
     ruins += 1
-    let meanLength = Double(cost.stopCount - absent.count) / Double(tours.used.count)
+    let meanLength = Double(tours.servedCount) / Double(tours.used.count)
     let longest = min(Self.longestString, meanLength)
     let mostStrings = 4 * Self.meanRemoved / (1 + longest) - 1
     var strings = Int(random.fraction() * mostStrings + 1)

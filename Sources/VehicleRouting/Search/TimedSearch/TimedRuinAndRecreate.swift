@@ -13,7 +13,9 @@ struct TimedRuinAndRecreate: ~Copyable {
   private(set) var best: BestTimedPlan
   /// Cost of the plan in hand.
   private(set) var currentCost: Int
-  /// The stops that are on no route, and those that were when the step began.
+  /// The stops that are on no route.
+  private var unserved: AbsentStops
+  /// Those of them that the step tries to serve, and those of these that it did not take off a route.
   private var absent: [Int] = []
   private var absentBefore: [Int] = []
 
@@ -27,7 +29,8 @@ struct TimedRuinAndRecreate: ~Copyable {
     recreation = TimedRecreation(cost)
     absent.reserveCapacity(cost.stopCount)
     absentBefore.reserveCapacity(cost.stopCount)
-    for stop in 0..<cost.stopCount where tours.route[stop] == Tours.none { absent.append(stop) }
+    unserved = AbsentStops(stopCount: cost.stopCount)
+    for stop in 0..<cost.stopCount where tours.route[stop] == Tours.none { unserved.insert(stop) }
   }
 
   /// Makes one change and keeps it if annealing accepts it at the temperature.
@@ -36,10 +39,11 @@ struct TimedRuinAndRecreate: ~Copyable {
   mutating func step(
     _ cost: borrowing CostEvaluator, temperature: Double, _ archive: inout RouteArchive
   ) -> Bool {
-    absentBefore.removeAll(keepingCapacity: true)
-    absentBefore.append(contentsOf: absent)
     let threshold = temperature * CoolingSchedule.negativeLogarithm(random.fraction())
     let seed = random.below(cost.stopCount)
+    unserved.choose(&absentBefore, around: seed, cost, &random)
+    absent.removeAll(keepingCapacity: true)
+    absent.append(contentsOf: absentBefore)
     var delta = removal.run(around: seed, &tours, cost, &random, &absent)
     for stop in absentBefore { delta -= cost.absence[stop] }
     let added = recreation.run(
@@ -47,9 +51,10 @@ struct TimedRuinAndRecreate: ~Copyable {
     guard let added, tours.areChangesInTime(cost) else {
       tours.undo(cost)
       tours.checkInvariants(cost, totalCost: currentCost)
-      swap(&absent, &absentBefore)
       return false
     }
+    for stop in absentBefore where tours.route[stop] != TimedTours.none { unserved.remove(stop) }
+    for stop in absent { unserved.insert(stop) }
     currentCost += delta + added
     best.note(tours)
     tours.keep()

@@ -43,6 +43,8 @@ extension TimedTours {
         }
       }
       precondition(used.count == usedCount, "stale roster")
+      let served = (0..<cost.stopCount).count { route[$0] != Self.none }
+      precondition(servedCount == served, "stale number of served stops")
     #endif
   }
 }

@@ -42,6 +42,8 @@ struct TimedTours: ~Copyable {
   /// `demand[stop * limitCount + l]`: how much of it the stop takes.
   let demand: Table<Int>
   private(set) var stopCount: Table<Int>
+  /// How many stops are on all routes.
+  private(set) var servedCount = 0
   private(set) var used: VehicleRoster
   /// What longest durations are held against.
   private(set) var times: RouteTimes
@@ -165,6 +167,7 @@ struct TimedTours: ~Copyable {
       } else {
         route[node] = Self.none
         stopCount[vehicle] -= 1
+        servedCount -= 1
         for l in 0..<limitCount { room[vehicle * limitCount + l] += demand[node * limitCount + l] }
         absent.append(node)
       }
@@ -197,6 +200,7 @@ struct TimedTours: ~Copyable {
     route[stop] = Int32(vehicle)
     for l in 0..<limitCount { room[vehicle * limitCount + l] -= demand[stop * limitCount + l] }
     stopCount[vehicle] += 1
+    servedCount += 1
     if stopCount[vehicle] == 1 {
       used.insert(vehicle)
       delta += cost.fixedCost[vehicle]
@@ -244,6 +248,7 @@ struct TimedTours: ~Copyable {
       if (stopCount[vehicle] == 0) != (saved[s].stopCount == 0) {
         if stopCount[vehicle] == 0 { used.insert(vehicle) } else { used.remove(vehicle) }
       }
+      servedCount += saved[s].stopCount - stopCount[vehicle]
       stopCount[vehicle] = saved[s].stopCount
       version[vehicle] = saved[s].version
       for l in 0..<limitCount { room[vehicle * limitCount + l] = savedRoom[s * limitCount + l] }

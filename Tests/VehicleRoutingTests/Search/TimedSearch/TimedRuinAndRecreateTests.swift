@@ -1,4 +1,5 @@
 import Testing
+import TravelModel
 import _TestSupport
 
 @testable import VehicleRouting
@@ -165,6 +166,27 @@ import _TestSupport
       least += cheapest
     }
     #expect(least > 0 && found * 10 <= least * 11, "\(found) instead of \(least)")
+  }
+
+  @Test func `a vehicle goes out for stops of which none alone is worth it`() {
+    // Six places side by side, 50 from the depot, each with a prize of 40.
+    let count = 6
+    var problem = Problem(
+      name: "far",
+      locations: (0...count).map { Location(.planar(x: $0 == 0 ? 0 : 50, y: Double($0))) },
+      stops: (1...count).map { Stop(id: .number($0), location: $0, prize: 40) },
+      vehicles: (1...2).map {
+        Vehicle(id: .number($0), start: 0, end: 0, window: TimeWindow(start: 0, end: 1_000))
+      }, travel: ["car": .planar(.nearest)])
+    problem = problem.canonical()
+    let cost = CostEvaluator(SearchInstance(problem))
+    let tours = Tours(cost)
+    var archive = RouteArchive(capacity: 100, stopCount: cost.stopCount)
+    var search = TimedRuinAndRecreate(tours, cost, RandomSource(seed: 1))
+    #expect(search.currentCost == 240)
+    for _ in 0..<100 { _ = search.step(cost, temperature: 0.1, &archive) }
+    let best = search.best.solution(cost)
+    #expect(best.routes.count == 1 && best.unassigned.isEmpty && search.best.cost < 120)
   }
 
   /// Tries the stop at every place of every vehicle that may serve it, on plain lists; only what the longer
