@@ -44,9 +44,11 @@ package struct Problem: Hashable, Sendable {
 }
 
 extension Problem {
-  /// What the stops that are left out would have earned, in cost units; 0 where prizes are no costs.
+  /// Returns what the stops that are left out would have earned, in cost units; 0 where prizes are no
+  /// costs.
   ///
   /// - Parameter collected: The sum of the prizes of the stops that are served.
+  /// - Returns: The sum of all other prizes.
   package func lostPrize(collecting collected: Int) -> Int {
     objective == .prizes ? 0 : stops.reduce(0) { $0 + ($1.prize ?? 0) } - collected
   }
