@@ -163,7 +163,7 @@ struct RouteSearch: ~Copyable {
 
   /// Whether every vehicle costs more than the legs of a mean route, and every absence more than all
   /// vehicles.
-  private var areVehiclesDear: Bool {
+  var areVehiclesDear: Bool {
     let (legs, _, routes) = usage
     guard routes > 1 else { return false }
     var (cheapest, all) = (Int.max, 0)

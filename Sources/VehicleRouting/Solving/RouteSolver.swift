@@ -232,11 +232,12 @@ struct RouteSolver {
         best = (search.currentCost, search.solution)
       }
       switch phase.start {
-      case .scratch:
+      // A new plan would have the vehicles again that were taken away.
+      case .scratch where !search.areVehiclesDear:
         search.clear()
         search.build()
       case .inHand: break
-      case .best:
+      case .best, .scratch:
         if let best { search.start(from: best.solution) }
       }
       if number > 0, phase.start != .scratch,

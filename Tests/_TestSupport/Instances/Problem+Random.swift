@@ -30,6 +30,22 @@ extension Problem {
   }
 }
 
+extension Problem {
+  /// Returns six stops side by side, 50 from the depot, with a prize of 40 each: together they are worth a
+  /// vehicle, none is alone.
+  package static func farPrizes(_ change: (inout Stop) -> Void = { _ in }) -> Problem {
+    let stops = (1...6).map { number in
+      var stop = Stop(id: .number(number), location: number, prize: 40)
+      change(&stop)
+      return stop
+    }
+    return Problem(
+      name: "far", locations: (0...6).map { Location(.planar(x: $0 == 0 ? 0 : 50, y: Double($0))) },
+      stops: stops, vehicles: (1...2).map { Vehicle(id: .number($0), start: 0, end: 0) },
+      travel: ["car": .planar(.nearest)])
+  }
+}
+
 private func randomStop(
   number: Int, location: Int, _ shape: ProblemShape, _ random: inout SplitMix64
 ) -> Stop {

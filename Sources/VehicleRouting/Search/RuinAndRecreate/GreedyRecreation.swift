@@ -5,14 +5,17 @@ struct GreedyRecreation: ~Copyable {
   /// β: the share of places that are skipped unseen.
   private static let blinkShare = 0.01
 
+  /// How often a vehicle is taken for a stop that alone is not worth it, as others may go along.
+  static let lossShare = 0.3
+
   private var order: InsertionOrder
-  /// Whether times are joined by segments, and loads only add up.
-  private let isTimed: Bool
+  /// Whether there are stops that alone are not worth a vehicle.
+  private let mayOpenAtLoss: Bool
 
   /// Prepares the recreation for one instance.
   init(_ cost: borrowing CostEvaluator) {
     order = InsertionOrder(cost)
-    isTimed = cost.timing == .segments && cost.isLoadOneWay
+    mayOpenAtLoss = cost.hasStopsNotWorthAVehicle
   }
 
   /// Inserts absent stops; those without a place that is worth its detour stay.
@@ -21,13 +24,15 @@ struct GreedyRecreation: ~Copyable {
     _ journal: inout RouteJournal, _ absent: inout [Int]
   ) {
     order.sort(&absent, cost, &random)
+    var mayOpen = mayOpenAtLoss && random.fraction() < Self.lossShare
     var remaining = 0
     for a in absent.indices {
       let stop = absent[a]
-      let place =
-        isTimed
-        ? bestTimedPlace(of: stop, tours, cost, &random)
-        : bestPlace(of: stop, tours, cost, &random)
+      var place = bestPlace(of: stop, tours, cost, &random)
+      if place == nil, mayOpen {
+        place = idlePlace(for: stop, tours, cost)
+        mayOpen = place == nil
+      }
       if let place {
         let vehicle = tours.route[place.after]
         journal.record(vehicle, tours, cost)
@@ -42,7 +47,7 @@ struct GreedyRecreation: ~Copyable {
   }
 
   /// Returns the cheapest feasible place that is not blinked away.
-  private func bestPlace(
+  func bestPlace(
     of stop: Int, _ tours: borrowing Tours, _ cost: borrowing CostEvaluator,
     _ random: inout RandomSource
   ) -> Insertion? {
@@ -79,9 +84,32 @@ struct GreedyRecreation: ~Copyable {
     return best
   }
 
+  /// Returns the cheapest feasible place on an idle vehicle, whatever it costs.
+  private func idlePlace(
+    for stop: Int, _ tours: borrowing Tours, _ cost: borrowing CostEvaluator
+  ) -> Insertion? {
+    var best: Insertion?
+    var triedGroup = -1
+    for vehicle in 0..<cost.vehicleCount
+    where tours.stopCount[vehicle] == 0 && cost.group[vehicle] != triedGroup {
+      triedGroup = cost.group[vehicle]
+      let (start, end) = (cost.start(of: vehicle), cost.end(of: vehicle))
+      let vehicleClass = cost.travelClass[vehicle]
+      let detour =
+        cost.fixedCost[vehicle] + cost.leg(start, stop, vehicleClass)
+        + cost.leg(stop, end, vehicleClass)
+      if detour < best?.detour ?? .max, cost.fits(stop, on: vehicle, in: tours),
+        cost.isFeasible(stop, after: start, on: vehicle, in: tours)
+      {
+        best = Insertion(after: start, detour: detour)
+      }
+    }
+    return best
+  }
+
   /// Returns at which of the next places a blink happens; geometric, so that one draw serves many.
   @inline(__always)
-  func nextBlink(_ random: inout RandomSource) -> Int {
+  private func nextBlink(_ random: inout RandomSource) -> Int {
     1 + Int(CoolingSchedule.negativeLogarithm(random.fraction()) * (1 / Self.blinkShare - 0.5))
   }
 }

@@ -14,7 +14,9 @@ struct RuinAndRecreate: ~Copyable {
   private var stringRemoval: StringRemoval
   private var recreation: GreedyRecreation
   private var journal: RouteJournal
-  /// The stops that are on no route, and those that were when the step began.
+  /// The stops that are on no route.
+  private var unserved: AbsentStops
+  /// Those of them that the step tries to serve, and those of these that it did not take off a route.
   private var absent: [Int] = []
   private var absentBefore: [Int] = []
 
@@ -26,7 +28,8 @@ struct RuinAndRecreate: ~Copyable {
     stringRemoval = StringRemoval(cost)
     recreation = GreedyRecreation(cost)
     journal = RouteJournal(cost)
-    for stop in 0..<cost.stopCount where tours.route[stop] == Tours.none { absent.append(stop) }
+    unserved = AbsentStops(stopCount: cost.stopCount)
+    for stop in 0..<cost.stopCount where tours.route[stop] == Tours.none { unserved.insert(stop) }
   }
 
   /// Makes one change and keeps it if annealing accepts it at the temperature; the archive takes the new
@@ -37,9 +40,11 @@ struct RuinAndRecreate: ~Copyable {
     _ tours: inout Tours, _ cost: borrowing CostEvaluator, temperature: Double,
     _ archive: inout RouteArchive
   ) -> Bool {
-    absentBefore.removeAll(keepingCapacity: true)
-    absentBefore.append(contentsOf: absent)
-    stringRemoval.run(&tours, cost, &random, &journal, &absent)
+    let seed = random.below(cost.stopCount)
+    unserved.choose(&absentBefore, around: seed, cost, &random)
+    absent.removeAll(keepingCapacity: true)
+    absent.append(contentsOf: absentBefore)
+    stringRemoval.run(around: seed, &tours, cost, &random, &journal, &absent)
     recreation.run(&tours, cost, &random, &journal, &absent)
 
     var delta = journal.costChange(tours, cost)
@@ -49,6 +54,8 @@ struct RuinAndRecreate: ~Copyable {
     let isAccepted = Double(delta) < threshold
     var isBest = false
     if isAccepted {
+      for stop in absentBefore where tours.route[stop] != Tours.none { unserved.remove(stop) }
+      for stop in absent { unserved.insert(stop) }
       currentCost += delta
       best.note(journal.vehicles)
       isBest = currentCost < best.cost

@@ -33,10 +33,13 @@ struct StringRemoval: ~Copyable {
     around seed: Int, _ tours: inout Tours, _ cost: borrowing CostEvaluator,
     _ random: inout RandomSource, _ journal: inout RouteJournal, _ absent: inout [Int]
   ) {
-    guard cost.stopCount > absent.count else { return }
-    var used = 0
-    for vehicle in 0..<cost.vehicleCount where tours.stopCount[vehicle] > 0 { used += 1 }
-    let meanLength = Double(cost.stopCount - absent.count) / Double(used)
+    var (used, served) = (0, 0)
+    for vehicle in 0..<cost.vehicleCount where tours.stopCount[vehicle] > 0 {
+      used += 1
+      served += tours.stopCount[vehicle]
+    }
+    guard used > 0 else { return }
+    let meanLength = Double(served) / Double(used)
     let longest = min(Self.longestString, meanLength)
     let mostStrings = 4 * Self.meanRemoved / (1 + longest) - 1
     let strings = Int(random.fraction() * mostStrings + 1)

@@ -35,8 +35,6 @@ struct TimedRecreation: ~Copyable {
   private static let longRoute = 16
   private static let mostNeighbours = 80
 
-  /// How often a vehicle is taken for a stop that alone is not worth it, as others may go along.
-  private static let openingShare = 0.3
   /// Whether there are stops that alone are not worth a vehicle.
   private let mayOpenAtLoss: Bool
 
@@ -78,11 +76,7 @@ struct TimedRecreation: ~Copyable {
       neighbours.append(Neighbour(stop: other, leg: Int32(leg)))
     }
     self.neighbours = Table(neighbours)
-    mayOpenAtLoss = (0..<cost.stopCount).contains { stop in
-      guard cost.vehicleCount > 0 else { return false }
-      let (out, back) = (cost.leg(cost.start(of: 0), stop, 0), cost.leg(stop, cost.end(of: 0), 0))
-      return cost.absence[stop] < cost.fixedCost[0] + out + back
-    }
+    mayOpenAtLoss = cost.hasStopsNotWorthAVehicle
     let pairs = cost.stopCount * cost.vehicleCount
     keptPlaces = Table(
       repeating: KeptPlace(), count: pairs <= Self.mostKeptPlaces ? pairs : 0)
@@ -97,7 +91,7 @@ struct TimedRecreation: ~Copyable {
     _ absent: inout [Int], allowance: Double
   ) -> Int? {
     order.sort(&absent, cost, &random)
-    var mayOpen = mayOpenAtLoss && random.fraction() < Self.openingShare
+    var mayOpen = mayOpenAtLoss && random.fraction() < GreedyRecreation.lossShare
     var total = 0
     var remaining = 0
     for a in absent.indices {

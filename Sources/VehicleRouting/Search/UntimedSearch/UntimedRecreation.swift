@@ -28,6 +28,8 @@ struct UntimedRecreation: ~Copyable {
   private let isUniform: Bool
   /// `isNearDepot[stop]`: whether a depot is as near as a neighbour that is looked at.
   private let isNearDepot: Table<Bool>
+  /// Whether there are stops that alone are not worth a vehicle.
+  private let mayOpenAtLoss: Bool
   private var order: InsertionOrder
   /// Neighbours, by their ranks, or vehicles that may have room for the stop in hand.
   ///
@@ -52,6 +54,7 @@ struct UntimedRecreation: ~Copyable {
     meanSight = 1 / Self.blinkShare - 0.5
     sight = blinks ? 1 : .max
     order = InsertionOrder(cost)
+    mayOpenAtLoss = cost.hasStopsNotWorthAVehicle
     nearestCount =
       cost.stopCount <= Self.mostScannedStops ? 0 : min(Self.neighbourCount, cost.neighbourCount)
     isUniform = cost.isSymmetric && !cost.travelClass.elements.contains { $0 != 0 }
@@ -86,11 +89,17 @@ struct UntimedRecreation: ~Copyable {
     _ absent: inout [Int], allowance: Double
   ) -> Int? {
     order.sort(&absent, cost, &random)
+    var mayOpen = mayOpenAtLoss && random.fraction() < GreedyRecreation.lossShare
     var total = 0
     var remaining = 0
     for a in absent.indices {
       let stop = absent[a]
-      let choice = cheapestPlace(of: stop, tours, cost, &random)
+      var choice = cheapestPlace(of: stop, tours, cost, &random)
+      if mayOpen, choice.after == Tours.none {
+        var opening = Choice(detour: .max)
+        lookAtIdleVehicles(for: stop, tours, cost, &opening)
+        if opening.after != Tours.none { (choice, mayOpen) = (opening, false) }
+      }
       total += choice.detour
       // Detours are hardly ever negative, so that a plan that is too dear now remains so.
       if Double(total) >= allowance { return nil }

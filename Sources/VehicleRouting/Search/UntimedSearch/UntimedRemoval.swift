@@ -21,21 +21,20 @@ struct UntimedRemoval: ~Copyable {
     lastRuin = Table(repeating: 0, count: cost.vehicleCount)
   }
 
-  /// Removes strings near a random stop and appends their stops to the absent ones.
+  /// Removes strings near a stop, which may be absent, and appends their stops to the absent ones.
   ///
   /// - Returns: The change of the cost of legs and vehicles.
   mutating func run(
-    _ tours: inout UntimedTours, _ cost: borrowing CostEvaluator, _ random: inout RandomSource,
-    _ absent: inout [Int]
+    around seed: Int, _ tours: inout UntimedTours, _ cost: borrowing CostEvaluator,
+    _ random: inout RandomSource, _ absent: inout [Int]
   ) -> Int {
     guard tours.used.count > 0 else { return 0 }
     ruins += 1
-    let meanLength = Double(cost.stopCount - absent.count) / Double(tours.used.count)
+    let meanLength = Double(tours.servedCount) / Double(tours.used.count)
     let longest = min(Self.longestString, meanLength)
     let mostStrings = 4 * Self.meanRemoved / (1 + longest) - 1
     var strings = Int(random.fraction() * mostStrings + 1)
 
-    let seed = random.below(cost.stopCount)
     var delta = 0
     var stop = seed
     var k = 0

@@ -19,7 +19,9 @@ struct UntimedRuinAndRecreate: ~Copyable {
   /// Costs of the plan in hand and of the best one.
   private(set) var currentCost: Int
   private(set) var bestCost: Int
-  /// The stops that are on no route, and those that were when the step began.
+  /// The stops that are on no route.
+  private var unserved: AbsentStops
+  /// Those of them that the step tries to serve, and those of these that it did not take off a route.
   private var absent: [Int] = []
   private var absentBefore: [Int] = []
 
@@ -33,7 +35,8 @@ struct UntimedRuinAndRecreate: ~Copyable {
     exchange = EdgeExchange(cost)
     currentCost = tours.totalCost(cost)
     bestCost = currentCost
-    for stop in 0..<cost.stopCount where tours.route[stop] == Tours.none { absent.append(stop) }
+    unserved = AbsentStops(stopCount: cost.stopCount)
+    for stop in 0..<cost.stopCount where tours.route[stop] == Tours.none { unserved.insert(stop) }
   }
 
   /// Makes one ruin and some exchanges of legs, and keeps those that annealing accepts at the
@@ -53,19 +56,24 @@ struct UntimedRuinAndRecreate: ~Copyable {
   }
 
   private mutating func ruin(_ cost: borrowing CostEvaluator, _ temperature: Double) -> Bool {
-    absentBefore.removeAll(keepingCapacity: true)
-    absentBefore.append(contentsOf: absent)
     let threshold = temperature * CoolingSchedule.negativeLogarithm(random.fraction())
-    var delta = removal.run(&tours, cost, &random, &absent)
+    let seed = random.below(cost.stopCount)
+    unserved.choose(&absentBefore, around: seed, cost, &random)
+    absent.removeAll(keepingCapacity: true)
+    absent.append(contentsOf: absentBefore)
+    var delta = removal.run(around: seed, &tours, cost, &random, &absent)
     for stop in absentBefore { delta -= cost.absence[stop] }
     let added = recreation.run(
       &tours, cost, &random, &absent, allowance: threshold - Double(delta))
     guard let added else {
       tours.undo(cost)
       tours.checkInvariants(cost, totalCost: currentCost)
-      swap(&absent, &absentBefore)
       return false
     }
+    for stop in absentBefore where tours.places[stop].route != UntimedTours.none {
+      unserved.remove(stop)
+    }
+    for stop in absent { unserved.insert(stop) }
     currentCost += delta + added
     best.note(tours)
     tours.keep()

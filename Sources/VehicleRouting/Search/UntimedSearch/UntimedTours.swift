@@ -37,6 +37,8 @@ struct UntimedTours: ~Copyable {
   /// `demand[stop * limitCount + l]`: how much of it the stop takes.
   let demand: Table<Int>
   private(set) var stopCount: Table<Int>
+  /// How many stops are on all routes.
+  private(set) var servedCount = 0
   private(set) var used: VehicleRoster
 
   private var changes: Table<Change>
@@ -204,6 +206,7 @@ struct UntimedTours: ~Copyable {
     places[stop] = Place(previous: Self.none, next: Self.none, route: Self.none, leg: 0)
     for l in 0..<limitCount { room[vehicle * limitCount + l] += demand[stop * limitCount + l] }
     stopCount[vehicle] -= 1
+    servedCount -= 1
     if stopCount[vehicle] == 0 { used.remove(vehicle) }
   }
 
@@ -218,6 +221,7 @@ struct UntimedTours: ~Copyable {
     places[after].leg = change.legOut
     for l in 0..<limitCount { room[vehicle * limitCount + l] -= demand[stop * limitCount + l] }
     stopCount[vehicle] += 1
+    servedCount += 1
     if stopCount[vehicle] == 1 { used.insert(vehicle) }
   }
 }

@@ -1,4 +1,5 @@
 import Testing
+import TravelModel
 import _TestSupport
 
 @testable import VehicleRouting
@@ -8,6 +9,7 @@ import _TestSupport
   private static let shapes = [
     ProblemShape(stops: 12, vehicles: 4) { ($0.windowsPerStop, $0.hasService) = (1, true) },
     ProblemShape(stops: 12, vehicles: 4) { ($0.windowsPerStop, $0.isSymmetric) = (1, false) },
+    ProblemShape(stops: 12, vehicles: 4) { ($0.hasPickups, $0.hasSetup) = (true, true) },
     ProblemShape(stops: 12, vehicles: 4) { ($0.windowsPerStop, $0.hasMaxDuration) = (1, true) },
     ProblemShape(stops: 12, vehicles: 4) { ($0.windowsPerStop, $0.hasShifts) = (1, true) },
     ProblemShape(stops: 12, vehicles: 4) {
@@ -17,12 +19,11 @@ import _TestSupport
   ]
 
   @Test(arguments: shapes)
-  func `the cheapest of all feasible places is found among times`(shape: ProblemShape) {
+  func `the cheapest of all feasible places is found`(shape: ProblemShape) {
     var placed = 0
     for seed in 0..<12 as Range<UInt64> {
       let problem = Problem.random(seed: seed, shape)
       let cost = CostEvaluator(SearchInstance(problem))
-      guard cost.timing == .segments, cost.isLoadOneWay else { continue }
       var tours = Tours(cost)
       RegretInsertion.run(&tours, cost)
       var random = RandomSource(seed: seed)
@@ -35,7 +36,7 @@ import _TestSupport
           routes: problem.vehicles.indices.map { tours.stops(of: $0, cost) })
         // Places are skipped at random; in one of twenty draws none is.
         let found = (0..<20).compactMap { _ in
-          recreation.bestTimedPlace(of: stop, tours, cost, &random)?.detour
+          recreation.bestPlace(of: stop, tours, cost, &random)?.detour
         }
         let best = cheapestDetour(of: stop, into: plan, problem)
         #expect(found.min() == best, "seed \(seed) stop \(stop)")
@@ -46,11 +47,25 @@ import _TestSupport
     #expect(placed > 5)
   }
 
+  @Test func `a vehicle goes out for stops of which none alone is worth it`() {
+    let problem = Problem.farPrizes { stop in
+      stop.windows = [0...400, 500...900].compactMap {
+        TimeWindow(start: $0.lowerBound, end: $0.upperBound)
+      }
+    }
+    let cost = CostEvaluator(SearchInstance(problem))
+    #expect(cost.timing == .walk)
+    var tours = Tours(cost)
+    var archive = RouteArchive(capacity: 100, stopCount: cost.stopCount)
+    var search = RuinAndRecreate(tours, cost, RandomSource(seed: 1))
+    for _ in 0..<100 { _ = search.step(&tours, cost, temperature: 0.1, &archive) }
+    #expect(search.best.solution(cost).unassigned.isEmpty && search.best.cost < 120)
+  }
+
   /// Tries the stop at every place of every vehicle that may serve it.
   private func cheapestDetour(of stop: Int, into plan: PlainPlan, _ problem: Problem) -> Int? {
-    let forbidden = 1 << 32
-    func cost(_ plan: PlainPlan) -> Int {
-      plan.cost(problem, load: forbidden, time: forbidden, duration: forbidden)
+    func cost(_ plan: PlainPlan, price: Int = 0) -> Int {
+      plan.cost(problem, load: price, time: price, duration: price)
     }
     let today = cost(plan)
     var best: Int?
@@ -59,8 +74,8 @@ import _TestSupport
       for place in 0...plan.routes[vehicle].count {
         var changed = plan
         changed.routes[vehicle].insert(stop, at: place)
-        let detour = cost(changed) - today
-        if detour < forbidden / 2, detour < best ?? .max { best = detour }
+        guard cost(changed, price: 1) == cost(changed) else { continue }
+        best = min(best ?? .max, cost(changed) - today)
       }
     }
     return best

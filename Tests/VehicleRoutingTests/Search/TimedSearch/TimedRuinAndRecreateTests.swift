@@ -169,16 +169,9 @@ import _TestSupport
   }
 
   @Test func `a vehicle goes out for stops of which none alone is worth it`() {
-    // Six places side by side, 50 from the depot, each with a prize of 40.
-    let count = 6
-    var problem = Problem(
-      name: "far",
-      locations: (0...count).map { Location(.planar(x: $0 == 0 ? 0 : 50, y: Double($0))) },
-      stops: (1...count).map { Stop(id: .number($0), location: $0, prize: 40) },
-      vehicles: (1...2).map {
-        Vehicle(id: .number($0), start: 0, end: 0, window: TimeWindow(start: 0, end: 1_000))
-      }, travel: ["car": .planar(.nearest)])
-    problem = problem.canonical()
+    let problem = Problem.farPrizes { stop in
+      stop.windows = [TimeWindow(start: 0, end: 1_000)].compactMap(\.self)
+    }
     let cost = CostEvaluator(SearchInstance(problem))
     let tours = Tours(cost)
     var archive = RouteArchive(capacity: 100, stopCount: cost.stopCount)

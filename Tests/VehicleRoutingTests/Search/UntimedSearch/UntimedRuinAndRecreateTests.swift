@@ -52,6 +52,15 @@ import _TestSupport
     }
   }
 
+  @Test func `a vehicle goes out for stops of which none alone is worth it`() {
+    let cost = CostEvaluator(SearchInstance(.farPrizes()))
+    var search = UntimedRuinAndRecreate(Tours(cost), cost, RandomSource(seed: 1))
+    #expect(cost.isUntimed && search.currentCost == 240)
+    for _ in 0..<100 { _ = search.step(cost, temperature: 0.1) }
+    let best = search.best.solution(cost)
+    #expect(best.routes.count == 1 && best.unassigned.isEmpty && search.bestCost < 120)
+  }
+
   @Test(arguments: shapes.indices)
   func `exchanges of legs change the cost by what they say`(shape: Int) {
     let steps = Self.shapes[shape].stops > 100 ? 50 : 400
