@@ -45,6 +45,7 @@ class Instance:
     scale: int
     points: list[tuple[float, float]] | None
     weight_type: str | None
+    objective: str = "cost"
 
     @property
     def has_prizes(self):
@@ -109,6 +110,7 @@ def read(program, path, options):
         scale=problem.get("scale", 1),
         points=points if points and len(points) == len(durations) else None,
         weight_type=weight_type,
+        objective=problem.get("objective", "cost"),
     )
 
 
@@ -140,15 +142,17 @@ def _coordinates(path):
 
 
 def _read_large(path):
-    """A planar tour or capacitated problem too large for a matrix in JSON; `None` for all others."""
-    if pathlib.Path(path).suffix not in (".tsp", ".vrp"):
+    """A planar tour, or one with loads or scores, too large for a matrix in JSON; `None` for all others."""
+    if pathlib.Path(path).suffix not in (".tsp", ".vrp", ".oplib"):
         return None
     keys, sections = _sections(path)
     count = int(keys["DIMENSION"])
     weight_type = keys.get("EDGE_WEIGHT_TYPE")
     if count <= MOST_CONVERTED_NODES or weight_type not in ("EUC_2D", "CEIL_2D"):
         return None
-    points, _ = _coordinates(path)
+    points = [(float(x), float(y)) for _, x, y in sections["NODE_COORD_SECTION"]]
+    scores = [int(row[1]) for row in sections.get("NODE_SCORE_SECTION", [])]
+    limit = int(keys["COST_LIMIT"]) if scores else None
     capacity = int(keys["CAPACITY"]) if "CAPACITY" in keys else None
     demand = [int(row[1]) for row in sections.get("DEMAND_SECTION", [])] or [0] * count
     fleet = 1 if capacity is None else math.ceil(1.2 * sum(demand) / capacity) + 10
@@ -156,11 +160,15 @@ def _read_large(path):
         name=pathlib.Path(path).stem,
         path=path,
         durations=None,
-        stops=[Stop(i + 1, i, demand[i], 0, None, None) for i in range(1, count)],
-        vehicles=[Vehicle(v + 1, 0, 0, capacity, None, None) for v in range(fleet)],
+        stops=[
+            Stop(i + 1, i, demand[i], 0, None, scores[i] if scores else None)
+            for i in range(count) if i > 0 or scores and scores[0] > 0
+        ],
+        vehicles=[Vehicle(v + 1, 0, 0, capacity, None, limit) for v in range(fleet)],
         scale=1,
         points=points,
         weight_type=weight_type,
+        objective="prizes" if scores else "cost",
     )
 
 

@@ -28,6 +28,8 @@ def matrix(instance, most):
 
 def prize_worth(instance, durations):
     """How many units of distance a point of prize counts where both are added up."""
+    if instance.objective == "cost":
+        return 1
     return 10 * instance.scale if instance.scale > 1 else 2 * int(durations.max())
 
 

@@ -182,6 +182,13 @@ import TravelModel
     #expect(reading.warnings.map(\.code) == ["W1111"])
   }
 
+  @Test func `where nodes are wrong, other numbers are looked at all the same`() throws {
+    let text = cvrp.replacing("4\t6\t8", with: "").replacing("2\t7", with: "2\t-7")
+      .replacing("CAPACITY : \t10", with: "CAPACITY : ten").replacing("99.5", with: "far")
+    let codes = try findings(text).map { $0.split(separator: " ")[1] }
+    #expect(codes == ["E1105", "E1105", "E1104", "E1109"])
+  }
+
   private let depots = """
     NAME: two depots
     TYPE: MDVRPTW

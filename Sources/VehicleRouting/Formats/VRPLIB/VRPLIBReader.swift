@@ -102,7 +102,10 @@ struct VRPLIBDraft {
     Self.reportForeignSections(of: file, kind)
 
     guard let table = Self.nodes(of: file, size: size, isExplicit: weights.word == "EXPLICIT")
-    else { return nil }
+    else {
+      Self.reportRest(of: file, kind)
+      return nil
+    }
     nodes = table.numbers
     lines = table.lines
     index = Dictionary(zip(table.numbers, table.numbers.indices)) { first, _ in first }
@@ -141,6 +144,27 @@ struct VRPLIBDraft {
         BenchmarkCode.notSupported, at: .line(section.line), value: keyword,
         "the section \(keyword) has no meaning for the type \(kind.rawValue)",
         remedy: "Remove it, or write one of the types \(fitting.joined(separator: ", ")).")
+    }
+  }
+
+  /// Where the nodes are refused, reports what else is wrong with numbers that would be read after them.
+  private static func reportRest(of file: VRPLIBFile, _ kind: Kind) {
+    let text = file.text
+    func amounts(_ keyword: String, _ name: String) {
+      for row in file.rows(keyword, [name]) ?? [] {
+        _ = text.integer(row.words[0], name, in: ProblemLimits.amount)
+      }
+    }
+    switch kind {
+    case .tour, .asymmetricTour: return
+    case .capacitated, .timed, .multiDepot, .prizeCollecting:
+      amounts("DEMAND_SECTION", "demand")
+      _ = file.integer("CAPACITY", in: ProblemLimits.amount)
+      _ = file.integer("VEHICLES", in: 1...ProblemLimits.count.upperBound)
+    case .orienteering: amounts("NODE_SCORE_SECTION", "score")
+    }
+    for keyword in ["DISTANCE", "VEHICLES_MAX_DURATION", "SERVICE_TIME", "COST_LIMIT"] {
+      if let word = file.word(keyword) { _ = text.scaled(word, keyword, by: 1, isLimit: true) }
     }
   }
 

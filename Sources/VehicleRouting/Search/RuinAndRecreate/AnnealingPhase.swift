@@ -29,9 +29,9 @@ struct AnnealingPhase {
   private static let fallRest = 0.05
   private static let mostFalls = 12
   /// The same where nothing limits times: steps for each stop, however long routes are; more where there
-  /// are more than 300 stops, for the ends of falls differ less.
+  /// are more than 375 stops, for the ends of falls differ less.
   private static let untimedStepsPerStop = 3_000
-  private static let untimedStepsPerStopSquared = 10
+  private static let untimedStepsPerStopSquared = 8
   private static let untimedHeat = 0.4
   private static let mostUntimedFalls = 8
   /// From so many falls on, each pair of them sets out from scratch but the last one.
