@@ -47,7 +47,9 @@ enum PrizeKnapsack {
     let n = instance.stopCount
     var result = [Int](repeating: .max, count: n)
     for travel in instance.travelClasses {
-      guard !travel.durations.isEmpty else { return [Int](repeating: 0, count: n) }
+      guard instance.rowCount <= SearchInstance.mostTabulatedRows else {
+        return [Int](repeating: 0, count: n)
+      }
       for stop in 0..<n {
         var (to, from) = (Int.max, Int.max)
         for other in 0..<instance.rowCount where other != stop {

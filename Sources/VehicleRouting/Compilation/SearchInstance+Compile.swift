@@ -5,12 +5,16 @@ extension SearchInstance {
   static let mostTabulatedRows = 6_000
   /// The same for planar travel in the search for routes: a larger table does not stay in the cache,
   /// so that computing a distance is faster than looking it up.
-  private static let mostTabulatedPlanarRows = 2_000
+  static let mostTabulatedPlanarRows = 2_000
 
   /// Compiles a valid problem into the layout of the search.
   ///
-  /// Neighbour lists have `neighbourCount` entries, fewer where there are fewer stops.
-  init(_ problem: Problem, neighbourCount: Int = 40) {
+  /// Neighbour lists have `neighbourCount` entries, fewer where there are fewer stops; beyond
+  /// `mostTabulatedPlanarRows` rows planar legs are computed.
+  init(
+    _ problem: Problem, neighbourCount: Int = 40,
+    mostTabulatedPlanarRows: Int = Self.mostTabulatedPlanarRows
+  ) {
     let n = problem.stops.count
     let m = problem.vehicles.count
     stopCount = n
@@ -43,7 +47,7 @@ extension SearchInstance {
       classOf[key] = Int32(classes.count)
       classes.append(
         TravelClass(
-          problem, rowLocations, of: vehicle, mostTabulated: Self.mostTabulatedPlanarRows))
+          problem, rowLocations, of: vehicle, mostTabulated: mostTabulatedPlanarRows))
       return Int32(classes.count - 1)
     }
     travelClasses = classes

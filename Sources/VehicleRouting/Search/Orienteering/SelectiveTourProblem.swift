@@ -27,15 +27,16 @@ struct SelectiveTourProblem: Sendable {
   init?(_ problem: Problem, _ instance: SearchInstance, neighbourCount: Int = 12) {
     guard problem.vehicles.count == 1, let vehicle = problem.vehicles.first,
       problem.objective == .prizes, instance.timing == .segments,
-      Self.isUnlimited(problem, vehicle),
-      let travel = instance.travelClasses.first, !travel.durations.isEmpty
+      problem.stops.count <= SearchInstance.mostTabulatedRows,
+      Self.isUnlimited(problem, vehicle), let travel = instance.travelClasses.first
     else { return nil }
+    let longest = travel.durations.max().map(Int.init) ?? travel.dearest
     var most = vehicle.maxDuration ?? SearchInstance.unlimited
     if let shift = vehicle.window { most = min(most, shift.end - shift.start) }
     let n = problem.stops.count
     let visits = problem.stops.map { $0.service + $0.setup } + [0, 0]
     guard most >= 0, most < SearchInstance.unlimited, n > 1,
-      2 * (Int(travel.durations.max() ?? 0) + (visits.max() ?? 0)) < Self.greatestLength
+      2 * (longest + (visits.max() ?? 0)) < Self.greatestLength
     else { return nil }
 
     let count = n + 2
@@ -43,9 +44,9 @@ struct SelectiveTourProblem: Sendable {
     var lengths = [Int32](repeating: 0, count: count * count)
     for i in 0..<count {
       for j in 0..<i {
-        let leg = travel.durations[rows[i] * instance.rowCount + rows[j]]
-        guard leg == travel.durations[rows[j] * instance.rowCount + rows[i]] else { return nil }
-        let length = 2 * leg + Int32(visits[i] + visits[j])
+        let leg = travel.duration(rows[i], rows[j], instance.rowCount)
+        guard leg == travel.duration(rows[j], rows[i], instance.rowCount) else { return nil }
+        let length = Int32(2 * leg + visits[i] + visits[j])
         lengths[i * count + j] = length
         lengths[j * count + i] = length
       }

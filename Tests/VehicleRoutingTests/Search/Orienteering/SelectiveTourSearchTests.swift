@@ -32,6 +32,28 @@ import _TestSupport
       unassigned: problem.stops.indices.filter { !stops.contains($0) })
   }
 
+  @Test func `where legs are computed, a path has the same lengths and the same bound`() throws {
+    let places = (0...30).map { number -> Location in
+      let (x, y) = (Double(number * 37 % 101), Double(number * 53 % 97))
+      return Location(.planar(x: x, y: y))
+    }
+    let problem = Problem(
+      name: "planar", locations: places,
+      stops: (1...30).map {
+        Stop(id: .number($0), location: $0, service: $0 % 4, prize: $0 % 7 + 1)
+      },
+      vehicles: [Vehicle(id: 1, start: 0, end: 0, maxDuration: 300)],
+      travel: ["car": .planar(.nearest)], objective: .prizes)
+    let tabulated = SearchInstance(problem)
+    let computed = SearchInstance(problem, mostTabulatedPlanarRows: 0)
+    #expect(computed.travelClasses[0].durations.isEmpty)
+    let path = try #require(SelectiveTourProblem(problem, computed))
+    let other = try #require(SelectiveTourProblem(problem, tabulated))
+    #expect(path.lengths == other.lengths && path.neighbours == other.neighbours)
+    let bound = PrizeKnapsack.bound(problem, computed)
+    #expect(bound != nil && bound == PrizeKnapsack.bound(problem, tabulated))
+  }
+
   @Test(arguments: shapes.indices)
   func `the best of all plans is found`(shape: Int) throws {
     var seen = 0
