@@ -69,7 +69,7 @@ struct PlainStopPlacing: StopPlacing, ~Copyable {
 struct TimedStopPlacing: StopPlacing, ~Copyable {
   private var random: RandomSource
   private var tours: TimedTours
-  private var removal: TimedRemoval
+  private var removal: LinkedRemoval
   private var recreation: TimedRecreation
   private(set) var absent: [Int]
   private var absentBefore: [Int] = []
@@ -80,7 +80,7 @@ struct TimedStopPlacing: StopPlacing, ~Copyable {
     var tours = Tours(cost)
     tours.load(plan, cost)
     self.tours = TimedTours(tours, cost)
-    removal = TimedRemoval(cost)
+    removal = LinkedRemoval(cost)
     recreation = TimedRecreation(cost)
     absent = plan.unassigned
   }

@@ -7,7 +7,7 @@
 struct TimedRuinAndRecreate: ~Copyable {
   private var random: RandomSource
   private(set) var tours: TimedTours
-  private var removal: TimedRemoval
+  private var removal: LinkedRemoval
   private var recreation: TimedRecreation
   /// The best plan so far.
   private(set) var best: BestTimedPlan
@@ -25,7 +25,7 @@ struct TimedRuinAndRecreate: ~Copyable {
     self.tours = TimedTours(tours, cost)
     currentCost = tours.totalCost(cost)
     best = BestTimedPlan(self.tours, cost, cost: currentCost)
-    removal = TimedRemoval(cost)
+    removal = LinkedRemoval(cost)
     recreation = TimedRecreation(cost)
     absent.reserveCapacity(cost.stopCount)
     absentBefore.reserveCapacity(cost.stopCount)

@@ -11,7 +11,7 @@ struct UntimedRuinAndRecreate: ~Copyable {
 
   private var random: RandomSource
   private(set) var tours: UntimedTours
-  private var removal: UntimedRemoval
+  private var removal: LinkedRemoval
   private var recreation: UntimedRecreation
   private var exchange: EdgeExchange
   /// The best plan so far.
@@ -30,7 +30,7 @@ struct UntimedRuinAndRecreate: ~Copyable {
     self.random = random
     self.tours = UntimedTours(tours, cost)
     best = BestPlan(self.tours)
-    removal = UntimedRemoval(cost)
+    removal = LinkedRemoval(cost)
     recreation = UntimedRecreation(cost)
     exchange = EdgeExchange(cost)
     currentCost = tours.totalCost(cost)

@@ -75,7 +75,7 @@ import _TestSupport
       RegretInsertion.run(&start, cost)
       var tours = TimedTours(start, cost)
       let before = Trace(tours)
-      var removal = TimedRemoval(cost)
+      var removal = LinkedRemoval(cost)
       var recreation = TimedRecreation(cost)
       var random = RandomSource(seed: seed)
       for _ in 0..<20 {

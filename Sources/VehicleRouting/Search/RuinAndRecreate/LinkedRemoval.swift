@@ -1,8 +1,9 @@
-/// The ruin of SISR: strings of consecutive stops, taken from routes that pass close to each other.
+/// The ruin of SISR on linked tours: strings of consecutive stops, taken from routes that pass close to
+/// each other.
 ///
 /// - Source: J. Christiaens, G. Vanden Berghe (2020), Transportation Science 54(2), section 4.1,
 ///   equations 5–9.
-struct TimedRemoval: ~Copyable {
+struct LinkedRemoval: ~Copyable {
   /// c̄: how many stops are removed on average.
   private static let meanRemoved = 10.0
   /// Lᵐᵃˣ: the longest string.
@@ -23,13 +24,13 @@ struct TimedRemoval: ~Copyable {
   /// Removes strings near a stop, which may be absent, and appends their stops to the absent ones.
   ///
   /// - Returns: The change of the cost of legs and vehicles.
-  mutating func run(
-    around seed: Int, _ tours: inout TimedTours, _ cost: borrowing CostEvaluator,
+  mutating func run<Routes: LinkedTours & ~Copyable>(
+    around seed: Int, _ tours: inout Routes, _ cost: borrowing CostEvaluator,
     _ random: inout RandomSource, _ absent: inout [Int]
   ) -> Int {
-    guard tours.used.count > 0 else { return 0 }
+    guard tours.usedCount > 0 else { return 0 }
     ruins += 1
-    let meanLength = Double(tours.servedCount) / Double(tours.used.count)
+    let meanLength = Double(tours.servedCount) / Double(tours.usedCount)
     let longest = min(Self.longestString, meanLength)
     let mostStrings = 4 * Self.meanRemoved / (1 + longest) - 1
     var strings = Int(random.fraction() * mostStrings + 1)
@@ -38,7 +39,7 @@ struct TimedRemoval: ~Copyable {
     var stop = seed
     var k = 0
     while true {
-      let vehicle = Int(tours.route[stop])
+      let vehicle = tours.vehicle(of: stop)
       if vehicle != Tours.none, lastRuin[vehicle] != ruins {
         lastRuin[vehicle] = ruins
         delta += removeString(through: stop, longest, &tours, cost, &random, &absent)
@@ -50,11 +51,11 @@ struct TimedRemoval: ~Copyable {
     }
   }
 
-  private func removeString(
-    through stop: Int, _ longest: Double, _ tours: inout TimedTours,
+  private func removeString<Routes: LinkedTours & ~Copyable>(
+    through stop: Int, _ longest: Double, _ tours: inout Routes,
     _ cost: borrowing CostEvaluator, _ random: inout RandomSource, _ absent: inout [Int]
   ) -> Int {
-    let size = tours.stopCount[Int(tours.route[stop])]
+    let size = tours.stopCount(of: tours.vehicle(of: stop))
     let removed = min(size, Int(random.fraction() * min(Double(size), longest) + 1))
     // A split string keeps `kept` stops in its middle.
     var kept = 0
@@ -66,22 +67,22 @@ struct TimedRemoval: ~Copyable {
 
     // The string begins so that it passes through the stop and stays on the route.
     var stopsBefore = 0
-    var node = Int(tours.places[stop].previous)
+    var node = tours.previous(stop)
     while stopsBefore < span - 1, cost.isStop(node) {
       stopsBefore += 1
-      node = Int(tours.places[node].previous)
+      node = tours.previous(node)
     }
     var stopsAfter = 0
-    node = Int(tours.places[stop].next)
+    node = tours.next(stop)
     while stopsAfter < span - 1, cost.isStop(node) {
       stopsAfter += 1
-      node = Int(tours.places[node].next)
+      node = tours.next(node)
     }
     let fewest = span - 1 - stopsAfter
     var back = fewest + random.below(stopsBefore - fewest + 1)
     node = stop
     while back > 0 {
-      node = Int(tours.places[node].previous)
+      node = tours.previous(node)
       back -= 1
     }
     let keptBegin = kept == 0 ? span : 1 + random.below(removed - 1)
