@@ -57,7 +57,7 @@ package struct PlanGeoJSON {
   }
 
   private func writeLine(_ schedule: Schedule, colour: String, to json: inout JSONWriter) {
-    let places = schedule.steps.compactMap { place($0.location) }
+    let places = schedule.steps.compactMap { $0.location.flatMap(place) }
     // A line needs two points; a route of one stop without a depot has one.
     guard let first = places.first else { return }
     let line = places.count == 1 ? [first, first] : places
@@ -83,7 +83,7 @@ package struct PlanGeoJSON {
   private func writeSteps(_ schedule: Schedule, colour: String, to json: inout JSONWriter) {
     var order = 0
     for step in schedule.steps {
-      guard let place = place(step.location) else { continue }
+      guard let place = step.location.flatMap(place) else { continue }
       if case .stop = step.kind { order += 1 }
       feature(&json) { json in
         json.field("type", "Point")
@@ -93,6 +93,11 @@ package struct PlanGeoJSON {
         switch step.kind {
         case .start: json.field("kind", "start")
         case .end: json.field("kind", "end")
+        case .facility(let facility):
+          json.field("kind", "facility")
+          write(problem.facilities[facility].id, as: "id", to: &json)
+        // Breaks and rests have no place, so they are not here.
+        case .pause, .rest: break
         case .stop(let stop):
           json.field("kind", "stop")
           write(problem.stops[stop].id, as: "id", to: &json)

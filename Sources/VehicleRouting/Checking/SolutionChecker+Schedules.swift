@@ -1,66 +1,102 @@
+internal import TravelModel
+
 extension SolutionChecker {
   /// Holds each time, distance and load that a schedule states against the problem.
-  mutating func checkSchedule(_ schedule: Schedule, of route: Solution.Route) {
+  ///
+  /// - Returns: The entries with the times that the schedule states; `nil` if its steps are not those
+  ///   of the route.
+  mutating func entries(of schedule: Schedule, _ route: Solution.Route) -> [ReplayedEntry]? {
     let v = route.vehicle
-    guard problem.vehicles.indices.contains(v),
-      route.stops.allSatisfy(problem.stops.indices.contains)
-    else { return }
     let vehicle = problem.vehicles[v]
-    let path = path(route.stops, by: v)
     let steps = schedule.steps
+    let expected = RouteReplay(problem, route).entries(leaving: (vehicle.window ?? .always).start)
     func expect(_ stated: Int, _ actual: Int, _ what: String, _ step: Int) {
       guard stated != actual else { return }
       violations.append(
         .scheduleDiffers(vehicle: v, step: step, what: what, stated: stated, actual: actual))
     }
-    expect(steps.count, path.count, "number of steps", 0)
-    expect(schedule.cost, cost(of: route.stops, by: v), "cost", 0)
-    guard steps.count == path.count, let first = steps.first, let last = steps.last else { return }
+    expect(steps.count, expected.count, "number of steps", 0)
+    guard steps.count == expected.count, let first = steps.first else { return nil }
 
-    let allLoads = (0..<problem.loadDimensions).map { loads(route.stops, $0) }
-    var visited = 0
+    let loads = (0..<problem.loadDimensions).map { self.loads(route.activities, $0) }
+    // The loads have one entry more than the activities: what is on board at the start.
+    let offset = first.kind == .start ? 0 : 1
+    var entries: [ReplayedEntry] = []
     var previous: Schedule.Step?
+    var here: Int?
+    var leg = LegInProgress(duration: 0)
+    var driven = 0
     for (index, step) in steps.enumerated() {
-      expect(step.location, path[index], "location", index)
-      let stop: Stop?
-      switch step.kind {
-      case .start, .end: stop = nil
-      case .stop(let s):
-        expect(s, visited < route.stops.count ? route.stops[visited] : -1, "stop", index)
-        stop = problem.stops.indices.contains(s) ? problem.stops[s] : nil
-        visited += 1
+      var entry = expected[index]
+      if step.kind != entry.kind || step.location != entry.location {
+        violations.append(
+          .scheduleDiffers(
+            vehicle: v, step: index, what: "place", stated: step.location ?? -1,
+            actual: entry.location ?? -1))
+        return nil
       }
-      if let previous {
-        let leg = problem.leg(from: previous.location, to: step.location, by: vehicle)
-        expect(step.arrival, previous.departure + leg.duration, "arrival", index)
-        expect(step.travel, previous.travel + leg.duration, "travel time", index)
-        if let distance = step.distance, let before = previous.distance {
-          expect(distance, before + (leg.distance ?? 0), "distance", index)
+      entry.travel = step.travel - (previous?.travel ?? 0)
+      let isPlace = entry.location != nil
+      let travel = leg.drive(
+        from: previous?.departure ?? step.arrival, atMost: isPlace ? .max : max(0, entry.travel))
+      expect(entry.travel, travel, "travel time", index)
+      expect(step.arrival, (previous?.departure ?? step.arrival) + travel, "arrival", index)
+      if let place = entry.location, let here {
+        let whole = problem.leg(from: here, to: place, by: vehicle)
+        entry.legCost = problem.cost(of: whole, driven: driven + travel, by: vehicle)
+        if let distance = step.distance, let before = previous?.distance {
+          expect(distance, before + (whole.distance ?? 0), "distance", index)
         }
       }
-      expect(step.service, stop?.service ?? 0, "service", index)
-      let isSetUp = stop != nil && (previous == nil || previous?.location != step.location)
-      expect(step.setup, isSetUp ? stop?.setup ?? 0 : 0, "setup", index)
+      driven = isPlace ? 0 : driven + travel
+      expect(step.service, entry.service, "service", index)
+      expect(step.setup, entry.setup, "setup", index)
       for (dimension, load) in step.load.enumerated() {
-        expect(load, allLoads[dimension][visited], "load", index)
+        let position = min(index + offset, loads[dimension].count - 1)
+        expect(load, loads[dimension][position], "load", index)
       }
-      if step.waiting < 0 || stop == nil { expect(step.waiting, 0, "waiting", index) }
-      if let stop, !stop.windows.isEmpty,
-        !stop.windows.contains(where: { $0.contains(step.begin) })
-      {
-        let opening = stop.windows.filter { $0.end >= step.begin }.min()?.start
-        expect(step.begin, opening ?? stop.windows.map(\.end).max() ?? 0, "begin", index)
-      }
+      if step.waiting < 0 { expect(step.waiting, 0, "waiting", index) }
+      entry.arrival = step.arrival
+      entry.begin = step.begin
+      entry.end = step.departure
+      entry.lateness = checkWindows(step, v)
+      entries.append(entry)
       previous = step
+      if let place = entry.location {
+        here = place
+        let next = expected[(index + 1)...].lazy.compactMap(\.location).first
+        leg = LegInProgress(problem, from: place, to: next, by: vehicle)
+      }
     }
     let shift = vehicle.window ?? .always
     if first.arrival < shift.start { expect(first.arrival, shift.start, "departure", 0) }
-    if last.departure > shift.end {
-      violations.append(.overtime(vehicle: v, amount: last.departure - shift.end))
+    return entries
+  }
+
+  /// Checks that a step begins in a window.
+  ///
+  /// - Returns: By how much it begins after the last one.
+  private mutating func checkWindows(_ step: Schedule.Step, _ v: Int) -> Int {
+    let windows =
+      switch step.kind {
+      case .stop(let s): problem.stops[s].windows
+      case .facility(let f): problem.facilities[f].windows
+      case .pause(let b): problem.vehicles[v].breaks[b].beginWindows
+      case .start, .end, .rest: [TimeWindow]()
+      }
+    guard !windows.isEmpty, !windows.contains(where: { $0.contains(step.begin) }) else { return 0 }
+    guard let next = windows.filter({ $0.start > step.begin }).min() else {
+      return step.begin - (windows.map(\.end).max() ?? step.begin)
     }
-    if let longest = vehicle.maxDuration, last.departure - first.arrival > longest {
-      violations.append(
-        .excessDuration(vehicle: v, amount: last.departure - first.arrival - longest))
+    let amount = next.start - step.begin
+    switch step.kind {
+    case .stop(let s): violations.append(.early(vehicle: v, stop: s, amount: amount))
+    case .facility(let f):
+      violations.append(.facilityClosed(vehicle: v, facility: f, amount: amount))
+    case .pause(let b):
+      violations.append(.breakOutsideWindow(vehicle: v, number: b, amount: amount))
+    case .start, .end, .rest: break
     }
+    return 0
   }
 }

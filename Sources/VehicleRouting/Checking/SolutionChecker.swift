@@ -3,7 +3,7 @@ internal import TravelModel
 /// What the checker found: every violation, and what the plan costs and earns.
 package struct CheckReport: Hashable, Sendable {
   package let violations: [Violation]
-  /// Cost of all legs and used vehicles, in cost units.
+  /// Cost of all routes, in cost units.
   package let cost: Int
   /// The sum of the prizes of the visited stops.
   package let collectedPrize: Int
@@ -22,45 +22,87 @@ package struct SolutionChecker {
   /// Checks which stops each vehicle visits and in which order, and whether this can be done in time.
   ///
   /// A vehicle may leave at any moment of its shift; a violation in time is the least that the
-  /// earliest departure causes.
+  /// earliest departure causes. Costs of time are those of the latest departure that brings the
+  /// vehicle to its end as early as can be.
   ///
   /// - Returns: Every violation with its amount, and the recomputed cost and prize.
   package static func check(_ problem: Problem, _ solution: Solution) -> CheckReport {
     var checker = SolutionChecker(problem)
     checker.checkAssignment(solution)
-    var cost = 0
-    var prize = 0
-    for route in solution.routes where problem.vehicles.indices.contains(route.vehicle) {
-      let stops = route.stops.filter(problem.stops.indices.contains)
-      cost += checker.cost(of: stops, by: route.vehicle)
-      prize += stops.reduce(0) { $0 + (problem.stops[$1].prize ?? 0) }
-      checker.checkSkillsAndCounts(stops, by: route.vehicle)
-      checker.checkLoads(stops, by: route.vehicle)
-      checker.checkTimes(stops, by: route.vehicle)
+    let routes = solution.routes.compactMap(checker.known)
+    let replays = checker.replays(routes)
+    var timed: [(Solution.Route, [ReplayedEntry])] = []
+    for (route, replay) in zip(routes, replays) {
+      let drive = checker.drive(replay, by: route.vehicle)
+      checker.checkOrder(route)
+      checker.checkLoads(route)
+      checker.checkTimes(drive.earliest, route, shortest: drive.shortestDuration)
+      timed.append((route, drive.best))
     }
-    return CheckReport(violations: checker.violations, cost: cost, collectedPrize: prize)
+    checker.checkRelations(timed)
+    checker.checkFacilityLimits(routes)
+    return checker.report(timed)
   }
 
   /// Checks a whole answer: its plan, its cost, and every time, distance and load in its schedules.
   package static func check(_ answer: Answer) -> CheckReport {
-    let report = check(answer.problem, answer.solution)
     var checker = SolutionChecker(answer.problem)
-    checker.violations = report.violations
-    if answer.cost != report.cost {
-      checker.violations.append(.costDiffers(stated: answer.cost, actual: report.cost))
-    }
-    for (index, route) in answer.solution.routes.enumerated() {
-      if index < answer.schedules.count, answer.schedules[index].vehicle == route.vehicle {
-        checker.checkSchedule(answer.schedules[index], of: route)
-      } else {
+    checker.checkAssignment(answer.solution)
+    var timed: [(Solution.Route, [ReplayedEntry])] = []
+    for (index, stated) in answer.solution.routes.enumerated() {
+      guard let route = checker.known(stated) else { continue }
+      checker.checkOrder(route)
+      checker.checkLoads(route)
+      guard index < answer.schedules.count, answer.schedules[index].vehicle == route.vehicle else {
         checker.violations.append(.scheduleMissing(vehicle: route.vehicle))
+        continue
       }
+      let schedule = answer.schedules[index]
+      guard let entries = checker.entries(of: schedule, route) else { continue }
+      checker.checkTimes(entries, route, shortest: nil)
+      let cost = checker.cost(of: entries, by: route.vehicle)
+      if cost != schedule.cost {
+        checker.violations.append(
+          .scheduleDiffers(
+            vehicle: route.vehicle, step: 0, what: "cost", stated: schedule.cost, actual: cost))
+      }
+      timed.append((route, entries))
     }
+    checker.checkRelations(timed)
+    checker.checkFacilityLimits(answer.solution.routes.compactMap(checker.known))
+    let report = checker.report(timed)
+    guard answer.cost != report.cost else { return report }
     return CheckReport(
-      violations: checker.violations, cost: report.cost, collectedPrize: report.collectedPrize)
+      violations: report.violations + [.costDiffers(stated: answer.cost, actual: report.cost)],
+      cost: report.cost, collectedPrize: report.collectedPrize)
   }
 
-  // MARK: - Assignment, skills, loads
+  private func report(_ timed: [(route: Solution.Route, entries: [ReplayedEntry])]) -> CheckReport {
+    CheckReport(
+      violations: violations,
+      cost: timed.reduce(0) { $0 + cost(of: $1.entries, by: $1.route.vehicle) },
+      collectedPrize: timed.lazy.flatMap(\.route.stops).reduce(0) {
+        $0 + (problem.stops[$1].prize ?? 0)
+      })
+  }
+
+  /// What of a route the problem has; `nil` if it does not have the vehicle.
+  private func known(_ route: Solution.Route) -> Solution.Route? {
+    guard problem.vehicles.indices.contains(route.vehicle) else { return nil }
+    let vehicle = problem.vehicles[route.vehicle]
+    return Solution.Route(
+      vehicle: route.vehicle,
+      activities: route.activities.filter { activity in
+        switch activity {
+        case .stop(let s): problem.stops.indices.contains(s)
+        case .pause(let b): vehicle.breaks.indices.contains(b)
+        case .facility(let f): problem.facilities.indices.contains(f)
+        case .rest: vehicle.drivingRules != nil
+        }
+      })
+  }
+
+  // MARK: - Assignment
 
   private mutating func checkAssignment(_ solution: Solution) {
     var visits = [Int](repeating: 0, count: problem.stops.count)
@@ -84,161 +126,24 @@ package struct SolutionChecker {
     for stop in solution.unassigned where !visits.indices.contains(stop) {
       violations.append(.unknownStop(stop))
     }
+    var served: [Identifier: Int] = [:]
     for (stop, times) in visits.enumerated() {
       if times > 1 { violations.append(.stopVisited(stop: stop, times: times)) }
       if times > 0, unassigned.contains(stop) {
         violations.append(.stopVisitedAndUnassigned(stop: stop))
       }
       if times == 0, !unassigned.contains(stop) { violations.append(.stopMissing(stop: stop)) }
-    }
-  }
-
-  private mutating func checkSkillsAndCounts(_ stops: [Int], by v: Int) {
-    let vehicle = problem.vehicles[v]
-    for stop in stops {
-      let missing = problem.stops[stop].skills.subtracting(vehicle.skills)
-      if !missing.isEmpty {
-        violations.append(.skillsMissing(vehicle: v, stop: stop, skills: missing.sorted()))
-      }
-    }
-    if let most = vehicle.maxStops, stops.count > most {
-      violations.append(.excessStops(vehicle: v, amount: stops.count - most))
-    }
-  }
-
-  private func amount(_ amounts: [Int], _ dimension: Int) -> Int {
-    dimension < amounts.count ? amounts[dimension] : 0
-  }
-
-  /// Loads on board at the start and after each stop.
-  func loads(_ stops: [Int], _ dimension: Int) -> [Int] {
-    var load = stops.reduce(0) { $0 + amount(problem.stops[$1].delivery, dimension) }
-    var result = [load]
-    for stop in stops {
-      load -= amount(problem.stops[stop].delivery, dimension)
-      load += amount(problem.stops[stop].pickup, dimension)
-      result.append(load)
-    }
-    return result
-  }
-
-  private mutating func checkLoads(_ stops: [Int], by v: Int) {
-    let capacity = problem.vehicles[v].capacity
-    for dimension in capacity.indices {
-      for (position, load) in loads(stops, dimension).enumerated()
-      where load > capacity[dimension] {
-        violations.append(
-          .excessLoad(
-            vehicle: v, dimension: dimension, after: position == 0 ? nil : stops[position - 1],
-            amount: load - capacity[dimension]))
-      }
-    }
-  }
-
-  // MARK: - Cost and time
-
-  /// The locations of a route: start if any, stops, end if any.
-  func path(_ stops: [Int], by v: Int) -> [Int] {
-    let vehicle = problem.vehicles[v]
-    let ends = [[vehicle.start], [vehicle.end]].map { $0.compactMap(\.self) }
-    return ends[0] + stops.map { problem.stops[$0].location } + ends[1]
-  }
-
-  func cost(of stops: [Int], by v: Int) -> Int {
-    guard !stops.isEmpty else { return 0 }
-    let vehicle = problem.vehicles[v]
-    let path = path(stops, by: v)
-    return zip(path, path.dropFirst()).reduce(vehicle.fixedCost) {
-      $0 + problem.leg(from: $1.0, to: $1.1, by: vehicle).cost
-    }
-  }
-
-  /// What happens when the vehicle leaves at a moment and never waits without need.
-  private struct Drive {
-    var lateness: [(stop: Int, amount: Int)] = []
-    /// When each visit begins.
-    var begins: [Int] = []
-    var end = 0
-    var totalLateness: Int { lateness.reduce(0) { $0 + $1.amount } }
-  }
-
-  private func drive(_ stops: [Int], by v: Int, leaving departure: Int) -> Drive {
-    let vehicle = problem.vehicles[v]
-    var result = Drive()
-    var time = departure
-    var here = vehicle.start
-    for s in stops {
-      let stop = problem.stops[s]
-      if let here { time += problem.leg(from: here, to: stop.location, by: vehicle).duration }
-      if !stop.windows.isEmpty {
-        if let window = stop.windows.filter({ $0.end >= time }).min() {
-          time = max(time, window.start)
-        } else {
-          let closing = stop.windows.map(\.end).max() ?? time
-          result.lateness.append((s, time - closing))
+      // Of a shipment the pickup stands for both halves.
+      if times > 0, let name = problem.stops[stop].alternatives, !isDelivery(stop) {
+        if let other = served[name] {
+          violations.append(.alternativesServed(stop: other, other: stop))
         }
-      }
-      result.begins.append(time)
-      time += stop.service + (here == stop.location ? 0 : stop.setup)
-      here = stop.location
-    }
-    if let here, let end = vehicle.end {
-      time += problem.leg(from: here, to: end, by: vehicle).duration
-    }
-    result.end = time
-    return result
-  }
-
-  private mutating func checkTimes(_ stops: [Int], by v: Int) {
-    guard !stops.isEmpty else { return }
-    let vehicle = problem.vehicles[v]
-    let shift = vehicle.window ?? .always
-    let earliest = drive(stops, by: v, leaving: shift.start)
-    for (stop, amount) in earliest.lateness {
-      violations.append(.late(vehicle: v, stop: stop, amount: amount))
-    }
-    if earliest.end > shift.end {
-      violations.append(.overtime(vehicle: v, amount: earliest.end - shift.end))
-    }
-    if let longest = vehicle.maxDuration {
-      let shortest = shortestDuration(stops, by: v, shift: shift, earliest)
-      if shortest > longest {
-        violations.append(.excessDuration(vehicle: v, amount: shortest - longest))
+        served[name] = stop
       }
     }
   }
 
-  /// Returns the least time that the route takes, over all departures that make it no later.
-  ///
-  /// As the departure moves on, the route becomes shorter while it waits, until a visit begins just
-  /// when a window opens: those departures are tried, each found by bisection.
-  private func shortestDuration(
-    _ stops: [Int], by v: Int, shift: TimeWindow, _ earliest: Drive
-  ) -> Int {
-    let lastEnd = max(shift.end, earliest.end)
-    var shortest = earliest.end - shift.start
-    func consider(_ isEarlyEnough: (Drive) -> Bool) {
-      var low = shift.start
-      var high = lastEnd
-      while low < high {
-        let middle = low + (high - low + 1) / 2
-        if isEarlyEnough(drive(stops, by: v, leaving: middle)) {
-          low = middle
-        } else {
-          high = middle - 1
-        }
-      }
-      let drive = drive(stops, by: v, leaving: low)
-      if drive.totalLateness <= earliest.totalLateness, drive.end <= lastEnd {
-        shortest = min(shortest, drive.end - low)
-      }
-    }
-    consider { $0.end <= earliest.end && $0.totalLateness <= earliest.totalLateness }
-    for (position, stop) in stops.enumerated() {
-      for window in problem.stops[stop].windows {
-        consider { $0.begins[position] <= window.start }
-      }
-    }
-    return shortest
+  private func isDelivery(_ stop: Int) -> Bool {
+    if case .delivery = problem.stops[stop].kind { true } else { false }
   }
 }

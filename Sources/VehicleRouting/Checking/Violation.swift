@@ -13,8 +13,46 @@ package enum Violation: Hashable, Sendable {
   case skillsMissing(vehicle: Int, stop: Int, skills: [Int])
   /// More is on board when leaving `after` (`nil`: the start) than fits; in load units.
   case excessLoad(vehicle: Int, dimension: Int, after: Int?, amount: Int)
+  /// The same for what a facility loads.
+  case excessTripLoad(vehicle: Int, dimension: Int, facility: Int, amount: Int)
   /// The visit begins after its last window closes; in time units.
   case late(vehicle: Int, stop: Int, amount: Int)
+  /// The visit begins before the next window opens; in time units.
+  case early(vehicle: Int, stop: Int, amount: Int)
+  /// A half of a shipment is without the other on its route, or delivered before it is picked up.
+  case shipmentBroken(vehicle: Int, stop: Int)
+  case breakMissing(vehicle: Int, number: Int)
+  /// A break is taken twice, or out of order.
+  case breakOutOfOrder(vehicle: Int, number: Int)
+  /// A break begins outside its windows; in time units.
+  case breakOutsideWindow(vehicle: Int, number: Int, amount: Int)
+  /// More is on board during a break than may be.
+  case breakLoad(vehicle: Int, number: Int, dimension: Int, amount: Int)
+  /// More time at the wheel without a rest, or on the whole route, than the rules allow.
+  case restMissing(vehicle: Int, amount: Int)
+  case excessTravel(vehicle: Int, amount: Int)
+  case excessDistance(vehicle: Int, amount: Int)
+  case facilityNotAllowed(vehicle: Int, facility: Int)
+  /// A visit of a facility begins outside its windows; in time units.
+  case facilityClosed(vehicle: Int, facility: Int, amount: Int)
+  case excessFacilityVisits(vehicle: Int, amount: Int)
+  /// All vehicles together unload more than the facility takes.
+  case facilityOverLimit(facility: Int, dimension: Int, amount: Int)
+  /// Goods leave before they are there; in time units.
+  case notReleased(vehicle: Int, stop: Int, amount: Int)
+  /// Something that was picked up is still on board at the end.
+  case notEmptyAtEnd(vehicle: Int, dimension: Int, amount: Int)
+  /// The stop is not where the vehicle's order of loading allows it.
+  case wrongLoadOrder(vehicle: Int, stop: Int)
+  /// A trip has pickups only.
+  case deliveryMissing(vehicle: Int)
+  case goodsIncompatible(vehicle: Int, stop: Int, other: Int)
+  /// More than one of some alternatives is served.
+  case alternativesServed(stop: Int, other: Int)
+  /// A relation does not hold; by time units, or 0 if it is not about time.
+  case relationBroken(relation: Int, stop: Int, amount: Int)
+  /// A stop is not where its lock keeps it.
+  case lockBroken(stop: Int)
   /// The vehicle is back after its shift; in time units.
   case overtime(vehicle: Int, amount: Int)
   /// The route lasts longer than the vehicle may be away; in time units.
@@ -32,8 +70,12 @@ extension Violation {
   /// Returns the violation as a sentence with the user's own names.
   package func sentence(in problem: Problem) -> String {
     func stop(_ s: Int) -> String {
-      problem.stops.indices.contains(s) ? "stop \(problem.stops[s].id)" : "stop number \(s)"
+      guard problem.stops.indices.contains(s) else { return "stop number \(s)" }
+      let label = StepLabel(problem.stops[s])
+      return "\(label.type == "job" ? "stop" : label.type) \(problem.stops[s].id)"
     }
+    func facility(_ f: Int) -> String { "facility \(problem.facilities[f].id)" }
+    func pause(_ v: Int, _ b: Int) -> String { "break \(problem.vehicles[v].breaks[b].id)" }
     func vehicle(_ v: Int) -> String {
       problem.vehicles.indices.contains(v)
         ? "vehicle \(problem.vehicles[v].id)" : "vehicle number \(v)"
@@ -51,6 +93,44 @@ extension Violation {
     case .excessLoad(let v, let dimension, let s, let amount):
       "\(vehicle(v)) carries \(amount) too much in load dimension \(dimension + 1) after "
         + (s.map(stop) ?? "its start")
+    case .excessTripLoad(let v, let dimension, let f, let amount):
+      "\(vehicle(v)) carries \(amount) too much in load dimension \(dimension + 1) after "
+        + facility(f)
+    case .early(let v, let s, let amount): "\(vehicle(v)) begins \(amount) too early at \(stop(s))"
+    case .shipmentBroken(let v, let s):
+      "\(vehicle(v)) does not bring \(stop(s)) together with the other half of its shipment"
+    case .breakMissing(let v, let b): "\(vehicle(v)) does not take \(pause(v, b))"
+    case .breakOutOfOrder(let v, let b): "\(vehicle(v)) takes \(pause(v, b)) twice or out of order"
+    case .breakOutsideWindow(let v, let b, let amount):
+      "\(vehicle(v)) takes \(pause(v, b)) \(amount) outside its windows"
+    case .breakLoad(let v, let b, let dimension, let amount):
+      "\(vehicle(v)) has \(amount) too much on board in load dimension \(dimension + 1) during "
+        + pause(v, b)
+    case .restMissing(let v, let amount):
+      "\(vehicle(v)) is at the wheel for \(amount) more than its driving rules allow"
+    case .excessTravel(let v, let amount): "\(vehicle(v)) travels for \(amount) too long"
+    case .excessDistance(let v, let amount): "\(vehicle(v)) travels \(amount) too far"
+    case .facilityNotAllowed(let v, let f): "\(vehicle(v)) may not go to \(facility(f))"
+    case .facilityClosed(let v, let f, let amount):
+      "\(vehicle(v)) is at \(facility(f)) \(amount) outside its windows"
+    case .excessFacilityVisits(let v, let amount):
+      "\(vehicle(v)) goes to facilities \(amount) times too often"
+    case .facilityOverLimit(let f, let dimension, let amount):
+      "\(facility(f)) gets \(amount) too much in load dimension \(dimension + 1)"
+    case .notReleased(let v, let s, let amount):
+      "\(vehicle(v)) leaves with the goods of \(stop(s)) \(amount) before they are there"
+    case .notEmptyAtEnd(let v, let dimension, let amount):
+      "\(vehicle(v)) ends with \(amount) on board in load dimension \(dimension + 1)"
+    case .wrongLoadOrder(let v, let s): "\(vehicle(v)) cannot get at the goods for \(stop(s))"
+    case .deliveryMissing(let v): "\(vehicle(v)) has a trip without a delivery"
+    case .goodsIncompatible(let v, let s, let other):
+      "\(vehicle(v)) has the goods of \(stop(s)) and \(stop(other)) on board together"
+    case .alternativesServed(let s, let other):
+      "\(stop(s)) and \(stop(other)) are alternatives, and both are served"
+    case .relationBroken(let r, let s, let amount):
+      "\(stop(s)) breaks its relation \(problem.relations[r].kind.rawValue)"
+        + (amount > 0 ? " by \(amount)" : "")
+    case .lockBroken(let s): "\(stop(s)) is not where its lock keeps it"
     case .late(let v, let s, let amount): "\(vehicle(v)) is \(amount) late at \(stop(s))"
     case .overtime(let v, let amount): "\(vehicle(v)) ends \(amount) after its shift"
     case .excessDuration(let v, let amount): "\(vehicle(v)) is \(amount) too long on its way"

@@ -36,7 +36,7 @@ extension SearchInstance.TravelClass {
         guard let destination = rows[j], destination != origin else { continue }
         let leg = problem.leg(
           from: problem.locations[origin], to: problem.locations[destination], travel: travel,
-          speedFactor: vehicle.speedFactor)
+          by: vehicle)
         durations[i * count + j] = Int32(clamping: leg.duration)
         costs[i * count + j] = Int32(clamping: leg.cost)
         costsDiffer = costsDiffer || leg.cost != leg.duration

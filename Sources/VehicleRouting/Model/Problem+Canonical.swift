@@ -6,8 +6,13 @@ extension Problem {
   /// the same answer.
   package func canonical() -> Problem {
     var result = self
-    result.stops = stops.sorted { $0.id < $1.id }
+    let stopOrder = stops.indices.sorted { stops[$0].key < stops[$1].key }
+    let facilityOrder = facilities.indices.sorted { facilities[$0].id < facilities[$1].id }
+    result.stops = stopOrder.map { stops[$0] }
     result.vehicles = vehicles.sorted { $0.id < $1.id }
+    result.facilities = facilityOrder.map { facilities[$0] }
+    result.renumber(
+      stops: Self.inverse(stopOrder), facilities: Self.inverse(facilityOrder))
     result.locations = []
     var newIndex: [LocationKey: Int] = [:]
     func renumber(_ old: Int) -> Int {
@@ -25,7 +30,68 @@ extension Problem {
       result.stops[s].location = renumber(result.stops[s].location)
       result.stops[s].windows.sort()
     }
+    for f in result.facilities.indices {
+      result.facilities[f].location = renumber(result.facilities[f].location)
+      result.facilities[f].windows.sort()
+    }
+    result.relations.sort { $0.key.lexicographicallyPrecedes($1.key) }
     return result
+  }
+
+  /// Lets everything that refers to stops and facilities by their index refer to new indices.
+  private mutating func renumber(stops newStop: [Int], facilities newFacility: [Int]) {
+    for s in stops.indices {
+      switch stops[s].kind {
+      case .job: break
+      case .pickup(let delivery): stops[s].kind = .pickup(delivery: newStop[delivery])
+      case .delivery(let pickup): stops[s].kind = .delivery(pickup: newStop[pickup])
+      }
+    }
+    for v in vehicles.indices {
+      vehicles[v].facilities = vehicles[v].facilities.map { newFacility[$0] }.sorted()
+      vehicles[v].givenRoute = vehicles[v].givenRoute.map { activity in
+        switch activity {
+        case .stop(let s): .stop(newStop[s])
+        case .facility(let f): .facility(newFacility[f])
+        case .pause, .rest: activity
+        }
+      }
+    }
+    for r in relations.indices {
+      relations[r].stops = relations[r].stops.map { newStop[$0] }
+      // Only where one stop comes after the other does their order mean something.
+      if relations[r].kind != .after { relations[r].stops.sort() }
+    }
+  }
+
+  private static func inverse(_ order: [Int]) -> [Int] {
+    var result = [Int](repeating: 0, count: order.count)
+    for (new, old) in order.enumerated() { result[old] = new }
+    return result
+  }
+}
+
+extension Stop {
+  /// What orders stops: jobs, pickups, deliveries, each by identifier.
+  fileprivate var key: Key {
+    switch kind {
+    case .job: Key(kind: 0, id: id)
+    case .pickup: Key(kind: 1, id: id)
+    case .delivery: Key(kind: 2, id: id)
+    }
+  }
+
+  fileprivate struct Key: Comparable {
+    let kind: Int
+    let id: Identifier
+
+    static func < (a: Key, b: Key) -> Bool { (a.kind, a.id) < (b.kind, b.id) }
+  }
+}
+
+extension Relation {
+  fileprivate var key: [Int] {
+    [Kind.allCases.firstIndex(of: kind) ?? 0, minGap, maxGap ?? -1] + stops
   }
 }
 

@@ -35,6 +35,7 @@ extension Problem {
       hash.add(stop.windows.flatMap { [$0.start, $0.end] })
       hash.add(stop.skills.sorted())
       hash.add(stop.prize)
+      hash.add(addition(of: stop))
     }
     hash.add(vehicles.count)
     for vehicle in vehicles {
@@ -47,7 +48,9 @@ extension Problem {
       hash.add(vehicle.capacity)
       hash.add(vehicle.speedFactor)
       hash.add(vehicle.skills.sorted())
+      hash.add(addition(of: vehicle))
     }
+    if isRich { addRest(to: &hash) }
     for profile in travel.keys.sorted(by: { Identifier.text($0) < .text($1) }) {
       hash.add(profile)
       if let travel = travel[profile] { hash.add(travel) }
@@ -55,6 +58,74 @@ extension Problem {
     hash.add(objective.rawValue)
     hash.add(scale)
     return hash.text
+  }
+}
+
+extension Problem {
+  /// What only some stops have, as text; empty for the others, whose fingerprint does not change when
+  /// the model grows.
+  private func addition(of stop: Stop) -> String? {
+    var plain = Stop(id: stop.id, location: stop.location)
+    plain.kind = stop.kind
+    plain.servicePerType = stop.servicePerType
+    plain.setupPerType = stop.setupPerType
+    plain.softWindow = stop.softWindow
+    plain.release = stop.release
+    plain.goods = stop.goods
+    plain.alternatives = stop.alternatives
+    plain.lock = stop.lock
+    guard plain != Stop(id: stop.id, location: stop.location) else { return nil }
+    let services = [stop.servicePerType, stop.setupPerType].map { table in
+      table.sorted { Identifier.text($0.key) < .text($1.key) }.map { "\($0.key)=\($0.value)" }
+    }
+    let soft = stop.softWindow.map { [$0.window.start, $0.window.end, $0.earlyRate, $0.lateRate] }
+    return
+      "\(stop.kind) \(services) \(soft ?? []) \(stop.release) \(stop.goods ?? "-") "
+      + "\(stop.alternatives.map { "\($0)" } ?? "-") \(stop.lock)"
+  }
+
+  /// The same for vehicles.
+  private func addition(of vehicle: Vehicle) -> String? {
+    let plain = Vehicle(id: 0)
+    var other = vehicle
+    (other.id, other.description, other.profile) = (0, nil, plain.profile)
+    (other.start, other.end, other.window, other.capacity) = (nil, nil, nil, [])
+    (other.speedFactor, other.skills, other.maxDuration) = (1, [], nil)
+    (other.maxStops, other.fixedCost) = (nil, 0)
+    guard other != plain else { return nil }
+    let breaks = vehicle.breaks.map { pause in
+      let windows = pause.windows.map { [$0.start, $0.end] }
+      return "\(pause.id) \(windows) \(pause.windowMeaning) \(pause.service) "
+        + "\(pause.maxLoad ?? []) \(pause.isPaid)"
+    }
+    let rates = vehicle.rates
+    return "\(vehicle.type ?? "-") "
+      + "\([rates.travel, rates.distance, rates.task, rates.waiting, rates.shift, rates.overtime]) "
+      + "\([vehicle.regularEnd, vehicle.maxTravel, vehicle.maxDistance, vehicle.maxFacilityVisits]) "
+      + "\(breaks) \(vehicle.drivingRules.map { "\($0)" } ?? "-") \(vehicle.facilities) "
+      + "\(vehicle.endsEmpty) \(vehicle.loadOrder) \(vehicle.needsDelivery) \(vehicle.givenRoute)"
+  }
+
+  private func addRest(to hash: inout FNV1a) {
+    for facility in facilities {
+      hash.add(facility.id)
+      hash.add(facility.location)
+      hash.add(facility.windows.flatMap { [$0.start, $0.end] })
+      hash.add([facility.loads ? 1 : 0, facility.unloads ? 1 : 0, facility.service, facility.fee])
+      hash.add(facility.limit)
+      for goods in (facility.accepts ?? []).sorted(by: { Identifier.text($0) < .text($1) }) {
+        hash.add(goods)
+      }
+    }
+    for relation in relations {
+      hash.add(relation.kind.rawValue)
+      hash.add(relation.stops)
+      hash.add(relation.minGap)
+      hash.add(relation.maxGap)
+    }
+    for pair in incompatibleGoods.map({ "\($0.first) \($0.second)" }).sorted() { hash.add(pair) }
+    hash.add(terms.balanceAllowance)
+    hash.add([terms.compactness, terms.closeness, costScale])
   }
 }
 
@@ -95,6 +166,8 @@ private struct FNV1a {
     for byte in text.utf8 { add(byte: byte) }
   }
 
+  mutating func add(_ text: String?) { if let text { add(text) } }
+
   mutating func add(_ id: Identifier) {
     switch id {
     case .number(let number):
@@ -119,6 +192,12 @@ private struct FNV1a {
     case .greatCircle(let speed):
       add("great-circle")
       add(speed)
+    case .slices(let slices):
+      add(slices.count)
+      for slice in slices {
+        add(slice.start)
+        add(.matrix(slice.matrix))
+      }
     }
   }
 }

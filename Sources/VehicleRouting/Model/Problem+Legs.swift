@@ -17,8 +17,9 @@ extension Problem {
   /// Returns the leg that a vehicle drives between two locations; ``Leg/none`` within one location.
   ///
   /// This is the definition of travel. Durations are divided by the vehicle's speed factor and
-  /// rounded to the nearest whole unit, halves up; where no cost matrix is given, a leg costs its
-  /// duration.
+  /// rounded to the nearest whole unit, halves up. Where no cost matrix is given, a leg costs its
+  /// duration and its distance at the vehicle's ``VehicleRates``. By the time of day a leg is as its
+  /// first slice says; ``LegInProgress`` tells how it is driven at other times.
   ///
   /// - Parameters:
   ///   - origin: Index into `locations`.
@@ -28,16 +29,30 @@ extension Problem {
   package func leg(from origin: Int, to destination: Int, by vehicle: Vehicle) -> Leg {
     guard origin != destination, let travel = travel[vehicle.profile] else { return .none }
     return leg(
-      from: locations[origin], to: locations[destination], travel: travel,
-      speedFactor: vehicle.speedFactor)
+      from: locations[origin], to: locations[destination], travel: travel, by: vehicle)
+  }
+
+  /// Returns what a leg costs if driving it takes a certain time; by the time of day that differs from
+  /// the leg's own duration.
+  func cost(of leg: Leg, driven: Int, by vehicle: Vehicle) -> Int {
+    guard case .slices(let slices)? = travel[vehicle.profile], slices.first?.matrix.costs == nil
+    else { return leg.cost }
+    return leg.cost + vehicle.rates.travel * (driven - leg.duration)
   }
 
   /// Returns the leg between two different locations in one way of travelling.
   func leg(
-    from origin: Location, to destination: Location, travel: Travel, speedFactor: Double
+    from origin: Location, to destination: Location, travel: Travel, by vehicle: Vehicle
   ) -> Leg {
-    func scaled(_ duration: Int) -> Int {
-      speedFactor == 1 ? duration : Int((Double(duration) / speedFactor).rounded())
+    let rates = vehicle.rates
+    func leg(_ duration: Int, _ distance: Int?, _ cost: Int? = nil) -> Leg {
+      let scaled =
+        vehicle.speedFactor == 1
+        ? duration : Int((Double(duration) / vehicle.speedFactor).rounded())
+      return Leg(
+        duration: scaled, distance: distance,
+        cost: cost.map { $0 * costScale }
+          ?? rates.travel * scaled + rates.distance * (distance ?? 0))
     }
     switch travel {
     case .matrix(let matrix):
@@ -45,24 +60,25 @@ extension Problem {
         return .none
       }
       let entry = from * matrix.size + to
-      let duration = scaled(Int(matrix.durations[entry]))
-      return Leg(
-        duration: duration, distance: (matrix.distances?[entry]).map(Int.init),
-        cost: (matrix.costs?[entry]).map(Int.init) ?? duration)
+      return leg(
+        Int(matrix.durations[entry]), (matrix.distances?[entry]).map(Int.init),
+        (matrix.costs?[entry]).map(Int.init))
+    case .slices(let slices):
+      guard let first = slices.first else { return .none }
+      return self.leg(
+        from: origin, to: destination, travel: .matrix(first.matrix), by: vehicle)
     case .planar(let rounding):
       guard case .planar(let x1, let y1) = origin.position,
         case .planar(let x2, let y2) = destination.position
       else { return .none }
       let distance = rounding.distance(x1, y1, x2, y2)
-      let duration = scaled(distance)
-      return Leg(duration: duration, distance: distance, cost: duration)
+      return leg(distance, distance)
     case .greatCircle(let speed):
       guard case .geographic(let from) = origin.position,
         case .geographic(let to) = destination.position
       else { return .none }
       let metres = from.greatCircleDistance(to: to)
-      let duration = scaled(Int((metres / speed).rounded()))
-      return Leg(duration: duration, distance: Int(metres.rounded()), cost: duration)
+      return leg(Int((metres / speed).rounded()), Int(metres.rounded()))
     }
   }
 }

@@ -1,3 +1,11 @@
+/// Two kinds of goods, in either order.
+package struct GoodsPair: Hashable, Sendable {
+  package let first: String, second: String
+
+  /// Creates a pair.
+  package init(_ a: String, _ b: String) { (first, second) = a < b ? (a, b) : (b, a) }
+}
+
 /// What to plan, as people write it: stops, vehicles, and how one travels between locations.
 ///
 /// Numbers are whole numbers in the problem's own units: seconds and metres for real days, `scale`-th
@@ -17,11 +25,20 @@ package struct Problem: Hashable, Sendable {
   package var locations: [Location]
   package var stops: [Stop]
   package var vehicles: [Vehicle]
+  /// Where vehicles reload or tip between two trips.
+  package var facilities: [Facility] = []
+  package var relations: [Relation] = []
+  /// Pairs of ``Stop/goods`` that may not be on board at the same time.
+  package var incompatibleGoods: Set<GoodsPair> = []
+  package var terms = PlanTerms()
   /// How each profile travels.
   package var travel: [String: Travel]
   package var objective: Objective
   /// How many of the problem's units make one unit of the file's: 1, or 10ᵏ for decimals.
   package var scale: Int
+  /// How many cost units make one of the user's, beside `scale`: costs by the hour or the kilometre
+  /// are whole numbers only in small parts.
+  package var costScale = 1
   /// The file's number of the depot, in formats that number the depot and the stops alike: 1 in
   /// TSPLIB and CVRPLIB, 0 in Solomon's files; `nil` elsewhere.
   package var depotNumber: Int?
@@ -57,5 +74,28 @@ extension Problem {
   package var loadDimensions: Int {
     let stops = stops.lazy.map { max($0.delivery.count, $0.pickup.count) }.max() ?? 0
     return max(stops, vehicles.lazy.map(\.capacity.count).max() ?? 0)
+  }
+
+  /// Whether a plan needs more than stops in routes of a vehicle each: what the fast searches, made
+  /// for those, do not know.
+  package var isRich: Bool {
+    !facilities.isEmpty || !relations.isEmpty || !incompatibleGoods.isEmpty || terms != PlanTerms()
+      || travel.values.contains { if case .slices = $0 { true } else { false } }
+      || stops.contains(where: \.isRich) || vehicles.contains(where: \.isRich)
+  }
+}
+
+extension Stop {
+  fileprivate var isRich: Bool {
+    kind != .job || !servicePerType.isEmpty || !setupPerType.isEmpty || softWindow != nil
+      || release > 0 || alternatives != nil || lock != .free
+  }
+}
+
+extension Vehicle {
+  fileprivate var isRich: Bool {
+    rates != VehicleRates() || regularEnd != nil || maxTravel != nil || maxDistance != nil
+      || !breaks.isEmpty || drivingRules != nil || !givenRoute.isEmpty || loadOrder != .any
+      || needsDelivery || endsEmpty
   }
 }

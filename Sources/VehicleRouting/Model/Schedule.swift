@@ -6,12 +6,18 @@ package struct Schedule: Hashable, Sendable {
       case start
       /// A visit; the value is the index into ``Problem/stops``.
       case stop(Int)
+      /// A break; the value is the index into ``Vehicle/breaks``.
+      case pause(Int)
+      /// A visit between two trips; the value is the index into ``Problem/facilities``.
+      case facility(Int)
+      /// A rest that driving rules ask for.
+      case rest
       case end
     }
 
     package let kind: Kind
-    /// Index into ``Problem/locations``.
-    package let location: Int
+    /// Index into ``Problem/locations``; `nil` for breaks and rests, which are taken anywhere.
+    package let location: Int?
     /// When the vehicle gets there, in time units; at a start, when it leaves.
     package let arrival: Int
     /// How long it waits there for a window to open.

@@ -4,13 +4,21 @@ package struct Solution: Hashable, Sendable {
   package struct Route: Hashable, Sendable {
     /// Index into ``Problem/vehicles``.
     package var vehicle: Int
-    /// Indices into ``Problem/stops``, in the order of the visits; never empty.
-    package var stops: [Int]
+    /// What it does between its start and its end; at least one stop.
+    package var activities: [Activity]
+
+    /// Indices into ``Problem/stops``, in the order of the visits.
+    package var stops: [Int] { activities.compactMap(\.stop) }
 
     /// Creates a route.
-    package init(vehicle: Int, stops: [Int]) {
+    package init(vehicle: Int, activities: [Activity]) {
       self.vehicle = vehicle
-      self.stops = stops
+      self.activities = activities
+    }
+
+    /// Creates a route that does nothing but visit stops.
+    package init(vehicle: Int, stops: [Int]) {
+      self.init(vehicle: vehicle, activities: stops.map { .stop($0) })
     }
   }
 

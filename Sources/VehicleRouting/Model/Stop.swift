@@ -1,8 +1,34 @@
 package import TravelModel
 
 /// One visit at a location: what is brought and taken, how long it lasts and when it may start.
+///
+/// Stops are jobs, or the two halves of a shipment. Only stops of one kind have different identifiers.
 package struct Stop: Hashable, Sendable {
+  /// What the amounts of a stop mean.
+  package enum Kind: Hashable, Sendable {
+    /// What it delivers comes from the last place where the vehicle loaded, what it picks up goes to
+    /// the next where it unloads.
+    case job
+    /// Picks up what the stop with this index in ``Problem/stops`` delivers, on the same route.
+    case pickup(delivery: Int)
+    /// Delivers what the stop with this index in ``Problem/stops`` picked up before.
+    case delivery(pickup: Int)
+  }
+
+  /// What is decided about a stop while its day runs.
+  package enum Lock: String, Hashable, Sendable, CaseIterable {
+    /// Nothing.
+    case free
+    /// It is served today, come what may.
+    case today
+    /// It comes next on the route where it is given.
+    case next
+    /// It has been served where it is given.
+    case visited
+  }
+
   package var id: Identifier
+  package var kind = Kind.job
   /// What the user calls it, kept for the answer.
   package var description: String?
   /// Index into ``Problem/locations``.
@@ -15,8 +41,20 @@ package struct Stop: Hashable, Sendable {
   package var service: Int
   /// What is added to `service` when the vehicle comes from another location.
   package var setup: Int
+  /// The same for vehicles of a ``Vehicle/type``, where they differ.
+  package var servicePerType: [String: Int] = [:]
+  package var setupPerType: [String: Int] = [:]
   /// When the visit may begin (setup included in the visit), in order and disjoint; empty: always.
   package var windows: [TimeWindow]
+  /// When the visit should begin, at a price; `nil`: at any time.
+  package var softWindow: SoftWindow?
+  /// The earliest moment at which what is delivered can leave the place where it is loaded.
+  package var release = 0
+  /// What kind of goods are brought or taken; `nil`: of no kind that matters.
+  package var goods: String?
+  /// Stops with the same name are alternatives, of which one is served.
+  package var alternatives: Identifier?
+  package var lock = Lock.free
   /// What a vehicle must be able to do.
   package var skills: Set<Int>
   /// `0...100`; stops of higher priority are served first when not all can be.
@@ -41,5 +79,25 @@ package struct Stop: Hashable, Sendable {
     self.skills = skills
     self.priority = priority
     self.prize = prize
+  }
+}
+
+extension Stop {
+  /// The index of the other half of a shipment; `nil` for a job.
+  package var partner: Int? {
+    switch kind {
+    case .job: nil
+    case .pickup(let other), .delivery(let other): other
+    }
+  }
+
+  /// How long the visit of a vehicle lasts without setup, in time units.
+  package func service(by vehicle: Vehicle) -> Int {
+    vehicle.type.flatMap { servicePerType[$0] } ?? service
+  }
+
+  /// How long the vehicle sets up if it comes from another location, in time units.
+  package func setup(by vehicle: Vehicle) -> Int {
+    vehicle.type.flatMap { setupPerType[$0] } ?? setup
   }
 }

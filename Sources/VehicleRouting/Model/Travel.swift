@@ -8,6 +8,27 @@ package enum Travel: Hashable, Sendable {
   case planar(PlanarRounding)
   /// Great-circle distance in metres, driven at a speed in metres per second.
   case greatCircle(speed: Double)
+  /// Tables by the time of day; distances and costs are those of the first.
+  case slices([TravelSlice])
+}
+
+/// Travel from a moment on, until the next slice begins.
+///
+/// A leg that lasts beyond its slice is driven to the end in the pace of the next ones, so that who
+/// leaves later never arrives earlier.
+///
+/// - Source: S. Ichoua, M. Gendreau, J.-Y. Potvin (2003), *Vehicle dispatching with time-dependent
+///   travel times*, European Journal of Operational Research 144(2).
+package struct TravelSlice: Hashable, Sendable {
+  /// When it begins, in time units; the first also holds before.
+  package var start: Int
+  package var matrix: TravelMatrix
+
+  /// Creates a slice.
+  package init(start: Int, matrix: TravelMatrix) {
+    self.start = start
+    self.matrix = matrix
+  }
 }
 
 /// How a benchmark's distance in the plane becomes a whole number.

@@ -5,6 +5,8 @@ package struct Vehicle: Hashable, Sendable {
   package var id: Identifier
   /// What the user calls it, kept for the answer.
   package var description: String?
+  /// What decides about ``Stop/servicePerType``; `nil`: nothing.
+  package var type: String?
   /// Key into ``Problem/travel``.
   package var profile: String
   /// Index of the start in ``Problem/locations``; `nil`: the route starts at its first stop.
@@ -25,6 +27,36 @@ package struct Vehicle: Hashable, Sendable {
   package var maxStops: Int?
   /// What using it costs, in cost units.
   package var fixedCost: Int
+  /// What it costs by time and distance.
+  package var rates = VehicleRates()
+  /// When overtime begins; `nil`: there is none.
+  package var regularEnd: Int?
+  /// The longest time at the wheel, and the longest way; `nil`: no limit.
+  package var maxTravel: Int?
+  package var maxDistance: Int?
+  /// The driver's breaks, in the order in which they are taken.
+  package var breaks: [Break] = []
+  package var drivingRules: DrivingRules?
+  /// Indices into ``Problem/facilities``: where it may go between two trips.
+  package var facilities: [Int] = []
+  /// The greatest number of such visits; `nil`: no limit.
+  package var maxFacilityVisits: Int?
+  /// Whether it must have unloaded all that it picked up when it gets to its end.
+  package var endsEmpty = false
+  package var loadOrder = LoadOrder.any
+  /// Whether a trip of pickups only is forbidden.
+  package var needsDelivery = false
+  /// The route it is given: what a search sets out from, and what ``PlanTerms/closeness`` refers to.
+  package var givenRoute: [Activity] = []
+
+  /// In which order a vehicle may be loaded and unloaded.
+  package enum LoadOrder: String, Hashable, Sendable, CaseIterable {
+    case any
+    /// On each trip all deliveries come before the first pickup: the way to the back is free then.
+    case deliveriesFirst = "deliveries_first"
+    /// A shipment is delivered before those that were loaded before it.
+    case lastInFirstOut = "last_in_first_out"
+  }
 
   /// Creates a vehicle; everything but the identifier has the usual default.
   package init(

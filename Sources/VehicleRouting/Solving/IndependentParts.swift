@@ -26,6 +26,13 @@ struct IndependentParts {
   /// - Complexity: O(stops × groups of vehicles alike), and linear in the vehicles.
   init(_ problem: Problem) {
     self.problem = problem
+    // Relations, shared facilities and given routes may tie any parts together.
+    guard !problem.isRich else {
+      parts = [
+        Part(stops: Array(problem.stops.indices), vehicles: Array(problem.vehicles.indices))
+      ]
+      return
+    }
     let n = problem.stops.count
     var sets = DisjointSets(count: n + problem.vehicles.count)
     // Vehicles that differ in neither skills nor capacity can serve the same stops.

@@ -7,6 +7,8 @@ extension ProblemCheck {
     for profile in Set(problem.vehicles.map(\.profile)).sorted() {
       switch problem.travel[profile] {
       case .matrix(let matrix): rows(of: matrix, profile)
+      case .slices(let slices):
+        if let first = slices.first { rows(of: first.matrix, profile) }
       case .planar(let rounding): planarPositions(rounding)
       case .greatCircle(let speed):
         if !ProblemLimits.speed.contains(speed) {
@@ -20,7 +22,11 @@ extension ProblemCheck {
       }
     }
     for (profile, travel) in problem.travel.sorted(by: { $0.key < $1.key }) {
-      if case .matrix(let matrix) = travel { entries(of: matrix, profile) }
+      switch travel {
+      case .matrix(let matrix): entries(of: matrix, profile)
+      case .slices(let slices): for slice in slices { entries(of: slice.matrix, profile) }
+      case .planar, .greatCircle: break
+      }
     }
   }
 

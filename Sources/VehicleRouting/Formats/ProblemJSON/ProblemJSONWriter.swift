@@ -138,7 +138,7 @@ package struct ProblemJSONWriter {
       }
     }
     switch travel {
-    case .greatCircle: break
+    case .greatCircle, .slices: break
     case .matrix(let matrix):
       json.object(profile) { json in
         for (name, entries) in [
@@ -156,7 +156,8 @@ package struct ProblemJSONWriter {
           i == j
             ? 0
             : problem.leg(
-              from: problem.locations[i], to: problem.locations[j], travel: travel, speedFactor: 1
+              from: problem.locations[i], to: problem.locations[j], travel: travel,
+              by: Vehicle(id: 0)
             ).duration
         }
       }

@@ -6,8 +6,8 @@ package enum SolutionCSVWriter {
   package static func write(_ answer: Answer) -> [UInt8] {
     let problem = answer.problem
     func number(_ value: Int) -> String { ScaledNumber.text(value, scale: problem.scale) }
-    func position(_ location: Int) -> [String] {
-      switch problem.locations[location].position {
+    func position(_ location: Int?) -> [String] {
+      switch location.flatMap({ problem.locations[$0].position }) {
       case .geographic(let place): ["\(place.longitude)", "\(place.latitude)"]
       case .planar(let x, let y): ["\(x)", "\(y)"]
       case nil: ["", ""]
@@ -19,17 +19,13 @@ package enum SolutionCSVWriter {
     ])
     for schedule in answer.schedules {
       for (i, step) in schedule.steps.enumerated() {
-        var (type, id, description) = ("start", "", "")
-        switch step.kind {
-        case .start: break
-        case .end: type = "end"
-        case .stop(let stop):
-          type = "job"
-          id = problem.stops[stop].id.description
-          description = problem.stops[stop].description ?? ""
-        }
+        let vehicle = problem.vehicles[schedule.vehicle]
+        let label = StepLabel(step.kind, of: vehicle, in: problem)
         csv.row(
-          [problem.vehicles[schedule.vehicle].id.description, String(i), type, id, description]
+          [
+            vehicle.id.description, String(i), label.type, label.id?.description ?? "",
+            label.description ?? "",
+          ]
             + position(step.location)
             + [
               number(step.arrival), number(step.waiting), number(step.setup), number(step.service),

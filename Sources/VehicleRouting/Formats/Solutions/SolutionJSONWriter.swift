@@ -103,36 +103,29 @@ package struct SolutionJSONWriter {
       json.field("cost", sums.cost)
       write(sums, to: &json)
       json.list("steps") { json in
-        for step in schedule.steps { write(step, broken, to: &json) }
+        for step in schedule.steps { write(step, vehicle, broken, to: &json) }
       }
       write(broken, to: &json)
     }
   }
 
   private func write(
-    _ step: Schedule.Step, _ broken: [StatedViolation], to json: inout JSONWriter
+    _ step: Schedule.Step, _ vehicle: Vehicle, _ broken: [StatedViolation],
+    to json: inout JSONWriter
   ) {
     json.object { json in
-      var here: [StatedViolation] = []
-      switch step.kind {
-      case .start:
-        json.field("type", "start")
-        here = broken.filter { $0.place == .start }
-      case .end:
-        json.field("type", "end")
-        here = broken.filter { $0.place == .end }
-      case .stop(let stop):
-        json.field("type", "job")
+      let label = StepLabel(step.kind, of: vehicle, in: problem)
+      json.field("type", label.type)
+      if let id = label.id {
         json.key("id")
-        write(problem.stops[stop].id, to: &json)
+        write(id, to: &json)
+      }
+      if case .stop(let stop) = step.kind {
         json.key("job")
         write(problem.stops[stop].id, to: &json)
-        if let description = problem.stops[stop].description {
-          json.field("description", description)
-        }
-        here = broken.filter { $0.place == .stop(stop) }
       }
-      writeLocation(step.location, to: &json)
+      if let description = label.description { json.field("description", description) }
+      if let location = step.location { writeLocation(location, to: &json) }
       json.field("setup", step.setup)
       json.field("service", step.service)
       json.field("waiting_time", step.waiting)
@@ -140,7 +133,7 @@ package struct SolutionJSONWriter {
       json.field("arrival", step.arrival)
       json.field("duration", step.travel)
       if let distance = step.distance { json.field("distance", distance) }
-      write(here, to: &json)
+      write(broken.filter { $0.place.isAt(step.kind) }, to: &json)
     }
   }
 

@@ -11,7 +11,7 @@ package struct SolutionTextWriter {
     if !answer.solution.unassigned.isEmpty { text += "\nUnassigned\n" }
     for index in answer.solution.unassigned {
       let stop = answer.problem.stops[index]
-      var line = "  \(writer.name(stop))"
+      var line = "  \(writer.name(StepLabel(stop)))"
       if let remark = remarks[index] {
         line += ": \(remark.reason)" + (remark.relaxation.map { " " + $0 } ?? "")
       }
@@ -42,12 +42,7 @@ package struct SolutionTextWriter {
     let stops = schedule.steps.count { if case .stop = $0.kind { true } else { false } }
     var rows = [["#", "stop", "arrival", "waiting", "service", "departure", "distance", "load"]]
     for (i, step) in schedule.steps.enumerated() {
-      let name =
-        switch step.kind {
-        case .start: "start"
-        case .end: "end"
-        case .stop(let stop): self.name(problem.stops[stop])
-        }
+      let name = name(StepLabel(step.kind, of: vehicle, in: problem))
       rows.append([
         String(i), name, clock(step.arrival), span(step.waiting), span(step.setup + step.service),
         clock(step.departure), step.distance.map(number) ?? "",
@@ -70,8 +65,11 @@ package struct SolutionTextWriter {
     return text
   }
 
-  private func name(_ stop: Stop) -> String {
-    "\(stop.id)" + (stop.description.map { " \($0)" } ?? "")
+  private func name(_ label: StepLabel) -> String {
+    let words = [
+      label.type == "job" ? nil : label.type, label.id?.description, label.description,
+    ]
+    return words.compactMap(\.self).joined(separator: " ")
   }
 
   private func number(_ value: Int) -> String { ScaledNumber.text(value, scale: problem.scale) }

@@ -4,6 +4,15 @@ struct StatedViolation: Equatable {
     case route, start, end
     /// Index into ``Problem/stops``.
     case stop(Int)
+
+    /// Whether it is that of an entry of a route.
+    func isAt(_ kind: Schedule.Step.Kind) -> Bool {
+      switch (self, kind) {
+      case (.start, .start), (.end, .end): true
+      case (.stop(let a), .stop(let b)): a == b
+      default: false
+      }
+    }
   }
 
   /// Index into ``Problem/vehicles``.

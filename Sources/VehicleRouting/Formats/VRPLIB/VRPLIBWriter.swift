@@ -39,6 +39,7 @@ package struct VRPLIBWriter {
     case .planar(.truncated): refuse("truncated distances")
     case .planar(.fixedPoint) where isTour: refuse("unrounded distances of a tour")
     case .greatCircle: refuse("places on Earth without a matrix")
+    case .slices: refuse("travel by the time of day")
     case .planar: break
     }
     let nodes = ([fleet.depot] + problem.stops.map(\.location)).map { problem.locations[$0] }
@@ -102,7 +103,7 @@ package struct VRPLIBWriter {
           + (BenchmarkFleet.coordinates(location, decimals: problem.scale > 1) ?? "0 0")
       }
       return (["EDGE_WEIGHT_TYPE : \(name)"], ["NODE_COORD_SECTION"] + lines)
-    case .greatCircle: return ([], [])
+    case .greatCircle, .slices: return ([], [])
     }
   }
 

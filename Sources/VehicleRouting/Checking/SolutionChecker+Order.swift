@@ -1,0 +1,168 @@
+extension SolutionChecker {
+  /// Checks what does not depend on times: who may do what, how often, and in which order.
+  mutating func checkOrder(_ route: Solution.Route) {
+    let v = route.vehicle
+    let vehicle = problem.vehicles[v]
+    let stops = route.stops
+    for stop in stops {
+      let missing = problem.stops[stop].skills.subtracting(vehicle.skills)
+      if !missing.isEmpty {
+        violations.append(.skillsMissing(vehicle: v, stop: stop, skills: missing.sorted()))
+      }
+    }
+    if let most = vehicle.maxStops, stops.count > most {
+      violations.append(.excessStops(vehicle: v, amount: stops.count - most))
+    }
+    let visits = route.activities.compactMap { activity -> Int? in
+      if case .facility(let f) = activity { f } else { nil }
+    }
+    for f in visits where !vehicle.facilities.contains(f) {
+      violations.append(.facilityNotAllowed(vehicle: v, facility: f))
+    }
+    if let most = vehicle.maxFacilityVisits, visits.count > most {
+      violations.append(.excessFacilityVisits(vehicle: v, amount: visits.count - most))
+    }
+    checkShipments(stops, by: v)
+    checkBreaks(route)
+    checkLoadOrder(route)
+    checkLocks(stops, by: v)
+  }
+
+  private mutating func checkShipments(_ stops: [Int], by v: Int) {
+    for (position, stop) in stops.enumerated() {
+      let isWhole =
+        switch problem.stops[stop].kind {
+        case .job: true
+        case .pickup(let delivery): stops[position...].contains(delivery)
+        case .delivery(let pickup): stops[..<position].contains(pickup)
+        }
+      if !isWhole { violations.append(.shipmentBroken(vehicle: v, stop: stop)) }
+    }
+  }
+
+  private mutating func checkBreaks(_ route: Solution.Route) {
+    let vehicle = problem.vehicles[route.vehicle]
+    var next = 0
+    for activity in route.activities {
+      guard case .pause(let b) = activity else { continue }
+      if b < next {
+        violations.append(.breakOutOfOrder(vehicle: route.vehicle, number: b))
+      } else {
+        for missing in next..<b {
+          violations.append(.breakMissing(vehicle: route.vehicle, number: missing))
+        }
+        next = b + 1
+      }
+    }
+    for missing in next..<max(next, vehicle.breaks.count) {
+      violations.append(.breakMissing(vehicle: route.vehicle, number: missing))
+    }
+  }
+
+  /// Checks deliveries before pickups, or last in, first out; and trips of pickups only.
+  private mutating func checkLoadOrder(_ route: Solution.Route) {
+    let vehicle = problem.vehicles[route.vehicle]
+    let trips = route.activities.split { if case .facility = $0 { true } else { false } }
+      .map { $0.compactMap(\.stop) }
+    func gives(_ s: Int) -> Bool { problem.stops[s].delivery.contains { $0 > 0 } }
+    func takes(_ s: Int) -> Bool { problem.stops[s].pickup.contains { $0 > 0 } }
+    if vehicle.needsDelivery {
+      for trip in trips where trip.contains(where: takes) && !trip.contains(where: gives) {
+        violations.append(.deliveryMissing(vehicle: route.vehicle))
+      }
+    }
+    switch vehicle.loadOrder {
+    case .any: break
+    case .deliveriesFirst:
+      for trip in trips {
+        guard let first = trip.firstIndex(where: takes) else { continue }
+        for stop in trip[(first + 1)...] where gives(stop) && isJob(stop) {
+          violations.append(.wrongLoadOrder(vehicle: route.vehicle, stop: stop))
+        }
+      }
+    case .lastInFirstOut:
+      var stack: [Int] = []
+      for stop in route.stops {
+        switch problem.stops[stop].kind {
+        case .job: break
+        case .pickup: stack.append(stop)
+        case .delivery(let pickup):
+          if stack.last != pickup {
+            violations.append(.wrongLoadOrder(vehicle: route.vehicle, stop: stop))
+          }
+          stack.removeAll { $0 == pickup }
+        }
+      }
+    }
+  }
+
+  private func isJob(_ stop: Int) -> Bool { problem.stops[stop].kind == .job }
+
+  /// Checks that what was visited, or comes next, stands at the front of the route where it is given.
+  private mutating func checkLocks(_ stops: [Int], by v: Int) {
+    let given = problem.vehicles[v].givenRoute.compactMap(\.stop)
+    for (lock, kept) in [
+      (Stop.Lock.visited, given.filter { problem.stops[$0].lock == .visited }),
+      (.next, given.filter { [.visited, .next].contains(problem.stops[$0].lock) }),
+    ] {
+      for (position, stop) in kept.enumerated() where problem.stops[stop].lock == lock {
+        if position >= stops.count || stops[position] != stop {
+          violations.append(.lockBroken(stop: stop))
+        }
+      }
+    }
+  }
+
+  /// Checks relations between stops, of one route or of several.
+  mutating func checkRelations(_ timed: [(route: Solution.Route, entries: [ReplayedEntry])]) {
+    guard !problem.relations.isEmpty else { return }
+    struct Visit {
+      let route: Int, position: Int, entry: ReplayedEntry
+    }
+    var visits: [Int: Visit] = [:]
+    for (r, (_, entries)) in timed.enumerated() {
+      var position = 0
+      for entry in entries {
+        guard case .stop(let s) = entry.kind else { continue }
+        visits[s] = Visit(route: r, position: position, entry: entry)
+        position += 1
+      }
+    }
+    for (number, relation) in problem.relations.enumerated() {
+      func broken(_ stop: Int, by amount: Int = 0) {
+        violations.append(.relationBroken(relation: number, stop: stop, amount: amount))
+      }
+      let served = relation.stops.filter { visits[$0] != nil }
+      switch relation.kind {
+      case .sameVehicle:
+        for stop in served where visits[stop]?.route != visits[served[0]]?.route { broken(stop) }
+      case .differentVehicle:
+        for (i, stop) in served.enumerated()
+        where served[..<i].contains(where: { visits[$0]?.route == visits[stop]?.route }) {
+          broken(stop)
+        }
+      case .together:
+        let sorted = served.sorted { (visits[$0]?.position ?? 0) < (visits[$1]?.position ?? 0) }
+        for (a, b) in zip(sorted, sorted.dropFirst()) {
+          if visits[a]?.route != visits[b]?.route
+            || (visits[a]?.position ?? 0) + 1 != visits[b]?.position
+          {
+            broken(b)
+          }
+        }
+      case .after:
+        for (a, b) in zip(relation.stops, relation.stops.dropFirst()) {
+          guard let second = visits[b] else { continue }
+          guard let first = visits[a] else {
+            broken(b)
+            continue
+          }
+          let gap = second.entry.begin - first.entry.end
+          if gap < relation.minGap { broken(b, by: relation.minGap - gap) }
+          if let most = relation.maxGap, gap > most { broken(b, by: gap - most) }
+          if first.route == second.route, first.position > second.position { broken(b) }
+        }
+      }
+    }
+  }
+}

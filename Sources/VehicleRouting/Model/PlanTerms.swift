@@ -1,0 +1,15 @@
+/// What a plan is to be beside cheap: each term has a price, and the answer states what it adds.
+package struct PlanTerms: Hashable, Sendable {
+  /// How much more than the cheapest plan the flattest may cost, in hundredths of a per cent; `nil`
+  /// if routes need not be alike.
+  package var balanceAllowance: Int?
+  /// Cost units per unit of distance (or time, without coordinates) of each stop from the middle of
+  /// its route.
+  package var compactness = 0
+  /// Cost units for each stop that another vehicle serves than in the plan given by
+  /// ``Vehicle/givenRoute``.
+  package var closeness = 0
+
+  /// Creates terms that ask for nothing.
+  package init() {}
+}
