@@ -10,10 +10,13 @@ struct SearchPrices {
   /// The greatest sum of all prices; leaves room for costs and penalties in 64 bits.
   private static let greatestSum = Double(1 << 58)
 
-  /// Prices a problem whose legs cost at most `dearestLeg`.
-  init(_ problem: Problem, dearestLeg: Int) {
+  /// The priority of a stop that must be served today: above all others.
+  private static let urgency = 101
+
+  /// Prices a problem whose legs cost at most `dearestLeg`, and all else but vehicles `dearestTimes`.
+  init(_ problem: Problem, dearestLeg: Int, dearestTimes: Int = 0) {
     let legs = problem.stops.count + min(problem.stops.count, problem.vehicles.count) + 1
-    var dearestPlan = legs * dearestLeg + 1
+    var dearestPlan = legs * dearestLeg + dearestTimes + 1
     fixedCost = problem.vehicles.map(\.fixedCost)
     if problem.objective == .vehiclesFirst {
       fixedCost = fixedCost.map { $0 + dearestPlan }
@@ -23,12 +26,15 @@ struct SearchPrices {
     // Weights of stops in units of the dearest plan.
     let required = Double(problem.stops.count + 1)
     let weights = problem.stops.map { stop -> Double in
-      if let prize = stop.prize { return problem.objective == .prizes ? Double(prize) : 0 }
-      return Double(stop.priority) * required + 1
+      let isUrgent = stop.lock == .today
+      if let prize = stop.prize, !isUrgent {
+        return problem.objective == .prizes ? Double(prize) : 0
+      }
+      return Double(isUrgent ? Self.urgency : stop.priority) * required + 1
     }
     let scale = min(Double(dearestPlan), Self.greatestSum / max(1, weights.reduce(0, +)))
     absence = zip(problem.stops, weights).map { stop, weight in
-      if let prize = stop.prize, problem.objective != .prizes { return prize }
+      if let prize = stop.prize, problem.objective != .prizes, stop.lock != .today { return prize }
       return Int(weight * scale)
     }
   }

@@ -8,6 +8,7 @@ package enum Solver {
   package static func solve(_ problem: Problem, options: RunOptions) -> Answer {
     let begin = options.now
     let canonical = problem.canonical()
+    if canonical.isRich { return solveActivities(canonical, options, begin: begin) }
     let plan = solve(canonical, options, begin: begin)
     let scheduler = Scheduler(problem: canonical)
     let schedules = plan.solution.routes.map(scheduler.schedule)
@@ -18,6 +19,20 @@ package enum Solver {
       collectedPrize: served.reduce(0) { $0 + (canonical.stops[$1].prize ?? 0) },
       bound: plan.bound, isProven: plan.isProven, method: options.method, seed: options.seed,
       limit: options.limit, fingerprint: canonical.fingerprint)
+  }
+
+  /// Solves a canonical problem of the full model.
+  private static func solveActivities(
+    _ problem: Problem, _ options: RunOptions, begin: Double
+  ) -> Answer {
+    let found = ActivitySolver(problem, options, begin: begin).solve()
+    let served = found.solution.routes.lazy.flatMap(\.stops)
+    return Answer(
+      problem: problem, solution: found.solution, schedules: found.schedules,
+      cost: found.schedules.reduce(0) { $0 + $1.cost },
+      collectedPrize: served.reduce(0) { $0 + (problem.stops[$1].prize ?? 0) }, bound: nil,
+      isProven: false, method: options.method, seed: options.seed, limit: options.limit,
+      fingerprint: problem.fingerprint)
   }
 
   /// Solves a canonical problem, part by part if it has independent ones.

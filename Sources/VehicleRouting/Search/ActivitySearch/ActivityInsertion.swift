@@ -1,0 +1,279 @@
+/// Finds where a request is best inserted: the cheapest place that no quick test refutes and, where
+/// that is not enough, a walk confirms.
+struct ActivityInsertion: ~Copyable {
+  /// β: the share of places that are skipped unseen, as in SISR.
+  private static let blinkShare = 0.01
+
+  /// A place for a request.
+  struct Place {
+    var vehicle: Int
+    /// The route with the request in it.
+    var nodes: [Int]
+    /// What the plan costs more.
+    var cost: Int
+  }
+
+  private var candidate: [Int] = []
+  private var blink = 1
+  /// Seen so far for the request in hand.
+  private var best: Found?
+
+  private struct Found {
+    var vehicle: Int
+    /// The position after which the stop comes.
+    var position: Int
+    var stop: Int
+    /// The other half of a shipment and the position after which it comes, as positions are before the
+    /// insertion; −1 without one.
+    var delivery = -1
+    var deliveryPosition = -1
+    /// A facility that comes before or after the stop; −1 without one.
+    var facility = -1
+    var isFacilityFirst = false
+  }
+
+  private var bestCost = 0
+
+  /// Returns the best place for a request that costs less than `most`.
+  mutating func place(
+    for request: Int, below most: Int, _ plan: borrowing ActivityPlan,
+    _ model: borrowing ActivityModel, _ judge: inout RouteJudge, _ random: inout RandomSource
+  ) -> Place? {
+    best = nil
+    bestCost = most
+    blink = nextBlink(&random)
+    for choice in model.requests[request].choices {
+      var triedGroup = -1
+      for vehicle in 0..<model.vehicleCount {
+        let isIdle = plan.routes[vehicle].stopCount == 0
+        if isIdle {
+          if model.group[vehicle] == triedGroup { continue }
+          triedGroup = model.group[vehicle]
+        }
+        guard model.isAllowed[choice.stop * model.vehicleCount + vehicle],
+          choice.delivery < 0
+            || model.isAllowed[choice.delivery * model.vehicleCount + vehicle],
+          plan.routes[vehicle].stopCount + (choice.delivery < 0 ? 1 : 2)
+            <= model.maxStops[vehicle]
+        else { continue }
+        if choice.delivery < 0 {
+          tryJob(choice.stop, vehicle, plan, model, &judge, &random)
+          if !model.vehicles[vehicle].facilities.isEmpty {
+            tryTrips(choice.stop, vehicle, plan, model, &judge, &random)
+          }
+        } else {
+          tryShipment(choice.stop, choice.delivery, vehicle, plan, model, &judge, &random)
+        }
+      }
+    }
+    guard let best else { return nil }
+    fill(best, plan)
+    return Place(vehicle: best.vehicle, nodes: candidate, cost: bestCost)
+  }
+
+  @inline(__always)
+  private func nextBlink(_ random: inout RandomSource) -> Int {
+    1 + Int(CoolingSchedule.negativeLogarithm(random.fraction()) * (1 / Self.blinkShare - 0.5))
+  }
+
+  @inline(__always)
+  private mutating func isBlinked(_ random: inout RandomSource) -> Bool {
+    blink -= 1
+    guard blink == 0 else { return false }
+    blink = nextBlink(&random)
+    return true
+  }
+
+  // MARK: - Jobs
+
+  private mutating func tryJob(
+    _ stop: Int, _ vehicle: Int, _ plan: borrowing ActivityPlan,
+    _ model: borrowing ActivityModel, _ judge: inout RouteJudge, _ random: inout RandomSource
+  ) {
+    let route = plan.routes[vehicle]
+    let limits = QuickLimits(vehicle, plan, model)
+    let isWalked = model.needsWalk[vehicle]
+    let travelClass = model.travelClass[vehicle]
+    let first = model.prefix[vehicle].count
+    for p in first..<route.nodes.count - 1 {
+      if isBlinked(&random) { continue }
+      let (previous, next) = (route.nodes[p], route.nodes[p + 1])
+      var cost =
+        limits.opening + model.leg(previous, stop, travelClass)
+        + model.leg(stop, next, travelClass) - model.leg(previous, next, travelClass)
+      guard cost < bestCost else { continue }
+      let fields = p * plan.stride
+      guard limits.carries(stop, fields, route, model),
+        let departure = limits.departure(
+          of: stop, after: previous, at: route.fields[fields + ActivityPlan.Field.earliest], model)
+      else { continue }
+      let arrival = departure + model.duration(stop, next, travelClass)
+      let visit = model.visit(next, after: stop, limits.type)
+      guard let begin = model.begin(next, at: arrival),
+        begin + visit
+          <= route.fields[fields + plan.stride + ActivityPlan.Field.latest],
+        limits.allowsDetour(previous, stop, next, model)
+      else { continue }
+      if limits.taskRate != 0 {
+        cost +=
+          limits.taskRate
+          * (model.visit(stop, after: previous, limits.type) + visit
+            - model.visit(next, after: previous, limits.type))
+      }
+      if model.terms.closeness > 0, model.givenVehicle[stop] >= 0,
+        model.givenVehicle[stop] != vehicle
+      {
+        cost += model.terms.closeness
+      }
+      guard cost < bestCost else { continue }
+      let found = Found(vehicle: vehicle, position: p, stop: stop)
+      if isWalked || !model.relationsOf[stop].isEmpty
+        || model.release[stop] > route.fields[fields + ActivityPlan.Field.tripDeparture]
+      {
+        walk(found, plan, model, &judge)
+      } else {
+        (best, bestCost) = (found, cost)
+      }
+    }
+  }
+
+  /// Tries to let the stop end a trip, or begin one, with a visit of a facility beside it.
+  private mutating func tryTrips(
+    _ stop: Int, _ vehicle: Int, _ plan: borrowing ActivityPlan,
+    _ model: borrowing ActivityModel, _ judge: inout RouteJudge, _ random: inout RandomSource
+  ) {
+    let route = plan.routes[vehicle]
+    let limits = QuickLimits(vehicle, plan, model)
+    let travelClass = model.travelClass[vehicle]
+    for p in model.prefix[vehicle].count..<route.nodes.count - 1 {
+      let (previous, next) = (route.nodes[p], route.nodes[p + 1])
+      let fields = p * plan.stride
+      let departure = route.fields[fields + ActivityPlan.Field.earliest]
+      let latest = route.fields[fields + plan.stride + ActivityPlan.Field.latest]
+      for f in model.vehicles[vehicle].facilities {
+        let facility = model.facility(f)
+        for isFacilityFirst in [false, true] {
+          if isBlinked(&random) { continue }
+          let (a, b) = isFacilityFirst ? (facility, stop) : (stop, facility)
+          let cost =
+            limits.opening + model.leg(previous, a, travelClass) + model.leg(a, b, travelClass)
+            + model.leg(b, next, travelClass) - model.leg(previous, next, travelClass)
+            + model.fee[facility]
+          guard cost < bestCost,
+            limits.mayCarryApart(stop, fields, route, isFacilityFirst, model),
+            let second = limits.departure(of: a, after: previous, at: departure, model),
+            let third = limits.departure(of: b, after: a, at: second, model),
+            let begin = model.begin(next, at: third + model.duration(b, next, travelClass)),
+            begin + model.visit(next, after: b, limits.type) <= latest
+          else { continue }
+          walk(
+            Found(
+              vehicle: vehicle, position: p, stop: stop, facility: facility,
+              isFacilityFirst: isFacilityFirst), plan, model, &judge)
+        }
+      }
+    }
+  }
+
+  // MARK: - Shipments
+
+  private mutating func tryShipment(
+    _ pickup: Int, _ delivery: Int, _ vehicle: Int, _ plan: borrowing ActivityPlan,
+    _ model: borrowing ActivityModel, _ judge: inout RouteJudge, _ random: inout RandomSource
+  ) {
+    let route = plan.routes[vehicle]
+    let limits = QuickLimits(vehicle, plan, model)
+    let isWalked =
+      model.needsWalk[vehicle] || !model.relationsOf[pickup].isEmpty
+      || !model.relationsOf[delivery].isEmpty
+    let travelClass = model.travelClass[vehicle]
+    let fields = ActivityPlan.Field.self
+    let stride = plan.stride
+    for p in model.prefix[vehicle].count..<route.nodes.count - 1 {
+      if isBlinked(&random) { continue }
+      let (previous, next) = (route.nodes[p], route.nodes[p + 1])
+      let toPickup = limits.opening + model.leg(previous, pickup, travelClass)
+      guard toPickup - model.leg(previous, next, travelClass) < bestCost,
+        limits.holds(pickup, p * stride, route, model),
+        let loaded = limits.departure(
+          of: pickup, after: previous, at: route.fields[p * stride + fields.earliest], model)
+      else { continue }
+      let detour =
+        toPickup + model.leg(pickup, next, travelClass) - model.leg(previous, next, travelClass)
+      // The node after which the delivery comes, and when the vehicle leaves it.
+      var here = pickup
+      var departure = loaded
+      var q = p
+      while true {
+        let following = route.nodes[q + 1]
+        var cost =
+          (q == p ? toPickup - model.leg(previous, next, travelClass)
+            : detour - model.leg(here, following, travelClass))
+          + model.leg(here, delivery, travelClass) + model.leg(delivery, following, travelClass)
+        if limits.taskRate != 0 {
+          cost +=
+            limits.taskRate
+            * (model.visit(pickup, after: previous, limits.type)
+              + model.visit(delivery, after: here, limits.type))
+        }
+        if model.terms.closeness > 0 {
+          for half in [pickup, delivery]
+          where model.givenVehicle[half] >= 0 && model.givenVehicle[half] != vehicle {
+            cost += model.terms.closeness
+          }
+        }
+        if cost < bestCost,
+          let unloaded = limits.departure(of: delivery, after: here, at: departure, model),
+          let begin = model.begin(
+            following, at: unloaded + model.duration(delivery, following, travelClass)),
+          begin + model.visit(following, after: delivery, limits.type)
+            <= route.fields[(q + 1) * stride + fields.latest]
+        {
+          let found = Found(
+            vehicle: vehicle, position: p, stop: pickup, delivery: delivery, deliveryPosition: q)
+          if isWalked || limits.hasWayLimits {
+            walk(found, plan, model, &judge)
+          } else {
+            (best, bestCost) = (found, cost)
+          }
+        }
+        // On to the next node with the load on board.
+        q += 1
+        guard q < route.nodes.count - 1, limits.holds(pickup, q * stride, route, model),
+          let left = limits.departure(of: following, after: here, at: departure, model),
+          left <= route.fields[q * stride + fields.latest]
+        else { break }
+        departure = max(left, route.fields[q * stride + fields.earliest])
+        here = following
+      }
+    }
+  }
+
+  // MARK: - Walks
+
+  /// Has a place judged, and keeps it if it is better than the best.
+  private mutating func walk(
+    _ found: Found, _ plan: borrowing ActivityPlan, _ model: borrowing ActivityModel,
+    _ judge: inout RouteJudge
+  ) {
+    fill(found, plan)
+    guard let verdict = judge.judge(found.vehicle, candidate, model, plan) else { return }
+    let cost = verdict.cost - plan.routes[found.vehicle].cost
+    if cost < bestCost { (best, bestCost) = (found, cost) }
+  }
+
+  /// Writes the route that a place makes into `candidate`.
+  private mutating func fill(_ found: Found, _ plan: borrowing ActivityPlan) {
+    candidate.removeAll(keepingCapacity: true)
+    let nodes = plan.routes[found.vehicle].nodes
+    for (p, node) in nodes.enumerated() {
+      candidate.append(node)
+      if p == found.position {
+        if found.facility >= 0, found.isFacilityFirst { candidate.append(found.facility) }
+        candidate.append(found.stop)
+        if found.facility >= 0, !found.isFacilityFirst { candidate.append(found.facility) }
+      }
+      if p == found.deliveryPosition { candidate.append(found.delivery) }
+    }
+  }
+}

@@ -1,0 +1,197 @@
+/// A problem of the full model in the layout that its search reads: dense tables, indexed by node.
+///
+/// Nodes are the stops, then the facilities, then one start node and then one end node per vehicle.
+/// Each search makes its own.
+struct ActivityModel: ~Copyable {
+  let stopCount: Int
+  let facilityCount: Int
+  let vehicleCount: Int
+  let dimensions: Int
+
+  // MARK: Travel
+
+  /// `row[node]`: the place of a node; all nodes without a place share a row whose legs are nothing.
+  let row: Table<Int>
+  let rowCount: Int
+  /// `travelClass[vehicle]`: vehicles of one class travel alike and at the same price.
+  let travelClass: Table<Int>
+  /// By class, row and row; by the time of day the shortest duration, and what that costs.
+  let durations: Table<Int32>
+  let distances: Table<Int32>
+  let costs: Table<Int>
+  /// By class: the paces of its legs by the time of day; empty where there is but one.
+  let slices: [[Slice]]
+  /// Whether `costs` hold what the duration costs, so that driving longer costs more.
+  let areDurationsPriced: [Bool]
+
+  /// Durations from a moment on.
+  struct Slice: Sendable {
+    let end: Int
+    /// Row-major.
+    let durations: [Int32]
+  }
+
+  // MARK: Nodes
+
+  /// By node and type of vehicle, `node * typeCount + type`.
+  let service: Table<Int>
+  let setup: Table<Int>
+  let typeCount: Int
+  /// Windows of node `i`: `windowStart[firstWindow[i]..<firstWindow[i + 1]]`, likewise the ends.
+  let firstWindow: Table<Int>
+  let windowStart: Table<Int>
+  let windowEnd: Table<Int>
+  /// By node and dimension; what a facility loads or unloads depends on the route.
+  let delivery: Table<Int>
+  let pickup: Table<Int>
+  /// Whether anything is delivered, or picked up; nothing at facilities.
+  let gives: Table<Bool>
+  let collects: Table<Bool>
+  let kind: Table<Kind>
+  /// The other half of a shipment, else −1.
+  let partner: Table<Int>
+  let release: Table<Int>
+  /// Index of the kind of goods, −1 for none.
+  let goods: Table<Int>
+  /// `areIncompatible[a * goodsCount + b]`.
+  let areIncompatible: Table<Bool>
+  /// `isAccepted[f * (goodsCount + 1) + g]`; the last is for what is of no kind.
+  let isAccepted: Table<Bool>
+  let goodsCount: Int
+  /// What facilities charge; 0 elsewhere.
+  let fee: Table<Int>
+  let softWindows: [SoftWindow?]
+
+  enum Kind: UInt8 {
+    case job, pickup, delivery
+    /// A facility that loads, unloads, or both.
+    case loading, unloading, exchange
+    case end
+  }
+
+  // MARK: Vehicles
+
+  let type: Table<Int>
+  /// `isAllowed[stop * vehicleCount + vehicle]`: skills, sizes, and locks.
+  let isAllowed: Table<Bool>
+  let capacity: Table<Int>
+  let maxStops: Table<Int>
+  let fixedCost: Table<Int>
+  let group: Table<Int>
+  /// What is asked of each vehicle beside the tables; read by walks, not in inner loops.
+  let vehicles: [Vehicle]
+  /// Vehicles for which joining times and loads is not enough, so that routes are walked.
+  let needsWalk: Table<Bool>
+  /// The fixed front of each vehicle's route.
+  let prefix: [[Int]]
+
+  // MARK: Plans
+
+  let requests: [Request]
+  /// `requestOf[stop]`.
+  let requestOf: Table<Int>
+  let relations: [Relation]
+  /// The indices of the relations of each stop.
+  let relationsOf: [[Int]]
+  let facilities: [Facility]
+  let hasShipments: Bool
+  let hasFacilityLimits: Bool
+  let terms: PlanTerms
+  /// `givenVehicle[stop]`: who serves it in the given plan, −1 for nobody.
+  let givenVehicle: Table<Int>
+  /// Nearest stops first, `neighbourCount` each.
+  let neighbours: Table<Int>
+  let neighbourCount: Int
+
+  /// What is served or left out as one: a stop, a shipment, or one of several alternatives.
+  struct Request {
+    /// A job, or the two halves of a shipment.
+    struct Choice {
+      let stop: Int
+      /// −1 for a job.
+      let delivery: Int
+    }
+
+    var choices: [Choice]
+    /// What leaving it out costs the search.
+    var absence: Int
+  }
+
+  static let nowhere = -1
+
+  @inline(__always)
+  func facility(_ f: Int) -> Int { stopCount + f }
+  @inline(__always)
+  func start(of vehicle: Int) -> Int { stopCount + facilityCount + vehicle }
+  @inline(__always)
+  func end(of vehicle: Int) -> Int { stopCount + facilityCount + vehicleCount + vehicle }
+  @inline(__always)
+  func isStop(_ node: Int) -> Bool { node < stopCount }
+
+  @inline(__always)
+  func accepts(_ facility: Int, _ goods: Int) -> Bool {
+    isAccepted[facility * (goodsCount + 1) + goods]
+  }
+
+  @inline(__always)
+  func duration(_ i: Int, _ j: Int, _ travelClass: Int) -> Int {
+    Int(durations[(travelClass &* rowCount &+ row[i]) &* rowCount &+ row[j]])
+  }
+
+  @inline(__always)
+  func distance(_ i: Int, _ j: Int, _ travelClass: Int) -> Int {
+    Int(distances[(travelClass &* rowCount &+ row[i]) &* rowCount &+ row[j]])
+  }
+
+  @inline(__always)
+  func leg(_ i: Int, _ j: Int, _ travelClass: Int) -> Int {
+    costs[(travelClass &* rowCount &+ row[i]) &* rowCount &+ row[j]]
+  }
+
+  /// How far apart two stops lie for the sake of compact routes.
+  func spreadDistance(_ i: Int, _ j: Int, _ travelClass: Int) -> Int {
+    let distance = distance(i, j, travelClass)
+    return distance > 0 ? distance : duration(i, j, travelClass)
+  }
+
+  /// Returns how long a visit lasts when the vehicle comes from another node.
+  @inline(__always)
+  func visit(_ node: Int, after previous: Int, _ type: Int) -> Int {
+    let place = node &* typeCount &+ type
+    return row[previous] == row[node] ? service[place] : service[place] &+ setup[place]
+  }
+
+  /// Returns when a visit begins that could begin at a moment; `nil` after the last window.
+  @inline(__always)
+  func begin(_ node: Int, at moment: Int) -> Int? {
+    var w = firstWindow[node]
+    let last = firstWindow[node + 1]
+    while w < last {
+      if moment <= windowEnd[w] { return max(moment, windowStart[w]) }
+      w += 1
+    }
+    return nil
+  }
+
+  /// Returns the latest begin of a visit that is no later than a moment; `nil` before the first window.
+  @inline(__always)
+  func latestBegin(_ node: Int, by moment: Int) -> Int? {
+    var w = firstWindow[node + 1] - 1
+    while w >= firstWindow[node] {
+      if moment >= windowStart[w] { return min(moment, windowEnd[w]) }
+      w -= 1
+    }
+    return nil
+  }
+
+  /// The leg between two nodes as it is driven from some moment on.
+  func drive(_ i: Int, _ j: Int, by vehicle: Int) -> LegInProgress {
+    let travelClass = travelClass[vehicle]
+    guard !slices[travelClass].isEmpty else {
+      return LegInProgress(duration: duration(i, j, travelClass))
+    }
+    let entry = row[i] * rowCount + row[j]
+    return LegInProgress(
+      paces: slices[travelClass].map { ($0.end, Int($0.durations[entry])) })
+  }
+}

@@ -1,0 +1,345 @@
+/// Searches plans of the full model: slack induction by string removals over routes of stops and
+/// facility visits, whose breaks and rests are placed anew whenever a route is walked.
+struct ActivitySearch: ~Copyable {
+  let model: ActivityModel
+  private var plan: ActivityPlan
+  private var judge = RouteJudge()
+  private var insertion = ActivityInsertion()
+  private var ruin: ActivityRuin
+  private var random: RandomSource
+
+  /// The best plan so far: its routes, and what it costs the search.
+  private(set) var bestRoutes: [ActivityPlan.Route] = []
+  private(set) var bestTotal = Int.max
+
+  /// The routes that the step in hand has changed, as they were.
+  private var journal: [(vehicle: Int, route: ActivityPlan.Route)] = []
+  private var isInJournal: Table<Bool>
+  private var tried: [Int] = []
+  private var keys: Table<Int>
+
+  /// Up to this many absent requests a step tries all.
+  private static let mostTried = 24
+  /// How often a step takes a whole route off.
+  private static let wholeRouteShare = 0.02
+  /// Temperatures in mean legs.
+  private static let firstTemperature = 2.0
+  private static let lastTemperature = 0.02
+
+  /// Prepares a search of a canonical problem.
+  init(_ problem: Problem, _ random: RandomSource) {
+    model = ActivityModel(problem)
+    plan = ActivityPlan(model)
+    ruin = ActivityRuin(model)
+    self.random = random
+    isInJournal = Table(repeating: false, count: model.vehicleCount)
+    keys = Table(repeating: 0, count: model.requests.count)
+    keepFixed()
+    noteBest()
+  }
+
+  // MARK: - First plan
+
+  /// Sets out from the routes that vehicles are given, as far as they can be driven, and serves what
+  /// else can be.
+  mutating func build() {
+    for vehicle in 0..<model.vehicleCount { takeGiven(vehicle) }
+    recreate()
+    journal.removeAll(keepingCapacity: true)
+    for vehicle in 0..<model.vehicleCount { isInJournal[vehicle] = false }
+    noteBest()
+  }
+
+  /// Puts on each route what is fixed at its front.
+  private mutating func keepFixed() {
+    for vehicle in 0..<model.vehicleCount where !model.prefix[vehicle].isEmpty {
+      let nodes =
+        [model.start(of: vehicle)] + model.prefix[vehicle] + [model.end(of: vehicle)]
+      if let verdict = judge.judge(vehicle, nodes, model, plan) {
+        plan.replace(vehicle, by: nodes, verdict, judge, model)
+      }
+    }
+  }
+
+  /// Takes over a given route: as it is, or else as many of its entries, in order, as can be driven.
+  private mutating func takeGiven(_ vehicle: Int) {
+    let given = model.vehicles[vehicle].givenRoute.compactMap { activity -> Int? in
+      switch activity {
+      case .stop(let s): s
+      case .facility(let f): model.facility(f)
+      case .pause, .rest: nil
+      }
+    }
+    guard !given.isEmpty else { return }
+    var nodes = [model.start(of: vehicle), model.end(of: vehicle)]
+    let whole = [nodes[0]] + given.filter { isFree($0, vehicle) } + [nodes[1]]
+    if whole.count == given.count + 2, isComplete(whole),
+      let verdict = judge.judge(vehicle, whole, model, plan)
+    {
+      plan.replace(vehicle, by: whole, verdict, judge, model)
+      return
+    }
+    nodes = plan.routes[vehicle].nodes
+    for (index, node) in given.enumerated() where isFree(node, vehicle) && !nodes.contains(node) {
+      guard model.isStop(node), model.kind[node] != .delivery else { continue }
+      var longer = nodes
+      longer.insert(node, at: nodes.count - 1)
+      if model.partner[node] >= 0 {
+        guard given[index...].contains(model.partner[node]) else { continue }
+        longer.insert(model.partner[node], at: longer.count - 1)
+      }
+      guard let verdict = judge.judge(vehicle, longer, model, plan) else { continue }
+      nodes = longer
+      plan.replace(vehicle, by: nodes, verdict, judge, model)
+    }
+  }
+
+  /// Whether a given node may be put on the vehicle's route.
+  private func isFree(_ node: Int, _ vehicle: Int) -> Bool {
+    guard model.isStop(node) else { return true }
+    guard model.isAllowed[node * model.vehicleCount + vehicle] else { return false }
+    let request = model.requestOf[node]
+    return plan.absentPlace[request] >= 0 || plan.vehicleOf[node] == vehicle
+  }
+
+  private func isComplete(_ nodes: [Int]) -> Bool {
+    nodes.enumerated().allSatisfy { position, node in
+      switch model.kind[node] {
+      case .pickup: nodes[position...].contains(model.partner[node])
+      case .delivery: nodes[..<position].contains(model.partner[node])
+      default: true
+      }
+    }
+  }
+
+  /// Makes the best plan the one in hand.
+  mutating func returnToBest() {
+    for vehicle in 0..<model.vehicleCount { plan.detach(vehicle, model) }
+    for (vehicle, route) in bestRoutes.enumerated() { plan.restore(vehicle, route, model) }
+  }
+
+  /// A route with its times.
+  struct TimedRoute {
+    let entries: [RouteClock.Entry]
+    let loads: [Int]
+    /// Without the prices of terms, and with the vehicle's own fixed cost.
+    let cost: Int
+  }
+
+  /// Follows a route of the plan in hand once more, as early as the other routes let it.
+  mutating func times(_ vehicle: Int) -> TimedRoute? {
+    let nodes = plan.routes[vehicle].nodes
+    guard let verdict = judge.judge(vehicle, nodes, model, plan) else { return nil }
+    plan.replace(vehicle, by: nodes, verdict, judge, model)
+    return TimedRoute(
+      entries: judge.clock.entries, loads: judge.loads.loads,
+      cost: verdict.cost - verdict.terms - model.fixedCost[vehicle]
+        + model.vehicles[vehicle].fixedCost)
+  }
+
+  // MARK: - Steps
+
+  /// Searches until the limit; told of every better plan.
+  mutating func run(_ meter: inout WorkMeter, progress: (_ steps: Int, _ cost: Int) -> Void) {
+    guard model.stopCount > 0 else { return }
+    let cooling = coolingSchedule
+    let begin = meter.share
+    while !meter.isDone {
+      let share = begin < 1 ? (meter.share - begin) / (1 - begin) : 1
+      if step(temperature: cooling.temperature(at: share)) { progress(meter.steps, bestTotal) }
+      meter.step()
+    }
+  }
+
+  private var coolingSchedule: CoolingSchedule {
+    var (legs, stops) = (0, 0)
+    for vehicle in 0..<model.vehicleCount where plan.routes[vehicle].stopCount > 0 {
+      let nodes = plan.routes[vehicle].nodes
+      for (a, b) in zip(nodes, nodes.dropFirst()) {
+        legs += model.leg(a, b, model.travelClass[vehicle])
+      }
+      stops += plan.routes[vehicle].stopCount
+    }
+    let mean = max(1, Double(legs) / Double(max(1, stops)))
+    return CoolingSchedule(from: mean * Self.firstTemperature, to: mean * Self.lastTemperature)
+  }
+
+  /// Makes one change and keeps it if annealing accepts it.
+  ///
+  /// - Returns: Whether the plan is better than all before.
+  private mutating func step(temperature: Double) -> Bool {
+    let before = plan.total
+    let seed = random.below(model.stopCount)
+    if random.fraction() < Self.wholeRouteShare {
+      ruin.chooseRoute(of: seed, plan, model)
+    } else {
+      ruin.choose(around: seed, plan, model, &random)
+    }
+    remove()
+    ruin.forget()
+    recreate()
+    let threshold = temperature * CoolingSchedule.negativeLogarithm(random.fraction())
+    let isAccepted = Double(plan.total - before) < threshold
+    if isAccepted {
+      for entry in journal { isInJournal[entry.vehicle] = false }
+      journal.removeAll(keepingCapacity: true)
+      guard plan.total < bestTotal else { return false }
+      noteBest()
+      return true
+    }
+    for entry in journal {
+      plan.detach(entry.vehicle, model)
+      isInJournal[entry.vehicle] = false
+    }
+    for entry in journal { plan.restore(entry.vehicle, entry.route, model) }
+    journal.removeAll(keepingCapacity: true)
+    return false
+  }
+
+  private mutating func record(_ vehicle: Int) {
+    guard !isInJournal[vehicle] else { return }
+    isInJournal[vehicle] = true
+    journal.append((vehicle, plan.routes[vehicle]))
+  }
+
+  private mutating func noteBest() {
+    bestTotal = plan.total
+    bestRoutes = plan.routes
+  }
+
+  /// Takes the chosen stops off their routes, and the facility visits that nothing needs any more.
+  private mutating func remove() {
+    // All at once, so that what belongs together is judged without each other.
+    let shorter = ruin.ruined.map { vehicle in
+      plan.routes[vehicle].nodes.filter { !model.isStop($0) || !ruin.isRemoved[$0] }
+    }
+    for vehicle in ruin.ruined { record(vehicle) }
+    plan.takeOff(ruin.removed, model)
+    for (vehicle, nodes) in zip(ruin.ruined, shorter) {
+      let bare = withoutIdleVisits(nodes, vehicle)
+      guard let verdict = judge.judge(vehicle, bare, model, plan) else {
+        empty(vehicle)
+        continue
+      }
+      plan.replace(vehicle, by: bare, verdict, judge, model)
+      dropVisits(vehicle)
+    }
+  }
+
+  /// Leaves on a route only what is fixed: it may be that without some stops it cannot be driven.
+  private mutating func empty(_ vehicle: Int) {
+    plan.detach(vehicle, model)
+    let (start, end) = (model.start(of: vehicle), model.end(of: vehicle))
+    for nodes in [[start] + model.prefix[vehicle] + [end], [start, end]] {
+      guard let verdict = judge.judge(vehicle, nodes, model, plan) else { continue }
+      plan.replace(vehicle, by: nodes, verdict, judge, model)
+      return
+    }
+  }
+
+  /// A route without the visits of facilities at which no stop lies between them and the next one.
+  private func withoutIdleVisits(_ nodes: [Int], _ vehicle: Int) -> [Int] {
+    let fixed = model.prefix[vehicle].count
+    guard nodes.contains(where: { !model.isStop($0) && $0 < model.start(of: 0) }) else {
+      return nodes
+    }
+    if !nodes.contains(where: { model.isStop($0) }) { return [nodes[0], nodes[nodes.count - 1]] }
+    var result: [Int] = []
+    for (position, node) in nodes.enumerated() {
+      let isVisit = !model.isStop(node) && node < model.start(of: 0)
+      let isIdle = isVisit && position > fixed && result.last == node
+      if !isIdle { result.append(node) }
+    }
+    return result
+  }
+
+  /// Drops each visit of a facility without which the route is cheaper.
+  private mutating func dropVisits(_ vehicle: Int) {
+    guard !model.vehicles[vehicle].facilities.isEmpty else { return }
+    var position = model.prefix[vehicle].count + 1
+    while position < plan.routes[vehicle].nodes.count - 1 {
+      let node = plan.routes[vehicle].nodes[position]
+      if !model.isStop(node) {
+        var shorter = plan.routes[vehicle].nodes
+        shorter.remove(at: position)
+        if let verdict = judge.judge(vehicle, shorter, model, plan),
+          verdict.cost < plan.routes[vehicle].cost
+        {
+          plan.replace(vehicle, by: shorter, verdict, judge, model)
+          continue
+        }
+      }
+      position += 1
+    }
+  }
+
+  // MARK: - Recreation
+
+  /// Inserts absent requests, each at its cheapest place.
+  private mutating func recreate() {
+    chooseTried()
+    sortTried()
+    for request in tried {
+      guard
+        let place = insertion.place(
+          for: request, below: model.requests[request].absence, plan, model, &judge, &random),
+        let verdict = judge.judge(place.vehicle, place.nodes, model, plan)
+      else { continue }
+      record(place.vehicle)
+      plan.replace(place.vehicle, by: place.nodes, verdict, judge, model)
+    }
+  }
+
+  /// The requests that the step tries: those that it has just removed, and some others.
+  private mutating func chooseTried() {
+    tried.removeAll(keepingCapacity: true)
+    // The last ones in the list became absent last.
+    let fresh = min(plan.absentCount, Self.mostTried)
+    for place in (plan.absentCount - fresh)..<plan.absentCount {
+      tried.append(plan.absentList[place])
+    }
+    guard bestTotal != .max, plan.absentCount > fresh else {
+      if plan.absentCount > fresh {
+        for place in 0..<(plan.absentCount - fresh) { tried.append(plan.absentList[place]) }
+      }
+      return
+    }
+    for _ in 0..<6 {
+      let request = plan.absentList[random.below(plan.absentCount - fresh)]
+      if !tried.contains(request) { tried.append(request) }
+    }
+  }
+
+  private enum Order: CaseIterable { case random, demand, far, close, shortWindow, opensEarly, price }
+
+  /// Sorts the requests by an order that is drawn.
+  private mutating func sortTried() {
+    let draw = random.below(17)
+    let order: Order =
+      draw < 4 ? .random : draw < 8 ? .demand : draw < 10 ? .far : draw < 11 ? .close
+      : draw < 13 ? .shortWindow : draw < 15 ? .opensEarly : .price
+    for request in tried {
+      let stop = model.requests[request].choices[0].stop
+      let window = model.firstWindow[stop]
+      keys[request] =
+        switch order {
+        case .random: Int(truncatingIfNeeded: random.next() >> 1)
+        case .demand: -demand(stop)
+        case .far: -model.leg(model.start(of: 0), stop, model.travelClass[0])
+        case .close: model.leg(model.start(of: 0), stop, model.travelClass[0])
+        case .shortWindow: model.windowEnd[window] - model.windowStart[window]
+        case .opensEarly: model.windowStart[window]
+        case .price: -model.requests[request].absence
+        }
+    }
+    tried.sort { (keys[$0], $0) < (keys[$1], $1) }
+  }
+
+  private func demand(_ stop: Int) -> Int {
+    var sum = 0
+    for d in stop * model.dimensions..<(stop + 1) * model.dimensions {
+      sum += model.delivery[d] + model.pickup[d]
+    }
+    return sum
+  }
+}

@@ -1,0 +1,100 @@
+/// What a vehicle may do, for tests of single places in constant time.
+struct QuickLimits {
+  let vehicle: Int
+  let type: Int
+  let travelClass: Int
+  /// What using the vehicle costs, if its route is empty.
+  let opening: Int
+  let taskRate: Int
+  /// What is left of its travel time and distance.
+  private let travelLeft: Int
+  private let distanceLeft: Int
+  let hasWayLimits: Bool
+
+  init(_ vehicle: Int, _ plan: borrowing ActivityPlan, _ model: borrowing ActivityModel) {
+    self.vehicle = vehicle
+    type = model.type[vehicle]
+    travelClass = model.travelClass[vehicle]
+    let limits = model.vehicles[vehicle]
+    let route = plan.routes[vehicle]
+    opening = route.stopCount == 0 ? model.fixedCost[vehicle] : 0
+    taskRate = limits.rates.task
+    travelLeft = limits.maxTravel.map { $0 - route.travel } ?? .max
+    distanceLeft = limits.maxDistance.map { $0 - route.distance } ?? .max
+    hasWayLimits = limits.maxTravel != nil || limits.maxDistance != nil
+  }
+
+  /// Whether the way past a stop keeps within travel time and distance.
+  @inline(__always)
+  func allowsDetour(
+    _ previous: Int, _ stop: Int, _ next: Int, _ model: borrowing ActivityModel
+  ) -> Bool {
+    guard hasWayLimits else { return true }
+    return model.duration(previous, stop, travelClass) + model.duration(stop, next, travelClass)
+      - model.duration(previous, next, travelClass) <= travelLeft
+      && model.distance(previous, stop, travelClass) + model.distance(stop, next, travelClass)
+        - model.distance(previous, next, travelClass) <= distanceLeft
+  }
+
+  /// When the vehicle leaves a node if it leaves the one before at a moment; `nil` if that is too late.
+  @inline(__always)
+  func departure(
+    of node: Int, after previous: Int, at moment: Int, _ model: borrowing ActivityModel
+  ) -> Int? {
+    model.begin(node, at: moment + model.duration(previous, node, travelClass))
+      .map { $0 + model.visit(node, after: previous, type) }
+  }
+
+  /// Whether a job's load fits, on the trip that passes a position.
+  @inline(__always)
+  func carries(
+    _ stop: Int, _ position: Int, _ route: borrowing ActivityPlan.Route,
+    _ model: borrowing ActivityModel
+  ) -> Bool {
+    let dimensions = model.dimensions
+    let lists = position + ActivityPlan.Field.loads
+    for d in 0..<dimensions {
+      let capacity = model.capacity[vehicle * dimensions + d]
+      if route.fields[lists + dimensions + d] + model.delivery[stop * dimensions + d] > capacity
+        || route.fields[lists + 2 * dimensions + d] + model.pickup[stop * dimensions + d] > capacity
+      {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether a job's load may fit if the trip is divided beside it; a necessary condition.
+  @inline(__always)
+  func mayCarryApart(
+    _ stop: Int, _ position: Int, _ route: borrowing ActivityPlan.Route, _ isFacilityFirst: Bool,
+    _ model: borrowing ActivityModel
+  ) -> Bool {
+    let dimensions = model.dimensions
+    let lists = position + ActivityPlan.Field.loads
+    for d in 0..<dimensions {
+      let capacity = model.capacity[vehicle * dimensions + d]
+      let due = route.fields[lists + 3 * dimensions + d]
+      let delivery = model.delivery[stop * dimensions + d]
+      let most = isFacilityFirst ? due + delivery : route.fields[lists + dimensions + d] - due + delivery
+      if most > capacity || model.pickup[stop * dimensions + d] > capacity { return false }
+    }
+    return true
+  }
+
+  /// Whether a shipment fits beside what is on board on leaving a position.
+  @inline(__always)
+  func holds(
+    _ pickup: Int, _ position: Int, _ route: borrowing ActivityPlan.Route,
+    _ model: borrowing ActivityModel
+  ) -> Bool {
+    let dimensions = model.dimensions
+    for d in 0..<dimensions
+    where route.fields[position + ActivityPlan.Field.loads + d]
+      + model.pickup[pickup * dimensions + d] > model.capacity[vehicle * dimensions + d]
+    {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,356 @@
+/// The times of a route: where its breaks and rests lie, and when each visit begins.
+///
+/// All is done as early as can be. Where leaving later costs less or is asked for, the departure then
+/// moves as late as it can without moving the end.
+struct RouteClock: ~Copyable {
+  /// One entry of the last route that was followed.
+  struct Entry {
+    /// A node, or ``pause`` or ``rest``.
+    var node: Int
+    /// Number of the break.
+    var number = 0
+    var arrival: Int
+    var begin: Int
+    var end: Int
+    /// Travel since the last place; 0 at breaks and rests.
+    var driven = 0
+    /// How much later it may begin without being late.
+    var slack: Int
+  }
+
+  static let pause = -2
+  static let rest = -3
+
+  private(set) var entries: [Entry] = []
+  /// Where the breaks lie: how many are taken on the way to each entry of the route.
+  private var pausesBefore: [Int] = []
+  private var earliest: [Int] = []
+  private var parents: [Int] = []
+  private var releases: [Int] = []
+
+  /// What a route's times come to.
+  struct Times {
+    var departure: Int
+    var end: Int
+    var travel: Int
+    var waiting: Int
+    /// Unpaid breaks.
+    var unpaid: Int
+    /// By how much the departure may move on without the end moving.
+    var shift: Int
+  }
+
+  /// Follows a route with its vehicle's breaks and rests.
+  ///
+  /// - Parameters:
+  ///   - vehicle: Who drives.
+  ///   - nodes: The route from the vehicle's start node to its end node.
+  ///   - model: The problem.
+  ///   - bounds: The earliest and latest begins of stops for the sake of their relations.
+  ///   - loads: What is on board after each node, by dimension; for breaks that limit it.
+  /// - Returns: Its times; `nil` if it cannot be driven in time.
+  mutating func follow(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing ActivityModel,
+    _ bounds: RelationBounds, loads: [Int]
+  ) -> Times? {
+    findReleases(nodes, model)
+    let breaks = model.vehicles[vehicle].breaks
+    if breaks.isEmpty {
+      pausesBefore.removeAll(keepingCapacity: true)
+    } else if !placeBreaks(vehicle, nodes, model, bounds, loads: loads) {
+      return nil
+    }
+    let opening = model.windowStart[model.firstWindow[nodes[0]]]
+    guard var times = drive(vehicle, nodes, model, bounds, leaving: opening) else { return nil }
+    if model.vehicles[vehicle].drivingRules != nil
+      || !model.slices[model.travelClass[vehicle]].isEmpty
+    {
+      times.shift = latestShift(vehicle, nodes, model, bounds, times)
+      _ = drive(vehicle, nodes, model, bounds, leaving: times.departure)
+    } else {
+      times.shift = shift(vehicle, times)
+    }
+    return times
+  }
+
+  /// Follows the same route again, leaving at another moment.
+  mutating func repeatDrive(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing ActivityModel,
+    _ bounds: RelationBounds, leaving departure: Int
+  ) -> Times? {
+    drive(vehicle, nodes, model, bounds, leaving: departure)
+  }
+
+  /// For each node that loads, the earliest moment at which its goods can leave; 0 elsewhere.
+  private mutating func findReleases(_ nodes: [Int], _ model: borrowing ActivityModel) {
+    releases.removeAll(keepingCapacity: true)
+    var loadedAt = 0
+    for position in 0..<nodes.count {
+      releases.append(0)
+      let node = nodes[position]
+      if model.kind[node] == .loading || model.kind[node] == .exchange { loadedAt = position }
+      releases[loadedAt] = max(releases[loadedAt], model.release[node])
+    }
+  }
+
+  // MARK: - Breaks
+
+  private static let never = Int.max / 4
+
+  /// Finds where the breaks let the route end earliest.
+  ///
+  /// By node and number of breaks so far, the earliest departure; as earlier is never worse, that is
+  /// all one needs to know.
+  private mutating func placeBreaks(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing ActivityModel,
+    _ bounds: RelationBounds, loads: [Int]
+  ) -> Bool {
+    let breaks = model.vehicles[vehicle].breaks
+    let width = breaks.count + 1
+    earliest.removeAll(keepingCapacity: true)
+    parents.removeAll(keepingCapacity: true)
+    for _ in 0..<nodes.count * width {
+      earliest.append(Self.never)
+      parents.append(0)
+    }
+    let travelClass = model.travelClass[vehicle]
+    let type = model.type[vehicle]
+    let begin = max(model.windowStart[model.firstWindow[nodes[0]]], releases[0])
+    earliest[0] = begin
+    for position in 1..<nodes.count {
+      let (previous, node) = (nodes[position - 1], nodes[position])
+      let duration = model.duration(previous, node, travelClass)
+      let visit = model.visit(node, after: previous, type)
+      var isReached = false
+      for before in 0..<width {
+        var time = earliest[(position - 1) * width + before]
+        guard time < Self.never else { continue }
+        var remaining = duration
+        var taken = before
+        while true {
+          let arrival = max(time + remaining, max(releases[position] - visit, bounds.earliest(node)))
+          if let begin = model.begin(node, at: arrival), begin <= bounds.latest(node) {
+            let departure = begin + visit
+            if departure < earliest[position * width + taken] {
+              earliest[position * width + taken] = departure
+              parents[position * width + taken] = before
+              isReached = true
+            }
+          }
+          guard taken < breaks.count else { break }
+          let pause = breaks[taken]
+          guard Self.allows(pause, loads, (position - 1) * model.dimensions, model.dimensions),
+            let begin = pause.beginWindows.first(where: { $0.end >= time })
+              .map({ max(time, $0.start) })
+          else { break }
+          remaining -= min(remaining, begin - time)
+          time = begin + pause.service
+          taken += 1
+        }
+      }
+      if !isReached { return false }
+    }
+    guard earliest[nodes.count * width - 1] < Self.never else { return false }
+    pausesBefore.removeAll(keepingCapacity: true)
+    for _ in 0..<nodes.count { pausesBefore.append(0) }
+    var taken = breaks.count
+    for position in stride(from: nodes.count - 1, to: 0, by: -1) {
+      let before = parents[position * width + taken]
+      pausesBefore[position] = taken - before
+      taken = before
+    }
+    return true
+  }
+
+  private static func allows(
+    _ pause: Break, _ loads: [Int], _ first: Int, _ dimensions: Int
+  ) -> Bool {
+    guard let most = pause.maxLoad else { return true }
+    for d in 0..<min(dimensions, most.count) where loads[first + d] > most[d] { return false }
+    return true
+  }
+
+  // MARK: - Driving
+
+  /// Drives a route, its breaks being placed; notes its entries.
+  private mutating func drive(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing ActivityModel,
+    _ bounds: RelationBounds, leaving departure: Int
+  ) -> Times? {
+    entries.removeAll(keepingCapacity: true)
+    let rules = model.vehicles[vehicle].drivingRules
+    let isPlain = rules == nil && model.slices[model.travelClass[vehicle]].isEmpty
+    let travelClass = model.travelClass[vehicle]
+    let type = model.type[vehicle]
+    var time = max(departure, releases[0])
+    var times = Times(
+      departure: departure, end: time, travel: 0, waiting: time - departure, unpaid: 0, shift: 0)
+    entries.append(
+      Entry(
+        node: nodes[0], arrival: departure, begin: time, end: time, slack: Self.never))
+    var stretch = 0
+    var taken = 0
+    for position in 1..<nodes.count {
+      let (previous, node) = (nodes[position - 1], nodes[position])
+      var driven = 0
+      if isPlain && (pausesBefore.isEmpty || pausesBefore[position] == 0) {
+        driven = model.duration(previous, node, travelClass)
+        time += driven
+        times.travel += driven
+      } else {
+        var leg = model.drive(previous, node, by: vehicle)
+        for _ in 0..<(pausesBefore.isEmpty ? 0 : pausesBefore[position]) {
+          let pause = model.vehicles[vehicle].breaks[taken]
+          var segment = 0
+          var window = pause.beginWindows.first { $0.end >= time }
+          while let rules, let opening = window?.start, !leg.isDone {
+            // A rest comes first where the way to the break is too long without.
+            let allowed = max(0, rules.longestStretch - stretch)
+            guard max(opening, time) - time > allowed else { break }
+            let part = leg.drive(from: time, atMost: allowed)
+            if leg.isDone {
+              segment += part
+              time += part
+              stretch += part
+              break
+            }
+            rest(rules, at: &time, part, &stretch)
+            driven += part
+            times.travel += part
+            window = pause.beginWindows.first { $0.end >= time }
+          }
+          guard let window else { return nil }
+          let begin = max(time, window.start)
+          let part = leg.drive(from: time, atMost: begin - time)
+          segment += part
+          let arrival = time + part
+          entries.append(
+            Entry(
+              node: Self.pause, number: taken, arrival: arrival, begin: begin,
+              end: begin + pause.service, slack: window.end - time))
+          driven += segment
+          stretch += part
+          times.travel += segment
+          times.waiting += begin - arrival
+          if !pause.isPaid { times.unpaid += pause.service }
+          if let rules, pause.service >= rules.rest { stretch = 0 }
+          time = begin + pause.service
+          taken += 1
+        }
+        if let rules {
+          while !leg.isDone {
+            let part = leg.drive(from: time, atMost: max(0, rules.longestStretch - stretch))
+            driven += part
+            times.travel += part
+            if leg.isDone {
+              time += part
+              stretch += part
+            } else {
+              rest(rules, at: &time, part, &stretch)
+            }
+          }
+        } else {
+          let part = leg.drive(from: time)
+          time += part
+          driven += part
+          times.travel += part
+        }
+      }
+      let visit = model.visit(node, after: previous, type)
+      let earliest = max(time, max(releases[position] - visit, bounds.earliest(node)))
+      guard let begin = model.begin(node, at: earliest) else { return nil }
+      let latest = bounds.latest(node)
+      guard begin <= latest else { return nil }
+      let closing = model.isStop(node) && bounds.isRelated(node) ? begin : latest
+      entries.append(
+        Entry(
+          node: node, arrival: time, begin: begin, end: begin + visit, driven: driven,
+          slack: min(closing, closingOfWindow(node, at: begin, model)) - begin))
+      times.waiting += begin - time
+      time = begin + visit
+    }
+    times.end = time
+    if let rules, times.travel > rules.longestTravel { return nil }
+    return times
+  }
+
+  private mutating func rest(
+    _ rules: DrivingRules, at time: inout Int, _ part: Int, _ stretch: inout Int
+  ) {
+    let arrival = time + part
+    entries.append(
+      Entry(
+        node: Self.rest, arrival: arrival, begin: arrival, end: arrival + rules.rest,
+        slack: Self.never))
+    time = arrival + rules.rest
+    stretch = 0
+  }
+
+  private func closingOfWindow(_ node: Int, at begin: Int, _ model: borrowing ActivityModel) -> Int {
+    for w in model.firstWindow[node]..<model.firstWindow[node + 1] where begin <= model.windowEnd[w] {
+      return model.windowEnd[w]
+    }
+    return begin
+  }
+
+  // MARK: - Leaving later
+
+  /// By how much the departure may move on: what is waited for anyway, as far as windows allow.
+  private func shift(_ vehicle: Int, _ times: Times) -> Int {
+    var waiting = 0
+    var most = times.waiting
+    for (index, entry) in entries.enumerated() {
+      // A break on the way is not later before the time until it has passed.
+      if entry.node == Self.pause {
+        most = min(most, waiting + entry.slack)
+        waiting += entry.begin - entry.arrival
+      } else {
+        waiting += entry.begin - entry.arrival
+        if index > 0 { most = min(most, waiting + entry.slack) }
+      }
+    }
+    return max(0, most)
+  }
+
+  /// The same where times do not simply add up, by bisection.
+  private mutating func latestShift(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing ActivityModel,
+    _ bounds: RelationBounds, _ times: Times
+  ) -> Int {
+    var (low, high) = (0, max(0, times.end - times.departure))
+    let begins = relatedBegins(bounds)
+    while low < high {
+      let middle = low + (high - low + 1) / 2
+      let later = drive(vehicle, nodes, model, bounds, leaving: times.departure + middle)
+      if let later, later.end <= times.end, relatedBegins(bounds) == begins {
+        low = middle
+      } else {
+        high = middle - 1
+      }
+    }
+    return low
+  }
+}
+
+extension RouteClock {
+  /// When the stops begin whose times matter to others.
+  fileprivate func relatedBegins(_ bounds: RelationBounds) -> [Int] {
+    bounds.bounds.isEmpty ? [] : entries.filter { bounds.isRelated($0.node) }.map(\.begin)
+  }
+}
+
+/// When stops may begin for the sake of stops on other routes; by stop, where any has such a relation.
+struct RelationBounds {
+  /// Pairs by stop; a stop that is not there has no bounds.
+  var bounds: [Int: (earliest: Int, latest: Int)] = [:]
+
+  @inline(__always)
+  func earliest(_ node: Int) -> Int { bounds.isEmpty ? 0 : bounds[node]?.earliest ?? 0 }
+
+  @inline(__always)
+  func latest(_ node: Int) -> Int { bounds.isEmpty ? .max : bounds[node]?.latest ?? .max }
+
+  /// Whether a stop's time matters to others.
+  @inline(__always)
+  func isRelated(_ node: Int) -> Bool { !bounds.isEmpty && bounds[node] != nil }
+}

@@ -1,0 +1,180 @@
+/// Walks a whole route: whether its vehicle may drive it, and what it costs.
+///
+/// This is the search's definition of what the model asks of a route; everything faster must agree with
+/// it.
+struct RouteJudge: ~Copyable {
+  var clock = RouteClock()
+  var loads = RouteLoads()
+
+  /// What a route comes to.
+  struct Verdict {
+    /// Cost of the route with the prices of its terms, in cost units; 0 if it visits no stop.
+    var cost: Int
+    /// The part of `cost` that is the price of terms.
+    var terms: Int
+    var times: RouteClock.Times
+  }
+
+  /// Judges a route.
+  ///
+  /// - Parameters:
+  ///   - nodes: From the vehicle's start node to its end node.
+  ///   - plan: The other routes, for what all have in common.
+  /// - Returns: What it costs; `nil` if it breaks a rule.
+  mutating func judge(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing ActivityModel,
+    _ plan: borrowing ActivityPlan
+  ) -> Verdict? {
+    guard counts(vehicle, nodes, model), loads.follow(vehicle, nodes, model) else { return nil }
+    if model.hasFacilityLimits, plan.exceedsLimits(vehicle, unloading: loads.unloaded, model) {
+      return nil
+    }
+    guard nodes.count > 2 else {
+      let none = RouteClock.Times(
+        departure: 0, end: 0, travel: 0, waiting: 0, unpaid: 0, shift: 0)
+      return Verdict(cost: 0, terms: 0, times: none)
+    }
+    var bounds = RelationBounds()
+    if !model.relations.isEmpty {
+      guard plan.areTogether(nodes, vehicle, model),
+        let others = plan.relationBounds(vehicle, nodes, model)
+      else { return nil }
+      bounds = others
+    }
+    guard let times = clock.follow(vehicle, nodes, model, bounds, loads: loads.loads) else {
+      return nil
+    }
+    if !model.relations.isEmpty {
+      guard let related = keepGaps(vehicle, nodes, model, &bounds, times) else { return nil }
+      return price(vehicle, nodes, model, bounds, related)
+    }
+    return price(vehicle, nodes, model, bounds, times)
+  }
+
+  private func counts(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing ActivityModel
+  ) -> Bool {
+    var (stops, visits) = (0, 0)
+    for node in nodes {
+      if model.isStop(node) {
+        stops += 1
+      } else if node < model.stopCount + model.facilityCount {
+        visits += 1
+        guard model.vehicles[vehicle].facilities.contains(node - model.stopCount) else {
+          return false
+        }
+      }
+    }
+    return stops <= model.maxStops[vehicle]
+      && visits <= model.vehicles[vehicle].maxFacilityVisits ?? .max
+  }
+
+  /// Waits where stops of one route must lie further apart, or closer together, than they would.
+  private mutating func keepGaps(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing ActivityModel,
+    _ bounds: inout RelationBounds, _ first: RouteClock.Times
+  ) -> RouteClock.Times? {
+    var times = first
+    for _ in 0..<8 {
+      var isSettled = true
+      for (index, entry) in clock.entries.enumerated()
+      where entry.node >= 0 && model.isStop(entry.node) {
+        for r in model.relationsOf[entry.node] where model.relations[r].kind == .after {
+          let stops = model.relations[r].stops
+          guard let place = stops.firstIndex(of: entry.node), place > 0,
+            let before = clock.entries[..<index].first(where: { $0.node == stops[place - 1] })
+          else { continue }
+          let gap = entry.begin - before.end
+          if gap < model.relations[r].minGap {
+            bounds.raise(entry.node, to: before.end + model.relations[r].minGap)
+            isSettled = false
+          } else if let most = model.relations[r].maxGap, gap > most {
+            bounds.raise(before.node, to: before.begin + gap - most)
+            isSettled = false
+          }
+        }
+      }
+      if isSettled { return times }
+      guard let next = clock.follow(vehicle, nodes, model, bounds, loads: loads.loads) else {
+        return nil
+      }
+      times = next
+    }
+    return nil
+  }
+
+  private mutating func price(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing ActivityModel,
+    _ bounds: RelationBounds, _ times: RouteClock.Times
+  ) -> Verdict? {
+    var times = times
+    let limits = model.vehicles[vehicle]
+    if times.shift > 0 {
+      // Only the last schedule, and what costs by the time, need to know the later times.
+      let departure = times.departure + times.shift
+      if let later = clock.repeatDrive(vehicle, nodes, model, bounds, leaving: departure) {
+        times = later
+      }
+    }
+    if times.travel > limits.maxTravel ?? .max { return nil }
+    let duration = times.end - times.departure - times.unpaid
+    if duration > limits.maxDuration ?? .max { return nil }
+
+    let travelClass = model.travelClass[vehicle]
+    let rates = limits.rates
+    let isByTimeOfDay = model.areDurationsPriced[travelClass]
+    var cost = model.fixedCost[vehicle]
+    var terms = 0
+    var (distance, visits) = (0, 0)
+    var previous = nodes[0]
+    for entry in clock.entries where entry.node >= 0 {
+      let node = entry.node
+      if node != previous {
+        cost += model.leg(previous, node, travelClass)
+        if isByTimeOfDay {
+          cost += rates.travel * (entry.driven - model.duration(previous, node, travelClass))
+        }
+        distance += model.distance(previous, node, travelClass)
+      }
+      cost += model.fee[node]
+      if model.isStop(node) {
+        visits += entry.end - entry.begin
+        if let soft = model.softWindows[node] { cost += soft.cost(at: entry.begin) }
+        let given = model.givenVehicle[node]
+        if given >= 0, given != vehicle { terms += model.terms.closeness }
+      }
+      previous = node
+    }
+    if distance > limits.maxDistance ?? .max { return nil }
+    cost += rates.task * visits + rates.waiting * times.waiting + rates.shift * duration
+    if let regular = limits.regularEnd { cost += rates.overtime * max(0, times.end - regular) }
+    if model.terms.compactness > 0 {
+      terms += model.terms.compactness * spread(nodes, model, travelClass)
+    }
+    return Verdict(cost: cost + terms, terms: terms, times: times)
+  }
+
+  /// How far the stops of a route lie from the one in their middle.
+  private mutating func spread(
+    _ nodes: [Int], _ model: borrowing ActivityModel, _ travelClass: Int
+  ) -> Int {
+    var best = Int.max
+    for i in 1..<nodes.count - 1 where model.isStop(nodes[i]) {
+      var sum = 0
+      for j in 1..<nodes.count - 1 where model.isStop(nodes[j]) {
+        sum += model.spreadDistance(nodes[i], nodes[j], travelClass)
+        if sum >= best { break }
+      }
+      best = min(best, sum)
+    }
+    return best == .max ? 0 : best
+  }
+}
+
+extension RelationBounds {
+  /// Lets a stop begin no earlier than a moment.
+  mutating func raise(_ stop: Int, to moment: Int) {
+    let known = bounds[stop] ?? (0, .max)
+    bounds[stop] = (max(known.earliest, moment), known.latest)
+  }
+}

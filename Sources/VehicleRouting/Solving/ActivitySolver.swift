@@ -1,0 +1,35 @@
+/// Plans the full model: independent searches, of which the best answer wins.
+struct ActivitySolver {
+  private let problem: Problem
+  private let options: RunOptions
+  private let begin: Double
+
+  /// Prepares to solve a canonical problem; time runs from `begin`.
+  init(_ problem: Problem, _ options: RunOptions, begin: Double) {
+    self.problem = problem
+    self.options = options
+    self.begin = begin
+  }
+
+  /// A plan with its schedules, which know when each break and rest is taken.
+  struct Found: Sendable {
+    let total: Int
+    let solution: Solution
+    let schedules: [Schedule]
+  }
+
+  /// Runs the searches.
+  func solve() -> Found {
+    let found = ParallelSearches.map(max(1, options.searches), threads: options.threads) { stream in
+      var search = ActivitySearch(problem, RandomSource(seed: options.seed, stream: stream))
+      search.build()
+      var meter = WorkMeter(options, begin: begin, interval: 1)
+      let report = stream == 0 ? options.progress : nil
+      if options.method == .search || options.method == .exact {
+        search.run(&meter) { steps, cost in report?(Double(steps), cost) }
+      }
+      return search.answer(problem)
+    }
+    return found.dropFirst().reduce(found[0]) { $1.total < $0.total ? $1 : $0 }
+  }
+}
