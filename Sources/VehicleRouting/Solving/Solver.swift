@@ -8,8 +8,14 @@ package enum Solver {
   package static func solve(_ problem: Problem, options: RunOptions) -> Answer {
     let begin = options.now
     let canonical = problem.canonical()
-    if canonical.isRich { return solveActivities(canonical, options, begin: begin) }
-    let plan = solve(canonical, options, begin: begin)
+    let plan: BoundedSolution
+    if !canonical.isRich {
+      plan = solve(canonical, options, begin: begin)
+    } else if let backhauls = solveBackhauls(canonical, options, begin: begin) {
+      plan = backhauls
+    } else {
+      return solveActivities(canonical, options, begin: begin)
+    }
     let scheduler = Scheduler(problem: canonical)
     let schedules = plan.solution.routes.map(scheduler.schedule)
     let served = plan.solution.routes.lazy.flatMap(\.stops)
@@ -19,6 +25,18 @@ package enum Solver {
       collectedPrize: served.reduce(0) { $0 + (canonical.stops[$1].prize ?? 0) },
       bound: plan.bound, isProven: plan.isProven, method: options.method, seed: options.seed,
       limit: options.limit, fingerprint: canonical.fingerprint)
+  }
+
+  /// Solves a problem of nothing but backhauls; `nil` if it is another one, or no plan keeps the order.
+  private static func solveBackhauls(
+    _ problem: Problem, _ options: RunOptions, begin: Double
+  ) -> BoundedSolution? {
+    guard let plain = BackhaulProblem(problem)?.plain else { return nil }
+    var found = solve(plain, options, begin: begin)
+    guard SolutionChecker.check(problem, found.solution).isFeasible else { return nil }
+    // A bound of the plain problem holds where no absence is cheaper than a forbidden leg.
+    if !found.solution.unassigned.isEmpty { found.isProven = false }
+    return found
   }
 
   /// Solves a canonical problem of the full model.

@@ -36,6 +36,18 @@ struct RouteListNumbering {
     }
   }
 
+  /// The number of a facility; those at depots are counted before the stops, from 0.
+  func name(ofFacility id: Identifier) -> String? {
+    guard let depot, let number = id.number, number >= depot else { return nil }
+    return String(number - depot)
+  }
+
+  /// The facility that a number in a route names, which is no stop's.
+  func facility(named name: TextWord, in problem: Problem) -> Int? {
+    guard let depot, let number = name.integer else { return nil }
+    return problem.facilities.firstIndex { $0.id == .number(number + depot) }
+  }
+
   /// The identifier of the stop with a name.
   func identifier(named name: TextWord) -> Identifier {
     guard let number = name.integer else { return .text(name.text) }

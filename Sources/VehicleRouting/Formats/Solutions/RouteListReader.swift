@@ -18,13 +18,13 @@ package enum RouteListReader {
       let words = line.words
       switch words[0].text.lowercased() {
       case "route":
-        let stops = stops(of: line, numbering, indices, text)
-        if !stops.isEmpty {
+        let activities = activities(of: line, numbering, indices, problem, text)
+        if !activities.isEmpty {
           let vehicle =
             numbering.hasFixedVehicles
             ? number(of: line, text) : stated.solution.routes.count
           if let vehicle {
-            stated.solution.routes.append(Solution.Route(vehicle: vehicle, stops: stops))
+            stated.solution.routes.append(Solution.Route(vehicle: vehicle, activities: activities))
           }
         }
       case "cost", "cost:":
@@ -66,10 +66,10 @@ package enum RouteListReader {
     return nil
   }
 
-  private static func stops(
+  private static func activities(
     of line: TextLine, _ numbering: RouteListNumbering, _ indices: SolutionIndices,
-    _ text: BenchmarkText
-  ) -> [Int] {
+    _ problem: Problem, _ text: BenchmarkText
+  ) -> [Activity] {
     guard let colon = line.bytes.firstIndex(of: UInt8(ascii: ":")) else {
       text.findings.add(
         SolutionFileCode.badLine, at: .line(line.number), value: line.text,
@@ -81,7 +81,8 @@ package enum RouteListReader {
       names = Array(names[(first + 1)...] + names[..<first])
     }
     return names.compactMap { name in
-      if let stop = indices.stop(numbering.identifier(named: name)) { return stop }
+      if let facility = numbering.facility(named: name, in: problem) { return .facility(facility) }
+      if let stop = indices.stop(numbering.identifier(named: name)) { return .stop(stop) }
       text.findings.add(
         SolutionFileCode.unknownStop, at: .line(line.number), value: name.text,
         "the problem has no stop \(name.text)",

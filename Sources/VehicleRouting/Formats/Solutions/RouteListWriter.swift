@@ -16,9 +16,18 @@ package enum RouteListWriter {
     for (i, route) in solution.routes.enumerated() {
       let number = numbering.hasFixedVehicles ? route.vehicle : i
       var names = numbering.firstCity.map { [String($0)] } ?? []
-      for stop in route.stops {
-        let id = problem.stops[stop].id
-        if let name = numbering.name(of: id) {
+      for activity in route.activities {
+        let (id, name): (Identifier, String?)
+        switch activity {
+        case .stop(let stop):
+          id = problem.stops[stop].id
+          name = numbering.name(of: id)
+        case .facility(let facility):
+          id = problem.facilities[facility].id
+          name = numbering.name(ofFacility: id)
+        case .pause, .rest: continue
+        }
+        if let name {
           names.append(name)
         } else {
           findings.add(

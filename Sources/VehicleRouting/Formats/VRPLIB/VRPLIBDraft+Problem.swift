@@ -18,6 +18,13 @@ extension VRPLIBDraft {
     case .timed, .multiDepot, .prizeCollecting:
       addLoads(to: &problem)
       addWindows(to: &problem)
+    case .multiTrip:
+      addLoads(to: &problem)
+      addWindows(to: &problem)
+      addTrips(to: &problem)
+    case .backhauls:
+      addLoads(to: &problem)
+      addBackhauls(to: &problem)
     case .orienteering: addPrizes(to: &problem, depots[0])
     }
     return problem
@@ -176,7 +183,7 @@ extension VRPLIBDraft {
   }
 
   /// The numbers that a section gives to nodes, by the nodes' index; `nil` without the section.
-  private func values(
+  func values(
     of keyword: String, _ name: String, _ parse: (TextWord) -> Int?
   ) -> [Int: Int]? {
     values(of: keyword, [name], missing: "its \(name) counts as 0") { parse($0[0]) }

@@ -2,7 +2,7 @@ package import PlainFiles
 internal import TravelModel
 
 /// Reads files of the TSPLIB family: `TSP`, `ATSP`, `CVRP`, OPLib's `OP`, and of PyVRP's dialect `VRPTW`,
-/// `MDVRPTW` and `PCVRPTW`.
+/// `MDVRPTW`, `PCVRPTW`, `MTVRPTWR` and `VRPB`.
 ///
 /// - A tour (`TSP`, `ATSP`) is one vehicle without limits from the node of the least number back to
 ///   it; the other nodes are stops.
@@ -13,14 +13,17 @@ internal import TravelModel
 /// - `MDVRPTW`: with several depots and a route's longest duration; each vehicle has one of the depots.
 /// - `PCVRPTW`: stops with a prize may be left out. A plan costs its distance and the prizes that it
 ///   leaves.
+/// - `MTVRPTWR`: vehicles may reload between trips; what a trip delivers must have been released when
+///   it leaves.
+/// - `VRPB`: a route delivers first and then picks up, and none picks up only.
 /// - `OP`: one path from the depot back to it within `COST_LIMIT`; scores are prizes in the file's own
 ///   units. A depot with a score is a stop too, for any path collects it.
 ///
 /// Identifiers are the file's node numbers. `EUC_2D` distances are rounded to the nearest whole
 /// number, but for `CVRP` files whose coordinates are written with a decimal point, as Golden's are:
 /// these count as unrounded (four decimals) unless the option says otherwise, and a warning says so.
-/// Those of `VRPTW` and `PCVRPTW` are truncated to one decimal, those of `MDVRPTW` rounded to three; values
-/// of the last two are stated in tenths and thousandths, as their best-known ones are.
+/// Those of `VRPTW`, `PCVRPTW` and `MTVRPTWR` are truncated to one decimal, those of `MDVRPTW` rounded to
+/// three; values of the last three are stated in these units, as their best-known ones are.
 ///
 /// - Source: G. Reinelt (1995), *TSPLIB 95*; G. Kobeaga, M. Merino, J. A. Lozano (2018), *An efficient
 ///   evolutionary algorithm for the orienteering problem*, Computers & Operations Research 90.
@@ -48,6 +51,8 @@ struct VRPLIBDraft {
     case timed = "VRPTW"
     case multiDepot = "MDVRPTW"
     case prizeCollecting = "PCVRPTW"
+    case multiTrip = "MTVRPTWR"
+    case backhauls = "VRPB"
     case orienteering = "OP"
 
     /// The sections that have a meaning for this kind and not for all.
@@ -56,17 +61,23 @@ struct VRPLIBDraft {
       case .tour, .asymmetricTour, .capacitated, .orienteering: []
       case .timed, .multiDepot: ["TIME_WINDOW_SECTION", "VEHICLES_DEPOT_SECTION"]
       case .prizeCollecting: ["TIME_WINDOW_SECTION", "VEHICLES_DEPOT_SECTION", "PRIZE_SECTION"]
+      case .multiTrip:
+        [
+          "TIME_WINDOW_SECTION", "VEHICLES_DEPOT_SECTION", "RELEASE_TIME_SECTION",
+          "VEHICLES_RELOAD_DEPOT_SECTION",
+        ]
+      case .backhauls: ["BACKHAUL_SECTION"]
       }
     }
 
     /// Whether values are stated in the units of the rounded distances, not in those of the file.
-    var statesUnits: Bool { self == .multiDepot || self == .prizeCollecting }
+    var statesUnits: Bool { [.multiDepot, .prizeCollecting, .multiTrip].contains(self) }
 
     /// How `EUC_2D` distances of this kind become whole numbers by custom.
     var rounding: PlanarRounding {
       switch self {
-      case .tour, .asymmetricTour, .capacitated, .orienteering: .nearest
-      case .timed, .prizeCollecting: .truncated(decimals: 1)
+      case .tour, .asymmetricTour, .capacitated, .backhauls, .orienteering: .nearest
+      case .timed, .prizeCollecting, .multiTrip: .truncated(decimals: 1)
       case .multiDepot: .fixedPoint(decimals: 3)
       }
     }
@@ -157,7 +168,7 @@ struct VRPLIBDraft {
     }
     switch kind {
     case .tour, .asymmetricTour: return
-    case .capacitated, .timed, .multiDepot, .prizeCollecting:
+    case .capacitated, .timed, .multiDepot, .prizeCollecting, .multiTrip, .backhauls:
       amounts("DEMAND_SECTION", "demand")
       _ = file.integer("CAPACITY", in: ProblemLimits.amount)
       _ = file.integer("VEHICLES", in: 1...ProblemLimits.count.upperBound)
