@@ -54,11 +54,11 @@ struct ActivityInsertion: ~Copyable {
           choice.delivery < 0
             || model.isAllowed[choice.delivery * model.vehicleCount + vehicle],
           plan.routes[vehicle].stopCount + (choice.delivery < 0 ? 1 : 2)
-            <= model.maxStops[vehicle]
+            <= model.vehicleTerms[vehicle].maxStops
         else { continue }
         if choice.delivery < 0 {
           tryJob(choice.stop, vehicle, plan, model, &judge, &random)
-          if !model.vehicles[vehicle].facilities.isEmpty {
+          if model.vehicleTerms[vehicle].facilityCount > 0 {
             tryTrips(choice.stop, vehicle, plan, model, &judge, &random)
           }
         } else {
@@ -90,28 +90,27 @@ struct ActivityInsertion: ~Copyable {
     _ stop: Int, _ vehicle: Int, _ plan: borrowing ActivityPlan,
     _ model: borrowing ActivityModel, _ judge: inout RouteJudge, _ random: inout RandomSource
   ) {
-    let route = plan.routes[vehicle]
+    let (nodes, values) = plan.pointers(vehicle)
     let limits = QuickLimits(vehicle, plan, model)
     let isWalked = model.needsWalk[vehicle]
-    let travelClass = model.travelClass[vehicle]
-    let first = model.prefix[vehicle].count
-    for p in first..<route.nodes.count - 1 {
+    let travelClass = limits.travelClass
+    for p in model.vehicleTerms[vehicle].firstPosition..<plan.routes[vehicle].nodes.count - 1 {
       if isBlinked(&random) { continue }
-      let (previous, next) = (route.nodes[p], route.nodes[p + 1])
+      let (previous, next) = (nodes[p], nodes[p + 1])
       var cost =
         limits.opening + model.leg(previous, stop, travelClass)
         + model.leg(stop, next, travelClass) - model.leg(previous, next, travelClass)
       guard cost < bestCost else { continue }
       let fields = p * plan.stride
-      guard limits.carries(stop, fields, route, model),
+      guard limits.carries(stop, fields, values, model),
         let departure = limits.departure(
-          of: stop, after: previous, at: route.fields[fields + ActivityPlan.Field.earliest], model)
+          of: stop, after: previous, at: values[fields + ActivityPlan.Field.earliest], model)
       else { continue }
       let arrival = departure + model.duration(stop, next, travelClass)
       let visit = model.visit(next, after: stop, limits.type)
       guard let begin = model.begin(next, at: arrival),
         begin + visit
-          <= route.fields[fields + plan.stride + ActivityPlan.Field.latest],
+          <= values[fields + plan.stride + ActivityPlan.Field.latest],
         limits.allowsDetour(previous, stop, next, model)
       else { continue }
       if limits.taskRate != 0 {
@@ -128,7 +127,7 @@ struct ActivityInsertion: ~Copyable {
       guard cost < bestCost else { continue }
       let found = Found(vehicle: vehicle, position: p, stop: stop)
       if isWalked || !model.relationsOf[stop].isEmpty
-        || model.release[stop] > route.fields[fields + ActivityPlan.Field.tripDeparture]
+        || model.release[stop] > values[fields + ActivityPlan.Field.tripDeparture]
       {
         walk(found, plan, model, &judge)
       } else {
@@ -142,15 +141,16 @@ struct ActivityInsertion: ~Copyable {
     _ stop: Int, _ vehicle: Int, _ plan: borrowing ActivityPlan,
     _ model: borrowing ActivityModel, _ judge: inout RouteJudge, _ random: inout RandomSource
   ) {
-    let route = plan.routes[vehicle]
+    guard plan.visitCount(vehicle, model) < model.vehicleTerms[vehicle].maxVisits else { return }
+    let (nodes, values) = plan.pointers(vehicle)
     let limits = QuickLimits(vehicle, plan, model)
-    let travelClass = model.travelClass[vehicle]
-    for p in model.prefix[vehicle].count..<route.nodes.count - 1 {
-      let (previous, next) = (route.nodes[p], route.nodes[p + 1])
+    let travelClass = limits.travelClass
+    for p in model.vehicleTerms[vehicle].firstPosition..<plan.routes[vehicle].nodes.count - 1 {
+      let (previous, next) = (nodes[p], nodes[p + 1])
       let fields = p * plan.stride
-      let departure = route.fields[fields + ActivityPlan.Field.earliest]
-      let latest = route.fields[fields + plan.stride + ActivityPlan.Field.latest]
-      for f in model.vehicles[vehicle].facilities {
+      let departure = values[fields + ActivityPlan.Field.earliest]
+      let latest = values[fields + plan.stride + ActivityPlan.Field.latest]
+      for f in 0..<model.facilityCount where model.mayVisit[f * model.vehicleCount + vehicle] {
         let facility = model.facility(f)
         for isFacilityFirst in [false, true] {
           if isBlinked(&random) { continue }
@@ -160,7 +160,7 @@ struct ActivityInsertion: ~Copyable {
             + model.leg(b, next, travelClass) - model.leg(previous, next, travelClass)
             + model.fee[facility]
           guard cost < bestCost,
-            limits.mayCarryApart(stop, fields, route, isFacilityFirst, model),
+            limits.mayCarryApart(stop, fields, values, isFacilityFirst, model),
             let second = limits.departure(of: a, after: previous, at: departure, model),
             let third = limits.departure(of: b, after: a, at: second, model),
             let begin = model.begin(next, at: third + model.duration(b, next, travelClass)),
@@ -181,22 +181,23 @@ struct ActivityInsertion: ~Copyable {
     _ pickup: Int, _ delivery: Int, _ vehicle: Int, _ plan: borrowing ActivityPlan,
     _ model: borrowing ActivityModel, _ judge: inout RouteJudge, _ random: inout RandomSource
   ) {
-    let route = plan.routes[vehicle]
+    let (nodes, values) = plan.pointers(vehicle)
     let limits = QuickLimits(vehicle, plan, model)
     let isWalked =
       model.needsWalk[vehicle] || !model.relationsOf[pickup].isEmpty
       || !model.relationsOf[delivery].isEmpty
-    let travelClass = model.travelClass[vehicle]
+    let travelClass = limits.travelClass
     let fields = ActivityPlan.Field.self
     let stride = plan.stride
-    for p in model.prefix[vehicle].count..<route.nodes.count - 1 {
+    let count = plan.routes[vehicle].nodes.count
+    for p in model.vehicleTerms[vehicle].firstPosition..<count - 1 {
       if isBlinked(&random) { continue }
-      let (previous, next) = (route.nodes[p], route.nodes[p + 1])
+      let (previous, next) = (nodes[p], nodes[p + 1])
       let toPickup = limits.opening + model.leg(previous, pickup, travelClass)
       guard toPickup - model.leg(previous, next, travelClass) < bestCost,
-        limits.holds(pickup, p * stride, route, model),
+        limits.holds(pickup, p * stride, values, model),
         let loaded = limits.departure(
-          of: pickup, after: previous, at: route.fields[p * stride + fields.earliest], model)
+          of: pickup, after: previous, at: values[p * stride + fields.earliest], model)
       else { continue }
       let detour =
         toPickup + model.leg(pickup, next, travelClass) - model.leg(previous, next, travelClass)
@@ -205,7 +206,7 @@ struct ActivityInsertion: ~Copyable {
       var departure = loaded
       var q = p
       while true {
-        let following = route.nodes[q + 1]
+        let following = nodes[q + 1]
         var cost =
           (q == p ? toPickup - model.leg(previous, next, travelClass)
             : detour - model.leg(here, following, travelClass))
@@ -227,7 +228,7 @@ struct ActivityInsertion: ~Copyable {
           let begin = model.begin(
             following, at: unloaded + model.duration(delivery, following, travelClass)),
           begin + model.visit(following, after: delivery, limits.type)
-            <= route.fields[(q + 1) * stride + fields.latest]
+            <= values[(q + 1) * stride + fields.latest]
         {
           let found = Found(
             vehicle: vehicle, position: p, stop: pickup, delivery: delivery, deliveryPosition: q)
@@ -239,11 +240,11 @@ struct ActivityInsertion: ~Copyable {
         }
         // On to the next node with the load on board.
         q += 1
-        guard q < route.nodes.count - 1, limits.holds(pickup, q * stride, route, model),
+        guard q < count - 1, limits.holds(pickup, q * stride, values, model),
           let left = limits.departure(of: following, after: here, at: departure, model),
-          left <= route.fields[q * stride + fields.latest]
+          left <= values[q * stride + fields.latest]
         else { break }
-        departure = max(left, route.fields[q * stride + fields.earliest])
+        departure = max(left, values[q * stride + fields.earliest])
         here = following
       }
     }

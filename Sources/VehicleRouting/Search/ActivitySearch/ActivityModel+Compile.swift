@@ -27,18 +27,29 @@ extension ActivityModel {
     self.row = Table(rows)
     rowCount = places.count
     let classes = ActivityClasses(problem, places)
-    travelClass = Table(classes.classOf)
     durations = Table(classes.durations)
     distances = Table(classes.distances)
     costs = Table(classes.costs)
     slices = classes.slices
-    areDurationsPriced = classes.areDurationsPriced
 
     let types = Array(Set(problem.vehicles.compactMap(\.type))).sorted()
     typeCount = types.count + 1
-    type = Table(problem.vehicles.map { vehicle in
-      vehicle.type.flatMap { types.firstIndex(of: $0) } ?? types.count
-    })
+    let prefixes = problem.vehicles.map { Self.prefix($0, problem) }
+    prefix = prefixes
+    vehicleTerms = Table(
+      problem.vehicles.indices.map { v in
+        let vehicle = problem.vehicles[v]
+        let travelClass = classes.classOf[v]
+        return VehicleTerms(
+          vehicle, type: vehicle.type.flatMap { types.firstIndex(of: $0) } ?? types.count,
+          travelClass: travelClass, isByTimeOfDay: !classes.slices[travelClass].isEmpty,
+          areDurationsPriced: classes.areDurationsPriced[travelClass],
+          firstPosition: prefixes[v].count)
+      })
+    mayVisit = Table(
+      problem.facilities.indices.flatMap { f in
+        problem.vehicles.map { $0.facilities.contains(f) }
+      })
     func perType(_ time: (Stop, Vehicle) -> Int) -> [Int] {
       problem.stops.flatMap { stop in
         (0...types.count).map { t in
@@ -118,9 +129,6 @@ extension ActivityModel {
           $0 < vehicle.capacity.count ? vehicle.capacity[$0] : SearchInstance.unlimited
         }
       })
-    maxStops = Table(problem.vehicles.map { $0.maxStops ?? SearchInstance.unlimited })
-    let prefixes = problem.vehicles.map { Self.prefix($0, problem) }
-    prefix = prefixes
     isAllowed = Table(Self.allowances(problem, prefixes))
     var groups: [Vehicle: Int] = [:]
     group = Table(

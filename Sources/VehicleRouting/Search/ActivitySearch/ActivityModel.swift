@@ -13,16 +13,12 @@ struct ActivityModel: ~Copyable {
   /// `row[node]`: the place of a node; all nodes without a place share a row whose legs are nothing.
   let row: Table<Int>
   let rowCount: Int
-  /// `travelClass[vehicle]`: vehicles of one class travel alike and at the same price.
-  let travelClass: Table<Int>
   /// By class, row and row; by the time of day the shortest duration, and what that costs.
   let durations: Table<Int32>
   let distances: Table<Int32>
   let costs: Table<Int>
   /// By class: the paces of its legs by the time of day; empty where there is but one.
   let slices: [[Slice]]
-  /// Whether `costs` hold what the duration costs, so that driving longer costs more.
-  let areDurationsPriced: [Bool]
 
   /// Durations from a moment on.
   struct Slice: Sendable {
@@ -71,11 +67,12 @@ struct ActivityModel: ~Copyable {
 
   // MARK: Vehicles
 
-  let type: Table<Int>
+  let vehicleTerms: Table<VehicleTerms>
+  /// `mayVisit[f * vehicleCount + vehicle]`.
+  let mayVisit: Table<Bool>
   /// `isAllowed[stop * vehicleCount + vehicle]`: skills, sizes, and locks.
   let isAllowed: Table<Bool>
   let capacity: Table<Int>
-  let maxStops: Table<Int>
   let fixedCost: Table<Int>
   let group: Table<Int>
   /// What is asked of each vehicle beside the tables; read by walks, not in inner loops.
@@ -186,7 +183,7 @@ struct ActivityModel: ~Copyable {
 
   /// The leg between two nodes as it is driven from some moment on.
   func drive(_ i: Int, _ j: Int, by vehicle: Int) -> LegInProgress {
-    let travelClass = travelClass[vehicle]
+    let travelClass = vehicleTerms[vehicle].travelClass
     guard !slices[travelClass].isEmpty else {
       return LegInProgress(duration: duration(i, j, travelClass))
     }

@@ -67,6 +67,20 @@ struct ActivityPlan: ~Copyable {
     }
   }
 
+  /// The nodes and fields of a route, as long as nobody changes the plan.
+  func pointers(_ vehicle: Int) -> (nodes: UnsafePointer<Int>, fields: UnsafePointer<Int>) {
+    // The arrays are held by the plan, which the caller borrows.
+    let nodes = routes[vehicle].nodes.withUnsafeBufferPointer(\.baseAddress)
+    let fields = routes[vehicle].fields.withUnsafeBufferPointer(\.baseAddress)
+    guard let nodes, let fields else { preconditionFailure("a route has a start and an end") }
+    return (nodes, fields)
+  }
+
+  /// How often a route visits facilities.
+  func visitCount(_ vehicle: Int, _ model: borrowing ActivityModel) -> Int {
+    routes[vehicle].nodes.count - 2 - routes[vehicle].stopCount
+  }
+
   private mutating func insertAbsent(_ request: Int) {
     guard absentPlace[request] < 0 else { return }
     absentList[absentCount] = request
@@ -154,8 +168,9 @@ struct ActivityPlan: ~Copyable {
     let nodes = routes[vehicle].nodes
     let count = nodes.count
     let (dimensions, stride) = (model.dimensions, stride)
-    let travelClass = model.travelClass[vehicle]
-    let type = model.type[vehicle]
+    let (travelClass, type) = (
+      model.vehicleTerms[vehicle].travelClass, model.vehicleTerms[vehicle].type
+    )
     var fields = [Int](repeating: 0, count: count * stride)
     var (travel, distance, stops) = (0, 0, 0)
 
@@ -332,7 +347,7 @@ struct ActivityPlan: ~Copyable {
         if place + 1 < relation.stops.count {
           let next = relation.stops[place + 1]
           if vehicleOf[next] >= 0, vehicleOf[next] != vehicle {
-            let type = model.type[vehicle]
+            let type = model.vehicleTerms[vehicle].type
             let service = model.service[stop * model.typeCount + type]
             let setup = model.setup[stop * model.typeCount + type]
             latest = min(latest, visitBegin[next] - relation.minGap - service - setup)

@@ -156,7 +156,7 @@ struct ActivitySearch: ~Copyable {
     for vehicle in 0..<model.vehicleCount where plan.routes[vehicle].stopCount > 0 {
       let nodes = plan.routes[vehicle].nodes
       for (a, b) in zip(nodes, nodes.dropFirst()) {
-        legs += model.leg(a, b, model.travelClass[vehicle])
+        legs += model.leg(a, b, model.vehicleTerms[vehicle].travelClass)
       }
       stops += plan.routes[vehicle].stopCount
     }
@@ -240,9 +240,7 @@ struct ActivitySearch: ~Copyable {
   /// A route without the visits of facilities at which no stop lies between them and the next one.
   private func withoutIdleVisits(_ nodes: [Int], _ vehicle: Int) -> [Int] {
     let fixed = model.prefix[vehicle].count
-    guard nodes.contains(where: { !model.isStop($0) && $0 < model.start(of: 0) }) else {
-      return nodes
-    }
+    guard model.facilityCount > 0 else { return nodes }
     if !nodes.contains(where: { model.isStop($0) }) { return [nodes[0], nodes[nodes.count - 1]] }
     var result: [Int] = []
     for (position, node) in nodes.enumerated() {
@@ -255,7 +253,7 @@ struct ActivitySearch: ~Copyable {
 
   /// Drops each visit of a facility without which the route is cheaper.
   private mutating func dropVisits(_ vehicle: Int) {
-    guard !model.vehicles[vehicle].facilities.isEmpty else { return }
+    guard model.vehicleTerms[vehicle].facilityCount > 0 else { return }
     var position = model.prefix[vehicle].count + 1
     while position < plan.routes[vehicle].nodes.count - 1 {
       let node = plan.routes[vehicle].nodes[position]
@@ -325,8 +323,8 @@ struct ActivitySearch: ~Copyable {
         switch order {
         case .random: Int(truncatingIfNeeded: random.next() >> 1)
         case .demand: -demand(stop)
-        case .far: -model.leg(model.start(of: 0), stop, model.travelClass[0])
-        case .close: model.leg(model.start(of: 0), stop, model.travelClass[0])
+        case .far: -model.leg(model.start(of: 0), stop, model.vehicleTerms[0].travelClass)
+        case .close: model.leg(model.start(of: 0), stop, model.vehicleTerms[0].travelClass)
         case .shortWindow: model.windowEnd[window] - model.windowStart[window]
         case .opensEarly: model.windowStart[window]
         case .price: -model.requests[request].absence

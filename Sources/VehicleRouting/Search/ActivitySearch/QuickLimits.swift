@@ -13,15 +13,14 @@ struct QuickLimits {
 
   init(_ vehicle: Int, _ plan: borrowing ActivityPlan, _ model: borrowing ActivityModel) {
     self.vehicle = vehicle
-    type = model.type[vehicle]
-    travelClass = model.travelClass[vehicle]
-    let limits = model.vehicles[vehicle]
-    let route = plan.routes[vehicle]
-    opening = route.stopCount == 0 ? model.fixedCost[vehicle] : 0
-    taskRate = limits.rates.task
-    travelLeft = limits.maxTravel.map { $0 - route.travel } ?? .max
-    distanceLeft = limits.maxDistance.map { $0 - route.distance } ?? .max
-    hasWayLimits = limits.maxTravel != nil || limits.maxDistance != nil
+    let terms = model.vehicleTerms[vehicle]
+    type = terms.type
+    travelClass = terms.travelClass
+    opening = plan.routes[vehicle].stopCount == 0 ? model.fixedCost[vehicle] : 0
+    taskRate = terms.taskRate
+    travelLeft = terms.maxTravel - plan.routes[vehicle].travel
+    distanceLeft = terms.maxDistance - plan.routes[vehicle].distance
+    hasWayLimits = terms.hasWayLimits
   }
 
   /// Whether the way past a stop keeps within travel time and distance.
@@ -48,15 +47,15 @@ struct QuickLimits {
   /// Whether a job's load fits, on the trip that passes a position.
   @inline(__always)
   func carries(
-    _ stop: Int, _ position: Int, _ route: borrowing ActivityPlan.Route,
+    _ stop: Int, _ position: Int, _ fields: UnsafePointer<Int>,
     _ model: borrowing ActivityModel
   ) -> Bool {
     let dimensions = model.dimensions
     let lists = position + ActivityPlan.Field.loads
     for d in 0..<dimensions {
       let capacity = model.capacity[vehicle * dimensions + d]
-      if route.fields[lists + dimensions + d] + model.delivery[stop * dimensions + d] > capacity
-        || route.fields[lists + 2 * dimensions + d] + model.pickup[stop * dimensions + d] > capacity
+      if fields[lists + dimensions + d] + model.delivery[stop * dimensions + d] > capacity
+        || fields[lists + 2 * dimensions + d] + model.pickup[stop * dimensions + d] > capacity
       {
         return false
       }
@@ -67,16 +66,16 @@ struct QuickLimits {
   /// Whether a job's load may fit if the trip is divided beside it; a necessary condition.
   @inline(__always)
   func mayCarryApart(
-    _ stop: Int, _ position: Int, _ route: borrowing ActivityPlan.Route, _ isFacilityFirst: Bool,
+    _ stop: Int, _ position: Int, _ fields: UnsafePointer<Int>, _ isFacilityFirst: Bool,
     _ model: borrowing ActivityModel
   ) -> Bool {
     let dimensions = model.dimensions
     let lists = position + ActivityPlan.Field.loads
     for d in 0..<dimensions {
       let capacity = model.capacity[vehicle * dimensions + d]
-      let due = route.fields[lists + 3 * dimensions + d]
+      let due = fields[lists + 3 * dimensions + d]
       let delivery = model.delivery[stop * dimensions + d]
-      let most = isFacilityFirst ? due + delivery : route.fields[lists + dimensions + d] - due + delivery
+      let most = delivery + (isFacilityFirst ? due : fields[lists + dimensions + d] - due)
       if most > capacity || model.pickup[stop * dimensions + d] > capacity { return false }
     }
     return true
@@ -85,12 +84,12 @@ struct QuickLimits {
   /// Whether a shipment fits beside what is on board on leaving a position.
   @inline(__always)
   func holds(
-    _ pickup: Int, _ position: Int, _ route: borrowing ActivityPlan.Route,
+    _ pickup: Int, _ position: Int, _ fields: UnsafePointer<Int>,
     _ model: borrowing ActivityModel
   ) -> Bool {
     let dimensions = model.dimensions
     for d in 0..<dimensions
-    where route.fields[position + ActivityPlan.Field.loads + d]
+    where fields[position + ActivityPlan.Field.loads + d]
       + model.pickup[pickup * dimensions + d] > model.capacity[vehicle * dimensions + d]
     {
       return false

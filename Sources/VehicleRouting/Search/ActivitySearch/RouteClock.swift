@@ -54,17 +54,15 @@ struct RouteClock: ~Copyable {
     _ bounds: RelationBounds, loads: [Int]
   ) -> Times? {
     findReleases(nodes, model)
-    let breaks = model.vehicles[vehicle].breaks
-    if breaks.isEmpty {
+    let terms = model.vehicleTerms[vehicle]
+    if terms.breakCount == 0 {
       pausesBefore.removeAll(keepingCapacity: true)
     } else if !placeBreaks(vehicle, nodes, model, bounds, loads: loads) {
       return nil
     }
     let opening = model.windowStart[model.firstWindow[nodes[0]]]
     guard var times = drive(vehicle, nodes, model, bounds, leaving: opening) else { return nil }
-    if model.vehicles[vehicle].drivingRules != nil
-      || !model.slices[model.travelClass[vehicle]].isEmpty
-    {
+    if terms.hasRules || terms.isByTimeOfDay {
       times.shift = latestShift(vehicle, nodes, model, bounds, times)
       _ = drive(vehicle, nodes, model, bounds, leaving: times.departure)
     } else {
@@ -113,8 +111,9 @@ struct RouteClock: ~Copyable {
       earliest.append(Self.never)
       parents.append(0)
     }
-    let travelClass = model.travelClass[vehicle]
-    let type = model.type[vehicle]
+    let (travelClass, type) = (
+      model.vehicleTerms[vehicle].travelClass, model.vehicleTerms[vehicle].type
+    )
     let begin = max(model.windowStart[model.firstWindow[nodes[0]]], releases[0])
     earliest[0] = begin
     for position in 1..<nodes.count {
@@ -178,10 +177,10 @@ struct RouteClock: ~Copyable {
     _ bounds: RelationBounds, leaving departure: Int
   ) -> Times? {
     entries.removeAll(keepingCapacity: true)
-    let rules = model.vehicles[vehicle].drivingRules
-    let isPlain = rules == nil && model.slices[model.travelClass[vehicle]].isEmpty
-    let travelClass = model.travelClass[vehicle]
-    let type = model.type[vehicle]
+    let terms = model.vehicleTerms[vehicle]
+    let rules = terms.hasRules ? model.vehicles[vehicle].drivingRules : nil
+    let isPlain = !terms.hasRules && !terms.isByTimeOfDay
+    let (travelClass, type) = (terms.travelClass, terms.type)
     var time = max(departure, releases[0])
     var times = Times(
       departure: departure, end: time, travel: 0, waiting: time - departure, unpaid: 0, shift: 0)

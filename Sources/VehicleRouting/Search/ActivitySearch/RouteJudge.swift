@@ -54,19 +54,20 @@ struct RouteJudge: ~Copyable {
   private func counts(
     _ vehicle: Int, _ nodes: [Int], _ model: borrowing ActivityModel
   ) -> Bool {
+    let terms = model.vehicleTerms[vehicle]
+    guard model.facilityCount > 0 else { return nodes.count - 2 <= terms.maxStops }
     var (stops, visits) = (0, 0)
     for node in nodes {
       if model.isStop(node) {
         stops += 1
       } else if node < model.stopCount + model.facilityCount {
         visits += 1
-        guard model.vehicles[vehicle].facilities.contains(node - model.stopCount) else {
+        guard model.mayVisit[(node - model.stopCount) * model.vehicleCount + vehicle] else {
           return false
         }
       }
     }
-    return stops <= model.maxStops[vehicle]
-      && visits <= model.vehicles[vehicle].maxFacilityVisits ?? .max
+    return stops <= terms.maxStops && visits <= terms.maxVisits
   }
 
   /// Waits where stops of one route must lie further apart, or closer together, than they would.
@@ -108,21 +109,18 @@ struct RouteJudge: ~Copyable {
     _ bounds: RelationBounds, _ times: RouteClock.Times
   ) -> Verdict? {
     var times = times
-    let limits = model.vehicles[vehicle]
+    let limits = model.vehicleTerms[vehicle]
     if times.shift > 0 {
-      // Only the last schedule, and what costs by the time, need to know the later times.
       let departure = times.departure + times.shift
       if let later = clock.repeatDrive(vehicle, nodes, model, bounds, leaving: departure) {
         times = later
       }
     }
-    if times.travel > limits.maxTravel ?? .max { return nil }
+    if times.travel > limits.maxTravel { return nil }
     let duration = times.end - times.departure - times.unpaid
-    if duration > limits.maxDuration ?? .max { return nil }
+    if duration > limits.maxDuration { return nil }
 
-    let travelClass = model.travelClass[vehicle]
-    let rates = limits.rates
-    let isByTimeOfDay = model.areDurationsPriced[travelClass]
+    let travelClass = limits.travelClass
     var cost = model.fixedCost[vehicle]
     var terms = 0
     var (distance, visits) = (0, 0)
@@ -131,8 +129,8 @@ struct RouteJudge: ~Copyable {
       let node = entry.node
       if node != previous {
         cost += model.leg(previous, node, travelClass)
-        if isByTimeOfDay {
-          cost += rates.travel * (entry.driven - model.duration(previous, node, travelClass))
+        if limits.areDurationsPriced {
+          cost += limits.travelRate * (entry.driven - model.duration(previous, node, travelClass))
         }
         distance += model.distance(previous, node, travelClass)
       }
@@ -145,9 +143,10 @@ struct RouteJudge: ~Copyable {
       }
       previous = node
     }
-    if distance > limits.maxDistance ?? .max { return nil }
-    cost += rates.task * visits + rates.waiting * times.waiting + rates.shift * duration
-    if let regular = limits.regularEnd { cost += rates.overtime * max(0, times.end - regular) }
+    if distance > limits.maxDistance { return nil }
+    cost +=
+      limits.taskRate * visits + limits.waitingRate * times.waiting + limits.shiftRate * duration
+      + limits.overtimeRate * max(0, times.end - limits.regularEnd)
     if model.terms.compactness > 0 {
       terms += model.terms.compactness * spread(nodes, model, travelClass)
     }

@@ -17,13 +17,58 @@ struct RouteLoads: ~Copyable {
     _ vehicle: Int, _ nodes: [Int], _ model: borrowing ActivityModel
   ) -> Bool {
     let dimensions = model.dimensions
-    loads.removeAll(keepingCapacity: true)
-    for _ in 0..<nodes.count * dimensions { loads.append(0) }
-    Self.clear(&unloaded, model.facilityCount * dimensions)
-    Self.clear(&collected, (model.goodsCount + 1) * dimensions)
+    if loads.count < nodes.count * dimensions {
+      loads = [Int](repeating: 0, count: 2 * nodes.count * dimensions)
+    }
+    if model.facilityCount > 0 {
+      Self.clear(&unloaded, model.facilityCount * dimensions)
+      Self.clear(&collected, (model.goodsCount + 1) * dimensions)
+    }
     for d in 0..<dimensions {
-      // From the end: what is still to be delivered before the vehicle loads again.
-      var due = 0
+      let capacity = model.capacity[vehicle * dimensions + d]
+      let fits =
+        model.facilityCount == 0
+        ? carries(d, capacity, nodes, model) : carriesOnTrips(d, capacity, nodes, model)
+      guard fits else { return false }
+      if model.facilityCount > 0, model.vehicleTerms[vehicle].endsEmpty {
+        for g in 0...model.goodsCount where collected[g * dimensions + d] > 0 { return false }
+      }
+    }
+    if model.facilityCount == 0, model.vehicleTerms[vehicle].endsEmpty {
+      for node in nodes where model.kind[node] == .job && model.collects[node] { return false }
+    }
+    return (model.goodsCount == 0 || agrees(nodes, model)) && isInOrder(vehicle, nodes, model)
+  }
+
+  /// Loads in one dimension where there are no facilities.
+  private mutating func carries(
+    _ d: Int, _ capacity: Int, _ nodes: [Int], _ model: borrowing ActivityModel
+  ) -> Bool {
+    let dimensions = model.dimensions
+    return loads.withUnsafeMutableBufferPointer { loads in
+      var load = 0
+      for node in nodes where model.kind[node] == .job {
+        load += model.delivery[node * dimensions + d]
+      }
+      if load > capacity { return false }
+      for position in 0..<nodes.count {
+        let amount = nodes[position] * dimensions + d
+        load += model.pickup[amount] - model.delivery[amount]
+        if load > capacity { return false }
+        loads[position * dimensions + d] = load
+      }
+      return true
+    }
+  }
+
+  /// The same where the vehicle may load and unload on the way.
+  private mutating func carriesOnTrips(
+    _ d: Int, _ capacity: Int, _ nodes: [Int], _ model: borrowing ActivityModel
+  ) -> Bool {
+    let dimensions = model.dimensions
+    // From the end: what is still to be delivered before the vehicle loads again.
+    var due = 0
+    loads.withUnsafeMutableBufferPointer { loads in
       for position in stride(from: nodes.count - 1, through: 0, by: -1) {
         let node = nodes[position]
         loads[position * dimensions + d] = due
@@ -33,30 +78,28 @@ struct RouteLoads: ~Copyable {
         case .pickup, .delivery, .unloading, .end: break
         }
       }
-      let capacity = model.capacity[vehicle * dimensions + d]
-      // Forwards: shipments, and what was picked up.
-      var other = 0
-      if loads[d] > capacity { return false }
-      for position in 1..<nodes.count {
-        let node = nodes[position]
-        switch model.kind[node] {
-        case .job:
-          let amount = model.pickup[node * dimensions + d]
+    }
+    // Forwards: shipments, and what was picked up.
+    var other = 0
+    if loads[d] > capacity { return false }
+    for position in 1..<nodes.count {
+      let node = nodes[position]
+      switch model.kind[node] {
+      case .job:
+        let amount = model.pickup[node * dimensions + d]
+        if amount > 0 {
           other += amount
           collected[row(model.goods[node], model) * dimensions + d] += amount
-        case .pickup: other += model.pickup[node * dimensions + d]
-        case .delivery: other -= model.delivery[node * dimensions + d]
-        case .unloading, .exchange: other -= unload(node - model.stopCount, d, model)
-        case .loading, .end: break
         }
-        loads[position * dimensions + d] += other
-        if loads[position * dimensions + d] > capacity { return false }
+      case .pickup: other += model.pickup[node * dimensions + d]
+      case .delivery: other -= model.delivery[node * dimensions + d]
+      case .unloading, .exchange: other -= unload(node - model.stopCount, d, model)
+      case .loading, .end: break
       }
-      if model.vehicles[vehicle].endsEmpty {
-        for g in 0...model.goodsCount where collected[g * dimensions + d] > 0 { return false }
-      }
+      loads[position * dimensions + d] += other
+      if loads[position * dimensions + d] > capacity { return false }
     }
-    return (model.goodsCount == 0 || agrees(nodes, model)) && isInOrder(vehicle, nodes, model)
+    return true
   }
 
   private static func clear(_ list: inout [Int], _ count: Int) {
@@ -146,8 +189,8 @@ struct RouteLoads: ~Copyable {
   private mutating func isInOrder(
     _ vehicle: Int, _ nodes: [Int], _ model: borrowing ActivityModel
   ) -> Bool {
-    let order = model.vehicles[vehicle].loadOrder
-    let needsDelivery = model.vehicles[vehicle].needsDelivery
+    let order = model.vehicleTerms[vehicle].loadOrder
+    let needsDelivery = model.vehicleTerms[vehicle].needsDelivery
     guard order != .any || needsDelivery else { return true }
     var (hasGiven, hasTaken) = (false, false)
     stack.removeAll(keepingCapacity: true)

@@ -1,0 +1,66 @@
+/// What is asked of a vehicle, as plain numbers; ``SearchInstance/unlimited`` where there is no limit.
+struct VehicleTerms: BitwiseCopyable {
+  let type: Int
+  let travelClass: Int
+  let maxStops: Int
+  let maxVisits: Int
+  let maxTravel: Int
+  let maxDistance: Int
+  let maxDuration: Int
+  let hasWayLimits: Bool
+  let regularEnd: Int
+  /// Cost units per time unit.
+  let travelRate: Int
+  let taskRate: Int
+  let waitingRate: Int
+  let shiftRate: Int
+  let overtimeRate: Int
+  let breakCount: Int
+  let facilityCount: Int
+  let hasRules: Bool
+  /// Whether legs depend on the time of day, and whether their duration is what they cost.
+  let isByTimeOfDay: Bool
+  let areDurationsPriced: Bool
+  let loadOrder: LoadOrder
+  let needsDelivery: Bool
+  let endsEmpty: Bool
+  /// The first position after which anything may be inserted.
+  let firstPosition: Int
+
+  enum LoadOrder: UInt8 { case any, deliveriesFirst, lastInFirstOut }
+
+  init(
+    _ vehicle: Vehicle, type: Int, travelClass: Int, isByTimeOfDay: Bool,
+    areDurationsPriced: Bool, firstPosition: Int
+  ) {
+    let unlimited = SearchInstance.unlimited
+    self.type = type
+    self.travelClass = travelClass
+    maxStops = vehicle.maxStops ?? unlimited
+    maxVisits = vehicle.maxFacilityVisits ?? unlimited
+    maxTravel = vehicle.maxTravel ?? unlimited
+    maxDistance = vehicle.maxDistance ?? unlimited
+    maxDuration = vehicle.maxDuration ?? unlimited
+    hasWayLimits = vehicle.maxTravel != nil || vehicle.maxDistance != nil
+    regularEnd = vehicle.regularEnd ?? unlimited
+    travelRate = vehicle.rates.travel
+    taskRate = vehicle.rates.task
+    waitingRate = vehicle.rates.waiting
+    shiftRate = vehicle.rates.shift
+    overtimeRate = vehicle.rates.overtime
+    breakCount = vehicle.breaks.count
+    facilityCount = vehicle.facilities.count
+    hasRules = vehicle.drivingRules != nil
+    self.isByTimeOfDay = isByTimeOfDay
+    self.areDurationsPriced = areDurationsPriced
+    loadOrder =
+      switch vehicle.loadOrder {
+      case .any: .any
+      case .deliveriesFirst: .deliveriesFirst
+      case .lastInFirstOut: .lastInFirstOut
+      }
+    needsDelivery = vehicle.needsDelivery
+    endsEmpty = vehicle.endsEmpty
+    self.firstPosition = firstPosition
+  }
+}
