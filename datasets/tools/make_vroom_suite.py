@@ -1,15 +1,16 @@
 """Makes the suite of VROOM problems: small files, at least one for each of its features.
 
-    python3 datasets/tools/make_vroom_suite.py [FOLDER]
+    python3 datasets/tools/make_vroom_suite.py
 
 Every file has a stream of random numbers of its own, keyed by the seed and its name, so adding a
 file changes no other. The files are described in `vroom_suite_tasks.py`, `vroom_suite_vehicles.py`
 and, for plans whose steps are given, `vroom_suite_plans.py`.
 """
 
+import argparse
 import pathlib
-import sys
 
+import vroom_suite_plans
 import vroom_suite_tasks
 import vroom_suite_vehicles
 from splitmix import SplitMix64
@@ -25,7 +26,9 @@ def stream(name):
 
 
 def main():
-    folder = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--output", type=pathlib.Path, default=FOLDER)
+    folder = parser.parse_args().output
     (folder / "plan").mkdir(parents=True, exist_ok=True)
     for name, (places, keys, fill) in SUITE.items():
         draft = Draft(stream(name), places, **keys)
