@@ -1,10 +1,10 @@
 """The rules of VROOM's problems: what an answer must keep, what it costs and when it arrives.
 
-    python3 Benchmarks/Peers/vroom_rules.py PROBLEM ANSWER [--plan]
+    python3 Benchmarks/Peers/vroom_rules.py PROBLEM ANSWER
 
 Shares nothing with the program. Times are hundredths of a second inside, as speed factors cut
-seconds into pieces; answers hold whole seconds, rounded down. `check` takes the answer to a
-problem, `check_plan` that to a plan whose `steps` are given.
+seconds into pieces; answers hold whole seconds, rounded down. `vroom_plans.py` has the
+rules of plans whose steps are given.
 
 Sources: VROOM's description of its input and output, and the answers of pyvroom 1.15.2: those to
 the suite pass without a difference.
@@ -20,7 +20,6 @@ HUNDREDTHS = 100  # of a second: the unit of time inside
 COST_UNIT = 360_000  # a unit of cost in exact costs: hundredths of a second times seconds an hour
 FOREVER = 2**62
 ORDINARY = 3_600  # cost of an hour of travel, so that a second costs one
-TASKS = ("job", "pickup", "delivery")
 
 
 @dataclasses.dataclass
@@ -290,6 +289,9 @@ def check(problem, answer):
     summary = summed(problem, totals, left)
     report.cost = summary["cost"]
     compare(summary, answer["summary"], "summary", report.differences)
+    # Rounding in another way makes up to one a route.
+    if abs(answer["summary"]["cost"] - report.cost) > len(totals):
+        report.findings.append(f"cost is {answer['summary']['cost']}, not {report.cost}")
     return report
 
 
@@ -423,10 +425,9 @@ def written(problem, tour, start, times):
         step["duration"] = duration
         done = begin + step["setup"] + step["service"]
         steps.append(step)
-    if vehicle.start is not None:
-        steps[0]["location_index"] = vehicle.start
-    if vehicle.end is not None:
-        steps[-1]["location_index"] = vehicle.end
+    # Where a route is open, it starts or ends at its first or last task.
+    places = [place for place in tour.places if place is not None]
+    steps[0]["location_index"], steps[-1]["location_index"] = places[0], places[-1]
     for step, load in zip(steps, tour.loads + [tour.loads[-1]]):
         step["violations"] = []
         if problem.dimensions:

@@ -1,4 +1,4 @@
-"""The files of the VROOM suite about tasks: loads, shipments, skills, priorities, windows, setup."""
+"""Files of the VROOM suite about tasks: loads, shipments, skills, priorities, windows, setup."""
 
 from vroom_draft import DAY, HALF_DAY, HOUR, cycle, file, round_trips, some, subset, windows
 

@@ -1,4 +1,4 @@
-"""The files of the VROOM suite about vehicles: breaks, limits, costs, speeds, fleets, everything."""
+"""Files of the VROOM suite about vehicles: breaks, limits, costs, speeds, fleets, everything."""
 
 from vroom_draft import DAY, HALF_DAY, HOUR, cycle, file, round_trips, some, subset, windows
 
