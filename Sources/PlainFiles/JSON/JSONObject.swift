@@ -66,6 +66,16 @@ package struct JSONObject {
     return self[key]?.choice(choices)
   }
 
+  /// The truth value of a key.
+  package func boolean(_ key: String) -> Bool? { self[key]?.boolean() }
+
+  /// The texts of a list that is the value of a key; `nil` if one of them is none.
+  package func strings(_ key: String) -> [String]? {
+    guard let elements = self[key]?.elements() else { return nil }
+    let texts = elements.compactMap { $0.string() }
+    return texts.count == elements.count ? texts : nil
+  }
+
   /// The text of a key.
   package func string(_ key: String) -> String? { self[key]?.string() }
 

@@ -70,26 +70,27 @@ package enum JSONSchemaWriter {
       json.field("type", "object")
       json.object("additionalProperties") { json in write(value, &json) }
     case .object(let shape): json.field("$ref", "#/$defs/\(shape.name)")
+    case .oneOf(let types):
+      json.list("anyOf") { json in
+        for type in types { json.object { json in write(type, &json) } }
+      }
     case .any: break
     }
   }
 
   /// Appends the shapes within a shape, each once.
   private static func collect(_ shape: JSONShape, into definitions: inout [JSONShape]) {
-    for field in shape.fields {
-      var type = field.type
-      while true {
-        switch type {
-        case .array(let inner, _), .dictionary(let inner):
-          type = inner
-          continue
-        case .object(let inner) where !definitions.contains { $0.name == inner.name }:
-          definitions.append(inner)
-          collect(inner, into: &definitions)
-        default: break
-        }
-        break
-      }
+    for field in shape.fields { collect(field.type, into: &definitions) }
+  }
+
+  private static func collect(_ type: JSONType, into definitions: inout [JSONShape]) {
+    switch type {
+    case .array(let inner, _), .dictionary(let inner): collect(inner, into: &definitions)
+    case .oneOf(let types): for type in types { collect(type, into: &definitions) }
+    case .object(let inner) where !definitions.contains { $0.name == inner.name }:
+      definitions.append(inner)
+      collect(inner, into: &definitions)
+    default: break
     }
   }
 }

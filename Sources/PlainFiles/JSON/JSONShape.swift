@@ -52,6 +52,8 @@ package indirect enum JSONType: Sendable {
   /// An object with any keys, all of one type.
   case dictionary(JSONType)
   case object(JSONShape)
+  /// One of some types; the reader looks at which.
+  case oneOf([JSONType])
   /// Anything; the reader looks at it itself.
   case any
 }

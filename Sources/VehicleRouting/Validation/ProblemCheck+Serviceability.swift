@@ -5,7 +5,9 @@ extension ProblemCheck {
   /// Warns of stops that no vehicle can serve even alone, with the reason.
   ///
   /// Checks loads, skills and windows; a window counts as unreachable if every vehicle that could
-  /// carry the load comes too late or could not be back in time.
+  /// carry the load comes too late or could not be back in time. Of a shipment both halves are tried
+  /// together. Breaks, relations and what other trips take are left out: whoever is told here cannot
+  /// be served with them either.
   func serviceability() {
     // Vehicles that differ only by their names can serve the same stops.
     var kinds: [Vehicle] = []
@@ -14,6 +16,8 @@ extension ProblemCheck {
       vehicle.id = 0
       vehicle.description = nil
       vehicle.fixedCost = 0
+      vehicle.rates = VehicleRates()
+      (vehicle.breaks, vehicle.givenRoute, vehicle.facilities) = ([], [], [])
       if seen.insert(vehicle).inserted { kinds.append(vehicle) }
     }
     for (i, stop) in problem.stops.enumerated() {
@@ -37,12 +41,20 @@ extension ProblemCheck {
         continue
       }
       // Where prizes count, most stops stay out anyway, and some are far off by design.
-      if problem.objective != .prizes, !skilled.contains(where: { reaches(stop, $0) }) {
+      if problem.objective == .prizes { continue }
+      // Of a shipment the pickup stands for both halves.
+      let visits: [Stop]
+      switch stop.kind {
+      case .job: visits = [stop]
+      case .pickup(let delivery): visits = [stop, problem.stops[delivery]]
+      case .delivery: continue
+      }
+      if !skilled.contains(where: { LoneTrip(problem, $0).reaches(visits) }) {
         findings.add(
           ValidationCode.unreachableWindow, at: places.stop(i, .timeWindows),
           value: stop.windows.last.map { "[\($0.start), \($0.end)]" },
-          "no vehicle that goes straight to stop \(stop.id) is there in time and back within its own "
-            + "limits",
+          "no vehicle that goes straight to \(stop.kind == .job ? "stop \(stop.id)" : name(i)) is there "
+            + "in time and back within its own limits",
           remedy:
             "The stop stays unassigned, unless the way past others is faster; widen its windows, or the "
             + "vehicles' time.")
@@ -75,22 +87,6 @@ extension ProblemCheck {
       remedy: "The stop stays unassigned; split it, or add a larger vehicle.")
   }
 
-  /// Whether a vehicle that does nothing else can serve a stop.
-  private func reaches(_ stop: Stop, _ vehicle: Vehicle) -> Bool {
-    let there = vehicle.start.map { problem.leg(from: $0, to: stop.location, by: vehicle).duration }
-    let back = vehicle.end.map { problem.leg(from: stop.location, to: $0, by: vehicle).duration }
-    let shift = vehicle.window ?? .always
-    let arrival = shift.start + (there ?? 0)
-    let setup = vehicle.start == stop.location ? 0 : stop.setup
-    let visit = setup + stop.service + (back ?? 0)
-    if vehicle.maxStops == 0 { return false }
-    if let most = vehicle.maxDuration, (there ?? 0) + visit > most { return false }
-    let windows = stop.windows.isEmpty ? [.always] : stop.windows
-    return windows.contains {
-      max(arrival, $0.start) <= $0.end && max(arrival, $0.start) + visit <= shift.end
-    }
-  }
-
   /// Warns of coordinates that look like a slip: swapped, or 0, 0.
   ///
   /// A place counts as swapped if it lies more than 1,000 km from the middle of all places, and less
@@ -114,6 +110,9 @@ extension ProblemCheck {
       if let end = vehicle.end { add(end, places.vehicle(i, .end)) }
     }
     for (i, stop) in problem.stops.enumerated() { add(stop.location, places.stop(i, .location)) }
+    for (i, facility) in problem.facilities.enumerated() {
+      add(facility.location, places.facility(i, .location))
+    }
     guard all.count > 2,
       let middle = Coordinate(
         longitude: all.map(\.coordinate.longitude).sorted()[all.count / 2],

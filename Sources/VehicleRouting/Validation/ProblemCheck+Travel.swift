@@ -24,8 +24,44 @@ extension ProblemCheck {
     for (profile, travel) in problem.travel.sorted(by: { $0.key < $1.key }) {
       switch travel {
       case .matrix(let matrix): entries(of: matrix, profile)
-      case .slices(let slices): for slice in slices { entries(of: slice.matrix, profile) }
+      case .slices(let slices):
+        order(of: slices, profile)
+        for slice in slices { entries(of: slice.matrix, profile) }
       case .planar, .greatCircle: break
+      }
+    }
+  }
+
+  /// Checks that slices begin one after the other and have the same rows.
+  ///
+  /// That is all there is to check: whatever their durations, who leaves later never arrives earlier,
+  /// see ``TravelSlice``.
+  private func order(of slices: [TravelSlice], _ profile: String) {
+    if slices.isEmpty {
+      findings.add(
+        ValidationCode.sliceOrder, at: places.profile(profile), value: profile,
+        "profile \"\(profile)\" has no slice of the day", remedy: "Add at least one.")
+    }
+    range(
+      "begin of a slice", slices.map(\.start), ProblemLimits.time, at: places.profile(profile))
+    for (a, b) in zip(slices, slices.dropFirst()) {
+      if a.start >= b.start {
+        findings.add(
+          ValidationCode.sliceOrder, at: places.profile(profile), value: String(b.start),
+          "a slice of profile \"\(profile)\" begins at \(b.start), the one before it at \(a.start)",
+          remedy: "Write slices in order, each with another start; what durations say begins at 0.")
+      }
+      if a.matrix.size != b.matrix.size {
+        findings.add(
+          ValidationCode.matrixShape, at: places.profile(profile), value: String(b.matrix.size),
+          "a slice of profile \"\(profile)\" has \(b.matrix.size) rows, the one before it has "
+            + "\(a.matrix.size)", remedy: "Make all matrices of a profile the same size.")
+      }
+      if b.matrix.distances != nil || b.matrix.costs != nil {
+        findings.add(
+          ValidationCode.misplaced, at: places.profile(profile),
+          "a later slice of profile \"\(profile)\" has distances or costs",
+          remedy: "Give them to the first slice; they hold all day.")
       }
     }
   }
@@ -35,6 +71,10 @@ extension ProblemCheck {
     for (i, stop) in problem.stops.enumerated()
     where problem.locations.indices.contains(stop.location) {
       body(problem.locations[stop.location]) { places.stop(i, .location) }
+    }
+    for (i, facility) in problem.facilities.enumerated()
+    where problem.locations.indices.contains(facility.location) {
+      body(problem.locations[facility.location]) { places.facility(i, .location) }
     }
     for (i, vehicle) in problem.vehicles.enumerated() {
       for (index, part) in [(vehicle.start, ProblemPlaces.Part.start), (vehicle.end, .end)] {

@@ -1,7 +1,8 @@
 /// The greatest numbers that a problem may hold, chosen so that every sum over a plan fits in 64 bits.
 ///
 /// With at most a million stops and vehicles, a sum of a million of the greatest numbers here is
-/// below 2⁶³.
+/// below 2⁶³. Costs of time and distance are products; their sums are checked as a whole, see
+/// ``ProblemLimits/costSum``.
 package enum ProblemLimits {
   /// How many stops, or vehicles, there may be.
   package static let count = 0...1_000_000
@@ -11,8 +12,16 @@ package enum ProblemLimits {
   package static let service = 0...1_000_000_000
   /// Loads and capacities, in their own units.
   package static let amount = 0...1_000_000_000_000
-  /// Prizes and fixed costs, in cost units.
+  /// Prizes, fees and fixed costs, in the user's cost units.
   package static let cost = 0...1_000_000_000_000
+  /// Costs per hour or per 1000 units of distance, in the user's cost units; VROOM's numbers have 32 bits.
+  package static let rate = 0...4_294_967_295
+  /// How many cost units make one of the user's: 18,000 suffice for costs by the hour and the kilometre.
+  package static let costScale = 1...1_000_000
+  /// The greatest sum of costs of which a plan could consist, in cost units: 2⁶².
+  package static let costSum = 4_611_686_018_427_387_904.0
+  /// Longest ways of a vehicle, in distance units.
+  package static let distance = 0...(1 << 40)
   /// Priorities, as in VROOM.
   package static let priority = 0...100
   /// Numbers that stand for skills.
@@ -27,4 +36,6 @@ package enum ProblemLimits {
   package static let dimensions = 0...1000
   /// How many of the problem's units make one unit of the user's.
   package static let scale = 1...1_000_000
+  /// By how much the flattest plan may cost more than the cheapest, in per cent.
+  package static let balance = 0.0...10_000.0
 }

@@ -1,42 +1,84 @@
 package import PlainFiles
 
-/// Where the stops and vehicles of a problem stand in the file that it came from.
+/// Where the things of a problem stand in the file that it came from.
 package struct ProblemPlaces {
-  /// The part of a stop or a vehicle that a finding is about, by its key in problem JSON.
+  /// The part of a thing that a finding is about, by its key in problem JSON.
   package enum Part: String, Sendable {
     case whole = ""
     case id, location, delivery, pickup, service, setup, skills, priority, prize
+    case servicePerType = "service_per_type"
+    case setupPerType = "setup_per_type"
     case timeWindows = "time_windows"
+    case softWindow = "soft_window"
+    case release, goods, alternatives, lock
     case profile, start, end, capacity
     case timeWindow = "time_window"
     case speedFactor = "speed_factor"
+    case regularEnd = "regular_end"
+    case breaks
+    case drivingRules = "driving_rules"
     case maxDuration = "max_duration"
+    case maxTravel = "max_travel_time"
+    case maxDistance = "max_distance"
     case maxTasks = "max_tasks"
-    case costs
+    case maxFacilityVisits = "max_facility_visits"
+    case facilities, costs, steps
+    case fee, accepts, limit
+    case stops
   }
 
   /// Returns the place of a part of the stop with an index.
   package let stop: (Int, Part) -> Finding.Place
   /// Returns the place of a part of the vehicle with an index.
   package let vehicle: (Int, Part) -> Finding.Place
+  /// Returns the place of a part of the facility with an index.
+  package let facility: (Int, Part) -> Finding.Place
+  /// Returns the place of a part of the relation with an index.
+  package let relation: (Int, Part) -> Finding.Place
+  /// Returns the place of a profile's travel.
+  package let profile: (String) -> Finding.Place
 
-  /// Creates places from functions.
+  /// Creates places from functions; what a format does not have lies anywhere in the file.
   package init(
     stop: @escaping (Int, Part) -> Finding.Place,
-    vehicle: @escaping (Int, Part) -> Finding.Place
+    vehicle: @escaping (Int, Part) -> Finding.Place,
+    facility: @escaping (Int, Part) -> Finding.Place = { _, _ in .file },
+    relation: @escaping (Int, Part) -> Finding.Place = { _, _ in .file },
+    profile: @escaping (String) -> Finding.Place = { _ in .file }
   ) {
     self.stop = stop
     self.vehicle = vehicle
+    self.facility = facility
+    self.relation = relation
+    self.profile = profile
   }
 
-  /// Pointers into the problem JSON that the problem would be.
-  package static var pointers: ProblemPlaces {
-    ProblemPlaces(
-      stop: { .pointer("/jobs/\($0)" + $1.suffix, line: nil) },
-      vehicle: { .pointer("/vehicles/\($0)" + $1.suffix, line: nil) })
+  /// Pointers into the problem JSON that a problem would be.
+  package static func pointers(of problem: Problem) -> ProblemPlaces {
+    func pointer(_ path: String, _ part: Part) -> Finding.Place {
+      .pointer(path + (part == .whole ? "" : "/" + part.rawValue), line: nil)
+    }
+    // Jobs and shipments are lists of their own.
+    var paths: [String] = []
+    var (jobs, shipments) = (0, 0)
+    var numberOfPickup: [Int: Int] = [:]
+    for (index, stop) in problem.stops.enumerated() {
+      switch stop.kind {
+      case .job:
+        paths.append("/jobs/\(jobs)")
+        jobs += 1
+      case .pickup(let other), .delivery(let other):
+        let pickup = if case .pickup = stop.kind { index } else { other }
+        let number = numberOfPickup[pickup] ?? shipments
+        if numberOfPickup.updateValue(number, forKey: pickup) == nil { shipments += 1 }
+        paths.append("/shipments/\(number)/\(pickup == index ? "pickup" : "delivery")")
+      }
+    }
+    return ProblemPlaces(
+      stop: { [paths] in pointer(paths[$0], $1) },
+      vehicle: { pointer("/vehicles/\($0)", $1) },
+      facility: { pointer("/facilities/\($0)", $1) },
+      relation: { pointer("/relations/\($0)", $1) },
+      profile: { .pointer("/matrices/\($0)", line: nil) })
   }
-}
-
-extension ProblemPlaces.Part {
-  fileprivate var suffix: String { self == .whole ? "" : "/" + rawValue }
 }

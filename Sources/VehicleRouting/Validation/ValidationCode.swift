@@ -6,7 +6,7 @@ package enum ValidationCode: String, FindingCode {
   case noVehicles = "E1401"
   /// There are more stops or vehicles than a problem may have.
   case tooMany = "E1402"
-  /// Two stops, or two vehicles, have the same identifier.
+  /// Two jobs, pickups, deliveries, vehicles, facilities or breaks have the same identifier.
   case duplicateIdentifier = "E1403"
   /// A longitude or a latitude is not finite or outside its range.
   case badCoordinate = "E1404"
@@ -30,6 +30,34 @@ package enum ValidationCode: String, FindingCode {
   case noPosition = "E1413"
   /// A problem that counts prizes has none.
   case noPrizes = "E1414"
+  /// Slices of the day are not in order.
+  case sliceOrder = "E1415"
+  /// The halves of a shipment do not belong together or differ in their amount.
+  case shipment = "E1416"
+  /// Something refers to a stop, a facility or a break that is not there.
+  case unknownIndex = "E1417"
+  /// A relation names less than two stops, or one of them twice.
+  case relationStops = "E1418"
+  /// Two relations, or a relation and a shipment, cannot both hold.
+  case contradiction = "E1419"
+  /// Stops come after each other in a circle.
+  case circularOrder = "E1420"
+  /// A facility neither loads nor unloads.
+  case idleFacility = "E1421"
+  /// Rates of travel or distance stand beside a matrix of costs.
+  case ratesWithCosts = "E1422"
+  /// Distances count, and they are not known.
+  case unknownDistances = "E1423"
+  /// The lock of a stop refers to a given route, and it is on none.
+  case lockWithoutRoute = "E1424"
+  /// Costs can add up to more than 64 bits hold.
+  case costSum = "E1425"
+  /// Given routes have a stop or a break twice.
+  case givenTwice = "E1426"
+  /// Something has no meaning where it stands.
+  case misplaced = "E1427"
+  /// A window of a break is shorter than the break that has to lie in it.
+  case breakWindow = "E1428"
   /// Longitude and latitude of a place seem to be swapped.
   case swappedCoordinates = "W1451"
   /// A stop is heavier than any vehicle can carry and stays unassigned.
@@ -44,4 +72,14 @@ package enum ValidationCode: String, FindingCode {
   case noStartOrEnd = "W1456"
   /// A place lies at 0, 0, as it does where coordinates are missing.
   case zeroCoordinate = "W1457"
+  /// No vehicle may go to a facility.
+  case unusedFacility = "W1458"
+  /// A service or setup is given for a type of vehicle that there is not.
+  case unknownType = "W1459"
+  /// A vehicle cannot take all its breaks in order and in time, so it stays at home.
+  case impossibleBreaks = "W1460"
+  /// Something has no effect as long as something else is missing.
+  case withoutEffect = "W1461"
+  /// Goods are named that no stop has.
+  case unknownGoods = "W1462"
 }

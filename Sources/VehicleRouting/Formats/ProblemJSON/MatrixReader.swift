@@ -3,17 +3,44 @@ internal import TravelModel
 
 /// Reads the matrices of problem JSON.
 enum MatrixReader {
-  /// Reads the matrices of a profile; `nil` if something was reported.
-  static func matrix(_ object: JSONObject) -> TravelMatrix? {
-    let (durations, distances, costs) = (object["durations"], object["distances"], object["costs"])
-    guard let durations else { return nil }
-    guard let (size, seconds) = table(durations, size: nil) else { return nil }
-    let metres = distances.map { table($0, size: size)?.entries }
-    let prices = costs.map { table($0, size: size)?.entries }
+  /// Reads how a profile travels; `nil` if something was reported.
+  static func travel(_ object: JSONObject) -> Travel? {
+    let slices = object.objects("slices") ?? []
+    guard object["durations"] != nil || !slices.isEmpty else {
+      object.cursor.report(
+        ProblemJSONCode.missingDurations, "the matrix has no durations",
+        remedy: "Add durations in seconds, a list of lists.")
+      return nil
+    }
+    var starts: [Int] = []
+    var tables: [(size: Int, entries: [Int32])?] = []
+    if let durations = object["durations"] {
+      starts.append(0)
+      tables.append(table(durations, size: nil))
+    }
+    for slice in slices {
+      guard let start = slice.integer("start"), let durations = slice["durations"] else {
+        return nil
+      }
+      starts.append(start)
+      tables.append(table(durations, size: tables.first.flatMap { $0?.size }))
+    }
+    let size = tables.first.flatMap { $0?.size }
+    let metres = object["distances"].map { table($0, size: size)?.entries }
+    let prices = object["costs"].map { table($0, size: size)?.entries }
     if case .some(.none) = metres { return nil }
     if case .some(.none) = prices { return nil }
-    return TravelMatrix(
-      size: size, durations: seconds, distances: metres ?? nil, costs: prices ?? nil)
+    let seconds = tables.compactMap(\.self)
+    guard let size, seconds.count == tables.count else { return nil }
+    let first = TravelMatrix(
+      size: size, durations: seconds[0].entries, distances: metres ?? nil, costs: prices ?? nil)
+    if slices.isEmpty { return .matrix(first) }
+    return .slices(
+      zip(starts, seconds).enumerated().map { number, slice in
+        TravelSlice(
+          start: slice.0,
+          matrix: number == 0 ? first : TravelMatrix(size: size, durations: slice.1.entries))
+      })
   }
 
   /// Reads a square table row by row; `nil` if something was reported.

@@ -2,9 +2,7 @@ internal import PlainFiles
 
 /// What can be wrong with problem JSON beside its types and its meaning.
 package enum ProblemJSONCode: String, FindingCode {
-  /// The problem uses a feature that is not supported yet.
-  case notSupported = "E1301"
-  /// A stop, or a vehicle's start, has neither coordinates nor a location index.
+  /// A stop, a facility, or a vehicle's start, has neither coordinates nor a location index.
   case missingLocation = "E1302"
   /// Some locations have an index and others do not.
   case mixedIndices = "E1303"
@@ -18,4 +16,8 @@ package enum ProblemJSONCode: String, FindingCode {
   case noMatrix = "W1307"
   /// A matrix or a speed is given for a profile that makes no use of it.
   case unusedProfile = "W1308"
+  /// Something is named that the problem does not have.
+  case unknownReference = "E1309"
+  /// The steps of a vehicle are not a route.
+  case stepOrder = "E1310"
 }

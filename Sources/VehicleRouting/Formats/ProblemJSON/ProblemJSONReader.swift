@@ -3,15 +3,22 @@ internal import TravelModel
 
 /// Reads problem JSON: VROOM's input with additions.
 ///
-/// Whatever VROOM accepts has the same meaning here or is refused with ``ProblemJSONCode/notSupported``;
-/// nothing that matters is ignored. Additions are texts as identifiers, `name`, `objective`, `scale`,
-/// `speed_kmh`, `prize` and `max_duration`. A profile without matrix travels on the great circle at
-/// `speed_kmh`, 30 km/h by default.
+/// Whatever VROOM accepts has the same meaning here; what is added is told in the schema that
+/// ``FormatSchema`` makes. A profile without matrix travels on the great circle at `speed_kmh`, 30 km/h
+/// by default.
 package enum ProblemJSONReader {
   /// Reads a problem.
   package static func read(
     _ bytes: [UInt8], file: String, options: FormatOptions = FormatOptions()
   ) throws(InvalidInput) -> Reading<Problem> {
+    let reading = try readPlan(bytes, file: file, options: options)
+    return Reading(reading.value.problem, warnings: reading.warnings)
+  }
+
+  /// Reads a problem with the routes that its vehicles are given, and when their steps are to begin.
+  package static func readPlan(
+    _ bytes: [UInt8], file: String, options: FormatOptions = FormatOptions()
+  ) throws(InvalidInput) -> Reading<GivenPlan> {
     let document = try JSONDocument(bytes, file: file)
     let findings = FindingCollector(file: file)
     guard let root = JSONCursor(document, findings: findings).object(ProblemShapes.problem) else {
@@ -21,21 +28,30 @@ package enum ProblemJSONReader {
     draft.readMatrices()
     draft.readVehicles()
     draft.readJobs()
+    draft.readShipments()
+    draft.readFacilities()
+    draft.readReferences()
+    draft.readRelations()
     draft.finish(options, file: file)
     if !findings.hasErrors {
       ProblemValidation.check(draft.problem, places: draft.places, findings: findings)
     }
-    return try findings.reading(draft.problem)
+    return try findings.reading(GivenPlan(problem: draft.problem, steps: draft.steps))
   }
 }
 
-/// A problem JSON on its way to a problem.
+/// A problem JSON on its way to a problem; costs are as in the file until it is finished.
 struct ProblemJSONDraft {
   let root: JSONObject
   var problem = Problem(name: "", locations: [], stops: [], vehicles: [], travel: [:])
-  private(set) var table: LocationTable
-  private var jobs: [JSONObject] = []
-  private var vehicles: [JSONObject] = []
+  var table: LocationTable
+  /// By vehicle, what it is given to do.
+  var steps: [[GivenStep]] = []
+  /// Where the things of the problem are written, by their indices.
+  var stops: [StopSource] = []
+  var vehicles: [JSONObject] = []
+  var facilities: [JSONObject] = []
+  var relations: [JSONObject] = []
 
   init(_ root: JSONObject) {
     self.root = root
@@ -45,9 +61,9 @@ struct ProblemJSONDraft {
   mutating func readMatrices() {
     for (profile, cursor) in root["matrices"]?.entries() ?? [] {
       guard let object = cursor.object(ProblemShapes.matrix),
-        let matrix = MatrixReader.matrix(object)
+        let travel = MatrixReader.travel(object)
       else { continue }
-      problem.travel[profile] = .matrix(matrix)
+      problem.travel[profile] = travel
     }
     guard let cursor = root["matrix"] else { return }
     if problem.travel["car"] != nil {
@@ -59,78 +75,6 @@ struct ProblemJSONDraft {
     problem.travel["car"] = .matrix(TravelMatrix(size: size, durations: entries))
   }
 
-  mutating func readVehicles() {
-    vehicles = root.objects("vehicles") ?? []
-    let haveCapacity = vehicles.contains { !($0["capacity"]?.value.elements.isEmpty ?? true) }
-    for object in vehicles {
-      let costs = object.object("costs")
-      refuseUnsupported(object, costs)
-      var vehicle = Vehicle(id: object["id"]?.identifier() ?? 0)
-      vehicle.description = object.string("description")
-      vehicle.profile = object.string("profile") ?? "car"
-      vehicle.start = location(object, "start", "start_index")
-      vehicle.end = location(object, "end", "end_index")
-      vehicle.capacity = object.integers("capacity") ?? []
-      vehicle.skills = Set(object.integers("skills") ?? [])
-      vehicle.window = object["time_window"].flatMap(Self.window)
-      vehicle.speedFactor = object.number("speed_factor") ?? 1
-      vehicle.maxStops = object.integer("max_tasks")
-      vehicle.maxDuration = object.integer("max_duration")
-      vehicle.fixedCost = costs?.integer("fixed") ?? 0
-      if haveCapacity, object["capacity"]?.value.elements.isEmpty ?? true {
-        object.cursor.findings.add(
-          ValidationCode.noCapacity, at: object.cursor.place,
-          "vehicle \(vehicle.id) has no capacity while others have, so it carries nothing",
-          remedy: "Add its capacity.")
-      }
-      if object["start"] == nil, object["start_index"] == nil, object["end"] == nil,
-        object["end_index"] == nil
-      {
-        object.cursor.findings.add(
-          ValidationCode.noStartOrEnd, at: object.cursor.place,
-          "vehicle \(vehicle.id) has neither start nor end, so its route begins and ends anywhere",
-          remedy: "Add start, end or both.")
-      }
-      problem.vehicles.append(vehicle)
-    }
-  }
-
-  mutating func readJobs() {
-    if let shipments = root["shipments"], !shipments.value.elements.isEmpty {
-      Self.refuse(shipments, "shipments (a pickup with its delivery)")
-    }
-    jobs = root.objects("jobs") ?? []
-    for object in jobs {
-      for (key, what) in [("setup_per_type", "setup"), ("service_per_type", "service")] {
-        if let cursor = object[key], !cursor.value.members.isEmpty {
-          Self.refuse(cursor, "\(what) by type of vehicle")
-        }
-      }
-      if let amount = object["amount"], object["delivery"] != nil || object["pickup"] != nil {
-        amount.report(
-          ProblemJSONCode.conflictingKeys, "amount stands beside delivery or pickup",
-          remedy: "Keep delivery and pickup; amount is the old name of delivery.")
-      }
-      var stop = Stop(id: object["id"]?.identifier() ?? 0, location: 0)
-      if object["location"] == nil, object["location_index"] == nil {
-        object.cursor.report(
-          ProblemJSONCode.missingLocation, "job \(stop.id) has no location",
-          remedy: "Add location as [longitude, latitude], or location_index.")
-      }
-      stop.location = location(object, "location", "location_index") ?? 0
-      stop.description = object.string("description")
-      stop.delivery = object.integers("delivery") ?? object.integers("amount") ?? []
-      stop.pickup = object.integers("pickup") ?? []
-      stop.service = object.integer("service") ?? 0
-      stop.setup = object.integer("setup") ?? 0
-      stop.windows = (object.elements("time_windows") ?? []).compactMap(Self.window)
-      stop.skills = Set(object.integers("skills") ?? [])
-      stop.priority = object.integer("priority") ?? 0
-      stop.prize = object.integer("prize")
-      problem.stops.append(stop)
-    }
-  }
-
   /// Fills in what the other parts depend on.
   mutating func finish(_ options: FormatOptions, file: String) {
     _ = root.choice("format")
@@ -138,9 +82,16 @@ struct ProblemJSONDraft {
     problem.objective =
       options.objective ?? root.choice("objective").flatMap(Problem.Objective.init) ?? .cost
     problem.scale = root.integer("scale") ?? 1
+    if let terms = root.object("terms") {
+      problem.terms.balanceAllowance = terms.number("balance_percent")
+        .map { Int(($0 * 100).rounded()) }
+      problem.terms.compactness = terms.integer("compactness") ?? 0
+      problem.terms.closeness = terms.integer("closeness") ?? 0
+    }
     problem.locations = table.locations
     padVehicles()
     addGreatCircles()
+    if !root.cursor.findings.hasErrors { problem.scaleCosts() }
   }
 
   /// Gives vehicles without capacity one of zeros if others have one, as VROOM does.
@@ -153,27 +104,17 @@ struct ProblemJSONDraft {
     }
   }
 
-  /// Pointers and lines of the jobs and vehicles.
-  var places: ProblemPlaces {
-    func place(_ objects: [JSONObject], _ i: Int, _ key: String) -> Finding.Place {
-      guard objects.indices.contains(i) else { return .file }
-      let cursor = key.isEmpty ? nil : objects[i][key]
-      return (cursor ?? objects[i].cursor).place
+  /// Reads where something is; a finding if it is nowhere.
+  mutating func place(_ object: JSONObject, of noun: String) -> Int {
+    if object["location"] == nil, object["location_index"] == nil {
+      object.cursor.report(
+        ProblemJSONCode.missingLocation, "\(noun) has no location",
+        remedy: "Add location as [longitude, latitude], or location_index.")
     }
-    return ProblemPlaces(
-      stop: { [jobs] i, part in
-        let key = part == .location && jobs[i]["location"] == nil ? "location_index" : part.rawValue
-        return place(jobs, i, key == "delivery" && jobs[i]["amount"] != nil ? "amount" : key)
-      },
-      vehicle: { [vehicles] i, part in
-        let hasIndex = [.start, .end].contains(part) && vehicles[i][part.rawValue] == nil
-        return place(vehicles, i, hasIndex ? part.rawValue + "_index" : part.rawValue)
-      })
+    return location(object, "location", "location_index") ?? 0
   }
 
-  private mutating func location(
-    _ object: JSONObject, _ coordinates: String, _ index: String
-  ) -> Int? {
+  mutating func location(_ object: JSONObject, _ coordinates: String, _ index: String) -> Int? {
     LocationTable.reference(object, coordinates: coordinates, index: index)
       .map { table.index(of: $0) }
   }
@@ -194,5 +135,20 @@ struct ProblemJSONDraft {
       "the time window ends at \(moments[1]), before it starts at \(moments[0])",
       remedy: "Exchange the two, or correct one.")
     return nil
+  }
+
+  static func windows(_ object: JSONObject) -> [TimeWindow] {
+    (object.elements("time_windows") ?? []).compactMap(window)
+  }
+}
+
+extension JSONCursor {
+  /// The value as an identifier, a whole number or a text; anything else is reported.
+  func identifier() -> Identifier? {
+    switch value.kind {
+    case .integer, .decimal: integer(in: Int.min...Int.max).map { .number($0) }
+    case .string: string().map { .text($0) }
+    default: wrongType("a whole number or a text", "Write a number such as 7 or a text.")
+    }
   }
 }

@@ -2,20 +2,22 @@ internal import PlainFiles
 
 /// What problem JSON looks like: the reader and the schema both follow this description.
 ///
-/// It is VROOM's input with additions; keys that VROOM has and this program does not support yet are
-/// here too, so that they are refused by name and not ignored.
+/// It is VROOM's input with additions.
 enum ProblemShapes {
   /// What the `format` field says.
   static let format = "roundsman-problem/1"
   /// The speed of great-circle travel unless the problem says otherwise, in km/h.
   static let defaultSpeed = 30.0
 
-  private static let coordinates = JSONType.array(.number(-180...180), count: 2)
-  private static let window = JSONType.array(.integer(ProblemLimits.time), count: 2)
-  private static let amounts = JSONType.array(.integer(ProblemLimits.amount))
-  private static let skills = JSONType.array(.integer(ProblemLimits.skill))
+  static let coordinates = JSONType.array(.number(-180...180), count: 2)
+  static let window = JSONType.array(.integer(ProblemLimits.time), count: 2)
+  static let windows = JSONType.array(window)
+  static let amounts = JSONType.array(.integer(ProblemLimits.amount))
+  static let skills = JSONType.array(.integer(ProblemLimits.skill))
+  static let rate = JSONType.integer(ProblemLimits.rate)
+  static let moment = JSONType.integer(ProblemLimits.time)
+  static let anyInteger = JSONType.integer(0...Int.max)
   private static let table = JSONType.array(.array(.integer(ProblemLimits.leg)))
-  private static let anyInteger = JSONType.integer(0...Int.max)
 
   static let problem = JSONShape(
     "problem",
@@ -34,92 +36,119 @@ enum ProblemShapes {
         "By profile, the speed in km/h on the great circle where no matrix is given; "
           + "\(Int(defaultSpeed)) by default."),
       .optional("jobs", .array(.object(job)), "The stops; none by default."),
-      .optional("shipments", .array(.any), "Pickups with deliveries: not supported yet."),
+      .optional(
+        "shipments", .array(.object(shipment)),
+        "What is picked up at one place and delivered at another; none by default."),
       .required("vehicles", .array(.object(vehicle)), "The vehicles, at least one."),
+      .optional(
+        "facilities", .array(.object(facility)),
+        "Where vehicles reload or tip between two trips; none by default."),
+      .optional(
+        "relations", .array(.object(relation)),
+        "What stops have to do with each other; nothing by default."),
+      .optional(
+        "incompatible_goods", .array(.array(.string, count: 2)),
+        "Pairs of goods that may not be on board at the same time; none by default."),
+      .optional(
+        "terms", .object(terms), "What a plan is to be beside cheap; nothing by default."),
       .optional(
         "matrices", .dictionary(.object(matrix)),
         "By profile, the travel between all pairs of locations."),
       .optional("matrix", table, "The old form of matrices.car.durations, in seconds."),
     ])
 
-  static let job = JSONShape(
-    "job", "A stop: one visit at a location.",
+  static let terms = JSONShape(
+    "terms", "What a plan is to be beside cheap; the answer states what each term adds.",
     fields: [
-      .required("id", .identifier, "A whole number or a text that no other job has."),
-      .optional("description", .string, "What people call it; repeated in the solution."),
-      .optional("location", coordinates, "Where it is, as [longitude, latitude] in degrees."),
-      .optional("location_index", anyInteger, "Its row in the matrices, from 0."),
       .optional(
-        "setup", .integer(ProblemLimits.service),
-        "Seconds to set up when coming from another location; 0 by default."),
+        "balance_percent", .number(ProblemLimits.balance),
+        "How much more than the cheapest plan, in per cent, the one with the most even routes may "
+          + "cost; routes need not be even by default."),
       .optional(
-        "service", .integer(ProblemLimits.service), "Seconds that the visit lasts; 0 by default."),
-      .optional("setup_per_type", .any, "Setup by type of vehicle: not supported yet."),
-      .optional("service_per_type", .any, "Service by type of vehicle: not supported yet."),
-      .optional("delivery", amounts, "What is delivered, per load dimension; nothing by default."),
-      .optional("pickup", amounts, "What is picked up, per load dimension; nothing by default."),
-      .optional("amount", amounts, "The old name of delivery."),
-      .optional("skills", skills, "Numbers of the skills that its vehicle must have."),
+        "compactness", .integer(ProblemLimits.rate),
+        "Cost per metre of each stop from the middle of its route (per second without "
+          + "coordinates); 0 by default."),
       .optional(
-        "priority", .integer(ProblemLimits.priority),
-        "0 to 100; the higher, the sooner it is served if not all can be; 0 by default."),
-      .optional(
-        "time_windows", .array(window),
-        "When the visit may start, as [start, end] in seconds, in order; always by default."),
-      .optional(
-        "prize", .integer(ProblemLimits.cost),
-        "What serving it earns, in cost units, if it may be left out; none by default."),
-    ])
-
-  static let vehicle = JSONShape(
-    "vehicle", "A vehicle, which drives at most one route.",
-    fields: [
-      .required("id", .identifier, "A whole number or a text that no other vehicle has."),
-      .optional("description", .string, "What people call it; repeated in the solution."),
-      .optional("profile", .string, "Which matrix or road profile it uses; \"car\" by default."),
-      .optional("start", coordinates, "Where it starts, as [longitude, latitude] in degrees."),
-      .optional("start_index", anyInteger, "The row of its start in the matrices, from 0."),
-      .optional("end", coordinates, "Where it ends, as [longitude, latitude] in degrees."),
-      .optional("end_index", anyInteger, "The row of its end in the matrices, from 0."),
-      .optional(
-        "capacity", amounts,
-        "What fits on board, per load dimension; if any vehicle has a capacity, none means 0."),
-      .optional("costs", .object(costs), "What using it costs."),
-      .optional("skills", skills, "Numbers of the skills that it has."),
-      .optional("type", .string, "Has a meaning only with setup_per_type and service_per_type."),
-      .optional(
-        "time_window", window,
-        "When it may start and must be back, as [start, end] in seconds; always by default."),
-      .optional("breaks", .array(.any), "Breaks of the driver: not supported yet."),
-      .optional(
-        "speed_factor", .number(ProblemLimits.speedFactor),
-        "Durations are divided by it; 1 by default."),
-      .optional(
-        "max_tasks", .integer(ProblemLimits.count),
-        "The greatest number of stops on its route; no limit by default."),
-      .optional("max_travel_time", .any, "A limit of travel without service: not supported yet."),
-      .optional("max_distance", .any, "A limit of distance: not supported yet."),
-      .optional(
-        "max_duration", .integer(ProblemLimits.time),
-        "The longest time in seconds from leaving the start to reaching the end; no limit by "
-          + "default."),
-      .optional("steps", .array(.any), "A given route: not supported yet."),
-    ])
-
-  static let costs = JSONShape(
-    "costs", "What using a vehicle costs.",
-    fields: [
-      .optional("fixed", .integer(ProblemLimits.cost), "Cost of using it at all; 0 by default."),
-      .optional("per_hour", .any, "Only VROOM's default, 3600, is supported yet."),
-      .optional("per_km", .any, "Only VROOM's default, 0, is supported yet."),
-      .optional("per_task_hour", .any, "Only VROOM's default, 0, is supported yet."),
+        "closeness", .integer(ProblemLimits.cost),
+        "Cost of each stop that another vehicle serves than in the given steps; 0 by default."),
     ])
 
   static let matrix = JSONShape(
     "matrix", "Travel between all pairs of locations; rows are origins, the diagonal is ignored.",
     fields: [
-      .required("durations", table, "Seconds, as whole numbers."),
+      .optional(
+        "durations", table,
+        "Seconds, as whole numbers; with slices, until the first begins (by default as in it)."),
       .optional("distances", table, "Metres, as whole numbers; unknown by default."),
-      .optional("costs", table, "Costs, as whole numbers; the durations by default."),
+      .optional("costs", table, "Costs, as whole numbers; from durations and rates by default."),
+      .optional(
+        "slices", .array(.object(slice)),
+        "Durations by the time of day, in order; the same all day by default."),
+    ])
+
+  static let slice = JSONShape(
+    "slice",
+    "Durations from a moment on; a leg that lasts longer goes on in the next slice's pace, so that "
+      + "who leaves later never arrives earlier.",
+    fields: [
+      .required("start", moment, "When it begins, in seconds."),
+      .required("durations", table, "Seconds, as whole numbers."),
+    ])
+
+  static let facility = JSONShape(
+    "facility", "A place between two trips of a route: a depot to reload at, or a site to tip at.",
+    fields: [
+      .required("id", .identifier, "A whole number or a text that no other facility has."),
+      .optional("description", .string, "What people call it; repeated in the solution."),
+      .optional("location", coordinates, "Where it is, as [longitude, latitude] in degrees."),
+      .optional("location_index", anyInteger, "Its row in the matrices, from 0."),
+      .optional(
+        "loads", .boolean,
+        "Whether deliveries may be loaded here; the opposite of unloads by default, true without "
+          + "it."),
+      .optional(
+        "unloads", .boolean,
+        "Whether what was picked up is unloaded here; the opposite of loads by default, true "
+          + "without it."),
+      .optional(
+        "time_windows", windows,
+        "When a visit may begin, as [start, end] in seconds, in order; always by default."),
+      .optional(
+        "service", .integer(ProblemLimits.service), "Seconds that a visit lasts; 0 by default."),
+      .optional("fee", .integer(ProblemLimits.cost), "Cost of each visit; 0 by default."),
+      .optional(
+        "accepts", .array(.string), "The goods that are unloaded here; all by default."),
+      .optional(
+        "limit", amounts,
+        "The most that all vehicles together may unload, per load dimension; no limit by default."),
+    ])
+
+  static let relation = JSONShape(
+    "relation", "What some stops have to do with each other; it binds those that are served.",
+    fields: [
+      .required(
+        "type", .choice(Relation.Kind.allCases.map(\.rawValue)),
+        "\"after\": each is served after the one before it; \"together\": directly one after the "
+          + "other on one route; \"same_vehicle\": on one route; \"different_vehicle\": each on a "
+          + "route of its own."),
+      .required(
+        "stops", .array(.oneOf([.identifier, .object(stopReference)])),
+        "At least two stops: ids of jobs, or objects with type and id."),
+      .optional(
+        "min_gap", moment,
+        "For \"after\", the least time in seconds from the end of a visit to the begin of the next; "
+          + "0 by default."),
+      .optional(
+        "max_gap", moment,
+        "For \"after\", the greatest time in seconds from the end of a visit to the begin of the "
+          + "next; no limit by default."),
+    ])
+
+  static let stopReference = JSONShape(
+    "stop_reference", "A job, or the pickup or delivery of a shipment.",
+    fields: [
+      .required("id", .identifier, "Its id."),
+      .optional(
+        "type", .choice(["job", "pickup", "delivery"]), "What it is; \"job\" by default."),
     ])
 }

@@ -1,0 +1,70 @@
+internal import PlainFiles
+
+extension ProblemCheck {
+  /// Checks the routes that vehicles are given, and the locks that refer to them.
+  func givenRoutes() {
+    var isGiven = [Bool](repeating: false, count: problem.stops.count)
+    for (v, vehicle) in problem.vehicles.enumerated() {
+      var pauses: Set<Int> = []
+      for activity in vehicle.givenRoute {
+        let place = places.vehicle(v, .steps)
+        switch activity {
+        case .stop(let s):
+          guard problem.stops.indices.contains(s) else {
+            unknown("stop", s, at: place)
+            continue
+          }
+          if isGiven[s] { twice(name(s), v, place) }
+          isGiven[s] = true
+        case .pause(let b):
+          guard vehicle.breaks.indices.contains(b) else {
+            unknown("break", b, at: place)
+            continue
+          }
+          if !pauses.insert(b).inserted { twice("break \(vehicle.breaks[b].id)", v, place) }
+        case .facility(let f):
+          if !problem.facilities.indices.contains(f) { unknown("facility", f, at: place) }
+        case .rest:
+          guard vehicle.drivingRules == nil else { continue }
+          findings.add(
+            ValidationCode.misplaced, at: place, "vehicle \(vehicle.id) is given a rest without rules",
+            remedy: "Add driving_rules, or leave the rest out.")
+        }
+      }
+    }
+    locks(isGiven)
+  }
+
+  private func twice(_ what: String, _ v: Int, _ place: Finding.Place) {
+    findings.add(
+      ValidationCode.givenTwice, at: place,
+      "\(what) is given to vehicle \(problem.vehicles[v].id), and was given before",
+      remedy: "Name it in one step of one vehicle.")
+  }
+
+  private func locks(_ isGiven: [Bool]) {
+    var locked: [Identifier: Int] = [:]
+    for (s, stop) in problem.stops.enumerated() where stop.lock != .free {
+      if stop.lock != .today, !isGiven[s] {
+        findings.add(
+          ValidationCode.lockWithoutRoute, at: places.stop(s, .lock), value: stop.lock.rawValue,
+          "\(name(s)) is \(stop.lock == .next ? "next" : "visited"), but on no route that is given",
+          remedy: "Name it in the steps of its vehicle.")
+      }
+      if case .delivery(let pickup) = stop.kind, stop.lock == .visited,
+        problem.stops.indices.contains(pickup), problem.stops[pickup].lock != .visited
+      {
+        findings.add(
+          ValidationCode.contradiction, at: places.stop(s, .lock), value: stop.lock.rawValue,
+          "\(name(s)) is visited, but its pickup is not", remedy: "Lock the pickup as visited, too.")
+      }
+      guard let alternatives = stop.alternatives else { continue }
+      if let other = locked.updateValue(s, forKey: alternatives) {
+        findings.add(
+          ValidationCode.contradiction, at: places.stop(s, .lock), value: stop.lock.rawValue,
+          "\(name(other)) and \(name(s)) are alternatives, and both are locked",
+          remedy: "Lock only one of them.")
+      }
+    }
+  }
+}

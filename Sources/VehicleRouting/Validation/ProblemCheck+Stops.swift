@@ -1,0 +1,68 @@
+internal import PlainFiles
+
+extension ProblemCheck {
+  func stops() {
+    let dimensions = problem.loadDimensions
+    range("number of load dimensions", dimensions, ProblemLimits.dimensions, at: .file)
+    for (i, stop) in problem.stops.enumerated() {
+      location(stop.location, at: places.stop(i, .location))
+      range("service", stop.service, ProblemLimits.service, at: places.stop(i, .service))
+      range("setup", stop.setup, ProblemLimits.service, at: places.stop(i, .setup))
+      range(
+        "service", stop.servicePerType.values, ProblemLimits.service,
+        at: places.stop(i, .servicePerType))
+      range(
+        "setup", stop.setupPerType.values, ProblemLimits.service, at: places.stop(i, .setupPerType))
+      amounts(stop.delivery, "delivery", dimensions, at: places.stop(i, .delivery))
+      amounts(stop.pickup, "pickup", dimensions, at: places.stop(i, .pickup))
+      range("priority", stop.priority, ProblemLimits.priority, at: places.stop(i, .priority))
+      range("skill", stop.skills, ProblemLimits.skill, at: places.stop(i, .skills))
+      cost("prize", stop.prize, at: places.stop(i, .prize))
+      windows(stop.windows, at: places.stop(i, .timeWindows))
+      range("release", stop.release, ProblemLimits.time, at: places.stop(i, .release))
+      if let soft = stop.softWindow {
+        windows([soft.window], at: places.stop(i, .softWindow))
+        for rate in [soft.earlyRate, soft.lateRate] {
+          cost("rate", rate, ProblemLimits.rate, at: places.stop(i, .softWindow))
+        }
+      }
+    }
+  }
+
+  /// Checks that the halves of shipments belong together, and that nothing stands at a half that
+  /// belongs to jobs.
+  func shipments() {
+    let stops = problem.stops
+    for (i, stop) in stops.enumerated() {
+      guard let partner = stop.partner else { continue }
+      guard stops.indices.contains(partner), stops[partner].partner == i, partner != i,
+        stops[partner].isPickup != stop.isPickup
+      else {
+        findings.add(
+          ValidationCode.shipment, at: places.stop(i, .whole), value: stop.id.description,
+          "stop \(stop.id) is the half of a shipment whose other half is not there",
+          remedy: "Let each pickup and its delivery refer to each other.")
+        continue
+      }
+      if stop.release > 0 {
+        findings.add(
+          ValidationCode.misplaced, at: places.stop(i, .release), value: String(stop.release),
+          "a half of a shipment has a release", remedy: "Use a time window of its pickup.")
+      }
+      guard stop.isPickup else { continue }
+      if stop.pickup != stops[partner].delivery || !stop.delivery.isEmpty
+        || !stops[partner].pickup.isEmpty
+      {
+        findings.add(
+          ValidationCode.shipment, at: places.stop(i, .pickup), value: "\(stop.pickup)",
+          "\(stop.pickup) is picked up at stop \(stop.id), and \(stops[partner].delivery) delivered "
+            + "at stop \(stops[partner].id)", remedy: "Deliver what is picked up, and nothing else.")
+      }
+    }
+  }
+}
+
+extension Stop {
+  /// Whether it is the pickup of a shipment.
+  var isPickup: Bool { if case .pickup = kind { true } else { false } }
+}

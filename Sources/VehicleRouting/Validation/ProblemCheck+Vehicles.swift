@@ -1,0 +1,114 @@
+internal import PlainFiles
+internal import TravelModel
+
+extension ProblemCheck {
+  func vehicles() {
+    let dimensions = problem.loadDimensions
+    for (i, vehicle) in problem.vehicles.enumerated() {
+      if let start = vehicle.start { location(start, at: places.vehicle(i, .start)) }
+      if let end = vehicle.end { location(end, at: places.vehicle(i, .end)) }
+      amounts(vehicle.capacity, "capacity", dimensions, at: places.vehicle(i, .capacity))
+      windows(vehicle.window.map { [$0] } ?? [], at: places.vehicle(i, .timeWindow))
+      range("skill", vehicle.skills, ProblemLimits.skill, at: places.vehicle(i, .skills))
+      range(
+        "maximum duration", vehicle.maxDuration, ProblemLimits.time,
+        at: places.vehicle(i, .maxDuration))
+      range(
+        "maximum travel time", vehicle.maxTravel, ProblemLimits.time,
+        at: places.vehicle(i, .maxTravel))
+      range(
+        "maximum distance", vehicle.maxDistance, ProblemLimits.distance,
+        at: places.vehicle(i, .maxDistance))
+      range(
+        "maximum number of stops", vehicle.maxStops, ProblemLimits.count,
+        at: places.vehicle(i, .maxTasks))
+      range(
+        "maximum number of facility visits", vehicle.maxFacilityVisits, ProblemLimits.count,
+        at: places.vehicle(i, .maxFacilityVisits))
+      range(
+        "regular end", vehicle.regularEnd, ProblemLimits.time, at: places.vehicle(i, .regularEnd))
+      drivingRules(vehicle.drivingRules, at: places.vehicle(i, .drivingRules))
+      for f in vehicle.facilities where !problem.facilities.indices.contains(f) {
+        unknown("facility", f, at: places.vehicle(i, .facilities))
+      }
+      cost("fixed cost", vehicle.fixedCost, at: places.vehicle(i, .costs))
+      let rates = vehicle.rates
+      for rate in [
+        rates.travel, rates.distance, rates.task, rates.waiting, rates.shift, rates.overtime,
+      ] {
+        cost("rate", rate, ProblemLimits.rate, at: places.vehicle(i, .costs))
+      }
+      speedFactor(vehicle, i)
+      profile(vehicle, i)
+    }
+  }
+
+  private func speedFactor(_ vehicle: Vehicle, _ i: Int) {
+    guard !ProblemLimits.speedFactor.contains(vehicle.speedFactor) else { return }
+    findings.add(
+      ValidationCode.outOfRange, at: places.vehicle(i, .speedFactor),
+      value: String(vehicle.speedFactor),
+      "the speed factor is \(vehicle.speedFactor), outside 0.001…1000",
+      remedy: "Write 1 for the profile's own speed, 2 for twice as fast.")
+  }
+
+  private func profile(_ vehicle: Vehicle, _ i: Int) {
+    guard problem.travel[vehicle.profile] == nil else { return }
+    let nearest = NearestName.of(vehicle.profile, among: problem.travel.keys.sorted())
+    findings.add(
+      ValidationCode.unknownProfile, at: places.vehicle(i, .profile), value: vehicle.profile,
+      "the profile \"\(vehicle.profile)\" has no travel times",
+      remedy: nearest.map { "Did you mean \"\($0)\"?" }
+        ?? "Use one of \(problem.travel.keys.sorted().joined(separator: ", ")).")
+  }
+
+  private func drivingRules(_ rules: DrivingRules?, at place: @autoclosure () -> Finding.Place) {
+    guard let rules else { return }
+    // Without a stretch, or with a rest that takes no time, no leg would come to its end.
+    range("longest stretch", rules.longestStretch, 1...ProblemLimits.time.upperBound, at: place())
+    range("rest", rules.rest, 1...ProblemLimits.service.upperBound, at: place())
+    range("longest travel", rules.longestTravel, ProblemLimits.time, at: place())
+  }
+
+  /// Checks breaks: their names, windows and loads, and whether a driver can take all of them.
+  func breaks() {
+    let dimensions = problem.loadDimensions
+    for (i, vehicle) in problem.vehicles.enumerated() where !vehicle.breaks.isEmpty {
+      let place = places.vehicle(i, .breaks)
+      var last: Break?
+      var names: Set<Identifier> = []
+      for pause in vehicle.breaks {
+        // The parts of a break follow each other and differ in nothing but how long they last.
+        let isPart = last?.isPart(of: pause) ?? false
+        if !isPart, !names.insert(pause.id).inserted {
+          findings.add(
+            ValidationCode.duplicateIdentifier, at: place, value: pause.id.description,
+            "vehicle \(vehicle.id) has two breaks with the id \(pause.id)",
+            remedy: "Give each an id of its own.")
+        }
+        last = pause
+        range("service of a break", pause.service, ProblemLimits.service, at: place)
+        windows(pause.windows, at: place)
+        amounts(pause.maxLoad ?? [], "greatest load during a break", dimensions, at: place)
+        if pause.windowMeaning == .whole,
+          let short = pause.windows.first(where: { $0.end - $0.start < pause.service })
+        {
+          findings.add(
+            ValidationCode.breakWindow, at: place, value: "[\(short.start), \(short.end)]",
+            "break \(pause.id) of vehicle \(vehicle.id) lasts \(pause.service), longer than its "
+              + "window from \(short.start) to \(short.end)",
+            remedy: "Widen the window, or let window_means be begin.")
+        }
+      }
+    }
+  }
+}
+
+extension Break {
+  /// Whether two neighbours in the list of breaks are parts of one break.
+  func isPart(of other: Break) -> Bool {
+    var part = self
+    part.service = other.service
+    return part == other
+  }
+}
