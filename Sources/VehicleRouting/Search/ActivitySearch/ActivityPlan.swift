@@ -70,8 +70,8 @@ struct ActivityPlan: ~Copyable {
   /// The nodes and fields of a route, as long as nobody changes the plan.
   func pointers(_ vehicle: Int) -> (nodes: UnsafePointer<Int>, fields: UnsafePointer<Int>) {
     // The arrays are held by the plan, which the caller borrows.
-    let nodes = routes[vehicle].nodes.withUnsafeBufferPointer(\.baseAddress)
-    let fields = routes[vehicle].fields.withUnsafeBufferPointer(\.baseAddress)
+    let nodes = routes[vehicle].nodes.withUnsafeBufferPointer { $0.baseAddress }
+    let fields = routes[vehicle].fields.withUnsafeBufferPointer { $0.baseAddress }
     guard let nodes, let fields else { preconditionFailure("a route has a start and an end") }
     return (nodes, fields)
   }
