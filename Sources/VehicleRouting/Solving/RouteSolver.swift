@@ -70,12 +70,45 @@ struct RouteSolver {
     var proof = RouteBranchAndCut()
     proof.limit = options.proofLimit(begin: begin)
     proof.isCancelled = options.isCancelled
-    guard let proven = proof.solve(problem, instance, from: best) else {
-      return BoundedSolution(solution: best, bound: bound)
+    let isExact = options.method == .exact
+    if !isExact, case .time(let seconds) = proof.limit {
+      proof.limit = .time(seconds: seconds * Self.firstProofShare)
+    }
+    var result = BoundedSolution(solution: best, bound: bound)
+    if let proven = proof.solve(problem, instance, from: best) {
+      result = BoundedSolution(
+        solution: proven.solution, bound: max(proven.bound, min(bound ?? 0, proven.cost)),
+        isProven: proven.isProven)
+    }
+    return isExact || result.isProven ? result : searchedOn(result, instance, after: mostSteps)
+  }
+
+  /// The share of what is left of a time limit after the first search that GLPK has for a proof.
+  private static let firstProofShare = 0.25
+
+  /// Searches with all that is left of the limit, where a first search and GLPK found no proof.
+  private func searchedOn(
+    _ first: BoundedSolution, _ instance: SearchInstance, after steps: Int
+  ) -> BoundedSolution {
+    var rest = options
+    if case .iterations(let most) = options.limit {
+      guard most > steps else { return first }
+      rest.limit = .iterations(most - steps)
+    }
+    let restOptions = rest
+    let found = ParallelSearches.map(max(1, options.searches), threads: options.threads) { stream in
+      // Other random numbers than the first time.
+      search(
+        instance, restOptions, mostSteps: .max, stream: max(1, options.searches) + stream,
+        from: first.solution)
+    }
+    let best = found.dropFirst().reduce(found[0]) { $1.cost < $0.cost ? $1 : $0 }
+    guard let cost = RoutePricing(instance).cost(of: first.solution), best.cost < cost else {
+      return first
     }
     return BoundedSolution(
-      solution: proven.solution, bound: max(proven.bound, min(bound ?? 0, proven.cost)),
-      isProven: proven.isProven)
+      solution: best.solution, bound: best.solution.unassigned.isEmpty ? first.bound : nil,
+      isProven: false)
   }
 
   /// Up to this many stops legs are tabulated for a forest; beyond, halves of legs have to do.
@@ -193,14 +226,17 @@ struct RouteSolver {
   }
 
   private func search(
-    _ instance: SearchInstance, _ options: RunOptions, mostSteps: Int, stream: Int
+    _ instance: SearchInstance, _ options: RunOptions, mostSteps: Int, stream: Int,
+    from plan: Solution? = nil
   ) -> Found {
     var meter = WorkMeter(options, begin: begin, mostSteps: mostSteps)
     let random = RandomSource(seed: options.seed, stream: stream)
     let report = stream == 0 ? options.progress : nil
-    var start: Solution?
+    var start = plan
     var pool = RoutePool()
-    if var smallDay = SmallDaySearch(instance, random) {
+    if plan != nil {
+      // What follows begins with it.
+    } else if var smallDay = SmallDaySearch(instance, random) {
       smallDay.run(&meter) { steps, cost in report?(Double(steps), cost) }
       start = smallDay.solution
       if meter.isDone || isBrief {
@@ -217,7 +253,7 @@ struct RouteSolver {
     if let start { search.start(from: start) } else { search.build() }
     // Without times the search begins too warm for a descent to last, and ends where there is none.
     if !instance.isUntimed { search.descend(meter) }
-    search.reduceFleet(&meter)
+    if plan == nil { search.reduceFleet(&meter) }
     let phases =
       isRecombined(instance) && !instance.isPrizeCollecting
       ? AnnealingPhase.repeated(
