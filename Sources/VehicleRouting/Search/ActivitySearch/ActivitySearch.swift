@@ -11,6 +11,7 @@ struct ActivitySearch: ~Copyable {
   /// The best plan so far: its routes, and what it costs the search.
   private(set) var bestRoutes: [ActivityPlan.Route] = []
   private(set) var bestTotal = Int.max
+  private var bestAbsences = 0
 
   /// The routes that the step in hand has changed, as they were.
   private var journal: [(vehicle: Int, route: ActivityPlan.Route)] = []
@@ -204,6 +205,7 @@ struct ActivitySearch: ~Copyable {
 
   private mutating func noteBest() {
     bestTotal = plan.total
+    bestAbsences = plan.absentCount
     bestRoutes = plan.routes
   }
 
@@ -308,14 +310,26 @@ struct ActivitySearch: ~Copyable {
     }
   }
 
-  private enum Order: CaseIterable { case random, demand, far, close, shortWindow, opensEarly, price }
+  private enum Order { case random, demand, far, close, shortWindow, opensEarly, price, cheapest }
+
+  /// The orders with their weights; the last two only where requests are left out.
+  private static let orders: [(order: Order, weight: Int)] = [
+    (.random, 4), (.demand, 4), (.far, 2), (.close, 1), (.shortWindow, 2), (.opensEarly, 2),
+    (.price, 4), (.cheapest, 4),
+  ]
+
+  private mutating func drawOrder() -> Order {
+    var draw = random.below(bestAbsences > 0 ? 23 : 15)
+    for (order, weight) in Self.orders {
+      draw -= weight
+      if draw < 0 { return order }
+    }
+    return .random
+  }
 
   /// Sorts the requests by an order that is drawn.
   private mutating func sortTried() {
-    let draw = random.below(17)
-    let order: Order =
-      draw < 4 ? .random : draw < 8 ? .demand : draw < 10 ? .far : draw < 11 ? .close
-      : draw < 13 ? .shortWindow : draw < 15 ? .opensEarly : .price
+    let order = drawOrder()
     for request in tried {
       let stop = model.requests[request].choices[0].stop
       let window = model.firstWindow[stop]
@@ -328,6 +342,9 @@ struct ActivitySearch: ~Copyable {
         case .shortWindow: model.windowEnd[window] - model.windowStart[window]
         case .opensEarly: model.windowStart[window]
         case .price: -model.requests[request].absence
+        case .cheapest:
+          insertion.place(
+            for: request, below: .max, plan, model, &judge, &random)?.cost ?? .max
         }
     }
     tried.sort { (keys[$0], $0) < (keys[$1], $1) }
