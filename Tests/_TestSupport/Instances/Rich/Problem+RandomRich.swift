@@ -23,7 +23,10 @@ extension Problem {
       travel: draft.travel(places: first + 2),
       objective: draft.has(.vehiclesFirst) ? .vehiclesFirst : .cost)
     problem.facilities = facilities
-    problem.costScale = draft.draws(.costs, percent: 30) ? 3 : 1
+    if draft.draws(.costs, percent: 30) {
+      problem.costScale = 3
+      for vehicle in problem.vehicles.indices { problem.vehicles[vehicle].rates.travel = 3 }
+    }
     if draft.has(.goods) {
       for _ in 0..<draft.random.number(in: 1...2) {
         let one = draft.random.number(in: 0...2)
@@ -33,12 +36,33 @@ extension Problem {
     }
     if draft.has(.relations), stops.count > 1 {
       for _ in 0..<(size.side <= RichSize.tiny.side ? 1 : draft.random.number(in: 1...3)) {
-        problem.relations.append(draft.relation(among: stops.count))
+        let relation = draft.relation(among: stops.count)
+        if problem.mayHave(relation) { problem.relations.append(relation) }
       }
     }
     if draft.has(.locks) { draft.giveRoutes(&problem) }
     if draft.has(.terms) { problem.terms = draft.terms() }
     return problem
+  }
+
+  /// Whether a relation does not contradict those that there are; some that do not are refused, too.
+  private func mayHave(_ relation: Relation) -> Bool {
+    func bound(_ relation: Relation) -> [Int] {
+      relation.stops + relation.stops.compactMap { stops[$0].partner }
+    }
+    let binding: [Relation.Kind] = [.sameVehicle, .together]
+    switch relation.kind {
+    case .after: return true
+    case .differentVehicle:
+      return !relation.stops.contains { relation.stops.contains(stops[$0].partner ?? -1) }
+        && relations.allSatisfy {
+          !binding.contains($0.kind) || Set(bound($0)).isDisjoint(with: bound(relation))
+        }
+    case .sameVehicle, .together:
+      return relations.allSatisfy {
+        $0.kind != .differentVehicle || Set(bound($0)).isDisjoint(with: bound(relation))
+      }
+    }
   }
 
   /// The rules that a random problem has.
@@ -56,6 +80,8 @@ extension RichDraft {
     let isPair = size.side <= RichSize.tiny.side || random.chance(percent: 70)
     var relation = Relation(kind, Array(others.prefix(isPair ? 2 : 3)))
     if kind == .after {
+      // So no stops come after each other in a circle, nor deliveries before their pickups.
+      relation.stops.sort()
       relation.minGap = random.chance(percent: 50) ? time(0...1) : 0
       relation.maxGap = random.chance(percent: 50) ? relation.minGap + time(0...3) : nil
     }

@@ -81,6 +81,7 @@ extension RichDraft {
         let other = first + width + half
         stops[other].alternatives = .text("choice \(first)")
         stops[first + half].alternatives = .text("choice \(first)")
+        (stops[other].lock, stops[first + half].lock) = (.free, .free)
         stops[other].priority = stops[first].priority
         stops[other].prize = stops[first + half].prize
       }

@@ -53,8 +53,10 @@ extension RichDraft {
   private mutating func rates() -> VehicleRates {
     var rates = VehicleRates()
     guard has(.rates) else { return rates }
-    rates.travel = random.number(in: 0...2)
-    rates.distance = random.number(in: 0...2)
+    if !has(.costs) {
+      rates.travel = random.number(in: 0...2)
+      if has(.distances) { rates.distance = random.number(in: 0...2) }
+    }
     rates.task = random.number(in: 0...2)
     rates.waiting = random.number(in: 0...2)
     rates.shift = random.number(in: 0...2)
@@ -65,7 +67,7 @@ extension RichDraft {
     if draws(.maxDuration, percent: 70) { vehicle.maxDuration = time(5...12) }
     if draws(.maxStops, percent: 70) { vehicle.maxStops = random.number(in: 2...max(2, stops)) }
     if draws(.maxTravel, percent: 70) { vehicle.maxTravel = time(3...8) }
-    if draws(.maxDistance, percent: 70) { vehicle.maxDistance = time(6...16) }
+    if has(.distances), draws(.maxDistance, percent: 70) { vehicle.maxDistance = time(6...16) }
     if draws(.breaks, percent: 70) {
       for number in 0..<oneOf([1, 1, 1, 2]) { vehicle.breaks.append(pause(number)) }
     }
@@ -90,7 +92,7 @@ extension RichDraft {
     pause.isPaid = random.chance(percent: 70)
     if random.chance(percent: 40) { pause.maxLoad = amounts(2...9) }
     if random.chance(percent: 40),
-      pause.windows.contains(where: { $0.end - $0.start >= pause.service })
+      pause.windows.allSatisfy({ $0.end - $0.start >= pause.service })
     {
       pause.windowMeaning = .whole
     }

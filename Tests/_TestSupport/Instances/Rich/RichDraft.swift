@@ -75,10 +75,10 @@ struct RichDraft {
     let distances =
       has(.distances) ? durations.map { $0 * 2 + Int32(random.number(in: 0...2)) } : nil
     let costs = has(.costs) ? durations.map { $0 + Int32(random.number(in: 0...5)) } : nil
-    func matrix(_ durations: [Int32]) -> TravelMatrix {
-      TravelMatrix(size: places, durations: durations, distances: distances, costs: costs)
+    guard has(.slices) else {
+      return .matrix(
+        TravelMatrix(size: places, durations: durations, distances: distances, costs: costs))
     }
-    guard has(.slices) else { return .matrix(matrix(durations)) }
     var start = 0
     var slices: [TravelSlice] = []
     for _ in 0..<random.number(in: 2...3) {
@@ -86,7 +86,11 @@ struct RichDraft {
       let slower = durations.map { duration in
         duration == 0 ? 0 : max(1, duration * Int32(pace + random.number(in: 0...30)) / 100)
       }
-      slices.append(TravelSlice(start: start, matrix: matrix(slower)))
+      // Distances and costs hold all day.
+      let matrix = TravelMatrix(
+        size: places, durations: slower, distances: slices.isEmpty ? distances : nil,
+        costs: slices.isEmpty ? costs : nil)
+      slices.append(TravelSlice(start: start, matrix: matrix))
       start += 1 + time(0.5...4)
     }
     return .slices(slices)

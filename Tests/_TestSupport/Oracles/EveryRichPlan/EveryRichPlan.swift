@@ -5,9 +5,8 @@ package import VehicleRouting
 package enum EveryRichPlan {
   /// How good a plan is; what comes first matters first, and less is better.
   package struct Value: Comparable, Hashable, Sendable {
-    /// How many stops are left out that are locked for today.
-    package var missedToday = 0
-    /// The priorities of all that should be served and is not, added up.
+    /// The priorities of all that should be served and is not, added up; 101 for each stop that is
+    /// locked for today, whatever its prize.
     package var missedPriority = 0
     /// How many stops should be served and are not; of alternatives, those of one.
     package var missed = 0
@@ -18,10 +17,9 @@ package enum EveryRichPlan {
 
     /// Creates a value; a plan that misses nothing but costs something has a small one.
     package init(
-      missedToday: Int = 0, missedPriority: Int = 0, missed: Int = 0, vehicles: Int = 0,
+      missedPriority: Int = 0, missed: Int = 0, vehicles: Int = 0,
       cost: Int = 0
     ) {
-      self.missedToday = missedToday
       self.missedPriority = missedPriority
       self.missed = missed
       self.vehicles = vehicles
@@ -30,8 +28,8 @@ package enum EveryRichPlan {
 
     /// Orders values by their properties, from the first to the last.
     package static func < (a: Value, b: Value) -> Bool {
-      (a.missedToday, a.missedPriority, a.missed, a.vehicles, a.cost)
-        < (b.missedToday, b.missedPriority, b.missed, b.vehicles, b.cost)
+      (a.missedPriority, a.missed, a.vehicles, a.cost)
+        < (b.missedPriority, b.missed, b.vehicles, b.cost)
     }
   }
 
@@ -42,16 +40,17 @@ package enum EveryRichPlan {
     var value = Value()
     func miss(_ stops: [Int]) {
       value.missed += stops.count
-      value.missedPriority += stops.reduce(0) { $0 + problem.stops[$1].priority }
+      value.missedPriority += stops.reduce(0) {
+        $0 + (problem.stops[$1].lock == .today ? 101 : problem.stops[$1].priority)
+      }
     }
     for (s, stop) in problem.stops.enumerated() where !served.contains(s) {
-      if stop.lock == .today { value.missedToday += 1 }
-      if stop.prize == nil, stop.alternatives == nil { miss([s]) }
+      if stop.lock == .today || stop.prize == nil && stop.alternatives == nil { miss([s]) }
     }
     for name in Set(problem.stops.compactMap(\.alternatives)) {
       let all = problem.stops.indices.filter { problem.stops[$0].alternatives == name }
       guard let first = all.first, served.isDisjoint(with: all) else { continue }
-      if problem.stops[first].prize == nil {
+      if problem.stops[first].prize == nil, problem.stops[first].lock != .today {
         miss([first] + [problem.stops[first].partner].compactMap(\.self))
       }
     }
