@@ -4,14 +4,14 @@ internal import TravelModel
 struct ReplayedEntry {
   let kind: Schedule.Step.Kind
   /// Index into ``Problem/locations``; `nil` for breaks and rests.
-  var location: Int?
-  var arrival: Int
+  let location: Int?
+  var arrival = 0
   /// When the visit or the break begins.
-  var begin: Int
-  var end: Int
+  var begin = 0
+  var end = 0
   /// The setup and service that the problem asks for.
-  var setup = 0
-  var service = 0
+  let setup: Int
+  let service: Int
   /// Travel since the entry before, in time and distance units.
   var travel = 0
   var distance: Int? = 0
@@ -19,126 +19,189 @@ struct ReplayedEntry {
   var legCost = 0
   /// By how much it begins after its last window.
   var lateness = 0
+
+  /// An entry without times.
+  init(_ visit: RouteReplay.Visit) {
+    (kind, location) = (visit.kind, visit.location)
+    (setup, service) = (visit.setup, visit.service)
+  }
 }
 
 /// Follows a route entry by entry, each as early as can be; shares nothing with the search.
 struct RouteReplay {
+  /// An entry of the route, whenever it comes.
+  struct Visit {
+    let kind: Schedule.Step.Kind
+    let location: Int?
+    var setup = 0
+    var service = 0
+    /// When it may begin; empty: always.
+    var windows: [TimeWindow] = []
+    /// By how much a break is longer than the longest window that must hold it; 0 if one is long
+    /// enough.
+    var shortfall = 0
+    /// The earliest begin, for the sake of goods that leave from here and of relations.
+    var earliest = 0
+    /// What is driven from here to the next place; nothing from breaks and rests.
+    var leg = Leg.none
+    var drive = LegInProgress(duration: 0)
+  }
+
   private let problem: Problem
-  private let vehicle: Vehicle
-  private let activities: [Activity]
-  private let kinds: [Schedule.Step.Kind]
-  private let locations: [Int?]
-  /// The earliest begin of stops for the sake of their relations.
-  var notBefore: [Int: Int] = [:]
+  private let vehicle: Int
+  /// The start where the vehicle has one, the activities, the end where it has one.
+  private(set) var visits: [Visit]
 
   /// Prepares to follow a route whose indices are all valid.
   init(_ problem: Problem, _ route: Solution.Route) {
     self.problem = problem
-    let vehicle = problem.vehicles[route.vehicle]
-    self.vehicle = vehicle
-    activities = route.activities
-    let inner = route.activities.map { activity -> (Schedule.Step.Kind, Int?) in
+    vehicle = route.vehicle
+    visits = []
+    visits.reserveCapacity(route.activities.count + 2)
+    let driver = problem.vehicles[vehicle]
+    if let start = driver.start { visits.append(Visit(kind: .start, location: start)) }
+    for activity in route.activities {
       switch activity {
-      case .stop(let s): (.stop(s), problem.stops[s].location)
-      case .pause(let b): (.pause(b), nil)
-      case .facility(let f): (.facility(f), problem.facilities[f].location)
-      case .rest: (.rest, nil)
+      case .stop(let s):
+        let stop = problem.stops[s]
+        visits.append(
+          Visit(
+            kind: .stop(s), location: stop.location, setup: stop.setup(by: driver),
+            service: stop.service(by: driver), windows: stop.windows))
+      case .facility(let f):
+        let facility = problem.facilities[f]
+        visits.append(
+          Visit(
+            kind: .facility(f), location: facility.location, service: facility.service,
+            windows: facility.windows))
+      case .pause(let b):
+        let pause = driver.breaks[b]
+        var visit = Visit(
+          kind: .pause(b), location: nil, service: pause.service, windows: pause.beginWindows)
+        if visit.windows.isEmpty {
+          visit.shortfall = pause.windows.lazy.map { $0.start - $0.end }.min() ?? 0
+          visit.shortfall += pause.service
+        }
+        visits.append(visit)
+      case .rest:
+        visits.append(
+          Visit(kind: .rest, location: nil, service: driver.drivingRules?.rest ?? 0))
       }
     }
-    let all =
-      (vehicle.start.map { [(.start, $0)] } ?? []) + inner + (vehicle.end.map { [(.end, $0)] } ?? [])
-    kinds = all.map(\.0)
-    locations = all.map(\.1)
+    if let end = driver.end { visits.append(Visit(kind: .end, location: end)) }
+    addLegs(by: driver)
+    addReleases()
   }
 
-  /// The earliest moment at which what is delivered until the next place of loading can leave; by
-  /// the index of the entry where it is loaded, −1 for the start.
-  private func releases() -> [Int: Int] {
-    var result: [Int: Int] = [:]
-    var loadedAt = -1
-    for (index, kind) in kinds.enumerated() {
-      if case .facility(let f) = kind, problem.facilities[f].loads { loadedAt = index }
-      if case .stop(let s) = kind, problem.stops[s].release > 0 {
-        result[loadedAt] = max(result[loadedAt] ?? 0, problem.stops[s].release)
+  /// Finds the legs from place to place, and where the vehicle need not set up again.
+  private mutating func addLegs(by driver: Vehicle) {
+    var last: Int?
+    for index in visits.indices {
+      guard let here = visits[index].location else { continue }
+      if let last, let origin = visits[last].location {
+        if origin == here { visits[index].setup = 0 }
+        visits[last].leg = problem.leg(from: origin, to: here, by: driver)
+        visits[last].drive = LegInProgress(
+          visits[last].leg, problem, from: origin, to: here, by: driver)
+      }
+      last = index
+    }
+  }
+
+  /// Lets the vehicle wait where it loads until all is there that it delivers before it loads again.
+  private mutating func addReleases() {
+    var loadedAt = visits.firstIndex { $0.location != nil }
+    for index in visits.indices {
+      switch visits[index].kind {
+      case .facility(let f) where problem.facilities[f].loads: loadedAt = index
+      case .stop(let s) where problem.stops[s].release > 0 && problem.stops[s].kind == .job:
+        guard let loadedAt else { continue }
+        // A facility's goods leave when its service is over, a start's at once. Without a start they
+        // are on board when the first visit begins.
+        let lead =
+          if case .facility = visits[loadedAt].kind, isLoading(loadedAt) {
+            visits[loadedAt].service
+          } else {
+            0
+          }
+        visits[loadedAt].earliest = max(
+          visits[loadedAt].earliest, problem.stops[s].release - lead)
+      default: break
       }
     }
-    return result
+  }
+
+  private func isLoading(_ index: Int) -> Bool {
+    if case .facility(let f) = visits[index].kind { problem.facilities[f].loads } else { false }
+  }
+
+  /// Lets stops begin no earlier than at given moments.
+  mutating func wait(until moments: [Int: Int]) {
+    for index in visits.indices {
+      guard case .stop(let s) = visits[index].kind, let moment = moments[s] else { continue }
+      visits[index].earliest = max(visits[index].earliest, moment)
+    }
   }
 
   /// Returns what happens when the vehicle leaves at a moment, or as soon after as its goods can.
   func entries(leaving departure: Int) -> [ReplayedEntry] {
-    let releases = releases()
-    var time = max(departure, releases[-1] ?? 0)
+    let rules = problem.vehicles[vehicle].drivingRules
+    var time = departure
     var result: [ReplayedEntry] = []
-    var here: Int?
-    var leg = LegInProgress(duration: 0)
+    result.reserveCapacity(visits.count)
+    /// The place that the vehicle comes from.
+    var last: Visit?
+    var drive = LegInProgress(duration: 0)
     var stretch = 0
     /// Travel since the last place.
     var driven = 0
-    for (index, kind) in kinds.enumerated() {
-      let isFirstPlace = here == nil
-      var entry = ReplayedEntry(
-        kind: kind, location: locations[index], arrival: time, begin: time, end: time)
-      if kind == .rest, let rules = vehicle.drivingRules {
-        entry.travel = leg.drive(from: time, atMost: max(0, rules.longestStretch - stretch))
-        entry.service = rules.rest
-      } else if case .pause(let b) = kind {
-        entry.service = vehicle.breaks[b].service
-        let opening = Self.opening(vehicle.breaks[b].beginWindows, at: time)
-        entry.travel = leg.drive(from: time, atMost: max(0, opening.begin - time))
-        entry.begin = opening.begin
-        entry.lateness = opening.lateness
-      } else {
-        entry.travel = leg.drive(from: time)
-        if let here, let place = locations[index] {
-          let whole = problem.leg(from: here, to: place, by: vehicle)
-          entry.distance = whole.distance
-          entry.legCost = problem.cost(of: whole, driven: driven + entry.travel, by: vehicle)
-        }
-        var earliest = time + entry.travel
-        var windows: [TimeWindow] = []
-        switch kind {
-        case .stop(let s):
-          let stop = problem.stops[s]
-          windows = stop.windows
-          entry.service = stop.service(by: vehicle)
-          entry.setup = isFirstPlace || here != stop.location ? stop.setup(by: vehicle) : 0
-          earliest = max(earliest, notBefore[s] ?? 0)
-        case .facility(let f):
-          windows = problem.facilities[f].windows
-          entry.service = problem.facilities[f].service
-          earliest = max(earliest, (releases[index] ?? 0) - entry.service)
-        case .start, .end, .pause, .rest: break
-        }
-        let opening = Self.opening(windows, at: earliest)
-        entry.begin = opening.begin
-        entry.lateness = opening.lateness
-        here = locations[index]
-        // A leg begins where the vehicle leaves a place, and may be interrupted by breaks.
-        let next = locations[(index + 1)...].first { $0 != nil } ?? nil
-        leg = LegInProgress(problem, from: here, to: next, by: vehicle)
+    for visit in visits {
+      var entry = ReplayedEntry(visit)
+      switch visit.kind {
+      case .start: time = max(time, visit.earliest)
+      case .rest:
+        entry.travel = drive.drive(
+          from: time, atMost: max(0, (rules?.longestStretch ?? 0) - stretch))
+      case .pause:
+        let opening = Self.opening(visit, at: time)
+        entry.travel = drive.drive(from: time, atMost: max(0, opening.begin - time))
+      case .stop, .facility, .end: entry.travel = drive.drive(from: time)
       }
       entry.arrival = time + entry.travel
-      entry.begin = max(entry.begin, entry.arrival)
+      let opening = Self.opening(
+        visit, at: visit.location == nil ? time : max(entry.arrival, visit.earliest))
+      entry.begin = max(entry.arrival, opening.begin)
+      entry.lateness = opening.lateness
       entry.end = entry.begin + entry.setup + entry.service
       time = entry.end
       stretch += entry.travel
-      driven = entry.location == nil ? driven + entry.travel : 0
-      if let rules = vehicle.drivingRules, entry.location == nil, entry.service >= rules.rest {
-        stretch = 0
+      driven += entry.travel
+      if visit.location == nil {
+        if let rules, entry.service >= rules.rest { stretch = 0 }
+      } else {
+        if let last {
+          entry.distance = last.leg.distance
+          entry.legCost = cost(of: last, driven: driven)
+        }
+        (last, drive, driven) = (visit, visit.drive, 0)
       }
       result.append(entry)
     }
     return result
   }
 
-  private static func opening(
-    _ windows: [TimeWindow], at moment: Int
-  ) -> (begin: Int, lateness: Int) {
-    guard !windows.isEmpty else { return (moment, 0) }
-    if let window = windows.filter({ $0.end >= moment }).min() {
+  /// What the leg from a place costs if driving it takes a certain time.
+  func cost(of place: Visit, driven: Int) -> Int {
+    guard place.drive.isTimed else { return place.leg.cost }
+    return problem.cost(of: place.leg, driven: driven, by: problem.vehicles[vehicle])
+  }
+
+  private static func opening(_ visit: Visit, at moment: Int) -> (begin: Int, lateness: Int) {
+    let windows = visit.windows
+    guard !windows.isEmpty else { return (moment, visit.shortfall) }
+    if let window = windows.lazy.filter({ $0.end >= moment }).min() {
       return (max(moment, window.start), 0)
     }
-    return (moment, moment - (windows.map(\.end).max() ?? moment))
+    return (moment, moment - (windows.lazy.map(\.end).max() ?? moment))
   }
 }

@@ -70,7 +70,7 @@ extension SolutionChecker {
   mutating func checkLoads(_ route: Solution.Route) {
     let vehicle = problem.vehicles[route.vehicle]
     let activities = route.activities
-    for d in 0..<problem.loadDimensions {
+    for d in 0..<dimensions {
       let loads = loads(activities, d)
       let capacity = d < vehicle.capacity.count ? vehicle.capacity[d] : Int.max
       for (position, load) in loads.enumerated() where load > capacity {
@@ -98,8 +98,9 @@ extension SolutionChecker {
           .breakLoad(
             vehicle: route.vehicle, number: b, dimension: d, amount: loads[position] - most[d]))
       }
+      guard vehicle.endsEmpty else { continue }
       let left = collected(activities, before: activities.count, d).values.reduce(0, +)
-      if vehicle.endsEmpty, left > 0 {
+      if left > 0 {
         violations.append(.notEmptyAtEnd(vehicle: route.vehicle, dimension: d, amount: left))
       }
     }
@@ -114,15 +115,14 @@ extension SolutionChecker {
       var result: [Int] = []
       for activity in activities[index...] {
         switch activity {
-        case .stop(let s) where problem.stops[s].kind == .job && !problem.stops[s].delivery.isEmpty:
-          result.append(s)
+        case .stop(let s) where isJob(s) && gives(s): result.append(s)
         case .facility(let f) where problem.facilities[f].loads: return result
         default: break
         }
       }
       return result
     }
-    /// The stops whose goods are on board, with those that are brought and those that are taken.
+    // The stops whose goods are on board: those that are brought, and those that are taken.
     var brought = loadedStops(from: 0)
     var taken: [Int] = []
     var seen: Set<GoodsPair> = []
@@ -146,13 +146,13 @@ extension SolutionChecker {
       case .stop(let s):
         brought.removeAll { $0 == s }
         switch problem.stops[s].kind {
-        case .job: if !problem.stops[s].pickup.isEmpty { taken.append(s) }
+        case .job: if takes(s) { taken.append(s) }
         case .pickup: taken.append(s)
         case .delivery(let pickup): taken.removeAll { $0 == pickup }
         }
       case .facility(let f):
         if problem.facilities[f].unloads {
-          taken.removeAll { problem.stops[$0].kind == .job && accepts(f, problem.stops[$0].goods) }
+          taken.removeAll { isJob($0) && accepts(f, problem.stops[$0].goods) }
         }
         if problem.facilities[f].loads { brought = loadedStops(from: index + 1) }
       case .pause, .rest: break

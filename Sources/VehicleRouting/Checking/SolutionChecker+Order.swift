@@ -25,7 +25,6 @@ extension SolutionChecker {
     checkShipments(stops, by: v)
     checkBreaks(route)
     checkLoadOrder(route)
-    checkLocks(stops, by: v)
   }
 
   private mutating func checkShipments(_ stops: [Int], by v: Int) {
@@ -41,20 +40,15 @@ extension SolutionChecker {
   }
 
   private mutating func checkBreaks(_ route: Solution.Route) {
-    let vehicle = problem.vehicles[route.vehicle]
-    var next = 0
-    for activity in route.activities {
-      guard case .pause(let b) = activity else { continue }
-      if b < next {
-        violations.append(.breakOutOfOrder(vehicle: route.vehicle, number: b))
-      } else {
-        for missing in next..<b {
-          violations.append(.breakMissing(vehicle: route.vehicle, number: missing))
-        }
-        next = b + 1
-      }
+    let breaks = problem.vehicles[route.vehicle].breaks
+    guard !breaks.isEmpty else { return }
+    let taken = route.activities.compactMap { activity -> Int? in
+      if case .pause(let b) = activity { b } else { nil }
     }
-    for missing in next..<max(next, vehicle.breaks.count) {
+    for (position, b) in taken.enumerated() where taken[..<position].contains(where: { $0 >= b }) {
+      violations.append(.breakOutOfOrder(vehicle: route.vehicle, number: b))
+    }
+    for missing in breaks.indices where !taken.contains(missing) {
       violations.append(.breakMissing(vehicle: route.vehicle, number: missing))
     }
   }
@@ -62,10 +56,9 @@ extension SolutionChecker {
   /// Checks deliveries before pickups, or last in, first out; and trips of pickups only.
   private mutating func checkLoadOrder(_ route: Solution.Route) {
     let vehicle = problem.vehicles[route.vehicle]
+    guard vehicle.needsDelivery || vehicle.loadOrder != .any else { return }
     let trips = route.activities.split { if case .facility = $0 { true } else { false } }
       .map { $0.compactMap(\.stop) }
-    func gives(_ s: Int) -> Bool { problem.stops[s].delivery.contains { $0 > 0 } }
-    func takes(_ s: Int) -> Bool { problem.stops[s].pickup.contains { $0 > 0 } }
     if vehicle.needsDelivery {
       for trip in trips where trip.contains(where: takes) && !trip.contains(where: gives) {
         violations.append(.deliveryMissing(vehicle: route.vehicle))
@@ -82,11 +75,14 @@ extension SolutionChecker {
       }
     case .lastInFirstOut:
       var stack: [Int] = []
-      for stop in route.stops {
+      for (position, stop) in route.stops.enumerated() {
         switch problem.stops[stop].kind {
         case .job: break
-        case .pickup: stack.append(stop)
+        case .pickup(let delivery):
+          // Broken shipments are told of elsewhere.
+          if route.stops[position...].contains(delivery) { stack.append(stop) }
         case .delivery(let pickup):
+          guard stack.contains(pickup) else { continue }
           if stack.last != pickup {
             violations.append(.wrongLoadOrder(vehicle: route.vehicle, stop: stop))
           }
@@ -96,20 +92,22 @@ extension SolutionChecker {
     }
   }
 
-  private func isJob(_ stop: Int) -> Bool { problem.stops[stop].kind == .job }
+  func isJob(_ stop: Int) -> Bool { problem.stops[stop].kind == .job }
+  func gives(_ stop: Int) -> Bool { problem.stops[stop].delivery.contains { $0 > 0 } }
+  func takes(_ stop: Int) -> Bool { problem.stops[stop].pickup.contains { $0 > 0 } }
 
-  /// Checks that what was visited, or comes next, stands at the front of the route where it is given.
-  private mutating func checkLocks(_ stops: [Int], by v: Int) {
-    let given = problem.vehicles[v].givenRoute.compactMap(\.stop)
-    for (lock, kept) in [
-      (Stop.Lock.visited, given.filter { problem.stops[$0].lock == .visited }),
-      (.next, given.filter { [.visited, .next].contains(problem.stops[$0].lock) }),
-    ] {
-      for (position, stop) in kept.enumerated() where problem.stops[stop].lock == lock {
-        if position >= stops.count || stops[position] != stop {
-          violations.append(.lockBroken(stop: stop))
-        }
-      }
+  /// Checks that what was visited, and then what comes next, stands at the front of the route where it
+  /// is given.
+  mutating func checkLocks(of v: Int, _ solution: Solution) {
+    let given = problem.vehicles[v].givenRoute
+    guard !given.isEmpty else { return }
+    let front = [Stop.Lock.visited, .next].flatMap { lock in
+      given.compactMap(\.stop).filter { problem.stops[$0].lock == lock }
+    }
+    let stops = solution.routes.first { $0.vehicle == v }?.stops ?? []
+    for (position, stop) in front.enumerated()
+    where position >= stops.count || stops[position] != stop {
+      violations.append(.lockBroken(stop: stop))
     }
   }
 
@@ -143,12 +141,11 @@ extension SolutionChecker {
         }
       case .together:
         let sorted = served.sorted { (visits[$0]?.position ?? 0) < (visits[$1]?.position ?? 0) }
-        for (a, b) in zip(sorted, sorted.dropFirst()) {
-          if visits[a]?.route != visits[b]?.route
-            || (visits[a]?.position ?? 0) + 1 != visits[b]?.position
-          {
-            broken(b)
-          }
+        for (a, b) in zip(sorted, sorted.dropFirst())
+        where visits[a]?.route != visits[b]?.route
+          || (visits[a]?.position ?? 0) + 1 != visits[b]?.position
+        {
+          broken(b)
         }
       case .after:
         for (a, b) in zip(relation.stops, relation.stops.dropFirst()) {
@@ -157,10 +154,13 @@ extension SolutionChecker {
             broken(b)
             continue
           }
+          if first.route == second.route, first.position > second.position {
+            broken(b)
+            continue
+          }
           let gap = second.entry.begin - first.entry.end
           if gap < relation.minGap { broken(b, by: relation.minGap - gap) }
           if let most = relation.maxGap, gap > most { broken(b, by: gap - most) }
-          if first.route == second.route, first.position > second.position { broken(b) }
         }
       }
     }

@@ -15,15 +15,28 @@ package struct CheckReport: Hashable, Sendable {
 /// Holds a plan against its problem, step by step, with code that the search does not use.
 package struct SolutionChecker {
   let problem: Problem
+  /// Counted once: that asks all stops.
+  let dimensions: Int
   var violations: [Violation] = []
 
-  init(_ problem: Problem) { self.problem = problem }
+  init(_ problem: Problem) {
+    self.problem = problem
+    dimensions = problem.loadDimensions
+  }
 
   /// Checks which stops each vehicle visits and in which order, and whether this can be done in time.
   ///
-  /// A vehicle may leave at any moment of its shift; a violation in time is the least that the
-  /// earliest departure causes. Costs of time are those of the latest departure that brings the
-  /// vehicle to its end as early as can be.
+  /// From its departure on a vehicle does one thing after the other, each as early as can be. It waits
+  /// only for a window to open, for the goods of its trip to be released, or for the sake of a
+  /// relation. A break begins as soon as a window of it is open; until then the vehicle drives on. A
+  /// rest is taken as late as the driving rules allow, at the latest on arrival at the next place.
+  ///
+  /// A vehicle may leave at any moment of its shift. What it breaks in time is what it breaks when it
+  /// leaves as early as can be. Its cost is that of the latest departure with which it breaks no more
+  /// and is at its end as early as can be; if that lasts too long, that of a departure with which it
+  /// breaks no more and that takes the least time.
+  ///
+  /// Times that a schedule states may be any others: ``check(_:)`` holds them against the rules.
   ///
   /// - Returns: Every violation with its amount, and the recomputed cost and prize.
   package static func check(_ problem: Problem, _ solution: Solution) -> CheckReport {
@@ -36,7 +49,7 @@ package struct SolutionChecker {
       let drive = checker.drive(replay, by: route.vehicle)
       checker.checkOrder(route)
       checker.checkLoads(route)
-      checker.checkTimes(drive.earliest, route, shortest: drive.shortestDuration)
+      checker.checkTimes(drive.earliest, route, charged: drive.best)
       timed.append((route, drive.best))
     }
     checker.checkRelations(timed)
@@ -59,7 +72,7 @@ package struct SolutionChecker {
       }
       let schedule = answer.schedules[index]
       guard let entries = checker.entries(of: schedule, route) else { continue }
-      checker.checkTimes(entries, route, shortest: nil)
+      checker.checkTimes(entries, route, charged: entries)
       let cost = checker.cost(of: entries, by: route.vehicle)
       if cost != schedule.cost {
         checker.violations.append(
@@ -114,6 +127,7 @@ package struct SolutionChecker {
         violations.append(.vehicleUsedTwice(vehicle: route.vehicle))
       }
       if route.stops.isEmpty { violations.append(.emptyRoute(vehicle: route.vehicle)) }
+      checkNames(route)
       for stop in route.stops {
         if visits.indices.contains(stop) {
           visits[stop] += 1
@@ -122,6 +136,7 @@ package struct SolutionChecker {
         }
       }
     }
+    for vehicle in problem.vehicles.indices { checkLocks(of: vehicle, solution) }
     let unassigned = Set(solution.unassigned)
     for stop in solution.unassigned where !visits.indices.contains(stop) {
       violations.append(.unknownStop(stop))
@@ -139,6 +154,20 @@ package struct SolutionChecker {
           violations.append(.alternativesServed(stop: other, other: stop))
         }
         served[name] = stop
+      }
+    }
+  }
+
+  /// Checks that a route names only breaks and facilities that there are.
+  private mutating func checkNames(_ route: Solution.Route) {
+    guard problem.vehicles.indices.contains(route.vehicle) else { return }
+    for activity in route.activities {
+      switch activity {
+      case .pause(let b) where !problem.vehicles[route.vehicle].breaks.indices.contains(b):
+        violations.append(.breakOutOfOrder(vehicle: route.vehicle, number: b))
+      case .facility(let f) where !problem.facilities.indices.contains(f):
+        violations.append(.facilityNotAllowed(vehicle: route.vehicle, facility: f))
+      default: break
       }
     }
   }

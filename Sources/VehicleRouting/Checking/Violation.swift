@@ -22,7 +22,7 @@ package enum Violation: Hashable, Sendable {
   /// A half of a shipment is without the other on its route, or delivered before it is picked up.
   case shipmentBroken(vehicle: Int, stop: Int)
   case breakMissing(vehicle: Int, number: Int)
-  /// A break is taken twice, or out of order.
+  /// A break is taken twice, or out of order, or there is no such break.
   case breakOutOfOrder(vehicle: Int, number: Int)
   /// A break begins outside its windows; in time units.
   case breakOutsideWindow(vehicle: Int, number: Int, amount: Int)
@@ -32,6 +32,7 @@ package enum Violation: Hashable, Sendable {
   case restMissing(vehicle: Int, amount: Int)
   case excessTravel(vehicle: Int, amount: Int)
   case excessDistance(vehicle: Int, amount: Int)
+  /// The facility is not one of the vehicle's.
   case facilityNotAllowed(vehicle: Int, facility: Int)
   /// A visit of a facility begins outside its windows; in time units.
   case facilityClosed(vehicle: Int, facility: Int, amount: Int)
@@ -74,8 +75,14 @@ extension Violation {
       let label = StepLabel(problem.stops[s])
       return "\(label.type == "job" ? "stop" : label.type) \(problem.stops[s].id)"
     }
-    func facility(_ f: Int) -> String { "facility \(problem.facilities[f].id)" }
-    func pause(_ v: Int, _ b: Int) -> String { "break \(problem.vehicles[v].breaks[b].id)" }
+    func facility(_ f: Int) -> String {
+      problem.facilities.indices.contains(f)
+        ? "facility \(problem.facilities[f].id)" : "facility number \(f)"
+    }
+    func pause(_ v: Int, _ b: Int) -> String {
+      problem.vehicles[v].breaks.indices.contains(b)
+        ? "break \(problem.vehicles[v].breaks[b].id)" : "break number \(b)"
+    }
     func vehicle(_ v: Int) -> String {
       problem.vehicles.indices.contains(v)
         ? "vehicle \(problem.vehicles[v].id)" : "vehicle number \(v)"

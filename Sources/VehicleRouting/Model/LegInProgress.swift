@@ -19,22 +19,30 @@ struct LegInProgress {
 
   /// The leg of a vehicle between two locations; nothing is left of one within a location.
   init(_ problem: Problem, from origin: Int?, to destination: Int?, by vehicle: Vehicle) {
-    guard let origin, let destination, origin != destination else {
+    guard let origin, let destination else {
       self.init(duration: 0)
       return
     }
     let leg = problem.leg(from: origin, to: destination, by: vehicle)
-    guard case .slices(let slices)? = problem.travel[vehicle.profile] else {
+    self.init(leg, problem, from: origin, to: destination, by: vehicle)
+  }
+
+  /// A leg that is known, where its profile has no slices.
+  init(
+    _ leg: Leg, _ problem: Problem, from origin: Int, to destination: Int, by vehicle: Vehicle
+  ) {
+    guard origin != destination, case .slices(let slices)? = problem.travel[vehicle.profile] else {
       self.init(duration: leg.duration)
       return
     }
     self.init(
       paces: slices.indices.map { s in
-        var single = problem
-        single.travel[vehicle.profile] = .matrix(slices[s].matrix)
-        return (
+        (
           s + 1 < slices.count ? slices[s + 1].start : .max,
-          single.leg(from: origin, to: destination, by: vehicle).duration
+          problem.leg(
+            from: problem.locations[origin], to: problem.locations[destination],
+            travel: .matrix(slices[s].matrix), by: vehicle
+          ).duration
         )
       })
   }
@@ -42,9 +50,11 @@ struct LegInProgress {
   /// A leg in the paces of slices.
   init(paces: [(end: Int, duration: Int)]) {
     self.paces = paces
-    remaining = paces.first?.duration ?? 0
-    if paces.allSatisfy({ $0.duration == 0 }) { remaining = 0 }
+    remaining = paces.map(\.duration).max() ?? 0
   }
+
+  /// Whether the time of day matters.
+  var isTimed: Bool { !paces.isEmpty }
 
   /// Whether nothing is left.
   var isDone: Bool { remaining == 0 }

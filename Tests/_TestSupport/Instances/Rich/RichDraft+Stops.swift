@@ -1,0 +1,90 @@
+internal import TravelModel
+internal import VehicleRouting
+
+extension RichDraft {
+  /// Jobs and shipments at places 1 and up; the halves of a shipment follow each other.
+  mutating func stops() -> [Stop] {
+    let count = random.number(in: size.stops)
+    var stops: [Stop] = []
+    while stops.count < count {
+      let index = stops.count
+      guard index + 1 < count, draws(.shipments, percent: 50) else {
+        stops.append(job(index, of: count))
+        continue
+      }
+      var pickup = visit(index, of: count)
+      var delivery = visit(index + 1, of: count)
+      pickup.kind = .pickup(delivery: index + 1)
+      delivery.kind = .delivery(pickup: index)
+      pickup.pickup = amounts(0...4)
+      delivery.delivery = pickup.pickup
+      delivery.skills = pickup.skills
+      delivery.priority = pickup.priority
+      delivery.goods = pickup.goods
+      delivery.prize = pickup.prize.map { _ in 0 }
+      stops += [pickup, delivery]
+    }
+    if has(.alternatives) { nameAlternatives(&stops) }
+    return stops
+  }
+
+  private mutating func job(_ index: Int, of count: Int) -> Stop {
+    var stop = visit(index, of: count)
+    if draws(.pickups, percent: 50) {
+      stop.pickup = amounts(0...4)
+      if random.chance(percent: 30) { stop.delivery = amounts(0...3) }
+    } else {
+      stop.delivery = amounts(0...4)
+    }
+    if draws(.releases, percent: 40) { stop.release = time(0...4) }
+    return stop
+  }
+
+  /// What jobs and the halves of shipments have in common.
+  private mutating func visit(_ index: Int, of count: Int) -> Stop {
+    let isShared = draws(.setup, percent: 40)
+    var stop = Stop(
+      id: .number(index + 1), location: isShared ? random.number(in: 0...count) : index + 1)
+    if has(.service) { stop.service = time(0...0.4) }
+    if has(.setup) { stop.setup = time(0...0.3) }
+    if draws(.typedTimes, percent: 50) {
+      stop.servicePerType[oneOf(Self.types)] = time(0...0.5)
+      stop.setupPerType[oneOf(Self.types)] = time(0...0.5)
+    }
+    if draws(.windows, percent: 60) { stop.windows = windows(3, opening: 0...5) }
+    if draws(.softWindows, percent: 50) {
+      let start = time(0...7)
+      stop.softWindow = SoftWindow(
+        TimeWindow(start: start, end: start + time(0...2))!,
+        earlyRate: random.number(in: 0...3), lateRate: random.number(in: 0...3))
+    }
+    if draws(.goods, percent: 75) { stop.goods = oneOf(Self.goods) }
+    if draws(.prizes, percent: 50) { stop.prize = time(0...4) }
+    if draws(.priorities, percent: 50) { stop.priority = random.number(in: 1...3) * 10 }
+    if draws(.skills, percent: 30) { stop.skills = [random.number(in: 1...2)] }
+    if draws(.locks, percent: 20) { stop.lock = .today }
+    return stop
+  }
+
+  /// Makes alternatives of some neighbours: of jobs, or of whole shipments, that count alike.
+  private mutating func nameAlternatives(_ stops: inout [Stop]) {
+    let pairs = stops.indices.filter { first in
+      switch stops[first].kind {
+      case .job: first + 1 < stops.count && stops[first + 1].kind == .job
+      case .pickup: first + 2 < stops.count && stops[first + 2].kind == .pickup(delivery: first + 3)
+      case .delivery: false
+      }
+    }
+    for first in pairs where stops[first].alternatives == nil && random.chance(percent: 40) {
+      let width = stops[first].kind == .job ? 1 : 2
+      for half in 0..<width {
+        let other = first + width + half
+        stops[other].alternatives = .text("choice \(first)")
+        stops[first + half].alternatives = .text("choice \(first)")
+        (stops[other].lock, stops[first + half].lock) = (.free, .free)
+        stops[other].priority = stops[first].priority
+        stops[other].prize = stops[first + half].prize
+      }
+    }
+  }
+}
