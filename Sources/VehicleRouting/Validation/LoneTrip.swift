@@ -1,5 +1,24 @@
 internal import TravelModel
 
+extension Problem {
+  /// Returns whether some vehicle could serve a stop, with the other half of its shipment, if it did
+  /// nothing else; breaks, relations and other trips are left out.
+  package func canServeAlone(_ stop: Int) -> Bool {
+    let visits: [Int] =
+      switch stops[stop].kind {
+      case .job: [stop]
+      case .pickup(let delivery): [stop, delivery]
+      case .delivery(let pickup): [pickup, stop]
+      }
+    return vehicles.contains { vehicle in
+      let trip = LoneTrip(self, vehicle)
+      return visits.allSatisfy {
+        stops[$0].skills.isSubset(of: vehicle.skills) && trip.carries(stops[$0])
+      } && trip.reaches(visits.map { stops[$0] })
+    }
+  }
+}
+
 /// A route on which a vehicle does nothing but serve one job, or the two halves of one shipment.
 struct LoneTrip {
   private let problem: Problem
@@ -10,6 +29,13 @@ struct LoneTrip {
     self.problem = problem
     self.vehicle = vehicle
     shift = vehicle.window ?? .always
+  }
+
+  /// Whether what a stop brings and takes fits on board.
+  func carries(_ stop: Stop) -> Bool {
+    [stop.delivery, stop.pickup].allSatisfy {
+      vehicle.capacity.isEmpty || zip($0, vehicle.capacity).allSatisfy { $0 <= $1 }
+    }
   }
 
   /// Whether some drive could serve the stops in order; a `false` is certain, but for legs that are
