@@ -4,18 +4,22 @@ extension Problem {
   /// Returns whether some vehicle could serve a stop, with the other half of its shipment, if it did
   /// nothing else; breaks, relations and other trips are left out.
   package func canServeAlone(_ stop: Int) -> Bool {
-    let visits: [Int] =
+    vehicles.indices.contains { canServeAlone(stop, by: $0) }
+  }
+
+  /// Returns whether a vehicle could serve a stop, with the other half of its shipment, if it did
+  /// nothing else.
+  package func canServeAlone(_ stop: Int, by vehicle: Int) -> Bool {
+    let visits: [Stop] =
       switch stops[stop].kind {
-      case .job: [stop]
-      case .pickup(let delivery): [stop, delivery]
-      case .delivery(let pickup): [pickup, stop]
+      case .job: [stops[stop]]
+      case .pickup(let delivery): [stops[stop], stops[delivery]]
+      case .delivery(let pickup): [stops[pickup], stops[stop]]
       }
-    return vehicles.contains { vehicle in
-      let trip = LoneTrip(self, vehicle)
-      return visits.allSatisfy {
-        stops[$0].skills.isSubset(of: vehicle.skills) && trip.carries(stops[$0])
-      } && trip.reaches(visits.map { stops[$0] })
-    }
+    let trip = LoneTrip(self, vehicles[vehicle])
+    return visits.allSatisfy {
+      $0.skills.isSubset(of: vehicles[vehicle].skills) && trip.carries($0)
+    } && trip.reaches(visits)
   }
 }
 

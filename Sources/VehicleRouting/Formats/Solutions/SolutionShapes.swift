@@ -66,7 +66,9 @@ enum SolutionShapes {
     "route", "What one vehicle does.",
     fields: [
       .required("vehicle", .identifier, "The id of the vehicle."),
-      .required("steps", .array(.object(step)), "Start, stops, breaks, visits of facilities, and end in order."),
+      .required(
+        "steps", .array(.object(step)),
+        "Start, stops, breaks, visits of facilities, and end in order."),
       .optional("description", .string, "What people call the vehicle."),
       .optional("profile", .string, "The profile of the vehicle."),
       .optional("geometry", .string, "The way as an encoded polyline."),
@@ -80,7 +82,8 @@ enum SolutionShapes {
         "\"start\", \"job\", \"pickup\", \"delivery\", \"break\", \"reload\" or \"tip\" at a facility, "
           + "\"rest\" or \"end\"."),
       .optional("id", .identifier, "The id of the job, pickup, delivery, break or facility."),
-      .optional("job", .identifier, "The id of the job, pickup or delivery, under VROOM's old name."),
+      .optional(
+        "job", .identifier, "The id of the job, pickup or delivery, under VROOM's old name."),
       .optional("description", .string, "What people call it."),
       .optional(
         "location", coordinates,

@@ -41,7 +41,8 @@ struct StatedViolation: Equatable {
     var result: [StatedViolation] = []
     for violation in violations {
       guard let index = result.firstIndex(where: { $0.cause == violation.cause }) else {
-        result.append(StatedViolation(nil, .route, violation.cause, violation.amount, violation.measure))
+        result.append(
+          StatedViolation(nil, .route, violation.cause, violation.amount, violation.measure))
         continue
       }
       let known = result[index]
