@@ -12,6 +12,8 @@ package enum UnassignedReason: String, Hashable, Sendable {
   case noRoom = "no-room"
   /// There is room on board, but no route was found that has the time.
   case noTime = "no-time"
+  /// It depends on other stops, and no route was found that keeps what binds them.
+  case rules
   /// Its prize is less than what serving it costs, or other prizes are better.
   case prize
 }
@@ -25,6 +27,7 @@ extension UnassignedReason: CustomStringConvertible {
     case .outOfReach: "no vehicle can be there and back in time, even with nothing else to do"
     case .noRoom: "no vehicle has room left for it"
     case .noTime: "no vehicle has time left for it"
+    case .rules: "no plan was found that keeps its relations to other stops"
     case .prize: "its prize is not worth the way"
     }
   }
@@ -38,7 +41,7 @@ extension UnassignedReason {
       uniqueKeysWithValues: answer.solution.unassigned.map { ($0, finder.reason(for: $0)) })
   }
 
-  /// Finds reasons by asking the checker what each vehicle alone could do.
+  /// Finds reasons by asking what each vehicle alone could do.
   private struct Finder {
     let answer: Answer
 
@@ -51,9 +54,10 @@ extension UnassignedReason {
       if skilled.isEmpty { return .skills }
       let strong = skilled.filter { isRoomy($0, for: stop, onBoard: nil) }
       if strong.isEmpty { return .tooHeavy }
-      let able = strong.filter { canServe(stop, alone: $0) }
+      let able = strong.filter { problem.canServeAlone(stop, by: $0) }
       if able.isEmpty { return .outOfReach }
-      if problem.stops[stop].prize != nil { return .prize }
+      if problem.prize(of: stop) != nil { return .prize }
+      if isBound(stop) { return .rules }
       let isRoomLeft = able.contains { vehicle in
         let schedule = answer.schedules.first { $0.vehicle == vehicle }
         return isRoomy(vehicle, for: stop, onBoard: schedule)
@@ -61,11 +65,11 @@ extension UnassignedReason {
       return isRoomLeft ? .noTime : .noRoom
     }
 
-    private func canServe(_ stop: Int, alone vehicle: Int) -> Bool {
-      var single = problem
-      single.stops = [problem.stops[stop]]
-      let plan = Solution(routes: [Solution.Route(vehicle: vehicle, stops: [0])])
-      return SolutionChecker.check(single, plan).isFeasible
+    /// Whether relations or goods bind a stop to others.
+    private func isBound(_ stop: Int) -> Bool {
+      if problem.relations.contains(where: { $0.stops.contains(stop) }) { return true }
+      guard let goods = problem.stops[stop].goods else { return false }
+      return problem.incompatibleGoods.contains { $0.first == goods || $0.second == goods }
     }
 
     /// Whether a stop fits on board of a vehicle, empty or at its fullest on a route.

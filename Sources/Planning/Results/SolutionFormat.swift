@@ -39,7 +39,7 @@ package enum SolutionFormat: String, CaseIterable, Sendable {
         style: isCompact ? .compact : .pretty)
     case .sol:
       return try RouteListWriter.write(
-        answer.solution, cost: answer.cost + answer.lostPrize, of: answer.problem)
+        answer.solution, cost: answer.statedCost + answer.statedLostPrize, of: answer.problem)
     case .csv: return SolutionCSVWriter.write(answer)
     case .text: return Array(SolutionTextWriter.write(answer, remarks: remarks).utf8)
     case .geojson:

@@ -8,13 +8,13 @@ package struct CheckSolution: Sendable {
     package let problem: Problem
     package let solution: Solution
     package let violations: [Violation]
-    /// Recomputed, in cost units.
+    /// Recomputed, in the user's units.
     package let cost: Int
-    /// The sum of the prizes of the visited stops.
+    /// The sum of the prizes of the visited stops, in the user's units.
     package let collectedPrize: Int
-
-    /// What the stops that are left out would have earned, in cost units; 0 where prizes are no costs.
-    package var lostPrize: Int { problem.lostPrize(collecting: collectedPrize) }
+    /// What the stops that are left out would have earned, in the user's units; 0 where prizes are no
+    /// costs.
+    package let lostPrize: Int
 
     /// The violations in the user's own names.
     package var sentences: [String] { violations.map { $0.sentence(in: problem) } }
@@ -43,13 +43,17 @@ package struct CheckSolution: Sendable {
     let stated = reading.value
     let report = SolutionChecker.check(canonical, stated.solution)
     var violations = report.violations
-    if let cost = stated.cost, cost != report.cost {
-      violations.append(.costDiffers(stated: cost, actual: report.cost))
+    let costs = StatedCosts(canonical)
+    let routes = stated.solution.routes.count
+    if let cost = stated.cost, !costs.agrees(cost, with: report.cost, routes: routes) {
+      violations.append(.costDiffers(stated: cost, actual: costs.rounded(report.cost)))
     }
+    let lost = canonical.lostPrize(collecting: report.collectedPrize)
     return Reading(
       Outcome(
-        problem: canonical, solution: stated.solution, violations: violations, cost: report.cost,
-        collectedPrize: report.collectedPrize),
+        problem: canonical, solution: stated.solution, violations: violations,
+        cost: costs.rounded(report.cost), collectedPrize: costs.rounded(report.collectedPrize),
+        lostPrize: costs.rounded(lost)),
       warnings: reading.warnings)
   }
 }

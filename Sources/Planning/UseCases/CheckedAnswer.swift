@@ -25,20 +25,11 @@ package struct CheckedAnswer: Sendable {
   package var verdict: Verdict {
     let (problem, solution) = (answer.problem, answer.solution)
     if solution.unassigned.isEmpty { return .complete }
-    // Where stops have prizes, leaving them out is a choice.
-    let left = solution.unassigned.filter { problem.stops[$0].prize == nil }
+    // Where stops have prizes, or alternatives, leaving them out is a choice.
+    let left = problem.lacking(in: solution).filter { problem.prize(of: $0) == nil }
     if left.isEmpty { return .complete }
     if !solution.routes.isEmpty { return .partial(unassigned: left.count) }
-    return left.contains(where: canBeServed) ? .limitTooShort : .impossible
-  }
-
-  private func canBeServed(_ stop: Int) -> Bool {
-    var single = answer.problem
-    single.stops = [answer.problem.stops[stop]]
-    return single.vehicles.indices.contains { vehicle in
-      let plan = Solution(routes: [Solution.Route(vehicle: vehicle, stops: [0])])
-      return SolutionChecker.check(single, plan).isFeasible
-    }
+    return left.contains(where: problem.canServeAlone) ? .limitTooShort : .impossible
   }
 }
 

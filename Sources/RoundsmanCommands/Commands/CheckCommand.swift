@@ -72,7 +72,7 @@ struct CheckCommand: ParsableCommand {
     }
     let routes = outcome.solution.routes.count
     parts.append("\(routes) route\(routes == 1 ? "" : "s")")
-    parts.append("\(outcome.solution.unassigned.count) unassigned")
+    parts.append("\(outcome.problem.lacking(in: outcome.solution).count) unassigned")
     return parts.joined(separator: ", ")
   }
 
@@ -87,7 +87,7 @@ struct CheckCommand: ParsableCommand {
         json.field("lost_prize", outcome.lostPrize)
       }
       json.field("routes", outcome.solution.routes.count)
-      json.field("unassigned", outcome.solution.unassigned.count)
+      json.field("unassigned", outcome.problem.lacking(in: outcome.solution).count)
       json.list("violations") { json in
         for sentence in outcome.sentences { json.value(sentence) }
       }

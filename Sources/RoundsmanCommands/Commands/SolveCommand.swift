@@ -69,7 +69,8 @@ struct SolveCommand: ParsableCommand {
     options.method = method
     if inputs.problems.count == 1 {
       let name = inputs.problems[0].name
-      options.progress = { progress.show(steps: $0, cost: $1, name: name) }
+      let scale = (try? inputs.problems[0].problem.get().value.costScale) ?? 1
+      options.progress = { progress.show(steps: $0, cost: $1 / scale, name: name) }
     }
     let report = SolveReport(
       inputs: inputs.problems, target: target, isStrict: strict, console: console)

@@ -83,14 +83,15 @@ final class SolveReport: Sendable {
     let answer = checked.answer
     let value =
       answer.problem.objective == .prizes
-      ? "prizes \(answer.collectedPrize)"
-      : "cost \(answer.cost)" + (answer.lostPrize > 0 ? ", \(answer.lostPrize) in prizes left" : "")
+      ? "prizes \(answer.statedPrize)"
+      : "cost \(answer.statedCost)"
+        + (answer.lostPrize > 0 ? ", \(answer.statedLostPrize) in prizes left" : "")
     let quality =
       answer.isProven
       ? ", proven optimal" : answer.gap.map { ", gap to bound \(Self.percent($0)) %" } ?? ""
     console.say(
       "\(name): \(value), \(Self.count(answer.solution.routes.count, "route")), "
-        + "\(answer.solution.unassigned.count) unassigned\(quality)")
+        + "\(answer.problem.lacking(in: answer.solution).count) unassigned\(quality)")
     switch checked.verdict {
     case .complete: return .done
     case .partial: return isStrict ? .unassigned : .done

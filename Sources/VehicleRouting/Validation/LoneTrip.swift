@@ -1,5 +1,28 @@
 internal import TravelModel
 
+extension Problem {
+  /// Returns whether some vehicle could serve a stop, with the other half of its shipment, if it did
+  /// nothing else; breaks, relations and other trips are left out.
+  package func canServeAlone(_ stop: Int) -> Bool {
+    vehicles.indices.contains { canServeAlone(stop, by: $0) }
+  }
+
+  /// Returns whether a vehicle could serve a stop, with the other half of its shipment, if it did
+  /// nothing else.
+  package func canServeAlone(_ stop: Int, by vehicle: Int) -> Bool {
+    let visits: [Stop] =
+      switch stops[stop].kind {
+      case .job: [stops[stop]]
+      case .pickup(let delivery): [stops[stop], stops[delivery]]
+      case .delivery(let pickup): [stops[pickup], stops[stop]]
+      }
+    let trip = LoneTrip(self, vehicles[vehicle])
+    return visits.allSatisfy {
+      $0.skills.isSubset(of: vehicles[vehicle].skills) && trip.carries($0)
+    } && trip.reaches(visits)
+  }
+}
+
 /// A route on which a vehicle does nothing but serve one job, or the two halves of one shipment.
 struct LoneTrip {
   private let problem: Problem
@@ -10,6 +33,13 @@ struct LoneTrip {
     self.problem = problem
     self.vehicle = vehicle
     shift = vehicle.window ?? .always
+  }
+
+  /// Whether what a stop brings and takes fits on board.
+  func carries(_ stop: Stop) -> Bool {
+    [stop.delivery, stop.pickup].allSatisfy {
+      vehicle.capacity.isEmpty || zip($0, vehicle.capacity).allSatisfy { $0 <= $1 }
+    }
   }
 
   /// Whether some drive could serve the stops in order; a `false` is certain, but for legs that are

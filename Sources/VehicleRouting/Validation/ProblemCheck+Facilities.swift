@@ -65,8 +65,9 @@ extension ProblemCheck {
         remedy: NearestName.of(goods, among: known.sorted()).map { "Did you mean \"\($0)\"?" }
           ?? "Nothing needs to be done if this is meant.")
     }
-    for pair in problem.incompatibleGoods.sorted(by: { ($0.first, $0.second) < ($1.first, $1.second) })
-    {
+    for pair in problem.incompatibleGoods.sorted(by: {
+      ($0.first, $0.second) < ($1.first, $1.second)
+    }) {
       check(pair.first, .file)
       if pair.second != pair.first { check(pair.second, .file) }
     }

@@ -27,7 +27,8 @@ extension ProblemCheck {
         case .rest:
           guard vehicle.drivingRules == nil else { continue }
           findings.add(
-            ValidationCode.misplaced, at: place, "vehicle \(vehicle.id) is given a rest without rules",
+            ValidationCode.misplaced, at: place,
+            "vehicle \(vehicle.id) is given a rest without rules",
             remedy: "Add driving_rules, or leave the rest out.")
         }
       }
@@ -56,7 +57,8 @@ extension ProblemCheck {
       {
         findings.add(
           ValidationCode.contradiction, at: places.stop(s, .lock), value: stop.lock.rawValue,
-          "\(name(s)) is visited, but its pickup is not", remedy: "Lock the pickup as visited, too.")
+          "\(name(s)) is visited, but its pickup is not", remedy: "Lock the pickup as visited, too."
+        )
       }
       guard let alternatives = stop.alternatives else { continue }
       if let other = locked.updateValue(s, forKey: alternatives) {

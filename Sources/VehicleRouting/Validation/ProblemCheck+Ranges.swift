@@ -33,7 +33,8 @@ extension ProblemCheck {
     _ name: String, _ cost: Int?, _ limit: ClosedRange<Int> = ProblemLimits.cost,
     at place: @autoclosure () -> Finding.Place
   ) {
-    let (most, isTooLarge) = limit.upperBound.multipliedReportingOverflow(by: max(1, problem.costScale))
+    let (most, isTooLarge) = limit.upperBound.multipliedReportingOverflow(
+      by: max(1, problem.costScale))
     range(name, cost, 0...(isTooLarge ? .max : most), at: place())
   }
 

@@ -37,7 +37,8 @@ extension ProblemCheck {
     if relation.kind != .after, relation.minGap != 0 || relation.maxGap != nil {
       findings.add(
         ValidationCode.misplaced, at: places.relation(i, .whole),
-        "a relation \(relation.kind.rawValue) has gaps", remedy: "Only after has gaps; leave them out.")
+        "a relation \(relation.kind.rawValue) has gaps",
+        remedy: "Only after has gaps; leave them out.")
     }
     if let most = relation.maxGap, most < relation.minGap {
       findings.add(
@@ -101,8 +102,9 @@ extension ProblemCheck {
     }
     guard let start = indegree.indices.first(where: { indegree[$0] > 0 }) else { return }
     let circle = circle(from: start, indegree)
-    let relation = circle.lazy.flatMap { followers[$0] ?? [] }
-      .filter { circle.contains($0.stop) }.compactMap(\.relation).first ?? 0
+    let relation =
+      circle.lazy.flatMap { followers[$0] ?? [] }
+      .filter { circle.contains($0.stop) }.compactMap(\.relation).min() ?? 0
     findings.add(
       ValidationCode.circularOrder, at: places.relation(relation, .stops),
       value: circle.map { problem.stops[$0].id.description }.joined(separator: ", "),

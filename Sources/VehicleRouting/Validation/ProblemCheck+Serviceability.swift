@@ -21,7 +21,7 @@ extension ProblemCheck {
       if seen.insert(vehicle).inserted { kinds.append(vehicle) }
     }
     for (i, stop) in problem.stops.enumerated() {
-      let strong = kinds.filter { carries(stop, $0) }
+      let strong = kinds.filter { LoneTrip(problem, $0).carries(stop) }
       if strong.isEmpty {
         tooHeavy(i, stop, kinds)
         continue
@@ -59,12 +59,6 @@ extension ProblemCheck {
             "The stop stays unassigned, unless the way past others is faster; widen its windows, or the "
             + "vehicles' time.")
       }
-    }
-  }
-
-  private func carries(_ stop: Stop, _ vehicle: Vehicle) -> Bool {
-    [stop.delivery, stop.pickup].allSatisfy {
-      vehicle.capacity.isEmpty || zip($0, vehicle.capacity).allSatisfy { $0 <= $1 }
     }
   }
 

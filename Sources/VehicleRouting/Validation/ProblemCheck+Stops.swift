@@ -56,7 +56,8 @@ extension ProblemCheck {
         findings.add(
           ValidationCode.shipment, at: places.stop(i, .pickup), value: "\(stop.pickup)",
           "\(stop.pickup) is picked up at stop \(stop.id), and \(stops[partner].delivery) delivered "
-            + "at stop \(stops[partner].id)", remedy: "Deliver what is picked up, and nothing else.")
+            + "at stop \(stops[partner].id)", remedy: "Deliver what is picked up, and nothing else."
+        )
       }
     }
   }

@@ -71,8 +71,9 @@ struct ProblemCheck {
   }
 
   func identifiers() {
-    func check(_ all: [(id: Identifier, index: Int)], _ what: String, _ place: (Int) -> Finding.Place)
-    {
+    func check(
+      _ all: [(id: Identifier, index: Int)], _ what: String, _ place: (Int) -> Finding.Place
+    ) {
       var first: [Identifier: Int] = [:]
       for (i, entry) in all.enumerated() {
         guard let earlier = first[entry.id] else {

@@ -15,6 +15,45 @@ import _TestSupport
        "pickup": [0, 2], "time_windows": [[0, 10], [20, 9000]], "prize": 50}],
      "matrices": {"car": {"durations": [[0, 5, 6], [1, 0, 7], [3, 4, 0]]}}}
     """
+  private static let shipments = """
+    {"vehicles": [
+      {"id": 1, "start": [24.9, 60.1], "end": [24.9, 60.1], "capacity": [5], "type": "bike",
+       "costs": {"fixed": 7, "per_hour": 1800, "per_km": 5, "per_task_hour": 720},
+       "max_travel_time": 9000, "max_distance": 90000, "max_tasks": 9,
+       "breaks": [{"id": 1, "time_windows": [[100, 5000]], "service": 60, "max_load": [4]}],
+       "steps": [{"type": "start", "service_at": 50}, {"type": "pickup", "id": 1},
+                 {"type": "break", "id": 1}, {"type": "delivery", "id": 1},
+                 {"type": "job", "id": 1, "service_after": 60, "service_before": 90}, {"type": "end"}]}],
+     "jobs": [{"id": 1, "location": [24.91, 60.11], "pickup": [1], "setup_per_type": {"bike": 5}}],
+     "shipments": [{"pickup": {"id": 1, "location": [24.92, 60.12], "service_per_type": {"bike": 8}},
+                    "delivery": {"id": 1, "location": [24.93, 60.1], "time_windows": [[0, 9000]]},
+                    "amount": [2], "skills": [], "priority": 10}]}
+    """
+  private static let trips = """
+    {"vehicles": [
+      {"id": 1, "start_index": 0, "capacity": [5], "regular_end": 500, "driving_rules": "eu561",
+       "costs": {"per_waiting_hour": 36, "per_shift_hour": 72, "overtime_per_hour": 108},
+       "facilities": ["d"], "max_facility_visits": 2, "ends_empty": true, "needs_delivery": false,
+       "load_order": "deliveries_first",
+       "breaks": [{"id": 1, "time_windows": [[0, 9000]], "window_means": "whole", "paid": false,
+                   "parts": [900, 1800]}],
+       "steps": [{"type": "job", "id": 1}, {"type": "tip", "id": "d"}, {"type": "rest"}]},
+      {"id": 2, "start_index": 0, "capacity": [5],
+       "driving_rules": {"longest_stretch": 7200, "rest": 600, "longest_travel": 20000}}],
+     "jobs": [
+      {"id": 1, "location_index": 1, "release": 60, "goods": "glass", "lock": "next", "delivery": [1],
+       "soft_window": {"window": [90, 100], "early_per_hour": 60, "late_per_hour": 72}},
+      {"id": 2, "location_index": 1, "alternatives": "a", "prize": 5, "goods": "food"},
+      {"id": 3, "location_index": 0, "alternatives": "a"}],
+     "facilities": [{"id": "d", "location_index": 1, "unloads": true, "time_windows": [[0, 5000]],
+                     "service": 60, "fee": 5, "accepts": ["glass"], "limit": [30]}],
+     "relations": [{"type": "after", "stops": [1, {"type": "job", "id": 3}], "min_gap": 5, "max_gap": 900},
+                   {"type": "different_vehicle", "stops": [1, 2]}],
+     "incompatible_goods": [["food", "glass"]],
+     "terms": {"balance_percent": 2.5, "compactness": 1, "closeness": 4},
+     "matrices": {"car": {"durations": [[0, 10], [10, 0]], "distances": [[0, 7], [7, 0]],
+                          "slices": [{"start": 100, "durations": [[0, 30], [20, 0]]}]}}}
+    """
   private static let cvrp = """
     NAME : tiny
     TYPE : CVRP
@@ -97,7 +136,7 @@ import _TestSupport
   private static let team = "n 4\nm 2\ntmax 25.0\n0 0 0\n1 1 5\n2 2 6\n3 3 7\n"
   private static let files: [(format: ProblemFormat, text: String)] = [
     (.json, json), (.vrplib, cvrp), (.vrplib, tour), (.vrplib, depots), (.solomon, solomon),
-    (.timedOrienteering, timed), (.orienteering, team),
+    (.timedOrienteering, timed), (.orienteering, team), (.json, shipments), (.json, trips),
   ]
   /// What damage puts in: ends of ranges, other types, and marks of the formats.
   private static let words = [
@@ -131,7 +170,7 @@ import _TestSupport
     return bytes
   }
 
-  @Test(arguments: 0..<6)
+  @Test(arguments: 0..<9)
   func `damaged files are read or refused with a place`(kind: Int) {
     let (format, text) = Self.files[kind]
     for seed in 0..<700 as Range<UInt64> {

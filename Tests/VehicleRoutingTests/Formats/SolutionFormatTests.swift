@@ -108,8 +108,27 @@ import TravelModel
     ),
     (
       "{\"routes\": [{\"vehicle\": \"v1\", \"steps\": [{\"type\": \"break\", \"id\": 8}]}]}",
-      "s.json:1: /routes/0/steps/0/type: E1505 steps of type break are not supported yet. "
-        + "Check a solution that has only jobs."
+      "s.json:1: /routes/0/steps/0/id: E1509 the problem has no break 8. "
+        + "Check that problem and solution belong together."
+    ),
+    (
+      "{\"routes\": [{\"vehicle\": \"v1\", \"steps\": [{\"type\": \"tip\", \"id\": 8}]}]}",
+      "s.json:1: /routes/0/steps/0/id: E1508 the problem has no facility 8. "
+        + "Check that problem and solution belong together."
+    ),
+    (
+      "{\"routes\": [{\"vehicle\": \"v1\", \"steps\": [{\"type\": \"pickup\", \"id\": 7}]}]}",
+      "s.json:1: /routes/0/steps/0/id: E1502 the problem has no pickup 7. "
+        + "Check that problem and solution belong together."
+    ),
+    (
+      "{\"routes\": [{\"vehicle\": \"v1\", \"steps\": [{\"type\": \"delivery\"}]}]}",
+      "s.json:1: /routes/0/steps/0: E1007 the step has no key \"id\". Add the id of its delivery."
+    ),
+    (
+      "{\"routes\": [{\"vehicle\": \"v1\", \"steps\": [{\"type\": \"nap\", \"id\": 8}]}]}",
+      "s.json:1: /routes/0/steps/0/type: E1505 there are no steps of type nap. "
+        + "Write start, job, pickup, delivery, break, reload, tip, rest or end."
     ),
     (
       "{\"code\": 2, \"error\": \"no\", \"routes\": []}",

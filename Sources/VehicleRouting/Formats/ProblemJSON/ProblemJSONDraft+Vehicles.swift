@@ -59,7 +59,16 @@ extension ProblemJSONDraft {
   /// Reads the breaks of a vehicle, in the order in which VROOM has them taken: by their first window's
   /// start, then by their last window's end.
   private static func breaks(_ vehicle: JSONObject) -> [Break] {
-    let breaks = (vehicle.objects("breaks") ?? []).flatMap(parts)
+    var names: Set<Identifier> = []
+    let breaks = (vehicle.objects("breaks") ?? []).flatMap { object in
+      let parts = parts(object)
+      if let id = parts.first?.id, !names.insert(id).inserted {
+        (object["id"] ?? object.cursor).report(
+          ValidationCode.duplicateIdentifier, "two breaks of the vehicle have the id \(id)",
+          remedy: "Give each an id of its own; the parts of one break are its parts.")
+      }
+      return parts
+    }
     func key(_ pause: Break) -> (Int, Int) {
       (pause.windows.first?.start ?? 0, pause.windows.last?.end ?? .max)
     }

@@ -137,8 +137,9 @@ struct ProblemJSONDraft {
     return nil
   }
 
+  /// Reads when something may begin; as in VROOM, windows may be written in any order.
   static func windows(_ object: JSONObject) -> [TimeWindow] {
-    (object.elements("time_windows") ?? []).compactMap(window)
+    (object.elements("time_windows") ?? []).compactMap(window).sorted()
   }
 }
 

@@ -21,7 +21,7 @@ extension ProblemShapes {
         "Service in seconds by type of vehicle; as service by default."),
       .optional(
         "time_windows", windows,
-        "When the visit may start, as [start, end] in seconds, in order; always by default."),
+        "When the visit may start, as disjoint [start, end] in seconds; always by default."),
       .optional(
         "soft_window", .object(softWindow),
         "When the visit should start, at a price; at any time by default."),

@@ -90,7 +90,7 @@ extension ProblemShapes {
       .optional("description", .string, "What people call it; repeated in the solution."),
       .optional(
         "time_windows", windows,
-        "When it may start, as [start, end] in seconds, in order; always by default."),
+        "When it may start, as disjoint [start, end] in seconds; always by default."),
       .optional(
         "window_means", .choice(["begin", "whole"]),
         "Whether the break must begin in a window, or lie in it as a \"whole\"; \"begin\" by "

@@ -112,7 +112,7 @@ enum ProblemShapes {
           + "without it."),
       .optional(
         "time_windows", windows,
-        "When a visit may begin, as [start, end] in seconds, in order; always by default."),
+        "When a visit may begin, as disjoint [start, end] in seconds; always by default."),
       .optional(
         "service", .integer(ProblemLimits.service), "Seconds that a visit lasts; 0 by default."),
       .optional("fee", .integer(ProblemLimits.cost), "Cost of each visit; 0 by default."),

@@ -50,7 +50,7 @@ package enum RouteListReader {
       problem.stops[$0].prize != nil && !visited.contains($0)
     }
     let collected = visited.reduce(0) { $0 + (problem.stops[$1].prize ?? 0) }
-    stated.cost? -= problem.lostPrize(collecting: collected)
+    stated.cost? -= StatedCosts(problem).rounded(problem.lostPrize(collecting: collected))
     return try text.findings.reading(stated)
   }
 

@@ -34,10 +34,11 @@ package enum SolutionCSVWriter {
             ])
       }
     }
-    for index in answer.solution.unassigned {
+    for index in problem.lacking(in: answer.solution) {
       let stop = problem.stops[index]
+      let type = stop.kind == .job ? "unassigned" : "unassigned \(StepLabel(stop).type)"
       csv.row(
-        ["", "", "unassigned", stop.id.description, stop.description ?? ""]
+        ["", "", type, stop.id.description, stop.description ?? ""]
           + position(stop.location) + Array(repeating: "", count: 8))
     }
     return csv.finish()

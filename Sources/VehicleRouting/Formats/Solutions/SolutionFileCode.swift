@@ -10,12 +10,16 @@ package enum SolutionFileCode: String, FindingCode {
   case tooManyRoutes = "E1503"
   /// A line is no route, no cost and nothing else that the format has.
   case badLine = "E1504"
-  /// A step is of a kind that is not supported yet, such as a break.
-  case notSupported = "E1505"
+  /// A step is of a kind that the format does not have.
+  case unknownStep = "E1505"
   /// The file tells of a failure and holds no solution.
   case failed = "E1506"
   /// The solution cannot be written in this format.
   case notWritable = "E1507"
+  /// A route goes to a facility that the problem does not have.
+  case unknownFacility = "E1508"
+  /// A route has a break that its vehicle does not have.
+  case unknownBreak = "E1509"
   /// The solution says that it belongs to another problem.
   case otherProblem = "W1551"
 }

@@ -15,15 +15,18 @@ package struct UnassignedRemark: Hashable, Sendable {
 }
 
 /// Writes solution JSON: VROOM's output with additions, the same bytes for the same answer.
+///
+/// Costs are in the user's units, see ``StatedCosts``. Every route has a start and an end, as VROOM's have.
 package struct SolutionJSONWriter {
-  private let answer: Answer
-  private let problem: Problem
+  let answer: Answer
+  let problem: Problem
   private let remarks: [Int: UnassignedRemark]
   private let violations: [StatedViolation]
+  let costs: StatedCosts
   private let sums: [SolutionSums]
   /// What every step or route asks of the problem, found once: it takes a walk through all stops.
-  private let loadDimensions: Int
-  private let hasPrizes: Bool
+  let loadDimensions: Int
+  let hasPrizes: Bool
 
   /// Returns the JSON text of an answer.
   ///
@@ -38,12 +41,8 @@ package struct SolutionJSONWriter {
     _ answer: Answer, version: String, remarks: [Int: UnassignedRemark] = [:],
     violations: [Violation] = [], style: JSONStyle = .pretty
   ) -> [UInt8] {
-    let writer = SolutionJSONWriter(
-      answer: answer, problem: answer.problem, remarks: remarks,
-      violations: violations.compactMap(StatedViolation.init),
-      sums: answer.schedules.map { SolutionSums($0, in: answer.problem) },
-      loadDimensions: answer.problem.loadDimensions,
-      hasPrizes: answer.problem.stops.contains { $0.prize != nil })
+    let stated = violations.compactMap { StatedViolation($0, in: answer.problem) }
+    let writer = SolutionJSONWriter(answer, remarks: remarks, violations: stated)
     var json = JSONWriter(style == .pretty ? .pretty : .compact)
     writer.write(version, to: &json)
     return json.finish()
@@ -52,6 +51,17 @@ package struct SolutionJSONWriter {
   /// How JSON is laid out.
   package enum JSONStyle: Sendable {
     case compact, pretty
+  }
+
+  init(_ answer: Answer, remarks: [Int: UnassignedRemark], violations: [StatedViolation]) {
+    self.answer = answer
+    problem = answer.problem
+    self.remarks = remarks
+    self.violations = violations
+    costs = StatedCosts(answer.problem)
+    sums = answer.schedules.map { SolutionSums($0, in: answer.problem) }
+    loadDimensions = answer.problem.loadDimensions
+    hasPrizes = answer.problem.stops.contains { $0.prize != nil }
   }
 
   private func write(_ version: String, to json: inout JSONWriter) {
@@ -70,97 +80,52 @@ package struct SolutionJSONWriter {
         }
       }
       if problem.scale != 1 { json.field("scale", problem.scale) }
-      if let bound = answer.bound { json.field("bound", bound) }
+      if let bound = answer.bound { json.field("bound", costs.bound(bound)) }
       if let gap = answer.gap { json.field("gap", gap) }
       json.field("proven", answer.isProven)
-      var total = SolutionSums(dimensions: loadDimensions)
-      for route in sums { total += route }
-      total.cost = answer.cost
-      json.object("summary") { json in
-        json.field("cost", total.cost)
-        json.field("routes", answer.schedules.count)
-        json.field("unassigned", answer.solution.unassigned.count)
-        write(total, to: &json)
-        if hasPrizes, problem.objective != .prizes { json.field("lost_prize", answer.lostPrize) }
-        write(violations, to: &json)
+      writePlan(to: &json)
+    }
+  }
+
+  /// Writes what VROOM writes, too: the sums, the routes, and what is on none.
+  private func writePlan(to json: inout JSONWriter) {
+    let lacking = problem.lacking(in: answer.solution)
+    var total = SolutionSums(dimensions: loadDimensions)
+    for route in sums { total += route }
+    json.object("summary") { json in
+      json.field("cost", answer.statedCost)
+      json.field("routes", answer.schedules.count)
+      json.field("unassigned", lacking.count)
+      write(total, to: &json)
+      if hasPrizes, problem.objective != .prizes {
+        json.field("lost_prize", answer.statedLostPrize)
       }
-      json.list("routes") { json in
-        for (schedule, sums) in zip(answer.schedules, sums) { write(schedule, sums, to: &json) }
-      }
-      json.list("unassigned") { json in
-        for stop in answer.solution.unassigned { writeUnassigned(stop, to: &json) }
-      }
+      write(StatedViolation.merged(violations), to: &json)
+    }
+    json.list("routes") { json in
+      for (schedule, sums) in zip(answer.schedules, sums) { write(schedule, sums, to: &json) }
+    }
+    json.list("unassigned") { json in
+      for stop in lacking { writeUnassigned(stop, to: &json) }
     }
   }
 
   private func write(_ schedule: Schedule, _ sums: SolutionSums, to json: inout JSONWriter) {
     let vehicle = problem.vehicles[schedule.vehicle]
-    let broken = violations.filter { $0.vehicle == schedule.vehicle }
+    let broken = violations.filter { $0.isOf(schedule) }
     json.object { json in
       json.key("vehicle")
       write(vehicle.id, to: &json)
       if let description = vehicle.description { json.field("description", description) }
-      json.field("cost", sums.cost)
+      json.field("cost", costs.cost(of: schedule))
       write(sums, to: &json)
       json.list("steps") { json in
-        for step in schedule.steps { write(step, vehicle, broken, to: &json) }
-      }
-      write(broken, to: &json)
-    }
-  }
-
-  private func write(
-    _ step: Schedule.Step, _ vehicle: Vehicle, _ broken: [StatedViolation],
-    to json: inout JSONWriter
-  ) {
-    json.object { json in
-      let label = StepLabel(step.kind, of: vehicle, in: problem)
-      json.field("type", label.type)
-      if let id = label.id {
-        json.key("id")
-        write(id, to: &json)
-      }
-      if case .stop(let stop) = step.kind {
-        json.key("job")
-        write(problem.stops[stop].id, to: &json)
-      }
-      if let description = label.description { json.field("description", description) }
-      if let location = step.location { writeLocation(location, to: &json) }
-      json.field("setup", step.setup)
-      json.field("service", step.service)
-      json.field("waiting_time", step.waiting)
-      if loadDimensions > 0 { json.field("load", step.load) }
-      json.field("arrival", step.arrival)
-      json.field("duration", step.travel)
-      if let distance = step.distance { json.field("distance", distance) }
-      write(broken.filter { $0.place.isAt(step.kind) }, to: &json)
-    }
-  }
-
-  private func write(_ sums: SolutionSums, to json: inout JSONWriter) {
-    if hasPrizes { json.field("prize", sums.prize) }
-    if loadDimensions > 0 {
-      json.field("delivery", sums.delivery)
-      json.field("pickup", sums.pickup)
-    }
-    json.field("setup", sums.setup)
-    json.field("service", sums.service)
-    json.field("duration", sums.duration)
-    json.field("waiting_time", sums.waiting)
-    json.field("priority", sums.priority)
-    if let distance = sums.distance { json.field("distance", distance) }
-  }
-
-  private func write(_ violations: [StatedViolation], to json: inout JSONWriter) {
-    json.list("violations") { json in
-      for violation in violations {
-        json.object { json in
-          json.field("cause", violation.cause)
-          if let amount = violation.amount {
-            json.field(violation.isTime ? "duration" : "amount", amount)
-          }
+        for step in WrittenRoute(schedule, in: problem).steps {
+          let here = broken.filter { $0.place == .step(step.kind) }
+          write(step, of: vehicle, here, to: &json)
         }
       }
+      write(StatedViolation.merged(broken), to: &json)
     }
   }
 
@@ -169,32 +134,13 @@ package struct SolutionJSONWriter {
     json.object { json in
       json.key("id")
       write(stop.id, to: &json)
-      json.field("type", "job")
+      json.field("type", StepLabel(stop).type)
       writeLocation(stop.location, to: &json)
       if let description = stop.description { json.field("description", description) }
       if let remark = remarks[index] {
         json.field("reason", remark.reason)
         if let relaxation = remark.relaxation { json.field("relaxation", relaxation) }
       }
-    }
-  }
-
-  private func writeLocation(_ index: Int, to json: inout JSONWriter) {
-    let location = problem.locations[index]
-    if case .geographic(let coordinate) = location.position {
-      json.key("location")
-      json.row { json in
-        json.value(coordinate.longitude)
-        json.value(coordinate.latitude)
-      }
-    }
-    if let row = location.matrixIndex { json.field("location_index", row) }
-  }
-
-  private func write(_ id: Identifier, to json: inout JSONWriter) {
-    switch id {
-    case .number(let number): json.value(number)
-    case .text(let text): json.value(text)
     }
   }
 }

@@ -2,8 +2,8 @@ internal import PlainFiles
 
 /// What solution JSON looks like: the reader and the schema follow this description.
 ///
-/// It is VROOM's output with additions. All times, costs and distances are in the problem's units;
-/// `scale` of them make one of the user's.
+/// It is VROOM's output with additions. All times and distances are in the problem's units, and so are
+/// costs, in whole numbers; `scale` of them make one of the user's.
 enum SolutionShapes {
   /// What the `format` field says.
   static let format = "roundsman-solution/1"
@@ -33,17 +33,19 @@ enum SolutionShapes {
       .optional("proven", .boolean, "Whether no better plan exists."),
       .optional("summary", .object(summary), "Sums over all routes."),
       .optional("routes", .array(.object(route)), "One per vehicle that is used."),
-      .optional("unassigned", .array(.object(unassigned)), "The stops on no route."),
+      .optional(
+        "unassigned", .array(.object(unassigned)),
+        "The stops on no route, but those of which an alternative is served."),
     ])
 
   private static let sums: [JSONShape.Field] = [
-    .optional("cost", cost, "Cost of legs and vehicles, in cost units."),
+    .optional("cost", cost, "Cost of legs, vehicles and work; of a plan, the sum of its routes."),
     .optional("prize", cost, "Sum of the prizes of the stops that are served."),
     .optional("delivery", amounts, "What is delivered, per load dimension."),
     .optional("pickup", amounts, "What is picked up, per load dimension."),
     .optional("amount", amounts, "The old name of delivery."),
     .optional("setup", moment, "Time of setting up."),
-    .optional("service", moment, "Time of service."),
+    .optional("service", moment, "Time of service, breaks included."),
     .optional("duration", moment, "Travel time."),
     .optional("waiting_time", moment, "Time of waiting for windows to open."),
     .optional("priority", moment, "Sum of the priorities of the stops that are served."),
@@ -64,23 +66,31 @@ enum SolutionShapes {
     "route", "What one vehicle does.",
     fields: [
       .required("vehicle", .identifier, "The id of the vehicle."),
-      .required("steps", .array(.object(step)), "Start, stops and end in order."),
+      .required(
+        "steps", .array(.object(step)),
+        "Start, stops, breaks, visits of facilities, and end in order."),
       .optional("description", .string, "What people call the vehicle."),
       .optional("profile", .string, "The profile of the vehicle."),
       .optional("geometry", .string, "The way as an encoded polyline."),
     ] + sums)
 
   static let step = JSONShape(
-    "step", "A start, a stop or an end of a route.",
+    "step", "An entry of a route.",
     fields: [
-      .required("type", .string, "\"start\", \"job\" or \"end\"."),
-      .optional("id", .identifier, "The id of the job."),
-      .optional("job", .identifier, "The id of the job, under VROOM's old name."),
-      .optional("description", .string, "What people call the job."),
-      .optional("location", coordinates, "Where it is, as [longitude, latitude]."),
+      .required(
+        "type", .string,
+        "\"start\", \"job\", \"pickup\", \"delivery\", \"break\", \"reload\" or \"tip\" at a facility, "
+          + "\"rest\" or \"end\"."),
+      .optional("id", .identifier, "The id of the job, pickup, delivery, break or facility."),
+      .optional(
+        "job", .identifier, "The id of the job, pickup or delivery, under VROOM's old name."),
+      .optional("description", .string, "What people call it."),
+      .optional(
+        "location", coordinates,
+        "Where it is, as [longitude, latitude]; none for breaks and rests, which are anywhere."),
       .optional("location_index", moment, "Its row in the matrices."),
       .optional("setup", moment, "Time of setting up."),
-      .optional("service", moment, "Time of service."),
+      .optional("service", moment, "Time of service, or how long the break lasts."),
       .optional("waiting_time", moment, "Time of waiting before it."),
       .optional("arrival", moment, "When the vehicle gets there; at a start, when it leaves."),
       .optional("duration", moment, "Travel time since the start."),
@@ -92,11 +102,12 @@ enum SolutionShapes {
   static let unassigned = JSONShape(
     "unassigned", "A stop on no route.",
     fields: [
-      .required("id", .identifier, "The id of the job."),
-      .optional("type", .string, "\"job\"."),
+      .required("id", .identifier, "The id of the job, pickup or delivery."),
+      .optional(
+        "type", .choice(["job", "pickup", "delivery"]), "What it is; \"job\" by default."),
       .optional("location", coordinates, "Where it is, as [longitude, latitude]."),
       .optional("location_index", moment, "Its row in the matrices."),
-      .optional("description", .string, "What people call the job."),
+      .optional("description", .string, "What people call it."),
       .optional("reason", .string, "Why it is on no route."),
       .optional("relaxation", .string, "The cheapest change that would serve it."),
     ])
@@ -104,7 +115,10 @@ enum SolutionShapes {
   static let violation = JSONShape(
     "violation", "A rule that is broken.",
     fields: [
-      .required("cause", .string, "Which: delay, lead_time, load, max_tasks, skills and others."),
+      .required(
+        "cause", .string,
+        "Which: VROOM's delay, lead_time, load, max_tasks, skills, precedence, missing_break, "
+          + "max_travel_time, max_load and max_distance, or the key of the rule in the problem."),
       .optional("duration", moment, "By how much time."),
       .optional("amount", moment, "By how much else."),
     ])

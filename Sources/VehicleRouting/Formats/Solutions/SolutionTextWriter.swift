@@ -2,14 +2,19 @@
 package struct SolutionTextWriter {
   private let answer: Answer
   private let problem: Problem
+  /// The stops that the plan lacks.
+  private let lacking: [Int]
+  private let costs: StatedCosts
 
   /// Returns the text: the sums, a table per route, and the stops on no route with their reasons.
   package static func write(_ answer: Answer, remarks: [Int: UnassignedRemark] = [:]) -> String {
-    let writer = SolutionTextWriter(answer: answer, problem: answer.problem)
+    let writer = SolutionTextWriter(
+      answer: answer, problem: answer.problem,
+      lacking: answer.problem.lacking(in: answer.solution), costs: StatedCosts(answer.problem))
     var text = writer.headline()
     for schedule in answer.schedules { text += "\n" + writer.table(schedule) }
-    if !answer.solution.unassigned.isEmpty { text += "\nUnassigned\n" }
-    for index in answer.solution.unassigned {
+    if !writer.lacking.isEmpty { text += "\nUnassigned\n" }
+    for index in writer.lacking {
       let stop = answer.problem.stops[index]
       var line = "  \(writer.name(StepLabel(stop)))"
       if let remark = remarks[index] {
@@ -22,11 +27,11 @@ package struct SolutionTextWriter {
 
   private func headline() -> String {
     let served = problem.stops.count - answer.solution.unassigned.count
-    var parts = ["cost \(number(answer.cost))"]
-    if problem.objective == .prizes { parts.insert("prize \(answer.collectedPrize)", at: 0) }
-    if answer.lostPrize > 0 { parts.append("\(number(answer.lostPrize)) in prizes left") }
+    var parts = ["cost \(number(answer.statedCost))"]
+    if problem.objective == .prizes { parts.insert("prize \(answer.statedPrize)", at: 0) }
+    if answer.lostPrize > 0 { parts.append("\(number(answer.statedLostPrize)) in prizes left") }
     parts.append("\(answer.schedules.count) of \(problem.vehicles.count) vehicles")
-    parts.append("\(served) of \(problem.stops.count) stops")
+    parts.append("\(served) of \(served + lacking.count) stops")
     if answer.isProven {
       parts.append("proven best")
     } else if let gap = answer.gap {
@@ -50,7 +55,7 @@ package struct SolutionTextWriter {
       ])
     }
     var text = "Vehicle \(vehicle.id)" + (vehicle.description.map { " (\($0))" } ?? "")
-    text += ": \(stops) stops, cost \(number(schedule.cost))\n"
+    text += ": \(stops) stops, cost \(number(costs.cost(of: schedule)))\n"
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     for row in rows {
       var line = ""

@@ -74,7 +74,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\"lock\": \"visited\"", "/jobs/0/lock: E1424 job 1 is visited, but on no route that is given"),
+    (
+      "\"lock\": \"visited\"", "/jobs/0/lock: E1424 job 1 is visited, but on no route that is given"
+    ),
     ("\"lock\": \"next\"", "/jobs/0/lock: E1424 job 1 is next, but on no route that is given"),
     ("\"lock\": \"later\"", "/jobs/0/lock: E1009 lock is \"later\", which is none of the known"),
     ("\"soft_window\": {}", "/jobs/0/soft_window: E1007 the soft_window has no key \"window\""),
@@ -89,7 +91,9 @@ import Testing
     ("\"release\": -1", "/jobs/0/release: E1009 release is -1, outside 0…1099511627776"),
     ("\"alternatives\": []", "/jobs/0/alternatives: E1008 alternatives is a list; a whole number"),
     ("\"setup_per_type\": {\"a\": -5}", "/jobs/0/setup_per_type/a: E1009 a is -5, outside 0…"),
-    ("\"setup_per_type\": [1]", "/jobs/0/setup_per_type: E1008 setup_per_type is a list; an object"),
+    (
+      "\"setup_per_type\": [1]", "/jobs/0/setup_per_type: E1008 setup_per_type is a list; an object"
+    ),
   ])
   func `jobs`(member: String, finding: String) {
     expect(
@@ -118,7 +122,7 @@ import Testing
     (
       "{\"pickup\": {\"id\": 1, \"location\": [1, 2]}, \"amount\": [1, 1], "
         + "\"delivery\": {\"id\": 1, \"location\": [1, 2]}}",
-      "/shipments/0/amount: E1408 the delivery has 2 dimensions"
+      "/vehicles/0/capacity: E1408 the capacity has 1 dimensions, others have 2"
     ),
     (
       "{\"pickup\": {\"id\": 1, \"location\": [1, 2], \"time_windows\": [[500, 600]]}, "
@@ -162,8 +166,8 @@ import Testing
       "/facilities/0/limit: E1408 the limit has 2 dimensions, others have 1"
     ),
     (
-      "\"facilities\": [{\"id\": 1, \"location\": [1, 2], \"time_windows\": [[5, 9], [1, 2]]}]",
-      "/facilities/0/time_windows: E1406 time windows are out of order"
+      "\"facilities\": [{\"id\": 1, \"location\": [1, 2], \"time_windows\": [[5, 9], [1, 5]]}]",
+      "/facilities/0/time_windows: E1406 two time windows overlap"
     ),
     (
       "\"incompatible_goods\": [[\"glass\", \"stone\"]]", "W1462 no stop has the goods \"stone\""

@@ -112,7 +112,8 @@ import TravelModel
       ])
     #expect(problem.incompatibleGoods == [GoodsPair("acid", "food")])
     #expect(problem.terms.balanceAllowance == 250)
-    #expect(problem.costScale == 2 && problem.terms.compactness == 6 && problem.terms.closeness == 8)
+    #expect(
+      problem.costScale == 2 && problem.terms.compactness == 6 && problem.terms.closeness == 8)
   }
 
   @Test func `travel by the time of day`() throws {

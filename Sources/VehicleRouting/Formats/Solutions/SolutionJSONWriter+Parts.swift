@@ -1,0 +1,78 @@
+internal import PlainFiles
+
+extension SolutionJSONWriter {
+  func write(
+    _ step: Schedule.Step, of vehicle: Vehicle, _ broken: [StatedViolation],
+    to json: inout JSONWriter
+  ) {
+    json.object { json in
+      let label = StepLabel(step.kind, of: vehicle, in: problem)
+      json.field("type", label.type)
+      if let id = label.id {
+        json.key("id")
+        write(id, to: &json)
+      }
+      if case .stop(let stop) = step.kind {
+        json.key("job")
+        write(problem.stops[stop].id, to: &json)
+      }
+      if let description = label.description { json.field("description", description) }
+      if let location = step.location { writeLocation(location, to: &json) }
+      json.field("setup", step.setup)
+      json.field("service", step.service)
+      json.field("waiting_time", step.waiting)
+      if loadDimensions > 0 { json.field("load", step.load) }
+      json.field("arrival", step.arrival)
+      json.field("duration", step.travel)
+      if let distance = step.distance { json.field("distance", distance) }
+      write(broken, to: &json)
+    }
+  }
+
+  /// Writes the sums of a route or a plan.
+  func write(_ sums: SolutionSums, to json: inout JSONWriter) {
+    if hasPrizes { json.field("prize", costs.rounded(sums.prize)) }
+    if loadDimensions > 0 {
+      json.field("delivery", sums.delivery)
+      json.field("pickup", sums.pickup)
+    }
+    json.field("setup", sums.setup)
+    json.field("service", sums.service)
+    json.field("duration", sums.duration)
+    json.field("waiting_time", sums.waiting)
+    json.field("priority", sums.priority)
+    if let distance = sums.distance { json.field("distance", distance) }
+  }
+
+  func write(_ violations: [StatedViolation], to json: inout JSONWriter) {
+    json.list("violations") { json in
+      for violation in violations {
+        json.object { json in
+          json.field("cause", violation.cause)
+          if let amount = violation.amount {
+            json.field(violation.measure == .time ? "duration" : "amount", amount)
+          }
+        }
+      }
+    }
+  }
+
+  func writeLocation(_ index: Int, to json: inout JSONWriter) {
+    let location = problem.locations[index]
+    if case .geographic(let coordinate) = location.position {
+      json.key("location")
+      json.row { json in
+        json.value(coordinate.longitude)
+        json.value(coordinate.latitude)
+      }
+    }
+    if let row = location.matrixIndex { json.field("location_index", row) }
+  }
+
+  func write(_ id: Identifier, to json: inout JSONWriter) {
+    switch id {
+    case .number(let number): json.value(number)
+    case .text(let text): json.value(text)
+    }
+  }
+}
