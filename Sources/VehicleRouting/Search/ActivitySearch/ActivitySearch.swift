@@ -46,9 +46,13 @@ struct ActivitySearch: ~Copyable {
   mutating func build() {
     for vehicle in 0..<model.vehicleCount { takeGiven(vehicle) }
     recreate()
-    journal.removeAll(keepingCapacity: true)
-    for vehicle in 0..<model.vehicleCount { isInJournal[vehicle] = false }
+    forgetJournal()
     noteBest()
+  }
+
+  private mutating func forgetJournal() {
+    for entry in journal { isInJournal[entry.vehicle] = false }
+    journal.removeAll(keepingCapacity: true)
   }
 
   /// Puts on each route what is fixed at its front.
@@ -141,15 +145,63 @@ struct ActivitySearch: ~Copyable {
   // MARK: - Steps
 
   /// Searches until the limit; told of every better plan.
+  ///
+  /// Where there is time, temperatures fall several times: from scratch and from what that gave by
+  /// turns, and in the end from the best plan.
   mutating func run(_ meter: inout WorkMeter, progress: (_ steps: Int, _ cost: Int) -> Void) {
     guard model.stopCount > 0 else { return }
     let cooling = coolingSchedule
-    let begin = meter.share
-    while !meter.isDone {
-      let share = begin < 1 ? (meter.share - begin) / (1 - begin) : 1
-      if step(temperature: cooling.temperature(at: share)) { progress(meter.steps, bestTotal) }
+    while !meter.isDone, meter.steps < Self.calibrationSteps {
+      if step(temperature: cooling.temperature(at: 0)) { progress(meter.steps, bestTotal) }
       meter.step()
     }
+    meter.look()
+    let falls = falls(steps: Double(meter.steps) / max(meter.share, 1e-9))
+    let begin = meter.share
+    for fall in 0..<falls where !meter.isDone {
+      let length = (1 - begin) / Double(falls)
+      let isLast = fall == falls - 1
+      if isLast, falls > 1 {
+        returnToBest()
+      } else if fall > 0, fall.isMultiple(of: 2) {
+        startOver()
+      }
+      let (from, to) = (begin + Double(fall) * length, begin + Double(fall + 1) * length)
+      let heat = fall > 0 && (isLast || !fall.isMultiple(of: 2)) ? Self.reheat : 0
+      while !meter.isDone, isLast || meter.share < to {
+        let share = length > 0 ? (meter.share - from) / length : 1
+        let temperature = cooling.temperature(at: heat + (1 - heat) * share)
+        if step(temperature: temperature) { progress(meter.steps, bestTotal) }
+        meter.step()
+      }
+    }
+  }
+
+  /// After so many steps it is known how many there will be.
+  private static let calibrationSteps = 128
+  /// How many steps a fall takes for each request and the root of their number.
+  private static let stepsPerRequest = 50.0
+  private static let mostFalls = 7.0
+  /// Where on the way down a fall from a good plan begins.
+  private static let reheat = 0.3
+
+  /// How many falls so many steps are enough for; odd, so that each from scratch has one after it.
+  private func falls(steps: Double) -> Int {
+    let requests = Double(model.requests.count)
+    let most = steps / (Self.stepsPerRequest * requests * requests.squareRoot() + 1_000)
+    let count = Int(max(1, min(most, Self.mostFalls)))
+    return count.isMultiple(of: 2) ? count - 1 : count
+  }
+
+  /// Forgets the plan in hand and makes a new one.
+  private mutating func startOver() {
+    for vehicle in 0..<model.vehicleCount { empty(vehicle) }
+    let known = bestTotal
+    bestTotal = .max
+    recreate()
+    forgetJournal()
+    bestTotal = known
+    if plan.total < bestTotal { noteBest() }
   }
 
   private var coolingSchedule: CoolingSchedule {
@@ -182,18 +234,14 @@ struct ActivitySearch: ~Copyable {
     let threshold = temperature * CoolingSchedule.negativeLogarithm(random.fraction())
     let isAccepted = Double(plan.total - before) < threshold
     if isAccepted {
-      for entry in journal { isInJournal[entry.vehicle] = false }
-      journal.removeAll(keepingCapacity: true)
+      forgetJournal()
       guard plan.total < bestTotal else { return false }
       noteBest()
       return true
     }
-    for entry in journal {
-      plan.detach(entry.vehicle, model)
-      isInJournal[entry.vehicle] = false
-    }
+    for entry in journal { plan.detach(entry.vehicle, model) }
     for entry in journal { plan.restore(entry.vehicle, entry.route, model) }
-    journal.removeAll(keepingCapacity: true)
+    forgetJournal()
     return false
   }
 
