@@ -6,7 +6,7 @@ struct AbsentStops: ~Copyable {
   /// Up to this many absent stops all are tried.
   private static let mostTried = 32
   /// How many are tried beyond: of the neighbours of the ruin's centre, and of all.
-  private static let mostNear = 20
+  static let mostNear = 20
   private static let anywhere = 6
 
   /// The absent stops in `members[..<count]`, and where each stands there; ``none`` for served ones.
@@ -21,6 +21,9 @@ struct AbsentStops: ~Copyable {
     members = Table(repeating: 0, count: stopCount)
     position = Table(repeating: Self.none, count: stopCount)
   }
+
+  /// Whether so many are absent that a step tries but some.
+  var areMany: Bool { count > Self.mostTried }
 
   /// Whether a stop is absent.
   @inline(__always)
@@ -43,18 +46,19 @@ struct AbsentStops: ~Copyable {
     position[stop] = Self.none
   }
 
-  /// Replaces the contents of `stops` by the absent stops that a step around `seed` should try, each once.
+  /// Replaces the contents of `stops` by the absent stops that a step around `seed` should try, each once;
+  /// `mostNear` of its neighbours where there are many.
   func choose(
-    _ stops: inout [Int], around seed: Int, _ cost: borrowing CostEvaluator,
-    _ random: inout RandomSource
+    _ stops: inout [Int], around seed: Int, mostNear: Int = mostNear,
+    _ cost: borrowing CostEvaluator, _ random: inout RandomSource
   ) {
     stops.removeAll(keepingCapacity: true)
-    guard count > Self.mostTried else {
+    guard areMany else {
       for m in 0..<count { stops.append(Int(members[m])) }
       return
     }
     if contains(seed) { stops.append(seed) }
-    for k in 0..<cost.neighbourCount where stops.count < Self.mostNear {
+    for k in 0..<cost.neighbourCount where stops.count < mostNear {
       let stop = cost.neighbours[seed * cost.neighbourCount + k]
       if contains(stop) { stops.append(stop) }
     }

@@ -3,14 +3,20 @@ extension TimedRecreation {
   ///
   /// A place is looked at from the nearer of its two nodes, so the detour is at least twice the leg to
   /// that one less the leg between them.
+  ///
+  /// With `onlyChanged`, routes that have not changed in this step are passed over.
+  ///
+  /// - Returns: The cost of the leg to the farthest stop beside which places were looked at.
+  @inline(__always)
   mutating func lookAtNeighbours(
-    of stop: Int, _ tours: borrowing TimedTours, _ cost: borrowing CostEvaluator,
+    of stop: Int, onlyChanged: Bool, _ tours: borrowing TimedTours, _ cost: borrowing CostEvaluator,
     _ random: inout RandomSource, _ best: inout Best
-  ) {
+  ) -> Int {
     var reach = 0
     for k in stop * nearestCount..<(stop + 1) * nearestCount {
       let neighbour = Int(neighbours[k].stop)
-      guard tours.route[neighbour] != TimedTours.none else { continue }
+      let vehicle = Int(tours.route[neighbour])
+      guard vehicle != Tours.none, !onlyChanged || tours.version[vehicle] == 0 else { continue }
       reach = Int(neighbours[k].leg)
       let place = tours.places[neighbour]
       if 2 * reach - Int(place.leg) < best.detour {
@@ -23,11 +29,18 @@ extension TimedRecreation {
       }
     }
     for g in 0..<tours.used.groupCount {
-      for position in tours.used.usedMembers(ofGroup: g) {
+      let members = tours.used.usedMembers(ofGroup: g)
+      guard !members.isEmpty else { continue }
+      // Vehicles of a group have their depots in common.
+      let anyone = tours.used.vehicle(at: members.lowerBound)
+      let legOut = cost.leg(stop, cost.start(of: anyone), 0)
+      let legBack = cost.leg(stop, cost.end(of: anyone), 0)
+      guard legOut <= reach || legBack <= reach else { continue }
+      for position in members {
         let vehicle = tours.used.vehicle(at: position)
+        if onlyChanged, tours.version[vehicle] != 0 { continue }
         let (start, end) = (cost.start(of: vehicle), cost.end(of: vehicle))
         let (first, last) = (Int(tours.places[start].next), Int(tours.places[end].previous))
-        let (legOut, legBack) = (cost.leg(stop, start, 0), cost.leg(stop, end, 0))
         if legOut <= reach, 2 * legOut - Int(tours.places[first].leg) < best.detour {
           consider(stop, start, first, legOut, isAfter: true, tours, cost, &random, &best)
         }
@@ -36,6 +49,7 @@ extension TimedRecreation {
         }
       }
     }
+    return reach
   }
 
   /// Takes the place between two nodes if it is feasible, cheaper and not blinked away; `leg` is the

@@ -3,7 +3,8 @@
 ///
 /// The cheapest place of a stop on a route is kept until the route changes, so that most routes cost
 /// one comparison; only those that the ruin has changed are walked along. Where routes are long, the
-/// places beside the nearest neighbours are looked at, and all only if there is none among these.
+/// places beside the nearest neighbours are looked at, and all only if there is none among these for a
+/// stop whose absence is dear.
 ///
 /// - Source: J. Christiaens, G. Vanden Berghe (2020), Transportation Science 54(2), section 4.2.
 ///   Deviation: as only the cheapest place of a route can be chosen, only that one is blinked away.
@@ -51,6 +52,15 @@ struct TimedRecreation: ~Copyable {
 
   /// `keptPlaces[stop * vehicleCount + vehicle]`; empty where there are too many.
   private var keptPlaces: Table<KeptPlace>
+  /// `idleDetours[stop * groupCount + g]`: what the legs of the stop alone on a vehicle of the group
+  /// cost; `Int32.max` where it cannot be.
+  private let idleDetours: Table<Int32>
+  private let groupCount: Int
+
+  /// `lastWait[stop]`: the last run before whose ruin the stop was absent already.
+  private var lastWait: Table<Int>
+  private var runs = 0
+
   private var order: InsertionOrder
   /// How many places are seen before the next blink, and how many that are on average.
   private var sight: Int
@@ -77,6 +87,9 @@ struct TimedRecreation: ~Copyable {
     }
     self.neighbours = Table(neighbours)
     mayOpenAtLoss = cost.hasStopsNotWorthAVehicle
+    lastWait = Table(repeating: 0, count: cost.stopCount)
+    groupCount = (cost.group.elements.max() ?? -1) + 1
+    idleDetours = Self.idleDetours(cost, groupCount: groupCount)
     let pairs = cost.stopCount * cost.vehicleCount
     keptPlaces = Table(
       repeating: KeptPlace(), count: pairs <= Self.mostKeptPlaces ? pairs : 0)
@@ -84,12 +97,21 @@ struct TimedRecreation: ~Copyable {
 
   /// Inserts absent stops; those without a place that is worth its detour stay.
   ///
+  /// - Parameters:
+  ///   - tours: Routes, of which some have changed since they were kept.
+  ///   - cost: Prices.
+  ///   - random: Draws orders and blinks.
+  ///   - absent: The stops to insert; on return those that stay.
+  ///   - waiting: Those of them that other routes than the changed ones had no place for before.
+  ///   - allowance: What detours and absences must stay below.
   /// - Returns: What the detours and the absences cost together, or `nil` if that is not below the
   ///   allowance; then some stops have been inserted and `absent` is of no use.
   mutating func run(
     _ tours: inout TimedTours, _ cost: borrowing CostEvaluator, _ random: inout RandomSource,
-    _ absent: inout [Int], allowance: Double
+    _ absent: inout [Int], waiting: [Int] = [], allowance: Double
   ) -> Int? {
+    runs += 1
+    for stop in waiting { lastWait[stop] = runs }
     order.sort(&absent, cost, &random)
     var mayOpen = mayOpenAtLoss && random.fraction() < GreedyRecreation.lossShare
     var total = 0
@@ -124,9 +146,21 @@ struct TimedRecreation: ~Copyable {
     _ random: inout RandomSource
   ) -> Int {
     var best = Best(detour: cost.absence[stop])
-    if nearestCount > 0, tours.servedCount > Self.longRoute * tours.used.count {
-      lookAtNeighbours(of: stop, tours, cost, &random, &best)
-      if best.after != Tours.none {
+    let areRoutesLong =
+      nearestCount > 0 && tours.servedCount > Self.longRoute * tours.used.count
+    if lastWait[stop] == runs {
+      if areRoutesLong {
+        _ = lookAtNeighbours(of: stop, onlyChanged: true, tours, cost, &random, &best)
+      } else {
+        lookAtChangedRoutes(for: stop, tours, cost, &random, &best)
+      }
+      lookAtIdleVehicles(for: stop, tours, cost, &random, &best)
+      return best.after
+    }
+    if areRoutesLong {
+      let reach = lookAtNeighbours(of: stop, onlyChanged: false, tours, cost, &random, &best)
+      // Farther places cost about twice the way there: no absence is worth them that costs less.
+      if best.after != Tours.none || cost.absence[stop] <= 2 * reach {
         lookAtIdleVehicles(for: stop, tours, cost, &random, &best)
         return best.after
       }
@@ -160,20 +194,61 @@ struct TimedRecreation: ~Copyable {
     return best.after
   }
 
+  /// Looks at the routes that have changed in this step.
+  private mutating func lookAtChangedRoutes(
+    for stop: Int, _ tours: borrowing TimedTours, _ cost: borrowing CostEvaluator,
+    _ random: inout RandomSource, _ best: inout Best
+  ) {
+    for c in 0..<tours.savedCount {
+      let vehicle = tours.changedVehicle(c)
+      guard tours.stopCount[vehicle] > 0, tours.fits(stop, on: vehicle, cost) else { continue }
+      let choice = place(of: stop, on: vehicle, below: best.detour, tours, cost)
+      if choice.after == TimedTours.none || isBlink(&random) { continue }
+      best = Best(detour: Int(choice.detour), after: Int(choice.after))
+    }
+  }
+
+  @inline(__always)
   private mutating func lookAtIdleVehicles(
     for stop: Int, _ tours: borrowing TimedTours, _ cost: borrowing CostEvaluator,
     _ random: inout RandomSource, _ best: inout Best
   ) {
-    for g in 0..<tours.used.groupCount {
-      guard let idle = tours.used.idleVehicle(ofGroup: g), tours.fits(stop, on: idle, cost)
+    for g in 0..<groupCount {
+      let alone = idleDetours[stop * groupCount + g]
+      guard Int(alone) < best.detour, alone < Int32.max,
+        let idle = tours.used.idleVehicle(ofGroup: g)
       else { continue }
-      let opening = cost.fixedCost[idle]
-      guard opening < best.detour else { continue }
-      let choice = place(of: stop, on: idle, below: best.detour - opening, tours, cost)
-      if choice.after != TimedTours.none, !isBlink(&random) {
-        best = Best(detour: Int(choice.detour) + opening, after: Int(choice.after))
+      let detour = Int(alone) + cost.fixedCost[idle]
+      guard detour < best.detour, !isBlink(&random) else { continue }
+      best = Best(detour: detour, after: cost.start(of: idle))
+    }
+  }
+
+  /// Finds what each stop costs alone on a vehicle of each group.
+  private static func idleDetours(
+    _ cost: borrowing CostEvaluator, groupCount: Int
+  ) -> Table<Int32> {
+    var detours = [Int32](repeating: .max, count: cost.stopCount * groupCount)
+    var isKnown = [Bool](repeating: false, count: groupCount)
+    let limits = VehicleLimits(cost)
+    for vehicle in 0..<cost.vehicleCount where !isKnown[cost.group[vehicle]] {
+      let group = cost.group[vehicle]
+      isKnown[group] = true
+      let (start, end) = (cost.start(of: vehicle), cost.end(of: vehicle))
+      let vehicleClass = cost.travelClass[vehicle]
+      for stop in 0..<cost.stopCount where cost.allows(stop, on: vehicle) {
+        let fits = (0..<limits.count).allSatisfy {
+          limits.demand[stop * limits.count + $0] <= limits.room[vehicle * limits.count + $0]
+        }
+        let time = cost.visit(start)
+          .joined(after: cost.duration(start, stop, vehicleClass), with: cost.visit(stop))
+          .joined(after: cost.duration(stop, end, vehicleClass), with: cost.visit(end))
+        guard fits, time.timeWarp == 0, time.duration <= cost.maxDuration[vehicle] else { continue }
+        let detour = cost.leg(start, stop, vehicleClass) + cost.leg(stop, end, vehicleClass)
+        detours[stop * groupCount + group] = Int32(clamping: detour)
       }
     }
+    return Table(detours)
   }
 
   /// Returns the cheapest place on a route that keeps all windows, if its detour is below a bound.
@@ -190,16 +265,21 @@ struct TimedRecreation: ~Copyable {
     let earliestEnd = visit.opening + visit.duration
     let vehicleClass = cost.travelClass[vehicle]
     let isSymmetric = cost.isSymmetric
+    // Where both directions cost the same, the leg back from one place is the leg to the next.
+    var carried = Tours.none
     var p = cost.start(of: vehicle)
     var departure = tours.places[p].departure
     var q = Int(tours.places[p].next)
     while departure <= visit.closing {
       let place = tours.places[q]
       if earliestEnd <= place.latest {
-        // Row by row where both directions cost the same: the stop's row stays in the cache.
         let legToStop =
-          isSymmetric ? cost.leg(stop, p, vehicleClass) : cost.leg(p, stop, vehicleClass)
-        let detour = legToStop + cost.leg(stop, q, vehicleClass) - Int(place.leg)
+          carried != Tours.none
+          ? carried
+          : isSymmetric ? cost.leg(stop, p, vehicleClass) : cost.leg(p, stop, vehicleClass)
+        let legFromStop = cost.leg(stop, q, vehicleClass)
+        if isSymmetric { carried = legFromStop }
+        let detour = legToStop + legFromStop - Int(place.leg)
         if detour < bestDetour {
           let begin = max(visit.opening, departure + cost.duration(p, stop, vehicleClass))
           if begin <= visit.closing,

@@ -5,6 +5,10 @@
 ///   before the recreation, which ends as soon as it is too dear; rejected changes are undone route
 ///   by route instead of copying whole plans.
 struct TimedRuinAndRecreate: ~Copyable {
+  /// How many of many absent stops near the ruin a step tries where the changed routes alone are looked
+  /// at for them.
+  private static let mostWaiting = 40
+
   private var random: RandomSource
   private(set) var tours: TimedTours
   private var removal: LinkedRemoval
@@ -41,13 +45,18 @@ struct TimedRuinAndRecreate: ~Copyable {
   ) -> Bool {
     let threshold = temperature * CoolingSchedule.negativeLogarithm(random.fraction())
     let seed = random.below(cost.stopCount)
-    unserved.choose(&absentBefore, around: seed, cost, &random)
+    // What of many absent stops was worth a place elsewhere has it.
+    let isWaiting = unserved.areMany && !cost.isPrizeCollecting
+    unserved.choose(
+      &absentBefore, around: seed, mostNear: isWaiting ? Self.mostWaiting : AbsentStops.mostNear,
+      cost, &random)
     absent.removeAll(keepingCapacity: true)
     absent.append(contentsOf: absentBefore)
     var delta = removal.run(around: seed, &tours, cost, &random, &absent)
     for stop in absentBefore { delta -= cost.absence[stop] }
     let added = recreation.run(
-      &tours, cost, &random, &absent, allowance: threshold - Double(delta))
+      &tours, cost, &random, &absent, waiting: isWaiting ? absentBefore : [],
+      allowance: threshold - Double(delta))
     guard let added, tours.areChangesInTime(cost) else {
       tours.undo(cost)
       tours.checkInvariants(cost, totalCost: currentCost)

@@ -168,6 +168,35 @@ import _TestSupport
     #expect(least > 0 && found * 10 <= least * 11, "\(found) instead of \(least)")
   }
 
+  @Test(arguments: 0..<11 as Range<UInt64>)
+  func `a waiting stop goes to the cheapest place on changed routes or on an idle vehicle`(
+    seed: UInt64
+  ) {
+    let problem = Self.problem(Int(seed), seed: seed)
+    let cost = CostEvaluator(SearchInstance(problem))
+    guard TimedTours.canHold(cost) else { return }
+    var random = RandomSource(seed: seed)
+    var start = Tours(cost)
+    RegretInsertion.run(&start, cost)
+    var tours = TimedTours(start, cost)
+    var recreation = TimedRecreation(cost, blinks: false)
+    for stop in problem.stops.indices where tours.route[stop] != TimedTours.none {
+      var absent: [Int] = []
+      let changed = Int(tours.route[stop])
+      _ = tours.detach(stop, span: 1, keeping: 1..<1, cost, &absent)
+      let lists = problem.vehicles.indices.map { tours.stops(of: $0, cost) }
+      let all = cheapestDetour(of: stop, into: PlainPlan(routes: lists), problem) ?? .max
+      let added = recreation.run(
+        &tours, cost, &random, &absent, waiting: [stop], allowance: .infinity)
+      #expect(added.map { $0 >= min(all, cost.absence[stop]) } ?? false, "stop \(stop)")
+      if absent.isEmpty {
+        let vehicle = Int(tours.route[stop])
+        #expect(vehicle == changed || tours.stopCount[vehicle] == 1, "stop \(stop)")
+      }
+      tours.undo(cost)
+    }
+  }
+
   @Test func `a vehicle goes out for stops of which none alone is worth it`() {
     let problem = Problem.farPrizes { stop in
       stop.windows = [TimeWindow(start: 0, end: 1_000)].compactMap(\.self)
