@@ -181,6 +181,17 @@ struct ActivityModel: ~Copyable {
     return nil
   }
 
+  /// Returns the stops that may not be served unless a stop is.
+  func dependents(of stop: Int) -> [Int] {
+    relationsOf[stop].flatMap { r -> ArraySlice<Int> in
+      let relation = relations[r]
+      guard relation.kind == .after, let place = relation.stops.firstIndex(of: stop) else {
+        return []
+      }
+      return relation.stops[(place + 1)...]
+    }
+  }
+
   /// The leg between two nodes as it is driven from some moment on.
   func drive(_ i: Int, _ j: Int, by vehicle: Int) -> LegInProgress {
     let travelClass = vehicleTerms[vehicle].travelClass

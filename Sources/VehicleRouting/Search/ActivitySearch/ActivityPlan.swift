@@ -336,29 +336,27 @@ struct ActivityPlan: ~Copyable {
       for r in model.relationsOf[stop] where model.relations[r].kind == .after {
         let relation = model.relations[r]
         guard let place = relation.stops.firstIndex(of: stop) else { continue }
-        var (earliest, latest) = (0, Int.max)
+        var known = result.bounds[stop] ?? RelationBounds.Bounds()
         if place > 0 {
           let before = relation.stops[place - 1]
           if vehicleOf[before] >= 0, vehicleOf[before] != vehicle {
-            earliest = visitEnd[before] + relation.minGap
-            if let most = relation.maxGap { latest = visitEnd[before] + most }
+            known.earliestBegin = max(known.earliestBegin, visitEnd[before] + relation.minGap)
+            if let most = relation.maxGap {
+              known.latestBegin = min(known.latestBegin, visitEnd[before] + most)
+            }
           }
         }
         if place + 1 < relation.stops.count {
           let next = relation.stops[place + 1]
           if vehicleOf[next] >= 0, vehicleOf[next] != vehicle {
-            let type = model.vehicleTerms[vehicle].type
-            let service = model.service[stop * model.typeCount + type]
-            let setup = model.setup[stop * model.typeCount + type]
-            latest = min(latest, visitBegin[next] - relation.minGap - service - setup)
+            known.latestEnd = min(known.latestEnd, visitBegin[next] - relation.minGap)
             if let most = relation.maxGap {
-              earliest = max(earliest, visitBegin[next] - most - service)
+              known.earliestEnd = max(known.earliestEnd, visitBegin[next] - most)
             }
           }
         }
-        guard earliest <= latest else { return nil }
-        let known = result.bounds[stop] ?? (0, .max)
-        result.bounds[stop] = (max(known.earliest, earliest), min(known.latest, latest))
+        guard known.earliestBegin <= known.latestBegin else { return nil }
+        result.bounds[stop] = known
       }
     }
     return result

@@ -128,17 +128,13 @@ struct ActivityRuin: ~Copyable {
       next += 1
       let partner = model.partner[stop]
       if partner >= 0, plan.vehicleOf[partner] >= 0 { take(partner, plan) }
-      for r in model.relationsOf[stop] {
-        let relation = model.relations[r]
-        switch relation.kind {
-        case .after:
-          guard let place = relation.stops.firstIndex(of: stop) else { continue }
-          for other in relation.stops[(place + 1)...] where plan.vehicleOf[other] >= 0 {
-            take(other, plan)
-          }
-        case .together:
-          for other in relation.stops where plan.vehicleOf[other] >= 0 { take(other, plan) }
-        case .sameVehicle, .differentVehicle: break
+      guard !model.relationsOf[stop].isEmpty else { continue }
+      for other in model.dependents(of: stop) where plan.vehicleOf[other] >= 0 {
+        take(other, plan)
+      }
+      for r in model.relationsOf[stop] where model.relations[r].kind == .together {
+        for other in model.relations[r].stops where plan.vehicleOf[other] >= 0 {
+          take(other, plan)
         }
       }
     }

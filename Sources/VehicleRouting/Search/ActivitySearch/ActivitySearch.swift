@@ -260,30 +260,44 @@ struct ActivitySearch: ~Copyable {
   /// Takes the chosen stops off their routes, and the facility visits that nothing needs any more.
   private mutating func remove() {
     // All at once, so that what belongs together is judged without each other.
-    let shorter = ruin.ruined.map { vehicle in
-      plan.routes[vehicle].nodes.filter { !model.isStop($0) || !ruin.isRemoved[$0] }
-    }
-    for vehicle in ruin.ruined { record(vehicle) }
     plan.takeOff(ruin.removed, model)
-    for (vehicle, nodes) in zip(ruin.ruined, shorter) {
-      let bare = withoutIdleVisits(nodes, vehicle)
-      guard let verdict = judge.judge(vehicle, bare, model, plan) else {
-        empty(vehicle)
-        continue
-      }
-      plan.replace(vehicle, by: bare, verdict, judge, model)
-      dropVisits(vehicle)
-    }
+    for vehicle in ruin.ruined { shorten(vehicle) }
   }
 
-  /// Leaves on a route only what is fixed: it may be that without some stops it cannot be driven.
+  /// Makes a route of the stops of a vehicle that are still its own.
+  private mutating func shorten(_ vehicle: Int) {
+    record(vehicle)
+    let nodes = plan.routes[vehicle].nodes.filter {
+      !model.isStop($0) || plan.vehicleOf[$0] == vehicle
+    }
+    let bare = withoutIdleVisits(nodes, vehicle)
+    guard let verdict = judge.judge(vehicle, bare, model, plan) else {
+      empty(vehicle)
+      return
+    }
+    plan.replace(vehicle, by: bare, verdict, judge, model)
+    dropVisits(vehicle)
+  }
+
+  /// Leaves on a route only what is fixed, as it may be that it cannot be driven without some stops;
+  /// stops of other routes that need one of them go, too.
   private mutating func empty(_ vehicle: Int) {
+    record(vehicle)
+    let stops = plan.routes[vehicle].nodes.filter { model.isStop($0) && plan.vehicleOf[$0] == vehicle }
     plan.detach(vehicle, model)
     let (start, end) = (model.start(of: vehicle), model.end(of: vehicle))
     for nodes in [[start] + model.prefix[vehicle] + [end], [start, end]] {
       guard let verdict = judge.judge(vehicle, nodes, model, plan) else { continue }
       plan.replace(vehicle, by: nodes, verdict, judge, model)
-      return
+      break
+    }
+    for stop in stops where plan.vehicleOf[stop] < 0 {
+      for dependent in model.dependents(of: stop) where plan.vehicleOf[dependent] >= 0 {
+        let other = plan.vehicleOf[dependent]
+        let partner = model.partner[dependent]
+        plan.takeOff(partner >= 0 ? [dependent, partner] : [dependent], model)
+        shorten(other)
+      }
     }
   }
 

@@ -127,8 +127,8 @@ struct RouteClock: ~Copyable {
         var remaining = duration
         var taken = before
         while true {
-          let arrival = max(time + remaining, max(releases[position] - visit, bounds.earliest(node)))
-          if let begin = model.begin(node, at: arrival), begin <= bounds.latest(node) {
+          let arrival = max(time + remaining, max(releases[position] - visit, bounds.earliest(node, lasting: visit)))
+          if let begin = model.begin(node, at: arrival), begin <= bounds.latest(node, lasting: visit) {
             let departure = begin + visit
             if departure < earliest[position * width + taken] {
               earliest[position * width + taken] = departure
@@ -256,9 +256,9 @@ struct RouteClock: ~Copyable {
         }
       }
       let visit = model.visit(node, after: previous, type)
-      let earliest = max(time, max(releases[position] - visit, bounds.earliest(node)))
+      let earliest = max(time, max(releases[position] - visit, bounds.earliest(node, lasting: visit)))
       guard let begin = model.begin(node, at: earliest) else { return nil }
-      let latest = bounds.latest(node)
+      let latest = bounds.latest(node, lasting: visit)
       guard begin <= latest else { return nil }
       let closing = model.isStop(node) && bounds.isRelated(node) ? begin : latest
       entries.append(
@@ -338,18 +338,41 @@ extension RouteClock {
   }
 }
 
-/// When stops may begin for the sake of stops on other routes; by stop, where any has such a relation.
+/// When stops may begin and end for the sake of stops on other routes; by stop, where any has such a
+/// relation.
 struct RelationBounds {
-  /// Pairs by stop; a stop that is not there has no bounds.
-  var bounds: [Int: (earliest: Int, latest: Int)] = [:]
+  struct Bounds {
+    var earliestBegin = 0
+    var latestBegin = Int.max
+    var earliestEnd = 0
+    var latestEnd = Int.max
+  }
 
-  @inline(__always)
-  func earliest(_ node: Int) -> Int { bounds.isEmpty ? 0 : bounds[node]?.earliest ?? 0 }
+  /// A stop that is not there has no bounds.
+  var bounds: [Int: Bounds] = [:]
 
+  /// The earliest begin of a visit that lasts so long.
   @inline(__always)
-  func latest(_ node: Int) -> Int { bounds.isEmpty ? .max : bounds[node]?.latest ?? .max }
+  func earliest(_ node: Int, lasting visit: Int) -> Int {
+    guard !bounds.isEmpty, let known = bounds[node] else { return 0 }
+    return max(known.earliestBegin, known.earliestEnd - visit)
+  }
+
+  /// The latest begin of a visit that lasts so long.
+  @inline(__always)
+  func latest(_ node: Int, lasting visit: Int) -> Int {
+    guard !bounds.isEmpty, let known = bounds[node] else { return .max }
+    return min(known.latestBegin, known.latestEnd == .max ? .max : known.latestEnd - visit)
+  }
 
   /// Whether a stop's time matters to others.
   @inline(__always)
   func isRelated(_ node: Int) -> Bool { !bounds.isEmpty && bounds[node] != nil }
+
+  /// Lets a stop begin no earlier than a moment.
+  mutating func raise(_ stop: Int, to moment: Int) {
+    var known = bounds[stop] ?? Bounds()
+    known.earliestBegin = max(known.earliestBegin, moment)
+    bounds[stop] = known
+  }
 }

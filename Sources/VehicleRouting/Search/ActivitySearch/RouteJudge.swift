@@ -169,11 +169,3 @@ struct RouteJudge: ~Copyable {
     return best == .max ? 0 : best
   }
 }
-
-extension RelationBounds {
-  /// Lets a stop begin no earlier than a moment.
-  mutating func raise(_ stop: Int, to moment: Int) {
-    let known = bounds[stop] ?? (0, .max)
-    bounds[stop] = (max(known.earliest, moment), known.latest)
-  }
-}
