@@ -38,9 +38,10 @@ package struct Break: Hashable, Sendable {
     self.maxLoad = maxLoad
   }
 
-  /// When it may begin, in order and disjoint; never empty.
+  /// When it may begin, in order and disjoint.
   ///
-  /// A window that is shorter than a break that must lie in it does not count.
+  /// A window that is shorter than a break that must lie in it does not count; if none is long enough,
+  /// there is no moment at all.
   package var beginWindows: [TimeWindow] {
     guard !windows.isEmpty else { return [.always] }
     return windows.compactMap {

@@ -9,7 +9,7 @@ package struct Facility: Hashable, Sendable {
   package var location: Int
   /// Whether deliveries of jobs may be loaded here.
   package var loads: Bool
-  /// Whether what was picked up at jobs is unloaded here.
+  /// Whether what was picked up at jobs is unloaded here, before anything is loaded.
   package var unloads: Bool
   /// When a visit may begin, in order and disjoint; empty: always.
   package var windows: [TimeWindow] = []
@@ -17,7 +17,7 @@ package struct Facility: Hashable, Sendable {
   package var service = 0
   /// What a visit costs, in cost units.
   package var fee = 0
-  /// The goods that are unloaded here; `nil`: all.
+  /// The goods that are unloaded here; `nil`: all. What is of no kind is unloaded only where all is.
   package var accepts: Set<String>?
   /// The most that all vehicles together may unload, per load dimension; empty: no limit.
   package var limit: [Int] = []

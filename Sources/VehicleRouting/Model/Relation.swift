@@ -4,7 +4,7 @@ package struct Relation: Hashable, Sendable {
     /// Each stop is served after the one before it in the list, by the same vehicle or another;
     /// none without the one before.
     case after
-    /// The stops follow each other directly on one route, in any order.
+    /// The stops follow each other on one route, in any order, with no other stop between.
     case together
     /// All on one route.
     case sameVehicle = "same_vehicle"

@@ -26,7 +26,8 @@ package struct Schedule: Hashable, Sendable {
     package let setup: Int, service: Int
     /// Travel time from the route's start, without waiting and service.
     package let travel: Int
-    /// Distance from the route's start in metres, or `nil` where distances are unknown.
+    /// Distance from the route's start in metres, or `nil` where distances are unknown; at a break or a
+    /// rest, that of the place before.
     package let distance: Int?
     /// What is on board when it leaves, per load dimension.
     package let load: [Int]

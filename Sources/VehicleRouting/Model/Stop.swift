@@ -19,7 +19,7 @@ package struct Stop: Hashable, Sendable {
   package enum Lock: String, Hashable, Sendable, CaseIterable {
     /// Nothing.
     case free
-    /// It is served today, come what may.
+    /// It is served today, before all others, whatever its priority or prize.
     case today
     /// It comes next on the route where it is given.
     case next
@@ -48,9 +48,14 @@ package struct Stop: Hashable, Sendable {
   package var windows: [TimeWindow]
   /// When the visit should begin, at a price; `nil`: at any time.
   package var softWindow: SoftWindow?
-  /// The earliest moment at which what is delivered can leave the place where it is loaded.
+  /// The earliest moment at which what is delivered can leave the place where it is loaded: when the
+  /// vehicle leaves its start, or a facility after its service; without a start, when the first visit
+  /// begins. For jobs only.
   package var release = 0
   /// What kind of goods are brought or taken; `nil`: of no kind that matters.
+  ///
+  /// A job without amounts, or with none above 0, brings or takes nothing; a shipment is on board even
+  /// if it has no amounts.
   package var goods: String?
   /// Stops with the same name are alternatives, of which one is served.
   package var alternatives: Identifier?

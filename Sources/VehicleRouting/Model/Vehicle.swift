@@ -21,9 +21,9 @@ package struct Vehicle: Hashable, Sendable {
   package var speedFactor: Double
   /// What it is able to do.
   package var skills: Set<Int>
-  /// The longest time from leaving the start to reaching the end; `nil`: no limit.
+  /// The longest time from leaving the start to reaching the end, unpaid breaks aside; `nil`: no limit.
   package var maxDuration: Int?
-  /// The greatest number of stops on its route; `nil`: no limit.
+  /// The greatest number of stops on its route, both halves of shipments; `nil`: no limit.
   package var maxStops: Int?
   /// What using it costs, in cost units.
   package var fixedCost: Int
@@ -41,10 +41,11 @@ package struct Vehicle: Hashable, Sendable {
   package var facilities: [Int] = []
   /// The greatest number of such visits; `nil`: no limit.
   package var maxFacilityVisits: Int?
-  /// Whether it must have unloaded all that it picked up when it gets to its end.
+  /// Whether it must have unloaded all that it picked up at jobs when its route ends.
   package var endsEmpty = false
   package var loadOrder = LoadOrder.any
-  /// Whether a trip of pickups only is forbidden.
+  /// Whether a trip on which something is picked up and nothing delivered is forbidden. Each visit of a
+  /// facility ends a trip.
   package var needsDelivery = false
   /// The route it is given: what a search sets out from, and what ``PlanTerms/closeness`` refers to.
   package var givenRoute: [Activity] = []
@@ -52,7 +53,8 @@ package struct Vehicle: Hashable, Sendable {
   /// In which order a vehicle may be loaded and unloaded.
   package enum LoadOrder: String, Hashable, Sendable, CaseIterable {
     case any
-    /// On each trip all deliveries come before the first pickup: the way to the back is free then.
+    /// On each trip all deliveries of jobs come before the first pickup, of a job or a shipment: the way
+    /// to the back is free then.
     case deliveriesFirst = "deliveries_first"
     /// A shipment is delivered before those that were loaded before it.
     case lastInFirstOut = "last_in_first_out"

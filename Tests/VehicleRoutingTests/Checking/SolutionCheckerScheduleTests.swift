@@ -16,12 +16,14 @@ import _TestSupport
 
   @Test func `the checker and the oracle agree on plans with times`() {
     var feasible = 0
-    let seeds = LongTests.areWanted ? 0..<200_000 : 0..<600 as Range<UInt64>
+    let seeds = Seeds.wanted(quick: 600, long: 200_000)
     for seed in seeds {
       let plan = Self.plan(seed)
       let report = SolutionChecker.check(plan.answer(plan.schedules))
       let verdict = plan.walk.verdict(plan.solution, plan.entries)
-      #expect(RuleNames.of(report.violations) == verdict.broken, "seed \(seed)")
+      var (broken, expected) = (RuleNames.of(report.violations), verdict.broken)
+      RuleNames.leaveOutLoads(&broken, &expected)
+      #expect(broken == expected, "seed \(seed)")
       #expect([report.cost] == verdict.costs, "seed \(seed)")
       if verdict.isFeasible { feasible += 1 }
     }
@@ -83,5 +85,14 @@ enum RuleNames {
   /// The names of the cases of violations.
   static func of(_ violations: [Violation]) -> Set<String> {
     Set(violations.map { String("\($0)".prefix { $0 != "(" }) })
+  }
+
+  /// What is on board is not defined where a shipment is delivered that was not picked up.
+  static func leaveOutLoads(_ a: inout Set<String>, _ b: inout Set<String>) {
+    guard a.contains("shipmentBroken"), b.contains("shipmentBroken") else { return }
+    for name in ["excessLoad", "excessTripLoad", "breakLoad", "scheduleDiffers"] {
+      a.remove(name)
+      b.remove(name)
+    }
   }
 }

@@ -51,6 +51,8 @@ extension PlanWalk {
     for (index, activity) in activities.enumerated() {
       var entry = Entry(kind: kind(of: activity), place: place(of: activity))
       let mayWait = !leisure.hastes.contains(index)
+      // Without a start all is on board when the first visit begins.
+      let earliest = here == nil && mayWait ? goodsAreThere(activities, from: 0) : 0
       let leisurely = index < leisure.waits.count ? leisure.waits[index] : 0
       switch activity {
       case .pause(let b):
@@ -74,10 +76,10 @@ extension PlanWalk {
       case .stop(let s):
         let stop = problem.stops[s]
         drive(&entry) { _, _ in true }
-        if here == nil, mayWait { wait { $0 < goodsAreThere(activities, from: 0) } }
         wait { $0 < entry.arrival + leisurely }
         wait {
-          $0 < leisure.notBefore[s] ?? 0 || mayWait && mustWait(for: stop.windows, at: $0)
+          $0 < max(earliest, leisure.notBefore[s] ?? 0)
+            || mayWait && mustWait(for: stop.windows, at: $0)
         }
         entry.begin = time
         if here != stop.location { entry.setup = stop.setup(by: vehicle) }
@@ -88,6 +90,7 @@ extension PlanWalk {
         wait { $0 < entry.arrival + leisurely }
         wait { moment in
           guard mayWait else { return false }
+          if moment < earliest { return true }
           let leaves = moment + facility.service
           return facility.loads && leaves < goodsAreThere(activities, from: index + 1)
             || mustWait(for: facility.windows, at: moment)
