@@ -1,6 +1,12 @@
+internal import Foundation
 internal import RoundsmanCommands
 
-/// The program `roundsman`.
+/// The program `roundsman`; started under the name `vroom` it takes VROOM's command line.
 @main struct EntryPoint {
-  static func main() { Roundsman.main() }
+  static func main() {
+    if VroomProgram.isCalled(CommandLine.arguments.first) {
+      exit(VroomProgram.run(Array(CommandLine.arguments.dropFirst())))
+    }
+    Roundsman.main()
+  }
 }
