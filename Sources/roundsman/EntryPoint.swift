@@ -1,11 +1,10 @@
-internal import Foundation
 internal import RoundsmanCommands
 
 /// The program `roundsman`; started under the name `vroom` it takes VROOM's command line.
 @main struct EntryPoint {
   static func main() {
     if VroomProgram.isCalled(CommandLine.arguments.first) {
-      exit(VroomProgram.run(Array(CommandLine.arguments.dropFirst())))
+      VroomProgram.main(CommandLine.arguments.dropFirst())
     }
     Roundsman.main()
   }

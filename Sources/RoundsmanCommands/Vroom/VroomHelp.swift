@@ -22,5 +22,7 @@ enum VroomHelp {
     -x 0 to 4 the parts 0.06, 0.15, 0.25, 0.4 and 0.7 of it.
     Exit codes: 0 done, 1 internal error, 2 invalid input, 3 unknown travel.
 
+    Example: roundsman vroom -i problem.json -t 2 -x 3 -o solution.json
+
     """
 }

@@ -15,15 +15,23 @@ package enum VroomProgram {
     var findings: [Finding] = []
   }
 
+  /// The version of VROOM whose command line and JSON are answered, then the program's own.
+  private static var version: String { "vroom 1.15.0 (roundsman \(ProgramVersion.current))\n" }
+
   /// Whether a program was started under VROOM's name, such as by a link to it.
   package static func isCalled(_ path: String?) -> Bool {
     path?.split(separator: "/").last == "vroom"
   }
 
+  /// Runs with what stands behind the program's name, and ends the program.
+  package static func main(_ arguments: some Sequence<String>) -> Never {
+    exit(run(Array(arguments)))
+  }
+
   /// Runs with what stands behind the program's name.
   ///
   /// - Returns: The exit code: 0, or what is wrong.
-  package static func run(_ arguments: [String]) -> Int32 {
+  static func run(_ arguments: [String]) -> Int32 {
     let options: VroomOptions
     do throws(VroomOptions.Misuse) {
       options = try VroomOptions(arguments)
@@ -31,7 +39,7 @@ package enum VroomProgram {
       return end(Failure(code: 2, message: error.message), output: nil)
     }
     if options.wantsHelp { return say(VroomHelp.text) }
-    if options.wantsVersion { return say("vroom (roundsman \(ProgramVersion.current))\n") }
+    if options.wantsVersion { return say(version) }
     do {
       try write(answer(options), to: options.output)
       return 0

@@ -25,11 +25,16 @@ package struct PlannedAnswer {
       }
       routes.append(route)
     }
+    let served = Set(routes.flatMap(\.route.stops))
+    let solution = Solution(
+      routes: routes.map(\.route),
+      unassigned: problem.stops.indices.filter { !served.contains($0) })
     var checker = SolutionChecker(problem)
     for route in routes {
       checker.checkOrder(route.route)
       checker.checkLoads(route.route)
-      checker.checkTimes(route.entries, route.route, shortest: nil)
+      checker.checkTimes(route.entries, route.route, charged: route.entries)
+      checker.checkLocks(of: route.vehicle, solution)
     }
     checker.checkRelations(routes.map { ($0.route, $0.entries) })
     checker.checkFacilityLimits(routes.map(\.route))
@@ -37,13 +42,8 @@ package struct PlannedAnswer {
       routes.flatMap { PlannedViolations(problem, $0).all }
       + checker.violations.filter(\.isUnknownToVroom)
       .compactMap { StatedViolation($0, in: problem) }
-    let served = Set(routes.flatMap(\.route.stops))
     answer = Answer(
-      problem: problem,
-      solution: Solution(
-        routes: routes.map(\.route),
-        unassigned: problem.stops.indices.filter { !served.contains($0) }),
-      schedules: routes.map(\.schedule),
+      problem: problem, solution: solution, schedules: routes.map(\.schedule),
       cost: routes.reduce(0) { $0 + $1.schedule.cost },
       collectedPrize: served.reduce(0) { $0 + (problem.stops[$1].prize ?? 0) }, bound: nil,
       isProven: false, method: .search, seed: 0, limit: .iterations(0),

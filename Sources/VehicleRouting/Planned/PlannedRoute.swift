@@ -169,7 +169,9 @@ private struct PlannedRouteDraft {
     var time = begins[0]
     return kinds.indices.map { i in
       var entry = ReplayedEntry(
-        kind: kinds[i], location: locations[i], arrival: time, begin: begins[i], end: begins[i])
+        RouteReplay.Visit(
+          kind: kinds[i], location: locations[i], setup: setups[i], service: services[i]))
+      (entry.arrival, entry.begin) = (time, begins[i])
       if i > 0 {
         let leg = legs[place]
         let left = leg.duration - driven
@@ -187,8 +189,6 @@ private struct PlannedRouteDraft {
         }
         entry.arrival = time + entry.travel
       }
-      entry.setup = setups[i]
-      entry.service = services[i]
       entry.end = begins[i] + setups[i] + services[i]
       entry.lateness = max(0, begins[i] - (times[i].windows.last?.end ?? .max))
       time = entry.end
