@@ -20,7 +20,7 @@ package struct Roundsman: ParsableCommand {
     version: ProgramVersion.current,
     subcommands: [
       SolveCommand.self, CheckCommand.self, CollectCommand.self, SchemaCommand.self,
-      ConvertCommand.self, GenerateCommand.self, BenchCommand.self,
+      ConvertCommand.self, GenerateCommand.self, BenchCommand.self, VroomCommand.self,
     ])
 
   /// Creates the command; the parser fills it.

@@ -1,6 +1,11 @@
 internal import RoundsmanCommands
 
-/// The program `roundsman`.
+/// The program `roundsman`; started under the name `vroom` it takes VROOM's command line.
 @main struct EntryPoint {
-  static func main() { Roundsman.main() }
+  static func main() {
+    if VroomProgram.isCalled(CommandLine.arguments.first) {
+      VroomProgram.main(CommandLine.arguments.dropFirst())
+    }
+    Roundsman.main()
+  }
 }

@@ -30,10 +30,11 @@ extension SolutionJSONWriter {
   }
 
   /// Writes the sums of a route or a plan.
-  func write(_ sums: SolutionSums, to json: inout JSONWriter) {
+  func write(_ sums: SolutionSums, hasOldNames: Bool, to json: inout JSONWriter) {
     if hasPrizes { json.field("prize", costs.rounded(sums.prize)) }
     if loadDimensions > 0 {
       json.field("delivery", sums.delivery)
+      if hasOldNames { json.field("amount", sums.delivery) }
       json.field("pickup", sums.pickup)
     }
     json.field("setup", sums.setup)

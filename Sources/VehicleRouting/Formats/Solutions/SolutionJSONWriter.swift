@@ -24,6 +24,8 @@ package struct SolutionJSONWriter {
   private let violations: [StatedViolation]
   let costs: StatedCosts
   private let sums: [SolutionSums]
+  /// What VROOM's output has beside ours; `nil` if our own is written.
+  private let vroom: VroomRemarks?
   /// What every step or route asks of the problem, found once: it takes a walk through all stops.
   let loadDimensions: Int
   let hasPrizes: Bool
@@ -53,12 +55,16 @@ package struct SolutionJSONWriter {
     case compact, pretty
   }
 
-  init(_ answer: Answer, remarks: [Int: UnassignedRemark], violations: [StatedViolation]) {
+  init(
+    _ answer: Answer, remarks: [Int: UnassignedRemark], violations: [StatedViolation],
+    vroom: VroomRemarks? = nil, isPlanned: Bool = false
+  ) {
     self.answer = answer
     problem = answer.problem
     self.remarks = remarks
     self.violations = violations
-    costs = StatedCosts(answer.problem)
+    self.vroom = vroom
+    costs = StatedCosts(answer.problem, isPlanned: isPlanned)
     sums = answer.schedules.map { SolutionSums($0, in: answer.problem) }
     loadDimensions = answer.problem.loadDimensions
     hasPrizes = answer.problem.stops.contains { $0.prize != nil }
@@ -88,19 +94,20 @@ package struct SolutionJSONWriter {
   }
 
   /// Writes what VROOM writes, too: the sums, the routes, and what is on none.
-  private func writePlan(to json: inout JSONWriter) {
+  func writePlan(to json: inout JSONWriter) {
     let lacking = problem.lacking(in: answer.solution)
     var total = SolutionSums(dimensions: loadDimensions)
     for route in sums { total += route }
     json.object("summary") { json in
-      json.field("cost", answer.statedCost)
+      json.field("cost", costs.cost(of: answer.schedules))
       json.field("routes", answer.schedules.count)
       json.field("unassigned", lacking.count)
-      write(total, to: &json)
+      write(total, hasOldNames: vroom != nil, to: &json)
       if hasPrizes, problem.objective != .prizes {
         json.field("lost_prize", answer.statedLostPrize)
       }
       write(StatedViolation.merged(violations), to: &json)
+      if let vroom { write(vroom, to: &json) }
     }
     json.list("routes") { json in
       for (schedule, sums) in zip(answer.schedules, sums) { write(schedule, sums, to: &json) }
@@ -118,10 +125,12 @@ package struct SolutionJSONWriter {
       write(vehicle.id, to: &json)
       if let description = vehicle.description { json.field("description", description) }
       json.field("cost", costs.cost(of: schedule))
-      write(sums, to: &json)
+      write(sums, hasOldNames: vroom != nil, to: &json)
+      let steps = WrittenRoute(schedule, in: problem).steps
+      if vroom?.hasGeometry ?? false { writeGeometry(steps, to: &json) }
       json.list("steps") { json in
-        for step in WrittenRoute(schedule, in: problem).steps {
-          let here = broken.filter { $0.place == .step(step.kind) }
+        for (index, step) in steps.enumerated() {
+          let here = broken.filter { $0.place.isAt(index, step.kind) }
           write(step, of: vehicle, here, to: &json)
         }
       }

@@ -6,11 +6,11 @@ package struct StatedCosts {
   private let problem: Problem
   private let roundsDown: Bool
 
-  /// Prepares to state costs of plans of a problem.
-  package init(_ problem: Problem) {
+  /// Prepares to state costs of plans of a problem; those that are given are never rounded down.
+  package init(_ problem: Problem, isPlanned: Bool = false) {
     self.problem = problem
     roundsDown =
-      problem.costScale > 1 && problem.stops.allSatisfy(\.windows.isEmpty)
+      problem.costScale > 1 && !isPlanned && problem.stops.allSatisfy(\.windows.isEmpty)
       && problem.vehicles.allSatisfy { $0.window == nil && $0.breaks.isEmpty }
   }
 

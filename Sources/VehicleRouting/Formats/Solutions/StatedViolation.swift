@@ -4,6 +4,17 @@ struct StatedViolation: Equatable {
     case route
     /// The step of the route, where there is one.
     case step(Schedule.Step.Kind)
+    /// The step with an index in the route as it is written.
+    case entry(Int)
+
+    /// Whether it is that of a step.
+    func isAt(_ index: Int, _ kind: Schedule.Step.Kind) -> Bool {
+      switch self {
+      case .route: false
+      case .step(let other): other == kind
+      case .entry(let other): other == index
+      }
+    }
   }
 
   /// What an amount is of.

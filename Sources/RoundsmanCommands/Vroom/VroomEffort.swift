@@ -1,0 +1,35 @@
+internal import Foundation
+internal import Planning
+internal import VehicleRouting
+
+/// How long is searched for VROOM's levels of exploration.
+///
+/// At the highest level VROOM takes about 1.8 s of one thread for 100 tasks, and four times as long for
+/// twice as many; lower levels have fewer and shorter searches. Here it is twice that time, at least a
+/// tenth of a second and at most ten minutes, shared by the threads as there.
+enum VroomEffort {
+  /// The share of each level in the time of the highest.
+  private static let shares = [0.06, 0.15, 0.25, 0.4, 0.7, 1]
+
+  /// Returns the seconds that a search of some tasks takes, jobs and halves of shipments.
+  static func seconds(tasks: Int, exploration: Int, threads: Int, limit: Double?) -> Double {
+    let hundreds = Double(tasks) / 100
+    let alone = 2 * 1.8 * hundreds * hundreds * shares[max(0, min(5, exploration))]
+    let seconds = min(600, max(0.1, alone / Double(max(1, threads))))
+    // Without time a first plan is made nevertheless.
+    return min(seconds, max(0.01, limit ?? seconds))
+  }
+
+  /// Returns the options of a run; threads beyond the machine's cores gain nothing.
+  static func options(_ options: VroomOptions, tasks: Int) -> RunOptions {
+    let threads = min(options.threads, ProcessInfo.processInfo.activeProcessorCount)
+    var run = RunOptions.timed()
+    run.limit = .seconds(
+      seconds(
+        tasks: tasks, exploration: options.exploration, threads: threads, limit: options.limit))
+    run.searches = threads
+    run.threads = threads
+    run.isCancelled = { Interruption.wasRequested }
+    return run
+  }
+}

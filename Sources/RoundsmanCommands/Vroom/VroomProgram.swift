@@ -1,0 +1,182 @@
+internal import Foundation
+internal import PlainFiles
+internal import Planning
+internal import VehicleRouting
+
+/// The program that answers to VROOM's command line, for pipelines that call it.
+///
+/// The answer is VROOM's JSON, on one line; the exit code is its `code`.
+package enum VroomProgram {
+  /// What ends a run without a plan.
+  struct Failure: Error {
+    /// 1 for a bug, 2 for the input, 3 for travel that is not known.
+    let code: Int
+    let message: String
+    var findings: [Finding] = []
+  }
+
+  /// The version of VROOM whose command line and JSON are answered, then the program's own.
+  private static var version: String { "vroom 1.15.0 (roundsman \(ProgramVersion.current))\n" }
+
+  /// Whether a program was started under VROOM's name, such as by a link to it.
+  package static func isCalled(_ path: String?) -> Bool {
+    path?.split(separator: "/").last == "vroom"
+  }
+
+  /// Runs with what stands behind the program's name, and ends the program.
+  package static func main(_ arguments: some Sequence<String>) -> Never {
+    exit(run(Array(arguments)))
+  }
+
+  /// Runs with what stands behind the program's name.
+  ///
+  /// - Returns: The exit code: 0, or what is wrong.
+  static func run(_ arguments: [String]) -> Int32 {
+    let options: VroomOptions
+    do throws(VroomOptions.Misuse) {
+      options = try VroomOptions(arguments)
+    } catch {
+      return end(Failure(code: 2, message: error.message), output: nil)
+    }
+    if options.wantsHelp { return say(VroomHelp.text) }
+    if options.wantsVersion { return say(version) }
+    do {
+      try write(answer(options), to: options.output)
+      return 0
+    } catch let failure as Failure {
+      return end(failure, output: options.output)
+    } catch {
+      return end(Failure(code: 1, message: "\(error)"), output: options.output)
+    }
+  }
+
+  // MARK: - From problem to plan
+
+  private static func answer(_ options: VroomOptions) throws -> [UInt8] {
+    let watch = StopWatch()
+    let plan = try plan(options)
+    try checkTravel(plan.problem, options)
+    var remarks = VroomRemarks(
+      loading: milliseconds(watch), solving: 0, hasGeometry: options.wantsGeometry)
+    let solving = StopWatch()
+    if options.choosesTimes {
+      let planned = try planned(plan)
+      remarks.solving = milliseconds(solving)
+      return SolutionJSONWriter.vroom(planned, remarks)
+    }
+    Interruption.savesAnswers()
+    let run = VroomEffort.options(options, tasks: plan.problem.stops.count)
+    do throws(CheckerRefusal) {
+      let answer = try CheckedAnswer(solving: plan.problem, options: run).answer
+      remarks.solving = milliseconds(solving)
+      return SolutionJSONWriter.vroom(answer.ordered(as: plan.problem), remarks)
+    } catch {
+      throw Failure(code: 1, message: "\(error)")
+    }
+  }
+
+  private static func plan(_ options: VroomOptions) throws -> GivenPlan {
+    let name = options.text == nil ? options.input ?? "-" : "argument"
+    let bytes: [UInt8]
+    do throws(FileError) {
+      if let text = options.text {
+        bytes = Array(text.utf8)
+      } else {
+        bytes = try FileAccess.read(name)
+      }
+    } catch {
+      throw Failure(code: 2, message: "Can't read file: \(name)")
+    }
+    do throws(InvalidInput) {
+      let reading = try ProblemJSONReader.readPlan(bytes, file: name)
+      tell(reading.warnings)
+      return reading.value
+    } catch {
+      let errors = error.findings.filter { $0.severity == .error }
+      let first = errors.first.map { "\($0.message). \($0.remedy)" } ?? "The input is invalid."
+      let more = errors.count > 1 ? " (\(errors.count - 1) more on stderr)" : ""
+      throw Failure(code: 2, message: first + more, findings: error.findings)
+    }
+  }
+
+  /// Refuses what asks for a routing engine, and tells where none is asked.
+  private static func checkTravel(_ problem: Problem, _ options: VroomOptions) throws {
+    let used = Set(problem.vehicles.map(\.profile))
+    let direct = used.sorted().filter {
+      if case .greatCircle = problem.travel[$0] { true } else { false }
+    }
+    if let profile = direct.first {
+      if options.namesRouter {
+        throw Failure(
+          code: 3,
+          message: "No routing engine is asked: give the matrices of the profile \"\(profile)\".")
+      }
+      let names = direct.map { "\"\($0)\"" }.joined(separator: ", ")
+      warn("Without matrices, the profile \(names) travels on the great circle.")
+    }
+    if options.wantsGeometry {
+      let places =
+        problem.stops.map(\.location) + problem.vehicles.compactMap(\.start)
+        + problem.vehicles.compactMap(\.end) + problem.facilities.map(\.location)
+      let isDrawable = places.allSatisfy {
+        if case .geographic = problem.locations[$0].position { true } else { false }
+      }
+      if !isDrawable {
+        throw Failure(code: 2, message: "Route geometry request with missing coordinates.")
+      }
+    }
+    if options.choosesTimes,
+      used.contains(where: { if case .slices = problem.travel[$0] { true } else { false } })
+    {
+      throw Failure(
+        code: 2, message: "Times are not chosen where travel depends on the time of day.")
+    }
+  }
+
+  private static func planned(_ plan: GivenPlan) throws -> PlannedAnswer {
+    do throws(InfeasibleRoute) {
+      return try PlannedAnswer(plan)
+    } catch {
+      throw Failure(code: 2, message: "Infeasible route for vehicle \(error.vehicle).")
+    }
+  }
+
+  // MARK: - Ends
+
+  private static func write(_ bytes: [UInt8], to output: String?) throws {
+    do throws(FileError) {
+      // A file ends without a line end, as VROOM's does.
+      try FileAccess.write(output == nil ? bytes : Array(bytes.dropLast()), to: output ?? "-")
+    } catch {
+      throw Failure(code: 2, message: "Can't write to file: \(output ?? "-")")
+    }
+  }
+
+  private static func end(_ failure: Failure, output: String?) -> Int32 {
+    tell(failure.findings)
+    FileHandle.standardError.write(Data("[Error] \(failure.message)\n".utf8))
+    let bytes = SolutionJSONWriter.vroomFailure(code: failure.code, failure.message)
+    do {
+      try write(bytes, to: output)
+    } catch {
+      // Where the file cannot be written, the word of it goes to stdout.
+      try? write(bytes, to: nil)
+    }
+    return Int32(failure.code)
+  }
+
+  private static func say(_ text: String) -> Int32 {
+    FileHandle.standardOutput.write(Data(text.utf8))
+    return 0
+  }
+
+  private static func tell(_ findings: [Finding]) {
+    FileHandle.standardError.write(Data(FindingList.text(findings).utf8))
+  }
+
+  private static func warn(_ message: String) {
+    FileHandle.standardError.write(Data("[Warning] \(message)\n".utf8))
+  }
+
+  private static func milliseconds(_ watch: StopWatch) -> Int { Int(watch.seconds * 1000) }
+}
