@@ -3,12 +3,22 @@ struct ActivitySolver {
   private let problem: Problem
   private let options: RunOptions
   private let begin: Double
+  private let start: Solution?
 
   /// Prepares to solve a canonical problem; time runs from `begin`.
-  init(_ problem: Problem, _ options: RunOptions, begin: Double) {
+  ///
+  /// - Parameters:
+  ///   - problem: Any problem, also one that faster searches know.
+  ///   - options: What the run may use.
+  ///   - begin: When it began.
+  ///   - start: A plan to set out from; `nil` for the routes that vehicles are given.
+  init(
+    _ problem: Problem, _ options: RunOptions, begin: Double, from start: Solution? = nil
+  ) {
     self.problem = problem
     self.options = options
     self.begin = begin
+    self.start = start
   }
 
   /// A plan with its schedules, which know when each break and rest is taken.
@@ -22,7 +32,7 @@ struct ActivitySolver {
   func solve() -> Found {
     let found = ParallelSearches.map(max(1, options.searches), threads: options.threads) { stream in
       var search = ActivitySearch(problem, RandomSource(seed: options.seed, stream: stream))
-      search.build()
+      if let start { search.build(from: start) } else { search.build() }
       var meter = WorkMeter(options, begin: begin, interval: 1)
       let report = stream == 0 ? options.progress : nil
       if options.method == .search || options.method == .exact {

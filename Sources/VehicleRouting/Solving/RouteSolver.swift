@@ -96,6 +96,11 @@ struct RouteSolver {
       rest.limit = .iterations(most - steps)
     }
     let restOptions = rest
+    if !first.solution.unassigned.isEmpty {
+      // The search for the full model knows orders of insertion that weigh what is left out.
+      let found = ActivitySolver(problem, restOptions, begin: begin, from: first.solution).solve()
+      return BoundedSolution(solution: found.solution)
+    }
     let found = ParallelSearches.map(max(1, options.searches), threads: options.threads) { stream in
       // Other random numbers than the first time.
       search(

@@ -44,7 +44,7 @@ struct ActivitySearch: ~Copyable {
   /// Sets out from the routes that vehicles are given, as far as they can be driven, and serves what
   /// else can be.
   mutating func build() {
-    for vehicle in 0..<model.vehicleCount { takeGiven(vehicle) }
+    for vehicle in 0..<model.vehicleCount { take(model.vehicles[vehicle].givenRoute, vehicle) }
     recreate()
     forgetJournal()
     noteBest()
@@ -53,6 +53,14 @@ struct ActivitySearch: ~Copyable {
   private mutating func forgetJournal() {
     for entry in journal { isInJournal[entry.vehicle] = false }
     journal.removeAll(keepingCapacity: true)
+  }
+
+  /// Sets out from a plan, as far as it can be driven.
+  mutating func build(from plan: Solution) {
+    for route in plan.routes { take(route.activities, route.vehicle) }
+    recreate()
+    forgetJournal()
+    noteBest()
   }
 
   /// Puts on each route what is fixed at its front.
@@ -67,8 +75,8 @@ struct ActivitySearch: ~Copyable {
   }
 
   /// Takes over a given route: as it is, or else as many of its entries, in order, as can be driven.
-  private mutating func takeGiven(_ vehicle: Int) {
-    let given = model.vehicles[vehicle].givenRoute.compactMap { activity -> Int? in
+  private mutating func take(_ activities: [Activity], _ vehicle: Int) {
+    let given = activities.compactMap { activity -> Int? in
       switch activity {
       case .stop(let s): s
       case .facility(let f): model.facility(f)
