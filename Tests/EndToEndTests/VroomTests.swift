@@ -150,7 +150,9 @@ import _TestSupport
     let link = folder.file("vroom")
     try FileManager.default.createSymbolicLink(
       at: link, withDestinationURL: URL(filePath: Program.path))
-    for (flag, word) in [("-v", "vroom 1.15.0 (roundsman "), ("-h", "--choose-eta"), ("--help", "--explore")] {
+    for (flag, word) in [
+      ("-v", "vroom 1.15.0 (roundsman "), ("-h", "--choose-eta"), ("--help", "--explore"),
+    ] {
       let process = Process()
       let pipe = Pipe()
       process.executableURL = link

@@ -75,7 +75,7 @@ package struct BenchSet: Sendable {
   ) {
     let answer = checked.answer
     let maximises = answer.problem.objective == .prizes
-    let scale = Double(answer.problem.scale)
+    let scale = Double(answer.problem.scale * answer.problem.costScale)
     let value = maximises ? Double(answer.value) : Double(answer.value) / scale
     row.value = value
     row.vehicles = answer.solution.routes.count

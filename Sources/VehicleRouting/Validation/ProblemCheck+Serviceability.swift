@@ -88,16 +88,17 @@ extension ProblemCheck {
   /// longitudes and that of the latitudes, which single slips do not move.
   func positions() {
     struct Seen {
-      let place: Finding.Place
+      /// Asked of few: finding the line of a place takes time.
+      let place: () -> Finding.Place
       let coordinate: Coordinate
     }
     var all: [Seen] = []
     var known: Set<Coordinate> = []
-    func add(_ index: Int, _ place: @autoclosure () -> Finding.Place) {
+    func add(_ index: Int, _ place: @autoclosure @escaping () -> Finding.Place) {
       guard case .geographic(let coordinate) = problem.locations[index].position,
         known.insert(coordinate).inserted
       else { return }
-      all.append(Seen(place: place(), coordinate: coordinate))
+      all.append(Seen(place: place, coordinate: coordinate))
     }
     for (i, vehicle) in problem.vehicles.enumerated() {
       if let start = vehicle.start { add(start, places.vehicle(i, .start)) }
@@ -118,14 +119,14 @@ extension ProblemCheck {
       guard distance > 1_000_000 else { continue }
       if here.longitude == 0, here.latitude == 0 {
         findings.add(
-          ValidationCode.zeroCoordinate, at: seen.place, value: "[0, 0]",
+          ValidationCode.zeroCoordinate, at: seen.place(), value: "[0, 0]",
           "the place lies at 0, 0 in the Atlantic, far from all others",
           remedy: "Check that its coordinates are known.")
       } else if let swapped = Coordinate(longitude: here.latitude, latitude: here.longitude),
         swapped.greatCircleDistance(to: middle) < distance / 10
       {
         findings.add(
-          ValidationCode.swappedCoordinates, at: seen.place,
+          ValidationCode.swappedCoordinates, at: seen.place(),
           value: "[\(here.longitude), \(here.latitude)]",
           "longitude and latitude seem to be swapped: the place is \(Int(distance / 1000)) km from "
             + "the others", remedy: "Write the longitude first.")

@@ -46,16 +46,24 @@ struct ProblemIndices {
 extension ProblemJSONDraft {
   /// Reads what vehicles say about stops and facilities.
   mutating func readReferences() {
+    readIncompatibleGoods()
+    steps = vehicles.map { _ in [] }
+    guard vehicles.contains(where: { $0["steps"] != nil || $0["facilities"] != nil }) else {
+      return
+    }
     let indices = ProblemIndices(problem)
     for (v, object) in vehicles.enumerated() {
       problem.vehicles[v].facilities =
         object.elements("facilities")?.compactMap { indices.facility($0) } ?? []
       let objects = object.objects("steps") ?? []
       var given = GivenRouteReader(vehicle: problem.vehicles[v], indices: indices)
-      steps.append(objects.compactMap { given.step($0) })
+      steps[v] = objects.compactMap { given.step($0) }
       checkEnds(objects)
       problem.vehicles[v].givenRoute = steps[v].compactMap(\.activity)
     }
+  }
+
+  private mutating func readIncompatibleGoods() {
     for pair in root.elements("incompatible_goods") ?? [] {
       guard let goods = pair.elements(count: 2) else { continue }
       let names = goods.compactMap { $0.string() }
@@ -76,8 +84,9 @@ extension ProblemJSONDraft {
   }
 
   mutating func readRelations() {
+    guard let objects = root.objects("relations"), !objects.isEmpty else { return }
     let indices = ProblemIndices(problem)
-    for object in root.objects("relations") ?? [] {
+    for object in objects {
       let stops = (object.elements("stops") ?? []).map { stop($0, indices) }
       guard let kind = object.choice("type").flatMap(Relation.Kind.init),
         !stops.contains(nil)

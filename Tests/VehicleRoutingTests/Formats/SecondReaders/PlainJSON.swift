@@ -23,26 +23,35 @@ enum PlainJSON {
       vehicle.maxDuration = try number(object["max_duration"])
       vehicle.maxStops = try number(object["max_tasks"])
       vehicle.fixedCost = try number((object["costs"] as? [String: Any])?["fixed"]) ?? 0
+      vehicle.extras = try vehicleWords(object)
       problem.vehicles.append(vehicle)
     }
     let dimensions = problem.vehicles.map(\.capacity.count).max() ?? 0
     for v in problem.vehicles.indices where problem.vehicles[v].capacity.isEmpty {
       problem.vehicles[v].capacity = Array(repeating: 0, count: dimensions)
     }
+    problem.extras = try words(root)
     for object in try objects(root["jobs"]) {
-      guard let place = try rows.place(object, "location", "location_index") else {
-        throw NotUnderstood("a job without a place")
-      }
-      var stop = PlainProblem.Stop(id: try identifier(object["id"]), place: place)
+      var stop = try self.stop(object, object, try identifier(object["id"]), &rows)
       stop.delivery = try numbers(object["delivery"] ?? object["amount"])
       stop.pickup = try numbers(object["pickup"])
-      stop.service = try number(object["service"]) ?? 0
-      stop.setup = try number(object["setup"]) ?? 0
-      stop.windows = try (object["time_windows"] as? [Any] ?? []).map { try numbers($0) }
-      stop.skills = Set(try numbers(object["skills"]).map { Int($0) })
-      stop.priority = try number(object["priority"]) ?? 0
       stop.prize = try number(object["prize"])
+      stop.extras = try stopWords(object, object, isDelivery: false)
       problem.stops.append(stop)
+    }
+    for object in try objects(root["shipments"]) {
+      for key in ["pickup", "delivery"] {
+        guard let half = object[key] as? [String: Any] else { throw NotUnderstood("no \(key)") }
+        var stop = try self.stop(half, object, "\(key) \(try identifier(half["id"]))", &rows)
+        let amount = try numbers(object["amount"])
+        if key == "pickup" { stop.pickup = amount } else { stop.delivery = amount }
+        stop.prize = key == "pickup" ? try number(object["prize"]) : nil
+        stop.extras = try stopWords(half, object, isDelivery: key == "delivery")
+        problem.stops.append(stop)
+      }
+    }
+    for object in try objects(root["facilities"]) {
+      _ = try rows.place(object, "location", "location_index")
     }
     let speeds = root["speed_kmh"] as? [String: Any] ?? [:]
     problem.cost = { a, b, vehicle in
@@ -57,6 +66,22 @@ enum PlainJSON {
       return scaled((PlainDistance.earth(a, b) / (speed / 3.6)).rounded())
     }
     return problem
+  }
+
+  /// What jobs and halves of shipments have in common.
+  private static func stop(
+    _ visit: [String: Any], _ order: [String: Any], _ id: String, _ rows: inout RowNumbers
+  ) throws -> PlainProblem.Stop {
+    guard let place = try rows.place(visit, "location", "location_index") else {
+      throw NotUnderstood("a stop without a place")
+    }
+    var stop = PlainProblem.Stop(id: id, place: place)
+    stop.service = try number(visit["service"]) ?? 0
+    stop.setup = try number(visit["setup"]) ?? 0
+    stop.windows = try windows(visit)
+    stop.skills = Set(try numbers(order["skills"]).map { Int($0) })
+    stop.priority = try number(order["priority"]) ?? 0
+    return stop
   }
 
   private struct Matrix {
@@ -74,8 +99,11 @@ enum PlainJSON {
     }
     var matrices: [String: Matrix] = [:]
     for (profile, value) in root["matrices"] as? [String: Any] ?? [:] {
-      guard let object = value as? [String: Any], let durations = try table(object["durations"])
-      else { throw NotUnderstood("no durations") }
+      guard let object = value as? [String: Any] else { throw NotUnderstood("no matrix") }
+      let first = try objects(object["slices"]).first
+      guard let durations = try table(object["durations"] ?? first?["durations"]) else {
+        throw NotUnderstood("no durations")
+      }
       matrices[profile] = Matrix(durations: durations, costs: try table(object["costs"]))
     }
     if let durations = try table(root["matrix"]) {
@@ -111,13 +139,13 @@ enum PlainJSON {
     }
   }
 
-  private static func objects(_ value: Any?) throws -> [[String: Any]] {
+  static func objects(_ value: Any?) throws -> [[String: Any]] {
     guard let value else { return [] }
     guard let objects = value as? [[String: Any]] else { throw NotUnderstood("no objects") }
     return objects
   }
 
-  private static func number(_ value: Any?) throws -> Double? {
+  static func number(_ value: Any?) throws -> Double? {
     guard let value else { return nil }
     guard let number = value as? NSNumber, !(value is Bool && "\(type(of: value))" == "Bool") else {
       throw NotUnderstood("\(value) is no number")
@@ -125,7 +153,7 @@ enum PlainJSON {
     return number.doubleValue
   }
 
-  private static func numbers(_ value: Any?) throws -> [Double] {
+  static func numbers(_ value: Any?) throws -> [Double] {
     guard let value else { return [] }
     guard let list = value as? [Any] else { throw NotUnderstood("no list") }
     return try list.map { element in
@@ -134,7 +162,7 @@ enum PlainJSON {
     }
   }
 
-  private static func identifier(_ value: Any?) throws -> String {
+  static func identifier(_ value: Any?) throws -> String {
     if let text = value as? String { return "\"\(text)\"" }
     guard let number = value as? NSNumber else { throw NotUnderstood("no identifier") }
     return "\(number.int64Value)"

@@ -17,7 +17,7 @@ extension PlainProblem {
           + "\(stops.count), \(vehicles.count)")
     }
     for stop in problem.stops {
-      guard let plain = stops[Self.name(stop.id)] else {
+      guard let plain = stops[Self.name(stop)] else {
         result.append("stop \(stop.id) is not in the file")
         continue
       }
@@ -31,7 +31,14 @@ extension PlainProblem {
       result += differences(of: vehicle, from: plain, in: problem)
         .map { "vehicle \(vehicle.id): \($0)" }
     }
-    return result
+    return result + Self.differences(of: PlainWords(problem).words(), from: extras)
+  }
+
+  /// What stands in only one of two lists of words.
+  private static func differences(of words: [String], from plain: [String]) -> [String] {
+    words.sorted() == plain.sorted()
+      ? []
+      : ["\(words.filter { !plain.contains($0) }), not \(plain.filter { !words.contains($0) })"]
   }
 
   /// The cost of a plan by this reader's own distances; `nil` if the plan has other stops.
@@ -43,7 +50,7 @@ extension PlainProblem {
       guard let vehicle = vehicles[Self.name(problem.vehicles[route.vehicle].id)] else {
         return nil
       }
-      let visits = route.stops.compactMap { stops[Self.name(problem.stops[$0].id)]?.place }
+      let visits = route.stops.compactMap { stops[Self.name(problem.stops[$0])]?.place }
       guard visits.count == route.stops.count else { return nil }
       let places = [vehicle.start].compactMap(\.self) + visits + [vehicle.end].compactMap(\.self)
       sum += zip(places, places.dropFirst()).reduce(Int(vehicle.fixedCost)) {
@@ -53,7 +60,15 @@ extension PlainProblem {
     return sum
   }
 
-  private static func name(_ id: Identifier) -> String {
+  private static func name(_ stop: VehicleRouting.Stop) -> String {
+    switch stop.kind {
+    case .job: name(stop.id)
+    case .pickup: "pickup \(name(stop.id))"
+    case .delivery: "delivery \(name(stop.id))"
+    }
+  }
+
+  static func name(_ id: Identifier) -> String {
     switch id {
     case .number(let number): "\(number)"
     case .text(let text): "\"\(text)\""
@@ -76,7 +91,9 @@ extension PlainProblem {
     }
     if stop.skills != plain.skills { result.append("skills") }
     if Double(stop.priority) != plain.priority { result.append("priority") }
-    if stop.prize.map(Double.init) != plain.prize { result.append("prize") }
+    let prize = plain.prize.map { $0 * Double(problem.costScale) }
+    if stop.prize.map(Double.init) != prize { result.append("prize") }
+    result += Self.differences(of: PlainWords(problem).words(stop), from: plain.extras)
     return result
   }
 
@@ -103,7 +120,10 @@ extension PlainProblem {
       result.append("duration \(limit), not \(other)")
     }
     if vehicle.maxStops.map(Double.init) != plain.maxStops { result.append("number of stops") }
-    if Double(vehicle.fixedCost) != plain.fixedCost { result.append("fixed cost") }
+    if Double(vehicle.fixedCost) != plain.fixedCost * Double(problem.costScale) {
+      result.append("fixed cost")
+    }
+    result += Self.differences(of: PlainWords(problem).words(vehicle), from: plain.extras)
     return result
   }
 

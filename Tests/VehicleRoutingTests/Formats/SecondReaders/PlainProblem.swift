@@ -11,7 +11,7 @@ struct PlainProblem {
   }
 
   struct Stop {
-    /// `1` for a number, `"1"` for a text.
+    /// `1` for a number, `"1"` for a text; of halves of shipments `pickup 1` and `delivery 1`.
     var id: String
     var place: Place
     var delivery: [Double] = []
@@ -22,6 +22,8 @@ struct PlainProblem {
     var skills: Set<Int> = []
     var priority = 0.0
     var prize: Double?
+    /// What only problem JSON has, as words.
+    var extras: [String] = []
   }
 
   struct Vehicle {
@@ -36,10 +38,14 @@ struct PlainProblem {
     var maxDuration: Double?
     var maxStops: Double?
     var fixedCost = 0.0
+    /// What only problem JSON has, as words.
+    var extras: [String] = []
   }
 
   var stops: [Stop] = []
   var vehicles: [Vehicle] = []
+  /// What only problem JSON has, as words.
+  var extras: [String] = []
   /// How many of the problem's units make one of the file's.
   var scale = 1.0
   /// What the file says its own units are, if it is in the problem's units already.
