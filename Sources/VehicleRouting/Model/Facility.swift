@@ -17,7 +17,9 @@ package struct Facility: Hashable, Sendable {
   package var service = 0
   /// What a visit costs, in cost units.
   package var fee = 0
-  /// The goods that are unloaded here; `nil`: all. What is of no kind is unloaded only where all is.
+  /// The goods that are unloaded here; `nil`: all.
+  ///
+  /// Goods of no kind are unloaded only where all are.
   package var accepts: Set<String>?
   /// The most that all vehicles together may unload, per load dimension; empty: no limit.
   package var limit: [Int] = []

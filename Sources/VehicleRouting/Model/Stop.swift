@@ -48,9 +48,10 @@ package struct Stop: Hashable, Sendable {
   package var windows: [TimeWindow]
   /// When the visit should begin, at a price; `nil`: at any time.
   package var softWindow: SoftWindow?
-  /// The earliest moment at which what is delivered can leave the place where it is loaded: when the
-  /// vehicle leaves its start, or a facility after its service; without a start, when the first visit
-  /// begins. For jobs only.
+  /// The earliest moment at which what is delivered can leave the place where it is loaded.
+  ///
+  /// It leaves with the vehicle: from the start, from a facility after its service; without a start,
+  /// when the first visit begins. Only jobs have one.
   package var release = 0
   /// What kind of goods are brought or taken; `nil`: of no kind that matters.
   ///

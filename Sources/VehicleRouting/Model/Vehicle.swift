@@ -44,8 +44,9 @@ package struct Vehicle: Hashable, Sendable {
   /// Whether it must have unloaded all that it picked up at jobs when its route ends.
   package var endsEmpty = false
   package var loadOrder = LoadOrder.any
-  /// Whether a trip on which something is picked up and nothing delivered is forbidden. Each visit of a
-  /// facility ends a trip.
+  /// Whether a trip on which something is picked up and nothing delivered is forbidden.
+  ///
+  /// Each visit of a facility ends a trip.
   package var needsDelivery = false
   /// The route it is given: what a search sets out from, and what ``PlanTerms/closeness`` refers to.
   package var givenRoute: [Activity] = []
