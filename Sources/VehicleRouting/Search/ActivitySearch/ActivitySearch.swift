@@ -167,6 +167,9 @@ struct ActivitySearch: ~Copyable {
     let falls = falls(steps: Double(meter.steps) / max(meter.share, 1e-9))
     let begin = meter.share
     for fall in 0..<falls where !meter.isDone {
+      // Where requests stay out, it must first be weighed which ones.
+      let cooling =
+        bestAbsences > 0 && fall.isMultiple(of: 2) && fall < falls - 1 ? weighingSchedule : cooling
       let length = (1 - begin) / Double(falls)
       let isLast = fall == falls - 1
       if isLast, falls > 1 {
@@ -213,6 +216,12 @@ struct ActivitySearch: ~Copyable {
   }
 
   private var coolingSchedule: CoolingSchedule {
+    CoolingSchedule(
+      from: meanLeg * Self.firstTemperature, to: meanLeg * Self.lastTemperature)
+  }
+
+  /// The mean cost of a leg of the plan in hand, counted by stops; at least 1.
+  private var meanLeg: Double {
     var (legs, stops) = (0, 0)
     for vehicle in 0..<model.vehicleCount where plan.routes[vehicle].stopCount > 0 {
       let nodes = plan.routes[vehicle].nodes
@@ -221,9 +230,18 @@ struct ActivitySearch: ~Copyable {
       }
       stops += plan.routes[vehicle].stopCount
     }
-    let mean = max(1, Double(legs) / Double(max(1, stops)))
-    return CoolingSchedule(from: mean * Self.firstTemperature, to: mean * Self.lastTemperature)
+    return max(1, Double(legs) / Double(max(1, stops)))
   }
+
+  /// Temperatures that begin where leaving a request out is no worse than other changes are.
+  private var weighingSchedule: CoolingSchedule {
+    let absences = model.requests.reduce(0.0) { $0 + Double($1.absence) }
+    let mean = max(1, absences / Double(max(1, model.requests.count)))
+    return CoolingSchedule(
+      from: mean * Self.absencePart, to: meanLeg * Self.lastTemperature)
+  }
+
+  private static let absencePart = 0.25
 
   /// Makes one change and keeps it if annealing accepts it.
   ///
