@@ -24,18 +24,22 @@ struct SearchPrices {
     dearestPlan += fixedCost.reduce(0, +)
 
     // Weights of stops in units of the dearest plan.
-    let required = Double(problem.stops.count + 1)
     let weights = problem.stops.map { stop -> Double in
-      let isUrgent = stop.lock == .today
-      if let prize = stop.prize, !isUrgent {
+      if let prize = stop.prize, stop.lock != .today {
         return problem.objective == .prizes ? Double(prize) : 0
       }
-      return Double(isUrgent ? Self.urgency : stop.priority) * required + 1
+      return Double(Self.weight(of: stop, in: problem))
     }
     let scale = min(Double(dearestPlan), Self.greatestSum / max(1, weights.reduce(0, +)))
     absence = zip(problem.stops, weights).map { stop, weight in
       if let prize = stop.prize, problem.objective != .prizes, stop.lock != .today { return prize }
       return Int(weight * scale)
     }
+  }
+
+  /// What serving a stop is worth where stops are left out: a unit of priority outweighs all stops of no
+  /// priority.
+  static func weight(of stop: Stop, in problem: Problem) -> Int {
+    (stop.lock == .today ? urgency : stop.priority) * (problem.stops.count + 1) + 1
   }
 }

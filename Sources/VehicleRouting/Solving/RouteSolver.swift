@@ -96,10 +96,8 @@ struct RouteSolver {
       rest.limit = .iterations(most - steps)
     }
     let restOptions = rest
-    if !first.solution.unassigned.isEmpty {
-      // The search for the full model knows orders of insertion that weigh what is left out.
-      let found = ActivitySolver(problem, restOptions, begin: begin, from: first.solution).solve()
-      return BoundedSolution(solution: found.solution)
+    guard first.solution.unassigned.isEmpty else {
+      return weighed(first.solution, instance, restOptions)
     }
     let found = ParallelSearches.map(max(1, options.searches), threads: options.threads) { stream in
       // Other random numbers than the first time.
@@ -167,6 +165,34 @@ struct RouteSolver {
       $0 + (problem.stops[$1].prize ?? 0)
     }
     return BoundedSolution(solution: best, bound: bound, isProven: bound == collected)
+  }
+
+  /// Looks for a better choice of what is left out: half of the time as if serving stops earned prizes,
+  /// then by the search for the full model, whose orders of insertion weigh absences.
+  private func weighed(
+    _ first: Solution, _ instance: SearchInstance, _ options: RunOptions
+  ) -> BoundedSolution {
+    let pricing = RoutePricing(instance)
+    var best = first
+    if problem.objective == .cost, problem.stops.allSatisfy({ $0.prize == nil }) {
+      var selective = problem
+      selective.objective = .prizes
+      for s in selective.stops.indices {
+        selective.stops[s].prize = SearchPrices.weight(of: problem.stops[s], in: problem)
+      }
+      var half = options
+      switch options.limit {
+      case .iterations(let most): half.limit = .iterations(most / 2)
+      case .seconds(let most): half.limit = .seconds((options.now - begin + most) / 2)
+      }
+      half.progress = nil
+      let found = RouteSolver(selective, half, begin: begin).solve().solution
+      if let cost = pricing.cost(of: found), cost < pricing.cost(of: best) ?? .max { best = found }
+    }
+    var rest = options
+    if case .iterations(let most) = options.limit { rest.limit = .iterations(most - most / 2) }
+    let found = ActivitySolver(problem, rest, begin: begin, from: best).solve()
+    return BoundedSolution(solution: found.solution)
   }
 
   private func searchOptions(recombinationShare: Double) -> RunOptions {

@@ -94,7 +94,7 @@ struct ActivityInsertion: ~Copyable {
     let limits = QuickLimits(vehicle, plan, model)
     let isWalked = model.needsWalk[vehicle]
     let travelClass = limits.travelClass
-    for p in model.vehicleTerms[vehicle].firstPosition..<plan.routes[vehicle].nodes.count - 1 {
+    for p in plan.firstPosition(vehicle, model)..<plan.routes[vehicle].nodes.count - 1 {
       if isBlinked(&random) { continue }
       let (previous, next) = (nodes[p], nodes[p + 1])
       var cost =
@@ -145,7 +145,7 @@ struct ActivityInsertion: ~Copyable {
     let (nodes, values) = plan.pointers(vehicle)
     let limits = QuickLimits(vehicle, plan, model)
     let travelClass = limits.travelClass
-    for p in model.vehicleTerms[vehicle].firstPosition..<plan.routes[vehicle].nodes.count - 1 {
+    for p in plan.firstPosition(vehicle, model)..<plan.routes[vehicle].nodes.count - 1 {
       let (previous, next) = (nodes[p], nodes[p + 1])
       let fields = p * plan.stride
       let departure = values[fields + ActivityPlan.Field.earliest]
@@ -190,7 +190,7 @@ struct ActivityInsertion: ~Copyable {
     let fields = ActivityPlan.Field.self
     let stride = plan.stride
     let count = plan.routes[vehicle].nodes.count
-    for p in model.vehicleTerms[vehicle].firstPosition..<count - 1 {
+    for p in plan.firstPosition(vehicle, model)..<count - 1 {
       if isBlinked(&random) { continue }
       let (previous, next) = (nodes[p], nodes[p + 1])
       let toPickup = limits.opening + model.leg(previous, pickup, travelClass)

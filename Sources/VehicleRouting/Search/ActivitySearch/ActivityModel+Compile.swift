@@ -36,6 +36,14 @@ extension ActivityModel {
     typeCount = types.count + 1
     let prefixes = problem.vehicles.map { Self.prefix($0, problem) }
     prefix = prefixes
+    owedDeliveries = prefixes.enumerated().map { v, nodes in
+      let owed = nodes.compactMap { node in
+        node < n ? problem.stops[node].partner.flatMap { nodes.contains($0) ? nil : $0 } : nil
+      }
+      // In the order in which they are given.
+      let given = problem.vehicles[v].givenRoute.compactMap(\.stop)
+      return given.filter(owed.contains) + owed.filter { !given.contains($0) }
+    }
     vehicleTerms = Table(
       problem.vehicles.indices.map { v in
         let vehicle = problem.vehicles[v]
@@ -207,7 +215,12 @@ extension ActivityModel {
 
   private static func allowances(_ problem: Problem, _ prefixes: [[Int]]) -> [Bool] {
     var owner: [Int: Int] = [:]
-    for (v, prefix) in prefixes.enumerated() { for node in prefix { owner[node] = v } }
+    for (v, prefix) in prefixes.enumerated() {
+      for node in prefix where node < problem.stops.count {
+        owner[node] = v
+        if let partner = problem.stops[node].partner { owner[partner] = v }
+      }
+    }
     return problem.stops.enumerated().flatMap { s, stop in
       problem.vehicles.enumerated().map { v, vehicle in
         guard owner[s] == nil || owner[s] == v else { return false }

@@ -79,8 +79,10 @@ struct ActivityModel: ~Copyable {
   let vehicles: [Vehicle]
   /// Vehicles for which joining times and loads is not enough, so that routes are walked.
   let needsWalk: Table<Bool>
-  /// The fixed front of each vehicle's route.
+  /// The fixed front of each vehicle's route, and the deliveries of what is picked up there, which come
+  /// some time after.
   let prefix: [[Int]]
+  let owedDeliveries: [[Int]]
 
   // MARK: Plans
 
@@ -179,6 +181,11 @@ struct ActivityModel: ~Copyable {
       w -= 1
     }
     return nil
+  }
+
+  /// The least that a vehicle may drive: from its start by all that is fixed to its end.
+  func fixedRoute(of vehicle: Int) -> [Int] {
+    [start(of: vehicle)] + prefix[vehicle] + owedDeliveries[vehicle] + [end(of: vehicle)]
   }
 
   /// Returns the stops that may not be served unless a stop is.

@@ -76,6 +76,13 @@ struct ActivityPlan: ~Copyable {
     return (nodes, fields)
   }
 
+  /// The first position of a route after which anything may be inserted.
+  func firstPosition(_ vehicle: Int, _ model: borrowing ActivityModel) -> Int {
+    // A front that cannot be driven is not there.
+    let first = model.vehicleTerms[vehicle].firstPosition
+    return first <= routes[vehicle].nodes.count - 2 ? first : 0
+  }
+
   /// How often a route visits facilities.
   func visitCount(_ vehicle: Int, _ model: borrowing ActivityModel) -> Int {
     routes[vehicle].nodes.count - 2 - routes[vehicle].stopCount

@@ -21,7 +21,7 @@ struct ActivityRuin: ~Copyable {
     isRuined = Table(repeating: false, count: model.vehicleCount)
     isFixed = Table(repeating: false, count: model.stopCount)
     for vehicle in 0..<model.vehicleCount {
-      for node in model.prefix[vehicle] where model.isStop(node) { isFixed[node] = true }
+      for node in model.fixedRoute(of: vehicle) where model.isStop(node) { isFixed[node] = true }
     }
   }
 

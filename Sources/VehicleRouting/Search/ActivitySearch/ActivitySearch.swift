@@ -66,8 +66,7 @@ struct ActivitySearch: ~Copyable {
   /// Puts on each route what is fixed at its front.
   private mutating func keepFixed() {
     for vehicle in 0..<model.vehicleCount where !model.prefix[vehicle].isEmpty {
-      let nodes =
-        [model.start(of: vehicle)] + model.prefix[vehicle] + [model.end(of: vehicle)]
+      let nodes = model.fixedRoute(of: vehicle)
       if let verdict = judge.judge(vehicle, nodes, model, plan) {
         plan.replace(vehicle, by: nodes, verdict, judge, model)
       }
@@ -311,8 +310,8 @@ struct ActivitySearch: ~Copyable {
     record(vehicle)
     let stops = plan.routes[vehicle].nodes.filter { model.isStop($0) && plan.vehicleOf[$0] == vehicle }
     plan.detach(vehicle, model)
-    let (start, end) = (model.start(of: vehicle), model.end(of: vehicle))
-    for nodes in [[start] + model.prefix[vehicle] + [end], [start, end]] {
+    let bare = [model.start(of: vehicle), model.end(of: vehicle)]
+    for nodes in [model.fixedRoute(of: vehicle), bare] {
       guard let verdict = judge.judge(vehicle, nodes, model, plan) else { continue }
       plan.replace(vehicle, by: nodes, verdict, judge, model)
       break
