@@ -30,7 +30,9 @@ struct BackhaulProblem {
     guard !plain.isRich else { return nil }
     func gives(_ stop: Stop) -> Bool { stop.delivery.contains { $0 > 0 } }
     func takes(_ stop: Stop) -> Bool { stop.pickup.contains { $0 > 0 } }
-    guard problem.stops.allSatisfy({ (gives($0) || takes($0)) && $0.setup == 0 }) else { return nil }
+    guard problem.stops.allSatisfy({ (gives($0) || takes($0)) && $0.setup == 0 }) else {
+      return nil
+    }
 
     // Each stop has a row of its own, for two at one place may differ in what they do.
     let dimensions = problem.loadDimensions
@@ -42,7 +44,8 @@ struct BackhaulProblem {
     for s in plain.stops.indices {
       let stop = problem.stops[s]
       plain.stops[s].location = s
-      plain.stops[s].delivery = stop.delivery
+      plain.stops[s].delivery =
+        stop.delivery
         + [Int](repeating: 0, count: dimensions - stop.delivery.count)
       plain.stops[s].pickup = [Int](repeating: 0, count: dimensions) + stop.pickup
     }
@@ -74,7 +77,8 @@ struct BackhaulProblem {
       }
     }
     let forbidden = Int32(
-      clamping: min(Int(TravelMatrix.largestEntry), (Int(costs.max() ?? 0) + 1) * Self.forbiddenLegs))
+      clamping: min(
+        Int(TravelMatrix.largestEntry), (Int(costs.max() ?? 0) + 1) * Self.forbiddenLegs))
     for i in 0..<size {
       for j in 0..<stopRows {
         let isForbidden =

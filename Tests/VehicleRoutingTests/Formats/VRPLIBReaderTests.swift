@@ -295,9 +295,9 @@ import TravelModel
 
   @Test(arguments: [
     (
-      "TYPE : \tCVRP", "TYPE : VRPB",
-      "folder/a.vrp:3: E1103 the type VRPB is not supported. "
-        + "Supported are TSP, ATSP, CVRP, VRPTW, MDVRPTW, PCVRPTW, OP."
+      "TYPE : \tCVRP", "TYPE : HCP",
+      "folder/a.vrp:3: E1103 the type HCP is not supported. "
+        + "Supported are TSP, ATSP, CVRP, VRPTW, MDVRPTW, PCVRPTW, MTVRPTWR, VRPB, OP."
     ),
     (
       "EUC_2D", "MAN_2D",
@@ -353,11 +353,12 @@ import TravelModel
         + "Did you mean DEMAND_SECTION?"
     ),
     (
-      "4\t6\t8", "4\t6\t8\r\nBACKHAUL_SECTION",
-      "folder/a.vrp:14: E1103 the section BACKHAUL_SECTION is not supported. "
+      "4\t6\t8", "4\t6\t8\r\nFIXED_EDGES_SECTION",
+      "folder/a.vrp:14: E1103 the section FIXED_EDGES_SECTION is not supported. "
         + "Known are NODE_COORD_SECTION, DEPOT_SECTION, DEMAND_SECTION, EDGE_WEIGHT_SECTION, "
         + "DISPLAY_DATA_SECTION, NODE_SCORE_SECTION, SERVICE_TIME_SECTION, TIME_WINDOW_SECTION, "
-        + "PRIZE_SECTION, VEHICLES_DEPOT_SECTION."
+        + "PRIZE_SECTION, VEHICLES_DEPOT_SECTION, RELEASE_TIME_SECTION, "
+        + "VEHICLES_RELOAD_DEPOT_SECTION, BACKHAUL_SECTION."
     ),
     (
       "4\t6\t8", "4\t6\t8\r\nPRIZE_SECTION",

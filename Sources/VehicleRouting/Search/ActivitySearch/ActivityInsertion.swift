@@ -208,7 +208,8 @@ struct ActivityInsertion: ~Copyable {
       while true {
         let following = nodes[q + 1]
         var cost =
-          (q == p ? toPickup - model.leg(previous, next, travelClass)
+          (q == p
+            ? toPickup - model.leg(previous, next, travelClass)
             : detour - model.leg(here, following, travelClass))
           + model.leg(here, delivery, travelClass) + model.leg(delivery, following, travelClass)
         if limits.taskRate != 0 {

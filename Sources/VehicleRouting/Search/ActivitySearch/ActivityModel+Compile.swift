@@ -70,7 +70,8 @@ extension ActivityModel {
     let ends = [Int](repeating: 0, count: 2 * m * typeCount)
     service = Table(
       perType { $0.service(by: $1) }
-        + problem.facilities.flatMap { Array(repeating: $0.service, count: types.count + 1) } + ends)
+        + problem.facilities.flatMap { Array(repeating: $0.service, count: types.count + 1) } + ends
+    )
     setup = Table(
       perType { $0.setup(by: $1) }
         + [Int](repeating: 0, count: problem.facilities.count * typeCount) + ends)

@@ -72,7 +72,9 @@ struct ActivitySchedule {
       }
       if let here = location, let before = previous?.location {
         let leg = problem.leg(from: before, to: here, by: owner)
-        distance = distance.flatMap { sum in (leg.distance).map { sum + $0 } ?? (here == before ? sum : nil) }
+        distance = distance.flatMap { sum in
+          (leg.distance).map { sum + $0 } ?? (here == before ? sum : nil)
+        }
       }
       if entry.node >= 0 { previous = (entry.node, location) }
       // A vehicle whose goods come later leaves later.

@@ -308,7 +308,9 @@ struct ActivitySearch: ~Copyable {
   /// stops of other routes that need one of them go, too.
   private mutating func empty(_ vehicle: Int) {
     record(vehicle)
-    let stops = plan.routes[vehicle].nodes.filter { model.isStop($0) && plan.vehicleOf[$0] == vehicle }
+    let stops = plan.routes[vehicle].nodes.filter {
+      model.isStop($0) && plan.vehicleOf[$0] == vehicle
+    }
     plan.detach(vehicle, model)
     let bare = [model.start(of: vehicle), model.end(of: vehicle)]
     for nodes in [model.fixedRoute(of: vehicle), bare] {

@@ -127,8 +127,12 @@ struct RouteClock: ~Copyable {
         var remaining = duration
         var taken = before
         while true {
-          let arrival = max(time + remaining, max(releases[position] - visit, bounds.earliest(node, lasting: visit)))
-          if let begin = model.begin(node, at: arrival), begin <= bounds.latest(node, lasting: visit) {
+          let arrival = max(
+            time + remaining, max(releases[position] - visit, bounds.earliest(node, lasting: visit))
+          )
+          if let begin = model.begin(node, at: arrival),
+            begin <= bounds.latest(node, lasting: visit)
+          {
             let departure = begin + visit
             if departure < earliest[position * width + taken] {
               earliest[position * width + taken] = departure
@@ -256,7 +260,8 @@ struct RouteClock: ~Copyable {
         }
       }
       let visit = model.visit(node, after: previous, type)
-      let earliest = max(time, max(releases[position] - visit, bounds.earliest(node, lasting: visit)))
+      let earliest = max(
+        time, max(releases[position] - visit, bounds.earliest(node, lasting: visit)))
       guard let begin = model.begin(node, at: earliest) else { return nil }
       let latest = bounds.latest(node, lasting: visit)
       guard begin <= latest else { return nil }
@@ -285,8 +290,10 @@ struct RouteClock: ~Copyable {
     stretch = 0
   }
 
-  private func closingOfWindow(_ node: Int, at begin: Int, _ model: borrowing ActivityModel) -> Int {
-    for w in model.firstWindow[node]..<model.firstWindow[node + 1] where begin <= model.windowEnd[w] {
+  private func closingOfWindow(_ node: Int, at begin: Int, _ model: borrowing ActivityModel) -> Int
+  {
+    for w in model.firstWindow[node]..<model.firstWindow[node + 1] where begin <= model.windowEnd[w]
+    {
       return model.windowEnd[w]
     }
     return begin

@@ -18,7 +18,9 @@ struct RouteJudge: ~Copyable {
   /// Judges a route.
   ///
   /// - Parameters:
+  ///   - vehicle: Who drives.
   ///   - nodes: From the vehicle's start node to its end node.
+  ///   - model: The problem.
   ///   - plan: The other routes, for what all have in common.
   /// - Returns: What it costs; `nil` if it breaks a rule.
   mutating func judge(
