@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct HelpTests {
   static let commands = [
-    "solve", "check", "collect", "schema", "convert", "generate", "bench",
+    "solve", "check", "diff", "collect", "schema", "convert", "generate", "bench",
   ]
 
   @Test func `the program's help is as recorded`() throws {
