@@ -67,7 +67,9 @@ package enum VroomProgram {
     Interruption.savesAnswers()
     let run = VroomEffort.options(options, tasks: plan.problem.stops.count)
     do throws(CheckerRefusal) {
-      let answer = try CheckedAnswer(solving: plan.problem, options: run).answer
+      let fine = FineTime(plan.problem)
+      let checked = try CheckedAnswer(solving: fine?.problem ?? plan.problem, options: run).answer
+      let answer = fine?.coarsened(checked) ?? checked
       remarks.solving = milliseconds(solving)
       return SolutionJSONWriter.vroom(answer.ordered(as: plan.problem), remarks)
     } catch {
