@@ -19,7 +19,7 @@ extension Problem {
   /// This is the definition of travel. Durations are divided by the vehicle's speed factor and
   /// rounded to the nearest whole unit, halves up. Where no cost matrix is given, a leg costs its
   /// duration and its distance at the vehicle's ``VehicleRates``. By the time of day a leg is as its
-  /// first slice says; ``LegInProgress`` tells how it is driven at other times.
+  /// first slice says; `LegInProgress` tells how it is driven at other times.
   ///
   /// - Parameters:
   ///   - origin: Index into `locations`.
