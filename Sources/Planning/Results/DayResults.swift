@@ -26,11 +26,8 @@ package enum DayResults {
   }
 
   private static func planJSON(_ plan: DayPlan) -> [UInt8] {
-    let remarks = UnassignedReason.all(in: plan.answer).mapValues {
-      UnassignedRemark(reason: $0.description)
-    }
-    return SolutionJSONWriter.write(
-      plan.answer, version: ProgramVersion.current, remarks: remarks)
+    SolutionJSONWriter.write(
+      plan.answer, version: ProgramVersion.current, remarks: plan.remarks)
   }
 
   private static func text(_ text: String) -> [UInt8] { Array(text.utf8) }

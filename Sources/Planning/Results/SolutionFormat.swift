@@ -29,24 +29,25 @@ package enum SolutionFormat: String, CaseIterable, Sendable {
   /// - Returns: The file's bytes.
   /// - Throws: ``InvalidInput`` if the format cannot hold the answer.
   package func write(_ answer: Answer, isCompact: Bool = false) throws(InvalidInput) -> [UInt8] {
-    let remarks = UnassignedReason.all(in: answer).mapValues {
-      UnassignedRemark(reason: $0.description)
-    }
     switch self {
     case .json:
       return SolutionJSONWriter.write(
-        answer, version: ProgramVersion.current, remarks: remarks,
+        answer, version: ProgramVersion.current, remarks: remarks(on: answer),
         style: isCompact ? .compact : .pretty)
     case .sol:
       return try RouteListWriter.write(
         answer.solution, cost: answer.statedCost + answer.statedLostPrize, of: answer.problem)
     case .csv: return SolutionCSVWriter.write(answer)
-    case .text: return Array(SolutionTextWriter.write(answer, remarks: remarks).utf8)
+    case .text: return Array(SolutionTextWriter.write(answer, remarks: remarks(on: answer)).utf8)
     case .geojson:
       let map = PlanGeoJSON(answer)
       guard map.isDrawable else { throw InvalidInput(findings: [.noPlaces(answer.problem.name)]) }
       return map.document()
     }
+  }
+
+  private func remarks(on answer: Answer) -> [Int: UnassignedRemark] {
+    UnassignedRemark.all(Explainer.explain(answer), in: answer.problem)
   }
 }
 

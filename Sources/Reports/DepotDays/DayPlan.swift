@@ -26,7 +26,9 @@ package struct DayPlan: Sendable {
   /// In the order of the day's vehicles; vehicles that stay in the depot have none.
   package let rounds: [Round]
   /// The bins that should be served and are on no round, by identifier, with the reason.
-  package let unassigned: [(bin: Bin, reason: UnassignedReason)]
+  package let unassigned: [(bin: Bin, remark: UnassignedRemark)]
+  /// Why stops are unassigned, by their index.
+  package let remarks: [Int: UnassignedRemark]
 
   /// Reads an answer to `DepotDay.problem()` back into bins and rounds.
   ///
@@ -52,10 +54,11 @@ package struct DayPlan: Sendable {
       rounds[id] = Round(vehicle: vehicle, schedule: schedule, visits: visits)
     }
     self.rounds = day.vehicles.compactMap { rounds[.text($0.id)] }
-    let reasons = UnassignedReason.all(in: answer)
+    let remarks = UnassignedRemark.all(Explainer.explain(answer), in: problem)
+    self.remarks = remarks
     unassigned = answer.solution.unassigned.compactMap { stop in
-      guard let bin = bin(stop), let reason = reasons[stop] else { return nil }
-      return (bin, reason)
+      guard let bin = bin(stop), let remark = remarks[stop] else { return nil }
+      return (bin, remark)
     }
   }
 }

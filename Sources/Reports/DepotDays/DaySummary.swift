@@ -20,7 +20,7 @@ package enum DaySummary {
     for round in plan.rounds { lines += self.lines(of: round, day) }
     if !plan.unassigned.isEmpty {
       lines.append("Not served:")
-      lines += plan.unassigned.map { "  \($0.bin.id): \($0.reason)" }
+      lines += plan.unassigned.map { "  \($0.bin.id): \($0.remark.line)" }
       lines.append("")
     }
     lines.append("Ways of planning:")

@@ -29,13 +29,15 @@ package enum DayTables {
     return csv.finish()
   }
 
-  /// Returns the bins that should be served and are on no round, with the reason.
+  /// Returns the bins that should be served and are on no round, with the reason and
+  /// the smallest change that would serve them.
   package static func unassigned(of plan: DayPlan) -> [UInt8] {
-    var csv = CSVWriter(header: ["id", "lon", "lat", "fill", "litres", "stream", "reason"])
-    for (bin, reason) in plan.unassigned {
+    var csv = CSVWriter(header: ["id", "lon", "lat", "fill", "litres", "stream", "reason", "relaxation"])
+    for (bin, remark) in plan.unassigned {
       csv.row([
         bin.id, bin.coordinate.longitude.description, bin.coordinate.latitude.description,
-        bin.fill.description, String(bin.load), bin.stream, reason.description,
+        bin.fill.description, String(bin.load), bin.stream, remark.reason,
+        remark.relaxation ?? "",
       ])
     }
     return csv.finish()

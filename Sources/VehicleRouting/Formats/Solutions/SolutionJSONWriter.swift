@@ -1,19 +1,5 @@
 internal import PlainFiles
 
-/// Why a stop is on no route, in words.
-package struct UnassignedRemark: Hashable, Sendable {
-  /// The reason, as a sentence.
-  package let reason: String
-  /// The cheapest change that would serve it, as a sentence.
-  package let relaxation: String?
-
-  /// Creates a remark.
-  package init(reason: String, relaxation: String? = nil) {
-    self.reason = reason
-    self.relaxation = relaxation
-  }
-}
-
 /// Writes solution JSON: VROOM's output with additions, the same bytes for the same answer.
 ///
 /// Costs are in the user's units, see ``StatedCosts``. Every route has a start and an end, as VROOM's have.
@@ -149,6 +135,7 @@ package struct SolutionJSONWriter {
       if let remark = remarks[index] {
         json.field("reason", remark.reason)
         if let relaxation = remark.relaxation { json.field("relaxation", relaxation) }
+        if let explanation = remark.explanation { write(explanation, to: &json) }
       }
     }
   }

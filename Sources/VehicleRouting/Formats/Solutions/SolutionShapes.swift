@@ -109,7 +109,62 @@ enum SolutionShapes {
       .optional("location_index", moment, "Its row in the matrices."),
       .optional("description", .string, "What people call it."),
       .optional("reason", .string, "Why it is on no route."),
-      .optional("relaxation", .string, "The cheapest change that would serve it."),
+      .optional("relaxation", .string, "The smallest change that would serve it, in words."),
+      .optional(
+        "constraints", .array(.object(constraint)),
+        "What each vehicle would break with it; none by default, where the work was cut short."),
+      .optional(
+        "cheapest_insertion", .object(insertion),
+        "Where it costs least, whatever that breaks; by default unknown."),
+      .optional(
+        "free_insertion", .object(insertion),
+        "Where it breaks nothing; by default nowhere: no place on any route is free."),
+      .optional(
+        "change", .object(change), "The smallest change that would serve it; none by default."),
+      .optional(
+        "changes", .array(.object(change)),
+        "The least change of each kind, smallest first; none by default."),
+    ])
+
+  static let constraint = JSONShape(
+    "constraint", "What keeps a stop off one vehicle's route.",
+    fields: [
+      .required("vehicle", .identifier, "The id of the vehicle."),
+      .optional(
+        "violations", violations,
+        "What rules it would break, with the stop where the least change would do."),
+    ])
+
+  static let insertion = JSONShape(
+    "insertion", "A place for a stop on a route whose other stops keep their order.",
+    fields: [
+      .required("vehicle", .identifier, "The id of the vehicle."),
+      .optional(
+        "after", .any, "The id of the stop or facility before it; null, the default, is the start."),
+      .optional("facility", .identifier, "The id of a facility to go to beside it; none by default."),
+      .optional("cost", cost, "What the plan would cost more, in the user's units."),
+      .optional("violations", violations, "What rules would be broken; none by default."),
+    ])
+
+  static let change = JSONShape(
+    "change", "A change of the problem with which a stop can be served.",
+    fields: [
+      .required("kind", .choice(Change.words), "What is changed."),
+      .optional(
+        "stop", .identifier, "The id of the stop whose window or prize it is; none by default."),
+      .optional(
+        "type", .choice(["job", "pickup", "delivery"]), "What that stop is; \"job\" by default."),
+      .optional(
+        "vehicle", .identifier,
+        "The id of the vehicle that is changed, or that one more is like; none by default."),
+      .optional("dimension", moment, "The load dimension, from 0; none by default."),
+      .optional("skills", .array(moment), "The skills that are lacking; none by default."),
+      .optional("relation", .string, "The kind of the relation that is dropped; none by default."),
+      .required(
+        "amount", moment,
+        "How much: time units, distance units, load units, stops, skills, or units of cost; 1 where "
+          + "nothing is counted."),
+      .optional("cost", cost, "What the plan would cost more, in the user's units."),
     ])
 
   static let violation = JSONShape(

@@ -18,7 +18,7 @@ package struct SolutionTextWriter {
       let stop = answer.problem.stops[index]
       var line = "  \(writer.name(StepLabel(stop)))"
       if let remark = remarks[index] {
-        line += ": \(remark.reason)" + (remark.relaxation.map { " " + $0 } ?? "")
+        line += ": \(remark.line)"
       }
       text += line + "\n"
     }

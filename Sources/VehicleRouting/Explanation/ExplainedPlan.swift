@@ -1,0 +1,66 @@
+/// A plan with what explanations ask of it again and again.
+struct ExplainedPlan {
+  let problem: Problem
+  let solution: Solution
+  /// Without violations; whoever checks something checks with a copy.
+  let checker: SolutionChecker
+  /// By vehicle.
+  let routes: [Int: Solution.Route]
+  /// What the plan breaks as it is: nothing, as long as it is followed as early as can be.
+  private let known: Set<Violation>
+  /// How many stops at the front of each vehicle's route are fixed there.
+  let fixedCounts: [Int]
+
+  /// Prepares to explain a plan.
+  init(_ problem: Problem, _ solution: Solution) {
+    self.problem = problem
+    self.solution = solution
+    checker = SolutionChecker(problem)
+    routes = Dictionary(solution.routes.map { ($0.vehicle, $0) }) { first, _ in first }
+    known = Set(SolutionChecker.check(problem, solution).violations)
+    fixedCounts = problem.vehicles.indices.map { v in
+      let given = problem.vehicles[v].givenRoute.compactMap(\.stop)
+      return given.count { [.visited, .next].contains(problem.stops[$0].lock) }
+    }
+  }
+
+  /// The plan in which a vehicle has another route, with stops on it that had none.
+  func replacing(_ route: Solution.Route, with stops: [Int]) -> Solution {
+    var result = solution
+    if let index = result.routes.firstIndex(where: { $0.vehicle == route.vehicle }) {
+      result.routes[index] = route
+    } else {
+      let index = result.routes.firstIndex { $0.vehicle > route.vehicle }
+      result.routes.insert(route, at: index ?? result.routes.count)
+    }
+    result.unassigned.removeAll { stops.contains($0) }
+    return result
+  }
+
+  /// What that plan breaks beside what this one breaks.
+  func newViolations(
+    replacing route: Solution.Route, with stops: [Int], in problem: Problem
+  ) -> [Violation] {
+    let report = SolutionChecker.check(problem, replacing(route, with: stops))
+    return report.violations.filter { !known.contains($0) }
+  }
+
+  /// What a route breaks by itself, whatever the others do.
+  func routeViolations(_ route: Solution.Route, in problem: Problem) -> [Violation] {
+    timed(route, in: problem).violations
+  }
+
+  /// What a route costs by the checker, in cost units; what it breaks does not matter.
+  func cost(of route: Solution.Route) -> Int { timed(route, in: problem).cost }
+
+  private func timed(
+    _ route: Solution.Route, in problem: Problem
+  ) -> (violations: [Violation], cost: Int) {
+    var checker = SolutionChecker(problem)
+    checker.checkOrder(route)
+    checker.checkLoads(route)
+    let drive = checker.drive(RouteReplay(problem, route), by: route.vehicle)
+    checker.checkTimes(drive.earliest, route, charged: drive.best)
+    return (checker.violations, checker.cost(of: drive.best, by: route.vehicle))
+  }
+}

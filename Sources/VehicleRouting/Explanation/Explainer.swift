@@ -1,0 +1,233 @@
+/// Explains the unassigned stops of a plan.
+///
+/// The other stops and visits of facilities keep their routes and their order; breaks and rests are
+/// taken anew, wherever they let a route end earliest. A job may bring one visit of a facility along,
+/// directly before or after it. So "no place is free" is certain in this sense; that no quite different
+/// plan serves more is not said.
+package struct Explainer {
+  private let plan: ExplainedPlan
+  private let problem: Problem
+  private let scale: ChangeScale
+  private let reasons: ReasonFinder
+  private var searches: [InsertionSearch] = []
+  /// For each vehicle, the first idle one that differs from it in nothing but its names.
+  private var twins: [Int]
+  private var spares: [Spare] = []
+  private let mostWork: Int
+
+  /// What all explanations of one plan may take, in nodes of routes that are walked: a few seconds.
+  package static let mostWork = 500_000_000
+
+  private init(_ answer: Answer, mostWork: Int) {
+    problem = answer.problem
+    plan = ExplainedPlan(answer.problem, answer.solution)
+    scale = ChangeScale(answer.problem)
+    reasons = ReasonFinder(answer)
+    self.mostWork = mostWork
+    twins = Array(problem.vehicles.indices)
+    var known: [Vehicle: Int] = [:]
+    for v in problem.vehicles.indices where plan.routes[v] == nil {
+      let key = problem.vehicles[v].anonymous
+      twins[v] = known[key] ?? v
+      known[key] = twins[v]
+    }
+  }
+
+  /// Returns an explanation of each job and each shipment that an answer lacks, in the order of the
+  /// stops; of alternatives none of which is served, one of each.
+  ///
+  /// - Parameters:
+  ///   - answer: A plan that the checker has passed.
+  ///   - mostWork: After so many nodes, the rest gets a reason only.
+  package static func explain(
+    _ answer: Answer, mostWork: Int = mostWork
+  ) -> [UnassignedExplanation] {
+    let requests = answer.problem.lacking(in: answer.solution).compactMap { stop -> [Int]? in
+      switch answer.problem.stops[stop].kind {
+      case .job: [stop]
+      case .pickup(let delivery): [stop, delivery]
+      case .delivery: nil
+      }
+    }
+    guard !requests.isEmpty else { return [] }
+    var explainer = Explainer(answer, mostWork: mostWork)
+    return requests.map { explainer.explanation(of: $0) }
+  }
+
+  private mutating func explanation(of request: [Int]) -> UnassignedExplanation {
+    let gain = plan.gain(of: request)
+    guard work < mostWork else {
+      var brief = UnassignedExplanation(
+        stops: request, reason: reasons.reason(for: request, free: nil, gain: gain), gain: gain)
+      brief.isComplete = false
+      return brief
+    }
+    if searches.isEmpty {
+      searches = problem.vehicles.indices.filter { twins[$0] == $0 }
+        .map { InsertionSearch(plan, vehicle: $0) }
+      spares = Self.spares(plan)
+    }
+    var findings: [InsertionSearch.Finding] = []
+    for index in searches.indices { findings.append(searches[index].search(request)) }
+    let free = findings.compactMap(\.free).min { $0.cost < $1.cost }
+    var result = UnassignedExplanation(
+      stops: request, reason: reasons.reason(for: request, free: free?.cost, gain: gain),
+      gain: gain)
+    result.cheapest = findings.compactMap { finding in
+      finding.cheapest.map { (finding, $0) }
+    }.min { $0.1.cost < $1.1.cost }.map { insertion(request, $0.1.place) }
+    result.free = free.map {
+      UnassignedExplanation.Insertion(
+        place: $0.place, predecessor: plan.predecessor(of: $0.place), cost: $0.cost,
+        violations: [])
+    }
+    result.constraints = constraints(request, findings)
+    let changes = free.map { raised(request, gain, $0) } ?? changes(findings, request)
+    result.relaxations = changes.sorted {
+      ($0.size, $0.cost) != ($1.size, $1.cost)
+        ? ($0.size, $0.cost) < ($1.size, $1.cost)
+        : $0.change.order.lexicographicallyPrecedes($1.change.order)
+    }
+    return result
+  }
+
+  private var work: Int {
+    searches.reduce(0) { $0 + $1.judge.work } + spares.reduce(0) { $0 + $1.search.judge.work }
+  }
+
+  // MARK: - What keeps it off
+
+  private func insertion(
+    _ request: [Int], _ place: InsertionPlace
+  ) -> UnassignedExplanation.Insertion {
+    let route = plan.route(place, with: request)
+    return UnassignedExplanation.Insertion(
+      place: place, predecessor: plan.predecessor(of: place),
+      cost: plan.cost(of: route) - (plan.routes[place.vehicle].map(plan.cost) ?? 0),
+      violations: plan.newViolations(replacing: route, with: request, in: problem))
+  }
+
+  private func constraints(
+    _ request: [Int], _ findings: [InsertionSearch.Finding]
+  ) -> [UnassignedExplanation.Constraint] {
+    var violations: [Int: [Violation]] = [:]
+    for finding in findings where finding.free == nil {
+      guard
+        let route = nearest(finding)?.route
+          ?? finding.cheapest.map({ plan.route($0.place, with: request) })
+      else { continue }
+      let isCoupled = searches.first { $0.vehicle == finding.vehicle }?.judge.isCoupled ?? false
+      var broken = isCoupled ? [] : plan.routeViolations(route, in: problem)
+      if broken.isEmpty {
+        broken = plan.newViolations(replacing: route, with: request, in: problem)
+      }
+      violations[finding.vehicle] = broken
+    }
+    return problem.vehicles.indices.compactMap { v in
+      violations[twins[v]].flatMap { broken in
+        broken.isEmpty ? nil : UnassignedExplanation.Constraint(vehicle: v, violations: broken)
+      }
+    }
+  }
+
+  /// The smallest change with which the request may come on one route.
+  private func nearest(_ finding: InsertionSearch.Finding) -> InsertionSearch.Option? {
+    let sized = finding.options.values.compactMap { option in
+      option.change.map { (option: option, size: scale.size(of: $0), order: $0.order) }
+    }
+    return sized.min {
+      ($0.size, $0.option.cost) != ($1.size, $1.option.cost)
+        ? ($0.size, $0.option.cost) < ($1.size, $1.option.cost)
+        : $0.order.lexicographicallyPrecedes($1.order)
+    }?.option
+  }
+
+  // MARK: - What would serve it
+
+  /// The prize at which a free place pays; nothing where none is needed, for the search missed it.
+  private func raised(
+    _ request: [Int], _ gain: Int, _ free: InsertionSearch.Option
+  ) -> [UnassignedExplanation.Relaxation] {
+    guard gain <= free.cost, problem.stops[request[0]].prize != nil else { return [] }
+    let change = Change(.prize(stop: request[0]), by: free.cost - gain + 1)
+    return [relaxation(change, free, request)].compactMap(\.self)
+  }
+
+  /// The least change of each kind on any route, and one more vehicle.
+  private mutating func changes(
+    _ findings: [InsertionSearch.Finding], _ request: [Int]
+  ) -> [UnassignedExplanation.Relaxation] {
+    var families: [Change.Kind: [InsertionSearch.Option]] = [:]
+    for finding in findings {
+      for (family, option) in finding.options { families[family, default: []].append(option) }
+    }
+    var result: [UnassignedExplanation.Relaxation] = []
+    for options in families.values {
+      let sorted = options.sorted {
+        ($0.change?.amount ?? 0, $0.cost, $0.place.vehicle)
+          < ($1.change?.amount ?? 0, $1.cost, $1.place.vehicle)
+      }
+      for option in sorted {
+        guard let change = option.change,
+          let relaxation = relaxation(change, option, request)
+        else { continue }
+        result.append(relaxation)
+        break
+      }
+    }
+    if let more = oneMoreVehicle(request) { result.append(more) }
+    return result
+  }
+
+  /// The cheapest kind of vehicle that would serve it if there were one more of it.
+  private mutating func oneMoreVehicle(
+    _ request: [Int]
+  ) -> UnassignedExplanation.Relaxation? {
+    var best: (change: Change, option: InsertionSearch.Option)?
+    for index in spares.indices {
+      guard let free = spares[index].search.search(request, onlyFree: true).free,
+        free.cost < best?.option.cost ?? .max
+      else { continue }
+      best = (Change(.vehicle(like: spares[index].model)), free)
+    }
+    guard let (change, option) = best else { return nil }
+    return relaxation(change, option.moved(to: problem.vehicles.count), request)
+  }
+
+  /// A search on an idle vehicle that the problem does not have, and the index of one that is like it.
+  private struct Spare {
+    let model: Int
+    var search: InsertionSearch
+  }
+
+  /// Adds one vehicle of each kind to the problem, to try requests on.
+  private static func spares(_ plan: ExplainedPlan) -> [Spare] {
+    var models: [Int] = []
+    var seen: Set<Vehicle> = []
+    for (v, vehicle) in plan.problem.vehicles.enumerated() {
+      var kind = vehicle.anonymous
+      kind.givenRoute = []
+      if seen.insert(kind).inserted { models.append(v) }
+    }
+    let wider = models.reduce(plan.problem) { Change(.vehicle(like: $1)).applied(to: $0) }
+    let widerPlan = ExplainedPlan(wider, plan.solution)
+    return models.enumerated().map { number, model in
+      Spare(
+        model: model,
+        search: InsertionSearch(widerPlan, vehicle: plan.problem.vehicles.count + number))
+    }
+  }
+
+  /// The relaxation of an option, if the checker passes its plan.
+  private func relaxation(
+    _ change: Change, _ option: InsertionSearch.Option, _ request: [Int]
+  ) -> UnassignedExplanation.Relaxation? {
+    let changed = change.applied(to: problem)
+    guard plan.newViolations(replacing: option.route, with: request, in: changed).isEmpty
+    else { return nil }
+    return UnassignedExplanation.Relaxation(
+      change: change, place: option.place,
+      solution: plan.replacing(option.route, with: request), cost: option.cost,
+      size: scale.size(of: change))
+  }
+}

@@ -1,0 +1,107 @@
+/// Puts explanations into words, with the user's own names and units.
+struct ExplanationPhrases {
+  private let problem: Problem
+  /// Whether times are seconds and distances metres, and not the units of a benchmark.
+  private let isReal: Bool
+
+  /// Prepares to speak about a problem.
+  init(_ problem: Problem) {
+    self.problem = problem
+    isReal =
+      problem.scale == 1
+      && !problem.travel.values.contains { if case .planar = $0 { true } else { false } }
+  }
+
+  /// The reason, as half a sentence.
+  func reason(_ explanation: UnassignedExplanation) -> String {
+    let reason = explanation.reason.description
+    guard let free = explanation.free else { return reason }
+    switch explanation.reason {
+    case .prize:
+      let missing = roundedUp(free.cost - explanation.gain)
+      return missing > 0
+        ? "\(reason): it costs \(number(missing)) more than it earns"
+        : "\(reason): it costs as much as it earns"
+    case .tooSoon:
+      let place = free.predecessor.map { "after \(name($0))" } ?? "first"
+      return "\(reason); \(vehicle(free.place.vehicle)) could serve it \(place)"
+    default: return reason
+    }
+  }
+
+  /// The change that would serve a stop, as a sentence.
+  func sentence(_ relaxation: UnassignedExplanation.Relaxation) -> String {
+    let change = relaxation.change
+    let amount = change.amount
+    switch change.kind {
+    case .window(let s, _, .later):
+      return "It could be served if the window of \(stop(s)) ended \(span(amount)) later."
+    case .window(let s, _, .earlier):
+      return "It could be served if the window of \(stop(s)) began \(span(amount)) earlier."
+    case .shift(let v, .later):
+      return "\(capital(vehicle(v))) could serve it if its shift ended \(span(amount)) later."
+    case .shift(let v, .earlier):
+      return "\(capital(vehicle(v))) could serve it if its shift began \(span(amount)) earlier."
+    case .duration(let v):
+      return "\(capital(vehicle(v))) could serve it if it might be away \(span(amount)) longer."
+    case .travel(let v):
+      return "\(capital(vehicle(v))) could serve it if it might travel \(span(amount)) longer."
+    case .distance(let v):
+      return "\(capital(vehicle(v))) could serve it if it might drive "
+        + "\(number(amount))\(isReal ? " m" : "") further."
+    case .stops(let v):
+      return "\(capital(vehicle(v))) could serve it if it might visit \(amount) "
+        + "stop\(amount == 1 ? "" : "s") more."
+    case .capacity(let v, let d):
+      return "\(capital(vehicle(v))) could serve it if it held \(amount) more"
+        + (problem.loadDimensions > 1 ? " in load dimension \(d + 1)." : ".")
+    case .skills(let v, let skills):
+      let names = skills.sorted().map(String.init).joined(separator: ", ")
+      return "\(capital(vehicle(v))) could serve it if it had "
+        + "skill\(skills.count == 1 ? "" : "s") \(names)."
+    case .vehicle(let v): return "One more vehicle like \(problem.vehicles[v].id) could serve it."
+    case .relation(let r):
+      let names = problem.relations[r].stops.map { stop($0) }.joined(separator: ", ")
+      return "It could be served without the relation \(problem.relations[r].kind.rawValue) "
+        + "of \(names)."
+    case .prize(let s):
+      let prize = roundedUp((problem.stops[s].prize ?? 0) + amount)
+      return "It would pay with a prize of \(number(prize))."
+    }
+  }
+
+  // MARK: - Names and units
+
+  private func stop(_ s: Int) -> String {
+    let type = StepLabel(problem.stops[s]).type
+    return "\(type == "job" ? "stop" : type) \(problem.stops[s].id)"
+  }
+
+  private func vehicle(_ v: Int) -> String { "vehicle \(problem.vehicles[v].id)" }
+
+  private func name(_ activity: Activity) -> String {
+    switch activity {
+    case .stop(let s): stop(s)
+    case .facility(let f): "facility \(problem.facilities[f].id)"
+    case .pause, .rest: "a break"
+    }
+  }
+
+  private func capital(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
+  /// A cost in the user's units, up to the next whole number.
+  private func roundedUp(_ cost: Int) -> Int {
+    (cost + problem.costScale - 1) / problem.costScale
+  }
+
+  private func number(_ value: Int) -> String { ScaledNumber.text(value, scale: problem.scale) }
+
+  /// A length of time: `1 h 5 min 30 s`, or units of a benchmark.
+  private func span(_ duration: Int) -> String {
+    guard isReal else { return number(duration) }
+    let parts = [
+      (duration / 3600, "h"), (duration / 60 % 60, "min"), (duration % 60, "s"),
+    ]
+    return parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " ")
+  }
+}

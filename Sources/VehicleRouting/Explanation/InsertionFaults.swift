@@ -1,0 +1,69 @@
+/// What of a place is against the rules at any time of day: the part that no clock is needed for.
+struct InsertionFaults {
+  /// Skills that the vehicle lacks.
+  var skills: Set<Int> = []
+  /// Stops more than it may visit.
+  var stops = 0
+  /// Distance more than it may drive.
+  var distance = 0
+  /// Load units more than fit, per dimension.
+  var capacity: [Int]
+  /// Whether no change that is considered mends it.
+  var isHopeless = false
+
+  /// Finds nothing wrong.
+  init(dimensions: Int) { capacity = Array(repeating: 0, count: dimensions) }
+
+  /// The changes of the vehicle that mend it, one for each rule that is broken.
+  func changes(of vehicle: Int) -> [Change] {
+    var result: [Change] = []
+    if !skills.isEmpty {
+      result.append(Change(.skills(vehicle: vehicle, skills), by: skills.count))
+    }
+    if stops > 0 { result.append(Change(.stops(vehicle: vehicle), by: stops)) }
+    if distance > 0 { result.append(Change(.distance(vehicle: vehicle), by: distance)) }
+    for (d, amount) in capacity.enumerated() where amount > 0 {
+      result.append(Change(.capacity(vehicle: vehicle, dimension: d), by: amount))
+    }
+    return result
+  }
+}
+
+/// What is on board along a route of stops only, with the greatest loads before and after each place.
+struct LoadProfile {
+  /// `load[d][p]` is on board after `p` places.
+  let load: [[Int]]
+  /// The greatest load after at most, and after at least, `p` places.
+  let mostBefore: [[Int]]
+  let mostAfter: [[Int]]
+
+  /// Follows a route.
+  init(_ checker: SolutionChecker, _ places: [Activity]) {
+    load = (0..<checker.dimensions).map { checker.loads(places, $0) }
+    mostBefore = load.map { loads in
+      var most = Int.min
+      return loads.map { load in
+        most = max(most, load)
+        return most
+      }
+    }
+    mostAfter = load.map { loads in
+      var most = Int.min
+      return loads.reversed().map { load in
+        most = max(most, load)
+        return most
+      }.reversed()
+    }
+  }
+
+  /// The greatest load of the route with a request at a place, in one dimension.
+  func most(_ stops: [Stop], at place: InsertionPlace, _ d: Int) -> Int {
+    func amount(_ amounts: [Int]) -> Int { d < amounts.count ? amounts[d] : 0 }
+    let p = place.position
+    guard let q = place.deliveryPosition else {
+      return max(
+        mostBefore[d][p] + amount(stops[0].delivery), mostAfter[d][p] + amount(stops[0].pickup))
+    }
+    return max(mostAfter[d][0], (load[d][p...q].max() ?? 0) + amount(stops[0].pickup))
+  }
+}

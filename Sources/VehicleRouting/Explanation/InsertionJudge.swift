@@ -1,0 +1,171 @@
+internal import TravelModel
+
+/// Says of places on one route, with the checker's definition, whether a request may come there as the
+/// problem is, or as one change would make it.
+struct InsertionJudge {
+  let plan: ExplainedPlan
+  var route: InsertionRoute
+  private let owner: Vehicle
+  private let loads: LoadProfile?
+  private let distance: Int
+  /// Indices into ``Problem/stops``: a job, or pickup and delivery.
+  private(set) var request: [Int] = []
+  private var stops: [Stop] = []
+  private var hasOrderRules = false
+  /// Whether stops of other routes, or limits of facilities, have a say.
+  private(set) var isCoupled = false
+  private let checksRoute: Bool
+  private let limitsPauseLoads: Bool
+  /// Counts what was done, in nodes.
+  private(set) var work = 0
+
+  /// Prepares to judge places on the route of a vehicle.
+  init(_ plan: ExplainedPlan, vehicle: Int) {
+    self.plan = plan
+    let given =
+      plan.routes[vehicle] ?? Solution.Route(vehicle: vehicle, activities: [])
+    route = InsertionRoute(plan.problem, given)
+    owner = plan.problem.vehicles[vehicle]
+    let hasVisits = route.places.contains { if case .facility = $0 { true } else { false } }
+    loads = hasVisits ? nil : LoadProfile(plan.checker, route.places)
+    var distance = 0
+    for node in 1..<route.baseCount where !route.places.isEmpty {
+      distance += route.leg(node - 1, node).distance ?? 0
+    }
+    self.distance = distance
+    checksRoute = !route.isPlain || owner.maxDuration != nil
+    limitsPauseLoads = owner.breaks.contains { $0.maxLoad != nil }
+  }
+
+  /// Takes up another request.
+  mutating func setRequest(_ stops: [Int]) {
+    let problem = plan.problem
+    request = stops
+    self.stops = stops.map { problem.stops[$0] }
+    route.setRequest(stops)
+    hasOrderRules =
+      owner.loadOrder != .any || owner.needsDelivery || owner.endsEmpty
+      || self.stops.contains { $0.goods != nil } && !problem.incompatibleGoods.isEmpty
+    let members = Set(stops + route.places.compactMap(\.stop))
+    isCoupled =
+      problem.relations.contains { relation in
+        relation.stops.contains(where: stops.contains)
+          || [.after, .together].contains(relation.kind)
+            && relation.stops.contains(where: members.contains)
+      }
+      || problem.facilities.contains { !$0.limit.isEmpty }
+        && owner.facilities.contains { !problem.facilities[$0].limit.isEmpty }
+      || self.stops.contains { $0.lock != .free }
+  }
+
+  // MARK: - Without a clock
+
+  /// What a place costs more: legs, the vehicle, fees and work. What depends on times is left out.
+  mutating func plainCost(of place: InsertionPlace) -> Int {
+    let order = route.order(place)
+    var cost = route.places.isEmpty ? owner.fixedCost : 0
+    for (a, b) in zip(order, order.dropFirst()) { cost += route.leg(a, b).cost }
+    for node in 1..<route.baseCount where !route.places.isEmpty {
+      cost -= route.leg(node - 1, node).cost
+    }
+    if let facility = place.facility { cost += plan.problem.facilities[facility].fee }
+    return cost + owner.rates.task * stops.reduce(0) { $0 + $1.service(by: owner) }
+  }
+
+  /// What is wrong with a place at any time of day.
+  mutating func faults(of place: InsertionPlace) -> InsertionFaults {
+    var faults = InsertionFaults(dimensions: plan.checker.dimensions)
+    for stop in stops { faults.skills.formUnion(stop.skills.subtracting(owner.skills)) }
+    let order = route.order(place)
+    if let most = owner.maxDistance {
+      var distance = 0
+      for (a, b) in zip(order, order.dropFirst()) { distance += route.leg(a, b).distance ?? 0 }
+      faults.distance = max(0, distance - most)
+    }
+    guard place.facility == nil, !hasOrderRules, let loads else {
+      addRulesOfOrder(route.activities(order), to: &faults)
+      return faults
+    }
+    let count = route.places.count + stops.count
+    faults.stops = max(0, count - (owner.maxStops ?? .max))
+    for (d, capacity) in owner.capacity.enumerated() where d < faults.capacity.count {
+      faults.capacity[d] = max(0, loads.most(stops, at: place, d) - capacity)
+    }
+    return faults
+  }
+
+  private mutating func addRulesOfOrder(_ activities: [Activity], to faults: inout InsertionFaults) {
+    work += 8 * activities.count
+    var checker = plan.checker
+    let route = Solution.Route(vehicle: route.vehicleIndex, activities: activities)
+    checker.checkOrder(route)
+    checker.checkLoads(route)
+    for violation in checker.violations {
+      switch violation {
+      case .skillsMissing, .breakMissing: break
+      case .excessStops(_, let amount): faults.stops = amount
+      case .excessLoad(_, let d, _, let amount), .excessTripLoad(_, let d, _, let amount):
+        faults.capacity[d] = max(faults.capacity[d], amount)
+      default: faults.isHopeless = true
+      }
+    }
+  }
+
+  // MARK: - With a clock
+
+  /// Returns the activities of the route with the request at a place, if that keeps all rules.
+  ///
+  /// - Parameters:
+  ///   - place: Where.
+  ///   - change: What is changed of the problem; `nil`: nothing.
+  mutating func route(_ place: InsertionPlace, with change: Change? = nil) -> [Activity]? {
+    guard let activities = walked(place, with: change),
+      broken(activities, with: change).isEmpty
+    else { return nil }
+    return activities
+  }
+
+  /// What activities break that a walk does not ask for.
+  mutating func broken(_ activities: [Activity], with change: Change? = nil) -> [Violation] {
+    isCoupled || checksRoute ? violations(activities, with: change) : []
+  }
+
+  /// Returns the activities of the route if the clock has nothing against them; whether other rules
+  /// have is not asked.
+  mutating func walked(_ place: InsertionPlace, with change: Change? = nil) -> [Activity]? {
+    let order = route.order(place)
+    work += route.isPlain ? order.count : 8 * order.count
+    route.vehicle = owner
+    change?.apply(to: &route.vehicle)
+    if limitsPauseLoads {
+      let activities = route.activities(order)
+      route.pauseLoads = (0..<plan.checker.dimensions).map { plan.checker.loads(activities, $0) }
+    }
+    guard let change, case .window(let stop, _, _) = change.kind else { return route.walk(order) }
+    route.setWindows(change.windows(of: plan.problem.stops[stop]), of: stop)
+    defer { route.setWindows(plan.problem.stops[stop].windows, of: stop) }
+    return route.walk(order)
+  }
+
+  /// What the plan breaks with other activities on this route, beside what it breaks anyway.
+  mutating func violations(_ activities: [Activity], with change: Change? = nil) -> [Violation] {
+    let problem = change?.applied(to: plan.problem) ?? plan.problem
+    let changed = Solution.Route(vehicle: route.vehicleIndex, activities: activities)
+    if isCoupled {
+      work += 16 * problem.stops.count
+      return plan.newViolations(replacing: changed, with: request, in: problem)
+    }
+    work += problem.stops.count + 64 * activities.count
+    return plan.routeViolations(changed, in: problem)
+  }
+
+  /// The least time between leaving and returning that an order of nodes can take, unpaid breaks aside.
+  mutating func leastDuration(of place: InsertionPlace) -> Int {
+    let order = route.order(place)
+    var duration = owner.breaks.reduce(0) { $0 + ($1.isPaid ? $1.service : 0) }
+    for (a, b) in zip(order, order.dropFirst()) {
+      duration += (route.isPlain ? route.leg(a, b).duration : 0) + route.visit(b, after: a)
+    }
+    return duration
+  }
+}

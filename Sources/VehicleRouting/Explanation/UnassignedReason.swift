@@ -1,0 +1,89 @@
+/// Why a stop is on no route.
+package enum UnassignedReason: String, Hashable, Sendable {
+  /// No vehicle has its skills.
+  case skills
+  /// It is more than any vehicle that may serve it holds.
+  case tooHeavy = "too-heavy"
+  /// No vehicle reaches it in its windows and is back in time, even with nothing else to do.
+  case outOfReach = "out-of-reach"
+  /// Each vehicle that could serve it is too full of other stops.
+  case noRoom = "no-room"
+  /// There is room on board, but no place on a route that has the time.
+  case noTime = "no-time"
+  /// It depends on other stops, and no place on a route keeps what binds them.
+  case rules
+  /// Its prize is less than what serving it costs.
+  case prize
+  /// There is a place for it on a route that breaks nothing and pays: the search has missed it.
+  case tooSoon = "too-soon"
+}
+
+extension UnassignedReason: CustomStringConvertible {
+  /// The reason as half a sentence.
+  package var description: String {
+    switch self {
+    case .skills: "no vehicle has the skills that it needs"
+    case .tooHeavy: "it is more than any vehicle that may take it holds"
+    case .outOfReach: "no vehicle can be there and back in time, even with nothing else to do"
+    case .noRoom: "no vehicle has room left for it"
+    case .noTime: "no vehicle has time left for it"
+    case .rules: "no plan was found that keeps its relations to other stops"
+    case .prize: "its prize is not worth the way"
+    case .tooSoon: "not placed: the search ended too soon"
+    }
+  }
+}
+
+/// Finds reasons by what each vehicle alone could do, and by whether a place is free.
+struct ReasonFinder {
+  private let answer: Answer
+
+  /// Prepares to find reasons in an answer.
+  init(_ answer: Answer) { self.answer = answer }
+
+  private var problem: Problem { answer.problem }
+
+  /// Returns the reason of a job or a shipment.
+  ///
+  /// - Parameters:
+  ///   - request: Indices into ``Problem/stops``.
+  ///   - free: What the cheapest place costs that breaks nothing; `nil` if there is none.
+  ///   - gain: What serving it earns, in cost units.
+  func reason(for request: [Int], free: Int?, gain: Int) -> UnassignedReason {
+    if let free { return gain > free ? .tooSoon : .prize }
+    let skilled = problem.vehicles.indices.filter { v in
+      request.allSatisfy { problem.stops[$0].skills.isSubset(of: problem.vehicles[v].skills) }
+    }
+    if skilled.isEmpty { return .skills }
+    let strong = skilled.filter { v in
+      request.allSatisfy { isRoomy(v, for: $0, onBoard: nil) }
+    }
+    if strong.isEmpty { return .tooHeavy }
+    let able = strong.filter { problem.canServeAlone(request[0], by: $0) }
+    if able.isEmpty { return .outOfReach }
+    if request.contains(where: isBound) { return .rules }
+    let isRoomLeft = able.contains { v in
+      let schedule = answer.schedules.first { $0.vehicle == v }
+      return request.allSatisfy { isRoomy(v, for: $0, onBoard: schedule) }
+    }
+    return isRoomLeft ? .noTime : .noRoom
+  }
+
+  /// Whether relations or goods bind a stop to others.
+  private func isBound(_ stop: Int) -> Bool {
+    if problem.relations.contains(where: { $0.stops.contains(stop) }) { return true }
+    guard let goods = problem.stops[stop].goods else { return false }
+    return problem.incompatibleGoods.contains { $0.first == goods || $0.second == goods }
+  }
+
+  /// Whether a stop fits on board of a vehicle, empty or at its fullest on a route.
+  private func isRoomy(_ vehicle: Int, for stop: Int, onBoard schedule: Schedule?) -> Bool {
+    let stop = problem.stops[stop]
+    return problem.vehicles[vehicle].capacity.enumerated().allSatisfy { dimension, capacity in
+      let loads = schedule?.steps.map { $0.load[dimension] } ?? []
+      let pickup = dimension < stop.pickup.count ? stop.pickup[dimension] : 0
+      let delivery = dimension < stop.delivery.count ? stop.delivery[dimension] : 0
+      return (loads.max() ?? 0) + max(pickup, delivery) <= capacity
+    }
+  }
+}
