@@ -1,8 +1,7 @@
 extension ExplainedPlan {
   /// What serving a request earns in cost units; `Int.max` if it should be served at any cost.
   ///
-  /// Where prizes are the objective, any is worth all costs, and none worth nothing. Terms of the plan
-  /// are prices of their own: where there are some, a prize has to pay for the cost alone.
+  /// Where prizes are the objective, any is worth all costs, and none worth nothing.
   func gain(of request: [Int]) -> Int {
     let prizes = request.compactMap { problem.stops[$0].prize }
     guard !prizes.isEmpty else { return problem.objective == .prizes ? 0 : .max }

@@ -8,11 +8,15 @@ struct ExplainedPlan {
   let routes: [Int: Solution.Route]
   /// What the plan breaks as it is: nothing, as long as it is followed as early as can be.
   private let known: Set<Violation>
+  /// What each route costs as the answer states it, with the prices of its terms, by vehicle.
+  private(set) var costs: [Int: Int] = [:]
   /// How many stops at the front of each vehicle's route are fixed there.
   let fixedCounts: [Int]
 
-  /// Prepares to explain a plan.
-  init(_ problem: Problem, _ solution: Solution) {
+  /// Prepares to explain an answer, perhaps as one to a problem with more vehicles.
+  init(_ answer: Answer, in wider: Problem? = nil) {
+    let problem = wider ?? answer.problem
+    let solution = answer.solution
     self.problem = problem
     self.solution = solution
     checker = SolutionChecker(problem)
@@ -21,6 +25,9 @@ struct ExplainedPlan {
     fixedCounts = problem.vehicles.indices.map { v in
       let given = problem.vehicles[v].givenRoute.compactMap(\.stop)
       return given.count { [.visited, .next].contains(problem.stops[$0].lock) }
+    }
+    for (route, schedule) in zip(solution.routes, answer.schedules) {
+      costs[route.vehicle] = schedule.cost + terms(of: route)
     }
   }
 
@@ -50,8 +57,11 @@ struct ExplainedPlan {
     timed(route, in: problem).violations
   }
 
-  /// What a route costs by the checker, in cost units; what it breaks does not matter.
-  func cost(of route: Solution.Route) -> Int { timed(route, in: problem).cost }
+  /// What the plan costs more with another route, by the checker, in cost units: with the prices of its
+  /// terms, and whatever it breaks.
+  func addedCost(of route: Solution.Route) -> Int {
+    timed(route, in: problem).cost + terms(of: route) - (costs[route.vehicle] ?? 0)
+  }
 
   private func timed(
     _ route: Solution.Route, in problem: Problem

@@ -5,6 +5,7 @@
 /// directly before or after it. So "no place is free" is certain in this sense; that no quite different
 /// plan serves more is not said.
 package struct Explainer {
+  private let answer: Answer
   private let plan: ExplainedPlan
   private let problem: Problem
   private let scale: ChangeScale
@@ -20,7 +21,8 @@ package struct Explainer {
 
   private init(_ answer: Answer, mostWork: Int) {
     problem = answer.problem
-    plan = ExplainedPlan(answer.problem, answer.solution)
+    self.answer = answer
+    plan = ExplainedPlan(answer)
     scale = ChangeScale(answer.problem)
     reasons = ReasonFinder(answer)
     self.mostWork = mostWork
@@ -65,7 +67,7 @@ package struct Explainer {
     if searches.isEmpty {
       searches = problem.vehicles.indices.filter { twins[$0] == $0 }
         .map { InsertionSearch(plan, vehicle: $0) }
-      spares = Self.spares(plan)
+      spares = Self.spares(answer)
     }
     var findings: [InsertionSearch.Finding] = []
     for index in searches.indices { findings.append(searches[index].search(request)) }
@@ -103,7 +105,7 @@ package struct Explainer {
     let route = plan.route(place, with: request)
     return UnassignedExplanation.Insertion(
       place: place, predecessor: plan.predecessor(of: place),
-      cost: plan.cost(of: route) - (plan.routes[place.vehicle].map(plan.cost) ?? 0),
+      cost: plan.addedCost(of: route),
       violations: plan.newViolations(replacing: route, with: request, in: problem))
   }
 
@@ -201,20 +203,20 @@ package struct Explainer {
   }
 
   /// Adds one vehicle of each kind to the problem, to try requests on.
-  private static func spares(_ plan: ExplainedPlan) -> [Spare] {
+  private static func spares(_ answer: Answer) -> [Spare] {
     var models: [Int] = []
     var seen: Set<Vehicle> = []
-    for (v, vehicle) in plan.problem.vehicles.enumerated() {
+    for (v, vehicle) in answer.problem.vehicles.enumerated() {
       var kind = vehicle.anonymous
       kind.givenRoute = []
       if seen.insert(kind).inserted { models.append(v) }
     }
-    let wider = models.reduce(plan.problem) { Change(.vehicle(like: $1)).applied(to: $0) }
-    let widerPlan = ExplainedPlan(wider, plan.solution)
+    let wider = models.reduce(answer.problem) { Change(.vehicle(like: $1)).applied(to: $0) }
+    let plan = ExplainedPlan(answer, in: wider)
     return models.enumerated().map { number, model in
       Spare(
         model: model,
-        search: InsertionSearch(widerPlan, vehicle: plan.problem.vehicles.count + number))
+        search: InsertionSearch(plan, vehicle: answer.problem.vehicles.count + number))
     }
   }
 

@@ -9,7 +9,7 @@ struct InsertionSearch {
     let change: Change?
     let place: InsertionPlace
     let route: Solution.Route
-    /// What the plan costs more, by the checker, in cost units.
+    /// What the plan costs more, in cost units; see ``ExplainedPlan/addedCost(of:)``.
     let cost: Int
 
     /// The same on the route of a vehicle that differs in nothing but its names.
@@ -38,7 +38,6 @@ struct InsertionSearch {
   let vehicle: Int
   private let owner: Vehicle
   private let plan: ExplainedPlan
-  private let cost: Int
   private var finding: Finding
 
   /// Prepares to try places on the route of a vehicle.
@@ -47,7 +46,6 @@ struct InsertionSearch {
     self.vehicle = vehicle
     owner = plan.problem.vehicles[vehicle]
     judge = InsertionJudge(plan, vehicle: vehicle)
-    cost = plan.routes[vehicle].map(plan.cost) ?? 0
     finding = Finding(vehicle: vehicle)
   }
 
@@ -151,7 +149,7 @@ struct InsertionSearch {
   private mutating func note(_ option: Option) {
     let priced = Option(
       change: option.change, place: option.place, route: option.route,
-      cost: plan.cost(of: option.route) - cost)
+      cost: plan.addedCost(of: option.route))
     guard let change = option.change else {
       if priced.cost < finding.free?.cost ?? .max { finding.free = priced }
       return

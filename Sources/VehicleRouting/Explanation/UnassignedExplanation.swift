@@ -13,7 +13,7 @@ package struct UnassignedExplanation: Sendable {
     package let place: InsertionPlace
     /// What comes directly before it on that route: a stop or a visit of a facility; `nil`: the start.
     package let predecessor: Activity?
-    /// What the plan costs more, by the checker, in cost units.
+    /// What the plan costs more, with the prices of its terms, in cost units.
     package let cost: Int
     /// What the plan breaks then; empty if the place is free.
     package let violations: [Violation]
@@ -26,7 +26,7 @@ package struct UnassignedExplanation: Sendable {
     package let place: InsertionPlace
     /// A plan of the changed problem.
     package let solution: Solution
-    /// What the plan costs more, by the checker, in cost units.
+    /// What the plan costs more, with the prices of its terms, in cost units.
     package let cost: Int
     /// How great the change is; see ``ChangeScale``.
     package let size: Double
@@ -49,7 +49,9 @@ package struct UnassignedExplanation: Sendable {
 
   /// The smallest change, of those with which a prize pays.
   package var best: Relaxation? {
-    relaxations.first { $0.cost < gain }
+    relaxations.first {
+      if case .prize = $0.change.kind { true } else { $0.cost < gain }
+    }
   }
 
   /// What serving it earns; `Int.max` if it should be served at any cost.

@@ -18,10 +18,9 @@ struct EveryInsertion {
     }
   }
 
-  /// What the plans cost more that keep all rules, at least; `nil` if none does.
-  func leastCost() -> Int? {
-    let before = SolutionChecker.check(problem, solution).cost
-    return routes(in: problem).lazy.map { SolutionChecker.check(problem, plan($0)) }
+  /// What the plans that keep all rules cost more than the answer, at least; `nil` if none does.
+  func leastCost(above before: Int) -> Int? {
+    routes(in: problem).lazy.map { SolutionChecker.check(problem, plan($0)) }
       .filter(\.isFeasible).map { $0.cost - before }.min()
   }
 

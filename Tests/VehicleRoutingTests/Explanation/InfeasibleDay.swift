@@ -14,6 +14,9 @@ struct InfeasibleDay {
     answer = Solver.solve(problem, options: SolverTests.options(60) { $0.seed = seed })
     explanations = Explainer.explain(answer)
     if explanations.isEmpty { return nil }
+    // A front that is given and cannot be driven breaks rules whatever is done.
+    let isDrivable = SolutionChecker.check(answer.problem, answer.solution).isFeasible
+    if !isDrivable { return nil }
   }
 
   private static func problem(_ seed: UInt64) -> Problem? {
@@ -107,8 +110,16 @@ struct InfeasibleDay {
   private func falseReasons(
     _ explanation: UnassignedExplanation, _ every: EveryInsertion
   ) -> [String] {
-    let least = every.leastCost()
-    if least != explanation.free?.cost {
+    let least = every.leastCost(above: answer.cost)
+    let free = explanation.free?.cost
+    // Breaks and rests lie where the route ends earliest, which may not be where it costs least.
+    let isSimple = answer.problem.vehicles.allSatisfy {
+      $0.breaks.isEmpty && $0.drivingRules == nil
+    }
+    let isPriced = answer.problem.terms != PlanTerms()
+    if (free == nil) != (least == nil) || isSimple && !isPriced && free != least
+      || !isPriced && free ?? 0 < least ?? 0
+    {
       return [
         "stop \(explanation.stops): free at \(String(describing: explanation.free?.cost)), "
           + "by enumeration at \(String(describing: least))"

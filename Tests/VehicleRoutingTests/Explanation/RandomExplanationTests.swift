@@ -20,7 +20,7 @@ import _TestSupport
 
   @Test func `relaxations serve the stop, and no smaller ones of their kind do`() async {
     let count = Count()
-    await Seeds.each(Seeds.wanted(quick: 700, long: 20_000)) { seed in
+    await Seeds.each(Seeds.wanted(quick: 400, long: 20_000)) { seed in
       guard var day = InfeasibleDay(seed: seed) else { return }
       let mistakes = day.mistakes()
       #expect(mistakes == [], "seed \(seed)")
