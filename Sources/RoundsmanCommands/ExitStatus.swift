@@ -16,6 +16,8 @@ enum ExitStatus: Int32, CaseIterable {
   case refused = 7
   /// A check found something.
   case found = 8
+  /// A comparison found a change.
+  case changed = 10
   case usage = 64
   case invalidInput = 65
   case missingInput = 66

@@ -11,16 +11,18 @@ package struct Roundsman: ParsableCommand {
       stdout or to the path after -o, everything else to stderr.
 
       Exit codes: 0 done and checked; 3 no plan at all; 4 stops unassigned (--strict); 5 some \
-      items failed; 6 the limit ended the run before a plan; 7 the checker refused an answer; \
-      8 a check found something; 64 usage; 65 invalid input; 66 missing file; 70 internal error; \
-      73 cannot create output; 74 reading or writing failed; 130 interrupted.
+      items failed; 6 the limit ended the run before a plan; 7 the checker refused an answer; 8 a \
+      check found something; 10 a diff found a change; 64 usage; 65 invalid input; 66 missing \
+      file; 70 internal error; 73 cannot create output; 74 reading or writing failed; 130 \
+      interrupted.
 
       Example: roundsman solve berlin52.tsp --time-limit 5s -o berlin52.sol
       """,
     version: ProgramVersion.current,
     subcommands: [
-      SolveCommand.self, CheckCommand.self, CollectCommand.self, SchemaCommand.self,
-      ConvertCommand.self, GenerateCommand.self, BenchCommand.self, VroomCommand.self,
+      SolveCommand.self, CheckCommand.self, DiffCommand.self, CollectCommand.self,
+      SchemaCommand.self, ConvertCommand.self, GenerateCommand.self, BenchCommand.self,
+      VroomCommand.self,
     ])
 
   /// Creates the command; the parser fills it.

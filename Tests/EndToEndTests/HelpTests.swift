@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct HelpTests {
   static let commands = [
-    "solve", "check", "collect", "schema", "convert", "generate", "bench", "vroom",
+    "solve", "check", "diff", "collect", "schema", "convert", "generate", "bench", "vroom",
   ]
 
   @Test func `the program's help is as recorded`() throws {

@@ -17,7 +17,7 @@ package struct Explainer {
   private let mostWork: Int
 
   /// What all explanations of one plan may take, in nodes of routes that are walked: a few seconds.
-  package static let mostWork = 500_000_000
+  package static let mostWork = 300_000_000
 
   private init(_ answer: Answer, mostWork: Int) {
     problem = answer.problem
@@ -227,9 +227,11 @@ package struct Explainer {
     let changed = change.applied(to: problem)
     guard plan.newViolations(replacing: option.route, with: request, in: changed).isEmpty
     else { return nil }
+    let isAdded = option.route.vehicle >= problem.vehicles.count
+    let cost = option.change == nil || isAdded ? option.cost : plan.addedCost(of: option.route)
     return UnassignedExplanation.Relaxation(
       change: change, place: option.place,
-      solution: plan.replacing(option.route, with: request), cost: option.cost,
+      solution: plan.replacing(option.route, with: request), cost: cost,
       size: scale.size(of: change))
   }
 }

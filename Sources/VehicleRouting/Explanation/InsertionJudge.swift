@@ -15,6 +15,8 @@ struct InsertionJudge {
   /// Whether stops of other routes, or limits of facilities, have a say.
   private(set) var isCoupled = false
   private let checksRoute: Bool
+  /// What routes are checked with that a walk alone does not judge.
+  private var small: RouteProblem?
   private let limitsPauseLoads: Bool
   /// Counts what was done, in nodes.
   private(set) var work = 0
@@ -56,6 +58,10 @@ struct InsertionJudge {
       || problem.facilities.contains { !$0.limit.isEmpty }
         && owner.facilities.contains { !problem.facilities[$0].limit.isEmpty }
       || self.stops.contains { $0.lock != .free }
+    if checksRoute {
+      small = RouteProblem(
+        problem, vehicle: route.vehicleIndex, stops: route.places.compactMap(\.stop) + stops)
+    }
   }
 
   // MARK: - Without a clock
@@ -119,53 +125,70 @@ struct InsertionJudge {
   ///   - place: Where.
   ///   - change: What is changed of the problem; `nil`: nothing.
   mutating func route(_ place: InsertionPlace, with change: Change? = nil) -> [Activity]? {
-    guard let activities = walked(place, with: change),
+    guard let activities = walked(place, with: change, isShort: true),
       broken(activities, with: change).isEmpty
     else { return nil }
     return activities
   }
 
-  /// What activities break that a walk does not ask for.
+  /// What activities break that a walk does not ask for; stops are numbered as in the problem only where
+  /// routes depend on each other.
   mutating func broken(_ activities: [Activity], with change: Change? = nil) -> [Violation] {
-    isCoupled || checksRoute ? violations(activities, with: change) : []
+    if isCoupled {
+      let problem = change?.applied(to: plan.problem) ?? plan.problem
+      work += 16 * problem.stops.count
+      let changed = Solution.Route(vehicle: route.vehicleIndex, activities: activities)
+      return plan.newViolations(replacing: changed, with: request, in: problem)
+    }
+    guard let small else { return [] }
+    work += 64 * activities.count
+    return plan.routeViolations(small.route(activities), in: small.changed(by: change))
   }
 
   /// Returns the activities of the route if the clock has nothing against them; whether other rules
   /// have is not asked.
-  mutating func walked(_ place: InsertionPlace, with change: Change? = nil) -> [Activity]? {
+  ///
+  /// - Parameters:
+  ///   - place: Where.
+  ///   - change: What is changed of the problem; `nil`: nothing.
+  ///   - isShort: Whether it is refused if it is certain to last too long.
+  mutating func walked(
+    _ place: InsertionPlace, with change: Change? = nil, isShort: Bool = false
+  ) -> [Activity]? {
     let order = route.order(place)
-    work += route.isPlain ? order.count : 8 * order.count
+    work += route.isPlain ? order.count : 2 * order.count
     route.vehicle = owner
     change?.apply(to: &route.vehicle)
     if limitsPauseLoads {
       let activities = route.activities(order)
       route.pauseLoads = (0..<plan.checker.dimensions).map { plan.checker.loads(activities, $0) }
     }
-    guard let change, case .window(let stop, _, _) = change.kind else { return route.walk(order) }
+    guard let change, case .window(let stop, _, _) = change.kind else {
+      return walk(order, isShort: isShort)
+    }
     route.setWindows(change.windows(of: plan.problem.stops[stop]), of: stop)
     defer { route.setWindows(plan.problem.stops[stop].windows, of: stop) }
-    return route.walk(order)
+    return walk(order, isShort: isShort)
   }
 
-  /// What the plan breaks with other activities on this route, beside what it breaks anyway.
-  mutating func violations(_ activities: [Activity], with change: Change? = nil) -> [Violation] {
-    let problem = change?.applied(to: plan.problem) ?? plan.problem
-    let changed = Solution.Route(vehicle: route.vehicleIndex, activities: activities)
-    if isCoupled {
-      work += 16 * problem.stops.count
-      return plan.newViolations(replacing: changed, with: request, in: problem)
-    }
-    work += problem.stops.count + 64 * activities.count
-    return plan.routeViolations(changed, in: problem)
+  private mutating func walk(_ order: [Int], isShort: Bool) -> [Activity]? {
+    guard let activities = route.walk(order) else { return nil }
+    guard isShort, let most = route.vehicle.maxDuration else { return activities }
+    return route.leastDuration(order) <= most ? activities : nil
   }
 
-  /// The least time between leaving and returning that an order of nodes can take, unpaid breaks aside.
-  mutating func leastDuration(of place: InsertionPlace) -> Int {
+  /// By how much a place makes the route longer than the vehicle may be away: at least, and at least
+  /// whatever windows were changed; `nil` without such a limit.
+  mutating func excessDuration(of place: InsertionPlace) -> (asItIs: Int, always: Int)? {
+    guard let most = owner.maxDuration else { return nil }
     let order = route.order(place)
-    var duration = owner.breaks.reduce(0) { $0 + ($1.isPaid ? $1.service : 0) }
-    for (a, b) in zip(order, order.dropFirst()) {
-      duration += (route.isPlain ? route.leg(a, b).duration : 0) + route.visit(b, after: a)
-    }
-    return duration
+    route.vehicle = owner
+    return (route.leastDuration(order) - most, route.leastWork(order) - most)
+  }
+
+  /// No shift, window or time at the wheel needs to go beyond this moment for a place, rests aside.
+  mutating func horizon(of place: InsertionPlace) -> Int {
+    guard route.isPlain else { return TimeWindow.always.end }
+    return route.horizon(route.order(place))
   }
 }

@@ -30,6 +30,8 @@ extension InsertionRoute {
   mutating func walk(_ order: [Int]) -> [Activity]? {
     findReleases(order)
     if isPlain { return walkPlainly(order) ? activities(order) : nil }
+    // Breaks and rests only take time: what cannot be done without them cannot be done.
+    if !isSliced, !walkPlainly(order) { return nil }
     return walkWithPauses(order)
   }
 

@@ -34,6 +34,8 @@ struct InsertionRoute {
   /// The activities of a trial route are walked with their breaks and rests where the vehicle has any, or
   /// its travel depends on the time of day.
   let isPlain: Bool
+  /// Whether travel depends on the time of day.
+  let isSliced: Bool
   private(set) var hasReleases = false
   /// What is on board after the start and after each place of the order that is walked, by dimension;
   /// empty if no break asks.
@@ -65,7 +67,7 @@ struct InsertionRoute {
     nodes.append(Node(kind: .end, location: vehicle.end))
     baseCount = nodes.count
     nodes += vehicle.facilities.map { Self.node(.facility($0), problem, vehicle) }
-    let isSliced = if case .slices? = problem.travel[vehicle.profile] { true } else { false }
+    isSliced = if case .slices? = problem.travel[vehicle.profile] { true } else { false }
     isPlain = vehicle.breaks.isEmpty && vehicle.drivingRules == nil && !isSliced
     baseLegs = Array(repeating: nil, count: baseCount)
     legsTo = []

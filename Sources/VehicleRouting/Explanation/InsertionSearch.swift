@@ -9,7 +9,8 @@ struct InsertionSearch {
     let change: Change?
     let place: InsertionPlace
     let route: Solution.Route
-    /// What the plan costs more, in cost units; see ``ExplainedPlan/addedCost(of:)``.
+    /// What the plan costs more, in cost units: of a free place by ``ExplainedPlan/addedCost(of:)``, of
+    /// others without what depends on times.
     let cost: Int
 
     /// The same on the route of a vehicle that differs in nothing but its names.
@@ -108,9 +109,9 @@ struct InsertionSearch {
   private mutating func tryClock(
     _ place: InsertionPlace, _ kinds: [(kind: Change.Kind, most: Int)], _ relations: [Int]
   ) {
-    let excess = owner.maxDuration.map { judge.leastDuration(of: place) - $0 } ?? 0
-    if excess > 0, excess >= amount(of: .duration(vehicle: vehicle)) { return }
-    if let activities = judge.walked(place) {
+    let excess = judge.excessDuration(of: place) ?? (0, 0)
+    let isWorse = excess.asItIs > 0 && excess.asItIs >= amount(of: .duration(vehicle: vehicle))
+    if !isWorse, let activities = judge.walked(place) {
       let broken = judge.broken(activities)
       if broken.isEmpty {
         return note(Option(change: nil, place: place, route: route(activities), cost: 0))
@@ -126,8 +127,9 @@ struct InsertionSearch {
       }
     }
     // No time of day makes a route shorter than its legs and visits.
-    guard finding.free == nil, excess <= 0 else { return }
-    for (kind, most) in kinds { findLeast(kind, most, place) }
+    guard finding.free == nil, excess.always <= 0, !kinds.isEmpty else { return }
+    let horizon = judge.horizon(of: place)
+    for (kind, most) in kinds { findLeast(kind, min(most, horizon), place) }
   }
 
   private func amount(of kind: Change.Kind) -> Int {
@@ -147,11 +149,13 @@ struct InsertionSearch {
   }
 
   private mutating func note(_ option: Option) {
+    let cost =
+      option.change == nil
+      ? plan.addedCost(of: option.route) : judge.plainCost(of: option.place)
     let priced = Option(
-      change: option.change, place: option.place, route: option.route,
-      cost: plan.addedCost(of: option.route))
+      change: option.change, place: option.place, route: option.route, cost: cost)
     guard let change = option.change else {
-      if priced.cost < finding.free?.cost ?? .max { finding.free = priced }
+      if cost < finding.free?.cost ?? .max { finding.free = priced }
       return
     }
     let known = finding.options[change.kind.family]

@@ -1,0 +1,70 @@
+internal import ArgumentParser
+internal import PlainFiles
+internal import Planning
+internal import VehicleRouting
+
+/// `roundsman diff`: two plans in, what has changed out.
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Compare two solutions: stops moved, drivers affected, arrivals, cost.",
+    discussion: """
+      Reads solution JSON, this program's or VROOM's; stops and vehicles are the same if their ids \
+      are. Tells which stops another vehicle serves, which come in another order, which are on a \
+      route in one plan only, which drivers have other work, and how much arrivals (in seconds, or \
+      the units of a benchmark file) and cost change. With the problem, also how many rules each \
+      plan breaks. Ends with 10 if anything differs.
+
+      Example: roundsman diff monday.json tuesday.json
+      """)
+
+  @Argument(help: "The solution before.")
+  var old: String
+
+  @Argument(help: "The solution after.")
+  var new: String
+
+  @Argument(help: "The problem of both.")
+  var problem: String?
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func run() throws {
+    let console = Console(speech)
+    let outcome: ComparePlans.Outcome
+    do {
+      outcome = try compare(console)
+      let report = outcome.report
+      try FileAccess.write(speech.json ? report.json : Array(report.text.utf8), to: "-")
+    } catch {
+      throw console.failure(of: error)
+    }
+    if !outcome.difference.isEmpty { throw ExitStatus.changed.error }
+  }
+
+  private func compare(_ console: Console) throws -> ComparePlans.Outcome {
+    let known = try problem.map { try readProblem($0, console) }
+    var errors: [FileError] = []
+    let files = [old, new].map { path in
+      do throws(FileError) {
+        return ComparePlans.File(name: path, bytes: try FileAccess.read(path))
+      } catch {
+        errors.append(error)
+        return ComparePlans.File(name: path, bytes: [])
+      }
+    }
+    if !errors.isEmpty { throw InputReader.Unreadable(errors: errors) }
+    let reading = try ComparePlans.run(files[0], files[1], problem: known)
+    console.tell(reading.warnings)
+    return reading.value
+  }
+
+  private func readProblem(_ path: String, _ console: Console) throws -> Problem {
+    let problems = try input.reader.read([path]).problems
+    guard let only = problems.first, problems.count == 1 else {
+      throw console.fail("\(path) holds \(problems.count) problems; name one.", .usage)
+    }
+    return try only.problem.get().value
+  }
+}
