@@ -157,7 +157,8 @@ enum SolutionShapes {
       .required("vehicle", .identifier, "The id of the vehicle."),
       .optional(
         "after", .any, "The id of the stop or facility before it; null, the default, is the start."),
-      .optional("facility", .identifier, "The id of a facility to go to beside it; none by default."),
+      .optional(
+        "facility", .identifier, "The id of a facility to go to beside it; none by default."),
       .optional("cost", cost, "What the plan would cost more, in the user's units."),
       .optional("violations", violations, "What rules would be broken; none by default."),
     ])
