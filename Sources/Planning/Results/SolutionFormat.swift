@@ -26,14 +26,17 @@ package enum SolutionFormat: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - answer: What the checker has passed.
   ///   - isCompact: Whether JSON stays on one line.
+  ///   - alternatives: Further plans, which only JSON holds; `nil` if none were asked for.
   /// - Returns: The file's bytes.
   /// - Throws: ``InvalidInput`` if the format cannot hold the answer.
-  package func write(_ answer: Answer, isCompact: Bool = false) throws(InvalidInput) -> [UInt8] {
+  package func write(
+    _ answer: Answer, isCompact: Bool = false, alternatives: [Alternative]? = nil
+  ) throws(InvalidInput) -> [UInt8] {
     switch self {
     case .json:
       return SolutionJSONWriter.write(
         answer, version: ProgramVersion.current, remarks: remarks(on: answer),
-        style: isCompact ? .compact : .pretty)
+        alternatives: alternatives, style: isCompact ? .compact : .pretty)
     case .sol:
       return try RouteListWriter.write(
         answer.solution, cost: answer.statedCost + answer.statedLostPrize, of: answer.problem)

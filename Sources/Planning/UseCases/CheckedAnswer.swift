@@ -3,6 +3,8 @@ package import VehicleRouting
 /// An answer that the checker has passed.
 package struct CheckedAnswer: Sendable {
   package let answer: Answer
+  /// Further plans, which the checker has passed, too; `nil` if none were asked for.
+  package private(set) var alternatives: [Alternative]?
   /// How long it took, in seconds of the options' clock; for statistics, never part of a result.
   package let seconds: Double
 
@@ -19,6 +21,11 @@ package struct CheckedAnswer: Sendable {
     }
     self.answer = answer
     seconds = options.clock() - begin
+  }
+
+  /// Looks for further plans.
+  package mutating func add(_ search: AlternativeSearch, options: RunOptions) {
+    alternatives = search.find(besides: answer, options)
   }
 
   /// What came of asking for a plan, apart from being checked.

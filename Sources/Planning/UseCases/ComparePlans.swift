@@ -29,6 +29,7 @@ package enum ComparePlans {
   ///   - new: What is planned now.
   ///   - problem: If it is known, both have to be solutions of it, and the rules are counted that they
   ///     break.
+  /// - Returns: What differs.
   /// - Throws: `InvalidInput` if a file is no solution, or names what the problem does not have.
   package static func run(
     _ old: File, _ new: File, problem: Problem?

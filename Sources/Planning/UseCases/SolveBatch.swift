@@ -20,6 +20,8 @@ package struct SolveBatch: Sendable {
   package var options: RunOptions
   /// How many problems are solved at once.
   package var jobs: Int
+  /// How further plans are looked for; `nil`: not at all.
+  package var alternatives: AlternativeSearch?
 
   /// Creates a batch.
   package init(options: RunOptions, jobs: Int = 1) {
@@ -59,7 +61,9 @@ package struct SolveBatch: Sendable {
     guard case .success(let reading) = input.problem else { return .invalid }
     if options.isCancelled() { return .skipped }
     do throws(CheckerRefusal) {
-      return .solved(try CheckedAnswer(solving: reading.value, options: options))
+      var checked = try CheckedAnswer(solving: reading.value, options: options)
+      if let alternatives { checked.add(alternatives, options: options) }
+      return .solved(checked)
     } catch {
       return .refused(error)
     }

@@ -32,7 +32,9 @@ package enum DayTables {
   /// Returns the bins that should be served and are on no round, with the reason and
   /// the smallest change that would serve them.
   package static func unassigned(of plan: DayPlan) -> [UInt8] {
-    var csv = CSVWriter(header: ["id", "lon", "lat", "fill", "litres", "stream", "reason", "relaxation"])
+    var csv = CSVWriter(header: [
+      "id", "lon", "lat", "fill", "litres", "stream", "reason", "relaxation",
+    ])
     for (bin, remark) in plan.unassigned {
       csv.row([
         bin.id, bin.coordinate.longitude.description, bin.coordinate.latitude.description,

@@ -12,6 +12,8 @@ struct SolveCommand: ParsableCommand {
       Reads problem JSON (VROOM's is valid), JSON Lines, TSPLIB, CVRPLIB, Solomon and orienteering \
       files; a folder stands for the problem files in it, - for stdin. Seconds and metres, or the \
       units of a benchmark file. Several inputs go to -o FOLDER/, or to stdout as JSON Lines. \
+      With --alternatives, up to four further searches of a quarter of the limit each look for \
+      each further plan; a leg is the way between two places, in either direction. \
       With --iterations, the same command writes the same bytes on any number of threads.
 
       Example: roundsman solve rounds.json --time-limit 5s -o rounds.geojson
@@ -30,6 +32,15 @@ struct SolveCommand: ParsableCommand {
   @Option(help: "How many problems are solved at once.")
   var jobs = 1
 
+  @Option(help: "How many further plans to look for; JSON lists them.")
+  var alternatives = 0
+
+  @Option(
+    help: ArgumentHelp(
+      "The share of its legs by which each further plan differs from every other at least.",
+      valueName: "share"))
+  var minDifference = Share(0.3)
+
   @Flag(help: "End with code 4 if a stop stays unassigned.")
   var strict = false
 
@@ -43,7 +54,15 @@ struct SolveCommand: ParsableCommand {
 
   func validate() throws {
     if !(1...1024).contains(jobs) { throw ValidationError("--jobs is a number from 1 to 1024.") }
-    if !output.isFolder { _ = try output.solutionFormat() }
+    if !(0...100).contains(alternatives) {
+      throw ValidationError("--alternatives is a number from 0 to 100.")
+    }
+    if !output.isFolder {
+      let format = try output.solutionFormat()
+      if alternatives > 0, format != .json {
+        throw ValidationError("--alternatives needs JSON output.")
+      }
+    }
   }
 
   func run() throws {
@@ -73,8 +92,14 @@ struct SolveCommand: ParsableCommand {
       options.progress = { progress.show(steps: $0, cost: $1 / scale, name: name) }
     }
     let report = SolveReport(
-      inputs: inputs.problems, target: target, isStrict: strict, console: console)
-    SolveBatch(options: options, jobs: jobs).run(inputs.problems) { index, outcome in
+      inputs: inputs.problems, target: target, isStrict: strict, alternatives: alternatives,
+      console: console)
+    var batch = SolveBatch(options: options, jobs: jobs)
+    if alternatives > 0 {
+      batch.alternatives = AlternativeSearch(
+        count: alternatives, leastDifference: minDifference.value)
+    }
+    batch.run(inputs.problems) { index, outcome in
       progress.finish()
       report.add(outcome, at: index)
     }

@@ -14,10 +14,16 @@ final class SolveReport: Sendable {
   private let inputs: [ProblemInput]
   private let target: SolutionTarget
   private let isStrict: Bool
+  /// How many alternatives were asked for.
+  private let wanted: Int
   private let console: Console
   private let state = Mutex(State())
 
-  init(inputs: [ProblemInput], target: SolutionTarget, isStrict: Bool, console: Console) {
+  init(
+    inputs: [ProblemInput], target: SolutionTarget, isStrict: Bool, alternatives: Int,
+    console: Console
+  ) {
+    wanted = alternatives
     self.inputs = inputs
     self.target = target
     self.isStrict = isStrict
@@ -33,7 +39,7 @@ final class SolveReport: Sendable {
       case .solved(let checked):
         seconds = checked.seconds
         status = self.status(of: checked, inputs[index].name)
-        try write(checked.answer, at: index)
+        try write(checked, at: index)
       case .invalid:
         status = .invalidInput
         try writeFailure(code: 2, "the input is invalid", inputs[index].findings, at: index)
@@ -92,6 +98,7 @@ final class SolveReport: Sendable {
     console.say(
       "\(name): \(value), \(Self.count(answer.solution.routes.count, "route")), "
         + "\(answer.problem.lacking(in: answer.solution).count) unassigned\(quality)")
+    if let alternatives = checked.alternatives { tell(alternatives, name) }
     switch checked.verdict {
     case .complete: return .done
     case .partial: return isStrict ? .unassigned : .done
@@ -109,6 +116,20 @@ final class SolveReport: Sendable {
     }
   }
 
+  private func tell(_ alternatives: [Alternative], _ name: String) {
+    for (index, alternative) in alternatives.enumerated() {
+      console.say(
+        "\(name): alternative \(index + 1) costs \(alternative.answer.statedCost), "
+          + "\(Self.percent(100 * alternative.difference)) % of its legs differ")
+    }
+    guard alternatives.count < wanted else { return }
+    console.log.warning(
+      """
+      \(name): found \(alternatives.count) of \(wanted) alternatives that differ so much. Allow \
+      more time, or a smaller --min-difference.
+      """)
+  }
+
   private static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
@@ -119,8 +140,9 @@ final class SolveReport: Sendable {
     return "\(hundredths / 100).\(decimals < 10 ? "0" : "")\(decimals)"
   }
 
-  private func write(_ answer: Answer, at index: Int) throws {
-    let bytes = try target.format.write(answer, isCompact: target.shape == .lines)
+  private func write(_ checked: CheckedAnswer, at index: Int) throws {
+    let bytes = try target.format.write(
+      checked.answer, isCompact: target.shape == .lines, alternatives: checked.alternatives)
     try put(bytes, at: index)
   }
 

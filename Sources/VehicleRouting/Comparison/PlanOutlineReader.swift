@@ -39,7 +39,8 @@ package enum PlanOutlineReader {
     let id = (step["id"] ?? step["job"])?.identifier()
     if id == nil, type != "rest", step["id"] == nil, step["job"] == nil {
       step.cursor.report(
-        PlainFileCode.missingKey, "the step has no key \"id\"", remedy: "Add the id of its \(type).")
+        PlainFileCode.missingKey, "the step has no key \"id\"", remedy: "Add the id of its \(type)."
+      )
       return nil
     }
     return PlanOutline.Visit(

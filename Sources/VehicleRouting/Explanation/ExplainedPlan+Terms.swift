@@ -1,6 +1,7 @@
 extension ExplainedPlan {
-  /// The prices of what a route is to be beside cheap, in cost units: compact, and close to the given
-  /// plan. What balance would cost is not known of one route.
+  /// The prices, in cost units, of what a route is to be beside cheap: compact, close to the given plan.
+  ///
+  /// What balance would cost is not known of one route.
   func terms(of route: Solution.Route) -> Int {
     let terms = problem.terms
     guard terms.closeness > 0 || terms.compactness > 0 else { return 0 }
@@ -13,7 +14,8 @@ extension ExplainedPlan {
       result += terms.closeness * stops.count { others.contains($0) }
     }
     if terms.compactness > 0 {
-      let sums = stops.map { middle in stops.reduce(0) { $0 + distance(middle, $1, route.vehicle) } }
+      let sums = stops.map { middle in stops.reduce(0) { $0 + distance(middle, $1, route.vehicle) }
+      }
       result += terms.compactness * (sums.min() ?? 0)
     }
     return result

@@ -41,6 +41,7 @@ package struct Explainer {
   /// - Parameters:
   ///   - answer: A plan that the checker has passed.
   ///   - mostWork: After so many nodes, the rest gets a reason only.
+  /// - Returns: One explanation per job or shipment.
   package static func explain(
     _ answer: Answer, mostWork: Int = mostWork
   ) -> [UnassignedExplanation] {

@@ -66,7 +66,7 @@ struct InsertionJudge {
 
   // MARK: - Without a clock
 
-  /// What a place costs more: legs, the vehicle, fees and work. What depends on times is left out.
+  /// What a place costs more without what depends on times: legs, the vehicle, fees and work.
   mutating func plainCost(of place: InsertionPlace) -> Int {
     let order = route.order(place)
     var cost = route.places.isEmpty ? owner.fixedCost : 0
@@ -100,7 +100,8 @@ struct InsertionJudge {
     return faults
   }
 
-  private mutating func addRulesOfOrder(_ activities: [Activity], to faults: inout InsertionFaults) {
+  private mutating func addRulesOfOrder(_ activities: [Activity], to faults: inout InsertionFaults)
+  {
     work += 8 * activities.count
     var checker = plan.checker
     let route = Solution.Route(vehicle: route.vehicleIndex, activities: activities)
@@ -124,6 +125,7 @@ struct InsertionJudge {
   /// - Parameters:
   ///   - place: Where.
   ///   - change: What is changed of the problem; `nil`: nothing.
+  /// - Returns: `nil` if a rule is broken.
   mutating func route(_ place: InsertionPlace, with change: Change? = nil) -> [Activity]? {
     guard let activities = walked(place, with: change, isShort: true),
       broken(activities, with: change).isEmpty
@@ -133,7 +135,9 @@ struct InsertionJudge {
 
   /// What activities break that a walk does not ask for; stops are numbered as in the problem only where
   /// routes depend on each other.
-  mutating func broken(_ activities: [Activity], with change: Change? = nil) -> [Violation] {
+  mutating func broken(
+    _ activities: [Activity], with change: Change? = nil
+  ) -> [Violation] {
     if isCoupled {
       let problem = change?.applied(to: plan.problem) ?? plan.problem
       work += 16 * problem.stops.count
@@ -152,6 +156,7 @@ struct InsertionJudge {
   ///   - place: Where.
   ///   - change: What is changed of the problem; `nil`: nothing.
   ///   - isShort: Whether it is refused if it is certain to last too long.
+  /// - Returns: `nil` if the clock has something against them.
   mutating func walked(
     _ place: InsertionPlace, with change: Change? = nil, isShort: Bool = false
   ) -> [Activity]? {

@@ -17,7 +17,8 @@ package struct InsertionPlace: Hashable, Sendable {
   /// - Parameters:
   ///   - request: A job, or the pickup and the delivery of a shipment, as entries.
   ///   - route: The entries of the route, without breaks and rests.
-  ///   - visit: Returns the entry of a visit of a facility.
+  ///   - visit: Makes the entry of a visit of a facility.
+  /// - Returns: The entries in order.
   func inserting<Entry>(
     _ request: [Entry], into route: some Collection<Entry>, visit: (Int) -> Entry
   ) -> [Entry] {

@@ -38,7 +38,9 @@ extension InsertionRoute {
   /// beyond it makes a difference.
   mutating func horizon(_ order: [Int]) -> Int {
     var last = (vehicle.window ?? .always).start
-    for node in order { last = max(last, nodes[node].windows.last?.start ?? 0, nodes[node].release) }
+    for node in order {
+      last = max(last, nodes[node].windows.last?.start ?? 0, nodes[node].release)
+    }
     for pause in vehicle.breaks { last = max(last, pause.windows.last?.start ?? 0) }
     var work = vehicle.breaks.reduce(0) { $0 + $1.service }
     for (a, b) in zip(order, order.dropFirst()) { work += leg(a, b).duration + visit(b, after: a) }

@@ -140,7 +140,8 @@ extension InsertionRoute {
     }
     if label.taken < vehicle.breaks.count {
       let pause = vehicle.breaks[label.taken]
-      if allows(pause, gap), let window = pause.beginWindows.first(where: { $0.end >= label.time }) {
+      if allows(pause, gap), let window = pause.beginWindows.first(where: { $0.end >= label.time })
+      {
         let begin = max(label.time, window.start)
         var rest = drive
         var next = label

@@ -55,6 +55,7 @@ struct InsertionSearch {
   /// - Parameters:
   ///   - request: Indices into ``Problem/stops``.
   ///   - onlyFree: Whether places do not matter that need a change.
+  /// - Returns: What was found on this route.
   mutating func search(_ request: [Int], onlyFree: Bool = false) -> Finding {
     finding = Finding(vehicle: vehicle)
     judge.setRequest(request)

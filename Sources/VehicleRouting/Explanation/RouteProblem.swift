@@ -1,5 +1,6 @@
-/// The part of a problem that one route and a request need: small, so that it is copied and checked
-/// quickly. What binds routes together is left out.
+/// The part of a problem that one route and a request need, without what binds routes together.
+///
+/// It is small, so that it is copied and checked quickly.
 struct RouteProblem {
   /// One vehicle, and the stops of its route and the request.
   let problem: Problem

@@ -39,8 +39,9 @@ package struct UnassignedExplanation: Sendable {
   package var constraints: [Constraint] = []
   /// The place that costs least of all positions of all routes, whatever it breaks.
   package var cheapest: Insertion?
-  /// The cheapest place that breaks nothing. It is there if a prize is not worth the way, or if the
-  /// search ended too soon; else no place on any route or idle vehicle is free.
+  /// The cheapest place that breaks nothing; `nil`: no place on any route or idle vehicle is free.
+  ///
+  /// It is there if a prize is not worth the way, or if the search ended too soon.
   package var free: Insertion?
   /// The least change of each kind, smallest first.
   package var relaxations: [Relaxation] = []

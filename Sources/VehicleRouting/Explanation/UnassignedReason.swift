@@ -49,6 +49,7 @@ struct ReasonFinder {
   ///   - request: Indices into ``Problem/stops``.
   ///   - free: What the cheapest place costs that breaks nothing; `nil` if there is none.
   ///   - gain: What serving it earns, in cost units.
+  /// - Returns: The first reason that holds.
   func reason(for request: [Int], free: Int?, gain: Int) -> UnassignedReason {
     if let free { return gain > free ? .tooSoon : .prize }
     let skilled = problem.vehicles.indices.filter { v in

@@ -42,7 +42,8 @@ import _TestSupport
 
   @Test func `of a new order as few stops as can be are out of order`() {
     // 4 comes first instead of last; or one may say that 1, 2 and 3 come later.
-    let difference = PlanDifference(from: Self.plan([[1, 2, 3, 4]]), to: Self.plan([[4, 1, 2, 3]]))
+    let difference = PlanDifference(
+      from: Self.plan([[1, 2, 3, 4]]), to: Self.plan([[4, 1, 2, 3]]))
     #expect(difference.reordered.map(\.stop) == [Self.stop(4)])
     #expect(difference.affected == [1])
     let turned = PlanDifference(from: Self.plan([[1, 2, 3]]), to: Self.plan([[3, 2, 1]]))

@@ -67,7 +67,8 @@ struct EveryInsertion {
         continue
       }
       let neighbours =
-        [[]] + vehicle.facilities.flatMap { [[Activity.facility($0), nil], [nil, .facility($0)]] }
+        [[]]
+        + vehicle.facilities.flatMap { [[Activity.facility($0), nil], [nil, .facility($0)]] }
       for pair in neighbours {
         let entries =
           pair.isEmpty ? [.stop(request[0])] : pair.map { $0 ?? .stop(request[0]) }

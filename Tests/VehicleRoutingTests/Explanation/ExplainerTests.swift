@@ -4,7 +4,7 @@ import _TestSupport
 
 @testable import VehicleRouting
 
-/// One planted reason each, on a line of places ten apart:
+/// One planted reason each, on a line of places ten apart.
 ///
 ///     depot 0 ── 10 ── 20 ── 30
 @Suite struct ExplainerTests {

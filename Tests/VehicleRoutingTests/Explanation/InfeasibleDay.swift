@@ -134,7 +134,8 @@ struct InfeasibleDay {
   ) -> [String] {
     if case .prize = change.kind {
       let cost = explanation.free?.cost ?? 0
-      return explanation.gain + change.amount == cost + 1 ? [] : ["\(change) pays more than \(cost)"]
+      return explanation.gain + change.amount == cost + 1
+        ? [] : ["\(change) pays more than \(cost)"]
     }
     for amount in Set([change.amount - 1, change.amount / 2]) where amount > 0 {
       for other in change.everywhere(by: amount, in: answer.problem, explanation.stops)

@@ -30,6 +30,7 @@ import _TestSupport
     #expect(days >= 200, "of \(days) days not all is served")
     #expect(tried * 10 >= days * 9, "only \(tried) of \(days) days were held against enumeration")
     let tooSoon = await count.tooSoon
-    print("\(days) days, \(tried) by enumeration; the search ended too soon for \(tooSoon.sorted())")
+    print(
+      "\(days) days, \(tried) by enumeration; the search ended too soon for \(tooSoon.sorted())")
   }
 }

@@ -23,16 +23,18 @@ package struct SolutionJSONWriter {
   ///   - version: The program's version.
   ///   - remarks: Why stops are unassigned, by their index.
   ///   - violations: What the checker found, where a plan is written that breaks rules.
+  ///   - alternatives: Further plans, if any were asked for.
   ///   - style: Indented or on one line.
   /// - Returns: UTF-8 text with a line end.
   package static func write(
     _ answer: Answer, version: String, remarks: [Int: UnassignedRemark] = [:],
-    violations: [Violation] = [], style: JSONStyle = .pretty
+    violations: [Violation] = [], alternatives: [Alternative]? = nil,
+    style: JSONStyle = .pretty
   ) -> [UInt8] {
     let stated = violations.compactMap { StatedViolation($0, in: answer.problem) }
     let writer = SolutionJSONWriter(answer, remarks: remarks, violations: stated)
     var json = JSONWriter(style == .pretty ? .pretty : .compact)
-    writer.write(version, to: &json)
+    writer.write(version, alternatives, to: &json)
     return json.finish()
   }
 
@@ -56,7 +58,9 @@ package struct SolutionJSONWriter {
     hasPrizes = answer.problem.stops.contains { $0.prize != nil }
   }
 
-  private func write(_ version: String, to json: inout JSONWriter) {
+  private func write(
+    _ version: String, _ alternatives: [Alternative]?, to json: inout JSONWriter
+  ) {
     json.object { json in
       json.field("format", SolutionShapes.format)
       json.field("code", 0)
@@ -76,6 +80,7 @@ package struct SolutionJSONWriter {
       if let gap = answer.gap { json.field("gap", gap) }
       json.field("proven", answer.isProven)
       writePlan(to: &json)
+      if let alternatives { Self.write(alternatives, to: &json) }
     }
   }
 

@@ -36,6 +36,22 @@ enum SolutionShapes {
       .optional(
         "unassigned", .array(.object(unassigned)),
         "The stops on no route, but those of which an alternative is served."),
+      .optional(
+        "alternatives", .array(.object(alternative)),
+        "Further plans that differ from this one and from each other, as they were asked for."),
+    ])
+
+  static let alternative = JSONShape(
+    "alternative", "A further plan.",
+    fields: [
+      .optional("cost", cost, "What it costs, in the user's units."),
+      .optional(
+        "difference", .number(0...1),
+        "The share of legs, in either direction and by any vehicle, by which it differs from the plan "
+          + "before that it is most like."),
+      .optional("summary", .object(summary), "Sums over all routes."),
+      .optional("routes", .array(.object(route)), "One per vehicle that is used."),
+      .optional("unassigned", .array(.object(unassigned)), "The stops on no route."),
     ])
 
   private static let sums: [JSONShape.Field] = [
@@ -141,7 +157,8 @@ enum SolutionShapes {
       .required("vehicle", .identifier, "The id of the vehicle."),
       .optional(
         "after", .any, "The id of the stop or facility before it; null, the default, is the start."),
-      .optional("facility", .identifier, "The id of a facility to go to beside it; none by default."),
+      .optional(
+        "facility", .identifier, "The id of a facility to go to beside it; none by default."),
       .optional("cost", cost, "What the plan would cost more, in the user's units."),
       .optional("violations", violations, "What rules would be broken; none by default."),
     ])
