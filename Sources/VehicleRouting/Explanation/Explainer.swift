@@ -17,7 +17,7 @@ package struct Explainer {
   private let mostWork: Int
 
   /// What all explanations of one plan may take, in nodes of routes that are walked: a few seconds.
-  package static let mostWork = 300_000_000
+  package static let mostWork = 600_000_000
 
   private init(_ answer: Answer, mostWork: Int) {
     problem = answer.problem
