@@ -24,6 +24,7 @@ struct ActivitySolver {
   /// A plan with its schedules, which know when each break and rest is taken.
   struct Found: Sendable {
     let total: Int
+    let steepness: Double
     let solution: Solution
     let schedules: [Schedule]
   }
@@ -40,6 +41,13 @@ struct ActivitySolver {
       }
       return search.answer(problem)
     }
-    return found.dropFirst().reduce(found[0]) { $1.total < $0.total ? $1 : $0 }
+    return found.dropFirst().reduce(found[0]) { isBetter($1, $0) ? $1 : $0 }
+  }
+
+  /// Whether a plan is better than another; where flat routes are asked for, each is within what may be
+  /// paid for them.
+  private func isBetter(_ a: Found, _ b: Found) -> Bool {
+    guard problem.terms.balanceAllowance != nil else { return a.total < b.total }
+    return (a.solution.unassigned.count, a.steepness) < (b.solution.unassigned.count, b.steepness)
   }
 }

@@ -13,6 +13,9 @@ struct ActivityInsertion: ~Copyable {
     var cost: Int
   }
 
+  /// What steeper routes cost, in cost units per square of a time unit; 0: routes need not be alike.
+  var steepnessPrice = 0.0
+
   private var candidate: [Int] = []
   private var blink = 1
   /// Seen so far for the request in hand.
@@ -92,7 +95,7 @@ struct ActivityInsertion: ~Copyable {
   ) {
     let (nodes, values) = plan.pointers(vehicle)
     let limits = QuickLimits(vehicle, plan, model)
-    let isWalked = model.needsWalk[vehicle]
+    let isWalked = model.needsWalk[vehicle] || steepnessPrice > 0
     let travelClass = limits.travelClass
     for p in plan.firstPosition(vehicle, model)..<plan.routes[vehicle].nodes.count - 1 {
       if isBlinked(&random) { continue }
@@ -184,7 +187,7 @@ struct ActivityInsertion: ~Copyable {
     let (nodes, values) = plan.pointers(vehicle)
     let limits = QuickLimits(vehicle, plan, model)
     let isWalked =
-      model.needsWalk[vehicle] || !model.relationsOf[pickup].isEmpty
+      model.needsWalk[vehicle] || steepnessPrice > 0 || !model.relationsOf[pickup].isEmpty
       || !model.relationsOf[delivery].isEmpty
     let travelClass = limits.travelClass
     let fields = ActivityPlan.Field.self
@@ -260,7 +263,12 @@ struct ActivityInsertion: ~Copyable {
   ) {
     fill(found, plan)
     guard let verdict = judge.judge(found.vehicle, candidate, model, plan) else { return }
-    let cost = verdict.cost - plan.routes[found.vehicle].cost
+    var cost = verdict.cost - plan.routes[found.vehicle].cost
+    if steepnessPrice > 0 {
+      let before = Double(plan.routes[found.vehicle].duration)
+      let after = Double(verdict.times.end - verdict.times.departure)
+      cost += Int(steepnessPrice * (after * after - before * before))
+    }
     if cost < bestCost { (best, bestCost) = (found, cost) }
   }
 

@@ -12,6 +12,8 @@ struct ActivityPlan: ~Copyable {
     var travel = 0
     var distance = 0
     var stopCount = 0
+    /// From its start to its end, in time units.
+    var duration = 0
     /// What is unloaded at facilities; empty where no facility has a limit.
     var unloaded: [Int] = []
     /// Begin and end of each stop in order; empty where no stop has relations.
@@ -76,6 +78,11 @@ struct ActivityPlan: ~Copyable {
     return (nodes, fields)
   }
 
+  /// What flat plans have little of: the sum of the squares of all durations.
+  var steepness: Double {
+    routes.reduce(0) { $0 + Double($1.duration) * Double($1.duration) }
+  }
+
   /// The first position of a route after which anything may be inserted.
   func firstPosition(_ vehicle: Int, _ model: borrowing ActivityModel) -> Int {
     // A front that cannot be driven is not there.
@@ -114,6 +121,7 @@ struct ActivityPlan: ~Copyable {
     routes[vehicle].nodes = nodes
     routes[vehicle].cost = verdict.cost
     routes[vehicle].terms = verdict.terms
+    routes[vehicle].duration = verdict.times.end - verdict.times.departure
     routes[vehicle].unloaded = model.hasFacilityLimits ? judge.loads.unloaded : []
     routes[vehicle].visits = []
     if !model.relations.isEmpty, nodes.count > 2 {

@@ -14,7 +14,7 @@ extension ActivitySearch {
       served.formUnion(nodes.filter { model.isStop($0) })
     }
     return ActivitySolver.Found(
-      total: bestTotal,
+      total: bestTotal, steepness: bestSteepness,
       solution: Solution(
         routes: routes, unassigned: problem.stops.indices.filter { !served.contains($0) }),
       schedules: schedules)

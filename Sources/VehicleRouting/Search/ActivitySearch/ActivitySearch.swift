@@ -11,6 +11,10 @@ struct ActivitySearch: ~Copyable {
   /// The best plan so far: its routes, and what it costs the search.
   private(set) var bestRoutes: [ActivityPlan.Route] = []
   private(set) var bestTotal = Int.max
+  /// How steep it is; see ``ActivityPlan/steepness``.
+  var bestSteepness: Double {
+    bestRoutes.reduce(0) { $0 + Double($1.duration) * Double($1.duration) }
+  }
   private var bestAbsences = 0
 
   /// The routes that the step in hand has changed, as they were.
@@ -163,13 +167,14 @@ struct ActivitySearch: ~Copyable {
       meter.step()
     }
     meter.look()
-    let falls = falls(steps: Double(meter.steps) / max(meter.share, 1e-9))
+    let end = model.terms.balanceAllowance == nil ? 1 : Self.cheapShare
+    let falls = falls(steps: end * Double(meter.steps) / max(meter.share, 1e-9))
     let begin = meter.share
     for fall in 0..<falls where !meter.isDone {
       // Where requests stay out, it must first be weighed which ones.
       let cooling =
         bestAbsences > 0 && fall.isMultiple(of: 2) && fall < falls - 1 ? weighingSchedule : cooling
-      let length = (1 - begin) / Double(falls)
+      let length = (end - begin) / Double(falls)
       let isLast = fall == falls - 1
       if isLast, falls > 1 {
         returnToBest()
@@ -178,14 +183,55 @@ struct ActivitySearch: ~Copyable {
       }
       let (from, to) = (begin + Double(fall) * length, begin + Double(fall + 1) * length)
       let heat = fall > 0 && (isLast || !fall.isMultiple(of: 2)) ? Self.reheat : 0
-      while !meter.isDone, isLast || meter.share < to {
+      while !meter.isDone, isLast && end == 1 || meter.share < to {
         let share = length > 0 ? (meter.share - from) / length : 1
         let temperature = cooling.temperature(at: heat + (1 - heat) * share)
         if step(temperature: temperature) { progress(meter.steps, bestTotal) }
         meter.step()
       }
     }
+    flatten(&meter)
   }
+
+  /// The share of the limit in which the cheapest plan is looked for, where flat routes are asked for.
+  private static let cheapShare = 0.6
+  /// By how much steepness may grow in a step, as a part of that of the cheapest plan, at first.
+  private static let firstSlack = 0.02
+
+  /// Looks for the plan of the flattest routes that costs no more than is allowed above the best.
+  private mutating func flatten(_ meter: inout WorkMeter) {
+    guard let allowance = model.terms.balanceAllowance else { return }
+    returnToBest()
+    let cost = plan.routes.reduce(0) { $0 + $1.cost }
+    // Absences are part of the total, and dearer than what is allowed.
+    let most = plan.total + cost / 10_000 * allowance + cost % 10_000 * allowance / 10_000
+    let begin = meter.share
+    let first = plan.steepness
+    var (current, flattest) = (first, first)
+    while !meter.isDone {
+      let left = begin < 1 ? (1 - meter.share) / (1 - begin) : 0
+      // Between cheap places and flat ones: from nothing to a few times the plan's cost for all squares.
+      let price = Double(cost) / max(1, first)
+      insertion.steepnessPrice = Self.mostSteepness * random.fraction() * price
+      change()
+      let steepness = plan.steepness
+      let slack = first * Self.firstSlack * left * random.fraction()
+      if plan.total <= most, steepness < current + slack {
+        forgetJournal()
+        current = steepness
+        if current < flattest {
+          flattest = current
+          noteBest()
+        }
+      } else {
+        undo()
+      }
+      meter.step()
+    }
+    insertion.steepnessPrice = 0
+  }
+
+  private static let mostSteepness = 4.0
 
   /// After so many steps it is known how many there will be.
   private static let calibrationSteps = 128
@@ -247,6 +293,20 @@ struct ActivitySearch: ~Copyable {
   /// - Returns: Whether the plan is better than all before.
   private mutating func step(temperature: Double) -> Bool {
     let before = plan.total
+    change()
+    let threshold = temperature * CoolingSchedule.negativeLogarithm(random.fraction())
+    guard Double(plan.total - before) < threshold else {
+      undo()
+      return false
+    }
+    forgetJournal()
+    guard plan.total < bestTotal else { return false }
+    noteBest()
+    return true
+  }
+
+  /// Takes some stops off their routes and inserts what is absent.
+  private mutating func change() {
     let seed = random.below(model.stopCount)
     if random.fraction() < Self.wholeRouteShare {
       ruin.chooseRoute(of: seed, plan, model)
@@ -256,18 +316,13 @@ struct ActivitySearch: ~Copyable {
     remove()
     ruin.forget()
     recreate()
-    let threshold = temperature * CoolingSchedule.negativeLogarithm(random.fraction())
-    let isAccepted = Double(plan.total - before) < threshold
-    if isAccepted {
-      forgetJournal()
-      guard plan.total < bestTotal else { return false }
-      noteBest()
-      return true
-    }
+  }
+
+  /// Takes back what the last change has done.
+  private mutating func undo() {
     for entry in journal { plan.detach(entry.vehicle, model) }
     for entry in journal { plan.restore(entry.vehicle, entry.route, model) }
     forgetJournal()
-    return false
   }
 
   private mutating func record(_ vehicle: Int) {
