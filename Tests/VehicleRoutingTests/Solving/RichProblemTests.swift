@@ -63,6 +63,7 @@ import _TestSupport
         answer.problem, serving: Set(answer.solution.routes.flatMap(\.stops)),
         vehicles: answer.solution.routes.count, cost: answer.cost)
       #expect(value >= best, "seed \(seed): \(value) is better than the best of all plans")
+      if value > best { print("MISS", seed, value, best, features.map { "\($0)" }.sorted()) }
       await tally.add(seed, isReached: value <= best)
     }
     let (reached, misses) = await (tally.reached, tally.misses)

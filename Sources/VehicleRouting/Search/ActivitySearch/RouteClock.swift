@@ -22,8 +22,11 @@ struct RouteClock: ~Copyable {
   static let rest = -3
 
   private(set) var entries: [Entry] = []
-  /// Where the breaks lie: how many are taken on the way to each entry of the route.
-  private var pausesBefore: [Int] = []
+  /// The breaks and rests on the way to each node: numbers of breaks, or ``BreakPlacing/rest``; of node
+  /// `p` those in `taken[firstTaken[p]..<firstTaken[p + 1]]`. Empty where there are none at all.
+  private var taken: [Int] = []
+  private var firstTaken: [Int] = []
+  private var placing = BreakPlacing()
   private var earliest: [Int] = []
   private var parents: [Int] = []
   private var releases: [Int] = []
@@ -55,11 +58,17 @@ struct RouteClock: ~Copyable {
   ) -> Times? {
     findReleases(nodes, model)
     let terms = model.vehicleTerms[vehicle]
-    if terms.breakCount == 0 {
-      pausesBefore.removeAll(keepingCapacity: true)
-    } else if !placeBreaks(vehicle, nodes, model, bounds, loads: loads) {
-      return nil
+    let isPlaced: Bool
+    if terms.hasRules || terms.isByTimeOfDay && terms.breakCount > 0 {
+      isPlaced = placeRests(vehicle, nodes, model, bounds, loads: loads)
+    } else if terms.breakCount > 0 {
+      isPlaced = placeBreaks(vehicle, nodes, model, bounds, loads: loads)
+    } else {
+      taken.removeAll(keepingCapacity: true)
+      firstTaken.removeAll(keepingCapacity: true)
+      isPlaced = true
     }
+    guard isPlaced else { return nil }
     let opening = model.windowStart[model.firstWindow[nodes[0]]]
     guard var times = drive(vehicle, nodes, model, bounds, leaving: opening) else { return nil }
     if terms.hasRules || terms.isByTimeOfDay {
@@ -154,14 +163,42 @@ struct RouteClock: ~Copyable {
       if !isReached { return false }
     }
     guard earliest[nodes.count * width - 1] < Self.never else { return false }
-    pausesBefore.removeAll(keepingCapacity: true)
-    for _ in 0..<nodes.count { pausesBefore.append(0) }
-    var taken = breaks.count
+    // Backwards first: how many breaks each node has before it.
+    firstTaken.removeAll(keepingCapacity: true)
+    for _ in 0...nodes.count { firstTaken.append(0) }
+    var reached = breaks.count
+    firstTaken[nodes.count] = reached
     for position in stride(from: nodes.count - 1, to: 0, by: -1) {
-      let before = parents[position * width + taken]
-      pausesBefore[position] = taken - before
-      taken = before
+      reached = parents[position * width + reached]
+      firstTaken[position] = reached
     }
+    taken.removeAll(keepingCapacity: true)
+    for number in 0..<breaks.count { taken.append(number) }
+    return true
+  }
+
+  /// The same under driving rules, and where legs depend on the time of day.
+  private mutating func placeRests(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing ActivityModel,
+    _ bounds: RelationBounds, loads: [Int]
+  ) -> Bool {
+    let driver = model.vehicles[vehicle]
+    let type = model.vehicleTerms[vehicle].type
+    placing.begin(at: max(model.windowStart[model.firstWindow[nodes[0]]], releases[0]))
+    for position in 1..<nodes.count {
+      let (previous, node) = (nodes[position - 1], nodes[position])
+      let visit = model.visit(node, after: previous, type)
+      let isReached = placing.go(
+        to: BreakPlacing.Visit(
+          node: node, duration: visit,
+          earliest: max(releases[position] - visit, bounds.earliest(node, lasting: visit)),
+          latest: bounds.latest(node, lasting: visit)),
+        model.drive(previous, node, by: vehicle), driver, model,
+        allows: { Self.allows($0, loads, (position - 1) * model.dimensions, model.dimensions) })
+      if !isReached { return false }
+    }
+    guard placing.finish(breaks: driver.breaks.count) else { return false }
+    (taken, firstTaken) = (placing.taken, placing.firstTaken)
     return true
   }
 
@@ -192,73 +229,57 @@ struct RouteClock: ~Copyable {
       Entry(
         node: nodes[0], arrival: departure, begin: time, end: time, slack: Self.never))
     var stretch = 0
-    var taken = 0
     for position in 1..<nodes.count {
       let (previous, node) = (nodes[position - 1], nodes[position])
       var driven = 0
-      if isPlain && (pausesBefore.isEmpty || pausesBefore[position] == 0) {
+      let onTheWay = firstTaken.isEmpty ? 0..<0 : firstTaken[position]..<firstTaken[position + 1]
+      if isPlain && onTheWay.isEmpty {
         driven = model.duration(previous, node, travelClass)
         time += driven
-        times.travel += driven
       } else {
         var leg = model.drive(previous, node, by: vehicle)
-        for _ in 0..<(pausesBefore.isEmpty ? 0 : pausesBefore[position]) {
-          let pause = model.vehicles[vehicle].breaks[taken]
-          var segment = 0
-          var window = pause.beginWindows.first { $0.end >= time }
-          while let rules, let opening = window?.start, !leg.isDone {
-            // A rest comes first where the way to the break is too long without.
-            let allowed = max(0, rules.longestStretch - stretch)
-            guard max(opening, time) - time > allowed else { break }
-            let part = leg.drive(from: time, atMost: allowed)
-            if leg.isDone {
-              segment += part
-              time += part
-              stretch += part
-              break
+        for number in taken[onTheWay] {
+          let part: Int
+          if number == BreakPlacing.rest {
+            guard let rules else { return nil }
+            part = leg.drive(from: time, atMost: max(0, rules.longestStretch - stretch))
+            let arrival = time + part
+            entries.append(
+              Entry(
+                node: Self.rest, arrival: arrival, begin: arrival, end: arrival + rules.rest,
+                slack: Self.never))
+            stretch = 0
+            time = arrival + rules.rest
+          } else {
+            let pause = model.vehicles[vehicle].breaks[number]
+            guard let window = pause.beginWindows.first(where: { $0.end >= time }) else {
+              return nil
             }
-            rest(rules, at: &time, part, &stretch)
-            driven += part
-            times.travel += part
-            window = pause.beginWindows.first { $0.end >= time }
-          }
-          guard let window else { return nil }
-          let begin = max(time, window.start)
-          let part = leg.drive(from: time, atMost: begin - time)
-          segment += part
-          let arrival = time + part
-          entries.append(
-            Entry(
-              node: Self.pause, number: taken, arrival: arrival, begin: begin,
-              end: begin + pause.service, slack: window.end - time))
-          driven += segment
-          stretch += part
-          times.travel += segment
-          times.waiting += begin - arrival
-          if !pause.isPaid { times.unpaid += pause.service }
-          if let rules, pause.service >= rules.rest { stretch = 0 }
-          time = begin + pause.service
-          taken += 1
-        }
-        if let rules {
-          while !leg.isDone {
-            let part = leg.drive(from: time, atMost: max(0, rules.longestStretch - stretch))
-            driven += part
-            times.travel += part
-            if leg.isDone {
-              time += part
-              stretch += part
-            } else {
-              rest(rules, at: &time, part, &stretch)
+            let begin = max(time, window.start)
+            part = leg.drive(from: time, atMost: begin - time)
+            let arrival = time + part
+            entries.append(
+              Entry(
+                node: Self.pause, number: number, arrival: arrival, begin: begin,
+                end: begin + pause.service, slack: window.end - time))
+            stretch += part
+            if let rules {
+              guard stretch <= rules.longestStretch else { return nil }
+              if pause.service >= rules.rest { stretch = 0 }
             }
+            times.waiting += begin - arrival
+            if !pause.isPaid { times.unpaid += pause.service }
+            time = begin + pause.service
           }
-        } else {
-          let part = leg.drive(from: time)
-          time += part
           driven += part
-          times.travel += part
         }
+        let part = leg.drive(from: time)
+        time += part
+        stretch += part
+        driven += part
+        if let rules, stretch > rules.longestStretch { return nil }
       }
+      times.travel += driven
       let visit = model.visit(node, after: previous, type)
       let earliest = max(
         time, max(releases[position] - visit, bounds.earliest(node, lasting: visit)))
@@ -276,18 +297,6 @@ struct RouteClock: ~Copyable {
     times.end = time
     if let rules, times.travel > rules.longestTravel { return nil }
     return times
-  }
-
-  private mutating func rest(
-    _ rules: DrivingRules, at time: inout Int, _ part: Int, _ stretch: inout Int
-  ) {
-    let arrival = time + part
-    entries.append(
-      Entry(
-        node: Self.rest, arrival: arrival, begin: arrival, end: arrival + rules.rest,
-        slack: Self.never))
-    time = arrival + rules.rest
-    stretch = 0
   }
 
   private func closingOfWindow(_ node: Int, at begin: Int, _ model: borrowing ActivityModel) -> Int
