@@ -27,9 +27,11 @@ struct RouteClock: ~Copyable {
   private var taken: [Int] = []
   private var firstTaken: [Int] = []
   private var placing = BreakPlacing()
-  private var earliest: [Int] = []
+  private var departures: [Int] = []
   private var parents: [Int] = []
   private var releases: [Int] = []
+  /// When the goods of a vehicle without a start are there, that is on board when its first visit begins.
+  private var firstRelease = 0
 
   /// What a route's times come to.
   struct Times {
@@ -56,7 +58,7 @@ struct RouteClock: ~Copyable {
     _ vehicle: Int, _ nodes: [Int], _ model: borrowing ActivityModel,
     _ bounds: RelationBounds, loads: [Int]
   ) -> Times? {
-    findReleases(nodes, model)
+    findReleases(vehicle, nodes, model)
     let terms = model.vehicleTerms[vehicle]
     let isPlaced: Bool
     if terms.hasRules || terms.isByTimeOfDay && terms.breakCount > 0 {
@@ -89,7 +91,9 @@ struct RouteClock: ~Copyable {
   }
 
   /// For each node that loads, the earliest moment at which its goods can leave; 0 elsewhere.
-  private mutating func findReleases(_ nodes: [Int], _ model: borrowing ActivityModel) {
+  private mutating func findReleases(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing ActivityModel
+  ) {
     releases.removeAll(keepingCapacity: true)
     var loadedAt = 0
     for position in 0..<nodes.count {
@@ -98,6 +102,17 @@ struct RouteClock: ~Copyable {
       if model.kind[node] == .loading || model.kind[node] == .exchange { loadedAt = position }
       releases[loadedAt] = max(releases[loadedAt], model.release[node])
     }
+    firstRelease = 0
+    if releases[0] > 0, model.vehicles[vehicle].start == nil { swap(&firstRelease, &releases[0]) }
+  }
+
+  /// The earliest begin of a visit that lasts so long, windows aside.
+  @inline(__always)
+  private func earliest(
+    _ node: Int, at position: Int, lasting visit: Int, _ bounds: RelationBounds
+  ) -> Int {
+    let released = position == 1 ? firstRelease : 0
+    return max(released, releases[position] - visit, bounds.earliest(node, lasting: visit))
   }
 
   // MARK: - Breaks
@@ -114,37 +129,36 @@ struct RouteClock: ~Copyable {
   ) -> Bool {
     let breaks = model.vehicles[vehicle].breaks
     let width = breaks.count + 1
-    earliest.removeAll(keepingCapacity: true)
+    departures.removeAll(keepingCapacity: true)
     parents.removeAll(keepingCapacity: true)
     for _ in 0..<nodes.count * width {
-      earliest.append(Self.never)
+      departures.append(Self.never)
       parents.append(0)
     }
     let (travelClass, type) = (
       model.vehicleTerms[vehicle].travelClass, model.vehicleTerms[vehicle].type
     )
     let begin = max(model.windowStart[model.firstWindow[nodes[0]]], releases[0])
-    earliest[0] = begin
+    departures[0] = begin
     for position in 1..<nodes.count {
       let (previous, node) = (nodes[position - 1], nodes[position])
       let duration = model.duration(previous, node, travelClass)
       let visit = model.visit(node, after: previous, type)
       var isReached = false
       for before in 0..<width {
-        var time = earliest[(position - 1) * width + before]
+        var time = departures[(position - 1) * width + before]
         guard time < Self.never else { continue }
         var remaining = duration
         var taken = before
         while true {
           let arrival = max(
-            time + remaining, max(releases[position] - visit, bounds.earliest(node, lasting: visit))
-          )
+            time + remaining, earliest(node, at: position, lasting: visit, bounds))
           if let begin = model.begin(node, at: arrival),
             begin <= bounds.latest(node, lasting: visit)
           {
             let departure = begin + visit
-            if departure < earliest[position * width + taken] {
-              earliest[position * width + taken] = departure
+            if departure < departures[position * width + taken] {
+              departures[position * width + taken] = departure
               parents[position * width + taken] = before
               isReached = true
             }
@@ -162,7 +176,7 @@ struct RouteClock: ~Copyable {
       }
       if !isReached { return false }
     }
-    guard earliest[nodes.count * width - 1] < Self.never else { return false }
+    guard departures[nodes.count * width - 1] < Self.never else { return false }
     // Backwards first: how many breaks each node has before it.
     firstTaken.removeAll(keepingCapacity: true)
     for _ in 0...nodes.count { firstTaken.append(0) }
@@ -191,7 +205,7 @@ struct RouteClock: ~Copyable {
       let isReached = placing.go(
         to: BreakPlacing.Visit(
           node: node, duration: visit,
-          earliest: max(releases[position] - visit, bounds.earliest(node, lasting: visit)),
+          earliest: earliest(node, at: position, lasting: visit, bounds),
           latest: bounds.latest(node, lasting: visit)),
         model.drive(previous, node, by: vehicle), driver, model,
         allows: { Self.allows($0, loads, (position - 1) * model.dimensions, model.dimensions) })
@@ -281,9 +295,8 @@ struct RouteClock: ~Copyable {
       }
       times.travel += driven
       let visit = model.visit(node, after: previous, type)
-      let earliest = max(
-        time, max(releases[position] - visit, bounds.earliest(node, lasting: visit)))
-      guard let begin = model.begin(node, at: earliest) else { return nil }
+      let opening = max(time, earliest(node, at: position, lasting: visit, bounds))
+      guard let begin = model.begin(node, at: opening) else { return nil }
       let latest = bounds.latest(node, lasting: visit)
       guard begin <= latest else { return nil }
       let closing = model.isStop(node) && bounds.isRelated(node) ? begin : latest
