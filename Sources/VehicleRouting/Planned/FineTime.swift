@@ -6,7 +6,7 @@ internal import TravelModel
 /// VROOM multiplies each duration by a hundred over the speed factor, rounded to a whole number, and
 /// states times rounded down.
 package struct FineTime {
-  private static let parts = 100
+  static let parts = 100
 
   /// The problem as it was.
   private let coarse: Problem
@@ -127,15 +127,22 @@ package struct FineTime {
     }
     // With times, travel costs what its stated duration does; without, the exact cost counts.
     var cost = schedule.cost
-    let isPriced =
-      if case .matrix(let matrix)? = coarse.travel[vehicle.profile] {
-        matrix.costs == nil
-      } else {
-        false
-      }
-    if hasTimes, isPriced, let last = schedule.steps.last {
-      cost += vehicle.rates.travel * (Self.parts * travel - last.travel)
+    if hasTimes, let last = schedule.steps.last {
+      cost += price(of: Self.parts * travel - last.travel, by: vehicle)
     }
     return Schedule(vehicle: schedule.vehicle, steps: steps, cost: cost / Self.parts)
+  }
+
+  /// What more travel, in hundredths, costs by the vehicle's rate; nothing where a matrix has costs of
+  /// its own.
+  func price(of travel: Int, by vehicle: Int) -> Int {
+    price(of: travel, by: coarse.vehicles[vehicle])
+  }
+
+  private func price(of travel: Int, by vehicle: Vehicle) -> Int {
+    guard case .matrix(let matrix)? = coarse.travel[vehicle.profile], matrix.costs == nil else {
+      return 0
+    }
+    return vehicle.rates.travel * travel
   }
 }
