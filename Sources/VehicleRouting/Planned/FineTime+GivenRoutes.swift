@@ -52,10 +52,8 @@ extension FineTime {
       travel += entry.travel
       time = entry.end
       entry.distance = distance.map { distance in
-        let whole = duration / Self.parts
-        if entry.location != nil { return distance - passed }
-        return whole > 0
-          ? Int((Double(entry.travel) * Double(distance) / Double(whole)).rounded()) : 0
+        entry.location != nil
+          ? distance - passed : Self.part(entry.travel, duration: duration, distance: distance)
       }
       passed += entry.distance ?? 0
       if entry.location != nil {
