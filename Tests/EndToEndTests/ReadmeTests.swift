@@ -2,12 +2,14 @@ import Foundation
 import Testing
 import _TestSupport
 
-/// The README's commands, run as a reader would, from a folder in which `datasets` is the package's.
+/// The commands of README and tutorial, run as a reader would, from a folder in which `datasets` is the
+/// package's.
 @Suite struct ReadmeTests {
-  @Test func `every command of the README works and prints what the README shows`() throws {
-    let readme = try String(contentsOf: PackageRoot.file("README.md"), encoding: .utf8)
-    let commands = ReadmeCommand.all(in: readme)
-    #expect(commands.count >= 3, "the README shows how to use the program")
+  @Test(arguments: ["README.md", "Sources/Planning/Planning.docc/WasteRound.md"])
+  func `every command that is shown works and prints what is shown`(article: String) throws {
+    let text = try String(contentsOf: PackageRoot.file(article), encoding: .utf8)
+    let commands = ReadmeCommand.all(in: text)
+    #expect(commands.count >= 3, "\(article) shows how to use the program")
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "roundsman-readme-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -51,7 +51,7 @@ package struct BenchSet: Sendable {
     let instance = InputReader.stem(input.name)
     var row = GapTable.Row(set: set, instance: instance, seed: seed, verdict: "")
     let problem: Problem
-    switch input.problem {
+    switch input.solvable(by: options.method).problem {
     case .success(let reading): problem = reading.value
     case .failure(let error):
       let first = error.findings.first { $0.severity == .error }

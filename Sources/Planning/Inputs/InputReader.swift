@@ -61,6 +61,23 @@ package struct InputReader: Sendable {
     return (problems, areLines)
   }
 
+  /// Reads files as they are.
+  ///
+  /// - Throws: ``Unreadable`` with all files that are missing or unreadable.
+  package static func contents(of paths: [String]) throws(Unreadable) -> [NamedFile] {
+    var errors: [FileError] = []
+    var files: [NamedFile] = []
+    for path in paths {
+      do throws(FileError) {
+        files.append(NamedFile(name: path, bytes: try FileAccess.read(path)))
+      } catch {
+        errors.append(error)
+      }
+    }
+    if !errors.isEmpty { throw Unreadable(errors: errors) }
+    return files
+  }
+
   private func problem(name: String, bytes: [UInt8]) -> ProblemInput {
     var known: ProblemFormat?
     if case .problem(let format) = format { known = format }

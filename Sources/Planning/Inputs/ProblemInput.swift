@@ -6,7 +6,9 @@ package struct ProblemInput: Sendable {
   /// How the user named it; a line of JSON Lines is `file:line`.
   package let name: String
   /// The problem, or everything that is wrong with it.
-  package let problem: Result<Reading<Problem>, InvalidInput>
+  package private(set) var problem: Result<Reading<Problem>, InvalidInput>
+  /// Whether it is problem JSON.
+  private let isJSON: Bool
 
   /// Reads a problem from its bytes.
   ///
@@ -19,6 +21,7 @@ package struct ProblemInput: Sendable {
     name: String, bytes: [UInt8], format: ProblemFormat? = nil, options: FormatOptions
   ) {
     self.name = name
+    isJSON = bytes.looksLikeJSON
     problem = Result { () throws(InvalidInput) in
       if let format {
         let text = try UTF8Text.validated(bytes, file: name)
@@ -28,11 +31,33 @@ package struct ProblemInput: Sendable {
     }
   }
 
+  /// Returns the input as a method can take it: refused, or with a warning, if the method does not know all
+  /// that the problem has.
+  package func solvable(by method: Method) -> ProblemInput {
+    guard case .success(let reading) = problem,
+      let finding = method.finding(on: reading.value, file: name, isJSON: isJSON)
+    else { return self }
+    var result = self
+    let findings = reading.warnings + [finding]
+    result.problem =
+      finding.severity == .error
+      ? .failure(InvalidInput(findings: findings))
+      : .success(Reading(reading.value, warnings: findings))
+    return result
+  }
+
   /// Everything that was found in it.
   package var findings: [Finding] {
     switch problem {
     case .success(let reading): reading.warnings
     case .failure(let error): error.findings
     }
+  }
+}
+
+extension [UInt8] {
+  /// Whether a file begins as a JSON object.
+  var looksLikeJSON: Bool {
+    first { !" \t\r\n\u{FEFF}".utf8.contains($0) } == UInt8(ascii: "{")
   }
 }

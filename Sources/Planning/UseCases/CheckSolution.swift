@@ -35,13 +35,12 @@ package struct CheckSolution: Sendable {
   package func run(_ bytes: [UInt8], file: String) throws(InvalidInput) -> Reading<Outcome> {
     // The canonical order makes the same sentences of the same problem.
     let canonical = problem.canonical()
-    let isJSON = bytes.first { !" \t\r\n\u{FEFF}".utf8.contains($0) } == UInt8(ascii: "{")
     let reading =
-      isJSON
+      bytes.looksLikeJSON
       ? try SolutionJSONReader.read(bytes, file: file, of: canonical)
       : try RouteListReader.read(bytes, file: file, of: canonical)
     let stated = reading.value
-    let report = SolutionChecker.check(canonical, stated.solution)
+    let report = SolutionChecker.check(canonical, stated.solution, times: stated.times)
     var violations = report.violations
     let costs = StatedCosts(canonical)
     let routes = stated.solution.routes.count
@@ -49,6 +48,8 @@ package struct CheckSolution: Sendable {
       violations.append(.costDiffers(stated: cost, actual: costs.rounded(report.cost)))
     }
     let lost = canonical.lostPrize(collecting: report.collectedPrize)
+    violations += StatedTerms(stated, canonical).violations(
+      durations: report.durations, cost: report.cost + lost)
     return Reading(
       Outcome(
         problem: canonical, solution: stated.solution, violations: violations,

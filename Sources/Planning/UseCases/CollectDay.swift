@@ -33,20 +33,10 @@ package struct CollectDay: Sendable {
   ///   findings of all files.
   package func read(_ folder: String) throws -> Reading<DepotDay> {
     let trimmed = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    var errors: [FileError] = []
-    func file(_ name: String) -> DepotDayReader.File {
-      let path = "\(trimmed)/\(name)"
-      do throws(FileError) {
-        return DepotDayReader.File(name: path, bytes: try FileAccess.read(path))
-      } catch {
-        errors.append(error)
-        return DepotDayReader.File(name: path, bytes: [])
-      }
-    }
-    let (depot, bins) = (file("depot.yaml"), file("bins.csv"))
-    if !errors.isEmpty { throw InputReader.Unreadable(errors: errors) }
+    let files = try InputReader.contents(of: ["depot.yaml", "bins.csv"].map { "\(trimmed)/\($0)" })
     let name = trimmed.split(separator: "/").last.map(String.init) ?? trimmed
-    var reading = try DepotDayReader.read(depot: depot, bins: bins, folderName: name)
+    var reading = try DepotDayReader.read(
+      depot: files[0], bins: files[1], folderName: name)
     if let threshold {
       var day = reading.value
       day.policy.threshold = threshold

@@ -4,18 +4,6 @@ package import VehicleRouting
 
 /// Compares two solutions by the names of their stops and vehicles.
 package enum ComparePlans {
-  /// A solution file that has been read.
-  package struct File: Sendable {
-    package let name: String
-    package let bytes: [UInt8]
-
-    /// Creates a file.
-    package init(name: String, bytes: [UInt8]) {
-      self.name = name
-      self.bytes = bytes
-    }
-  }
-
   /// What differs, with the report of it.
   package struct Outcome: Sendable {
     package let difference: PlanDifference
@@ -32,7 +20,7 @@ package enum ComparePlans {
   /// - Returns: What differs.
   /// - Throws: `InvalidInput` if a file is no solution, or names what the problem does not have.
   package static func run(
-    _ old: File, _ new: File, problem: Problem?
+    _ old: NamedFile, _ new: NamedFile, problem: Problem?
   ) throws(InvalidInput) -> Reading<Outcome> {
     let before = try PlanOutlineReader.read(old.bytes, file: old.name)
     let after = try PlanOutlineReader.read(new.bytes, file: new.name)

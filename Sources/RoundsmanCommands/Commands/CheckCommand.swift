@@ -39,18 +39,9 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func check(_ console: Console) throws -> CheckSolution.Outcome {
-    let problems = try input.reader.read([problem]).problems
-    guard let only = problems.first, problems.count == 1 else {
-      throw console.fail("\(problem) holds \(problems.count) problems; name one.", .usage)
-    }
-    let reading = try only.problem.get()
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try FileAccess.read(solution)
-    } catch {
-      throw InputReader.Unreadable(errors: [error])
-    }
-    let outcome = try CheckSolution(reading.value).run(bytes, file: solution)
+    let reading = try input.problem(problem, console)
+    let file = try InputReader.contents(of: [solution])[0]
+    let outcome = try CheckSolution(reading.value).run(file.bytes, file: file.name)
     console.tell(reading.warnings + outcome.warnings)
     return outcome.value
   }

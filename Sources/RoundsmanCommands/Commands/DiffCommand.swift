@@ -44,27 +44,10 @@ struct DiffCommand: ParsableCommand {
   }
 
   private func compare(_ console: Console) throws -> ComparePlans.Outcome {
-    let known = try problem.map { try readProblem($0, console) }
-    var errors: [FileError] = []
-    let files = [old, new].map { path in
-      do throws(FileError) {
-        return ComparePlans.File(name: path, bytes: try FileAccess.read(path))
-      } catch {
-        errors.append(error)
-        return ComparePlans.File(name: path, bytes: [])
-      }
-    }
-    if !errors.isEmpty { throw InputReader.Unreadable(errors: errors) }
+    let known = try problem.map { try input.problem($0, console).value }
+    let files = try InputReader.contents(of: [old, new])
     let reading = try ComparePlans.run(files[0], files[1], problem: known)
     console.tell(reading.warnings)
     return reading.value
-  }
-
-  private func readProblem(_ path: String, _ console: Console) throws -> Problem {
-    let problems = try input.reader.read([path]).problems
-    guard let only = problems.first, problems.count == 1 else {
-      throw console.fail("\(path) holds \(problems.count) problems; name one.", .usage)
-    }
-    return try only.problem.get().value
   }
 }

@@ -67,9 +67,10 @@ struct SolveCommand: ParsableCommand {
 
   func run() throws {
     let console = Console(speech)
-    let inputs: (problems: [ProblemInput], areLines: Bool)
+    var inputs: (problems: [ProblemInput], areLines: Bool)
     do {
       inputs = try input.reader.read(files)
+      inputs.problems = inputs.problems.map { $0.solvable(by: method) }
     } catch {
       throw console.failure(of: error)
     }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import PlainFiles
 internal import Planning
 internal import VehicleRouting
 
@@ -49,5 +50,14 @@ struct InputOptions: ParsableArguments {
       case .toptw: .problem(.timedOrienteering)
       }
     return InputReader(format: format, options: formatOptions)
+  }
+
+  /// Reads the one problem that a path names.
+  func problem(_ path: String, _ console: Console) throws -> Reading<Problem> {
+    let problems = try reader.read([path]).problems
+    guard let only = problems.first, problems.count == 1 else {
+      throw console.fail("\(path) holds \(problems.count) problems; name one.", .usage)
+    }
+    return try only.problem.get()
   }
 }

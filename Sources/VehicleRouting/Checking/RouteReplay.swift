@@ -42,6 +42,8 @@ struct RouteReplay {
     var shortfall = 0
     /// The earliest begin, for the sake of goods that leave from here and of relations.
     var earliest = 0
+    /// The begin that a schedule states.
+    var statedBegin: Int?
     /// What is driven from here to the next place; nothing from breaks and rests.
     var leg = Leg.none
     var drive = LegInProgress(duration: 0)
@@ -143,6 +145,16 @@ struct RouteReplay {
     }
   }
 
+  /// Lets everything begin no earlier than a schedule states, and rests then if they may last so long.
+  mutating func begin(at moments: [Int]) {
+    for (index, moment) in zip(visits.indices, moments) {
+      switch visits[index].kind {
+      case .start, .end: break
+      case .stop, .facility, .pause, .rest: visits[index].statedBegin = moment
+      }
+    }
+  }
+
   /// Returns what happens when the vehicle leaves at a moment, or as soon after as its goods can.
   func entries(leaving departure: Int) -> [ReplayedEntry] {
     let rules = problem.vehicles[vehicle].drivingRules
@@ -161,15 +173,17 @@ struct RouteReplay {
       case .start: time = max(time, visit.earliest)
       case .rest:
         entry.travel = drive.drive(
-          from: time, atMost: max(0, (rules?.longestStretch ?? 0) - stretch))
+          from: time,
+          atMost: max(
+            0, min((rules?.longestStretch ?? 0) - stretch, (visit.statedBegin ?? .max) - time)))
       case .pause:
-        let opening = Self.opening(visit, at: time)
+        let opening = Self.opening(visit, at: max(time, visit.statedBegin ?? time))
         entry.travel = drive.drive(from: time, atMost: max(0, opening.begin - time))
       case .stop, .facility, .end: entry.travel = drive.drive(from: time)
       }
       entry.arrival = time + entry.travel
-      let opening = Self.opening(
-        visit, at: visit.location == nil ? time : max(entry.arrival, visit.earliest))
+      let ready = visit.location == nil ? time : max(entry.arrival, visit.earliest)
+      let opening = Self.opening(visit, at: max(ready, visit.statedBegin ?? ready))
       entry.begin = max(entry.arrival, opening.begin)
       entry.lateness = opening.lateness
       entry.end = entry.begin + entry.setup + entry.service

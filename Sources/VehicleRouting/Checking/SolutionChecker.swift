@@ -7,6 +7,8 @@ package struct CheckReport: Hashable, Sendable {
   package let cost: Int
   /// The sum of the prizes of the visited stops.
   package let collectedPrize: Int
+  /// How long each route lasts, from start to end, in time units; those of unknown vehicles aside.
+  package let durations: [Int]
 
   /// Whether the plan keeps every rule.
   package var isFeasible: Bool { violations.isEmpty }
@@ -36,17 +38,28 @@ package struct SolutionChecker {
   /// and is at its end as early as can be; if that lasts too long, that of a departure with which it
   /// breaks no more and that takes the least time.
   ///
-  /// Times that a schedule states may be any others: ``check(_:)`` holds them against the rules.
+  /// Times that a schedule states may be any others: ``check(_:)`` holds them against the rules. Where
+  /// `times` state when each vehicle does what, and it can be done then, they take the place of those.
   ///
+  /// - Parameters:
+  ///   - problem: What is to be planned.
+  ///   - solution: Any plan.
+  ///   - times: By route, what a file states; empty if it states none.
   /// - Returns: Every violation with its amount, and the recomputed cost and prize.
-  package static func check(_ problem: Problem, _ solution: Solution) -> CheckReport {
+  package static func check(
+    _ problem: Problem, _ solution: Solution, times: [[StatedTime]] = []
+  ) -> CheckReport {
     var checker = SolutionChecker(problem)
     checker.checkAssignment(solution)
     let routes = solution.routes.compactMap(checker.known)
-    let replays = checker.replays(routes)
+    let stated = checker.drives(routes, times)
+    let drives =
+      stated
+      ?? zip(routes, checker.replays(routes)).map { route, replay in
+        checker.drive(replay, by: route.vehicle)
+      }
     var timed: [(Solution.Route, [ReplayedEntry])] = []
-    for (route, replay) in zip(routes, replays) {
-      let drive = checker.drive(replay, by: route.vehicle)
+    for (route, drive) in zip(routes, drives) {
       checker.checkOrder(route)
       checker.checkLoads(route)
       checker.checkTimes(drive.earliest, route, charged: drive.best)
@@ -87,7 +100,7 @@ package struct SolutionChecker {
     guard answer.cost != report.cost else { return report }
     return CheckReport(
       violations: report.violations + [.costDiffers(stated: answer.cost, actual: report.cost)],
-      cost: report.cost, collectedPrize: report.collectedPrize)
+      cost: report.cost, collectedPrize: report.collectedPrize, durations: report.durations)
   }
 
   private func report(_ timed: [(route: Solution.Route, entries: [ReplayedEntry])]) -> CheckReport {
@@ -96,7 +109,8 @@ package struct SolutionChecker {
       cost: timed.reduce(0) { $0 + cost(of: $1.entries, by: $1.route.vehicle) },
       collectedPrize: timed.lazy.flatMap(\.route.stops).reduce(0) {
         $0 + (problem.stops[$1].prize ?? 0)
-      })
+      },
+      durations: timed.map { ($0.entries.last?.end ?? 0) - ($0.entries.first?.arrival ?? 0) })
   }
 
   /// What of a route the problem has; `nil` if it does not have the vehicle.

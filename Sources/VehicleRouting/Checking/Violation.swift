@@ -63,6 +63,10 @@ package enum Violation: Hashable, Sendable {
   case scheduleMissing(vehicle: Int)
   /// A schedule says something else than the problem's travel and service times do.
   case scheduleDiffers(vehicle: Int, step: Int, what: String, stated: Int, actual: Int)
+  /// A file states a time at which the step cannot be reached or begun.
+  case timeDiffers(vehicle: Int, step: Int, stated: Int, actual: Int)
+  /// The stated number of a term differs from the recomputed one; `nil`: of the whole plan.
+  case termDiffers(vehicle: Int?, TermMeasures.Figure, actual: Int)
   /// The stated cost differs from the recomputed one; in cost units.
   case costDiffers(stated: Int, actual: Int)
 }
@@ -145,6 +149,12 @@ extension Violation {
     case .scheduleMissing(let v): "the route of \(vehicle(v)) has no schedule"
     case .scheduleDiffers(let v, let step, let what, let stated, let actual):
       "\(vehicle(v)), step \(step + 1): \(what) is stated as \(stated) and is \(actual)"
+    case .timeDiffers(let v, let step, let stated, let actual):
+      "\(vehicle(v)), step \(step + 1): its begin is stated as \(stated) and is \(actual)"
+    case .termDiffers(let v, let figure, let actual):
+      (v.map { "\(vehicle($0)), " } ?? "")
+        + "\(figure.term.rawValue): \(figure.measure.rawValue) is stated as \(figure.value) and is "
+        + "\(actual)"
     case .costDiffers(let stated, let actual): "the cost is stated as \(stated) and is \(actual)"
     }
   }

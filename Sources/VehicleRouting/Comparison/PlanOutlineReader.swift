@@ -10,19 +10,8 @@ package enum PlanOutlineReader {
   ) throws(InvalidInput) -> Reading<PlanOutline> {
     let document = try JSONDocument(bytes, file: file)
     let findings = FindingCollector(file: file)
-    guard let root = JSONCursor(document, findings: findings).object(SolutionShapes.solution) else {
+    guard let root = SolutionShapes.root(of: document, findings) else {
       return try findings.reading(nil)
-    }
-    if let code = root.integer("code"), code != 0 {
-      root.cursor.report(
-        SolutionFileCode.failed,
-        "the file tells of a failure: \(root.string("error") ?? "no word")",
-        remedy: "Solve the problem again.")
-    }
-    if root["routes"] == nil {
-      root.cursor.report(
-        PlainFileCode.missingKey, "the solution has no key \"routes\"",
-        remedy: "Check that this is a solution and not a problem.")
     }
     let routes = (root.objects("routes") ?? []).compactMap { route -> PlanOutline.Route? in
       guard let vehicle = route["vehicle"]?.identifier() else { return nil }

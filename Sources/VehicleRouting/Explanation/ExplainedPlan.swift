@@ -27,7 +27,7 @@ struct ExplainedPlan {
       return given.count { problem.stops[$0].isAtFront }
     }
     for (route, schedule) in zip(solution.routes, answer.schedules) {
-      costs[route.vehicle] = schedule.cost + terms(of: route)
+      costs[route.vehicle] = schedule.cost + RouteTerms(route, in: problem).price
     }
   }
 
@@ -60,7 +60,8 @@ struct ExplainedPlan {
   /// What the plan costs more with another route, by the checker, in cost units: with the prices of its
   /// terms, and whatever it breaks.
   func addedCost(of route: Solution.Route) -> Int {
-    timed(route, in: problem).cost + terms(of: route) - (costs[route.vehicle] ?? 0)
+    timed(route, in: problem).cost + RouteTerms(route, in: problem).price
+      - (costs[route.vehicle] ?? 0)
   }
 
   private func timed(

@@ -13,3 +13,10 @@ package struct PlanTerms: Hashable, Sendable {
   /// Creates terms that ask for nothing.
   package init() {}
 }
+
+extension PlanTerms {
+  /// A part of a cost in hundredths of a per cent, rounded down.
+  static func part(_ hundredths: Int, of cost: Int) -> Int {
+    cost / 10_000 * hundredths + cost % 10_000 * hundredths / 10_000
+  }
+}

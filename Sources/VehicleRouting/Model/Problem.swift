@@ -75,27 +75,4 @@ extension Problem {
     let stops = stops.lazy.map { max($0.delivery.count, $0.pickup.count) }.max() ?? 0
     return max(stops, vehicles.lazy.map(\.capacity.count).max() ?? 0)
   }
-
-  /// Whether a plan needs more than stops in routes of a vehicle each: what the fast searches, made
-  /// for those, do not know.
-  package var isRich: Bool {
-    !facilities.isEmpty || !relations.isEmpty || !incompatibleGoods.isEmpty || terms != PlanTerms()
-      || travel.values.contains { if case .slices = $0 { true } else { false } }
-      || stops.contains(where: \.isRich) || vehicles.contains(where: \.isRich)
-  }
-}
-
-extension Stop {
-  fileprivate var isRich: Bool {
-    kind != .job || !servicePerType.isEmpty || !setupPerType.isEmpty || softWindow != nil
-      || release > 0 || alternatives != nil || lock != .free
-  }
-}
-
-extension Vehicle {
-  fileprivate var isRich: Bool {
-    rates != VehicleRates() || regularEnd != nil || maxTravel != nil || maxDistance != nil
-      || !breaks.isEmpty || drivingRules != nil || !givenRoute.isEmpty || loadOrder != .any
-      || needsDelivery || endsEmpty
-  }
 }

@@ -44,4 +44,7 @@ package struct Schedule: Hashable, Sendable {
   package let steps: [Step]
   /// What the route costs: its legs and the vehicle's fixed cost, in cost units.
   package let cost: Int
+
+  /// From leaving its start, or reaching its first stop, to the end; in time units.
+  package var duration: Int { (steps.last?.departure ?? 0) - (steps.first?.arrival ?? 0) }
 }

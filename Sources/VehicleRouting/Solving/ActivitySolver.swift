@@ -23,8 +23,14 @@ struct ActivitySolver {
 
   /// A plan with its schedules, which know when each break and rest is taken.
   struct Found: Sendable {
+    /// What it costs the search: with the prices of terms, absences, and of vehicles where few come first.
     let total: Int
+    /// The same without what vehicles are counted beyond their own price, and that of absences in it.
+    let value: Int
+    let absencePrice: Int
     let steepness: Double
+    /// What it costs more than the cheapest plan of its search; 0 unless flat routes are asked for.
+    var flatnessPrice: Int
     let solution: Solution
     let schedules: [Schedule]
   }
@@ -36,18 +42,35 @@ struct ActivitySolver {
       if let start { search.build(from: start) } else { search.build() }
       var meter = WorkMeter(options, begin: begin, interval: 1)
       let report = stream == 0 ? options.progress : nil
-      if options.method == .search || options.method == .exact {
-        search.run(&meter) { steps, cost in report?(Double(steps), cost) }
-      }
+      search.run(&meter) { steps, cost in report?(Double(steps), cost) }
       return search.answer(problem)
     }
-    return found.dropFirst().reduce(found[0]) { isBetter($1, $0) ? $1 : $0 }
+    return chosen(found)
   }
 
-  /// Whether a plan is better than another; where flat routes are asked for, each is within what may be
-  /// paid for them.
-  private func isBetter(_ a: Found, _ b: Found) -> Bool {
-    guard problem.terms.balanceAllowance != nil else { return a.total < b.total }
-    return (a.solution.unassigned.count, a.steepness) < (b.solution.unassigned.count, b.steepness)
+  /// The best plan; where flat routes are asked for, the flattest of those that cost no more than may be
+  /// paid beyond the cheapest plan of all searches.
+  private func chosen(_ found: [Found]) -> Found {
+    guard let allowance = problem.terms.balanceAllowance else {
+      return found.dropFirst().reduce(found[0]) { $1.total < $0.total ? $1 : $0 }
+    }
+    let served = found.map(\.solution.unassigned.count).min()
+    let rivals = found.filter { $0.solution.unassigned.count == served }
+    let cheapest = rivals.dropFirst().reduce(rivals[0]) {
+      $1.cheapestValue < $0.cheapestValue ? $1 : $0
+    }
+    let cost = cheapest.cheapestValue - cheapest.absencePrice
+    let most = cheapest.cheapestValue + PlanTerms.part(allowance, of: cost)
+    // The cheapest plan's search has kept to this limit.
+    var result = rivals.reduce(cheapest) {
+      $1.value <= most && $1.steepness < $0.steepness ? $1 : $0
+    }
+    result.flatnessPrice = result.value - cheapest.cheapestValue
+    return result
   }
+}
+
+extension ActivitySolver.Found {
+  /// What the cheapest plan of its search costs, counted like ``value``.
+  fileprivate var cheapestValue: Int { value - flatnessPrice }
 }

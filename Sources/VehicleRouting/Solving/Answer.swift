@@ -20,6 +20,9 @@ package struct Answer: Sendable {
   package let limit: Limit
   /// Fingerprint of the canonical problem, 32 hexadecimal digits.
   package let fingerprint: String
+  /// Where flat routes were asked for, what the cheapest plan that was found costs, with the prizes that
+  /// it loses and the prices of its other terms, in cost units; `nil` if nobody looked for it.
+  package var cheapest: Int?
 
   /// What the stops that are left out would have earned, in cost units; 0 where prizes are no costs.
   package var lostPrize: Int { problem.lostPrize(collecting: collectedPrize) }

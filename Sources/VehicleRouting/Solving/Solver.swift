@@ -4,10 +4,14 @@ package enum Solver {
   ///
   /// Not being able to serve every stop is no error: such stops are unassigned in the answer.
   ///
-  /// - Precondition: `ProblemValidation` found no error in `problem`.
+  /// - Precondition: `ProblemValidation` found no error in `problem`, and ``Method`` `finding(on:)` none of
+  ///   asking the method for it.
   package static func solve(_ problem: Problem, options: RunOptions) -> Answer {
     let begin = options.now
     let canonical = problem.canonical()
+    precondition(
+      [.search, .exact].contains(options.method) || !canonical.isRich,
+      "the method \(options.method.rawValue) does not know the full model")
     let plan: BoundedSolution
     if !canonical.isRich {
       plan = solve(canonical, options, begin: begin)
@@ -45,12 +49,17 @@ package enum Solver {
   ) -> Answer {
     let found = ActivitySolver(problem, options, begin: begin).solve()
     let served = found.solution.routes.lazy.flatMap(\.stops)
-    return Answer(
+    var answer = Answer(
       problem: problem, solution: found.solution, schedules: found.schedules,
       cost: found.schedules.reduce(0) { $0 + $1.cost },
       collectedPrize: served.reduce(0) { $0 + (problem.stops[$1].prize ?? 0) }, bound: nil,
       isProven: false, method: options.method, seed: options.seed, limit: options.limit,
       fingerprint: problem.fingerprint)
+    if problem.terms.balanceAllowance != nil {
+      let terms = found.solution.routes.reduce(0) { $0 + RouteTerms($1, in: problem).price }
+      answer.cheapest = answer.cost + answer.lostPrize + terms - found.flatnessPrice
+    }
+    return answer
   }
 
   /// Solves a canonical problem, part by part if it has independent ones.

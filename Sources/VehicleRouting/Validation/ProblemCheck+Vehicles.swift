@@ -10,23 +10,9 @@ extension ProblemCheck {
       amounts(vehicle.capacity, "capacity", dimensions, at: places.vehicle(i, .capacity))
       windows(vehicle.window.map { [$0] } ?? [], at: places.vehicle(i, .timeWindow))
       range("skill", vehicle.skills, ProblemLimits.skill, at: places.vehicle(i, .skills))
-      range(
-        "maximum duration", vehicle.maxDuration, ProblemLimits.time,
-        at: places.vehicle(i, .maxDuration))
-      range(
-        "maximum travel time", vehicle.maxTravel, ProblemLimits.time,
-        at: places.vehicle(i, .maxTravel))
-      range(
-        "maximum distance", vehicle.maxDistance, ProblemLimits.distance,
-        at: places.vehicle(i, .maxDistance))
-      range(
-        "maximum number of stops", vehicle.maxStops, ProblemLimits.count,
-        at: places.vehicle(i, .maxTasks))
-      range(
-        "maximum number of facility visits", vehicle.maxFacilityVisits, ProblemLimits.count,
-        at: places.vehicle(i, .maxFacilityVisits))
-      range(
-        "regular end", vehicle.regularEnd, ProblemLimits.time, at: places.vehicle(i, .regularEnd))
+      for (name, number, limits, part) in Self.limits(of: vehicle) {
+        range(name, number, limits, at: places.vehicle(i, part))
+      }
       drivingRules(vehicle.drivingRules, at: places.vehicle(i, .drivingRules))
       for f in vehicle.facilities where !problem.facilities.indices.contains(f) {
         unknown("facility", f, at: places.vehicle(i, .facilities))
@@ -41,6 +27,22 @@ extension ProblemCheck {
       speedFactor(vehicle, i)
       profile(vehicle, i)
     }
+  }
+
+  private static func limits(
+    of vehicle: Vehicle
+  ) -> [(name: String, number: Int?, limits: ClosedRange<Int>, part: ProblemPlaces.Part)] {
+    [
+      ("maximum duration", vehicle.maxDuration, ProblemLimits.time, .maxDuration),
+      ("maximum travel time", vehicle.maxTravel, ProblemLimits.time, .maxTravel),
+      ("maximum distance", vehicle.maxDistance, ProblemLimits.distance, .maxDistance),
+      ("maximum number of stops", vehicle.maxStops, ProblemLimits.count, .maxTasks),
+      (
+        "maximum number of facility visits", vehicle.maxFacilityVisits, ProblemLimits.count,
+        .maxFacilityVisits
+      ),
+      ("regular end", vehicle.regularEnd, ProblemLimits.time, .regularEnd),
+    ]
   }
 
   private func speedFactor(_ vehicle: Vehicle, _ i: Int) {

@@ -3,18 +3,6 @@ internal import VehicleRouting
 
 /// Reads a depot day from the contents of its two files.
 package enum DepotDayReader {
-  /// One of the files: what the user calls it and what it holds.
-  package struct File: Sendable {
-    package let name: String
-    package let bytes: [UInt8]
-
-    /// Creates a file.
-    package init(name: String, bytes: [UInt8]) {
-      self.name = name
-      self.bytes = bytes
-    }
-  }
-
   /// Reads a depot day.
   ///
   /// - Parameters:
@@ -24,7 +12,7 @@ package enum DepotDayReader {
   /// - Returns: The day, bins and vehicles by identifier, with what deserves a look.
   /// - Throws: `InvalidInput` with the findings of both files if one of them is an error.
   package static func read(
-    depot: File, bins: File, folderName: String
+    depot: NamedFile, bins: NamedFile, folderName: String
   ) throws(InvalidInput) -> Reading<DepotDay> {
     let depotFindings = FindingCollector(file: depot.name)
     let binFindings = FindingCollector(file: bins.name)

@@ -155,8 +155,11 @@ import _TestSupport
         $0.vehicles[0].rates.shift = 1
       }
     }
-    #expect(report(longest: 70) == CheckReport(violations: [], cost: 40 + 63, collectedPrize: 0))
-    #expect(report(longest: 40) == CheckReport(violations: [], cost: 40 + 40, collectedPrize: 0))
+    func expected(_ duration: Int) -> CheckReport {
+      CheckReport(violations: [], cost: 40 + duration, collectedPrize: 0, durations: [duration])
+    }
+    #expect(report(longest: 70) == expected(63))
+    #expect(report(longest: 40) == expected(40))
     #expect(report(longest: 39).violations == [.excessDuration(vehicle: 0, amount: 1)])
   }
 }

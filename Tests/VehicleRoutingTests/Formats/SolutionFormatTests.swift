@@ -76,9 +76,14 @@ import TravelModel
     let bytes = SolutionJSONWriter.write(answer, version: "1.0")
     let reading = try SolutionJSONReader.read(bytes, file: "s.json", of: problem)
     #expect(reading.warnings.isEmpty)
+    let times = answer.schedules[0].steps.enumerated().map {
+      StatedTime(arrival: $1.arrival, begin: $1.begin, step: $0)
+    }
     #expect(
       reading.value
-        == StatedSolution(solution: answer.solution, cost: 240, fingerprint: answer.fingerprint))
+        == StatedSolution(
+          solution: answer.solution, times: [times], cost: 240, routeFigures: [[]],
+          fingerprint: answer.fingerprint))
   }
 
   @Test func `violations stand at the step, the route and the summary`() throws {

@@ -12,34 +12,32 @@ package enum SolutionJSONReader {
   ) throws(InvalidInput) -> Reading<StatedSolution> {
     let document = try JSONDocument(bytes, file: file)
     let findings = FindingCollector(file: file)
-    guard let root = JSONCursor(document, findings: findings).object(SolutionShapes.solution) else {
+    guard let root = SolutionShapes.root(of: document, findings) else {
       return try findings.reading(nil)
-    }
-    if let code = root.integer("code"), code != 0 {
-      root.cursor.report(
-        SolutionFileCode.failed,
-        "the file tells of a failure: \(root.string("error") ?? "no word")",
-        remedy: "Solve the problem again.")
     }
     _ = root.choice("format")
     let indices = SolutionIndices(problem)
     var stated = StatedSolution(solution: Solution(routes: []))
-    if root["routes"] == nil {
-      root.cursor.report(
-        PlainFileCode.missingKey, "the solution has no key \"routes\"",
-        remedy: "Check that this is a solution and not a problem.")
-    }
+    var times: [[StatedTime]?] = []
     for route in root.objects("routes") ?? [] {
       guard let vehicle = route["vehicle"].flatMap({ indices.vehicle($0) }) else { continue }
       var reader = SolutionStepReader(indices: indices, vehicle: vehicle)
-      let activities = (route.objects("steps") ?? []).compactMap { reader.activity($0) }
+      let steps = route.objects("steps") ?? []
+      let activities = steps.compactMap { reader.activity($0) }
       if !activities.isEmpty {
         stated.solution.routes.append(Solution.Route(vehicle: vehicle, activities: activities))
+        stated.routeFigures.append(figures(route))
+        times.append(Self.times(of: steps, problem.vehicles[vehicle]))
       }
     }
+    let known = times.compactMap(\.self)
+    if known.count == times.count { stated.times = known }
     stated.solution.unassigned = unassigned(root, indices)
     addAlternatives(to: &stated.solution, of: problem)
-    stated.cost = root.object("summary")?.integer("cost")
+    if let summary = root.object("summary") {
+      stated.cost = summary.integer("cost")
+      stated.figures = figures(summary)
+    }
     stated.fingerprint = root.string("problem_hash")
     if let fingerprint = stated.fingerprint, fingerprint != problem.canonical().fingerprint {
       root["problem_hash"]?.report(
@@ -47,6 +45,33 @@ package enum SolutionJSONReader {
         remedy: "Check that problem and solution belong together.")
     }
     return try findings.reading(stated)
+  }
+
+  /// When each step takes place; `nil` if a step does not say.
+  private static func times(of steps: [JSONObject], _ vehicle: Vehicle) -> [StatedTime]? {
+    var result: [StatedTime] = []
+    for (index, step) in steps.enumerated() {
+      switch step["type"]?.value.string {
+      case "start" where vehicle.start == nil, "end" where vehicle.end == nil: continue
+      default: break
+      }
+      guard step["arrival"] != nil, let arrival = step.integer("arrival") else { return nil }
+      let waiting = step["waiting_time"] == nil ? 0 : step.integer("waiting_time")
+      result.append(StatedTime(arrival: arrival, begin: arrival + (waiting ?? 0), step: index))
+    }
+    return result
+  }
+
+  /// The numbers of terms that a route or a summary states.
+  private static func figures(_ owner: JSONObject) -> [TermMeasures.Figure] {
+    guard owner["terms"] != nil, let terms = owner.object("terms") else { return [] }
+    return TermMeasures.Figure.Term.allCases.flatMap { term -> [TermMeasures.Figure] in
+      guard terms[term.rawValue] != nil, let object = terms.object(term.rawValue) else { return [] }
+      return term.measures.compactMap { measure in
+        guard object[measure.rawValue] != nil else { return nil }
+        return object.integer(measure.rawValue).map { TermMeasures.Figure(term, measure, $0) }
+      }
+    }
   }
 
   private static func unassigned(_ root: JSONObject, _ indices: SolutionIndices) -> [Int] {

@@ -45,6 +45,20 @@ extension SolutionJSONWriter {
     if hasDistances, let distance = sums.distance { json.field("distance", distance) }
   }
 
+  /// Writes the terms that a problem asks for, each with its numbers; nothing if there are none.
+  func write(_ figures: [TermMeasures.Figure], to json: inout JSONWriter) {
+    guard !figures.isEmpty else { return }
+    json.object("terms") { json in
+      for term in TermMeasures.Figure.Term.allCases {
+        let own = figures.filter { $0.term == term }
+        guard !own.isEmpty else { continue }
+        json.object(term.rawValue) { json in
+          for figure in own { json.field(figure.measure.rawValue, figure.value) }
+        }
+      }
+    }
+  }
+
   func write(_ violations: [StatedViolation], to json: inout JSONWriter) {
     json.list("violations") { json in
       for violation in violations {

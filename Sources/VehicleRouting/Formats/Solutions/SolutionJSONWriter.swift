@@ -10,6 +10,7 @@ package struct SolutionJSONWriter {
   private let violations: [StatedViolation]
   let costs: StatedCosts
   private let sums: [SolutionSums]
+  private let terms: TermMeasures
   /// What VROOM's output has beside ours; `nil` if our own is written.
   private let vroom: VroomRemarks?
   /// What every step or route asks of the problem, found once: it takes a walk through all stops.
@@ -57,6 +58,7 @@ package struct SolutionJSONWriter {
     costs = StatedCosts(
       answer.problem, isPlanned: isPlanned, chargesBreaks: vroom != nil)
     sums = answer.schedules.map { SolutionSums($0, in: answer.problem) }
+    terms = TermMeasures(answer)
     loadDimensions = answer.problem.loadDimensions
     hasPrizes = answer.problem.stops.contains { $0.prize != nil }
     hasDistances = vroom == nil || answer.problem.travel.values.contains(where: \.hasDistances)
@@ -101,18 +103,24 @@ package struct SolutionJSONWriter {
       if hasPrizes, problem.objective != .prizes {
         json.field("lost_prize", answer.statedLostPrize)
       }
+      write(terms.figures, to: &json)
       write(StatedViolation.merged(violations), to: &json)
       if let vroom { write(vroom, to: &json) }
     }
     json.list("routes") { json in
-      for (schedule, sums) in zip(answer.schedules, sums) { write(schedule, sums, to: &json) }
+      for (index, schedule) in answer.schedules.enumerated() {
+        write(schedule, sums[index], terms.routes[index], to: &json)
+      }
     }
     json.list("unassigned") { json in
       for stop in lacking { writeUnassigned(stop, to: &json) }
     }
   }
 
-  private func write(_ schedule: Schedule, _ sums: SolutionSums, to json: inout JSONWriter) {
+  private func write(
+    _ schedule: Schedule, _ sums: SolutionSums, _ terms: [TermMeasures.Figure],
+    to json: inout JSONWriter
+  ) {
     let vehicle = problem.vehicles[schedule.vehicle]
     let broken = violations.filter { $0.isOf(schedule) }
     json.object { json in
@@ -121,6 +129,7 @@ package struct SolutionJSONWriter {
       if let description = vehicle.description { json.field("description", description) }
       json.field("cost", costs.cost(of: schedule))
       write(sums, hasOldNames: vroom != nil, to: &json)
+      write(terms, to: &json)
       let steps = WrittenRoute(schedule, in: problem).steps
       if vroom?.hasGeometry ?? false { writeGeometry(steps, to: &json) }
       json.list("steps") { json in

@@ -67,8 +67,64 @@ enum SolutionShapes {
     .optional("waiting_time", moment, "Time of waiting for windows to open."),
     .optional("priority", moment, "Sum of the priorities of the stops that are served."),
     .optional("distance", moment, "Metres, or the file's units in the plane."),
+    .optional(
+      "terms", .object(terms), "Where the problem asks for terms, what they come to."),
     .optional("violations", violations, "What rules are broken."),
   ]
+
+  static let terms = JSONShape(
+    "term_measures",
+    "What each term that the problem asks for comes to, and its price, which is no part of the cost.",
+    fields: [
+      .optional("closeness", .object(closeness), "How close the plan is to the given one."),
+      .optional("compactness", .object(compactness), "How compact the routes are."),
+      .optional("balance", .object(balance), "How even the routes are; of the whole plan."),
+      .optional(
+        "vehicles", .object(vehicles),
+        "Few vehicles first; of the whole plan. What that costs beside the cheapest plan of any fleet "
+          + "is not known."),
+    ])
+
+  private static let closeness = JSONShape(
+    "closeness", "How close a plan is to the given one.",
+    fields: [
+      .optional("moved", moment, "How many stops another vehicle serves than in the given plan."),
+      .optional("price", cost, "What that costs, in the user's units."),
+    ])
+
+  private static let compactness = JSONShape(
+    "compactness", "How compact routes are.",
+    fields: [
+      .optional(
+        "spread", moment,
+        "Metres of all stops of a route from the one in its middle, for which this sum is least "
+          + "(seconds where distances are unknown or 0); of a plan, the sum of its routes."),
+      .optional(
+        "overlap", moment,
+        "How many stops lie inside the convex hull of the stops of another route; of a plan whose "
+          + "stops have coordinates."),
+      .optional(
+        "crossings", moment,
+        "How many pairs of straight legs between stops cross; of a plan whose stops have "
+          + "coordinates."),
+      .optional("price", cost, "What the spread costs, in the user's units."),
+    ])
+
+  private static let balance = JSONShape(
+    "balance", "How even routes are.",
+    fields: [
+      .optional("shortest", moment, "Seconds from the start to the end of the shortest route."),
+      .optional("longest", moment, "The same of the longest route."),
+      .optional(
+        "cheapest_cost", cost,
+        "Cost of the cheapest plan that was found, with the prizes that it loses and the prices of the "
+          + "other terms, in the user's units."),
+      .optional("price", cost, "What this plan costs more than that one, in the user's units."),
+    ])
+
+  private static let vehicles = JSONShape(
+    "vehicles", "Few vehicles first.",
+    fields: [.optional("used", moment, "How many vehicles drive.")])
 
   static let summary = JSONShape(
     "summary", "Sums over all routes.",

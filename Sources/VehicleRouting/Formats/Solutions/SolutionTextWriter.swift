@@ -11,7 +11,7 @@ package struct SolutionTextWriter {
     let writer = SolutionTextWriter(
       answer: answer, problem: answer.problem,
       lacking: answer.problem.lacking(in: answer.solution), costs: StatedCosts(answer.problem))
-    var text = writer.headline()
+    var text = writer.headline() + writer.terms()
     for schedule in answer.schedules { text += "\n" + writer.table(schedule) }
     if !writer.lacking.isEmpty { text += "\nUnassigned\n" }
     for index in writer.lacking {
@@ -40,6 +40,49 @@ package struct SolutionTextWriter {
         "at most \(ScaledNumber.text(Int((gap * 100).rounded(.up)), scale: 100)) % from best")
     }
     return "\(problem.name): \(parts.joined(separator: ", "))\n"
+  }
+
+  /// What the terms come to that the problem asks for, a line each.
+  private func terms() -> String {
+    let figures = TermMeasures(answer).figures
+    func figure(
+      _ term: TermMeasures.Figure.Term, _ measure: TermMeasures.Figure.Measure
+    ) -> Int? { figures.first { $0.term == term && $0.measure == measure }?.value }
+    func line(_ name: String, _ parts: [String?]) -> String {
+      "  \(name): \(parts.compactMap(\.self).joined(separator: ", "))\n"
+    }
+    var text = ""
+    if let moved = figure(.closeness, .moved) {
+      text += line(
+        "closeness",
+        [
+          "\(count(moved, "stop")) with another vehicle",
+          figure(.closeness, .price).map { "price \(number($0))" },
+        ])
+    }
+    if let spread = figure(.compactness, .spread) {
+      text += line(
+        "compactness",
+        [
+          "spread \(number(spread))",
+          figure(.compactness, .overlap).map { "\(count($0, "stop")) in another's territory" },
+          figure(.compactness, .crossings).map { count($0, "crossing") },
+          figure(.compactness, .price).map { "price \(number($0))" },
+        ])
+    }
+    if let shortest = figure(.balance, .shortest), let longest = figure(.balance, .longest) {
+      text += line(
+        "balance",
+        [
+          "routes of \(clock(shortest)) to \(clock(longest))",
+          figure(.balance, .price).map { "\(number($0)) above the cheapest plan found" },
+        ])
+    }
+    return text
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   private func table(_ schedule: Schedule) -> String {

@@ -109,7 +109,8 @@ extension StatedViolation {
       self.init(nil, stop(s), cause, amount > 0 ? amount : nil, .time)
     case .lockBroken(let s): self.init(nil, stop(s), "lock")
     case .unknownVehicle, .vehicleUsedTwice, .unknownStop, .stopVisited, .stopMissing,
-      .stopVisitedAndUnassigned, .emptyRoute, .scheduleMissing, .scheduleDiffers, .costDiffers:
+      .stopVisitedAndUnassigned, .emptyRoute, .scheduleMissing, .scheduleDiffers, .timeDiffers,
+      .termDiffers, .costDiffers:
       return nil
     }
   }

@@ -85,6 +85,21 @@ struct ActivityPlan: ~Copyable {
     routes.reduce(0) { $0 + Double($1.duration) * Double($1.duration) }
   }
 
+  /// The total without what the vehicles in use are counted beyond their own price, where few of them
+  /// come first.
+  func value(_ model: borrowing ActivityModel) -> Int {
+    var value = total
+    for vehicle in 0..<model.vehicleCount where routes[vehicle].nodes.count > 2 {
+      value -= model.fixedCost[vehicle] - model.vehicles[vehicle].fixedCost
+    }
+    return value
+  }
+
+  /// The prices of all absences.
+  var absencePrice: Int {
+    total - routes.reduce(0) { $0 + $1.cost }
+  }
+
   /// The first position of a route after which anything may be inserted.
   func firstPosition(_ vehicle: Int, _ model: borrowing ActivityModel) -> Int {
     // A front that cannot be driven is not there.

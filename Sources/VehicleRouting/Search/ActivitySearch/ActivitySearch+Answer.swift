@@ -14,7 +14,8 @@ extension ActivitySearch {
       served.formUnion(nodes.filter { model.isStop($0) })
     }
     return ActivitySolver.Found(
-      total: bestTotal, steepness: bestSteepness,
+      total: bestTotal, value: plan.value(model), absencePrice: plan.absencePrice,
+      steepness: bestSteepness, flatnessPrice: flatnessPrice,
       solution: Solution(
         routes: routes, unassigned: problem.stops.indices.filter { !served.contains($0) }),
       schedules: schedules)

@@ -20,6 +20,8 @@ struct ActivitySearch: ~Copyable {
     bestRoutes.reduce(0) { $0 + Double($1.duration) * Double($1.duration) }
   }
   var bestAbsences = 0
+  /// What the best plan costs more than the one with which flattening began.
+  private(set) var flatnessPrice = 0
 
   /// The routes that the step in hand has changed, as they were.
   private var journal: [(vehicle: Int, route: ActivityPlan.Route)] = []
@@ -220,9 +222,10 @@ struct ActivitySearch: ~Copyable {
   private mutating func flatten(_ meter: inout WorkMeter) {
     guard let allowance = model.terms.balanceAllowance else { return }
     returnToBest()
-    let cost = plan.routes.reduce(0) { $0 + $1.cost }
+    let cheapest = plan.value(model)
+    let cost = cheapest - plan.absencePrice
     // Absences are part of the total, and dearer than what is allowed.
-    let most = plan.total + cost / 10_000 * allowance + cost % 10_000 * allowance / 10_000
+    let most = plan.total + PlanTerms.part(allowance, of: cost)
     let begin = meter.share
     let first = plan.steepness
     var (current, flattest) = (first, first)
@@ -240,6 +243,7 @@ struct ActivitySearch: ~Copyable {
         if current < flattest {
           flattest = current
           noteBest()
+          flatnessPrice = max(0, plan.value(model) - cheapest)
         }
       } else {
         undo()

@@ -1,0 +1,11 @@
+/// A file that has been read: what the user calls it and what it holds.
+package struct NamedFile: Sendable {
+  package let name: String
+  package let bytes: [UInt8]
+
+  /// Creates a file.
+  package init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+  }
+}

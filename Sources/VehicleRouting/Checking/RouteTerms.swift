@@ -1,0 +1,55 @@
+/// What a route comes to by the terms that are sums over routes, and their prices.
+package struct RouteTerms: Hashable, Sendable {
+  /// How many of its stops another vehicle has in the given plan.
+  package let moved: Int
+  /// How far its stops lie from the one in their middle, all together: that from which this sum is
+  /// least; in distance units, or in time units where a distance is not known or 0.
+  package let spread: Int
+  /// In cost units; 0 if the term is not asked for.
+  package let closenessPrice: Int
+  package let compactnessPrice: Int
+
+  /// The prices of both.
+  package var price: Int { closenessPrice + compactnessPrice }
+
+  /// Measures a route; what is not asked for is not measured and stays 0.
+  package init(_ route: Solution.Route, in problem: Problem) {
+    let terms = problem.terms
+    let stops = route.stops
+    moved = terms.closeness > 0 ? Self.moved(stops, from: route.vehicle, problem) : 0
+    spread = terms.compactness > 0 ? Self.spread(stops, of: route.vehicle, problem) : 0
+    closenessPrice = terms.closeness * moved
+    compactnessPrice = terms.compactness * spread
+  }
+
+  private static func moved(_ stops: [Int], from vehicle: Int, _ problem: Problem) -> Int {
+    var others: Set<Int> = []
+    for v in problem.vehicles.indices where v != vehicle {
+      others.formUnion(problem.vehicles[v].givenRoute.lazy.compactMap(\.stop))
+    }
+    return stops.count { others.contains($0) }
+  }
+
+  private static func spread(_ stops: [Int], of vehicle: Int, _ problem: Problem) -> Int {
+    let places = stops.map { problem.stops[$0].location }
+    let driver = problem.vehicles[vehicle]
+    let sums = places.map { middle in
+      places.reduce(0) { $0 + problem.spreadDistance(from: middle, to: $1, by: driver) }
+    }
+    return sums.min() ?? 0
+  }
+}
+
+extension Problem {
+  /// How far apart two places lie: by distance, or else by the shortest time of the day.
+  fileprivate func spreadDistance(from a: Int, to b: Int, by vehicle: Vehicle) -> Int {
+    let leg = leg(from: a, to: b, by: vehicle)
+    if let distance = leg.distance, distance > 0 { return distance }
+    guard a != b, case .slices(let slices)? = travel[vehicle.profile] else { return leg.duration }
+    let durations = slices.map {
+      self.leg(from: locations[a], to: locations[b], travel: .matrix($0.matrix), by: vehicle)
+        .duration
+    }
+    return durations.min() ?? leg.duration
+  }
+}

@@ -1,0 +1,20 @@
+internal import PlainFiles
+
+extension SolutionShapes {
+  /// The solution that a document holds; reports what is none, or tells of a failure.
+  static func root(of document: JSONDocument, _ findings: FindingCollector) -> JSONObject? {
+    guard let root = JSONCursor(document, findings: findings).object(solution) else { return nil }
+    if let code = root.integer("code"), code != 0 {
+      root.cursor.report(
+        SolutionFileCode.failed,
+        "the file tells of a failure: \(root.string("error") ?? "no word")",
+        remedy: "Solve the problem again.")
+    }
+    if root["routes"] == nil {
+      root.cursor.report(
+        PlainFileCode.missingKey, "the solution has no key \"routes\"",
+        remedy: "Check that this is a solution and not a problem.")
+    }
+    return root
+  }
+}

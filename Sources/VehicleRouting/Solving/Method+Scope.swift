@@ -1,0 +1,67 @@
+package import PlainFiles
+
+/// What can be wrong with asking a method for a plan of a problem.
+package enum MethodCode: String, FindingCode {
+  /// The method knows only stops in one route per vehicle.
+  case methodTooSimple = "E1601"
+  /// Nothing can be proven of the problem.
+  case noProof = "W1651"
+}
+
+extension Method {
+  /// Returns why the method cannot plan a problem, or what it cannot do about it.
+  ///
+  /// - Parameters:
+  ///   - problem: What is to be planned, with stops and vehicles in the order of its file.
+  ///   - file: How the user named the file.
+  ///   - isJSON: Whether it is problem JSON, in which things have places.
+  /// - Returns: An error if the method has no plan of it, a warning if it proves nothing of it, else `nil`.
+  package func finding(on problem: Problem, file: String, isJSON: Bool) -> Finding? {
+    guard self != .search, let part = problem.fullModelPart else { return nil }
+    let place: Finding.Place = isJSON ? .pointer(part.pointer(in: problem), line: nil) : .file
+    let reason = "stops in one route per vehicle, and \(part.sentence(in: problem))"
+    switch self {
+    case .search: return nil
+    case .nearestNeighbour, .twoOpt:
+      return Finding(
+        MethodCode.methodTooSimple, file: file, at: place,
+        "the method \(rawValue) knows only \(reason)",
+        remedy: "Choose --method search, or leave this out of the problem.")
+    case .exact:
+      // They are proven as another problem.
+      if BackhaulProblem(problem) != nil { return nil }
+      return Finding(
+        MethodCode.noProof, file: file, at: place,
+        "nothing will be proven: proofs know only \(reason)",
+        remedy: "The answer is that of --method search, without a bound.")
+    }
+  }
+}
+
+extension FullModelPart {
+  /// Where it is in the problem JSON.
+  fileprivate func pointer(in problem: Problem) -> String {
+    let places = ProblemPlaces.pointers(of: problem)
+    let place: Finding.Place =
+      switch owner {
+      case .problem: .pointer("", line: nil)
+      case .stop(let s): places.stop(s, .whole)
+      case .vehicle(let v): places.vehicle(v, .whole)
+      }
+    guard case .pointer(let path, _) = place else { return "/\(key)" }
+    return key.isEmpty ? path : "\(path)/\(key)"
+  }
+
+  /// What asks for more, as a clause.
+  fileprivate func sentence(in problem: Problem) -> String {
+    switch owner {
+    case .problem: return "this problem has \(key)"
+    case .stop(let s):
+      let type = StepLabel(problem.stops[s]).type
+      return key.isEmpty
+        ? "\(type) \(problem.stops[s].id) is half of a shipment"
+        : "\(type) \(problem.stops[s].id) has \(key)"
+    case .vehicle(let v): return "vehicle \(problem.vehicles[v].id) has \(key)"
+    }
+  }
+}
