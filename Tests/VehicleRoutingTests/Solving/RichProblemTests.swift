@@ -90,7 +90,8 @@ import _TestSupport
     await Seeds.each(seeds) { seed in
       let features = Problem.richFeatures(seed: seed, .tiny)
       let problem = Problem.randomRich(
-        seed: seed, .tiny, features: features.subtracting([.terms]).union([.shifts]))
+        seed: seed, .tiny, features: features.subtracting([.terms]).union([.shifts])
+      ).canonical()
       guard EveryRichPlan.size(problem) <= (LongTests.areWanted ? 400 : 20),
         let best = EveryRichPlan.best(problem)
       else { return }

@@ -131,6 +131,7 @@ extension ActivityModel {
       [Int](repeating: 0, count: n) + problem.facilities.map(\.fee)
         + [Int](repeating: 0, count: 2 * m))
     softWindows = problem.stops.map(\.softWindow)
+    hasEarlyRates = problem.stops.contains { ($0.softWindow?.earlyRate ?? 0) > 0 }
 
     capacity = Table(
       problem.vehicles.flatMap { vehicle in

@@ -57,6 +57,8 @@ struct ActivityModel: ~Copyable {
   /// What facilities charge; 0 elsewhere.
   let fee: Table<Int>
   let softWindows: [SoftWindow?]
+  /// Whether some stop costs more before its soft window.
+  let hasEarlyRates: Bool
 
   enum Kind: UInt8 {
     case job, pickup, delivery

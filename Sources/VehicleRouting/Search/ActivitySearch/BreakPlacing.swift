@@ -65,6 +65,7 @@ struct BreakPlacing: ~Copyable {
   ///   - visit: What is done there.
   ///   - leg: The way there.
   ///   - vehicle: Who drives.
+  ///   - model: The problem.
   ///   - allows: Whether a break may be taken with what is on board.
   /// - Returns: Whether it is reached in time.
   mutating func go(

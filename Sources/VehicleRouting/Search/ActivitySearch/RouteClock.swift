@@ -22,8 +22,10 @@ struct RouteClock: ~Copyable {
   static let rest = -3
 
   private(set) var entries: [Entry] = []
-  /// The breaks and rests on the way to each node: numbers of breaks, or ``BreakPlacing/rest``; of node
-  /// `p` those in `taken[firstTaken[p]..<firstTaken[p + 1]]`. Empty where there are none at all.
+  /// The breaks and rests on the way to each node: numbers of breaks, or ``BreakPlacing/rest``.
+  ///
+  /// Before node `p` lie those in `taken[firstTaken[p]..<firstTaken[p + 1]]`; empty where there are none
+  /// at all.
   private var taken: [Int] = []
   private var firstTaken: [Int] = []
   private var placing = BreakPlacing()

@@ -46,14 +46,47 @@ struct RouteJudge: ~Copyable {
       else { return nil }
       bounds = others
     }
-    guard let times = clock.follow(vehicle, nodes, model, bounds, loads: loads.loads) else {
+    guard let verdict = settle(vehicle, nodes, model, &bounds) else { return nil }
+    return model.hasEarlyRates
+      ? waitForSoftWindows(vehicle, nodes, model, &bounds, verdict) : verdict
+  }
+
+  /// Follows a route and prices it.
+  private mutating func settle(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing ActivityModel,
+    _ bounds: inout RelationBounds
+  ) -> Verdict? {
+    guard var times = clock.follow(vehicle, nodes, model, bounds, loads: loads.loads) else {
       return nil
     }
     if !model.relations.isEmpty {
       guard let related = keepGaps(vehicle, nodes, model, &bounds, times) else { return nil }
-      return price(vehicle, nodes, model, bounds, related)
+      times = related
     }
     return price(vehicle, nodes, model, bounds, times)
+  }
+
+  /// Lets the vehicle wait for soft windows, one after the other, where that costs less than being too
+  /// early.
+  private mutating func waitForSoftWindows(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing ActivityModel,
+    _ bounds: inout RelationBounds, _ first: Verdict
+  ) -> Verdict? {
+    var best = first
+    var isBestFollowed = true
+    for node in nodes where model.isStop(node) {
+      guard let soft = model.softWindows[node], soft.earlyRate > 0,
+        let entry = clock.entries.first(where: { $0.node == node }), entry.begin < soft.window.start
+      else { continue }
+      var later = bounds
+      later.raise(node, to: soft.window.start)
+      if let other = settle(vehicle, nodes, model, &later), other.cost < best.cost {
+        (best, bounds, isBestFollowed) = (other, later, true)
+      } else {
+        isBestFollowed = false
+      }
+    }
+    return isBestFollowed ? best : settle(vehicle, nodes, model, &bounds)
   }
 
   private func counts(
