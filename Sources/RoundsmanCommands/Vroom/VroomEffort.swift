@@ -6,7 +6,9 @@ internal import VehicleRouting
 ///
 /// At the highest level VROOM takes about 1.8 s of one thread for 100 tasks, and four times as long for
 /// twice as many; lower levels have fewer and shorter searches. Here it is twice that time, and half a
-/// second more at the highest level, at most ten minutes, shared by the threads as there.
+/// second more at the highest level, at most ten minutes, shared by the threads as there. As VROOM does
+/// a certain work, however long that takes on a busy machine, these are seconds of the processor;
+/// only a limit that is asked for is one of the wall clock.
 enum VroomEffort {
   /// The share of each level in the time of the highest.
   private static let shares = [0.06, 0.15, 0.25, 0.4, 0.7, 1]
@@ -23,10 +25,11 @@ enum VroomEffort {
   /// Returns the options of a run; threads beyond the machine's cores gain nothing.
   static func options(_ options: VroomOptions, tasks: Int) -> RunOptions {
     let threads = min(options.threads, ProcessInfo.processInfo.activeProcessorCount)
-    var run = RunOptions.timed()
-    run.limit = .seconds(
-      seconds(
-        tasks: tasks, exploration: options.exploration, threads: threads, limit: options.limit))
+    let most = seconds(
+      tasks: tasks, exploration: options.exploration, threads: threads, limit: options.limit)
+    let isLimited = options.limit != nil
+    var run = RunOptions.timed(by: isLimited ? .wall : .cpu)
+    run.limit = .seconds(isLimited ? most : most * Double(max(1, threads)))
     run.searches = threads
     run.threads = threads
     run.isCancelled = { Interruption.wasRequested }

@@ -23,7 +23,11 @@ struct PlannedRoute {
     let given = Self.completed(steps)
     let draft = PlannedRouteDraft(
       fine?.problem ?? problem, vehicle, fine.map { _ in given.map(FineTime.refined) } ?? given)
-    guard let begins = PlannedTimes(draft.times).solve() else { return nil }
+    // What is forced to lie outside of VROOM's horizon is planned without.
+    guard
+      let begins = PlannedTimes(PlanningHorizon(draft.times).bounded).solve()
+        ?? PlannedTimes(draft.times).solve()
+    else { return nil }
     planned = draft.entries(begins)
     entries = fine?.coarsened(planned, by: vehicle) ?? planned
     let cost = SolutionChecker(problem).cost(of: entries, by: vehicle)

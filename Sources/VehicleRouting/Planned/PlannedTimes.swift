@@ -3,8 +3,7 @@ internal import TravelModel
 /// When the entries of a given route begin, so that windows are violated as little as can be.
 ///
 /// Compared are, one after the other: the sum of the times by which entries begin outside of their
-/// windows; the time from start to end; by how much the start is too early; the sum of the begins between.
-/// Of equal plans the earliest wins.
+/// windows; the time from start to end; the sum of the begins between. Of equal plans the earliest wins.
 ///
 /// All constraints are differences of two begins: from an entry to the next, and from a place to the
 /// next place past the breaks between, whose gaps together have to hold the leg. So in some best plan each
@@ -32,16 +31,15 @@ struct PlannedTimes {
   struct Value: Comparable {
     var violation = 0
     var span = 0
-    var lead = 0
     var begins = 0
 
     static func < (a: Value, b: Value) -> Bool {
-      (a.violation, a.span, a.lead, a.begins) < (b.violation, b.span, b.lead, b.begins)
+      (a.violation, a.span, a.begins) < (b.violation, b.span, b.begins)
     }
 
     static func + (a: Value, b: Value) -> Value {
       Value(
-        violation: a.violation + b.violation, span: a.span + b.span, lead: a.lead + b.lead,
+        violation: a.violation + b.violation, span: a.span + b.span,
         begins: a.begins + b.begins)
     }
   }
@@ -209,7 +207,6 @@ struct PlannedTimes {
     var value = Value(violation: Self.distance(from: entries[entry].windows, time))
     if entry == 0 {
       value.span = -time
-      value.lead = value.violation
     } else if entry == entries.count - 1 {
       value.span = time
     } else {

@@ -98,6 +98,35 @@ import _TestSupport
     #expect(throws: InfeasibleRoute(vehicle: 1)) { try planned(text) }
   }
 
+  @Test(arguments: [
+    // The route reaches the place after the window has opened, counted from 0: no margin before it.
+    ("[{\"id\": 1, \"location_index\": 1, \"time_windows\": [[5, 8]]}]", [5, 15, 15]),
+    // There is one as long as the way to the first window.
+    ("[{\"id\": 1, \"location_index\": 1, \"time_windows\": [[100, 100]]}]", [90, 100, 100]),
+    // Without any window there is no horizon.
+    ("[{\"id\": 1, \"location_index\": 1}]", [0, 10, 10]),
+  ])
+  func `routes begin within VROOM's horizon`(jobs: String, arrivals: [Int]) throws {
+    let planned = try planned(
+      """
+      {"vehicles": [{"id": 1, "start_index": 0, "steps": [{"type": "job", "id": 1}]}],
+       "jobs": \(jobs), "matrices": {"car": {"durations": [[0, 10], [10, 0]]}}}
+      """)
+    #expect(planned.answer.schedules[0].steps.map(\.arrival) == arrivals)
+  }
+
+  @Test func `what is forced to lie outside of the horizon is planned nevertheless`() throws {
+    let planned = try planned(
+      """
+      {"vehicles": [{"id": 1, "start_index": 0,
+         "steps": [{"type": "job", "id": 1, "service_at": 900}]}],
+       "jobs": [{"id": 1, "location_index": 1, "service": 7, "time_windows": [[50, 60]]}],
+       "matrices": {"car": {"durations": [[0, 10], [10, 0]]}}}
+      """)
+    #expect(planned.answer.schedules[0].steps.map(\.arrival) == [890, 900, 907])
+    #expect(planned.violations.map { "\($0.cause) \($0.amount ?? 0)" } == ["delay 840"])
+  }
+
   @Test func `stops in no steps are unassigned, vehicles without steps have no route`() throws {
     let planned = try planned(
       """

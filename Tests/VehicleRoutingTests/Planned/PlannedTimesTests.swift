@@ -20,9 +20,8 @@ import _TestSupport
       time = begin + entry.action
       violation += miss(entry, begin)
     }
-    let lead = miss(entries[0], begins[0])
     let span = begins[begins.count - 1] - begins[0]
-    return [violation, span, lead, begins.dropFirst().dropLast().reduce(0, +)]
+    return [violation, span, begins.dropFirst().dropLast().reduce(0, +)]
   }
 
   private func miss(_ entry: PlannedTimes.Entry, _ begin: Int) -> Int {
