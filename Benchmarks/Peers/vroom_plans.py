@@ -160,7 +160,8 @@ def normal(value):
     if isinstance(value, dict):
         result = {key: normal(item) for key, item in value.items() if key != "computing_times"}
         if "violations" in result:
-            result["violations"] = sorted(result["violations"], key=str)
+            result["violations"] = sorted(
+                result["violations"], key=lambda item: (item["cause"], item.get("duration", 0)))
         return result
     return [normal(item) for item in value] if isinstance(value, list) else value
 

@@ -47,6 +47,9 @@ import _TestSupport
     #expect(times.keys.sorted() == ["loading", "routing", "solving"])
     let routes = try #require(answer["routes"] as? [[String: Any]])
     #expect(routes.map { $0["vehicle"] as? Int } == [2, 1])
+    // No matrix has distances, so nothing has one, not even the start.
+    let steps = try #require(routes[0]["steps"] as? [[String: Any]])
+    #expect(([summary] + routes + steps).allSatisfy { $0["distance"] == nil })
   }
 
   @Test func `a file gets the answer without a line end`() throws {
@@ -95,6 +98,95 @@ import _TestSupport
     let error = try #require(answer["error"] as? String)
     #expect(error.localizedCaseInsensitiveContains(message), "\(error)")
     #expect(run.stderr.contains("[Error] \(error)"))
+  }
+
+  private static let matrices = "\"matrices\": {\"car\": {\"durations\": [[0, 1], [1, 0]]}}"
+
+  /// Members of a vehicle or a job, and what VROOM 1.15 says of them.
+  @Test(arguments: [
+    ("vehicle", "\"capacity\": 3", "Invalid capacity array."),
+    ("vehicle", "\"skills\": [-1]", "Invalid skill value."),
+    ("vehicle", "\"time_window\": [5, 1]", "Invalid time window: [5, 1]"),
+    ("vehicle", "\"breaks\": [{}]", "Invalid or missing id for break."),
+    ("vehicle", "\"breaks\": [{\"id\": 3}, {\"id\": 3}]", "Duplicate break id: 3."),
+    (
+      "vehicle", "\"breaks\": [{\"id\": 3, \"time_windows\": [[1, 5], [4, 7]]}]",
+      "Unsorted or overlapping time-windows for break 3."
+    ),
+    (
+      "vehicle", "\"capacity\": [1], \"breaks\": [{\"id\": 3, \"max_load\": [1, 2]}]",
+      "Inconsistent break max_load size for break 3."
+    ),
+    ("vehicle", "\"costs\": {\"fixed\": -3}", "Invalid fixed cost for vehicle 7."),
+    ("vehicle", "\"costs\": {\"per_km\": 5}", "Missing coordinates for routing engine."),
+    ("vehicle", "\"speed_factor\": 0", "Invalid speed factor: 0"),
+    ("vehicle", "\"max_tasks\": \"few\"", "Invalid max_tasks value."),
+    ("vehicle", "\"steps\": [{\"type\": \"job\", \"id\": 9}]", "Invalid job id 9 for vehicle 7."),
+    ("vehicle", "\"steps\": [{\"type\": \"job\"}]", "Invalid id in steps for vehicle 7."),
+    (
+      "vehicle", "\"steps\": [{\"type\": \"job\", \"id\": 1}, {\"type\": \"job\", \"id\": 1}]",
+      "Duplicate job id 1 in input steps for vehicle 7."
+    ),
+    (
+      "vehicle", "\"steps\": [{\"type\": \"job\", \"id\": 1}, {\"type\": \"start\"}]",
+      "Unexpected start in input steps for vehicle 7."
+    ),
+    ("vehicle", "\"start_index\": -1", "Invalid start_index for vehicle 7."),
+    (
+      "job", "\"location_index\": 9",
+      "location_index exceeding durations matrix size for car profile."
+    ),
+    ("job", "\"location\": [1]", "Invalid location array."),
+    ("job", "\"service\": null", "Invalid service duration."),
+    ("job", "\"service_per_type\": {\"a\": \"b\"}", "Invalid value in service_per_type for job 1."),
+    ("job", "\"priority\": 101", "Invalid priority value for job 1."),
+    ("job", "\"priority\": -1", "Invalid priority value."),
+    ("job", "\"time_windows\": [[5]]", "Invalid time-window."),
+    ("job", "\"description\": 3", "Invalid description value."),
+  ])
+  func `VROOM's sentence comes first`(owner: String, members: String, sentence: String) throws {
+    func object(_ id: Int, _ key: String, _ index: Int, _ more: String?) -> String {
+      let place = more?.contains("\"\(key)\"") ?? false ? "" : ", \"\(key)\": \(index)"
+      return "{\"id\": \(id)\(place)\(more.map { ", " + $0 } ?? "")}"
+    }
+    let vehicle = object(7, "start_index", 0, owner == "vehicle" ? members : nil)
+    let job = object(1, "location_index", 1, owner == "job" ? members : nil)
+    let run = try Program.run([
+      "vroom", "{\"vehicles\": [\(vehicle)], \"jobs\": [\(job)], \(Self.matrices)}",
+    ])
+    #expect(run.status == 2)
+    let answer = try json(run.stdout)
+    let error = try #require(answer["error"] as? String)
+    #expect(error.hasPrefix(sentence + " /\(owner)s/0"), "\(error)")
+  }
+
+  @Test(arguments: [
+    ("", "The document is empty. (offset: 0)"), ("[]", "Input root is not an object."),
+    ("{}", "Invalid vehicles."), ("{\"vehicles\": 3}", "Invalid vehicles."),
+    ("{\"vehicles\": []}", "No vehicle defined."),
+    ("{\"vehicles\": [{\"id\": 1, \"start_index\": 0}], \(matrices)}", "No task defined."),
+    (
+      "{\"vehicles\": [{\"id\": 1, \"start_index\": 0}], \"jobs\": [{\"id\": 1, \"location_index\": 1}]}",
+      "Unexpected location index while no custom matrices provided."
+    ),
+    (
+      "{\"vehicles\": [{\"id\": 1, \"start_index\": 0}], \"jobs\": [{\"id\": 1}], \(matrices)}",
+      "Invalid location for job 1."
+    ),
+    (
+      "{\"vehicles\": [{\"id\": 1, \"start_index\": 0}], \(matrices), \"shipments\": [{\"pickup\": {\"id\": 1, \"location_index\": 0}}]}",
+      "Missing delivery for shipment."
+    ),
+    (
+      "{\"vehicles\": [{\"id\": 1, \"start_index\": 0, \"capacity\": [1]}], \"jobs\": [{\"id\": 1, \"location_index\": 1, \"delivery\": [1, 2]}], \(matrices)}",
+      "Inconsistent delivery length: 2 instead of 1."
+    ),
+  ])
+  func `whole inputs have VROOM's sentence, too`(input: String, sentence: String) throws {
+    let run = try Program.run(["vroom"], input: input)
+    #expect(run.status == 2)
+    let error = try #require(try json(run.stdout)["error"] as? String)
+    #expect(error.hasPrefix(sentence + " "), "\(error)")
   }
 
   @Test func `all that is wrong stands on stderr`() throws {

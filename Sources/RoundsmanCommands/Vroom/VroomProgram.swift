@@ -89,16 +89,37 @@ package enum VroomProgram {
     } catch {
       throw Failure(code: 2, message: "Can't read file: \(name)")
     }
+    let plan: GivenPlan
     do throws(InvalidInput) {
       let reading = try ProblemJSONReader.readPlan(bytes, file: name)
+      plan = reading.value
       tell(reading.warnings)
-      return reading.value
     } catch {
-      let errors = error.findings.filter { $0.severity == .error }
-      let first = errors.first.map { "\($0.message). \($0.remedy)" } ?? "The input is invalid."
-      let more = errors.count > 1 ? " (\(errors.count - 1) more on stderr)" : ""
-      throw Failure(code: 2, message: first + more, findings: error.findings)
+      throw Failure(
+        code: 2, message: message(error.findings, in: bytes, file: name), findings: error.findings)
     }
+    if plan.problem.stops.isEmpty {
+      throw Failure(code: 2, message: "No task defined. Add a job or a shipment.")
+    }
+    return plan
+  }
+
+  /// VROOM's sentence of the first error, if it has one, for those who look for it; then ours.
+  private static func message(
+    _ findings: [Finding], in bytes: [UInt8], file: String
+  ) -> String {
+    let errors = findings.filter { $0.severity == .error }
+    guard let first = errors.first else { return "The input is invalid." }
+    let document = try? JSONDocument(bytes, file: file)
+    var parts = [VroomSentence.text(of: first, in: document)].compactMap(\.self)
+    if case .pointer(let pointer, _) = first.place, !pointer.isEmpty {
+      parts.append("\(pointer): \(first.message).")
+    } else {
+      parts.append("\(first.message.prefix(1).uppercased() + first.message.dropFirst()).")
+    }
+    parts.append(first.remedy)
+    if errors.count > 1 { parts.append("(\(errors.count - 1) more on stderr)") }
+    return parts.joined(separator: " ")
   }
 
   /// Refuses what asks for a routing engine, and tells where none is asked.

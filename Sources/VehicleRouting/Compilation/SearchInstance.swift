@@ -29,6 +29,8 @@ struct SearchInstance: Sendable {
   let travelClass: [Int32]
   /// Whether every class has the same cost in both directions.
   let isSymmetric: Bool
+  /// Two sides of stops within which legs cost the same in both directions, where there are such.
+  let sides: StopSides?
 
   // MARK: Stops
 
@@ -51,6 +53,10 @@ struct SearchInstance: Sendable {
   let timing: Timing
   /// Whether the order of stops matters for legs only.
   var isUntimed: Bool { timing == .none && isLoadOneWay }
+  /// Whether times are limited and routes begin at several places.
+  var hasTimedDepots: Bool {
+    timing != .none && Set(row[stopCount..<stopCount + vehicleCount]).count > 1
+  }
   /// `absence[stop]`: what not serving it costs the search, cost units.
   let absence: [Int]
   /// Whether prizes come first, so that leaving stops out is what the search must weigh.

@@ -24,7 +24,7 @@ struct ExplainedPlan {
     known = Set(SolutionChecker.check(problem, solution).violations)
     fixedCounts = problem.vehicles.indices.map { v in
       let given = problem.vehicles[v].givenRoute.compactMap(\.stop)
-      return given.count { [.visited, .next].contains(problem.stops[$0].lock) }
+      return given.count { problem.stops[$0].isAtFront }
     }
     for (route, schedule) in zip(solution.routes, answer.schedules) {
       costs[route.vehicle] = schedule.cost + RouteTerms(route, in: problem).price

@@ -2,6 +2,8 @@ extension Problem {
   /// Returns the same problem in canonical order: stops and vehicles by identifier, windows by time,
   /// locations in the order of their first use, each just once.
   ///
+  /// What was visited has happened: nobody asks any more whether it was in time, or who was fit for it.
+  ///
   /// Two files that differ only in the order of their rows have the same canonical problem, and so
   /// the same answer.
   package func canonical() -> Problem {
@@ -29,6 +31,10 @@ extension Problem {
     for s in result.stops.indices {
       result.stops[s].location = renumber(result.stops[s].location)
       result.stops[s].windows.sort()
+      if result.stops[s].lock == .visited {
+        result.stops[s].windows = []
+        result.stops[s].skills = []
+      }
     }
     for f in result.facilities.indices {
       result.facilities[f].location = renumber(result.facilities[f].location)

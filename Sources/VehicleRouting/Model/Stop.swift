@@ -61,6 +61,8 @@ package struct Stop: Hashable, Sendable {
   /// Stops with the same name are alternatives, of which one is served.
   package var alternatives: Identifier?
   package var lock = Lock.free
+  /// Whether it stays at the front of the route where it is given.
+  var isAtFront: Bool { lock == .visited || lock == .next }
   /// What a vehicle must be able to do.
   package var skills: Set<Int>
   /// `0...100`; stops of higher priority are served first when not all can be.

@@ -6,7 +6,7 @@ internal import TravelModel
 /// VROOM multiplies each duration by a hundred over the speed factor, rounded to a whole number, and
 /// states times rounded down.
 package struct FineTime {
-  private static let parts = 100
+  static let parts = 100
 
   /// The problem as it was.
   private let coarse: Problem
@@ -114,28 +114,71 @@ package struct FineTime {
   ) -> Schedule {
     var travel = 0
     var departure: Int?
-    let steps = schedule.steps.map { step in
+    var steps: [Schedule.Step] = []
+    for (i, step) in schedule.steps.enumerated() {
       let arrival = step.arrival / Self.parts
-      travel += departure.map { arrival - $0 } ?? 0
-      let result = Schedule.Step(
-        kind: step.kind, location: step.location, arrival: arrival,
-        waiting: step.begin / Self.parts - arrival, setup: step.setup / Self.parts,
-        service: step.service / Self.parts, travel: travel, distance: step.distance,
-        load: step.load)
-      departure = result.departure
-      return result
-    }
-    // With times, travel costs what its stated duration does; without, the exact cost counts.
-    var cost = schedule.cost
-    let isPriced =
-      if case .matrix(let matrix)? = coarse.travel[vehicle.profile] {
-        matrix.costs == nil
-      } else {
-        false
+      let more = departure.map { arrival - $0 } ?? 0
+      travel += more
+      var distance = step.distance
+      if step.location == nil, let passed = steps.last?.distance {
+        distance = passed + (part(more, ofLegAround: i, in: schedule.steps) ?? 0)
       }
-    if hasTimes, isPriced, let last = schedule.steps.last {
-      cost += vehicle.rates.travel * (Self.parts * travel - last.travel)
+      steps.append(
+        Schedule.Step(
+          kind: step.kind, location: step.location, arrival: arrival,
+          waiting: step.begin / Self.parts - arrival, setup: step.setup / Self.parts,
+          service: step.service / Self.parts, travel: travel, distance: distance,
+          load: step.load))
+      departure = steps.last?.departure
+    }
+    var cost = schedule.cost
+    if let last = schedule.steps.last {
+      // With times, travel costs what its stated duration does; without, the exact cost counts.
+      cost -= price(of: last.travel, by: vehicle)
+      cost +=
+        hasTimes
+        ? price(of: Self.parts * travel, by: vehicle)
+        : Self.parts * exactPrice(of: last.travel, by: vehicle)
     }
     return Schedule(vehicle: schedule.vehicle, steps: steps, cost: cost / Self.parts)
+  }
+
+  /// The share of a leg's distance that some travel in whole units has of it.
+  private func part(_ travel: Int, ofLegAround index: Int, in steps: [Schedule.Step]) -> Int? {
+    let start = steps[..<index].last { $0.location != nil }
+    guard let end = steps[index...].first(where: { $0.location != nil }), let to = end.distance,
+      let from = start.map(\.distance) ?? 0
+    else { return nil }
+    return Self.part(
+      travel, duration: end.travel - (start?.travel ?? 0), distance: to - from)
+  }
+
+  /// The share of a leg's distance that some travel in whole units has of its duration in hundredths.
+  static func part(_ travel: Int, duration: Int, distance: Int) -> Int {
+    let whole = duration / parts
+    return whole > 0 ? Int((Double(travel) * Double(distance) / Double(whole)).rounded()) : 0
+  }
+
+  /// What more travel, in hundredths, costs by the vehicle's rate; nothing where a matrix has costs of
+  /// its own.
+  func price(of travel: Int, by vehicle: Int) -> Int {
+    price(of: travel, by: coarse.vehicles[vehicle])
+  }
+
+  private func price(of travel: Int, by vehicle: Vehicle) -> Int {
+    guard case .matrix(let matrix)? = coarse.travel[vehicle.profile], matrix.costs == nil else {
+      return 0
+    }
+    return vehicle.rates.travel * travel
+  }
+
+  /// What travel costs, in cost units of the problem as it was, if the cost of a matrix entry is rounded
+  /// and not its duration: to 1/360000 of the user's unit, which is what VROOM minimises.
+  private func exactPrice(of travel: Int, by vehicle: Vehicle) -> Int {
+    guard price(of: 1, by: vehicle) > 0 else { return 0 }
+    let pace = Double(Self.parts) / vehicle.speedFactor
+    let perHour = Double(vehicle.rates.travel * 3600) / Double(coarse.costScale)
+    let entries = travel / max(1, Int(pace.rounded()))
+    return entries * Int((pace * perHour).rounded()) * coarse.costScale / (3600 * Self.parts)
   }
 }

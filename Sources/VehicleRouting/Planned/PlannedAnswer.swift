@@ -18,9 +18,10 @@ package struct PlannedAnswer {
   /// - Throws: ``InfeasibleRoute`` if a step has to begin at a time when it cannot.
   package init(_ plan: GivenPlan) throws(InfeasibleRoute) {
     let problem = plan.problem
+    let fine = FineTime(problem)
     var routes: [PlannedRoute] = []
     for (v, steps) in plan.steps.enumerated() where !steps.isEmpty {
-      guard let route = PlannedRoute(problem, vehicle: v, steps) else {
+      guard let route = PlannedRoute(problem, fine: fine, vehicle: v, steps) else {
         throw InfeasibleRoute(vehicle: problem.vehicles[v].id)
       }
       routes.append(route)
@@ -29,19 +30,21 @@ package struct PlannedAnswer {
     let solution = Solution(
       routes: routes.map(\.route),
       unassigned: problem.stops.indices.filter { !served.contains($0) })
-    var checker = SolutionChecker(problem)
+    let measured = fine?.problem ?? problem
+    var checker = SolutionChecker(measured)
     for route in routes {
       checker.checkOrder(route.route)
       checker.checkLoads(route.route)
-      checker.checkTimes(route.entries, route.route, charged: route.entries)
+      checker.checkTimes(route.planned, route.route, charged: route.planned)
       checker.checkLocks(of: route.vehicle, solution)
     }
-    checker.checkRelations(routes.map { ($0.route, $0.entries) })
+    checker.checkRelations(routes.map { ($0.route, $0.planned) })
     checker.checkFacilityLimits(routes.map(\.route))
     violations =
       routes.flatMap { PlannedViolations(problem, $0).all }
       + checker.violations.filter(\.isUnknownToVroom)
-      .compactMap { StatedViolation($0, in: problem) }
+      .compactMap { StatedViolation($0, in: measured) }
+      .map { fine?.coarsened($0) ?? $0 }
     answer = Answer(
       problem: problem, solution: solution, schedules: routes.map(\.schedule),
       cost: routes.reduce(0) { $0 + $1.schedule.cost },

@@ -6,18 +6,26 @@ struct PlannedRoute {
   let route: Solution.Route
   /// With a start and an end, also where the vehicle has none.
   let entries: [ReplayedEntry]
+  /// The same as they were planned: in hundredths of the time unit where that is finer.
+  let planned: [ReplayedEntry]
   let schedule: Schedule
 
-  private let problem: Problem
-
   /// Chooses the times of a route; `nil` if what has to begin at a time cannot.
-  init?(_ problem: Problem, vehicle: Int, _ steps: [GivenStep]) {
-    self.problem = problem
+  ///
+  /// - Parameters:
+  ///   - problem: Whose route it is.
+  ///   - fine: The problem in hundredths, where speed factors make that another one.
+  ///   - vehicle: Index into ``Problem/vehicles``.
+  ///   - steps: What the vehicle is given to do, with moments in the problem's units.
+  init?(_ problem: Problem, fine: FineTime?, vehicle: Int, _ steps: [GivenStep]) {
     self.vehicle = vehicle
     route = Solution.Route(vehicle: vehicle, activities: steps.compactMap(\.activity))
-    let draft = PlannedRouteDraft(problem, vehicle, Self.completed(steps))
+    let given = Self.completed(steps)
+    let draft = PlannedRouteDraft(
+      fine?.problem ?? problem, vehicle, fine.map { _ in given.map(FineTime.refined) } ?? given)
     guard let begins = PlannedTimes(draft.times).solve() else { return nil }
-    entries = draft.entries(begins)
+    planned = draft.entries(begins)
+    entries = fine?.coarsened(planned, by: vehicle) ?? planned
     let cost = SolutionChecker(problem).cost(of: entries, by: vehicle)
     schedule = Self.schedule(problem, route, entries, cost: cost)
   }

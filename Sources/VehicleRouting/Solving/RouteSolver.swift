@@ -290,8 +290,9 @@ struct RouteSolver {
       ? AnnealingPhase.repeated(
         from: meter.share, steps: min(likelySteps(instance), Double(mostSteps)),
         stops: instance.stopCount,
-        routes: instance.isUntimed ? nil : search.solution.routes.count)
-      : AnnealingPhase.single(from: meter.share)
+        routes: instance.isUntimed ? nil : search.solution.routes.count,
+        hasTimedDepots: instance.hasTimedDepots)
+      : AnnealingPhase.single(from: meter.share, hasTimedDepots: instance.hasTimedDepots)
     // The best of the plans that were given up for new ones.
     var best: (cost: Int, solution: Solution)?
     for (number, phase) in phases.enumerated() where !meter.isDone {

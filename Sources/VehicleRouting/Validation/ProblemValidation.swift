@@ -32,6 +32,7 @@ package enum ProblemValidation {
     guard !findings.hasErrors else { return }
     check.costSum()
     guard !findings.hasErrors else { return }
+    check.fixedFronts()
     check.loners()
     check.serviceability()
     check.positions()

@@ -58,6 +58,8 @@ package enum ValidationCode: String, FindingCode {
   case misplaced = "E1427"
   /// A window of a break is shorter than the break that has to lie in it.
   case breakWindow = "E1428"
+  /// What is visited, or next, on the route of a vehicle cannot be driven.
+  case impossibleFront = "E1429"
   /// Longitude and latitude of a place seem to be swapped.
   case swappedCoordinates = "W1451"
   /// A stop is heavier than any vehicle can carry and stays unassigned.

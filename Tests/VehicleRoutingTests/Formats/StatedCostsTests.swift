@@ -44,6 +44,21 @@ import TravelModel
     #expect(StatedCosts(problem).cost(of: schedule(cost: 28 + 79, work: 4)) == 10)
   }
 
+  @Test func `breaks are stated as work only where VROOM's costs are`() {
+    var problem = problem(scale: 10)
+    problem.vehicles[0].breaks = [Break(id: 1, service: 3)]
+    let pause = Schedule.Step(
+      kind: .pause(0), location: nil, arrival: 0, waiting: 0, setup: 0, service: 3, travel: 0,
+      distance: nil, load: [])
+    let work = schedule(cost: 28 + 70, work: 4)
+    let route = Schedule(vehicle: 0, steps: work.steps + [pause], cost: work.cost)
+    #expect(StatedCosts(problem).cost(of: route) == 9)
+    // 4 s of work and 3 s of the break cost 49 tenths, stated as 4.
+    #expect(StatedCosts(problem, chargesBreaks: true).cost(of: route) == 4 + 7)
+    problem.costScale = 1
+    #expect(StatedCosts(problem, chargesBreaks: true).cost(of: route) == 98 + 21)
+  }
+
   @Test func `a plan costs what is stated of its routes`() {
     let costs = StatedCosts(problem(scale: 10))
     #expect(costs.cost(of: [schedule(cost: 79, work: 1), schedule(cost: 79, work: 1)]) == 14)

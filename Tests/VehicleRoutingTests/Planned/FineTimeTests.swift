@@ -39,6 +39,35 @@ import Testing
     }
   }
 
+  @Test func `without windows costs are exact, though durations are rounded`() throws {
+    let durations: [Int32] = [0, 650, 1300, 650, 0, 650, 1300, 650, 0]
+    let answer = try Self.answer(
+      Self.row { $0.travel["car"] = .matrix(TravelMatrix(size: 3, durations: durations)) })
+    // 2600 at 0.77 are 2002; an hour at 1.3 costs 2769.23, and so 2600 s cost 1999.9994.
+    #expect(answer.schedules[0].steps.last?.travel == 2002)
+    #expect(answer.cost == 1999)
+  }
+
+  @Test func `a break has passed its share of the leg in whole seconds`() throws {
+    let answer = try Self.answer(
+      Self.row { problem in
+        let durations: [Int32] = [0, 13, 99, 13, 0, 13, 99, 13, 0]
+        problem.travel["car"] = .matrix(
+          TravelMatrix(size: 3, durations: durations, distances: durations.map { $0 / 13 * 1000 }))
+        problem.stops.removeLast()
+        problem.stops[0].windows = [12].compactMap { TimeWindow(start: $0, end: $0) }
+        problem.vehicles[0].window = TimeWindow(start: 0, end: 1000)
+        problem.vehicles[0].breaks = [
+          Break(id: 1, windows: [20].compactMap { TimeWindow(start: $0, end: $0) }, service: 4)
+        ]
+      })
+    let steps = try #require(answer.schedules.first).steps
+    #expect(steps.map(\.arrival) == [1, 12, 20, 31])
+    #expect(steps.map(\.travel) == [0, 11, 14, 21])
+    // 3 of the 10 whole seconds of the leg, as VROOM has it.
+    #expect(steps.map(\.distance) == [0, 1000, 1300, 2000])
+  }
+
   @Test func `limits bind to the hundredth`() throws {
     // 30.80 of travel are more than 30 and less than 31.
     for (limit, served) in [(30, 1), (31, 2)] {

@@ -11,14 +11,13 @@ import _TestSupport
     try PlannedAnswer(ProblemJSONReader.readPlan(Array(text.utf8), file: "p.json").value)
   }
 
-  /// Plans whose expected answers VROOM wrote; `everything` and `speed-setup` differ, for VROOM counts
-  /// speed factors in hundredths of a second.
+  /// Plans whose expected answers VROOM wrote.
   private static let suite = [
     "breaks", "breaks-in-legs", "breaks-max-load", "breaks-missing-late", "delays", "delays-end",
-    "feasible", "lead-time", "loads", "max-travel-time-distance", "no-tasks", "no-windows",
-    "open-ends", "precedence", "service-after-before", "service-at", "service-conflict",
-    "service-end", "service-start", "skills-max-tasks", "steps-without-start-end", "waiting",
-    "windows-several",
+    "everything", "feasible", "lead-time", "loads", "max-travel-time-distance", "no-tasks",
+    "no-windows", "open-ends", "precedence", "service-after-before", "service-at",
+    "service-conflict", "service-end", "service-start", "skills-max-tasks", "speed-setup",
+    "steps-without-start-end", "waiting", "windows-several",
   ]
 
   @Test(arguments: suite)

@@ -21,7 +21,44 @@ import _TestSupport
   /// What is wrong with the answer to a random problem.
   private static func mistakes(_ seed: UInt64, _ features: Set<RichFeature>) -> [Violation] {
     let problem = Problem.randomRich(seed: seed, size(seed).size, features: features)
+    guard isSound(problem) else { return [] }
     return SolutionChecker.check(answer(problem, seed, iterations: 50)).violations
+  }
+
+  /// Whether validation lets a problem pass; it refuses fixed fronts that cannot be driven.
+  private static func isSound(_ problem: Problem) -> Bool {
+    ProblemValidation.findings(in: problem, file: "").allSatisfy { $0.severity != .error }
+  }
+
+  @Test func `nearly all random problems are sound`() {
+    let refused = (UInt64(0)..<500).filter { seed in
+      !Self.isSound(Problem.randomRich(seed: seed, Self.size(seed).size))
+    }
+    #expect(refused.count <= 10, "refused are \(refused)")
+  }
+
+  @Test func `fronts that are refused are in no plan`() async {
+    let tally = Tally()
+    await Seeds.each(Seeds.wanted(quick: 1_000, long: 20_000)) { seed in
+      var features = Problem.richFeatures(seed: seed, .tiny).union([.shifts, .locks])
+      // Refused are, too, fronts that only other stops would help: what must come first, short cuts, deliveries.
+      features.subtract([.terms, .relations, .detours, .needsDelivery])
+      var problem = Problem.randomRich(seed: seed, .tiny, features: features)
+      for v in problem.vehicles.indices {
+        guard let shift = problem.vehicles[v].window else { continue }
+        let end = shift.start + (shift.end - shift.start) * 4 / 10
+        problem.vehicles[v].window = TimeWindow(start: shift.start, end: end)
+      }
+      let isRefused = ProblemValidation.findings(in: problem, file: "").contains {
+        $0.code == ValidationCode.impossibleFront.rawValue
+      }
+      guard isRefused, EveryRichPlan.size(problem) <= 20 else { return }
+      await tally.add(seed, isReached: EveryRichPlan.best(problem) == nil)
+    }
+    let (right, wrong) = await (tally.reached, tally.misses)
+    print("\(right) fronts were refused")
+    #expect(right > 0)
+    #expect(wrong == [])
   }
 
   @Test func `answers to random problems keep every rule`() async {

@@ -24,7 +24,7 @@ extension SolutionJSONWriter {
       if loadDimensions > 0 { json.field("load", step.load) }
       json.field("arrival", step.arrival)
       json.field("duration", step.travel)
-      if let distance = step.distance { json.field("distance", distance) }
+      if hasDistances, let distance = step.distance { json.field("distance", distance) }
       write(broken, to: &json)
     }
   }
@@ -42,7 +42,7 @@ extension SolutionJSONWriter {
     json.field("duration", sums.duration)
     json.field("waiting_time", sums.waiting)
     json.field("priority", sums.priority)
-    if let distance = sums.distance { json.field("distance", distance) }
+    if hasDistances, let distance = sums.distance { json.field("distance", distance) }
   }
 
   /// Writes the terms that a problem asks for, each with its numbers; nothing if there are none.

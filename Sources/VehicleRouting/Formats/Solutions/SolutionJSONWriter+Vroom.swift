@@ -70,3 +70,14 @@ extension SolutionJSONWriter {
         }))
   }
 }
+
+extension Travel {
+  /// Whether legs have distances, and not only durations.
+  var hasDistances: Bool {
+    switch self {
+    case .matrix(let matrix): matrix.distances != nil
+    case .slices(let slices): slices.first?.matrix.distances != nil
+    case .planar, .greatCircle: true
+    }
+  }
+}

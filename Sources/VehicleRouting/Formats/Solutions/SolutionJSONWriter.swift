@@ -16,6 +16,8 @@ package struct SolutionJSONWriter {
   /// What every step or route asks of the problem, found once: it takes a walk through all stops.
   let loadDimensions: Int
   let hasPrizes: Bool
+  /// VROOM has distances everywhere or, where no matrix has any, nowhere; ours are where they are known.
+  let hasDistances: Bool
 
   /// Returns the JSON text of an answer.
   ///
@@ -53,11 +55,13 @@ package struct SolutionJSONWriter {
     self.remarks = remarks
     self.violations = violations
     self.vroom = vroom
-    costs = StatedCosts(answer.problem, isPlanned: isPlanned)
+    costs = StatedCosts(
+      answer.problem, isPlanned: isPlanned, chargesBreaks: vroom != nil)
     sums = answer.schedules.map { SolutionSums($0, in: answer.problem) }
     terms = TermMeasures(answer)
     loadDimensions = answer.problem.loadDimensions
     hasPrizes = answer.problem.stops.contains { $0.prize != nil }
+    hasDistances = vroom == nil || answer.problem.travel.values.contains(where: \.hasDistances)
   }
 
   private func write(

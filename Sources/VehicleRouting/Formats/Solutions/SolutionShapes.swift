@@ -11,6 +11,7 @@ enum SolutionShapes {
   private static let moment = JSONType.integer(0...Int.max)
   private static let cost = JSONType.integer(Int.min...Int.max)
   private static let amounts = JSONType.array(moment)
+  private static let loads = JSONType.array(.integer(Int.min...Int.max))
   private static let coordinates = JSONType.array(.number(-180...180), count: 2)
   private static let violations = JSONType.array(.object(violation))
 
@@ -167,7 +168,10 @@ enum SolutionShapes {
       .optional("arrival", moment, "When the vehicle gets there; at a start, when it leaves."),
       .optional("duration", moment, "Travel time since the start."),
       .optional("distance", moment, "Distance since the start."),
-      .optional("load", amounts, "What is on board on leaving, per load dimension."),
+      .optional(
+        "load", loads,
+        "What is on board on leaving, per load dimension; below 0 only in given plans that deliver "
+          + "what they have not picked up."),
       .optional("violations", violations, "What rules are broken here."),
     ])
 

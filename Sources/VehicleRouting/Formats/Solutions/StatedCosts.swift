@@ -5,10 +5,18 @@
 package struct StatedCosts {
   private let problem: Problem
   private let roundsDown: Bool
+  private let chargesBreaks: Bool
 
-  /// Prepares to state costs of plans of a problem; those that are given are never rounded down.
-  package init(_ problem: Problem, isPlanned: Bool = false) {
+  /// Prepares to state costs of plans of a problem.
+  ///
+  /// - Parameters:
+  ///   - problem: Whose plans.
+  ///   - isPlanned: Whether the plans are given; their costs are never rounded down.
+  ///   - chargesBreaks: Whether breaks cost what service does. VROOM states costs so, though it does
+  ///     not choose plans by them.
+  package init(_ problem: Problem, isPlanned: Bool = false, chargesBreaks: Bool = false) {
     self.problem = problem
+    self.chargesBreaks = chargesBreaks
     roundsDown =
       problem.costScale > 1 && !isPlanned && problem.stops.allSatisfy(\.windows.isEmpty)
       && problem.vehicles.allSatisfy { $0.window == nil && $0.breaks.isEmpty }
@@ -17,13 +25,18 @@ package struct StatedCosts {
   /// The cost of a route.
   package func cost(of schedule: Schedule) -> Int {
     let scale = problem.costScale
-    guard scale > 1 else { return schedule.cost }
-    let work = schedule.steps.reduce(0) { sum, step in
-      if case .stop = step.kind { sum + step.setup + step.service } else { sum }
+    guard scale > 1 || chargesBreaks else { return schedule.cost }
+    var (work, breaks) = (0, 0)
+    for step in schedule.steps {
+      switch step.kind {
+      case .stop: work += step.setup + step.service
+      case .pause: breaks += chargesBreaks ? step.service : 0
+      case .start, .facility, .rest, .end: break
+      }
     }
-    let tasks = work * problem.vehicles[schedule.vehicle].rates.task
-    let rest = schedule.cost - tasks
-    return tasks / scale + (roundsDown ? rest / scale : rounded(rest))
+    let rate = problem.vehicles[schedule.vehicle].rates.task
+    let rest = schedule.cost - work * rate
+    return (work + breaks) * rate / scale + (roundsDown ? rest / scale : rounded(rest))
   }
 
   /// The cost of a plan by its schedules.

@@ -103,31 +103,31 @@ struct ActivityInsertion: ~Copyable {
       var cost =
         limits.opening + model.leg(previous, stop, travelClass)
         + model.leg(stop, next, travelClass) - model.leg(previous, next, travelClass)
-      guard cost < bestCost else { continue }
+      if limits.taskRate != 0 {
+        cost +=
+          limits.taskRate
+          * (model.visit(stop, after: previous, limits.type)
+            + model.visit(next, after: stop, limits.type)
+            - model.visit(next, after: previous, limits.type))
+      }
+      guard cost - limits.savable < bestCost else { continue }
       let fields = p * plan.stride
       guard limits.carries(stop, fields, values, model),
         let departure = limits.departure(
           of: stop, after: previous, at: values[fields + ActivityPlan.Field.earliest], model)
       else { continue }
       let arrival = departure + model.duration(stop, next, travelClass)
-      let visit = model.visit(next, after: stop, limits.type)
       guard let begin = model.begin(next, at: arrival),
-        begin + visit
+        begin + model.visit(next, after: stop, limits.type)
           <= values[fields + plan.stride + ActivityPlan.Field.latest],
         limits.allowsDetour(previous, stop, next, model)
       else { continue }
-      if limits.taskRate != 0 {
-        cost +=
-          limits.taskRate
-          * (model.visit(stop, after: previous, limits.type) + visit
-            - model.visit(next, after: previous, limits.type))
-      }
       if model.terms.closeness > 0, model.givenVehicle[stop] >= 0,
         model.givenVehicle[stop] != vehicle
       {
         cost += model.terms.closeness
       }
-      guard cost < bestCost else { continue }
+      guard cost - limits.savable < bestCost else { continue }
       let found = Found(vehicle: vehicle, position: p, stop: stop)
       if isWalked || !model.relationsOf[stop].isEmpty
         || model.release[stop] > values[fields + ActivityPlan.Field.tripDeparture]
@@ -162,7 +162,7 @@ struct ActivityInsertion: ~Copyable {
             limits.opening + model.leg(previous, a, travelClass) + model.leg(a, b, travelClass)
             + model.leg(b, next, travelClass) - model.leg(previous, next, travelClass)
             + model.fee[facility]
-          guard cost < bestCost,
+          guard cost - limits.savable < bestCost,
             limits.mayCarryApart(stop, fields, values, isFacilityFirst, model),
             let second = limits.departure(of: a, after: previous, at: departure, model),
             let third = limits.departure(of: b, after: a, at: second, model),
@@ -197,7 +197,7 @@ struct ActivityInsertion: ~Copyable {
       if isBlinked(&random) { continue }
       let (previous, next) = (nodes[p], nodes[p + 1])
       let toPickup = limits.opening + model.leg(previous, pickup, travelClass)
-      guard toPickup - model.leg(previous, next, travelClass) < bestCost,
+      guard toPickup - model.leg(previous, next, travelClass) - limits.savable < bestCost,
         limits.holds(pickup, p * stride, values, model),
         let loaded = limits.departure(
           of: pickup, after: previous, at: values[p * stride + fields.earliest], model)
@@ -227,7 +227,7 @@ struct ActivityInsertion: ~Copyable {
             cost += model.terms.closeness
           }
         }
-        if cost < bestCost,
+        if cost - limits.savable < bestCost,
           let unloaded = limits.departure(of: delivery, after: here, at: departure, model),
           let begin = model.begin(
             following, at: unloaded + model.duration(delivery, following, travelClass)),

@@ -202,12 +202,12 @@ extension ActivityModel {
   /// The front of a vehicle's given route that is behind it, or comes next.
   private static func prefix(_ vehicle: Vehicle, _ problem: Problem) -> [Int] {
     let last = vehicle.givenRoute.lastIndex { activity in
-      activity.stop.map { [.visited, .next].contains(problem.stops[$0].lock) } ?? false
+      activity.stop.map { problem.stops[$0].isAtFront } ?? false
     }
     guard let last else { return [] }
     return vehicle.givenRoute[...last].compactMap { activity in
       switch activity {
-      case .stop(let s): [.visited, .next].contains(problem.stops[s].lock) ? s : nil
+      case .stop(let s): problem.stops[s].isAtFront ? s : nil
       case .facility(let f): problem.stops.count + f
       case .pause, .rest: nil
       }

@@ -188,6 +188,24 @@ struct ActivityModel: ~Copyable {
     [start(of: vehicle)] + prefix[vehicle] + owedDeliveries[vehicle] + [end(of: vehicle)]
   }
 
+  /// The ways to bring home what is fixed at the front of a vehicle's route: the deliveries that it owes
+  /// in any order, if they are few, and a visit of a facility, if need be.
+  func fixedRoutes(of vehicle: Int) -> [[Int]] {
+    let places = (0..<facilityCount).filter { mayVisit[$0 * vehicleCount + vehicle] }
+    let orders =
+      owedDeliveries[vehicle].count <= 5
+      ? owedDeliveries[vehicle].orders : [owedDeliveries[vehicle]]
+    var tails: [[Int]] = []
+    for owed in orders {
+      tails.append(owed)
+      for place in places { tails.append(owed + [facility(place)]) }
+      guard !owed.isEmpty else { continue }
+      for place in places { tails.append([facility(place)] + owed) }
+    }
+    let front = [start(of: vehicle)] + prefix[vehicle]
+    return tails.map { front + $0 + [end(of: vehicle)] }
+  }
+
   /// Returns the stops that may not be served unless a stop is.
   func dependents(of stop: Int) -> [Int] {
     relationsOf[stop].flatMap { r -> ArraySlice<Int> in
@@ -208,5 +226,17 @@ struct ActivityModel: ~Copyable {
     let entry = row[i] * rowCount + row[j]
     return LegInProgress(
       paces: slices[travelClass].map { ($0.end, Int($0.durations[entry])) })
+  }
+}
+
+extension [Int] {
+  /// All orders of a short list, its own first.
+  fileprivate var orders: [[Int]] {
+    guard count > 1 else { return [self] }
+    return indices.flatMap { index in
+      var rest = self
+      let first = rest.remove(at: index)
+      return rest.orders.map { [first] + $0 }
+    }
   }
 }

@@ -9,6 +9,8 @@ struct ActivityPlan: ~Copyable {
     var fields: [Int] = []
     var cost = 0
     var terms = 0
+    /// The part of `cost` that another visit may save.
+    var savable = 0
     var travel = 0
     var distance = 0
     var stopCount = 0
@@ -136,6 +138,7 @@ struct ActivityPlan: ~Copyable {
     routes[vehicle].nodes = nodes
     routes[vehicle].cost = verdict.cost
     routes[vehicle].terms = verdict.terms
+    routes[vehicle].savable = verdict.savable
     routes[vehicle].duration = verdict.times.end - verdict.times.departure
     routes[vehicle].unloaded = model.hasFacilityLimits ? judge.loads.unloaded : []
     routes[vehicle].visits = []

@@ -6,6 +6,10 @@ struct ActivitySearch: ~Copyable {
   var judge = RouteJudge()
   var insertion = ActivityInsertion()
   private var ruin: ActivityRuin
+  /// What each vehicle drives at least, for the sake of its fixed front.
+  private var fixedRoutes: [[Int]]
+  /// Vehicles that cannot drive what is fixed at the front of their routes.
+  private(set) var undrivable: [Int] = []
   var random: RandomSource
 
   /// The best plan so far: its routes, and what it costs the search.
@@ -39,11 +43,37 @@ struct ActivitySearch: ~Copyable {
     self.random = random
     isInJournal = Table(repeating: false, count: model.vehicleCount)
     keys = Table(repeating: 0, count: model.requests.count)
+    fixedRoutes = []
+    for vehicle in 0..<model.vehicleCount {
+      fixedRoutes.append(model.fixedRoute(of: vehicle))
+      if !model.prefix[vehicle].isEmpty { undrivable.append(vehicle) }
+    }
     keepFixed()
     noteBest()
   }
 
   // MARK: - First plan
+
+  /// Puts on each route what is fixed at its front.
+  private mutating func keepFixed() {
+    var count = Int.max
+    // What one vehicle does may have to come after what another does.
+    while undrivable.count < count {
+      count = undrivable.count
+      for vehicle in undrivable {
+        let isAllowed = model.fixedRoute(of: vehicle).allSatisfy {
+          !model.isStop($0) || model.isAllowed[$0 * model.vehicleCount + vehicle]
+        }
+        for nodes in model.fixedRoutes(of: vehicle) where isAllowed {
+          guard let verdict = judge.judge(vehicle, nodes, model, plan) else { continue }
+          plan.replace(vehicle, by: nodes, verdict, judge, model)
+          fixedRoutes[vehicle] = nodes
+          undrivable.removeAll { $0 == vehicle }
+          break
+        }
+      }
+    }
+  }
 
   /// Sets out from the routes that vehicles are given, as far as they can be driven, and serves what
   /// else can be.
@@ -65,16 +95,6 @@ struct ActivitySearch: ~Copyable {
     recreate()
     forgetJournal()
     noteBest()
-  }
-
-  /// Puts on each route what is fixed at its front.
-  private mutating func keepFixed() {
-    for vehicle in 0..<model.vehicleCount where !model.prefix[vehicle].isEmpty {
-      let nodes = model.fixedRoute(of: vehicle)
-      if let verdict = judge.judge(vehicle, nodes, model, plan) {
-        plan.replace(vehicle, by: nodes, verdict, judge, model)
-      }
-    }
   }
 
   /// Takes over a given route: as it is, or else as many of its entries, in order, as can be driven.
@@ -370,7 +390,7 @@ struct ActivitySearch: ~Copyable {
     }
     plan.detach(vehicle, model)
     let bare = [model.start(of: vehicle), model.end(of: vehicle)]
-    for nodes in [model.fixedRoute(of: vehicle), bare] {
+    for nodes in [fixedRoutes[vehicle], bare] {
       guard let verdict = judge.judge(vehicle, nodes, model, plan) else { continue }
       plan.replace(vehicle, by: nodes, verdict, judge, model)
       break

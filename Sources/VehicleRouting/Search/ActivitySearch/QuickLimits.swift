@@ -5,6 +5,8 @@ struct QuickLimits {
   let travelClass: Int
   /// What using the vehicle costs, if its route is empty.
   let opening: Int
+  /// By how much less than its legs cost a visit may cost, for what it saves elsewhere.
+  let savable: Int
   let taskRate: Int
   /// What is left of its travel time and distance.
   private let travelLeft: Int
@@ -17,6 +19,7 @@ struct QuickLimits {
     type = terms.type
     travelClass = terms.travelClass
     opening = plan.routes[vehicle].stopCount == 0 ? model.fixedCost[vehicle] : 0
+    savable = plan.routes[vehicle].savable
     taskRate = terms.taskRate
     travelLeft = terms.maxTravel - plan.routes[vehicle].travel
     distanceLeft = terms.maxDistance - plan.routes[vehicle].distance

@@ -22,11 +22,16 @@ struct RouteClock: ~Copyable {
   static let rest = -3
 
   private(set) var entries: [Entry] = []
-  /// Where the breaks lie: how many are taken on the way to each entry of the route.
-  private var pausesBefore: [Int] = []
-  private var earliest: [Int] = []
+  /// The breaks and rests on the way to each node: numbers of breaks, or ``BreakPlacing/rest``; of node
+  /// `p` those in `taken[firstTaken[p]..<firstTaken[p + 1]]`. Empty where there are none at all.
+  private var taken: [Int] = []
+  private var firstTaken: [Int] = []
+  private var placing = BreakPlacing()
+  private var departures: [Int] = []
   private var parents: [Int] = []
   private var releases: [Int] = []
+  /// When the goods of a vehicle without a start are there, that is on board when its first visit begins.
+  private var firstRelease = 0
 
   /// What a route's times come to.
   struct Times {
@@ -53,13 +58,19 @@ struct RouteClock: ~Copyable {
     _ vehicle: Int, _ nodes: [Int], _ model: borrowing ActivityModel,
     _ bounds: RelationBounds, loads: [Int]
   ) -> Times? {
-    findReleases(nodes, model)
+    findReleases(vehicle, nodes, model)
     let terms = model.vehicleTerms[vehicle]
-    if terms.breakCount == 0 {
-      pausesBefore.removeAll(keepingCapacity: true)
-    } else if !placeBreaks(vehicle, nodes, model, bounds, loads: loads) {
-      return nil
+    let isPlaced: Bool
+    if terms.hasRules || terms.isByTimeOfDay && terms.breakCount > 0 {
+      isPlaced = placeRests(vehicle, nodes, model, bounds, loads: loads)
+    } else if terms.breakCount > 0 {
+      isPlaced = placeBreaks(vehicle, nodes, model, bounds, loads: loads)
+    } else {
+      taken.removeAll(keepingCapacity: true)
+      firstTaken.removeAll(keepingCapacity: true)
+      isPlaced = true
     }
+    guard isPlaced else { return nil }
     let opening = model.windowStart[model.firstWindow[nodes[0]]]
     guard var times = drive(vehicle, nodes, model, bounds, leaving: opening) else { return nil }
     if terms.hasRules || terms.isByTimeOfDay {
@@ -80,7 +91,9 @@ struct RouteClock: ~Copyable {
   }
 
   /// For each node that loads, the earliest moment at which its goods can leave; 0 elsewhere.
-  private mutating func findReleases(_ nodes: [Int], _ model: borrowing ActivityModel) {
+  private mutating func findReleases(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing ActivityModel
+  ) {
     releases.removeAll(keepingCapacity: true)
     var loadedAt = 0
     for position in 0..<nodes.count {
@@ -89,6 +102,17 @@ struct RouteClock: ~Copyable {
       if model.kind[node] == .loading || model.kind[node] == .exchange { loadedAt = position }
       releases[loadedAt] = max(releases[loadedAt], model.release[node])
     }
+    firstRelease = 0
+    if releases[0] > 0, model.vehicles[vehicle].start == nil { swap(&firstRelease, &releases[0]) }
+  }
+
+  /// The earliest begin of a visit that lasts so long, windows aside.
+  @inline(__always)
+  private func earliest(
+    _ node: Int, at position: Int, lasting visit: Int, _ bounds: RelationBounds
+  ) -> Int {
+    let released = position == 1 ? firstRelease : 0
+    return max(released, releases[position] - visit, bounds.earliest(node, lasting: visit))
   }
 
   // MARK: - Breaks
@@ -105,37 +129,36 @@ struct RouteClock: ~Copyable {
   ) -> Bool {
     let breaks = model.vehicles[vehicle].breaks
     let width = breaks.count + 1
-    earliest.removeAll(keepingCapacity: true)
+    departures.removeAll(keepingCapacity: true)
     parents.removeAll(keepingCapacity: true)
     for _ in 0..<nodes.count * width {
-      earliest.append(Self.never)
+      departures.append(Self.never)
       parents.append(0)
     }
     let (travelClass, type) = (
       model.vehicleTerms[vehicle].travelClass, model.vehicleTerms[vehicle].type
     )
     let begin = max(model.windowStart[model.firstWindow[nodes[0]]], releases[0])
-    earliest[0] = begin
+    departures[0] = begin
     for position in 1..<nodes.count {
       let (previous, node) = (nodes[position - 1], nodes[position])
       let duration = model.duration(previous, node, travelClass)
       let visit = model.visit(node, after: previous, type)
       var isReached = false
       for before in 0..<width {
-        var time = earliest[(position - 1) * width + before]
+        var time = departures[(position - 1) * width + before]
         guard time < Self.never else { continue }
         var remaining = duration
         var taken = before
         while true {
           let arrival = max(
-            time + remaining, max(releases[position] - visit, bounds.earliest(node, lasting: visit))
-          )
+            time + remaining, earliest(node, at: position, lasting: visit, bounds))
           if let begin = model.begin(node, at: arrival),
             begin <= bounds.latest(node, lasting: visit)
           {
             let departure = begin + visit
-            if departure < earliest[position * width + taken] {
-              earliest[position * width + taken] = departure
+            if departure < departures[position * width + taken] {
+              departures[position * width + taken] = departure
               parents[position * width + taken] = before
               isReached = true
             }
@@ -153,15 +176,43 @@ struct RouteClock: ~Copyable {
       }
       if !isReached { return false }
     }
-    guard earliest[nodes.count * width - 1] < Self.never else { return false }
-    pausesBefore.removeAll(keepingCapacity: true)
-    for _ in 0..<nodes.count { pausesBefore.append(0) }
-    var taken = breaks.count
+    guard departures[nodes.count * width - 1] < Self.never else { return false }
+    // Backwards first: how many breaks each node has before it.
+    firstTaken.removeAll(keepingCapacity: true)
+    for _ in 0...nodes.count { firstTaken.append(0) }
+    var reached = breaks.count
+    firstTaken[nodes.count] = reached
     for position in stride(from: nodes.count - 1, to: 0, by: -1) {
-      let before = parents[position * width + taken]
-      pausesBefore[position] = taken - before
-      taken = before
+      reached = parents[position * width + reached]
+      firstTaken[position] = reached
     }
+    taken.removeAll(keepingCapacity: true)
+    for number in 0..<breaks.count { taken.append(number) }
+    return true
+  }
+
+  /// The same under driving rules, and where legs depend on the time of day.
+  private mutating func placeRests(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing ActivityModel,
+    _ bounds: RelationBounds, loads: [Int]
+  ) -> Bool {
+    let driver = model.vehicles[vehicle]
+    let type = model.vehicleTerms[vehicle].type
+    placing.begin(at: max(model.windowStart[model.firstWindow[nodes[0]]], releases[0]))
+    for position in 1..<nodes.count {
+      let (previous, node) = (nodes[position - 1], nodes[position])
+      let visit = model.visit(node, after: previous, type)
+      let isReached = placing.go(
+        to: BreakPlacing.Visit(
+          node: node, duration: visit,
+          earliest: earliest(node, at: position, lasting: visit, bounds),
+          latest: bounds.latest(node, lasting: visit)),
+        model.drive(previous, node, by: vehicle), driver, model,
+        allows: { Self.allows($0, loads, (position - 1) * model.dimensions, model.dimensions) })
+      if !isReached { return false }
+    }
+    guard placing.finish(breaks: driver.breaks.count) else { return false }
+    (taken, firstTaken) = (placing.taken, placing.firstTaken)
     return true
   }
 
@@ -192,77 +243,60 @@ struct RouteClock: ~Copyable {
       Entry(
         node: nodes[0], arrival: departure, begin: time, end: time, slack: Self.never))
     var stretch = 0
-    var taken = 0
     for position in 1..<nodes.count {
       let (previous, node) = (nodes[position - 1], nodes[position])
       var driven = 0
-      if isPlain && (pausesBefore.isEmpty || pausesBefore[position] == 0) {
+      let onTheWay = firstTaken.isEmpty ? 0..<0 : firstTaken[position]..<firstTaken[position + 1]
+      if isPlain && onTheWay.isEmpty {
         driven = model.duration(previous, node, travelClass)
         time += driven
-        times.travel += driven
       } else {
         var leg = model.drive(previous, node, by: vehicle)
-        for _ in 0..<(pausesBefore.isEmpty ? 0 : pausesBefore[position]) {
-          let pause = model.vehicles[vehicle].breaks[taken]
-          var segment = 0
-          var window = pause.beginWindows.first { $0.end >= time }
-          while let rules, let opening = window?.start, !leg.isDone {
-            // A rest comes first where the way to the break is too long without.
-            let allowed = max(0, rules.longestStretch - stretch)
-            guard max(opening, time) - time > allowed else { break }
-            let part = leg.drive(from: time, atMost: allowed)
-            if leg.isDone {
-              segment += part
-              time += part
-              stretch += part
-              break
+        for number in taken[onTheWay] {
+          let part: Int
+          if number == BreakPlacing.rest {
+            guard let rules else { return nil }
+            part = leg.drive(from: time, atMost: max(0, rules.longestStretch - stretch))
+            let arrival = time + part
+            entries.append(
+              Entry(
+                node: Self.rest, arrival: arrival, begin: arrival, end: arrival + rules.rest,
+                slack: Self.never))
+            stretch = 0
+            time = arrival + rules.rest
+          } else {
+            let pause = model.vehicles[vehicle].breaks[number]
+            guard let window = pause.beginWindows.first(where: { $0.end >= time }) else {
+              return nil
             }
-            rest(rules, at: &time, part, &stretch)
-            driven += part
-            times.travel += part
-            window = pause.beginWindows.first { $0.end >= time }
-          }
-          guard let window else { return nil }
-          let begin = max(time, window.start)
-          let part = leg.drive(from: time, atMost: begin - time)
-          segment += part
-          let arrival = time + part
-          entries.append(
-            Entry(
-              node: Self.pause, number: taken, arrival: arrival, begin: begin,
-              end: begin + pause.service, slack: window.end - time))
-          driven += segment
-          stretch += part
-          times.travel += segment
-          times.waiting += begin - arrival
-          if !pause.isPaid { times.unpaid += pause.service }
-          if let rules, pause.service >= rules.rest { stretch = 0 }
-          time = begin + pause.service
-          taken += 1
-        }
-        if let rules {
-          while !leg.isDone {
-            let part = leg.drive(from: time, atMost: max(0, rules.longestStretch - stretch))
-            driven += part
-            times.travel += part
-            if leg.isDone {
-              time += part
-              stretch += part
-            } else {
-              rest(rules, at: &time, part, &stretch)
+            let begin = max(time, window.start)
+            part = leg.drive(from: time, atMost: begin - time)
+            let arrival = time + part
+            entries.append(
+              Entry(
+                node: Self.pause, number: number, arrival: arrival, begin: begin,
+                end: begin + pause.service, slack: window.end - time))
+            stretch += part
+            if let rules {
+              guard stretch <= rules.longestStretch else { return nil }
+              if pause.service >= rules.rest { stretch = 0 }
             }
+            times.waiting += begin - arrival
+            if !pause.isPaid { times.unpaid += pause.service }
+            time = begin + pause.service
           }
-        } else {
-          let part = leg.drive(from: time)
-          time += part
           driven += part
-          times.travel += part
         }
+        let part = leg.drive(from: time)
+        time += part
+        stretch += part
+        driven += part
+        if let rules, stretch > rules.longestStretch { return nil }
       }
+      times.travel += driven
       let visit = model.visit(node, after: previous, type)
-      let earliest = max(
-        time, max(releases[position] - visit, bounds.earliest(node, lasting: visit)))
-      guard let begin = model.begin(node, at: earliest) else { return nil }
+      let opening = max(time, earliest(node, at: position, lasting: visit, bounds))
+      guard let begin = model.begin(node, at: opening) else { return nil }
       let latest = bounds.latest(node, lasting: visit)
       guard begin <= latest else { return nil }
       let closing = model.isStop(node) && bounds.isRelated(node) ? begin : latest
@@ -276,18 +310,6 @@ struct RouteClock: ~Copyable {
     times.end = time
     if let rules, times.travel > rules.longestTravel { return nil }
     return times
-  }
-
-  private mutating func rest(
-    _ rules: DrivingRules, at time: inout Int, _ part: Int, _ stretch: inout Int
-  ) {
-    let arrival = time + part
-    entries.append(
-      Entry(
-        node: Self.rest, arrival: arrival, begin: arrival, end: arrival + rules.rest,
-        slack: Self.never))
-    time = arrival + rules.rest
-    stretch = 0
   }
 
   private func closingOfWindow(_ node: Int, at begin: Int, _ model: borrowing ActivityModel) -> Int

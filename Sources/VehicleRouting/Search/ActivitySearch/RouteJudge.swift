@@ -12,6 +12,9 @@ struct RouteJudge: ~Copyable {
     var cost: Int
     /// The part of `cost` that is the price of terms.
     var terms: Int
+    /// The part of `cost` that another visit may save: what the vehicle waits for, comes too early for,
+    /// or drives longer than at other times of the day.
+    var savable: Int
     var times: RouteClock.Times
   }
 
@@ -34,7 +37,7 @@ struct RouteJudge: ~Copyable {
     guard nodes.count > 2 else {
       let none = RouteClock.Times(
         departure: 0, end: 0, travel: 0, waiting: 0, unpaid: 0, shift: 0)
-      return Verdict(cost: 0, terms: 0, times: none)
+      return Verdict(cost: 0, terms: 0, savable: 0, times: none)
     }
     var bounds = RelationBounds()
     if !model.relations.isEmpty {
@@ -125,21 +128,29 @@ struct RouteJudge: ~Copyable {
     let travelClass = limits.travelClass
     var cost = model.fixedCost[vehicle]
     var terms = 0
+    var savable = limits.waitingRate * times.waiting
     var (distance, visits) = (0, 0)
     var previous = nodes[0]
     for entry in clock.entries where entry.node >= 0 {
       let node = entry.node
       if node != previous {
         cost += model.leg(previous, node, travelClass)
-        if limits.areDurationsPriced {
-          cost += limits.travelRate * (entry.driven - model.duration(previous, node, travelClass))
+        if limits.isByTimeOfDay {
+          let longer = entry.driven - model.duration(previous, node, travelClass)
+          let rate = limits.areDurationsPriced ? limits.travelRate : 0
+          cost += rate * longer
+          savable += (rate + limits.shiftRate + limits.overtimeRate) * longer
         }
         distance += model.distance(previous, node, travelClass)
       }
       cost += model.fee[node]
       if model.isStop(node) {
         visits += entry.end - entry.begin
-        if let soft = model.softWindows[node] { cost += soft.cost(at: entry.begin) }
+        if let soft = model.softWindows[node] {
+          let penalty = soft.cost(at: entry.begin)
+          cost += penalty
+          savable += penalty
+        }
         let given = model.givenVehicle[node]
         if given >= 0, given != vehicle { terms += model.terms.closeness }
       }
@@ -152,7 +163,7 @@ struct RouteJudge: ~Copyable {
     if model.terms.compactness > 0 {
       terms += model.terms.compactness * spread(nodes, model, travelClass)
     }
-    return Verdict(cost: cost + terms, terms: terms, times: times)
+    return Verdict(cost: cost + terms, terms: terms, savable: savable, times: times)
   }
 
   /// How far the stops of a route lie from the one in their middle.

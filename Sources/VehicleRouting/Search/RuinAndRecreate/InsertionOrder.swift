@@ -11,7 +11,8 @@ struct InsertionOrder: ~Copyable {
     (.closesLate, 2), (.prize, 8),
   ]
 
-  /// How many of the weights apply: those of windows where times matter, all where prizes do.
+  /// How many of the weights apply: those of windows where times matter, all where stops may be left out
+  /// for so little that the search weighs it.
   private let weightSum: Int
   /// `far[stop]`: cost of the leg from the first depot; `demand[stop]`: sum of all loads.
   private let far: Table<Int>
@@ -33,7 +34,8 @@ struct InsertionOrder: ~Copyable {
     self.far = Table(far)
     self.demand = Table(demand)
     keys = Table(repeating: 0, count: cost.stopCount)
-    weightSum = cost.isPrizeCollecting ? 25 : cost.timing == .none ? 11 : 17
+    let isChoosing = cost.isPrizeCollecting || cost.timing != .none && cost.hasStopsNotWorthAVehicle
+    weightSum = isChoosing ? 25 : cost.timing == .none ? 11 : 17
   }
 
   /// Draws an order and sorts the stops by it.

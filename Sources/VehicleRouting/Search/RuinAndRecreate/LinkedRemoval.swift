@@ -1,6 +1,9 @@
 /// The ruin of SISR on linked tours: strings of consecutive stops, taken from routes that pass close to
 /// each other.
 ///
+/// Where it is weighed what is left out, now and then a whole route is taken away beside them: each vehicle
+/// earns its way to the stops by many of these together, so that no string less ends a route.
+///
 /// - Source: J. Christiaens, G. Vanden Berghe (2020), Transportation Science 54(2), section 4.1,
 ///   equations 5–9.
 struct LinkedRemoval: ~Copyable {
@@ -11,7 +14,14 @@ struct LinkedRemoval: ~Copyable {
   /// α: the share of strings that are split, and β: how readily the kept part in one grows.
   private static let splitShare = 0.5
   private static let splitGrowth = 0.01
+  /// How often a whole route of up to so many stops is removed where that may pay, and the most strings
+  /// beside it.
+  private static let wholeRouteShare = 0.03
+  private static let longestWholeRoute = 60
+  private static let mostStringsBeside = 2
 
+  /// Whether whole routes are removed, too.
+  private let removesWholeRoutes: Bool
   /// `lastRuin[vehicle]`: the ruin that last took a string from its route.
   private var lastRuin: Table<Int>
   private var ruins = 0
@@ -19,6 +29,8 @@ struct LinkedRemoval: ~Copyable {
   /// Prepares the ruin of one instance.
   init(_ cost: borrowing CostEvaluator) {
     lastRuin = Table(repeating: 0, count: cost.vehicleCount)
+    removesWholeRoutes =
+      cost.timing != .none && !cost.isPrizeCollecting && cost.hasStopsNotWorthAVehicle
   }
 
   /// Removes strings near a stop, which may be absent, and appends their stops to the absent ones.
@@ -36,6 +48,10 @@ struct LinkedRemoval: ~Copyable {
     var strings = Int(random.fraction() * mostStrings + 1)
 
     var delta = 0
+    if removesWholeRoutes, random.fraction() < Self.wholeRouteShare {
+      delta = removeRoute(of: seed, &tours, cost, &absent)
+      if delta != 0 { strings = min(strings, 1 + random.below(Self.mostStringsBeside)) }
+    }
     var stop = seed
     var k = 0
     while true {
@@ -49,6 +65,20 @@ struct LinkedRemoval: ~Copyable {
       stop = cost.neighbours[seed * cost.neighbourCount + k]
       k += 1
     }
+  }
+
+  /// Removes the whole route of a stop if it is on one, and that is not too long.
+  private mutating func removeRoute<Routes: LinkedTours & ~Copyable>(
+    of stop: Int, _ tours: inout Routes, _ cost: borrowing CostEvaluator, _ absent: inout [Int]
+  ) -> Int {
+    let vehicle = tours.vehicle(of: stop)
+    guard vehicle != Tours.none else { return 0 }
+    let count = tours.stopCount(of: vehicle)
+    guard count <= Self.longestWholeRoute else { return 0 }
+    lastRuin[vehicle] = ruins
+    var first = stop
+    while cost.isStop(tours.previous(first)) { first = tours.previous(first) }
+    return tours.detach(first, span: count, keeping: 0..<0, cost, &absent)
   }
 
   private func removeString<Routes: LinkedTours & ~Copyable>(

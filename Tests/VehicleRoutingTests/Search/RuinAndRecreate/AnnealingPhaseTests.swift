@@ -28,6 +28,16 @@ import Testing
     #expect(untimed == [1, 2, 4, 8])
   }
 
+  @Test func `among several depots with times falls begin cooler`() {
+    let one = AnnealingPhase.single(from: 0.25)
+    let several = AnnealingPhase.single(from: 0.25, hasTimedDepots: true)
+    #expect(one.count == 1 && several.count == 1)
+    #expect(one[0].heat == 1 && several[0].heat == 0.2 && several[0].rest == 0.05)
+    let falls = AnnealingPhase.repeated(
+      from: 0, steps: 3_600_000, stops: 100, routes: 10, hasTimedDepots: true)
+    #expect(falls.count == 5 && falls.allSatisfy { $0.heat == 0.2 })
+  }
+
   @Test func `given time, pairs of falls set out from scratch and the last from the best`() {
     let phases = AnnealingPhase.repeated(from: 0, steps: 2e6, stops: 100, routes: nil)
     #expect(phases.map(\.start) == [.inHand, .inHand, .scratch, .inHand, .best, .inHand])
