@@ -26,7 +26,8 @@ import _TestSupport
   }
 
   /// What is wrong with the answer to a canonical problem with a plan as given routes.
-  private static func mistake(from plan: Solution, in original: Problem, _ seed: UInt64) -> String? {
+  private static func mistake(from plan: Solution, in original: Problem, _ seed: UInt64) -> String?
+  {
     let problem = given(plan, in: original)
     let report = SolutionChecker.check(problem, plan)
     guard report.isFeasible else { return nil }
