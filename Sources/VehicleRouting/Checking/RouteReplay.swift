@@ -47,6 +47,9 @@ struct RouteReplay {
     /// What is driven from here to the next place; nothing from breaks and rests.
     var leg = Leg.none
     var drive = LegInProgress(duration: 0)
+
+    /// The first moment in a window from a moment on; that moment itself after the last window.
+    func opening(at moment: Int) -> Int { RouteReplay.opening(self, at: moment).begin }
   }
 
   private let problem: Problem
@@ -153,6 +156,11 @@ struct RouteReplay {
       case .stop, .facility, .pause, .rest: visits[index].statedBegin = moment
       }
     }
+  }
+
+  /// Lets everything begin at any time.
+  mutating func dropWindows() {
+    for index in visits.indices { visits[index].windows = [] }
   }
 
   /// Returns what happens when the vehicle leaves at a moment, or as soon after as its goods can.

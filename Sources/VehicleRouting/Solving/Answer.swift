@@ -11,9 +11,9 @@ package struct Answer: Sendable {
   package let collectedPrize: Int
   /// A proven limit for what any plan can reach: a lower bound of `cost` if all stops are
   /// served, an upper bound of `collectedPrize` if prizes count; `nil` if none is known.
-  package let bound: Int?
+  package var bound: Int?
   /// Whether no better plan exists.
-  package let isProven: Bool
+  package var isProven: Bool
   /// The method's name, for people.
   package let method: Method
   package let seed: UInt64

@@ -22,13 +22,9 @@ package enum Solver {
     }
     let scheduler = Scheduler(problem: canonical)
     let schedules = plan.solution.routes.map(scheduler.schedule)
-    let served = plan.solution.routes.lazy.flatMap(\.stops)
-    return Answer(
-      problem: canonical, solution: plan.solution, schedules: schedules,
-      cost: schedules.reduce(0) { $0 + $1.cost },
-      collectedPrize: served.reduce(0) { $0 + (canonical.stops[$1].prize ?? 0) },
-      bound: plan.bound, isProven: plan.isProven, method: options.method, seed: options.seed,
-      limit: options.limit, fingerprint: canonical.fingerprint)
+    var result = answer(canonical, plan.solution, schedules, options)
+    (result.bound, result.isProven) = (plan.bound, plan.isProven)
+    return result
   }
 
   /// Solves a problem of nothing but backhauls; `nil` if it is another one, or no plan keeps the order.
@@ -48,18 +44,43 @@ package enum Solver {
     _ problem: Problem, _ options: RunOptions, begin: Double
   ) -> Answer {
     let found = ActivitySolver(problem, options, begin: begin).solve()
-    let served = found.solution.routes.lazy.flatMap(\.stops)
-    var answer = Answer(
-      problem: problem, solution: found.solution, schedules: found.schedules,
-      cost: found.schedules.reduce(0) { $0 + $1.cost },
-      collectedPrize: served.reduce(0) { $0 + (problem.stops[$1].prize ?? 0) }, bound: nil,
-      isProven: false, method: options.method, seed: options.seed, limit: options.limit,
-      fingerprint: problem.fingerprint)
+    var answer = answer(problem, found.solution, found.schedules, options)
     if problem.terms.balanceAllowance != nil {
       let terms = found.solution.routes.reduce(0) { $0 + RouteTerms($1, in: problem).price }
       answer.cheapest = answer.cost + answer.lostPrize + terms - found.flatnessPrice
+    } else if let given = givenAnswer(problem, options), PlanValue(given) < PlanValue(answer) {
+      return given
     }
     return answer
+  }
+
+  /// The plan that vehicles are given, if it keeps all rules: the search, which takes breaks, rests and
+  /// waits at moments of its own, does not see every plan that the checker passes.
+  private static func givenAnswer(_ problem: Problem, _ options: RunOptions) -> Answer? {
+    var plan = Solution(routes: [])
+    for (index, vehicle) in problem.vehicles.enumerated() {
+      let route = Solution.Route(vehicle: index, activities: vehicle.givenRoute)
+      if !route.stops.isEmpty { plan.routes.append(route) }
+    }
+    guard !plan.routes.isEmpty else { return nil }
+    let served = Set(plan.routes.flatMap(\.stops))
+    plan.unassigned = problem.stops.indices.filter { !served.contains($0) }
+    guard SolutionChecker.check(problem, plan).isFeasible else { return nil }
+    let given = answer(problem, plan, SolutionChecker.schedules(problem, plan), options)
+    return SolutionChecker.check(given).isFeasible ? given : nil
+  }
+
+  /// An answer of which nothing is proven.
+  private static func answer(
+    _ problem: Problem, _ plan: Solution, _ schedules: [Schedule], _ options: RunOptions
+  ) -> Answer {
+    let served = plan.routes.lazy.flatMap(\.stops)
+    return Answer(
+      problem: problem, solution: plan, schedules: schedules,
+      cost: schedules.reduce(0) { $0 + $1.cost },
+      collectedPrize: served.reduce(0) { $0 + (problem.stops[$1].prize ?? 0) }, bound: nil,
+      isProven: false, method: options.method, seed: options.seed, limit: options.limit,
+      fingerprint: problem.fingerprint)
   }
 
   /// Solves a canonical problem, part by part if it has independent ones.
