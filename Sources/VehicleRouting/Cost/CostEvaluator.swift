@@ -21,6 +21,8 @@ struct CostEvaluator: ~Copyable {
   let hasSkills: Bool
   let hasDurationLimits: Bool
   let isPrizeCollecting: Bool
+  /// Whether times are limited and routes begin at several places.
+  let hasTimedDepots: Bool
 
   private let row: Table<Int>
   private let rowCount: Int
@@ -77,6 +79,7 @@ struct CostEvaluator: ~Copyable {
     hasSkills = !instance.isAllowed.isEmpty
     hasDurationLimits = instance.maxDuration.contains { $0 < SearchInstance.unlimited }
     isPrizeCollecting = instance.isPrizeCollecting
+    hasTimedDepots = instance.hasTimedDepots
     row = Table(widening: instance.row)
     rowCount = instance.rowCount
     durations = Table(instance.travelClasses.flatMap(\.durations))

@@ -308,7 +308,7 @@ struct RouteSolver {
       case .best, .scratch:
         if let best { search.start(from: best.solution) }
       }
-      if number > 0, phase.start != .scratch,
+      if number > 0, phase.start != .scratch, !isBrief,
         let better = recombined(
           search.solution, search.routes, instance, share: recombinationShare(instance) / 2)
       {

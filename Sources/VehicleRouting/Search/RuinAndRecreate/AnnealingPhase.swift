@@ -31,6 +31,8 @@ struct AnnealingPhase {
   /// Where falls begin where times are limited and there are several depots: at a mean leg, plans have
   /// forgotten from where they come.
   private static let depotsHeat = 0.2
+  /// Where the second of two falls begins there.
+  private static let depotsReheat = 0.08
   /// The same where nothing limits times: steps for each stop, however long routes are; more where there
   /// are more than 375 stops, for the ends of falls differ less.
   private static let untimedStepsPerStop = 3_000
@@ -44,10 +46,12 @@ struct AnnealingPhase {
   /// One fall over all work.
   static let whole = AnnealingPhase(begin: 0, end: 1, heat: 1)
 
-  /// One fall over all work that is left; a cooler one where times are limited and there are several depots.
+  /// One fall over all work that is left; two cooler ones, the second from the best plan of the first,
+  /// where times are limited and there are several depots.
   static func single(from begin: Double, hasTimedDepots: Bool = false) -> [AnnealingPhase] {
     guard hasTimedDepots else { return [AnnealingPhase(begin: begin, end: 1, heat: 1)] }
-    return [AnnealingPhase(begin: begin, end: 1, heat: depotsHeat, rest: fallRest)]
+    let whole = AnnealingPhase(begin: begin, end: 1, heat: depotsHeat, rest: fallRest)
+    return [whole.part(0, of: 2), whole.part(1, of: 2, heat: depotsReheat)]
   }
 
   /// Divides the work that is left: into several falls from scratch if it suffices for more than one,

@@ -1,8 +1,9 @@
 /// The ruin of SISR on linked tours: strings of consecutive stops, taken from routes that pass close to
 /// each other.
 ///
-/// Where it is weighed what is left out, now and then a whole route is taken away beside them: each vehicle
-/// earns its way to the stops by many of these together, so that no string less ends a route.
+/// Where it is weighed what is left out, or vehicles come from several depots, now and then a whole route is
+/// taken away, too: each vehicle earns its way to the stops by many of these together, so that no string
+/// less ends a route or moves it to another depot.
 ///
 /// - Source: J. Christiaens, G. Vanden Berghe (2020), Transportation Science 54(2), section 4.1,
 ///   equations 5–9.
@@ -30,7 +31,8 @@ struct LinkedRemoval: ~Copyable {
   init(_ cost: borrowing CostEvaluator) {
     lastRuin = Table(repeating: 0, count: cost.vehicleCount)
     removesWholeRoutes =
-      cost.timing != .none && !cost.isPrizeCollecting && cost.hasStopsNotWorthAVehicle
+      cost.timing != .none && !cost.isPrizeCollecting
+      && (cost.hasTimedDepots || cost.hasStopsNotWorthAVehicle)
   }
 
   /// Removes strings near a stop, which may be absent, and appends their stops to the absent ones.

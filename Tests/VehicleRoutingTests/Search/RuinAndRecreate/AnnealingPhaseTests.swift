@@ -31,8 +31,9 @@ import Testing
   @Test func `among several depots with times falls begin cooler`() {
     let one = AnnealingPhase.single(from: 0.25)
     let several = AnnealingPhase.single(from: 0.25, hasTimedDepots: true)
-    #expect(one.count == 1 && several.count == 1)
-    #expect(one[0].heat == 1 && several[0].heat == 0.2 && several[0].rest == 0.05)
+    #expect(one.map(\.heat) == [1] && several.map(\.heat) == [0.2, 0.08])
+    #expect(several.map(\.rest) == [0.05, 0.05])
+    #expect(several[0].end == several[1].begin && several[1].end == 1)
     let falls = AnnealingPhase.repeated(
       from: 0, steps: 3_600_000, stops: 100, routes: 10, hasTimedDepots: true)
     #expect(falls.count == 5 && falls.allSatisfy { $0.heat == 0.2 })

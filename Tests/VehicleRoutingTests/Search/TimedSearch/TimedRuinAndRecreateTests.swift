@@ -31,10 +31,10 @@ import _TestSupport
       ($0.windowsPerStop, $0.isMetric, $0.isSymmetric, $0.hasCosts) = (1, false, false, true)
       $0.hasMaxDuration = true
     },
-    // What is left out for little is weighed, and whole routes are taken away.
-    ProblemShape(stops: 14, vehicles: 5) { ($0.windowsPerStop, $0.hasPrizes) = (1, true) },
     // Large enough for neighbours to be looked at instead of all places.
     ProblemShape(stops: 220, vehicles: 12) { $0.hasShifts = true },
+    // What is left out for little is weighed, and whole routes are taken away.
+    ProblemShape(stops: 14, vehicles: 5) { ($0.windowsPerStop, $0.hasPrizes) = (1, true) },
   ]
 
   private static func problem(_ shape: Int, seed: UInt64) -> Problem {
