@@ -9,10 +9,14 @@ import TravelModel
   @Test(arguments: 0..<5)
   func `random problems of every kind`(block: Int) throws {
     for seed in UInt64(block * 80)..<UInt64(block * 80 + 80) {
-      let problem = RandomWrittenProblem.problem(seed: seed)
-      // Their fixed fronts are drawn without a thought of who can drive them.
-      let errors = ProblemValidation.findings(in: problem, file: "p")
-        .filter { $0.severity == .error && $0.code != ValidationCode.impossibleFront.rawValue }
+      var problem = RandomWrittenProblem.problem(seed: seed)
+      // Fixed fronts are drawn without a thought of who can drive them.
+      if Self.errors(problem).contains(where: {
+        $0.code == ValidationCode.impossibleFront.rawValue
+      }) {
+        for s in problem.stops.indices { problem.stops[s].lock = .free }
+      }
+      let errors = Self.errors(problem)
       try #require(errors.isEmpty, "seed \(seed): \(errors)")
       let written = try ProblemJSONWriter.write(problem)
       let read = try ProblemJSONReader.read(written, file: "p").value
@@ -23,6 +27,10 @@ import TravelModel
       let again = try ProblemJSONReader.read(canonical, file: "p").value
       #expect(again.canonical().fingerprint == problem.canonical().fingerprint, "seed \(seed)")
     }
+  }
+
+  private static func errors(_ problem: Problem) -> [Finding] {
+    ProblemValidation.findings(in: problem, file: "p").filter { $0.severity == .error }
   }
 
   private func problem() -> Problem {
