@@ -57,6 +57,13 @@ struct SearchInstance: Sendable {
   var hasTimedDepots: Bool {
     timing != .none && Set(row[stopCount..<stopCount + vehicleCount]).count > 1
   }
+  /// Whether vehicles differ in what they carry or what using them costs.
+  var hasMixedFleet: Bool {
+    (1..<max(1, vehicleCount)).contains { v in
+      fixedCost[v] != fixedCost[0]
+        || (0..<dimensions).contains { capacity[v * dimensions + $0] != capacity[$0] }
+    }
+  }
   /// `absence[stop]`: what not serving it costs the search, cost units.
   let absence: [Int]
   /// Whether prizes come first, so that leaving stops out is what the search must weigh.

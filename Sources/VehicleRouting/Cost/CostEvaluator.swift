@@ -23,6 +23,7 @@ struct CostEvaluator: ~Copyable {
   let isPrizeCollecting: Bool
   /// Whether times are limited and routes begin at several places.
   let hasTimedDepots: Bool
+  let hasMixedFleet: Bool
 
   private let row: Table<Int>
   private let rowCount: Int
@@ -80,6 +81,7 @@ struct CostEvaluator: ~Copyable {
     hasDurationLimits = instance.maxDuration.contains { $0 < SearchInstance.unlimited }
     isPrizeCollecting = instance.isPrizeCollecting
     hasTimedDepots = instance.hasTimedDepots
+    hasMixedFleet = instance.hasMixedFleet
     row = Table(widening: instance.row)
     rowCount = instance.rowCount
     durations = Table(instance.travelClasses.flatMap(\.durations))

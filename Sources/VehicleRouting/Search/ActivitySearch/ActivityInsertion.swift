@@ -16,6 +16,8 @@ struct ActivityInsertion: ~Copyable {
   /// What steeper routes cost, in cost units per square of a time unit; 0: routes need not be alike.
   var steepnessPrice = 0.0
 
+  /// Which vehicles the step in hand does not begin to use.
+  var closed: ClosedVehicles
   private var candidate: [Int] = []
   private var blink = 1
   /// Seen so far for the request in hand.
@@ -37,6 +39,11 @@ struct ActivityInsertion: ~Copyable {
 
   private var bestCost = 0
 
+  /// Prepares insertions into plans of a problem.
+  init(_ model: borrowing ActivityModel) {
+    closed = ClosedVehicles(hasMixedFleet: model.hasMixedFleet)
+  }
+
   /// Returns the best place for a request that costs less than `most`.
   mutating func place(
     for request: Int, below most: Int, _ plan: borrowing ActivityPlan,
@@ -50,7 +57,9 @@ struct ActivityInsertion: ~Copyable {
       for vehicle in 0..<model.vehicleCount {
         let isIdle = plan.routes[vehicle].stopCount == 0
         if isIdle {
-          if model.group[vehicle] == triedGroup { continue }
+          if model.group[vehicle] == triedGroup || closed.contains(model.group[vehicle]) {
+            continue
+          }
           triedGroup = model.group[vehicle]
         }
         guard model.isAllowed[choice.stop * model.vehicleCount + vehicle],

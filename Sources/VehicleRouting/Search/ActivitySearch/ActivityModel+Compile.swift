@@ -147,6 +147,10 @@ extension ActivityModel {
         groups[vehicle.anonymous] = known
         return known
       })
+    hasMixedFleet = problem.vehicles.contains {
+      $0.capacity != problem.vehicles[0].capacity
+        || $0.fixedCost != problem.vehicles[0].fixedCost
+    }
     vehicles = problem.vehicles
     let isAnyTimed =
       problem.stops.contains { $0.softWindow != nil || $0.goods != nil }

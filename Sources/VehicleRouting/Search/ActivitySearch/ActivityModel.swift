@@ -77,6 +77,8 @@ struct ActivityModel: ~Copyable {
   let capacity: Table<Int>
   let fixedCost: Table<Int>
   let group: Table<Int>
+  /// Whether vehicles differ in what they carry or what using them costs.
+  let hasMixedFleet: Bool
   /// What is asked of each vehicle beside the tables; read by walks, not in inner loops.
   let vehicles: [Vehicle]
   /// Vehicles for which joining times and loads is not enough, so that routes are walked.

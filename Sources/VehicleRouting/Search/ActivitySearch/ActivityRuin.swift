@@ -50,13 +50,22 @@ struct ActivityRuin: ~Copyable {
     addDependents(plan, model)
   }
 
-  /// Chooses the stops of a whole route.
-  mutating func chooseRoute(
-    of stop: Int, _ plan: borrowing ActivityPlan, _ model: borrowing ActivityModel
+  /// Chooses the stops of whole routes that pass near a stop.
+  mutating func chooseRoutes(
+    _ count: Int, around seed: Int, _ plan: borrowing ActivityPlan, _ model: borrowing ActivityModel
   ) {
-    let vehicle = plan.vehicleOf[stop]
-    guard vehicle >= 0 else { return }
-    for node in plan.routes[vehicle].nodes where model.isStop(node) { take(node, plan) }
+    guard plan.vehicleOf[seed] >= 0 else { return }
+    var stop = seed
+    var k = 0
+    while true {
+      let vehicle = plan.vehicleOf[stop]
+      if vehicle >= 0, !isRuined[vehicle] {
+        for node in plan.routes[vehicle].nodes where model.isStop(node) { take(node, plan) }
+      }
+      guard ruined.count < count, k < model.neighbourCount else { break }
+      stop = model.neighbours[seed * model.neighbourCount + k]
+      k += 1
+    }
     addDependents(plan, model)
   }
 

@@ -4,7 +4,7 @@ struct ActivitySearch: ~Copyable {
   let model: ActivityModel
   var plan: ActivityPlan
   var judge = RouteJudge()
-  var insertion = ActivityInsertion()
+  var insertion: ActivityInsertion
   private var ruin: ActivityRuin
   /// What each vehicle drives at least, for the sake of its fixed front.
   private var fixedRoutes: [[Int]]
@@ -29,8 +29,10 @@ struct ActivitySearch: ~Copyable {
   var tried: [Int] = []
   var keys: Table<Int>
 
-  /// How often a step takes a whole route off.
+  /// How often a step takes a whole route off, and how many at most where fleets are mixed, so that
+  /// several small vehicles may become one large one.
   private static let wholeRouteShare = 0.02
+  private static let mostWholeRoutes = 3
   /// Temperatures in mean legs.
   private static let firstTemperature = 2.0
   private static let lastTemperature = 0.02
@@ -40,6 +42,7 @@ struct ActivitySearch: ~Copyable {
     model = ActivityModel(problem)
     plan = ActivityPlan(model)
     ruin = ActivityRuin(model)
+    insertion = ActivityInsertion(model)
     self.random = random
     isInJournal = Table(repeating: false, count: model.vehicleCount)
     keys = Table(repeating: 0, count: model.requests.count)
@@ -331,12 +334,14 @@ struct ActivitySearch: ~Copyable {
   private mutating func change() {
     let seed = random.below(model.stopCount)
     if random.fraction() < Self.wholeRouteShare {
-      ruin.chooseRoute(of: seed, plan, model)
+      let routes = model.hasMixedFleet ? 1 + random.below(Self.mostWholeRoutes) : 1
+      ruin.chooseRoutes(routes, around: seed, plan, model)
     } else {
       ruin.choose(around: seed, plan, model, &random)
     }
     remove()
     ruin.forget()
+    insertion.closed.draw(&random)
     recreate()
   }
 

@@ -1,9 +1,9 @@
 /// The ruin of SISR on linked tours: strings of consecutive stops, taken from routes that pass close to
 /// each other.
 ///
-/// Where it is weighed what is left out, or vehicles come from several depots, now and then a whole route is
-/// taken away, too: each vehicle earns its way to the stops by many of these together, so that no string
-/// less ends a route or moves it to another depot.
+/// Where it is weighed what is left out, or vehicles come from several depots or are of several kinds, now
+/// and then a whole route is taken away, too: each vehicle earns its way to the stops by many of these together, so that no string
+/// less ends a route or moves it to another vehicle.
 ///
 /// - Source: J. Christiaens, G. Vanden Berghe (2020), Transportation Science 54(2), section 4.1,
 ///   equations 5–9.
@@ -20,6 +20,8 @@ struct LinkedRemoval: ~Copyable {
   private static let wholeRouteShare = 0.03
   private static let longestWholeRoute = 60
   private static let mostStringsBeside = 2
+  /// How many whole routes go at once, at most, where several small vehicles may become one large one.
+  private static let mostWholeRoutes = 3
 
   /// Whether whole routes are removed, too.
   private let removesWholeRoutes: Bool
@@ -31,8 +33,9 @@ struct LinkedRemoval: ~Copyable {
   init(_ cost: borrowing CostEvaluator) {
     lastRuin = Table(repeating: 0, count: cost.vehicleCount)
     removesWholeRoutes =
-      cost.timing != .none && !cost.isPrizeCollecting
-      && (cost.hasTimedDepots || cost.hasStopsNotWorthAVehicle)
+      !cost.isPrizeCollecting
+      && (cost.hasMixedFleet
+        || cost.timing != .none && (cost.hasTimedDepots || cost.hasStopsNotWorthAVehicle))
   }
 
   /// Removes strings near a stop, which may be absent, and appends their stops to the absent ones.
@@ -50,9 +53,12 @@ struct LinkedRemoval: ~Copyable {
     var strings = Int(random.fraction() * mostStrings + 1)
 
     var delta = 0
-    if removesWholeRoutes, random.fraction() < Self.wholeRouteShare {
-      delta = removeRoute(of: seed, &tours, cost, &absent)
-      if delta != 0 { strings = min(strings, 1 + random.below(Self.mostStringsBeside)) }
+    var wholeRoutes = 0
+    if removesWholeRoutes, random.fraction() < Self.wholeRouteShare,
+      tours.vehicle(of: seed) != Tours.none
+    {
+      wholeRoutes = cost.hasMixedFleet ? 1 + random.below(Self.mostWholeRoutes) : 1
+      strings = wholeRoutes + min(strings, 1 + random.below(Self.mostStringsBeside))
     }
     var stop = seed
     var k = 0
@@ -60,7 +66,12 @@ struct LinkedRemoval: ~Copyable {
       let vehicle = tours.vehicle(of: stop)
       if vehicle != Tours.none, lastRuin[vehicle] != ruins {
         lastRuin[vehicle] = ruins
-        delta += removeString(through: stop, longest, &tours, cost, &random, &absent)
+        if wholeRoutes > 0, tours.stopCount(of: vehicle) <= Self.longestWholeRoute {
+          wholeRoutes -= 1
+          delta += removeRoute(of: stop, &tours, cost, &absent)
+        } else {
+          delta += removeString(through: stop, longest, &tours, cost, &random, &absent)
+        }
         strings -= 1
       }
       guard strings > 0, k < cost.neighbourCount else { return delta }
@@ -69,17 +80,13 @@ struct LinkedRemoval: ~Copyable {
     }
   }
 
-  /// Removes the whole route of a stop if it is on one, and that is not too long.
-  private mutating func removeRoute<Routes: LinkedTours & ~Copyable>(
+  /// Removes the whole route of a stop.
+  private func removeRoute<Routes: LinkedTours & ~Copyable>(
     of stop: Int, _ tours: inout Routes, _ cost: borrowing CostEvaluator, _ absent: inout [Int]
   ) -> Int {
-    let vehicle = tours.vehicle(of: stop)
-    guard vehicle != Tours.none else { return 0 }
-    let count = tours.stopCount(of: vehicle)
-    guard count <= Self.longestWholeRoute else { return 0 }
-    lastRuin[vehicle] = ruins
     var first = stop
     while cost.isStop(tours.previous(first)) { first = tours.previous(first) }
+    let count = tours.stopCount(of: tours.vehicle(of: stop))
     return tours.detach(first, span: count, keeping: 0..<0, cost, &absent)
   }
 

@@ -56,6 +56,7 @@ struct TimedRecreation: ~Copyable {
   /// cost; `Int32.max` where it cannot be.
   private let idleDetours: Table<Int32>
   private let groupCount: Int
+  private var closed: ClosedVehicles
 
   /// `lastWait[stop]`: the last run before whose ruin the stop was absent already.
   private var lastWait: Table<Int>
@@ -89,6 +90,7 @@ struct TimedRecreation: ~Copyable {
     mayOpenAtLoss = cost.hasStopsNotWorthAVehicle
     lastWait = Table(repeating: 0, count: cost.stopCount)
     groupCount = (cost.group.elements.max() ?? -1) + 1
+    closed = ClosedVehicles(hasMixedFleet: cost.hasMixedFleet)
     idleDetours = Self.idleDetours(cost, groupCount: groupCount)
     let pairs = cost.stopCount * cost.vehicleCount
     keptPlaces = Table(
@@ -111,6 +113,7 @@ struct TimedRecreation: ~Copyable {
     _ absent: inout [Int], waiting: [Int] = [], allowance: Double
   ) -> Int? {
     runs += 1
+    closed.draw(&random)
     for stop in waiting { lastWait[stop] = runs }
     order.sort(&absent, cost, &random)
     var mayOpen = mayOpenAtLoss && random.fraction() < GreedyRecreation.lossShare
@@ -215,7 +218,7 @@ struct TimedRecreation: ~Copyable {
   ) {
     for g in 0..<groupCount {
       let alone = idleDetours[stop * groupCount + g]
-      guard Int(alone) < best.detour, alone < Int32.max,
+      guard Int(alone) < best.detour, alone < Int32.max, !closed.contains(g),
         let idle = tours.used.idleVehicle(ofGroup: g)
       else { continue }
       let detour = Int(alone) + cost.fixedCost[idle]

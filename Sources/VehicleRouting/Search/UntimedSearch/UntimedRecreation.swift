@@ -24,6 +24,7 @@ struct UntimedRecreation: ~Copyable {
   /// `neighbours[stop * nearestCount ..< (stop + 1) * nearestCount]`: nearest first.
   private let neighbours: Table<Neighbour>
   private let nearestCount: Int
+  private var closed: ClosedVehicles
   /// Whether one leg's cost holds for all vehicles in both directions.
   private let isUniform: Bool
   /// `isNearDepot[stop]`: whether a depot is as near as a neighbour that is looked at.
@@ -55,6 +56,7 @@ struct UntimedRecreation: ~Copyable {
     sight = blinks ? 1 : .max
     order = InsertionOrder(cost)
     mayOpenAtLoss = cost.hasStopsNotWorthAVehicle
+    closed = ClosedVehicles(hasMixedFleet: cost.hasMixedFleet)
     nearestCount =
       cost.stopCount <= Self.mostScannedStops ? 0 : min(Self.neighbourCount, cost.neighbourCount)
     isUniform = cost.isSymmetric && !cost.travelClass.elements.contains { $0 != 0 }
@@ -96,6 +98,7 @@ struct UntimedRecreation: ~Copyable {
     _ absent: inout [Int], wrongLegs: Int = 0, allowance: Double
   ) -> Int? {
     var wrongLegs = wrongLegs
+    closed.draw(&random)
     order.sort(&absent, cost, &random)
     var mayOpen = mayOpenAtLoss && random.fraction() < GreedyRecreation.lossShare
     var total = 0
@@ -244,7 +247,8 @@ struct UntimedRecreation: ~Copyable {
     _ best: inout Choice
   ) {
     for g in 0..<tours.used.groupCount {
-      guard let vehicle = tours.used.idleVehicle(ofGroup: g), tours.fits(stop, on: vehicle, cost)
+      guard !closed.contains(g), let vehicle = tours.used.idleVehicle(ofGroup: g),
+        tours.fits(stop, on: vehicle, cost)
       else { continue }
       let vehicleClass = cost.travelClass[vehicle]
       let (start, end) = (cost.start(of: vehicle), cost.end(of: vehicle))
