@@ -52,8 +52,6 @@ extension SearchInstance {
     }
     travelClasses = classes
     isSymmetric = classes.allSatisfy { $0.isSymmetric(rowLocations.count) }
-    sides =
-      isSymmetric ? nil : StopSides(classes, stopCount: n, rowCount: rowLocations.count)
 
     dimensions = problem.loadDimensions
     let (loads, oneWay) = Self.loads(problem, dimensions)

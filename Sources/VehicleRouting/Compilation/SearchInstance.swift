@@ -29,8 +29,6 @@ struct SearchInstance: Sendable {
   let travelClass: [Int32]
   /// Whether every class has the same cost in both directions.
   let isSymmetric: Bool
-  /// Two sides of stops within which legs cost the same in both directions, where there are such.
-  let sides: StopSides?
 
   // MARK: Stops
 

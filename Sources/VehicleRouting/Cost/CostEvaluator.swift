@@ -12,10 +12,6 @@ struct CostEvaluator: ~Copyable {
   let isLoadOneWay: Bool
   let isUntimed: Bool
   let isSymmetric: Bool
-  /// `side[stop]` and what legs between sides cost more in one direction, as in ``StopSides``; empty
-  /// where there are none.
-  let side: Table<UInt8>
-  let sideGap: Int
   /// Whether legs take as long in both directions, as far as that is known.
   let areTimesSymmetric: Bool
   let hasSkills: Bool
@@ -75,8 +71,6 @@ struct CostEvaluator: ~Copyable {
     isLoadOneWay = instance.isLoadOneWay
     isUntimed = instance.isUntimed
     isSymmetric = instance.isSymmetric
-    side = Table(instance.sides?.side ?? [])
-    sideGap = instance.sides?.gap ?? 0
     hasSkills = !instance.isAllowed.isEmpty
     hasDurationLimits = instance.maxDuration.contains { $0 < SearchInstance.unlimited }
     isPrizeCollecting = instance.isPrizeCollecting
@@ -120,10 +114,6 @@ struct CostEvaluator: ~Copyable {
   func end(of vehicle: Int) -> Int { stopCount + vehicleCount + vehicle }
   @inline(__always)
   func isStop(_ node: Int) -> Bool { node < stopCount }
-
-  /// Whether stops have sides within which legs cost the same in both directions.
-  @inline(__always)
-  var hasSides: Bool { side.count > 0 }
 
   /// Whether two nodes stand for one place.
   func isSamePlace(_ i: Int, _ j: Int) -> Bool { row[i] == row[j] }

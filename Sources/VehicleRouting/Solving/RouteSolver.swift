@@ -285,14 +285,17 @@ struct RouteSolver {
     // Without times the search begins too warm for a descent to last, and ends where there is none.
     if !instance.isUntimed { search.descend(meter) }
     if plan == nil { search.reduceFleet(&meter) }
+    let steps = min(likelySteps(instance), Double(mostSteps))
     let phases =
-      isRecombined(instance) && !instance.isPrizeCollecting
-      ? AnnealingPhase.repeated(
-        from: meter.share, steps: min(likelySteps(instance), Double(mostSteps)),
-        stops: instance.stopCount,
-        routes: instance.isUntimed ? nil : search.solution.routes.count,
-        hasTimedDepots: instance.hasTimedDepots)
-      : AnnealingPhase.single(from: meter.share, hasTimedDepots: instance.hasTimedDepots)
+      if isRecombined(instance), !instance.isPrizeCollecting {
+        AnnealingPhase.repeated(
+          from: meter.share, steps: steps, stops: instance.stopCount,
+          routes: instance.isUntimed ? nil : search.solution.routes.count)
+      } else if instance.hasTimedDepots {
+        AnnealingPhase.ofDepots(from: meter.share, steps: steps, stops: instance.stopCount)
+      } else {
+        AnnealingPhase.single(from: meter.share)
+      }
     // The best of the plans that were given up for new ones.
     var best: (cost: Int, solution: Solution)?
     for (number, phase) in phases.enumerated() where !meter.isDone {

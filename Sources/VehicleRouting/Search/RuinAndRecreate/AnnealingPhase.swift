@@ -28,10 +28,9 @@ struct AnnealingPhase {
   private static let fallHeat = 0.4
   private static let fallRest = 0.05
   private static let mostFalls = 12
-  /// Where falls begin where times are limited and there are several depots: at a mean leg, plans have
-  /// forgotten from where they come.
+  /// With fewer steps for each stop falls from the depots' first plan are two, which begin cooler.
+  private static let hotStepsPerStop = 26_000
   private static let depotsHeat = 0.2
-  /// Where the second of two falls begins there.
   private static let depotsReheat = 0.08
   /// The same where nothing limits times: steps for each stop, however long routes are; more where there
   /// are more than 375 stops, for the ends of falls differ less.
@@ -46,10 +45,15 @@ struct AnnealingPhase {
   /// One fall over all work.
   static let whole = AnnealingPhase(begin: 0, end: 1, heat: 1)
 
-  /// One fall over all work that is left; two cooler ones, the second from the best plan of the first,
-  /// where times are limited and there are several depots.
-  static func single(from begin: Double, hasTimedDepots: Bool = false) -> [AnnealingPhase] {
-    guard hasTimedDepots else { return [AnnealingPhase(begin: begin, end: 1, heat: 1)] }
+  /// One fall over all work that is left.
+  static func single(from begin: Double) -> [AnnealingPhase] {
+    [AnnealingPhase(begin: begin, end: 1, heat: 1)]
+  }
+
+  /// The same where there are several depots: from a first plan that has the right ones nearly everywhere
+  /// one hot fall needs time to find better ones, and two cooler ones keep them.
+  static func ofDepots(from begin: Double, steps: Double, stops: Int) -> [AnnealingPhase] {
+    guard steps < Double(hotStepsPerStop * stops) else { return single(from: begin) }
     let whole = AnnealingPhase(begin: begin, end: 1, heat: depotsHeat, rest: fallRest)
     return [whole.part(0, of: 2), whole.part(1, of: 2, heat: depotsReheat)]
   }
@@ -62,18 +66,16 @@ struct AnnealingPhase {
   ///   - steps: About how many steps all work has.
   ///   - stops: How many stops there are.
   ///   - routes: On how many routes they are, about; `nil` where nothing limits times.
-  ///   - hasTimedDepots: Whether times are limited and there are several depots.
   /// - Returns: Phases that follow each other up to the end of all work.
   static func repeated(
-    from begin: Double, steps: Double, stops: Int, routes: Int?, hasTimedDepots: Bool = false
+    from begin: Double, steps: Double, stops: Int, routes: Int?
   ) -> [AnnealingPhase] {
     guard let routes else { return untimed(from: begin, steps: steps, stops: stops) }
     let stopsPerRoute = Double(stops) / Double(max(1, routes))
     let falls = steps * (1 - begin) / (Double(stops * stepsPerStop) * stopsPerRoute)
     guard falls >= 2 else { return reheated(from: begin) }
     let count = Int(min(falls, Double(mostFalls)))
-    let heat = hasTimedDepots ? depotsHeat : fallHeat
-    let whole = AnnealingPhase(begin: begin, end: 1, heat: heat, rest: fallRest)
+    let whole = AnnealingPhase(begin: begin, end: 1, heat: fallHeat, rest: fallRest)
     return (0..<count).map { whole.part($0, of: count) }
   }
 

@@ -42,12 +42,6 @@ struct EdgeExchange: ~Copyable {
       }
     }
 
-    /// Whether legs between the stops cost the same in both directions, as sides tell.
-    func isOnOneSide(_ cost: borrowing CostEvaluator) -> Bool {
-      for i in 0..<count where cost.side[Int(stops[i])] != cost.side[Int(stops[0])] { return false }
-      return true
-    }
-
     /// Puts the stops between two nodes and tells what has changed.
     func put(
       between begin: Int, _ end: Int, _ tours: inout UntimedTours, _ best: inout BestPlan,
@@ -90,29 +84,20 @@ struct EdgeExchange: ~Copyable {
     // The new leg is one of the two to or from the stop; `a` and `b` are where routes are cut.
     let isFromStop = random.below(2) == 0
     let isOneRoute = place.route == near.route
-    let isTurn =
-      isOneRoute ? cost.isSymmetric || cost.hasSides : isReversible && random.below(2) == 0
+    let isTurn = isOneRoute ? cost.isSymmetric : isReversible && random.below(2) == 0
     guard isTurn || !isOneRoute else { return nil }
     let a = isFromStop ? stop : Int(place.previous)
     let b = isFromStop == isTurn ? neighbour : Int(near.previous)
     let (afterA, afterB) = (Int(tours.places[a].next), Int(tours.places[b].next))
     let vehicleClass = cost.travelClass[Int(place.route)]
-    let oldLegs = Int(tours.places[afterA].leg) + Int(tours.places[afterB].leg)
-    if isOneRoute, !cost.isSymmetric {
-      // Which node comes first is found later: the legs of the wrong direction are the dearer ones.
-      let newLegs =
-        min(cost.leg(a, b, vehicleClass), cost.leg(b, a, vehicleClass))
-        + min(cost.leg(afterA, afterB, vehicleClass), cost.leg(afterB, afterA, vehicleClass))
-      guard isAccepted(newLegs - oldLegs, &random, temperature) else { return nil }
-      return reverse(a, b, newLegs: newLegs, &tours, &best, cost) ? newLegs - oldLegs : nil
-    }
     let delta =
       (isTurn
         ? cost.leg(a, b, vehicleClass) + cost.leg(afterA, afterB, vehicleClass)
-        : cost.leg(a, afterB, vehicleClass) + cost.leg(b, afterA, vehicleClass)) - oldLegs
+        : cost.leg(a, afterB, vehicleClass) + cost.leg(b, afterA, vehicleClass))
+      - Int(tours.places[afterA].leg) - Int(tours.places[afterB].leg)
     guard isAccepted(delta, &random, temperature) else { return nil }
     if isOneRoute {
-      return reverse(a, b, newLegs: nil, &tours, &best, cost) ? delta : nil
+      return reverse(a, b, &tours, &best, cost) ? delta : nil
     }
     return isTurn
       ? (swapHeadForTail(a, b, &tours, &best, cost) ? delta : nil)
@@ -129,10 +114,8 @@ struct EdgeExchange: ~Copyable {
   }
 
   /// Turns what lies behind one of two nodes of a route up to the other one.
-  ///
-  /// Where legs have directions, only if all of it is on one side and both new legs cost `newLegs`.
   private mutating func reverse(
-    _ a: Int, _ b: Int, newLegs: Int?, _ tours: inout UntimedTours, _ best: inout BestPlan,
+    _ a: Int, _ b: Int, _ tours: inout UntimedTours, _ best: inout BestPlan,
     _ cost: borrowing CostEvaluator
   ) -> Bool {
     var node = a
@@ -140,15 +123,7 @@ struct EdgeExchange: ~Copyable {
     let (from, to) = node == b ? (a, b) : (b, a)
     guard Int(tours.places[from].next) != to else { return false }
     first.fill(from: to, isForward: false, upTo: from, tours, cost)
-    let after = Int(tours.places[to].next)
-    if let newLegs {
-      let vehicleClass = cost.travelClass[Int(tours.places[from].route)]
-      let begin = Int(tours.places[from].next)
-      guard first.isOnOneSide(cost),
-        cost.leg(from, to, vehicleClass) + cost.leg(begin, after, vehicleClass) == newLegs
-      else { return false }
-    }
-    first.put(between: from, after, &tours, &best, cost)
+    first.put(between: from, Int(tours.places[to].next), &tours, &best, cost)
     return true
   }
 

@@ -17,7 +17,7 @@ struct UntimedRecreation: ~Copyable {
 
   struct Neighbour: BitwiseCopyable {
     let stop: Int32
-    /// Cost of the leg there or back for the first class of vehicles, whichever is less.
+    /// Cost of the leg there for the first class of vehicles.
     let leg: Int32
   }
 
@@ -71,8 +71,8 @@ struct UntimedRecreation: ~Copyable {
       let first = stop * cost.neighbourCount
       for k in first..<first + nearestCount {
         let other = cost.neighbours[k]
-        let leg = min(cost.leg(stop, other, 0), cost.leg(other, stop, 0))
-        neighbours.append(Neighbour(stop: Int32(other), leg: Int32(leg)))
+        neighbours.append(
+          Neighbour(stop: Int32(other), leg: Int32(cost.leg(stop, other, 0))))
       }
       let reach = Int(neighbours[neighbours.count - 1].leg)
       isNear.append(depots.contains { cost.leg(stop, $0, 0) <= reach })
@@ -84,20 +84,12 @@ struct UntimedRecreation: ~Copyable {
 
   /// Inserts absent stops; those without a place that is worth its detour stay.
   ///
-  /// - Parameters:
-  ///   - tours: Routes, some of which have changed.
-  ///   - cost: Prices.
-  ///   - random: Draws orders and blinks.
-  ///   - absent: The stops to insert; on return those that stay.
-  ///   - wrongLegs: How many legs lead between sides in the dearer direction until a stop comes between.
-  ///   - allowance: What detours and absences must stay below.
   /// - Returns: What the detours and the absences cost together, or `nil` if that is not below the
   ///   allowance; then some stops have been inserted and `absent` is of no use.
   mutating func run(
     _ tours: inout UntimedTours, _ cost: borrowing CostEvaluator, _ random: inout RandomSource,
-    _ absent: inout [Int], wrongLegs: Int = 0, allowance: Double
+    _ absent: inout [Int], allowance: Double
   ) -> Int? {
-    var wrongLegs = wrongLegs
     closed.draw(&random)
     order.sort(&absent, cost, &random)
     var mayOpen = mayOpenAtLoss && random.fraction() < GreedyRecreation.lossShare
@@ -112,9 +104,8 @@ struct UntimedRecreation: ~Copyable {
         if opening.after != Tours.none { (choice, mayOpen) = (opening, false) }
       }
       total += choice.detour
-      if choice.detour < -cost.sideGap / 2 { wrongLegs -= 1 }
-      // Other detours are hardly ever negative, so that a plan that is too dear now remains so.
-      if Double(total - max(0, wrongLegs) * cost.sideGap) >= allowance { return nil }
+      // Detours are hardly ever negative, so that a plan that is too dear now remains so.
+      if Double(total) >= allowance { return nil }
       if choice.after == Tours.none {
         absent[remaining] = stop
         remaining += 1
@@ -123,7 +114,7 @@ struct UntimedRecreation: ~Copyable {
       }
     }
     absent.removeLast(absent.count - remaining)
-    return wrongLegs > 0 && Double(total) >= allowance ? nil : total
+    return total
   }
 
   /// Returns the cheapest place with room that is not blinked away; none if absence is cheaper.
@@ -163,14 +154,8 @@ struct UntimedRecreation: ~Copyable {
       guard tours.fits(stop, on: vehicle, cost) else { continue }
       let (p, q) = (Int(place.previous), Int(place.next))
       guard isUniform else {
-        // Where a leg's direction matters between sides only, the bound below holds, too.
-        let leg = Int(neighbours[k].leg)
-        if !cost.hasSides || 2 * (leg - Int(place.leg)) < best.detour {
-          consider(stop, p, neighbour, vehicle, tours, cost, &random, &best)
-        }
-        if !cost.hasSides || 2 * (leg - Int(tours.places[q].leg)) < best.detour {
-          consider(stop, neighbour, q, vehicle, tours, cost, &random, &best)
-        }
+        consider(stop, p, neighbour, vehicle, tours, cost, &random, &best)
+        consider(stop, neighbour, q, vehicle, tours, cost, &random, &best)
         continue
       }
       // The other leg is at least as long as today's leg is longer than this one. That holds up to

@@ -62,10 +62,9 @@ struct UntimedRuinAndRecreate: ~Copyable {
     absent.removeAll(keepingCapacity: true)
     absent.append(contentsOf: absentBefore)
     var delta = removal.run(around: seed, &tours, cost, &random, &absent)
-    let wrongLegs = cost.hasSides ? max(0, (delta + cost.sideGap / 2) / cost.sideGap) : 0
     for stop in absentBefore { delta -= cost.absence[stop] }
     let added = recreation.run(
-      &tours, cost, &random, &absent, wrongLegs: wrongLegs, allowance: threshold - Double(delta))
+      &tours, cost, &random, &absent, allowance: threshold - Double(delta))
     guard let added else {
       tours.undo(cost)
       tours.checkInvariants(cost, totalCost: currentCost)

@@ -28,20 +28,17 @@ import Testing
     #expect(untimed == [1, 2, 4, 8])
   }
 
-  @Test func `among several depots with times falls begin cooler`() {
-    let one = AnnealingPhase.single(from: 0.25)
-    let several = AnnealingPhase.single(from: 0.25, hasTimedDepots: true)
-    #expect(one.map(\.heat) == [1] && several.map(\.heat) == [0.2, 0.08])
-    #expect(several.map(\.rest) == [0.05, 0.05])
-    #expect(several[0].end == several[1].begin && several[1].end == 1)
-    let falls = AnnealingPhase.repeated(
-      from: 0, steps: 3_600_000, stops: 100, routes: 10, hasTimedDepots: true)
-    #expect(falls.count == 5 && falls.allSatisfy { $0.heat == 0.2 })
-  }
-
   @Test func `given time, pairs of falls set out from scratch and the last from the best`() {
     let phases = AnnealingPhase.repeated(from: 0, steps: 2e6, stops: 100, routes: nil)
     #expect(phases.map(\.start) == [.inHand, .inHand, .scratch, .inHand, .best, .inHand])
     #expect(phases.map { $0.heat == 1 } == [true, false, true, false, false, false])
+  }
+
+  @Test func `of depots there are two cooler falls unless there is time for a hot one`() {
+    let short = AnnealingPhase.ofDepots(from: 0.1, steps: 1e6, stops: 100)
+    #expect(short.map(\.begin) == [0.1, 0.55] && short.map(\.end) == [0.55, 1])
+    #expect(short[0].heat > short[1].heat && short[0].heat < 1)
+    let long = AnnealingPhase.ofDepots(from: 0.1, steps: 1e7, stops: 100)
+    #expect(long.map(\.heat) == [1])
   }
 }

@@ -30,42 +30,13 @@ import _TestSupport
     // Large enough for neighbour lists to leave most places out.
     ProblemShape(stops: 270, vehicles: 30),
     ProblemShape(stops: 270, vehicles: 30) { $0.isSymmetric = false },
-    // Pickups after deliveries, as legs at a forbidding price.
-    ProblemShape(stops: 14, vehicles: 4) { $0.hasPickups = true },
-    ProblemShape(stops: 270, vehicles: 30) { $0.hasPickups = true },
   ]
-
-  /// A random problem that the search holds as it is.
-  static func problem(_ shape: Int, seed: UInt64) -> Problem {
-    let random = Problem.random(seed: seed, shapes[shape])
-    guard shapes[shape].hasPickups else { return random.canonical() }
-    guard let backhauls = BackhaulProblem(withBackhauls(random)) else {
-      Issue.record("no problem of backhauls")
-      return random.canonical()
-    }
-    return backhauls.plain.canonical()
-  }
-
-  /// A problem in which every stop either delivers or picks up, and vehicles deliver first.
-  static func withBackhauls(_ random: Problem) -> Problem {
-    var problem = random
-    for s in problem.stops.indices {
-      let (delivery, pickup) = (problem.stops[s].delivery, problem.stops[s].pickup)
-      problem.stops[s].delivery = pickup.isEmpty ? delivery.map { max(1, $0) } : []
-      problem.stops[s].pickup = pickup.map { max(1, $0) }
-    }
-    for v in problem.vehicles.indices {
-      problem.vehicles[v].loadOrder = .deliveriesFirst
-      problem.vehicles[v].needsDelivery = true
-    }
-    return problem.canonical()
-  }
 
   @Test(arguments: shapes.indices)
   func `costs stay exact and the best plan keeps every rule`(shape: Int) {
     let steps = Self.shapes[shape].stops > 100 ? 40 : 300
     for seed in 0..<4 as Range<UInt64> {
-      let problem = Self.problem(shape, seed: seed)
+      let problem = Problem.random(seed: seed, Self.shapes[shape]).canonical()
       let instance = SearchInstance(problem, neighbourCount: 60)
       let cost = CostEvaluator(instance)
       var tours = Tours(cost)
@@ -79,21 +50,6 @@ import _TestSupport
       #expect(search.bestCost <= search.currentCost, "seed \(seed)")
       #expect(SolutionChecker.check(problem, best).violations == [], "seed \(seed)")
     }
-  }
-
-  @Test(arguments: 0..<8 as Range<UInt64>)
-  func `backhauls follow deliveries, and turns stay on one side`(seed: UInt64) throws {
-    let shape = Self.shapes[Self.shapes.count - (seed < 6 ? 2 : 1)]
-    let problem = Self.withBackhauls(.random(seed: seed, shape))
-    let plain = try #require(BackhaulProblem(problem)).plain.canonical()
-    let cost = CostEvaluator(SearchInstance(plain, neighbourCount: 60))
-    #expect(cost.hasSides && !cost.isSymmetric)
-    var tours = Tours(cost)
-    Savings.run(&tours, cost)
-    var search = UntimedRuinAndRecreate(tours, cost, RandomSource(seed: seed))
-    for _ in 0..<2_000 { _ = search.step(cost, temperature: 5) }
-    let best = search.best.solution(cost)
-    #expect(SolutionChecker.check(problem, best).isFeasible, "seed \(seed)")
   }
 
   @Test func `a vehicle goes out for stops of which none alone is worth it`() {
@@ -110,7 +66,7 @@ import _TestSupport
     let steps = Self.shapes[shape].stops > 100 ? 50 : 400
     var exchangeCount = 0
     for seed in 0..<4 as Range<UInt64> {
-      let problem = Self.problem(shape, seed: seed)
+      let problem = Problem.random(seed: seed, Self.shapes[shape]).canonical()
       let cost = CostEvaluator(SearchInstance(problem))
       var start = Tours(cost)
       Savings.run(&start, cost)
@@ -140,7 +96,7 @@ import _TestSupport
   @Test(arguments: shapes.indices)
   func `undone changes leave no trace`(shape: Int) {
     for seed in 0..<4 as Range<UInt64> {
-      let problem = Self.problem(shape, seed: seed)
+      let problem = Problem.random(seed: seed, Self.shapes[shape]).canonical()
       let cost = CostEvaluator(SearchInstance(problem))
       var start = Tours(cost)
       Savings.run(&start, cost)
