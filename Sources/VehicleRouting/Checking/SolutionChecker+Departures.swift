@@ -88,7 +88,8 @@ extension SolutionChecker {
       return Drive(earliest: earliest, best: best)
     }
     for (index, visit) in replay.visits.enumerated() {
-      for opening in visit.windows.map(\.start) + [visit.earliest] {
+      // What opens before the shift does is never waited for.
+      for opening in visit.windows.map(\.start) + [visit.earliest] where opening > shift.start {
         let entries = latest { $0[index].begin <= opening }
         if duration(entries, vehicle) < duration(best, vehicle) { best = entries }
       }

@@ -16,8 +16,13 @@ package struct Explainer {
   private var spares: [Spare] = []
   private let mostWork: Int
 
-  /// What all explanations of one plan may take, in nodes of routes that are walked: a few seconds.
-  package static let mostWork = 600_000_000
+  /// What all explanations of one plan may take, in nodes of routes that are walked: about ten million
+  /// take a second, and explanations a third of the time that the plan took, at least one second and at
+  /// most ten.
+  private static func mostWork(_ limit: Limit) -> Int {
+    guard case .seconds(let most) = limit else { return 100_000_000 }
+    return Int(max(10_000_000, min(100_000_000, 3_000_000 * most)))
+  }
 
   private init(_ answer: Answer, mostWork: Int) {
     problem = answer.problem
@@ -40,10 +45,10 @@ package struct Explainer {
   ///
   /// - Parameters:
   ///   - answer: A plan that the checker has passed.
-  ///   - mostWork: After so many nodes, the rest gets a reason only.
+  ///   - mostWork: After so many nodes, the rest gets a reason only; `nil`: as the answer's limit suggests.
   /// - Returns: One explanation per job or shipment.
   package static func explain(
-    _ answer: Answer, mostWork: Int = mostWork
+    _ answer: Answer, mostWork: Int? = nil
   ) -> [UnassignedExplanation] {
     let requests = answer.problem.lacking(in: answer.solution).compactMap { stop -> [Int]? in
       switch answer.problem.stops[stop].kind {
@@ -53,7 +58,7 @@ package struct Explainer {
       }
     }
     guard !requests.isEmpty else { return [] }
-    var explainer = Explainer(answer, mostWork: mostWork)
+    var explainer = Explainer(answer, mostWork: mostWork ?? Self.mostWork(answer.limit))
     return requests.map { explainer.explanation(of: $0) }
   }
 

@@ -285,17 +285,13 @@ struct RouteSolver {
     // Without times the search begins too warm for a descent to last, and ends where there is none.
     if !instance.isUntimed { search.descend(meter) }
     if plan == nil { search.reduceFleet(&meter) }
-    let steps = min(likelySteps(instance), Double(mostSteps))
     let phases =
-      if isRecombined(instance), !instance.isPrizeCollecting {
-        AnnealingPhase.repeated(
-          from: meter.share, steps: steps, stops: instance.stopCount,
-          routes: instance.isUntimed ? nil : search.solution.routes.count)
-      } else if instance.hasTimedDepots {
-        AnnealingPhase.ofDepots(from: meter.share, steps: steps, stops: instance.stopCount)
-      } else {
-        AnnealingPhase.single(from: meter.share)
-      }
+      isRecombined(instance) && !instance.isPrizeCollecting
+      ? AnnealingPhase.repeated(
+        from: meter.share, steps: min(likelySteps(instance), Double(mostSteps)),
+        stops: instance.stopCount,
+        routes: instance.isUntimed ? nil : search.solution.routes.count)
+      : AnnealingPhase.single(from: meter.share)
     // The best of the plans that were given up for new ones.
     var best: (cost: Int, solution: Solution)?
     for (number, phase) in phases.enumerated() where !meter.isDone {
@@ -311,7 +307,7 @@ struct RouteSolver {
       case .best, .scratch:
         if let best { search.start(from: best.solution) }
       }
-      if number > 0, phase.start != .scratch, !isBrief,
+      if number > 0, phase.start != .scratch,
         let better = recombined(
           search.solution, search.routes, instance, share: recombinationShare(instance) / 2)
       {

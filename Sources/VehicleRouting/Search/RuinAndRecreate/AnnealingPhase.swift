@@ -28,10 +28,6 @@ struct AnnealingPhase {
   private static let fallHeat = 0.4
   private static let fallRest = 0.05
   private static let mostFalls = 12
-  /// With fewer steps for each stop falls from the depots' first plan are two, which begin cooler.
-  private static let hotStepsPerStop = 26_000
-  private static let depotsHeat = 0.2
-  private static let depotsReheat = 0.08
   /// The same where nothing limits times: steps for each stop, however long routes are; more where there
   /// are more than 375 stops, for the ends of falls differ less.
   private static let untimedStepsPerStop = 3_000
@@ -48,14 +44,6 @@ struct AnnealingPhase {
   /// One fall over all work that is left.
   static func single(from begin: Double) -> [AnnealingPhase] {
     [AnnealingPhase(begin: begin, end: 1, heat: 1)]
-  }
-
-  /// The same where there are several depots: from a first plan that has the right ones nearly everywhere
-  /// one hot fall needs time to find better ones, and two cooler ones keep them.
-  static func ofDepots(from begin: Double, steps: Double, stops: Int) -> [AnnealingPhase] {
-    guard steps < Double(hotStepsPerStop * stops) else { return single(from: begin) }
-    let whole = AnnealingPhase(begin: begin, end: 1, heat: depotsHeat, rest: fallRest)
-    return [whole.part(0, of: 2), whole.part(1, of: 2, heat: depotsReheat)]
   }
 
   /// Divides the work that is left: into several falls from scratch if it suffices for more than one,

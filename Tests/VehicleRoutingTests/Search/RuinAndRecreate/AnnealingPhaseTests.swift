@@ -33,12 +33,4 @@ import Testing
     #expect(phases.map(\.start) == [.inHand, .inHand, .scratch, .inHand, .best, .inHand])
     #expect(phases.map { $0.heat == 1 } == [true, false, true, false, false, false])
   }
-
-  @Test func `of depots there are two cooler falls unless there is time for a hot one`() {
-    let short = AnnealingPhase.ofDepots(from: 0.1, steps: 1e6, stops: 100)
-    #expect(short.map(\.begin) == [0.1, 0.55] && short.map(\.end) == [0.55, 1])
-    #expect(short[0].heat > short[1].heat && short[0].heat < 1)
-    let long = AnnealingPhase.ofDepots(from: 0.1, steps: 1e7, stops: 100)
-    #expect(long.map(\.heat) == [1])
-  }
 }
