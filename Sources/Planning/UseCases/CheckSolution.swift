@@ -44,8 +44,14 @@ package struct CheckSolution: Sendable {
     var violations = report.violations
     let costs = StatedCosts(canonical)
     let routes = stated.solution.routes.count
-    if let cost = stated.cost, !costs.agrees(cost, with: report.cost, routes: routes) {
-      violations.append(.costDiffers(stated: cost, actual: costs.rounded(report.cost)))
+    var cost = costs.rounded(report.cost)
+    if let sum = stated.cost {
+      // A sum of rounded costs may be another number for the same plan.
+      if costs.agrees(sum, with: report.cost, routes: routes) {
+        cost = sum
+      } else {
+        violations.append(.costDiffers(stated: sum, actual: cost))
+      }
     }
     let lost = canonical.lostPrize(collecting: report.collectedPrize)
     violations += StatedTerms(stated, canonical).violations(
@@ -53,7 +59,7 @@ package struct CheckSolution: Sendable {
     return Reading(
       Outcome(
         problem: canonical, solution: stated.solution, violations: violations,
-        cost: costs.rounded(report.cost), collectedPrize: costs.rounded(report.collectedPrize),
+        cost: cost, collectedPrize: costs.rounded(report.collectedPrize),
         lostPrize: costs.rounded(lost)),
       warnings: reading.warnings)
   }

@@ -7,7 +7,7 @@ struct ActivitySearch: ~Copyable {
   var insertion: ActivityInsertion
   private var ruin: ActivityRuin
   /// What each vehicle drives at least, for the sake of its fixed front.
-  private var fixedRoutes: [[Int]]
+  private(set) var fixedRoutes: [[Int]]
   /// Vehicles that cannot drive what is fixed at the front of their routes.
   private(set) var undrivable: [Int] = []
   var random: RandomSource
