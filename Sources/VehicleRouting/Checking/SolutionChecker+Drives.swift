@@ -8,7 +8,8 @@ extension SolutionChecker {
     }
   }
 
-  private func schedule(_ entries: [ReplayedEntry], _ route: Solution.Route) -> Schedule {
+  /// The schedule of a route whose entries have times.
+  func schedule(_ entries: [ReplayedEntry], _ route: Solution.Route) -> Schedule {
     let loads = (0..<dimensions).map { self.loads(route.activities, $0) }
     // The loads have one entry more than the activities: what is on board at the start.
     let offset = entries.first?.kind == .start ? 0 : 1

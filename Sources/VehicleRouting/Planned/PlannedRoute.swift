@@ -30,8 +30,7 @@ struct PlannedRoute {
     else { return nil }
     planned = draft.entries(begins)
     entries = fine?.coarsened(planned, by: vehicle) ?? planned
-    let cost = SolutionChecker(problem).cost(of: entries, by: vehicle)
-    schedule = Self.schedule(problem, route, entries, cost: cost)
+    schedule = SolutionChecker(problem).schedule(entries, route)
   }
 
   /// Adds a start and an end where they are not written.
@@ -42,25 +41,6 @@ struct PlannedRoute {
     }
     if !(steps.last?.isEnd ?? false) { steps.append(GivenStep(isEnd: true)) }
     return steps
-  }
-
-  private static func schedule(
-    _ problem: Problem, _ route: Solution.Route, _ entries: [ReplayedEntry], cost: Int
-  ) -> Schedule {
-    let checker = SolutionChecker(problem)
-    let loads = (0..<problem.loadDimensions).map { checker.loads(route.activities, $0) }
-    var (travel, distance): (Int, Int?) = (0, 0)
-    let steps = entries.enumerated().map { index, entry in
-      travel += entry.travel
-      distance = distance.flatMap { sum in entry.distance.map { sum + $0 } }
-      return Schedule.Step(
-        kind: entry.kind, location: entry.location, arrival: entry.arrival,
-        waiting: entry.begin - entry.arrival, setup: entry.setup, service: entry.service,
-        travel: travel, distance: distance,
-        // After the last activity nothing changes any more.
-        load: loads.map { $0[min(index, $0.count - 1)] })
-    }
-    return Schedule(vehicle: route.vehicle, steps: steps, cost: cost)
   }
 }
 
