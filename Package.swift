@@ -27,6 +27,15 @@ let package = Package(
     .target(name: "TravelModel", swiftSettings: strict),
     .target(name: "CGLPK", linkerSettings: [.linkedLibrary("glpk"), .linkedLibrary("m")]),
     .target(name: "LinearProgramming", dependencies: ["CGLPK"], swiftSettings: strict),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(
+      name: "OpenStreetMap", dependencies: ["CZlib", "PlainFiles", "TravelModel"],
+      swiftSettings: strict),
+    .target(
+      name: "RoadNetwork",
+      // Yams: a profile is data in YAML, which users copy and edit.
+      dependencies: ["OpenStreetMap", "PlainFiles", "TravelModel", "Yams"],
+      swiftSettings: strict + internalChecks),
     .target(
       name: "VehicleRouting", dependencies: ["LinearProgramming", "PlainFiles", "TravelModel"],
       swiftSettings: strict + internalChecks),
@@ -59,6 +68,14 @@ let package = Package(
     .testTarget(
       name: "LinearProgrammingTests", dependencies: ["LinearProgramming"], swiftSettings: strict),
     .testTarget(name: "CGLPKTests", dependencies: ["CGLPK"], swiftSettings: strict),
+    .testTarget(
+      name: "OpenStreetMapTests",
+      dependencies: ["CZlib", "OpenStreetMap", "PlainFiles", "TravelModel", "_TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "RoadNetworkTests",
+      dependencies: ["OpenStreetMap", "PlainFiles", "RoadNetwork", "TravelModel", "_TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "VehicleRoutingTests",
       dependencies: [
