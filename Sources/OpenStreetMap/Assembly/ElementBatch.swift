@@ -1,0 +1,118 @@
+internal import TravelModel
+
+/// What a reader kept of one block, or of a stretch of text, with indices into its own strings.
+struct ElementBatch: Sendable {
+  var strings = BatchStrings()
+  var nodes = NodeColumns()
+  var ways = WayColumns()
+  var relations = RelationColumns()
+  /// How many elements there were, kept or not, without the deleted ones.
+  var nodeCount = 0
+  var wayCount = 0
+  var relationCount = 0
+  /// How many nodes lie outside the ranges of longitude and latitude.
+  var misplacedNodes = 0
+  /// Whether there was a deleted element.
+  var hasDeleted = false
+}
+
+/// Texts in a row.
+struct BatchStrings: Sendable {
+  private(set) var bytes: [UInt8] = []
+  /// Text `i` ends at `ends[i]` and begins where the one before ends.
+  private(set) var ends: [Int32] = []
+
+  /// Adds a text and returns its index.
+  mutating func add(_ text: UnsafeBufferPointer<UInt8>) -> Int32 {
+    bytes.append(contentsOf: text)
+    ends.append(Int32(bytes.count))
+    return Int32(ends.count - 1)
+  }
+}
+
+/// Whether the ids of a kind only grow, as they do in a sorted file without histories.
+struct IDOrder: Sendable {
+  private(set) var first = Int64.max
+  private(set) var last = Int64.min
+  private(set) var isIncreasing = true
+  private var isEmpty = true
+
+  /// Takes the next id into account.
+  @inline(__always)
+  mutating func see(_ id: Int64) {
+    if isEmpty { (first, isEmpty) = (id, false) } else if id <= last { isIncreasing = false }
+    last = id
+  }
+
+  /// Takes ids into account of which others have seen that they grow or not.
+  mutating func see(first: Int64, last: Int64, areIncreasing: Bool) {
+    see(first)
+    self.last = last
+    if !areIncreasing { isIncreasing = false }
+  }
+
+  /// Takes the ids of the next batch into account.
+  mutating func see(_ next: IDOrder) {
+    if !next.isEmpty { see(first: next.first, last: next.last, areIncreasing: next.isIncreasing) }
+  }
+}
+
+/// Tags of elements in a row: those of element `i` are `starts[i]..<starts[i + 1]`.
+struct TagColumns: Sendable {
+  var starts: [Int32] = [0]
+  var keys: [Int32] = []
+  var values: [Int32] = []
+
+  mutating func endElement() { starts.append(Int32(keys.count)) }
+}
+
+/// A state of an element among others of the same id; later and visible ones have greater values.
+///
+/// Twice the version, and one more if the element is kept in this state.
+typealias Revision = Int64
+
+/// Nodes in a row.
+struct NodeColumns: Sendable {
+  var ids: [Int64] = []
+  var coordinates: [FixedCoordinate] = []
+  /// The indices of the nodes that have tags, and their tags.
+  var tagged: [Int32] = []
+  var tags = TagColumns()
+  /// One for each node, or empty if revisions are not kept.
+  var revisions: [Revision] = []
+  var order = IDOrder()
+}
+
+/// Ways in a row.
+struct WayColumns: Sendable {
+  var ids: [Int64] = []
+  /// The references of way `i` are `starts[i]..<starts[i + 1]`.
+  var starts: [Int32] = [0]
+  var references: [Int64] = []
+  var tags = TagColumns()
+  /// One for each way, or empty if revisions are not kept.
+  var revisions: [Revision] = []
+  /// Where the nodes of ways lie, if the ways say so.
+  var places: [WayPlace] = []
+  var order = IDOrder()
+}
+
+/// Where a node lies, as a way says.
+struct WayPlace: Sendable {
+  let node: Int64
+  let coordinate: FixedCoordinate
+}
+
+/// Relations in a row.
+struct RelationColumns: Sendable {
+  var ids: [Int64] = []
+  /// The members of relation `i` are `starts[i]..<starts[i + 1]`.
+  var starts: [Int32] = [0]
+  var memberKinds: [ExtractRelations.MemberKind] = []
+  var memberIDs: [Int64] = []
+  var memberRoles: [Int32] = []
+  var tags = TagColumns()
+  /// One for each relation, or empty if revisions are not kept.
+  var revisions: [Revision] = []
+  var order = IDOrder()
+}

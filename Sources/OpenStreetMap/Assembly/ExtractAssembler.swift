@@ -1,0 +1,114 @@
+internal import PlainFiles
+internal import TravelModel
+
+/// Joins batches, in the order of the file, to an extract.
+struct ExtractAssembler {
+  private let keepsRevisions: Bool
+  /// Bytes that the columns may hold.
+  private let limit: Int
+  private var interner = StringInterner()
+  private var nodes = NodeColumns()
+  private var ways = WayColumns()
+  private var relations = RelationColumns()
+  private var statistics = ExtractStatistics()
+  private var misplacedNodes = 0
+  /// How many states of elements did not count, because there were newer ones or they were deleted.
+  private var oldStates = 0
+
+  init(keepsRevisions: Bool, limit: Int) {
+    self.keepsRevisions = keepsRevisions
+    self.limit = limit
+  }
+
+  /// Appends the elements of the next batch.
+  mutating func append(_ batch: ElementBatch) throws(PassFailure) {
+    let strings = interner.indices(of: batch.strings)
+    nodes.append(batch.nodes, strings: strings)
+    ways.append(batch.ways, strings: strings)
+    relations.append(batch.relations, strings: strings)
+    statistics.nodes += batch.nodeCount
+    statistics.ways += batch.wayCount
+    statistics.relations += batch.relationCount
+    misplacedNodes += batch.misplacedNodes
+    let memory = nodes.memory + ways.memory + relations.memory + interner.memory
+    guard memory <= limit else { throw .refused(.tooMuch(limit: limit)) }
+    if !keepsRevisions {
+      let isPlain =
+        !batch.hasDeleted && nodes.order.isIncreasing && ways.order.isIncreasing
+        && relations.order.isIncreasing
+      guard isPlain else { throw .needsRevisions }
+    }
+  }
+
+  /// Ends the pass over ways and relations.
+  ///
+  /// - Returns: The ids of the nodes of all ways that are kept.
+  mutating func endWays() -> SortedIDs {
+    if keepsRevisions {
+      let states = ways.ids.count + relations.ids.count
+      ways = ways.newest()
+      relations = relations.newest()
+      oldStates += states - ways.ids.count - relations.ids.count
+    }
+    return SortedIDs(ways.references)
+  }
+
+  /// Ends the pass over nodes.
+  ///
+  /// - Returns: The extract, with warnings about what is odd in it.
+  consuming func extract(
+    header: HeaderFacts, needed: SortedIDs, file: String
+  ) -> Reading<Extract> {
+    if keepsRevisions { nodes = nodes.newest() }
+    if !ways.places.isEmpty { nodes.addPlaces(ways.places, needed: needed) }
+    let indices = referredNodes()
+    statistics.absentReferences = indices.absent
+    statistics.box = Self.box(around: nodes.coordinates)
+    header.fill(&statistics)
+    let warnings = ReadingWarnings(
+      absentReferences: indices.absent, misplacedNodes: misplacedNodes,
+      repairedStrings: interner.repaired)
+    let strings = interner.strings
+    func table(_ tags: TagColumns) -> TagTable {
+      TagTable(strings: strings, starts: tags.starts, keys: tags.keys, values: tags.values)
+    }
+    let extract = Extract(
+      nodes: ExtractNodes(
+        ids: nodes.ids, coordinates: nodes.coordinates, tagged: nodes.tagged,
+        tags: table(nodes.tags)),
+      ways: ExtractWays(
+        ids: ways.ids, starts: ways.starts, references: ways.references, nodes: indices.nodes,
+        tags: table(ways.tags)),
+      relations: ExtractRelations(
+        ids: relations.ids, starts: relations.starts, memberKinds: relations.memberKinds,
+        memberIDs: relations.memberIDs, memberRoles: relations.memberRoles,
+        tags: table(relations.tags)),
+      statistics: statistics)
+    return Reading(extract, warnings: warnings.findings(file: file))
+  }
+
+  /// The index of each reference's node, and how many references have none.
+  private func referredNodes() -> (nodes: [Int32], absent: Int) {
+    var absent = 0
+    let indices = nodes.ids.withUnsafeBufferPointer { ids in
+      var cursor = SortedIDCursor(ids)
+      return ways.references.map { id in
+        if let index = cursor.index(of: id) { return Int32(index) }
+        absent += 1
+        return ExtractWays.absent
+      }
+    }
+    return (indices, absent)
+  }
+
+  private static func box(around places: [FixedCoordinate]) -> ExtractStatistics.BoundingBox? {
+    guard let first = places.first else { return nil }
+    var (west, east) = (first.longitude, first.longitude)
+    var (south, north) = (first.latitude, first.latitude)
+    for place in places {
+      (west, east) = (min(west, place.longitude), max(east, place.longitude))
+      (south, north) = (min(south, place.latitude), max(north, place.latitude))
+    }
+    return .init(west: Int(west), south: Int(south), east: Int(east), north: Int(north))
+  }
+}
