@@ -49,7 +49,7 @@ extension WayColumns {
 
   /// How many bytes the columns hold, and those that will be made of them.
   var memory: Int {
-    12 * ids.count + 20 * references.count + tags.memory + 8 * revisions.count + 16 * places.count
+    12 * ids.count + 32 * references.count + tags.memory + 8 * revisions.count + 16 * places.count
   }
 }
 

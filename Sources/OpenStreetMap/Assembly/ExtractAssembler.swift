@@ -12,8 +12,8 @@ struct ExtractAssembler {
   private var relations = RelationColumns()
   private var statistics = ExtractStatistics()
   private var misplacedNodes = 0
-  /// How many states of elements did not count, because there were newer ones or they were deleted.
-  private var oldStates = 0
+  /// For each reference of a way, the index of its node among those that are needed.
+  private var referenceRanks: [Int32] = []
 
   init(keepsRevisions: Bool, limit: Int) {
     self.keepsRevisions = keepsRevisions
@@ -45,12 +45,12 @@ struct ExtractAssembler {
   /// - Returns: The ids of the nodes of all ways that are kept.
   mutating func endWays() -> SortedIDs {
     if keepsRevisions {
-      let states = ways.ids.count + relations.ids.count
       ways = ways.newest()
       relations = relations.newest()
-      oldStates += states - ways.ids.count - relations.ids.count
     }
-    return SortedIDs(ways.references)
+    let (needed, ranks) = SortedIDs.ranking(ways.references)
+    referenceRanks = ranks
+    return needed
   }
 
   /// Ends the pass over nodes.
@@ -61,7 +61,7 @@ struct ExtractAssembler {
   ) -> Reading<Extract> {
     if keepsRevisions { nodes = nodes.newest() }
     if !ways.places.isEmpty { nodes.addPlaces(ways.places, needed: needed) }
-    let indices = referredNodes()
+    let indices = referredNodes(needed)
     statistics.absentReferences = indices.absent
     statistics.box = Self.box(around: nodes.coordinates)
     header.fill(&statistics)
@@ -88,17 +88,14 @@ struct ExtractAssembler {
   }
 
   /// The index of each reference's node, and how many references have none.
-  private func referredNodes() -> (nodes: [Int32], absent: Int) {
-    var absent = 0
+  private func referredNodes(_ needed: SortedIDs) -> (nodes: [Int32], absent: Int) {
+    if nodes.ids == needed.ids { return (referenceRanks, 0) }
     let indices = nodes.ids.withUnsafeBufferPointer { ids in
       var cursor = SortedIDCursor(ids)
-      return ways.references.map { id in
-        if let index = cursor.index(of: id) { return Int32(index) }
-        absent += 1
-        return ExtractWays.absent
-      }
+      return needed.ids.map { cursor.index(of: $0).map { Int32($0) } ?? ExtractWays.absent }
     }
-    return (indices, absent)
+    let result = referenceRanks.map { indices[Int($0)] }
+    return (result, result.count { $0 == ExtractWays.absent })
   }
 
   private static func box(around places: [FixedCoordinate]) -> ExtractStatistics.BoundingBox? {

@@ -1,52 +1,76 @@
-/// Sorts ids digit by digit, the lowest first.
+/// Sorts ids digit by digit, the lowest first, and tells where each came from.
 ///
 /// - Source: D. E. Knuth (1998), *The Art of Computer Programming 3*, section 5.2.5, algorithm R; here
-///   with counted digits of eleven bits, of which those that do not differ are left out.
-enum RadixSort {
-  private static let bits = 11
-  private static let digits = 6
+///   with counted digits, over the bits that differ only.
+struct RadixSort {
+  /// The ids, increasing; repeated ones in the order of their positions.
+  private(set) var ids: [Int64]
+  /// Where each id stood before.
+  private(set) var positions: [UInt32]
 
-  /// Sorts ids in increasing order, with memory for as many again.
-  static func sort(_ ids: inout [Int64]) {
-    let base = 1 << bits
-    guard ids.count > base, ids.count <= Int(UInt32.max) else {
-      ids.sort()
-      return
+  /// Digits of at most so many bits: more places to write to at once than caches can follow cost more
+  /// than another round.
+  private static let longestDigit = 9
+
+  /// Sorts ids.
+  ///
+  /// - Precondition: There are fewer than 2³² ids.
+  /// - Complexity: O(n × bits that differ); needs memory for 24 bytes for each id.
+  init(_ unsorted: [Int64]) {
+    ids = unsorted
+    positions = unsorted.indices.map { UInt32($0) }
+    let (all, common) = unsorted.reduce((0, -1 as Int64)) { ($0.0 | $1, $0.1 & $1) }
+    let bits = Int64.bitWidth - (all ^ common).leadingZeroBitCount
+    guard bits > 0, ids.count > 1 else { return }
+    let rounds = (bits + Self.longestDigit - 1) / Self.longestDigit
+    let digitBits = (bits + rounds - 1) / rounds
+    var otherIDs = [Int64](repeating: 0, count: ids.count)
+    var otherPositions = [UInt32](repeating: 0, count: ids.count)
+    for round in 0..<rounds {
+      let digit = Digit(shift: UInt64(round * digitBits), mask: (1 << UInt64(digitBits)) - 1)
+      digit.distribute(ids, positions, to: &otherIDs, &otherPositions)
+      swap(&ids, &otherIDs)
+      swap(&positions, &otherPositions)
     }
-    var counts = [UInt32](repeating: 0, count: digits * base)
-    counts.withUnsafeMutableBufferPointer { counts in
-      for id in ids {
-        for digit in 0..<digits { counts[digit * base + value(id, digit)] += 1 }
-      }
+  }
+
+  /// Some bits of an id.
+  private struct Digit {
+    let shift: UInt64
+    let mask: UInt64
+
+    /// The digit's value; the sign bit is turned, so that negative ids come first.
+    @inline(__always)
+    func value(_ id: Int64) -> Int {
+      Int(((UInt64(bitPattern: id) ^ (1 << 63)) >> shift) & mask)
     }
-    var other = [Int64](repeating: 0, count: ids.count)
-    for digit in 0..<digits {
-      let row = digit * base..<(digit + 1) * base
-      if counts[row].contains(UInt32(ids.count)) { continue }
-      var sum: UInt32 = 0
-      var places = counts[row].map { count in
-        defer { sum += count }
-        return sum
-      }
+
+    /// Moves ids into the order of this digit, which leaves equal ones in their order.
+    func distribute(
+      _ ids: [Int64], _ positions: [UInt32], to otherIDs: inout [Int64],
+      _ otherPositions: inout [UInt32]
+    ) {
+      var places = [Int](repeating: 0, count: Int(mask) + 1)
       ids.withUnsafeBufferPointer { ids in
-        other.withUnsafeMutableBufferPointer { other in
-          places.withUnsafeMutableBufferPointer { places in
-            for id in ids {
-              let value = value(id, digit)
-              other[Int(places[value])] = id
-              places[value] += 1
+        places.withUnsafeMutableBufferPointer { places in
+          for id in ids { places[value(id)] += 1 }
+          var sum = 0
+          for i in places.indices { (places[i], sum) = (sum, sum + places[i]) }
+          positions.withUnsafeBufferPointer { positions in
+            otherIDs.withUnsafeMutableBufferPointer { otherIDs in
+              otherPositions.withUnsafeMutableBufferPointer { otherPositions in
+                for i in ids.indices {
+                  let digit = value(ids[i])
+                  let place = places[digit]
+                  places[digit] = place + 1
+                  otherIDs[place] = ids[i]
+                  otherPositions[place] = positions[i]
+                }
+              }
             }
           }
         }
       }
-      swap(&ids, &other)
     }
-  }
-
-  /// A digit of an id; the sign bit is turned, so that negative ids come first.
-  @inline(__always)
-  private static func value(_ id: Int64, _ digit: Int) -> Int {
-    let turned = UInt64(bitPattern: id) ^ (1 << 63)
-    return Int((turned >> UInt64(digit * bits)) & UInt64((1 << bits) - 1))
   }
 }

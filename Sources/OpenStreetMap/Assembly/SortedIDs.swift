@@ -4,31 +4,18 @@ struct SortedIDs: Sendable {
 
   /// Sorts ids and drops the repetitions.
   ///
-  /// - Complexity: O(n) for a bounded number of bits that differ.
-  init(_ unsorted: [Int64]) {
-    var ids = unsorted
-    var isIncreasing = true
-    for i in ids.indices.dropFirst() where ids[i] <= ids[i - 1] {
-      isIncreasing = false
-      break
-    }
-    if !isIncreasing {
-      RadixSort.sort(&ids)
-      Self.dropRepetitions(&ids)
-    }
-    self.ids = ids
-  }
-
-  private static func dropRepetitions(_ ids: inout [Int64]) {
-    var count = 0
-    ids.withUnsafeMutableBufferPointer { ids in
-      for i in ids.indices where i == 0 || ids[i] != ids[i - 1] {
-        // Reads stay ahead of writes, so that `ids[i - 1]` may be overwritten only by itself.
-        ids[count] = ids[i]
-        count += 1
+  /// - Returns: The ids, and for each that was given its index among them.
+  static func ranking(_ unsorted: [Int64]) -> (SortedIDs, ranks: [Int32]) {
+    let sorted = RadixSort(unsorted)
+    var ids: [Int64] = []
+    var ranks = [Int32](repeating: 0, count: unsorted.count)
+    ranks.withUnsafeMutableBufferPointer { ranks in
+      for (id, position) in zip(sorted.ids, sorted.positions) {
+        if id != ids.last { ids.append(id) }
+        ranks[Int(position)] = Int32(ids.count - 1)
       }
     }
-    ids.removeLast(ids.count - count)
+    return (SortedIDs(ids: ids), ranks)
   }
 }
 
