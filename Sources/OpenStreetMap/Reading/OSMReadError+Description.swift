@@ -45,7 +45,8 @@ extension OSMReadError: CustomStringConvertible {
     case .file: "Check the file."
     case .notAnExtract(let kind): kind.remedy
     case .truncated: "Download or copy the file again: it is not whole."
-    case .tooLong(.tag, _, _, _), .tooLong(.nesting, _, _, _), .malformedXML:
+    case .tooLong(.tag, _, _, _), .tooLong(.element, _, _, _), .tooLong(.nesting, _, _, _),
+      .malformedXML:
       "Look at this place, or write the file again with osmium cat."
     case .tooLong, .damagedData, .missingHeader, .malformed:
       "Download the file again, or write it again with osmium cat."
@@ -68,6 +69,7 @@ extension OSMReadError.Part {
     case .blob: "a blob"
     case .unpackedBlob: "an unpacked blob"
     case .tag: "a tag"
+    case .element: "an element"
     case .nesting: "a nesting"
     }
   }

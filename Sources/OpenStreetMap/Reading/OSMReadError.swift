@@ -33,6 +33,7 @@ package enum OSMReadError: Error, Equatable, Sendable {
     case blob
     case unpackedBlob
     case tag
+    case element
     case nesting
   }
 
@@ -76,7 +77,7 @@ package enum OSMReadError: Error, Equatable, Sendable {
   }
 
   /// What is wrong with a text in OSM XML.
-  package enum XMLFault: String, CaseIterable, Sendable {
+  package enum XMLFault: String, Error, CaseIterable, Sendable {
     case tag
     case attribute
     case repeatedAttribute
