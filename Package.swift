@@ -107,7 +107,9 @@ let package = Package(
     // One entry point per parser, for libFuzzer and for the test that replays the corpus.
     .target(
       name: "_Fuzzing",
-      dependencies: ["PlainFiles", "TravelModel", "VehicleRouting", "WasteCollection"],
+      dependencies: [
+        "OpenStreetMap", "PlainFiles", "TravelModel", "VehicleRouting", "WasteCollection",
+      ],
       path: "Tests/Fuzzing", exclude: ["Corpus", "Driver"], swiftSettings: strict),
     .testTarget(
       name: "FuzzingTests", dependencies: ["_Fuzzing", "_TestSupport"], swiftSettings: strict),

@@ -55,7 +55,9 @@ package final class SeekableFile: Sendable {
     switch storage {
     case .memory(let bytes):
       let count = min(buffer.count, bytes.count - offset)
-      bytes.withUnsafeBytes { buffer.copyMemory(from: .init(rebasing: $0[offset..<offset + count])) }
+      bytes.withUnsafeBytes {
+        buffer.copyMemory(from: .init(rebasing: $0[offset..<offset + count]))
+      }
       return count
     case .descriptor(let descriptor):
       var count = 0

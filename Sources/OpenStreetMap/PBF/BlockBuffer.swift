@@ -6,9 +6,9 @@ struct BlockBuffer: ~Copyable {
   private(set) var count = 0
 
   init() {
-    capacity = 1 << 16
+    capacity = 1 << 12
     memory = .allocate(capacity: capacity + WireReader.padding)
-    memory.initialize(repeating: 0, count: capacity + WireReader.padding)
+    memory.initialize(repeating: 0, count: WireReader.padding)
   }
 
   deinit { memory.deallocate() }

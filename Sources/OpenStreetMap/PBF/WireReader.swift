@@ -34,7 +34,9 @@ struct WireReader {
   private(set) var end: UnsafePointer<UInt8>
 
   /// Creates a reader of a whole block.
-  init(start: UnsafePointer<UInt8>, count: Int) { self.init(base: start, next: start, count: count) }
+  init(start: UnsafePointer<UInt8>, count: Int) {
+    self.init(base: start, next: start, count: count)
+  }
 
   private init(base: UnsafePointer<UInt8>, next: UnsafePointer<UInt8>, count: Int) {
     self.base = base
@@ -77,7 +79,10 @@ struct WireReader {
       next += (stops.trailingZeroBitCount + 1) >> 3
       value = Self.gathered(word & (stops ^ (stops &- 1)))
     }
-    guard next <= end else { throw fault(.length) }
+    guard next <= end else {
+      next = end
+      throw fault(.length)
+    }
     return value
   }
 

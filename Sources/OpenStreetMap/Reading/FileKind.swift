@@ -28,13 +28,11 @@ enum FileKind {
     if head.isEmpty { throw .notAnExtract(.empty) }
     if head.starts(with: [0x1F, 0x8B]) { return .xml(isPacked: true) }
     for (magic, kind) in magics where head.starts(with: magic) { throw .notAnExtract(kind) }
-    // A text of white space may be longer than what was looked at.
     let text = head.starts(with: [0xEF, 0xBB, 0xBF]) ? head[3...] : head[...]
-    if let first = text.first(where: { ![9, 10, 13, 32].contains($0) }) {
-      if first == UInt8(ascii: "<") { return .xml(isPacked: false) }
-    } else {
+    guard let first = text.first(where: { !XMLBytes.isSpace($0) }) else {
       throw .notAnExtract(.empty)
     }
+    if first == UInt8(ascii: "<") { return .xml(isPacked: false) }
     // The length of a blob's header, of at most 64 KiB, in four bytes, the highest first.
     if head.starts(with: [0, 0]) || head.starts(with: [0, 1, 0, 0]) { return .pbf }
     throw .notAnExtract(.other)

@@ -29,8 +29,8 @@ extension OSMReadError: CustomStringConvertible {
     case .unknownCompression(let method?, _): "a blob is packed with \(method), which is not read"
     case .unknownCompression(nil, _): "a blob holds no data"
     case .damagedData: "packed data cannot be unpacked to what they should hold"
-    case .unknownFeature(let name, _): "the file needs the feature \"\(Self.shortened(name))\", "
-      + "which is not read"
+    case .unknownFeature(let name, _):
+      "the file needs the feature \"\(Self.shortened(name))\", which is not read"
     case .missingHeader: "the file has data before its header"
     case .malformed(let malformation, _): malformation.message
     case .malformedXML(let fault, _): fault.message

@@ -39,7 +39,7 @@ struct XMLScanner: ~Copyable {
 
   /// Goes on to the next tag, or returns `nil` at the end of the text.
   ///
-  /// - Parameter isInRoot: Whether text may stand between tags.
+  /// Text may stand between tags only within the root.
   mutating func next(isInRoot: Bool) throws(OSMReadError) -> Tag? {
     window.drop(length)
     length = 0

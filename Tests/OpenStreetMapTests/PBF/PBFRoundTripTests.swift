@@ -23,7 +23,7 @@ import _TestSupport
     return style
   }
 
-  @Test(arguments: 0..<150 as Range<UInt64>)
+  @Test(arguments: 0..<120 as Range<UInt64>)
   func `what is written is read, on any number of threads`(seed: UInt64) throws {
     let shape = RandomElements.shape(seed: seed)
     let elements = RandomElements.make(shape, seed: seed)

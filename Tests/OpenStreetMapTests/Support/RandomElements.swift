@@ -32,7 +32,8 @@ struct RandomElements {
     let nodes = ids(random.number(in: 0...60)).map { id in
       PlainElement.node(
         PlainNode(
-          head: head(id, taggedPercent: 30), longitude: random.number(in: -1_800_000_000...1_800_000_000),
+          head: head(id, taggedPercent: 30),
+          longitude: random.number(in: -1_800_000_000...1_800_000_000),
           latitude: random.number(in: -900_000_000...900_000_000)))
     }
     let ways = ids(random.number(in: 0...20)).map { id in

@@ -97,7 +97,8 @@ struct XMLWriter {
     guard random.chance(percent: 20) else { return }
     text += pick([
       "<!-- -- > <way id='1'> ]]> -->", "<![CDATA[ <node id='1'/> ]] > ]]>", "<?php <node ?>",
-      "<note>free <b>text</b> &amp; more</note>", "<changeset id='3'><tag k='a' v='b'/></changeset>",
+      "<note>free <b>text</b> &amp; more</note>",
+      "<changeset id='3'><tag k='a' v='b'/></changeset>",
       "\n\n",
     ])
   }

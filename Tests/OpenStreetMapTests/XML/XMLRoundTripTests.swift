@@ -5,11 +5,11 @@ import _TestSupport
 
 /// Random elements, written as XML in all ways, are read as what the selection says.
 @Suite struct XMLRoundTripTests {
-  @Test(arguments: 0..<150 as Range<UInt64>)
+  @Test(arguments: 0..<100 as Range<UInt64>)
   func `what is written is read, plain and packed`(seed: UInt64) throws {
     let elements = RandomElements.make(RandomElements.shape(seed: seed), seed: seed)
     let file = XMLWriter.file(elements, seed: seed)
-    let cut = Int(seed) * file.count / 150
+    let cut = Int(seed) * file.count / 100
     let packed =
       Deflater.pack(Array(file[..<cut]), .gzip) + Deflater.pack(Array(file[cut...]), .gzip)
       + (seed % 4 == 0 ? [0, 0, 0] : [])
@@ -21,8 +21,8 @@ import _TestSupport
   }
 
   @Test func `a file longer than what is looked at together is read as a whole`() throws {
-    var elements: [PlainElement] = (1...20_000).map { .node(Int64($0), $0, -$0) }
-    elements.append(.way(1, (1...20_000).map { Int64($0) }, [.init("highway", "path")]))
+    var elements: [PlainElement] = (1...8_000).map { .node(Int64($0), $0, -$0) }
+    elements.append(.way(1, (1...8_000).map { Int64($0) }, [.init("highway", "path")]))
     let reading = try ExtractReader.read(XMLWriter.file(elements, seed: 1))
     #expect(PlainExtract(reading.value) == PlainSelection.kept(of: elements, .everything))
   }
