@@ -109,7 +109,10 @@ let package = Package(
     // One entry point per parser, for libFuzzer and for the test that replays the corpus.
     .target(
       name: "_Fuzzing",
-      dependencies: ["PlainFiles", "TravelModel", "VehicleRouting", "WasteCollection"],
+      dependencies: [
+        "OpenStreetMap", "PlainFiles", "RoadNetwork", "TravelModel", "VehicleRouting",
+        "WasteCollection",
+      ],
       path: "Tests/Fuzzing", exclude: ["Corpus", "Driver"], swiftSettings: strict),
     .testTarget(
       name: "FuzzingTests", dependencies: ["_Fuzzing", "_TestSupport"], swiftSettings: strict),

@@ -8,7 +8,7 @@ enum TagWord: UInt16, CaseIterable {
   case opposite, oppositeLane, oppositeTrack, oppositeShareBusway
   case alley, driveway, parkingAisle, driveThrough
   case trafficSignals, stop, giveWay, crossing, miniRoundabout, motorwayJunction
-  case turningCircle, turningLoop, levelCrossing, bollard
+  case turningCircle, turningLoop, levelCrossing, bollard, buildingPassage
   case none, unlimited, walk, signals, variable
 
   /// How extracts write it.
@@ -30,6 +30,7 @@ enum TagWord: UInt16, CaseIterable {
     case .turningCircle: "turning_circle"
     case .turningLoop: "turning_loop"
     case .levelCrossing: "level_crossing"
+    case .buildingPassage: "building_passage"
     default: "\(self)"
     }
   }

@@ -125,7 +125,9 @@ extension CompiledProfile {
     case .circular: flags.insert(.circular)
     default: break
     }
-    if slots.has(.tunnel), slots.word(.tunnel) != .no { flags.insert(.tunnel) }
+    // A passage through a building is a street like any other to those who look for its houses.
+    let tunnel = slots.word(.tunnel)
+    if slots.has(.tunnel), tunnel != .no, tunnel != .buildingPassage { flags.insert(.tunnel) }
     if slots.has(.bridge), slots.word(.bridge) != .no { flags.insert(.bridge) }
     if highway.isCarried { flags.insert(.ferry) }
     if highway == .steps { flags.insert(.steps) }

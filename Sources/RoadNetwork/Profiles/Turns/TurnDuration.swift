@@ -13,6 +13,11 @@ package struct TurnDuration: Equatable, Sendable {
     /// What the turn weighs in the choice of a route.
     package var weight: Int32
 
+    package init(duration: Int32, weight: Int32) {
+      self.duration = duration
+      self.weight = weight
+    }
+
     package static let zero = Cost(duration: 0, weight: 0)
   }
 
