@@ -5,7 +5,7 @@ import Testing
 @Suite struct FootWayTests {
   @Test(arguments: [
     ("highway=footway", "5"), ("highway=path", "5"), ("highway=pedestrian", "5"),
-    ("highway=steps", "3"), ("highway=residential", "5"), ("highway=service", "5"),
+    ("highway=steps", "4"), ("highway=residential", "5"), ("highway=service", "5"),
     ("highway=track", "5"), ("highway=primary", "5"), ("highway=living_street", "5"),
     ("highway=corridor", "5"), ("indoor=corridor", "5"), ("man_made=pier", "5"),
     ("railway=platform", "5"), ("public_transport=platform", "5"), ("highway=platform", "5"),
@@ -28,7 +28,7 @@ import Testing
     ("highway=path, surface=gravel", "3.8"), ("highway=path, sac_scale=hiking", "5"),
     ("highway=path, sac_scale=alpine_hiking", "2"),
     ("highway=path, sac_scale=difficult_alpine_hiking", "never"),
-    ("highway=steps, incline=up", "2.5 | 3"), ("highway=steps, incline=down", "3 | 2.5"),
+    ("highway=steps, incline=up", "3.6 | 4"), ("highway=steps, incline=down", "4 | 3.6"),
   ])
   func `ways on foot`(tags: String, expected: String) {
     #expect(TagText.text(Compiled.foot.way(tags)) == expected)

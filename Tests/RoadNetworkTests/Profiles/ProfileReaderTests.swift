@@ -169,6 +169,8 @@ import Testing
   @Test func `more keys than the tables hold are refused`() {
     let many = (0..<60).map { "key\($0): {yes: 2}" }.joined(separator: ", ")
     #expect(Self.findings(Self.head + "weights: {\(many)}") == ["E1706"])
+    let words = (0..<25_000).map { "w\($0): 2" }.joined(separator: ", ")
+    #expect(Self.findings(Self.head + "weights: {toll: {\(words)}}") == ["E1706"])
     let most = (0..<20).map { "key\($0): {yes: 2}" }.joined(separator: ", ")
     #expect(Self.findings(Self.head + "weights: {\(most)}") == [])
   }

@@ -12,7 +12,7 @@ package enum ProfileCode: String, FindingCode {
   case unknownKey = "E1704"
   /// The profile is based on one that is not built in.
   case unknownBase = "E1705"
-  /// The profile names too many keys of tags.
+  /// The profile names more keys of tags, or more values, than tables hold.
   case tooManyKeys = "E1706"
   /// No class of way has a speed.
   case noSpeeds = "E1707"

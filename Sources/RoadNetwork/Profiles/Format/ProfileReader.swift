@@ -6,6 +6,9 @@ package enum ProfileReader {
   /// The format that this program reads.
   static let format = "roundsman-profile/1"
 
+  /// How many values of tags a profile can name; the built-in ones name a hundredth of it.
+  private static let mostWords = 20_000
+
   /// Reads a profile.
   ///
   /// A profile that is based on a built-in one keeps what it does not change: maps are changed key by
@@ -87,6 +90,13 @@ package enum ProfileReader {
         ProfileCode.tooManyKeys, at: .file,
         "the profile names \(count) keys of tags; at most \(CompiledProfile.mostKeys) are possible",
         remedy: "Remove those that matter least from \"slower on\" and \"weights\".")
+    }
+    let words = CompiledProfile.words(of: profile, ZoneSpeeds()).count
+    if words > mostWords {
+      root.findings.add(
+        ProfileCode.tooManyKeys, at: .file,
+        "the profile names \(words) values of tags; at most \(mostWords) are possible",
+        remedy: "Check that this is the right file.")
     }
     for key in profile.access.openedBy where !profile.access.keys.contains(key) {
       root.findings.add(
