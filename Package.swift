@@ -35,6 +35,8 @@ let package = Package(
       name: "RoadNetwork",
       // Yams: a profile is data in YAML, which users copy and edit.
       dependencies: ["OpenStreetMap", "PlainFiles", "TravelModel", "Yams"],
+      // Embedded, so that the program needs no folder beside it.
+      resources: [.embedInCode("Profiles/BuiltIn")],
       swiftSettings: strict + internalChecks),
     .target(
       name: "VehicleRouting", dependencies: ["LinearProgramming", "PlainFiles", "TravelModel"],
@@ -108,7 +110,8 @@ let package = Package(
     .target(
       name: "_Fuzzing",
       dependencies: [
-        "OpenStreetMap", "PlainFiles", "TravelModel", "VehicleRouting", "WasteCollection",
+        "OpenStreetMap", "PlainFiles", "RoadNetwork", "TravelModel", "VehicleRouting",
+        "WasteCollection",
       ],
       path: "Tests/Fuzzing", exclude: ["Corpus", "Driver"], swiftSettings: strict),
     .testTarget(

@@ -1,0 +1,150 @@
+/// A profile as tables: evaluates the tags of ways, nodes and relations in a few thousand
+/// instructions.
+///
+/// Words that tables know have a number; "by word" means that an array has an element for each number,
+/// number 0 for all values that no table knows.
+package struct CompiledProfile: Sendable {
+  /// What the tables were made from.
+  package let profile: Profile
+  package let turns: TurnDuration
+
+  let keys: WordTable
+  let words: WordTable
+  /// From the most particular key to the most general one.
+  let accessKeys: [AccessKey]
+  /// By word.
+  let accessMeanings: [AccessMeaning?]
+  /// Places of the keys that tell one-way roads; the first that is there counts.
+  let oneWayKeys: [Int]
+  let limitKeys: [LimitKey]
+  /// By word: kilometres per hour, 0 where the word is no zone.
+  let zoneSpeeds: [Double]
+  /// By word.
+  let classes: [HighwayClass?]
+  /// By class: kilometres per hour, 0 where a class is closed, −1 where vehicles are pushed.
+  let classSpeeds: [Double]
+  let speedTables: [SpeedTable]
+  let weightTables: [WeightTable]
+  /// Places of tags that hold only at times.
+  let conditionalKeys: [Int]
+  /// Places of the tags that tell of ramps.
+  let rampKeys: [Int]
+  /// By word: milliseconds, −1 where a barrier cannot be passed.
+  let barriers: [Int32]
+  /// By word, likewise; −2 where the word is no kind of bollard that is listed.
+  let bollards: [Int32]
+  /// By word, likewise; −2 where the word is no kind of kerb that is listed.
+  let kerbs: [Int32]
+  /// By word: milliseconds.
+  let calming: [Int32]
+  let delays: DelayTable
+  /// By class.
+  let snapsToClass: [Bool]
+  let snapping: SnappingRules
+
+  /// One key of the access hierarchy, and the keys that narrow it down, as places.
+  struct AccessKey {
+    let plain, forward, backward: Int
+    /// Whether it opens classes of ways that have no speed.
+    let opens: Bool
+  }
+
+  /// A key for speed limits, and the same for one direction, as places.
+  struct LimitKey {
+    let plain, forward, backward: Int
+  }
+
+  /// What the values of one key do to the speed.
+  struct SpeedTable {
+    let key: Int
+    /// By word.
+    let changes: [SpeedChange]
+  }
+
+  /// A factor and an upper bound of the speed in kilometres per hour; 0 closes the way.
+  struct SpeedChange {
+    var times = 1.0
+    var atMost = Double.infinity
+  }
+
+  /// How many times its duration a way weighs, by the values of one key.
+  struct WeightTable {
+    let key: Int
+    /// By word.
+    let factors: [Double]
+  }
+
+  /// What signs at nodes take, in milliseconds.
+  struct DelayTable {
+    let signals, stop, giveWay, crossing, signalledCrossing, miniRoundabout, levelCrossing: Int32
+  }
+
+  /// Ways that no stop is snapped to.
+  struct SnappingRules {
+    let tunnels, bridges, privateGround: Bool
+  }
+
+  /// Compiles a profile; `zones` tells what signs such as `DE:urban` mean.
+  ///
+  /// - Precondition: The profile knows at most ``mostKeys`` keys of tags.
+  package init(_ profile: Profile, zones: ZoneSpeeds = BuiltInProfiles.zoneSpeeds) {
+    var places = KeyPlaces()
+    let words = WordTable(Self.words(of: profile, zones))
+    let access = profile.access
+    accessKeys = access.keys.reversed().map { key in
+      AccessKey(
+        plain: places[key], forward: places[key + ":forward"], backward: places[key + ":backward"],
+        opens: access.openedBy.contains(key))
+    }
+    accessMeanings = Self.table(words, access.values.mapValues(Optional.some), or: nil)
+    oneWayKeys = profile.oneWays.keys.map { places[$0] }
+    limitKeys = profile.speedLimits.keys.map { key in
+      LimitKey(
+        plain: places[key], forward: places[key + ":forward"], backward: places[key + ":backward"])
+    }
+    zoneSpeeds = Self.table(
+      words, zones.speeds.mapValues { $0.isFinite ? $0 : profile.speedLimits.none }, or: 0)
+    classes = Self.table(
+      words, Dictionary(uniqueKeysWithValues: Self.tagged.map { ($0.name, $0) }), or: nil)
+    classSpeeds = HighwayClass.allCases.map { highway in
+      switch profile.speeds[highway] {
+      case .speed(let speed)?: speed
+      case .walked?: -1
+      case nil: 0
+      }
+    }
+    speedTables = profile.slowerOn.sorted { $0.key < $1.key }.map { key, rules in
+      SpeedTable(
+        key: places[key],
+        changes: Self.table(words, rules.mapValues(SpeedChange.init), or: SpeedChange()))
+    }
+    weightTables = profile.weights.sorted { $0.key < $1.key }.map { key, factors in
+      WeightTable(key: places[key], factors: Self.table(words, factors, or: 1))
+    }
+    let kinds = Set(access.keys + profile.oneWays.keys + profile.speedLimits.keys)
+    conditionalKeys = kinds.union(["oneway", "maxspeed"]).sorted().map {
+      places[$0 + ":conditional"]
+    }
+    rampKeys = access.ramps.map { places[$0] }
+    let rules = profile.barriers
+    barriers = Self.table(
+      words, rules.kinds.mapValues(Self.milliseconds), or: Self.milliseconds(rules.others))
+    bollards = Self.table(words, rules.bollards.mapValues(Self.milliseconds), or: -2)
+    kerbs = Self.table(words, rules.kerbs.mapValues(Self.milliseconds), or: -2)
+    calming = Self.table(words, profile.delays.calming.mapValues(Self.milliseconds), or: 0)
+    delays = DelayTable(profile.delays)
+    snapsToClass = HighwayClass.allCases.map { !profile.neverSnapTo.contains($0.name) }
+    snapping = SnappingRules(
+      tunnels: profile.neverSnapTo.contains("tunnel"),
+      bridges: profile.neverSnapTo.contains("bridge"),
+      privateGround: profile.neverSnapTo.contains("private"))
+    keys = WordTable(places.names)
+    precondition(keys.count - 1 <= TagSlots.capacity, "the profile knows too many keys")
+    turns = TurnDuration(profile.turns)
+    self.words = words
+    self.profile = profile
+  }
+
+  /// How many keys of tags a profile can name, beside those with a built-in meaning.
+  package static let mostKeys = (TagSlots.capacity - TagKey.allCases.count) / 4
+}

@@ -1,0 +1,58 @@
+package import OpenStreetMap
+
+extension CompiledProfile {
+  /// Evaluates the tags of a relation.
+  ///
+  /// `restriction:hgv` is for those whose kinds of vehicle list `hgv`, and goes before `restriction`; an
+  /// `except` with one of the kinds exempts. What holds only at times is left out and counted.
+  ///
+  /// - Parameters:
+  ///   - tags: All tags of the relation, of whatever type.
+  ///   - ignored: Counts restrictions that hold only at times.
+  /// - Returns: What the relation restricts for this profile, `nil` if nothing.
+  package func restriction(
+    _ tags: Tags, ignoring ignored: inout IgnoredRules
+  ) -> TurnRestriction? {
+    let rules = profile.restrictions
+    guard rules.apply, isRestriction(tags["type"]) else { return nil }
+    var found: TurnRestriction?
+    var isConditional = Self.timeKeys.contains { tags[$0] != nil }
+    for kind in [nil] + rules.vehicles.map(Optional.some) {
+      let key = kind.map { "restriction:\($0)" } ?? "restriction"
+      if let value = tags[key], let restriction = TurnRestriction(value) { found = restriction }
+      if tags[key + ":conditional"] != nil { isConditional = true }
+    }
+    // `type=restriction:hgv` is an old way to write `restriction:hgv`.
+    if found == nil, let type = tags["type"], type.hasPrefix("restriction:") {
+      found = tags["restriction"].flatMap(TurnRestriction.init)
+    }
+    guard !isExempt(tags["except"]) else { return nil }
+    guard !(isConditional && isAtTimesOnly(tags, found)) else {
+      ignored.conditionalRestrictions += 1
+      return nil
+    }
+    return found
+  }
+
+  /// Old tags for the hours in which a restriction holds.
+  private static let timeKeys = ["day_on", "hour_on", "day_off", "hour_off"]
+
+  /// Whether what is conditional is all that there is: beside a lasting restriction, a condition only
+  /// says when something else holds.
+  private func isAtTimesOnly(_ tags: Tags, _ found: TurnRestriction?) -> Bool {
+    found == nil || Self.timeKeys.contains { tags[$0] != nil }
+  }
+
+  private func isRestriction(_ type: String?) -> Bool {
+    guard let type else { return false }
+    return type == "restriction"
+      || profile.restrictions.vehicles.contains { type == "restriction:\($0)" }
+  }
+
+  private func isExempt(_ except: String?) -> Bool {
+    guard let except else { return false }
+    return except.split { $0 == ";" || $0 == "," || $0 == " " }.contains {
+      profile.restrictions.vehicles.contains(String($0))
+    }
+  }
+}

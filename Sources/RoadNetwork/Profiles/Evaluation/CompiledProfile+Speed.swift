@@ -1,0 +1,96 @@
+internal import OpenStreetMap
+
+extension CompiledProfile {
+  /// The speed in one direction in kilometres per hour, from the one on such a way without a sign.
+  func speed(_ way: WayInput, from classSpeed: Double, forward: Bool) -> Double {
+    let rules = profile.speedLimits
+    var speed = classSpeed
+    if rules.use != .ignored, !way.highway.isCarried {
+      if let limit = limit(way, forward: forward) {
+        let reached = limit * rules.share
+        speed = rules.use == .instead ? reached : min(speed, reached)
+      }
+      // What is driven in practice is neither a limit, nor is only a part of it reached.
+      if way.slots.has(.maxspeedPractical),
+        case .speed(let practical)? = way.slots.value(.maxspeedPractical, in: way.tags)
+          .flatMap(SpeedValue.init)
+      {
+        speed = rules.use == .instead ? practical : min(speed, practical)
+      }
+    }
+    return min(speed * way.change.times, way.change.atMost, rules.fastest)
+  }
+
+  /// Returns what the values of a way's tags do to the speed together.
+  func speedChange(_ slots: TagSlots) -> SpeedChange {
+    var all = SpeedChange()
+    for table in speedTables where slots.has(table.key) {
+      let change = table.changes[slots.word(table.key)]
+      all.times *= change.times
+      all.atMost = min(all.atMost, change.atMost)
+    }
+    return all
+  }
+
+  /// The speed limit in one direction in kilometres per hour, `nil` if none is known.
+  private func limit(_ way: WayInput, forward: Bool) -> Double? {
+    let slots = way.slots
+    for key in limitKeys {
+      for place in [forward ? key.forward : key.backward, key.plain] {
+        guard let text = slots.value(place, in: way.tags) else { continue }
+        if let limit = limit(text, word: slots.word(place)) { return limit }
+      }
+    }
+    if let text = slots.value(.maxspeedLanes, in: way.tags),
+      let limit = SpeedValue.greatestOfLanes(text)
+    {
+      return limit
+    }
+    for key in [TagKey.zoneMaxspeed, .maxspeedType, .sourceMaxspeed, .zoneTraffic] {
+      guard let text = slots.value(key, in: way.tags) else { continue }
+      let zone = zoneSpeeds[slots.word(Int(key.rawValue))]
+      if zone > 0 { return zone }
+      if let speed = ZoneName.speed(text, words: words, speeds: zoneSpeeds) { return speed }
+    }
+    return nil
+  }
+
+  private func limit(_ text: String, word: Int) -> Double? {
+    if zoneSpeeds[word] > 0 { return zoneSpeeds[word] }
+    switch TagWord(rawValue: UInt16(word)) {
+    case .none?, .unlimited?: return profile.speedLimits.none
+    case .walk?: return profile.speedLimits.walk
+    case .signals?, .variable?: return nil
+    default: break
+    }
+    switch SpeedValue(text) {
+    case .speed(let speed)?: return speed
+    case SpeedValue.none?: return profile.speedLimits.none
+    case .walk?: return profile.speedLimits.walk
+    case nil: return ZoneName.speed(text, words: words, speeds: zoneSpeeds)
+    }
+  }
+}
+
+/// Names of zones that are not in the table, such as `XX:urban` and `DE:zone:30`.
+enum ZoneName {
+  /// Countries whose signs are in miles per hour.
+  private static let miles = ["GB", "UK", "US", "IM", "JE", "GG", "GI", "LR", "WS", "BS", "BB"]
+
+  /// Returns what a zone means in kilometres per hour: the number at its end, or what its last word
+  /// means in most countries.
+  static func speed(_ text: String, words: WordTable, speeds: [Double]) -> Double? {
+    guard text.utf8.count <= 64, let colon = text.firstIndex(of: ":") else { return nil }
+    let country = text[..<colon]
+    // States are written as in `US-CA` or `AU:NSW`.
+    guard country.utf8.count >= 2, country.allSatisfy({ $0.isASCII && $0.isUppercase || $0 == "-" })
+    else { return nil }
+    let last = text[text.index(after: colon)...].split(separator: ":").last ?? ""
+    let zone = speeds[words.number(of: String(last))]
+    if zone > 0 { return zone }
+    let digits = last.drop { !$0.isASCII || !$0.isNumber }
+    guard case .speed(let number)? = SpeedValue(String(digits)) else { return nil }
+    let isBare = digits.utf8.allSatisfy { $0 &- UInt8(ascii: "0") < 10 }
+    return isBare && miles.contains(String(country.prefix(2))) ? number * 1.609344 : number
+  }
+}

@@ -1,0 +1,147 @@
+package import OpenStreetMap
+
+extension CompiledProfile {
+  /// Evaluates the tags of a way.
+  ///
+  /// - Parameters:
+  ///   - tags: All tags of the way.
+  ///   - ignored: Counts the tags of used ways that hold only at times.
+  /// - Returns: What the way is to those who travel by this profile, `nil` if they never use it.
+  package func way(_ tags: Tags, ignoring ignored: inout IgnoredRules) -> WayTraits? {
+    let slots = TagSlots(tags, keys: keys, words: words)
+    guard let highway = highwayClass(slots) else { return nil }
+    let isArea = slots.word(.area) == .yes
+    guard slots.word(.impassable) != .yes, !isArea || profile.access.areas,
+      isWithinLimits(slots, tags, isWay: true)
+    else { return nil }
+    let incline = slots.value(.incline, in: tags).flatMap(InclineValue.init)
+    if let steepest = profile.slopes.steepest, case .percent(let percent)? = incline,
+      abs(percent) > steepest
+    {
+      return nil
+    }
+    let change = speedChange(slots)
+    guard change.atMost > 0, change.times > 0 else { return nil }
+
+    let sides = oneWay(slots, highway)
+    let way = WayInput(tags: tags, slots: slots, highway: highway, sides: sides, change: change)
+    var traits = WayTraits(
+      highway: highway,
+      forward: direction(way, forward: true, climbs: incline?.direction ?? 0),
+      backward: direction(way, forward: false, climbs: -(incline?.direction ?? 0)))
+    guard traits.forward.isOpen || traits.backward.isOpen else { return nil }
+
+    for key in conditionalKeys where slots.has(key) { ignored.conditionalTags += 1 }
+    traits.lanes = lanes(slots, tags)
+    weigh(&traits, slots, tags)
+    traits.service = service(slots)
+    traits.drivingSide =
+      switch slots.word(.drivingSide) {
+      case .left: .left
+      case .right: .right
+      default: nil
+      }
+    if highway.isCarried {
+      traits.wholeDuration = slots.value(.duration, in: tags).flatMap(DurationValue.milliseconds)
+    }
+    traits.flags = flags(slots, highway, traits)
+    return traits
+  }
+
+  /// What the evaluation of one way's directions shares.
+  struct WayInput {
+    let tags: Tags
+    let slots: TagSlots
+    let highway: HighwayClass
+    let sides: OneWay
+    let change: SpeedChange
+  }
+
+  private func highwayClass(_ slots: TagSlots) -> HighwayClass? {
+    if slots.has(.highway) {
+      // A highway of another kind, such as one under construction, is none.
+      return classes[slots.word(Int(TagKey.highway.rawValue))]
+    }
+    switch slots.word(.route) {
+    case .ferry: return .ferry
+    case .shuttleTrain: return .shuttleTrain
+    default: break
+    }
+    if slots.word(.railway) == .platform || slots.word(.publicTransport) == .platform {
+      return .platform
+    }
+    if slots.word(.manMade) == .pier { return .pier }
+    return slots.word(.indoor) == .corridor ? .corridor : nil
+  }
+
+  private func lanes(_ slots: TagSlots, _ tags: Tags) -> UInt8 {
+    func count(_ key: TagKey) -> Int {
+      guard let text = slots.value(key, in: tags), text.utf8.count <= 2 else { return 0 }
+      return Int(text).map { max(0, $0) } ?? 0
+    }
+    let all = count(.lanes)
+    return UInt8(clamping: all > 0 ? all : count(.lanesForward) + count(.lanesBackward))
+  }
+
+  private func service(_ slots: TagSlots) -> ServiceKind? {
+    guard slots.has(.service) else { return nil }
+    return switch slots.word(.service) {
+    case .alley: .alley
+    case .driveway: .driveway
+    case .parkingAisle: .parkingAisle
+    case .driveThrough: .driveThrough
+    default: .other
+    }
+  }
+
+  /// Sets how many times their durations the directions weigh.
+  private func weigh(_ traits: inout WayTraits, _ slots: TagSlots, _ tags: Tags) {
+    var factor = 1.0
+    for table in weightTables { factor *= table.factors[slots.word(table.key)] }
+    if profile.narrowRoads.weight != 1, isNarrow(traits, slots, tags) {
+      factor = max(factor, profile.narrowRoads.weight)
+    }
+    guard factor != 1 else { return }
+    let thousandths = Int32(clamping: Int(min(factor * 1000, 1e9).rounded()))
+    traits.forward.weightFactor = max(1, thousandths)
+    traits.backward.weightFactor = max(1, thousandths)
+  }
+
+  private func isNarrow(_ traits: WayTraits, _ slots: TagSlots, _ tags: Tags) -> Bool {
+    if slots.word(.narrow) == .yes { return true }
+    if traits.lanes == 1, traits.forward.isOpen, traits.backward.isOpen { return true }
+    guard let width = slots.value(.width, in: tags).flatMap(MeasureValue.metres) else {
+      return false
+    }
+    return width <= profile.narrowRoads.upTo
+  }
+
+  private func flags(
+    _ slots: TagSlots, _ highway: HighwayClass, _ traits: WayTraits
+  ) -> WayFlags {
+    var flags: WayFlags = []
+    switch slots.word(.junction) {
+    case .roundabout: flags.insert(.roundabout)
+    case .circular: flags.insert(.circular)
+    default: break
+    }
+    // A passage through a building is a street like any other to those who look for its houses.
+    let tunnel = slots.word(.tunnel)
+    if slots.has(.tunnel), tunnel != .no, tunnel != .buildingPassage { flags.insert(.tunnel) }
+    if slots.has(.bridge), slots.word(.bridge) != .no { flags.insert(.bridge) }
+    if highway.isCarried { flags.insert(.ferry) }
+    if highway == .steps { flags.insert(.steps) }
+    if slots.word(.toll) == .yes { flags.insert(.toll) }
+    if slots.word(.motorroad) == .yes { flags.insert(.motorroad) }
+    if slots.word(.area) == .yes { flags.insert(.area) }
+    let isPrivate = max(traits.forward.access, traits.backward.access) == .privateGround
+    if !snapsToClass[Int(highway.rawValue)]
+      || snapping.tunnels && flags.contains(.tunnel)
+      || snapping.bridges && flags.contains(.bridge)
+      || snapping.privateGround && isPrivate
+    {
+      flags.insert(.noSnapping)
+    }
+    return flags
+  }
+}

@@ -1,0 +1,190 @@
+internal import PlainFiles
+internal import Yams
+
+/// A value of a profile's YAML on its way into the model: knows where it is and reports what is wrong.
+///
+/// Each reading function leaves a value as it was where nothing usable is written, so that a profile
+/// keeps what it is based on.
+struct ProfileCursor {
+  let node: Node
+  let path: JSONPath
+  let findings: FindingCollector
+
+  init(_ node: Node, path: JSONPath = .root, findings: FindingCollector) {
+    self.node = node
+    self.path = path
+    self.findings = findings
+  }
+
+  var place: Finding.Place { .pointer(path.pointer, line: node.mark?.line ?? 1) }
+
+  /// The value as written if it is a single one.
+  var written: String? { node.scalar?.string }
+
+  func report(_ code: some FindingCode, _ message: String, remedy: String) {
+    findings.add(code, at: place, value: written, message, remedy: remedy)
+  }
+
+  /// The entries of a map, whatever their keys; anything else is reported.
+  func entries() -> [(key: String, value: ProfileCursor)] {
+    guard let mapping = node.mapping else {
+      wrongType("a map", "Write one key and its value per line, as in \"motorway: 90\".")
+      return []
+    }
+    return mapping.compactMap { key, value in
+      guard let name = key.scalar?.string else {
+        findings.add(
+          ProfileCode.yamlSyntax, at: .line(key.mark?.line ?? 1), "a key is a list or a map",
+          remedy: "Write a word before the colon.")
+        return nil
+      }
+      return (name, ProfileCursor(value, path: .member(path, name), findings: findings))
+    }
+  }
+
+  /// Reports that a key is none of the known ones.
+  func refuseKey(_ key: String, known: [String]) {
+    let nearest = NearestName.of(key, among: known)
+    findings.add(
+      ProfileCode.unknownKey, at: place, value: key, "the key \"\(key)\" is not known",
+      remedy: nearest.map { "Did you mean \"\($0)\"?" }
+        ?? "Known are \(known.joined(separator: ", ")).")
+  }
+
+  /// Reads a text that is not empty.
+  func text(into value: inout String) {
+    guard let written, !written.isEmpty else {
+      return wrongType("a text", "Write a text, in double quotes if it has odd signs.")
+    }
+    value = written
+  }
+
+  /// Reads a number in a range.
+  func number(_ range: ClosedRange<Double>, into value: inout Double) {
+    if let number = number(range) { value = number }
+  }
+
+  /// The value as a number in a range; anything else is reported.
+  func number(_ range: ClosedRange<Double>) -> Double? {
+    guard let written, let number = DecimalNumber.double(Array(written.utf8)[...]) else {
+      wrongType("a number", "Write a number such as 1.5, without quotes and without a unit.")
+      return nil
+    }
+    guard range.contains(number) else {
+      report(
+        PlainFileCode.outOfRange, "\(path.name) is \(written)",
+        remedy: "Write a number between \(range.lowerBound) and \(range.upperBound).")
+      return nil
+    }
+    return number
+  }
+
+  /// Reads a number in a range, or `any` for no bound.
+  func numberOrAny(_ range: ClosedRange<Double>, into value: inout Double?) {
+    if written == "any" {
+      value = nil
+    } else if let number = number(range) {
+      value = number
+    }
+  }
+
+  /// Reads a share, such as `80%`.
+  func share(into value: inout Double) {
+    guard let written else {
+      return wrongType("a share", "Write percent, such as 80%.")
+    }
+    guard let share = Self.share(written) else {
+      return report(
+        PlainFileCode.outOfRange, "\(path.name) is \(written), and no share",
+        remedy: "Write percent, such as 80%, above 0% and at most 1000%.")
+    }
+    value = share
+  }
+
+  /// A text such as `80%` as a number above 0 and at most 10.
+  static func share(_ text: String) -> Double? {
+    guard text.hasSuffix("%"),
+      let percent = DecimalNumber.double(Array(text.utf8.dropLast())[...]),
+      percent > 0, percent <= 1000
+    else { return nil }
+    return percent / 100
+  }
+
+  /// Reads `yes` or `no`.
+  func flag(into value: inout Bool) {
+    switch written {
+    case "yes", "true": value = true
+    case "no", "false": value = false
+    default: wrongType("yes or no", "Write yes or no.")
+    }
+  }
+
+  /// Reads one of the words of an enumeration.
+  @discardableResult
+  func word<Word: RawRepresentable<String> & CaseIterable>(into value: inout Word) -> Bool {
+    guard let written else {
+      wrongType("a word", "Write a word.")
+      return false
+    }
+    guard let word = Word(rawValue: written) else {
+      refuseWord(written, known: Word.allCases.map(\.rawValue))
+      return false
+    }
+    value = word
+    return true
+  }
+
+  /// Reports that a word is none of the known ones.
+  func refuseWord(_ word: String, known: [String]) {
+    let nearest = NearestName.of(word, among: known)
+    report(
+      ProfileCode.unknownWord, "\(path.name) is \"\(word)\", which is not known",
+      remedy: nearest.map { "Did you mean \"\($0)\"?" }
+        ?? "Write one of: \(known.joined(separator: ", ")).")
+  }
+
+  /// Reads a list of words, in which the empty list is written `[]`.
+  func words(into value: inout [String]) {
+    guard let sequence = node.sequence else {
+      return wrongType("a list", "Write a list such as [access, vehicle].")
+    }
+    var words: [String] = []
+    for (index, node) in sequence.enumerated() {
+      let element = ProfileCursor(node, path: .element(path, index), findings: findings)
+      guard let word = element.written, !word.isEmpty else {
+        element.wrongType("a word", "Write a word.")
+        return
+      }
+      if words.contains(word) {
+        element.report(
+          PlainFileCode.duplicateKey, "\(word) is there twice", remedy: "Remove one of them.")
+      }
+      words.append(word)
+    }
+    value = words
+  }
+
+  /// Reads seconds by word, with `no` for what cannot be passed.
+  func passages(into value: inout [String: Double?]) {
+    for (key, cursor) in entries() {
+      var seconds: Double?
+      if cursor.passage(into: &seconds) { value[key] = .some(seconds) }
+    }
+  }
+
+  /// Reads seconds, or `no` for what cannot be passed.
+  @discardableResult
+  func passage(into value: inout Double?) -> Bool {
+    if written == "no" {
+      value = nil
+      return true
+    }
+    guard let number = number(0...86_400) else { return false }
+    value = number
+    return true
+  }
+
+  func wrongType(_ expected: String, _ remedy: String) {
+    report(PlainFileCode.wrongType, "\(path.name) is not \(expected)", remedy: remedy)
+  }
+}

@@ -1,0 +1,43 @@
+/// What kind of way one travels on: a value of `highway`, or another tag that makes a way of travel.
+package enum HighwayClass: UInt8, CaseIterable, Sendable {
+  case motorway, motorwayLink
+  case trunk, trunkLink
+  case primary, primaryLink
+  case secondary, secondaryLink
+  case tertiary, tertiaryLink
+  case unclassified, residential, livingStreet, service, road, busway, track
+  case pedestrian, footway, path, steps, corridor, cycleway, bridleway
+  /// `railway=platform`, `public_transport=platform` or `highway=platform`.
+  case platform
+  /// `man_made=pier`.
+  case pier
+  /// `route=ferry`.
+  case ferry
+  /// `route=shuttle_train`: vehicles are carried by rail.
+  case shuttleTrain
+
+  /// How extracts and profiles write it.
+  package var name: String {
+    switch self {
+    case .motorwayLink: "motorway_link"
+    case .trunkLink: "trunk_link"
+    case .primaryLink: "primary_link"
+    case .secondaryLink: "secondary_link"
+    case .tertiaryLink: "tertiary_link"
+    case .livingStreet: "living_street"
+    case .shuttleTrain: "shuttle_train"
+    default: "\(self)"
+    }
+  }
+
+  /// Whether it only leads from one road to another, as a slip road does.
+  package var isLink: Bool {
+    switch self {
+    case .motorwayLink, .trunkLink, .primaryLink, .secondaryLink, .tertiaryLink: true
+    default: false
+    }
+  }
+
+  /// Whether travellers are carried along the way.
+  package var isCarried: Bool { self == .ferry || self == .shuttleTrain }
+}

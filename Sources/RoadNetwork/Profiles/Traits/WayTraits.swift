@@ -1,0 +1,102 @@
+/// What a way is to those who travel by one profile.
+package struct WayTraits: Equatable, Sendable {
+  package var highway: HighwayClass
+  /// Along the order of the way's nodes.
+  package var forward: DirectionTraits
+  /// Against it.
+  package var backward: DirectionTraits
+  package var flags: WayFlags = []
+  package var service: ServiceKind?
+  /// How many lanes both directions have together; 0 if the extract does not say.
+  package var lanes: UInt8 = 0
+  /// The side on which one drives, where the way itself says so.
+  package var drivingSide: DrivingSide?
+  /// How long the whole way takes in milliseconds, whatever its length: a ferry's `duration`.
+  package var wholeDuration: Int32?
+
+  /// Returns how long a part of the way takes.
+  ///
+  /// - Parameters:
+  ///   - length: Of the part, in centimetres.
+  ///   - wayLength: Of the whole way, in centimetres; it matters if that has a fixed duration.
+  ///   - direction: In which direction; one that is open.
+  /// - Returns: Milliseconds, rounded to the nearest.
+  package func duration(
+    length: Int, of wayLength: Int, _ direction: DirectionTraits
+  ) -> Int {
+    if let wholeDuration {
+      return wayLength > 0
+        ? (length * Int(wholeDuration) + wayLength / 2) / wayLength : Int(wholeDuration)
+    }
+    return direction.duration(length: length)
+  }
+}
+
+/// What one direction of a way is to those who travel by one profile.
+package struct DirectionTraits: Equatable, Sendable {
+  package var access: Access
+  /// In millimetres per second; 0 where nobody travels.
+  package var speed: Int32
+  /// How many times its duration the way weighs, in thousandths.
+  package var weightFactor: Int32 = 1000
+  /// Whether the vehicle is pushed, as a bicycle on a footway.
+  package var isWalked = false
+
+  package static let closed = DirectionTraits(access: .closed, speed: 0)
+
+  package var isOpen: Bool { access != .closed }
+
+  /// Returns the time for a length in centimetres, in milliseconds, rounded to the nearest.
+  ///
+  /// - Precondition: The direction is open.
+  package func duration(length: Int) -> Int {
+    precondition(speed > 0, "nobody travels there")
+    return (length * 10_000 + Int(speed) / 2) / Int(speed)
+  }
+
+  /// Returns what a duration in milliseconds weighs in the choice of a route.
+  package func weight(duration: Int) -> Int { (duration * Int(weightFactor) + 500) / 1000 }
+}
+
+/// Who may travel.
+package enum Access: UInt8, Comparable, CaseIterable, Sendable {
+  /// Nobody.
+  case closed
+  /// Who has business on private ground; only at the ends of a route.
+  case privateGround
+  /// Who has a destination there; only at the ends of a route.
+  case destination
+  /// Everybody.
+  case open
+
+  package static func < (a: Access, b: Access) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// What holds for a way in both directions.
+package struct WayFlags: OptionSet, Sendable {
+  package let rawValue: UInt16
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  package static let roundabout = WayFlags(rawValue: 1 << 0)
+  /// `junction=circular`: round, but without the right of way of a roundabout.
+  package static let circular = WayFlags(rawValue: 1 << 1)
+  package static let tunnel = WayFlags(rawValue: 1 << 2)
+  package static let bridge = WayFlags(rawValue: 1 << 3)
+  package static let ferry = WayFlags(rawValue: 1 << 4)
+  package static let steps = WayFlags(rawValue: 1 << 5)
+  package static let toll = WayFlags(rawValue: 1 << 6)
+  package static let motorroad = WayFlags(rawValue: 1 << 7)
+  /// Stops and ends of routes are not put on such a way.
+  package static let noSnapping = WayFlags(rawValue: 1 << 8)
+  package static let area = WayFlags(rawValue: 1 << 9)
+}
+
+/// What a service road leads to: values of `service`.
+package enum ServiceKind: UInt8, CaseIterable, Sendable {
+  case alley, driveway, parkingAisle, driveThrough, other
+}
+
+/// The side of the road on which one drives.
+package enum DrivingSide: UInt8, CaseIterable, Sendable {
+  case right, left
+}

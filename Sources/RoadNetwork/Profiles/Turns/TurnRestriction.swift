@@ -1,0 +1,49 @@
+/// What a restriction relation says to those who travel by one profile.
+package struct TurnRestriction: Equatable, Sendable {
+  /// Whether what it names is the only way on, instead of one that is forbidden.
+  package var isOnly: Bool
+  package var direction: Direction
+
+  /// Which turn it is about; geometry comes from the members, so that this is for people.
+  package enum Direction: UInt8, CaseIterable, Sendable {
+    case leftTurn, rightTurn, straightOn, uTurn
+    /// `no_entry`: from several ways into one.
+    case entry
+    /// `no_exit`: from one way into several.
+    case exit
+    /// Another value with `no_` or `only_`.
+    case other
+  }
+
+  /// Creates a restriction.
+  package init(isOnly: Bool, _ direction: Direction) {
+    self.isOnly = isOnly
+    self.direction = direction
+  }
+
+  /// Reads a value of `restriction`; `nil` if it forbids nothing.
+  ///
+  /// - Source: the OpenStreetMap wiki, page *Relation:restriction*.
+  init?(_ value: String) {
+    let kind: Substring
+    if value.hasPrefix("no_") {
+      isOnly = false
+      kind = value.dropFirst(3)
+    } else if value.hasPrefix("only_") {
+      isOnly = true
+      kind = value.dropFirst(5)
+    } else {
+      return nil
+    }
+    direction =
+      switch kind {
+      case "left_turn": .leftTurn
+      case "right_turn": .rightTurn
+      case "straight_on": .straightOn
+      case "u_turn": .uTurn
+      case "entry": .entry
+      case "exit": .exit
+      default: .other
+      }
+  }
+}
