@@ -61,10 +61,10 @@ struct GrowingTable<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   mutating func removeAll() { count = 0 }
 
-  /// Keeps the first elements.
-  mutating func keep(first kept: Int) {
-    assert(kept <= count)
-    count = kept
+  /// Turns the order round.
+  mutating func reverse() {
+    var elements = UnsafeMutableBufferPointer(start: base, count: count)
+    elements.reverse()
   }
 
   @inline(never)
