@@ -10,7 +10,7 @@ struct AdjacencyPool: ~Copyable {
   }
 
   /// Where the list of a node stands in the pool.
-  private struct List: BitwiseCopyable {
+  struct List: BitwiseCopyable {
     var start: Int
     var count: Int32
     var capacity: Int32

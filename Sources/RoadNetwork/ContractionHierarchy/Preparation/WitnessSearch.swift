@@ -26,7 +26,7 @@ struct WitnessSearch: ~Copyable {
   }
 
   /// What the search knows of a node; valid where `round` is the search's.
-  private struct Label: BitwiseCopyable {
+  struct Label: BitwiseCopyable {
     var weight: Int32
     var round: UInt32
     /// How many arcs the path to the node has.
@@ -36,7 +36,7 @@ struct WitnessSearch: ~Copyable {
   }
 
   /// What the search wants of a node; valid where `round` is that of the contracted node.
-  private struct Target: BitwiseCopyable {
+  struct Target: BitwiseCopyable {
     /// Weight of the arc from the contracted node.
     var weight: Int32
     var round: UInt32
@@ -45,7 +45,7 @@ struct WitnessSearch: ~Copyable {
   }
 
   /// An arc that leaves the contracted node.
-  private struct Leaving: BitwiseCopyable {
+  struct Leaving: BitwiseCopyable {
     var node: Int32
     var weight: Int32
     /// Its place in the node's list.

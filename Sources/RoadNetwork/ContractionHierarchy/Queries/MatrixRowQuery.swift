@@ -12,7 +12,7 @@
 /// ```
 package struct MatrixRowQuery: ~Copyable {
   /// The best path to a target that is known.
-  private struct Best: BitwiseCopyable {
+  struct Best: BitwiseCopyable {
     var weight: Int
     /// Where it enters the buckets.
     var entry: Int
