@@ -5,6 +5,7 @@ extension ContractionHierarchy {
   /// It says nothing about whether the paths that are found are shortest ones.
   ///
   /// - Parameter graphArcCount: How many arcs the graph has; paths name no others.
+  /// - Returns: `false` also where a shortcut does not add up or does not join its halves.
   /// - Complexity: O(n + m) for n nodes and m arcs of the index.
   package func isWellFormed(graphArcCount: Int) -> Bool {
     hasRankForEachNode && spansCoverAllArcs

@@ -14,7 +14,7 @@ package enum Dijkstra {
     }
   }
 
-  /// Returns for each node the sums of all shortest paths to it that differ; none if out of reach.
+  /// Finds the sums of shortest paths from some nodes to all nodes.
   ///
   /// Of each node's paths the ones of least weight are shortest, whatever their duration and distance.
   ///
@@ -22,6 +22,7 @@ package enum Dijkstra {
   ///   - nodeCount: Nodes are `0..<nodeCount`.
   ///   - arcs: Weights are positive, so that no path can go round in circles for nothing.
   ///   - starts: Where paths begin, with what is added there, which may be negative.
+  /// - Returns: For each node the sums of all shortest paths to it that differ; none if out of reach.
   package static func sums(
     _ nodeCount: Int, _ arcs: [WeightedArc], from starts: [(node: Int, sum: Sum)]
   ) -> [Set<Sum>] {

@@ -1,10 +1,11 @@
 /// The weights of all shortest paths of a small graph, by trying each node in between.
 package enum FloydWarshall {
-  /// Returns `weights[u][v]`: of the shortest path from `u` to `v`, or `nil` if there is none.
+  /// Finds the weights of shortest paths between all nodes.
   ///
   /// - Parameters:
   ///   - nodeCount: Nodes are `0..<nodeCount`.
   ///   - arcs: Weights are not negative.
+  /// - Returns: `weights[u][v]`: of the shortest path from `u` to `v`, or `nil` if there is none.
   package static func weights(_ nodeCount: Int, _ arcs: [WeightedArc]) -> [[Int?]] {
     var weights = [[Int?]](repeating: Array(repeating: nil, count: nodeCount), count: nodeCount)
     for node in 0..<nodeCount { weights[node][node] = 0 }
