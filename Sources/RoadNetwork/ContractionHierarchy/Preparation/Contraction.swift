@@ -1,6 +1,6 @@
 /// Contracts all nodes of a graph, in rounds of nodes that are no neighbours of each other.
 ///
-/// A round takes the nodes that are less important than all others nearby. Which these are, and what
+/// A round takes the nodes that are less important than all their neighbours. Which these are, and what
 /// contracting them adds, depends on the graph alone, so the result is the same at any number of
 /// threads.
 ///
@@ -17,24 +17,23 @@ struct Contraction: ~Copyable {
   }
 
   private let state: ContractionState
+  /// `order[v]`: the node of the graph that is node `v` here.
+  private let order: [Int32]
   /// Nodes that are not contracted, in ascending order.
   private var remaining: [Int32]
-  /// `ranks[v]`: the rank of node `v`, once it is contracted.
-  private var ranks: [Int32]
-  private var spans: [ArcSpan] = []
-  /// Arcs of contracted nodes; their upper ends are nodes, not ranks, until the end.
-  private var arcs: [UpwardArc] = []
-  private var details: [ArcDetail] = []
+  private var frozen: FrozenArcs
   private(set) var effort = PreparationEffort()
 
   /// Creates a contraction that has not begun.
   init(_ graph: DirectedGraph, threads: Int) {
-    state = ContractionState(graph, threads: threads)
+    order = LocalOrder.nodes(of: graph)
+    var numbers = [Int32](repeating: 0, count: graph.nodeCount)
+    for (number, node) in order.enumerated() {
+      numbers[Int(node)] = Int32(truncatingIfNeeded: number)
+    }
+    state = ContractionState(graph, numbers: numbers, threads: threads)
     remaining = Array(0..<Int32(graph.nodeCount))
-    ranks = Array(repeating: 0, count: graph.nodeCount)
-    spans.reserveCapacity(graph.nodeCount + 1)
-    arcs.reserveCapacity(graph.arcCount * 2)
-    details.reserveCapacity(graph.arcCount * 2)
+    frozen = FrozenArcs(nodeCount: graph.nodeCount, arcCount: graph.arcCount * 3)
   }
 
   /// Contracts all nodes.
@@ -52,7 +51,7 @@ struct Contraction: ~Copyable {
         state.estimate(Int(stale[piece]), limits: limits, thread: thread)
       }
       let round = candidates.filtered(threads: state.threads) { [state] in
-        !state.isStale[$0] && state.isLeastWithinTwo($0)
+        !state.isStale[$0] && state.isLeast($0)
       }
       guard !round.isEmpty else { continue }
       let findings = findShortcuts(around: round, limits: .contracting(degree: arcsLeft))
@@ -104,20 +103,11 @@ struct Contraction: ~Copyable {
     }
     for (node, found) in zip(round.lazy.map(Int.init), findings) {
       let span = freeze(node)
-      let shortcuts = found.shortcuts.map { state.searches[found.thread].shortcuts[$0] }
-      let hops = shortcuts.map { shortcut in
-        graph.pointee.contents[
-          Int(graph.pointee.incoming.entries(node)[Int(shortcut.entering)].arc)
-        ].hops
-          &+ graph.pointee.contents[
-            Int(graph.pointee.outgoing.entries(node)[Int(shortcut.leaving)].arc)
-          ].hops
-      }
-      graph.pointee.remove(node)
-      for (shortcut, hops) in zip(shortcuts, hops) {
+      for index in found.shortcuts {
+        let shortcut = state.searches[found.thread].shortcuts[index]
         try insert(
           first: Int(span.backward) + Int(shortcut.entering),
-          second: Int(span.forward) + Int(shortcut.leaving), hops: hops)
+          second: Int(span.forward) + Int(shortcut.leaving), hops: shortcut.hops)
       }
     }
     for thread in 0..<state.threads {
@@ -126,45 +116,31 @@ struct Contraction: ~Copyable {
     }
   }
 
-  /// Writes the arcs of a node to where they stay, and tells its neighbours.
+  /// Moves the arcs of a node to where they stay, and tells its neighbours.
   private mutating func freeze(_ node: Int) -> ArcSpan {
     let graph = state.graph
-    let level = state.levels[node] + 1
-    ranks[node] = Int32(truncatingIfNeeded: spans.count)
-    let forward = arcs.count
-    for entry in graph.pointee.outgoing.entries(node) { append(entry, level: level) }
-    let backward = arcs.count
-    for entry in graph.pointee.incoming.entries(node) { append(entry, level: level) }
-    let span = ArcSpan(
-      forward: Int32(truncatingIfNeeded: forward), backward: Int32(truncatingIfNeeded: backward))
-    spans.append(span)
-    return span
-  }
-
-  private mutating func append(_ entry: RemainingGraph.Entry, level: Int32) {
-    let content = state.graph.pointee.contents[Int(entry.arc)]
-    arcs.append(UpwardArc(upper: entry.node, weight: entry.weight))
-    details.append(
-      ArcDetail(
-        duration: content.duration, distance: content.distance, first: content.first,
-        second: content.second))
-    let neighbour = Int(entry.node)
-    state.levels[neighbour] = max(state.levels[neighbour], level)
-    state.isStale[neighbour] = true
+    frozen.append(node, of: graph.pointee)
+    let level = state.levels[node]
+    for arc in graph.pointee.outgoing.entries(node) { state.raise(Int(arc.node), above: level) }
+    for arc in graph.pointee.incoming.entries(node) { state.raise(Int(arc.node), above: level) }
+    graph.pointee.remove(node)
+    return frozen.spans[frozen.spans.count - 1]
   }
 
   /// Puts the shortcut over two frozen arcs into the graph.
-  private mutating func insert(
+  private func insert(
     first: Int, second: Int, hops: Int32
   ) throws(ContractionHierarchyError) {
-    let weight = arcs[first].weight.addingReportingOverflow(arcs[second].weight)
-    let duration = details[first].duration.addingReportingOverflow(details[second].duration)
-    let distance = details[first].distance.addingReportingOverflow(details[second].distance)
+    let (tail, head) = (Int(frozen.arcs[first].upper), Int(frozen.arcs[second].upper))
+    let (one, two) = (frozen.details[first], frozen.details[second])
+    let weight = frozen.arcs[first].weight.addingReportingOverflow(frozen.arcs[second].weight)
+    let duration = one.duration.addingReportingOverflow(two.duration)
+    let distance = one.distance.addingReportingOverflow(two.distance)
     guard !weight.overflow, !duration.overflow, !distance.overflow else {
-      throw .pathTooLong(tail: Int(arcs[first].upper), head: Int(arcs[second].upper))
+      throw .pathTooLong(tail: Int(order[tail]), head: Int(order[head]))
     }
     state.graph.pointee.insert(
-      from: Int(arcs[first].upper), to: Int(arcs[second].upper), weight: weight.partialValue,
+      from: tail, to: head, weight: weight.partialValue,
       RemainingGraph.Content(
         duration: duration.partialValue, distance: distance.partialValue,
         first: Int32(truncatingIfNeeded: first), second: Int32(truncatingIfNeeded: second),
@@ -173,14 +149,8 @@ struct Contraction: ~Copyable {
 
   /// The finished index.
   consuming func hierarchy() -> ContractionHierarchy {
-    let end = Int32(truncatingIfNeeded: arcs.count)
-    spans.append(ArcSpan(forward: end, backward: end))
-    for arc in arcs.indices {
-      arcs[arc] = UpwardArc(upper: ranks[Int(arcs[arc].upper)], weight: arcs[arc].weight)
-    }
-    return ContractionHierarchy(
-      rankOfNode: ArrayStorage(ranks), spans: ArrayStorage(spans), arcs: ArrayStorage(arcs),
-      details: ArrayStorage(details))
+    frozen.hierarchy(
+      levels: UnsafeBufferPointer(start: state.levels, count: order.count), order: order)
   }
 }
 

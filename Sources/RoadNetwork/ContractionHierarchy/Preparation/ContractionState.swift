@@ -9,21 +9,31 @@ final class ContractionState: @unchecked Sendable {
   /// `searches[t]`: the search of thread `t`.
   let searches: UnsafeMutablePointer<WitnessSearch>
   /// `terms[v]`: what contracting node `v` would do to the graph, as of its last estimate.
-  let terms: UnsafeMutablePointer<Int32>
-  /// `levels[v]`: at least one more than the levels of all contracted neighbours.
+  private let terms: UnsafeMutablePointer<Int32>
+  /// `levels[v]`: one more than the highest level of a contracted neighbour, or 0.
   let levels: UnsafeMutablePointer<Int32>
+  /// `keys[v]`: which node goes first, the one of the least key; no two nodes have the same.
+  private let keys: UnsafeMutablePointer<UInt64>
+  /// `rivals[v]`: a node that was a neighbour and had a smaller key when `v` was last looked at.
+  private let rivals: UnsafeMutablePointer<Int32>
   /// `isStale[v]`: whether the neighbourhood has changed since the last estimate.
   let isStale: UnsafeMutablePointer<Bool>
-  /// `closed[v]`: 1 while node `v` is being contracted.
+  /// `closed[v]`: not 0 from the round on in which node `v` is contracted.
   let closed: UnsafeMutablePointer<UInt8>
-  let nodeCount: Int
+  private let nodeCount: Int
   let threads: Int
 
-  init(_ graph: DirectedGraph, threads: Int) {
+  /// Creates the state before anything is contracted; no estimate is up to date.
+  ///
+  /// - Parameters:
+  ///   - graph: The graph.
+  ///   - numbers: `numbers[v]`: the number of node `v` here.
+  ///   - threads: How many there are.
+  init(_ graph: DirectedGraph, numbers: [Int32], threads: Int) {
     nodeCount = graph.nodeCount
     self.threads = threads
     self.graph = .allocate(capacity: 1)
-    self.graph.initialize(to: RemainingGraph(graph))
+    self.graph.initialize(to: RemainingGraph(graph, numbers: numbers))
     searches = .allocate(capacity: threads)
     for thread in 0..<threads {
       (searches + thread).initialize(to: WitnessSearch(nodeCount: graph.nodeCount))
@@ -32,10 +42,17 @@ final class ContractionState: @unchecked Sendable {
     terms.initialize(repeating: 0, count: nodeCount)
     levels = .allocate(capacity: nodeCount)
     levels.initialize(repeating: 0, count: nodeCount)
+    keys = .allocate(capacity: nodeCount)
+    keys.initialize(repeating: 0, count: nodeCount)
+    rivals = .allocate(capacity: nodeCount)
     isStale = .allocate(capacity: nodeCount)
     isStale.initialize(repeating: true, count: nodeCount)
     closed = .allocate(capacity: nodeCount)
     closed.initialize(repeating: 0, count: nodeCount)
+    for node in 0..<nodeCount {
+      rivals[node] = Int32(truncatingIfNeeded: node)
+      renewKey(node)
+    }
   }
 
   deinit {
@@ -45,50 +62,50 @@ final class ContractionState: @unchecked Sendable {
     searches.deallocate()
     terms.deallocate()
     levels.deallocate()
+    keys.deallocate()
+    rivals.deallocate()
     isStale.deallocate()
     closed.deallocate()
   }
 
-  /// Which node goes first: the one of the least key; no two nodes have the same.
-  @inline(__always)
-  func key(_ node: Int) -> UInt64 {
+  /// Notes that a neighbour of some level is contracted.
+  func raise(_ node: Int, above level: Int32) {
+    isStale[node] = true
+    guard levels[node] <= level else { return }
+    levels[node] = level + 1
+    renewKey(node)
+  }
+
+  private func renewKey(_ node: Int) {
     let importance = UInt32(clamping: Int(terms[node]) + 1000 * Int(levels[node]))
     // A permutation of the numbers, so that ties along a chain are not decided one by one.
     let scrambled = UInt32(truncatingIfNeeded: node) &* 0x9e37_79b1
-    return UInt64(importance) << 32 | UInt64(scrambled)
+    keys[node] = UInt64(importance) << 32 | UInt64(scrambled)
   }
 
   /// Whether no neighbour has a smaller key.
+  ///
+  /// - Precondition: No other thread asks about the same node.
   func isLeast(_ node: Int) -> Bool {
-    let own = key(node)
-    for arc in graph.pointee.outgoing.entries(node) where key(Int(arc.node)) < own { return false }
-    for arc in graph.pointee.incoming.entries(node) where key(Int(arc.node)) < own { return false }
-    return true
-  }
-
-  /// Whether no neighbour, and no neighbour of a neighbour, has a smaller key.
-  func isLeastWithinTwo(_ node: Int) -> Bool {
-    let own = key(node)
-    for arc in graph.pointee.outgoing.entries(node) where !isLeast(Int(arc.node), but: own) {
+    let own = keys[node]
+    // Mostly the same neighbour is in the way as the last time.
+    let rival = Int(rivals[node])
+    if keys[rival] < own, closed[rival] == 0 { return false }
+    for arc in graph.pointee.outgoing.entries(node) where keys[Int(arc.node)] < own {
+      rivals[node] = arc.node
       return false
     }
-    for arc in graph.pointee.incoming.entries(node) where !isLeast(Int(arc.node), but: own) {
+    for arc in graph.pointee.incoming.entries(node) where keys[Int(arc.node)] < own {
+      rivals[node] = arc.node
       return false
     }
-    return true
-  }
-
-  private func isLeast(_ node: Int, but own: UInt64) -> Bool {
-    guard key(node) >= own else { return false }
-    for arc in graph.pointee.outgoing.entries(node) where key(Int(arc.node)) < own { return false }
-    for arc in graph.pointee.incoming.entries(node) where key(Int(arc.node)) < own { return false }
     return true
   }
 
   /// Estimates anew what contracting a node would do to the graph.
   ///
-  /// The estimate is arcs added for each arc removed, plus the same counted in arcs of the original
-  /// graph: nodes that stand for little and add little go first.
+  /// The estimate is twice the arcs added for each arc removed, plus the same counted in arcs of the
+  /// original graph: nodes that stand for little and add little go first.
   func estimate(_ node: Int, limits: WitnessLimits, thread: Int) {
     searches[thread].findShortcuts(
       around: node, in: graph.pointee, limits: limits, closed: closed)
@@ -98,8 +115,7 @@ final class ContractionState: @unchecked Sendable {
     var addedHops = 0
     for shortcut in searches[thread].shortcuts.elements {
       added += shortcut.replaces ? 0 : 1
-      addedHops += Int(graph.pointee.contents[Int(entering[Int(shortcut.entering)].arc)].hops)
-      addedHops += Int(graph.pointee.contents[Int(leaving[Int(shortcut.leaving)].arc)].hops)
+      addedHops += Int(shortcut.hops)
     }
     searches[thread].shortcuts.removeAll()
     searches[thread].dominated.removeAll()
@@ -108,7 +124,8 @@ final class ContractionState: @unchecked Sendable {
     for arc in leaving { removedHops += Int(graph.pointee.contents[Int(arc.arc)].hops) }
     let removed = 1 + entering.count + leaving.count
     terms[node] = Int32(
-      clamping: 1000 * (added + 1) / removed + 1000 * (addedHops + 1) / removedHops)
+      clamping: 2000 * (added + 1) / removed + 1000 * (addedHops + 1) / removedHops)
     isStale[node] = false
+    renewKey(node)
   }
 }

@@ -28,12 +28,16 @@ struct RemainingGraph: ~Copyable {
   private(set) var arcCount = 0
 
   /// Creates the graph in which nothing is contracted.
-  init(_ graph: DirectedGraph) {
+  ///
+  /// - Parameters:
+  ///   - graph: The graph.
+  ///   - numbers: `numbers[v]`: the number of node `v` here.
+  init(_ graph: DirectedGraph, numbers: [Int32]) {
     var outDegrees = [Int32](repeating: 0, count: graph.nodeCount)
     var inDegrees = outDegrees
     for (tail, head) in zip(graph.tails, graph.heads) where tail != head {
-      outDegrees[Int(tail)] += 1
-      inDegrees[Int(head)] += 1
+      outDegrees[Int(numbers[Int(tail)])] += 1
+      inDegrees[Int(numbers[Int(head)])] += 1
     }
     outgoing = AdjacencyPool(degrees: outDegrees)
     incoming = AdjacencyPool(degrees: inDegrees)
@@ -41,7 +45,8 @@ struct RemainingGraph: ~Copyable {
     free = GrowingTable()
     for arc in 0..<graph.arcCount where graph.tails[arc] != graph.heads[arc] {
       insert(
-        from: Int(graph.tails[arc]), to: Int(graph.heads[arc]), weight: graph.weights[arc],
+        from: Int(numbers[Int(graph.tails[arc])]), to: Int(numbers[Int(graph.heads[arc])]),
+        weight: graph.weights[arc],
         Content(
           duration: graph.durations[arc], distance: graph.distances[arc],
           first: Int32(truncatingIfNeeded: arc), second: ArcDetail.none, hops: 1))

@@ -15,6 +15,8 @@ struct WitnessSearch: ~Copyable {
   struct Shortcut: BitwiseCopyable {
     var entering: Int32
     var leaving: Int32
+    /// How many arcs of the original graph it stands for.
+    var hops: Int32
     /// Whether an arc, of larger weight, leads from end to end already.
     var replaces: Bool
   }
@@ -50,6 +52,8 @@ struct WitnessSearch: ~Copyable {
     var weight: Int32
     /// Its place in the node's list.
     var place: Int32
+    /// How many arcs of the original graph it stands for.
+    var hops: Int32
   }
 
   /// The shortcuts that the last nodes need; whoever reads them empties the table.
@@ -91,6 +95,7 @@ struct WitnessSearch: ~Copyable {
     let targetRound = round
     for (place, arc) in graph.incoming.entries(node).enumerated() {
       let tail = Int(arc.node)
+      let hops = graph.contents[Int(arc.arc)].hops
       search(
         from: tail, offset: Int(arc.weight), beside: node, in: graph, limits: limits,
         closed: closed, targetRound: targetRound)
@@ -101,7 +106,7 @@ struct WitnessSearch: ~Copyable {
         shortcuts.append(
           Shortcut(
             entering: Int32(truncatingIfNeeded: place), leaving: target.place,
-            replaces: isReached && label.isDirect))
+            hops: hops &+ target.hops, replaces: isReached && label.isDirect))
       }
       for entry in graph.outgoing.entries(tail) {
         let label = labels[Int(entry.node)]
@@ -119,7 +124,8 @@ struct WitnessSearch: ~Copyable {
       targets[Int(arc.node)] = Target(weight: arc.weight, round: round, found: 0)
       leaving.append(
         Leaving(
-          node: arc.node, weight: arc.weight, place: Int32(truncatingIfNeeded: place)))
+          node: arc.node, weight: arc.weight, place: Int32(truncatingIfNeeded: place),
+          hops: graph.contents[Int(arc.arc)].hops))
       var index = leaving.count - 1
       while index > 0, leaving[index - 1].weight < leaving[index].weight {
         let lighter = leaving[index - 1]
