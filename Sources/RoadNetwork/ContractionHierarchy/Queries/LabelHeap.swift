@@ -1,10 +1,10 @@
-/// A heap of nodes by a weight of any size, in which each node has up to four children.
+/// A heap of nodes by their labels, in which each node has up to four children.
 ///
-/// Nothing is looked up and changed in the heap: who finds a smaller weight puts the node in once
+/// Nothing is looked up and changed in the heap: who finds a smaller label puts the node in once
 /// more and skips the larger entry later.
 struct LabelHeap: ~Copyable {
   struct Entry: BitwiseCopyable {
-    var weight: Int
+    var label: UInt64
     var rank: Int
   }
 
@@ -14,7 +14,7 @@ struct LabelHeap: ~Copyable {
   @inline(__always)
   var isEmpty: Bool { entries.count == 0 }
 
-  /// The entry of least weight.
+  /// The entry of least label.
   ///
   /// - Precondition: There is one.
   @inline(__always)
@@ -26,21 +26,21 @@ struct LabelHeap: ~Copyable {
 
   /// Puts a node in.
   @inline(__always)
-  mutating func push(_ rank: Int, weight: Int) {
-    let entry = Entry(weight: weight, rank: rank)
+  mutating func push(_ rank: Int, label: UInt64) {
+    let entry = Entry(label: label, rank: rank)
     entries.append(entry)
     let heap = entries.base
     var place = entries.count - 1
     while place > 0 {
       let parent = (place - 1) >> 2
-      guard weight < heap[parent].weight else { break }
+      guard label < heap[parent].label else { break }
       heap[place] = heap[parent]
       place = parent
     }
     heap[place] = entry
   }
 
-  /// Takes the entry of least weight out.
+  /// Takes the entry of least label out.
   ///
   /// - Precondition: There is one.
   @inline(__always)
@@ -57,10 +57,10 @@ struct LabelHeap: ~Copyable {
       var other = first + 1
       let end = min(first + 4, count)
       while other < end {
-        if heap[other].weight < heap[child].weight { child = other }
+        if heap[other].label < heap[child].label { child = other }
         other += 1
       }
-      guard heap[child].weight < last.weight else { break }
+      guard heap[child].label < last.label else { break }
       heap[place] = heap[child]
       place = child
     }

@@ -30,7 +30,7 @@ package struct MatrixRowQuery: ~Copyable {
 
   /// Creates a query object.
   ///
-  /// - Complexity: O(n + t) memory for n nodes and t targets: 48 and 32 bytes each.
+  /// - Complexity: O(n + t) memory for n nodes and t targets: 40 and 32 bytes each.
   package init(_ buckets: TargetBuckets) {
     self.buckets = buckets
     search = SummedSearch(buckets.hierarchy)

@@ -19,7 +19,7 @@ package struct PathQuery: ~Copyable {
 
   /// Creates a query object.
   ///
-  /// - Complexity: O(n) memory for n nodes: 48 bytes each.
+  /// - Complexity: O(n) memory for n nodes: 32 bytes each.
   package init(_ hierarchy: ContractionHierarchy) {
     self.hierarchy = hierarchy
     forward = UpwardSearch(hierarchy)
@@ -54,25 +54,25 @@ package struct PathQuery: ~Copyable {
       let (ahead, back) = (forward.nextWeight, backward.nextWeight)
       guard min(ahead, back) < best else { break }
       if ahead <= back {
-        if let (rank, weight) = forward.step(.forward), let other = backward.label(rank),
-          weight + other.weight < best
+        if let (rank, weight) = forward.step(.forward), let other = backward.weight(rank),
+          weight + other < best
         {
-          best = weight + other.weight
+          best = weight + other
           meeting = rank
         }
       } else {
-        if let (rank, weight) = backward.step(.backward), let other = forward.label(rank),
-          weight + other.weight < best
+        if let (rank, weight) = backward.step(.backward), let other = forward.weight(rank),
+          weight + other < best
         {
-          best = weight + other.weight
+          best = weight + other
           meeting = rank
         }
       }
     }
     guard best < .max else { return nil }
-    let source = Self.walk(forward.labels, from: meeting, into: &path)
+    let source = Self.walk(forward.origins, from: meeting, into: &path)
     path.reverse()
-    let target = Self.walk(backward.labels, from: meeting, into: &path)
+    let target = Self.walk(backward.origins, from: meeting, into: &path)
     var duration = sources[source].duration + targets[target].duration
     var distance = sources[source].distance + targets[target].distance
     for arc in path.elements {
@@ -87,15 +87,15 @@ package struct PathQuery: ~Copyable {
 
   /// Adds the arcs from the meeting node to an end to a path, and returns the end's place.
   private static func walk(
-    _ labels: borrowing GrowingTable<UpwardSearch.Label>, from meeting: Int,
+    _ origins: borrowing GrowingTable<UpwardSearch.Origin>, from meeting: Int,
     into path: inout GrowingTable<Int32>
   ) -> Int {
-    var label = labels[meeting]
-    while label.arc >= 0 {
-      path.append(label.arc)
-      label = labels[Int(label.from)]
+    var origin = origins[meeting]
+    while origin.arc >= 0 {
+      path.append(origin.arc)
+      origin = origins[Int(origin.from)]
     }
-    return Int(-1 - label.arc)
+    return Int(-1 - origin.arc)
   }
 
   /// Unpacks the path that was found last: adds the arcs of the graph that it leads over, in order.

@@ -16,7 +16,7 @@ package struct ReachQuery: ~Copyable {
 
   /// Creates a query object.
   ///
-  /// - Complexity: O(n) memory for n nodes: 72 bytes each.
+  /// - Complexity: O(n) memory for n nodes: 64 bytes each.
   package init(_ hierarchy: ContractionHierarchy) {
     self.hierarchy = hierarchy
     search = SummedSearch(hierarchy)

@@ -33,14 +33,14 @@ struct SummedSearch: ~Copyable {
     let least = search.start(ends)
     while search.nextWeight < .max {
       guard let (rank, weight) = search.step(direction) else { continue }
-      let label = search.labels[rank]
+      let origin = search.origins[rank]
       let sum: PathSum
-      if label.arc < 0 {
-        let end = ends[Int(-1 - label.arc)]
+      if origin.arc < 0 {
+        let end = ends[Int(-1 - origin.arc)]
         sum = PathSum(weight: weight + least, duration: end.duration, distance: end.distance)
       } else {
-        let detail = details[Int(label.arc)]
-        let from = sums[Int(label.from)]
+        let detail = details[Int(origin.arc)]
+        let from = sums[Int(origin.from)]
         sum = PathSum(
           weight: weight + least, duration: from.duration + Int(detail.duration),
           distance: from.distance + Int(detail.distance))
