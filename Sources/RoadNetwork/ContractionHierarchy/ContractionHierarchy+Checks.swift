@@ -8,15 +8,30 @@ extension ContractionHierarchy {
   /// - Returns: `false` also where a shortcut does not add up or does not join its halves.
   /// - Complexity: O(n + m) for n nodes and m arcs of the index.
   package func isWellFormed(graphArcCount: Int) -> Bool {
-    hasRankForEachNode && spansCoverAllArcs
-      && (0..<nodeCount).allSatisfy { rank in
-        let span = spans[rank]
-        return (Int(span.forward)..<Int(spans[rank + 1].forward)).allSatisfy { arc in
-          leadsUp(arc, from: rank)
-            && isMadeOfSmaller(
-              arc, at: rank, isForward: arc < span.backward, graphArcCount: graphArcCount)
-        }
+    guard hasRankForEachNode, spansCoverAllArcs else { return false }
+    let isSound = (0..<nodeCount).allSatisfy { rank in
+      let span = spans[rank]
+      return (Int(span.forward)..<Int(spans[rank + 1].forward)).allSatisfy { arc in
+        leadsUp(arc, from: rank)
+          && isMadeOfSmaller(
+            arc, at: rank, isForward: arc < span.backward, graphArcCount: graphArcCount)
       }
+    }
+    return isSound && heaviestClimb <= UpwardSearch.largestWeight / 2
+  }
+
+  /// What paths upwards weigh at most, whichever way their arcs lead.
+  ///
+  /// - Precondition: All arcs lead upwards.
+  var heaviestClimb: Int {
+    var heaviest = [Int](repeating: 0, count: nodeCount)
+    for rank in (0..<nodeCount).reversed() {
+      for arc in Int(spans[rank].forward)..<Int(spans[rank + 1].forward) {
+        heaviest[rank] = max(
+          heaviest[rank], heaviest[Int(arcs[arc].upper)] + Int(arcs[arc].weight))
+      }
+    }
+    return heaviest.max() ?? 0
   }
 
   private var hasRankForEachNode: Bool {

@@ -64,6 +64,17 @@ import _TestSupport
         """)
   }
 
+  @Test func `the heaviest climb counts every path upwards`() throws {
+    let chain = try ContractionHierarchy(
+      preparing: DirectedGraph(
+        3, [WeightedArc(0, 1, weight: 5), WeightedArc(1, 2, weight: 7)]))
+    #expect([7, 12].contains(chain.heaviestClimb))
+    #expect(UpwardSearch.largestWeight / 2 == 2_251_799_813_685_247)
+    #expect(
+      ContractionHierarchyError.pathsTooHeavy.description
+        == "Paths weigh more than 2,251,799,813,685,247; use a smaller area or coarser units.")
+  }
+
   @Test func `an index can lie in memory that somebody else owns`() throws {
     var random = SplitMix64(seed: 1)
     let graph = RandomGraph(&random, .turns, size: 60, weights: 1...9)

@@ -42,34 +42,26 @@ struct Contraction: ~Copyable {
   mutating func run() throws(ContractionHierarchyError) {
     while !remaining.isEmpty {
       effort.rounds += 1
-      let arcsLeft = averageDegree()
       let candidates = remaining.filtered(threads: state.threads) { [state] in state.isLeast($0) }
       let stale = candidates.filter { [state] in state.isStale[Int($0)] }
       effort.estimates += stale.count
-      let limits = WitnessLimits.estimating(degree: arcsLeft)
       ParallelLoop.run(stale.count, threads: state.threads) { [state] thread, piece in
-        state.estimate(Int(stale[piece]), limits: limits, thread: thread)
+        state.estimate(Int(stale[piece]), limits: .estimating, thread: thread)
       }
       let round = candidates.filtered(threads: state.threads) { [state] in
         !state.isStale[$0] && state.isLeast($0)
       }
       guard !round.isEmpty else { continue }
-      let findings = findShortcuts(around: round, limits: .contracting(degree: arcsLeft))
+      let findings = findShortcuts(around: round)
       try apply(findings, to: round)
       remaining.removeAll { [state] in state.closed[Int($0)] != 0 }
-      for node in round { state.closed[Int(node)] = 2 }
       state.graph.pointee.compact()
     }
     for thread in 0..<state.threads { effort.settled += state.searches[thread].settled }
   }
 
-  /// Arcs for each remaining node.
-  private func averageDegree() -> Double {
-    Double(state.graph.pointee.arcCount) / Double(remaining.count)
-  }
-
   /// Closes the nodes of a round and finds the shortcuts that they need.
-  private func findShortcuts(around round: [Int32], limits: WitnessLimits) -> [Findings] {
+  private func findShortcuts(around round: [Int32]) -> [Findings] {
     for node in round { state.closed[Int(node)] = 1 }
     let nothing = Findings(thread: 0, shortcuts: 0..<0, dominated: 0..<0)
     return Array(unsafeUninitializedCapacity: round.count) { [state] buffer, count in
@@ -81,7 +73,7 @@ struct Contraction: ~Copyable {
         let shortcuts = search.pointee.shortcuts.count
         let dominated = search.pointee.dominated.count
         search.pointee.findShortcuts(
-          around: Int(round[piece]), in: state.graph.pointee, limits: limits,
+          around: Int(round[piece]), in: state.graph.pointee, limits: .contracting,
           closed: state.closed)
         findings[piece] = Findings(
           thread: thread, shortcuts: shortcuts..<search.pointee.shortcuts.count,

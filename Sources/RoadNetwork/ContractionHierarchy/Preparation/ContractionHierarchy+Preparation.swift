@@ -4,7 +4,7 @@ extension ContractionHierarchy {
   /// - Parameters:
   ///   - graph: The graph; arcs of paths are told by their numbers in it.
   ///   - threads: How many threads work on it, at least 1; without influence on the result.
-  /// - Throws: ``ContractionHierarchyError`` if a shortcut would be too long for its numbers.
+  /// - Throws: ``ContractionHierarchyError`` if paths are too long for their numbers.
   package init(
     preparing graph: DirectedGraph, threads: Int = 1
   ) throws(ContractionHierarchyError) {
@@ -21,6 +21,7 @@ extension ContractionHierarchy {
     try contraction.run()
     effort = contraction.effort
     self = contraction.hierarchy()
+    guard heaviestClimb <= UpwardSearch.largestWeight / 2 else { throw .pathsTooHeavy }
   }
 }
 
@@ -41,6 +42,9 @@ package struct PreparationEffort: Hashable, Sendable {
 package enum ContractionHierarchyError: Error, Equatable, Sendable {
   /// The weight, duration or distance of a shortcut between two nodes is above `Int32.max`.
   case pathTooLong(tail: Int, head: Int)
+  /// Paths may be so heavy that searches cannot add their weights up; a million arcs of the largest
+  /// weight, one above the other in rank, are not.
+  case pathsTooHeavy
 }
 
 extension ContractionHierarchyError: CustomStringConvertible {
@@ -52,6 +56,8 @@ extension ContractionHierarchyError: CustomStringConvertible {
       The path from node \(tail) to node \(head) is longer than 2,147,483,647 of its unit; \
       use a smaller area or coarser units.
       """
+    case .pathsTooHeavy:
+      "Paths weigh more than 2,251,799,813,685,247; use a smaller area or coarser units."
     }
   }
 }

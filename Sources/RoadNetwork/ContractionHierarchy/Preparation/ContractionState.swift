@@ -104,27 +104,29 @@ final class ContractionState: @unchecked Sendable {
 
   /// Estimates anew what contracting a node would do to the graph.
   ///
-  /// The estimate is twice the arcs added for each arc removed, plus the same counted in arcs of the
-  /// original graph: nodes that stand for little and add little go first.
+  /// What counts most is by how much the arcs become more, then how many are added for each that is
+  /// removed, then the same in arcs of the original graph. So nodes go first that add little and
+  /// stand for little.
   func estimate(_ node: Int, limits: WitnessLimits, thread: Int) {
     searches[thread].findShortcuts(
       around: node, in: graph.pointee, limits: limits, closed: closed)
-    let entering = graph.pointee.incoming.entries(node)
-    let leaving = graph.pointee.outgoing.entries(node)
-    var added = 0
-    var addedHops = 0
+    var added = 1
+    var addedHops = 1
     for shortcut in searches[thread].shortcuts.elements {
       added += shortcut.replaces ? 0 : 1
       addedHops += Int(shortcut.hops)
     }
     searches[thread].shortcuts.removeAll()
     searches[thread].dominated.removeAll()
+    var removed = 1
     var removedHops = 1
-    for arc in entering { removedHops += Int(graph.pointee.contents[Int(arc.arc)].hops) }
-    for arc in leaving { removedHops += Int(graph.pointee.contents[Int(arc.arc)].hops) }
-    let removed = 1 + entering.count + leaving.count
+    for arcs in [graph.pointee.incoming.entries(node), graph.pointee.outgoing.entries(node)] {
+      removed += arcs.count
+      for arc in arcs { removedHops += Int(graph.pointee.contents[Int(arc.arc)].hops) }
+    }
     terms[node] = Int32(
-      clamping: 2000 * (added + 1) / removed + 1000 * (addedHops + 1) / removedHops)
+      clamping: 1000 * max(0, added - removed + 1) + 2000 * added / removed
+        + 300 * addedHops / removedHops)
     isStale[node] = false
     renewKey(node)
   }

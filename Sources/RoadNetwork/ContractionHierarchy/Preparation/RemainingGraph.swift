@@ -24,9 +24,6 @@ struct RemainingGraph: ~Copyable {
   private(set) var contents: GrowingTable<Content>
   /// Numbers of `contents` that are free again.
   private var free: GrowingTable<Int32>
-  /// How many arcs there are.
-  private(set) var arcCount = 0
-
   /// Creates the graph in which nothing is contracted.
   ///
   /// - Parameters:
@@ -71,7 +68,6 @@ struct RemainingGraph: ~Copyable {
       }
       return
     }
-    arcCount += 1
     let arc: Int32
     if free.count > 0 {
       arc = free.removeLast()
@@ -90,7 +86,6 @@ struct RemainingGraph: ~Copyable {
   mutating func remove(from tail: Int, to head: Int) {
     let leaving = outgoing.entries(tail)
     guard let index = leaving.firstIndex(where: { Int($0.node) == head }) else { return }
-    arcCount -= 1
     free.append(leaving[index].arc)
     outgoing.remove(at: index, of: tail)
     let entering = incoming.entries(head)
@@ -115,7 +110,6 @@ struct RemainingGraph: ~Copyable {
       }
       free.append(entry.arc)
     }
-    arcCount -= outgoing.count(node) + incoming.count(node)
     outgoing.clear(node)
     incoming.clear(node)
   }

@@ -218,16 +218,9 @@ struct WitnessLimits {
   var settled: Int
   /// How many arcs a witness has.
   var hops: Int16
-}
 
-extension WitnessLimits {
-  /// For an estimate.
-  static func estimating(degree: Double) -> WitnessLimits {
-    WitnessLimits(settled: 50, hops: 16)
-  }
-
-  /// For a contraction.
-  static func contracting(degree: Double) -> WitnessLimits {
-    WitnessLimits(settled: 500, hops: 64)
-  }
+  /// For an estimate, which is renewed often and need not be exact.
+  static let estimating = WitnessLimits(settled: 20, hops: 16)
+  /// For a contraction: what it overlooks stays in the index.
+  static let contracting = WitnessLimits(settled: 500, hops: 64)
 }
