@@ -109,6 +109,20 @@ import _TestSupport
       path?.sum == PathSum(weight: 2 * large, duration: 2 * large, distance: large + 1))
   }
 
+  /// Labels hold the number of their search in 12 bits, so they are cleared now and then.
+  @Test func `after thousands of queries the answers are the same`() throws {
+    var random = SplitMix64(seed: 5)
+    let graph = RandomGraph(&random, .turns, size: 30, weights: 1...9)
+    let hierarchy = try ContractionHierarchy(preparing: DirectedGraph(graph))
+    let expected = FloydWarshall.weights(graph.nodeCount, graph.arcs)
+    var query = PathQuery(hierarchy)
+    for number in 0..<10_000 {
+      let (source, target) = (number % graph.nodeCount, number * 7 % graph.nodeCount)
+      let path = query.findPath(from: [PathEnd(node: source)], to: [PathEnd(node: target)])
+      #expect(path?.sum.weight == expected[source][target], "query \(number), \(graph)")
+    }
+  }
+
   /// Whether arcs follow each other from one node to another and add up to a sum; no arcs if none.
   static func isPath(
     _ arcs: [Int32], from source: Int, to target: Int, _ sum: PathSum?, _ graph: RandomGraph

@@ -193,7 +193,7 @@ struct WitnessSearch: ~Copyable {
       while true {
         guard !heap.isEmpty else { return }
         let next = heap.pop()
-        guard Int(next.weight) < largest else { return }
+        guard Int(next.weight) <= largest else { return }
         guard labels[next.node].weight == next.weight else { continue }
         from = next.node
         weight = Int(next.weight)
