@@ -1,0 +1,75 @@
+/// A fixed number of plain values in memory that this owns, or that somebody else keeps alive.
+///
+/// The arrays of an index are such storages, so that the same index can be prepared in memory or
+/// mapped from a file. Loops take `base` once and read without retains or bounds checks.
+package struct ArrayStorage<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
+  // Unchecked, because pointers are not sendable; what they point to is never written again.
+
+  /// The first element; valid as long as the storage or a copy of it lives.
+  package let base: UnsafePointer<Element>
+  /// How many elements there are.
+  package let count: Int
+  private let owner: AnyObject
+
+  /// Creates a storage with the elements of an array.
+  package init(_ elements: [Element]) {
+    self.init(count: elements.count) { target in _ = target.initialize(from: elements) }
+  }
+
+  /// Creates a storage in new memory.
+  ///
+  /// - Parameters:
+  ///   - count: How many elements there are.
+  ///   - fill: Initialises all of them.
+  package init(count: Int, _ fill: (UnsafeMutableBufferPointer<Element>) -> Void) {
+    let memory = OwnedMemory<Element>(count: count)
+    fill(UnsafeMutableBufferPointer(start: memory.base, count: count))
+    self.init(base: UnsafePointer(memory.base), count: count, owner: memory)
+  }
+
+  private init(base: UnsafePointer<Element>, count: Int, owner: AnyObject) {
+    self.base = base
+    self.count = count
+    self.owner = owner
+  }
+
+  /// Creates a storage in memory that lives as long as its owner.
+  ///
+  /// - Parameters:
+  ///   - elements: Initialised and never written again; aligned for its elements.
+  ///   - owner: What keeps the memory alive, for instance the mapping of a file.
+  package init(borrowing elements: UnsafeBufferPointer<Element>, of owner: AnyObject) {
+    guard let start = elements.baseAddress else {
+      self.init([])
+      return
+    }
+    self.init(base: start, count: elements.count, owner: owner)
+  }
+
+  /// The element at an index.
+  ///
+  /// - Precondition: `index` is in `0..<count`; checked in debug builds only.
+  package subscript(index: Int) -> Element {
+    @inline(__always) get {
+      assert(index >= 0 && index < count)
+      return base[index]
+    }
+  }
+
+  /// All elements; valid as long as the storage or a copy of it lives.
+  package var elements: UnsafeBufferPointer<Element> {
+    UnsafeBufferPointer(start: base, count: count)
+  }
+
+  /// The elements as they lie in memory, to be written into a file.
+  package var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(elements) }
+}
+
+/// Memory that is freed with its last user.
+private final class OwnedMemory<Element: BitwiseCopyable> {
+  let base: UnsafeMutablePointer<Element>
+
+  init(count: Int) { base = .allocate(capacity: max(count, 1)) }
+
+  deinit { base.deallocate() }
+}

@@ -1,0 +1,95 @@
+/// An index of a directed graph in which shortest paths are found by searching upwards only.
+///
+/// Nodes have been contracted one after the other; the number in this order is the node's *rank*.
+/// Contracting a node takes it out and adds *shortcuts* between its neighbours where a shortest
+/// path led through it. So between any two nodes there is a shortest path that first goes up in
+/// rank and then down:
+///
+/// ```
+///                    meeting node
+///            forward ↗          ↘ backward: found from the target,
+///            ↗                    ↘         against the direction of the arcs
+///      source                      target
+/// ```
+///
+/// Each arc is kept once, at the end of lower rank. Nodes stand in the order of their ranks, the
+/// arcs of a node beside each other: first those that leave it, then those that enter it.
+///
+/// The index is immutable; each thread asks it through query objects of its own.
+///
+/// - Source: R. Geisberger, P. Sanders, D. Schultes, C. Vetter (2012), *Exact Routing in Large Road
+///   Networks Using Contraction Hierarchies*, Transportation Science 46.
+package struct ContractionHierarchy: Sendable {
+  /// `rankOfNode[v]`: the rank of node `v` of the graph, `0..<nodeCount`.
+  package let rankOfNode: ArrayStorage<Int32>
+  /// `spans[r]`: where the arcs of rank `r` stand; one more at the end.
+  package let spans: ArrayStorage<ArcSpan>
+  /// `arcs[a]`: what a search reads of arc `a`.
+  package let arcs: ArrayStorage<UpwardArc>
+  /// `details[a]`: the rest of arc `a`.
+  package let details: ArrayStorage<ArcDetail>
+
+  /// How many nodes the graph has.
+  package var nodeCount: Int { rankOfNode.count }
+
+  /// How many arcs lead upwards in either direction, shortcuts among them.
+  package var arcCount: Int { arcs.count }
+
+  /// How many of the arcs are shortcuts.
+  package var shortcutCount: Int { details.elements.count { $0.isShortcut } }
+
+  /// Creates an index from its arrays, as a preparation has made them or a file holds them.
+  ///
+  /// Only the lengths are looked at; ``isWellFormed`` tells about the contents.
+  ///
+  /// - Precondition: `spans.count == rankOfNode.count + 1` and `details.count == arcs.count`.
+  package init(
+    rankOfNode: ArrayStorage<Int32>, spans: ArrayStorage<ArcSpan>,
+    arcs: ArrayStorage<UpwardArc>, details: ArrayStorage<ArcDetail>
+  ) {
+    precondition(spans.count == rankOfNode.count + 1, "one span for each node and one at the end")
+    precondition(details.count == arcs.count, "as many details as arcs")
+    self.rankOfNode = rankOfNode
+    self.spans = spans
+    self.arcs = arcs
+    self.details = details
+  }
+}
+
+/// Where the arcs of one rank stand.
+///
+/// Arcs that leave node `r` upwards are `spans[r].forward..<spans[r].backward`; arcs that enter it
+/// from above are `spans[r].backward..<spans[r + 1].forward`.
+package struct ArcSpan: BitwiseCopyable, Hashable, Sendable {
+  /// The first arc that leaves the node.
+  package let forward: Int32
+  /// The first arc that enters the node.
+  package let backward: Int32
+}
+
+/// What a search reads of an arc.
+package struct UpwardArc: BitwiseCopyable, Hashable, Sendable {
+  /// The rank of the arc's other end, which is higher than that of the node at which it stands.
+  package let upper: Int32
+  /// What is minimised.
+  package let weight: Int32
+}
+
+/// What a search does not read of an arc.
+package struct ArcDetail: BitwiseCopyable, Hashable, Sendable {
+  /// Milliseconds.
+  package let duration: Int32
+  /// Centimetres.
+  package let distance: Int32
+  /// The first half of a shortcut, an arc that enters its middle; of others their number in the
+  /// graph.
+  package let first: Int32
+  /// The second half of a shortcut, an arc that leaves its middle; `none` of others.
+  package let second: Int32
+
+  /// Stands in `second` of arcs that are no shortcuts.
+  package static let none: Int32 = -1
+
+  /// Whether the arc stands for two others.
+  package var isShortcut: Bool { second != Self.none }
+}

@@ -1,0 +1,82 @@
+/// A growing number of plain values that one preparation or query owns.
+///
+/// Indices are checked in debug builds only. Emptying keeps the memory, so that a query that has
+/// warmed up allocates nothing.
+struct GrowingTable<Element: BitwiseCopyable>: ~Copyable {
+  private(set) var base: UnsafeMutablePointer<Element>
+  private(set) var count: Int
+  private var capacity: Int
+
+  /// Creates an empty table.
+  init(capacity: Int = 16) {
+    self.capacity = max(capacity, 1)
+    base = .allocate(capacity: self.capacity)
+    count = 0
+  }
+
+  /// Creates a table of equal elements.
+  init(repeating element: Element, count: Int) {
+    self.init(capacity: count)
+    base.initialize(repeating: element, count: count)
+    self.count = count
+  }
+
+  deinit { base.deallocate() }
+
+  subscript(index: Int) -> Element {
+    @inline(__always) get {
+      assert(index >= 0 && index < count)
+      return base[index]
+    }
+    @inline(__always) set {
+      assert(index >= 0 && index < count)
+      base[index] = newValue
+    }
+  }
+
+  /// Adds an element at the end.
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if count == capacity { grow(to: count + 1) }
+    (base + count).initialize(to: element)
+    count += 1
+  }
+
+  /// Adds equal elements at the end.
+  mutating func append(repeating element: Element, count more: Int) {
+    if count + more > capacity { grow(to: count + more) }
+    (base + count).initialize(repeating: element, count: more)
+    count += more
+  }
+
+  /// Takes the last element away.
+  @inline(__always)
+  mutating func removeLast() -> Element {
+    assert(count > 0)
+    count -= 1
+    return base[count]
+  }
+
+  /// Takes all elements away and keeps the memory.
+  @inline(__always)
+  mutating func removeAll() { count = 0 }
+
+  /// Turns the order round.
+  mutating func reverse() {
+    var elements = UnsafeMutableBufferPointer(start: base, count: count)
+    elements.reverse()
+  }
+
+  @inline(never)
+  private mutating func grow(to least: Int) {
+    let larger = max(least, capacity + capacity / 2 + 16)
+    let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+    moved.moveInitialize(from: base, count: count)
+    base.deallocate()
+    base = moved
+    capacity = larger
+  }
+
+  /// The elements, until the next change.
+  var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
+}

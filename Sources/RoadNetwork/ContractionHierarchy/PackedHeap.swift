@@ -1,0 +1,62 @@
+/// A heap of nodes by weight, both in one number, in which each node has up to four children.
+///
+/// Nodes of equal weight come in the order of their numbers. Nothing is looked up and changed in the
+/// heap: who finds a smaller weight puts the node in once more and skips the larger entry later.
+struct PackedHeap: ~Copyable {
+  private var entries = GrowingTable<UInt64>(capacity: 256)
+
+  /// Whether there are no entries.
+  @inline(__always)
+  var isEmpty: Bool { entries.count == 0 }
+
+  /// Takes all entries out.
+  @inline(__always)
+  mutating func removeAll() { entries.removeAll() }
+
+  /// Puts a node in.
+  @inline(__always)
+  mutating func push(_ node: Int, weight: Int32) {
+    assert(weight >= 0)
+    let entry = UInt64(UInt32(bitPattern: weight)) << 32 | UInt64(truncatingIfNeeded: node)
+    entries.append(entry)
+    let heap = entries.base
+    var place = entries.count - 1
+    while place > 0 {
+      let parent = (place - 1) / 4
+      guard entry < heap[parent] else { break }
+      heap[place] = heap[parent]
+      place = parent
+    }
+    heap[place] = entry
+  }
+
+  /// Takes the node of least weight out.
+  ///
+  /// - Precondition: There is one.
+  @inline(__always)
+  mutating func pop() -> (node: Int, weight: Int32) {
+    let least = entries[0]
+    let last = entries.removeLast()
+    let count = entries.count
+    if count > 0 {
+      let heap = entries.base
+      var place = 0
+      while true {
+        let first = 4 * place + 1
+        guard first < count else { break }
+        var child = first
+        for other in (first + 1)..<max(first + 1, min(first + 4, count))
+        where heap[other] < heap[child] {
+          child = other
+        }
+        guard heap[child] < last else { break }
+        heap[place] = heap[child]
+        place = child
+      }
+      heap[place] = last
+    }
+    return (
+      Int(UInt32(truncatingIfNeeded: least)), Int32(bitPattern: UInt32(least >> 32))
+    )
+  }
+}

@@ -1,0 +1,133 @@
+/// What the preparation knows, in memory that all of its threads read.
+///
+/// Between two rounds one thread writes; within the parallel part of a round each thread writes
+/// only to its own search and to what belongs to the nodes that it was dealt.
+final class ContractionState: @unchecked Sendable {
+  // Unchecked: all properties are pointers that never change, and who writes is stated above.
+
+  let graph: UnsafeMutablePointer<RemainingGraph>
+  /// `searches[t]`: the search of thread `t`.
+  let searches: UnsafeMutablePointer<WitnessSearch>
+  /// `terms[v]`: what contracting node `v` would do to the graph, as of its last estimate.
+  private let terms: UnsafeMutablePointer<Int32>
+  /// `levels[v]`: one more than the highest level of a contracted neighbour, or 0.
+  let levels: UnsafeMutablePointer<Int32>
+  /// `keys[v]`: which node goes first, the one of the least key; no two nodes have the same.
+  private let keys: UnsafeMutablePointer<UInt64>
+  /// `rivals[v]`: a node that was a neighbour and had a smaller key when `v` was last looked at.
+  private let rivals: UnsafeMutablePointer<Int32>
+  /// `isStale[v]`: whether the neighbourhood has changed since the last estimate.
+  let isStale: UnsafeMutablePointer<Bool>
+  /// `closed[v]`: not 0 from the round on in which node `v` is contracted.
+  let closed: UnsafeMutablePointer<UInt8>
+  private let nodeCount: Int
+  let threads: Int
+
+  /// Creates the state before anything is contracted; no estimate is up to date.
+  ///
+  /// - Parameters:
+  ///   - graph: The graph.
+  ///   - numbers: `numbers[v]`: the number of node `v` here.
+  ///   - threads: How many there are.
+  init(_ graph: DirectedGraph, numbers: [Int32], threads: Int) {
+    nodeCount = graph.nodeCount
+    self.threads = threads
+    self.graph = .allocate(capacity: 1)
+    self.graph.initialize(to: RemainingGraph(graph, numbers: numbers))
+    searches = .allocate(capacity: threads)
+    for thread in 0..<threads {
+      (searches + thread).initialize(to: WitnessSearch(nodeCount: graph.nodeCount))
+    }
+    terms = .allocate(capacity: nodeCount)
+    terms.initialize(repeating: 0, count: nodeCount)
+    levels = .allocate(capacity: nodeCount)
+    levels.initialize(repeating: 0, count: nodeCount)
+    keys = .allocate(capacity: nodeCount)
+    keys.initialize(repeating: 0, count: nodeCount)
+    rivals = .allocate(capacity: nodeCount)
+    isStale = .allocate(capacity: nodeCount)
+    isStale.initialize(repeating: true, count: nodeCount)
+    closed = .allocate(capacity: nodeCount)
+    closed.initialize(repeating: 0, count: nodeCount)
+    for node in 0..<nodeCount {
+      rivals[node] = Int32(truncatingIfNeeded: node)
+      renewKey(node)
+    }
+  }
+
+  deinit {
+    graph.deinitialize(count: 1)
+    graph.deallocate()
+    searches.deinitialize(count: threads)
+    searches.deallocate()
+    terms.deallocate()
+    levels.deallocate()
+    keys.deallocate()
+    rivals.deallocate()
+    isStale.deallocate()
+    closed.deallocate()
+  }
+
+  /// Notes that a neighbour of some level is contracted.
+  func raise(_ node: Int, above level: Int32) {
+    isStale[node] = true
+    guard levels[node] <= level else { return }
+    levels[node] = level + 1
+    renewKey(node)
+  }
+
+  private func renewKey(_ node: Int) {
+    let importance = UInt32(clamping: Int(terms[node]) + 1000 * Int(levels[node]))
+    // A permutation of the numbers, so that ties along a chain are not decided one by one.
+    let scrambled = UInt32(truncatingIfNeeded: node) &* 0x9e37_79b1
+    keys[node] = UInt64(importance) << 32 | UInt64(scrambled)
+  }
+
+  /// Whether no neighbour has a smaller key.
+  ///
+  /// - Precondition: No other thread asks about the same node.
+  func isLeast(_ node: Int) -> Bool {
+    let own = keys[node]
+    // Mostly the same neighbour is in the way as the last time.
+    let rival = Int(rivals[node])
+    if keys[rival] < own, closed[rival] == 0 { return false }
+    for arc in graph.pointee.outgoing.entries(node) where keys[Int(arc.node)] < own {
+      rivals[node] = arc.node
+      return false
+    }
+    for arc in graph.pointee.incoming.entries(node) where keys[Int(arc.node)] < own {
+      rivals[node] = arc.node
+      return false
+    }
+    return true
+  }
+
+  /// Estimates anew what contracting a node would do to the graph.
+  ///
+  /// What counts most is by how much the arcs become more, then how many are added for each that is
+  /// removed, then the same in arcs of the original graph. So nodes go first that add little and
+  /// stand for little.
+  func estimate(_ node: Int, limits: WitnessLimits, thread: Int) {
+    searches[thread].findShortcuts(
+      around: node, in: graph.pointee, limits: limits, closed: closed)
+    var added = 1
+    var addedHops = 1
+    for shortcut in searches[thread].shortcuts.elements {
+      added += shortcut.replaces ? 0 : 1
+      addedHops += Int(shortcut.hops)
+    }
+    searches[thread].shortcuts.removeAll()
+    searches[thread].dominated.removeAll()
+    var removed = 1
+    var removedHops = 1
+    for arcs in [graph.pointee.incoming.entries(node), graph.pointee.outgoing.entries(node)] {
+      removed += arcs.count
+      for arc in arcs { removedHops += Int(graph.pointee.contents[Int(arc.arc)].hops) }
+    }
+    terms[node] = Int32(
+      clamping: 1000 * max(0, added - removed + 1) + 2000 * added / removed
+        + 300 * addedHops / removedHops)
+    isStale[node] = false
+    renewKey(node)
+  }
+}

@@ -1,0 +1,69 @@
+/// A heap of nodes by their labels, in which each node has up to four children.
+///
+/// Nothing is looked up and changed in the heap: who finds a smaller label puts the node in once
+/// more and skips the larger entry later.
+struct LabelHeap: ~Copyable {
+  struct Entry: BitwiseCopyable {
+    var label: UInt64
+    var rank: Int
+  }
+
+  private var entries = GrowingTable<Entry>(capacity: 1024)
+
+  /// Whether there are no entries.
+  @inline(__always)
+  var isEmpty: Bool { entries.count == 0 }
+
+  /// The entry of least label.
+  ///
+  /// - Precondition: There is one.
+  @inline(__always)
+  var least: Entry { entries[0] }
+
+  /// Takes all entries out.
+  @inline(__always)
+  mutating func removeAll() { entries.removeAll() }
+
+  /// Puts a node in.
+  @inline(__always)
+  mutating func push(_ rank: Int, label: UInt64) {
+    let entry = Entry(label: label, rank: rank)
+    entries.append(entry)
+    let heap = entries.base
+    var place = entries.count - 1
+    while place > 0 {
+      let parent = (place - 1) >> 2
+      guard label < heap[parent].label else { break }
+      heap[place] = heap[parent]
+      place = parent
+    }
+    heap[place] = entry
+  }
+
+  /// Takes the entry of least label out.
+  ///
+  /// - Precondition: There is one.
+  @inline(__always)
+  mutating func removeLeast() {
+    let last = entries.removeLast()
+    let count = entries.count
+    guard count > 0 else { return }
+    let heap = entries.base
+    var place = 0
+    while true {
+      let first = place << 2 + 1
+      guard first < count else { break }
+      var child = first
+      var other = first + 1
+      let end = min(first + 4, count)
+      while other < end {
+        if heap[other].label < heap[child].label { child = other }
+        other += 1
+      }
+      guard heap[child].label < last.label else { break }
+      heap[place] = heap[child]
+      place = child
+    }
+    heap[place] = last
+  }
+}

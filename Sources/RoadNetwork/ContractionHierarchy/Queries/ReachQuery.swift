@@ -1,0 +1,89 @@
+/// Finds the shortest paths from one place to all nodes, or from all nodes to one place.
+///
+/// After an upward search one sweep over all nodes, from the highest rank to the lowest, brings the
+/// paths down: all arcs into a node come from nodes that are finished.
+///
+/// - Source: D. Delling, A. V. Goldberg, A. Nowatzyk, R. F. Werneck (2013), *PHAST: Hardware-
+///   Accelerated Shortest Path Trees*, Journal of Parallel and Distributed Computing 73.
+package struct ReachQuery: ~Copyable {
+  private let hierarchy: ContractionHierarchy
+  private var search: SummedSearch
+  /// `sums[r]`: of the shortest path of the last query to or from rank `r`.
+  private var sums: GrowingTable<PathSum>
+
+  /// The weight of nodes that no path reaches.
+  private static let unreached = Int.max
+
+  /// Creates a query object.
+  ///
+  /// - Complexity: O(n) memory for n nodes: 64 bytes each.
+  package init(_ hierarchy: ContractionHierarchy) {
+    self.hierarchy = hierarchy
+    search = SummedSearch(hierarchy)
+    sums = GrowingTable(
+      repeating: PathSum(weight: Self.unreached, duration: 0, distance: 0),
+      count: hierarchy.nodeCount)
+  }
+
+  /// Finds the shortest paths from the sources to all nodes.
+  ///
+  /// - Complexity: O(n + m) for n nodes and m arcs of the index. Allocates nothing.
+  package mutating func findPaths(from sources: [PathEnd]) {
+    sources.withUnsafeBufferPointer { climb($0, .forward) }
+    sweep(.forward)
+  }
+
+  /// Finds the shortest paths from all nodes to the targets.
+  ///
+  /// - Complexity: O(n + m) for n nodes and m arcs of the index. Allocates nothing.
+  package mutating func findPaths(to targets: [PathEnd]) {
+    targets.withUnsafeBufferPointer { climb($0, .backward) }
+    sweep(.backward)
+  }
+
+  /// The sums of the shortest path of the last query, or `nil` if none leads there.
+  package subscript(node: Int) -> PathSum? {
+    let sum = sums[Int(hierarchy.rankOfNode[node])]
+    return sum.weight == Self.unreached ? nil : sum
+  }
+
+  private mutating func climb(_ ends: UnsafeBufferPointer<PathEnd>, _ direction: SearchDirection) {
+    for rank in 0..<sums.count {
+      sums[rank] = PathSum(weight: Self.unreached, duration: 0, distance: 0)
+    }
+    let sums = sums.base
+    search.run(from: ends, direction) { rank, sum in sums[rank] = sum }
+  }
+
+  @inline(__always)
+  private mutating func sweep(_ direction: SearchDirection) {
+    let sums = sums.base
+    let (spans, arcs, details) = (
+      hierarchy.spans.base, hierarchy.arcs.base, hierarchy.details.base
+    )
+    for rank in stride(from: hierarchy.nodeCount - 1, through: 0, by: -1) {
+      let span = spans[rank]
+      let down: Range<Int>
+      switch direction {
+      case .forward: down = Int(span.backward)..<Int(spans[rank + 1].forward)
+      case .backward: down = Int(span.forward)..<Int(span.backward)
+      }
+      var best = sums[rank].weight
+      var over: Int?
+      for index in down {
+        let above = sums[Int(arcs[index].upper)].weight
+        guard above != Self.unreached else { continue }
+        let weight = above + Int(arcs[index].weight)
+        if weight < best {
+          best = weight
+          over = index
+        }
+      }
+      guard let over else { continue }
+      let above = sums[Int(arcs[over].upper)]
+      sums[rank] = PathSum(
+        weight: best, duration: above.duration + Int(details[over].duration),
+        distance: above.distance + Int(details[over].distance))
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// An upward search that goes through to its end and tells what the paths add up to.
+struct SummedSearch: ~Copyable {
+  private let details: UnsafePointer<ArcDetail>
+  private let hierarchy: ContractionHierarchy
+  private var search: UpwardSearch
+  /// `sums[r]`: of the path to rank `r`; valid once the search that runs has settled it.
+  private var sums: GrowingTable<PathSum>
+
+  /// Creates a search of an index.
+  init(_ hierarchy: ContractionHierarchy) {
+    self.hierarchy = hierarchy
+    details = hierarchy.details.base
+    search = UpwardSearch(hierarchy)
+    sums = GrowingTable(
+      repeating: PathSum(weight: 0, duration: 0, distance: 0), count: hierarchy.nodeCount)
+  }
+
+  /// How many nodes all searches so far have settled, as a measure of work.
+  var settled: Int { search.settled }
+
+  /// Searches upwards from some ends until nothing is left.
+  ///
+  /// - Parameters:
+  ///   - ends: Sources or targets; where there are none, nothing is visited.
+  ///   - direction: From sources forward, from targets backward.
+  ///   - visit: Gets each node that is settled and not stalled, by increasing weight.
+  @inline(__always)
+  mutating func run(
+    from ends: UnsafeBufferPointer<PathEnd>, _ direction: SearchDirection,
+    visit: (_ rank: Int, _ sum: PathSum) -> Void
+  ) {
+    guard !ends.isEmpty else { return }
+    let least = search.start(ends)
+    while search.nextWeight < .max {
+      guard let (rank, weight) = search.step(direction) else { continue }
+      let origin = search.origins[rank]
+      let sum: PathSum
+      if origin.arc < 0 {
+        let end = ends[Int(-1 - origin.arc)]
+        sum = PathSum(weight: weight + least, duration: end.duration, distance: end.distance)
+      } else {
+        let detail = details[Int(origin.arc)]
+        let from = sums[Int(origin.from)]
+        sum = PathSum(
+          weight: weight + least, duration: from.duration + Int(detail.duration),
+          distance: from.distance + Int(detail.distance))
+      }
+      sums[rank] = sum
+      visit(rank, sum)
+    }
+  }
+}

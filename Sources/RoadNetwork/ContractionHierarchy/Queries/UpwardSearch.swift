@@ -1,0 +1,138 @@
+/// In which direction of the arcs a search goes up.
+enum SearchDirection {
+  /// From sources along the arcs.
+  case forward
+  /// From targets against the arcs.
+  case backward
+}
+
+/// Dijkstra's algorithm from some nodes along arcs that lead upwards in rank.
+///
+/// A node that is reached by a shorter path down from a higher node is *stalled*: no shortest path
+/// leads up through it, so the search does not go on from there.
+struct UpwardSearch: ~Copyable {
+  /// Over which arc a node was reached.
+  struct Origin: BitwiseCopyable {
+    /// The arc, or at the start `-1 - i` of end `i`.
+    var arc: Int32
+    /// The rank from which it was reached.
+    var from: Int32
+  }
+
+  /// Weights have so many bits: room for two million arcs of the largest weight.
+  private static let weightBits: UInt64 = 52
+  private static let weightMask: UInt64 = 1 << weightBits - 1
+  /// What a path upwards may weigh at most, with what is added at its start.
+  static let largestWeight = Int(weightMask)
+  /// Searches between two times that all labels are cleared.
+  private static let roundCount: UInt64 = 1 << (64 - weightBits) - 1
+
+  private let hierarchy: ContractionHierarchy
+  private let spans: UnsafePointer<ArcSpan>
+  private let arcs: UnsafePointer<UpwardArc>
+  /// `labels[r]`: the weight of the best path to rank `r`, and above it the number of the search.
+  ///
+  /// Searches count down, so that a label of an earlier search is larger than any of this one: one
+  /// comparison tells whether a path is the first or a better one.
+  private var labels: GrowingTable<UInt64>
+  /// `origins[r]`: where the path comes from; valid where the label is this search's.
+  private(set) var origins: GrowingTable<Origin>
+  private var heap = LabelHeap()
+  /// The number of the search, in the bits above the weight.
+  private var round: UInt64 = 0
+  /// How many nodes all searches so far have settled, as a measure of work.
+  private(set) var settled = 0
+
+  /// Creates a search of an index.
+  init(_ hierarchy: ContractionHierarchy) {
+    self.hierarchy = hierarchy
+    spans = hierarchy.spans.base
+    arcs = hierarchy.arcs.base
+    labels = GrowingTable(repeating: .max, count: hierarchy.nodeCount)
+    origins = GrowingTable(repeating: Origin(arc: 0, from: 0), count: hierarchy.nodeCount)
+  }
+
+  /// Begins a search at some nodes.
+  ///
+  /// - Returns: What was taken away from the weights of all labels so that none is negative: the
+  ///   least weight of the ends.
+  /// - Precondition: There are ends; their weights differ by no more than a path may weigh.
+  mutating func start(_ ends: UnsafeBufferPointer<PathEnd>) -> Int {
+    if round == 0 {
+      for rank in 0..<labels.count { labels[rank] = .max }
+      round = Self.roundCount << Self.weightBits
+    }
+    round -= 1 << Self.weightBits
+    heap.removeAll()
+    var least = Int.max
+    for end in ends { least = min(least, end.weight) }
+    for index in ends.indices {
+      precondition(ends[index].node >= 0 && ends[index].node < labels.count, "no such node")
+      let weight = ends[index].weight - least
+      precondition(weight <= Self.largestWeight / 2, "ends differ too much")
+      reach(
+        Int(hierarchy.rankOfNode[ends[index].node]),
+        label: round | UInt64(truncatingIfNeeded: weight),
+        arc: Int32(truncatingIfNeeded: -1 - index), from: 0)
+    }
+    return least
+  }
+
+  /// The weight of the next node, or `Int.max` if there is none.
+  @inline(__always)
+  var nextWeight: Int { heap.isEmpty ? .max : weight(ofLabel: heap.least.label) }
+
+  /// The weight of the best path to a node that is known, or `nil` if it was not reached.
+  @inline(__always)
+  func weight(_ rank: Int) -> Int? {
+    let label = labels[rank]
+    return label <= round | Self.weightMask ? weight(ofLabel: label) : nil
+  }
+
+  @inline(__always)
+  private func weight(ofLabel label: UInt64) -> Int {
+    Int(truncatingIfNeeded: label & Self.weightMask)
+  }
+
+  /// Settles the next node: goes on from there unless it is stalled.
+  ///
+  /// - Parameter direction: The same for all steps of a search.
+  /// - Returns: The node's rank and weight, or `nil` if its entry was out of date or it is stalled.
+  /// - Precondition: There is a next node.
+  @inline(__always)
+  mutating func step(_ direction: SearchDirection) -> (rank: Int, weight: Int)? {
+    let (label, rank) = (heap.least.label, heap.least.rank)
+    heap.removeLeast()
+    guard labels[rank] == label else { return nil }
+    settled += 1
+    let span = spans[rank]
+    let end = Int(spans[rank + 1].forward)
+    let (start, middle) = (Int(span.forward), Int(span.backward))
+    let (up, down) =
+      switch direction {
+      case .forward: (start..<middle, middle..<end)
+      case .backward: (middle..<end, start..<middle)
+      }
+    for index in down {
+      let arc = arcs[index]
+      // Labels of earlier searches are larger still; the largest of all is never added to.
+      let above = labels[Int(arc.upper)]
+      if above < label, above &+ UInt64(truncatingIfNeeded: arc.weight) < label { return nil }
+    }
+    for index in up {
+      let arc = arcs[index]
+      reach(
+        Int(arc.upper), label: label &+ UInt64(truncatingIfNeeded: arc.weight),
+        arc: Int32(truncatingIfNeeded: index), from: Int32(truncatingIfNeeded: rank))
+    }
+    return (rank, weight(ofLabel: label))
+  }
+
+  @inline(__always)
+  private mutating func reach(_ rank: Int, label: UInt64, arc: Int32, from: Int32) {
+    guard label < labels[rank] else { return }
+    labels[rank] = label
+    origins[rank] = Origin(arc: arc, from: from)
+    heap.push(rank, label: label)
+  }
+}
