@@ -1,0 +1,100 @@
+/// Which edges may follow each other: what restrictions forbid after one edge, and after several.
+///
+/// A state is the last edge or, where restrictions over several ways have begun, the last edges that
+/// they ask for. State `e` below the number of edges is edge `e` without a past that matters. As in the
+/// automaton of Aho and Corasick a state falls back to that of its longest end, whose restrictions hold
+/// as well.
+///
+/// - Source: A. Aho, M. Corasick (1975), *Efficient String Matching: An Aid to Bibliographic Search*,
+///   Communications of the ACM 18(6).
+struct RestrictionAutomaton {
+  private struct Step: Hashable {
+    let state: Int
+    let edge: Int
+  }
+
+  let edgeCount: Int
+  private var next: [Step: Int] = [:]
+  private var forbidden: Set<Step> = []
+  /// `onlyExits[state]`: the edges of which one must follow; several restrictions allow what all allow.
+  private var onlyExits: [Int: Set<Int>] = [:]
+  /// By state beyond edges: the edges it remembers.
+  private var histories: [[Int]] = []
+  private var fallbacks: [Int] = []
+
+  init(edgeCount: Int) { self.edgeCount = edgeCount }
+
+  /// How many states there are, plain edges included.
+  var stateCount: Int { edgeCount + histories.count }
+
+  /// Forbids to follow a path of edges by another edge.
+  mutating func forbid(_ path: [Int], then edge: Int) {
+    forbidden.insert(Step(state: state(after: path), edge: edge))
+  }
+
+  /// Demands that a path of edges is followed by one of some edges.
+  mutating func demand(_ path: [Int], then edges: Set<Int>) {
+    let state = state(after: path)
+    onlyExits[state] = onlyExits[state].map { $0.intersection(edges) } ?? edges
+  }
+
+  private mutating func state(after path: [Int]) -> Int {
+    var state = path[0]
+    for (length, edge) in path.enumerated().dropFirst() {
+      let step = Step(state: state, edge: edge)
+      if let known = next[step] {
+        state = known
+      } else {
+        state = stateCount
+        next[step] = state
+        histories.append(Array(path[...length]))
+      }
+    }
+    return state
+  }
+
+  /// Finds the fallbacks, when all restrictions are there.
+  mutating func finish() {
+    fallbacks = histories.map { history in
+      for begin in 1..<history.count {
+        var state = history[begin]
+        var isThere = true
+        for edge in history[(begin + 1)...] {
+          guard let further = next[Step(state: state, edge: edge)] else {
+            isThere = false
+            break
+          }
+          state = further
+        }
+        if isThere { return state }
+      }
+      preconditionFailure("a single edge is always a state")
+    }
+  }
+
+  /// The edge at whose end a state is.
+  func edge(of state: Int) -> Int {
+    state < edgeCount ? state : histories[state - edgeCount][histories[state - edgeCount].count - 1]
+  }
+
+  /// Whether an edge may follow in a state.
+  func allows(_ edge: Int, in state: Int) -> Bool {
+    var state = state
+    while true {
+      if forbidden.contains(Step(state: state, edge: edge)) { return false }
+      if let exits = onlyExits[state], !exits.contains(edge) { return false }
+      guard state >= edgeCount else { return true }
+      state = fallbacks[state - edgeCount]
+    }
+  }
+
+  /// The state after an edge has followed.
+  func state(after state: Int, _ edge: Int) -> Int {
+    var state = state
+    while true {
+      if let further = next[Step(state: state, edge: edge)] { return further }
+      guard state >= edgeCount else { return edge }
+      state = fallbacks[state - edgeCount]
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package import TravelModel
+
+/// The streets of an extract as one profile travels them: segments between junctions, the turns
+/// between their edges, and what restrictions forbid.
+///
+/// A *segment* is a stretch of a way between two junctions, with the points of its line. It has two
+/// *edges*: edge `2 * s` leads along the line of segment `s`, edge `2 * s + 1` against it. Searches go
+/// from edge to edge, so that turns have durations and restrictions hold exactly:
+///
+/// ```
+///    junction a ──── segment s: edge 2s → ──── junction b
+///               ←──────────── edge 2s + 1
+/// ```
+///
+/// The nodes of ``turns`` are edges that are open to the profile, and copies of some of them that
+/// remember from where they were entered, for restrictions over several ways. An arc leads from being
+/// at the end of one edge to being at the end of the next, and counts the turn and the whole of the
+/// edge entered.
+package struct RoadGraph: Sendable {
+  /// `junctions[j]`: where junction `j` lies.
+  package let junctions: [FixedCoordinate]
+  /// `starts[s]`, `ends[s]`: the junctions at which the line of segment `s` begins and ends.
+  package let starts: [Int32]
+  package let ends: [Int32]
+  /// The points of segment `s`, both junctions included, are `points[firstPoint[s]..<firstPoint[s + 1]]`.
+  package let firstPoint: [Int32]
+  package let points: [FixedCoordinate]
+  /// `lengths[s]`: centimetres.
+  package let lengths: [Int32]
+  /// `wayOfSegment[s]`: the index of its way in ``ways``.
+  package let wayOfSegment: [Int32]
+  /// The ways that the profile travels.
+  package let ways: [RoadWay]
+  /// `durations[e]`: milliseconds along the whole of edge `e`; ``closed`` where nobody travels.
+  package let durations: [Int32]
+  /// `weights[e]`: what the edge weighs in the choice of a route; ``closed`` where nobody travels.
+  package let weights: [Int32]
+  /// `edgeOfNode[n]`: the edge at whose end one is in node `n` of ``turns``.
+  package let edgeOfNode: [Int32]
+  /// `nodeOfEdge[e]`: the node of edge `e` when it is entered without a past; ``closed`` if it has none.
+  package let nodeOfEdge: [Int32]
+  /// The turns: from node to node.
+  package let turns: DirectedGraph
+  /// `partOfNode[n]`: which strongly connected part node `n` belongs to.
+  package let partOfNode: [Int32]
+  /// `partSizes[p]`: how many nodes a part has.
+  package let partSizes: [Int32]
+  /// What was left out of the extract, and why.
+  package let omissions: RoadOmissions
+
+  /// Stands for the duration of a closed edge, and for its node.
+  package static let closed: Int32 = -1
+
+  package var segmentCount: Int { lengths.count }
+  package var edgeCount: Int { durations.count }
+
+  /// The junction at which an edge begins.
+  package func tail(_ edge: Int) -> Int { Int(edge & 1 == 0 ? starts[edge / 2] : ends[edge / 2]) }
+  /// The junction at which an edge ends.
+  package func head(_ edge: Int) -> Int { Int(edge & 1 == 0 ? ends[edge / 2] : starts[edge / 2]) }
+
+  /// The points of a segment in the direction of its line.
+  package func line(of segment: Int) -> ArraySlice<FixedCoordinate> {
+    points[Int(firstPoint[segment])..<Int(firstPoint[segment + 1])]
+  }
+
+  /// The way on which an edge lies.
+  package func way(of edge: Int) -> RoadWay { ways[Int(wayOfSegment[edge / 2])] }
+}
+
+/// A way that is travelled: its names, and what it is to the profile.
+package struct RoadWay: Equatable, Sendable {
+  /// Its id in OpenStreetMap.
+  package let id: Int64
+  package let traits: WayTraits
+  package let names: WayNames
+}
+
+/// What was left out of an extract when a graph was made.
+package struct RoadOmissions: Equatable, Sendable {
+  /// Rules that hold only at times.
+  package var ignored = IgnoredRules()
+  /// Restrictions whose members do not meet, or are not all there.
+  package var brokenRestrictions = 0
+  /// Stretches of ways that end where the extract does.
+  package var cutWays = 0
+
+  package init() {}
+}

@@ -1,0 +1,160 @@
+import OpenStreetMap
+import TravelModel
+
+/// The ways of an extract that a profile travels, cut into segments at junctions.
+///
+/// A junction is a node of several ways, an end of a way, a node that a way passes twice, or one at
+/// which the profile may not pass.
+struct StreetSegments {
+  private(set) var ways: [RoadWay] = []
+  /// By way: the index of the way in the extract.
+  private(set) var extractWays: [Int] = []
+  /// By junction: the index of the node in the extract.
+  private(set) var nodeOfJunction: [Int32] = []
+  private(set) var junctions: [FixedCoordinate] = []
+  /// By junction: what stands there, `nil` if nothing does.
+  private(set) var signs: [NodeTraits?] = []
+  private(set) var starts: [Int32] = []
+  private(set) var ends: [Int32] = []
+  private(set) var firstPoint: [Int32] = [0]
+  private(set) var points: [FixedCoordinate] = []
+  private(set) var lengths: [Int32] = []
+  private(set) var wayOfSegment: [Int32] = []
+  private(set) var durations: [Int32] = []
+  private(set) var weights: [Int32] = []
+  /// The segments of way `w` are `firstSegment[w]..<firstSegment[w + 1]`, in the way's order.
+  private(set) var firstSegment: [Int] = [0]
+  private(set) var omissions = RoadOmissions()
+
+  /// `junctionOfNode[n]` of the extract's nodes; ``RoadGraph/closed`` where there is none.
+  private var junctionOfNode: [Int32]
+  /// By node that has traits.
+  private var traitsOfNode: [Int32: NodeTraits] = [:]
+
+  /// How often a node is used, so far as it matters.
+  private enum Use {
+    static let none: UInt8 = 0
+    static let passed: UInt8 = 1
+    static let junction: UInt8 = 2
+  }
+
+  init(_ extract: Extract, _ profile: CompiledProfile) {
+    junctionOfNode = [Int32](repeating: RoadGraph.closed, count: extract.nodes.count)
+    for way in 0..<extract.ways.count {
+      let tags = extract.ways.tags(of: way)
+      guard let traits = profile.way(tags, ignoring: &omissions.ignored) else { continue }
+      ways.append(RoadWay(id: extract.ways.ids[way], traits: traits, names: WayNames(tags)))
+      extractWays.append(way)
+    }
+    readSigns(extract, profile)
+    let uses = countUses(extract)
+    for index in ways.indices {
+      cut(index, extract, uses)
+      firstSegment.append(lengths.count)
+    }
+  }
+
+  private mutating func readSigns(_ extract: Extract, _ profile: CompiledProfile) {
+    for node in extract.nodes.tagged {
+      let tags = extract.nodes.tags(of: Int(node))
+      if let traits = profile.node(tags, ignoring: &omissions.ignored) {
+        traitsOfNode[node] = traits
+      }
+    }
+  }
+
+  private func countUses(_ extract: Extract) -> [UInt8] {
+    var uses = [UInt8](repeating: Use.none, count: extract.nodes.count)
+    for way in extractWays {
+      let range = extract.ways.range(of: way)
+      for k in range where extract.ways.nodes[k] != ExtractWays.absent {
+        let node = Int(extract.ways.nodes[k])
+        let isEnd =
+          k == range.lowerBound || k == range.upperBound - 1
+          || extract.ways.nodes[k - 1] == ExtractWays.absent
+          || extract.ways.nodes[k + 1] == ExtractWays.absent
+        uses[node] = isEnd || uses[node] != Use.none ? Use.junction : Use.passed
+      }
+    }
+    for (node, traits) in traitsOfNode where traits.access != .open {
+      uses[Int(node)] = Use.junction
+    }
+    return uses
+  }
+
+  /// Makes the segments of a way.
+  private mutating func cut(_ index: Int, _ extract: Extract, _ uses: [UInt8]) {
+    let nodes = extract.ways.range(of: extractWays[index]).map { extract.ways.nodes[$0] }
+    let wayLength = Self.length(nodes.map { $0 == ExtractWays.absent ? nil : place($0, extract) })
+    var begin = 0
+    for k in nodes.indices.dropFirst() {
+      if nodes[k] == ExtractWays.absent || nodes[k - 1] == ExtractWays.absent {
+        if nodes[k] == ExtractWays.absent, nodes[k - 1] != ExtractWays.absent {
+          omissions.cutWays += 1
+        }
+        begin = k
+      } else if uses[Int(nodes[k])] == Use.junction {
+        append(nodes[begin...k], index, wayLength: wayLength, extract)
+        begin = k
+      }
+    }
+  }
+
+  private func place(_ node: Int32, _ extract: Extract) -> FixedCoordinate {
+    extract.nodes.coordinates[Int(node)]
+  }
+
+  /// The length of a line in centimetres; gaps count nothing.
+  private static func length(_ line: [FixedCoordinate?]) -> Int {
+    var metres = 0.0
+    for case (let a?, let b?) in zip(line, line.dropFirst()) { metres += a.distance(to: b) }
+    return Int((metres * 100).rounded())
+  }
+
+  private mutating func append(
+    _ nodes: ArraySlice<Int32>, _ index: Int, wayLength: Int, _ extract: Extract
+  ) {
+    guard let first = nodes.first, let last = nodes.last else { return }
+    let line = nodes.map { place($0, extract) }
+    let length = Self.length(line)
+    let traits = ways[index].traits
+    starts.append(junction(first, extract))
+    ends.append(junction(last, extract))
+    points += line
+    firstPoint.append(Int32(points.count))
+    lengths.append(Int32(clamping: length))
+    wayOfSegment.append(Int32(index))
+    let between = nodes.dropFirst().dropLast().compactMap { traitsOfNode[$0] }
+    for (direction, delays) in [
+      (traits.forward, between.map(\.forwardDelay)),
+      (traits.backward, between.map(\.backwardDelay)),
+    ] {
+      guard direction.isOpen else {
+        durations.append(RoadGraph.closed)
+        weights.append(RoadGraph.closed)
+        continue
+      }
+      let travel = traits.duration(length: length, of: wayLength, direction)
+      let delay = delays.reduce(0) { $0 + Int($1) }
+      durations.append(Int32(clamping: travel + delay))
+      weights.append(Int32(clamping: direction.weight(duration: travel) + delay))
+    }
+  }
+
+  private mutating func junction(_ node: Int32, _ extract: Extract) -> Int32 {
+    let known = junctionOfNode[Int(node)]
+    if known != RoadGraph.closed { return known }
+    let number = Int32(junctions.count)
+    junctionOfNode[Int(node)] = number
+    junctions.append(place(node, extract))
+    nodeOfJunction.append(node)
+    signs.append(traitsOfNode[node])
+    return number
+  }
+
+  /// The junction at a node of the extract, if there is one.
+  func junction(atNode node: Int) -> Int? {
+    let junction = junctionOfNode[node]
+    return junction == RoadGraph.closed ? nil : Int(junction)
+  }
+}

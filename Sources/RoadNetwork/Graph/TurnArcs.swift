@@ -1,0 +1,117 @@
+import TravelModel
+
+/// Makes the turns between the edges of segments.
+struct TurnArcs {
+  private let segments: StreetSegments
+  private let junctionEdges: JunctionEdges
+  private let automaton: RestrictionAutomaton
+  private let profile: CompiledProfile
+  private let side: DrivingSide
+
+  init(
+    _ segments: StreetSegments, _ junctionEdges: JunctionEdges,
+    _ automaton: RestrictionAutomaton, _ profile: CompiledProfile, side: DrivingSide
+  ) {
+    self.segments = segments
+    self.junctionEdges = junctionEdges
+    self.automaton = automaton
+    self.profile = profile
+    self.side = side
+  }
+
+  /// The search's nodes and the arcs between them.
+  struct Network {
+    var edgeOfNode: [Int32]
+    var nodeOfEdge: [Int32]
+    var turns: DirectedGraph
+  }
+
+  func make() -> Network {
+    let edgeCount = segments.durations.count
+    // Closed edges have no node; states with a past come last.
+    var edgeOfNode: [Int32] = []
+    var nodeOfState = [Int32](repeating: RoadGraph.closed, count: automaton.stateCount)
+    for state in 0..<automaton.stateCount {
+      let edge = automaton.edge(of: state)
+      guard segments.isOpen(edge) else { continue }
+      nodeOfState[state] = Int32(edgeOfNode.count)
+      edgeOfNode.append(Int32(edge))
+    }
+    var turns = DirectedGraph(nodeCount: edgeOfNode.count)
+    turns.reserveArcs(3 * edgeOfNode.count)
+    for state in 0..<automaton.stateCount where nodeOfState[state] != RoadGraph.closed {
+      let edge = automaton.edge(of: state)
+      for exit in junctionEdges.leaving(segments.head(edge)).map(Int.init) {
+        guard automaton.allows(exit, in: state), let turn = turn(from: edge, to: exit) else {
+          continue
+        }
+        turns.addArc(
+          from: Int(nodeOfState[state]), to: Int(nodeOfState[automaton.state(after: state, exit)]),
+          weight: Int32(clamping: Int(turn.weight) + Int(segments.weights[exit])),
+          duration: Int32(clamping: Int(turn.duration) + Int(segments.durations[exit])),
+          distance: segments.lengths[exit / 2])
+      }
+    }
+    return Network(
+      edgeOfNode: edgeOfNode, nodeOfEdge: Array(nodeOfState[..<edgeCount]), turns: turns)
+  }
+
+  /// What a turn costs; `nil` where one cannot pass.
+  private func turn(from edge: Int, to exit: Int) -> TurnDuration.Cost? {
+    let junction = segments.head(edge)
+    let sign = segments.signs[junction]
+    let turnsRound = exit == edge ^ 1
+    if let sign, sign.access == .closed, !turnsRound { return nil }
+    let (way, next) = (segments.ways[segments.way(of: edge)], segments.ways[segments.way(of: exit)])
+    let isForward = edge & 1 == 0
+    var cost = profile.turns.cost(
+      angle: TurnAngle.degrees(
+        arrival: segments.arrivalBearing(edge), departure: segments.departureBearing(exit)),
+      side: way.traits.drivingSide ?? side, roads: roadCount(junction), turnsRound: turnsRound,
+      delay: sign.map { isForward ? $0.forwardDelay : $0.backwardDelay } ?? 0)
+    cost.weight += profile.entryWeight(
+      from: way.access(isForward: isForward), to: next.access(isForward: exit & 1 == 0))
+    if let sign, sign.access != .closed, sign.access != .open {
+      cost.weight += profile.entryWeight(from: .open, to: sign.access)
+    }
+    return cost
+  }
+
+  /// How many segments meet at a junction, that is in how many directions one can come or go.
+  private func roadCount(_ junction: Int) -> Int {
+    let leaving = junctionEdges.leaving(junction)
+    return leaving.count
+      + junctionEdges.arriving(junction).count { !leaving.contains($0 ^ 1) }
+  }
+}
+
+extension RoadWay {
+  /// Who may travel the way in a direction.
+  func access(isForward: Bool) -> Access {
+    isForward ? traits.forward.access : traits.backward.access
+  }
+}
+
+extension StreetSegments {
+  /// How far from a junction, in metres, the bearing of an edge is taken, so that a curb's bend does
+  /// not count.
+  private static let bearingDistance = 10.0
+
+  /// The bearing in which one arrives at the end of an edge, in degrees.
+  func arrivalBearing(_ edge: Int) -> Double {
+    let bearing = departureBearing(edge ^ 1)
+    return bearing < 180 ? bearing + 180 : bearing - 180
+  }
+
+  /// The bearing in which one leaves along an edge, in degrees.
+  func departureBearing(_ edge: Int) -> Double {
+    let line = points[Int(firstPoint[edge / 2])..<Int(firstPoint[edge / 2 + 1])]
+    return edge & 1 == 0 ? Self.bearing(along: line) : Self.bearing(along: line.reversed())
+  }
+
+  private static func bearing(along line: some BidirectionalCollection<FixedCoordinate>) -> Double {
+    guard let first = line.first, let last = line.last else { return 0 }
+    let far = line.dropFirst().first { first.distance(to: $0) >= bearingDistance }
+    return first.bearing(to: far ?? (last == first ? line.dropFirst().first ?? last : last))
+  }
+}
