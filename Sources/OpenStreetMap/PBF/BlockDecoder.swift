@@ -6,9 +6,8 @@ struct BlockDecoder: ~Copyable {
   var strings: BlockStrings
   var coordinates = BlockCoordinates()
   var batch = ElementBatch()
-  /// Whether the block holds nodes, and whether it holds ways or relations.
+  /// Whether the block holds nodes.
   private(set) var hasNodes = false
-  private(set) var hasOthers = false
 
   init(_ pass: ReadingPass) {
     self.pass = pass
@@ -20,7 +19,7 @@ struct BlockDecoder: ~Copyable {
     batch = ElementBatch()
     coordinates = BlockCoordinates()
     strings.clear()
-    (hasNodes, hasOthers) = (false, false)
+    hasNodes = false
     // What the elements are to be read with may stand behind them.
     var reader = block
     while let field = try reader.field() {
@@ -58,11 +57,7 @@ struct BlockDecoder: ~Copyable {
     let wantsNodes = pass.neededNodes != nil
     var reader = group
     while let field = try reader.field() {
-      switch field.number {
-      case 1, 2: hasNodes = true
-      case 3, 4: hasOthers = true
-      default: break
-      }
+      if field.number == 1 || field.number == 2 { hasNodes = true }
       switch field.number {
       case 1 where wantsNodes:
         try reader.expect(field, .bytes)
