@@ -119,7 +119,7 @@ struct BlobReader: ~Copyable {
         if field.number == 2 {
           guard end == blockSize, let nodes = try reader.field() else { return .other }
           guard nodes.number == 2, nodes.kind == .bytes else { return .other }
-          return try reader.number() == UInt64(end - reader.offset) ? .dense : .other
+          return Int(clamping: try reader.number()) == end - reader.offset ? .dense : .other
         }
         guard Int(length) <= reader.count else { return .behind(end + most) }
         try reader.skip(bytes: Int(length))

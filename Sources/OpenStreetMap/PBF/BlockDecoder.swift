@@ -87,15 +87,6 @@ struct BlockDecoder: ~Copyable {
     return try reader.message()
   }
 
-  /// Version and visibility of an element.
-  struct ElementState {
-    var version: Int64 = -1
-    var isVisible = true
-
-    /// The state's revision, if it is kept or not.
-    func revision(isKept: Bool) -> Revision { 2 * version + (isKept ? 1 : 0) }
-  }
-
   /// Reads the state of a way, a relation or a plain node.
   func state(_ info: WireReader?) throws(WireFault) -> ElementState {
     var state = ElementState()
@@ -104,7 +95,7 @@ struct BlockDecoder: ~Copyable {
       switch field.number {
       case 1:
         try reader.expect(field, .number)
-        state.version = Int64(Int32(truncatingIfNeeded: try reader.number()))
+        state.version = Int32(truncatingIfNeeded: try reader.number())
       case 6:
         try reader.expect(field, .number)
         state.isVisible = try reader.number() != 0
