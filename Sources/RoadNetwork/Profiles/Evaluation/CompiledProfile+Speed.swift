@@ -2,7 +2,7 @@ internal import OpenStreetMap
 
 extension CompiledProfile {
   /// The speed in one direction in kilometres per hour, from the one on such a way without a sign.
-  func speed(_ way: WayInput, from classSpeed: Double, forward: Bool) -> Double {
+  func speed(_ way: borrowing WayInput, from classSpeed: Double, forward: Bool) -> Double {
     let rules = profile.speedLimits
     var speed = classSpeed
     if rules.use != .ignored, !way.highway.isCarried {
@@ -22,7 +22,7 @@ extension CompiledProfile {
   }
 
   /// Returns what the values of a way's tags do to the speed together.
-  func speedChange(_ slots: TagSlots) -> SpeedChange {
+  func speedChange(_ slots: borrowing TagSlots) -> SpeedChange {
     var all = SpeedChange()
     for table in speedTables where slots.has(table.key) {
       let change = table.changes[slots.word(table.key)]
@@ -33,22 +33,21 @@ extension CompiledProfile {
   }
 
   /// The speed limit in one direction in kilometres per hour, `nil` if none is known.
-  private func limit(_ way: WayInput, forward: Bool) -> Double? {
-    let slots = way.slots
+  private func limit(_ way: borrowing WayInput, forward: Bool) -> Double? {
     for key in limitKeys {
       for place in [forward ? key.forward : key.backward, key.plain] {
-        guard let text = slots.value(place, in: way.tags) else { continue }
-        if let limit = limit(text, word: slots.word(place)) { return limit }
+        guard let text = way.slots.value(place, in: way.tags) else { continue }
+        if let limit = limit(text, word: way.slots.word(place)) { return limit }
       }
     }
-    if let text = slots.value(.maxspeedLanes, in: way.tags),
+    if let text = way.slots.value(.maxspeedLanes, in: way.tags),
       let limit = SpeedValue.greatestOfLanes(text)
     {
       return limit
     }
     for key in [TagKey.zoneMaxspeed, .maxspeedType, .sourceMaxspeed, .zoneTraffic] {
-      guard let text = slots.value(key, in: way.tags) else { continue }
-      let zone = zoneSpeeds[slots.word(Int(key.rawValue))]
+      guard let text = way.slots.value(key, in: way.tags) else { continue }
+      let zone = zoneSpeeds[way.slots.word(Int(key.rawValue))]
       if zone > 0 { return zone }
       if let speed = ZoneName.speed(text, words: words, speeds: zoneSpeeds) { return speed }
     }
