@@ -81,8 +81,9 @@ enum ZoneName {
   static func speed(_ text: String, words: WordTable, speeds: [Double]) -> Double? {
     guard text.utf8.count <= 64, let colon = text.firstIndex(of: ":") else { return nil }
     let country = text[..<colon]
-    // States are written as in `US-CA` or `AU:NSW`.
-    guard country.utf8.count >= 2, country.allSatisfy({ $0.isASCII && $0.isUppercase || $0 == "-" })
+    // States are written as in `US-CA`; `zone:30` and small letters occur.
+    guard country.utf8.count == 2 || country == "zone" || country.dropFirst(2).hasPrefix("-"),
+      country.allSatisfy({ $0.isASCII && $0.isLetter || $0 == "-" })
     else { return nil }
     let last = text[text.index(after: colon)...].split(separator: ":").last ?? ""
     let zone = speeds[words.number(of: String(last))]
@@ -90,6 +91,6 @@ enum ZoneName {
     let digits = last.drop { !$0.isASCII || !$0.isNumber }
     guard case .speed(let number)? = SpeedValue(String(digits)) else { return nil }
     let isBare = digits.utf8.allSatisfy { $0 &- UInt8(ascii: "0") < 10 }
-    return isBare && miles.contains(String(country.prefix(2))) ? number * 1.609344 : number
+    return isBare && miles.contains(country.prefix(2).uppercased()) ? number * 1.609344 : number
   }
 }
