@@ -7,8 +7,8 @@ struct TagSlots: ~Copyable {
   /// How many keys a profile can know.
   static let capacity = 256
 
-  /// `entries[k]`: for key `k`, the index of its tag plus one in the upper half, 0 if there is none;
-  /// in the lower half the number of the word that it has, 0 if it is none that counts.
+  /// `entries[k]`: for key `k`, the index of its tag plus one in the upper half, 0 if there is
+  /// none; in the lower half the number of the word that it has, 0 if it is none that counts.
   private let entries: UnsafeMutablePointer<UInt32>
   private let count: Int
 

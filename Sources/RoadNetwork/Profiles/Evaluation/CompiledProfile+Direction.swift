@@ -61,7 +61,7 @@ extension CompiledProfile {
     return false
   }
 
-  /// Evaluates one direction of a way; `climbs` is 1 uphill, −1 downhill, and 0 if that is not known.
+  /// Evaluates one direction of a way; `climbs` is 1 uphill, −1 downhill, 0 if that is unknown.
   func direction(_ way: borrowing WayInput, forward: Bool, climbs: Int) -> DirectionTraits {
     let sign = accessSign(way.slots, forward: forward)
     var travel = classSpeeds[Int(way.highway.rawValue)]

@@ -1,8 +1,8 @@
 internal import OpenStreetMap
 
 extension CompiledProfile {
-  /// Above this height, in metres, a driver does not go where a sign is missing and the clearance is
-  /// known to be below what the law asks for.
+  /// Above this height, in metres, a driver does not go where a sign is missing and the clearance
+  /// is known to be below what the law asks for.
   private static let lowClearance = 3.0
 
   /// Whether the vehicle keeps to what signs say of its height, width, length, weight and load.

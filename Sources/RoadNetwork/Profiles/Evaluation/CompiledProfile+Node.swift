@@ -6,7 +6,8 @@ extension CompiledProfile {
   /// - Parameters:
   ///   - tags: All tags of the node.
   ///   - ignored: Counts tags that hold only at times.
-  /// - Returns: What the node is to those who travel by this profile, `nil` if it is like any other.
+  /// - Returns: What the node is to those who travel by this profile, `nil` if it is like any
+  ///   other.
   package func node(_ tags: Tags, ignoring ignored: inout IgnoredRules) -> NodeTraits? {
     guard !tags.isEmpty else { return nil }
     let slots = TagSlots(tags, keys: keys, words: words)
