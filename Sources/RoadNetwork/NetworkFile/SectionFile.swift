@@ -4,7 +4,7 @@
 /// 0   signature, 8 bytes; its last ones find a file that was treated as text
 /// 8   version of the layout (UInt32), number of sections (UInt32)
 /// 16  size of the file (UInt64)
-/// 24  checksum of all that follows the head (UInt64)
+/// 24  sum of the checksums of what stands before and after it (UInt64)
 /// 32  sections: kind, layer, bytes of an element, 0 (UInt32 each), offset, count (UInt64 each)
 ///     the sections themselves, each at a multiple of 64
 /// ```
@@ -60,9 +60,7 @@ package struct SectionFile: Sendable {
     }
     guard count <= (bytes.count - Self.headSize) / Self.entrySize else { throw .damaged(byte: 12) }
     let checksum = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: 24, as: UInt64.self))
-    guard Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[Self.headSize...])) == checksum else {
-      throw .damaged(byte: 24)
-    }
+    guard Self.checksum(bytes) == checksum else { throw .damaged(byte: 24) }
     var sections: [Key: Section] = [:]
     for entry in 0..<count {
       let place = Self.headSize + entry * Self.entrySize
@@ -79,6 +77,12 @@ package struct SectionFile: Sendable {
       guard sections.updateValue(section, forKey: key) == nil else { throw .damaged(byte: place) }
     }
     self.sections = sections
+  }
+
+  /// The checksum of a file, which has at least a head.
+  static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[..<24]))
+      &+ Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[headSize...]))
   }
 
   /// A number of 64 bits that is a size in memory; `nil` if it is too large for one.
@@ -138,19 +142,21 @@ package struct SectionFileWriter {
       table.append(littleEndian: UInt64(section.count))
       offset = aligned(offset + section.bytes.count)
     }
-    var body = table
-    body.reserveCapacity(offset)
+    var file = SectionFile.signature
+    file.reserveCapacity(offset)
+    file.append(littleEndian: version)
+    file.append(littleEndian: UInt32(sections.count))
+    file.append(littleEndian: UInt64(offset))
+    file.append(littleEndian: 0 as UInt64)
+    file += table
     for (section, place) in zip(sections, offsets) {
-      body.append(contentsOf: repeatElement(0, count: place - SectionFile.headSize - body.count))
-      body += section.bytes
+      file.append(contentsOf: repeatElement(0, count: place - file.count))
+      file += section.bytes
     }
-    body.append(contentsOf: repeatElement(0, count: offset - SectionFile.headSize - body.count))
-    var head = SectionFile.signature
-    head.append(littleEndian: version)
-    head.append(littleEndian: UInt32(sections.count))
-    head.append(littleEndian: UInt64(SectionFile.headSize + body.count))
-    head.append(littleEndian: body.withUnsafeBytes { Checksum.of($0) })
-    return head + body
+    file.append(contentsOf: repeatElement(0, count: offset - file.count))
+    let checksum = file.withUnsafeBytes { SectionFile.checksum($0) }
+    Swift.withUnsafeBytes(of: checksum.littleEndian) { file.replaceSubrange(24..<32, with: $0) }
+    return file
   }
 }
 

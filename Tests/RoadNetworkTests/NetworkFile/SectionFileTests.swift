@@ -84,8 +84,8 @@ import Testing
       for value: UInt8 in [0, 1, 0x7F, 0xFF] {
         var hostile = Self.bytes
         hostile[place] = value
-        let body = hostile[SectionFile.headSize...].withUnsafeBytes { Checksum.of($0) }
-        withUnsafeBytes(of: body.littleEndian) { hostile.replaceSubrange(24..<32, with: $0) }
+        let checksum = hostile.withUnsafeBytes { SectionFile.checksum($0) }
+        withUnsafeBytes(of: checksum.littleEndian) { hostile.replaceSubrange(24..<32, with: $0) }
         guard let file = try? open(hostile) else { continue }
         for key in file.keys {
           guard let array = try? file.array(key, of: Int64.self) else { continue }
