@@ -71,7 +71,7 @@ struct TurnArcs {
       delay: sign.map { isForward ? $0.forwardDelay : $0.backwardDelay } ?? 0)
     cost.weight += profile.entryWeight(
       from: way.access(isForward: isForward), to: next.access(isForward: exit & 1 == 0))
-    if let sign, sign.access != .closed, sign.access != .open {
+    if let sign, !turnsRound, sign.access != .open {
       cost.weight += profile.entryWeight(from: .open, to: sign.access)
     }
     return cost
