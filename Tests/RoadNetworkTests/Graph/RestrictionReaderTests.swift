@@ -159,4 +159,58 @@ import _TestSupport
     #expect(streets.turns("ab") == fromA)
     #expect(streets.turns("cb") == fromC)
   }
+
+  /// Where a way goes on behind the node, nothing says which part is meant, so both are.
+  @Test func `a restriction of ways that pass through its node is for both of their parts`() {
+    let drawing = """
+          d
+          |
+      a---b---c
+          |
+          e
+      """
+    let ways = """
+      abc: highway=residential
+      dbe: highway=residential
+      """
+    let no = DrawnStreets(
+      StreetDrawing(drawing, ways: ways, restrictions: "no_left_turn from:abc via:b to:dbe"))
+    #expect(no.turns("ab") == "ba bc")
+    #expect(no.turns("cb") == "ba bc")
+    #expect(no.turns("db") == "ba bc bd be")
+    let only = DrawnStreets(
+      StreetDrawing(drawing, ways: ways, restrictions: "only_left_turn from:abc via:b to:dbe"))
+    #expect(only.turns("ab") == "bd be")
+    #expect(only.turns("eb") == "ba bc bd be")
+  }
+
+  @Test func `a demand for a road that is closed demands nothing`() {
+    let streets = DrawnStreets(
+      StreetDrawing(
+        """
+        a---b---c
+            |
+            d
+        """,
+        ways: """
+          ab: highway=residential
+          bc: highway=residential
+          bd: highway=residential, oneway=-1
+          """, restrictions: "only_right_turn from:ab via:b to:bd"))
+    #expect(streets.turns("ab") == "ba bc")
+    #expect(streets.graph.omissions.brokenRestrictions == 0)
+  }
+
+  @Test func `two restrictions at one place hold together`() {
+    let streets = Self.crossing(
+      """
+      no_left_turn from:ab via:b to:bd
+      no_u_turn from:ab via:b to:ab
+      only_straight_on from:cb via:b to:ab
+      only_straight_on from:bc via:b to:ab
+      """)
+    #expect(streets.turns("ab") == "bc be")
+    #expect(streets.turns("cb") == "ba")
+    #expect(streets.graph.omissions.brokenRestrictions == 1)
+  }
 }
