@@ -152,7 +152,9 @@ struct StreetOracle {
     let sign = signs[node]
     var angle = bearing(from: next) - bearing(from: last.reversed) - 180
     while angle < -180 { angle += 360 }
-    while angle >= 180 { angle -= 360 }
+    // Straight back is one angle, whatever the last digits say.
+    while angle >= 180 - 1e-6 { angle -= 360 }
+    angle = max(angle, -180)
     let drivingSide = way.traits.drivingSide ?? side
     if turnsRound { angle = drivingSide == .right ? -180 : 180 }
     var cost = profile.turns.cost(
