@@ -201,8 +201,7 @@ import _TestSupport
     #expect(DrawnStreets(drawing, Compiled.bicycle).turns("ab bc") == "cb cf")
   }
 
-  /// A grid whose streets are all named between the first and the last has more paths than can be
-  /// looked at. Such a restriction is none that stands at a road.
+  /// Through a grid whose streets are all named there are more paths than can be looked at.
   @Test func `a restriction that leads everywhere is given up`() {
     let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJ")
     let rows = (0..<6).map { Array(letters[$0 * 6..<$0 * 6 + 6]) }

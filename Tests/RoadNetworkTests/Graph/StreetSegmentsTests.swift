@@ -97,8 +97,7 @@ import _TestSupport
     #expect(streets.graph.omissions.cutWays == 3)
   }
 
-  /// Editors sometimes leave a node twice in a row. Once this made a loop of no length, over which one
-  /// could turn round for nothing.
+  /// Two in a row once made a loop of no length, over which one could turn round for nothing.
   @Test func `a node that a way repeats is there once`() {
     let streets = DrawnStreets(
       StreetDrawing("a---b---c", ways: "aabbbcc: highway=residential"))
