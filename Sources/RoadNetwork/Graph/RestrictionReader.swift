@@ -1,4 +1,4 @@
-import OpenStreetMap
+internal import OpenStreetMap
 
 /// Translates the restriction relations of an extract into paths of edges.
 struct RestrictionReader {

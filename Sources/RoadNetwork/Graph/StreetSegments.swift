@@ -1,5 +1,5 @@
-import OpenStreetMap
-import TravelModel
+internal import OpenStreetMap
+internal import TravelModel
 
 /// The ways of an extract that a profile travels, cut into segments at junctions.
 ///

@@ -1,4 +1,4 @@
-import TravelModel
+internal import TravelModel
 
 /// Makes the turns between the edges of segments.
 struct TurnArcs {
