@@ -66,11 +66,6 @@ struct TagColumns: Sendable {
   mutating func endElement() { starts.append(Int32(keys.count)) }
 }
 
-/// A state of an element among others of the same id; later and visible ones have greater values.
-///
-/// Twice the version, and one more if the element is kept in this state.
-typealias Revision = Int64
-
 /// Nodes in a row.
 struct NodeColumns: Sendable {
   var ids: [Int64] = []

@@ -50,6 +50,8 @@ struct ExtractAssembler {
     }
     let (needed, ranks) = SortedIDs.ranking(ways.references)
     referenceRanks = ranks
+    nodes.ids.reserveCapacity(needed.ids.count)
+    nodes.coordinates.reserveCapacity(needed.ids.count)
     return needed
   }
 

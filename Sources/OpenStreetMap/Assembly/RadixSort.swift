@@ -17,18 +17,23 @@ struct RadixSort {
   /// - Precondition: There are fewer than 2³² ids.
   /// - Complexity: O(n × bits that differ); needs memory for 24 bytes for each id.
   init(_ unsorted: [Int64]) {
-    ids = unsorted
-    positions = unsorted.indices.map { UInt32($0) }
     let (all, common) = unsorted.reduce((0, -1 as Int64)) { ($0.0 | $1, $0.1 & $1) }
-    let bits = Int64.bitWidth - (all ^ common).leadingZeroBitCount
-    guard bits > 0, ids.count > 1 else { return }
+    let bits = max(1, Int64.bitWidth - (all ^ common).leadingZeroBitCount)
     let rounds = (bits + Self.longestDigit - 1) / Self.longestDigit
     let digitBits = (bits + rounds - 1) / rounds
+    let digits = (0..<rounds).map {
+      Digit(shift: UInt64($0 * digitBits), mask: (1 << UInt64(digitBits)) - 1)
+    }
+    ids = [Int64](repeating: 0, count: unsorted.count)
+    positions = [UInt32](repeating: 0, count: unsorted.count)
+    digits[0].distribute(unsorted, { UInt32($0) }, to: &ids, &positions)
+    guard rounds > 1 else { return }
     var otherIDs = [Int64](repeating: 0, count: ids.count)
     var otherPositions = [UInt32](repeating: 0, count: ids.count)
-    for round in 0..<rounds {
-      let digit = Digit(shift: UInt64(round * digitBits), mask: (1 << UInt64(digitBits)) - 1)
-      digit.distribute(ids, positions, to: &otherIDs, &otherPositions)
+    for digit in digits.dropFirst() {
+      positions.withUnsafeBufferPointer { positions in
+        digit.distribute(ids, { positions[$0] }, to: &otherIDs, &otherPositions)
+      }
       swap(&ids, &otherIDs)
       swap(&positions, &otherPositions)
     }
@@ -46,8 +51,9 @@ struct RadixSort {
     }
 
     /// Moves ids into the order of this digit, which leaves equal ones in their order.
+    @inline(__always)
     func distribute(
-      _ ids: [Int64], _ positions: [UInt32], to otherIDs: inout [Int64],
+      _ ids: [Int64], _ position: (Int) -> UInt32, to otherIDs: inout [Int64],
       _ otherPositions: inout [UInt32]
     ) {
       var places = [Int](repeating: 0, count: Int(mask) + 1)
@@ -56,16 +62,14 @@ struct RadixSort {
           for id in ids { places[value(id)] += 1 }
           var sum = 0
           for i in places.indices { (places[i], sum) = (sum, sum + places[i]) }
-          positions.withUnsafeBufferPointer { positions in
-            otherIDs.withUnsafeMutableBufferPointer { otherIDs in
-              otherPositions.withUnsafeMutableBufferPointer { otherPositions in
-                for i in ids.indices {
-                  let digit = value(ids[i])
-                  let place = places[digit]
-                  places[digit] = place + 1
-                  otherIDs[place] = ids[i]
-                  otherPositions[place] = positions[i]
-                }
+          otherIDs.withUnsafeMutableBufferPointer { otherIDs in
+            otherPositions.withUnsafeMutableBufferPointer { otherPositions in
+              for i in ids.indices {
+                let digit = value(ids[i])
+                let place = places[digit]
+                places[digit] = place + 1
+                otherIDs[place] = ids[i]
+                otherPositions[place] = position(i)
               }
             }
           }

@@ -10,8 +10,6 @@ struct ReadingPass: Sendable {
   ///
   /// Elsewhere the ids must grow and nothing may be deleted, which is so in nearly all extracts.
   let keepsRevisions: Bool
-  /// Whether a block that begins with dense nodes is taken to hold nothing else.
-  let trustsBlocks: Bool
 }
 
 /// Why a pass over a file ended early.
@@ -20,6 +18,4 @@ enum PassFailure: Error {
   case refused(OSMReadError)
   /// Ids do not grow, or an element was deleted: all states are needed.
   case needsRevisions
-  /// A block that begins with dense nodes holds other elements, too.
-  case mixedBlock
 }

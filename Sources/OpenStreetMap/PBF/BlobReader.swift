@@ -41,9 +41,6 @@ struct BlobReader: ~Copyable {
     return packed.reader(of: data)
   }
 
-  /// Whether the whole block has been unpacked.
-  private var isWhole: Bool { !contents.isPacked || unpackedCount == block.count }
-
   /// Reads a blob without unpacking it.
   mutating func open(_ frame: BlobFrame) throws(OSMReadError) {
     offset = frame.offset
@@ -79,49 +76,52 @@ struct BlobReader: ~Copyable {
     guard hasEnded || endsNow() else { throw .damagedData(.file(offset)) }
   }
 
-  /// Whether the first elements of a block are dense nodes; unpacks only what tells this.
+  /// Whether a block holds dense nodes and nothing else; unpacks only what tells this.
   ///
-  /// What cannot be told counts as no, so that whoever unpacks the whole block tells what is wrong.
-  mutating func beginsWithDenseNodes() throws(OSMReadError) -> Bool {
+  /// What cannot be told so counts as no, and whoever unpacks the whole block tells what is wrong.
+  mutating func isOnlyDenseNodes() throws(OSMReadError) -> Bool {
+    guard contents.isPacked else { return Self.group(reader, blockSize: reader.count) == .dense }
     var wanted = 1 << 12
     while true {
       try unpack(upTo: min(wanted, block.count))
-      switch Self.firstGroup(reader) {
+      switch Self.group(reader, blockSize: block.count) {
       case .dense: return true
       case .other: return false
       case .behind(let count):
-        if isWhole { return false }
+        if unpackedCount == block.count { return false }
         wanted = max(2 * wanted, count)
       }
     }
   }
 
-  private enum FirstGroup {
+  private enum Group: Equatable {
+    /// It is one of dense nodes that fill the rest of the block.
     case dense
     case other
     /// So many bytes must be unpacked to know.
     case behind(Int)
   }
 
-  private static func firstGroup(_ block: WireReader) -> FirstGroup {
+  /// Looks at the first group of a block of which some bytes have been unpacked.
+  private static func group(_ block: WireReader, blockSize: Int) -> Group {
     var reader = block
-    // The longest key and length, and the key of the group's first field.
-    let most = 32
+    // The longest key and length, twice.
+    let most = 40
     do {
       while let field = try reader.field() {
         guard field.kind == .bytes else {
           try reader.skip(field)
           continue
         }
-        if field.number == 2 {
-          _ = try reader.number()
-          guard let first = try reader.field() else { return .behind(reader.offset + most) }
-          return first.number == 2 && first.kind == .bytes ? .dense : .other
-        }
         let length = try reader.number()
-        guard length <= UInt64(reader.count) else {
-          return .behind(reader.offset + min(Int(clamping: length), longestBlock) + most)
+        guard length <= UInt64(blockSize - reader.offset) else { return .other }
+        let end = reader.offset + Int(length)
+        if field.number == 2 {
+          guard end == blockSize, let nodes = try reader.field() else { return .other }
+          guard nodes.number == 2, nodes.kind == .bytes else { return .other }
+          return Int(clamping: try reader.number()) == end - reader.offset ? .dense : .other
         }
+        guard Int(length) <= reader.count else { return .behind(end + most) }
         try reader.skip(bytes: Int(length))
       }
       return .behind(reader.offset + most)

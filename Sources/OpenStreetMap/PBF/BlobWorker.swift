@@ -2,25 +2,10 @@ internal import PlainFiles
 
 /// Reads, unpacks and decodes blobs; one worker serves one thread.
 struct BlobWorker: ~Copyable {
-  /// What elements a block holds.
-  enum BlockKinds: Sendable {
-    /// It begins with dense nodes; the rest was not looked at.
-    case denseNodes
-    case noNodes
-    case mixed
-  }
-
-  /// A blob that is to be read.
-  struct Job: Sendable {
-    let frame: BlobFrame
-    /// What an earlier pass found out about its block.
-    let kinds: BlockKinds?
-  }
-
   /// What was read.
   enum Outcome: Sendable {
     case header(HeaderFacts)
-    case data(ElementBatch, BlockKinds)
+    case data(ElementBatch, hasNodes: Bool)
   }
 
   private var reader: BlobReader
@@ -32,53 +17,51 @@ struct BlobWorker: ~Copyable {
   }
 
   /// Reads one blob.
-  mutating func run(_ job: Job) -> Result<Outcome, PassFailure> {
+  mutating func run(_ frame: BlobFrame) -> Result<Outcome, PassFailure> {
     do throws(PassFailure) {
-      return .success(try outcome(job))
+      return .success(try outcome(frame))
     } catch {
       return .failure(error)
     }
   }
 
-  private mutating func outcome(_ job: Job) throws(PassFailure) -> Outcome {
+  private mutating func outcome(_ frame: BlobFrame) throws(PassFailure) -> Outcome {
     do throws(OSMReadError) {
-      try reader.open(job.frame)
-      if job.frame.kind == .data, decoder.pass.neededNodes == nil, decoder.pass.trustsBlocks,
-        try reader.beginsWithDenseNodes()
-      {
-        return .data(ElementBatch(), .denseNodes)
+      try reader.open(frame)
+      let wantsNodes = decoder.pass.neededNodes != nil
+      if frame.kind == .data, !wantsNodes, try reader.isOnlyDenseNodes() {
+        return .data(ElementBatch(), hasNodes: true)
       }
       try reader.unpack()
     } catch {
       throw .refused(error)
     }
-    return job.frame.kind == .header ? try header(job) : try data(job)
+    return frame.kind == .header ? try header(frame) : try data(frame)
   }
 
-  private func header(_ job: Job) throws(PassFailure) -> Outcome {
+  private func header(_ frame: BlobFrame) throws(PassFailure) -> Outcome {
     let (facts, unknown): (HeaderFacts, HeaderBlock.UnknownFeature?)
     do {
       (facts, unknown) = try HeaderBlock.facts(reader.reader)
     } catch {
-      throw refusal(error, job)
+      throw refusal(error, frame)
     }
     guard let unknown else { return .header(facts) }
-    let place = OSMReadError.Place.block(job.frame.offset, inside: unknown.offset)
+    let place = OSMReadError.Place.block(frame.offset, inside: unknown.offset)
     throw .refused(.unknownFeature(unknown.name, place))
   }
 
-  private mutating func data(_ job: Job) throws(PassFailure) -> Outcome {
+  private mutating func data(_ frame: BlobFrame) throws(PassFailure) -> Outcome {
     let batch: ElementBatch
     do {
       batch = try decoder.decode(reader.reader)
     } catch {
-      throw refusal(error, job)
+      throw refusal(error, frame)
     }
-    if job.kinds == .denseNodes, decoder.hasOthers { throw .mixedBlock }
-    return .data(batch, decoder.hasNodes ? .mixed : .noNodes)
+    return .data(batch, hasNodes: decoder.hasNodes)
   }
 
-  private func refusal(_ fault: WireFault, _ job: Job) -> PassFailure {
-    .refused(.malformed(fault.malformation, .block(job.frame.offset, inside: fault.offset)))
+  private func refusal(_ fault: WireFault, _ frame: BlobFrame) -> PassFailure {
+    .refused(.malformed(fault.malformation, .block(frame.offset, inside: fault.offset)))
   }
 }

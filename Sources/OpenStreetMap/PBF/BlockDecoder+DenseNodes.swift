@@ -39,10 +39,7 @@ extension BlockDecoder {
       id &+= try columns.ids.signedNumber()
       latitude &+= try columns.latitudes.signedNumber()
       longitude &+= try columns.longitudes.signedNumber()
-      batch.nodes.order.see(id)
       let state = hasStates ? try Self.state(&columns) : ElementState()
-      if state.isVisible { batch.nodeCount += 1 } else { batch.hasDeleted = true }
-
       var passes = (own: keepsUntagged, way: false)
       let tags = columns.tags
       if !tags.isAtEnd {
@@ -53,11 +50,12 @@ extension BlockDecoder {
         }
       }
       let isNeeded = cursor.index(of: id) != nil
-      let keepsTags = keep(
-        id, longitude: longitude, latitude: latitude, state, isNeeded: isNeeded, passes: passes)
+      let place = coordinates.coordinate(longitude: longitude, latitude: latitude)
+      let keepsTags = batch.addNode(
+        id, state, isNeeded: isNeeded, passes: passes, pass, place: place)
       if keepsTags {
         try strings.appendDense(tags, to: &batch.nodes.tags, texts: &batch.strings)
-        endTags()
+        batch.endNodeTags()
       }
     }
   }
@@ -95,7 +93,7 @@ extension BlockDecoder {
   private static func state(_ columns: inout Columns) throws(WireFault) -> ElementState {
     var state = ElementState()
     if columns.versions?.isAtEnd == false, let version = try columns.versions?.number() {
-      state.version = Int64(Int32(truncatingIfNeeded: version))
+      state.version = Int32(truncatingIfNeeded: version)
     }
     if columns.visibles?.isAtEnd == false, let visible = try columns.visibles?.number() {
       state.isVisible = visible != 0

@@ -6,9 +6,8 @@ struct BlockDecoder: ~Copyable {
   var strings: BlockStrings
   var coordinates = BlockCoordinates()
   var batch = ElementBatch()
-  /// Whether the block holds nodes, and whether it holds ways or relations.
+  /// Whether the block holds nodes.
   private(set) var hasNodes = false
-  private(set) var hasOthers = false
 
   init(_ pass: ReadingPass) {
     self.pass = pass
@@ -20,7 +19,7 @@ struct BlockDecoder: ~Copyable {
     batch = ElementBatch()
     coordinates = BlockCoordinates()
     strings.clear()
-    (hasNodes, hasOthers) = (false, false)
+    hasNodes = false
     // What the elements are to be read with may stand behind them.
     var reader = block
     while let field = try reader.field() {
@@ -58,11 +57,7 @@ struct BlockDecoder: ~Copyable {
     let wantsNodes = pass.neededNodes != nil
     var reader = group
     while let field = try reader.field() {
-      switch field.number {
-      case 1, 2: hasNodes = true
-      case 3, 4: hasOthers = true
-      default: break
-      }
+      if field.number == 1 || field.number == 2 { hasNodes = true }
       switch field.number {
       case 1 where wantsNodes:
         try reader.expect(field, .bytes)
@@ -92,15 +87,6 @@ struct BlockDecoder: ~Copyable {
     return try reader.message()
   }
 
-  /// Version and visibility of an element.
-  struct ElementState {
-    var version: Int64 = -1
-    var isVisible = true
-
-    /// The state's revision, if it is kept or not.
-    func revision(isKept: Bool) -> Revision { 2 * version + (isKept ? 1 : 0) }
-  }
-
   /// Reads the state of a way, a relation or a plain node.
   func state(_ info: WireReader?) throws(WireFault) -> ElementState {
     var state = ElementState()
@@ -109,7 +95,7 @@ struct BlockDecoder: ~Copyable {
       switch field.number {
       case 1:
         try reader.expect(field, .number)
-        state.version = Int64(Int32(truncatingIfNeeded: try reader.number()))
+        state.version = Int32(truncatingIfNeeded: try reader.number())
       case 6:
         try reader.expect(field, .number)
         state.isVisible = try reader.number() != 0

@@ -10,8 +10,8 @@ struct PBFFile: ExtractSource {
   private let file: SeekableFile
   private let threads: Int
   private(set) var header = HeaderFacts()
-  /// What the blocks of the blobs of data hold, as far as the first pass found out.
-  private var kinds: [BlobWorker.BlockKinds] = []
+  /// For each blob of data, whether the first pass found nodes in it.
+  private var haveNodes: [Bool] = []
 
   init(_ file: SeekableFile, threads: Int) {
     self.file = file
@@ -22,40 +22,40 @@ struct PBFFile: ExtractSource {
     _ pass: ReadingPass, _ take: (ElementBatch) throws(PassFailure) -> Void
   ) throws(PassFailure) {
     let isFirst = pass.neededNodes == nil
-    if isFirst { (header, kinds) = (HeaderFacts(), []) }
-    var blobs = BlobQueue(file, knownKinds: isFirst ? nil : kinds)
+    if isFirst { (header, haveNodes) = (HeaderFacts(), []) }
+    var blobs = BlobQueue(file, haveNodes: isFirst ? nil : haveNodes)
     var worker = BlobWorker(file, pass)
     while true {
-      let jobs = blobs.next(threads == 1 ? 1 : threads * Self.blobsPerThread)
+      let frames = blobs.next(threads == 1 ? 1 : threads * Self.blobsPerThread)
       let outcomes =
-        jobs.count == 1
-        ? [worker.run(jobs[0])] : Self.outcomes(of: jobs, file, pass, threads: threads)
+        frames.count == 1
+        ? [worker.run(frames[0])] : Self.outcomes(of: frames, file, pass, threads: threads)
       for outcome in outcomes {
         switch try outcome.get() {
         case .header(let facts): if header == HeaderFacts() { header = facts }
-        case .data(let batch, let found):
-          if isFirst { kinds.append(found) }
+        case .data(let batch, let hasNodes):
+          if isFirst { haveNodes.append(hasNodes) }
           try take(batch)
         }
       }
       if let error = blobs.error { throw .refused(error) }
-      if jobs.isEmpty { return }
+      if frames.isEmpty { return }
     }
   }
 
   /// Reads blobs on several threads, and returns what became of them in their order.
   private static func outcomes(
-    of jobs: [BlobWorker.Job], _ file: SeekableFile, _ pass: ReadingPass, threads: Int
+    of frames: [BlobFrame], _ file: SeekableFile, _ pass: ReadingPass, threads: Int
   ) -> [Result<BlobWorker.Outcome, PassFailure>] {
     let outcomes = Mutex<[Result<BlobWorker.Outcome, PassFailure>?]>(
-      Array(repeating: nil, count: jobs.count))
+      Array(repeating: nil, count: frames.count))
     let next = Atomic(0)
-    DispatchQueue.concurrentPerform(iterations: min(threads, jobs.count)) { _ in
+    DispatchQueue.concurrentPerform(iterations: min(threads, frames.count)) { _ in
       var worker = BlobWorker(file, pass)
       while true {
         let index = next.add(1, ordering: .relaxed).oldValue
-        guard index < jobs.count else { return }
-        let outcome = worker.run(jobs[index])
+        guard index < frames.count else { return }
+        let outcome = worker.run(frames[index])
         outcomes.withLock { $0[index] = outcome }
       }
     }
@@ -66,39 +66,39 @@ struct PBFFile: ExtractSource {
 /// The blobs of a file that are to be read, until the end or an error.
 private struct BlobQueue: ~Copyable {
   private var frames: BlobFrames
-  private let knownKinds: [BlobWorker.BlockKinds]?
+  private let haveNodes: [Bool]?
   private var hasHeader = false
   /// How many blobs of data there were.
   private var number = 0
   /// What is wrong behind the last blob that was returned.
   private(set) var error: OSMReadError?
 
-  init(_ file: SeekableFile, knownKinds: [BlobWorker.BlockKinds]?) {
+  init(_ file: SeekableFile, haveNodes: [Bool]?) {
     frames = BlobFrames(file)
-    self.knownKinds = knownKinds
+    self.haveNodes = haveNodes
   }
 
   /// Returns the next blobs, at most so many; none at the end.
-  mutating func next(_ count: Int) -> [BlobWorker.Job] {
-    var jobs: [BlobWorker.Job] = []
+  mutating func next(_ count: Int) -> [BlobFrame] {
+    var result: [BlobFrame] = []
     guard error == nil else { return [] }
     do throws(OSMReadError) {
-      while jobs.count < count, let frame = try frames.next() {
+      while result.count < count, let frame = try frames.next() {
         switch frame.kind {
         case .unknown: continue
         case .header:
           hasHeader = true
-          jobs.append(BlobWorker.Job(frame: frame, kinds: nil))
+          result.append(frame)
         case .data:
           guard hasHeader else { throw .missingHeader(.file(frame.offset)) }
-          let kinds = knownKinds.flatMap { number < $0.count ? $0[number] : nil }
+          let mayHaveNodes = haveNodes.map { number >= $0.count || $0[number] } ?? true
           number += 1
-          if kinds != .noNodes { jobs.append(BlobWorker.Job(frame: frame, kinds: kinds)) }
+          if mayHaveNodes { result.append(frame) }
         }
       }
     } catch {
       self.error = error
     }
-    return jobs
+    return result
   }
 }

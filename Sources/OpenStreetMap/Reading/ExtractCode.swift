@@ -3,31 +3,31 @@ package import PlainFiles
 /// What can be wrong or odd with an extract of OpenStreetMap.
 package enum ExtractCode: String, FindingCode {
   /// The file is something else than an extract.
-  case notAnExtract = "E1701"
+  case notAnExtract = "E1801"
   /// The file ends too early.
-  case truncated = "E1702"
+  case truncated = "E1802"
   /// A part is longer than the format allows.
-  case tooLong = "E1703"
+  case tooLong = "E1803"
   /// A blob is packed by a method that is not read.
-  case compression = "E1704"
+  case compression = "E1804"
   /// Packed data cannot be unpacked.
-  case damaged = "E1705"
+  case damaged = "E1805"
   /// The file needs a feature that is not read.
-  case feature = "E1706"
+  case feature = "E1806"
   /// A PBF message makes no sense, or stands in the wrong place.
-  case message = "E1707"
+  case message = "E1807"
   /// The text is no OSM XML.
-  case xml = "E1708"
+  case xml = "E1808"
   /// What is kept needs too much memory.
-  case tooMuch = "E1709"
+  case tooMuch = "E1809"
   /// The file is missing or cannot be read.
-  case unreadable = "E1710"
+  case unreadable = "E1810"
   /// Ways lead to nodes that the extract does not have.
-  case absentNodes = "W1751"
+  case absentNodes = "W1851"
   /// Nodes lie outside the ranges of longitude and latitude.
-  case misplacedNodes = "W1752"
+  case misplacedNodes = "W1852"
   /// Texts are not UTF-8.
-  case repairedTexts = "W1753"
+  case repairedTexts = "W1853"
 }
 
 extension OSMReadError {

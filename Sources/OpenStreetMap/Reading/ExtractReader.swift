@@ -63,17 +63,15 @@ package enum ExtractReader {
   ) throws(OSMReadError) -> Reading<Extract> {
     var source = file
     let table = SelectionTable(selection)
-    var (keepsRevisions, trustsBlocks) = (false, true)
+    var keepsRevisions = false
     while true {
       do throws(PassFailure) {
         return try read(
-          &source, table, memoryLimit, keepsRevisions: keepsRevisions, trustsBlocks: trustsBlocks,
-          name: name)
+          &source, table, memoryLimit, keepsRevisions: keepsRevisions, name: name)
       } catch {
         switch error {
         case .refused(let error): throw error
         case .needsRevisions: keepsRevisions = true
-        case .mixedBlock: trustsBlocks = false
         }
       }
     }
@@ -81,13 +79,12 @@ package enum ExtractReader {
 
   private static func read(
     _ source: inout some ExtractSource, _ selection: SelectionTable, _ memoryLimit: Int,
-    keepsRevisions: Bool, trustsBlocks: Bool, name: String
+    keepsRevisions: Bool, name: String
   ) throws(PassFailure) -> Reading<Extract> {
     var assembler = ExtractAssembler(keepsRevisions: keepsRevisions, limit: memoryLimit)
     func pass(_ neededNodes: SortedIDs?) -> ReadingPass {
       ReadingPass(
-        selection: selection, neededNodes: neededNodes, keepsRevisions: keepsRevisions,
-        trustsBlocks: trustsBlocks)
+        selection: selection, neededNodes: neededNodes, keepsRevisions: keepsRevisions)
     }
     try source.run(pass(nil)) { (batch) throws(PassFailure) in try assembler.append(batch) }
     if source.header.hasHistory, !keepsRevisions { throw .needsRevisions }

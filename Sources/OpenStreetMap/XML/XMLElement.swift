@@ -13,7 +13,7 @@ struct XMLElement {
 
   let kind: Kind
   let id: Int64
-  let state: BlockDecoder.ElementState
+  let state: ElementState
   /// Where a node lies, in units of 1e-7 degrees, possibly outside their ranges.
   var longitude = 0
   var latitude = 0
@@ -25,7 +25,7 @@ struct XMLElement {
   var memberIDs: [Int64] = []
   var roles = BatchStrings()
 
-  init(_ kind: Kind, id: Int64, state: BlockDecoder.ElementState) {
+  init(_ kind: Kind, id: Int64, state: ElementState) {
     self.kind = kind
     self.id = id
     self.state = state
@@ -42,9 +42,9 @@ struct XMLElement {
     switch kind {
     case .node:
       guard let needed = pass.neededNodes else { return }
-      batch.addNode(self, isNeeded: needed.ids.index(of: id) != nil, pass)
-    case .way: if pass.neededNodes == nil { batch.addWay(self, pass) }
-    case .relation: if pass.neededNodes == nil { batch.addRelation(self, pass) }
+      batch.add(node: self, isNeeded: needed.ids.index(of: id) != nil, pass)
+    case .way: if pass.neededNodes == nil { batch.add(way: self, pass) }
+    case .relation: if pass.neededNodes == nil { batch.add(relation: self, pass) }
     }
   }
 
@@ -75,34 +75,17 @@ extension BatchStrings {
 }
 
 extension ElementBatch {
-  fileprivate mutating func addNode(_ node: XMLElement, isNeeded: Bool, _ pass: ReadingPass) {
-    nodes.order.see(node.id)
-    if node.state.isVisible { nodeCount += 1 } else { hasDeleted = true }
-    let (own, way) = (node.passes(.nodes, pass), node.passes(.wayNodeTags, pass))
-    var place = FixedCoordinate(longitude: node.longitude, latitude: node.latitude)
-    var isKept = node.state.isVisible && (isNeeded || own)
-    if isKept, place == nil {
-      misplacedNodes += 1
-      isKept = false
-    }
-    if pass.keepsRevisions, isNeeded || !pass.selection.passesNone(.nodes) {
-      // A state that is not kept hides older ones; where it lies does not matter.
-      if !isKept { place = FixedCoordinate(longitude: 0, latitude: 0) }
-      nodes.revisions.append(node.state.revision(isKept: isKept))
-    } else if !isKept {
-      return
-    }
-    guard let place else { return }
-    nodes.ids.append(node.id)
-    nodes.coordinates.append(place)
-    guard isKept, own || way else { return }
+  fileprivate mutating func add(node: XMLElement, isNeeded: Bool, _ pass: ReadingPass) {
+    let passes = (own: node.passes(.nodes, pass), way: node.passes(.wayNodeTags, pass))
+    let keepsTags = addNode(
+      node.id, node.state, isNeeded: isNeeded, passes: passes, pass,
+      place: FixedCoordinate(longitude: node.longitude, latitude: node.latitude))
+    guard keepsTags else { return }
     Self.add(node.tags, to: &nodes.tags, &strings, pass)
-    guard nodes.tags.keys.count > Int(nodes.tags.starts.last ?? 0) else { return }
-    nodes.tagged.append(Int32(nodes.ids.count - 1))
-    nodes.tags.endElement()
+    endNodeTags()
   }
 
-  fileprivate mutating func addWay(_ way: XMLElement, _ pass: ReadingPass) {
+  fileprivate mutating func add(way: XMLElement, _ pass: ReadingPass) {
     ways.order.see(way.id)
     if way.state.isVisible { wayCount += 1 } else { hasDeleted = true }
     let isKept = way.state.isVisible && way.passes(.ways, pass)
@@ -118,7 +101,7 @@ extension ElementBatch {
     ways.starts.append(Int32(ways.references.count))
   }
 
-  fileprivate mutating func addRelation(_ relation: XMLElement, _ pass: ReadingPass) {
+  fileprivate mutating func add(relation: XMLElement, _ pass: ReadingPass) {
     relations.order.see(relation.id)
     if relation.state.isVisible { relationCount += 1 } else { hasDeleted = true }
     let isKept = relation.state.isVisible && relation.passes(.relations, pass)

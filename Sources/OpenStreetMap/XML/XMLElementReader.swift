@@ -90,8 +90,8 @@ struct XMLElementReader: ~Copyable {
 
   private mutating func startElement(_ kind: XMLElement.Kind) throws(OSMReadError) {
     guard let id = try integer("id") else { throw .malformedXML(.missingID, scanner.place) }
-    var state = BlockDecoder.ElementState()
-    if let version = try integer("version") { state.version = Int64(Int32(clamping: version)) }
+    var state = ElementState()
+    if let version = try integer("version") { state.version = Int32(clamping: version) }
     let isDeleted = scanner.value(of: "action").map { XMLBytes.equal($0, "delete") } ?? false
     let isHidden = scanner.value(of: "visible").map { XMLBytes.equal($0, "false") } ?? false
     state.isVisible = !isDeleted && !isHidden

@@ -45,9 +45,17 @@ struct PackedHeap: ~Copyable {
         let first = 4 * place + 1
         guard first < count else { break }
         var child = first
-        for other in (first + 1)..<max(first + 1, min(first + 4, count))
-        where heap[other] < heap[child] {
-          child = other
+        if first + 3 < count {
+          // Two pairs, then the better ones: without branches that nobody can foresee.
+          let left = heap[first + 1] < heap[first] ? first + 1 : first
+          let right = heap[first + 3] < heap[first + 2] ? first + 3 : first + 2
+          child = heap[right] < heap[left] ? right : left
+        } else {
+          var other = first + 1
+          while other < count {
+            if heap[other] < heap[child] { child = other }
+            other += 1
+          }
         }
         guard heap[child] < last else { break }
         heap[place] = heap[child]

@@ -5,8 +5,8 @@ internal import VehicleRouting
 /// How long is searched for VROOM's levels of exploration.
 ///
 /// At the highest level VROOM takes about 1.8 s of one thread for 100 tasks, and four times as long for
-/// twice as many; lower levels have fewer and shorter searches. Here it is twice that time, and half a
-/// second more at the highest level, at most ten minutes, shared by the threads as there. As VROOM does
+/// twice as many; lower levels have fewer and shorter searches. Here it is twice that time, and a second
+/// and a half more at the highest level, at most ten minutes, shared by the threads as there. As VROOM does
 /// a certain work, however long that takes on a busy machine, these are seconds of the processor;
 /// only a limit that is asked for is one of the wall clock.
 enum VroomEffort {
@@ -16,7 +16,7 @@ enum VroomEffort {
   /// Returns the seconds that a search of some tasks takes, jobs and halves of shipments.
   static func seconds(tasks: Int, exploration: Int, threads: Int, limit: Double?) -> Double {
     let hundreds = Double(tasks) / 100
-    let alone = (0.5 + 2 * 1.8 * hundreds * hundreds) * shares[max(0, min(5, exploration))]
+    let alone = (1.5 + 2 * 1.8 * hundreds * hundreds) * shares[max(0, min(5, exploration))]
     let seconds = min(600, alone / Double(max(1, threads)))
     // Without time a first plan is made nevertheless.
     return min(seconds, max(0.01, limit ?? seconds))

@@ -147,10 +147,11 @@ struct RouteSearch: ~Copyable {
     return CoolingSchedule(from: max(meanLeg, meanAbsence / 2), to: meanLeg / 20)
   }
 
-  /// How many mean legs the search begins with: several where windows make steps costly; else the
-  /// more the longer the routes, since savings leave long routes in a poor order of regions.
+  /// How many mean legs the search begins with: several where windows, or loads both ways, make steps
+  /// costly; else the more the longer the routes, since savings leave long routes in a poor order of
+  /// regions.
   private var warmth: Double {
-    guard cost.isUntimed else { return cost.timing == .none ? 0.5 : 5 }
+    guard cost.isUntimed else { return 5 }
     let (_, stops, routes) = usage
     return max(0.5, min(4, Double(stops) / Double(max(1, routes)) / 40))
   }

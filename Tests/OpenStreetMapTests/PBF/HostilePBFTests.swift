@@ -287,7 +287,7 @@ import Testing
       }
       let reading = try ExtractReader.read(header + PBFWriter.blob("OSMData", block))
       #expect(reading.value.statistics.nodes == 5)
-      #expect(reading.warnings.map(\.code).contains("W1752"))
+      #expect(reading.warnings.map(\.code).contains("W1852"))
     }
   }
 

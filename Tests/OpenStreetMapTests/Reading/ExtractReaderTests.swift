@@ -35,7 +35,7 @@ import TravelModel
     #expect(reading.value.statistics.absentReferences == 2)
     #expect(
       reading.warnings.map(\.description) == [
-        "f: W1751 ways have 2 references to nodes that the extract does not have. Their parts at "
+        "f: W1851 ways have 2 references to nodes that the extract does not have. Their parts at "
           + "the border are missing; cut the extract with complete ways if it matters."
       ])
   }
@@ -60,7 +60,7 @@ import TravelModel
     let file = PBFWriter.header() + PBFWriter.blob("OSMData", block)
     let reading = try ExtractReader.read(file)
     #expect(reading.value.ways.tags(of: 0)["name"] == "\u{FFFD}a")
-    #expect(reading.warnings.map(\.code) == ["W1753"])
+    #expect(reading.warnings.map(\.code) == ["W1853"])
   }
 
   @Test func `texts that only look the same stay apart`() throws {

@@ -61,12 +61,12 @@ import Testing
     }
     #expect(
       OSMReadError.malformed(.stringIndex, Self.place).finding(file: "a.osm.pbf").description
-        == "a.osm.pbf: byte 57: E1707 a string is referred to that the block does not have, 12 "
+        == "a.osm.pbf: byte 57: E1807 a string is referred to that the block does not have, 12 "
         + "bytes into the unpacked block. Download the file again, or write it again with osmium "
         + "cat.")
     #expect(
       OSMReadError.malformedXML(.entity, .unpacked(9)).finding(file: "a.osm.gz").description
-        == "a.osm.gz: E1708 an entity is not known at byte 9 of the unpacked text. Look at this "
+        == "a.osm.gz: E1808 an entity is not known at byte 9 of the unpacked text. Look at this "
         + "place, or write the file again with osmium cat.")
   }
 }

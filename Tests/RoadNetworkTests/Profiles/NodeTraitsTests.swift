@@ -17,6 +17,7 @@ import Testing
     ("barrier=bollard, bollard=rising", "open 5000"),
     ("barrier=bollard, bollard=removable", "closed"),
     ("barrier=gate, bollard=fixed", "open 5000"), ("barrier=block", "closed"),
+    ("barrier=swing_gate", "open 5000"), ("barrier=yes", "closed"), ("barrier=chain", "closed"),
     ("barrier=cattle_grid", "open 0"), ("barrier=toll_booth", "open 15000"),
     ("barrier=border_control", "open 60000"), ("barrier=kerb", "open 0"), ("barrier=no", "plain"),
     ("barrier=dragon", "closed"), ("barrier=", "closed"), ("kerb=raised", "plain"),

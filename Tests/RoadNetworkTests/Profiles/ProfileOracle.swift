@@ -3,8 +3,8 @@ import RoadNetwork
 
 /// A profile evaluated as one reads it aloud, with dictionaries and loops over all tags.
 ///
-/// Knows access, one-way signs and classes with their speeds, and neither limits nor the ground; shares
-/// only the model of profiles with what it is held against.
+/// Knows access, one-way signs and classes with their speeds, and neither limits nor the ground;
+/// shares only the model of profiles with what it is held against.
 struct ProfileOracle {
   let profile: Profile
 

@@ -12,7 +12,8 @@ enum TagText {
       })
   }
 
-  /// Writes the directions of a way: `40` for both at 40 km/h, `40 | closed`, `10 private`, `never`.
+  /// Writes the directions of a way: `40` for both at 40 km/h, `40 | closed`, `10 private`,
+  /// `never`.
   static func text(_ traits: WayTraits?) -> String {
     guard let traits else { return "never" }
     let (forward, backward) = (text(traits.forward), text(traits.backward))

@@ -8,8 +8,9 @@ final class ContractionState: @unchecked Sendable {
   let graph: UnsafeMutablePointer<RemainingGraph>
   /// `searches[t]`: the search of thread `t`.
   let searches: UnsafeMutablePointer<WitnessSearch>
-  /// `terms[v]`: what contracting node `v` would do to the graph, as of its last estimate.
-  private let terms: UnsafeMutablePointer<Int32>
+  /// `terms[v]`: what contracting node `v` would do to the graph, as of its last estimate, in
+  /// hundredths; 0 where the graph would become smaller.
+  private let terms: UnsafeMutablePointer<UInt32>
   /// `levels[v]`: one more than the highest level of a contracted neighbour, or 0.
   let levels: UnsafeMutablePointer<Int32>
   /// `keys[v]`: which node goes first, the one of the least key; no two nodes have the same.
@@ -77,7 +78,7 @@ final class ContractionState: @unchecked Sendable {
   }
 
   private func renewKey(_ node: Int) {
-    let importance = UInt32(clamping: Int(terms[node]) + 1000 * Int(levels[node]))
+    let importance = UInt32(clamping: Int(terms[node]) + 100 * Int(levels[node]))
     // A permutation of the numbers, so that ties along a chain are not decided one by one.
     let scrambled = UInt32(truncatingIfNeeded: node) &* 0x9e37_79b1
     keys[node] = UInt64(importance) << 32 | UInt64(scrambled)
@@ -104,29 +105,30 @@ final class ContractionState: @unchecked Sendable {
 
   /// Estimates anew what contracting a node would do to the graph.
   ///
-  /// What counts most is by how much the arcs become more, then how many are added for each that is
-  /// removed, then the same in arcs of the original graph. So nodes go first that add little and
-  /// stand for little.
+  /// Five terms count alike: by how much the arcs become more, the same in arcs of the original
+  /// graph, how many are added for each that is removed, the same in arcs of the original graph, and
+  /// the level. So nodes go first that add little and stand for little.
   func estimate(_ node: Int, limits: WitnessLimits, thread: Int) {
     searches[thread].findShortcuts(
       around: node, in: graph.pointee, limits: limits, closed: closed)
-    var added = 1
-    var addedHops = 1
+    var added = 0
+    var addedHops = 0
     for shortcut in searches[thread].shortcuts.elements {
       added += shortcut.replaces ? 0 : 1
       addedHops += Int(shortcut.hops)
     }
     searches[thread].shortcuts.removeAll()
     searches[thread].dominated.removeAll()
-    var removed = 1
-    var removedHops = 1
+    var removed = 0
+    var removedHops = 0
     for arcs in [graph.pointee.incoming.entries(node), graph.pointee.outgoing.entries(node)] {
       removed += arcs.count
       for arc in arcs { removedHops += Int(graph.pointee.contents[Int(arc.arc)].hops) }
     }
-    terms[node] = Int32(
-      clamping: 1000 * max(0, added - removed + 1) + 2000 * added / removed
-        + 300 * addedHops / removedHops)
+    let more = max(0, added - removed + 1) + addedHops - removedHops
+    let quotients =
+      100 * (added + 1) / (removed + 1) + 100 * (addedHops + 1) / (removedHops + 1)
+    terms[node] = UInt32(clamping: 100 * more + quotients)
     isStale[node] = false
     renewKey(node)
   }

@@ -16,10 +16,12 @@ struct FrozenArcs {
   }
 
   /// Adds a node with the arcs that it has in the remaining graph.
+  ///
+  /// - Precondition: There are no more than `Int32.max` arcs.
   mutating func append(_ node: Int, of graph: borrowing RemainingGraph) {
-    let forward = Int32(truncatingIfNeeded: arcs.count)
+    let forward = Int32(arcs.count)
     for entry in graph.outgoing.entries(node) { append(entry, graph.contents[Int(entry.arc)]) }
-    let backward = Int32(truncatingIfNeeded: arcs.count)
+    let backward = Int32(arcs.count)
     for entry in graph.incoming.entries(node) { append(entry, graph.contents[Int(entry.arc)]) }
     nodes.append(Int32(truncatingIfNeeded: node))
     spans.append(ArcSpan(forward: forward, backward: backward))
@@ -45,10 +47,7 @@ struct FrozenArcs {
   consuming func hierarchy(
     levels: UnsafeBufferPointer<Int32>, order: [Int32]
   ) -> ContractionHierarchy {
-    spans.append(
-      ArcSpan(
-        forward: Int32(truncatingIfNeeded: arcs.count),
-        backward: Int32(truncatingIfNeeded: arcs.count)))
+    spans.append(ArcSpan(forward: Int32(arcs.count), backward: Int32(arcs.count)))
     let ranks = Self.ranks(levels)
     var places = [Int32](repeating: 0, count: nodes.count)
     for (place, node) in nodes.enumerated() {

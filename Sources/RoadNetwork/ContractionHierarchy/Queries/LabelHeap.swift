@@ -54,11 +54,17 @@ struct LabelHeap: ~Copyable {
       let first = place << 2 + 1
       guard first < count else { break }
       var child = first
-      var other = first + 1
-      let end = min(first + 4, count)
-      while other < end {
-        if heap[other].label < heap[child].label { child = other }
-        other += 1
+      if first + 3 < count {
+        // Two pairs, then the better ones: without branches that nobody can foresee.
+        let left = heap[first + 1].label < heap[first].label ? first + 1 : first
+        let right = heap[first + 3].label < heap[first + 2].label ? first + 3 : first + 2
+        child = heap[right].label < heap[left].label ? right : left
+      } else {
+        var other = first + 1
+        while other < count {
+          if heap[other].label < heap[child].label { child = other }
+          other += 1
+        }
       }
       guard heap[child].label < last.label else { break }
       heap[place] = heap[child]

@@ -11,8 +11,8 @@ package struct ReachQuery: ~Copyable {
   /// `sums[r]`: of the shortest path of the last query to or from rank `r`.
   private var sums: GrowingTable<PathSum>
 
-  /// The weight of nodes that no path reaches.
-  private static let unreached = Int.max
+  /// The weight of nodes that no path reaches; what an arc adds to it does not overflow.
+  private static let unreached = Int.max / 2
 
   /// Creates a query object.
   ///
@@ -44,7 +44,7 @@ package struct ReachQuery: ~Copyable {
   /// The sums of the shortest path of the last query, or `nil` if none leads there.
   package subscript(node: Int) -> PathSum? {
     let sum = sums[Int(hierarchy.rankOfNode[node])]
-    return sum.weight == Self.unreached ? nil : sum
+    return sum.weight < Self.unreached ? sum : nil
   }
 
   private mutating func climb(_ ends: UnsafeBufferPointer<PathEnd>, _ direction: SearchDirection) {
@@ -62,24 +62,19 @@ package struct ReachQuery: ~Copyable {
       hierarchy.spans.base, hierarchy.arcs.base, hierarchy.details.base
     )
     for rank in stride(from: hierarchy.nodeCount - 1, through: 0, by: -1) {
-      let span = spans[rank]
-      let down: Range<Int>
-      switch direction {
-      case .forward: down = Int(span.backward)..<Int(spans[rank + 1].forward)
-      case .backward: down = Int(span.forward)..<Int(span.backward)
-      }
+      var (index, end) = (Int(spans[rank].backward), Int(spans[rank + 1].forward))
+      if direction == .backward { (index, end) = (Int(spans[rank].forward), index) }
       var best = sums[rank].weight
-      var over: Int?
-      for index in down {
-        let above = sums[Int(arcs[index].upper)].weight
-        guard above != Self.unreached else { continue }
-        let weight = above + Int(arcs[index].weight)
+      var over = -1
+      while index < end {
+        let weight = sums[Int(arcs[index].upper)].weight &+ Int(arcs[index].weight)
         if weight < best {
           best = weight
           over = index
         }
+        index &+= 1
       }
-      guard let over else { continue }
+      guard over >= 0 else { continue }
       let above = sums[Int(arcs[over].upper)]
       sums[rank] = PathSum(
         weight: best, duration: above.duration + Int(details[over].duration),

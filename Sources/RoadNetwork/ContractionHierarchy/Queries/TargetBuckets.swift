@@ -3,7 +3,8 @@
 /// A shortest path from any source to a target passes a node at which the target has an entry and to
 /// which an upward search from the source leads. So one search from a source finds the paths to all
 /// targets, see ``MatrixRowQuery``. The buckets never change: threads that compute rows of one matrix
-/// read the same ones.
+/// read the same ones. Their memory grows with the targets, by about a hundred entries for each in a
+/// city; a matrix too large for that is computed in blocks of targets.
 ///
 /// - Source: S. Knopp, P. Sanders, D. Schultes, F. Schulz, D. Wagner (2007), *Computing Many-to-Many
 ///   Shortest Paths Using Highway Hierarchies*, ALENEX.

@@ -1,8 +1,8 @@
 /// A profile as tables: evaluates the tags of ways, nodes and relations in a few thousand
 /// instructions.
 ///
-/// Words that tables know have a number; "by word" means that an array has an element for each number,
-/// number 0 for all values that no table knows.
+/// Words that tables know have a number; "by word" means that an array has an element for each
+/// number, number 0 for all values that no table knows.
 package struct CompiledProfile: Sendable {
   /// What the tables were made from.
   package let profile: Profile

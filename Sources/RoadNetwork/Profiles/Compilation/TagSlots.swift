@@ -1,37 +1,51 @@
 internal import OpenStreetMap
 
 /// The tags of one element, each at the place of its key.
-struct TagSlots {
+///
+/// Owns its storage, because an array inside a value would be copied for each question.
+struct TagSlots: ~Copyable {
   /// How many keys a profile can know.
   static let capacity = 256
 
-  /// `words[k]`: the number of the word that key `k` has; 0 if it is none that counts.
-  private var words = InlineArray<256, UInt16>(repeating: 0)
-  /// `positions[k]`: the index of the tag with key `k` plus one; 0 if there is none.
-  private var positions = InlineArray<256, UInt16>(repeating: 0)
+  /// `entries[k]`: for key `k`, the index of its tag plus one in the upper half, 0 if there is
+  /// none; in the lower half the number of the word that it has, 0 if it is none that counts.
+  private let entries: UnsafeMutablePointer<UInt32>
+  private let count: Int
 
   /// Finds the places of the tags that a profile knows; the last of several with one key counts.
-  init(_ tags: Tags, keys: WordTable, words table: WordTable) {
+  init(_ tags: Tags, keys: WordTable, words: WordTable) {
+    count = keys.count - 1
+    entries = .allocate(capacity: count)
+    entries.initialize(repeating: 0, count: count)
     for (index, tag) in tags.list.prefix(Int(UInt16.max) - 1).enumerated() {
       let key = keys.number(of: tag.key) - 1
       guard key >= 0 else { continue }
-      positions[key] = UInt16(index + 1)
-      words[key] = UInt16(table.number(of: tag.value))
+      entries[key] = UInt32(index + 1) << 16 | UInt32(words.number(of: tag.value))
     }
   }
 
+  deinit { entries.deallocate() }
+
+  private func entry(_ key: Int) -> UInt32 {
+    assert(key < count, "a key of another profile")
+    return entries[key]
+  }
+
   /// The number of the word that a key has, 0 for a tag that is not there or has another value.
-  func word(_ key: Int) -> Int { Int(words[key]) }
+  func word(_ key: Int) -> Int { Int(entry(key) & 0xFFFF) }
 
   /// Whether there is a tag with a key.
-  func has(_ key: Int) -> Bool { positions[key] != 0 }
+  func has(_ key: Int) -> Bool { entry(key) != 0 }
 
   /// The value of a key as it is written.
   func value(_ key: Int, in tags: Tags) -> String? {
-    positions[key] == 0 ? nil : tags.list[Int(positions[key]) - 1].value
+    let entry = entry(key)
+    return entry == 0 ? nil : tags.list[Int(entry >> 16) - 1].value
   }
 
-  func word(_ key: TagKey) -> TagWord? { TagWord(rawValue: words[Int(key.rawValue)]) }
+  func word(_ key: TagKey) -> TagWord? {
+    TagWord(rawValue: UInt16(truncatingIfNeeded: entry(Int(key.rawValue))))
+  }
   func has(_ key: TagKey) -> Bool { has(Int(key.rawValue)) }
   func value(_ key: TagKey, in tags: Tags) -> String? { value(Int(key.rawValue), in: tags) }
 }

@@ -20,7 +20,7 @@ extension CompiledProfile {
   /// Returns which directions the one-way signs of a way leave open.
   ///
   /// - Source: the OpenStreetMap wiki, pages *Key:oneway*, *Key:junction* and *Key:cycleway*.
-  func oneWay(_ slots: TagSlots, _ highway: HighwayClass) -> OneWay {
+  func oneWay(_ slots: borrowing TagSlots, _ highway: HighwayClass) -> OneWay {
     let signed = signedOneWay(slots, highway)
     guard profile.oneWays.contraflowCycleways, signed == .forward || signed == .backward,
       hasContraflow(slots)
@@ -28,7 +28,7 @@ extension CompiledProfile {
     return .both
   }
 
-  private func signedOneWay(_ slots: TagSlots, _ highway: HighwayClass) -> OneWay {
+  private func signedOneWay(_ slots: borrowing TagSlots, _ highway: HighwayClass) -> OneWay {
     for key in oneWayKeys {
       switch TagWord(rawValue: UInt16(slots.word(key))) {
       case .yes, .true, .one: return .forward
@@ -45,7 +45,7 @@ extension CompiledProfile {
     return profile.oneWays.motorways && highway == .motorway ? .forward : .both
   }
 
-  private func hasContraflow(_ slots: TagSlots) -> Bool {
+  private func hasContraflow(_ slots: borrowing TagSlots) -> Bool {
     for key in [TagKey.cycleway, .cyclewayLeft, .cyclewayRight, .cyclewayBoth] {
       switch slots.word(key) {
       case .opposite, .oppositeLane, .oppositeTrack, .oppositeShareBusway: return true
@@ -61,8 +61,8 @@ extension CompiledProfile {
     return false
   }
 
-  /// Evaluates one direction of a way; `climbs` is 1 uphill, −1 downhill, and 0 if that is not known.
-  func direction(_ way: WayInput, forward: Bool, climbs: Int) -> DirectionTraits {
+  /// Evaluates one direction of a way; `climbs` is 1 uphill, −1 downhill, 0 if that is unknown.
+  func direction(_ way: borrowing WayInput, forward: Bool, climbs: Int) -> DirectionTraits {
     let sign = accessSign(way.slots, forward: forward)
     var travel = classSpeeds[Int(way.highway.rawValue)]
     if travel != 0, !profile.access.motorroads, way.slots.word(.motorroad) == .yes { travel = 0 }
@@ -97,7 +97,8 @@ extension CompiledProfile {
     return traits(access, speed)
   }
 
-  private func walked(_ access: Access, _ way: WayInput, forward: Bool) -> DirectionTraits {
+  private func walked(_ access: Access, _ way: borrowing WayInput, forward: Bool) -> DirectionTraits
+  {
     let pace = min(profile.oneWays.walkingSpeed, way.change.atMost)
     // Steps have a speed of their own if the profile gives one for them.
     var traits = traits(access, pace * (way.highway == .steps ? way.change.times : 1))
@@ -113,7 +114,7 @@ extension CompiledProfile {
     return DirectionTraits(access: access, speed: Int32(min(millimetresPerSecond, 1e6)))
   }
 
-  private func isOpenedOtherwise(_ way: WayInput) -> Bool {
+  private func isOpenedOtherwise(_ way: borrowing WayInput) -> Bool {
     if way.highway == .steps, rampKeys.contains(where: { isYes(way.slots.word($0)) }) {
       return true
     }
@@ -139,7 +140,7 @@ extension CompiledProfile {
   }
 
   /// Returns the most particular sign about access in one direction; `nil` if there is none.
-  func accessSign(_ slots: TagSlots, forward: Bool) -> AccessSign? {
+  func accessSign(_ slots: borrowing TagSlots, forward: Bool) -> AccessSign? {
     for key in accessKeys {
       if let meaning = accessMeanings[slots.word(forward ? key.forward : key.backward)] {
         return AccessSign(meaning: meaning, opens: key.opens, isDirected: true)

@@ -1,8 +1,8 @@
 internal import OpenStreetMap
 
 extension CompiledProfile {
-  /// Above this height, in metres, a driver does not go where a sign is missing and the clearance is
-  /// known to be below what the law asks for.
+  /// Above this height, in metres, a driver does not go where a sign is missing and the clearance
+  /// is known to be below what the law asks for.
   private static let lowClearance = 3.0
 
   /// Whether the vehicle keeps to what signs say of its height, width, length, weight and load.
@@ -10,7 +10,7 @@ extension CompiledProfile {
   /// The `width` of a way is held against the vehicle; that of a node is the width of a barrier.
   ///
   /// - Source: the OpenStreetMap wiki, pages *Key:maxheight*, *Key:maxweight* and their like.
-  func isWithinLimits(_ slots: TagSlots, _ tags: Tags, isWay: Bool) -> Bool {
+  func isWithinLimits(_ slots: borrowing TagSlots, _ tags: Tags, isWay: Bool) -> Bool {
     let vehicle = profile.vehicle
     if let height = vehicle.height {
       if isOver(height, .maxheight, slots, tags) || isOver(height, .maxheightPhysical, slots, tags)
@@ -43,14 +43,14 @@ extension CompiledProfile {
   }
 
   private func isOver(
-    _ measure: Double, _ key: TagKey, _ slots: TagSlots, _ tags: Tags
+    _ measure: Double, _ key: TagKey, _ slots: borrowing TagSlots, _ tags: Tags
   ) -> Bool {
     guard let limit = slots.value(key, in: tags).flatMap(MeasureValue.metres) else { return false }
     return measure > limit
   }
 
   private func isTooHeavy(
-    _ weight: Double, _ key: TagKey, _ slots: TagSlots, _ tags: Tags
+    _ weight: Double, _ key: TagKey, _ slots: borrowing TagSlots, _ tags: Tags
   ) -> Bool {
     guard let limit = slots.value(key, in: tags).flatMap(MeasureValue.tonnes) else { return false }
     return weight > limit

@@ -6,7 +6,8 @@ extension CompiledProfile {
   /// - Parameters:
   ///   - tags: All tags of the node.
   ///   - ignored: Counts tags that hold only at times.
-  /// - Returns: What the node is to those who travel by this profile, `nil` if it is like any other.
+  /// - Returns: What the node is to those who travel by this profile, `nil` if it is like any
+  ///   other.
   package func node(_ tags: Tags, ignoring ignored: inout IgnoredRules) -> NodeTraits? {
     guard !tags.isEmpty else { return nil }
     let slots = TagSlots(tags, keys: keys, words: words)
@@ -19,7 +20,7 @@ extension CompiledProfile {
   }
 
   /// Signals, signs and crossings: of several at one node, the one that takes longest counts.
-  private func readSigns(_ slots: TagSlots, _ traits: inout NodeTraits) {
+  private func readSigns(_ slots: borrowing TagSlots, _ traits: inout NodeTraits) {
     // Delays of signs that may face one direction only, and of what is met in both.
     var (facing, met) = (Int32(0), Int32(0))
     let highway = slots.word(.highway)
@@ -67,7 +68,7 @@ extension CompiledProfile {
     }
   }
 
-  private func readCalming(_ slots: TagSlots, _ traits: inout NodeTraits) {
+  private func readCalming(_ slots: borrowing TagSlots, _ traits: inout NodeTraits) {
     guard slots.has(.trafficCalming), slots.word(.trafficCalming) != .no else { return }
     traits.features.insert(.calming)
     let delay = calming[slots.word(Int(TagKey.trafficCalming.rawValue))]
@@ -76,7 +77,7 @@ extension CompiledProfile {
   }
 
   /// Barriers, kerbs and limits at one place, and who may pass all the same.
-  private func readBarrier(_ slots: TagSlots, _ tags: Tags, _ traits: inout NodeTraits) {
+  private func readBarrier(_ slots: borrowing TagSlots, _ tags: Tags, _ traits: inout NodeTraits) {
     let isBarrier = slots.has(.barrier) && slots.word(.barrier) != .no
     let kerb = slots.has(.kerb) ? kerbs[slots.word(Int(TagKey.kerb.rawValue))] : -2
     var delay = Int32(0)

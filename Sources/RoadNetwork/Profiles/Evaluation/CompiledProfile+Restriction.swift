@@ -3,8 +3,9 @@ package import OpenStreetMap
 extension CompiledProfile {
   /// Evaluates the tags of a relation.
   ///
-  /// `restriction:hgv` is for those whose kinds of vehicle list `hgv`, and goes before `restriction`; an
-  /// `except` with one of the kinds exempts. What holds only at times is left out and counted.
+  /// `restriction:hgv` is for those whose kinds of vehicle list `hgv`, and goes before
+  /// `restriction`; an `except` with one of the kinds exempts. What holds only at times is left out
+  /// and counted.
   ///
   /// - Parameters:
   ///   - tags: All tags of the relation, of whatever type.
@@ -37,8 +38,8 @@ extension CompiledProfile {
   /// Old tags for the hours in which a restriction holds.
   private static let timeKeys = ["day_on", "hour_on", "day_off", "hour_off"]
 
-  /// Whether what is conditional is all that there is: beside a lasting restriction, a condition only
-  /// says when something else holds.
+  /// Whether what is conditional is all that there is: beside a lasting restriction, a condition
+  /// only says when something else holds.
   private func isAtTimesOnly(_ tags: Tags, _ found: TurnRestriction?) -> Bool {
     found == nil || Self.timeKeys.contains { tags[$0] != nil }
   }

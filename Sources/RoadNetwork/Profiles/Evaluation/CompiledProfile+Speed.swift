@@ -2,7 +2,7 @@ internal import OpenStreetMap
 
 extension CompiledProfile {
   /// The speed in one direction in kilometres per hour, from the one on such a way without a sign.
-  func speed(_ way: WayInput, from classSpeed: Double, forward: Bool) -> Double {
+  func speed(_ way: borrowing WayInput, from classSpeed: Double, forward: Bool) -> Double {
     let rules = profile.speedLimits
     var speed = classSpeed
     if rules.use != .ignored, !way.highway.isCarried {
@@ -22,7 +22,7 @@ extension CompiledProfile {
   }
 
   /// Returns what the values of a way's tags do to the speed together.
-  func speedChange(_ slots: TagSlots) -> SpeedChange {
+  func speedChange(_ slots: borrowing TagSlots) -> SpeedChange {
     var all = SpeedChange()
     for table in speedTables where slots.has(table.key) {
       let change = table.changes[slots.word(table.key)]
@@ -33,22 +33,21 @@ extension CompiledProfile {
   }
 
   /// The speed limit in one direction in kilometres per hour, `nil` if none is known.
-  private func limit(_ way: WayInput, forward: Bool) -> Double? {
-    let slots = way.slots
+  private func limit(_ way: borrowing WayInput, forward: Bool) -> Double? {
     for key in limitKeys {
       for place in [forward ? key.forward : key.backward, key.plain] {
-        guard let text = slots.value(place, in: way.tags) else { continue }
-        if let limit = limit(text, word: slots.word(place)) { return limit }
+        guard let text = way.slots.value(place, in: way.tags) else { continue }
+        if let limit = limit(text, word: way.slots.word(place)) { return limit }
       }
     }
-    if let text = slots.value(.maxspeedLanes, in: way.tags),
+    if let text = way.slots.value(.maxspeedLanes, in: way.tags),
       let limit = SpeedValue.greatestOfLanes(text)
     {
       return limit
     }
     for key in [TagKey.zoneMaxspeed, .maxspeedType, .sourceMaxspeed, .zoneTraffic] {
-      guard let text = slots.value(key, in: way.tags) else { continue }
-      let zone = zoneSpeeds[slots.word(Int(key.rawValue))]
+      guard let text = way.slots.value(key, in: way.tags) else { continue }
+      let zone = zoneSpeeds[way.slots.word(Int(key.rawValue))]
       if zone > 0 { return zone }
       if let speed = ZoneName.speed(text, words: words, speeds: zoneSpeeds) { return speed }
     }
@@ -82,8 +81,9 @@ enum ZoneName {
   static func speed(_ text: String, words: WordTable, speeds: [Double]) -> Double? {
     guard text.utf8.count <= 64, let colon = text.firstIndex(of: ":") else { return nil }
     let country = text[..<colon]
-    // States are written as in `US-CA` or `AU:NSW`.
-    guard country.utf8.count >= 2, country.allSatisfy({ $0.isASCII && $0.isUppercase || $0 == "-" })
+    // States are written as in `US-CA`; `zone:30` and small letters occur.
+    guard country.utf8.count == 2 || country == "zone" || country.dropFirst(2).hasPrefix("-"),
+      country.allSatisfy({ $0.isASCII && $0.isLetter || $0 == "-" })
     else { return nil }
     let last = text[text.index(after: colon)...].split(separator: ":").last ?? ""
     let zone = speeds[words.number(of: String(last))]
@@ -91,6 +91,6 @@ enum ZoneName {
     let digits = last.drop { !$0.isASCII || !$0.isNumber }
     guard case .speed(let number)? = SpeedValue(String(digits)) else { return nil }
     let isBare = digits.utf8.allSatisfy { $0 &- UInt8(ascii: "0") < 10 }
-    return isBare && miles.contains(String(country.prefix(2))) ? number * 1.609344 : number
+    return isBare && miles.contains(country.prefix(2).uppercased()) ? number * 1.609344 : number
   }
 }

@@ -31,25 +31,26 @@ extension CompiledProfile {
       backward: direction(way, forward: false, climbs: -(incline?.direction ?? 0)))
     guard traits.forward.isOpen || traits.backward.isOpen else { return nil }
 
-    for key in conditionalKeys where slots.has(key) { ignored.conditionalTags += 1 }
-    traits.lanes = lanes(slots, tags)
-    weigh(&traits, slots, tags)
-    traits.service = service(slots)
+    for key in conditionalKeys where way.slots.has(key) { ignored.conditionalTags += 1 }
+    traits.lanes = lanes(way.slots, tags)
+    weigh(&traits, way.slots, tags)
+    traits.service = service(way.slots)
     traits.drivingSide =
-      switch slots.word(.drivingSide) {
+      switch way.slots.word(.drivingSide) {
       case .left: .left
       case .right: .right
       default: nil
       }
     if highway.isCarried {
-      traits.wholeDuration = slots.value(.duration, in: tags).flatMap(DurationValue.milliseconds)
+      traits.wholeDuration = way.slots.value(.duration, in: tags)
+        .flatMap(DurationValue.milliseconds)
     }
-    traits.flags = flags(slots, highway, traits)
+    traits.flags = flags(way.slots, highway, traits)
     return traits
   }
 
   /// What the evaluation of one way's directions shares.
-  struct WayInput {
+  struct WayInput: ~Copyable {
     let tags: Tags
     let slots: TagSlots
     let highway: HighwayClass
@@ -57,7 +58,7 @@ extension CompiledProfile {
     let change: SpeedChange
   }
 
-  private func highwayClass(_ slots: TagSlots) -> HighwayClass? {
+  private func highwayClass(_ slots: borrowing TagSlots) -> HighwayClass? {
     if slots.has(.highway) {
       // A highway of another kind, such as one under construction, is none.
       return classes[slots.word(Int(TagKey.highway.rawValue))]
@@ -74,7 +75,7 @@ extension CompiledProfile {
     return slots.word(.indoor) == .corridor ? .corridor : nil
   }
 
-  private func lanes(_ slots: TagSlots, _ tags: Tags) -> UInt8 {
+  private func lanes(_ slots: borrowing TagSlots, _ tags: Tags) -> UInt8 {
     func count(_ key: TagKey) -> Int {
       guard let text = slots.value(key, in: tags), text.utf8.count <= 2 else { return 0 }
       return Int(text).map { max(0, $0) } ?? 0
@@ -83,7 +84,7 @@ extension CompiledProfile {
     return UInt8(clamping: all > 0 ? all : count(.lanesForward) + count(.lanesBackward))
   }
 
-  private func service(_ slots: TagSlots) -> ServiceKind? {
+  private func service(_ slots: borrowing TagSlots) -> ServiceKind? {
     guard slots.has(.service) else { return nil }
     return switch slots.word(.service) {
     case .alley: .alley
@@ -95,7 +96,7 @@ extension CompiledProfile {
   }
 
   /// Sets how many times their durations the directions weigh.
-  private func weigh(_ traits: inout WayTraits, _ slots: TagSlots, _ tags: Tags) {
+  private func weigh(_ traits: inout WayTraits, _ slots: borrowing TagSlots, _ tags: Tags) {
     var factor = 1.0
     for table in weightTables { factor *= table.factors[slots.word(table.key)] }
     if profile.narrowRoads.weight != 1, isNarrow(traits, slots, tags) {
@@ -107,7 +108,7 @@ extension CompiledProfile {
     traits.backward.weightFactor = max(1, thousandths)
   }
 
-  private func isNarrow(_ traits: WayTraits, _ slots: TagSlots, _ tags: Tags) -> Bool {
+  private func isNarrow(_ traits: WayTraits, _ slots: borrowing TagSlots, _ tags: Tags) -> Bool {
     if slots.word(.narrow) == .yes { return true }
     if traits.lanes == 1, traits.forward.isOpen, traits.backward.isOpen { return true }
     guard let width = slots.value(.width, in: tags).flatMap(MeasureValue.metres) else {
@@ -117,7 +118,7 @@ extension CompiledProfile {
   }
 
   private func flags(
-    _ slots: TagSlots, _ highway: HighwayClass, _ traits: WayTraits
+    _ slots: borrowing TagSlots, _ highway: HighwayClass, _ traits: WayTraits
   ) -> WayFlags {
     var flags: WayFlags = []
     switch slots.word(.junction) {

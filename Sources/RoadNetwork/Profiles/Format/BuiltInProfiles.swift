@@ -15,7 +15,7 @@ package enum BuiltInProfiles {
     "wheelchair": PackageResources.wheelchair_yaml,
   ]
 
-  /// What the file of a profile holds, to be copied and edited; `nil` if there is none of that name.
+  /// What the file of a profile holds, to be copied and edited; `nil` for other names.
   package static func bytes(of name: String) -> [UInt8]? { files[name] }
 
   /// A profile by name, `nil` if there is none of that name.

@@ -1,10 +1,10 @@
 internal import PlainFiles
 internal import Yams
 
-/// A value of a profile's YAML on its way into the model: knows where it is and reports what is wrong.
+/// A value of a profile's YAML on its way into the model: knows its place, reports what is wrong.
 ///
-/// Each reading function leaves a value as it was where nothing usable is written, so that a profile
-/// keeps what it is based on.
+/// Each reading function leaves a value as it was where nothing usable is written, so that a
+/// profile keeps what it is based on.
 struct ProfileCursor {
   let node: Node
   let path: JSONPath

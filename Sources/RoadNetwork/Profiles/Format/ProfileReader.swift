@@ -11,8 +11,8 @@ package enum ProfileReader {
 
   /// Reads a profile.
   ///
-  /// A profile that is based on a built-in one keeps what it does not change: maps are changed key by
-  /// key, lists as a whole.
+  /// A profile that is based on a built-in one keeps what it does not change: maps are changed key
+  /// by key, lists as a whole.
   ///
   /// - Throws: `InvalidInput` with all findings if one is an error.
   package static func read(_ file: NamedFile) throws(InvalidInput) -> Reading<Profile> {

@@ -15,8 +15,8 @@ enum ProfileYAML {
         remedy: "Check that this is the right file.")
       return nil
     }
-    // Aliases are refused before the parser sees them: a few lines of aliases of aliases stand for more
-    // values than memory holds, and no profile needs one.
+    // Aliases are refused before the parser sees them: a few lines of aliases of aliases stand for
+    // more values than memory holds, and no profile needs one.
     if let line = lineOfAlias(in: bytes) {
       findings.add(
         ProfileCode.yamlTooComplex, at: .line(line), "something looks like an alias (*name)",
@@ -50,8 +50,8 @@ enum ProfileYAML {
     return nil
   }
 
-  /// The line of the first asterisk where an alias could begin, in comments and quotes too: there is no
-  /// telling without a parser what a quote is.
+  /// The line of the first asterisk where an alias could begin, in comments and quotes too: there
+  /// is no telling without a parser what a quote is.
   private static func lineOfAlias(in bytes: [UInt8]) -> Int? {
     var line = 1
     var previous = UInt8(ascii: "\n")

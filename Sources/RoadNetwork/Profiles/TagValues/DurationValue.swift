@@ -5,7 +5,8 @@ enum DurationValue {
 
   /// Reads `1:30` (hours and minutes), `0:04:30`, `90` (minutes) or ISO 8601 such as `PT1H30M`.
   ///
-  /// - Returns: Milliseconds, more than 0; `nil` for whatever is no duration, or longer than a month.
+  /// - Returns: Milliseconds, more than 0; `nil` for whatever is no duration, or longer than a
+  ///   month.
   /// - Source: the OpenStreetMap wiki, page *Key:duration*.
   static func milliseconds(_ text: String) -> Int32? {
     guard var scanner = TagScanner(text), let minutes = minutes(&scanner), minutes > 0,

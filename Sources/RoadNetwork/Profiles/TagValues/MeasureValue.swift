@@ -1,7 +1,7 @@
 /// Lengths and weights as they stand in tags.
 ///
-/// - Source: the OpenStreetMap wiki, page *Map features/Units*, for the units and those that are meant
-///   where none is written.
+/// - Source: the OpenStreetMap wiki, page *Map features/Units*, for the units and those that are
+///   meant where none is written.
 enum MeasureValue {
   /// Reads a length such as `3.5`, `3.5 m`, `12'6"`, `12 ft 6 in` or `350 cm` in metres.
   ///

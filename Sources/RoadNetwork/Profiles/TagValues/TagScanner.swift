@@ -46,7 +46,7 @@ struct TagScanner {
     return Double(mantissa) / scale
   }
 
-  /// Goes past a word, in any case, and the blanks behind it; `false` if something else stands here.
+  /// Goes past a word, in any case, and the blanks behind it; `false` if another one stands here.
   mutating func skip(_ word: StaticString) -> Bool {
     let length = word.utf8CodeUnitCount
     guard position + length <= bytes.count else { return false }

@@ -1,8 +1,8 @@
 extension CompiledProfile {
   /// What it weighs to go from a way with one access to a way with another, beside the turn.
   ///
-  /// Entering a road for those with a destination there, or private ground, weighs so much that nobody
-  /// passes through; leaving it weighs nothing, so that routes may begin there.
+  /// Entering a road for those with a destination there, or private ground, weighs so much that
+  /// nobody passes through; leaving it weighs nothing, so that routes may begin there.
   ///
   /// - Returns: A weight of the size of milliseconds.
   /// - Precondition: Both ways are open.

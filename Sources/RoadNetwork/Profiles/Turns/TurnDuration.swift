@@ -2,9 +2,9 @@ internal import Foundation
 
 /// How long turns take, by their angle, as tables.
 ///
-/// The duration grows with the angle along a logistic curve: next to nothing for a bend, half of the
-/// largest one for a right angle, all of it for a hairpin. Turns across oncoming traffic reach half of
-/// it at a smaller angle and more suddenly than turns away from it.
+/// The duration grows with the angle along a logistic curve: next to nothing for a bend, half of
+/// the largest one for a right angle, all of it for a hairpin. Turns across oncoming traffic reach
+/// half of it at a smaller angle and more suddenly than turns away from it.
 package struct TurnDuration: Equatable, Sendable {
   /// What a turn takes and weighs.
   package struct Cost: Equatable, Sendable {
@@ -58,8 +58,8 @@ package struct TurnDuration: Equatable, Sendable {
   /// - Parameters:
   ///   - angle: How far the turn goes to the right, in degrees; see ``TurnAngle``.
   ///   - side: The side of the road on which one drives.
-  ///   - roads: How many roads meet at the node, the one of arrival included; where only two do, the road
-  ///     bends, and that takes nothing.
+  ///   - roads: How many roads meet at the node, the one of arrival included; where only two do,
+  ///     the road bends, and that takes nothing.
   ///   - turnsRound: Whether one goes back on the road of arrival.
   ///   - delay: What stands at the node takes, in milliseconds, in the direction of arrival.
   /// - Returns: Duration and weight; the delay is part of both.

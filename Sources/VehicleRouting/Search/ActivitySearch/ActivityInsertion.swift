@@ -18,10 +18,20 @@ struct ActivityInsertion: ~Copyable {
 
   /// Which vehicles the step in hand does not begin to use.
   var closed: ClosedVehicles
+  private var memory: InsertionMemory
+  /// The vehicles, by choice of the request in hand, whose places are not known.
+  private var unknown: [(choice: Request.Choice, vehicle: Int)] = []
   private var candidate: [Int] = []
   private var blink = 1
-  /// Seen so far for the request in hand.
+  /// Seen so far on the route in hand.
   private var best: Found?
+  private var bestCost = 0
+  /// Places on it that quick tests let pass and a walk must confirm, with the least that they cost.
+  private var doubtful: [(cost: Int, place: Found)] = []
+  /// The place on the route in hand that is not to be seen, as the position before it.
+  private var hidden = ActivityModel.nowhere
+
+  private typealias Request = ActivityModel.Request
 
   private struct Found {
     var vehicle: Int
@@ -37,11 +47,10 @@ struct ActivityInsertion: ~Copyable {
     var isFacilityFirst = false
   }
 
-  private var bestCost = 0
-
   /// Prepares insertions into plans of a problem.
   init(_ model: borrowing ActivityModel) {
     closed = ClosedVehicles(hasMixedFleet: model.hasMixedFleet)
+    memory = InsertionMemory(model)
   }
 
   /// Returns the best place for a request that costs less than `most`.
@@ -49,9 +58,10 @@ struct ActivityInsertion: ~Copyable {
     for request: Int, below most: Int, _ plan: borrowing ActivityPlan,
     _ model: borrowing ActivityModel, _ judge: inout RouteJudge, _ random: inout RandomSource
   ) -> Place? {
-    best = nil
-    bestCost = most
-    blink = nextBlink(&random)
+    var cheapest: Found?
+    var cost = most
+    unknown.removeAll(keepingCapacity: true)
+    // What is known comes first, so that the rest need only be looked at where it may be cheaper.
     for choice in model.requests[request].choices {
       var triedGroup = -1
       for vehicle in 0..<model.vehicleCount {
@@ -62,25 +72,109 @@ struct ActivityInsertion: ~Copyable {
           }
           triedGroup = model.group[vehicle]
         }
-        guard model.isAllowed[choice.stop * model.vehicleCount + vehicle],
-          choice.delivery < 0
-            || model.isAllowed[choice.delivery * model.vehicleCount + vehicle],
-          plan.routes[vehicle].stopCount + (choice.delivery < 0 ? 1 : 2)
-            <= model.vehicleTerms[vehicle].maxStops
-        else { continue }
-        if choice.delivery < 0 {
-          tryJob(choice.stop, vehicle, plan, model, &judge, &random)
-          if model.vehicleTerms[vehicle].facilityCount > 0 {
-            tryTrips(choice.stop, vehicle, plan, model, &judge, &random)
-          }
+        guard mayServe(choice, vehicle, plan, model) else { continue }
+        guard let known = known(choice, vehicle, plan) else {
+          unknown.append((choice, vehicle))
+          continue
+        }
+        guard known.cost < cost else { continue }
+        if let place = known.place, !isBlinked(&random) {
+          (cheapest, cost) = (place, known.cost)
         } else {
-          tryShipment(choice.stop, choice.delivery, vehicle, plan, model, &judge, &random)
+          unknown.append((choice, vehicle))
         }
       }
     }
-    guard let best else { return nil }
-    fill(best, plan)
-    return Place(vehicle: best.vehicle, nodes: candidate, cost: bestCost)
+    for (choice, vehicle) in unknown {
+      let known = known(choice, vehicle, plan)
+      if let known, known.cost >= cost { continue }
+      hidden = known?.place?.position ?? ActivityModel.nowhere
+      look(for: choice, vehicle, below: cost, plan, model, &judge)
+      if hidden == ActivityModel.nowhere {
+        remember(choice, vehicle, plan)
+        if let best, isBlinked(&random) {
+          hidden = best.position
+          look(for: choice, vehicle, below: cost, plan, model, &judge)
+        }
+      }
+      if best != nil { (cheapest, cost) = (best, bestCost) }
+    }
+    guard let cheapest else { return nil }
+    fill(cheapest, plan)
+    return Place(vehicle: cheapest.vehicle, nodes: candidate, cost: cost)
+  }
+
+  @inline(__always)
+  private func mayServe(
+    _ choice: Request.Choice, _ vehicle: Int, _ plan: borrowing ActivityPlan,
+    _ model: borrowing ActivityModel
+  ) -> Bool {
+    let (stop, delivery) = (choice.stop, choice.delivery)
+    return model.isAllowed[stop * model.vehicleCount + vehicle]
+      && (delivery < 0 || model.isAllowed[delivery * model.vehicleCount + vehicle])
+      && plan.routes[vehicle].stopCount + (delivery < 0 ? 1 : 2)
+        <= model.vehicleTerms[vehicle].maxStops
+  }
+
+  /// Looks for the best place on one route.
+  private mutating func look(
+    for choice: Request.Choice, _ vehicle: Int, below most: Int, _ plan: borrowing ActivityPlan,
+    _ model: borrowing ActivityModel, _ judge: inout RouteJudge
+  ) {
+    best = nil
+    bestCost = most
+    doubtful.removeAll(keepingCapacity: true)
+    if choice.delivery < 0 {
+      tryJob(choice.stop, vehicle, plan, model)
+      if model.vehicleTerms[vehicle].facilityCount > 0 {
+        tryTrips(choice.stop, vehicle, plan, model)
+      }
+    } else {
+      tryShipment(choice.stop, choice.delivery, vehicle, plan, model)
+    }
+    // The most promising first, so that few of the others need be walked.
+    while !doubtful.isEmpty {
+      var least = 0
+      for place in 1..<max(1, doubtful.count) where doubtful[place].cost < doubtful[least].cost {
+        least = place
+      }
+      guard doubtful[least].cost < bestCost else { break }
+      walk(doubtful[least].place, plan, model, &judge)
+      doubtful.swapAt(least, doubtful.count - 1)
+      doubtful.removeLast()
+    }
+  }
+
+  /// The best place on a route, if it is known; without a place, none costs less than `cost`.
+  @inline(__always)
+  private func known(
+    _ choice: Request.Choice, _ vehicle: Int, _ plan: borrowing ActivityPlan
+  ) -> (place: Found?, cost: Int)? {
+    guard memory.isKept, steepnessPrice == 0 else { return nil }
+    let entry = memory[choice.stop, vehicle]
+    guard entry.version == plan.routes[vehicle].version else { return nil }
+    guard entry.position != InsertionMemory.none else { return (nil, entry.cost) }
+    let found = Found(
+      vehicle: vehicle, position: Int(entry.position), stop: choice.stop,
+      delivery: choice.delivery, deliveryPosition: Int(entry.deliveryPosition),
+      facility: Int(entry.facility), isFacilityFirst: entry.isFacilityFirst)
+    return (found, entry.cost)
+  }
+
+  /// Keeps what was seen on a route.
+  @inline(__always)
+  private mutating func remember(
+    _ choice: Request.Choice, _ vehicle: Int, _ plan: borrowing ActivityPlan
+  ) {
+    guard memory.isKept, steepnessPrice == 0 else { return }
+    var entry = InsertionMemory.Entry(version: plan.routes[vehicle].version, cost: bestCost)
+    if let best {
+      entry.position = Int32(best.position)
+      entry.deliveryPosition = Int32(best.deliveryPosition)
+      entry.facility = Int32(best.facility)
+      entry.isFacilityFirst = best.isFacilityFirst
+    }
+    memory[choice.stop, vehicle] = entry
   }
 
   @inline(__always)
@@ -99,15 +193,14 @@ struct ActivityInsertion: ~Copyable {
   // MARK: - Jobs
 
   private mutating func tryJob(
-    _ stop: Int, _ vehicle: Int, _ plan: borrowing ActivityPlan,
-    _ model: borrowing ActivityModel, _ judge: inout RouteJudge, _ random: inout RandomSource
+    _ stop: Int, _ vehicle: Int, _ plan: borrowing ActivityPlan, _ model: borrowing ActivityModel
   ) {
     let (nodes, values) = plan.pointers(vehicle)
     let limits = QuickLimits(vehicle, plan, model)
     let isWalked = model.needsWalk[vehicle] || steepnessPrice > 0
     let travelClass = limits.travelClass
-    for p in plan.firstPosition(vehicle, model)..<plan.routes[vehicle].nodes.count - 1 {
-      if isBlinked(&random) { continue }
+    for p in plan.firstPosition(vehicle, model)..<plan.routes[vehicle].nodes.count - 1
+    where p != hidden {
       let (previous, next) = (nodes[p], nodes[p + 1])
       var cost =
         limits.opening + model.leg(previous, stop, travelClass)
@@ -141,7 +234,7 @@ struct ActivityInsertion: ~Copyable {
       if isWalked || !model.relationsOf[stop].isEmpty
         || model.release[stop] > values[fields + ActivityPlan.Field.tripDeparture]
       {
-        walk(found, plan, model, &judge)
+        doubtful.append((cost - limits.savable, found))
       } else {
         (best, bestCost) = (found, cost)
       }
@@ -150,14 +243,14 @@ struct ActivityInsertion: ~Copyable {
 
   /// Tries to let the stop end a trip, or begin one, with a visit of a facility beside it.
   private mutating func tryTrips(
-    _ stop: Int, _ vehicle: Int, _ plan: borrowing ActivityPlan,
-    _ model: borrowing ActivityModel, _ judge: inout RouteJudge, _ random: inout RandomSource
+    _ stop: Int, _ vehicle: Int, _ plan: borrowing ActivityPlan, _ model: borrowing ActivityModel
   ) {
     guard plan.visitCount(vehicle, model) < model.vehicleTerms[vehicle].maxVisits else { return }
     let (nodes, values) = plan.pointers(vehicle)
     let limits = QuickLimits(vehicle, plan, model)
     let travelClass = limits.travelClass
-    for p in plan.firstPosition(vehicle, model)..<plan.routes[vehicle].nodes.count - 1 {
+    for p in plan.firstPosition(vehicle, model)..<plan.routes[vehicle].nodes.count - 1
+    where p != hidden {
       let (previous, next) = (nodes[p], nodes[p + 1])
       let fields = p * plan.stride
       let departure = values[fields + ActivityPlan.Field.earliest]
@@ -165,7 +258,6 @@ struct ActivityInsertion: ~Copyable {
       for f in 0..<model.facilityCount where model.mayVisit[f * model.vehicleCount + vehicle] {
         let facility = model.facility(f)
         for isFacilityFirst in [false, true] {
-          if isBlinked(&random) { continue }
           let (a, b) = isFacilityFirst ? (facility, stop) : (stop, facility)
           let cost =
             limits.opening + model.leg(previous, a, travelClass) + model.leg(a, b, travelClass)
@@ -178,10 +270,10 @@ struct ActivityInsertion: ~Copyable {
             let begin = model.begin(next, at: third + model.duration(b, next, travelClass)),
             begin + model.visit(next, after: b, limits.type) <= latest
           else { continue }
-          walk(
-            Found(
-              vehicle: vehicle, position: p, stop: stop, facility: facility,
-              isFacilityFirst: isFacilityFirst), plan, model, &judge)
+          let found = Found(
+            vehicle: vehicle, position: p, stop: stop, facility: facility,
+            isFacilityFirst: isFacilityFirst)
+          doubtful.append((cost - limits.savable, found))
         }
       }
     }
@@ -191,7 +283,7 @@ struct ActivityInsertion: ~Copyable {
 
   private mutating func tryShipment(
     _ pickup: Int, _ delivery: Int, _ vehicle: Int, _ plan: borrowing ActivityPlan,
-    _ model: borrowing ActivityModel, _ judge: inout RouteJudge, _ random: inout RandomSource
+    _ model: borrowing ActivityModel
   ) {
     let (nodes, values) = plan.pointers(vehicle)
     let limits = QuickLimits(vehicle, plan, model)
@@ -202,8 +294,7 @@ struct ActivityInsertion: ~Copyable {
     let fields = ActivityPlan.Field.self
     let stride = plan.stride
     let count = plan.routes[vehicle].nodes.count
-    for p in plan.firstPosition(vehicle, model)..<count - 1 {
-      if isBlinked(&random) { continue }
+    for p in plan.firstPosition(vehicle, model)..<count - 1 where p != hidden {
       let (previous, next) = (nodes[p], nodes[p + 1])
       let toPickup = limits.opening + model.leg(previous, pickup, travelClass)
       guard toPickup - model.leg(previous, next, travelClass) - limits.savable < bestCost,
@@ -246,7 +337,7 @@ struct ActivityInsertion: ~Copyable {
           let found = Found(
             vehicle: vehicle, position: p, stop: pickup, delivery: delivery, deliveryPosition: q)
           if isWalked || limits.hasWayLimits {
-            walk(found, plan, model, &judge)
+            doubtful.append((cost - limits.savable, found))
           } else {
             (best, bestCost) = (found, cost)
           }

@@ -152,6 +152,7 @@ extension ActivityModel {
         || $0.fixedCost != problem.vehicles[0].fixedCost
     }
     vehicles = problem.vehicles
+    breaks = BreakTable(problem.vehicles, dimensions: dimensions)
     let isAnyTimed =
       problem.stops.contains { $0.softWindow != nil || $0.goods != nil }
       || problem.relations.contains { $0.kind == .together || $0.kind == .after }

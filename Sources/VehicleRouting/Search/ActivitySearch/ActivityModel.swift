@@ -81,6 +81,7 @@ struct ActivityModel: ~Copyable {
   let hasMixedFleet: Bool
   /// What is asked of each vehicle beside the tables; read by walks, not in inner loops.
   let vehicles: [Vehicle]
+  let breaks: BreakTable
   /// Vehicles for which joining times and loads is not enough, so that routes are walked.
   let needsWalk: Table<Bool>
   /// The fixed front of each vehicle's route, and the deliveries of what is picked up there, which come

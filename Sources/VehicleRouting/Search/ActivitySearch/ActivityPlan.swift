@@ -5,6 +5,8 @@ struct ActivityPlan: ~Copyable {
   struct Route {
     /// From the vehicle's start node to its end node.
     var nodes: [Int]
+    /// Differs from that of any other route there has been.
+    var version = 0
     /// By position ``stride`` numbers; see ``ActivityPlan/Field``.
     var fields: [Int] = []
     var cost = 0
@@ -40,6 +42,7 @@ struct ActivityPlan: ~Copyable {
   }
 
   private(set) var routes: [Route] = []
+  private var lastVersion = 0
   /// `vehicleOf[stop]`, −1 if it is on no route.
   private(set) var vehicleOf: Table<Int>
   /// `visitBegin[stop]`, `visitEnd[stop]` of stops with relations that are served.
@@ -242,6 +245,8 @@ struct ActivityPlan: ~Copyable {
       fields[p * stride + Field.latest] = begin - model.duration(nodes[p], next, travelClass)
     }
     for d in 0..<dimensions { noteLoads(d, nodes, &fields, model) }
+    lastVersion += 1
+    routes[vehicle].version = lastVersion
     routes[vehicle].fields = fields
     routes[vehicle].travel = travel
     routes[vehicle].distance = distance

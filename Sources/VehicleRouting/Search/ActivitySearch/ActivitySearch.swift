@@ -94,13 +94,18 @@ struct ActivitySearch: ~Copyable {
   mutating func run(_ meter: inout WorkMeter, progress: (_ steps: Int, _ cost: Int) -> Void) {
     guard model.stopCount > 0 else { return }
     let cooling = coolingSchedule
-    while !meter.isDone, meter.steps < Self.calibrationSteps {
+    // What has been used up before says nothing about the pace of steps.
+    meter.look()
+    let used = meter.share
+    while !meter.isDone,
+      meter.steps < Self.calibrationSteps || meter.share - used < Self.calibrationShare
+    {
       if step(temperature: cooling.temperature(at: 0)) { progress(meter.steps, bestTotal) }
       meter.step()
     }
     meter.look()
     let end = model.terms.balanceAllowance == nil ? 1 : Self.cheapShare
-    let falls = falls(steps: end * Double(meter.steps) / max(meter.share, 1e-9))
+    let falls = falls(steps: end * Double(meter.steps) / max(meter.share - used, 1e-9))
     let begin = meter.share
     for fall in 0..<falls where !meter.isDone {
       // Where requests stay out, it must first be weighed which ones.
@@ -167,8 +172,9 @@ struct ActivitySearch: ~Copyable {
 
   private static let mostSteepness = 4.0
 
-  /// After so many steps it is known how many there will be.
+  /// After so many steps, and so much of the limit, it is known how many there will be.
   private static let calibrationSteps = 128
+  private static let calibrationShare = 0.01
   /// How many steps a fall takes for each request and the root of their number.
   private static let stepsPerRequest = 50.0
   private static let mostFalls = 7.0

@@ -65,12 +65,14 @@ struct BreakPlacing: ~Copyable {
   ///   - visit: What is done there.
   ///   - leg: The way there.
   ///   - vehicle: Who drives.
+  ///   - rules: The rules for driving and resting.
   ///   - model: The problem.
-  ///   - allows: Whether a break may be taken with what is on board.
+  ///   - loads: What is on board after each node, by dimension.
+  ///   - first: Where in `loads` that of the node before begins.
   /// - Returns: Whether it is reached in time.
   mutating func go(
-    to visit: Visit, _ leg: LegInProgress, _ vehicle: Vehicle, _ model: borrowing ActivityModel,
-    allows: (Break) -> Bool
+    to visit: Visit, _ leg: LegInProgress, _ vehicle: Int, _ rules: DrivingRules?,
+    _ model: borrowing ActivityModel, loads: [Int], from first: Int
   ) -> Bool {
     let before = front
     front = labels.count..<labels.count
@@ -79,9 +81,10 @@ struct BreakPlacing: ~Copyable {
       var way = Way(
         time: label.time, stretch: label.stretch, breaks: label.breaks, leg: leg)
       while true {
-        arrive(way, visit, vehicle.drivingRules, from: index, model)
-        guard way.breaks < vehicle.breaks.count, allows(vehicle.breaks[way.breaks]),
-          take(vehicle.breaks[way.breaks], vehicle.drivingRules, &way)
+        arrive(way, visit, rules, from: index, model)
+        guard way.breaks < model.vehicleTerms[vehicle].breakCount else { break }
+        let pause = model.breaks.index(vehicle, way.breaks)
+        guard model.breaks.allows(pause, loads, from: first), take(pause, rules, &way, model)
         else { break }
       }
     }
@@ -139,20 +142,21 @@ struct BreakPlacing: ~Copyable {
   }
 
   /// Takes a break as soon as a window of it is open, driving until then.
-  private func take(_ pause: Break, _ rules: DrivingRules?, _ way: inout Way) -> Bool {
+  private func take(
+    _ pause: Int, _ rules: DrivingRules?, _ way: inout Way, _ model: borrowing ActivityModel
+  ) -> Bool {
+    let service = model.breaks.service[pause]
     while true {
-      guard let window = pause.beginWindows.first(where: { $0.end >= way.time }) else {
-        return false
-      }
+      guard let window = model.breaks.window(of: pause, from: way.time) else { return false }
       if way.time < window.start, !way.leg.isDone {
         // A rest on the way may end after the window.
         drive(&way, rules, until: window.start)
         if way.time > window.end { continue }
       }
-      way.time = max(way.time, window.start) + pause.service
+      way.time = max(way.time, window.start) + service
       break
     }
-    if let rules, pause.service >= rules.rest { way.stretch = 0 }
+    if let rules, service >= rules.rest { way.stretch = 0 }
     way.actions.append(way.breaks)
     way.breaks += 1
     return true

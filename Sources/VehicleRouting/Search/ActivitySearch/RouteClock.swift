@@ -129,8 +129,8 @@ struct RouteClock: ~Copyable {
     _ vehicle: Int, _ nodes: [Int], _ model: borrowing ActivityModel,
     _ bounds: RelationBounds, loads: [Int]
   ) -> Bool {
-    let breaks = model.vehicles[vehicle].breaks
-    let width = breaks.count + 1
+    let breakCount = model.vehicleTerms[vehicle].breakCount
+    let width = breakCount + 1
     departures.removeAll(keepingCapacity: true)
     parents.removeAll(keepingCapacity: true)
     for _ in 0..<nodes.count * width {
@@ -165,14 +165,14 @@ struct RouteClock: ~Copyable {
               isReached = true
             }
           }
-          guard taken < breaks.count else { break }
-          let pause = breaks[taken]
-          guard Self.allows(pause, loads, (position - 1) * model.dimensions, model.dimensions),
-            let begin = pause.beginWindows.first(where: { $0.end >= time })
-              .map({ max(time, $0.start) })
+          guard taken < breakCount else { break }
+          let pause = model.breaks.index(vehicle, taken)
+          guard model.breaks.allows(pause, loads, from: (position - 1) * model.dimensions),
+            let window = model.breaks.window(of: pause, from: time)
           else { break }
+          let begin = max(time, window.start)
           remaining -= min(remaining, begin - time)
-          time = begin + pause.service
+          time = begin + model.breaks.service[pause]
           taken += 1
         }
       }
@@ -182,14 +182,14 @@ struct RouteClock: ~Copyable {
     // Backwards first: how many breaks each node has before it.
     firstTaken.removeAll(keepingCapacity: true)
     for _ in 0...nodes.count { firstTaken.append(0) }
-    var reached = breaks.count
+    var reached = breakCount
     firstTaken[nodes.count] = reached
     for position in stride(from: nodes.count - 1, to: 0, by: -1) {
       reached = parents[position * width + reached]
       firstTaken[position] = reached
     }
     taken.removeAll(keepingCapacity: true)
-    for number in 0..<breaks.count { taken.append(number) }
+    for number in 0..<breakCount { taken.append(number) }
     return true
   }
 
@@ -198,31 +198,23 @@ struct RouteClock: ~Copyable {
     _ vehicle: Int, _ nodes: [Int], _ model: borrowing ActivityModel,
     _ bounds: RelationBounds, loads: [Int]
   ) -> Bool {
-    let driver = model.vehicles[vehicle]
-    let type = model.vehicleTerms[vehicle].type
+    let terms = model.vehicleTerms[vehicle]
+    let rules = model.vehicles[vehicle].drivingRules
     placing.begin(at: max(model.windowStart[model.firstWindow[nodes[0]]], releases[0]))
     for position in 1..<nodes.count {
       let (previous, node) = (nodes[position - 1], nodes[position])
-      let visit = model.visit(node, after: previous, type)
+      let visit = model.visit(node, after: previous, terms.type)
       let isReached = placing.go(
         to: BreakPlacing.Visit(
           node: node, duration: visit,
           earliest: earliest(node, at: position, lasting: visit, bounds),
           latest: bounds.latest(node, lasting: visit)),
-        model.drive(previous, node, by: vehicle), driver, model,
-        allows: { Self.allows($0, loads, (position - 1) * model.dimensions, model.dimensions) })
+        model.drive(previous, node, by: vehicle), vehicle, rules, model,
+        loads: loads, from: (position - 1) * model.dimensions)
       if !isReached { return false }
     }
-    guard placing.finish(breaks: driver.breaks.count) else { return false }
+    guard placing.finish(breaks: terms.breakCount) else { return false }
     (taken, firstTaken) = (placing.taken, placing.firstTaken)
-    return true
-  }
-
-  private static func allows(
-    _ pause: Break, _ loads: [Int], _ first: Int, _ dimensions: Int
-  ) -> Bool {
-    guard let most = pause.maxLoad else { return true }
-    for d in 0..<min(dimensions, most.count) where loads[first + d] > most[d] { return false }
     return true
   }
 
@@ -267,25 +259,24 @@ struct RouteClock: ~Copyable {
             stretch = 0
             time = arrival + rules.rest
           } else {
-            let pause = model.vehicles[vehicle].breaks[number]
-            guard let window = pause.beginWindows.first(where: { $0.end >= time }) else {
-              return nil
-            }
+            let pause = model.breaks.index(vehicle, number)
+            let service = model.breaks.service[pause]
+            guard let window = model.breaks.window(of: pause, from: time) else { return nil }
             let begin = max(time, window.start)
             part = leg.drive(from: time, atMost: begin - time)
             let arrival = time + part
             entries.append(
               Entry(
                 node: Self.pause, number: number, arrival: arrival, begin: begin,
-                end: begin + pause.service, slack: window.end - time))
+                end: begin + service, slack: window.end - time))
             stretch += part
             if let rules {
               guard stretch <= rules.longestStretch else { return nil }
-              if pause.service >= rules.rest { stretch = 0 }
+              if service >= rules.rest { stretch = 0 }
             }
             times.waiting += begin - arrival
-            if !pause.isPaid { times.unpaid += pause.service }
-            time = begin + pause.service
+            if !model.breaks.isPaid[pause] { times.unpaid += service }
+            time = begin + service
           }
           driven += part
         }

@@ -1,0 +1,161 @@
+/// Arrays of plain values in one file, to be mapped: a head, a table of sections, the sections.
+///
+/// ```
+/// 0   signature, 8 bytes; its last ones find a file that was treated as text
+/// 8   version of the layout (UInt32), number of sections (UInt32)
+/// 16  size of the file (UInt64)
+/// 24  checksum of all that follows the head (UInt64)
+/// 32  sections: kind, layer, bytes of an element, 0 (UInt32 each), offset, count (UInt64 each)
+///     the sections themselves, each at a multiple of 64
+/// ```
+///
+/// All numbers are little-endian, as on every machine that the program runs on.
+package struct SectionFile: Sendable {
+  package static let signature: [UInt8] = [0x89, 0x52, 0x4D, 0x41, 0x50, 0x0D, 0x0A, 0x1A]
+  static let alignment = 64
+  static let headSize = 32
+  static let entrySize = 32
+
+  /// What a section holds, and of which layer.
+  package struct Key: Hashable, Sendable {
+    /// The number of a kind of array.
+    package let kind: UInt32
+    /// The number of a profile; 0 for what all share.
+    package let layer: UInt32
+
+    package init(kind: UInt32, layer: UInt32 = 0) {
+      self.kind = kind
+      self.layer = layer
+    }
+  }
+
+  private struct Section {
+    let elementSize: Int
+    let offset: Int
+    let count: Int
+  }
+
+  private let file: MappedFile
+  private let sections: [Key: Section]
+
+  /// Opens a file: looks at its head, table and checksum.
+  ///
+  /// - Parameters:
+  ///   - file: The bytes.
+  ///   - version: The version of the layout that this program reads.
+  /// - Throws: ``NetworkFileError`` if it is another file, of another version, cut short or damaged.
+  package init(_ file: MappedFile, version: UInt32) throws(NetworkFileError) {
+    self.file = file
+    let bytes = file.bytes
+    guard bytes.count >= 8, bytes.prefix(8).elementsEqual(Self.signature) else {
+      throw .notANetwork
+    }
+    guard bytes.count >= Self.headSize else { throw .truncated(expected: Self.headSize) }
+    let found = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt32.self))
+    guard found == version else { throw .otherVersion(found, expected: version) }
+    let count = Int(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 12, as: UInt32.self)))
+    let size = Self.number(bytes, at: 16)
+    guard let size, size == bytes.count else {
+      throw (size ?? .max) > bytes.count ? .truncated(expected: size ?? .max) : .damaged(byte: 16)
+    }
+    guard count <= (bytes.count - Self.headSize) / Self.entrySize else { throw .damaged(byte: 12) }
+    let checksum = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: 24, as: UInt64.self))
+    guard Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[Self.headSize...])) == checksum else {
+      throw .damaged(byte: 24)
+    }
+    var sections: [Key: Section] = [:]
+    for entry in 0..<count {
+      let place = Self.headSize + entry * Self.entrySize
+      func word(_ offset: Int) -> UInt32 {
+        UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: place + offset, as: UInt32.self))
+      }
+      guard let offset = Self.number(bytes, at: place + 16),
+        let elements = Self.number(bytes, at: place + 24), offset % Self.alignment == 0,
+        offset <= bytes.count, word(8) > 0,
+        elements <= (bytes.count - offset) / Int(word(8))
+      else { throw .damaged(byte: place) }
+      let key = Key(kind: word(0), layer: word(4))
+      let section = Section(elementSize: Int(word(8)), offset: offset, count: elements)
+      guard sections.updateValue(section, forKey: key) == nil else { throw .damaged(byte: place) }
+    }
+    self.sections = sections
+  }
+
+  /// A number of 64 bits that is a size in memory; `nil` if it is too large for one.
+  private static func number(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Int? {
+    Int(exactly: UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+  }
+
+  /// How many bytes the file has.
+  package var size: Int { file.bytes.count }
+
+  /// The sections that are there.
+  package var keys: Set<Key> { Set(sections.keys) }
+
+  /// Returns the array of a section, which keeps the file in memory.
+  ///
+  /// - Throws: ``NetworkFileError`` if there is no such section, or its elements have another size.
+  package func array<Element: BitwiseCopyable & Sendable>(
+    _ key: Key, of type: Element.Type
+  ) throws(NetworkFileError) -> ArrayStorage<Element> {
+    guard let section = sections[key], section.elementSize == MemoryLayout<Element>.stride else {
+      throw .missingSection(kind: key.kind, layer: key.layer)
+    }
+    guard section.count > 0, let base = file.bytes.baseAddress else { return ArrayStorage([]) }
+    let start = (base + section.offset).assumingMemoryBound(to: Element.self)
+    return ArrayStorage(
+      borrowing: UnsafeBufferPointer(start: start, count: section.count), of: file)
+  }
+}
+
+/// Collects arrays and lays them out as a ``SectionFile``.
+package struct SectionFileWriter {
+  private var sections: [(key: SectionFile.Key, elementSize: Int, count: Int, bytes: [UInt8])] = []
+
+  package init() {}
+
+  /// Adds the array of a section.
+  package mutating func add<Element: BitwiseCopyable & Sendable>(
+    _ key: SectionFile.Key, _ array: ArrayStorage<Element>
+  ) {
+    sections.append((key, MemoryLayout<Element>.stride, array.count, Array(array.bytes)))
+  }
+
+  /// The file's bytes.
+  package func bytes(version: UInt32) -> [UInt8] {
+    func aligned(_ offset: Int) -> Int {
+      (offset + SectionFile.alignment - 1) / SectionFile.alignment * SectionFile.alignment
+    }
+    var table: [UInt8] = []
+    var offset = aligned(SectionFile.headSize + sections.count * SectionFile.entrySize)
+    var offsets: [Int] = []
+    for section in sections {
+      offsets.append(offset)
+      for word in [section.key.kind, section.key.layer, UInt32(section.elementSize), 0] {
+        table.append(littleEndian: word)
+      }
+      table.append(littleEndian: UInt64(offset))
+      table.append(littleEndian: UInt64(section.count))
+      offset = aligned(offset + section.bytes.count)
+    }
+    var body = table
+    body.reserveCapacity(offset)
+    for (section, place) in zip(sections, offsets) {
+      body.append(contentsOf: repeatElement(0, count: place - SectionFile.headSize - body.count))
+      body += section.bytes
+    }
+    body.append(contentsOf: repeatElement(0, count: offset - SectionFile.headSize - body.count))
+    var head = SectionFile.signature
+    head.append(littleEndian: version)
+    head.append(littleEndian: UInt32(sections.count))
+    head.append(littleEndian: UInt64(SectionFile.headSize + body.count))
+    head.append(littleEndian: body.withUnsafeBytes { Checksum.of($0) })
+    return head + body
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(littleEndian value: some FixedWidthInteger) {
+    Swift.withUnsafeBytes(of: value.littleEndian) { append(contentsOf: $0) }
+  }
+}
