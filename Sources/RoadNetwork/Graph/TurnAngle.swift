@@ -13,6 +13,6 @@ package enum TurnAngle {
     var turn = (departure - arrival).truncatingRemainder(dividingBy: 360)
     if turn >= 180 { turn -= 360 }
     if turn < -180 { turn += 360 }
-    return turn < 180 - tolerance ? turn : -180
+    return abs(turn) < 180 - tolerance ? turn : -180
   }
 }
