@@ -1,6 +1,13 @@
 internal import OpenStreetMap
 
 /// Translates the restriction relations of an extract into paths of edges.
+///
+/// A restriction over ways holds for those who come from `from` and have then travelled all of the ways,
+/// without turning round, to where `to` begins; so does a demand. Where a way goes on behind the node
+/// in which it is restricted, both of its parts are, unless it leads to itself: then a U-turn is to go
+/// back, and any other turn is to go on.
+///
+/// - Source: the OpenStreetMap wiki, page *Relation:restriction*.
 struct RestrictionReader {
   private let segments: StreetSegments
   private let extract: Extract
