@@ -1,18 +1,19 @@
-/// The open edges at each junction, in order of their numbers.
+/// The edges at each junction, in order of their numbers.
 struct JunctionEdges {
   private let departures: EdgeLists
   private let arrivals: EdgeLists
 
-  init(_ segments: StreetSegments) {
-    let open = segments.durations.indices.filter { segments.isOpen($0) }
-    departures = EdgeLists(open, listCount: segments.junctions.count) { segments.tail($0) }
-    arrivals = EdgeLists(open, listCount: segments.junctions.count) { segments.head($0) }
+  /// Lists the edges that are open, or all.
+  init(_ segments: StreetSegments, closedToo: Bool = false) {
+    let edges = segments.durations.indices.filter { closedToo || segments.isOpen($0) }
+    departures = EdgeLists(edges, listCount: segments.junctions.count) { segments.tail($0) }
+    arrivals = EdgeLists(edges, listCount: segments.junctions.count) { segments.head($0) }
   }
 
-  /// The open edges that begin at a junction.
+  /// The edges that begin at a junction.
   func leaving(_ junction: Int) -> ArraySlice<Int32> { departures[junction] }
 
-  /// The open edges that end at a junction.
+  /// The edges that end at a junction.
   func arriving(_ junction: Int) -> ArraySlice<Int32> { arrivals[junction] }
 }
 

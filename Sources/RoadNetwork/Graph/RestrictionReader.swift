@@ -1,17 +1,25 @@
-import OpenStreetMap
+internal import OpenStreetMap
 
 /// Translates the restriction relations of an extract into paths of edges.
+///
+/// A restriction over ways holds for those who come from `from` and have then travelled all of the ways,
+/// without turning round, to where `to` begins; so does a demand. Where a way goes on behind the node
+/// in which it is restricted, both of its parts are, unless it leads to itself: then a U-turn is to go
+/// back, and any other turn is to go on.
+///
+/// - Source: the OpenStreetMap wiki, page *Relation:restriction*.
 struct RestrictionReader {
   private let segments: StreetSegments
   private let extract: Extract
+  /// Closed edges are among them, so that a restriction of those alone does not seem broken.
   private let junctionEdges: JunctionEdges
   /// By index in the extract: the index of a way that is travelled.
   private let travelled: [Int: Int]
 
-  init(_ extract: Extract, _ segments: StreetSegments, _ junctionEdges: JunctionEdges) {
+  init(_ extract: Extract, _ segments: StreetSegments) {
     self.extract = extract
     self.segments = segments
-    self.junctionEdges = junctionEdges
+    junctionEdges = JunctionEdges(segments, closedToo: true)
     travelled = Dictionary(
       uniqueKeysWithValues: segments.extractWays.enumerated().map { ($1, $0) })
   }
@@ -32,85 +40,99 @@ struct RestrictionReader {
         continue
       }
       let members = Members(extract.relations.members(of: relation), extract)
-      guard !members.isIncomplete else {
+      guard members.areComplete else {
         omissions.brokenRestrictions += 1
         continue
       }
       // Ways that the profile does not travel need no restriction.
-      let from = members.from.compactMap { travelled[$0] }
-      let to = members.to.compactMap { travelled[$0] }
+      let (from, to) = (
+        members.from.compactMap { travelled[$0] }, members.to.compactMap { travelled[$0] }
+      )
+      let via = members.viaWays.compactMap { travelled[$0] }
+      guard !from.isEmpty, !to.isEmpty, via.count == members.viaWays.count else { continue }
       let paths =
-        members.viaNode.map { throughNode($0, from: from) }
-        ?? throughWays(members.viaWays, from: from, to: to)
-      guard let paths else {
-        omissions.brokenRestrictions += from.isEmpty || to.isEmpty ? 0 : 1
-        continue
+        via.isEmpty
+        ? paths(from, through: members.viaNodes[0]) : paths(from, along: Set(via), to: to)
+      var meets = false
+      for path in paths {
+        let exits = exits(path, restriction.direction, to: to)
+        guard !exits.isEmpty else { continue }
+        meets = true
+        guard path.allSatisfy(segments.isOpen) else { continue }
+        restrict(restriction, path, exits.filter(segments.isOpen), &automaton)
       }
-      for path in paths { restrict(restriction, path, to: to, &automaton) }
+      if !meets { omissions.brokenRestrictions += 1 }
     }
   }
 
   private func restrict(
-    _ restriction: TurnRestriction, _ path: [Int], to ways: [Int],
+    _ restriction: TurnRestriction, _ path: [Int], _ exits: [Int],
     _ automaton: inout RestrictionAutomaton
   ) {
-    guard let last = path.last else { return }
-    let exits = junctionEdges.leaving(segments.head(last)).map(Int.init)
-      .filter { ways.contains(segments.way(of: $0)) }
     if restriction.isOnly {
       if !exits.isEmpty { automaton.demand(path, then: Set(exits)) }
     } else {
-      for exit in exits {
-        // On the same way, only going back is meant where that is forbidden, and going on is not.
-        let isSameWay = path.count == 1 && segments.way(of: exit) == segments.way(of: last)
-        if restriction.direction == .uTurn, isSameWay, exit != last ^ 1 { continue }
-        automaton.forbid(path, then: exit)
-      }
+      for exit in exits { automaton.forbid(path, then: exit) }
     }
+  }
+
+  /// The edges of some ways that leave the end of a path.
+  private func exits(
+    _ path: [Int], _ direction: TurnRestriction.Direction, to ways: [Int]
+  ) -> [Int] {
+    guard let last = path.last else { return [] }
+    return leaving(last).filter { exit in
+      guard ways.contains(segments.way(of: exit)) else { return false }
+      // From a way to itself, a U-turn is to go back, and any other turn is to go on.
+      let isSameWay = path.count == 1 && segments.way(of: exit) == segments.way(of: last)
+      return !isSameWay || (exit == last ^ 1) == (direction == .uTurn)
+    }
+  }
+
+  /// The edges that begin where an edge ends.
+  private func leaving(_ edge: Int) -> [Int] {
+    junctionEdges.leaving(segments.head(edge)).map(Int.init)
   }
 
   /// The edges of some ways that end at a node.
-  private func throughNode(_ node: Int, from ways: [Int]) -> [[Int]]? {
-    guard let junction = segments.junction(atNode: node) else { return nil }
-    let arriving = junctionEdges.arriving(junction).map(Int.init)
-      .filter { ways.contains(segments.way(of: $0)) }
-    return arriving.isEmpty ? nil : arriving.map { [$0] }
+  private func paths(_ ways: [Int], through node: Int) -> [[Int]] {
+    guard let junction = segments.junction(atNode: node) else { return [] }
+    return junctionEdges.arriving(junction).map(Int.init)
+      .filter { ways.contains(segments.way(of: $0)) }.map { [$0] }
   }
 
-  /// The most edges that a restriction leads over.
-  private static let longestPath = 64
+  /// The most edges that a restriction leads over, and the most steps that are tried for one.
+  private static let (longestPath, mostSteps) = (64, 10_000)
 
   /// The paths from ways along all of the given ways to a junction at which one of others begins.
-  private func throughWays(_ via: [Int], from: [Int], to: [Int]) -> [[Int]]? {
-    let ways = Set(via.compactMap { travelled[$0] })
-    guard ways.count == Set(via).count, !from.isEmpty, !to.isEmpty else { return nil }
-    var paths: [[Int]] = []
+  private func paths(_ from: [Int], along ways: Set<Int>, to targets: [Int]) -> [[Int]] {
+    var search = PathSearch(ways: ways, targets: targets)
     for way in from {
       for segment in segments.firstSegment[way]..<segments.firstSegment[way + 1] {
-        for edge in [2 * segment, 2 * segment + 1] where segments.isOpen(edge) {
-          extend([edge], along: ways, unused: ways, to: to, &paths)
-        }
+        for edge in [2 * segment, 2 * segment + 1] { extend([edge], unused: ways, &search) }
       }
     }
-    return paths.isEmpty ? nil : paths
+    return search.steps <= Self.mostSteps ? search.found : []
   }
 
-  private func extend(
-    _ path: [Int], along ways: Set<Int>, unused: Set<Int>, to targets: [Int],
-    _ paths: inout [[Int]]
-  ) {
+  private struct PathSearch {
+    let ways: Set<Int>
+    let targets: [Int]
+    var found: [[Int]] = []
+    var steps = 0
+  }
+
+  private func extend(_ path: [Int], unused: Set<Int>, _ search: inout PathSearch) {
     guard let last = path.last, path.count <= Self.longestPath else { return }
-    let leaving = junctionEdges.leaving(segments.head(last)).map(Int.init)
-    if unused.isEmpty, path.count > 1,
-      leaving.contains(where: { targets.contains(segments.way(of: $0)) })
-    {
-      paths.append(path)
-      return
+    let leaving = leaving(last)
+    if unused.isEmpty, leaving.contains(where: { search.targets.contains(segments.way(of: $0)) }) {
+      search.found.append(path)
     }
     for edge in leaving where edge != last ^ 1 && !path.contains(edge) {
       let way = segments.way(of: edge)
-      guard ways.contains(way) else { continue }
-      extend(path + [edge], along: ways, unused: unused.subtracting([way]), to: targets, &paths)
+      guard search.ways.contains(way), search.steps <= Self.mostSteps else { continue }
+      search.steps += 1
+      extend(path + [edge], unused: unused.subtracting([way]), &search)
     }
   }
 
@@ -119,27 +141,27 @@ struct RestrictionReader {
     var from: [Int] = []
     var to: [Int] = []
     var viaWays: [Int] = []
-    var viaNode: Int?
-    /// Whether a member is missing or not in the extract.
-    var isIncomplete = false
+    var viaNodes: [Int] = []
+    /// Whether all are in the extract, and lead over one node or over ways.
+    var areComplete = true
 
     init(_ members: [ExtractRelations.Member], _ extract: Extract) {
       for member in members {
-        let index =
-          switch member.kind {
-          case .node: extract.nodes.index(of: member.id)
-          case .way: extract.ways.index(of: member.id)
-          case .relation: Int?.none
-          }
+        let list: WritableKeyPath<Members, [Int]>
         switch (member.role, member.kind) {
-        case ("from", .way): if let index { from.append(index) } else { isIncomplete = true }
-        case ("to", .way): if let index { to.append(index) } else { isIncomplete = true }
-        case ("via", .way): if let index { viaWays.append(index) } else { isIncomplete = true }
-        case ("via", .node): if let index { viaNode = index } else { isIncomplete = true }
-        default: break
+        case ("from", .way): list = \.from
+        case ("to", .way): list = \.to
+        case ("via", .way): list = \.viaWays
+        case ("via", .node): list = \.viaNodes
+        default: continue
         }
+        let index =
+          member.kind == .node
+          ? extract.nodes.index(of: member.id) : extract.ways.index(of: member.id)
+        if let index { self[keyPath: list].append(index) } else { areComplete = false }
       }
-      if from.isEmpty || to.isEmpty || viaNode == nil && viaWays.isEmpty { isIncomplete = true }
+      if from.isEmpty || to.isEmpty { areComplete = false }
+      if viaWays.isEmpty ? viaNodes.count != 1 : !viaNodes.isEmpty { areComplete = false }
     }
   }
 }

@@ -13,7 +13,7 @@ extension RoadGraph {
     let junctionEdges = JunctionEdges(segments)
     var omissions = segments.omissions
     var automaton = RestrictionAutomaton(edgeCount: segments.durations.count)
-    RestrictionReader(extract, segments, junctionEdges).read(profile, into: &automaton, &omissions)
+    RestrictionReader(extract, segments).read(profile, into: &automaton, &omissions)
     automaton.finish()
     let network = TurnArcs(segments, junctionEdges, automaton, profile, side: side).make()
     let parts = StrongParts(network.turns)
@@ -31,7 +31,7 @@ extension RoadGraph {
     ways: .tagged([
       .init("highway"), .init("route", .one("ferry")), .init("route", .one("shuttle_train")),
       .init("man_made", .one("pier")), .init("railway", .one("platform")),
-      .init("public_transport", .one("platform")),
+      .init("public_transport", .one("platform")), .init("indoor", .one("corridor")),
     ]),
     relations: .tagged([.init("type", .prefix("restriction"))]),
     wayNodeTags: .all)

@@ -82,7 +82,7 @@ package struct RoadOmissions: Equatable, Sendable {
   package var ignored = IgnoredRules()
   /// Restrictions whose members do not meet, or are not all there.
   package var brokenRestrictions = 0
-  /// Stretches of ways that end where the extract does.
+  /// Ways of which nodes are missing, as where the extract ends.
   package var cutWays = 0
 
   package init() {}

@@ -1,5 +1,5 @@
-import OpenStreetMap
-import TravelModel
+internal import OpenStreetMap
+internal import TravelModel
 
 /// The ways of an extract that a profile travels, cut into segments at junctions.
 ///
@@ -63,17 +63,26 @@ struct StreetSegments {
     }
   }
 
+  /// The stretches of a way between gaps, at least two nodes each; a node that is repeated in a row is
+  /// there once.
+  private static func stretches(_ way: Int, _ extract: Extract) -> [ArraySlice<Int32>] {
+    var nodes: [Int32] = []
+    for node in extract.ways.nodes[extract.ways.range(of: way)] where node != nodes.last {
+      nodes.append(node)
+    }
+    return nodes.split(separator: ExtractWays.absent).filter { $0.count > 1 }
+  }
+
   private func countUses(_ extract: Extract) -> [UInt8] {
     var uses = [UInt8](repeating: Use.none, count: extract.nodes.count)
     for way in extractWays {
-      let range = extract.ways.range(of: way)
-      for k in range where extract.ways.nodes[k] != ExtractWays.absent {
-        let node = Int(extract.ways.nodes[k])
-        let isEnd =
-          k == range.lowerBound || k == range.upperBound - 1
-          || extract.ways.nodes[k - 1] == ExtractWays.absent
-          || extract.ways.nodes[k + 1] == ExtractWays.absent
-        uses[node] = isEnd || uses[node] != Use.none ? Use.junction : Use.passed
+      for stretch in Self.stretches(way, extract) {
+        for node in stretch {
+          uses[Int(node)] = uses[Int(node)] == Use.none ? Use.passed : Use.junction
+        }
+        for end in [stretch.first, stretch.last].compactMap(\.self) {
+          uses[Int(end)] = Use.junction
+        }
       }
     }
     for (node, traits) in traitsOfNode where traits.access != .open {
@@ -84,17 +93,17 @@ struct StreetSegments {
 
   /// Makes the segments of a way.
   private mutating func cut(_ index: Int, _ extract: Extract, _ uses: [UInt8]) {
-    let nodes = extract.ways.range(of: extractWays[index]).map { extract.ways.nodes[$0] }
-    let wayLength = Self.length(nodes.map { $0 == ExtractWays.absent ? nil : place($0, extract) })
-    var begin = 0
-    for k in nodes.indices.dropFirst() {
-      if nodes[k] == ExtractWays.absent || nodes[k - 1] == ExtractWays.absent {
-        if nodes[k] == ExtractWays.absent, nodes[k - 1] != ExtractWays.absent {
-          omissions.cutWays += 1
-        }
-        begin = k
-      } else if uses[Int(nodes[k])] == Use.junction {
-        append(nodes[begin...k], index, wayLength: wayLength, extract)
+    let way = extractWays[index]
+    if extract.ways.nodes[extract.ways.range(of: way)].contains(ExtractWays.absent) {
+      omissions.cutWays += 1
+    }
+    let stretches = Self.stretches(way, extract)
+    let wayLength = Self.centimetres(
+      stretches.reduce(0) { $0 + Self.metres($1.map { place($0, extract) }) })
+    for stretch in stretches {
+      var begin = stretch.startIndex
+      for k in stretch.indices.dropFirst() where uses[Int(stretch[k])] == Use.junction {
+        append(stretch[begin...k], index, wayLength: wayLength, extract)
         begin = k
       }
     }
@@ -104,19 +113,19 @@ struct StreetSegments {
     extract.nodes.coordinates[Int(node)]
   }
 
-  /// The length of a line in centimetres; gaps count nothing.
-  private static func length(_ line: [FixedCoordinate?]) -> Int {
-    var metres = 0.0
-    for case (let a?, let b?) in zip(line, line.dropFirst()) { metres += a.distance(to: b) }
-    return Int((metres * 100).rounded())
+  /// The length of a line.
+  private static func metres(_ line: [FixedCoordinate]) -> Double {
+    zip(line, line.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
   }
+
+  private static func centimetres(_ metres: Double) -> Int { Int((metres * 100).rounded()) }
 
   private mutating func append(
     _ nodes: ArraySlice<Int32>, _ index: Int, wayLength: Int, _ extract: Extract
   ) {
     guard let first = nodes.first, let last = nodes.last else { return }
     let line = nodes.map { place($0, extract) }
-    let length = Self.length(line)
+    let length = Self.centimetres(Self.metres(line))
     let traits = ways[index].traits
     starts.append(junction(first, extract))
     ends.append(junction(last, extract))

@@ -1,4 +1,4 @@
-import TravelModel
+internal import TravelModel
 
 /// Makes the turns between the edges of segments.
 struct TurnArcs {
@@ -64,14 +64,19 @@ struct TurnArcs {
     if let sign, sign.access == .closed, !turnsRound { return nil }
     let (way, next) = (segments.ways[segments.way(of: edge)], segments.ways[segments.way(of: exit)])
     let isForward = edge & 1 == 0
+    let side = way.traits.drivingSide ?? side
+    // One turns round across oncoming traffic, to whichever side the last digit of an angle points.
+    let angle =
+      turnsRound
+      ? (side == .right ? -180 : 180)
+      : TurnAngle.degrees(
+        arrival: segments.arrivalBearing(edge), departure: segments.departureBearing(exit))
     var cost = profile.turns.cost(
-      angle: TurnAngle.degrees(
-        arrival: segments.arrivalBearing(edge), departure: segments.departureBearing(exit)),
-      side: way.traits.drivingSide ?? side, roads: roadCount(junction), turnsRound: turnsRound,
+      angle: angle, side: side, roads: roadCount(junction), turnsRound: turnsRound,
       delay: sign.map { isForward ? $0.forwardDelay : $0.backwardDelay } ?? 0)
     cost.weight += profile.entryWeight(
       from: way.access(isForward: isForward), to: next.access(isForward: exit & 1 == 0))
-    if let sign, sign.access != .closed, sign.access != .open {
+    if let sign, !turnsRound, sign.access != .open {
       cost.weight += profile.entryWeight(from: .open, to: sign.access)
     }
     return cost

@@ -1,0 +1,187 @@
+import OpenStreetMap
+import RoadNetwork
+import TravelModel
+import _TestSupport
+
+/// Travels along the pieces of raw ways, one after the other, and holds the last of them against every
+/// restriction: slow, and without the road graph, its segments and its automaton.
+struct StreetOracle {
+  /// The line between two nodes that follow each other in a way, in a direction.
+  struct Piece: Hashable {
+    let way: Int
+    /// It lies between the way's nodes `place` and `place + 1`.
+    let place: Int
+    let isForward: Bool
+
+    var reversed: Piece { Piece(way: way, place: place, isForward: !isForward) }
+  }
+
+  /// Pieces between two nodes at which one has a choice.
+  struct Stretch {
+    let pieces: [Piece]
+    var isOpen = true
+    var weight = 0
+    var duration = 0
+    var distance = 0
+  }
+
+  struct Way {
+    /// Without repetitions in a row.
+    let nodes: [Int64]
+    let traits: WayTraits
+    let metres: Double
+  }
+
+  let map: StreetMap
+  let profile: CompiledProfile
+  let side: DrivingSide
+  private(set) var ways: [Int: Way] = [:]
+  let places: [Int64: FixedCoordinate]
+  private(set) var signs: [Int64: NodeTraits] = [:]
+  /// The pieces that begin at a node, open or not.
+  private(set) var leaving: [Int64: [Piece]] = [:]
+  let rules: StreetRules
+  /// In the order of ways and of their nodes, each forwards and then backwards: as the graph's edges.
+  private(set) var stretches: [Stretch] = []
+  private var stretchOfFirst: [Piece: Int] = [:]
+
+  init(_ map: StreetMap, _ profile: CompiledProfile, side: DrivingSide = .right) {
+    (self.map, self.profile, self.side) = (map, profile, side)
+    places = Dictionary(uniqueKeysWithValues: map.nodes.map { ($0.id, $0.place) })
+    rules = StreetRules(map, profile)
+    var ignored = IgnoredRules()
+    for node in map.nodes where !node.tags.isEmpty {
+      signs[node.id] = profile.node(Tags(node.tags), ignoring: &ignored)
+    }
+    for (index, way) in map.ways.enumerated() {
+      guard let traits = profile.way(Tags(way.tags), ignoring: &ignored) else { continue }
+      var nodes: [Int64] = []
+      for node in way.nodes where node != nodes.last { nodes.append(node) }
+      ways[index] = Way(nodes: nodes, traits: traits, metres: metres(nodes))
+      for place in nodes.indices.dropLast()
+      where places[nodes[place]] != nil && places[nodes[place + 1]] != nil {
+        let piece = Piece(way: index, place: place, isForward: true)
+        leaving[nodes[place], default: []].append(piece)
+        leaving[nodes[place + 1], default: []].append(piece.reversed)
+      }
+    }
+    for way in map.ways.indices where ways[way] != nil { cut(way) }
+  }
+
+  private func metres(_ nodes: [Int64]) -> Double {
+    zip(nodes, nodes.dropFirst()).reduce(0) { sum, pair in
+      guard let a = places[pair.0], let b = places[pair.1] else { return sum }
+      return sum + a.distance(to: b)
+    }
+  }
+
+  /// Whether there is a choice at a node: to go elsewhere, or to turn round before an obstacle.
+  private func isChoice(_ node: Int64) -> Bool {
+    if let sign = signs[node], sign.access != .open { return true }
+    guard let pieces = leaving[node], pieces.count == 2 else { return true }
+    // In the midst of one way, the pieces lie beside each other.
+    let (back, on) = (pieces[0], pieces[1])
+    return back.way != on.way || abs(back.place - on.place) != 1
+  }
+
+  private mutating func cut(_ index: Int) {
+    guard let way = ways[index] else { return }
+    var pieces: [Piece] = []
+    for place in way.nodes.indices.dropLast() {
+      guard places[way.nodes[place]] != nil, places[way.nodes[place + 1]] != nil else { continue }
+      pieces.append(Piece(way: index, place: place, isForward: true))
+      guard isChoice(way.nodes[place + 1]) else { continue }
+      add(pieces)
+      add(pieces.reversed().map(\.reversed))
+      pieces = []
+    }
+    precondition(pieces.isEmpty, "a way ends with a choice")
+  }
+
+  private mutating func add(_ pieces: [Piece]) {
+    guard let first = pieces.first, let way = ways[first.way] else { return }
+    let direction = first.isForward ? way.traits.forward : way.traits.backward
+    var stretch = Stretch(pieces: pieces, isOpen: direction.isOpen)
+    let places = pieces.map(\.place).sorted()
+    stretch.distance = Int(
+      (metres(Array(way.nodes[places[0]...places[places.count - 1] + 1])) * 100).rounded())
+    if direction.isOpen {
+      let travel = way.traits.duration(
+        length: stretch.distance, of: Int((way.metres * 100).rounded()), direction)
+      var delay = 0
+      for piece in pieces.dropLast() {
+        guard let sign = signs[end(piece)] else { continue }
+        delay += Int(piece.isForward ? sign.forwardDelay : sign.backwardDelay)
+      }
+      stretch.duration = travel + delay
+      stretch.weight = direction.weight(duration: travel) + delay
+    }
+    stretchOfFirst[first] = stretches.count
+    stretches.append(stretch)
+  }
+
+  func start(_ piece: Piece) -> Int64 { end(piece.reversed) }
+
+  /// The node to which a piece leads.
+  func end(_ piece: Piece) -> Int64 {
+    ways[piece.way].map { $0.nodes[piece.place + (piece.isForward ? 1 : 0)] } ?? 0
+  }
+
+  private func isOpen(_ piece: Piece) -> Bool {
+    guard let traits = ways[piece.way]?.traits else { return false }
+    return piece.isForward ? traits.forward.isOpen : traits.backward.isOpen
+  }
+
+  /// The stretches that may follow a past, the last piece of which has been travelled.
+  func next(after past: [Piece]) -> [Int] {
+    let last = past[past.count - 1]
+    let node = end(last)
+    let pieces = (leaving[node] ?? []).filter(isOpen)
+    return pieces.filter { piece in
+      if let sign = signs[node], sign.access == .closed, piece != last.reversed { return false }
+      return rules.allow(piece, after: past, at: node, among: pieces)
+    }
+    .compactMap { stretchOfFirst[$0] }
+  }
+
+  /// What a turn from the end of a piece into a stretch takes, without the stretch.
+  func turn(from last: Piece, into stretch: Int) -> TurnDuration.Cost {
+    let next = stretches[stretch].pieces[0]
+    guard let way = ways[last.way], let nextWay = ways[next.way] else { return .zero }
+    let (node, turnsRound) = (end(last), next == last.reversed)
+    let sign = signs[node]
+    var angle = bearing(from: next) - bearing(from: last.reversed) - 180
+    while angle < -180 { angle += 360 }
+    // Straight back is one angle, whatever the last digits say.
+    while angle >= 180 - 1e-6 { angle -= 360 }
+    angle = max(angle, -180)
+    let drivingSide = way.traits.drivingSide ?? side
+    if turnsRound { angle = drivingSide == .right ? -180 : 180 }
+    var cost = profile.turns.cost(
+      angle: angle, side: drivingSide, roads: leaving[node]?.count ?? 0, turnsRound: turnsRound,
+      delay: (last.isForward ? sign?.forwardDelay : sign?.backwardDelay) ?? 0)
+    cost.weight += profile.entryWeight(
+      from: last.isForward ? way.traits.forward.access : way.traits.backward.access,
+      to: next.isForward ? nextWay.traits.forward.access : nextWay.traits.backward.access)
+    if let access = sign?.access, !turnsRound {
+      cost.weight += profile.entryWeight(from: .open, to: access)
+    }
+    return cost
+  }
+
+  /// The direction of a stretch at its begin, towards its first node that is at least 10 m away.
+  private func bearing(from piece: Piece) -> Double {
+    guard let stretch = stretchOfFirst[piece], let begin = places[start(piece)] else { return 0 }
+    let line = stretches[stretch].pieces.compactMap { places[end($0)] }
+    if let far = line.first(where: { begin.distance(to: $0) >= 10 }) {
+      return begin.bearing(to: far)
+    }
+    return begin.bearing(to: line[line.count - 1] == begin ? line[0] : line[line.count - 1])
+  }
+}
+
+extension Tags {
+  init(_ tags: [String: String]) {
+    self.init(tags.sorted { $0.key < $1.key }.map { Tag($0.key, $0.value) })
+  }
+}
