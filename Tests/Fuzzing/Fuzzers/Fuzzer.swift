@@ -14,9 +14,9 @@ package enum Fuzzers {
   /// One per parser, by name.
   package static let all: [any Fuzzer.Type] = [
     BinsFuzzer.self, CSVFuzzer.self, DepotFuzzer.self, JSONFuzzer.self, OrienteeringFuzzer.self,
-      OSMPBFFuzzer.self, OSMXMLFuzzer.self, ProblemJSONFuzzer.self, ProfileFuzzer.self,
-      RouteListFuzzer.self, SolomonFuzzer.self, SolutionJSONFuzzer.self, TagsFuzzer.self,
-      TimedOrienteeringFuzzer.self, VRPLIBFuzzer.self,
+    OSMPBFFuzzer.self, OSMXMLFuzzer.self, ProblemJSONFuzzer.self, ProfileFuzzer.self,
+    RouteListFuzzer.self, SolomonFuzzer.self, SolutionJSONFuzzer.self, TagsFuzzer.self,
+    TimedOrienteeringFuzzer.self, VRPLIBFuzzer.self,
   ]
 }
 
