@@ -14,7 +14,7 @@ package import TravelModel
 /// ```
 package struct SnapSearch: ~Copyable {
   /// A piece that may be a result.
-  private struct Candidate: BitwiseCopyable {
+  struct Candidate: BitwiseCopyable {
     var piece: StreetPiece
     var square: Double
     var edges: SnapEdges
@@ -155,7 +155,8 @@ package struct SnapSearch: ~Copyable {
 
   @inline(__always)
   private func onPlane(_ point: Int, _ plane: LocalPlane) -> PieceOnPlane? {
-    guard let start = plane.point(graph.points[point]), let end = plane.point(graph.points[point + 1])
+    guard let start = plane.point(graph.points[point]),
+      let end = plane.point(graph.points[point + 1])
     else { return nil }
     return PieceOnPlane(from: start, to: end)
   }

@@ -31,10 +31,13 @@ package struct StreetEnds: Sendable {
     copies = found.map { Int32($0.offset) }
   }
 
-  /// What an edge adds up to from its beginning to a place on it: the same share of its weight and
-  /// duration as of its length, rounded to the nearest.
+  /// Returns what an edge adds up to from its beginning to a place on it: the same share of its weight
+  /// and duration as of its length, rounded to the nearest.
   ///
-  /// - Parameter offset: Centimetres in the direction of travel, from 0 to the length.
+  /// - Parameters:
+  ///   - edge: An open edge.
+  ///   - offset: Centimetres in the direction of travel, from 0 to the length.
+  /// - Returns: Nothing at the beginning, the whole edge at its end.
   package func sum(along edge: Int, to offset: Int) -> PathSum {
     let length = Int(graph.lengths[edge / 2])
     func share(_ whole: Int32) -> Int {
@@ -44,7 +47,7 @@ package struct StreetEnds: Sendable {
       weight: share(graph.weights[edge]), duration: share(graph.durations[edge]), distance: offset)
   }
 
-  /// What remains of an edge from a place on it to its end: with what comes before, the whole.
+  /// Returns what remains of an edge from a place on it to its end: with what comes before, the whole.
   package func rest(of edge: Int, from offset: Int) -> PathSum {
     let before = sum(along: edge, to: offset)
     return PathSum(
@@ -53,7 +56,7 @@ package struct StreetEnds: Sendable {
       distance: Int(graph.lengths[edge / 2]) - before.distance)
   }
 
-  /// How far a place lies from the beginning of an edge of its segment, in centimetres.
+  /// Returns how far a place lies from the beginning of an edge of its segment, in centimetres.
   package func offset(of snap: Snap, on edge: Int) -> Int {
     edge & 1 == 0 ? snap.offset : Int(graph.lengths[edge / 2]) - snap.offset
   }

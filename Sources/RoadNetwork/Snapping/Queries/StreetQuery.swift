@@ -13,7 +13,7 @@ package import TravelModel
 /// ```
 package struct StreetQuery: ~Copyable {
   /// A route that was found.
-  private struct Route: BitwiseCopyable {
+  struct Route: BitwiseCopyable {
     let source: Snap
     let target: Snap
     let path: FoundPath
