@@ -79,45 +79,72 @@ package struct SnapSearch: ~Copyable {
     islands.removeAll()
     guard index.boxes.count > 0 else { return }
     var limit = LocalPlane.square(metres: options.largestDistance)
-    open.push(index.boxes.count - 1, label: 0)
-    while !open.isEmpty {
-      let (label, number) = (open.least.label, open.least.rank)
-      guard Double(bitPattern: label) <= limit else { break }
-      open.removeLeast()
+    let bound = BoxBound(at: plane, largestDistance: options.largestDistance)
+    var next: Int? = index.boxes.count - 1
+    while let number = next ?? removeNearest(limit: limit) {
+      next = nil
       if number < 0 {
         take(-1 - number, options)
         if results.count == options.candidates { return }
       } else if number < Int(index.levels[1]) {
-        measure(leaf: number, plane, options, limit: &limit)
+        measure(leaf: number, plane, bound, options, limit: &limit)
       } else {
-        expand(number, plane, limit: limit)
+        next = expand(number, bound, limit: limit)
       }
     }
     if results.count == 0 { swap(&results, &islands) }
   }
 
+  /// Takes out what is nearest of all that is open, unless it is too far.
+  @inline(__always)
+  private mutating func removeNearest(limit: Double) -> Int? {
+    guard !open.isEmpty, open.least.label <= limit.bitPattern else { return nil }
+    let number = open.least.rank
+    open.removeLeast()
+    return number
+  }
+
   /// Opens the boxes in a box.
-  private mutating func expand(_ number: Int, _ plane: LocalPlane, limit: Double) {
+  ///
+  /// - Returns: The nearest of them, if nothing else that is open is nearer: most often it is, and need
+  ///   not be put in and taken out.
+  private mutating func expand(_ number: Int, _ bound: BoxBound, limit: Double) -> Int? {
     var level = 1
     while number >= Int(index.levels[level + 1]) { level += 1 }
     let below = Int(index.levels[level - 1])
     let first = below + (number - Int(index.levels[level])) * StreetIndex.fanOut
+    // Squares are not negative, so that their bits are in the same order.
+    var (nearest, least) = (-1, limit.bitPattern &+ 1)
     for child in first..<min(first + StreetIndex.fanOut, Int(index.levels[level])) {
-      let square = index.boxes[child].leastSquare(from: plane)
-      if square <= limit { open.push(child, label: square.bitPattern) }
+      let square = bound.leastSquare(to: index.boxes[child]).bitPattern
+      if square < least {
+        if nearest >= 0 { open.push(nearest, label: least) }
+        (nearest, least) = (child, square)
+      } else if square <= limit.bitPattern {
+        open.push(child, label: square)
+      }
     }
+    guard nearest >= 0 else { return nil }
+    if open.isEmpty || least <= open.least.label { return nearest }
+    open.push(nearest, label: least)
+    return nil
   }
 
   /// Measures the pieces in a box of the lowest level.
   private mutating func measure(
-    leaf: Int, _ plane: LocalPlane, _ options: SnapOptions, limit: inout Double
+    leaf: Int, _ plane: LocalPlane, _ bound: BoxBound, _ options: SnapOptions,
+    limit: inout Double
   ) {
     let first = leaf * StreetIndex.fanOut
     let isPlain = options.bearing == nil && options.approach == .unrestricted
     for number in first..<min(first + StreetIndex.fanOut, index.pieces.count) {
       let piece = index.pieces[number]
+      let point = Int(piece.point)
+      guard bound.leastSquare(graph.points[point], graph.points[point + 1]) <= limit else {
+        continue
+      }
       measured += 1
-      guard let onPlane = onPlane(Int(piece.point), plane) else { continue }
+      guard let onPlane = onPlane(point, plane) else { continue }
       let square = onPlane.foot.square
       guard square <= limit else { continue }
       let use = index.uses[Int(piece.segment)]

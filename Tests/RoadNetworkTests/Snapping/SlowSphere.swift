@@ -21,7 +21,7 @@ enum SlowSphere {
 
   /// Metres between two directions.
   static func distance(_ a: Vector, _ b: Vector) -> Double {
-    atan2(length(cross(a, b)), dot(a, b)) * Coordinate.earthRadius
+    atan2(length(cross(a, b - a)), dot(a, b)) * Coordinate.earthRadius
   }
 
   /// Metres from a place to the shorter great circle between two others.
@@ -30,12 +30,14 @@ enum SlowSphere {
   ) -> Double {
     let (p, a, b) = (vector(place), vector(a), vector(b))
     let least = min(distance(p, a), distance(p, b))
-    let normal = cross(a, b)
+    // Products with differences: those of vectors that are almost equal would lose half of the digits.
+    let normal = cross(a, b - a)
     guard length(normal) > 0 else { return least }
     let unit = normal / length(normal)
-    let foot = p - dot(p, unit) * unit
-    guard dot(cross(a, foot), unit) > 0, dot(cross(foot, b), unit) > 0 else { return least }
-    return min(least, atan2(abs(dot(p, unit)), length(foot)) * Coordinate.earthRadius)
+    let height = dot(p - a, unit)
+    let foot = p - height * unit
+    guard dot(cross(a, foot - a), unit) > 0, dot(cross(foot - b, b), unit) > 0 else { return least }
+    return min(least, atan2(abs(height), length(foot)) * Coordinate.earthRadius)
   }
 
   /// The place that lies so many metres from another one in a direction.

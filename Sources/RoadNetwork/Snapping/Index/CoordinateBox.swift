@@ -22,45 +22,13 @@ package struct CoordinateBox: BitwiseCopyable, Hashable, Sendable {
     east = max(east, other.east)
     north = max(north, other.north)
   }
-
-  private static let fullTurn = 360 * FixedCoordinate.unitsPerDegree
-
-  /// A lower bound of the square, in the plane, of the distance from the plane's place to anything
-  /// within the box.
-  ///
-  /// With `g` the gap between the latitudes, `h` that between the longitudes and `p` the box's latitude
-  /// that is nearest to a pole, a point of the box lies at least an angle *a* away, where
-  ///
-  ///     4 sin²(a / 2) ≥ 4 sin²(g / 2) + 4 cos(place) cos(p) sin²(h / 2).
-  ///
-  /// Sines and the cosine are replaced by series that end below them; the left side is less than
-  /// tan² *a*.
-  @inline(__always)
-  func leastSquare(from plane: LocalPlane) -> Double {
-    let (toWest, toEast) = (Int(west) - plane.longitude, plane.longitude - Int(east))
-    let turn = max(0, min(max(toWest, toEast), min(toWest, toEast) + Self.fullTurn))
-    let rise = max(0, max(Int(south) - plane.latitude, plane.latitude - Int(north)))
-    let poleward = Double(max(Int(north), -Int(south))) * LocalPlane.radian
-    let square = poleward * poleward
-    let cosine = max(0, 1 - square * (1.0 / 2 - square * (1.0 / 24 - square / 720)))
-    let (h, g) = (Self.chord(turn), Self.chord(rise))
-    // The factor is more than all errors of rounding.
-    return (g * g + plane.cosine * cosine * h * h) * (1 - 1e-12)
-  }
-
-  /// At most twice the sine of half of an angle, for angles up to half a turn.
-  @inline(__always)
-  private static func chord(_ units: Int) -> Double {
-    let angle = Double(units) * LocalPlane.radian
-    return angle * (1 - angle * angle / 24)
-  }
 }
 
 extension CoordinateBox {
   /// From this difference of longitudes, in radians, a great circle may pass a pole; 28 degrees.
   private static let wideTurn = 0.5
-  private static let mostLongitude = Int32(180 * FixedCoordinate.unitsPerDegree)
-  private static let mostLatitude = Int32(90 * FixedCoordinate.unitsPerDegree)
+  private static let mostLongitude = Int32(LocalPlane.halfTurn)
+  private static let mostLatitude = Int32(LocalPlane.halfTurn / 2)
 
   /// The boxes, one or, across the antimeridian, two, that contain the great circle between two places.
   static func boxes(_ a: FixedCoordinate, _ b: FixedCoordinate) -> (CoordinateBox, CoordinateBox?) {

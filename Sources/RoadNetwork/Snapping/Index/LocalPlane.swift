@@ -28,13 +28,19 @@ struct LocalPlane {
   let sine: Double
   let cosine: Double
 
-  /// Radians in a unit of coordinates.
-  static let radian = Double.pi / 180 / Double(FixedCoordinate.unitsPerDegree)
-  private static let halfTurn = 180 * FixedCoordinate.unitsPerDegree
+  // Literals, because constants of other modules are read through a call each time.
+  /// Radians in a unit of coordinates, of 1e-7 degrees.
+  @inline(__always)
+  static var radian: Double { .pi / 180 / 1e7 }
+  /// 180 degrees in these units.
+  @inline(__always)
+  static var halfTurn: Int { 1_800_000_000 }
   /// Up to this angle series of three terms are as exact as the numbers: 64 km.
-  private static let smallAngle = 0.01
+  @inline(__always)
+  private static var smallAngle: Double { 0.01 }
   /// Points whose height above the plane through Earth's centre is less cannot be seen: 89.4 degrees.
-  private static let leastHeight = 0.01
+  @inline(__always)
+  private static var leastHeight: Double { 0.01 }
 
   init(at place: FixedCoordinate) {
     longitude = Int(place.longitude)
