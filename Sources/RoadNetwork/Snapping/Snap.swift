@@ -16,8 +16,8 @@ package struct Snap: BitwiseCopyable, Hashable, Sendable {
   package let side: StreetSide
   /// The edges of the segment that may be used.
   package let edges: SnapEdges
-  /// Whether all of these edges are islands: parts of the network that are small and from which, or to
-  /// which, no route leads elsewhere.
+  /// Whether all of these edges are islands: parts of the network that are small and from which, or
+  /// to which, no route leads elsewhere.
   package let isIsland: Bool
 
   /// Creates a snap.

@@ -10,10 +10,10 @@ package struct SnapOptions: Hashable, Sendable {
   package var approach = Approach.unrestricted
   /// Whether islands are avoided.
   ///
-  /// If so, islands are taken only where nothing else that may be used lies within the largest distance,
-  /// and of a segment of which one edge is an island the other one is used. An edge is an island if
-  /// the strongly connected part to which it belongs has fewer than 1,000 nodes and less than a tenth
-  /// of those of the largest part: most such places cannot be left, or not be reached.
+  /// If so, islands are taken only where nothing else that may be used lies within the largest
+  /// distance, and of a segment of which one edge is an island the other one is used. An edge is an
+  /// island if the strongly connected part to which it belongs has fewer than 1,000 nodes and less
+  /// than a tenth of those of the largest part: most such places cannot be left, or not be reached.
   package var avoidsIslands = true
 
   /// Creates options that take the nearest street within a kilometre that is no island.

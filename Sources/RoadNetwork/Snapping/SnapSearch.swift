@@ -2,9 +2,9 @@ package import TravelModel
 
 /// Finds the places on streets that are nearest to coordinates.
 ///
-/// The search takes the nearest of all boxes and pieces that it knows, again and again: a box gives way
-/// to what is in it, a piece is a result. It is exact, because nothing in a box is nearer than the box.
-/// Each thread has a search of its own. After the first few searches it allocates nothing.
+/// The search takes the nearest of all boxes and pieces that it knows, again and again: a box gives
+/// way to what is in it, a piece is a result. It is exact, because nothing in a box is nearer than
+/// the box. Each thread has a search of its own. After the first few searches it allocates nothing.
 ///
 /// ```swift
 /// var search = SnapSearch(index, of: graph)
@@ -59,8 +59,8 @@ package struct SnapSearch: ~Copyable {
 
   /// Finds the nearest places on different segments, by distance, and adds them to a list.
   ///
-  /// On each segment it is the nearest place that the options allow. All of the places are islands, or
-  /// none is, where the options avoid islands.
+  /// On each segment it is the nearest place that the options allow. All of the places are islands,
+  /// or none is, where the options avoid islands.
   package mutating func appendSnaps(
     of place: FixedCoordinate, _ options: SnapOptions, to result: inout [Snap]
   ) {

@@ -3,16 +3,16 @@ internal import TravelModel
 
 /// A lower bound of how near to a place anything in a box of coordinates can be.
 ///
-/// With `g` the gap between the latitudes of place and box and `h` that between the longitudes, a point
-/// of the box at latitude `q` lies an angle *a* away, where
+/// With `g` the gap between the latitudes of place and box and `h` that between the longitudes, a
+/// point of the box at latitude `q` lies an angle *a* away, where
 ///
 ///     4 sin²(a / 2) ≥ 4 sin²(g / 2) + 4 cos(place) cos(q) sin²(h / 2).
 ///
-/// Of points within a largest distance `d` it is known how far they can be to the north, to the south,
-/// and to the east or west; so the cosine is at least some number, and each sine at least some share of
-/// its angle. With these the right side becomes `northward` · g² + `eastward` · h², and the left side is
-/// less than tan² *a*, the square of the distance in the ``LocalPlane``. The bound holds for all points
-/// within `d`; whatever it says of others, they are not wanted.
+/// Of points within a largest distance `d` it is known how far they can be to the north, to the
+/// south, and to the east or west; so the cosine is at least some number, and each sine at least
+/// some share of its angle. With these the right side becomes `northward` · g² + `eastward` · h²,
+/// and the left side is less than tan² *a*, the square of the distance in the ``LocalPlane``. The
+/// bound holds for all points within `d`; whatever it says of others, they are not wanted.
 struct BoxBound {
   private let longitude: Int
   private let latitude: Int
@@ -52,7 +52,8 @@ struct BoxBound {
     return northward * rise * rise + eastward * turn * turn
   }
 
-  /// Pieces of fewer units of longitude bulge by less than a unit beyond the latitudes of their ends.
+  /// Pieces of fewer units of longitude bulge by less than a unit beyond the latitudes of their
+  /// ends.
   private static let shortTurn = 20_000
 
   /// The bound for the straight piece between two places.

@@ -30,7 +30,8 @@ extension CoordinateBox {
   private static let mostLongitude = Int32(LocalPlane.halfTurn)
   private static let mostLatitude = Int32(LocalPlane.halfTurn / 2)
 
-  /// The boxes, one or, across the antimeridian, two, that contain the great circle between two places.
+  /// The boxes, one or, across the antimeridian, two, that contain the great circle between two
+  /// places.
   static func boxes(_ a: FixedCoordinate, _ b: FixedCoordinate) -> (CoordinateBox, CoordinateBox?) {
     let turn =
       Double(abs(LocalPlane.turn(from: Int(a.longitude), to: Int(b.longitude)))) * LocalPlane.radian

@@ -3,10 +3,10 @@ internal import TravelModel
 
 /// The plane that touches Earth at one place, with everything projected from Earth's centre.
 ///
-/// This gnomonic projection turns great circles into straight lines and keeps the order of distances
-/// from the place, so the nearest point of a piece of a street is found exactly by plane geometry, at
-/// any latitude and on both sides of the antimeridian. Lengths in the plane are in units of Earth's
-/// radius: a place at an angle *a* lies tan *a* from the origin.
+/// This gnomonic projection turns great circles into straight lines and keeps the order of
+/// distances from the place, so the nearest point of a piece of a street is found exactly by plane
+/// geometry, at any latitude and on both sides of the antimeridian. Lengths in the plane are in
+/// units of Earth's radius: a place at an angle *a* lies tan *a* from the origin.
 ///
 /// - Source: J. P. Snyder (1987), *Map Projections: A Working Manual*, U. S. Geological Survey
 ///   Professional Paper 1395, chapter 22.
@@ -38,7 +38,8 @@ struct LocalPlane {
   /// Up to this angle series of three terms are as exact as the numbers: 64 km.
   @inline(__always)
   private static var smallAngle: Double { 0.01 }
-  /// Points whose height above the plane through Earth's centre is less cannot be seen: 89.4 degrees.
+  /// Points whose height above the plane through Earth's centre is less cannot be seen: 89.4
+  /// degrees.
   @inline(__always)
   private static var leastHeight: Double { 0.01 }
 

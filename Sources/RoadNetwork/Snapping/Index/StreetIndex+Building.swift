@@ -1,8 +1,8 @@
 internal import TravelModel
 
 extension StreetIndex {
-  /// Pieces of more metres are no streets: whoever looks a thousand kilometres around sees both ends
-  /// of all others.
+  /// Pieces of more metres are no streets: whoever looks a thousand kilometres around sees both
+  /// ends of all others.
   private static let longestPiece = 5_000_000.0
 
   /// Makes the index of a graph.

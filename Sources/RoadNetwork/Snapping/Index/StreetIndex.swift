@@ -1,18 +1,20 @@
 internal import TravelModel
 
-/// Where the streets of a ``RoadGraph`` lie: a tree of boxes over the straight pieces of its segments.
+/// Where the streets of a ``RoadGraph`` lie: a tree of boxes over the straight pieces of its
+/// segments.
 ///
-/// Pieces stand in the order in which a Hilbert curve passes the middles of their boxes, so that eight
-/// that follow each other lie close together: they share a box, eight such boxes share another one,
-/// and so on up to the root. The tree needs no pointers; its arrays can be kept in a file.
+/// Pieces stand in the order in which a Hilbert curve passes the middles of their boxes, so that
+/// eight that follow each other lie close together: they share a box, eight such boxes share
+/// another one, and so on up to the root. The tree needs no pointers; its arrays can be kept in a
+/// file.
 ///
 /// ```
 ///      boxes   |··· level 0: one for 8 pieces ···|··· level 1: one for 8 of level 0 ···|·…·| root |
 /// ```
 ///
-/// A piece across the antimeridian stands in it twice, so that no box crosses it. Pieces without length
-/// and pieces of more than 5,000 km are left out, and so are segments on which nobody may begin or end:
-/// closed ones and those with ``WayFlags/noSnapping``.
+/// A piece across the antimeridian stands in it twice, so that no box crosses it. Pieces without
+/// length and pieces of more than 5,000 km are left out, and so are segments on which nobody may
+/// begin or end: closed ones and those with ``WayFlags/noSnapping``.
 ///
 /// - Source: I. Kamel, C. Faloutsos (1993), *On Packing R-trees*, CIKM.
 package struct StreetIndex: Sendable {
@@ -20,7 +22,8 @@ package struct StreetIndex: Sendable {
   package let pieces: ArrayStorage<StreetPiece>
   /// The boxes, one level after the other.
   package let boxes: ArrayStorage<CoordinateBox>
-  /// `offsets[k]`: how far point `k` of the graph lies from the start of its segment, in centimetres.
+  /// `offsets[k]`: how far point `k` of the graph lies from the start of its segment, in
+  /// centimetres.
   package let offsets: ArrayStorage<Int32>
   /// `uses[s]`: how segment `s` may be used.
   package let uses: ArrayStorage<SegmentUse>

@@ -2,8 +2,8 @@
 package struct EdgePart: BitwiseCopyable, Hashable, Sendable {
   /// The edge of the ``RoadGraph``.
   package let edge: Int
-  /// Where the part begins and ends, in centimetres from the beginning of the edge in the direction of
-  /// travel; both are the same where a route begins or ends just at a junction.
+  /// Where the part begins and ends, in centimetres from the beginning of the edge in the direction
+  /// of travel; both are the same where a route begins or ends just at a junction.
   package let start: Int
   package let end: Int
 

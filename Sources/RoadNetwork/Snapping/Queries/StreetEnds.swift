@@ -1,16 +1,16 @@
 /// What routes add where they begin or end in the midst of an edge.
 ///
-/// An arc of ``RoadGraph/turns`` counts the whole of the edge that it enters. A route from a place on
-/// edge `e` begins at the end of `e` and adds what remains of it; a route to a place on `e` ends there
-/// as well and takes what remains away again:
+/// An arc of ``RoadGraph/turns`` counts the whole of the edge that it enters. A route from a place
+/// on edge `e` begins at the end of `e` and adds what remains of it; a route to a place on `e` ends
+/// there as well and takes what remains away again:
 ///
 /// ```
 ///      ──┬──── e ────●═══════►┬──      source: node of e, + what remains
 ///      ──┬════ e ═══►●────────┬──      target: every node of e, − what remains
 /// ```
 ///
-/// If both are on the same edge, a route of no arc leads directly from one to the other: right if the
-/// target lies ahead. If it lies behind, the source is instead begun one arc further on.
+/// If both are on the same edge, a route of no arc leads directly from one to the other: right if
+/// the target lies ahead. If it lies behind, the source is instead begun one arc further on.
 package struct StreetEnds: Sendable {
   package let graph: RoadGraph
   /// Nodes with a past: `copies[i]` is one of edge `copiedEdges[i]`; by edge.
@@ -31,8 +31,8 @@ package struct StreetEnds: Sendable {
     copies = found.map { Int32($0.offset) }
   }
 
-  /// Returns what an edge adds up to from its beginning to a place on it: the same share of its weight
-  /// and duration as of its length, rounded to the nearest.
+  /// Returns what an edge adds up to from its beginning to a place on it: the same share of its
+  /// weight and duration as of its length, rounded to the nearest.
   ///
   /// - Parameters:
   ///   - edge: An open edge.
@@ -47,7 +47,8 @@ package struct StreetEnds: Sendable {
       weight: share(graph.weights[edge]), duration: share(graph.durations[edge]), distance: offset)
   }
 
-  /// Returns what remains of an edge from a place on it to its end: with what comes before, the whole.
+  /// Returns what remains of an edge from a place on it to its end: with what comes before, the
+  /// whole.
   package func rest(of edge: Int, from offset: Int) -> PathSum {
     let before = sum(along: edge, to: offset)
     return PathSum(

@@ -2,8 +2,8 @@ package import TravelModel
 
 /// Finds the best routes between places on streets, one after the other.
 ///
-/// Each thread has a query object of its own. After the first few queries it allocates nothing, if the
-/// caller's lists have room.
+/// Each thread has a query object of its own. After the first few queries it allocates nothing, if
+/// the caller's lists have room.
 ///
 /// ```swift
 /// var query = StreetQuery(StreetEnds(graph), hierarchy)
@@ -43,8 +43,8 @@ package struct StreetQuery: ~Copyable {
 
   /// Finds a route of least weight.
   ///
-  /// It leads directly along the segment if both places lie on the same one and that weighs least, and
-  /// nowhere if they are the same place.
+  /// It leads directly along the segment if both places lie on the same one and that weighs least,
+  /// and nowhere if they are the same place.
   ///
   /// - Returns: What it adds up to, or `nil` if no route leads there.
   package mutating func findRoute(from source: Snap, to target: Snap) -> PathSum? {
@@ -66,8 +66,8 @@ package struct StreetQuery: ~Copyable {
     return route?.path.sum
   }
 
-  /// Adds the edges of the route that was found last to a list, in order; the first and the last one in
-  /// parts.
+  /// Adds the edges of the route that was found last to a list, in order; the first and the last
+  /// one in parts.
   ///
   /// After a query that has found nothing it adds nothing.
   package mutating func appendParts(to result: inout [EdgePart]) {
@@ -77,8 +77,8 @@ package struct StreetQuery: ~Copyable {
 
   /// Adds the line of the route that was found last to a list, from place to place.
   ///
-  /// No coordinate is added twice in a row, so a route to the same place adds one. After a query that
-  /// has found nothing it adds nothing.
+  /// No coordinate is added twice in a row, so a route to the same place adds one. After a query
+  /// that has found nothing it adds nothing.
   package mutating func appendLine(to line: inout [FixedCoordinate]) {
     guard let route else { return }
     findParts()

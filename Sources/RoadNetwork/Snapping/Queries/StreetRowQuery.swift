@@ -1,7 +1,7 @@
 /// Finds the best routes from a place to all targets: a row of a matrix of durations and distances.
 ///
-/// Each thread has a query object of its own, the targets are shared. Rows do not depend on each other,
-/// so a very large matrix can be computed row by row where it is needed.
+/// Each thread has a query object of its own, the targets are shared. Rows do not depend on each
+/// other, so a very large matrix can be computed row by row where it is needed.
 ///
 /// ```swift
 /// let targets = StreetTargets(ends, hierarchy, targets: snaps)
