@@ -1,0 +1,58 @@
+internal import TravelModel
+
+/// A rectangle of longitudes and latitudes, in 1e-7 degrees, that does not cross the antimeridian.
+package struct CoordinateBox: BitwiseCopyable, Hashable, Sendable {
+  package var west: Int32
+  package var south: Int32
+  package var east: Int32
+  package var north: Int32
+
+  /// Creates a box.
+  package init(west: Int32, south: Int32, east: Int32, north: Int32) {
+    self.west = west
+    self.south = south
+    self.east = east
+    self.north = north
+  }
+
+  /// Grows so far that it contains another one.
+  mutating func form(unionWith other: CoordinateBox) {
+    west = min(west, other.west)
+    south = min(south, other.south)
+    east = max(east, other.east)
+    north = max(north, other.north)
+  }
+}
+
+extension CoordinateBox {
+  /// From this difference of longitudes, in radians, a great circle may pass a pole; 28 degrees.
+  private static let wideTurn = 0.5
+  private static let mostLongitude = Int32(LocalPlane.halfTurn)
+  private static let mostLatitude = Int32(LocalPlane.halfTurn / 2)
+
+  /// The boxes, one or, across the antimeridian, two, that contain the great circle between two
+  /// places.
+  static func boxes(_ a: FixedCoordinate, _ b: FixedCoordinate) -> (CoordinateBox, CoordinateBox?) {
+    let turn =
+      Double(abs(LocalPlane.turn(from: Int(a.longitude), to: Int(b.longitude)))) * LocalPlane.radian
+    var (south, north) = (min(a.latitude, b.latitude), max(a.latitude, b.latitude))
+    if turn > wideTurn {
+      if north >= 0 { north = mostLatitude }
+      if south <= 0 { south = -mostLatitude }
+    } else {
+      // Between places of one latitude a great circle bulges towards the pole by no more than
+      // (sec(turn / 2) − 1) / 2, which is less than turn² / 15.
+      let bulge = Int32((turn * turn / 15 / LocalPlane.radian).rounded(.up)) + 1
+      north = min(mostLatitude, north + bulge)
+      south = max(-mostLatitude, south - bulge)
+    }
+    let (west, east) = (min(a.longitude, b.longitude), max(a.longitude, b.longitude))
+    if Int(east) - Int(west) <= Int(mostLongitude) {
+      return (CoordinateBox(west: west, south: south, east: east, north: north), nil)
+    }
+    return (
+      CoordinateBox(west: -mostLongitude, south: south, east: west, north: north),
+      CoordinateBox(west: east, south: south, east: mostLongitude, north: north)
+    )
+  }
+}

@@ -1,0 +1,113 @@
+internal import TravelModel
+
+extension StreetIndex {
+  /// Pieces of more metres are no streets: whoever looks a thousand kilometres around sees both
+  /// ends of all others.
+  private static let longestPiece = 5_000_000.0
+
+  /// Makes the index of a graph.
+  ///
+  /// - Parameters:
+  ///   - graph: The streets.
+  ///   - side: The side of the road on which one drives, where ways do not say so themselves.
+  /// - Complexity: O(n log n) for n points.
+  package init(_ graph: RoadGraph, side: DrivingSide) {
+    let uses = SegmentUse.all(of: graph, side: side)
+    var offsets = [Int32](repeating: 0, count: graph.points.count)
+    var pieces: [StreetPiece] = []
+    var boxes: [CoordinateBox] = []
+    pieces.reserveCapacity(graph.points.count)
+    boxes.reserveCapacity(graph.points.count)
+    for segment in 0..<graph.segmentCount {
+      var metres = 0.0
+      let first = Int(graph.firstPoint[segment])
+      let last = Int(graph.firstPoint[segment + 1]) - 1
+      for point in first..<last {
+        let (a, b) = (graph.points[point], graph.points[point + 1])
+        let length = a.distance(to: b)
+        metres += length
+        offsets[point + 1] = min(Int32((metres * 100).rounded()), graph.lengths[segment])
+        guard a != b, length <= Self.longestPiece, !uses[segment].edges.isEmpty else { continue }
+        let piece = StreetPiece(point: Int32(point), segment: Int32(segment))
+        let (box, further) = CoordinateBox.boxes(a, b)
+        pieces.append(piece)
+        boxes.append(box)
+        if let further {
+          pieces.append(piece)
+          boxes.append(further)
+        }
+      }
+      if last > first { offsets[last] = graph.lengths[segment] }
+    }
+    let order = Self.hilbertOrder(boxes)
+    self.init(
+      pieces: ArrayStorage(order.map { pieces[$0] }),
+      boxes: ArrayStorage(Self.tree(order.map { boxes[$0] })),
+      offsets: ArrayStorage(offsets), uses: ArrayStorage(uses))
+  }
+
+  /// The numbers of boxes in the order in which the curve passes their middles.
+  private static func hilbertOrder(_ boxes: [CoordinateBox]) -> [Int] {
+    guard var hull = boxes.first else { return [] }
+    for box in boxes { hull.form(unionWith: box) }
+    // Twice the middle of a box, from the hull's edge, is at most twice the hull's extent.
+    let extent = max(Int(hull.east) - Int(hull.west), Int(hull.north) - Int(hull.south)) * 2 + 1
+    var keys = boxes.indices.map { index in
+      let box = boxes[index]
+      let x = Int(box.west) + Int(box.east) - 2 * Int(hull.west)
+      let y = Int(box.south) + Int(box.north) - 2 * Int(hull.south)
+      return HilbertCurve.position(
+        x: x * HilbertCurve.side / extent, y: y * HilbertCurve.side / extent) << 32 | UInt64(index)
+    }
+    keys.sort()
+    return keys.map { Int($0 & 0xffff_ffff) }
+  }
+
+  /// The boxes of all levels over boxes of pieces.
+  private static func tree(_ leaves: [CoordinateBox]) -> [CoordinateBox] {
+    var all: [CoordinateBox] = []
+    var below = leaves
+    while !below.isEmpty {
+      let level = stride(from: 0, to: below.count, by: fanOut).map { first in
+        var box = below[first]
+        for other in below[first..<min(first + fanOut, below.count)] { box.form(unionWith: other) }
+        return box
+      }
+      all += level
+      below = level.count > 1 ? level : []
+    }
+    return all
+  }
+}
+
+extension SegmentUse {
+  /// Strong parts of so many nodes are never islands.
+  private static let mainPartSize: Int32 = 1000
+  /// Neither are those with one of so many of the nodes of the largest part.
+  private static let largestPartShare: Int32 = 10
+
+  /// How the segments of a graph may be used.
+  ///
+  /// An edge is an island if the strongly connected part of each of its nodes has fewer than 1,000
+  /// nodes and less than a tenth of those of the largest part.
+  static func all(of graph: RoadGraph, side: DrivingSide) -> [SegmentUse] {
+    let largest = graph.partSizes.max() ?? 0
+    var isMain = [Bool](repeating: false, count: graph.edgeCount)
+    for (node, edge) in graph.edgeOfNode.enumerated() {
+      let size = graph.partSizes[Int(graph.partOfNode[node])]
+      if size >= min(mainPartSize, (largest + largestPartShare - 1) / largestPartShare) {
+        isMain[Int(edge)] = true
+      }
+    }
+    return (0..<graph.segmentCount).map { segment in
+      let traits = graph.way(of: 2 * segment).traits
+      var use: SegmentUse = (traits.drivingSide ?? side) == .left ? .leftHand : []
+      guard !traits.flags.contains(.noSnapping) else { return use }
+      if graph.nodeOfEdge[2 * segment] != RoadGraph.closed { use.insert(.along) }
+      if graph.nodeOfEdge[2 * segment + 1] != RoadGraph.closed { use.insert(.against) }
+      if use.contains(.along), isMain[2 * segment] { use.insert(.mainAlong) }
+      if use.contains(.against), isMain[2 * segment + 1] { use.insert(.mainAgainst) }
+      return use
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package import TravelModel
+
+/// A place on a street: the point of a segment to which a coordinate was taken.
+package struct Snap: BitwiseCopyable, Hashable, Sendable {
+  /// The segment of the ``RoadGraph``.
+  package let segment: Int
+  /// The place lies on the piece from this point of the graph to the next one.
+  package let point: Int
+  /// How far the place lies from the start of the segment, in centimetres: from 0 to its length.
+  package let offset: Int
+  /// Where it is.
+  package let coordinate: FixedCoordinate
+  /// How far away the asked place lies, in metres.
+  package let distance: Double
+  /// Where the asked place lies, as seen along the line of the segment.
+  package let side: StreetSide
+  /// The edges of the segment that may be used.
+  package let edges: SnapEdges
+  /// Whether all of these edges are islands: parts of the network that are small and from which, or
+  /// to which, no route leads elsewhere.
+  package let isIsland: Bool
+
+  /// Creates a snap.
+  package init(
+    segment: Int, point: Int, offset: Int, coordinate: FixedCoordinate, distance: Double,
+    side: StreetSide, edges: SnapEdges, isIsland: Bool
+  ) {
+    self.segment = segment
+    self.point = point
+    self.offset = offset
+    self.coordinate = coordinate
+    self.distance = distance
+    self.side = side
+    self.edges = edges
+    self.isIsland = isIsland
+  }
+}
+
+/// One or both edges of a segment.
+package struct SnapEdges: OptionSet, BitwiseCopyable, Hashable, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The edge along the segment's line, `2 * segment`.
+  package static let along = SnapEdges(rawValue: 1 << 0)
+  /// The edge against it, `2 * segment + 1`.
+  package static let against = SnapEdges(rawValue: 1 << 1)
+  package static let both: SnapEdges = [.along, .against]
+
+  /// Whether an edge of the graph, one of those of the segment, is among them.
+  @inline(__always)
+  package func contains(edge: Int) -> Bool { rawValue >> UInt8(edge & 1) & 1 == 1 }
+}
+
+/// On which side of a line a place lies.
+package enum StreetSide: UInt8, BitwiseCopyable, CaseIterable, Sendable {
+  case left, right
+  /// Less than ten centimetres from the line.
+  case onLine
+}

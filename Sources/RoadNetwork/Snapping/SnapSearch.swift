@@ -1,0 +1,255 @@
+package import TravelModel
+
+/// Finds the places on streets that are nearest to coordinates.
+///
+/// The search takes the nearest of all boxes and pieces that it knows, again and again: a box gives
+/// way to what is in it, a piece is a result. It is exact, because nothing in a box is nearer than
+/// the box. Each thread has a search of its own. After the first few searches it allocates nothing.
+///
+/// ```swift
+/// var search = SnapSearch(index, of: graph)
+/// if let snap = search.snap(FixedCoordinate(place)) {
+///   snap.offset  // centimetres along segment snap.segment
+/// }
+/// ```
+package struct SnapSearch: ~Copyable {
+  /// A piece that may be a result.
+  struct Candidate: BitwiseCopyable {
+    var piece: StreetPiece
+    var square: Double
+    var edges: SnapEdges
+    var isIsland: Bool
+  }
+
+  private let graph: RoadGraph
+  private let index: StreetIndex
+  /// What is open, by distance: box `i` as `i`, candidate `i` as `-1 - i`.
+  private var open = LabelHeap()
+  private var candidates = GrowingTable<Candidate>()
+  /// The results of the last search, by distance: places in `candidates`.
+  private var results = GrowingTable<Int32>()
+  private var islands = GrowingTable<Int32>()
+  /// How many pieces all searches so far have measured, as a measure of work.
+  package private(set) var measured = 0
+
+  /// Creates a search.
+  ///
+  /// - Precondition: The index was made of this graph.
+  package init(_ index: StreetIndex, of graph: RoadGraph) {
+    precondition(
+      index.uses.count == graph.segmentCount && index.offsets.count == graph.points.count,
+      "the index of another graph")
+    self.graph = graph
+    self.index = index
+  }
+
+  /// Finds the nearest place that the options allow.
+  ///
+  /// - Returns: The place, or `nil` if none lies within the largest distance. Of places equally near
+  ///   always the same one.
+  package mutating func snap(_ place: FixedCoordinate, _ options: SnapOptions = SnapOptions())
+    -> Snap?
+  {
+    var options = options
+    options.candidates = 1
+    let plane = LocalPlane(at: place)
+    run(plane, options)
+    return results.count > 0 ? snap(candidates[Int(results[0])], plane) : nil
+  }
+
+  /// Finds the nearest places on different segments, by distance, and adds them to a list.
+  ///
+  /// On each segment it is the nearest place that the options allow. All of the places are islands,
+  /// or none is, where the options avoid islands.
+  package mutating func appendSnaps(
+    of place: FixedCoordinate, _ options: SnapOptions, to result: inout [Snap]
+  ) {
+    precondition(options.candidates >= 1, "at least one place")
+    let plane = LocalPlane(at: place)
+    run(plane, options)
+    for place in results.elements { result.append(snap(candidates[Int(place)], plane)) }
+  }
+
+  /// Finds results.
+  private mutating func run(_ plane: LocalPlane, _ options: SnapOptions) {
+    precondition((0...1_000_000).contains(options.largestDistance), "no such distance")
+    open.removeAll()
+    candidates.removeAll()
+    results.removeAll()
+    islands.removeAll()
+    guard index.boxes.count > 0 else { return }
+    var limit = LocalPlane.square(metres: options.largestDistance)
+    let bound = BoxBound(at: plane, largestDistance: options.largestDistance)
+    var next: Int? = index.boxes.count - 1
+    while let number = next ?? removeNearest(limit: limit) {
+      next = nil
+      if number < 0 {
+        take(-1 - number, options)
+        if results.count == options.candidates { return }
+      } else if number < Int(index.levels[1]) {
+        measure(leaf: number, plane, bound, options, limit: &limit)
+      } else {
+        next = expand(number, bound, limit: limit)
+      }
+    }
+    if results.count == 0 { swap(&results, &islands) }
+  }
+
+  /// Takes out what is nearest of all that is open, unless it is too far.
+  @inline(__always)
+  private mutating func removeNearest(limit: Double) -> Int? {
+    guard !open.isEmpty, open.least.label <= limit.bitPattern else { return nil }
+    let number = open.least.rank
+    open.removeLeast()
+    return number
+  }
+
+  /// Opens the boxes in a box.
+  ///
+  /// - Returns: The nearest of them, if nothing else that is open is nearer: most often it is, and need
+  ///   not be put in and taken out.
+  private mutating func expand(_ number: Int, _ bound: BoxBound, limit: Double) -> Int? {
+    var level = 1
+    while number >= Int(index.levels[level + 1]) { level += 1 }
+    let below = Int(index.levels[level - 1])
+    let first = below + (number - Int(index.levels[level])) * StreetIndex.fanOut
+    // Squares are not negative, so that their bits are in the same order.
+    var (nearest, least) = (-1, limit.bitPattern &+ 1)
+    for child in first..<min(first + StreetIndex.fanOut, Int(index.levels[level])) {
+      let square = bound.leastSquare(to: index.boxes[child]).bitPattern
+      if square < least {
+        if nearest >= 0 { open.push(nearest, label: least) }
+        (nearest, least) = (child, square)
+      } else if square <= limit.bitPattern {
+        open.push(child, label: square)
+      }
+    }
+    guard nearest >= 0 else { return nil }
+    if open.isEmpty || least <= open.least.label { return nearest }
+    open.push(nearest, label: least)
+    return nil
+  }
+
+  /// Measures the pieces in a box of the lowest level.
+  private mutating func measure(
+    leaf: Int, _ plane: LocalPlane, _ bound: BoxBound, _ options: SnapOptions,
+    limit: inout Double
+  ) {
+    let first = leaf * StreetIndex.fanOut
+    let isPlain = options.bearing == nil && options.approach == .unrestricted
+    for number in first..<min(first + StreetIndex.fanOut, index.pieces.count) {
+      let piece = index.pieces[number]
+      let point = Int(piece.point)
+      guard bound.leastSquare(graph.points[point], graph.points[point + 1]) <= limit else {
+        continue
+      }
+      measured += 1
+      guard let onPlane = onPlane(point, plane) else { continue }
+      let square = onPlane.foot.square
+      guard square <= limit else { continue }
+      let use = index.uses[Int(piece.segment)]
+      var edges = use.edges
+      if !isPlain { edges = allowed(piece, use, onPlane, plane, options) }
+      guard !edges.isEmpty else { continue }
+      let main = edges.intersection(use.mainEdges)
+      if options.avoidsIslands, !main.isEmpty { edges = main }
+      candidates.append(
+        Candidate(piece: piece, square: square, edges: edges, isIsland: main.isEmpty))
+      open.push(-candidates.count, label: square.bitPattern)
+      if options.candidates == 1, !(options.avoidsIslands && main.isEmpty) { limit = square }
+    }
+  }
+
+  /// Takes a candidate as a result, unless its segment has a nearer one.
+  private mutating func take(_ number: Int, _ options: SnapOptions) {
+    let candidate = candidates[number]
+    if candidate.isIsland, options.avoidsIslands {
+      guard islands.count < options.candidates, isNew(candidate, in: islands) else { return }
+      islands.append(Int32(truncatingIfNeeded: number))
+    } else {
+      guard isNew(candidate, in: results) else { return }
+      results.append(Int32(truncatingIfNeeded: number))
+    }
+  }
+
+  private func isNew(_ candidate: Candidate, in list: borrowing GrowingTable<Int32>) -> Bool {
+    for other in list.elements where candidates[Int(other)].piece.segment == candidate.piece.segment
+    {
+      return false
+    }
+    return true
+  }
+
+  @inline(__always)
+  private func onPlane(_ point: Int, _ plane: LocalPlane) -> PieceOnPlane? {
+    guard let start = plane.point(graph.points[point]),
+      let end = plane.point(graph.points[point + 1])
+    else { return nil }
+    return PieceOnPlane(from: start, to: end)
+  }
+
+  /// The edges of a piece whose bearing and side are as wanted.
+  private func allowed(
+    _ piece: StreetPiece, _ use: SegmentUse, _ onPlane: PieceOnPlane, _ plane: LocalPlane,
+    _ options: SnapOptions
+  ) -> SnapEdges {
+    var edges = use.edges
+    if let range = options.bearing {
+      let point = Int(piece.point)
+      let bearing = graph.points[point].bearing(to: graph.points[point + 1])
+      if !range.contains(bearing) { edges.remove(.along) }
+      if !range.contains(bearing + 180) { edges.remove(.against) }
+    }
+    guard options.approach != .unrestricted, use.edges == .both else { return edges }
+    let side = side(piece, onPlane, plane)
+    guard side != .onLine else { return edges }
+    // Along the line a place on the right is on the side of those who drive on the right.
+    let isOnCurb = (side == .left) == use.contains(.leftHand)
+    return edges.intersection((options.approach == .curb) == isOnCurb ? .along : .against)
+  }
+
+  /// Where the plane's place lies as seen along a piece.
+  ///
+  /// If the nearest point is a bend, then the place lies on the outer side of it: that of the piece
+  /// from whose line it is farther away.
+  private func side(_ piece: StreetPiece, _ onPlane: PieceOnPlane, _ plane: LocalPlane)
+    -> StreetSide
+  {
+    var offset = onPlane.leftOffset
+    let (point, segment) = (Int(piece.point), Int(piece.segment))
+    let neighbour: Int? =
+      switch onPlane.nearest {
+      case .between: nil
+      case .start: point > Int(graph.firstPoint[segment]) ? point - 1 : nil
+      case .end: point + 2 < Int(graph.firstPoint[segment + 1]) ? point + 1 : nil
+      }
+    if let neighbour, let other = self.onPlane(neighbour, plane)?.leftOffset,
+      abs(other) > abs(offset)
+    {
+      offset = other
+    }
+    guard abs(offset) * Coordinate.earthRadius >= 0.1 else { return .onLine }
+    return offset > 0 ? .left : .right
+  }
+
+  /// The place on a street that a candidate stands for.
+  private func snap(_ candidate: Candidate, _ plane: LocalPlane) -> Snap {
+    let (point, segment) = (Int(candidate.piece.point), Int(candidate.piece.segment))
+    guard let onPlane = onPlane(point, plane) else {
+      preconditionFailure("candidates have been measured")
+    }
+    let coordinate =
+      switch onPlane.nearest {
+      case .start: graph.points[point]
+      case .end: graph.points[point + 1]
+      case .between: plane.place(at: onPlane.foot)
+      }
+    let (before, after) = (Int(index.offsets[point]), Int(index.offsets[point + 1]))
+    let offset = before + Int((Double(after - before) * onPlane.footShare).rounded())
+    return Snap(
+      segment: segment, point: point, offset: offset, coordinate: coordinate,
+      distance: LocalPlane.metres(square: candidate.square),
+      side: side(candidate.piece, onPlane, plane), edges: candidate.edges,
+      isIsland: candidate.isIsland)
+  }
+}

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import RoadNetwork
+
+@Suite struct HilbertCurveTests {
+  @Test func `cells that follow each other on the curve are neighbours`() {
+    // The curve fills the square of 64 × 64 cells in its corner before it goes on.
+    var cells: [UInt64: (x: Int, y: Int)] = [:]
+    for x in 0..<64 {
+      for y in 0..<64 { cells[HilbertCurve.position(x: x, y: y)] = (x, y) }
+    }
+    #expect(cells.keys.sorted() == Array(0..<4096))
+    for position in UInt64(1)..<4096 {
+      guard let a = cells[position - 1], let b = cells[position] else { continue }
+      #expect(abs(a.x - b.x) + abs(a.y - b.y) == 1)
+    }
+  }
+
+  @Test func `the curve ends in the lower right corner`() {
+    #expect(HilbertCurve.position(x: 0, y: 0) == 0)
+    #expect(HilbertCurve.position(x: HilbertCurve.side - 1, y: 0) == 0xffff_ffff)
+  }
+}

@@ -1,0 +1,187 @@
+import RoadNetwork
+import Testing
+import TravelModel
+import _TestSupport
+
+/// Routes between places on streets against Dijkstra's algorithm on streets cut at the places.
+@Suite struct StreetQueryTests {
+  /// A few random streets with one-ways, loops, restrictions and places on them.
+  private struct Instance {
+    let graph: RoadGraph
+    var snaps: [Snap] = []
+
+    init(_ random: inout SplitMix64) {
+      var draft = StreetDraft()
+      func place() -> FixedCoordinate {
+        .at(Double(random.number(in: 0...3000)) / 10, Double(random.number(in: 0...3000)) / 10)
+      }
+      let junctions = (0..<random.number(in: 1...5)).map { _ in place() }
+      let count = random.number(in: 1...7)
+      for _ in 0..<count {
+        // A street may come back to its beginning, or pass by it.
+        let line =
+          [junctions[random.number(in: 0...junctions.count - 1)]]
+          + (0..<random.number(in: 1...3)).map { _ in place() }
+          + [junctions[random.number(in: 0...junctions.count - 1)]]
+        let isOneWay = random.chance(percent: 30)
+        let isReversed = random.chance(percent: 50)
+        draft.add(
+          line, along: isOneWay && isReversed ? nil : Int32(random.number(in: 0...30_000)),
+          against: isOneWay && !isReversed ? nil : Int32(random.number(in: 0...30_000)))
+      }
+      func edge() -> Int { random.number(in: 0...2 * count - 1) }
+      for _ in 0..<random.number(in: 0...3 * count) { draft.forbid(edge(), edge()) }
+      for _ in 0..<random.number(in: 0...3 * count) { draft.forbid(edge(), edge(), edge()) }
+      graph = draft.graph()
+      var search = SnapSearch(StreetIndex(graph, side: .right), of: graph)
+      for _ in 0..<7 {
+        var options = SnapOptions()
+        options.approach = Approach.allCases[random.number(in: 0...2)]
+        options.avoidsIslands = random.chance(percent: 20)
+        if let snap = search.snap(place(), options) { snaps.append(snap) }
+      }
+    }
+  }
+
+  @Test func `sums are those of a shortest route, one by one and in a matrix`() async {
+    await Seeds.each(Seeds.wanted(quick: 200, long: 20_000)) { seed in
+      var random = SplitMix64(seed: seed)
+      let instance = Instance(&random)
+      let (graph, snaps) = (instance.graph, instance.snaps)
+      guard let hierarchy = try? ContractionHierarchy(preparing: graph.turns) else {
+        Issue.record("not prepared: seed \(seed)")
+        return
+      }
+      let oracle = SplitStreets(graph, snaps)
+      let ends = StreetEnds(graph)
+      var query = StreetQuery(ends, hierarchy)
+      var rows = StreetRowQuery(StreetTargets(ends, hierarchy, targets: snaps))
+      for source in snaps {
+        rows.findRow(from: source)
+        let sums = oracle.sums(from: source, to: snaps)
+        for (target, snap) in snaps.enumerated() {
+          let found = query.findRoute(from: source, to: snap)
+          #expect(
+            found.map { sums[target].contains($0.asTheOracles) } ?? sums[target].isEmpty,
+            "seed \(seed): \(source) to \(snap): \(String(describing: found)), \(sums[target])")
+          let inRow = rows[target]
+          #expect(
+            inRow.map { sums[target].contains($0.asTheOracles) } ?? sums[target].isEmpty,
+            "seed \(seed): \(source) to \(snap): \(String(describing: inRow))")
+        }
+      }
+    }
+  }
+
+  @Test func `parts and line lead from place to place and add up`() async {
+    await Seeds.each(Seeds.wanted(quick: 200, long: 20_000)) { seed in
+      var random = SplitMix64(seed: seed)
+      let instance = Instance(&random)
+      let (graph, snaps) = (instance.graph, instance.snaps)
+      guard let hierarchy = try? ContractionHierarchy(preparing: graph.turns) else { return }
+      var query = StreetQuery(StreetEnds(graph), hierarchy)
+      for source in snaps {
+        for target in snaps {
+          let sum = query.findRoute(from: source, to: target)
+          var (parts, line): ([EdgePart], [FixedCoordinate]) = ([], [])
+          query.appendParts(to: &parts)
+          query.appendLine(to: &line)
+          guard let sum else {
+            #expect(parts.isEmpty && line.isEmpty)
+            continue
+          }
+          let told: Comment = "seed \(seed): \(source) to \(target): \(parts)"
+          #expect(line.first == source.coordinate && line.last == target.coordinate, told)
+          #expect(zip(line, line.dropFirst()).allSatisfy { $0 != $1 }, told)
+          let metres = zip(line, line.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+          #expect(parts.reduce(0) { $0 + $1.end - $1.start } == sum.distance, told)
+          #expect(abs(metres * 100 - Double(sum.distance)) <= 4 + 2 * Double(parts.count), told)
+          #expect(Self.duration(of: parts, in: graph) == sum.duration, told)
+        }
+      }
+    }
+  }
+
+  /// How long it takes to follow parts of edges along the turns of a graph; `nil` if there is no such
+  /// turn.
+  private static func duration(of parts: [EdgePart], in graph: RoadGraph) -> Int? {
+    func share(_ edge: Int, _ offset: Int) -> Int {
+      let (whole, length) = (Int(graph.durations[edge]), Int(graph.lengths[edge / 2]))
+      return length == 0 ? 0 : (2 * whole * offset + length) / (2 * length)
+    }
+    guard let (first, last) = parts.first.flatMap({ first in parts.last.map { (first, $0) } })
+    else { return nil }
+    var node = Int(graph.nodeOfEdge[first.edge])
+    var duration = Int(graph.durations[first.edge]) - share(first.edge, first.start)
+    for part in parts.dropFirst() {
+      guard
+        let arc = (0..<graph.turns.arcCount).first(where: {
+          Int(graph.turns.tails[$0]) == node
+            && Int(graph.edgeOfNode[Int(graph.turns.heads[$0])]) == part.edge
+        })
+      else { return nil }
+      node = Int(graph.turns.heads[arc])
+      duration += Int(graph.turns.durations[arc])
+    }
+    return duration - Int(graph.durations[last.edge]) + share(last.edge, last.end)
+  }
+
+  @Test func `on one street one goes directly if it leads there`() throws {
+    var draft = StreetDraft()
+    draft.add([.at(0, 0), .at(100, 0)], along: 20_000, against: nil)
+    draft.add([.at(100, 0), .at(100, 100), .at(0, 0)], along: 50_000, against: nil)
+    let (graph, turn) = (draft.graph(), Int(StreetDraft.duration(from: 0, to: 2)))
+    let back = Int(StreetDraft.duration(from: 2, to: 0))
+    var query = StreetQuery(
+      StreetEnds(graph), try ContractionHierarchy(preparing: graph.turns))
+    var search = SnapSearch(StreetIndex(graph, side: .right), of: graph)
+    let snaps = [25.0, 75].compactMap { search.snap(.at($0, -1)) }
+    let (a, b) = (snaps[0], snaps[1])
+    let ahead = query.findRoute(from: a, to: b)
+    #expect(ahead?.duration == 10_000)
+    var line: [FixedCoordinate] = []
+    query.appendLine(to: &line)
+    #expect(line == [a.coordinate, b.coordinate])
+    // All around: a quarter, the other street, another quarter, and two turns.
+    let around = query.findRoute(from: b, to: a)
+    #expect(around?.duration == 5000 + turn + 50_000 + back + 5000)
+    line = []
+    query.appendLine(to: &line)
+    #expect(
+      line == [b.coordinate, .at(100, 0), .at(100, 100), .at(0, 0), a.coordinate])
+    let nowhere = query.findRoute(from: a, to: a)
+    #expect(nowhere == PathSum(weight: 0, duration: 0, distance: 0))
+    line = []
+    query.appendLine(to: &line)
+    #expect(line == [a.coordinate])
+  }
+
+  @Test func `no route leads against a one-way street, or to another island`() throws {
+    var draft = StreetDraft()
+    draft.add([.at(0, 0), .at(100, 0)], against: nil)
+    draft.add([.at(0, 50), .at(100, 50)])
+    let graph = draft.graph()
+    let hierarchy = try ContractionHierarchy(preparing: graph.turns)
+    let ends = StreetEnds(graph)
+    var query = StreetQuery(ends, hierarchy)
+    var search = SnapSearch(StreetIndex(graph, side: .right), of: graph)
+    var options = SnapOptions()
+    options.avoidsIslands = false
+    let snaps = [20.0, 80].compactMap { search.snap(.at($0, -1), options) }
+    let other = search.snap(.at(30, 51), options)
+    let island = try #require(other)
+    let along = query.findRoute(from: snaps[0], to: snaps[1])
+    #expect(along != nil)
+    let against = query.findRoute(from: snaps[1], to: snaps[0])
+    #expect(against == nil)
+    var line: [FixedCoordinate] = []
+    query.appendLine(to: &line)
+    #expect(line.isEmpty)
+    let over = query.findRoute(from: snaps[0], to: island)
+    #expect(over == nil)
+    var rows = StreetRowQuery(StreetTargets(ends, hierarchy, targets: snaps + [island]))
+    rows.findRow(from: snaps[1])
+    let reached = [rows[0], rows[1], rows[2]].map { $0 != nil }
+    #expect(reached == [false, true, false])
+  }
+}
