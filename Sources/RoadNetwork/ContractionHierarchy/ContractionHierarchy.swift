@@ -40,7 +40,7 @@ package struct ContractionHierarchy: Sendable {
 
   /// Creates an index from its arrays, as a preparation has made them or a file holds them.
   ///
-  /// Only the lengths are looked at; ``isWellFormed`` tells about the contents.
+  /// Only the lengths are looked at; ``isWellFormed(graphArcCount:)`` tells about the contents.
   ///
   /// - Precondition: `spans.count == rankOfNode.count + 1` and `details.count == arcs.count`.
   package init(
