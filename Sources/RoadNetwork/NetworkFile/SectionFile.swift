@@ -1,3 +1,5 @@
+package import PlainFiles
+
 /// Arrays of plain values in one file, to be mapped: a head, a table of sections, the sections.
 ///
 /// ```

@@ -1,3 +1,4 @@
+import PlainFiles
 import Testing
 
 @testable import RoadNetwork

@@ -1,7 +1,8 @@
 /// Finds where a request is best inserted: the cheapest place that no quick test refutes and, where
 /// that is not enough, a walk confirms.
 struct ActivityInsertion: ~Copyable {
-  /// β: the share of places that are skipped unseen, as in SISR.
+  /// β: the share of places that are skipped unseen, as in SISR; as only the cheapest place of a route
+  /// can be chosen, only that one is.
   private static let blinkShare = 0.01
 
   /// A place for a request.

@@ -1,9 +1,8 @@
 internal import Foundation
-package import PlainFiles
 
 /// A file in memory as long as somebody holds it; pages are read when they are first touched.
 ///
-/// A network file is never changed in place: whoever builds one anew writes another file and gives it
+/// For files that are never changed in place: whoever makes one anew writes another file and gives it
 /// the name, so that a map stays what it was.
 package final class MappedFile: Sendable {
   /// The file as the user named it.
@@ -11,6 +10,8 @@ package final class MappedFile: Sendable {
   // Never written; freed with the object.
   nonisolated(unsafe) package let bytes: UnsafeRawBufferPointer
   private let isMapped: Bool
+  /// Where copied bytes begin: at an address that suits all elements, as that of a map does.
+  private static let alignment = 64
 
   /// Maps a file.
   ///
@@ -40,11 +41,11 @@ package final class MappedFile: Sendable {
     (bytes, isMapped) = (UnsafeRawBufferPointer(start: base, count: size), true)
   }
 
-  /// Copies bytes that are in memory, at an address that suits all elements.
+  /// Copies bytes that are in memory.
   package init(name: String, copying source: [UInt8]) {
     self.name = name
     let memory = UnsafeMutableRawBufferPointer.allocate(
-      byteCount: source.count, alignment: SectionFile.alignment)
+      byteCount: source.count, alignment: Self.alignment)
     memory.copyBytes(from: source)
     (bytes, isMapped) = (UnsafeRawBufferPointer(memory), false)
   }
