@@ -25,6 +25,7 @@ let package = Package(
   targets: [
     .target(name: "PlainFiles", swiftSettings: strict),
     .target(name: "TravelModel", swiftSettings: strict),
+    .target(name: "WebClient", swiftSettings: strict),
     .target(name: "CGLPK", linkerSettings: [.linkedLibrary("glpk"), .linkedLibrary("m")]),
     .target(name: "LinearProgramming", dependencies: ["CGLPK"], swiftSettings: strict),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
@@ -48,16 +49,22 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Reports",
-      dependencies: ["PlainFiles", "TravelModel", "VehicleRouting", "WasteCollection"],
+      dependencies: [
+        "PlainFiles", "RoadNetwork", "TravelModel", "VehicleRouting", "WasteCollection",
+      ],
       swiftSettings: strict),
     .target(
       name: "Planning",
-      dependencies: ["PlainFiles", "Reports", "TravelModel", "VehicleRouting", "WasteCollection"],
+      dependencies: [
+        "OpenStreetMap", "PlainFiles", "Reports", "RoadNetwork", "TravelModel", "VehicleRouting",
+        "WasteCollection", "WebClient",
+      ],
       swiftSettings: strict),
     .target(
       name: "RoundsmanCommands",
       dependencies: [
-        "PlainFiles", "Planning", "Reports", "VehicleRouting", "WasteCollection",
+        "PlainFiles", "Planning", "Reports", "RoadNetwork", "TravelModel", "VehicleRouting",
+        "WasteCollection", "WebClient",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -66,6 +73,8 @@ let package = Package(
       name: "roundsman", dependencies: ["RoundsmanCommands"], swiftSettings: strict),
 
     .testTarget(name: "PlainFilesTests", dependencies: ["PlainFiles"], swiftSettings: strict),
+    .testTarget(
+      name: "WebClientTests", dependencies: ["WebClient", "_TestSupport"], swiftSettings: strict),
     .testTarget(name: "TravelModelTests", dependencies: ["TravelModel"], swiftSettings: strict),
     .testTarget(
       name: "LinearProgrammingTests", dependencies: ["LinearProgramming"], swiftSettings: strict),
@@ -99,7 +108,8 @@ let package = Package(
     .testTarget(
       name: "PlanningTests",
       dependencies: [
-        "PlainFiles", "Planning", "Reports", "VehicleRouting", "WasteCollection", "_TestSupport",
+        "PlainFiles", "Planning", "Reports", "TravelModel", "VehicleRouting", "WasteCollection",
+        "WebClient", "_TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -1,3 +1,5 @@
+internal import TravelModel
+
 /// What knows the streets: travel between places, and the lines along which it goes.
 ///
 /// A network file, or a server that somebody runs. Whoever plans asks for one matrix per profile, and for

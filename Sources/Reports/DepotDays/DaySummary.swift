@@ -32,8 +32,8 @@ package enum DaySummary {
     if case .matrix? = plan.answer.problem.travel[plan.day.profile] {
       return "Travel is along streets, for the profile \(plan.day.profile)."
     }
-    return "Travel is along the great circle at \(Measures.fixed(plan.day.speed, decimals: 0)) km/h; "
-      + "no road network is in use."
+    let speed = Measures.fixed(plan.day.speed, decimals: 0)
+    return "Travel is along the great circle at \(speed) km/h; no road network is in use."
   }
 
   private static func lines(of round: DayPlan.Round, _ day: DepotDay) -> [String] {
