@@ -20,7 +20,7 @@ package struct AlternativeOptions: Hashable, Sendable {
   /// A search goes down to a node only if it is higher than one of so many nodes on the way there, the
   /// last one not counted. With 0 it only climbs; with `Int.max` it sees all nodes, and no admissible
   /// route over one via node is missed for want of a candidate.
-  package var relaxation = 3
+  package var relaxation = 2
 
   /// Creates options for up to three routes.
   package init() {}

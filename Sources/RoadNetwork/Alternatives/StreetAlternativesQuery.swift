@@ -222,7 +222,7 @@ package struct StreetAlternativesQuery: ~Copyable {
       weights.append(weight)
       weight += Int(graph.turns.weights[arc])
       duration += Int(graph.turns.durations[arc])
-      distance += Int(graph.turns.distances[arc])
+      distance += Int(graph.lengths[Int(graph.edgeOfNode[Int(graph.turns.heads[arc])]) / 2])
     }
     weights.append(weight + target.weight)
     return PathSum(weight: weight + target.weight, duration: duration, distance: distance)

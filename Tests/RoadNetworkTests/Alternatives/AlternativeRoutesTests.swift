@@ -11,7 +11,7 @@ import _TestSupport
     _ change: (inout AlternativeOptions) -> Void = { _ in }
   ) throws -> [String] {
     let graph = streets.graph
-    let hierarchy = try ContractionHierarchy(preparing: graph.turns)
+    let hierarchy = try ContractionHierarchy(preparing: graph.directedTurns)
     func snap(_ name: String) throws -> Snap {
       let edge = try #require(streets.edge(name))
       let point = Int(graph.firstPoint[edge / 2])

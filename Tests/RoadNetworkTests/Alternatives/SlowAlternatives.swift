@@ -24,8 +24,10 @@ struct SlowAlternatives {
   static func weights(of graph: RoadGraph) -> [[Int?]] {
     let turns = graph.turns
     var arcs = [[(head: Int, weight: Int)]](repeating: [], count: turns.nodeCount)
-    for arc in 0..<turns.arcCount {
-      arcs[Int(turns.tails[arc])].append((Int(turns.heads[arc]), Int(turns.weights[arc])))
+    for node in 0..<turns.nodeCount {
+      arcs[node] = turns.arcs(leaving: node).map {
+        (Int(turns.heads[$0]), Int(turns.weights[$0]))
+      }
     }
     return (0..<turns.nodeCount).map { SlowPaths.weights(arcs, from: $0) }
   }
@@ -53,8 +55,10 @@ struct SlowAlternatives {
             edge: edge))
       }
     }
-    for arc in 0..<turns.arcCount {
-      let (tail, head) = (Int(turns.tails[arc]), Int(turns.heads[arc]))
+    for (tail, arc) in (0..<turns.nodeCount).flatMap({ node in
+      turns.arcs(leaving: node).map { (node, $0) }
+    }) {
+      let head = Int(turns.heads[arc])
       let (edge, weight) = (Int(graph.edgeOfNode[head]), Int(turns.weights[arc]))
       arcs.append(Arc(tail: tail, head: head, weight: weight, edge: edge))
       guard edge / 2 == to.segment, to.edges.contains(edge % 2 == 0 ? .along : .against) else {

@@ -83,7 +83,7 @@ import _TestSupport
       var random = SplitMix64(seed: seed)
       let instance = Instance(&random, isTown: seed % 3 == 0)
       let (graph, options) = (instance.graph, instance.options)
-      guard let hierarchy = try? ContractionHierarchy(preparing: graph.turns) else {
+      guard let hierarchy = try? ContractionHierarchy(preparing: graph.directedTurns) else {
         Issue.record("not prepared: seed \(seed)")
         return
       }
