@@ -239,7 +239,7 @@ import TravelModel
                             "distances": [[0, 30, null], [40, 0, 70], [10, 5, 0]]}}}
       """
     let reading = try ProblemJSONReader.read(Array(text.utf8), file: "p.json")
-    #expect(reading.warnings.map(\.code) == [])
+    #expect(reading.warnings.map(\.code) == ["W1463"])
     let problem = reading.value
     let vehicle = problem.vehicles[0]
     #expect(!problem.leg(from: 0, to: 2, by: vehicle).hasRoute)
