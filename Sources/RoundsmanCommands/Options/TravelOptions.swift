@@ -8,26 +8,33 @@ struct TravelOptions: ParsableArguments {
     help: ArgumentHelp(
       "Where no matrix is given, travel as this router says: osrm: and the address of a running OSRM, "
         + "such as osrm:http://127.0.0.1:5000.", valueName: "router"))
-  var router: RouterAddress?
+  var router: String?
+
+  func validate() throws { _ = try address() }
 
   /// The router that was named.
-  var namedRouter: (any Router)? { router.map { OSRMRouter($0.address) } }
+  var namedRouter: (any Router)? {
+    guard let address = try? address() else { return nil }
+    return OSRMRouter(address)
+  }
 
   /// Returns an input with travel along streets, where a router is named.
   func routed(_ input: ProblemInput) throws -> ProblemInput {
     guard let router = namedRouter else { return input }
     return try input.routed(by: router)
   }
-}
 
-/// A router as people name it: `osrm:http://host:port/path`.
-struct RouterAddress: ExpressibleByArgument {
-  let address: HTTPAddress
-
-  init?(argument: String) {
-    guard argument.hasPrefix("osrm:"),
-      let address = try? HTTPAddress(String(argument.dropFirst("osrm:".count)))
-    else { return nil }
-    self.address = address
+  private func address() throws -> HTTPAddress? {
+    guard let router else { return nil }
+    guard router.hasPrefix("osrm:") else {
+      throw ValidationError(
+        "--router is osrm: and an address, such as osrm:http://127.0.0.1:5000; \(router) is no such thing."
+      )
+    }
+    do throws(HTTPAddress.Problem) {
+      return try HTTPAddress(String(router.dropFirst("osrm:".count)))
+    } catch {
+      throw ValidationError("--router \(router) has no address that can be used: \(error).")
+    }
   }
 }
