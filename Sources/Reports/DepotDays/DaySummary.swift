@@ -32,8 +32,9 @@ package enum DaySummary {
     switch plan.answer.problem.travel[plan.day.profile] {
     case .matrix: return "Travel is along streets, for the profile \(plan.day.profile)."
     case .slices(let slices):
-      return "Travel is along streets, for the profile \(plan.day.profile), and by the time of day: "
-        + "\(slices.count) slices."
+      return
+        "Travel is along streets, for the profile \(plan.day.profile), with traffic that changes "
+        + "\(slices.count - 1) times a day."
     case .greatCircle, .planar, nil: break
     }
     let speed = Measures.fixed(plan.day.speed, decimals: 0)

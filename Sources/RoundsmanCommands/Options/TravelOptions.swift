@@ -19,7 +19,7 @@ struct TravelOptions: ParsableArguments {
     help: ArgumentHelp(
       "Where no matrix is given, travel as this router says: osrm: and the address of a running OSRM, "
         + "such as osrm:http://127.0.0.1:5000.", valueName: "router"))
-  var router: RouterAddress?
+  var router: String?
 
   @Option(
     help: ArgumentHelp(
@@ -35,6 +35,7 @@ struct TravelOptions: ParsableArguments {
   var maxDistance = 1000.0
 
   func validate() throws {
+    _ = try address()
     if map != nil, router != nil {
       throw ValidationError("--map and --router exclude each other.")
     }
@@ -58,10 +59,11 @@ struct TravelOptions: ParsableArguments {
   ///   - ownMap: A depot day's map, for command lines that name none.
   ///   - day: The kind of day where the command line does not say.
   /// - Returns: The router; `nil` for travel along the great circle.
+  /// - Throws: What is wrong with the table of traffic, or with what is asked for.
   func router(
     _ console: Console, ownMap: String? = nil, day: DayKind = .weekday
   ) throws -> (any Router)? {
-    if let router { return OSRMRouter(router.address) }
+    if let address = try address() { return OSRMRouter(address) }
     guard let map = map ?? ownMap, map != Self.noMap else {
       if traffic != nil { throw ValidationError("--traffic needs a map.") }
       return nil
@@ -82,16 +84,19 @@ struct TravelOptions: ParsableArguments {
       }
     }
   }
-}
 
-/// A router as people name it: `osrm:http://host:port/path`.
-struct RouterAddress: ExpressibleByArgument {
-  let address: HTTPAddress
-
-  init?(argument: String) {
-    guard argument.hasPrefix("osrm:"),
-      let address = try? HTTPAddress(String(argument.dropFirst("osrm:".count)))
-    else { return nil }
-    self.address = address
+  /// The address of the router that is named.
+  private func address() throws -> HTTPAddress? {
+    guard let router else { return nil }
+    guard router.hasPrefix("osrm:") else {
+      throw ValidationError(
+        "--router is osrm: and an address, such as osrm:http://127.0.0.1:5000; \(router) is no such thing."
+      )
+    }
+    do throws(HTTPAddress.Problem) {
+      return try HTTPAddress(String(router.dropFirst("osrm:".count)))
+    } catch {
+      throw ValidationError("--router \(router) has no address that can be used: \(error).")
+    }
   }
 }
