@@ -25,6 +25,7 @@ let package = Package(
   targets: [
     .target(name: "PlainFiles", swiftSettings: strict),
     .target(name: "TravelModel", swiftSettings: strict),
+    .target(name: "WebClient", swiftSettings: strict),
     .target(name: "CGLPK", linkerSettings: [.linkedLibrary("glpk"), .linkedLibrary("m")]),
     .target(name: "LinearProgramming", dependencies: ["CGLPK"], swiftSettings: strict),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
@@ -56,14 +57,14 @@ let package = Package(
       name: "Planning",
       dependencies: [
         "OpenStreetMap", "PlainFiles", "Reports", "RoadNetwork", "TravelModel", "VehicleRouting",
-        "WasteCollection",
+        "WasteCollection", "WebClient",
       ],
       swiftSettings: strict),
     .target(
       name: "RoundsmanCommands",
       dependencies: [
         "PlainFiles", "Planning", "Reports", "RoadNetwork", "TravelModel", "VehicleRouting",
-        "WasteCollection",
+        "WasteCollection", "WebClient",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -72,6 +73,8 @@ let package = Package(
       name: "roundsman", dependencies: ["RoundsmanCommands"], swiftSettings: strict),
 
     .testTarget(name: "PlainFilesTests", dependencies: ["PlainFiles"], swiftSettings: strict),
+    .testTarget(
+      name: "WebClientTests", dependencies: ["WebClient", "_TestSupport"], swiftSettings: strict),
     .testTarget(name: "TravelModelTests", dependencies: ["TravelModel"], swiftSettings: strict),
     .testTarget(
       name: "LinearProgrammingTests", dependencies: ["LinearProgramming"], swiftSettings: strict),
@@ -100,12 +103,16 @@ let package = Package(
       name: "ArchitectureTests", dependencies: ["_TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ReportsTests",
-      dependencies: ["PlainFiles", "Reports", "VehicleRouting", "WasteCollection"],
+      dependencies: [
+        "PlainFiles", "Reports", "RoadNetwork", "TravelModel", "VehicleRouting", "WasteCollection",
+        "_TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "PlanningTests",
       dependencies: [
-        "PlainFiles", "Planning", "Reports", "VehicleRouting", "WasteCollection", "_TestSupport",
+        "PlainFiles", "Planning", "Reports", "RoadNetwork", "TravelModel", "VehicleRouting",
+        "WasteCollection", "WebClient", "_TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

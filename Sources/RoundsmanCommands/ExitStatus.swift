@@ -21,6 +21,8 @@ enum ExitStatus: Int32, CaseIterable {
   case usage = 64
   case invalidInput = 65
   case missingInput = 66
+  /// A router or another source outside gives no answer.
+  case sourceUnavailable = 69
   case internalError = 70
   case notCreated = 73
   case notWritten = 74

@@ -6,7 +6,8 @@ package struct TravelMatrix: Hashable, Sendable {
   /// The greatest entry; sums of as many legs as memory can hold stay far below `Int64.max`.
   package static let largestEntry: Int32 = 1_000_000_000
 
-  /// The duration, distance and cost where no way leads from a row to a column: such a leg is never driven.
+  /// The duration where no way leads from a row to a column: such a leg is never driven, and its distance
+  /// and cost are not read.
   package static let noRoute = Int32.max
 
   /// How many locations there are.
@@ -21,7 +22,7 @@ package struct TravelMatrix: Hashable, Sendable {
   /// Creates a matrix.
   ///
   /// - Precondition: Each array holds `size` × `size` entries in `0...largestEntry`, the diagonal
-  ///   aside, or ``noRoute``, which stands where it stands among the durations.
+  ///   aside, or ``noRoute``, which may stand where it stands among the durations.
   package init(size: Int, durations: [Int32], distances: [Int32]? = nil, costs: [Int32]? = nil) {
     for entries in [durations, distances, costs].compactMap(\.self) {
       precondition(entries.count == size * size, "a matrix of \(size) needs \(size * size) entries")

@@ -42,6 +42,7 @@ package enum JSONSchemaWriter {
     switch type {
     case .boolean: json.field("type", "boolean")
     case .string: json.field("type", "string")
+    case .null: json.field("type", "null")
     case .integer(let range):
       json.field("type", "integer")
       json.field("minimum", range.lowerBound)

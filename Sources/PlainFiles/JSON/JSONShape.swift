@@ -38,7 +38,7 @@ package struct JSONShape: Sendable {
 
 /// What type a JSON value has.
 package indirect enum JSONType: Sendable {
-  case boolean, string
+  case boolean, string, null
   /// A whole number in a range.
   case integer(ClosedRange<Int>)
   /// A number in a range.

@@ -46,11 +46,55 @@ package struct ProblemInput: Sendable {
     return result
   }
 
+  /// Returns the input with travel along streets where it has no matrix of its own.
+  ///
+  /// What was found of travel on the great circle is found anew.
+  ///
+  /// - Throws: ``RouterError`` if the router gives no answer.
+  package func routed(by router: any Router) throws(RouterError) -> ProblemInput {
+    guard case .success(let reading) = problem, reading.value.usesGreatCircle else { return self }
+    var result = self
+    do {
+      let routed = try RoutedTravel(router).applied(to: reading.value, file: name)
+      let outdated = [ProblemJSONCode.noMatrix.rawValue] + Self.travelCodes
+      let findings =
+        reading.warnings.filter { !outdated.contains($0.code) } + routed.warnings
+        + ProblemValidation.findings(in: routed.value, file: name).filter {
+          Self.travelCodes.contains($0.code)
+        }
+      result.problem =
+        findings.contains { $0.severity == .error }
+        ? .failure(InvalidInput(findings: findings))
+        : .success(Reading(routed.value, warnings: findings))
+    } catch let error as InvalidInput {
+      result.problem = .failure(InvalidInput(findings: reading.warnings + error.findings))
+    } catch let error as RouterError {
+      throw error
+    } catch {
+      preconditionFailure("\(error)")
+    }
+    return result
+  }
+
+  /// What depends on how long legs are.
+  private static let travelCodes = [
+    ValidationCode.unreachableWindow, .noRoute, .costSum, .impossibleFront,
+  ].map(\.rawValue)
+
   /// Everything that was found in it.
   package var findings: [Finding] {
     switch problem {
     case .success(let reading): reading.warnings
     case .failure(let error): error.findings
+    }
+  }
+}
+
+extension Problem {
+  /// Whether a vehicle travels on the great circle, for want of a matrix.
+  fileprivate var usesGreatCircle: Bool {
+    vehicles.contains { vehicle in
+      if case .greatCircle? = travel[vehicle.profile] { true } else { false }
     }
   }
 }

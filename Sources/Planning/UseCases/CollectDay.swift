@@ -11,6 +11,8 @@ package struct CollectDay: Sendable {
     package let plan: DayPlan
     package let comparison: MethodComparison
     package let verdict: Verdict
+    /// What was found when streets were asked for.
+    package let warnings: [Finding]
   }
 
   /// Limit, seed and threads of each method; the method itself is not used.
@@ -19,6 +21,8 @@ package struct CollectDay: Sendable {
   package var method: Method?
   /// Replaces the day's own threshold.
   package var threshold: Double?
+  /// Whose streets vehicles travel on; `nil`: on the great circle.
+  package var router: (any Router)?
 
   /// Creates the use case.
   package init(options: RunOptions, method: Method? = nil, threshold: Double? = nil) {
@@ -47,9 +51,15 @@ package struct CollectDay: Sendable {
 
   /// Plans a day.
   ///
-  /// - Throws: ``CheckerRefusal`` if one of the plans breaks a rule; always a bug.
-  package func run(_ day: DepotDay) throws(CheckerRefusal) -> Outcome {
-    let problem = day.problem()
+  /// - Parameters:
+  ///   - day: The day.
+  ///   - folder: Where its files are, for findings; `nil`: they are named without a folder.
+  /// - Returns: The plan.
+  /// - Throws: ``CheckerRefusal`` if one of the plans breaks a rule; always a bug. ``RouterError`` if the
+  ///   router gives no answer, `InvalidInput` if a vehicle starts or ends where no street is.
+  package func run(_ day: DepotDay, in folder: String? = nil) throws -> Outcome {
+    let travel = try travel(of: day, in: folder)
+    let problem = travel.value
     var answers: [CheckedAnswer] = []
     for method in [Method.nearestNeighbour, .twoOpt, .search, .exact] {
       var options = options
@@ -61,7 +71,24 @@ package struct CollectDay: Sendable {
     let order = [0, 1, 3, 2]
     return Outcome(
       plan: DayPlan(day: day, answer: chosen.answer),
-      comparison: MethodComparison(order.map { answers[$0].answer }), verdict: chosen.verdict)
+      comparison: MethodComparison(order.map { answers[$0].answer }), verdict: chosen.verdict,
+      warnings: travel.warnings)
+  }
+
+  /// The day's problem, with travel along streets if there is a router.
+  private func travel(of day: DepotDay, in folder: String?) throws -> Reading<Problem> {
+    guard let router else { return Reading(day.problem()) }
+    let folder = folder.map { $0.hasSuffix("/") ? $0 : "\($0)/" } ?? ""
+    let (bins, depot) = ("\(folder)bins.csv", "\(folder)depot.yaml")
+    let anywhere = ProblemPlaces(stop: { _, _ in .file }, vehicle: { _, _ in .file })
+    let routed = try RoutedTravel(router).applied(
+      to: day.problem(), places: anywhere, file: bins, baseFile: depot)
+    let findings = FindingCollector(file: bins)
+    ProblemValidation.check(routed.value, places: anywhere, findings: findings)
+    let codes = [ValidationCode.noRoute.rawValue, ValidationCode.unreachableWindow.rawValue]
+    return Reading(
+      routed.value,
+      warnings: routed.warnings + findings.findings.filter { codes.contains($0.code) })
   }
 
   private func chosen(of answers: [CheckedAnswer]) -> CheckedAnswer {

@@ -13,9 +13,7 @@ package enum DaySummary {
     lines.append(
       "\(plan.servedCount) are served by \(plan.rounds.count) of \(day.vehicles.count) vehicles: "
         + "\(plan.litres) litres, \(Measures.kilometres(plan.distance)).")
-    lines.append(
-      "Travel is along the great circle at \(Measures.fixed(day.speed, decimals: 0)) km/h; "
-        + "no road network is in use.")
+    lines.append(travel(of: plan))
     lines.append("")
     for round in plan.rounds { lines += self.lines(of: round, day) }
     if !plan.unassigned.isEmpty {
@@ -28,6 +26,14 @@ package enum DaySummary {
     lines.append("")
     lines.append(quality(of: plan, comparison))
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func travel(of plan: DayPlan) -> String {
+    if case .matrix? = plan.answer.problem.travel[plan.day.profile] {
+      return "Travel is along streets, for the profile \(plan.day.profile)."
+    }
+    let speed = Measures.fixed(plan.day.speed, decimals: 0)
+    return "Travel is along the great circle at \(speed) km/h; no road network is in use."
   }
 
   private static func lines(of round: DayPlan.Round, _ day: DepotDay) -> [String] {

@@ -102,9 +102,8 @@ package struct StreetReachQuery: ~Copyable {
     return false
   }
 
-  /// Adds the part of an edge up to where time runs out.
-  ///
-  /// - Parameter departure: When one is, or would be, at the beginning of the edge.
+  /// Adds the part of an edge up to where time runs out, as seen from when one is, or would be, at its
+  /// beginning.
   private func append(
     _ edge: Int, _ departure: Int, from start: Int, to end: Int, _ limit: Int,
     _ result: inout [ReachedPart]

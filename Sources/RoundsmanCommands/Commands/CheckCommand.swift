@@ -23,6 +23,7 @@ struct CheckCommand: ParsableCommand {
   var solution: String
 
   @OptionGroup var input: InputOptions
+  @OptionGroup var travel: TravelOptions
   @OptionGroup var speech: SpeechOptions
 
   func run() throws {
@@ -39,7 +40,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func check(_ console: Console) throws -> CheckSolution.Outcome {
-    let reading = try input.problem(problem, console)
+    let reading = try input.problem(problem, console, travel)
     let file = try InputReader.contents(of: [solution])[0]
     let outcome = try CheckSolution(reading.value).run(file.bytes, file: file.name)
     console.tell(reading.warnings + outcome.warnings)

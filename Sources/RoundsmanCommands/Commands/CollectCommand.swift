@@ -33,6 +33,7 @@ struct CollectCommand: ParsableCommand {
     help: ArgumentHelp("The result folder; - prints the summary only.", valueName: "folder"))
   var output = "-"
 
+  @OptionGroup var travel: TravelOptions
   @OptionGroup var search: SearchOptions
 
   @Option(help: "Take the plan of this method (default: the better one of search and exact).")
@@ -72,7 +73,8 @@ struct CollectCommand: ParsableCommand {
     let progress = speech.progressLine
     var options = search.runOptions(defaultSeconds: 5)
     options.progress = { progress.show(steps: $0, cost: $1, name: "planning") }
-    let useCase = CollectDay(options: options, method: method, threshold: threshold)
+    var useCase = CollectDay(options: options, method: method, threshold: threshold)
+    useCase.router = travel.namedRouter
     let reading = try useCase.read(depotDay)
     console.tell(reading.warnings)
     let day = reading.value
@@ -83,8 +85,9 @@ struct CollectCommand: ParsableCommand {
       return
     }
     Interruption.savesAnswers()
-    let outcome = try useCase.run(day)
+    let outcome = try useCase.run(day, in: depotDay)
     progress.finish()
+    console.tell(outcome.warnings)
     let folder = DayResults.folder(outcome.plan, outcome.comparison)
     if output == "-" {
       let bytes =

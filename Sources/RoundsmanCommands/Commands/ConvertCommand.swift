@@ -13,7 +13,8 @@ struct ConvertCommand: ParsableCommand {
     discussion: """
       Reads any format that solve reads. The extension of the output picks its format: .json is \
       problem JSON, .vrp, .tsp and .atsp are VRPLIB, .txt is Solomon. What the target cannot hold \
-      is refused, never dropped. Units stay those of the input.
+      is refused, never dropped. Units stay those of the input. With --router, problem JSON gets \
+      the matrices of the router.
 
       Example: roundsman convert berlin52.tsp berlin52.json
       """)
@@ -28,6 +29,7 @@ struct ConvertCommand: ParsableCommand {
   var format: ProblemFile?
 
   @OptionGroup var input: InputOptions
+  @OptionGroup var travel: TravelOptions
   @OptionGroup var speech: SpeechOptions
 
   func validate() throws {
@@ -50,7 +52,7 @@ struct ConvertCommand: ParsableCommand {
       guard let only = problems.first, problems.count == 1 else {
         throw console.fail("\(source) holds \(problems.count) problems; name one.", .usage)
       }
-      let reading = try only.problem.get()
+      let reading = try travel.routed(only).problem.get()
       console.tell(reading.warnings)
       let bytes = try (targetFormat ?? .json).write(reading.value)
       try FileAccess.write(bytes, to: target)

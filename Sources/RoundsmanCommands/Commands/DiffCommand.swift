@@ -28,6 +28,7 @@ struct DiffCommand: ParsableCommand {
   var problem: String?
 
   @OptionGroup var input: InputOptions
+  @OptionGroup var travel: TravelOptions
   @OptionGroup var speech: SpeechOptions
 
   func run() throws {
@@ -44,7 +45,7 @@ struct DiffCommand: ParsableCommand {
   }
 
   private func compare(_ console: Console) throws -> ComparePlans.Outcome {
-    let known = try problem.map { try input.problem($0, console).value }
+    let known = try problem.map { try input.problem($0, console, travel).value }
     let files = try InputReader.contents(of: [old, new])
     let reading = try ComparePlans.run(files[0], files[1], problem: known)
     console.tell(reading.warnings)

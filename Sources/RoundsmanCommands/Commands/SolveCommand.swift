@@ -24,6 +24,7 @@ struct SolveCommand: ParsableCommand {
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var input: InputOptions
+  @OptionGroup var travel: TravelOptions
   @OptionGroup var search: SearchOptions
 
   @Option(help: "The way of solving.")
@@ -70,6 +71,7 @@ struct SolveCommand: ParsableCommand {
     var inputs: (problems: [ProblemInput], areLines: Bool)
     do {
       inputs = try input.reader.read(files)
+      if !dryRun { inputs.problems = try inputs.problems.map(travel.routed) }
       inputs.problems = inputs.problems.map { $0.solvable(by: method) }
     } catch {
       throw console.failure(of: error)

@@ -52,12 +52,14 @@ struct InputOptions: ParsableArguments {
     return InputReader(format: format, options: formatOptions)
   }
 
-  /// Reads the one problem that a path names.
-  func problem(_ path: String, _ console: Console) throws -> Reading<Problem> {
+  /// Reads the one problem that a path names, with travel along streets where a router is named.
+  func problem(
+    _ path: String, _ console: Console, _ travel: TravelOptions
+  ) throws -> Reading<Problem> {
     let problems = try reader.read([path]).problems
     guard let only = problems.first, problems.count == 1 else {
       throw console.fail("\(path) holds \(problems.count) problems; name one.", .usage)
     }
-    return try only.problem.get()
+    return try travel.routed(only).problem.get()
   }
 }

@@ -90,6 +90,11 @@ struct DissuadedProblem {
         for b in 0..<size {
           let leg = problem.leg(from: a, to: b, by: unhurried)
           durations.append(Int32(clamping: leg.duration))
+          guard leg.hasRoute else {
+            distances?.append(TravelMatrix.noRoute)
+            if hasCosts { costs.append(TravelMatrix.noRoute) }
+            continue
+          }
           if let distance = leg.distance {
             distances?.append(Int32(clamping: distance))
           } else {

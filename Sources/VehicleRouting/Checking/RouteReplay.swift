@@ -105,9 +105,12 @@ struct RouteReplay {
       guard let here = visits[index].location else { continue }
       if let last, let origin = visits[last].location {
         if origin == here { visits[index].setup = 0 }
-        visits[last].leg = problem.leg(from: origin, to: here, by: driver)
-        visits[last].drive = LegInProgress(
-          visits[last].leg, problem, from: origin, to: here, by: driver)
+        let leg = problem.leg(from: origin, to: here, by: driver)
+        // Where no way leads, that is the violation; what comes of it is not told.
+        if leg.hasRoute {
+          visits[last].leg = leg
+          visits[last].drive = LegInProgress(leg, problem, from: origin, to: here, by: driver)
+        }
       }
       last = index
     }

@@ -23,6 +23,7 @@ extension SolutionChecker {
       violations.append(.excessFacilityVisits(vehicle: v, amount: visits.count - most))
     }
     checkShipments(stops, by: v)
+    checkLegs(route)
     checkBreaks(route)
     checkLoadOrder(route)
   }

@@ -21,6 +21,10 @@ package enum Violation: Hashable, Sendable {
   case early(vehicle: Int, stop: Int, amount: Int)
   /// A half of a shipment is without the other on its route, or delivered before it is picked up.
   case shipmentBroken(vehicle: Int, stop: Int)
+  /// No way leads from one place of the route to the next; `nil`: its start, and its end.
+  case noRoute(vehicle: Int, from: Activity?, to: Activity?)
+  /// No street is near the stop.
+  case noStreet(vehicle: Int, stop: Int)
   case breakMissing(vehicle: Int, number: Int)
   /// A break is taken twice, or out of order, or there is no such break.
   case breakOutOfOrder(vehicle: Int, number: Int)
@@ -87,6 +91,13 @@ extension Violation {
       problem.vehicles[v].breaks.indices.contains(b)
         ? "break \(problem.vehicles[v].breaks[b].id)" : "break number \(b)"
     }
+    func place(_ activity: Activity?) -> String? {
+      switch activity {
+      case .stop(let s): stop(s)
+      case .facility(let f): facility(f)
+      case .pause, .rest, nil: nil
+      }
+    }
     func vehicle(_ v: Int) -> String {
       problem.vehicles.indices.contains(v)
         ? "vehicle \(problem.vehicles[v].id)" : "vehicle number \(v)"
@@ -110,6 +121,10 @@ extension Violation {
     case .early(let v, let s, let amount): "\(vehicle(v)) begins \(amount) too early at \(stop(s))"
     case .shipmentBroken(let v, let s):
       "\(vehicle(v)) does not bring \(stop(s)) together with the other half of its shipment"
+    case .noRoute(let v, let from, let to):
+      "no way leads \(vehicle(v)) from \(place(from) ?? "its start") to \(place(to) ?? "its end")"
+    case .noStreet(let v, let s):
+      "\(vehicle(v)) cannot come to \(stop(s)): no street is near enough"
     case .breakMissing(let v, let b): "\(vehicle(v)) does not take \(pause(v, b))"
     case .breakOutOfOrder(let v, let b): "\(vehicle(v)) takes \(pause(v, b)) twice or out of order"
     case .breakOutsideWindow(let v, let b, let amount):

@@ -38,8 +38,13 @@ struct BackhaulProblem {
     let dimensions = problem.loadDimensions
     let stopRows = problem.stops.count
     var places = problem.stops.map(\.location)
+    func location(of place: Int, row: Int) -> Location {
+      var location = problem.locations[place]
+      location.matrixIndex = row
+      return location
+    }
     plain.locations = problem.stops.indices.map {
-      Location(problem.locations[problem.stops[$0].location].position, matrixIndex: $0)
+      location(of: problem.stops[$0].location, row: $0)
     }
     for s in plain.stops.indices {
       let stop = problem.stops[s]
@@ -53,8 +58,7 @@ struct BackhaulProblem {
     func row(_ place: Int) -> Int {
       if let known = rowOf[place] { return known }
       rowOf[place] = places.count
-      plain.locations.append(
-        Location(problem.locations[place].position, matrixIndex: places.count))
+      plain.locations.append(location(of: place, row: places.count))
       places.append(place)
       return places.count - 1
     }
@@ -73,7 +77,7 @@ struct BackhaulProblem {
           from: problem.locations[places[i]], to: problem.locations[places[j]], travel: travel,
           by: first)
         durations[i * size + j] = Int32(clamping: leg.duration)
-        costs[i * size + j] = Int32(clamping: leg.cost)
+        if leg.hasRoute { costs[i * size + j] = Int32(clamping: leg.cost) }
       }
     }
     let forbidden = Int32(

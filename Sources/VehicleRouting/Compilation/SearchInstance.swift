@@ -95,6 +95,9 @@ struct SearchInstance: Sendable {
     var durations: [Int32] = []
     /// Row-major like `durations`; empty if a leg costs its duration.
     var costs: [Int32] = []
+    /// The cost of the dearest leg with a route, where some have none: these have durations of
+    /// `TravelMatrix.noRoute` and cost more than any plan without them.
+    var dearestRoute: Int32?
     /// `x[row]`, `y[row]` and their rounding, where travel is computed on demand.
     var x: [Double] = []
     var y: [Double] = []

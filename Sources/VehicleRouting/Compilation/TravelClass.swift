@@ -29,6 +29,7 @@ extension SearchInstance.TravelClass {
     durations = [Int32](repeating: 0, count: count * count)
     var costs = durations
     var costsDiffer = false
+    var routeless: [Int] = []
     guard let travel = problem.travel[vehicle.profile] else { return }
     for i in 0..<count {
       guard let origin = rows[i] else { continue }
@@ -38,11 +39,21 @@ extension SearchInstance.TravelClass {
           from: problem.locations[origin], to: problem.locations[destination], travel: travel,
           by: vehicle)
         durations[i * count + j] = Int32(clamping: leg.duration)
+        guard leg.hasRoute else {
+          routeless.append(i * count + j)
+          continue
+        }
         costs[i * count + j] = Int32(clamping: leg.cost)
         costsDiffer = costsDiffer || leg.cost != leg.duration
       }
     }
-    if costsDiffer { self.costs = costs }
+    if !routeless.isEmpty {
+      // Dearer than any plan without such legs, and no dearer, so that linear programs stay in scale.
+      dearestRoute = costs.max() ?? 0
+      let price = Int32(clamping: (Int(dearestRoute ?? 0) + 1) * (count + 1))
+      for entry in routeless { costs[entry] = price }
+    }
+    if costsDiffer || !routeless.isEmpty { self.costs = costs }
   }
 
   /// Makes the legs to row 0 those of another class, for rounds that end elsewhere than they begin.
@@ -57,8 +68,9 @@ extension SearchInstance.TravelClass {
     (durations, costs) = (table, [])
   }
 
-  /// The cost of the dearest leg, or a bound for it.
+  /// The cost of the dearest leg with a route, or a bound for it.
   var dearest: Int {
+    if let dearestRoute { return Int(dearestRoute) }
     if let dearest = (costs.isEmpty ? durations : costs).max() { return Int(dearest) }
     guard let west = x.min(), let east = x.max(), let south = y.min(), let north = y.max() else {
       return 0

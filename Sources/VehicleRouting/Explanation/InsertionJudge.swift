@@ -83,6 +83,10 @@ struct InsertionJudge {
     var faults = InsertionFaults(dimensions: plan.checker.dimensions)
     for stop in stops { faults.skills.formUnion(stop.skills.subtracting(owner.skills)) }
     let order = route.order(place)
+    guard route.hasRoutes(order) else {
+      faults.isHopeless = true
+      return faults
+    }
     if let most = owner.maxDistance {
       var distance = 0
       for (a, b) in zip(order, order.dropFirst()) { distance += route.leg(a, b).distance ?? 0 }

@@ -134,6 +134,14 @@ struct InsertionRoute {
     return problem.leg(from: from, to: to, by: vehicle)
   }
 
+  /// Whether a way leads from each node of an order to the next, and a street is near the request.
+  mutating func hasRoutes(_ order: [Int]) -> Bool {
+    for (i, j) in zip(order, order.dropFirst()) where !leg(i, j).hasRoute { return false }
+    return !request.contains {
+      nodes[$0].location.map { problem.locations[$0].isOffStreet } ?? false
+    }
+  }
+
   /// The leg as it is driven from some moment on.
   mutating func drive(_ i: Int, _ j: Int) -> LegInProgress {
     guard let from = nodes[i].location, let to = nodes[j].location else {

@@ -1,5 +1,9 @@
 /// Why a stop is on no route.
 package enum UnassignedReason: String, Hashable, Sendable {
+  /// No street is near enough.
+  case noStreet = "no-street"
+  /// No way leads a vehicle that could serve it there and back.
+  case noRoute = "no-route"
   /// No vehicle has its skills.
   case skills
   /// It is more than any vehicle that may serve it holds.
@@ -22,6 +26,8 @@ extension UnassignedReason: CustomStringConvertible {
   /// The reason as half a sentence.
   package var description: String {
     switch self {
+    case .noStreet: "no street is near enough"
+    case .noRoute: "no way leads a vehicle that may take it there and back"
     case .skills: "no vehicle has the skills that it needs"
     case .tooHeavy: "it is more than any vehicle that may take it holds"
     case .outOfReach: "no vehicle can be there and back in time, even with nothing else to do"
@@ -52,6 +58,12 @@ struct ReasonFinder {
   /// - Returns: The first reason that holds.
   func reason(for request: [Int], free: Int?, gain: Int) -> UnassignedReason {
     if let free { return gain > free ? .tooSoon : .prize }
+    if request.contains(where: { problem.locations[problem.stops[$0].location].isOffStreet }) {
+      return .noStreet
+    }
+    if !problem.vehicles.indices.contains(where: { problem.canDriveAlone(request[0], by: $0) }) {
+      return .noRoute
+    }
     let skilled = problem.vehicles.indices.filter { v in
       request.allSatisfy { problem.stops[$0].skills.isSubset(of: problem.vehicles[v].skills) }
     }
@@ -60,6 +72,7 @@ struct ReasonFinder {
       request.allSatisfy { isRoomy(v, for: $0, onBoard: nil) }
     }
     if strong.isEmpty { return .tooHeavy }
+    if !strong.contains(where: { problem.canDriveAlone(request[0], by: $0) }) { return .noRoute }
     let able = strong.filter { problem.canServeAlone(request[0], by: $0) }
     if able.isEmpty { return .outOfReach }
     if request.contains(where: isBound) { return .rules }

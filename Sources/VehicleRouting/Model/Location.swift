@@ -13,6 +13,9 @@ package struct Location: Hashable, Sendable {
   package var position: Position?
   /// Its row and column in every matrix of the problem; `nil` where travel is computed.
   package var matrixIndex: Int?
+  /// Whether no street is near enough for a vehicle to come there: whoever has to be visited there stays
+  /// unassigned.
+  package var isOffStreet = false
 
   /// Creates a location.
   package init(_ position: Position? = nil, matrixIndex: Int? = nil) {

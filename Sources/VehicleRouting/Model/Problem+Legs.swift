@@ -8,9 +8,15 @@ package struct Leg: Hashable, Sendable {
   package let distance: Int?
   /// Cost units.
   package let cost: Int
+  /// Whether a way leads there; a leg without one is never driven.
+  package var hasRoute = true
 
   /// No travel at all.
   package static let none = Leg(duration: 0, distance: 0, cost: 0)
+  /// No way leads there; it lasts longer, and costs more, than any entry of a matrix.
+  package static let noRoute = Leg(
+    duration: Int(TravelMatrix.noRoute), distance: nil, cost: Int(TravelMatrix.noRoute),
+    hasRoute: false)
 }
 
 extension Problem {
@@ -19,7 +25,8 @@ extension Problem {
   /// This is the definition of travel. Durations are divided by the vehicle's speed factor and
   /// rounded to the nearest whole unit, halves up. Where no cost matrix is given, a leg costs its
   /// duration and its distance at the vehicle's ``VehicleRates``. By the time of day a leg is as its
-  /// first slice says; `LegInProgress` tells how it is driven at other times.
+  /// first slice says; `LegInProgress` tells how it is driven at other times. Where a matrix has no route,
+  /// it is ``Leg/noRoute`` for every vehicle.
   ///
   /// - Parameters:
   ///   - origin: Index into `locations`.
@@ -60,6 +67,7 @@ extension Problem {
         return .none
       }
       let entry = from * matrix.size + to
+      guard matrix.durations[entry] != TravelMatrix.noRoute else { return .noRoute }
       return leg(
         Int(matrix.durations[entry]), (matrix.distances?[entry]).map(Int.init),
         (matrix.costs?[entry]).map(Int.init))

@@ -24,7 +24,8 @@ package struct FineTime {
       let vehicle = problem.vehicles[v]
       guard case .matrix(let matrix)? = problem.travel[vehicle.profile] else { return nil }
       let pace = Int((Double(Self.parts) / vehicle.speedFactor).rounded())
-      let longest = Int(matrix.durations.max() ?? 0) * pace
+      let driven = matrix.durations.lazy.filter { $0 != TravelMatrix.noRoute }
+      let longest = Int(driven.max() ?? 0) * pace
       guard longest <= TravelMatrix.largestEntry else { return nil }
       let profile = "\(vehicle.profile) \(pace)"
       fine.vehicles[v].profile = profile
@@ -32,7 +33,10 @@ package struct FineTime {
       if fine.travel[profile] == nil {
         fine.travel[profile] = .matrix(
           TravelMatrix(
-            size: matrix.size, durations: matrix.durations.map { $0 * Int32(pace) },
+            size: matrix.size,
+            durations: matrix.durations.map {
+              $0 == TravelMatrix.noRoute ? $0 : $0 * Int32(pace)
+            },
             distances: matrix.distances, costs: matrix.costs))
       }
       Self.refine(&fine.vehicles[v])

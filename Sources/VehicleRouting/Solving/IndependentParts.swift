@@ -1,8 +1,9 @@
 /// The parts of a problem that have nothing to do with each other: no vehicle of one part may serve a
-/// stop of another, for lack of skills or of capacity.
+/// stop of another, for lack of skills or of capacity, or because no way leads there and back.
 ///
 /// Solved apart they are easier, and proven more often: two kinds of waste with trucks of their own
-/// are two days. A problem that does not fall apart is one part.
+/// are two days. A problem that does not fall apart is one part; a stop that no vehicle may serve is a
+/// part without vehicles.
 struct IndependentParts {
   /// Indices into the whole problem's stops and vehicles.
   struct Part: Hashable {
@@ -23,8 +24,11 @@ struct IndependentParts {
 
   /// Finds the parts of a problem.
   ///
+  /// - Parameters:
+  ///   - problem: What falls apart.
+  ///   - reach: Where vehicles can drive; `nil`: everywhere.
   /// - Complexity: O(stops × groups of vehicles alike), and linear in the vehicles.
-  init(_ problem: Problem) {
+  init(_ problem: Problem, _ reach: VehicleReach? = nil) {
     self.problem = problem
     // Relations, shared facilities and given routes may tie any parts together.
     guard !problem.isRich else {
@@ -35,16 +39,23 @@ struct IndependentParts {
     }
     let n = problem.stops.count
     var sets = DisjointSets(count: n + problem.vehicles.count)
-    // Vehicles that differ in neither skills nor capacity can serve the same stops.
+    // Vehicles that differ in neither skills nor capacity nor reach can serve the same stops.
     var alike: [Ability: Int] = [:]
     for (v, vehicle) in problem.vehicles.enumerated() {
-      let ability = Ability(skills: vehicle.skills, capacity: vehicle.capacity)
+      let ability = Ability(
+        skills: vehicle.skills, capacity: vehicle.capacity,
+        base: reach == nil
+          ? nil
+          : Ability.Base(profile: vehicle.profile, start: vehicle.start, end: vehicle.end))
       if let first = alike[ability] {
         sets.join(n + v, n + first)
         continue
       }
       alike[ability] = v
-      for s in 0..<n where ability.suffices(for: problem.stops[s]) { sets.join(n + v, s) }
+      for s in 0..<n
+      where ability.suffices(for: problem.stops[s]) && reach?.covers(s, by: v) ?? true {
+        sets.join(n + v, s)
+      }
     }
     var partOfRoot: [Int: Int] = [:]
     var parts: [Part] = []
@@ -83,8 +94,16 @@ struct IndependentParts {
   }
 
   private struct Ability: Hashable {
+    /// What decides how far a vehicle comes.
+    struct Base: Hashable {
+      let profile: String
+      let start: Int?
+      let end: Int?
+    }
+
     let skills: Set<Int>
     let capacity: [Int]
+    let base: Base?
 
     func suffices(for stop: Stop) -> Bool {
       guard stop.skills.isSubset(of: skills) else { return false }

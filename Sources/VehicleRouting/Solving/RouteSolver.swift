@@ -14,9 +14,7 @@ struct RouteSolver {
   /// Runs the method that the options name.
   func solve() -> BoundedSolution {
     guard !problem.stops.isEmpty, !problem.vehicles.isEmpty else {
-      // Where nobody may serve a stop, serving none is the best of all plans.
-      let nothing = Solution(routes: [], unassigned: Array(problem.stops.indices))
-      return BoundedSolution(solution: nothing, bound: 0, isProven: true)
+      return .leavingOut(problem.stops.count)
     }
     let instance = SearchInstance(problem, neighbourCount: 100)
     switch options.method {

@@ -85,16 +85,20 @@ package enum Solver {
 
   /// Solves a canonical problem, part by part if it has independent ones.
   ///
-  /// Under a time limit each part gets its share of what is left by its number of stops.
+  /// Under a time limit each part gets its share of what is left by its number of stops; stops that nobody
+  /// may serve take no time.
   private static func solve(
     _ problem: Problem, _ options: RunOptions, begin: Double
   ) -> BoundedSolution {
-    let whole = IndependentParts(problem)
+    let reach = VehicleReach(problem)
+    let whole = IndependentParts(problem, reach)
     if whole.parts.count <= 1, problem.stops.count <= IndependentParts.mostUnorderedStops {
-      return solvePart(problem, options, begin: begin)
+      return solvePart(problem, options, begin: begin, isComplete: reach == nil)
     }
-    var openStops = problem.stops.count
+    let served = whole.parts.filter { !$0.vehicles.isEmpty }
+    var openStops = served.reduce(0) { $0 + $1.stops.count }
     let solutions = whole.parts.map { part in
+      guard !part.vehicles.isEmpty else { return BoundedSolution.leavingOut(part.stops.count) }
       var partOptions = options
       let now = options.now
       if case .seconds(let most) = options.limit {
@@ -102,22 +106,26 @@ package enum Solver {
         partOptions.limit = .seconds(left * Double(part.stops.count) / Double(openStops))
       }
       openStops -= part.stops.count
-      if whole.parts.count > 1 { partOptions.progress = nil }
-      return solvePart(whole.problem(of: part), partOptions, begin: now)
+      if served.count > 1 { partOptions.progress = nil }
+      return solvePart(
+        whole.problem(of: part), partOptions, begin: now, isComplete: reach == nil)
     }
     return whole.merged(solutions)
   }
 
   /// Hands a problem without independent parts to the solver for its kind.
   private static func solvePart(
-    _ problem: Problem, _ options: RunOptions, begin: Double
+    _ problem: Problem, _ options: RunOptions, begin: Double, isComplete: Bool
   ) -> BoundedSolution {
+    if !isComplete, problem.hasRoutelessLegs {
+      return RoutelessSolver(problem, options, begin: begin).solve()
+    }
     switch options.method {
     case .search, .exact:
-      TourSolver(problem, options, begin: begin)?.solve()
+      return TourSolver(problem, options, begin: begin)?.solve()
         ?? RouteSolver(problem, options, begin: begin).solve()
     case .nearestNeighbour, .twoOpt:
-      RouteSolver(problem, options, begin: begin).solve()
+      return RouteSolver(problem, options, begin: begin).solve()
     }
   }
 }
@@ -127,4 +135,10 @@ struct BoundedSolution: Sendable {
   var solution: Solution
   var bound: Int?
   var isProven = false
+
+  /// The best plan of stops that nobody may serve.
+  static func leavingOut(_ stopCount: Int) -> BoundedSolution {
+    BoundedSolution(
+      solution: Solution(routes: [], unassigned: Array(0..<stopCount)), bound: 0, isProven: true)
+  }
 }

@@ -10,16 +10,25 @@ extension Problem {
   /// Returns whether a vehicle could serve a stop, with the other half of its shipment, if it did
   /// nothing else.
   package func canServeAlone(_ stop: Int, by vehicle: Int) -> Bool {
-    let visits: [Stop] =
-      switch stops[stop].kind {
-      case .job: [stops[stop]]
-      case .pickup(let delivery): [stops[stop], stops[delivery]]
-      case .delivery(let pickup): [stops[pickup], stops[stop]]
-      }
+    let visits = visits(of: stop)
     let trip = LoneTrip(self, vehicles[vehicle])
     return visits.allSatisfy {
       $0.skills.isSubset(of: vehicles[vehicle].skills) && trip.carries($0)
     } && trip.reaches(visits)
+  }
+
+  /// Whether ways lead a vehicle straight to a stop, with the other half of its shipment, and on to its
+  /// end.
+  func canDriveAlone(_ stop: Int, by vehicle: Int) -> Bool {
+    LoneTrip(self, vehicles[vehicle]).drives(visits(of: stop))
+  }
+
+  private func visits(of stop: Int) -> [Stop] {
+    switch stops[stop].kind {
+    case .job: [stops[stop]]
+    case .pickup(let delivery): [stops[stop], stops[delivery]]
+    case .delivery(let pickup): [stops[pickup], stops[stop]]
+    }
   }
 }
 
@@ -46,7 +55,20 @@ struct LoneTrip {
   /// faster past another place.
   func reaches(_ stops: [Stop]) -> Bool {
     if let most = vehicle.maxStops, most < stops.count { return false }
-    return isInTime(stops) && isShort(stops)
+    return drives(stops) && isInTime(stops) && isShort(stops)
+  }
+
+  /// Whether a way leads straight from one place to the next.
+  func drives(_ stops: [Stop]) -> Bool {
+    guard !stops.contains(where: { problem.locations[$0.location].isOffStreet }) else {
+      return false
+    }
+    let places =
+      [vehicle.start].compactMap(\.self) + stops.map(\.location)
+      + [vehicle.end].compactMap(\.self)
+    return zip(places, places.dropFirst()).allSatisfy {
+      problem.leg(from: $0, to: $1, by: vehicle).hasRoute
+    }
   }
 
   /// Follows the earliest drive.

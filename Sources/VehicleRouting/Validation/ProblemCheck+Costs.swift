@@ -66,7 +66,9 @@ private struct CostBound {
     func greatest(_ matrix: TravelMatrix, _ entries: [Int32]?) -> Double {
       var most: Int32 = 0
       for (i, entry) in (entries ?? []).enumerated()
-      where entry > most && i / matrix.size != i % matrix.size { most = entry }
+      where entry > most && i / matrix.size != i % matrix.size
+        && matrix.durations[i] != TravelMatrix.noRoute
+      { most = entry }
       return Double(most)
     }
     switch travel {
@@ -130,7 +132,10 @@ private struct CostBound {
       if let soft = stop.softWindow { sum += end * Double(max(soft.earlyRate, soft.lateRate)) }
     }
     sum += visits * Double(problem.facilities.map(\.fee).max() ?? 0)
-    let way = longest.values.map { max($0.duration, $0.distance) }.max() ?? 0
+    // Where no way leads, territories count one that is longer than any entry.
+    let way = max(
+      problem.hasRoutelessLegs ? Double(TravelMatrix.noRoute) : 0,
+      longest.values.map { max($0.duration, $0.distance) }.max() ?? 0)
     sum += Double(stops.count) * (Double(problem.terms.compactness) * way)
     return sum + Double(stops.count) * Double(problem.terms.closeness)
   }

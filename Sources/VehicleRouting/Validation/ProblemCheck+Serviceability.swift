@@ -40,8 +40,6 @@ extension ProblemCheck {
           remedy: "The stop stays unassigned; add the skill to a vehicle, or drop it here.")
         continue
       }
-      // Where prizes count, most stops stay out anyway, and some are far off by design.
-      if problem.objective == .prizes { continue }
       // Of a shipment the pickup stands for both halves.
       let visits: [Stop]
       switch stop.kind {
@@ -49,6 +47,18 @@ extension ProblemCheck {
       case .pickup(let delivery): visits = [stop, problem.stops[delivery]]
       case .delivery: continue
       }
+      if problem.locations[stop.location].isOffStreet { continue }
+      guard skilled.contains(where: { LoneTrip(problem, $0).drives(visits) }) else {
+        findings.add(
+          ValidationCode.noRoute, at: places.stop(i, .location),
+          "no way leads a vehicle straight to \(stop.kind == .job ? "stop \(stop.id)" : name(i)) and back",
+          remedy:
+            "The stop stays unassigned, unless a way leads past others; check its place, or add a "
+            + "vehicle that starts and ends where ways lead.")
+        continue
+      }
+      // Where prizes count, most stops stay out anyway, and some are far off by design.
+      if problem.objective == .prizes { continue }
       if !skilled.contains(where: { LoneTrip(problem, $0).reaches(visits) }) {
         findings.add(
           ValidationCode.unreachableWindow, at: places.stop(i, .timeWindows),

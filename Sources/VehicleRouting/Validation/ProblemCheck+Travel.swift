@@ -57,6 +57,20 @@ extension ProblemCheck {
           "a slice of profile \"\(profile)\" has \(b.matrix.size) rows, the one before it has "
             + "\(a.matrix.size)", remedy: "Make all matrices of a profile the same size.")
       }
+      let differs = a.matrix.durations.indices.first { i in
+        guard a.matrix.size == b.matrix.size, i / a.matrix.size != i % a.matrix.size else {
+          return false
+        }
+        return (a.matrix.durations[i] == TravelMatrix.noRoute)
+          != (b.matrix.durations[i] == TravelMatrix.noRoute)
+      }
+      if let differs {
+        findings.add(
+          ValidationCode.matrixEntry, at: places.profile(profile), value: String(b.start),
+          "from row \(differs / a.matrix.size) to column \(differs % a.matrix.size), profile "
+            + "\"\(profile)\" has a route in one slice and none in the next",
+          remedy: "Leave the route out of all slices, or of none.")
+      }
       if b.matrix.distances != nil || b.matrix.costs != nil {
         findings.add(
           ValidationCode.misplaced, at: places.profile(profile),
@@ -112,12 +126,15 @@ extension ProblemCheck {
       for (i, entry) in table.enumerated()
       where !(0...TravelMatrix.largestEntry).contains(entry)
         && i / matrix.size != i % matrix.size
+        && matrix.durations[i] != TravelMatrix.noRoute
       {
         findings.add(
           ValidationCode.matrixEntry, at: .file, value: String(entry),
           "\(name) of profile \"\(profile)\", row \(i / matrix.size), column "
             + "\(i % matrix.size), is \(entry)",
-          remedy: "Write a number from 0 to \(TravelMatrix.largestEntry).")
+          remedy:
+            "Write a number from 0 to \(TravelMatrix.largestEntry), and no route in all tables or in "
+            + "none.")
       }
     }
   }

@@ -84,4 +84,6 @@ package enum ValidationCode: String, FindingCode {
   case withoutEffect = "W1461"
   /// Goods are named that no stop has.
   case unknownGoods = "W1462"
+  /// No way leads any vehicle to a stop and back, and it stays unassigned.
+  case noRoute = "W1463"
 }

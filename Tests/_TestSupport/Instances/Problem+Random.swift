@@ -17,7 +17,7 @@ extension Problem {
     let vehicles = (0..<shape.vehicles).map { index in
       randomVehicle(number: index + 1, stops: stops, shape, &random)
     }
-    return Problem(
+    var problem = Problem(
       name: "random-\(seed)", locations: (0...places).map { Location(matrixIndex: $0) },
       stops: stops, vehicles: vehicles,
       travel: [
@@ -27,6 +27,43 @@ extension Problem {
             hasCosts: shape.hasCosts, &random))
       ],
       objective: shape.hasPrizes ? .prizes : .cost)
+    if shape.gaps != .none {
+      var random = SplitMix64(seed: seed ^ 0x0ff5_73ee_7000_0000)
+      problem.dropRoutes(shape.gaps, &random)
+    }
+    return problem
+  }
+
+  /// Lets legs have no route, and stops no street; starts and ends keep theirs.
+  private mutating func dropRoutes(_ gaps: ProblemShape.Gaps, _ random: inout SplitMix64) {
+    guard case .matrix(let matrix)? = travel["car"] else { return }
+    let size = matrix.size
+    let bases = Set(vehicles.flatMap { [$0.start, $0.end].compactMap(\.self) })
+    for index in locations.indices where !bases.contains(index) && random.chance(percent: 12) {
+      locations[index].isOffStreet = true
+    }
+    let districts = 3
+    let district = (0..<size).map { _ in random.number(in: 0...districts - 1) }
+    var leads = (0..<districts * districts).map { _ in random.chance(percent: 45) }
+    for k in 0..<districts {
+      for i in 0..<districts where leads[i * districts + k] {
+        for j in 0..<districts where leads[k * districts + j] { leads[i * districts + j] = true }
+      }
+    }
+    var durations = matrix.durations
+    for i in 0..<size {
+      for j in 0..<size where i != j {
+        let isOff = [i, j].contains { row in
+          locations.contains { $0.matrixIndex == row && $0.isOffStreet }
+        }
+        let isGap =
+          gaps == .anywhere
+          ? random.chance(percent: 25)
+          : district[i] != district[j] && !leads[district[i] * districts + district[j]]
+        if isOff || isGap { durations[i * size + j] = TravelMatrix.noRoute }
+      }
+    }
+    travel["car"] = .matrix(TravelMatrix(size: size, durations: durations, costs: matrix.costs))
   }
 }
 

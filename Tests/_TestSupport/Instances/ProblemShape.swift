@@ -39,6 +39,18 @@ package struct ProblemShape: Hashable, Sendable {
   package var hasMaxDuration = false
   /// Whether routes have a greatest number of stops.
   package var hasMaxStops = false
+  /// Which legs have no route.
+  package var gaps = Gaps.none
+
+  /// Which legs of a random problem have no route; where some have none, one place in eight has no street.
+  package enum Gaps: Hashable, Sendable {
+    case none
+    /// As on streets: where ways lead from one place to a second, and from there to a third, one leads from
+    /// the first to the third.
+    case streets
+    /// A quarter of all legs.
+    case anywhere
+  }
 
   /// Creates the shape of a plain capacitated problem; set the properties for more.
   package init(stops: Int, vehicles: Int) {

@@ -26,7 +26,8 @@ package struct RouteWalk {
     guard !stops.isEmpty else { return 0 }
     guard
       stops.allSatisfy({ problem.stops[$0].skills.isSubset(of: vehicle.skills) }),
-      vehicle.maxStops.map({ stops.count <= $0 }) ?? true, fits(stops), isInTime(stops)
+      vehicle.maxStops.map({ stops.count <= $0 }) ?? true, hasRoutes(stops), fits(stops),
+      isInTime(stops)
     else { return nil }
     return zip(places(stops), places(stops).dropFirst())
       .reduce(vehicle.fixedCost) { $0 + legCost($1.0, $1.1) }
@@ -55,6 +56,15 @@ package struct RouteWalk {
   }
 
   // MARK: Rules
+
+  private func hasRoutes(_ stops: [Int]) -> Bool {
+    guard stops.allSatisfy({ !problem.locations[problem.stops[$0].location].isOffStreet }) else {
+      return false
+    }
+    return zip(places(stops), places(stops).dropFirst()).allSatisfy { from, to in
+      entry(from, to).map { matrix.durations[$0] != TravelMatrix.noRoute } ?? true
+    }
+  }
 
   private func fits(_ stops: [Int]) -> Bool {
     vehicle.capacity.indices.allSatisfy { dimension in

@@ -48,7 +48,7 @@ enum MatrixReader {
   /// - Parameters:
   ///   - cursor: A list of lists of whole numbers.
   ///   - size: How many rows there must be; `nil` if that is not known yet.
-  /// - Returns: The size, and the entries with a diagonal of zeros.
+  /// - Returns: The size, and the entries with a diagonal of zeros and with `TravelMatrix.noRoute` for null.
   static func table(_ cursor: JSONCursor, size: Int?) -> (size: Int, entries: [Int32])? {
     guard let rows = cursor.elements() else { return nil }
     guard rows.count == size ?? rows.count else {
@@ -80,31 +80,40 @@ enum MatrixReader {
             + "\(rows.count) rows", remedy: "Make the matrix square.")
         return nil
       }
-      if !isRowGood {
-        isGood = false
-        report(row, r)
-      }
+      if !isRowGood, !fillGaps(row, r, &entries[before...]) { isGood = false }
     }
     return isGood ? (rows.count, entries) : nil
   }
 
-  /// Reports what is wrong in a row.
-  private static func report(_ row: JSONCursor, _ r: Int) {
-    for (c, entry) in (row.elements() ?? []).enumerated() where c != r {
+  /// Enters that there is no route where a row has null, and reports what is wrong in it.
+  ///
+  /// - Returns: Whether nothing was.
+  private static func fillGaps(
+    _ row: JSONCursor, _ r: Int, _ entries: inout ArraySlice<Int32>
+  ) -> Bool {
+    guard let elements = row.elements() else { return false }
+    var isGood = true
+    for (c, entry) in elements.enumerated() where c != r {
       if let number = entry.value.integer, ProblemLimits.leg.contains(number) { continue }
+      if entry.value.kind == .null {
+        entries[entries.startIndex + c] = TravelMatrix.noRoute
+        continue
+      }
+      isGood = false
       entry.report(
-        ValidationCode.matrixEntry,
-        entry.value.kind == .null
-          ? "the matrix has no entry from \(r) to \(c)"
-          : "the matrix entry from \(r) to \(c) is \(entry.value.text)",
-        remedy: "Write a whole number from 0 to \(ProblemLimits.leg.upperBound); a large one where "
-          + "there is no way.")
+        ValidationCode.matrixEntry, "the matrix entry from \(r) to \(c) is \(entry.value.text)",
+        remedy:
+          "Write a whole number from 0 to \(ProblemLimits.leg.upperBound), or null where there is no "
+          + "route.")
     }
-    for (c, entry) in (row.elements() ?? []).enumerated()
-    where c == r && entry.value.integer == nil {
+    for (c, entry) in elements.enumerated() where c == r && entry.value.integer == nil {
+      // Who writes null for no route may write it here, too.
+      if entry.value.kind == .null { continue }
+      isGood = false
       entry.report(
         ValidationCode.matrixEntry, "the diagonal of the matrix has \(entry.value.text) at \(c)",
         remedy: "Write 0.")
     }
+    return isGood
   }
 }

@@ -47,7 +47,7 @@ extension ProblemJSONWriter {
           for slice in isWhole ? slices[1...] : slices[...] {
             json.object { json in
               json.field("start", slice.start)
-              table("durations", slice.matrix.size, slice.matrix.durations, to: &json)
+              table("durations", slice.matrix, slice.matrix.durations, to: &json)
             }
           }
         }
@@ -62,7 +62,8 @@ extension ProblemJSONWriter {
             entries.append(Int32(leg.duration))
           }
         }
-        table("durations", problem.locations.count, entries, to: &json)
+        let matrix = TravelMatrix(size: problem.locations.count, durations: entries)
+        table("durations", matrix, entries, to: &json)
       }
     }
   }
@@ -70,18 +71,37 @@ extension ProblemJSONWriter {
   private func write(
     _ matrix: TravelMatrix, hasDurations: Bool = true, to json: inout JSONWriter
   ) {
-    if hasDurations { table("durations", matrix.size, matrix.durations, to: &json) }
-    if let distances = matrix.distances { table("distances", matrix.size, distances, to: &json) }
-    if let costs = matrix.costs { table("costs", matrix.size, costs, to: &json) }
+    if hasDurations { table("durations", matrix, matrix.durations, to: &json) }
+    if let distances = matrix.distances { table("distances", matrix, distances, to: &json) }
+    if let costs = matrix.costs { table("costs", matrix, costs, to: &json) }
   }
 
-  /// Writes a table row by row, with a diagonal of zeros.
+  /// Writes a table row by row, with a diagonal of zeros, and with null where there is no route.
   private func table(
-    _ name: String, _ size: Int, _ entries: [Int32], to json: inout JSONWriter
+    _ name: String, _ matrix: TravelMatrix, _ entries: [Int32], to json: inout JSONWriter
   ) {
+    let size = matrix.size
     json.list(name) { json in
       for i in 0..<size {
-        json.value((0..<size).map { $0 == i ? 0 : Int(entries[i * size + $0]) })
+        let row = i * size..<(i + 1) * size
+        let isComplete = row.allSatisfy {
+          $0 == row.lowerBound + i || matrix.durations[$0] != TravelMatrix.noRoute
+        }
+        if isComplete {
+          json.value((0..<size).map { $0 == i ? 0 : Int(entries[i * size + $0]) })
+        } else {
+          json.row { json in
+            for entry in row {
+              if entry == row.lowerBound + i {
+                json.value(0)
+              } else if matrix.durations[entry] == TravelMatrix.noRoute {
+                json.null()
+              } else {
+                json.value(Int(entries[entry]))
+              }
+            }
+          }
+        }
       }
     }
   }

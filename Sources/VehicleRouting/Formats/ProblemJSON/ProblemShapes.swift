@@ -17,7 +17,7 @@ enum ProblemShapes {
   static let rate = JSONType.integer(ProblemLimits.rate)
   static let moment = JSONType.integer(ProblemLimits.time)
   static let anyInteger = JSONType.integer(0...Int.max)
-  private static let table = JSONType.array(.array(.integer(ProblemLimits.leg)))
+  private static let table = JSONType.array(.array(.oneOf([.integer(ProblemLimits.leg), .null])))
 
   static let problem = JSONShape(
     "problem",
@@ -74,7 +74,9 @@ enum ProblemShapes {
     ])
 
   static let matrix = JSONShape(
-    "matrix", "Travel between all pairs of locations; rows are origins, the diagonal is ignored.",
+    "matrix",
+    "Travel between all pairs of locations; rows are origins, the diagonal is ignored, null stands where "
+      + "there is no route.",
     fields: [
       .optional(
         "durations", table,

@@ -36,6 +36,7 @@ package struct VRPLIBWriter {
     switch fleet.travel {
     case .matrix(let matrix):
       if matrix.costs != nil { refuse("costs beside durations") }
+      if problem.hasRoutelessLegs { refuse("places without a route between them") }
     case .planar(.truncated): refuse("truncated distances")
     case .planar(.fixedPoint) where isTour: refuse("unrounded distances of a tour")
     case .greatCircle: refuse("places on Earth without a matrix")

@@ -139,7 +139,10 @@ extension ActivityModel {
           $0 < vehicle.capacity.count ? vehicle.capacity[$0] : SearchInstance.unlimited
         }
       })
-    isAllowed = Table(Self.allowances(problem, prefixes))
+    let reach = VehicleReach(problem)
+    isAllowed = Table(Self.allowances(problem, prefixes, reach))
+    hasRoutelessLegs = reach.map { Self.hasRoutelessLegs(problem, within: $0) } ?? false
+    let isRouteless = hasRoutelessLegs
     var groups: [Vehicle: Int] = [:]
     group = Table(
       problem.vehicles.map { vehicle in
@@ -160,11 +163,12 @@ extension ActivityModel {
       || problem.terms.compactness > 0
     needsWalk = Table(
       problem.vehicles.indices.map { v in
-        isAnyTimed || problem.vehicles[v].isWalked || !classes.slices[classes.classOf[v]].isEmpty
+        isAnyTimed || isRouteless || problem.vehicles[v].isWalked
+          || !classes.slices[classes.classOf[v]].isEmpty
       })
 
     let prices = SearchPrices(
-      problem, dearestLeg: classes.costs.max() ?? 0, dearestTimes: Self.dearestTimes(problem))
+      problem, dearestLeg: classes.dearestLeg, dearestTimes: Self.dearestTimes(problem))
     fixedCost = Table(prices.fixedCost)
     let requests = Self.requests(problem, prices)
     self.requests = requests
@@ -220,7 +224,18 @@ extension ActivityModel {
     }
   }
 
-  private static func allowances(_ problem: Problem, _ prefixes: [[Int]]) -> [Bool] {
+  /// Whether a leg has no route between two places that some plan may visit.
+  private static func hasRoutelessLegs(_ problem: Problem, within reach: VehicleReach) -> Bool {
+    var rest = problem
+    rest.stops = problem.stops.indices.filter { s in
+      problem.vehicles.indices.contains { reach.covers(s, by: $0) }
+    }.map { problem.stops[$0] }
+    return rest.hasRoutelessLegs
+  }
+
+  private static func allowances(
+    _ problem: Problem, _ prefixes: [[Int]], _ reach: VehicleReach?
+  ) -> [Bool] {
     var owner: [Int: Int] = [:]
     for (v, prefix) in prefixes.enumerated() {
       for node in prefix where node < problem.stops.count {
@@ -231,7 +246,7 @@ extension ActivityModel {
     return problem.stops.enumerated().flatMap { s, stop in
       problem.vehicles.enumerated().map { v, vehicle in
         guard owner[s] == nil || owner[s] == v else { return false }
-        return stop.skills.isSubset(of: vehicle.skills)
+        return stop.skills.isSubset(of: vehicle.skills) && reach?.covers(s, by: v) ?? true
           && vehicle.capacity.enumerated().allSatisfy { d, capacity in
             (d < stop.delivery.count ? stop.delivery[d] : 0) <= capacity
               && (d < stop.pickup.count ? stop.pickup[d] : 0) <= capacity
@@ -296,6 +311,11 @@ private struct ActivityClasses {
   private(set) var costs: [Int] = []
   private(set) var slices: [[ActivityModel.Slice]] = []
   private(set) var areDurationsPriced: [Bool] = []
+
+  /// The cost of the dearest leg that has a route.
+  var dearestLeg: Int {
+    zip(costs, durations).lazy.map { $1 == TravelMatrix.noRoute ? 0 : $0 }.max() ?? 0
+  }
 
   private struct Key: Hashable {
     let profile: String

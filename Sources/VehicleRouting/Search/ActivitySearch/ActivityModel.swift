@@ -84,6 +84,8 @@ struct ActivityModel: ~Copyable {
   let breaks: BreakTable
   /// Vehicles for which joining times and loads is not enough, so that routes are walked.
   let needsWalk: Table<Bool>
+  /// Whether some legs have no route: durations of `TravelMatrix.noRoute`.
+  let hasRoutelessLegs: Bool
   /// The fixed front of each vehicle's route, and the deliveries of what is picked up there, which come
   /// some time after.
   let prefix: [[Int]]

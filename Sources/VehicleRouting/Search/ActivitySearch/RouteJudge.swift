@@ -1,3 +1,5 @@
+internal import TravelModel
+
 /// Walks a whole route: whether its vehicle may drive it, and what it costs.
 ///
 /// This is the search's definition of what the model asks of a route; everything faster must agree with
@@ -30,7 +32,9 @@ struct RouteJudge: ~Copyable {
     _ vehicle: Int, _ nodes: [Int], _ model: borrowing ActivityModel,
     _ plan: borrowing ActivityPlan
   ) -> Verdict? {
-    guard counts(vehicle, nodes, model), loads.follow(vehicle, nodes, model) else { return nil }
+    guard counts(vehicle, nodes, model), hasRoutes(vehicle, nodes, model),
+      loads.follow(vehicle, nodes, model)
+    else { return nil }
     if model.hasFacilityLimits, plan.exceedsLimits(vehicle, unloading: loads.unloaded, model) {
       return nil
     }
@@ -87,6 +91,19 @@ struct RouteJudge: ~Copyable {
       }
     }
     return isBestFollowed ? best : settle(vehicle, nodes, model, &bounds)
+  }
+
+  /// Whether a way leads from each node to the next.
+  private func hasRoutes(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing ActivityModel
+  ) -> Bool {
+    guard model.hasRoutelessLegs, nodes.count > 2 else { return true }
+    let travelClass = model.vehicleTerms[vehicle].travelClass
+    for place in 1..<nodes.count
+    where model.duration(nodes[place - 1], nodes[place], travelClass) == TravelMatrix.noRoute {
+      return false
+    }
+    return true
   }
 
   private func counts(

@@ -133,7 +133,7 @@ extension PlainJSON {
   private static func sum(_ table: Any?) throws -> Double {
     guard let rows = table as? [Any] else { throw NotUnderstood("no rows") }
     return try rows.enumerated().reduce(0) { sum, row in
-      var row = (row.offset, try numbers(row.element))
+      var row = (row.offset, try entries(row.element))
       if row.1.indices.contains(row.0) { row.1[row.0] = 0 }
       return sum + row.1.reduce(0, +)
     }

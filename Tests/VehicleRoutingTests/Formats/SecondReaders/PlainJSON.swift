@@ -93,7 +93,7 @@ enum PlainJSON {
     func table(_ value: Any?) throws -> [[Double]]? {
       guard let value else { return nil }
       guard let rows = value as? [Any] else { throw NotUnderstood("no list of rows") }
-      let table = try rows.map { try numbers($0) }
+      let table = try rows.map { try entries($0) }
       guard table.allSatisfy({ $0.count == table.count }) else { throw NotUnderstood("no square") }
       return table
     }
@@ -157,6 +157,16 @@ enum PlainJSON {
     guard let value else { return [] }
     guard let list = value as? [Any] else { throw NotUnderstood("no list") }
     return try list.map { element in
+      guard let number = try number(element) else { throw NotUnderstood("no number") }
+      return number
+    }
+  }
+
+  /// A row of a matrix; null, for no route, counts as the greatest number of 32 bits.
+  static func entries(_ value: Any?) throws -> [Double] {
+    guard let list = value as? [Any] else { throw NotUnderstood("no list") }
+    return try list.map { element in
+      if "\(type(of: element))" == "NSNull" { return 2_147_483_647 }
       guard let number = try number(element) else { throw NotUnderstood("no number") }
       return number
     }

@@ -1,0 +1,158 @@
+internal import PlainFiles
+package import TravelModel
+package import WebClient
+
+/// A running OSRM as a router: `osrm-routed`, or whatever speaks version 1 of its HTTP interface.
+///
+/// Its profile is chosen when its data is made; the name in the address is for servers in front of it
+/// that tell several apart by it.
+///
+/// - Source: *OSRM HTTP API documentation*, services `table`, `route` and `nearest`.
+package struct OSRMRouter: Router {
+  /// Where it answers.
+  package let address: HTTPAddress
+  package var client = HTTPClient()
+  /// How far away a street may be, in metres.
+  package var largestDistance = 1000.0
+  /// How many rows and columns of a table are asked for at once.
+  ///
+  /// At first what `osrm-routed` allows unless told otherwise; the number doubles as long as the server
+  /// allows that, up to ``mostRows``.
+  package var firstRows = 100
+  package var mostRows = 400
+  /// The places of a way that are asked for together; `osrm-routed` allows 500.
+  package var mostWayPlaces = 250
+
+  /// Creates a router that asks a server when it is asked.
+  package init(_ address: HTTPAddress) { self.address = address }
+
+  /// Asks for travel between all pairs, block by block.
+  package func matrix(
+    of places: [RoutedPlace], profile: String
+  ) throws(RouterError) -> RoutedMatrix {
+    precondition(!places.isEmpty, "a matrix has at least one place")
+    var table = OSRMTable(self, places, profile)
+    try table.fill()
+    return RoutedMatrix(
+      travel: TravelMatrix(
+        size: places.count, durations: table.durations, distances: table.distances),
+      snaps: table.snaps)
+  }
+
+  /// Asks for a way, leg by leg in the steps of its directions.
+  package func way(
+    through places: [RoutedPlace], profile: String
+  ) throws(RouterError) -> RoutedWay? {
+    var legs: [RoutedWay.Leg] = []
+    var first = 0
+    while first < places.count - 1 {
+      let last = min(first + mostWayPlaces, places.count) - 1
+      let part = Array(places[first...last])
+      let answer = try ask(
+        "route", profile, part,
+        ["overview=false", "geometries=polyline6", "steps=true"] + options(of: part))
+      switch answer {
+      case .done(let reply): legs += try reply.legs(count: part.count - 1)
+      case .noStreet, .noRoute: return nil
+      case .tooLarge(let reason): throw .refused(address: address.description, reason: reason)
+      }
+      first = last
+    }
+    return RoutedWay(legs: legs)
+  }
+
+  /// What became of a question.
+  enum Outcome {
+    case done(OSRMReply)
+    /// The place with this number has no street, counted from 0; `nil`: the server does not tell which.
+    case noStreet(Int?)
+    case noRoute
+    /// There were too many places at once.
+    case tooLarge(String)
+  }
+
+  /// Asks a service about places.
+  func ask(
+    _ service: String, _ profile: String, _ places: [RoutedPlace], _ options: [String]
+  ) throws(RouterError) -> Outcome {
+    let coordinates = places.map { Self.text($0.coordinate) }.joined(separator: ";")
+    let target =
+      "/\(service)/v1/\(Self.escaped(profile))/\(coordinates)?"
+      + (["generate_hints=false"] + options).joined(separator: "&")
+    let response: HTTPResponse
+    do throws(HTTPError) {
+      response = try client.get(address, target)
+    } catch {
+      throw .unreachable(address: address.description, reason: error.description)
+    }
+    if [413, 414, 431].contains(response.status) {
+      return .tooLarge("the address of the question is too long (status \(response.status))")
+    }
+    let reply = try OSRMReply(response, from: "\(address)/\(service)")
+    switch reply.code {
+    case "Ok": return .done(reply)
+    case "NoSegment": return .noStreet(reply.numberInMessage)
+    case "NoRoute", "NoTable": return .noRoute
+    case "TooBig": return .tooLarge(reply.message)
+    default:
+      throw .refused(
+        address: "\(address)/\(service)",
+        reason: reply.message.isEmpty ? reply.code : "\(reply.code): \(reply.message)")
+    }
+  }
+
+  /// How far streets may be away, and on which side of them places lie.
+  func options(of places: [RoutedPlace]) -> [String] {
+    let radius = FixedNumber.text(largestDistance, decimals: 1)
+    var result = [
+      "radiuses=" + Array(repeating: radius, count: places.count).joined(separator: ";")
+    ]
+    if places.contains(where: { $0.approach != .any }) {
+      let sides = places.map { place in
+        switch place.approach {
+        case .any: "unrestricted"
+        case .curb: "curb"
+        case .opposite: "opposite"
+        }
+      }
+      result.append("approaches=" + sides.joined(separator: ";"))
+    }
+    return result
+  }
+
+  private static func text(_ place: Coordinate) -> String {
+    FixedNumber.text(place.longitude, decimals: 7) + ","
+      + FixedNumber.text(place.latitude, decimals: 7)
+  }
+
+  /// A profile's name as a part of an address.
+  private static func escaped(_ name: String) -> String {
+    let digits = Array("0123456789ABCDEF")
+    return name.utf8.reduce(into: "") { result, byte in
+      let scalar = Unicode.Scalar(byte)
+      if scalar.properties.isAlphabetic && byte < 128 || (48...57).contains(byte)
+        || "-_.~".utf8.contains(byte)
+      {
+        result.unicodeScalars.append(scalar)
+      } else {
+        result += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      }
+    }
+  }
+}
+
+/// Numbers with a fixed count of decimals, the same on every machine.
+enum FixedNumber {
+  /// Returns a number in decimals, without those at the end that are 0.
+  static func text(_ number: Double, decimals: Int) -> String {
+    let unit = (0..<decimals).reduce(1) { value, _ in value * 10 }
+    let parts = Int((abs(number) * Double(unit)).rounded())
+    let sign = number < 0 && parts > 0 ? "-" : ""
+    let (whole, rest) = (parts / unit, parts % unit)
+    guard rest > 0 else { return "\(sign)\(whole)" }
+    var digits = String(rest)
+    digits = String(repeating: "0", count: decimals - digits.count) + digits
+    while digits.hasSuffix("0") { digits.removeLast() }
+    return "\(sign)\(whole).\(digits)"
+  }
+}

@@ -1,0 +1,158 @@
+internal import TravelModel
+
+/// A matrix that is put together from blocks that a server allows.
+struct OSRMTable {
+  private let router: OSRMRouter
+  private let places: [RoutedPlace]
+  private let profile: String
+
+  /// Row-major, places × places; ``TravelMatrix/noRoute`` until a block says otherwise.
+  private(set) var durations: [Int32]
+  private(set) var distances: [Int32]
+  /// By place; `nil` until it is known, and where there is no street.
+  private(set) var snaps: [SnappedPlace?]
+
+  /// The places that have a street as far as is known.
+  private var left: [Int]
+  /// How many rows and columns a block has, and may have at most.
+  private var rows: Int
+  private var mostRows: Int
+
+  /// Prepares to ask for all pairs of some places.
+  init(_ router: OSRMRouter, _ places: [RoutedPlace], _ profile: String) {
+    self.router = router
+    self.places = places
+    self.profile = profile
+    let entries = places.count * places.count
+    durations = Array(repeating: TravelMatrix.noRoute, count: entries)
+    for i in places.indices { durations[i * places.count + i] = 0 }
+    distances = durations
+    snaps = Array(repeating: nil, count: places.count)
+    left = Array(places.indices)
+    rows = max(1, router.firstRows)
+    mostRows = max(rows, router.mostRows)
+  }
+
+  /// Asks block by block: strips of rows from the top, and each from the left.
+  mutating func fill() throws(RouterError) {
+    var nextSource = 0
+    while let top = left.firstIndex(where: { $0 >= nextSource }) {
+      let size = rows
+      var sources = Array(left[top...].prefix(size))
+      guard let last = sources.last else { return }
+      var nextTarget = 0
+      var isAllowed = true
+      while isAllowed, !sources.isEmpty,
+        let column = left.firstIndex(where: { $0 >= nextTarget })
+      {
+        let targets = Array(left[column...].prefix(size))
+        switch try ask(sources, targets) {
+        case .filled: nextTarget = (targets.last ?? nextTarget) + 1
+        case .dropped: sources.removeAll { !left.contains($0) }
+        case .tooLarge(let reason):
+          mostRows = max(sources.count, targets.count) / 2
+          guard mostRows > 0 else {
+            throw .refused(address: router.address.description, reason: reason)
+          }
+          rows = min(rows, mostRows)
+          isAllowed = false
+        }
+      }
+      guard isAllowed else { continue }
+      nextSource = last + 1
+      // The server allowed this much; it may allow more.
+      rows = min(2 * rows, mostRows)
+    }
+  }
+
+  private enum Result {
+    case filled
+    /// A place without a street is left out from now on.
+    case dropped
+    case tooLarge(String)
+  }
+
+  private mutating func ask(_ sources: [Int], _ targets: [Int]) throws(RouterError) -> Result {
+    // Who is source and target stands in the list once.
+    var list = sources
+    var position = Dictionary(
+      sources.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    for target in targets where position[target] == nil {
+      position[target] = list.count
+      list.append(target)
+    }
+    let asked = list.map { places[$0] }
+    func numbers(_ places: [Int]) -> String {
+      places.compactMap { position[$0].map(String.init) }.joined(separator: ";")
+    }
+    var options = ["annotations=duration,distance"] + router.options(of: asked)
+    // All to all needs no lists.
+    if sources != targets {
+      options += ["sources=\(numbers(sources))", "destinations=\(numbers(targets))"]
+    }
+    // A table of one place is refused by some versions; a place beside itself is not.
+    if list.count == 1 { return try askAlone(list[0]) }
+    switch try router.ask("table", profile, asked, options) {
+    case .done(let reply):
+      let block = try reply.table(rows: sources.count, columns: targets.count)
+      for (i, source) in sources.enumerated() {
+        if let snap = block.sources[i] { snaps[source] = snap }
+        for (j, target) in targets.enumerated() where source != target {
+          durations[source * places.count + target] = block.durations[i * targets.count + j]
+          distances[source * places.count + target] = block.distances[i * targets.count + j]
+        }
+      }
+      for (j, target) in targets.enumerated() {
+        if let snap = block.targets[j] { snaps[target] = snap }
+      }
+      return .filled
+    case .noStreet(let number):
+      if let number, list.indices.contains(number) {
+        drop(list[number])
+        return .dropped
+      }
+      let off = try list.filter { (place: Int) throws(RouterError) in try !hasStreet(place) }
+      guard !off.isEmpty else {
+        throw .badAnswer(
+          address: router.address.description,
+          reason: "a place has no street, but each of them alone has one")
+      }
+      off.forEach { drop($0) }
+      return .dropped
+    case .noRoute: return .filled
+    case .tooLarge(let reason): return .tooLarge(reason)
+    }
+  }
+
+  private mutating func askAlone(_ place: Int) throws(RouterError) -> Result {
+    if try hasStreet(place) { return .filled }
+    drop(place)
+    return .dropped
+  }
+
+  private mutating func hasStreet(_ place: Int) throws(RouterError) -> Bool {
+    let asked = [places[place]]
+    switch try router.ask("nearest", profile, asked, ["number=1"] + router.options(of: asked)) {
+    case .done(let reply):
+      snaps[place] = try reply.nearest()
+      return true
+    case .noStreet: return false
+    case .noRoute: return true
+    case .tooLarge(let reason):
+      throw .refused(address: router.address.description, reason: reason)
+    }
+  }
+
+  /// Leaves a place out; what is known of it is forgotten.
+  private mutating func drop(_ place: Int) {
+    left.removeAll { $0 == place }
+    snaps[place] = nil
+    let count = places.count
+    for other in 0..<count where other != place {
+      for entry in [place * count + other, other * count + place] {
+        durations[entry] = TravelMatrix.noRoute
+        distances[entry] = TravelMatrix.noRoute
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// What a server answered.
+package struct HTTPResponse: Hashable, Sendable {
+  /// 200 if all is well.
+  package let status: Int
+  /// The server's own word for the status.
+  package let phrase: String
+  /// By name in lower case; of a name that comes more than once, the last.
+  package let headers: [String: String]
+  package let body: [UInt8]
+}
+
+/// Why there is no answer.
+package enum HTTPError: Error, Hashable, Sendable {
+  /// The host's name is not known.
+  case unknownHost(String)
+  /// Nobody listens, or no way leads there; the system's words.
+  case notConnected(String)
+  /// More seconds passed than were allowed.
+  case tooSlow(seconds: Double)
+  /// The connection ended before the answer did.
+  case cut
+  /// What came is not HTTP.
+  case notHTTP
+  /// The answer has more bytes than were allowed.
+  case tooLarge(limit: Int)
+  /// The server cannot answer now: 429 or 5xx.
+  case busy(status: Int, phrase: String)
+}
+
+extension HTTPError: CustomStringConvertible {
+  /// What happened, as half a sentence.
+  package var description: String {
+    switch self {
+    case .unknownHost(let host): "the host \(host) is not known"
+    case .notConnected(let reason): reason
+    case .tooSlow(let seconds):
+      "there was no answer within \(seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)") s"
+    case .cut: "the connection ended in the middle of the answer"
+    case .notHTTP: "what came is not HTTP"
+    case .tooLarge(let limit): "the answer is larger than \(limit) bytes"
+    case .busy(let status, let phrase):
+      "it is busy (status \(status)\(phrase.isEmpty ? "" : " \(phrase)"))"
+    }
+  }
+
+  /// Whether asking again may help.
+  package var isPassing: Bool {
+    switch self {
+    case .notConnected, .tooSlow, .cut, .busy: true
+    case .unknownHost, .notHTTP, .tooLarge: false
+    }
+  }
+}
