@@ -52,7 +52,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Planning",
-      dependencies: ["PlainFiles", "Reports", "VehicleRouting", "WasteCollection"],
+      dependencies: ["PlainFiles", "Reports", "TravelModel", "VehicleRouting", "WasteCollection"],
       swiftSettings: strict),
     .target(
       name: "RoundsmanCommands",

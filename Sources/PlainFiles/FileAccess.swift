@@ -50,14 +50,23 @@ package enum FileAccess {
   ///
   /// - Throws: ``FileError`` if the file cannot be created or written; what was there before stays.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    if path == "-" { return try write(bytes, descriptor: 1, name: path) }
+    try write([bytes], to: path)
+  }
+
+  /// Writes parts one after the other, as one file, in the same way.
+  ///
+  /// - Throws: ``FileError`` if the file cannot be created or written; what was there before stays.
+  package static func write(
+    _ parts: some Sequence<[UInt8]>, to path: String
+  ) throws(FileError) {
+    if path == "-" { return try write(parts, descriptor: 1, name: path) }
     var status = stat()
     let exists = stat(path, &status) == 0
     if exists, status.st_mode & S_IFMT != S_IFREG {
       let descriptor = open(path, O_WRONLY)
       guard descriptor >= 0 else { throw .notCreated(path, reason: lastError()) }
       defer { close(descriptor) }
-      return try write(bytes, descriptor: descriptor, name: path)
+      return try write(parts, descriptor: descriptor, name: path)
     }
     // A link stays a link: its target is what is replaced.
     let target = exists ? resolved(path) : path
@@ -67,11 +76,17 @@ package enum FileAccess {
     do {
       defer { close(descriptor) }
       if exists { fchmod(descriptor, status.st_mode & 0o777) }
-      try write(bytes, descriptor: descriptor, name: path)
+      try write(parts, descriptor: descriptor, name: path)
       guard fsync(descriptor) == 0 else { throw .notWritten(path, reason: lastError()) }
     }
     guard rename(temporary, target) == 0 else { throw .notCreated(path, reason: lastError()) }
     isRenamed = true
+  }
+
+  private static func write(
+    _ parts: some Sequence<[UInt8]>, descriptor: Int32, name: String
+  ) throws(FileError) {
+    for bytes in parts { try write(bytes, descriptor: descriptor, name: name) }
   }
 
   private static func write(

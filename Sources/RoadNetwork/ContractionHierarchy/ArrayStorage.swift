@@ -65,6 +65,11 @@ package struct ArrayStorage<Element: BitwiseCopyable & Sendable>: @unchecked Sen
   package var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(elements) }
 }
 
+extension ArrayStorage: RandomAccessCollection {
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { count }
+}
+
 /// Memory that is freed with its last user.
 private final class OwnedMemory<Element: BitwiseCopyable> {
   let base: UnsafeMutablePointer<Element>

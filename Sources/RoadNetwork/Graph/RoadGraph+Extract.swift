@@ -18,12 +18,14 @@ extension RoadGraph {
     let network = TurnArcs(segments, junctionEdges, automaton, profile, side: side).make()
     let parts = StrongParts(network.turns)
     self.init(
-      junctions: segments.junctions, starts: segments.starts, ends: segments.ends,
-      firstPoint: segments.firstPoint, points: segments.points, lengths: segments.lengths,
-      wayOfSegment: segments.wayOfSegment, ways: segments.ways, durations: segments.durations,
-      weights: segments.weights, edgeOfNode: network.edgeOfNode, nodeOfEdge: network.nodeOfEdge,
-      turns: network.turns, partOfNode: parts.partOfNode, partSizes: parts.sizes,
-      omissions: omissions)
+      junctions: ArrayStorage(segments.junctions), starts: ArrayStorage(segments.starts),
+      ends: ArrayStorage(segments.ends), firstPoint: ArrayStorage(segments.firstPoint),
+      points: ArrayStorage(segments.points), lengths: ArrayStorage(segments.lengths),
+      wayOfSegment: ArrayStorage(segments.wayOfSegment), ways: RoadWays(segments.ways),
+      durations: ArrayStorage(segments.durations), weights: ArrayStorage(segments.weights),
+      edgeOfNode: ArrayStorage(network.edgeOfNode), nodeOfEdge: ArrayStorage(network.nodeOfEdge),
+      turns: TurnTable(network.turns), partOfNode: ArrayStorage(parts.partOfNode),
+      partSizes: ArrayStorage(parts.sizes), omissions: omissions)
   }
 
   /// What of an extract is needed for graphs of all profiles.

@@ -16,35 +16,37 @@ package import TravelModel
 /// remember from where they were entered, for restrictions over several ways. An arc leads from being
 /// at the end of one edge to being at the end of the next, and counts the turn and the whole of the
 /// edge entered.
+///
+/// All arrays lie in memory or in a mapped file.
 package struct RoadGraph: Sendable {
   /// `junctions[j]`: where junction `j` lies.
-  package let junctions: [FixedCoordinate]
+  package let junctions: ArrayStorage<FixedCoordinate>
   /// `starts[s]`, `ends[s]`: the junctions at which the line of segment `s` begins and ends.
-  package let starts: [Int32]
-  package let ends: [Int32]
+  package let starts: ArrayStorage<Int32>
+  package let ends: ArrayStorage<Int32>
   /// The points of segment `s`, both junctions included, are `points[firstPoint[s]..<firstPoint[s + 1]]`.
-  package let firstPoint: [Int32]
-  package let points: [FixedCoordinate]
+  package let firstPoint: ArrayStorage<Int32>
+  package let points: ArrayStorage<FixedCoordinate>
   /// `lengths[s]`: centimetres.
-  package let lengths: [Int32]
+  package let lengths: ArrayStorage<Int32>
   /// `wayOfSegment[s]`: the index of its way in ``ways``.
-  package let wayOfSegment: [Int32]
+  package let wayOfSegment: ArrayStorage<Int32>
   /// The ways that the profile travels.
-  package let ways: [RoadWay]
+  package let ways: RoadWays
   /// `durations[e]`: milliseconds along the whole of edge `e`; ``closed`` where nobody travels.
-  package let durations: [Int32]
+  package let durations: ArrayStorage<Int32>
   /// `weights[e]`: what the edge weighs in the choice of a route; ``closed`` where nobody travels.
-  package let weights: [Int32]
+  package let weights: ArrayStorage<Int32>
   /// `edgeOfNode[n]`: the edge at whose end one is in node `n` of ``turns``.
-  package let edgeOfNode: [Int32]
+  package let edgeOfNode: ArrayStorage<Int32>
   /// `nodeOfEdge[e]`: the node of edge `e` when it is entered without a past; ``closed`` if it has none.
-  package let nodeOfEdge: [Int32]
+  package let nodeOfEdge: ArrayStorage<Int32>
   /// The turns: from node to node.
-  package let turns: DirectedGraph
+  package let turns: TurnTable
   /// `partOfNode[n]`: which strongly connected part node `n` belongs to.
-  package let partOfNode: [Int32]
+  package let partOfNode: ArrayStorage<Int32>
   /// `partSizes[p]`: how many nodes a part has.
-  package let partSizes: [Int32]
+  package let partSizes: ArrayStorage<Int32>
   /// What was left out of the extract, and why.
   package let omissions: RoadOmissions
 
@@ -60,30 +62,10 @@ package struct RoadGraph: Sendable {
   package func head(_ edge: Int) -> Int { Int(edge & 1 == 0 ? ends[edge / 2] : starts[edge / 2]) }
 
   /// The points of a segment in the direction of its line.
-  package func line(of segment: Int) -> ArraySlice<FixedCoordinate> {
+  package func line(of segment: Int) -> Slice<ArrayStorage<FixedCoordinate>> {
     points[Int(firstPoint[segment])..<Int(firstPoint[segment + 1])]
   }
 
   /// The way on which an edge lies.
   package func way(of edge: Int) -> RoadWay { ways[Int(wayOfSegment[edge / 2])] }
-}
-
-/// A way that is travelled: its names, and what it is to the profile.
-package struct RoadWay: Equatable, Sendable {
-  /// Its id in OpenStreetMap.
-  package let id: Int64
-  package let traits: WayTraits
-  package let names: WayNames
-}
-
-/// What was left out of an extract when a graph was made.
-package struct RoadOmissions: Equatable, Sendable {
-  /// Rules that hold only at times.
-  package var ignored = IgnoredRules()
-  /// Restrictions whose members do not meet, or are not all there.
-  package var brokenRestrictions = 0
-  /// Ways of which nodes are missing, as where the extract ends.
-  package var cutWays = 0
-
-  package init() {}
 }

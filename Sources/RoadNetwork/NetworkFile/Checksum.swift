@@ -1,53 +1,81 @@
 /// XXH64 of bytes: detects damage at the speed of memory; no protection against intent.
 ///
 /// - Source: Y. Collet, *xxHash fast digest algorithm*, specification of XXH64, version 0.1.1.
-enum Checksum {
+struct Checksum {
   private static let primes: (UInt64, UInt64, UInt64, UInt64, UInt64) = (
     0x9E37_79B1_85EB_CA87, 0xC2B2_AE3D_27D4_EB4F, 0x1656_67B1_9E37_79F9, 0x85EB_CA77_C2B2_AE63,
     0x27D4_EB2F_1656_67C5
   )
+  /// How many bytes are added together.
+  static let stripe = 32
+
+  private var lanes: (UInt64, UInt64, UInt64, UInt64) = (
+    primes.0 &+ primes.1, primes.1, 0, 0 &- primes.0
+  )
+  private var count = 0
 
   /// Returns the checksum of bytes, with seed 0.
   static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    var rest = bytes[...]
+    var checksum = Checksum()
+    return checksum.finish(bytes)
+  }
+
+  /// Adds bytes, a whole number of stripes.
+  mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    precondition(bytes.count % Self.stripe == 0, "whole stripes")
+    var lanes = self.lanes
+    var offset = 0
+    while offset < bytes.count {
+      lanes.0 = Self.round(lanes.0, Self.word(bytes, offset))
+      lanes.1 = Self.round(lanes.1, Self.word(bytes, offset + 8))
+      lanes.2 = Self.round(lanes.2, Self.word(bytes, offset + 16))
+      lanes.3 = Self.round(lanes.3, Self.word(bytes, offset + 24))
+      offset += Self.stripe
+    }
+    self.lanes = lanes
+    count += bytes.count
+  }
+
+  /// Adds the last bytes and returns the checksum of all.
+  mutating func finish(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    typealias This = Checksum
+    var offset = bytes.count / This.stripe * This.stripe
+    add(UnsafeRawBufferPointer(rebasing: bytes[..<offset]))
+    count += bytes.count - offset
     var hash: UInt64
-    if rest.count >= 32 {
-      var lanes: (UInt64, UInt64, UInt64, UInt64) = (
-        primes.0 &+ primes.1, primes.1, 0, 0 &- primes.0
-      )
-      while rest.count >= 32 {
-        lanes.0 = round(lanes.0, word(rest, 0))
-        lanes.1 = round(lanes.1, word(rest, 8))
-        lanes.2 = round(lanes.2, word(rest, 16))
-        lanes.3 = round(lanes.3, word(rest, 24))
-        rest = rest.dropFirst(32)
-      }
+    if count >= This.stripe {
       hash =
-        rotated(lanes.0, 1) &+ rotated(lanes.1, 7) &+ rotated(lanes.2, 12) &+ rotated(lanes.3, 18)
+        This.rotated(lanes.0, 1) &+ This.rotated(lanes.1, 7) &+ This.rotated(lanes.2, 12)
+        &+ This.rotated(lanes.3, 18)
       for lane in [lanes.0, lanes.1, lanes.2, lanes.3] {
-        hash = (hash ^ round(0, lane)) &* primes.0 &+ primes.3
+        hash = (hash ^ This.round(0, lane)) &* This.primes.0 &+ This.primes.3
       }
     } else {
-      hash = primes.4
+      hash = This.primes.4
     }
-    hash = hash &+ UInt64(bytes.count)
-    while rest.count >= 8 {
-      hash = rotated(hash ^ round(0, word(rest, 0)), 27) &* primes.0 &+ primes.3
-      rest = rest.dropFirst(8)
+    hash = hash &+ UInt64(count)
+    while bytes.count - offset >= 8 {
+      hash =
+        This.rotated(hash ^ This.round(0, This.word(bytes, offset)), 27) &* This.primes.0
+        &+ This.primes.3
+      offset += 8
     }
-    if rest.count >= 4 {
-      let word = UInt64(UInt32(littleEndian: rest.loadUnaligned(as: UInt32.self)))
-      hash = rotated(hash ^ (word &* primes.0), 23) &* primes.1 &+ primes.2
-      rest = rest.dropFirst(4)
+    if bytes.count - offset >= 4 {
+      let word = UInt64(
+        UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
+      hash = This.rotated(hash ^ (word &* This.primes.0), 23) &* This.primes.1 &+ This.primes.2
+      offset += 4
     }
-    for byte in rest { hash = rotated(hash ^ (UInt64(byte) &* primes.4), 11) &* primes.0 }
-    hash = (hash ^ (hash >> 33)) &* primes.1
-    hash = (hash ^ (hash >> 29)) &* primes.2
+    for byte in bytes[offset...] {
+      hash = This.rotated(hash ^ (UInt64(byte) &* This.primes.4), 11) &* This.primes.0
+    }
+    hash = (hash ^ (hash >> 33)) &* This.primes.1
+    hash = (hash ^ (hash >> 29)) &* This.primes.2
     return hash ^ (hash >> 32)
   }
 
   @inline(__always)
-  private static func word(_ bytes: Slice<UnsafeRawBufferPointer>, _ offset: Int) -> UInt64 {
+  private static func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
     UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 

@@ -6,8 +6,19 @@ package enum NetworkFileError: Error, Equatable, Sendable {
   case otherVersion(UInt32, expected: UInt32)
   /// It has fewer bytes than it should.
   case truncated(expected: Int)
-  /// Its checksum, its table or an array is wrong.
+  /// A checksum or its table is wrong.
   case damaged(byte: Int)
   /// A section that every network has is not there.
   case missingSection(kind: UInt32, layer: UInt32)
+  /// The facts about the map cannot be read.
+  case unreadableFacts
+  /// Checksums are right, but numbers lead nowhere: no program of this project has written that.
+  case inconsistent(NetworkPart)
+  /// It holds no network of this profile; these are there.
+  case noSuchProfile(String, known: [String])
+}
+
+/// What a network consists of.
+package enum NetworkPart: String, Sendable {
+  case graph, index, hierarchy
 }

@@ -6,17 +6,19 @@ package import PlainFiles
 /// 0   signature, 8 bytes; its last ones find a file that was treated as text
 /// 8   version of the layout (UInt32), number of sections (UInt32)
 /// 16  size of the file (UInt64)
-/// 24  sum of the checksums of what stands before and after it (UInt64)
-/// 32  sections: kind, layer, bytes of an element, 0 (UInt32 each), offset, count (UInt64 each)
+/// 24  checksum of what stands before it and of the table (UInt64)
+/// 32  the table; for each section kind, layer, bytes of an element, 0 (UInt32 each), offset, count,
+///     checksum (UInt64 each)
 ///     the sections themselves, each at a multiple of 64
 /// ```
 ///
+/// Each section has a checksum of its own, so that opening one layer of a large file reads only that.
 /// All numbers are little-endian, as on every machine that the program runs on.
 package struct SectionFile: Sendable {
   package static let signature: [UInt8] = [0x89, 0x52, 0x4D, 0x41, 0x50, 0x0D, 0x0A, 0x1A]
   static let alignment = 64
   static let headSize = 32
-  static let entrySize = 32
+  static let entrySize = 40
 
   /// What a section holds, and of which layer.
   package struct Key: Hashable, Sendable {
@@ -35,19 +37,27 @@ package struct SectionFile: Sendable {
     let elementSize: Int
     let offset: Int
     let count: Int
+    let checksum: UInt64
+
+    var size: Int { elementSize * count }
   }
 
   private let file: MappedFile
   private let sections: [Key: Section]
+  private let verifies: Bool
 
-  /// Opens a file: looks at its head, table and checksum.
+  /// Opens a file: looks at its head and its table.
   ///
   /// - Parameters:
   ///   - file: The bytes.
   ///   - version: The version of the layout that this program reads.
+  ///   - verifies: Whether checksums count; fuzzers change bytes and not the checksums.
   /// - Throws: ``NetworkFileError`` if it is another file, of another version, cut short or damaged.
-  package init(_ file: MappedFile, version: UInt32) throws(NetworkFileError) {
+  package init(
+    _ file: MappedFile, version: UInt32, verifies: Bool = true
+  ) throws(NetworkFileError) {
     self.file = file
+    self.verifies = verifies
     let bytes = file.bytes
     guard bytes.count >= 8, bytes.prefix(8).elementsEqual(Self.signature) else {
       throw .notANetwork
@@ -61,8 +71,8 @@ package struct SectionFile: Sendable {
       throw (size ?? .max) > bytes.count ? .truncated(expected: size ?? .max) : .damaged(byte: 16)
     }
     guard count <= (bytes.count - Self.headSize) / Self.entrySize else { throw .damaged(byte: 12) }
-    let checksum = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: 24, as: UInt64.self))
-    guard Self.checksum(bytes) == checksum else { throw .damaged(byte: 24) }
+    guard !verifies || Self.checksum(bytes, sectionCount: count) == Self.word(bytes, at: 24)
+    else { throw .damaged(byte: 24) }
     var sections: [Key: Section] = [:]
     for entry in 0..<count {
       let place = Self.headSize + entry * Self.entrySize
@@ -75,21 +85,28 @@ package struct SectionFile: Sendable {
         elements <= (bytes.count - offset) / Int(word(8))
       else { throw .damaged(byte: place) }
       let key = Key(kind: word(0), layer: word(4))
-      let section = Section(elementSize: Int(word(8)), offset: offset, count: elements)
+      let section = Section(
+        elementSize: Int(word(8)), offset: offset, count: elements,
+        checksum: Self.word(bytes, at: place + 32))
       guard sections.updateValue(section, forKey: key) == nil else { throw .damaged(byte: place) }
     }
     self.sections = sections
   }
 
-  /// The checksum of a file, which has at least a head.
-  static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[..<24]))
-      &+ Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[headSize...]))
+  /// The checksum of head and table, which are there.
+  static func checksum(_ bytes: UnsafeRawBufferPointer, sectionCount: Int) -> UInt64 {
+    let end = headSize + sectionCount * entrySize
+    return Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[..<24]))
+      &+ Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[headSize..<end]))
+  }
+
+  private static func word(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> UInt64 {
+    UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
   /// A number of 64 bits that is a size in memory; `nil` if it is too large for one.
   private static func number(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Int? {
-    Int(exactly: UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+    Int(exactly: word(bytes, at: offset))
   }
 
   /// How many bytes the file has.
@@ -100,70 +117,23 @@ package struct SectionFile: Sendable {
 
   /// Returns the array of a section, which keeps the file in memory.
   ///
-  /// - Throws: ``NetworkFileError`` if there is no such section, or its elements have another size.
+  /// - Throws: ``NetworkFileError`` if there is no such section, its elements have another size, or
+  ///   its checksum is wrong.
+  /// - Complexity: O(n): every byte is read for the checksum.
   package func array<Element: BitwiseCopyable & Sendable>(
     _ key: Key, of type: Element.Type
   ) throws(NetworkFileError) -> ArrayStorage<Element> {
     guard let section = sections[key], section.elementSize == MemoryLayout<Element>.stride else {
       throw .missingSection(kind: key.kind, layer: key.layer)
     }
+    let bytes = UnsafeRawBufferPointer(
+      rebasing: file.bytes[section.offset..<section.offset + section.size])
+    guard !verifies || Checksum.of(bytes) == section.checksum else {
+      throw .damaged(byte: section.offset)
+    }
     guard section.count > 0, let base = file.bytes.baseAddress else { return ArrayStorage([]) }
     let start = (base + section.offset).assumingMemoryBound(to: Element.self)
     return ArrayStorage(
       borrowing: UnsafeBufferPointer(start: start, count: section.count), of: file)
-  }
-}
-
-/// Collects arrays and lays them out as a ``SectionFile``.
-package struct SectionFileWriter {
-  private var sections: [(key: SectionFile.Key, elementSize: Int, count: Int, bytes: [UInt8])] = []
-
-  package init() {}
-
-  /// Adds the array of a section.
-  package mutating func add<Element: BitwiseCopyable & Sendable>(
-    _ key: SectionFile.Key, _ array: ArrayStorage<Element>
-  ) {
-    sections.append((key, MemoryLayout<Element>.stride, array.count, Array(array.bytes)))
-  }
-
-  /// The file's bytes.
-  package func bytes(version: UInt32) -> [UInt8] {
-    func aligned(_ offset: Int) -> Int {
-      (offset + SectionFile.alignment - 1) / SectionFile.alignment * SectionFile.alignment
-    }
-    var table: [UInt8] = []
-    var offset = aligned(SectionFile.headSize + sections.count * SectionFile.entrySize)
-    var offsets: [Int] = []
-    for section in sections {
-      offsets.append(offset)
-      for word in [section.key.kind, section.key.layer, UInt32(section.elementSize), 0] {
-        table.append(littleEndian: word)
-      }
-      table.append(littleEndian: UInt64(offset))
-      table.append(littleEndian: UInt64(section.count))
-      offset = aligned(offset + section.bytes.count)
-    }
-    var file = SectionFile.signature
-    file.reserveCapacity(offset)
-    file.append(littleEndian: version)
-    file.append(littleEndian: UInt32(sections.count))
-    file.append(littleEndian: UInt64(offset))
-    file.append(littleEndian: 0 as UInt64)
-    file += table
-    for (section, place) in zip(sections, offsets) {
-      file.append(contentsOf: repeatElement(0, count: place - file.count))
-      file += section.bytes
-    }
-    file.append(contentsOf: repeatElement(0, count: offset - file.count))
-    let checksum = file.withUnsafeBytes { SectionFile.checksum($0) }
-    Swift.withUnsafeBytes(of: checksum.littleEndian) { file.replaceSubrange(24..<32, with: $0) }
-    return file
-  }
-}
-
-extension [UInt8] {
-  fileprivate mutating func append(littleEndian value: some FixedWidthInteger) {
-    Swift.withUnsafeBytes(of: value.littleEndian) { append(contentsOf: $0) }
   }
 }

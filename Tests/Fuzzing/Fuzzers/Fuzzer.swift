@@ -15,7 +15,8 @@ package enum Fuzzers {
   package static let all: [any Fuzzer.Type] = [
     BinsFuzzer.self, CSVFuzzer.self, DepotFuzzer.self, JSONFuzzer.self, OrienteeringFuzzer.self,
     OSMPBFFuzzer.self, OSMXMLFuzzer.self, ProblemJSONFuzzer.self, ProfileFuzzer.self,
-    RouteListFuzzer.self, SolomonFuzzer.self, SolutionJSONFuzzer.self, TagsFuzzer.self,
+    RoadMapFuzzer.self, RouteListFuzzer.self, SolomonFuzzer.self, SolutionJSONFuzzer.self,
+    TagsFuzzer.self,
     TimedOrienteeringFuzzer.self, VRPLIBFuzzer.self,
   ]
 }

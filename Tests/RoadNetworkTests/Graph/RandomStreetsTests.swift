@@ -42,9 +42,10 @@ import _TestSupport
       let oracle = StreetOracle(map, profile, side: side)
       let pasts = StreetPasts(oracle)
       var arcs = [[(head: Int, weight: Int)]](repeating: [], count: graph.turns.nodeCount)
-      for arc in 0..<graph.turns.arcCount {
-        arcs[Int(graph.turns.tails[arc])].append(
-          (Int(graph.turns.heads[arc]), Int(graph.turns.weights[arc])))
+      for node in arcs.indices {
+        for arc in graph.turns.arcs(leaving: node) {
+          arcs[node].append((Int(graph.turns.heads[arc]), Int(graph.turns.weights[arc])))
+        }
       }
       for source in 0..<graph.edgeCount where graph.nodeOfEdge[source] != RoadGraph.closed {
         let expected = pasts.weights(from: source)
@@ -67,7 +68,7 @@ import _TestSupport
       let graph = RoadGraph(map, profile)
       let oracle = StreetOracle(map, profile)
       let pasts = StreetPasts(oracle)
-      let hierarchy = try! ContractionHierarchy(preparing: graph.turns)
+      let hierarchy = try! ContractionHierarchy(preparing: graph.directedTurns)
       var query = PathQuery(hierarchy)
       let open = (0..<graph.edgeCount).filter { graph.nodeOfEdge[$0] != RoadGraph.closed }
       guard !open.isEmpty else { return }

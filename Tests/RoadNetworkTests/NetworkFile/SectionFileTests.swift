@@ -20,9 +20,13 @@ import Testing
     try SectionFile(MappedFile(name: "town.roadmap", copying: bytes), version: version)
   }
 
+  /// What is wrong with the file or one of its sections.
   private func error(_ bytes: [UInt8], version: UInt32 = 7) -> NetworkFileError? {
     do {
-      _ = try open(bytes, version: version)
+      let file = try open(bytes, version: version)
+      _ = try file.array(Self.numbers, of: Int64.self)
+      _ = try file.array(Self.small, of: UInt8.self)
+      _ = try file.array(Self.none, of: Int32.self)
       return nil
     } catch {
       return error as? NetworkFileError
@@ -70,7 +74,8 @@ import Testing
   }
 
   @Test func `no file with a changed byte is opened`() {
-    for place in Self.bytes.indices {
+    // Head and table, then 24 and 5 bytes; what lies between them means nothing.
+    for place in Array(0..<152) + Array(192..<216) + Array(256..<261) {
       for change: UInt8 in [1, 0x80, 0xFF] {
         var damaged = Self.bytes
         damaged[place] ^= change
@@ -85,7 +90,7 @@ import Testing
       for value: UInt8 in [0, 1, 0x7F, 0xFF] {
         var hostile = Self.bytes
         hostile[place] = value
-        let checksum = hostile.withUnsafeBytes { SectionFile.checksum($0) }
+        let checksum = hostile.withUnsafeBytes { SectionFile.checksum($0, sectionCount: 3) }
         withUnsafeBytes(of: checksum.littleEndian) { hostile.replaceSubrange(24..<32, with: $0) }
         guard let file = try? open(hostile) else { continue }
         for key in file.keys {

@@ -35,16 +35,17 @@ struct SplitStreets {
       }
       nodes.append(made)
     }
-    for arc in 0..<graph.turns.arcCount {
-      let (tail, head) = (Int(graph.turns.tails[arc]), Int(graph.turns.heads[arc]))
+    let turns = graph.directedTurns
+    for arc in 0..<turns.arcCount {
+      let (tail, head) = (Int(turns.tails[arc]), Int(turns.heads[arc]))
       let whole = sum(Int(graph.edgeOfNode[head]), to: length(ofNode: head))
       let first = firstPieces[head]
       arcs.append(
         WeightedArc(
           nodes[tail][length(ofNode: tail)]!, first.node,
-          weight: Int(graph.turns.weights[arc]) - whole.weight + first.sum.weight,
-          duration: Int(graph.turns.durations[arc]) - whole.duration + first.sum.duration,
-          distance: Int(graph.turns.distances[arc]) - whole.distance + first.sum.distance))
+          weight: Int(turns.weights[arc]) - whole.weight + first.sum.weight,
+          duration: Int(turns.durations[arc]) - whole.duration + first.sum.duration,
+          distance: Int(turns.distances[arc]) - whole.distance + first.sum.distance))
     }
   }
 

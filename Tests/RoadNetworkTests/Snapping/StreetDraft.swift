@@ -86,20 +86,24 @@ struct StreetDraft {
       }
     }
     let parts = StrongParts(turns)
+    let firstPoint = streets.reduce(into: [0]) {
+      $0.append($0[$0.count - 1] + Int32($1.line.count))
+    }
+    let ways = streets.map { street in
+      RoadWay(
+        id: 1,
+        traits: WayTraits(
+          highway: .residential, forward: .closed, backward: .closed, flags: street.flags),
+        names: WayNames(Tags()))
+    }
     return RoadGraph(
-      junctions: junctions, starts: starts, ends: ends,
-      firstPoint: streets.reduce(into: [0]) { $0.append($0[$0.count - 1] + Int32($1.line.count)) },
-      points: streets.flatMap(\.line), lengths: lengths,
-      wayOfSegment: streets.indices.map { Int32($0) },
-      ways: streets.map { street in
-        RoadWay(
-          id: 1,
-          traits: WayTraits(
-            highway: .residential, forward: .closed, backward: .closed, flags: street.flags),
-          names: WayNames(Tags()))
-      },
-      durations: durations, weights: weights, edgeOfNode: edgeOfNode.map { Int32($0) },
-      nodeOfEdge: nodeOfEdge, turns: turns, partOfNode: parts.partOfNode, partSizes: parts.sizes,
+      junctions: ArrayStorage(junctions), starts: ArrayStorage(starts), ends: ArrayStorage(ends),
+      firstPoint: ArrayStorage(firstPoint), points: ArrayStorage(streets.flatMap(\.line)),
+      lengths: ArrayStorage(lengths), wayOfSegment: ArrayStorage(streets.indices.map { Int32($0) }),
+      ways: RoadWays(ways), durations: ArrayStorage(durations), weights: ArrayStorage(weights),
+      edgeOfNode: ArrayStorage(edgeOfNode.map { Int32($0) }),
+      nodeOfEdge: ArrayStorage(nodeOfEdge), turns: TurnTable(turns),
+      partOfNode: ArrayStorage(parts.partOfNode), partSizes: ArrayStorage(parts.sizes),
       omissions: RoadOmissions())
   }
 }

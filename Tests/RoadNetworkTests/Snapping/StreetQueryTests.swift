@@ -48,7 +48,7 @@ import _TestSupport
       var random = SplitMix64(seed: seed)
       let instance = Instance(&random)
       let (graph, snaps) = (instance.graph, instance.snaps)
-      guard let hierarchy = try? ContractionHierarchy(preparing: graph.turns) else {
+      guard let hierarchy = try? ContractionHierarchy(preparing: graph.directedTurns) else {
         Issue.record("not prepared: seed \(seed)")
         return
       }
@@ -78,7 +78,9 @@ import _TestSupport
       var random = SplitMix64(seed: seed)
       let instance = Instance(&random)
       let (graph, snaps) = (instance.graph, instance.snaps)
-      guard let hierarchy = try? ContractionHierarchy(preparing: graph.turns) else { return }
+      guard let hierarchy = try? ContractionHierarchy(preparing: graph.directedTurns) else {
+        return
+      }
       var query = StreetQuery(StreetEnds(graph), hierarchy)
       for source in snaps {
         for target in snaps {
@@ -115,9 +117,8 @@ import _TestSupport
     var duration = Int(graph.durations[first.edge]) - share(first.edge, first.start)
     for part in parts.dropFirst() {
       guard
-        let arc = (0..<graph.turns.arcCount).first(where: {
-          Int(graph.turns.tails[$0]) == node
-            && Int(graph.edgeOfNode[Int(graph.turns.heads[$0])]) == part.edge
+        let arc = graph.turns.arcs(leaving: node).first(where: {
+          Int(graph.edgeOfNode[Int(graph.turns.heads[$0])]) == part.edge
         })
       else { return nil }
       node = Int(graph.turns.heads[arc])
@@ -133,7 +134,7 @@ import _TestSupport
     let (graph, turn) = (draft.graph(), Int(StreetDraft.duration(from: 0, to: 2)))
     let back = Int(StreetDraft.duration(from: 2, to: 0))
     var query = StreetQuery(
-      StreetEnds(graph), try ContractionHierarchy(preparing: graph.turns))
+      StreetEnds(graph), try ContractionHierarchy(preparing: graph.directedTurns))
     var search = SnapSearch(StreetIndex(graph, side: .right), of: graph)
     let snaps = [25.0, 75].compactMap { search.snap(.at($0, -1)) }
     let (a, b) = (snaps[0], snaps[1])
@@ -161,7 +162,7 @@ import _TestSupport
     draft.add([.at(0, 0), .at(100, 0)], against: nil)
     draft.add([.at(0, 50), .at(100, 50)])
     let graph = draft.graph()
-    let hierarchy = try ContractionHierarchy(preparing: graph.turns)
+    let hierarchy = try ContractionHierarchy(preparing: graph.directedTurns)
     let ends = StreetEnds(graph)
     var query = StreetQuery(ends, hierarchy)
     var search = SnapSearch(StreetIndex(graph, side: .right), of: graph)

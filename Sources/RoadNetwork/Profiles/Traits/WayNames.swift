@@ -11,6 +11,18 @@ package struct WayNames: Equatable, Sendable {
   /// The number of the exit that the way is.
   package var exitNumber: String?
 
+  /// Creates names.
+  package init(
+    name: String? = nil, ref: String? = nil, forwardDestination: String? = nil,
+    backwardDestination: String? = nil, exitNumber: String? = nil
+  ) {
+    self.name = name
+    self.ref = ref
+    self.forwardDestination = forwardDestination
+    self.backwardDestination = backwardDestination
+    self.exitNumber = exitNumber
+  }
+
   /// Reads the names among a way's tags.
   package init(_ tags: Tags) {
     for tag in tags.list where !tag.value.isEmpty {

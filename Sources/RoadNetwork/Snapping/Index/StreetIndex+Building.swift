@@ -100,7 +100,7 @@ extension SegmentUse {
       }
     }
     return (0..<graph.segmentCount).map { segment in
-      let traits = graph.way(of: 2 * segment).traits
+      let traits = graph.ways.traits(Int(graph.wayOfSegment[segment]))
       var use: SegmentUse = (traits.drivingSide ?? side) == .left ? .leftHand : []
       guard !traits.flags.contains(.noSnapping) else { return use }
       if graph.nodeOfEdge[2 * segment] != RoadGraph.closed { use.insert(.along) }

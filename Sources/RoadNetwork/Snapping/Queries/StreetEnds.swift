@@ -18,11 +18,7 @@ package struct StreetEnds: Sendable {
   private let copies: [Int32]
 
   /// Finds the nodes of a graph's edges.
-  ///
-  /// - Precondition: The arcs of the graph's turns stand in the order of their tails.
   package init(_ graph: RoadGraph) {
-    let tails = graph.turns.tails
-    precondition(zip(tails, tails.dropFirst()).allSatisfy { $0 <= $1 }, "arcs in order of tails")
     self.graph = graph
     let found = graph.edgeOfNode.enumerated()
       .filter { node, edge in graph.nodeOfEdge[Int(edge)] != Int32(node) }
@@ -95,19 +91,14 @@ package struct StreetEnds: Sendable {
   func appendSourcesBeyond(_ snap: Snap, on edge: Int, to ends: inout [PathEnd]) {
     let rest = rest(of: edge, from: offset(of: snap, on: edge))
     let turns = graph.turns
-    for arc in arcs(leaving: Int(graph.nodeOfEdge[edge])) {
+    for arc in turns.arcs(leaving: Int(graph.nodeOfEdge[edge])) {
+      let head = Int(turns.heads[arc])
       ends.append(
         PathEnd(
-          node: Int(turns.heads[arc]), weight: rest.weight + Int(turns.weights[arc]),
+          node: head, weight: rest.weight + Int(turns.weights[arc]),
           duration: rest.duration + Int(turns.durations[arc]),
-          distance: rest.distance + Int(turns.distances[arc])))
+          distance: rest.distance + Int(graph.lengths[Int(graph.edgeOfNode[head]) / 2])))
     }
-  }
-
-  private func arcs(leaving node: Int) -> Range<Int> {
-    let tails = graph.turns.tails
-    let first = Self.firstIndex(tails, notBelow: Int32(node))
-    return first..<Self.firstIndex(tails, notBelow: Int32(node) + 1)
   }
 
   /// Adds the ends at which routes to a place end.

@@ -26,7 +26,7 @@ struct DrawnStreets {
   ) {
     self.drawing = drawing
     graph = RoadGraph(drawing.map, profile, side: side)
-    hierarchy = try! ContractionHierarchy(preparing: graph.turns)
+    hierarchy = try! ContractionHierarchy(preparing: graph.directedTurns)
   }
 
   /// The name of an edge.
@@ -104,7 +104,7 @@ struct DrawnStreets {
   }
 
   private func arcs(from node: Int32) -> [Int] {
-    (0..<graph.turns.arcCount).filter { graph.turns.tails[$0] == node }
+    Array(graph.turns.arcs(leaving: Int(node)))
   }
 
   /// The edge that an arc enters.

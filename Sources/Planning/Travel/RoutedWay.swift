@@ -1,0 +1,33 @@
+package import TravelModel
+
+/// The way through some places along the streets.
+package struct RoutedWay: Hashable, Sendable {
+  /// From one place to the next.
+  package struct Leg: Hashable, Sendable {
+    /// Whole seconds.
+    package let duration: Int
+    /// Whole metres.
+    package let distance: Int
+    /// From the street at one place to the street at the next: at least one point; the last is the first
+    /// of the next leg.
+    package let line: [Coordinate]
+
+    /// Creates a leg.
+    package init(duration: Int, distance: Int, line: [Coordinate]) {
+      self.duration = duration
+      self.distance = distance
+      self.line = line
+    }
+  }
+
+  /// One fewer than there are places.
+  package let legs: [Leg]
+
+  /// Creates a way.
+  package init(legs: [Leg]) { self.legs = legs }
+
+  /// The whole way as one line.
+  package var line: [Coordinate] {
+    legs.dropFirst().reduce(into: legs.first?.line ?? []) { $0 += $1.line.dropFirst() }
+  }
+}

@@ -1,0 +1,32 @@
+/// Why a router gives no answer.
+package enum RouterError: Error, Equatable, Sendable {
+  /// It has no such profile; `known` is empty if it does not tell which it has.
+  case unknownProfile(String, known: [String], router: String)
+  /// Nobody answers at an address, or not in time.
+  case unreachable(address: String, reason: String)
+  /// The answer cannot be used.
+  case badAnswer(address: String, reason: String)
+  /// The server says that it cannot, or will not.
+  case refused(address: String, reason: String)
+}
+
+extension RouterError: CustomStringConvertible {
+  /// What is wrong, where, and what to do, as one sentence or two.
+  package var description: String {
+    switch self {
+    case .unknownProfile(let profile, let known, let router):
+      "\(router) has no profile \"\(profile)\". "
+        + (known.isEmpty
+          ? "Name one that it has, or leave the router out."
+          : "Name one of its own: \(known.joined(separator: ", ")).")
+    case .unreachable(let address, let reason):
+      "\(address) does not answer: \(reason). Check that the server runs and that the address is "
+        + "right."
+    case .badAnswer(let address, let reason):
+      "\(address) answers what cannot be used: \(reason). Check that it is the server that you mean, "
+        + "and its version."
+    case .refused(let address, let reason):
+      "\(address) refuses: \(reason)."
+    }
+  }
+}

@@ -1,0 +1,133 @@
+/// A way that is travelled: its names, and what it is to the profile.
+package struct RoadWay: Equatable, Sendable {
+  /// Its id in OpenStreetMap.
+  package let id: Int64
+  package let traits: WayTraits
+  package let names: WayNames
+}
+
+/// The ways of a ``RoadGraph``: plain records and one table of all texts, as a file holds them.
+package struct RoadWays: Sendable {
+  let records: ArrayStorage<RoadWayRecord>
+  let texts: TextTable
+
+  /// Creates a list from its parts.
+  ///
+  /// - Precondition: All records are ``RoadWayRecord/isSound(textCount:)``.
+  init(records: ArrayStorage<RoadWayRecord>, texts: TextTable) {
+    self.records = records
+    self.texts = texts
+  }
+
+  /// Lays ways out.
+  package init(_ ways: [RoadWay]) {
+    var texts = TextTableBuilder()
+    records = ArrayStorage(ways.map { RoadWayRecord($0, &texts) })
+    self.texts = texts.table
+  }
+
+  /// How many ways there are.
+  package var count: Int { records.count }
+
+  /// Returns a way.
+  package subscript(way: Int) -> RoadWay {
+    RoadWay(id: records[way].id, traits: traits(way), names: names(way))
+  }
+
+  /// Returns what a way is to the profile.
+  package func traits(_ way: Int) -> WayTraits { records[way].traits }
+
+  /// Returns what signs call a way.
+  package func names(_ way: Int) -> WayNames {
+    let record = records[way]
+    return WayNames(
+      name: texts[record.name], ref: texts[record.ref],
+      forwardDestination: texts[record.forwardDestination],
+      backwardDestination: texts[record.backwardDestination],
+      exitNumber: texts[record.exitNumber])
+  }
+}
+
+extension RoadWays: RandomAccessCollection {
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { count }
+}
+
+/// A ``RoadWay`` as plain numbers.
+struct RoadWayRecord: BitwiseCopyable, Sendable {
+  let id: Int64
+  let forwardSpeed: Int32
+  let backwardSpeed: Int32
+  let forwardWeightFactor: Int32
+  let backwardWeightFactor: Int32
+  /// ``none`` where the duration comes from the speed.
+  let wholeDuration: Int32
+  // Numbers of texts, ``none`` where there is none.
+  let name: Int32
+  let ref: Int32
+  let forwardDestination: Int32
+  let backwardDestination: Int32
+  let exitNumber: Int32
+  let flags: UInt16
+  let highway: UInt8
+  let lanes: UInt8
+  /// Raw values of enumerations, ``nothing`` where there is none.
+  let service: UInt8
+  let drivingSide: UInt8
+  let forwardAccess: UInt8
+  let backwardAccess: UInt8
+  /// Bit 0: forward, bit 1: backward.
+  let walked: UInt8
+  // Spelt out, so that every byte of a file is known.
+  private let padding: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8) = (0, 0, 0, 0, 0, 0, 0)
+
+  private static let none: Int32 = -1
+  private static let nothing: UInt8 = .max
+
+  init(_ way: RoadWay, _ texts: inout TextTableBuilder) {
+    let traits = way.traits
+    id = way.id
+    forwardSpeed = traits.forward.speed
+    backwardSpeed = traits.backward.speed
+    forwardWeightFactor = traits.forward.weightFactor
+    backwardWeightFactor = traits.backward.weightFactor
+    wholeDuration = traits.wholeDuration ?? Self.none
+    name = texts.number(of: way.names.name)
+    ref = texts.number(of: way.names.ref)
+    forwardDestination = texts.number(of: way.names.forwardDestination)
+    backwardDestination = texts.number(of: way.names.backwardDestination)
+    exitNumber = texts.number(of: way.names.exitNumber)
+    flags = traits.flags.rawValue
+    highway = traits.highway.rawValue
+    lanes = traits.lanes
+    service = traits.service?.rawValue ?? Self.nothing
+    drivingSide = traits.drivingSide?.rawValue ?? Self.nothing
+    forwardAccess = traits.forward.access.rawValue
+    backwardAccess = traits.backward.access.rawValue
+    walked = (traits.forward.isWalked ? 1 : 0) | (traits.backward.isWalked ? 2 : 0)
+  }
+
+  /// Whether all numbers stand for something, of so many texts.
+  func isSound(textCount: Int) -> Bool {
+    [name, ref, forwardDestination, backwardDestination, exitNumber]
+      .allSatisfy { $0 >= Self.none && Int($0) < textCount }
+      && HighwayClass(rawValue: highway) != nil
+      && (service == Self.nothing || ServiceKind(rawValue: service) != nil)
+      && (drivingSide == Self.nothing || DrivingSide(rawValue: drivingSide) != nil)
+      && Access(rawValue: forwardAccess) != nil && Access(rawValue: backwardAccess) != nil
+  }
+
+  var traits: WayTraits {
+    WayTraits(
+      highway: HighwayClass(rawValue: highway) ?? .road,
+      forward: DirectionTraits(
+        access: Access(rawValue: forwardAccess) ?? .closed, speed: forwardSpeed,
+        weightFactor: forwardWeightFactor, isWalked: walked & 1 != 0),
+      backward: DirectionTraits(
+        access: Access(rawValue: backwardAccess) ?? .closed, speed: backwardSpeed,
+        weightFactor: backwardWeightFactor, isWalked: walked & 2 != 0),
+      flags: WayFlags(rawValue: flags), service: ServiceKind(rawValue: service), lanes: lanes,
+      drivingSide: DrivingSide(rawValue: drivingSide),
+      wholeDuration: wholeDuration == Self.none ? nil : wholeDuration)
+  }
+}

@@ -1,0 +1,48 @@
+/// Texts one after the other, each once.
+struct TextTable: Sendable {
+  /// Where texts end in `bytes`; the first begins at 0.
+  let ends: ArrayStorage<Int32>
+  /// UTF-8.
+  let bytes: ArrayStorage<UInt8>
+
+  var count: Int { ends.count }
+
+  /// Whether every text lies within the bytes.
+  var isSound: Bool {
+    var last: Int32 = 0
+    for end in ends.elements {
+      guard end >= last else { return false }
+      last = end
+    }
+    return Int(last) == bytes.count
+  }
+
+  /// Returns a text; `nil` for a negative number.
+  subscript(number: Int32) -> String? {
+    guard number >= 0 else { return nil }
+    let start = number > 0 ? Int(ends[Int(number) - 1]) : 0
+    return String(
+      decoding: UnsafeBufferPointer(rebasing: bytes.elements[start..<Int(ends[Int(number)])]),
+      as: UTF8.self)
+  }
+}
+
+/// Collects the texts of a ``TextTable``.
+struct TextTableBuilder {
+  private var numbers: [String: Int32] = [:]
+  private var ends: [Int32] = []
+  private var bytes: [UInt8] = []
+
+  /// Returns the number of a text, which is added if it is new; −1 for `nil`.
+  mutating func number(of text: String?) -> Int32 {
+    guard let text else { return -1 }
+    if let known = numbers[text] { return known }
+    let number = Int32(ends.count)
+    numbers[text] = number
+    bytes.append(contentsOf: text.utf8)
+    ends.append(Int32(bytes.count))
+    return number
+  }
+
+  var table: TextTable { TextTable(ends: ArrayStorage(ends), bytes: ArrayStorage(bytes)) }
+}

@@ -1,0 +1,71 @@
+/// The turns of a ``RoadGraph``: from being at the end of one edge to being at the end of the next.
+///
+/// An arc counts the turn and the whole of the edge that it enters; how long that edge is stands at
+/// the edge.
+package struct TurnTable: Sendable {
+  /// The arcs that leave node `n` are `firstArc[n]..<firstArc[n + 1]`.
+  package let firstArc: ArrayStorage<Int32>
+  /// `heads[a]`: the node that arc `a` enters.
+  package let heads: ArrayStorage<Int32>
+  /// `weights[a]`: what is minimised; not negative.
+  package let weights: ArrayStorage<Int32>
+  /// `durations[a]`: milliseconds; not negative.
+  package let durations: ArrayStorage<Int32>
+
+  /// How many nodes there are.
+  package var nodeCount: Int { firstArc.count - 1 }
+  /// How many arcs there are.
+  package var arcCount: Int { heads.count }
+
+  /// The arcs that leave a node.
+  @inline(__always)
+  package func arcs(leaving node: Int) -> Range<Int> {
+    Int(firstArc[node])..<Int(firstArc[node + 1])
+  }
+
+  /// Creates a table from its arrays.
+  ///
+  /// - Precondition: There is one more `firstArc` than nodes; the others are as long as each other.
+  package init(
+    firstArc: ArrayStorage<Int32>, heads: ArrayStorage<Int32>, weights: ArrayStorage<Int32>,
+    durations: ArrayStorage<Int32>
+  ) {
+    precondition(firstArc.count > 0, "one first arc for each node and one at the end")
+    precondition(heads.count == weights.count && heads.count == durations.count, "equal lengths")
+    self.firstArc = firstArc
+    self.heads = heads
+    self.weights = weights
+    self.durations = durations
+  }
+
+  /// Takes the arcs of a graph, which keep their numbers.
+  ///
+  /// - Precondition: The arcs stand in the order of their tails.
+  package init(_ graph: DirectedGraph) {
+    precondition(
+      zip(graph.tails, graph.tails.dropFirst()).allSatisfy { $0 <= $1 }, "arcs in order of tails")
+    var firstArc = [Int32](repeating: 0, count: graph.nodeCount + 1)
+    for tail in graph.tails { firstArc[Int(tail) + 1] += 1 }
+    for node in 0..<graph.nodeCount { firstArc[node + 1] += firstArc[node] }
+    self.init(
+      firstArc: ArrayStorage(firstArc), heads: ArrayStorage(graph.heads),
+      weights: ArrayStorage(graph.weights), durations: ArrayStorage(graph.durations))
+  }
+}
+
+extension RoadGraph {
+  /// The turns with the lengths of the edges that they enter: what a hierarchy is prepared from.
+  package var directedTurns: DirectedGraph {
+    var graph = DirectedGraph(nodeCount: turns.nodeCount)
+    graph.reserveArcs(turns.arcCount)
+    for node in 0..<turns.nodeCount {
+      for arc in turns.arcs(leaving: node) {
+        let head = Int(turns.heads[arc])
+        graph.addArc(
+          from: node, to: head, weight: turns.weights[arc], duration: turns.durations[arc],
+          distance: lengths[Int(edgeOfNode[head]) / 2])
+      }
+    }
+    return graph
+  }
+}

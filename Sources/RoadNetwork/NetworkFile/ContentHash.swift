@@ -1,0 +1,33 @@
+package import PlainFiles
+
+/// A short name for bytes: files of the same hash are taken for the same.
+///
+/// It finds changes, and is no protection against intent.
+package enum ContentHash {
+  /// Returns 16 hexadecimal digits for bytes.
+  package static func of(_ bytes: [UInt8]) -> String {
+    digits(bytes.withUnsafeBytes { Checksum.of($0) })
+  }
+
+  /// Returns 16 hexadecimal digits for what a file holds.
+  ///
+  /// - Throws: `FileError` if it cannot be read.
+  package static func of(_ file: SeekableFile) throws(FileError) -> String {
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
+    defer { block.deallocate() }
+    var checksum = Checksum()
+    var offset = 0
+    while true {
+      let count = try file.read(at: offset, into: block)
+      let bytes = UnsafeRawBufferPointer(rebasing: block[..<count])
+      guard count == block.count else { return digits(checksum.finish(bytes)) }
+      checksum.add(bytes)
+      offset += count
+    }
+  }
+
+  private static func digits(_ hash: UInt64) -> String {
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+}

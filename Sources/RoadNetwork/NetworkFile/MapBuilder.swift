@@ -1,0 +1,116 @@
+internal import OpenStreetMap
+package import PlainFiles
+
+/// Makes the networks of an extract.
+package struct MapBuilder {
+  /// A step that has been reached, for whoever watches.
+  package enum Step: Equatable, Sendable {
+    case reading
+    /// The graph of a profile is made.
+    case graph(profile: String)
+    /// Its hierarchy is prepared.
+    case hierarchy(profile: String)
+  }
+
+  /// One network for each, in this order.
+  package var profiles: [ProfileChoice]
+  /// The side of the road on which one drives; `nil`: as roundabouts tell.
+  package var side: DrivingSide?
+  /// At least 1; the result is the same for any number.
+  package var threads: Int
+  package var progress: (Step) -> Void = { _ in }
+
+  package init(profiles: [ProfileChoice], side: DrivingSide? = nil, threads: Int = 1) {
+    self.profiles = profiles
+    self.side = side
+    self.threads = threads
+  }
+
+  /// Networks and what is known about them.
+  package struct Result: Sendable {
+    package let facts: MapFacts
+    package let networks: [StreetNetwork]
+
+    /// The network file, in parts.
+    package var parts: some Sequence<[UInt8]> { RoadMap.parts(facts, networks) }
+  }
+
+  /// Reads an extract and makes the networks.
+  ///
+  /// - Parameter file: An extract.
+  /// - Returns: The networks, with warnings about the extract.
+  /// - Throws: `OSMReadError` if the extract cannot be read; ``ContractionHierarchyError`` if paths are
+  ///   too long to be added up.
+  package func build(_ file: SeekableFile) throws -> Reading<Result> {
+    progress(.reading)
+    let hash = try ContentHash.of(file)
+    let reading = try ExtractReader.read(file, RoadGraph.selection, threads: threads)
+    let extract = reading.value
+    let voted = side == nil ? DrivingSide.byRoundabouts(extract) : nil
+    let drivingSide = side ?? voted ?? .right
+    var facts: [NetworkFacts] = []
+    var networks: [StreetNetwork] = []
+    for choice in profiles {
+      let name = choice.profile.name
+      progress(.graph(profile: name))
+      let graph = RoadGraph(extract, CompiledProfile(choice.profile), side: drivingSide)
+      progress(.hierarchy(profile: name))
+      let network = try StreetNetwork(graph, side: drivingSide, threads: threads)
+      facts.append(
+        NetworkFacts(
+          network, profile: name, summary: choice.profile.summary, profileHash: choice.hash))
+      networks.append(network)
+    }
+    let statistics = extract.statistics
+    let map = MapFacts(
+      source: MapFacts.Source(
+        name: String(file.name.split(separator: "/").last ?? "-"), size: file.size, hash: hash,
+        timestamp: statistics.timestamp, replicationNumber: statistics.replicationNumber,
+        nodes: statistics.nodes, ways: statistics.ways, relations: statistics.relations),
+      box: CoordinateBox(around: networks), drivingSide: drivingSide,
+      drivingSideSource: side != nil ? .stated : voted != nil ? .roundabouts : .assumed,
+      networks: facts)
+    return Reading(Result(facts: map, networks: networks), warnings: reading.warnings)
+  }
+}
+
+/// A profile, and what tells it from others of the same name.
+package struct ProfileChoice: Sendable {
+  package let profile: Profile
+  /// ``ContentHash`` of its file.
+  package let hash: String
+
+  /// Takes a built-in profile; `nil` if there is none of that name.
+  package init?(builtIn name: String) {
+    guard let bytes = BuiltInProfiles.bytes(of: name),
+      let profile = BuiltInProfiles.profile(named: name)
+    else { return nil }
+    self.profile = profile
+    hash = ContentHash.of(bytes)
+  }
+
+  /// Reads a profile.
+  ///
+  /// - Throws: `InvalidInput` with all findings if one is an error.
+  package static func read(_ file: NamedFile) throws(InvalidInput) -> Reading<ProfileChoice> {
+    let reading = try ProfileReader.read(file)
+    return Reading(
+      ProfileChoice(profile: reading.value, hash: ContentHash.of(file.bytes)),
+      warnings: reading.warnings)
+  }
+
+  private init(profile: Profile, hash: String) {
+    self.profile = profile
+    self.hash = hash
+  }
+}
+
+extension CoordinateBox {
+  /// The box around all streets; `nil` if there are none.
+  fileprivate init?(around networks: [StreetNetwork]) {
+    let boxes = networks.compactMap { $0.index.boxes.last }
+    guard var hull = boxes.first else { return nil }
+    for box in boxes { hull.form(unionWith: box) }
+    self = hull
+  }
+}

@@ -1,0 +1,88 @@
+/// What a network file says about itself: where it came from, and what its networks hold.
+package struct MapFacts: Equatable, Sendable {
+  /// The extract that it was made of.
+  package struct Source: Equatable, Sendable {
+    /// The file's name without folders.
+    package var name: String
+    /// Bytes.
+    package var size: Int
+    /// ``ContentHash`` of the file.
+    package var hash: String
+    /// When the data were taken, in seconds since 1970, if the extract says so.
+    package var timestamp: Int?
+    /// The number of the replication state, if the extract says so.
+    package var replicationNumber: Int?
+    /// How many elements it has, kept or not.
+    package var nodes: Int
+    package var ways: Int
+    package var relations: Int
+  }
+
+  /// How it is known on which side of the road one drives.
+  package enum SideSource: String, CaseIterable, Sendable {
+    /// The user has said so.
+    case stated
+    /// From the direction in which roundabouts are driven.
+    case roundabouts
+    /// Nothing tells: the side of most countries.
+    case assumed
+  }
+
+  package var source: Source
+  /// The box around all streets, in degrees: west, south, east, north; `nil` without any.
+  package var box: CoordinateBox?
+  package var drivingSide: DrivingSide
+  package var drivingSideSource: SideSource
+  /// In the order of the layers.
+  package var networks: [NetworkFacts]
+}
+
+/// What one network of a file holds.
+package struct NetworkFacts: Equatable, Sendable {
+  /// The profile's name and its sentence for people.
+  package var profile: String
+  package var summary: String
+  /// ``ContentHash`` of the profile.
+  package var profileHash: String
+  package var ways = 0
+  package var junctions = 0
+  package var segments = 0
+  package var points = 0
+  /// Metres that are open in at least one direction.
+  package var metres = 0
+  /// Nodes and arcs of the search.
+  package var nodes = 0
+  package var turns = 0
+  package var shortcuts = 0
+  /// Strongly connected parts, and the nodes of the largest.
+  package var parts = 0
+  package var largestPart = 0
+  package var omissions = RoadOmissions()
+
+  /// Counts what a network holds.
+  package init(
+    _ network: StreetNetwork, profile: String, summary: String, profileHash: String
+  ) {
+    let graph = network.graph
+    self.profile = profile
+    self.summary = summary
+    self.profileHash = profileHash
+    ways = graph.ways.count
+    junctions = graph.junctions.count
+    segments = graph.segmentCount
+    points = graph.points.count
+    metres = graph.lengths.reduce(0) { $0 + Int($1) } / 100
+    nodes = graph.turns.nodeCount
+    turns = graph.turns.arcCount
+    shortcuts = network.hierarchy.shortcutCount
+    parts = graph.partSizes.count
+    largestPart = Int(graph.partSizes.max() ?? 0)
+    omissions = graph.omissions
+  }
+
+  init(profile: String, summary: String, profileHash: String) {
+    self.profile = profile
+    self.summary = summary
+    self.profileHash = profileHash
+  }
+}

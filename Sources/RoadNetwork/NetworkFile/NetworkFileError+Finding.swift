@@ -1,0 +1,62 @@
+package import PlainFiles
+
+/// What can be wrong with a network file.
+package enum NetworkFileCode: String, FindingCode {
+  /// The file is something else than a network.
+  case notANetwork = "E1901"
+  /// It was made by another version of the program.
+  case otherVersion = "E1902"
+  /// It has fewer bytes than it should.
+  case truncated = "E1903"
+  /// A checksum is wrong, or numbers lead nowhere.
+  case damaged = "E1904"
+  /// It holds no network of a profile.
+  case noSuchProfile = "E1905"
+}
+
+extension NetworkFileError {
+  /// The code under which the error is explained.
+  package var code: NetworkFileCode {
+    switch self {
+    case .notANetwork: .notANetwork
+    case .otherVersion: .otherVersion
+    case .truncated: .truncated
+    case .damaged, .missingSection, .unreadableFacts, .inconsistent: .damaged
+    case .noSuchProfile: .noSuchProfile
+    }
+  }
+
+  /// Returns the error as a finding in a file.
+  package func finding(file: String) -> Finding {
+    let again = "Make it again with \"roundsman map build EXTRACT -o \(file)\"."
+    func finding(
+      _ message: String, at place: Finding.Place = .file, remedy: String = again
+    ) -> Finding {
+      Finding(code, file: file, at: place, message, remedy: remedy)
+    }
+    switch self {
+    case .notANetwork:
+      return finding(
+        "this is no road network",
+        remedy: "Name a .roadmap file, or make one of an extract with \"roundsman map build\".")
+    case .otherVersion(let version, let expected):
+      return finding("its layout has version \(version), and this program reads \(expected)")
+    case .truncated(let expected):
+      return finding("it is cut short; it should have at least \(expected) bytes")
+    case .damaged(let byte):
+      return finding("a checksum or an offset is wrong", at: .byte(byte))
+    case .missingSection(let kind, let layer):
+      return finding("section \(kind) of layer \(layer) is not there, or of another kind")
+    case .unreadableFacts:
+      return finding("the facts about the map make no sense")
+    case .inconsistent(let part):
+      return finding("the \(part) contradicts itself")
+    case .noSuchProfile(let profile, let known):
+      let nearest = NearestName.of(profile, among: known)
+      return finding(
+        "it has no network of the profile \(profile); there are: \(known.joined(separator: ", "))",
+        remedy: nearest.map { "Did you mean \($0)? " } ?? ""
+          + "Name one of these, or build it with --profile \(profile).")
+    }
+  }
+}

@@ -1,0 +1,133 @@
+internal import TravelModel
+
+extension RoadGraph {
+  /// Whether no array leads out of another one, so that every query ends and stays in memory.
+  ///
+  /// What is made from an extract always is; a graph from a file is looked at once.
+  ///
+  /// - Complexity: O(n) for all arrays together.
+  var isWellFormed: Bool {
+    hasOneOfEach && segmentsAreSound && waysAreSound && edgesAreSound && turnsAreSound
+  }
+
+  private var hasOneOfEach: Bool {
+    let segments = segmentCount
+    return [starts.count, ends.count, wayOfSegment.count].allSatisfy { $0 == segments }
+      && firstPoint.count == segments + 1
+      && [durations.count, weights.count, nodeOfEdge.count].allSatisfy { $0 == 2 * segments }
+      && edgeOfNode.count == turns.nodeCount && partOfNode.count == turns.nodeCount
+  }
+
+  private var segmentsAreSound: Bool {
+    guard firstPoint[0] == 0, Int(firstPoint[segmentCount]) == points.count else { return false }
+    for segment in 0..<segmentCount {
+      guard firstPoint[segment] <= Int32.max - 2,
+        firstPoint[segment] + 2 <= firstPoint[segment + 1], lengths[segment] >= 0
+      else { return false }
+    }
+    return starts.elements.isWithin(junctions.count) && ends.elements.isWithin(junctions.count)
+      && wayOfSegment.elements.isWithin(ways.count)
+      && points.elements.areOnEarth && junctions.elements.areOnEarth
+  }
+
+  private var waysAreSound: Bool {
+    let texts = ways.texts
+    return texts.isSound && ways.records.elements.allSatisfy { $0.isSound(textCount: texts.count) }
+  }
+
+  /// Every open edge has a node, and every node an open edge.
+  private var edgesAreSound: Bool {
+    for edge in 0..<edgeCount {
+      let (duration, weight, node) = (durations[edge], weights[edge], nodeOfEdge[edge])
+      if duration == Self.closed {
+        guard weight == Self.closed, node == Self.closed else { return false }
+      } else {
+        guard duration >= 0, weight >= 0, node >= 0, Int(node) < edgeOfNode.count,
+          Int(edgeOfNode[Int(node)]) == edge
+        else { return false }
+      }
+    }
+    return edgeOfNode.elements.isWithin(edgeCount)
+      && edgeOfNode.elements.allSatisfy { durations[Int($0)] != Self.closed }
+      && partOfNode.elements.isWithin(partSizes.count)
+      && partSizes.elements.allSatisfy { $0 >= 0 }
+  }
+
+  /// Turns lead to nodes, from the end of one edge to the beginning of the next, and take no less
+  /// than the edge that they enter.
+  private var turnsAreSound: Bool {
+    guard turns.firstArc[0] == 0, Int(turns.firstArc[turns.nodeCount]) == turns.arcCount,
+      turns.heads.elements.isWithin(turns.nodeCount)
+    else { return false }
+    for node in 0..<turns.nodeCount {
+      let (begin, end) = (turns.firstArc[node], turns.firstArc[node + 1])
+      guard begin <= end, Int(end) <= turns.arcCount else { return false }
+      let junction = head(Int(edgeOfNode[node]))
+      for arc in Int(begin)..<Int(end) {
+        let edge = Int(edgeOfNode[Int(turns.heads[arc])])
+        guard turns.durations[arc] >= durations[edge], turns.weights[arc] >= weights[edge],
+          tail(edge) == junction
+        else { return false }
+      }
+    }
+    return true
+  }
+}
+
+extension StreetIndex {
+  /// Creates an index from arrays of a file; `nil` if they lead out of each other or of the graph.
+  init?(
+    checking pieces: ArrayStorage<StreetPiece>, boxes: ArrayStorage<CoordinateBox>,
+    offsets: ArrayStorage<Int32>, uses: ArrayStorage<SegmentUse>, graph: RoadGraph
+  ) {
+    guard pieces.count <= Int(Int32.max),
+      Self.levels(pieceCount: pieces.count).last.map(Int.init) == boxes.count,
+      uses.count == graph.segmentCount, offsets.count == graph.points.count
+    else { return nil }
+    for piece in pieces.elements {
+      guard piece.segment >= 0, Int(piece.segment) < graph.segmentCount,
+        piece.point >= graph.firstPoint[Int(piece.segment)],
+        piece.point < graph.firstPoint[Int(piece.segment) + 1] - 1
+      else { return nil }
+    }
+    for segment in 0..<graph.segmentCount {
+      let use = uses[segment]
+      guard use.rawValue < 32,
+        !use.contains(.along) || graph.nodeOfEdge[2 * segment] != RoadGraph.closed,
+        !use.contains(.against) || graph.nodeOfEdge[2 * segment + 1] != RoadGraph.closed,
+        use.mainEdges.isSubset(of: use.edges)
+      else { return nil }
+      var last: Int32 = 0
+      for point in Int(graph.firstPoint[segment])..<Int(graph.firstPoint[segment + 1]) {
+        guard offsets[point] >= last else { return nil }
+        last = offsets[point]
+      }
+      guard last <= graph.lengths[segment] else { return nil }
+    }
+    self.init(pieces: pieces, boxes: boxes, offsets: offsets, uses: uses)
+  }
+}
+
+extension UnsafeBufferPointer<Int32> {
+  /// Whether all numbers are in `0..<count`.
+  fileprivate func isWithin(_ count: Int) -> Bool {
+    let limit = UInt32(clamping: count)
+    var isWithin = true
+    for number in self { isWithin = isWithin && UInt32(bitPattern: number) < limit }
+    return isWithin
+  }
+}
+
+extension UnsafeBufferPointer<FixedCoordinate> {
+  /// Whether all places have a longitude and a latitude.
+  fileprivate var areOnEarth: Bool {
+    let most = Int32(180 * FixedCoordinate.unitsPerDegree)
+    var areOnEarth = true
+    for place in self {
+      areOnEarth =
+        areOnEarth && abs(Int(place.longitude)) <= Int(most)
+        && abs(Int(place.latitude)) <= Int(most / 2)
+    }
+    return areOnEarth
+  }
+}

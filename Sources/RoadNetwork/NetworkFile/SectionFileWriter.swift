@@ -1,0 +1,77 @@
+/// Collects arrays and lays them out as a ``SectionFile``.
+package struct SectionFileWriter {
+  private struct Section {
+    let key: SectionFile.Key
+    let elementSize: Int
+    let count: Int
+    let checksum: UInt64
+    let bytes: () -> [UInt8]
+
+    var size: Int { elementSize * count }
+  }
+
+  private var sections: [Section] = []
+
+  package init() {}
+
+  /// Adds the array of a section.
+  package mutating func add<Element: BitwiseCopyable & Sendable>(
+    _ key: SectionFile.Key, _ array: ArrayStorage<Element>
+  ) {
+    sections.append(
+      Section(
+        key: key, elementSize: MemoryLayout<Element>.stride, count: array.count,
+        checksum: Checksum.of(array.bytes), bytes: { Array(array.bytes) }))
+  }
+
+  /// The file, part after part, so that it need not be in memory twice.
+  package func parts(version: UInt32) -> some Sequence<[UInt8]> {
+    let (head, padding) = layout(version: version)
+    return (-1..<sections.count).lazy.map { number in
+      guard number >= 0 else { return head }
+      return sections[number].bytes() + [UInt8](repeating: 0, count: padding[number])
+    }
+  }
+
+  /// The file's bytes.
+  package func bytes(version: UInt32) -> [UInt8] { parts(version: version).flatMap(\.self) }
+
+  /// Head and table with what pads them, and how many bytes pad each section.
+  private func layout(version: UInt32) -> (head: [UInt8], padding: [Int]) {
+    func aligned(_ offset: Int) -> Int {
+      (offset + SectionFile.alignment - 1) / SectionFile.alignment * SectionFile.alignment
+    }
+    let tableEnd = SectionFile.headSize + sections.count * SectionFile.entrySize
+    var table: [UInt8] = []
+    var padding: [Int] = []
+    var offset = aligned(tableEnd)
+    for section in sections {
+      for word in [section.key.kind, section.key.layer, UInt32(section.elementSize), 0] {
+        table.append(littleEndian: word)
+      }
+      table.append(littleEndian: UInt64(offset))
+      table.append(littleEndian: UInt64(section.count))
+      table.append(littleEndian: section.checksum)
+      padding.append(aligned(offset + section.size) - offset - section.size)
+      offset = aligned(offset + section.size)
+    }
+    var head = SectionFile.signature
+    head.append(littleEndian: version)
+    head.append(littleEndian: UInt32(sections.count))
+    head.append(littleEndian: UInt64(offset))
+    head.append(littleEndian: 0 as UInt64)
+    head += table
+    let checksum = head.withUnsafeBytes {
+      SectionFile.checksum($0, sectionCount: sections.count)
+    }
+    withUnsafeBytes(of: checksum.littleEndian) { head.replaceSubrange(24..<32, with: $0) }
+    head.append(contentsOf: repeatElement(0, count: aligned(tableEnd) - tableEnd))
+    return (head, padding)
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(littleEndian value: some FixedWidthInteger) {
+    Swift.withUnsafeBytes(of: value.littleEndian) { append(contentsOf: $0) }
+  }
+}

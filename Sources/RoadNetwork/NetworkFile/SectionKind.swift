@@ -1,0 +1,37 @@
+/// What a section of a network file holds; the numbers are part of the format.
+enum SectionKind: UInt32, CaseIterable {
+  /// ``MapFacts`` as JSON; in layer 0.
+  case facts = 1
+
+  // The graph.
+  case junctions = 10
+  case starts, ends, firstPoint, points, lengths, wayOfSegment
+  case ways, textEnds, texts
+  case durations, weights, edgeOfNode, nodeOfEdge
+  case firstTurn, turnHeads, turnWeights, turnDurations
+  case partOfNode, partSizes
+
+  // The index of streets.
+  case pieces = 40
+  case boxes, pointOffsets, segmentUses
+
+  // The hierarchy.
+  case ranks = 60
+  case spans, upwardArcs, arcDetails
+}
+
+extension SectionFile {
+  func array<Element: BitwiseCopyable & Sendable>(
+    _ kind: SectionKind, _ layer: UInt32
+  ) throws(NetworkFileError) -> ArrayStorage<Element> {
+    try array(Key(kind: kind.rawValue, layer: layer), of: Element.self)
+  }
+}
+
+extension SectionFileWriter {
+  mutating func add<Element: BitwiseCopyable & Sendable>(
+    _ kind: SectionKind, _ layer: UInt32, _ array: ArrayStorage<Element>
+  ) {
+    add(SectionFile.Key(kind: kind.rawValue, layer: layer), array)
+  }
+}

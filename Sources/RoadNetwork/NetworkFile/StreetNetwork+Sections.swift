@@ -1,0 +1,100 @@
+internal import TravelModel
+
+extension StreetNetwork {
+  /// Adds the network to a file as a layer.
+  func add(to file: inout SectionFileWriter, layer: UInt32) {
+    file.add(.junctions, layer, graph.junctions)
+    file.add(.starts, layer, graph.starts)
+    file.add(.ends, layer, graph.ends)
+    file.add(.firstPoint, layer, graph.firstPoint)
+    file.add(.points, layer, graph.points)
+    file.add(.lengths, layer, graph.lengths)
+    file.add(.wayOfSegment, layer, graph.wayOfSegment)
+    file.add(.ways, layer, graph.ways.records)
+    file.add(.textEnds, layer, graph.ways.texts.ends)
+    file.add(.texts, layer, graph.ways.texts.bytes)
+    file.add(.durations, layer, graph.durations)
+    file.add(.weights, layer, graph.weights)
+    file.add(.edgeOfNode, layer, graph.edgeOfNode)
+    file.add(.nodeOfEdge, layer, graph.nodeOfEdge)
+    file.add(.firstTurn, layer, graph.turns.firstArc)
+    file.add(.turnHeads, layer, graph.turns.heads)
+    file.add(.turnWeights, layer, graph.turns.weights)
+    file.add(.turnDurations, layer, graph.turns.durations)
+    file.add(.partOfNode, layer, graph.partOfNode)
+    file.add(.partSizes, layer, graph.partSizes)
+    file.add(.pieces, layer, index.pieces)
+    file.add(.boxes, layer, index.boxes)
+    file.add(.pointOffsets, layer, index.offsets)
+    file.add(.segmentUses, layer, index.uses)
+    file.add(.ranks, layer, hierarchy.rankOfNode)
+    file.add(.spans, layer, hierarchy.spans)
+    file.add(.upwardArcs, layer, hierarchy.arcs)
+    file.add(.arcDetails, layer, hierarchy.details)
+  }
+
+  /// Takes the network from a layer of a file, whose memory it shares.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - layer: The layer's number.
+  ///   - omissions: What was left out when the graph was made.
+  /// - Throws: ``NetworkFileError`` if an array is not there or damaged, or leads out of another one.
+  /// - Complexity: O(n) for n bytes.
+  init(
+    _ file: SectionFile, layer: UInt32, omissions: RoadOmissions
+  ) throws(NetworkFileError) {
+    let graph = RoadGraph(
+      junctions: try file.array(.junctions, layer), starts: try file.array(.starts, layer),
+      ends: try file.array(.ends, layer), firstPoint: try file.array(.firstPoint, layer),
+      points: try file.array(.points, layer), lengths: try file.array(.lengths, layer),
+      wayOfSegment: try file.array(.wayOfSegment, layer),
+      ways: RoadWays(
+        records: try file.array(.ways, layer),
+        texts: TextTable(
+          ends: try file.array(.textEnds, layer), bytes: try file.array(.texts, layer))),
+      durations: try file.array(.durations, layer), weights: try file.array(.weights, layer),
+      edgeOfNode: try file.array(.edgeOfNode, layer),
+      nodeOfEdge: try file.array(.nodeOfEdge, layer),
+      turns: try Self.turns(file, layer), partOfNode: try file.array(.partOfNode, layer),
+      partSizes: try file.array(.partSizes, layer), omissions: omissions)
+    guard graph.isWellFormed else { throw .inconsistent(.graph) }
+    guard
+      let index = StreetIndex(
+        checking: try file.array(.pieces, layer), boxes: try file.array(.boxes, layer),
+        offsets: try file.array(.pointOffsets, layer), uses: try file.array(.segmentUses, layer),
+        graph: graph)
+    else { throw .inconsistent(.index) }
+    let hierarchy = try Self.hierarchy(file, layer)
+    guard hierarchy.nodeCount == graph.turns.nodeCount,
+      hierarchy.isWellFormed(graphArcCount: graph.turns.arcCount)
+    else { throw .inconsistent(.hierarchy) }
+    self.init(graph: graph, index: index, hierarchy: hierarchy)
+  }
+
+  private static func turns(
+    _ file: SectionFile, _ layer: UInt32
+  ) throws(NetworkFileError) -> TurnTable {
+    let firstArc: ArrayStorage<Int32> = try file.array(.firstTurn, layer)
+    let heads: ArrayStorage<Int32> = try file.array(.turnHeads, layer)
+    let weights: ArrayStorage<Int32> = try file.array(.turnWeights, layer)
+    let durations: ArrayStorage<Int32> = try file.array(.turnDurations, layer)
+    guard firstArc.count > 0, weights.count == heads.count, durations.count == heads.count else {
+      throw .inconsistent(.graph)
+    }
+    return TurnTable(firstArc: firstArc, heads: heads, weights: weights, durations: durations)
+  }
+
+  private static func hierarchy(
+    _ file: SectionFile, _ layer: UInt32
+  ) throws(NetworkFileError) -> ContractionHierarchy {
+    let ranks: ArrayStorage<Int32> = try file.array(.ranks, layer)
+    let spans: ArrayStorage<ArcSpan> = try file.array(.spans, layer)
+    let arcs: ArrayStorage<UpwardArc> = try file.array(.upwardArcs, layer)
+    let details: ArrayStorage<ArcDetail> = try file.array(.arcDetails, layer)
+    guard spans.count == ranks.count + 1, details.count == arcs.count else {
+      throw .inconsistent(.hierarchy)
+    }
+    return ContractionHierarchy(rankOfNode: ranks, spans: spans, arcs: arcs, details: details)
+  }
+}

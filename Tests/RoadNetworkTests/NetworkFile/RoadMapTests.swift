@@ -1,0 +1,166 @@
+import OpenStreetMap
+import PlainFiles
+import Testing
+import TravelModel
+import _TestSupport
+
+@testable import RoadNetwork
+
+@Suite struct RoadMapTests {
+  private static let drawing = StreetDrawing(
+    """
+    a---b---c
+    |   |   |
+    d---e---f
+    """,
+    ways: """
+      abc: highway=primary, name=Kärntner Straße, ref=B1
+      ad: highway=residential, oneway=yes
+      be: highway=residential, maxspeed=30
+      cf: highway=service, service=driveway, access=private
+      def: highway=secondary, destination=Graz
+      """,
+    restrictions: "no_left_turn from:abc via:b to:be")
+
+  private static func built(_ profiles: [String] = ["car", "foot"]) throws -> MapBuilder.Result {
+    let file = SeekableFile(name: "maps/town.osm", bytes: Array(drawing.map.xml.utf8))
+    let choices = profiles.compactMap { ProfileChoice(builtIn: $0) }
+    return try MapBuilder(profiles: choices).build(file).value
+  }
+
+  private static func open(_ bytes: [UInt8]) throws -> RoadMap {
+    try RoadMap(MappedFile(name: "town.roadmap", copying: bytes))
+  }
+
+  private func error(_ bytes: [UInt8]) -> NetworkFileError? {
+    do {
+      let map = try Self.open(bytes)
+      for network in map.facts.networks { _ = try map.network(profile: network.profile) }
+      return nil
+    } catch {
+      return error as? NetworkFileError
+    }
+  }
+
+  /// All routes between places all over the drawing: what they add up to, and their lines.
+  private func routes(_ network: StreetNetwork) -> [[FixedCoordinate]] {
+    var search = SnapSearch(network.index, of: network.graph)
+    var query = StreetQuery(network.ends, network.hierarchy)
+    let snaps = network.graph.points.compactMap { search.snap($0) }
+    return snaps.flatMap { source in
+      snaps.map { target in
+        var line: [FixedCoordinate] = []
+        _ = query.findRoute(from: source, to: target)
+        query.appendLine(to: &line)
+        return line
+      }
+    }
+  }
+
+  @Test func `a network from a file answers as the one that was written`() throws {
+    let built = try Self.built()
+    let map = try Self.open(built.parts.flatMap(\.self))
+    #expect(map.facts == built.facts)
+    for (facts, network) in zip(built.facts.networks, built.networks) {
+      let read = try map.network(profile: facts.profile)
+      #expect(read.graph.ways.elementsEqual(network.graph.ways))
+      #expect(read.graph.omissions == network.graph.omissions)
+      #expect(routes(read) == routes(network))
+      #expect(routes(read).contains { $0.count > 2 })
+    }
+  }
+
+  @Test func `names and traits of ways come back`() throws {
+    let map = try Self.open(try Self.built().parts.flatMap(\.self))
+    let ways = try map.network(profile: "car").graph.ways
+    #expect(ways.contains { $0.names.name == "Kärntner Straße" && $0.names.ref == "B1" })
+    #expect(ways.contains { $0.names.forwardDestination == "Graz" })
+    #expect(ways.contains { $0.traits.service == .driveway })
+    #expect(ways.contains { $0.traits.forward.isOpen && !$0.traits.backward.isOpen })
+  }
+
+  @Test func `the same extract gives the same bytes at any number of threads`() throws {
+    let file = SeekableFile(name: "town.osm", bytes: Array(Self.drawing.map.xml.utf8))
+    let choice = try #require(ProfileChoice(builtIn: "car"))
+    let files = try [1, 2, 5].map {
+      try MapBuilder(profiles: [choice], threads: $0).build(file).value.parts.flatMap(\.self)
+    }
+    #expect(files[0] == files[1])
+    #expect(files[0] == files[2])
+  }
+
+  @Test func `facts tell where the map came from`() throws {
+    let facts = try Self.built().facts
+    #expect(facts.source.name == "town.osm")
+    #expect(facts.source.ways == 5)
+    #expect(facts.source.hash.utf8.count == 16)
+    #expect(facts.drivingSideSource == .assumed)
+    #expect(facts.networks.map(\.profile) == ["car", "foot"])
+    #expect(facts.networks[0].segments > 0)
+    #expect(MapFacts(json: facts.json()) == facts)
+    #expect(MapFacts(json: Array("{}".utf8)) == nil)
+  }
+
+  @Test func `a profile that is not there is told with those that are`() throws {
+    let map = try Self.open(try Self.built().parts.flatMap(\.self))
+    #expect(throws: NetworkFileError.noSuchProfile("cart", known: ["car", "foot"])) {
+      try map.network(profile: "cart")
+    }
+    let finding = NetworkFileError.noSuchProfile("cart", known: ["car", "foot"])
+      .finding(file: "town.roadmap")
+    #expect(finding.description.contains("Did you mean car?"))
+  }
+
+  @Test func `a file of another version, cut short or damaged is refused with a remedy`() throws {
+    let bytes = Array(try Self.built(["car"]).parts.flatMap(\.self))
+    var newer = bytes
+    newer[8] = 2
+    #expect(error(newer) == .otherVersion(2, expected: 1))
+    #expect(error(Array(bytes.dropLast(100))) == .truncated(expected: bytes.count))
+    #expect(error(Array("osm".utf8)) == .notANetwork)
+    for place in stride(from: 2000, to: bytes.count, by: 97) {
+      var damaged = bytes
+      damaged[place] ^= 0x55
+      guard let found = error(damaged) else { continue }
+      #expect(found.finding(file: "f").remedy.contains("map build"))
+    }
+  }
+
+  /// Padding aside every byte counts for a checksum; here checksums do not count, so that what is
+  /// wrong reaches the checks of the arrays and, if they let it pass, the queries.
+  @Test func `numbers that lead nowhere do not crash`() throws {
+    let bytes = Array(try Self.built(["car"]).parts.flatMap(\.self))
+    var random = SplitMix64(seed: 20_261_122)
+    var refused = 0
+    for _ in 0..<3000 {
+      var hostile = bytes
+      let place = random.number(in: 1500...bytes.count - 1)
+      hostile[place] = UInt8(random.number(in: 0...255))
+      do throws(NetworkFileError) {
+        let map = try RoadMap(MappedFile(name: "f", copying: hostile), verifies: false)
+        _ = routes(try map.network(profile: "car"))
+      } catch {
+        refused += 1
+      }
+    }
+    #expect(refused > 300)
+  }
+
+  @Test(arguments: [("abcdefgha", DrivingSide.left), ("ahgfedcba", .right)])
+  func `roundabouts tell the side on which one drives`(ring: String, side: DrivingSide) throws {
+    let drawing = StreetDrawing(
+      """
+      a-b-c
+      |   |
+      h   d
+      |   |
+      g-f-e
+      """,
+      ways: "\(ring): highway=primary, junction=roundabout")
+    let file = SeekableFile(name: "town.osm", bytes: Array(drawing.map.xml.utf8))
+    let facts = try MapBuilder(profiles: [#require(ProfileChoice(builtIn: "car"))])
+      .build(file).value.facts
+    #expect(facts.drivingSide == side)
+    #expect(facts.drivingSideSource == .roundabouts)
+  }
+}
