@@ -48,16 +48,22 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Reports",
-      dependencies: ["PlainFiles", "TravelModel", "VehicleRouting", "WasteCollection"],
+      dependencies: [
+        "PlainFiles", "RoadNetwork", "TravelModel", "VehicleRouting", "WasteCollection",
+      ],
       swiftSettings: strict),
     .target(
       name: "Planning",
-      dependencies: ["PlainFiles", "Reports", "TravelModel", "VehicleRouting", "WasteCollection"],
+      dependencies: [
+        "OpenStreetMap", "PlainFiles", "Reports", "RoadNetwork", "TravelModel", "VehicleRouting",
+        "WasteCollection",
+      ],
       swiftSettings: strict),
     .target(
       name: "RoundsmanCommands",
       dependencies: [
-        "PlainFiles", "Planning", "Reports", "VehicleRouting", "WasteCollection",
+        "PlainFiles", "Planning", "Reports", "RoadNetwork", "TravelModel", "VehicleRouting",
+        "WasteCollection",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],

@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Synchronization
 
 /// Deals pieces of work out to a number of threads.
-enum ParallelLoop {
+package enum ParallelLoop {
   /// Calls `work` once for each piece, on at most `threads` threads at once.
   ///
   /// - Parameters:
@@ -10,7 +10,7 @@ enum ParallelLoop {
   ///   - threads: At least 1; with 1 the pieces are done in order on the caller's thread.
   ///   - work: Gets the thread's number, `0..<threads`, which no two calls at a time share, and the
   ///     number of the piece. Which thread does which piece is left to chance.
-  static func run(
+  package static func run(
     _ count: Int, threads: Int, _ work: @Sendable (_ thread: Int, _ piece: Int) -> Void
   ) {
     guard threads > 1, count > 1 else {

@@ -21,10 +21,15 @@ package struct Roundsman: ParsableCommand {
     version: ProgramVersion.current,
     subcommands: [
       SolveCommand.self, CheckCommand.self, DiffCommand.self, CollectCommand.self,
-      SchemaCommand.self, ConvertCommand.self, GenerateCommand.self, BenchCommand.self,
-      VroomCommand.self,
+      MapCommand.self, RouteCommand.self, MatrixCommand.self, SchemaCommand.self,
+      ConvertCommand.self, GenerateCommand.self, BenchCommand.self, VroomCommand.self,
     ])
 
   /// Creates the command; the parser fills it.
   package init() {}
+
+  /// Runs the program with its arguments, without its name.
+  package static func run(_ arguments: some Sequence<String>) {
+    main(PlaceArgument.protected(arguments))
+  }
 }

@@ -6,6 +6,6 @@ internal import RoundsmanCommands
     if VroomProgram.isCalled(CommandLine.arguments.first) {
       VroomProgram.main(CommandLine.arguments.dropFirst())
     }
-    Roundsman.main()
+    Roundsman.run(CommandLine.arguments.dropFirst())
   }
 }

@@ -65,6 +65,27 @@ package struct JSONWriter: ~Copyable {
     raw(number.isFinite ? number.description : "null")
   }
 
+  /// Writes a decimal number exactly: `digits` units of the last of so many decimals, without zeros
+  /// at its end.
+  package mutating func value(_ digits: Int, decimals: Int) {
+    separate()
+    var (rest, places) = (digits.magnitude, decimals)
+    while places > 0, rest % 10 == 0 {
+      rest /= 10
+      places -= 1
+    }
+    if digits < 0 { bytes.append(UInt8(ascii: "-")) }
+    let begin = bytes.count
+    // From the last digit on; a digit stands before the point.
+    while rest > 0 || places >= 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+      places -= 1
+      if places == 0 { bytes.append(UInt8(ascii: ".")) }
+    }
+    bytes[begin...].reverse()
+  }
+
   /// Writes a truth value.
   package mutating func value(_ flag: Bool) { raw(flag ? "true" : "false") }
 
@@ -162,6 +183,12 @@ extension JSONWriter {
   package mutating func field(_ name: String, _ number: Double) {
     key(name)
     value(number)
+  }
+
+  /// Writes a key with a decimal number, given in units of the last of its decimals.
+  package mutating func field(_ name: String, _ digits: Int, decimals: Int) {
+    key(name)
+    value(digits, decimals: decimals)
   }
 
   /// Writes a key with a truth value.

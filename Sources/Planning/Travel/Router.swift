@@ -1,4 +1,4 @@
-package import TravelModel
+internal import TravelModel
 
 /// What knows the streets: travel between places, and the lines along which it goes.
 ///

@@ -39,4 +39,9 @@ package struct StreetNetwork: Sendable {
       graph: graph, index: StreetIndex(graph, side: side),
       hierarchy: try ContractionHierarchy(preparing: graph.directedTurns, threads: threads))
   }
+
+  /// What signs call the street on which a place lies.
+  package func names(of snap: Snap) -> WayNames {
+    graph.ways.names(Int(graph.wayOfSegment[snap.segment]))
+  }
 }

@@ -1,0 +1,198 @@
+internal import Foundation
+internal import OpenStreetMap
+package import PlainFiles
+package import RoadNetwork
+
+/// Finds the road network of a map that a user names, or makes it.
+///
+/// A map is a network file, or an extract: the network of that is made when it is first needed, and kept
+/// in a folder under the hash of what it was made of, so that the next run opens it in milliseconds.
+package struct MapLibrary {
+  /// The folder of networks that were made of extracts; `nil`: none is kept.
+  package var folder: String?
+  /// How many threads make a network.
+  package var threads: Int
+  /// Called before something that takes long.
+  package var progress: (MapBuilder.Step) -> Void = { _ in }
+
+  /// Creates a library.
+  package init(folder: String? = MapLibrary.defaultFolder, threads: Int) {
+    self.folder = folder
+    self.threads = threads
+  }
+
+  /// Where programs of this user keep what they can make again: `$XDG_CACHE_HOME/roundsman/maps`, or
+  /// below `~/.cache`; `nil` if neither is known.
+  ///
+  /// - Source: *XDG Base Directory Specification* 0.8.
+  package static var defaultFolder: String? {
+    let environment = ProcessInfo.processInfo.environment
+    func folder(_ variable: String) -> String? {
+      environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    return (folder("XDG_CACHE_HOME") ?? folder("HOME").map { "\($0)/.cache" })
+      .map { "\($0)/roundsman/maps" }
+  }
+
+  /// A network that was found or made.
+  package struct Entry: Sendable {
+    package let network: StreetNetwork
+    package let facts: MapFacts
+    /// The profile's name in the map.
+    package let profile: String
+    /// Whether it was made just now.
+    package let isNew: Bool
+  }
+
+  /// Returns the network of a map and a profile.
+  ///
+  /// - Parameters:
+  ///   - map: A network file or an extract.
+  ///   - profile: The name of a profile, in which `_` stands for `-`, or a file of one, `.yaml`; `nil`:
+  ///     the first network of the file, or `car`.
+  /// - Returns: The network, with warnings about the extract if it was made just now.
+  /// - Throws: `InvalidInput` with findings if map or profile cannot be used; `FileError` if one cannot
+  ///   be read.
+  package func entry(_ map: String, profile: String?) throws -> Reading<Entry> {
+    let file = try SeekableFile(path: map)
+    if try Self.isNetwork(file) {
+      return Reading(try entry(networkFile: map, profile))
+    }
+    let choice = try Self.profileChoice(profile ?? "car")
+    return try entry(extract: file, choice.value, warnings: choice.warnings)
+  }
+
+  /// Returns what a network file says about itself.
+  ///
+  /// - Throws: `InvalidInput` if it is none; `FileError` if it cannot be read.
+  package static func open(_ path: String) throws -> RoadMap {
+    let file = try MappedFile(path: path)
+    do throws(NetworkFileError) {
+      return try RoadMap(file)
+    } catch {
+      throw InvalidInput(findings: [error.finding(file: path)])
+    }
+  }
+
+  /// Reads a profile that is named by a built-in name or a file.
+  ///
+  /// - Throws: `InvalidInput` if there is none of that name, or with all findings in the file;
+  ///   `FileError` if it cannot be read.
+  package static func profileChoice(_ name: String) throws -> Reading<ProfileChoice> {
+    if ["yaml", "yml"].contains(InputReader.fileExtension(name)) {
+      return try ProfileChoice.read(NamedFile(name: name, bytes: FileAccess.read(name)))
+    }
+    guard let choice = ProfileChoice(builtIn: standardName(name)) else {
+      throw InvalidInput(findings: [
+        NetworkFileError.noSuchProfile(name, known: BuiltInProfiles.names).finding(file: name)
+      ])
+    }
+    return Reading(choice)
+  }
+
+  /// The name of a profile as maps write it.
+  static func standardName(_ profile: String) -> String {
+    String(profile.map { $0 == "_" ? "-" : $0 })
+  }
+
+  private static func isNetwork(_ file: SeekableFile) throws(FileError) -> Bool {
+    var head = [UInt8](repeating: 0, count: SectionFile.signature.count)
+    let count: Int
+    do {
+      count = try head.withUnsafeMutableBytes { try file.read(at: 0, into: $0) }
+    } catch let error as FileError {
+      throw error
+    } catch {
+      preconditionFailure("files throw file errors")
+    }
+    return count == head.count && head == SectionFile.signature
+  }
+
+  private func entry(networkFile path: String, _ profile: String?) throws -> Entry {
+    let map = try Self.open(path)
+    guard let name = profile.map(Self.standardName) ?? map.facts.networks.first?.profile else {
+      throw InvalidInput(findings: [NetworkFileError.unreadableFacts.finding(file: path)])
+    }
+    do throws(NetworkFileError) {
+      return Entry(
+        network: try map.network(profile: name), facts: map.facts, profile: name, isNew: false)
+    } catch {
+      throw InvalidInput(findings: [error.finding(file: path)])
+    }
+  }
+
+  private func entry(
+    extract: SeekableFile, _ choice: ProfileChoice, warnings: [Finding]
+  ) throws -> Reading<Entry> {
+    let name = choice.profile.name
+    let path = try folder.map { folder in
+      let hash = try ContentHash.of(extract)
+      return "\(folder)/\(hash)-\(name)-\(choice.hash)-\(RoadMap.version).roadmap"
+    }
+    // What cannot be opened is made again, and so is what is damaged.
+    if let path, let map = try? RoadMap(MappedFile(path: path)),
+      let network = try? map.network(profile: name)
+    {
+      return Reading(
+        Entry(network: network, facts: map.facts, profile: name, isNew: false), warnings: warnings)
+    }
+    var builder = MapBuilder(profiles: [choice], threads: threads)
+    builder.progress = progress
+    let built = try Self.build(builder, extract)
+    var findings = warnings + built.warnings
+    if let path, let folder {
+      findings += keep(built.value, at: path, in: folder)
+    }
+    let entry = Entry(
+      network: built.value.networks[0], facts: built.value.facts, profile: name, isNew: true)
+    return Reading(entry, warnings: findings)
+  }
+
+  /// Makes networks, and tells what is wrong with an extract as findings.
+  ///
+  /// - Throws: `InvalidInput`; `FileError` if the extract cannot be read.
+  package static func build(
+    _ builder: MapBuilder, _ extract: SeekableFile
+  ) throws -> Reading<MapBuilder.Result> {
+    do {
+      return try builder.build(extract)
+    } catch let error as OSMReadError {
+      throw InvalidInput(findings: [error.finding(file: extract.name)])
+    } catch let error as ContractionHierarchyError {
+      throw InvalidInput(findings: [
+        Finding(
+          MapCode.tooLarge, file: extract.name, at: .file, "\(error)",
+          remedy: "Cut out the region that is needed, for instance with \"osmium extract\".")
+      ])
+    }
+  }
+
+  /// Writes a network for the next run; that it cannot be kept is a warning.
+  private func keep(
+    _ result: MapBuilder.Result, at path: String, in folder: String
+  ) -> [Finding] {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+      try FileAccess.write(result.parts, to: path)
+      return []
+    } catch {
+      return [
+        Finding(
+          MapCode.notKept, file: path, at: .file,
+          "the network cannot be kept for the next run: \(error)",
+          remedy: "Make the folder writable, or name another one in XDG_CACHE_HOME.")
+      ]
+    }
+  }
+}
+
+/// What can be wrong with the maps of a run.
+package enum MapCode: String, FindingCode {
+  /// Paths of the network are too long to be added up.
+  case tooLarge = "E1906"
+  /// A list of places cannot be used.
+  case places = "E1907"
+  /// A network cannot be kept.
+  case notKept = "W1951"
+}

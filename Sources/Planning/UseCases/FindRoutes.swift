@@ -1,0 +1,93 @@
+internal import PlainFiles
+package import Reports
+package import RoadNetwork
+internal import Synchronization
+package import TravelModel
+
+/// Finds routes through places on a network.
+package struct FindRoutes: Sendable {
+  package let network: StreetNetwork
+  package var options: SnapOptions
+
+  /// Creates the use case.
+  package init(_ network: StreetNetwork, options: SnapOptions = SnapOptions()) {
+    self.network = network
+    self.options = options
+  }
+
+  /// Finds the best route through places.
+  ///
+  /// - Parameters:
+  ///   - places: At least two.
+  ///   - detail: How much of the route is wanted.
+  /// - Returns: The route.
+  /// - Throws: ``RouteFailure`` if a place has no street, or a leg no route.
+  package func route(
+    through places: [Coordinate], _ detail: RouteDetail
+  ) throws(RouteFailure) -> StreetRoute {
+    var finder = RouteFinder(network)
+    var route = StreetRoute()
+    try find(places, detail, &finder, &route)
+    return route
+  }
+
+  private func find(
+    _ places: [Coordinate], _ detail: RouteDetail, _ finder: inout RouteFinder,
+    _ route: inout StreetRoute
+  ) throws(RouteFailure) {
+    var snaps: [Snap] = []
+    for (number, place) in places.enumerated() {
+      guard let snap = finder.snap(FixedCoordinate(place), options) else {
+        throw .noStreet(place: number, metres: options.largestDistance)
+      }
+      snaps.append(snap)
+    }
+    if let leg = finder.findRoute(through: snaps, detail, into: &route) {
+      throw .noRoute(place: leg)
+    }
+  }
+
+  /// Answers many pairs of places.
+  ///
+  /// - Parameters:
+  ///   - pairs: From where to where.
+  ///   - response: How answers are written.
+  ///   - threads: At least 1; the answers are the same for any number.
+  /// - Returns: One line of JSON per pair, in their order, and how many have no route.
+  package func answers(
+    to pairs: [PairList.Pair], _ response: RouteResponse, threads: Int
+  ) -> (lines: [[UInt8]], failures: Int) {
+    // A few blocks for each thread, because a finder is made for each.
+    let block = max(1, (pairs.count + 4 * threads - 1) / (4 * threads))
+    let count = (pairs.count + block - 1) / block
+    let results = Mutex([(text: [UInt8], failures: Int)](repeating: ([], 0), count: count))
+    ParallelLoop.run(count, threads: threads) { _, piece in
+      let result = answers(
+        to: pairs[piece * block..<min((piece + 1) * block, pairs.count)], response)
+      results.withLock { $0[piece] = result }
+    }
+    let blocks = results.withLock(\.self)
+    return (blocks.map(\.text), blocks.reduce(0) { $0 + $1.failures })
+  }
+
+  private func answers(
+    to pairs: ArraySlice<PairList.Pair>, _ response: RouteResponse
+  ) -> (text: [UInt8], failures: Int) {
+    var finder = RouteFinder(network)
+    var route = StreetRoute()
+    var text: [UInt8] = []
+    var failures = 0
+    for pair in pairs {
+      var json = JSONWriter(.compact)
+      do throws(RouteFailure) {
+        try find([pair.from, pair.to], response.detail, &finder, &route)
+        response.write([route], on: network, to: &json)
+      } catch {
+        failures += 1
+        RouteResponse.write(error, to: &json)
+      }
+      text += json.finish()
+    }
+    return (text, failures)
+  }
+}

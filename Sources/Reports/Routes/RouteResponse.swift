@@ -1,0 +1,144 @@
+package import PlainFiles
+package import RoadNetwork
+internal import TravelModel
+
+/// A route as JSON in the shape of OSRM's route service, so that programs that read that read this.
+///
+/// Durations are seconds, distances metres, both with one decimal.
+///
+/// - Source: Project OSRM, *OSRM API documentation*, service `route`, version 1.
+package struct RouteResponse: Sendable {
+  /// How lines are written.
+  package enum Geometry: String, CaseIterable, Sendable {
+    case none, polyline, polyline6, geojson
+  }
+
+  package var geometry: Geometry
+
+  /// Creates a writer of responses.
+  package init(geometry: Geometry = .polyline) { self.geometry = geometry }
+
+  /// How much of a route the response needs.
+  package var detail: RouteDetail { geometry == .none ? .parts : .line }
+
+  /// Writes the response with routes through the same places, the best one first.
+  package func write(
+    _ routes: [StreetRoute], on network: StreetNetwork, to json: inout JSONWriter
+  ) {
+    json.object { json in
+      json.field("code", "Ok")
+      json.list("routes") { json in
+        for route in routes { write(route, network, &json) }
+      }
+      json.list("waypoints") { json in
+        guard let route = routes.first, let first = route.legs.first else { return }
+        for snap in [first.source] + route.legs.map(\.target) {
+          Self.write(snap, network, &json)
+        }
+      }
+    }
+  }
+
+  /// Writes the response to what cannot be answered.
+  package static func write(_ failure: RouteFailure, to json: inout JSONWriter) {
+    json.object { json in
+      json.field("code", failure.code)
+      json.field("message", "\(failure)")
+    }
+  }
+
+  private func write(_ route: StreetRoute, _ network: StreetNetwork, _ json: inout JSONWriter) {
+    json.object { json in
+      let sum = route.sum
+      if geometry != .none {
+        json.key("geometry")
+        writeLine(route, &json)
+      }
+      json.list("legs") { json in
+        for leg in route.legs {
+          json.object { json in
+            json.list("steps") { _ in }
+            json.field("summary", Self.summary(of: leg, route, network))
+            Self.write(leg.sum, &json)
+          }
+        }
+      }
+      json.field("weight_name", "routability")
+      Self.write(sum, &json)
+    }
+  }
+
+  private static func write(_ sum: PathSum, _ json: inout JSONWriter) {
+    json.field("distance", (sum.distance + 5) / 10, decimals: 1)
+    json.field("duration", (sum.duration + 50) / 100, decimals: 1)
+    json.field("weight", (sum.weight + 50) / 100, decimals: 1)
+  }
+
+  private func writeLine(_ route: StreetRoute, _ json: inout JSONWriter) {
+    if geometry == .geojson {
+      RouteGeoJSON.write(route.line, to: &json)
+    } else {
+      var text: [UInt8] = []
+      Polyline.append(route.line, geometry == .polyline6 ? .six : .five, to: &text)
+      json.value(String(decoding: text, as: UTF8.self))
+    }
+  }
+
+  /// The two longest streets of a leg, in their order.
+  private static func summary(
+    of leg: StreetRoute.Leg, _ route: StreetRoute, _ network: StreetNetwork
+  ) -> String {
+    var totals: [(label: String, distance: Int)] = []
+    for stretch in route.stretches(of: leg, in: network.graph) {
+      guard let label = stretch.label else { continue }
+      if let known = totals.firstIndex(where: { $0.label == label }) {
+        totals[known].distance += stretch.distance
+      } else {
+        totals.append((label, stretch.distance))
+      }
+    }
+    let longest = totals.indices.sorted {
+      (totals[$1].distance, $0) < (totals[$0].distance, $1)
+    }.prefix(2).sorted()
+    return longest.map { totals[$0].label }.joined(separator: ", ")
+  }
+
+  /// Writes where a place was taken to.
+  static func write(_ snap: Snap, _ network: StreetNetwork, _ json: inout JSONWriter) {
+    json.object { json in
+      json.key("location")
+      RouteGeoJSON.write(snap.coordinate, to: &json)
+      json.field("name", network.names(of: snap).name ?? "")
+      json.field("distance", Int((snap.distance * 100).rounded()), decimals: 2)
+    }
+  }
+}
+
+/// Why there is no route.
+package enum RouteFailure: Error, Equatable, Sendable {
+  /// No street is near enough to the place of this number, from 0.
+  case noStreet(place: Int, metres: Double)
+  /// No route leads from the place of this number to the next one.
+  case noRoute(place: Int)
+
+  /// OSRM's word for it.
+  package var code: String {
+    switch self {
+    case .noStreet: "NoSegment"
+    case .noRoute: "NoRoute"
+    }
+  }
+}
+
+extension RouteFailure: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .noStreet(let place, let metres):
+      "No street that this profile travels lies within \(Int(metres)) m of place \(place + 1). "
+        + "Check that the map covers it, or allow more with --max-distance."
+    case .noRoute(let place):
+      "No route leads from place \(place + 1) to place \(place + 2): one of them can only be left, or "
+        + "only be reached, or the map is cut between them."
+    }
+  }
+}

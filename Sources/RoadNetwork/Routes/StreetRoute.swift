@@ -1,0 +1,110 @@
+package import TravelModel
+
+/// A route through places on streets: what it adds up to, and the edges along which it leads.
+package struct StreetRoute: Sendable {
+  /// From one place to the next.
+  package struct Leg: Sendable {
+    package let source: Snap
+    package let target: Snap
+    package let sum: PathSum
+    /// Its edges in ``StreetRoute/parts``.
+    package let parts: Range<Int>
+    /// Its points in ``StreetRoute/line``; the last is the first of the next leg.
+    package let line: Range<Int>
+  }
+
+  /// One fewer than there are places.
+  package private(set) var legs: [Leg] = []
+  package private(set) var parts: [EdgePart] = []
+  /// From the street at the first place to that at the last; no point twice in a row.
+  package private(set) var line: [FixedCoordinate] = []
+
+  /// Creates a route without legs, to be filled.
+  package init() {}
+
+  /// What the whole route adds up to.
+  package var sum: PathSum {
+    legs.reduce(PathSum(weight: 0, duration: 0, distance: 0)) {
+      PathSum(
+        weight: $0.weight + $1.sum.weight, duration: $0.duration + $1.sum.duration,
+        distance: $0.distance + $1.sum.distance)
+    }
+  }
+
+  mutating func removeAll() {
+    legs.removeAll(keepingCapacity: true)
+    parts.removeAll(keepingCapacity: true)
+    line.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds the route that a query has found last.
+  mutating func append(
+    _ query: inout StreetQuery, from source: Snap, to target: Snap, sum: PathSum,
+    _ detail: RouteDetail
+  ) {
+    let (firstPart, start) = (parts.count, max(line.count - 1, 0))
+    if detail != .sums { query.appendParts(to: &parts) }
+    if detail == .line {
+      // The last point of a leg is the first of the next one.
+      if line.last == source.coordinate { line.removeLast() }
+      query.appendLine(to: &line)
+    }
+    legs.append(
+      Leg(
+        source: source, target: target, sum: sum, parts: firstPart..<parts.count,
+        line: min(start, line.count)..<line.count))
+  }
+}
+
+/// How much of a route is wanted; less is faster.
+package enum RouteDetail: Sendable {
+  /// What it adds up to.
+  case sums
+  /// The edges, too.
+  case parts
+  /// Its line, too.
+  case line
+}
+
+/// Finds routes through places, one after the other.
+///
+/// Each thread has an object of its own. After the first few routes it allocates nothing, if the
+/// caller's route has room.
+package struct RouteFinder: ~Copyable {
+  package let network: StreetNetwork
+  private var search: SnapSearch
+  private var query: StreetQuery
+
+  /// Creates a finder.
+  package init(_ network: StreetNetwork) {
+    self.network = network
+    search = SnapSearch(network.index, of: network.graph)
+    query = StreetQuery(network.ends, network.hierarchy)
+  }
+
+  /// Returns the nearest place on a street that the options allow; `nil` if none is near enough.
+  package mutating func snap(
+    _ place: FixedCoordinate, _ options: SnapOptions = SnapOptions()
+  ) -> Snap? {
+    search.snap(place, options)
+  }
+
+  /// Finds the route of least weight through places, leg by leg: whoever stops at a place may go on in
+  /// either direction.
+  ///
+  /// - Parameters:
+  ///   - snaps: At least two places.
+  ///   - detail: How much of the route is wanted.
+  ///   - route: What it held before is lost.
+  /// - Returns: The number of the first leg to which no route leads; `nil` if all are there.
+  package mutating func findRoute(
+    through snaps: [Snap], _ detail: RouteDetail, into route: inout StreetRoute
+  ) -> Int? {
+    route.removeAll()
+    for (leg, (source, target)) in zip(snaps, snaps.dropFirst()).enumerated() {
+      guard let sum = query.findRoute(from: source, to: target) else { return leg }
+      route.append(&query, from: source, to: target, sum: sum, detail)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,68 @@
+/// Durations and distances between all sources and all targets, row by row.
+package struct TravelTable: Sendable {
+  package let sourceCount: Int
+  package let targetCount: Int
+  /// Row-major, rows are sources: milliseconds; ``noRoute`` where no route leads.
+  package let durations: [Int32]
+  /// Centimetres, ``noRoute`` like `durations`.
+  package let distances: [Int32]
+
+  /// Stands where no route leads, or a place is not on a street.
+  package static let noRoute: Int32 = -1
+
+  /// Finds the best routes from all sources to all targets.
+  ///
+  /// - Parameters:
+  ///   - network: The streets.
+  ///   - sources: `nil` for a place without a street.
+  ///   - targets: `nil` for a place without a street.
+  ///   - threads: At least 1; the table is the same for any number.
+  /// - Note: What takes more than 24 days or is farther than half around the Earth is as if no route
+  ///   led there.
+  package init(
+    _ network: StreetNetwork, from sources: [Snap?], to targets: [Snap?], threads: Int = 1
+  ) {
+    let columns = targets.indices.filter { targets[$0] != nil }
+    let shared = StreetTargets(
+      network.ends, network.hierarchy, targets: columns.compactMap { targets[$0] })
+    (sourceCount, targetCount) = (sources.count, targets.count)
+    let count = sources.count * targets.count
+    let durations = TableColumn(count), distances = TableColumn(count)
+    // A block of rows for each piece of work, so that query objects are made rarely.
+    let block = max(1, (sources.count + 4 * threads - 1) / (4 * threads))
+    let width = targets.count
+    ParallelLoop.run((sources.count + block - 1) / block, threads: threads) { _, piece in
+      var query = StreetRowQuery(shared)
+      for row in piece * block..<min((piece + 1) * block, sources.count) {
+        guard let source = sources[row] else { continue }
+        query.findRow(from: source)
+        for (number, column) in columns.enumerated() {
+          guard let sum = query[number], let duration = Int32(exactly: sum.duration),
+            let distance = Int32(exactly: sum.distance)
+          else { continue }
+          durations.base[row * width + column] = duration
+          distances.base[row * width + column] = distance
+        }
+      }
+    }
+    self.durations = durations.values
+    self.distances = distances.values
+  }
+}
+
+/// Entries that threads fill, each its own rows.
+private final class TableColumn: @unchecked Sendable {
+  // Unchecked, because no two threads write the same entry, and nobody reads before all are done.
+  let base: UnsafeMutablePointer<Int32>
+  private let count: Int
+
+  init(_ count: Int) {
+    self.count = count
+    base = .allocate(capacity: max(count, 1))
+    base.initialize(repeating: TravelTable.noRoute, count: count)
+  }
+
+  deinit { base.deallocate() }
+
+  var values: [Int32] { Array(UnsafeBufferPointer(start: base, count: count)) }
+}

@@ -1,0 +1,104 @@
+internal import ArgumentParser
+internal import Foundation
+internal import PlainFiles
+internal import Planning
+internal import RoadNetwork
+
+extension DrivingSide: ExpressibleByArgument {
+  public init?(argument: String) {
+    guard let side = Self.allCases.first(where: { "\($0)" == argument }) else { return nil }
+    self = side
+  }
+
+  public static var allValueStrings: [String] { allCases.map { "\($0)" } }
+}
+
+/// `roundsman map build`: an extract in, a network file out.
+struct MapBuildCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "build",
+    abstract: "Make a road network of an extract.",
+    discussion: """
+      Reads .osm.pbf, .osm and .osm.gz. The network file has one network for each profile; it opens \
+      in milliseconds, and the same extract and profiles give the same bytes.
+
+      Profiles that come with the program: bicycle, car, foot, truck, waste-truck, wheelchair. A \
+      name that ends in .yaml is a file of your own; it can be based on one of these.
+
+      Example: roundsman map build porto.osm.pbf --profile car,foot -o porto.roadmap
+      """)
+
+  @Argument(help: "The extract; - is stdin.")
+  var extract: String
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp("The network file.", valueName: "path"))
+  var output: String
+
+  @Option(help: "Profiles, separated by commas: names or .yaml files.")
+  var profile = "car"
+
+  @Option(
+    help: ArgumentHelp(
+      "Where one drives (default: as roundabouts tell, else right).", valueName: "left|right"))
+  var drivingSide: DrivingSide?
+
+  @Option(help: "Threads; they have no influence on the file (default: all cores).")
+  var threads: Int?
+
+  @Option(help: "Write times to this file, as JSON.")
+  var stats: String?
+
+  @OptionGroup var speech: SpeechOptions
+
+  func validate() throws {
+    if let threads, !(1...1024).contains(threads) {
+      throw ValidationError("--threads is a number from 1 to 1024.")
+    }
+  }
+
+  func run() throws {
+    let console = Console(speech)
+    do {
+      try run(console)
+    } catch {
+      throw console.failure(of: error)
+    }
+  }
+
+  private func run(_ console: Console) throws {
+    let watch = StopWatch()
+    var choices: [ProfileChoice] = []
+    for name in profile.split(separator: ",").map(String.init) {
+      let reading = try MapLibrary.profileChoice(name)
+      console.tell(reading.warnings)
+      guard !choices.contains(where: { $0.profile.name == reading.value.profile.name }) else {
+        throw ValidationError("The profile \(reading.value.profile.name) is there twice.")
+      }
+      choices.append(reading.value)
+    }
+    guard !choices.isEmpty else { throw ValidationError("--profile names at least one profile.") }
+    var builder = MapBuilder(
+      profiles: choices, side: drivingSide,
+      threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)
+    builder.progress = { console.detail($0.sentence) }
+    let reading = try MapLibrary.build(builder, try SeekableFile(path: extract))
+    console.tell(reading.warnings)
+    let built = watch.seconds
+    try FileAccess.write(reading.value.parts, to: output)
+    if let stats {
+      var json = JSONWriter()
+      json.object { json in
+        json.field("build_seconds", built)
+        json.field("write_seconds", watch.seconds - built)
+      }
+      try FileAccess.write(json.finish(), to: stats)
+    }
+    for network in reading.value.facts.networks {
+      console.say(
+        "\(network.profile): \(network.segments) segments, \(network.turns) turns, "
+          + "\(network.shortcuts) shortcuts")
+    }
+  }
+}

@@ -1,0 +1,42 @@
+internal import ArgumentParser
+internal import PlainFiles
+internal import Planning
+internal import Reports
+internal import RoadNetwork
+
+/// `roundsman map info`: what a network file holds.
+struct MapInfoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "info",
+    abstract: "Say what a network file holds.",
+    discussion: """
+      Where it came from, which box it covers, and for each profile how many streets and turns there \
+      are and what was left out of the extract. Every network is looked at as a whole, so that a \
+      damaged file is found.
+
+      Example: roundsman map info porto.roadmap
+      """)
+
+  @Argument(help: "The network file.")
+  var map: String
+
+  @OptionGroup var speech: SpeechOptions
+
+  func run() throws {
+    let console = Console(speech)
+    do {
+      let map = try MapLibrary.open(map)
+      do throws(NetworkFileError) {
+        for network in map.facts.networks { _ = try map.network(profile: network.profile) }
+      } catch {
+        throw InvalidInput(findings: [error.finding(file: self.map)])
+      }
+      let bytes =
+        speech.json
+        ? map.facts.json() : Array(MapFactsText.text(of: map.facts, size: map.size).utf8)
+      try FileAccess.write(bytes, to: "-")
+    } catch {
+      throw console.failure(of: error)
+    }
+  }
+}

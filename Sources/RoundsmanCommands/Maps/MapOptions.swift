@@ -1,0 +1,60 @@
+internal import ArgumentParser
+internal import Foundation
+internal import PlainFiles
+internal import Planning
+internal import RoadNetwork
+
+/// Which streets are used, and by whom.
+struct MapOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Who travels: a profile of the map, or a .yaml file of one (default: the map's first one; car "
+        + "for an extract).", valueName: "profile"))
+  var profile: String?
+
+  @Option(help: "How far from a street places may be, in metres.")
+  var maxDistance = 1000.0
+
+  @Option(help: "Threads; they have no influence on the result (default: all cores).")
+  var threads: Int?
+
+  func validate() throws {
+    if !(0...1_000_000).contains(maxDistance) {
+      throw ValidationError("--max-distance is a number of metres from 0 to 1000000.")
+    }
+    if let threads, !(1...1024).contains(threads) {
+      throw ValidationError("--threads is a number from 1 to 1024.")
+    }
+  }
+
+  var threadCount: Int { threads ?? ProcessInfo.processInfo.activeProcessorCount }
+
+  var snapOptions: SnapOptions {
+    var options = SnapOptions()
+    options.largestDistance = maxDistance
+    return options
+  }
+
+  /// Opens the network of a map, or makes it of an extract.
+  func network(_ map: String, _ console: Console) throws -> StreetNetwork {
+    var library = MapLibrary(threads: threadCount)
+    library.progress = { console.detail($0.sentence) }
+    let reading = try library.entry(map, profile: profile)
+    console.tell(reading.warnings)
+    if reading.value.isNew {
+      console.say("\(map): made the network of the profile \(reading.value.profile).")
+    }
+    return reading.value.network
+  }
+}
+
+extension MapBuilder.Step {
+  /// What is being done, for people.
+  var sentence: String {
+    switch self {
+    case .reading: "Reading the extract."
+    case .graph(let profile): "\(profile): making the graph."
+    case .hierarchy(let profile): "\(profile): preparing the hierarchy."
+    }
+  }
+}

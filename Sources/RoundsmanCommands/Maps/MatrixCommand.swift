@@ -1,0 +1,115 @@
+internal import ArgumentParser
+internal import PlainFiles
+internal import Planning
+internal import Reports
+internal import RoadNetwork
+internal import TravelModel
+
+/// `roundsman matrix`: places in, travel between all of them out.
+struct MatrixCommand: ParsableCommand {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case json, csv, npz
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "matrix",
+    abstract: "Find durations and distances between all places of a list.",
+    discussion: """
+      The list is CSV with the columns lon and lat and, if there is one, id – a depot day's bins.csv \
+      is such a list –, or JSON: [[lon, lat], …]. Rows are where one comes from.
+
+      json has the shape of OSRM's table service, in seconds and metres; csv has a row for each pair; \
+      npz is read by NumPy: durations in milliseconds and distances in centimetres. A place without \
+      a street, and a pair without a route, is null, empty or −1.
+
+      Example: roundsman matrix helsinki.osm.pbf datasets/depot-days/helsinki/bins.csv -o bins.npz
+      """)
+
+  @Argument(help: "A network file, or an extract, of which the network is made once.")
+  var map: String
+
+  @Argument(help: "The list of places; - is stdin.")
+  var places: String
+
+  @Option(help: ArgumentHelp("Another list, of where one goes to.", valueName: "path"))
+  var destinations: String?
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp(
+      "Where to write; the extension picks the format, and - is stdout.", valueName: "path"))
+  var output = "-"
+
+  @Option(help: "Format of the table (default: by extension, else json).")
+  var format: Format?
+
+  @Option(help: "Write times to this file, as JSON.")
+  var stats: String?
+
+  @OptionGroup var options: MapOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func run() throws {
+    let console = Console(speech)
+    do {
+      try run(console)
+    } catch {
+      throw console.failure(of: error)
+    }
+  }
+
+  private func run(_ console: Console) throws {
+    let format = try chosenFormat()
+    let sources = try PlaceList(NamedFile(name: places, bytes: FileAccess.read(places))).places
+    let targets = try destinations.map { path in
+      try PlaceList(NamedFile(name: path, bytes: FileAccess.read(path))).places
+    }
+    let watch = StopWatch()
+    let network = try options.network(map, console)
+    let opened = watch.seconds
+    let from = snaps(of: sources, on: network)
+    let to = targets.map { snaps(of: $0, on: network) } ?? from
+    let table = TravelTable(network, from: from, to: to, threads: options.threadCount)
+    let bytes =
+      switch format {
+      case .json: TableResponse.document(table, sources: from, targets: to, on: network)
+      case .csv:
+        TableCSV.document(
+          table, sources: sources.map(\.id), targets: (targets ?? sources).map(\.id))
+      case .npz: TableArchive.document(table)
+      }
+    if let stats {
+      let times = Times(
+        opening: opened, answering: watch.seconds - opened, answers: from.count * to.count)
+      try FileAccess.write(times.json(), to: stats)
+    }
+    try FileAccess.write(bytes, to: output)
+    tell(sources, from, console)
+    if let targets { tell(targets, to, console) }
+  }
+
+  private func snaps(of places: [PlaceList.Place], on network: StreetNetwork) -> [Snap?] {
+    var finder = RouteFinder(network)
+    return places.map { finder.snap(FixedCoordinate($0.coordinate), options.snapOptions) }
+  }
+
+  /// Says which places have no street.
+  private func tell(_ places: [PlaceList.Place], _ snaps: [Snap?], _ console: Console) {
+    for (place, snap) in zip(places, snaps) where snap == nil {
+      console.log.warning(
+        "Place \(place.id): no street within \(Int(options.maxDistance)) m. Check it, or allow more with --max-distance."
+      )
+    }
+  }
+
+  private func chosenFormat() throws -> Format {
+    if let format { return format }
+    if output == "-" { return .json }
+    guard let format = Format(rawValue: InputReader.fileExtension(output)) else {
+      throw ValidationError(
+        "The extension of \(output) names no format. Add --format: "
+          + Format.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+    }
+    return format
+  }
+}

@@ -1,0 +1,158 @@
+internal import ArgumentParser
+internal import PlainFiles
+internal import Planning
+internal import Reports
+internal import RoadNetwork
+internal import TravelModel
+
+extension RouteResponse.Geometry: ExpressibleByArgument {}
+
+/// `roundsman route`: places in, the way between them out.
+struct RouteCommand: ParsableCommand {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, geojson, gpx, polyline
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "route",
+    abstract: "Find the way between places.",
+    discussion: """
+      Places are LON,LAT in degrees; each is taken to the nearest street that the profile travels \
+      and from which the rest of the map can be reached. JSON has the shape of OSRM's route service: \
+      seconds and metres.
+
+      With --batch FILE, a CSV with the columns from_lon,from_lat,to_lon,to_lat, there is one line \
+      of JSON for each of its rows.
+
+      Example: roundsman route porto.roadmap -8.6109,41.1496 -8.5870,41.1579
+      """)
+
+  @Argument(help: "A network file, or an extract, of which the network is made once.")
+  var map: String
+
+  @Argument(help: ArgumentHelp("Places, at least two.", valueName: "lon,lat"))
+  var places: [PlaceArgument] = []
+
+  @Option(help: ArgumentHelp("Answer all pairs of this CSV file; - is stdin.", valueName: "path"))
+  var batch: String?
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp(
+      "Where to write; the extension picks the format, and - is stdout.", valueName: "path"))
+  var output = "-"
+
+  @Option(help: "Format of the route (default: by extension, else text).")
+  var format: Format?
+
+  @Option(help: "How lines are written in JSON.")
+  var geometry = RouteResponse.Geometry.polyline
+
+  @Option(help: "Write times to this file, as JSON.")
+  var stats: String?
+
+  @OptionGroup var options: MapOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func validate() throws {
+    if batch == nil, places.count < 2 {
+      throw ValidationError("Name at least two places as LON,LAT, or a file with --batch.")
+    }
+    if batch != nil, !places.isEmpty {
+      throw ValidationError("--batch and places on the command line exclude each other.")
+    }
+    if batch != nil, let format, format != .json {
+      throw ValidationError("--batch writes JSON only.")
+    }
+  }
+
+  func run() throws {
+    let console = Console(speech)
+    do {
+      let watch = StopWatch()
+      let network = try options.network(map, console)
+      let finder = FindRoutes(network, options: options.snapOptions)
+      let opened = watch.seconds
+      if let batch {
+        let pairs = try PairList(NamedFile(name: batch, bytes: FileAccess.read(batch))).pairs
+        let begin = StopWatch()
+        let answers = finder.answers(
+          to: pairs, RouteResponse(geometry: geometry), threads: options.threadCount)
+        try write(Times(opening: opened, answering: begin.seconds, answers: pairs.count))
+        try FileAccess.write(answers.lines, to: output)
+        if answers.failures > 0 {
+          console.say("\(answers.failures) of \(pairs.count) pairs have no route.")
+        }
+      } else {
+        try FileAccess.write(try answer(finder, console), to: output)
+        try write(Times(opening: opened, answering: watch.seconds - opened, answers: 1))
+      }
+    } catch {
+      throw console.failure(of: error)
+    }
+  }
+
+  private func answer(_ finder: FindRoutes, _ console: Console) throws -> [UInt8] {
+    let format = try chosenFormat()
+    let response = RouteResponse(geometry: geometry)
+    let route: StreetRoute
+    do throws(RouteFailure) {
+      route = try finder.route(
+        through: places.map(\.coordinate),
+        format == .json ? response.detail : format == .text ? .parts : .line)
+    } catch {
+      throw console.fail("\(error)", .impossible)
+    }
+    switch format {
+    case .text: return Array(RouteText.text(of: [route], on: finder.network).utf8)
+    case .json:
+      var json = JSONWriter()
+      response.write([route], on: finder.network, to: &json)
+      return json.finish()
+    case .geojson: return RouteGeoJSON.document([route], on: finder.network)
+    case .gpx: return RouteGPX.document(route, on: finder.network)
+    case .polyline:
+      var text: [UInt8] = []
+      Polyline.append(route.line, geometry == .polyline6 ? .six : .five, to: &text)
+      return text + [UInt8(ascii: "\n")]
+    }
+  }
+
+  private func chosenFormat() throws -> Format {
+    if let format { return format }
+    if speech.json { return .json }
+    switch InputReader.fileExtension(output) {
+    case _ where output == "-": return .text
+    case "txt": return .text
+    case "json": return .json
+    case "geojson": return .geojson
+    case "gpx": return .gpx
+    default:
+      throw ValidationError(
+        "The extension of \(output) names no format. Add --format: "
+          + Format.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+    }
+  }
+
+  private func write(_ times: Times) throws(FileError) {
+    if let stats { try FileAccess.write(times.json(), to: stats) }
+  }
+}
+
+/// How long the parts of a run took.
+struct Times {
+  let opening: Double
+  let answering: Double
+  let answers: Int
+
+  func json() -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("open_seconds", opening)
+      json.field("answer_seconds", answering)
+      json.field("answers", answers)
+      json.field("answers_per_second", answering > 0 ? Double(answers) / answering : 0)
+    }
+    return json.finish()
+  }
+}
