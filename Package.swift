@@ -103,13 +103,16 @@ let package = Package(
       name: "ArchitectureTests", dependencies: ["_TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ReportsTests",
-      dependencies: ["PlainFiles", "Reports", "VehicleRouting", "WasteCollection"],
+      dependencies: [
+        "PlainFiles", "Reports", "RoadNetwork", "TravelModel", "VehicleRouting", "WasteCollection",
+        "_TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "PlanningTests",
       dependencies: [
-        "PlainFiles", "Planning", "Reports", "TravelModel", "VehicleRouting", "WasteCollection",
-        "WebClient", "_TestSupport",
+        "PlainFiles", "Planning", "Reports", "RoadNetwork", "TravelModel", "VehicleRouting",
+        "WasteCollection", "WebClient", "_TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -2,7 +2,8 @@ import Testing
 
 @Suite struct HelpTests {
   static let commands = [
-    "solve", "check", "diff", "collect", "schema", "convert", "generate", "bench", "vroom",
+    "solve", "check", "diff", "collect", "map build", "map info", "route", "matrix", "schema",
+    "convert", "generate", "bench", "vroom",
   ]
 
   @Test func `the program's help is as recorded`() throws {
@@ -14,10 +15,11 @@ import Testing
 
   @Test(arguments: commands)
   func `a command's help is as recorded, with an example`(command: String) throws {
-    let outcome = try Program.run([command, "--help"])
+    let words = command.split(separator: " ").map(String.init)
+    let outcome = try Program.run(words + ["--help"])
     #expect(outcome.status == 0)
     #expect(outcome.stdout.contains("Example: roundsman \(command) "))
-    try Snapshot.expect(outcome.stdout, "help-\(command)")
+    try Snapshot.expect(outcome.stdout, "help-\(words.joined(separator: "-"))")
   }
 
   @Test func `the version is one line on stdout`() throws {

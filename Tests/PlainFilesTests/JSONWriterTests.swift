@@ -53,3 +53,16 @@ import Testing
     #expect(try JSONDocument(json.finish(), file: "a").root.double == number)
   }
 }
+
+@Suite struct DecimalWritingTests {
+  @Test(arguments: [
+    (0, 1, "0"), (5, 1, "0.5"), (10, 1, "1"), (12_345, 1, "1234.5"), (-5, 2, "-0.05"),
+    (-1200, 2, "-12"), (1_000_000, 7, "0.1"), (-86_109_991, 7, "-8.6109991"), (7, 0, "7"),
+    (Int.min, 0, "-9223372036854775808"),
+  ])
+  func `decimals are exact and end with no zero`(digits: Int, decimals: Int, text: String) {
+    var json = JSONWriter(.compact)
+    json.value(digits, decimals: decimals)
+    #expect(String(decoding: json.finish(), as: UTF8.self) == text + "\n")
+  }
+}

@@ -38,13 +38,13 @@ package enum MapFactsText {
     ]
     let omissions = network.omissions
     let left = [
-      (omissions.ignored.conditionalTags, "tags that hold only at times"),
-      (omissions.ignored.conditionalRestrictions, "restrictions that hold only at times"),
-      (omissions.brokenRestrictions, "restrictions whose members do not meet or are not all there"),
-      (omissions.cutWays, "ways cut where the extract ends"),
+      (omissions.ignored.conditionalTags, "tags that hold only at times:"),
+      (omissions.ignored.conditionalRestrictions, "restrictions that hold only at times:"),
+      (omissions.brokenRestrictions, "restrictions whose members do not meet or are missing:"),
+      (omissions.cutWays, "parts of ways where the extract ends:"),
     ].filter { $0.0 > 0 }
     for (number, (count, what)) in left.enumerated() {
-      lines.append("  \(number == 0 ? "left out   " : "           ")  \(count) \(what)")
+      lines.append("  \(number == 0 ? "left out   " : "           ")  \(what) \(count)")
     }
     return lines
   }

@@ -29,10 +29,22 @@ package enum RouteText {
 
   private static func label(_ stretch: StreetStretch) -> String {
     switch (stretch.name, stretch.ref) {
-    case (let name?, let ref?): "\(name) (\(ref))"
-    case (let name?, nil): name
-    case (nil, let ref?): ref
-    case (nil, nil): "street without a name"
+    case (let name?, let ref?): return "\(name) (\(ref))"
+    case (let name?, nil): return name
+    case (nil, let ref?): return stretch.highway == .platform ? "platform \(ref)" : ref
+    case (nil, nil): break
+    }
+    switch stretch.highway {
+    case .motorway, .trunk, .primary, .secondary, .tertiary, .road: return "road"
+    case .motorwayLink, .trunkLink, .primaryLink, .secondaryLink, .tertiaryLink: return "slip road"
+    case .unclassified, .residential, .livingStreet, .pedestrian: return "street without a name"
+    case .service: return "service road"
+    case .busway, .track, .steps, .corridor, .platform, .pier, .ferry:
+      return stretch.highway.name
+    case .footway, .path: return "path"
+    case .cycleway: return "cycle path"
+    case .bridleway: return "bridle path"
+    case .shuttleTrain: return "shuttle train"
     }
   }
 

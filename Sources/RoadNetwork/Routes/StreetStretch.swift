@@ -1,13 +1,19 @@
-/// A stretch of a route along streets of the same name.
+/// A stretch of a route along streets of the same name; of those without one, along ways of a class.
 package struct StreetStretch: Equatable, Sendable {
   /// What signs call it; both `nil` where streets have no name.
   package let name: String?
   package let ref: String?
+  /// Of its first way.
+  package let highway: HighwayClass
   /// Centimetres.
-  package let distance: Int
+  package fileprivate(set) var distance: Int
 
   /// Its name, or else its number; `nil` if it has neither.
   package var label: String? { name ?? ref }
+
+  fileprivate func continues(_ last: StreetStretch) -> Bool {
+    name == last.name && ref == last.ref && (label != nil || highway == last.highway)
+  }
 }
 
 extension StreetRoute {
@@ -18,18 +24,20 @@ extension StreetRoute {
     for part in parts[leg.parts] {
       let way = graph.wayOfSegment[part.edge / 2]
       let length = part.end - part.start
-      if let last = stretches.last {
-        let names = way == lastWay ? nil : graph.ways.names(Int(way))
-        if names.map({ $0.name == last.name && $0.ref == last.ref }) ?? true {
-          stretches[stretches.count - 1] = StreetStretch(
-            name: last.name, ref: last.ref, distance: last.distance + length)
-          lastWay = way
-          continue
-        }
+      if way == lastWay {
+        stretches[stretches.count - 1].distance += length
+        continue
       }
-      let names = graph.ways.names(Int(way))
-      stretches.append(StreetStretch(name: names.name, ref: names.ref, distance: length))
       lastWay = way
+      let names = graph.ways.names(Int(way))
+      let stretch = StreetStretch(
+        name: names.name, ref: names.ref, highway: graph.ways.traits(Int(way)).highway,
+        distance: length)
+      if let last = stretches.last, stretch.continues(last) {
+        stretches[stretches.count - 1].distance += length
+      } else {
+        stretches.append(stretch)
+      }
     }
     return stretches
   }

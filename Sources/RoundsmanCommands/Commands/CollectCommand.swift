@@ -75,10 +75,12 @@ struct CollectCommand: ParsableCommand {
     var options = search.runOptions(defaultSeconds: 5)
     options.progress = { progress.show(steps: $0, cost: $1, name: "planning") }
     var useCase = CollectDay(options: options, method: method, threshold: threshold)
-    useCase.router = travel.namedRouter
     let reading = try useCase.read(depotDay)
     console.tell(reading.warnings)
     let day = reading.value
+    let map = travel.isSilent ? CollectDay.map(of: day, in: depotDay) : Reading(nil)
+    console.tell(map.warnings)
+    useCase.router = try travel.router(console, ownMap: map.value, day: CollectDay.kind(of: day))
     if dryRun {
       console.say(
         "\(day.name): \(day.selectedBins.count) of \(day.bins.count) bins for "

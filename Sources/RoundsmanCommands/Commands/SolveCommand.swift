@@ -72,7 +72,10 @@ struct SolveCommand: ParsableCommand {
     var inputs: (problems: [ProblemInput], areLines: Bool)
     do {
       inputs = try input.reader.read(files)
-      if !dryRun { inputs.problems = try inputs.problems.map(travel.routed) }
+      if !dryRun {
+        let router = try travel.router(console)
+        inputs.problems = try inputs.problems.map { try $0.routed(by: router) }
+      }
       inputs.problems = inputs.problems.map { $0.solvable(by: method) }
     } catch {
       throw console.failure(of: error)

@@ -4,17 +4,14 @@ internal import PlainFiles
 internal import Planning
 internal import RoadNetwork
 
-extension DrivingSide: ExpressibleByArgument {
-  public init?(argument: String) {
-    guard let side = Self.allCases.first(where: { "\($0)" == argument }) else { return nil }
-    self = side
-  }
-
-  public static var allValueStrings: [String] { allCases.map { "\($0)" } }
-}
-
 /// `roundsman map build`: an extract in, a network file out.
 struct MapBuildCommand: ParsableCommand {
+  enum Side: String, ExpressibleByArgument, CaseIterable {
+    case left, right
+
+    var drivingSide: DrivingSide { self == .left ? .left : .right }
+  }
+
   static let configuration = CommandConfiguration(
     commandName: "build",
     abstract: "Make a road network of an extract.",
@@ -40,9 +37,8 @@ struct MapBuildCommand: ParsableCommand {
   var profile = "car"
 
   @Option(
-    help: ArgumentHelp(
-      "Where one drives (default: as roundabouts tell, else right).", valueName: "left|right"))
-  var drivingSide: DrivingSide?
+    help: "Where one drives (default: as roundabouts tell, else right).")
+  var drivingSide: Side?
 
   @Option(help: "Threads; they have no influence on the file (default: all cores).")
   var threads: Int?
@@ -80,7 +76,7 @@ struct MapBuildCommand: ParsableCommand {
     }
     guard !choices.isEmpty else { throw ValidationError("--profile names at least one profile.") }
     var builder = MapBuilder(
-      profiles: choices, side: drivingSide,
+      profiles: choices, side: drivingSide?.drivingSide,
       threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)
     builder.progress = { console.detail($0.sentence) }
     let reading = try MapLibrary.build(builder, try SeekableFile(path: extract))

@@ -102,16 +102,8 @@ package struct PathQuery: ~Copyable {
   ///
   /// After a query that has found nothing it adds nothing.
   package mutating func appendArcs(to result: inout [Int32]) {
-    stack.removeAll()
-    for index in (0..<path.count).reversed() { stack.append(path[index]) }
-    while stack.count > 0 {
-      let detail = hierarchy.details[Int(stack.removeLast())]
-      if detail.isShortcut {
-        stack.append(detail.second)
-        stack.append(detail.first)
-      } else {
-        result.append(detail.first)
-      }
+    for index in 0..<path.count {
+      hierarchy.unpack(path[index], &stack) { result.append($0) }
     }
   }
 }

@@ -39,7 +39,7 @@ struct UpwardSearch: ~Copyable {
   private(set) var origins: GrowingTable<Origin>
   private var heap = LabelHeap()
   /// The number of the search, in the bits above the weight.
-  private var round: UInt64 = 0
+  private(set) var round: UInt64 = 0
   /// How many nodes all searches so far have settled, as a measure of work.
   private(set) var settled = 0
 
@@ -128,8 +128,9 @@ struct UpwardSearch: ~Copyable {
     return (rank, weight(ofLabel: label))
   }
 
+  /// Takes a path to a node if it is better than the best one that is known.
   @inline(__always)
-  private mutating func reach(_ rank: Int, label: UInt64, arc: Int32, from: Int32) {
+  mutating func reach(_ rank: Int, label: UInt64, arc: Int32, from: Int32) {
     guard label < labels[rank] else { return }
     labels[rank] = label
     origins[rank] = Origin(arc: arc, from: from)

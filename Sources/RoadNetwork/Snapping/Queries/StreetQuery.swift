@@ -19,12 +19,8 @@ package struct StreetQuery: ~Copyable {
     let path: FoundPath
   }
 
-  private let ends: StreetEnds
+  private var between: RouteEnds
   private var paths: PathQuery
-  private var sources: [PathEnd] = []
-  private var targets: [PathEnd] = []
-  /// `firstEdges[i]`: the edge on which routes from `sources[i]` begin.
-  private var firstEdges: [Int] = []
   private var route: Route?
   private var arcs: [Int32] = []
   private var parts: [EdgePart] = []
@@ -34,7 +30,7 @@ package struct StreetQuery: ~Copyable {
   /// - Precondition: The hierarchy was prepared from the turns of the graph.
   package init(_ ends: StreetEnds, _ hierarchy: ContractionHierarchy) {
     precondition(hierarchy.nodeCount == ends.graph.turns.nodeCount, "of another graph")
-    self.ends = ends
+    between = RouteEnds(ends)
     paths = PathQuery(hierarchy)
   }
 
@@ -48,20 +44,8 @@ package struct StreetQuery: ~Copyable {
   ///
   /// - Returns: What it adds up to, or `nil` if no route leads there.
   package mutating func findRoute(from source: Snap, to target: Snap) -> PathSum? {
-    sources.removeAll(keepingCapacity: true)
-    targets.removeAll(keepingCapacity: true)
-    firstEdges.removeAll(keepingCapacity: true)
-    for edge in 2 * source.segment...2 * source.segment + 1
-    where source.edges.contains(edge: edge) {
-      if ends.isBehind(target, source, on: edge) {
-        ends.appendSourcesBeyond(source, on: edge, to: &sources)
-      } else {
-        ends.appendSource(source, on: edge, to: &sources)
-      }
-      while firstEdges.count < sources.count { firstEdges.append(edge) }
-    }
-    ends.appendTargets(target, to: &targets)
-    route = paths.findPath(from: sources, to: targets)
+    between.prepare(from: source, to: target)
+    route = paths.findPath(from: between.sources, to: between.targets)
       .map { Route(source: source, target: target, path: $0) }
     return route?.path.sum
   }
@@ -71,8 +55,9 @@ package struct StreetQuery: ~Copyable {
   ///
   /// After a query that has found nothing it adds nothing.
   package mutating func appendParts(to result: inout [EdgePart]) {
-    findParts()
-    result.append(contentsOf: parts)
+    guard let route else { return }
+    findArcs()
+    append(route, to: &result)
   }
 
   /// Adds the line of the route that was found last to a list, from place to place.
@@ -81,59 +66,25 @@ package struct StreetQuery: ~Copyable {
   /// that has found nothing it adds nothing.
   package mutating func appendLine(to line: inout [FixedCoordinate]) {
     guard let route else { return }
-    findParts()
-    let begin = line.count
-    func append(_ coordinate: FixedCoordinate) {
-      if line.count == begin || line[line.count - 1] != coordinate { line.append(coordinate) }
-    }
-    let graph = ends.graph
-    append(route.source.coordinate)
-    for (number, part) in parts.enumerated() {
-      let (isFirst, isLast) = (number == 0, number == parts.count - 1)
-      let first = Int(graph.firstPoint[part.edge / 2])
-      let last = Int(graph.firstPoint[part.edge / 2 + 1]) - 1
-      if part.edge & 1 == 0 {
-        var point = isFirst ? route.source.point + 1 : first
-        let end = isLast ? route.target.point : last
-        while point <= end {
-          append(graph.points[point])
-          point += 1
-        }
-      } else {
-        var point = isFirst ? route.source.point : last
-        let end = isLast ? route.target.point + 1 : first
-        while point >= end {
-          append(graph.points[point])
-          point -= 1
-        }
-      }
-    }
-    append(route.target.coordinate)
+    findArcs()
+    parts.removeAll(keepingCapacity: true)
+    var parts: [EdgePart] = []
+    swap(&parts, &self.parts)
+    append(route, to: &parts)
+    between.appendLine(of: parts[...], from: route.source, to: route.target, to: &line)
+    swap(&parts, &self.parts)
   }
 
-  /// Writes the edges of the last route into `parts`.
-  private mutating func findParts() {
-    parts.removeAll(keepingCapacity: true)
-    guard let route else { return }
+  /// Unpacks the last route.
+  private mutating func findArcs() {
     arcs.removeAll(keepingCapacity: true)
     paths.appendArcs(to: &arcs)
-    let graph = ends.graph
-    let first = firstEdges[route.path.source]
-    append(first)
-    // A source one arc further on is at the end of the second edge already.
-    if ends.isBehind(route.target, route.source, on: first) {
-      append(Int(graph.edgeOfNode[sources[route.path.source].node]))
-    }
-    for arc in arcs { append(Int(graph.edgeOfNode[Int(graph.turns.heads[Int(arc)])])) }
-    let last = parts.count - 1
-    parts[0] = EdgePart(
-      edge: first, start: ends.offset(of: route.source, on: first), end: parts[0].end)
-    let end = ends.offset(of: route.target, on: parts[last].edge)
-    parts[last] = EdgePart(edge: parts[last].edge, start: parts[last].start, end: end)
   }
 
-  /// Adds a whole edge to `parts`.
-  private mutating func append(_ edge: Int) {
-    parts.append(EdgePart(edge: edge, start: 0, end: Int(ends.graph.lengths[edge / 2])))
+  private func append(_ route: Route, to parts: inout [EdgePart]) {
+    arcs.withUnsafeBufferPointer {
+      between.appendParts(
+        of: $0, first: route.path.source, from: route.source, to: route.target, to: &parts)
+    }
   }
 }

@@ -43,9 +43,15 @@ struct StreetOracle {
   let rules: StreetRules
   /// In the order of ways and of their nodes, each forwards and then backwards: as the graph's edges.
   private(set) var stretches: [Stretch] = []
+  /// What of their speed ways have, by their class; the whole where nothing is said.
+  private let factors: [HighwayClass: Double]
   private var stretchOfFirst: [Piece: Int] = [:]
 
-  init(_ map: StreetMap, _ profile: CompiledProfile, side: DrivingSide = .right) {
+  init(
+    _ map: StreetMap, _ profile: CompiledProfile, side: DrivingSide = .right,
+    factors: [HighwayClass: Double] = [:]
+  ) {
+    self.factors = factors
     (self.map, self.profile, self.side) = (map, profile, side)
     places = Dictionary(uniqueKeysWithValues: map.nodes.map { ($0.id, $0.place) })
     rules = StreetRules(map, profile)
@@ -106,8 +112,14 @@ struct StreetOracle {
     stretch.distance = Int(
       (metres(Array(way.nodes[places[0]...places[places.count - 1] + 1])) * 100).rounded())
     if direction.isOpen {
-      let travel = way.traits.duration(
+      var travel = way.traits.duration(
         length: stretch.distance, of: Int((way.metres * 100).rounded()), direction)
+      if let factor = factors[way.traits.highway], way.traits.wholeDuration == nil,
+        !direction.isWalked
+      {
+        let speed = Double(direction.speed) / 1e6 * factor
+        travel = Int((Double(stretch.distance) / 100 / speed).rounded())
+      }
       var delay = 0
       for piece in pieces.dropLast() {
         guard let sign = signs[end(piece)] else { continue }

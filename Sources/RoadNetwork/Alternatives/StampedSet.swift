@@ -1,0 +1,32 @@
+/// A set of numbers below a limit that is emptied at once.
+struct StampedSet: ~Copyable {
+  /// `stamps[i]` is `current` if `i` is in the set.
+  private var stamps: GrowingTable<UInt32>
+  private var current: UInt32 = 1
+
+  /// Creates an empty set for the numbers `0..<limit`.
+  init(below limit: Int) { stamps = GrowingTable(repeating: 0, count: limit) }
+
+  /// Takes all numbers out.
+  mutating func removeAll() {
+    if current == .max {
+      for index in 0..<stamps.count { stamps[index] = 0 }
+      current = 0
+    }
+    current += 1
+  }
+
+  @inline(__always)
+  func contains(_ number: Int) -> Bool { stamps[number] == current }
+
+  /// Puts a number in.
+  ///
+  /// - Returns: Whether it was not there before.
+  @inline(__always)
+  @discardableResult
+  mutating func insert(_ number: Int) -> Bool {
+    guard stamps[number] != current else { return false }
+    stamps[number] = current
+    return true
+  }
+}

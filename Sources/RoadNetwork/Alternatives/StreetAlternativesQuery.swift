@@ -1,0 +1,289 @@
+package import TravelModel
+
+/// Finds the best route between two places and others that are worth a thought.
+///
+/// Each thread has a query object of its own. After the first few queries it allocates nothing, if
+/// the caller's lists have room.
+///
+/// ```swift
+/// let descents = DescendingArcs(hierarchy)  // shared by all threads
+/// var query = StreetAlternativesQuery(StreetEnds(graph), hierarchy, descents)
+/// for number in 0..<query.findRoutes(from: source, to: target) {
+///   query[number].sum.duration
+///   query.appendLine(of: number, to: &coordinates)
+/// }
+/// ```
+///
+/// A route over one *via node* is a shortest path to it and a shortest path on from it. Of those that
+/// the searches of ``ViaSearch`` see, routes are admissible if
+///
+/// 1. they weigh no more than the largest sharing on edges of the routes before them,
+/// 2. what they weigh elsewhere than on edges of the best route is no more than what that weighs there,
+///    and the largest stretch of it,
+/// 3. every part that weighs no more than T, the share for local optimality of the best route's weight,
+///    is a shortest path, with all turn restrictions, and
+/// 4. no junction and no segment is passed twice, unless the best route passes it twice.
+///
+/// Of admissible routes the next one is always that for which twice its weight and what it shares
+/// with the routes before it are least together. All of it holds exactly for what is returned. But a
+/// route may be missed: the third rule is tried by one path around the plateau of the via node, so a
+/// route may be refused whose parts up to T, but not up to 2 T, are shortest; and where searches do
+/// not go down, no via node is seen.
+///
+/// - Source: I. Abraham, D. Delling, A. V. Goldberg, R. F. Werneck (2013), *Alternative Routes in Road
+///   Networks*, ACM Journal of Experimental Algorithmics 18. Deviations: sharing is counted by edges
+///   of the street map, so that nodes of one edge are the same; the T-test leaves out the plateau;
+///   that both halves are shortest paths is verified; the plateau is no part of the order.
+package struct StreetAlternativesQuery: ~Copyable {
+  private let graph: RoadGraph
+  private var between: RouteEnds
+  private var paths: PathQuery
+  private var search: ViaSearch
+  private var shared: SharedWeights
+  private var passed: PassedPlaces
+  private var source: Snap?
+  private var target: Snap?
+
+  private var plateaus = GrowingTable<Plateau>()
+  /// Numbers in `plateaus` by twice their weight and what they share.
+  private var order = LabelHeap()
+  private var arcs = GrowingTable<Int32>()
+  /// `weights[i]`: what a route weighs up to the end of its arc `i - 1`; at the end the whole.
+  private var weights = GrowingTable<Int>()
+  private var bestArcs: [Int32] = []
+  private var found: [AlternativeRoute] = []
+  private var parts: [EdgePart] = []
+  private var sourceEnds: [PathEnd] = []
+  private var targetEnds: [PathEnd] = []
+  /// How many routes were tried, as a measure of work.
+  package private(set) var tried = 0
+
+  /// Creates a query object.
+  ///
+  /// - Precondition: The hierarchy was prepared from the turns of the graph, the descending arcs are
+  ///   those of the hierarchy.
+  /// - Complexity: O(n) memory for n nodes: about 120 bytes each.
+  package init(
+    _ ends: StreetEnds, _ hierarchy: ContractionHierarchy, _ descents: DescendingArcs
+  ) {
+    precondition(hierarchy.nodeCount == ends.graph.turns.nodeCount, "of another graph")
+    precondition(hierarchy.nodeCount == descents.nodeCount, "of another hierarchy")
+    graph = ends.graph
+    between = RouteEnds(ends)
+    paths = PathQuery(hierarchy)
+    search = ViaSearch(hierarchy, descents)
+    shared = SharedWeights(ends.graph, hierarchy)
+    passed = PassedPlaces(ends.graph)
+  }
+
+  /// How many nodes all queries so far have settled, as a measure of work.
+  package var settled: Int { paths.settled + search.settled }
+
+  /// How many routes the last query has found.
+  package var count: Int { found.count }
+
+  /// A route that the last query has found; number 0 is the best one.
+  package subscript(number: Int) -> AlternativeRoute { found[number] }
+
+  /// Finds the best route and alternatives to it.
+  ///
+  /// - Returns: How many there are, the best one among them; 0 if no route leads there.
+  package mutating func findRoutes(
+    from source: Snap, to target: Snap, _ options: AlternativeOptions = AlternativeOptions()
+  ) -> Int {
+    precondition(options.areSound, "no such options")
+    found.removeAll(keepingCapacity: true)
+    parts.removeAll(keepingCapacity: true)
+    (self.source, self.target) = (source, target)
+    between.prepare(from: source, to: target)
+    guard let best = findBest(from: source, to: target) else { return 0 }
+    if options.routes > 1, best.sum.weight > 0 {
+      findCandidates(besides: best, options)
+      while found.count < options.routes, let next = findNext(besides: best, options) {
+        found.append(next)
+        shared.choose(parts[next.parts])
+      }
+    }
+    return found.count
+  }
+
+  /// Adds the edges of a route that the last query has found to a list, in order; the first and the
+  /// last one in parts.
+  package func appendParts(of number: Int, to result: inout [EdgePart]) {
+    result.append(contentsOf: parts[found[number].parts])
+  }
+
+  /// Adds the line of a route that the last query has found to a list, from place to place; no
+  /// coordinate twice in a row.
+  package func appendLine(of number: Int, to line: inout [FixedCoordinate]) {
+    guard let source, let target else { return }
+    between.appendLine(of: parts[found[number].parts], from: source, to: target, to: &line)
+  }
+
+  private mutating func findBest(from source: Snap, to target: Snap) -> AlternativeRoute? {
+    guard let path = paths.findPath(from: between.sources, to: between.targets) else { return nil }
+    bestArcs.removeAll(keepingCapacity: true)
+    paths.appendArcs(to: &bestArcs)
+    bestArcs.withUnsafeBufferPointer {
+      between.appendParts(of: $0, first: path.source, from: source, to: target, to: &parts)
+    }
+    let best = AlternativeRoute(sum: path.sum, sharedWeight: 0, parts: 0..<parts.count)
+    found.append(best)
+    return best
+  }
+
+  /// Finds the plateaus over which routes keep to the first two rules.
+  private mutating func findCandidates(
+    besides best: AlternativeRoute, _ options: AlternativeOptions
+  ) {
+    let weight = best.sum.weight
+    let limit = weight + AlternativeOptions.share(options.largestStretch, of: weight)
+    let largestSharing = AlternativeOptions.share(options.largestSharing, of: weight)
+    shared.removeAll()
+    shared.choose(parts[best.parts])
+    passed.excuse(parts[best.parts])
+    search.run(
+      from: between.sources, to: between.targets, limit: limit, relaxation: options.relaxation)
+    plateaus.removeAll()
+    order.removeAll()
+    search.forEachPlateau(limit: limit) { plateaus.append($0) }
+    for number in 0..<plateaus.count {
+      let plateau = plateaus[number]
+      let sharing = shared.weight(over: plateau, search, between)
+      let replaced = weight - sharing
+      guard sharing <= largestSharing,
+        plateau.weight - sharing
+          <= replaced + AlternativeOptions.share(options.largestStretch, of: replaced)
+      else { continue }
+      order.push(number, label: UInt64(2 * plateau.weight + sharing))
+    }
+  }
+
+  /// Finds the next route in the order.
+  private mutating func findNext(
+    besides best: AlternativeRoute, _ options: AlternativeOptions
+  ) -> AlternativeRoute? {
+    let largestSharing = AlternativeOptions.share(options.largestSharing, of: best.sum.weight)
+    while !order.isEmpty {
+      let (number, label) = (order.least.rank, order.least.label)
+      order.removeLeast()
+      let plateau = plateaus[number]
+      let sharing = shared.weight(over: plateau, search, between)
+      guard sharing <= largestSharing else { continue }
+      // The routes chosen since then make it share more.
+      let now = UInt64(2 * plateau.weight + sharing)
+      guard now == label else {
+        order.push(number, label: now)
+        continue
+      }
+      if let sum = route(over: plateau, best, options) {
+        let first = found[found.count - 1].parts.upperBound
+        return AlternativeRoute(
+          sum: sum, sharedWeight: sharing, parts: first..<parts.count)
+      }
+    }
+    return nil
+  }
+
+  /// Makes the route over a plateau, unless it breaks the last two rules.
+  private mutating func route(
+    over plateau: Plateau, _ best: AlternativeRoute, _ options: AlternativeOptions
+  ) -> PathSum? {
+    guard let source, let target else { return nil }
+    tried += 1
+    arcs.removeAll()
+    var path = search.appendArcs(over: plateau, to: &arcs)
+    guard arcs.count > 0 else { return nil }
+    // The end of the last edge is behind the target: a shortest path to it is none to the target.
+    path.first = min(path.first, arcs.count - 1)
+    path.last = min(path.last, arcs.count - 1)
+    let begin = parts.count
+    between.appendParts(
+      of: arcs.elements, first: path.source, from: source, to: target, to: &parts)
+    let reach = AlternativeOptions.share(options.localOptimality, of: best.sum.weight)
+    let sum = sum(path)
+    guard !passed.recur(in: parts[begin...]), isShortest(path, reach: reach),
+      areHalvesShortest(path)
+    else {
+      parts.removeLast(parts.count - begin)
+      return nil
+    }
+    return sum
+  }
+
+  /// Adds up the arcs of a path, and writes `weights`.
+  private mutating func sum(_ path: ViaPath) -> PathSum {
+    let (source, target) = (between.sources[path.source], between.targets[path.target])
+    var weight = source.weight
+    var duration = source.duration + target.duration
+    var distance = source.distance + target.distance
+    weights.removeAll()
+    for arc in arcs.elements.lazy.map({ Int($0) }) {
+      weights.append(weight)
+      weight += Int(graph.turns.weights[arc])
+      duration += Int(graph.turns.durations[arc])
+      distance += Int(graph.lengths[Int(graph.edgeOfNode[Int(graph.turns.heads[arc])]) / 2])
+    }
+    weights.append(weight + target.weight)
+    return PathSum(weight: weight + target.weight, duration: duration, distance: distance)
+  }
+
+  /// Whether all parts of a path that weigh no more than `reach` are shortest ones, if both of its
+  /// halves are: the T-test, from `reach` before the end of the plateau to `reach` behind its begin.
+  ///
+  /// ```
+  ///      source ─────x────[first ══════ last]────y───── target
+  ///                 |◄───── reach ─────►|    |
+  ///                       |◄──── reach ──────►|
+  /// ```
+  private mutating func isShortest(_ path: ViaPath, reach: Int) -> Bool {
+    // Before the first place in `weights` is the source, the last one is the target.
+    let end = weights.count - 1
+    var x = path.last
+    while x > 0, weights[path.last] - weights[x - 1] <= reach { x -= 1 }
+    if x == 0, weights[path.last] <= reach { x = -1 }
+    var y = path.first
+    while y < end, weights[y + 1] - weights[path.first] <= reach { y += 1 }
+    guard x < path.first, y > path.last else { return true }
+    let weight = weights[y] - (x >= 0 ? weights[x] : 0)
+    return !isShorterPath(
+      than: weight, from: x >= 0 ? node(x, path) : nil, to: y < end ? node(y, path) : nil)
+  }
+
+  /// Whether both halves of a path, up to the end of its plateau and from its begin, are shortest
+  /// ones.
+  private mutating func areHalvesShortest(_ path: ViaPath) -> Bool {
+    !isShorterPath(than: weights[path.last], from: nil, to: node(path.last, path))
+      && !isShorterPath(
+        than: weights[weights.count - 1] - weights[path.first], from: node(path.first, path),
+        to: nil)
+  }
+
+  /// The node after so many arcs of a path.
+  private func node(_ position: Int, _ path: ViaPath) -> Int {
+    position == 0
+      ? between.sources[path.source].node : Int(graph.turns.heads[Int(arcs[position - 1])])
+  }
+
+  /// Whether a path weighs less; `nil` stands for the places of the query.
+  private mutating func isShorterPath(than weight: Int, from: Int?, to: Int?) -> Bool {
+    sourceEnds.removeAll(keepingCapacity: true)
+    targetEnds.removeAll(keepingCapacity: true)
+    if let from { sourceEnds.append(PathEnd(node: from)) }
+    if let to { targetEnds.append(PathEnd(node: to)) }
+    let path = paths.findPath(
+      from: from == nil ? between.sources : sourceEnds, to: to == nil ? between.targets : targetEnds
+    )
+    return path.map { $0.sum.weight < weight } ?? false
+  }
+}
+
+/// A route that stands beside others.
+package struct AlternativeRoute: Hashable, Sendable {
+  /// What it adds up to.
+  package let sum: PathSum
+  /// What it weighs on edges of the routes before it, the turns into these edges counted.
+  package let sharedWeight: Int
+  /// Its parts among those of all routes.
+  let parts: Range<Int>
+}

@@ -1,0 +1,107 @@
+internal import TravelModel
+
+/// The nodes between which a path of the hierarchy is a route from one place to another.
+///
+/// It also turns such a path back into parts of edges and into a line.
+struct RouteEnds {
+  private let ends: StreetEnds
+  private(set) var sources: [PathEnd] = []
+  private(set) var targets: [PathEnd] = []
+  /// `firstParts[i]`: what routes from `sources[i]` begin with.
+  private(set) var firstParts: [FirstPart] = []
+
+  /// The part of an edge with which a route begins.
+  struct FirstPart: BitwiseCopyable {
+    let edge: Int
+    /// What the edge weighs from the place to its end, if the route leads so far.
+    let weight: Int
+    /// Whether the source is at the end of the next edge already.
+    let isBehindTarget: Bool
+  }
+
+  init(_ ends: StreetEnds) { self.ends = ends }
+
+  /// Finds the ends of routes between two places.
+  mutating func prepare(from source: Snap, to target: Snap) {
+    sources.removeAll(keepingCapacity: true)
+    targets.removeAll(keepingCapacity: true)
+    firstParts.removeAll(keepingCapacity: true)
+    for edge in 2 * source.segment...2 * source.segment + 1
+    where source.edges.contains(edge: edge) {
+      let isBehind = ends.isBehind(target, source, on: edge)
+      if isBehind {
+        ends.appendSourcesBeyond(source, on: edge, to: &sources)
+      } else {
+        ends.appendSource(source, on: edge, to: &sources)
+      }
+      let weight = ends.rest(of: edge, from: ends.offset(of: source, on: edge)).weight
+      while firstParts.count < sources.count {
+        firstParts.append(FirstPart(edge: edge, weight: weight, isBehindTarget: isBehind))
+      }
+    }
+    ends.appendTargets(target, to: &targets)
+  }
+
+  /// Adds the parts of edges that a path leads along.
+  ///
+  /// - Parameters:
+  ///   - arcs: The arcs of the path.
+  ///   - first: The number of the source at which it begins.
+  ///   - source: The place from which the last preparation was.
+  ///   - target: The place to which it was.
+  ///   - parts: Gets at least one part.
+  func appendParts(
+    of arcs: UnsafeBufferPointer<Int32>, first: Int, from source: Snap, to target: Snap,
+    to parts: inout [EdgePart]
+  ) {
+    let graph = ends.graph
+    let begin = parts.count
+    func append(_ edge: Int) {
+      parts.append(EdgePart(edge: edge, start: 0, end: Int(graph.lengths[edge / 2])))
+    }
+    append(firstParts[first].edge)
+    if firstParts[first].isBehindTarget { append(Int(graph.edgeOfNode[sources[first].node])) }
+    for arc in arcs { append(Int(graph.edgeOfNode[Int(graph.turns.heads[Int(arc)])])) }
+    let last = parts.count - 1
+    let edge = parts[begin].edge
+    parts[begin] = EdgePart(
+      edge: edge, start: ends.offset(of: source, on: edge), end: parts[begin].end)
+    let end = ends.offset(of: target, on: parts[last].edge)
+    parts[last] = EdgePart(edge: parts[last].edge, start: parts[last].start, end: end)
+  }
+
+  /// Adds the line of some parts from place to place; no coordinate twice in a row.
+  func appendLine(
+    of parts: ArraySlice<EdgePart>, from source: Snap, to target: Snap,
+    to line: inout [FixedCoordinate]
+  ) {
+    let begin = line.count
+    func append(_ coordinate: FixedCoordinate) {
+      if line.count == begin || line[line.count - 1] != coordinate { line.append(coordinate) }
+    }
+    let graph = ends.graph
+    append(source.coordinate)
+    for number in parts.indices {
+      let part = parts[number]
+      let (isFirst, isLast) = (number == parts.startIndex, number == parts.endIndex - 1)
+      let first = Int(graph.firstPoint[part.edge / 2])
+      let last = Int(graph.firstPoint[part.edge / 2 + 1]) - 1
+      if part.edge & 1 == 0 {
+        var point = isFirst ? source.point + 1 : first
+        let end = isLast ? target.point : last
+        while point <= end {
+          append(graph.points[point])
+          point += 1
+        }
+      } else {
+        var point = isFirst ? source.point : last
+        let end = isLast ? target.point + 1 : first
+        while point >= end {
+          append(graph.points[point])
+          point -= 1
+        }
+      }
+    }
+    append(target.coordinate)
+  }
+}

@@ -1,0 +1,131 @@
+/// The graphs of a day on which traffic changes with the hour.
+package struct TrafficDay: Sendable {
+  /// From a moment on, until the next slice begins, a graph holds.
+  package struct Slice: Hashable, Sendable {
+    /// Seconds since midnight.
+    package let start: Int
+    /// The place of its graph in ``TrafficDay/graphs``.
+    package let graph: Int
+  }
+
+  /// By their starts, the first from midnight on; neighbours have different graphs.
+  package let slices: [Slice]
+  /// The graphs, each of which a hierarchy is prepared for once, however many slices have it.
+  ///
+  /// They differ in durations and weights alone: places that were snapped and the ``StreetIndex``
+  /// are good for all of them.
+  package let graphs: [RoadGraph]
+  /// The place of the graph without traffic, if there is such a slice.
+  package let free: Int?
+}
+
+extension StreetNetwork {
+  /// Prepares the networks of a day.
+  ///
+  /// - Parameters:
+  ///   - day: Made of the graph of this network.
+  ///   - threads: At least 1; the networks are the same for any number.
+  /// - Returns: One for each of the day's graphs, in their order; where traffic is free, this network
+  ///   itself. All share its index.
+  /// - Throws: ``ContractionHierarchyError`` if weights are too large.
+  package func networks(
+    of day: TrafficDay, threads: Int
+  ) throws(ContractionHierarchyError) -> [StreetNetwork] {
+    var networks: [StreetNetwork] = []
+    for (number, graph) in day.graphs.enumerated() {
+      networks.append(
+        number == day.free
+          ? self
+          : StreetNetwork(
+            graph: graph, index: index,
+            hierarchy: try ContractionHierarchy(preparing: graph.directedTurns, threads: threads)))
+    }
+    return networks
+  }
+}
+
+extension RoadGraph {
+  /// Makes the graphs of a day by a table of traffic.
+  ///
+  /// What one drives is scaled, see ``scaled(by:)``. Times between two places become matrices, slice by
+  /// slice, and whoever drives by them sees to it that who leaves later does not arrive earlier.
+  ///
+  /// - Complexity: One graph for each way in which traffic flows.
+  package func day(of table: TrafficTable, on day: DayKind) -> TrafficDay {
+    let classes = Set((0..<ways.count).map { ways.traits($0).highway })
+    var known: [[Int]: Int] = [:]
+    var graphs: [RoadGraph] = []
+    var slices: [TrafficDay.Slice] = []
+    var free: Int?
+    for time in table.slices(on: day, of: classes) {
+      let graph = known[time.factors] ?? graphs.count
+      if graph == graphs.count {
+        known[time.factors] = graph
+        graphs.append(scaled(by: time))
+        if time.isFree { free = graph }
+      }
+      slices.append(TrafficDay.Slice(start: time.start, graph: graph))
+    }
+    return TrafficDay(slices: slices, graphs: graphs, free: free)
+  }
+
+  /// Returns the graph with the durations and weights that traffic makes of them.
+  ///
+  /// Edges are scaled by the factor of their way's class. Turns, signals and other delays are not, and
+  /// neither are edges that are walked nor ways that take a time of their own, such as ferries.
+  package func scaled(by traffic: TrafficSlice) -> RoadGraph {
+    guard !traffic.isFree else { return self }
+    let sizes = (0..<edgeCount).map { scaledSize(of: $0, traffic) }
+    let edges = turns.heads.elements.map { Int(edgeOfNode[Int($0)]) }
+    func scaled(_ whole: Int32, _ old: Int32, _ new: Int32) -> Int32 {
+      Int32(clamping: max(0, Int(whole) - Int(old) + Int(new)))
+    }
+    let arcWeights = edges.indices.map {
+      scaled(turns.weights[$0], weights[edges[$0]], sizes[edges[$0]].weight)
+    }
+    let arcDurations = edges.indices.map {
+      scaled(turns.durations[$0], durations[edges[$0]], sizes[edges[$0]].duration)
+    }
+    return RoadGraph(
+      junctions: junctions, starts: starts, ends: ends, firstPoint: firstPoint, points: points,
+      lengths: lengths, wayOfSegment: wayOfSegment, ways: ways,
+      durations: ArrayStorage(sizes.map(\.duration)), weights: ArrayStorage(sizes.map(\.weight)),
+      edgeOfNode: edgeOfNode, nodeOfEdge: nodeOfEdge,
+      turns: TurnTable(
+        firstArc: turns.firstArc, heads: turns.heads, weights: ArrayStorage(arcWeights),
+        durations: ArrayStorage(arcDurations)),
+      partOfNode: partOfNode, partSizes: partSizes, omissions: omissions)
+  }
+
+  /// The duration and the weight of an edge in traffic.
+  private func scaledSize(
+    of edge: Int, _ traffic: TrafficSlice
+  ) -> (duration: Int32, weight: Int32) {
+    let old = (duration: durations[edge], weight: weights[edge])
+    let traits = ways.traits(Int(wayOfSegment[edge / 2]))
+    let direction = edge & 1 == 0 ? traits.forward : traits.backward
+    let factor = traffic.factor(of: traits.highway)
+    guard old.duration != Self.closed, direction.isOpen, direction.speed > 0,
+      !direction.isWalked, traits.wholeDuration == nil, factor != TrafficTable.free
+    else { return old }
+    let length = Int(lengths[edge / 2])
+    let free = direction.duration(length: length)
+    let scaled = direction.duration(length: length, factor: factor)
+    let weight =
+      Int(old.weight) - direction.weight(duration: free) + direction.weight(duration: scaled)
+    return (
+      Int32(clamping: max(0, Int(old.duration) - free + scaled)), Int32(clamping: max(0, weight))
+    )
+  }
+}
+
+extension DirectionTraits {
+  /// Returns the time for a length in centimetres at so many thousandths of the speed, in
+  /// milliseconds, rounded to the nearest.
+  ///
+  /// - Precondition: The direction is open, and the factor is above zero.
+  func duration(length: Int, factor: Int) -> Int {
+    let speed = Int(speed) * factor
+    return (length * 10_000_000 + speed / 2) / speed
+  }
+}

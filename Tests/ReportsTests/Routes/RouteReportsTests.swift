@@ -1,0 +1,162 @@
+import PlainFiles
+import Reports
+import RoadNetwork
+import Testing
+
+@Suite struct RouteReportsTests {
+  private static func response(
+    _ town: SmallTown, _ letters: String, _ geometry: RouteResponse.Geometry
+  ) throws -> JSONDocument {
+    var json = JSONWriter()
+    RouteResponse(geometry: geometry).write([try town.route(letters)], on: town.network, to: &json)
+    return try JSONDocument(json.finish(), file: "route.json")
+  }
+
+  private static func value(_ document: JSONDocument, _ path: String...) -> JSONValue? {
+    path.reduce(document.root) { value, key in
+      Int(key).map { value?.elements[$0] } ?? value?.members.first { $0.key == key }?.value
+    }
+  }
+
+  @Test func `a response has OSRM's keys, in seconds and metres`() throws {
+    let town = try SmallTown()
+    let route = try town.route("ade")
+    let response = try Self.response(town, "ade", .polyline)
+    #expect(Self.value(response, "code")?.string == "Ok")
+    let metres = try #require(Self.value(response, "routes", "0", "distance")?.double)
+    #expect(abs(metres - Double(route.sum.distance) / 100) < 0.051)
+    let seconds = try #require(Self.value(response, "routes", "0", "duration")?.double)
+    #expect(abs(seconds - Double(route.sum.duration) / 1000) < 0.051)
+    #expect(Self.value(response, "routes", "0", "legs")?.elements.count == 2)
+    #expect(Self.value(response, "routes", "0", "legs", "0", "steps")?.elements.isEmpty == true)
+    #expect(
+      Self.value(response, "routes", "0", "legs", "0", "summary")?.string == "Mill <& Co> Road")
+    #expect(Self.value(response, "routes", "0", "geometry")?.string?.isEmpty == false)
+    #expect(Self.value(response, "waypoints")?.elements.count == 3)
+  }
+
+  @Test func `lines are written as is wanted, or not at all`() throws {
+    let town = try SmallTown()
+    let none = try Self.response(town, "ac", .none)
+    #expect(Self.value(none, "routes", "0", "geometry") == nil)
+    let geojson = try Self.response(town, "ac", .geojson)
+    #expect(Self.value(geojson, "routes", "0", "geometry", "type")?.string == "LineString")
+    let line = Self.value(geojson, "routes", "0", "geometry", "coordinates")?.elements ?? []
+    #expect(line.count == (try town.route("ac").line.count))
+    #expect(line[0].elements.compactMap(\.double).count == 2)
+    let texts = try [RouteResponse.Geometry.polyline, .polyline6].map {
+      Self.value(try Self.response(town, "ac", $0), "routes", "0", "geometry")?.string
+    }
+    #expect(texts[0] != texts[1])
+  }
+
+  @Test func `what cannot be answered has OSRM's code and a sentence`() throws {
+    for (failure, code) in [
+      (RouteFailure.noStreet(place: 0, metres: 1000), "NoSegment"),
+      (.noRoute(place: 1), "NoRoute"),
+    ] {
+      var json = JSONWriter(.compact)
+      RouteResponse.write(failure, to: &json)
+      let document = try JSONDocument(json.finish(), file: "x")
+      #expect(Self.value(document, "code")?.string == code)
+      #expect(Self.value(document, "message")?.string == "\(failure)")
+    }
+    #expect("\(RouteFailure.noRoute(place: 1))".contains("place 2 to place 3"))
+  }
+
+  @Test func `the text names streets with their lengths`() throws {
+    let town = try SmallTown()
+    let text = RouteText.text(of: [try town.route("dac")], on: town.network)
+    #expect(text.hasPrefix("300 m, "))
+    #expect(text.contains("Leg 1: 100 m"))
+    #expect(text.contains("   200 m  High Street (A 1)\n"))
+  }
+
+  @Test func `GeoJSON has the line and the places`() throws {
+    let town = try SmallTown()
+    let route = try town.route("ac")
+    let document = try JSONDocument(
+      RouteGeoJSON.document([route], on: town.network), file: "x.geojson")
+    let features = Self.value(document, "features")?.elements ?? []
+    #expect(features.count == 3)
+    #expect(Self.value(document, "features", "0", "properties", "kind")?.string == "route")
+    #expect(
+      Self.value(document, "features", "2", "properties", "street")?.string == "High Street")
+    let nowhere = try JSONDocument(
+      RouteGeoJSON.document([try town.route("aa")], on: town.network), file: "x.geojson")
+    // A line has two points, even if one goes nowhere.
+    #expect(
+      Self.value(nowhere, "features", "0", "geometry", "coordinates")?.elements.count == 2)
+  }
+
+  @Test func `GPX has a track and its places, with names that XML can hold`() throws {
+    let town = try SmallTown()
+    let route = try town.route("da")
+    let text = String(decoding: RouteGPX.document(route, on: town.network), as: UTF8.self)
+    #expect(text.contains("<name>1, Mill &lt;&amp; Co&gt; Road</name>"))
+    #expect(text.split(separator: "\n").count { $0.contains("<trkpt ") } == route.line.count)
+    #expect(text.hasSuffix("</gpx>\n"))
+  }
+
+  @Test func `tables come as JSON, CSV and arrays`() throws {
+    let town = try SmallTown()
+    let snaps = try town.snaps("acf").map(Optional.some) + [nil]
+    let table = TravelTable(town.network, from: snaps, to: snaps)
+    let document = try JSONDocument(
+      TableResponse.document(table, sources: snaps, targets: snaps, on: town.network), file: "x")
+    #expect(Self.value(document, "distances", "0", "1")?.double == 200)
+    #expect(Self.value(document, "durations", "0", "0")?.double == 0)
+    #expect(Self.value(document, "durations", "0", "2")?.kind == .null)
+    #expect(Self.value(document, "sources", "3")?.kind == .null)
+    #expect(Self.value(document, "destinations", "1", "name")?.string?.isEmpty == false)
+
+    let csv = String(
+      decoding: TableCSV.document(
+        table, sources: ["a", "c", "f", "?"], targets: ["a", "c", "f", "?"]), as: UTF8.self)
+    let rows = csv.split(separator: "\n")
+    #expect(rows.count == 17)
+    #expect(rows[0] == "from,to,duration,distance")
+    #expect(rows[1] == "a,a,0.000,0.00")
+    #expect(rows[2].hasPrefix("a,c,") && rows[2].hasSuffix(",200.00"))
+    #expect(rows[3] == "a,f,,")
+  }
+
+  @Test func `an archive holds two arrays with the right sums`() throws {
+    let town = try SmallTown()
+    let snaps = try town.snaps("acf").map(Optional.some)
+    let table = TravelTable(town.network, from: snaps, to: snaps)
+    let bytes = TableArchive.document(table)
+    #expect(bytes.starts(with: [0x50, 0x4B, 3, 4]))
+    // The first file begins behind a head of 30 bytes and its name; its numbers at a multiple of 64.
+    let name = "durations.npy"
+    let file = Array(bytes[(30 + name.utf8.count)...])
+    #expect(Array(file[..<6]) == [0x93] + Array("NUMPY".utf8))
+    let length = Int(file[8]) + Int(file[9]) << 8
+    #expect((10 + length) % 64 == 0)
+    let numbers = (0..<9).map { k in
+      (0..<4).reduce(Int32(0)) { $0 | Int32(file[10 + length + 4 * k + $1]) << (8 * Int32($1)) }
+    }
+    #expect(numbers == table.durations)
+    let end = bytes.suffix(22)
+    #expect(end.starts(with: [0x50, 0x4B, 5, 6]))
+    #expect(end[end.startIndex + 10] == 2)
+  }
+
+  @Test func `facts are told in words`() throws {
+    let file = SeekableFile(name: "town.osm", bytes: Array(SmallTown.drawing.map.xml.utf8))
+    var facts = try MapBuilder(profiles: [#require(ProfileChoice(builtIn: "car"))])
+      .build(file).value.facts
+    facts.source.timestamp = 1_433_550_182
+    let text = MapFactsText.text(of: facts, size: 12_345_678)
+    #expect(text.contains("2015-06-06"))
+    #expect(text.contains("12.35 MB"))
+    #expect(text.contains("car: A passenger car"))
+    for (seconds, day) in [
+      (0, "1970-01-01"), (-1, "1969-12-31"), (951_782_400, "2000-02-29"),
+      (4_102_444_799, "2099-12-31"),
+    ] {
+      facts.source.timestamp = seconds
+      #expect(MapFactsText.text(of: facts, size: 1).contains("data of        \(day)"))
+    }
+  }
+}
