@@ -17,9 +17,9 @@ package struct AlternativeOptions: Hashable, Sendable {
   package var localOptimality = 0.25
   /// How far below the hierarchy's shortest climbs is searched, at least 0.
   ///
-  /// A search goes down to a node only if it is higher than one of so many nodes on the way there, the
-  /// last one not counted. With 0 it only climbs; with `Int.max` it sees all nodes, and no admissible
-  /// route over one via node is missed for want of a candidate.
+  /// From a node a search goes down to nodes that are higher than one of the so many nodes before it
+  /// on its path. With 0 it only climbs; with `Int.max` it sees all nodes, and no admissible route
+  /// over one via node is missed for want of a candidate.
   package var relaxation = 2
 
   /// Creates options for up to three routes.

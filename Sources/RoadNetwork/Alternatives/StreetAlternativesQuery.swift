@@ -18,8 +18,8 @@ package import TravelModel
 /// the searches of ``ViaSearch`` see, routes are admissible if
 ///
 /// 1. they weigh no more than the largest sharing on edges of the routes before them,
-/// 2. what they weigh elsewhere than on edges of the best route is no more than what that weighs there,
-///    and the largest stretch of it,
+/// 2. without what they weigh on edges of the best route, they weigh no more than the best route
+///    without the same amount, and the largest stretch of that,
 /// 3. every part that weighs no more than T, the share for local optimality of the best route's weight,
 ///    is a shortest path, with all turn restrictions, and
 /// 4. no junction and no segment is passed twice, unless the best route passes it twice.

@@ -1,0 +1,126 @@
+/// Finds all that can be reached from a place on a street within some time.
+///
+/// Each thread has a query object of its own. After the first query it allocates nothing, if the
+/// caller's list has room.
+///
+/// ```swift
+/// var query = StreetReachQuery(network.ends, network.hierarchy)
+/// query.appendParts(from: source, within: 600_000, to: &parts)  // ten minutes
+/// ```
+///
+/// Times are those of the best routes, that is of least weight: a place that only a worse route would
+/// reach in time is not reached.
+package struct StreetReachQuery: ~Copyable {
+  private let ends: StreetEnds
+  private var reach: ReachQuery
+  private var sources: [PathEnd] = []
+  /// By edge: the best way to its beginning, the turn into it behind.
+  private var entries: GrowingTable<Entry>
+
+  /// What the best way to the beginning of an edge adds up to.
+  struct Entry: BitwiseCopyable {
+    var weight: Int
+    var duration: Int
+
+    /// Stands for edges that cannot be reached.
+    static let none = Entry(weight: .max, duration: .max)
+
+    mutating func offer(weight: Int, duration: Int) {
+      if (weight, duration) < (self.weight, self.duration) {
+        self = Entry(weight: weight, duration: duration)
+      }
+    }
+  }
+
+  /// Creates a query object.
+  ///
+  /// - Precondition: The hierarchy was prepared from the turns of the graph.
+  /// - Complexity: O(n + e) memory for n nodes and e edges: 64 and 16 bytes each.
+  package init(_ ends: StreetEnds, _ hierarchy: ContractionHierarchy) {
+    precondition(hierarchy.nodeCount == ends.graph.turns.nodeCount, "of another graph")
+    self.ends = ends
+    reach = ReachQuery(hierarchy)
+    entries = GrowingTable(repeating: .none, count: ends.graph.edgeCount)
+  }
+
+  /// Finds the parts of edges that are reached in time, and adds them to a list.
+  ///
+  /// - Parameters:
+  ///   - source: Where one leaves, in either direction that its snap allows.
+  ///   - limit: Milliseconds, not negative.
+  ///   - result: Gets the parts in the order of their edges. Of the edges of the source it gets the
+  ///     part ahead and, where one comes round in time, the part behind as well, that one first.
+  /// - Complexity: O(n + m) for n nodes and m arcs of the hierarchy.
+  package mutating func appendParts(
+    from source: Snap, within limit: Int, to result: inout [ReachedPart]
+  ) {
+    precondition(limit >= 0, "no such time")
+    sources.removeAll(keepingCapacity: true)
+    ends.appendSources(source, to: &sources)
+    reach.findPaths(from: sources)
+    findEntries(limit: limit)
+    for edge in 0..<entries.count {
+      let begins = edge / 2 == source.segment && source.edges.contains(edge: edge)
+      let offset = begins ? ends.offset(of: source, on: edge) : ends.length(of: edge)
+      let entry = entries[edge]
+      if entry.duration <= limit {
+        append(edge, entry.duration, from: 0, to: offset, limit, &result)
+      }
+      if begins {
+        let before = ends.sum(along: edge, to: offset).duration
+        append(edge, -before, from: offset, to: ends.length(of: edge), limit, &result)
+      }
+    }
+  }
+
+  /// Finds the best ways to the beginnings of all edges.
+  private mutating func findEntries(limit: Int) {
+    let graph = ends.graph
+    for edge in 0..<entries.count { entries[edge] = .none }
+    for node in 0..<graph.turns.nodeCount {
+      let edge = Int(graph.edgeOfNode[node])
+      guard let sum = reach[node], !isSource(node) else { continue }
+      entries[edge].offer(
+        weight: sum.weight - Int(graph.weights[edge]),
+        duration: sum.duration - Int(graph.durations[edge]))
+    }
+    // At a source one is without coming by its beginning; who comes round does so over a turn.
+    for node in 0..<graph.turns.nodeCount {
+      for arc in graph.turns.arcs(leaving: node) where isSource(Int(graph.turns.heads[arc])) {
+        guard let sum = reach[node] else { continue }
+        let edge = Int(graph.edgeOfNode[Int(graph.turns.heads[arc])])
+        entries[edge].offer(
+          weight: sum.weight + Int(graph.turns.weights[arc]) - Int(graph.weights[edge]),
+          duration: sum.duration + Int(graph.turns.durations[arc]) - Int(graph.durations[edge]))
+      }
+    }
+  }
+
+  @inline(__always)
+  private func isSource(_ node: Int) -> Bool {
+    for source in sources where source.node == node { return true }
+    return false
+  }
+
+  /// Adds the part of an edge up to where time runs out, as seen from when one is, or would be, at its
+  /// beginning.
+  private func append(
+    _ edge: Int, _ departure: Int, from start: Int, to end: Int, _ limit: Int,
+    _ result: inout [ReachedPart]
+  ) {
+    func moment(_ offset: Int) -> Int { departure + ends.sum(along: edge, to: offset).duration }
+    var (low, high) = (start, end)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if moment(middle) <= limit { low = middle } else { high = middle - 1 }
+    }
+    result.append(
+      ReachedPart(
+        edge: edge, start: start, end: low, departure: moment(start), arrival: moment(low)))
+  }
+}
+
+extension StreetEnds {
+  /// Centimetres.
+  func length(of edge: Int) -> Int { Int(graph.lengths[edge / 2]) }
+}
