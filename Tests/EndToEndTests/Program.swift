@@ -19,6 +19,9 @@ enum Program {
       ? beside : PackageRoot.file(".build/debug/roundsman").path
   }()
 
+  /// Where runs keep the networks that they make of extracts, so that the next one need not.
+  private static let kept = Result { try Folder() }
+
   /// Runs the program to its end.
   ///
   /// - Parameters:
@@ -36,7 +39,9 @@ enum Program {
     process.executableURL = URL(filePath: path)
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = ["PATH": "/usr/bin:/bin", "COLUMNS": "80"]
+    process.environment = [
+      "PATH": "/usr/bin:/bin", "COLUMNS": "80", "XDG_CACHE_HOME": try kept.get().url.path,
+    ]
     let (stdin, stdout, stderr) = (
       files.file("stdin"), files.file("stdout"), files.file("stderr")
     )

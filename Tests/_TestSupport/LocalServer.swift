@@ -2,6 +2,8 @@ internal import Foundation
 internal import Synchronization
 
 /// A server on this machine that answers as a test wants, for tests of what calls outside.
+///
+/// It listens until the tests end: whoever closed it would have to know that nobody asks any more.
 package final class LocalServer: Sendable {
   /// What a request is answered with.
   package struct Reply: Sendable {
@@ -34,7 +36,6 @@ package final class LocalServer: Sendable {
 
   /// Where it listens, on 127.0.0.1.
   package let port: UInt16
-  private let socket: Int32
   private let seen = Mutex<[String]>([])
 
   /// The targets of all requests so far.
@@ -53,9 +54,8 @@ package final class LocalServer: Sendable {
         getsockname(socket, address, &size)
       }
     }
-    self.socket = socket
     port = UInt16(bigEndian: address.sin_port)
-    Thread.detachNewThread { [weak self] in
+    Thread.detachNewThread { [self] in
       var number = 0
       while true {
         let connection = accept(socket, nil, nil)
@@ -64,17 +64,12 @@ package final class LocalServer: Sendable {
           close(connection)
           continue
         }
-        self?.seen.withLock { $0.append(target) }
+        seen.withLock { $0.append(target) }
         Self.send(handler(target, number), to: connection)
         number += 1
         close(connection)
       }
     }
-  }
-
-  deinit {
-    shutdown(socket, Int32(SHUT_RDWR))
-    close(socket)
   }
 
   private static func target(of connection: Int32) -> String? {

@@ -51,8 +51,10 @@ package struct ProblemInput: Sendable {
   /// What was found of travel on the great circle is found anew.
   ///
   /// - Throws: ``RouterError`` if the router gives no answer.
-  package func routed(by router: any Router) throws(RouterError) -> ProblemInput {
-    guard case .success(let reading) = problem, reading.value.usesGreatCircle else { return self }
+  package func routed(by router: (any Router)?) throws(RouterError) -> ProblemInput {
+    guard let router, case .success(let reading) = problem, reading.value.usesGreatCircle else {
+      return self
+    }
     var result = self
     do {
       let routed = try RoutedTravel(router).applied(to: reading.value, file: name)

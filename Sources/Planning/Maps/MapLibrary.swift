@@ -7,13 +7,13 @@ package import RoadNetwork
 ///
 /// A map is a network file, or an extract: the network of that is made when it is first needed, and kept
 /// in a folder under the hash of what it was made of, so that the next run opens it in milliseconds.
-package struct MapLibrary {
+package struct MapLibrary: Sendable {
   /// The folder of networks that were made of extracts; `nil`: none is kept.
   package var folder: String?
   /// How many threads make a network.
   package var threads: Int
   /// Called before something that takes long.
-  package var progress: (MapBuilder.Step) -> Void = { _ in }
+  package var progress: @Sendable (MapBuilder.Step) -> Void = { _ in }
 
   /// Creates a library.
   package init(folder: String? = MapLibrary.defaultFolder, threads: Int) {
@@ -90,9 +90,17 @@ package struct MapLibrary {
     return Reading(choice)
   }
 
-  /// The name of a profile as maps write it.
+  /// The name of a profile as maps write it: with `-` for `_`, and built-in ones also by the names
+  /// that other routers have for them.
   static func standardName(_ profile: String) -> String {
-    String(profile.map { $0 == "_" ? "-" : $0 })
+    let name = String(profile.map { $0 == "_" ? "-" : $0 })
+    return switch name {
+    case "driving", "auto": "car"
+    case "bike", "cycling": "bicycle"
+    case "walking", "pedestrian": "foot"
+    case "hgv": "truck"
+    default: name
+    }
   }
 
   private static func isNetwork(_ file: SeekableFile) throws(FileError) -> Bool {
@@ -159,11 +167,7 @@ package struct MapLibrary {
     } catch let error as OSMReadError {
       throw InvalidInput(findings: [error.finding(file: extract.name)])
     } catch let error as ContractionHierarchyError {
-      throw InvalidInput(findings: [
-        Finding(
-          MapCode.tooLarge, file: extract.name, at: .file, "\(error)",
-          remedy: "Cut out the region that is needed, for instance with \"osmium extract\".")
-      ])
+      throw InvalidInput(findings: [error.finding(file: extract.name)])
     }
   }
 
@@ -193,6 +197,8 @@ package enum MapCode: String, FindingCode {
   case tooLarge = "E1906"
   /// A list of places cannot be used.
   case places = "E1907"
+  /// A depot day names a map that is not there.
+  case noSuchMap = "W1952"
   /// A network cannot be kept.
   case notKept = "W1951"
 }

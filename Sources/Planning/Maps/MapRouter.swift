@@ -1,33 +1,72 @@
-internal import PlainFiles
+package import PlainFiles
 package import RoadNetwork
+internal import Synchronization
 internal import TravelModel
+internal import VehicleRouting
 
-/// A router over networks of one map.
-package struct MapRouter: Router {
-  /// By profile, as problems name it.
-  private let networks: [String: StreetNetwork]
-  private let name: String
-  private let threads: Int
-  /// How far from a street places may be.
-  package var options = SnapOptions()
+/// A router over the networks of one map, each opened or made when its profile is first asked for.
+package final class MapRouter: Router {
+  private let map: String
+  private let library: MapLibrary
+  private let options: SnapOptions
+  private let traffic: TrafficByHour?
+  private let tell: @Sendable (Reading<MapLibrary.Entry>) -> Void
+  private let opened = Mutex<[String: Streets]>([:])
 
   /// Creates a router.
   ///
   /// - Parameters:
-  ///   - name: The map as the user named it.
-  ///   - networks: By the profile's name as problems write it.
-  ///   - threads: How many threads compute rows of a matrix.
-  package init(name: String, networks: [String: StreetNetwork], threads: Int) {
-    self.name = name
-    self.networks = networks
-    self.threads = threads
+  ///   - map: A network file or an extract, as the user names it.
+  ///   - library: Finds or makes its networks.
+  ///   - options: How far from a street places may be.
+  ///   - traffic: How fast traffic flows by the time of day; `nil`: always as on free roads.
+  ///   - tell: Called with each network that was opened or made.
+  package init(
+    map: String, library: MapLibrary, options: SnapOptions = SnapOptions(),
+    traffic: TrafficByHour? = nil, tell: @escaping @Sendable (Reading<MapLibrary.Entry>) -> Void
+  ) {
+    self.map = map
+    self.library = library
+    self.options = options
+    self.traffic = traffic
+    self.tell = tell
   }
 
-  private func network(_ profile: String) throws(RouterError) -> StreetNetwork {
-    guard let network = networks[profile] else {
-      throw .unknownProfile(profile, known: networks.keys.sorted(), router: name)
+  /// The networks of a profile by the time of day.
+  private struct Streets: Sendable {
+    /// With the places of their times in `starts`; one without traffic.
+    let networks: [StreetNetwork]
+    /// From when on, in seconds since midnight, which network holds.
+    let slices: [TrafficDay.Slice]
+  }
+
+  private func streets(_ profile: String) throws(RouterError) -> Streets {
+    if let known = opened.withLock({ $0[profile] }) { return known }
+    let streets: Streets
+    do {
+      let reading = try library.entry(map, profile: profile)
+      tell(reading)
+      streets = try self.streets(reading.value.network)
+    } catch let error as InvalidInput {
+      throw .unusableMap(error.findings)
+    } catch let error as FileError {
+      throw .unreadableMap(error)
+    } catch {
+      preconditionFailure("maps throw findings and file errors: \(error)")
     }
-    return network
+    opened.withLock { $0[profile] = streets }
+    return streets
+  }
+
+  private func streets(_ network: StreetNetwork) throws(InvalidInput) -> Streets {
+    guard let traffic else { return Streets(networks: [network], slices: []) }
+    let day = network.graph.day(of: traffic.table, on: traffic.day)
+    do throws(ContractionHierarchyError) {
+      return Streets(
+        networks: try network.networks(of: day, threads: library.threads), slices: day.slices)
+    } catch {
+      throw InvalidInput(findings: [error.finding(file: map)])
+    }
   }
 
   private func snaps(_ places: [RoutedPlace], _ finder: inout RouteFinder) -> [Snap?] {
@@ -41,20 +80,26 @@ package struct MapRouter: Router {
   package func matrix(
     of places: [RoutedPlace], profile: String
   ) throws(RouterError) -> RoutedMatrix {
-    let network = try network(profile)
-    var finder = RouteFinder(network)
+    let streets = try streets(profile)
+    let first = streets.networks[0]
+    var finder = RouteFinder(first)
+    // Traffic changes durations alone: places lie on the same streets at any time.
     let snaps = snaps(places, &finder)
-    let table = TravelTable(network, from: snaps, to: snaps, threads: threads)
-    let travel = TravelMatrix(
-      size: places.count, durations: table.durations.map { Self.rounded($0, 1000) },
-      distances: table.distances.map { Self.rounded($0, 100) })
+    let matrices = streets.networks.map { network in
+      let table = TravelTable(network, from: snaps, to: snaps, threads: library.threads)
+      return TravelMatrix(
+        size: places.count, durations: table.durations.map { Self.rounded($0, 1000) },
+        distances: table.distances.map { Self.rounded($0, 100) })
+    }
     return RoutedMatrix(
-      travel: travel,
+      travel: matrices[0],
+      slices: streets.slices.count > 1
+        ? streets.slices.map { TravelSlice(start: $0.start, matrix: matrices[$0.graph]) } : [],
       snaps: snaps.map { snap in
         snap.map {
           SnappedPlace(
             coordinate: $0.coordinate.degrees, distance: $0.distance,
-            street: network.names(of: $0).name)
+            street: first.names(of: $0).name)
         }
       })
   }
@@ -62,7 +107,7 @@ package struct MapRouter: Router {
   package func way(
     through places: [RoutedPlace], profile: String
   ) throws(RouterError) -> RoutedWay? {
-    var finder = RouteFinder(try network(profile))
+    var finder = RouteFinder(try streets(profile).networks[0])
     let snaps = snaps(places, &finder).compactMap(\.self)
     var route = StreetRoute()
     guard snaps.count == places.count,
@@ -83,6 +128,18 @@ package struct MapRouter: Router {
   }
 }
 
+/// How fast traffic flows on one kind of day.
+package struct TrafficByHour: Sendable {
+  package let table: TrafficTable
+  package let day: DayKind
+
+  /// Creates the traffic of a day.
+  package init(_ table: TrafficTable, on day: DayKind) {
+    self.table = table
+    self.day = day
+  }
+}
+
 extension RoutedPlace.Approach {
   /// The same in the words of the road network.
   fileprivate var onStreets: Approach {
@@ -91,5 +148,14 @@ extension RoutedPlace.Approach {
     case .curb: .curb
     case .opposite: .opposite
     }
+  }
+}
+
+extension ContractionHierarchyError {
+  /// The error as a finding in a map.
+  func finding(file: String) -> Finding {
+    Finding(
+      MapCode.tooLarge, file: file, at: .file, "\(self)",
+      remedy: "Cut out the region that is needed, for instance with \"osmium extract\".")
   }
 }

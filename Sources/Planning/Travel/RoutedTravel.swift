@@ -45,8 +45,11 @@ package struct RoutedTravel: Sendable {
     var offStreet: [String: Set<Int>] = [:]
     for profile in profiles {
       let matrix = try router.matrix(of: rows.places, profile: profile)
-      let travel = rows.spread(matrix.travel)
-      result.travel[profile] = .matrix(travel)
+      result.travel[profile] =
+        matrix.slices.isEmpty
+        ? .matrix(rows.spread(matrix.travel))
+        : .slices(
+          matrix.slices.map { TravelSlice(start: $0.start, matrix: rows.spread($0.matrix)) })
       let offRows = Set(rows.places.indices.filter { matrix.snaps[$0] == nil })
       offStreet[profile] = Set(rows.placeOfLocation.filter { offRows.contains($0.value) }.keys)
     }

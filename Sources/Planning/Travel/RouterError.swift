@@ -1,3 +1,5 @@
+package import PlainFiles
+
 /// Why a router gives no answer.
 package enum RouterError: Error, Equatable, Sendable {
   /// It has no such profile; `known` is empty if it does not tell which it has.
@@ -8,6 +10,10 @@ package enum RouterError: Error, Equatable, Sendable {
   case badAnswer(address: String, reason: String)
   /// The server says that it cannot, or will not.
   case refused(address: String, reason: String)
+  /// A map, or a profile, cannot be used.
+  case unusableMap([Finding])
+  /// A map, or a profile, cannot be read.
+  case unreadableMap(FileError)
 }
 
 extension RouterError: CustomStringConvertible {
@@ -27,6 +33,9 @@ extension RouterError: CustomStringConvertible {
         + "and its version."
     case .refused(let address, let reason):
       "\(address) refuses: \(reason)."
+    case .unusableMap(let findings):
+      findings.map(\.description).joined(separator: "\n")
+    case .unreadableMap(let error): "\(error)"
     }
   }
 }

@@ -1,5 +1,7 @@
+internal import Foundation
 package import PlainFiles
 package import Reports
+package import RoadNetwork
 package import VehicleRouting
 package import WasteCollection
 
@@ -49,6 +51,30 @@ package struct CollectDay: Sendable {
     return reading
   }
 
+  /// Returns where a day's own map is, if it names one.
+  ///
+  /// - Returns: Its path; with a warning, and `nil`, if there is no such file.
+  package static func map(of day: DepotDay, in folder: String) -> Reading<String?> {
+    guard let map = day.map else { return Reading(nil) }
+    let path = map.hasPrefix("/") ? map : "\(folder)/\(map)"
+    if FileManager.default.fileExists(atPath: path) { return Reading(path) }
+    let finding = Finding(
+      MapCode.noSuchMap, file: "\(folder)/depot.yaml", at: .pointer("/map", line: nil), value: map,
+      "there is no such map, so that travel is along the great circle",
+      remedy: "Put the extract there, or name a map with --map.")
+    return Reading(nil, warnings: [finding])
+  }
+
+  /// Returns the kind of day that a day's date is, for traffic; a day without a date is a weekday.
+  package static func kind(of day: DepotDay) -> DayKind {
+    // The first of January 1970 was a Thursday.
+    switch day.clock.date.map({ ($0.daysSince1970 % 7 + 11) % 7 }) {
+    case 0: .sunday
+    case 6: .saturday
+    default: .weekday
+    }
+  }
+
   /// Plans a day.
   ///
   /// - Parameters:
@@ -81,8 +107,11 @@ package struct CollectDay: Sendable {
     let folder = folder.map { $0.hasSuffix("/") ? $0 : "\($0)/" } ?? ""
     let (bins, depot) = ("\(folder)bins.csv", "\(folder)depot.yaml")
     let anywhere = ProblemPlaces(stop: { _, _ in .file }, vehicle: { _, _ in .file })
-    let routed = try RoutedTravel(router).applied(
+    var routed = try RoutedTravel(router).applied(
       to: day.problem(), places: anywhere, file: bins, baseFile: depot)
+    var problem = routed.value
+    problem.travel = problem.travel.mapValues { day.counted($0) }
+    routed = Reading(problem, warnings: routed.warnings)
     let findings = FindingCollector(file: bins)
     ProblemValidation.check(routed.value, places: anywhere, findings: findings)
     let codes = [ValidationCode.noRoute.rawValue, ValidationCode.unreachableWindow.rawValue]
@@ -100,5 +129,16 @@ package struct CollectDay: Sendable {
     }
     let (search, exact) = (answers[2], answers[3])
     return rank(search.answer) < rank(exact.answer) ? search : exact
+  }
+}
+
+extension DepotDay {
+  /// Returns travel by the clock on the wall as travel by the seconds that have passed since midnight.
+  fileprivate func counted(_ travel: Travel) -> Travel {
+    guard case .slices(let slices) = travel else { return travel }
+    return .slices(
+      slices.map {
+        TravelSlice(start: clock.elapsed(untilWallClock: $0.start), matrix: $0.matrix)
+      })
   }
 }

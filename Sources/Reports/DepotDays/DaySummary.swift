@@ -29,8 +29,13 @@ package enum DaySummary {
   }
 
   private static func travel(of plan: DayPlan) -> String {
-    if case .matrix? = plan.answer.problem.travel[plan.day.profile] {
-      return "Travel is along streets, for the profile \(plan.day.profile)."
+    switch plan.answer.problem.travel[plan.day.profile] {
+    case .matrix: return "Travel is along streets, for the profile \(plan.day.profile)."
+    case .slices(let slices):
+      return
+        "Travel is along streets, for the profile \(plan.day.profile), with traffic that changes "
+        + "\(slices.count - 1) times a day."
+    case .greatCircle, .planar, nil: break
     }
     let speed = Measures.fixed(plan.day.speed, decimals: 0)
     return "Travel is along the great circle at \(speed) km/h; no road network is in use."

@@ -18,7 +18,7 @@ package struct MapBuilder {
   package var side: DrivingSide?
   /// At least 1; the result is the same for any number.
   package var threads: Int
-  package var progress: (Step) -> Void = { _ in }
+  package var progress: @Sendable (Step) -> Void = { _ in }
 
   package init(profiles: [ProfileChoice], side: DrivingSide? = nil, threads: Int = 1) {
     self.profiles = profiles

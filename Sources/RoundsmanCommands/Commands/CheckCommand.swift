@@ -11,7 +11,8 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       Tells every rule that the solution breaks, with the amount, and recomputes its cost. The \
       solution is JSON, this program's or VROOM's, or CVRPLIB's .sol format. Amounts are seconds, \
-      metres and load units, or the units of a benchmark file. Ends with 8 if a rule is broken.
+      metres and load units, or the units of a benchmark file. A plan that was made with --router is \
+      checked with the same. Ends with 8 if a rule is broken.
 
       Example: roundsman check rounds.json rounds-solution.json
       """)

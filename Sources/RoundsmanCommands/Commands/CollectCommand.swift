@@ -14,7 +14,8 @@ struct CollectCommand: ParsableCommand {
     discussion: """
       Reads depot.yaml and bins.csv of the folder. Bins whose fill is strictly above the threshold \
       (0.70 unless the day says otherwise) are served; a bin's load is its fill times its \
-      capacity in litres, rounded up. Times of day are those of the clock on the wall.
+      capacity in litres, rounded up. Times of day are those of the clock on the wall. Travel is \
+      along the great circle, or with --router along streets.
 
       With -o FOLDER, writes plan.json, summary.txt, kpis.json, assignments.csv (every bin with \
       its driver, or "not full"), unassigned.csv, plan.geojson, and a run sheet and a map per \
@@ -74,10 +75,12 @@ struct CollectCommand: ParsableCommand {
     var options = search.runOptions(defaultSeconds: 5)
     options.progress = { progress.show(steps: $0, cost: $1, name: "planning") }
     var useCase = CollectDay(options: options, method: method, threshold: threshold)
-    useCase.router = travel.namedRouter
     let reading = try useCase.read(depotDay)
     console.tell(reading.warnings)
     let day = reading.value
+    let map = travel.isSilent ? CollectDay.map(of: day, in: depotDay) : Reading(nil)
+    console.tell(map.warnings)
+    useCase.router = try travel.router(console, ownMap: map.value, day: CollectDay.kind(of: day))
     if dryRun {
       console.say(
         "\(day.name): \(day.selectedBins.count) of \(day.bins.count) bins for "

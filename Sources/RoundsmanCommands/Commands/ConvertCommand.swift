@@ -52,7 +52,7 @@ struct ConvertCommand: ParsableCommand {
       guard let only = problems.first, problems.count == 1 else {
         throw console.fail("\(source) holds \(problems.count) problems; name one.", .usage)
       }
-      let reading = try travel.routed(only).problem.get()
+      let reading = try only.routed(by: travel.router(console)).problem.get()
       console.tell(reading.warnings)
       let bytes = try (targetFormat ?? .json).write(reading.value)
       try FileAccess.write(bytes, to: target)

@@ -11,7 +11,8 @@ struct SolveCommand: ParsableCommand {
     discussion: """
       Reads problem JSON (VROOM's is valid), JSON Lines, TSPLIB, CVRPLIB, Solomon and orienteering \
       files; a folder stands for the problem files in it, - for stdin. Seconds and metres, or the \
-      units of a benchmark file. Several inputs go to -o FOLDER/, or to stdout as JSON Lines. \
+      units of a benchmark file. Travel without a matrix is along the great circle, or with --router \
+      along streets; stops that no street or no way leads to stay unassigned. Several inputs go to -o FOLDER/, or to stdout as JSON Lines. \
       With --alternatives, up to four further searches of a quarter of the limit each look for \
       each further plan; a leg is the way between two places, in either direction. \
       With --iterations, the same command writes the same bytes on any number of threads.
@@ -71,7 +72,10 @@ struct SolveCommand: ParsableCommand {
     var inputs: (problems: [ProblemInput], areLines: Bool)
     do {
       inputs = try input.reader.read(files)
-      if !dryRun { inputs.problems = try inputs.problems.map(travel.routed) }
+      if !dryRun {
+        let router = try travel.router(console)
+        inputs.problems = try inputs.problems.map { try $0.routed(by: router) }
+      }
       inputs.problems = inputs.problems.map { $0.solvable(by: method) }
     } catch {
       throw console.failure(of: error)

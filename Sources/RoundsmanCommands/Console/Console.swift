@@ -56,6 +56,10 @@ struct Console: Sendable {
       for file in error.errors { log.error("\(file)") }
       return ExitStatus.missingInput.error
     case let error as FileError: return fail("\(error)", ExitStatus(error))
+    case RouterError.unusableMap(let findings):
+      tell(findings)
+      return ExitStatus.invalidInput.error
+    case RouterError.unreadableMap(let error): return failure(of: error)
     case let error as RouterError: return fail("\(error)", .sourceUnavailable)
     case let error as CheckerRefusal: return fail("\(error)", .refused)
     default: return error

@@ -60,6 +60,6 @@ struct InputOptions: ParsableArguments {
     guard let only = problems.first, problems.count == 1 else {
       throw console.fail("\(path) holds \(problems.count) problems; name one.", .usage)
     }
-    return try travel.routed(only).problem.get()
+    return try only.routed(by: travel.router(console)).problem.get()
   }
 }

@@ -1,33 +1,102 @@
 internal import ArgumentParser
+internal import Foundation
+internal import PlainFiles
 internal import Planning
+internal import RoadNetwork
 internal import WebClient
+
+extension DayKind: ExpressibleByArgument {}
 
 /// How vehicles travel that have no matrix.
 struct TravelOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
+      "Where no matrix is given, travel along the streets of this network file or extract; none: "
+        + "along the great circle.", valueName: "path"))
+  var map: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Where no matrix is given, travel as this router says: osrm: and the address of a running OSRM, "
         + "such as osrm:http://127.0.0.1:5000.", valueName: "router"))
-  var router: RouterAddress?
+  var router: String?
 
-  /// The router that was named.
-  var namedRouter: (any Router)? { router.map { OSRMRouter($0.address) } }
+  @Option(
+    help: ArgumentHelp(
+      "How fast traffic flows by the time of day, as CSV with the columns class, from, to and factor; "
+        + "times of a problem count from midnight then.", valueName: "path"))
+  var traffic: String?
 
-  /// Returns an input with travel along streets, where a router is named.
-  func routed(_ input: ProblemInput) throws -> ProblemInput {
-    guard let router = namedRouter else { return input }
-    return try input.routed(by: router)
+  @Option(
+    help: "The kind of day for traffic (default: that of a depot day's date, else weekday).")
+  var trafficDay: DayKind?
+
+  @Option(help: "How far from a street of the map places may be, in metres.")
+  var maxDistance = 1000.0
+
+  func validate() throws {
+    _ = try address()
+    if map != nil, router != nil {
+      throw ValidationError("--map and --router exclude each other.")
+    }
+    if traffic != nil, router != nil || map == Self.noMap {
+      throw ValidationError("--traffic needs a map.")
+    }
+    if !(0...1_000_000).contains(maxDistance) {
+      throw ValidationError("--max-distance is a number of metres from 0 to 1000000.")
+    }
   }
-}
 
-/// A router as people name it: `osrm:http://host:port/path`.
-struct RouterAddress: ExpressibleByArgument {
-  let address: HTTPAddress
+  private static let noMap = "none"
 
-  init?(argument: String) {
-    guard argument.hasPrefix("osrm:"),
-      let address = try? HTTPAddress(String(argument.dropFirst("osrm:".count)))
-    else { return nil }
-    self.address = address
+  /// Whether the command line leaves it to a depot day how to travel.
+  var isSilent: Bool { map == nil && router == nil }
+
+  /// Returns the router that is named, or that of a map that somebody else has named.
+  ///
+  /// - Parameters:
+  ///   - console: Hears of networks that are made.
+  ///   - ownMap: A depot day's map, for command lines that name none.
+  ///   - day: The kind of day where the command line does not say.
+  /// - Returns: The router; `nil` for travel along the great circle.
+  /// - Throws: What is wrong with the table of traffic, or with what is asked for.
+  func router(
+    _ console: Console, ownMap: String? = nil, day: DayKind = .weekday
+  ) throws -> (any Router)? {
+    if let address = try address() { return OSRMRouter(address) }
+    guard let map = map ?? ownMap, map != Self.noMap else {
+      if traffic != nil { throw ValidationError("--traffic needs a map.") }
+      return nil
+    }
+    var library = MapLibrary(threads: ProcessInfo.processInfo.activeProcessorCount)
+    library.progress = { console.detail($0.sentence) }
+    var options = SnapOptions()
+    options.largestDistance = maxDistance
+    let byHour = try traffic.map { path in
+      let reading = try TrafficReader.read(NamedFile(name: path, bytes: FileAccess.read(path)))
+      console.tell(reading.warnings)
+      return TrafficByHour(reading.value, on: trafficDay ?? day)
+    }
+    return MapRouter(map: map, library: library, options: options, traffic: byHour) { reading in
+      console.tell(reading.warnings)
+      if reading.value.isNew {
+        console.say("\(map): made the network of the profile \(reading.value.profile).")
+      }
+    }
+  }
+
+  /// The address of the router that is named.
+  private func address() throws -> HTTPAddress? {
+    guard let router else { return nil }
+    guard router.hasPrefix("osrm:") else {
+      throw ValidationError(
+        "--router is osrm: and an address, such as osrm:http://127.0.0.1:5000; \(router) is no such thing."
+      )
+    }
+    do throws(HTTPAddress.Problem) {
+      return try HTTPAddress(String(router.dropFirst("osrm:".count)))
+    } catch {
+      throw ValidationError("--router \(router) has no address that can be used: \(error).")
+    }
   }
 }

@@ -71,6 +71,31 @@ struct VehicleReach {
     return true
   }
 
+  /// Returns what keeps each vehicle from a job or a shipment, if none of them can drive there and back,
+  /// whatever else it does.
+  ///
+  /// - Parameter request: Indices into ``Problem/stops``.
+  /// - Returns: One constraint per vehicle; `nil` if a vehicle can drive to all stops of the request.
+  func outOfReach(_ request: [Int]) -> [UnassignedExplanation.Constraint]? {
+    var result: [UnassignedExplanation.Constraint] = []
+    for (v, vehicle) in problem.vehicles.enumerated() {
+      guard let far = request.first(where: { !covers($0, by: v) }) else { return nil }
+      let place = problem.stops[far].location
+      let violation: Violation
+      if problem.locations[place].isOffStreet {
+        violation = .noStreet(vehicle: v, stop: far)
+      } else if let start = vehicle.start,
+        fromStart[Key(profile: vehicle.profile, place: start)]?[place] == false
+      {
+        violation = .noRoute(vehicle: v, from: nil, to: .stop(far))
+      } else {
+        violation = .noRoute(vehicle: v, from: .stop(far), to: nil)
+      }
+      result.append(UnassignedExplanation.Constraint(vehicle: v, violations: [violation]))
+    }
+    return result
+  }
+
   /// Follows legs from a place; each place is taken off the list of those that are left but once.
   private static func reached(
     from start: Int, _ places: [Int], _ problem: Problem,

@@ -15,6 +15,8 @@ package struct Explainer {
   private var twins: [Int]
   private var spares: [Spare] = []
   private let mostWork: Int
+  /// Where vehicles can drive; `nil`: everywhere.
+  private let reach: VehicleReach?
 
   /// What all explanations of one plan may take, in nodes of routes that are walked: about ten million
   /// take a second, and explanations a third of the time that the plan took, at least one second and at
@@ -31,6 +33,7 @@ package struct Explainer {
     scale = ChangeScale(answer.problem)
     reasons = ReasonFinder(answer)
     self.mostWork = mostWork
+    reach = VehicleReach(problem)
     twins = Array(problem.vehicles.indices)
     var known: [Vehicle: Int] = [:]
     for v in problem.vehicles.indices where plan.routes[v] == nil {
@@ -64,6 +67,12 @@ package struct Explainer {
 
   private mutating func explanation(of request: [Int]) -> UnassignedExplanation {
     let gain = plan.gain(of: request)
+    if let reach, let far = reach.outOfReach(request) {
+      var hopeless = UnassignedExplanation(
+        stops: request, reason: reasons.reason(for: request, free: nil, gain: gain), gain: gain)
+      hopeless.constraints = far
+      return hopeless
+    }
     guard work < mostWork else {
       var brief = UnassignedExplanation(
         stops: request, reason: reasons.reason(for: request, free: nil, gain: gain), gain: gain)

@@ -205,8 +205,16 @@ import TravelModel
   @Test(arguments: [
     ("[[0, 1], [2]]", "/matrices/car/durations/1: E1411 row 1 of the matrix has 1 entries, but"),
     (
-      "[[0, null], [2, 0]]",
-      "/matrices/car/durations/0/1: E1412 the matrix has no entry from 0 to 1"
+      "[[0, 2.5], [null, 0]]",
+      "/matrices/car/durations/0/1: E1412 the matrix entry from 0 to 1 is 2.5"
+    ),
+    (
+      "[[0, 2], [2, 0]], \"distances\": [[0, null], [1, 0]]",
+      "E1412 distances of profile \"car\", row 0, column 1"
+    ),
+    (
+      "[[0, 2], [2, 0]], \"slices\": [{\"start\": 5, \"durations\": [[0, null], [1, 0]]}]",
+      "E1412 from row 0 to column 1, profile \"car\" has a route in one slice and none in the next"
     ),
     ("[[0, -1], [2, 0]]", "/matrices/car/durations/0/1: E1412 the matrix entry from 0 to 1 is -1"),
     ("[[0, 1], [1000000001, 0]]", "/matrices/car/durations/1/0: E1412 the matrix entry from 1 to"),
@@ -221,6 +229,30 @@ import TravelModel
        "matrices": {"car": {"durations": \(table)}}}
       """)
     #expect(found.contains { $0.contains(finding) }, "\(found)")
+  }
+
+  @Test func `null in a matrix is no route, and is written as null again`() throws {
+    let text = """
+      {"vehicles": [{"id": 1, "start_index": 0, "end_index": 0}],
+       "jobs": [{"id": 1, "location_index": 1}, {"id": 2, "location_index": 2}],
+       "matrices": {"car": {"durations": [[null, 3, null], [4, 0, 7], [1, null, 0]],
+                            "distances": [[0, 30, null], [40, 0, 70], [10, 5, 0]]}}}
+      """
+    let reading = try ProblemJSONReader.read(Array(text.utf8), file: "p.json")
+    #expect(reading.warnings.map(\.code) == ["W1463"])
+    let problem = reading.value
+    let vehicle = problem.vehicles[0]
+    #expect(!problem.leg(from: 0, to: 2, by: vehicle).hasRoute)
+    #expect(!problem.leg(from: 2, to: 1, by: vehicle).hasRoute)
+    #expect(problem.leg(from: 1, to: 2, by: vehicle).distance == 70)
+    let written = try ProblemJSONWriter.write(problem)
+    let lines = String(decoding: written, as: UTF8.self).split(separator: "\n")
+      .map { $0.filter { $0 != " " } }
+    #expect(lines.contains { $0.hasPrefix("[0,3,null]") })
+    #expect(lines.contains { $0.hasPrefix("[10,null,0]") })
+    let again = try ProblemJSONReader.read(written, file: "p.json").value
+    #expect(again.travel.keys == problem.travel.keys)
+    #expect(!again.leg(from: 2, to: 1, by: vehicle).hasRoute)
   }
 
   @Test(arguments: [

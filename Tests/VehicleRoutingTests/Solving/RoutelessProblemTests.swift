@@ -88,6 +88,9 @@ import _TestSupport
           }
         }
         if !isOff, !isReached { #expect(explanation.reason == .noRoute, "seed \(seed)") }
+        if isOff {
+          #expect(explanation.cheapest == nil && explanation.constraints.count == 2, "seed \(seed)")
+        }
         for relaxation in explanation.relaxations {
           let changed = relaxation.change.applied(to: answer.problem)
           #expect(SolutionChecker.check(changed, relaxation.solution).isFeasible, "seed \(seed)")

@@ -19,7 +19,7 @@ package struct OSRMRouter: Router {
   /// At first what `osrm-routed` allows unless told otherwise; the number doubles as long as the server
   /// allows that, up to ``mostRows``.
   package var firstRows = 100
-  package var mostRows = 400
+  package var mostRows = 300
   /// The places of a way that are asked for together; `osrm-routed` allows 500.
   package var mostWayPlaces = 250
 

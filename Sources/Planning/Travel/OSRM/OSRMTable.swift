@@ -111,7 +111,8 @@ struct OSRMTable {
         drop(list[number])
         return .dropped
       }
-      let off = try list.filter { (place: Int) throws(RouterError) in try !hasStreet(place) }
+      var off: [Int] = []
+      for place in list where try !hasStreet(place) { off.append(place) }
       guard !off.isEmpty else {
         throw .badAnswer(
           address: router.address.description,
