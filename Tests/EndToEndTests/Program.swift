@@ -20,7 +20,7 @@ enum Program {
   }()
 
   /// Where runs keep the networks that they make of extracts, so that the next one need not.
-  private static let kept = Result { try Folder() }
+  private static let kept = Result { try Folder().url.path }
 
   /// Runs the program to its end.
   ///
@@ -40,7 +40,7 @@ enum Program {
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = [
-      "PATH": "/usr/bin:/bin", "COLUMNS": "80", "XDG_CACHE_HOME": try kept.get().url.path,
+      "PATH": "/usr/bin:/bin", "COLUMNS": "80", "XDG_CACHE_HOME": try kept.get(),
     ]
     let (stdin, stdout, stderr) = (
       files.file("stdin"), files.file("stdout"), files.file("stderr")

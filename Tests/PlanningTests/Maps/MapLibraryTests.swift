@@ -118,8 +118,7 @@ import _TestSupport
   }
 
   @Test func `a router answers with whole seconds and metres`() throws {
-    let network = try library.entry(extract, profile: "car").value.network
-    let router = MapRouter(name: extract, networks: ["car": network], threads: 1)
+    let router = MapRouter(map: extract, library: library) { _ in }
     let places = try [(0.0, 0.0), (0.002, 0.0), (5.0, 5.0)].map {
       RoutedPlace(try #require(Coordinate(longitude: $0.0, latitude: $0.1)))
     }
@@ -134,6 +133,32 @@ import _TestSupport
     #expect(way.legs.map(\.distance) == [Int(metres[1])])
     #expect(way.line.count >= 2)
     #expect(try router.way(through: places, profile: "car") == nil)
-    #expect(throws: RouterError.self) { try router.matrix(of: places, profile: "foot") }
+    #expect(throws: RouterError.self) { try router.matrix(of: places, profile: "boat") }
+    #expect(throws: RouterError.unreadableMap(.missing("none.osm"))) {
+      try MapRouter(map: "none.osm", library: library) { _ in }
+        .matrix(of: places, profile: "car")
+    }
+  }
+
+  @Test func `traffic makes slices of a day, with the same ways`() throws {
+    let table = TrafficTable(rules: [
+      .init(nil, .weekday, from: 7 * 3600, to: 9 * 3600, factor: 500)
+    ])
+    func matrix(_ day: DayKind) throws -> RoutedMatrix {
+      let places = try [(0.0, 0.0), (0.002, 0.0), (5.0, 5.0)].map {
+        RoutedPlace(try #require(Coordinate(longitude: $0.0, latitude: $0.1)))
+      }
+      return try MapRouter(
+        map: extract, library: library, traffic: TrafficByHour(table, on: day)
+      ) { _ in }.matrix(of: places, profile: "car")
+    }
+    #expect(try matrix(.sunday).slices.isEmpty)
+    let weekday = try matrix(.weekday)
+    #expect(weekday.slices.map(\.start) == [0, 7 * 3600, 9 * 3600])
+    let durations = weekday.slices.map { Int($0.matrix.durations[1]) }
+    #expect(durations[0] == durations[2])
+    #expect(abs(durations[1] - 2 * durations[0]) <= 1)
+    #expect(weekday.slices[0].matrix.distances == weekday.slices[1].matrix.distances)
+    #expect(weekday.slices[1].matrix.durations[2] == TravelMatrix.noRoute)
   }
 }
