@@ -20,7 +20,11 @@ enum Program {
   }()
 
   /// Where runs keep the networks that they make of extracts, so that the next one need not.
-  private static let kept = Result { try Folder().url.path }
+  private static let kept: String = {
+    let path = FileManager.default.temporaryDirectory.appending(path: "roundsman-\(UUID())").path
+    atexit { try? FileManager.default.removeItem(atPath: Program.kept) }
+    return path
+  }()
 
   /// Runs the program to its end.
   ///
@@ -40,7 +44,7 @@ enum Program {
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = [
-      "PATH": "/usr/bin:/bin", "COLUMNS": "80", "XDG_CACHE_HOME": try kept.get(),
+      "PATH": "/usr/bin:/bin", "COLUMNS": "80", "XDG_CACHE_HOME": kept,
     ]
     let (stdin, stdout, stderr) = (
       files.file("stdin"), files.file("stdout"), files.file("stderr")

@@ -1,8 +1,9 @@
+internal import TravelModel
 package import VehicleRouting
 
 /// An answer that the checker has passed.
 package struct CheckedAnswer: Sendable {
-  package let answer: Answer
+  package private(set) var answer: Answer
   /// Further plans, which the checker has passed, too; `nil` if none were asked for.
   package private(set) var alternatives: [Alternative]?
   /// How long it took, in seconds of the options' clock; for statistics, never part of a result.
@@ -26,6 +27,30 @@ package struct CheckedAnswer: Sendable {
   /// Looks for further plans.
   package mutating func add(_ search: AlternativeSearch, options: RunOptions) {
     alternatives = search.find(besides: answer, options)
+  }
+
+  /// Draws the routes along the streets on which their vehicles travel.
+  ///
+  /// A route with a place that has no position, or with a vehicle whose travel is a given matrix, may lead
+  /// along other streets than the matrix was made of, and is drawn all the same.
+  ///
+  /// - Throws: ``RouterError`` if the router gives no answer.
+  package mutating func draw(by router: any Router) throws(RouterError) {
+    let problem = answer.problem
+    for schedule in answer.schedules {
+      var places: [RoutedPlace] = []
+      for location in schedule.steps.compactMap(\.location) {
+        guard case .geographic(let coordinate)? = problem.locations[location].position else {
+          places = []
+          break
+        }
+        let place = RoutedPlace(coordinate)
+        if places.last != place { places.append(place) }
+      }
+      guard places.count > 1 else { continue }
+      let profile = problem.vehicles[schedule.vehicle].profile
+      answer.lines[schedule.vehicle] = try router.way(through: places, profile: profile)?.line
+    }
   }
 
   /// What came of asking for a plan, apart from being checked.

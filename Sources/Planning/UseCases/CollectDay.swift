@@ -56,13 +56,26 @@ package struct CollectDay: Sendable {
   /// - Returns: Its path; with a warning, and `nil`, if there is no such file.
   package static func map(of day: DepotDay, in folder: String) -> Reading<String?> {
     guard let map = day.map else { return Reading(nil) }
-    let path = map.hasPrefix("/") ? map : "\(folder)/\(map)"
+    let path = map.hasPrefix("/") ? map : Self.joined(folder, map)
     if FileManager.default.fileExists(atPath: path) { return Reading(path) }
     let finding = Finding(
       MapCode.noSuchMap, file: "\(folder)/depot.yaml", at: .pointer("/map", line: nil), value: map,
       "there is no such map, so that travel is along the great circle",
       remedy: "Put the extract there, or name a map with --map.")
     return Reading(nil, warnings: [finding])
+  }
+
+  /// Joins a folder and a path from there as people would write it: without `folder/..`.
+  private static func joined(_ folder: String, _ path: String) -> String {
+    var parts = folder.split(separator: "/").map(String.init)
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != "..", last != "." {
+        parts.removeLast()
+      } else {
+        parts.append(String(part))
+      }
+    }
+    return (folder.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
   /// Returns the kind of day that a day's date is, for traffic; a day without a date is a weekday.
@@ -92,7 +105,8 @@ package struct CollectDay: Sendable {
       options.method = method
       answers.append(try CheckedAnswer(solving: problem, options: options))
     }
-    let chosen = chosen(of: answers)
+    var chosen = chosen(of: answers)
+    if let router { try chosen.draw(by: router) }
     // The search stands last in the comparison: it is what GLPK's proof is held against.
     let order = [0, 1, 3, 2]
     return Outcome(

@@ -13,6 +13,8 @@ package struct SolveBatch: Sendable {
     case invalid
     case solved(CheckedAnswer)
     case refused(CheckerRefusal)
+    /// The router that should draw the routes gives no answer.
+    case undrawn(RouterError)
     /// The run was interrupted before its turn.
     case skipped
   }
@@ -20,6 +22,8 @@ package struct SolveBatch: Sendable {
   package var options: RunOptions
   /// How many problems are solved at once.
   package var jobs: Int
+  /// Draws routes along streets; `nil`: they are not drawn.
+  package var router: (any Router)?
   /// How further plans are looked for; `nil`: not at all.
   package var alternatives: AlternativeSearch?
 
@@ -60,13 +64,19 @@ package struct SolveBatch: Sendable {
   private func outcome(of input: ProblemInput) -> Outcome {
     guard case .success(let reading) = input.problem else { return .invalid }
     if options.isCancelled() { return .skipped }
+    var checked: CheckedAnswer
     do throws(CheckerRefusal) {
-      var checked = try CheckedAnswer(solving: reading.value, options: options)
-      if let alternatives { checked.add(alternatives, options: options) }
-      return .solved(checked)
+      checked = try CheckedAnswer(solving: reading.value, options: options)
     } catch {
       return .refused(error)
     }
+    if let alternatives { checked.add(alternatives, options: options) }
+    do throws(RouterError) {
+      if let router { try checked.draw(by: router) }
+    } catch {
+      return .undrawn(error)
+    }
+    return .solved(checked)
   }
 
   private struct DeliveryQueue: Sendable {

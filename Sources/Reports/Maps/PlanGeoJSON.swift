@@ -11,6 +11,7 @@ package struct PlanGeoJSON {
   private let solution: Solution
   private let schedules: [Schedule]
   private let clock: LocalClock?
+  private let lines: [Int: [Coordinate]]
 
   /// Prepares to draw an answer; with a clock, times are written as on the wall.
   package init(_ answer: Answer, clock: LocalClock? = nil) {
@@ -18,6 +19,7 @@ package struct PlanGeoJSON {
     solution = answer.solution
     schedules = answer.schedules
     self.clock = clock
+    lines = answer.lines
   }
 
   /// Whether every location is on Earth, so that there is something to draw.
@@ -57,7 +59,8 @@ package struct PlanGeoJSON {
   }
 
   private func writeLine(_ schedule: Schedule, colour: String, to json: inout JSONWriter) {
-    let places = schedule.steps.compactMap { $0.location.flatMap(place) }
+    let places =
+      lines[schedule.vehicle] ?? schedule.steps.compactMap { $0.location.flatMap(place) }
     // A line needs two points; a route of one stop without a depot has one.
     guard let first = places.first else { return }
     let line = places.count == 1 ? [first, first] : places

@@ -43,6 +43,11 @@ struct SolveCommand: ParsableCommand {
       valueName: "share"))
   var minDifference = Share(0.3)
 
+  @Flag(
+    help:
+      "Write the line of each route along the streets of --map or --router; GeoJSON always has it.")
+  var geometry = false
+
   @Flag(help: "End with code 4 if a stop stays unassigned.")
   var strict = false
 
@@ -59,6 +64,7 @@ struct SolveCommand: ParsableCommand {
     if !(0...100).contains(alternatives) {
       throw ValidationError("--alternatives is a number from 0 to 100.")
     }
+    if geometry, travel.isSilent { throw ValidationError("--geometry needs --map or --router.") }
     if !output.isFolder {
       let format = try output.solutionFormat()
       if alternatives > 0, format != .json {
@@ -70,10 +76,11 @@ struct SolveCommand: ParsableCommand {
   func run() throws {
     let console = Console(speech)
     var inputs: (problems: [ProblemInput], areLines: Bool)
+    var router: (any Router)?
     do {
       inputs = try input.reader.read(files)
       if !dryRun {
-        let router = try travel.router(console)
+        router = try travel.router(console)
         inputs.problems = try inputs.problems.map { try $0.routed(by: router) }
       }
       inputs.problems = inputs.problems.map { $0.solvable(by: method) }
@@ -102,6 +109,7 @@ struct SolveCommand: ParsableCommand {
       inputs: inputs.problems, target: target, isStrict: strict, alternatives: alternatives,
       console: console)
     var batch = SolveBatch(options: options, jobs: jobs)
+    if try geometry || output.solutionFormat() == .geojson { batch.router = router }
     if alternatives > 0 {
       batch.alternatives = AlternativeSearch(
         count: alternatives, leastDifference: minDifference.value)

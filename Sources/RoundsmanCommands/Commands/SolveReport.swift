@@ -47,6 +47,10 @@ final class SolveReport: Sendable {
         status = .refused
         console.log.error("\(inputs[index].name): \(refusal)")
         try writeFailure(code: 1, "\(refusal)", [], at: index)
+      case .undrawn(let error):
+        status = .sourceUnavailable
+        console.log.error("\(inputs[index].name): \(error)")
+        try writeFailure(code: 3, "\(error)", [], at: index)
       case .skipped:
         status = .interrupted
         try writeFailure(code: 1, "the run was interrupted before this problem", [], at: index)

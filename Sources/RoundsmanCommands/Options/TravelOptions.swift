@@ -31,7 +31,7 @@ struct TravelOptions: ParsableArguments {
     help: "The kind of day for traffic (default: that of a depot day's date, else weekday).")
   var trafficDay: DayKind?
 
-  @Option(help: "How far from a street of the map places may be, in metres.")
+  @Option(help: "How far from a street places may be, in metres.")
   var maxDistance = 1000.0
 
   func validate() throws {
@@ -63,7 +63,11 @@ struct TravelOptions: ParsableArguments {
   func router(
     _ console: Console, ownMap: String? = nil, day: DayKind = .weekday
   ) throws -> (any Router)? {
-    if let address = try address() { return OSRMRouter(address) }
+    if let address = try address() {
+      var router = OSRMRouter(address)
+      router.largestDistance = maxDistance
+      return router
+    }
     guard let map = map ?? ownMap, map != Self.noMap else {
       if traffic != nil { throw ValidationError("--traffic needs a map.") }
       return nil

@@ -92,10 +92,12 @@ package enum Solver {
   ) -> BoundedSolution {
     let reach = VehicleReach(problem)
     let whole = IndependentParts(problem, reach)
-    if whole.parts.count <= 1, problem.stops.count <= IndependentParts.mostUnorderedStops {
+    let served = whole.parts.filter { !$0.vehicles.isEmpty }
+    if served.count == whole.parts.count, served.count <= 1,
+      problem.stops.count <= IndependentParts.mostUnorderedStops
+    {
       return solvePart(problem, options, begin: begin, isComplete: reach == nil)
     }
-    let served = whole.parts.filter { !$0.vehicles.isEmpty }
     var openStops = served.reduce(0) { $0 + $1.stops.count }
     let solutions = whole.parts.map { part in
       guard !part.vehicles.isEmpty else { return BoundedSolution.leavingOut(part.stops.count) }

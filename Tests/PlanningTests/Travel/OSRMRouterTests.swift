@@ -191,15 +191,4 @@ import _TestSupport
     #expect(way.line.count == 9)
     #expect(try router.way(through: self.places(3, north: 1), profile: "car") == nil)
   }
-
-  @Test func `lines are read as they are written`() throws {
-    // The example of the format's description, with five decimals.
-    let places = try #require(
-      PolylineDecoder.places(in: "_p~iF~ps|U_ulLnnqC_mqNvxq`@", decimals: 5))
-    #expect(places.map(\.latitude) == [38.5, 40.7, 43.252])
-    #expect(places.map(\.longitude) == [-120.2, -120.95, -126.453])
-    for text in ["_", "_p~iF", "\u{1}a", "______________", "_p~iF~ps|U "] {
-      #expect(PolylineDecoder.places(in: text, decimals: 5) == nil, "\(text)")
-    }
-  }
 }

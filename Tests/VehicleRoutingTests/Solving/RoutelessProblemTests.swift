@@ -124,6 +124,35 @@ import _TestSupport
     #expect(Explainer.explain(answer).map(\.reason) == [.noStreet])
   }
 
+  @Test func `further plans and backhauls drive no leg without a route either`() {
+    for seed in 0..<12 as Range<UInt64> {
+      var shape = ProblemShape(stops: 6, vehicles: 2)
+      (shape.hasPickups, shape.gaps) = (seed % 2 == 0, .streets)
+      var problem = Problem.random(seed: seed, shape)
+      for v in problem.vehicles.indices where seed % 2 == 0 {
+        problem.vehicles[v].loadOrder = .deliveriesFirst
+      }
+      let options = SolverTests.options(100)
+      let answer = Solver.solve(problem, options: options)
+      #expect(SolutionChecker.check(answer).violations == [], "seed \(seed)")
+      let further = AlternativeSearch(count: 2, leastDifference: 0.1).find(
+        besides: answer, options)
+      for plan in further {
+        #expect(
+          SolutionChecker.check(plan.answer).violations == [], "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func `that nobody can drive to the only stop is proven at once`() {
+    var problem = Problem.random(seed: 3, ProblemShape(stops: 1, vehicles: 2))
+    problem.locations[1].isOffStreet = true
+    let answer = Solver.solve(problem, options: SolverTests.options(10))
+    #expect(answer.solution.unassigned == [0])
+    #expect(answer.isProven && answer.bound == 0)
+    #expect(Explainer.explain(answer).map(\.reason) == [.noStreet])
+  }
+
   @Test func `a plan that drives a leg without a route breaks a rule that says so`() {
     var problem = Problem.random(seed: 1, ProblemShape(stops: 3, vehicles: 1))
     guard case .matrix(let matrix)? = problem.travel["car"] else { return }

@@ -155,7 +155,7 @@ struct OSRMReply {
       var line: [Coordinate] = []
       for step in fields["steps"]?.elements ?? [] {
         guard let text = step.members.first(where: { $0.key == "geometry" })?.value.string,
-          let part = PolylineDecoder.places(in: text, decimals: 6)
+          let part = Polyline.line(text, .six)
         else { throw bad("a step has no geometry in the format polyline6") }
         for place in part where place != line.last { line.append(place) }
       }

@@ -1,4 +1,5 @@
 internal import PlainFiles
+internal import TravelModel
 
 /// What VROOM's output has beside the plan.
 package struct VroomRemarks: Hashable, Sendable {
@@ -59,15 +60,23 @@ extension SolutionJSONWriter {
     }
   }
 
-  /// Writes the straight lines between the places of a route.
-  func writeGeometry(_ steps: [Schedule.Step], to json: inout JSONWriter) {
+  /// Writes the line of a route along streets, if there is one, or, where straight lines are wanted,
+  /// those between its places.
+  func writeGeometry(
+    _ schedule: Schedule, _ steps: [Schedule.Step], wantsStraight: Bool,
+    to json: inout JSONWriter
+  ) {
+    if let line = answer.lines[schedule.vehicle] {
+      return json.field("geometry", Polyline.text(line, .five))
+    }
+    guard wantsStraight else { return }
     let places = steps.compactMap(\.location).map { problem.locations[$0].position }
     json.field(
       "geometry",
-      EncodedPolyline.text(
+      Polyline.text(
         places.compactMap { position in
           if case .geographic(let place)? = position { place } else { nil }
-        }))
+        }, .five))
   }
 }
 

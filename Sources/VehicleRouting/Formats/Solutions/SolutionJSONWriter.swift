@@ -131,7 +131,8 @@ package struct SolutionJSONWriter {
       write(sums, hasOldNames: vroom != nil, to: &json)
       write(terms, to: &json)
       let steps = WrittenRoute(schedule, in: problem).steps
-      if vroom?.hasGeometry ?? false { writeGeometry(steps, to: &json) }
+      writeGeometry(
+        schedule, steps, wantsStraight: vroom?.hasGeometry ?? false, to: &json)
       json.list("steps") { json in
         for (index, step) in steps.enumerated() {
           let here = broken.filter { $0.place.isAt(index, step.kind) }

@@ -1,8 +1,6 @@
 import Testing
 import TravelModel
 
-@testable import RoadNetwork
-
 @Suite struct PolylineTests {
   private func text(_ line: [(Int, Int)], _ precision: Polyline.Precision) throws -> String {
     var text: [UInt8] = []
@@ -37,6 +35,22 @@ import TravelModel
 
   @Test func `no line has no text`() throws {
     #expect(try text([], .six) == "")
+    #expect(Polyline.text([], .five) == "")
+    #expect(Polyline.line("", .five) == [])
+  }
+
+  @Test func `degrees have the same text as their units, and are read again`() throws {
+    let places = Self.example.compactMap {
+      FixedCoordinate(longitude: $0.0, latitude: $0.1)?.degrees
+    }
+    let text = Polyline.text(places, .five)
+    #expect(text == "_p~iF~ps|U_ulLnnqC_mqNvxq`@")
+    #expect(Polyline.line(text, .five) == places)
+  }
+
+  @Test(arguments: ["_", "_p~iF", "_p~iF~ps|U_", "~~~~~~~~~~~~~~", "_p~iF ps|U", "ö", "_c`|@_c`|@"])
+  func `what is no line is not read`(text: String) {
+    #expect(Polyline.line(text, .five) == nil)
   }
 
   /// Reads a text bit by bit, as the format's description says.
