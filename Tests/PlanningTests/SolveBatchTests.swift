@@ -33,7 +33,7 @@ import VehicleRouting
         case .solved(let checked):
           delivered.append("\(index): \(checked.answer.problem.stops[0].id)")
         case .invalid: delivered.append("\(index): invalid")
-        case .refused, .skipped: delivered.append("\(index): no")
+        case .refused, .undrawn, .skipped: delivered.append("\(index): no")
         }
       }
     }

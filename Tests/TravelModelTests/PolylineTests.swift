@@ -48,7 +48,7 @@ import TravelModel
     #expect(Polyline.line(text, .five) == places)
   }
 
-  @Test(arguments: ["_", "_p~iF", "_p~iF~ps|U_", "~~~~~~~~~~~~~~", "_p~iF ps|U", "ö", "_c`|@_c`|@"])
+  @Test(arguments: ["_", "_p~iF", "_p~iF~ps|U_", "~~~~~~~~~~~~~~", "_p~iF ps|U", "ö", "_uybQ?"])
   func `what is no line is not read`(text: String) {
     #expect(Polyline.line(text, .five) == nil)
   }

@@ -15,7 +15,7 @@ package import TravelModel
 /// ```
 ///
 /// A route over one *via node* is a shortest path to it and a shortest path on from it. Of those that
-/// the searches of ``ViaSearch`` see, routes are admissible if
+/// a search from both sides sees, routes are admissible if
 ///
 /// 1. they weigh no more than the largest sharing on edges of the routes before them,
 /// 2. without what they weigh on edges of the best route, they weigh no more than the best route

@@ -98,6 +98,18 @@ import _TestSupport
     #expect(matrix.snaps.allSatisfy { $0 != nil })
   }
 
+  @Test func `a distance that is a little less than nothing is none`() throws {
+    let place = #"{"location": [24, 60]}"#
+    let server = LocalServer { _, _ in
+      .init(
+        "200 OK",
+        #"{"code":"Ok","durations":[[0,0],[3,0]],"distances":[[0,-1.1],[30.5,0]],"#
+          + #""sources":[\#(place),\#(place)],"destinations":[\#(place),\#(place)]}"#)
+    }
+    let matrix = try FakeOSRM.router(server).matrix(of: places(2), profile: "car")
+    #expect(matrix.travel.distances == [0, 0, 31, 0])
+  }
+
   @Test func `what passes is asked again`() throws {
     var fake = FakeOSRM()
     fake.faults = [
@@ -115,7 +127,7 @@ import _TestSupport
     (#"{"code":"Ok","durations":[[0,1],[1,0]]}"#, "the table has no distances"),
     (#"{"code":"Ok","durations":[[0,1]]}"#, "the table of durations has 1 rows and not 2"),
     (#"{"code":"Ok","durations":[[0,1],[1]]}"#, "a row of durations has 1 entries and not 2"),
-    (#"{"code":"Ok","durations":[[0,-1],[1,0]]}"#, "an entry of durations is -1"),
+    (#"{"code":"Ok","durations":[[0,-11],[1,0]]}"#, "an entry of durations is -11"),
     (#"{"code":"Ok","durations":[[0,1e12],[1,0]]}"#, "an entry of durations is 1e12"),
     (#"{"code":"Ok","durations":[[0,"x"],[1,0]]}"#, #"an entry of durations is "x""#),
     (

@@ -104,11 +104,16 @@ struct OSRMReply {
     return result
   }
 
+  /// By how much a number may be less than 0: OSRM's distances between two places on one piece of a street
+  /// are −1.1 m at times.
+  private static let slack = 10.0
+
   /// A number of seconds or metres, rounded.
   private func whole(_ value: JSONValue?, _ what: String) throws(RouterError) -> Int {
-    guard let number = value?.double, number >= 0, number <= Double(TravelMatrix.largestEntry)
+    guard let number = value?.double, number >= -Self.slack,
+      number <= Double(TravelMatrix.largestEntry)
     else { throw bad("\(what) is \(value?.text ?? "missing")") }
-    return Int(number.rounded())
+    return Int(max(0, number).rounded())
   }
 
   // MARK: - Places
