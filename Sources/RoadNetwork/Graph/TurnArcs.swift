@@ -42,9 +42,9 @@ struct TurnArcs {
     for state in 0..<automaton.stateCount where nodeOfState[state] != RoadGraph.closed {
       let edge = automaton.edge(of: state)
       for exit in junctionEdges.leaving(segments.head(edge)).map(Int.init) {
-        guard automaton.allows(exit, in: state), let turn = turn(from: edge, to: exit) else {
-          continue
-        }
+        guard automaton.allows(exit, in: state), exit != edge ^ 1 || !goesOn(edge, in: state),
+          let turn = turn(from: edge, to: exit)
+        else { continue }
         turns.addArc(
           from: Int(nodeOfState[state]), to: Int(nodeOfState[automaton.state(after: state, exit)]),
           weight: Int32(clamping: Int(turn.weight) + Int(segments.weights[exit])),
@@ -54,6 +54,26 @@ struct TurnArcs {
     }
     return Network(
       edgeOfNode: edgeOfNode, nodeOfEdge: Array(nodeOfState[..<edgeCount]), turns: turns)
+  }
+
+  /// Whether a two-way street merely goes on at the end of an edge, so that nobody turns round there.
+  ///
+  /// Ways are split wherever their tags change; without this, one could turn round in the midst of
+  /// every other street, and so get round a ban to turn.
+  private func goesOn(_ edge: Int, in state: Int) -> Bool {
+    let junction = segments.head(edge)
+    guard roadCount(junction) == 2 else { return false }
+    if let sign = segments.signs[junction],
+      sign.access != .open || sign.features.contains(.turningCircle)
+    {
+      return false
+    }
+    let access = segments.ways[segments.way(of: edge)].access(isForward: edge & 1 == 0)
+    return junctionEdges.leaving(junction).map(Int.init).contains { exit in
+      let next = segments.ways[segments.way(of: exit)].access(isForward: exit & 1 == 0)
+      return exit != edge ^ 1 && segments.isOpen(exit ^ 1) && automaton.allows(exit, in: state)
+        && profile.entryWeight(from: access, to: next) == 0
+    }
   }
 
   /// What a turn costs; `nil` where one cannot pass.

@@ -46,7 +46,7 @@ package struct SnapSearch: ~Copyable {
   /// Finds the nearest place that the options allow.
   ///
   /// - Returns: The place, or `nil` if none lies within the largest distance. Of places equally near
-  ///   always the same one.
+  ///   always the same one: where streets meet, on a two-way street if there is one.
   package mutating func snap(_ place: FixedCoordinate, _ options: SnapOptions = SnapOptions())
     -> Snap?
   {
@@ -85,7 +85,10 @@ package struct SnapSearch: ~Copyable {
       next = nil
       if number < 0 {
         take(-1 - number, options)
-        if results.count == options.candidates { return }
+        if results.count == options.candidates {
+          if options.candidates > 1 { return }
+          limit = candidates[Int(results[0])].square
+        }
       } else if number < Int(index.levels[1]) {
         measure(leaf: number, plane, bound, options, limit: &limit)
       } else {
@@ -168,6 +171,14 @@ package struct SnapSearch: ~Copyable {
       islands.append(Int32(truncatingIfNeeded: number))
     } else {
       guard isNew(candidate, in: results) else { return }
+      if results.count == options.candidates {
+        // Equally near. From a junction a one-way street leads in one direction only, or is reached
+        // from one only.
+        if candidates[Int(results[0])].edges != .both, candidate.edges == .both {
+          results[0] = Int32(truncatingIfNeeded: number)
+        }
+        return
+      }
       results.append(Int32(truncatingIfNeeded: number))
     }
   }

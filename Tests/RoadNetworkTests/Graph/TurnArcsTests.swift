@@ -128,6 +128,58 @@ import _TestSupport
     #expect(streets.turnCost("bc", "cb") == .init(duration: 71_996, weight: 143_992))
   }
 
+  /// Ways are split where their tags change: that makes no place to turn round.
+  @Test func `nobody turns round where a street merely goes on`() {
+    let ways = """
+      ab: highway=residential
+      bc: highway=residential, maxspeed=30
+      """
+    let streets = DrawnStreets(StreetDrawing("a---b---c", ways: ways))
+    #expect(streets.turns("ab") == "bc")
+    #expect(streets.turns("cb") == "ba")
+    #expect(streets.turns("bc") == "cb")
+    let circle = DrawnStreets(
+      StreetDrawing("a---b---c", ways: ways, nodes: "b: highway=turning_circle"))
+    #expect(circle.turns("ab") == "ba bc")
+  }
+
+  @Test func `one turns round where one may not go on, or not come back`() {
+    let inwards = DrawnStreets(
+      StreetDrawing(
+        "a---b---c",
+        ways: """
+          ab: highway=residential
+          bc: highway=residential, oneway=-1
+          """))
+    #expect(inwards.turns("ab") == "ba")
+    #expect(inwards.turns("cb") == "ba")
+    let outwards = DrawnStreets(
+      StreetDrawing(
+        "a---b---c",
+        ways: """
+          ab: highway=residential
+          bc: highway=residential, oneway=yes
+          """))
+    #expect(outwards.turns("ab") == "ba bc")
+    let privately = DrawnStreets(
+      StreetDrawing(
+        "a---b---c",
+        ways: """
+          ab: highway=residential
+          bc: highway=residential, access=private
+          """))
+    #expect(privately.turns("ab") == "ba bc")
+    #expect(privately.turns("cb") == "ba")
+    let banned = DrawnStreets(
+      StreetDrawing(
+        "a---b---c",
+        ways: """
+          ab: highway=residential
+          bc: highway=residential
+          """, restrictions: "no_straight_on from:ab via:b to:bc"))
+    #expect(banned.turns("ab") == "ba")
+  }
+
   @Test func `signals at a junction delay all who come to it, or those whom they face`() {
     let ways = """
       ab: highway=residential

@@ -134,6 +134,24 @@ import TravelModel
     return draft
   }
 
+  @Test(arguments: [[0, 1, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
+  func `where streets meet, a two-way street is taken`(order: [Int]) throws {
+    let streets: [(end: FixedCoordinate, along: Int32?, against: Int32?)] = [
+      (.at(-100, 50), 10_000, nil), (.at(100, 50), 10_000, 10_000), (.at(0, 100), nil, 10_000),
+    ]
+    var draft = StreetDraft()
+    for number in order {
+      draft.add(
+        [.at(0, 0), streets[number].end], along: streets[number].along,
+        against: streets[number].against)
+    }
+    for place in [FixedCoordinate.at(0, 0), .at(1, -5), .at(-2, -30)] {
+      let snap = try #require(nearest(draft, place))
+      #expect(snap.segment == order.firstIndex(of: 1))
+      #expect(snap.edges == .both)
+    }
+  }
+
   @Test func `an island is taken only where nothing else is near`() throws {
     let draft = islands()
     func snap(_ place: FixedCoordinate, _ distance: Double, avoid: Bool = true) -> Snap? {

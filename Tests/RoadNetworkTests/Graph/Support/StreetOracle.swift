@@ -149,11 +149,26 @@ struct StreetOracle {
     let last = past[past.count - 1]
     let node = end(last)
     let pieces = (leaving[node] ?? []).filter(isOpen)
-    return pieces.filter { piece in
+    let allowed = pieces.filter { piece in
       if let sign = signs[node], sign.access == .closed, piece != last.reversed { return false }
       return rules.allow(piece, after: past, at: node, among: pieces)
     }
-    .compactMap { stretchOfFirst[$0] }
+    // In the midst of a two-way street nobody turns round, unless what follows is not for everyone.
+    let goesOn =
+      leaving[node]?.count == 2 && (signs[node]?.access ?? .open) == .open
+      && signs[node]?.features.contains(.turningCircle) != true
+      && allowed.contains { piece in
+        guard piece != last.reversed, isOpen(piece.reversed), let here = access(last),
+          let there = access(piece)
+        else { return false }
+        return profile.entryWeight(from: here, to: there) == 0
+      }
+    return allowed.filter { !goesOn || $0 != last.reversed }.compactMap { stretchOfFirst[$0] }
+  }
+
+  private func access(_ piece: Piece) -> Access? {
+    guard let traits = ways[piece.way]?.traits else { return nil }
+    return piece.isForward ? traits.forward.access : traits.backward.access
   }
 
   /// What a turn from the end of a piece into a stretch takes, without the stretch.
