@@ -95,12 +95,21 @@ package struct CollectDay: Sendable {
   ///   - folder: Where its files are, for findings; `nil`: they are named without a folder.
   /// - Returns: The plan.
   /// - Throws: ``CheckerRefusal`` if one of the plans breaks a rule; always a bug. ``RouterError`` if the
-  ///   router gives no answer, `InvalidInput` if a vehicle starts or ends where no street is.
+  ///   router gives no answer, `InvalidInput` if a vehicle starts or ends where no street is, or if the
+  ///   method that was asked for does not know all that the day has.
   package func run(_ day: DepotDay, in folder: String? = nil) throws -> Outcome {
     let travel = try travel(of: day, in: folder)
     let problem = travel.value
     var answers: [CheckedAnswer] = []
-    for method in [Method.nearestNeighbour, .twoOpt, .search, .exact] {
+    // Only the search knows travel by the time of day.
+    func finding(_ method: Method) -> Finding? {
+      method.finding(on: problem, file: folder ?? day.name, isJSON: false)
+    }
+    if let finding = method.flatMap(finding), finding.severity == .error {
+      throw InvalidInput(findings: [finding])
+    }
+    let methods = [Method.nearestNeighbour, .twoOpt, .search, .exact].filter { finding($0) == nil }
+    for method in methods {
       var options = options
       options.method = method
       answers.append(try CheckedAnswer(solving: problem, options: options))
@@ -108,10 +117,12 @@ package struct CollectDay: Sendable {
     var chosen = chosen(of: answers)
     if let router { try chosen.draw(by: router) }
     // The search stands last in the comparison: it is what GLPK's proof is held against.
-    let order = [0, 1, 3, 2]
+    let compared =
+      answers.filter { $0.answer.method != .search }
+      + answers.filter { $0.answer.method == .search }
     return Outcome(
       plan: DayPlan(day: day, answer: chosen.answer),
-      comparison: MethodComparison(order.map { answers[$0].answer }), verdict: chosen.verdict,
+      comparison: MethodComparison(compared.map(\.answer)), verdict: chosen.verdict,
       warnings: travel.warnings)
   }
 
@@ -141,7 +152,10 @@ package struct CollectDay: Sendable {
     if let method, let answer = answers.first(where: { $0.answer.method == method }) {
       return answer
     }
-    let (search, exact) = (answers[2], answers[3])
+    let search = answers.first { $0.answer.method == .search }
+    let exact = answers.first { $0.answer.method == .exact }
+    guard let search else { return exact ?? answers[0] }
+    guard let exact else { return search }
     return rank(search.answer) < rank(exact.answer) ? search : exact
   }
 }
