@@ -2,7 +2,8 @@ import Testing
 
 @Suite struct HelpTests {
   static let commands = [
-    "solve", "check", "diff", "collect", "map build", "map info", "route", "matrix", "schema",
+    "solve", "check", "diff", "collect", "map build", "map info", "map check", "route", "matrix",
+    "schema",
     "convert", "generate", "bench", "vroom",
   ]
 

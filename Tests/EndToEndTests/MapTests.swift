@@ -57,6 +57,29 @@ import _TestSupport
     #expect(truck.stdout != text.stdout)
   }
 
+  @Test func `further routes follow the best one`() throws {
+    let folder = try Self.town()
+    let across = ["24.9365,60.1655", "24.9500,60.1770"]
+    let route = ["route", "town.roadmap", "--alternatives", "2"] + across
+    let text = try Program.run(route, folder: folder.url)
+    #expect(text.status == 0)
+    #expect(text.stdout.contains("\nAlternative 1\n"))
+    let json = try Program.run(route + ["--json"], folder: folder.url)
+    #expect(json.stdout.components(separatedBy: "\"weight_name\"").count > 2)
+    let three = try Program.run(route + [Self.places[0]], folder: folder.url)
+    #expect(three.status == 64)
+  }
+
+  @Test func `a map is held against a slower search`() throws {
+    let folder = try Self.town()
+    let outcome = try Program.run(
+      ["map", "check", "town.roadmap", "--pairs", "200"], folder: folder.url)
+    #expect(outcome.status == 0)
+    let lines = outcome.stdout.split(separator: "\n")
+    #expect(lines.map { $0.hasSuffix(" with a route, 0 differ") } == [true, true])
+    #expect(lines[0].hasPrefix("foot: 200 pairs, "))
+  }
+
   @Test func `an extract is a map, too`() throws {
     let folder = try Self.town()
     let first = try Program.run(

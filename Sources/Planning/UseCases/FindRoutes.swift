@@ -31,10 +31,29 @@ package struct FindRoutes: Sendable {
     return route
   }
 
-  private func find(
-    _ places: [Coordinate], _ detail: RouteDetail, _ finder: inout RouteFinder,
-    _ route: inout StreetRoute
-  ) throws(RouteFailure) {
+  /// Finds the best route between two places, and further ones that are worth a thought.
+  ///
+  /// - Parameters:
+  ///   - from: Where one is.
+  ///   - to: Where one goes to.
+  ///   - alternatives: How many further routes are wanted at most.
+  /// - Returns: The best route first.
+  /// - Throws: ``RouteFailure`` if a place has no street, or no route leads there.
+  package func routes(
+    from: Coordinate, to: Coordinate, alternatives: Int
+  ) throws(RouteFailure) -> [StreetRoute] {
+    var finder = RouteFinder(network)
+    let snaps = try snaps(of: [from, to], &finder)
+    var wanted = AlternativeOptions()
+    wanted.routes = alternatives + 1
+    let routes = network.alternatives(from: snaps[0], to: snaps[1], wanted)
+    guard !routes.isEmpty else { throw .noRoute(place: 0) }
+    return routes
+  }
+
+  private func snaps(
+    of places: [Coordinate], _ finder: inout RouteFinder
+  ) throws(RouteFailure) -> [Snap] {
     var snaps: [Snap] = []
     for (number, place) in places.enumerated() {
       guard let snap = finder.snap(FixedCoordinate(place), options) else {
@@ -42,6 +61,14 @@ package struct FindRoutes: Sendable {
       }
       snaps.append(snap)
     }
+    return snaps
+  }
+
+  private func find(
+    _ places: [Coordinate], _ detail: RouteDetail, _ finder: inout RouteFinder,
+    _ route: inout StreetRoute
+  ) throws(RouteFailure) {
+    let snaps = try snaps(of: places, &finder)
     if let leg = finder.findRoute(through: snaps, detail, into: &route) {
       throw .noRoute(place: leg)
     }

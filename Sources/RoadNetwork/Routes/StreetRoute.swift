@@ -22,6 +22,17 @@ package struct StreetRoute: Sendable {
   /// Creates a route without legs, to be filled.
   package init() {}
 
+  /// Creates a route of one leg.
+  package init(
+    from source: Snap, to target: Snap, sum: PathSum, parts: [EdgePart], line: [FixedCoordinate]
+  ) {
+    self.parts = parts
+    self.line = line
+    legs = [
+      Leg(source: source, target: target, sum: sum, parts: parts.indices, line: line.indices)
+    ]
+  }
+
   /// What the whole route adds up to.
   package var sum: PathSum {
     legs.reduce(PathSum(weight: 0, duration: 0, distance: 0)) {

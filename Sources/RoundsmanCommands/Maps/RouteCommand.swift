@@ -45,6 +45,9 @@ struct RouteCommand: ParsableCommand {
   @Option(help: "Format of the route (default: by extension, else text).")
   var format: Format?
 
+  @Option(help: "How many further routes between two places are wanted at most.")
+  var alternatives = 0
+
   @Option(help: "How lines are written in JSON.")
   var geometry = RouteResponse.Geometry.polyline
 
@@ -60,6 +63,12 @@ struct RouteCommand: ParsableCommand {
     }
     if batch != nil, !places.isEmpty {
       throw ValidationError("--batch and places on the command line exclude each other.")
+    }
+    if !(0...20).contains(alternatives) {
+      throw ValidationError("--alternatives is a number from 0 to 20.")
+    }
+    if alternatives > 0, batch != nil || places.count != 2 {
+      throw ValidationError("--alternatives goes with two places on the command line.")
     }
     if batch != nil, let format, format != .json {
       throw ValidationError("--batch writes JSON only.")
@@ -95,26 +104,35 @@ struct RouteCommand: ParsableCommand {
   private func answer(_ finder: FindRoutes, _ console: Console) throws -> [UInt8] {
     let format = try chosenFormat()
     let response = RouteResponse(geometry: geometry)
-    let route: StreetRoute
+    let routes: [StreetRoute]
     do throws(RouteFailure) {
-      route = try finder.route(
-        through: places.map(\.coordinate),
-        format == .json ? response.detail : format == .text ? .parts : .line)
+      routes =
+        alternatives > 0
+        ? try finder.routes(
+          from: places[0].coordinate, to: places[1].coordinate, alternatives: alternatives)
+        : [
+          try finder.route(
+            through: places.map(\.coordinate),
+            format == .json ? response.detail : format == .text ? .parts : .line)
+        ]
     } catch {
       throw console.fail("\(error)", .impossible)
     }
     switch format {
-    case .text: return Array(RouteText.text(of: [route], on: finder.network).utf8)
+    case .text: return Array(RouteText.text(of: routes, on: finder.network).utf8)
     case .json:
       var json = JSONWriter()
-      response.write([route], on: finder.network, to: &json)
+      response.write(routes, on: finder.network, to: &json)
       return json.finish()
-    case .geojson: return RouteGeoJSON.document([route], on: finder.network)
-    case .gpx: return RouteGPX.document(route, on: finder.network)
+    case .geojson: return RouteGeoJSON.document(routes, on: finder.network)
+    case .gpx: return RouteGPX.document(routes[0], on: finder.network)
     case .polyline:
       var text: [UInt8] = []
-      Polyline.append(route.line, geometry == .polyline6 ? .six : .five, to: &text)
-      return text + [UInt8(ascii: "\n")]
+      for route in routes {
+        Polyline.append(route.line, geometry == .polyline6 ? .six : .five, to: &text)
+        text.append(UInt8(ascii: "\n"))
+      }
+      return text
     }
   }
 

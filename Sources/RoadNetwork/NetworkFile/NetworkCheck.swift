@@ -1,0 +1,162 @@
+/// Holds the hierarchy of a network against Dijkstra's algorithm on its turns.
+///
+/// Random sources are searched from to the end, and for random targets of each the hierarchy is asked:
+/// it must find what Dijkstra's algorithm finds, and a path of turns that are there and that adds up to
+/// it. The search shares no code with the hierarchy.
+///
+/// - Source: E. W. Dijkstra (1959), *A note on two problems in connexion with graphs*, Numerische
+///   Mathematik 1.
+package struct NetworkCheck: Sendable {
+  /// A pair of nodes that was asked.
+  package struct Mistake: Equatable, Sendable {
+    package let source: Int
+    package let target: Int
+    /// What Dijkstra's algorithm says, `nil` if no path leads there.
+    package let expected: Int?
+    /// What the hierarchy says.
+    package let found: Int?
+    /// Whether the path is one of turns that add up to what was found.
+    package let isPath: Bool
+  }
+
+  /// How many pairs were asked, and how many of them have a path.
+  package private(set) var pairs = 0
+  package private(set) var connected = 0
+  /// The first hundred mistakes.
+  package private(set) var mistakes: [Mistake] = []
+  package private(set) var mistakeCount = 0
+
+  private static let targetsPerSource = 100
+
+  /// Checks random pairs of nodes.
+  ///
+  /// - Parameters:
+  ///   - network: The network.
+  ///   - pairs: How many; rounded up to hundreds.
+  ///   - seed: The same seed asks the same pairs.
+  ///   - isCancelled: Ends the check after a source.
+  package init(
+    _ network: StreetNetwork, pairs: Int, seed: UInt64, isCancelled: () -> Bool = { false }
+  ) {
+    let count = network.graph.turns.nodeCount
+    guard count > 0 else { return }
+    var random = SplitMix(state: seed)
+    var query = PathQuery(network.hierarchy)
+    var search = PlainSearch(network.graph)
+    while self.pairs < pairs, !isCancelled() {
+      let source = random.number(below: count)
+      search.run(from: source)
+      for _ in 0..<Self.targetsPerSource {
+        check(source, random.number(below: count), search, network.graph, &query)
+      }
+    }
+  }
+
+  private mutating func check(
+    _ source: Int, _ target: Int, _ search: PlainSearch, _ graph: RoadGraph,
+    _ query: inout PathQuery
+  ) {
+    pairs += 1
+    let expected = search.weights[target]
+    let found = query.findPath(from: [PathEnd(node: source)], to: [PathEnd(node: target)])
+    if expected != nil { connected += 1 }
+    var arcs: [Int32] = []
+    if found != nil { query.appendArcs(to: &arcs) }
+    let isPath =
+      found.map { Self.isPath(arcs, from: source, to: target, $0.sum, graph) } ?? true
+    guard expected != found?.sum.weight || !isPath else { return }
+    mistakeCount += 1
+    if mistakes.count < 100 {
+      mistakes.append(
+        Mistake(
+          source: source, target: target, expected: expected, found: found?.sum.weight,
+          isPath: isPath))
+    }
+  }
+
+  /// Whether arcs follow each other from one node to another and add up to a sum.
+  private static func isPath(
+    _ arcs: [Int32], from source: Int, to target: Int, _ sum: PathSum, _ graph: RoadGraph
+  ) -> Bool {
+    var node = source
+    var (weight, duration, distance) = (0, 0, 0)
+    for arc in arcs.map(Int.init) {
+      guard graph.turns.arcs(leaving: node).contains(arc) else { return false }
+      node = Int(graph.turns.heads[arc])
+      weight += Int(graph.turns.weights[arc])
+      duration += Int(graph.turns.durations[arc])
+      distance += Int(graph.lengths[Int(graph.edgeOfNode[node]) / 2])
+    }
+    return node == target
+      && sum == PathSum(weight: weight, duration: duration, distance: distance)
+  }
+}
+
+/// Dijkstra's algorithm with a binary heap of weights and nodes.
+private struct PlainSearch {
+  private let graph: RoadGraph
+  /// By node, `nil` where no path leads.
+  private(set) var weights: [Int?]
+  private var heap: [(weight: Int, node: Int)] = []
+
+  init(_ graph: RoadGraph) {
+    self.graph = graph
+    weights = Array(repeating: nil, count: graph.turns.nodeCount)
+  }
+
+  mutating func run(from source: Int) {
+    for node in weights.indices { weights[node] = nil }
+    heap = [(0, source)]
+    weights[source] = 0
+    while let (weight, node) = removeLeast() {
+      guard weight == weights[node] else { continue }
+      for arc in graph.turns.arcs(leaving: node) {
+        let head = Int(graph.turns.heads[arc])
+        let next = weight + Int(graph.turns.weights[arc])
+        if let known = weights[head], known <= next { continue }
+        weights[head] = next
+        push(next, head)
+      }
+    }
+  }
+
+  private mutating func push(_ weight: Int, _ node: Int) {
+    heap.append((weight, node))
+    var place = heap.count - 1
+    while place > 0, heap[place].weight < heap[(place - 1) / 2].weight {
+      heap.swapAt(place, (place - 1) / 2)
+      place = (place - 1) / 2
+    }
+  }
+
+  private mutating func removeLeast() -> (weight: Int, node: Int)? {
+    guard let last = heap.popLast() else { return nil }
+    guard let least = heap.first else { return last }
+    heap[0] = last
+    var place = 0
+    while true {
+      var child = 2 * place + 1
+      guard child < heap.count else { return least }
+      if child + 1 < heap.count, heap[child + 1].weight < heap[child].weight { child += 1 }
+      guard heap[child].weight < heap[place].weight else { return least }
+      heap.swapAt(place, child)
+      place = child
+    }
+  }
+}
+
+/// Random numbers that are the same everywhere.
+///
+/// - Source: G. Steele, D. Lea, C. Flood (2014), *Fast Splittable Pseudorandom Number Generators*.
+private struct SplitMix {
+  var state: UInt64
+
+  mutating func number(below limit: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    z ^= z >> 31
+    return Int(z.multipliedFullWidth(by: UInt64(limit)).high)
+  }
+}

@@ -1,0 +1,76 @@
+internal import ArgumentParser
+internal import PlainFiles
+internal import Planning
+internal import RoadNetwork
+
+/// `roundsman map check`: a network held against a slower search.
+struct MapCheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Hold the routes of a map against a slower search that shares no code with it.",
+    discussion: """
+      For random pairs of street ends, each profile of the map is asked for the best route, and \
+      Dijkstra's algorithm for the same. Both must be equal to the millisecond, and the route must \
+      consist of turns that the map has. Ends with code 8 if a pair differs.
+
+      Example: roundsman map check monaco.roadmap --pairs 10000
+      """)
+
+  @Argument(help: "The network file.")
+  var map: String
+
+  @Option(help: "How many pairs for each profile; rounded up to hundreds.")
+  var pairs = 10_000
+
+  @Option(help: "Seed of the random numbers.")
+  var seed: UInt64 = 0
+
+  @OptionGroup var speech: SpeechOptions
+
+  func validate() throws {
+    if !(1...100_000_000).contains(pairs) {
+      throw ValidationError("--pairs is a number from 1 to 100000000.")
+    }
+  }
+
+  func run() throws {
+    let console = Console(speech)
+    do {
+      let map = try MapLibrary.open(map)
+      Interruption.savesAnswers()
+      var isRight = true
+      for facts in map.facts.networks {
+        let check = try check(map, facts.profile)
+        try FileAccess.write(Array(text(check, facts.profile).utf8), to: "-")
+        isRight = isRight && check.mistakeCount == 0
+        if Interruption.wasRequested { throw ExitStatus.interrupted.error }
+      }
+      if !isRight { throw ExitStatus.found.error }
+    } catch {
+      throw console.failure(of: error)
+    }
+  }
+
+  private func check(_ map: RoadMap, _ profile: String) throws(InvalidInput) -> NetworkCheck {
+    do throws(NetworkFileError) {
+      return NetworkCheck(
+        try map.network(profile: profile), pairs: pairs, seed: seed,
+        isCancelled: { Interruption.wasRequested })
+    } catch {
+      throw InvalidInput(findings: [error.finding(file: self.map)])
+    }
+  }
+
+  private func text(_ check: NetworkCheck, _ profile: String) -> String {
+    var text =
+      "\(profile): \(check.pairs) pairs, \(check.connected) with a route, "
+      + "\(check.mistakeCount) differ\n"
+    for mistake in check.mistakes {
+      func weight(_ weight: Int?) -> String { weight.map { "\($0)" } ?? "no route" }
+      text +=
+        "  from \(mistake.source) to \(mistake.target): \(weight(mistake.found)) instead of "
+        + "\(weight(mistake.expected))\(mistake.isPath ? "" : ", along turns that do not add up")\n"
+    }
+    return text
+  }
+}
