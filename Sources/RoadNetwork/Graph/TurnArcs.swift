@@ -121,6 +121,8 @@ extension StreetSegments {
   /// How far from a junction, in metres, the bearing of an edge is taken, so that a curb's bend does
   /// not count.
   private static let bearingDistance = 10.0
+  /// The same on a roundabout: it bends all the way, and small ones are hardly larger than that.
+  private static let bearingDistanceOnRoundabouts = 2.0
 
   /// The bearing in which one arrives at the end of an edge, in degrees.
   func arrivalBearing(_ edge: Int) -> Double {
@@ -131,12 +133,18 @@ extension StreetSegments {
   /// The bearing in which one leaves along an edge, in degrees.
   func departureBearing(_ edge: Int) -> Double {
     let line = points[Int(firstPoint[edge / 2])..<Int(firstPoint[edge / 2 + 1])]
-    return edge & 1 == 0 ? Self.bearing(along: line) : Self.bearing(along: line.reversed())
+    let isRound = !ways[way(of: edge)].traits.flags.isDisjoint(with: [.roundabout, .circular])
+    let distance = isRound ? Self.bearingDistanceOnRoundabouts : Self.bearingDistance
+    return edge & 1 == 0
+      ? Self.bearing(along: line, for: distance)
+      : Self.bearing(along: line.reversed(), for: distance)
   }
 
-  private static func bearing(along line: some BidirectionalCollection<FixedCoordinate>) -> Double {
+  private static func bearing(
+    along line: some BidirectionalCollection<FixedCoordinate>, for distance: Double
+  ) -> Double {
     guard let first = line.first, let last = line.last else { return 0 }
-    let far = line.dropFirst().first { first.distance(to: $0) >= bearingDistance }
+    let far = line.dropFirst().first { first.distance(to: $0) >= distance }
     return first.bearing(to: far ?? (last == first ? line.dropFirst().first ?? last : last))
   }
 }

@@ -68,6 +68,31 @@ import _TestSupport
     #expect(streets.turns("da") == "ab ag")
   }
 
+  /// Ten metres away, one of 15 m across has turned by a quarter; passing an exit once took 3 s.
+  @Test(arguments: [("xj", "jih"), ("jih", "hgfe"), ("jih", "hz"), ("hgfe", "ey"), ("hgfe", "edc")])
+  func `a small roundabout bends no more than a large one`(from: String, to: String) throws {
+    func streets(_ spacing: Double) -> DrawnStreets {
+      DrawnStreets(
+        StreetDrawing(
+          """
+                c---d
+          x--j         e--y
+             i         f
+                h---g
+                |
+                z
+          """, spacing: spacing,
+          ways: """
+            cjihgfedc: highway=residential, junction=roundabout
+            xj: highway=residential
+            ey: highway=residential
+            hz: highway=residential
+            """))
+    }
+    let (small, large) = (streets(6).turnCost(from, to), streets(100).turnCost(from, to))
+    #expect(abs(try #require(small).duration - (try #require(large).duration)) < 100)
+  }
+
   /// 7.5 s / (1 + e^(−13/180 · 1.075 · (90 − 90/1.075²))) to the left, across oncoming traffic.
   @Test func `turns take time where at least three roads meet`() {
     let drawing = StreetDrawing(

@@ -196,11 +196,14 @@ struct StreetOracle {
     return cost
   }
 
-  /// The direction of a stretch at its begin, towards its first node that is at least 10 m away.
+  /// The direction of a stretch at its begin, towards its first node that is at least 10 m away, or
+  /// 2 m on a roundabout.
   private func bearing(from piece: Piece) -> Double {
     guard let stretch = stretchOfFirst[piece], let begin = places[start(piece)] else { return 0 }
     let line = stretches[stretch].pieces.compactMap { places[end($0)] }
-    if let far = line.first(where: { begin.distance(to: $0) >= 10 }) {
+    let flags = ways[piece.way]?.traits.flags ?? []
+    let enough = flags.contains(.roundabout) || flags.contains(.circular) ? 2.0 : 10
+    if let far = line.first(where: { begin.distance(to: $0) >= enough }) {
       return begin.bearing(to: far)
     }
     return begin.bearing(to: line[line.count - 1] == begin ? line[0] : line[line.count - 1])
