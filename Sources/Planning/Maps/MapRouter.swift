@@ -140,13 +140,15 @@ package struct TrafficByHour: Sendable {
   }
 }
 
-extension RoutedPlace.Approach {
+extension Stop.Approach {
   /// The same in the words of the road network.
   fileprivate var onStreets: Approach {
     switch self {
     case .any: .unrestricted
     case .curb: .curb
     case .opposite: .opposite
+    case .left: .left
+    case .right: .right
     }
   }
 }

@@ -1,22 +1,14 @@
 package import TravelModel
+package import VehicleRouting
 
 /// A place that a router is asked about.
 package struct RoutedPlace: Hashable, Sendable {
-  /// From which side a vehicle comes to a place, and leaves it.
-  package enum Approach: Hashable, Sendable {
-    /// From any.
-    case any
-    /// The place is on the side of the street on which one drives.
-    case curb
-    /// The place is on the other side of the street.
-    case opposite
-  }
-
   package let coordinate: Coordinate
-  package let approach: Approach
+  /// From which side a vehicle comes to the place, and leaves it.
+  package let approach: Stop.Approach
 
   /// Creates a place.
-  package init(_ coordinate: Coordinate, approach: Approach = .any) {
+  package init(_ coordinate: Coordinate, approach: Stop.Approach = .any) {
     self.coordinate = coordinate
     self.approach = approach
   }

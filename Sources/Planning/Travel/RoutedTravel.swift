@@ -19,8 +19,9 @@ package struct RoutedTravel: Sendable {
 
   /// Returns a problem whose vehicles travel as the router says, unless they have a matrix of their own.
   ///
-  /// Places are asked for once for each profile, however many stops are there. A place without a street
-  /// stays in the problem as ``Location/isOffStreet`` if no profile has one.
+  /// Places are asked for once for each profile, however many stops are there; approached from another
+  /// side, a place is another place. A place without a street stays in the problem as
+  /// ``Location/isOffStreet`` if no profile has one.
   ///
   /// - Parameters:
   ///   - problem: A valid problem.
@@ -105,76 +106,5 @@ package struct RoutedTravel: Sendable {
   private func position(_ problem: Problem, _ location: Int) -> String? {
     guard case .geographic(let place)? = problem.locations[location].position else { return nil }
     return "[\(place.longitude), \(place.latitude)]"
-  }
-}
-
-/// Which place has which row.
-private struct RowPlan {
-  /// What the router is asked, each once.
-  private(set) var places: [RoutedPlace] = []
-  /// By index into ``Problem/locations``: the place's number in `places`.
-  private(set) var placeOfLocation: [Int: Int] = [:]
-  /// The rows of a matrix that have each place, and how many rows it has.
-  private var rowsOfPlace: [[Int]] = []
-  private var size: Int
-
-  /// Gives the locations rows, unless matrices that stay have given them some.
-  init(_ problem: inout Problem) {
-    let kept = problem.travel.values.compactMap { travel -> Int? in
-      switch travel {
-      case .matrix(let matrix): matrix.size
-      case .slices(let slices): slices.first?.matrix.size
-      case .planar, .greatCircle: nil
-      }
-    }.max()
-    size = kept ?? 0
-    var used = Set(problem.stops.map(\.location) + problem.facilities.map(\.location))
-    for vehicle in problem.vehicles {
-      used.formUnion([vehicle.start, vehicle.end].compactMap(\.self))
-    }
-    var known: [RoutedPlace: Int] = [:]
-    for location in used.sorted() {
-      guard case .geographic(let coordinate)? = problem.locations[location].position else {
-        continue
-      }
-      let place = RoutedPlace(coordinate)
-      let number = known[place] ?? places.count
-      if number == places.count {
-        known[place] = number
-        places.append(place)
-        rowsOfPlace.append([])
-      }
-      placeOfLocation[location] = number
-      if kept == nil {
-        problem.locations[location].matrixIndex = number
-        size = max(size, number + 1)
-        rowsOfPlace[number] = [number]
-      } else if let row = problem.locations[location].matrixIndex,
-        !rowsOfPlace[number].contains(row)
-      {
-        rowsOfPlace[number].append(row)
-      }
-    }
-  }
-
-  /// Returns a matrix of places as one of the problem's rows; rows that have no place lead nowhere.
-  func spread(_ matrix: TravelMatrix) -> TravelMatrix {
-    if size == places.count, rowsOfPlace.indices.allSatisfy({ rowsOfPlace[$0] == [$0] }) {
-      return matrix
-    }
-    var durations = [Int32](repeating: TravelMatrix.noRoute, count: size * size)
-    var distances = durations
-    for (i, rows) in rowsOfPlace.enumerated() {
-      for (j, columns) in rowsOfPlace.enumerated() {
-        for row in rows {
-          for column in columns {
-            let entry = i * matrix.size + j
-            durations[row * size + column] = i == j ? 0 : matrix.durations[entry]
-            distances[row * size + column] = i == j ? 0 : matrix.distances?[entry] ?? 0
-          }
-        }
-      }
-    }
-    return TravelMatrix(size: size, durations: durations, distances: distances)
   }
 }

@@ -39,12 +39,13 @@ package struct CheckedAnswer: Sendable {
     let problem = answer.problem
     for schedule in answer.schedules {
       var places: [RoutedPlace] = []
-      for location in schedule.steps.compactMap(\.location) {
+      for step in schedule.steps {
+        guard let location = step.location else { continue }
         guard case .geographic(let coordinate)? = problem.locations[location].position else {
           places = []
           break
         }
-        let place = RoutedPlace(coordinate)
+        let place = RoutedPlace(coordinate, approach: problem.approach(of: step.kind))
         if places.last != place { places.append(place) }
       }
       guard places.count > 1 else { continue }

@@ -50,4 +50,8 @@ package enum Approach: UInt8, CaseIterable, Sendable {
   case curb
   /// So that the place is on the other side.
   case opposite
+  /// So that the place is on the left of the vehicle.
+  case left
+  /// So that the place is on the right of the vehicle.
+  case right
 }

@@ -214,9 +214,16 @@ package struct SnapSearch: ~Copyable {
     guard options.approach != .unrestricted, use.edges == .both else { return edges }
     let side = side(piece, onPlane, plane)
     guard side != .onLine else { return edges }
-    // Along the line a place on the right is on the side of those who drive on the right.
-    let isOnCurb = (side == .left) == use.contains(.leftHand)
-    return edges.intersection((options.approach == .curb) == isOnCurb ? .along : .against)
+    let drivesOnLeft = use.contains(.leftHand)
+    let wantsLeft =
+      switch options.approach {
+      case .unrestricted, .left: true
+      case .right: false
+      case .curb: drivesOnLeft
+      case .opposite: !drivesOnLeft
+      }
+    // What is on the right along the line is on the left against it.
+    return edges.intersection((side == .left) == wantsLeft ? .along : .against)
   }
 
   /// Where the plane's place lies as seen along a piece.

@@ -7,6 +7,8 @@ package struct Facility: Hashable, Sendable {
   package var description: String?
   /// Index into ``Problem/locations``.
   package var location: Int
+  /// From which side of the street a vehicle comes to it.
+  package var approach = Stop.Approach.any
   /// Whether deliveries of jobs may be loaded here.
   package var loads: Bool
   /// Whether what was picked up at jobs is unloaded here, before anything is loaded.

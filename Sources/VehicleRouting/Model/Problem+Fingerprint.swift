@@ -74,6 +74,7 @@ extension Problem {
     plain.goods = stop.goods
     plain.alternatives = stop.alternatives
     plain.lock = stop.lock
+    plain.approach = stop.approach
     guard plain != Stop(id: stop.id, location: stop.location) else { return nil }
     let services = [stop.servicePerType, stop.setupPerType].map { table in
       table.sorted { Identifier.text($0.key) < .text($1.key) }.map { "\($0.key)=\($0.value)" }
@@ -82,6 +83,7 @@ extension Problem {
     return
       "\(stop.kind) \(services) \(soft ?? []) \(stop.release) \(stop.goods ?? "-") "
       + "\(stop.alternatives.map { "\($0)" } ?? "-") \(stop.lock)"
+      + (stop.approach == .any ? "" : " \(stop.approach)")
   }
 
   /// The same for vehicles.
@@ -116,6 +118,7 @@ extension Problem {
       for goods in (facility.accepts ?? []).sorted(by: { Identifier.text($0) < .text($1) }) {
         hash.add(goods)
       }
+      if facility.approach != .any { hash.add(facility.approach.rawValue) }
     }
     for relation in relations {
       hash.add(relation.kind.rawValue)

@@ -33,6 +33,8 @@ package struct Stop: Hashable, Sendable {
   package var description: String?
   /// Index into ``Problem/locations``.
   package var location: Int
+  /// From which side of the street a vehicle comes to it.
+  package var approach = Approach.any
   /// What is delivered, per load dimension; empty if nothing is.
   package var delivery: [Int]
   /// What is picked up, per load dimension; empty if nothing is.

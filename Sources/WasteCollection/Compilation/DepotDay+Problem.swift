@@ -8,7 +8,7 @@ extension DepotDay {
   /// Returns the problem of serving the bins that the policy picks.
   ///
   /// Each such bin becomes a stop that picks up its ``Bin/load``; each vehicle keeps its shift, in
-  /// seconds since local midnight. Travel is along the great circle at ``speed``; a leg costs its
+  /// seconds since local midnight. The side of a bin is the approach of its stop. Travel is along the great circle at ``speed``; a leg costs its
   /// seconds, and a vehicle's fixed cost is as many seconds on the road as the money would buy.
   ///
   /// Load dimensions: where all vehicles have one hold, litres of all streams; where all have
@@ -20,9 +20,11 @@ extension DepotDay {
       return locations.count - 1
     }
     let stops = selectedBins.map { bin in
-      Stop(
+      var stop = Stop(
         id: .text(bin.id), description: bin.note, location: add(bin.coordinate),
         pickup: amounts(bin), service: bin.service, windows: bin.windows.compactMap(elapsed))
+      stop.approach = bin.side.approach
+      return stop
     }
     let routed = vehicles.map { vehicle in
       VehicleRouting.Vehicle(
@@ -76,6 +78,17 @@ extension DepotDay {
     return switch vehicle.capacity {
     case .shared(let litres): perStream + [litres]
     case .compartments: perStream + [perStream.reduce(0, +)]
+    }
+  }
+}
+
+extension Bin.Side {
+  /// How a vehicle comes to a bin so that it is on this side.
+  fileprivate var approach: Stop.Approach {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .either: .any
     }
   }
 }

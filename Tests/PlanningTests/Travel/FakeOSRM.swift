@@ -12,6 +12,8 @@ struct FakeOSRM: Sendable {
   var coast = 61.0
   /// From places east of this longitude no way leads to places west of it.
   var trap = 180.0
+  /// What directions say of the side on which one drives; `nil`: nothing.
+  var side: String?
   /// Whether the message of a place without a street tells which it is.
   var namesPlaces = true
 
@@ -101,8 +103,9 @@ struct FakeOSRM: Sendable {
   private func route(_ places: [Coordinate]) -> LocalServer.Reply {
     let legs = zip(places, places.dropFirst()).map { a, b in
       let text = Self.polyline([a, b]).replacingOccurrences(of: "\\", with: "\\\\")
+      let side = side.map { #""driving_side":"\#($0)","# } ?? ""
       return #"{"duration":\#(Self.duration(a, b)),"distance":\#(Self.distance(a, b)),"#
-        + #""steps":[{"geometry":"\#(text)"},{"geometry":"\#(Self.polyline([b]).replacingOccurrences(of: "\\", with: "\\\\"))"}]}"#
+        + #""steps":[{\#(side)"geometry":"\#(text)"},{"geometry":"\#(Self.polyline([b]).replacingOccurrences(of: "\\", with: "\\\\"))"}]}"#
     }
     return .init(
       "200 OK", #"{"code":"Ok","routes":[{"legs":[\#(legs.joined(separator: ","))]}]}"#)

@@ -1,6 +1,7 @@
 import Planning
 import Testing
 import TravelModel
+import VehicleRouting
 import WebClient
 import _TestSupport
 
@@ -50,6 +51,27 @@ import _TestSupport
         "/table/v1/waste%20truck/24.9384,60.1699;-0.5,60?generate_hints=false"
           + "&annotations=duration,distance&radiuses=1000;1000&approaches=curb;unrestricted"
       ])
+  }
+
+  @Test(arguments: [("left", "curb;opposite"), ("right", "opposite;curb"), (nil, "opposite;curb")])
+  func `left and right are told by the side on which one drives`(
+    side: String?, approaches: String
+  ) throws {
+    var fake = FakeOSRM()
+    fake.side = side
+    let server = fake.server()
+    let router = try FakeOSRM.router(server)
+    let north = RoutedPlace(Coordinate(longitude: 24, latitude: 62)!, approach: .left)
+    let places =
+      [north]
+      + zip(places(2), [Stop.Approach.left, .right]).map {
+        RoutedPlace($0.coordinate, approach: $1)
+      }
+    let matrix = try router.matrix(of: places, profile: "car")
+    #expect(matrix.snaps.map { $0 == nil } == [true, false, false])
+    #expect(server.targets.last?.hasSuffix("approaches=\(approaches)") == true)
+    _ = try router.way(through: Array(places.dropFirst()), profile: "car")
+    #expect(server.targets.last?.hasSuffix("approaches=\(approaches)") == true)
   }
 
   @Test(arguments: [(1, 100), (5, 2), (23, 5), (23, 7), (40, 100), (40, 13)])

@@ -74,6 +74,52 @@ import _TestSupport
     #expect(reasons == [3: .noStreet, 4: .noRoute])
   }
 
+  @Test func `a place that is approached from two sides is two places`() throws {
+    var problem = problem()
+    problem.stops = [1, 1, 2, 1].enumerated().map { Stop(id: .number($0 + 1), location: $1) }
+    for (s, approach) in [Stop.Approach.curb, .opposite, .curb, .any].enumerated() {
+      problem.stops[s].approach = approach
+    }
+    problem.facilities = [Facility(id: 1, location: 0, loads: true, unloads: true)]
+    problem.facilities[0].approach = .left
+    let plane = Plane()
+    let result = try RoutedTravel(plane).applied(to: problem, file: "p.json").value
+    #expect(
+      plane.questions.first?.places.map(\.approach) == [.any, .curb, .opposite, .any, .left])
+    #expect(result.stops.map { result.locations[$0.location].matrixIndex } == [1, 2, 1, 3])
+    #expect(result.locations[result.facilities[0].location].matrixIndex == 4)
+    #expect(result.locations[result.vehicles[0].start ?? -1].matrixIndex == 0)
+    #expect(result.stops.map(\.approach) == problem.stops.map(\.approach))
+    // What is written with its matrix reads back as the same problem.
+    let written = try ProblemJSONWriter.write(result.canonical())
+    let read = try ProblemJSONReader.read(written, file: "p.json").value.canonical()
+    #expect(read.fingerprint == result.canonical().fingerprint)
+  }
+
+  @Test func `matrices that stay get rows for other approaches`() throws {
+    var problem = problem()
+    problem.locations = [location(0, 0), location(0.5, 0)]
+    for i in problem.locations.indices { problem.locations[i].matrixIndex = 1 - i }
+    problem.stops = (1...3).map { Stop(id: .number($0), location: 1) }
+    problem.stops[1].approach = .curb
+    problem.stops[2].approach = .curb
+    problem.vehicles.append(Vehicle(id: 2, profile: "truck", start: 0, end: 0))
+    problem.travel["truck"] = .matrix(
+      TravelMatrix(size: 2, durations: [0, 7, 5, 0], costs: [0, 3, 4, 0]))
+    let result = try RoutedTravel(Plane()).applied(to: problem, file: "p.json").value
+    #expect(result.stops.map { result.locations[$0.location].matrixIndex } == [0, 2, 2])
+    #expect(
+      result.travel["truck"]
+        == .matrix(
+          TravelMatrix(
+            size: 3, durations: [0, 7, 0, 5, 0, 5, 0, 7, 0], costs: [0, 3, 0, 4, 0, 4, 0, 3, 0])))
+    guard case .matrix(let routed) = result.travel["car"] else {
+      Issue.record("no matrix")
+      return
+    }
+    #expect(routed.durations == [0, 500, 0, 500, 0, 500, 0, 500, 0])
+  }
+
   @Test func `matrices of a file stay, and others get its rows`() throws {
     var problem = problem()
     for i in problem.locations.indices { problem.locations[i].matrixIndex = 4 - i }

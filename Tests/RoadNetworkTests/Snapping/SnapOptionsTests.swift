@@ -55,6 +55,8 @@ import TravelModel
     (DrivingSide.right, Approach.curb, 5.0, SnapEdges.against), (.right, .curb, -5, .along),
     (.right, .opposite, 5, .along), (.right, .opposite, -5, .against),
     (.left, .curb, 5, .along), (.left, .curb, -5, .against), (.left, .opposite, 5, .against),
+    (.right, .left, 5, .along), (.left, .left, 5, .along), (.left, .left, -5, .against),
+    (.right, .right, 5, .against), (.left, .right, -5, .along), (.left, .right, 0, .both),
     (.right, .unrestricted, 5, .both), (.right, .curb, 0, .both), (.left, .opposite, 0, .both),
   ])
   func `one approaches so that the place is on the wanted side`(
@@ -64,7 +66,7 @@ import TravelModel
     #expect(snap?.edges == edges)
   }
 
-  @Test(arguments: [Approach.curb, .opposite])
+  @Test(arguments: [Approach.curb, .opposite, .left, .right])
   func `one-way streets are approached as they lead`(approach: Approach) {
     for y in [-5.0, 5] {
       #expect(nearest(street(against: nil), .at(40, y)) { $0.approach = approach }?.edges == .along)

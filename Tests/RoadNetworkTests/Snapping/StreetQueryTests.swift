@@ -36,7 +36,7 @@ import _TestSupport
       var search = SnapSearch(StreetIndex(graph, side: .right), of: graph)
       for _ in 0..<7 {
         var options = SnapOptions()
-        options.approach = Approach.allCases[random.number(in: 0...2)]
+        options.approach = Approach.allCases[random.number(in: 0...4)]
         options.avoidsIslands = random.chance(percent: 20)
         if let snap = search.snap(place(), options) { snaps.append(snap) }
       }

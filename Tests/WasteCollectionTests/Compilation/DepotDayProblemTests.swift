@@ -16,6 +16,18 @@ import VehicleRouting
     #expect(problem.travel == ["waste_truck": .greatCircle(speed: 10)])
   }
 
+  @Test func `the side of a bin is the approach of its stop`() throws {
+    let bins = """
+      id,lon,lat,fill,side
+      A,24.9,60.1,1,left
+      B,24.9,60.1,1,right
+      C,24.9,60.1,1,either
+      D,24.9,60.1,1,
+      """
+    let problem = try DepotDayText.read(bins: bins).value.problem()
+    #expect(problem.stops.map(\.approach) == [.left, .right, .any, .any])
+  }
+
   @Test func `compartments are load dimensions in the order of the streams`() throws {
     let depot = DepotDayText.depot
       .replacing("name: Test", with: "streams: [{id: litter}, {id: glass}]")

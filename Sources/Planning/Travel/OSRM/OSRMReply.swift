@@ -148,6 +148,16 @@ struct OSRMReply {
 
   // MARK: - Ways
 
+  /// Whether the first step of the first way is driven on the left; `nil` if it does not tell.
+  var drivesOnLeft: Bool? {
+    func first(_ list: String, of value: JSONValue?) -> JSONValue? {
+      value?.members.first { $0.key == list }?.value.elements.first
+    }
+    let step = first("steps", of: first("legs", of: members["routes"]?.elements.first))
+    let side = step?.members.first { $0.key == "driving_side" }?.value.string
+    return side.map { $0 == "left" }
+  }
+
   /// Reads the legs of the first way.
   func legs(count: Int) throws(RouterError) -> [RoutedWay.Leg] {
     guard let way = members["routes"]?.elements.first else { throw bad("it has no routes") }

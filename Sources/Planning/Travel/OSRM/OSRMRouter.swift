@@ -31,6 +31,7 @@ package struct OSRMRouter: Router {
     of places: [RoutedPlace], profile: String
   ) throws(RouterError) -> RoutedMatrix {
     precondition(!places.isEmpty, "a matrix has at least one place")
+    let places = try byTheCurb(places, profile)
     var table = OSRMTable(self, places, profile)
     try table.fill()
     return RoutedMatrix(
@@ -43,6 +44,7 @@ package struct OSRMRouter: Router {
   package func way(
     through places: [RoutedPlace], profile: String
   ) throws(RouterError) -> RoutedWay? {
+    let places = try byTheCurb(places, profile)
     var legs: [RoutedWay.Leg] = []
     var first = 0
     while first < places.count - 1 {
@@ -102,6 +104,8 @@ package struct OSRMRouter: Router {
   }
 
   /// How far streets may be away, and on which side of them places lie.
+  ///
+  /// - Precondition: No place is approached by its left or right; see `byTheCurb`.
   func options(of places: [RoutedPlace]) -> [String] {
     let radius = FixedNumber.text(largestDistance, decimals: 1)
     var result = [
@@ -113,6 +117,7 @@ package struct OSRMRouter: Router {
         case .any: "unrestricted"
         case .curb: "curb"
         case .opposite: "opposite"
+        case .left, .right: preconditionFailure("OSRM knows no left and right")
         }
       }
       result.append("approaches=" + sides.joined(separator: ";"))

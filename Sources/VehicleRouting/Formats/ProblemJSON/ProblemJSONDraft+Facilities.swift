@@ -11,6 +11,7 @@ extension ProblemJSONDraft {
         loads: loads ?? unloads.map { !$0 } ?? true,
         unloads: unloads ?? loads.map { !$0 } ?? true)
       facility.description = object.string("description")
+      facility.approach = object.choice("approach").flatMap(Stop.Approach.init(name:)) ?? .any
       facility.windows = Self.windows(object)
       facility.service = object.integer("service") ?? 0
       facility.fee = object.integer("fee") ?? 0

@@ -69,6 +69,7 @@ extension ProblemJSONDraft {
         lateRate: soft.integer("late_per_hour") ?? 0)
     }
     stop.lock = object.choice("lock").flatMap(Stop.Lock.init) ?? .free
+    stop.approach = object.choice("approach").flatMap(Stop.Approach.init(name:)) ?? .any
     return stop
   }
 

@@ -44,6 +44,7 @@ extension ProblemJSONWriter {
     write(stop.id, to: &json)
     if let description = stop.description { json.field("description", description) }
     writeLocation(stop.location, "location", "location_index", to: &json)
+    if stop.approach != .any { json.field("approach", stop.approach.rawValue) }
     if stop.setup != 0 { json.field("setup", stop.setup) }
     if stop.service != 0 { json.field("service", stop.service) }
     write(stop.setupPerType, "setup_per_type", to: &json)

@@ -127,6 +127,7 @@ package struct ProblemJSONWriter {
           write(facility.id, to: &json)
           if let description = facility.description { json.field("description", description) }
           writeLocation(facility.location, "location", "location_index", to: &json)
+          if facility.approach != .any { json.field("approach", facility.approach.rawValue) }
           json.field("loads", facility.loads)
           json.field("unloads", facility.unloads)
           write(facility.windows, to: &json)

@@ -8,6 +8,7 @@ extension ProblemShapes {
       .optional("description", .string, "What people call it; repeated in the solution."),
       .optional("location", coordinates, "Where it is, as [longitude, latitude] in degrees."),
       .optional("location_index", anyInteger, "Its row in the matrices, from 0."),
+      approach,
       .optional(
         "setup", .integer(ProblemLimits.service),
         "Seconds to set up when coming from another location; 0 by default."),

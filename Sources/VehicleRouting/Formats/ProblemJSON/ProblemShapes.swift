@@ -97,6 +97,13 @@ enum ProblemShapes {
       .required("durations", table, "Seconds, as whole numbers."),
     ])
 
+  /// What stops and facilities have in common.
+  static let approach = JSONShape.Field.optional(
+    "approach", .choice(Stop.Approach.allCases.map(\.rawValue) + [Stop.Approach.otherNameOfAny]),
+    "How a vehicle comes to it along streets of a map or a router: with it on the side on which one "
+      + "drives (\"curb\"), on the other (\"opposite\"), on the \"left\" or \"right\" of the vehicle; "
+      + "\"any\" by default, also called \"unrestricted\".")
+
   static let facility = JSONShape(
     "facility", "A place between two trips of a route: a depot to reload at, or a site to tip at.",
     fields: [
@@ -104,6 +111,7 @@ enum ProblemShapes {
       .optional("description", .string, "What people call it; repeated in the solution."),
       .optional("location", coordinates, "Where it is, as [longitude, latitude] in degrees."),
       .optional("location_index", anyInteger, "Its row in the matrices, from 0."),
+      approach,
       .optional(
         "loads", .boolean,
         "Whether deliveries may be loaded here; the opposite of unloads by default, true without "

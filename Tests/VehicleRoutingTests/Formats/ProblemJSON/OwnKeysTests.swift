@@ -34,6 +34,39 @@ import TravelModel
     #expect(delivery.softWindow == SoftWindow(try window(5, 6), earlyRate: 0, lateRate: 0))
   }
 
+  @Test func `stops and facilities are approached from a side`() throws {
+    let text = """
+      {"vehicles": [{"id": 1, "start": [1, 2], "facilities": [1]}],
+       "jobs": [{"id": 1, "location": [1, 2.1], "approach": "curb"},
+         {"id": 2, "location": [1, 2.1], "approach": "unrestricted"},
+         {"id": 3, "location": [1, 2.1]}],
+       "shipments": [{"pickup": {"id": 1, "location": [1, 2.1], "approach": "left"},
+         "delivery": {"id": 1, "location": [1, 2.3], "approach": "right"}}],
+       "facilities": [{"id": 1, "location": [1, 2.1], "approach": "opposite"}]}
+      """
+    let problem = try ReadText.problem(text)
+    #expect(problem.stops.map(\.approach) == [.curb, .any, .any, .left, .right])
+    #expect(problem.facilities.map(\.approach) == [.opposite])
+    // Without streets it is one place, where one sets up just once.
+    #expect(problem.stops.map(\.location) == [1, 1, 1, 1, 2])
+    let written = String(decoding: try ProblemJSONWriter.write(problem), as: UTF8.self)
+    #expect(written.split(separator: "\"approach\"").count == 5)
+
+    let other = text.replacing("curb", with: "any").replacing("opposite", with: "any")
+      .replacing("left", with: "any").replacing("right", with: "any")
+    let plain = other.replacing(#", "approach": "any""#, with: "")
+      .replacing(#", "approach": "unrestricted""#, with: "")
+    let prints = try [text, other, plain].map {
+      try ReadText.problem($0).canonical().fingerprint
+    }
+    #expect(prints[1] == prints[2])
+    #expect(prints[0] != prints[1])
+    for key in ["curb", "left", "opposite"] {
+      let changed = try ReadText.problem(text.replacing(key, with: "any"))
+      #expect(changed.canonical().fingerprint != prints[0], "\(key)")
+    }
+  }
+
   @Test func `keys of vehicles and breaks`() throws {
     let vehicle = try ReadText.problem(
       """

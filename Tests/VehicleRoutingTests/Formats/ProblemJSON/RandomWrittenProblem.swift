@@ -69,6 +69,10 @@ struct RandomWrittenProblem {
     return result
   }
 
+  private mutating func approach() -> Stop.Approach {
+    chance(70) ? .any : Stop.Approach.allCases[number(0...4)]
+  }
+
   private mutating func rate() -> Int {
     chance(70) ? 0 : [3600, 1800, 36, 7, 4_000][number(0...4)]
   }
@@ -166,6 +170,7 @@ struct RandomWrittenProblem {
       stop.softWindow = SoftWindow(window, earlyRate: rate(), lateRate: rate())
     }
     if chance(20) { stop.lock = .today }
+    stop.approach = approach()
     return stop
   }
 
@@ -184,6 +189,7 @@ struct RandomWrittenProblem {
         id: id(f), location: place(), loads: loads, unloads: !loads || chance(50))
       if chance() { facility.description = "dump" }
       facility.windows = windows()
+      facility.approach = approach()
       facility.service = chance() ? number(0...99) : 0
       facility.fee = chance() ? number(0...99) : 0
       if chance() { facility.accepts = ["glass"] }

@@ -1,0 +1,168 @@
+internal import TravelModel
+internal import VehicleRouting
+
+/// Which place has which row.
+struct RowPlan {
+  /// What the router is asked, each once.
+  private(set) var places: [RoutedPlace] = []
+  /// By index into ``Problem/locations``: the place's number in `places`.
+  private(set) var placeOfLocation: [Int: Int] = [:]
+  /// The rows of a matrix that have each place, and how many rows it has.
+  private var rowsOfPlace: [[Int]] = []
+  private var size: Int
+
+  /// Gives the locations rows, unless matrices that stay have given them some.
+  ///
+  /// A location that is approached from several sides becomes several locations. Matrices that stay
+  /// get more rows for them, which say the same as the first.
+  init(_ problem: inout Problem) {
+    let approaches = problem.separateApproaches()
+    let kept = problem.travel.values.compactMap(\.matrixSize).max()
+    size = kept ?? 0
+    var known: [RoutedPlace: Int] = [:]
+    // Rows that others have copied, in the order of the copies.
+    var copied: [Int] = []
+    var approachOfRow: [Int: Stop.Approach] = [:]
+    for (location, approach) in approaches.sorted(by: { $0.key < $1.key }) {
+      guard case .geographic(let coordinate)? = problem.locations[location].position else {
+        continue
+      }
+      let place = RoutedPlace(coordinate, approach: approach)
+      let number = known[place] ?? places.count
+      if number == places.count {
+        known[place] = number
+        places.append(place)
+        rowsOfPlace.append([])
+      }
+      placeOfLocation[location] = number
+      if kept == nil {
+        problem.locations[location].matrixIndex = number
+        size = max(size, number + 1)
+        rowsOfPlace[number] = [number]
+      } else if var row = problem.locations[location].matrixIndex {
+        if let other = approachOfRow[row], other != approach {
+          copied.append(row)
+          row = size + copied.count - 1
+          problem.locations[location].matrixIndex = row
+        }
+        approachOfRow[row] = approach
+        if !rowsOfPlace[number].contains(row) { rowsOfPlace[number].append(row) }
+      }
+    }
+    guard !copied.isEmpty else { return }
+    let rows = Array(0..<size) + copied
+    size = rows.count
+    problem.travel = problem.travel.mapValues { $0.withRows(rows) }
+  }
+
+  /// Returns a matrix of places as one of the problem's rows; rows that have no place lead nowhere.
+  func spread(_ matrix: TravelMatrix) -> TravelMatrix {
+    if size == places.count, rowsOfPlace.indices.allSatisfy({ rowsOfPlace[$0] == [$0] }) {
+      return matrix
+    }
+    var durations = [Int32](repeating: TravelMatrix.noRoute, count: size * size)
+    var distances = durations
+    for (i, rows) in rowsOfPlace.enumerated() {
+      for (j, columns) in rowsOfPlace.enumerated() {
+        for row in rows {
+          for column in columns {
+            let entry = i * matrix.size + j
+            durations[row * size + column] = i == j ? 0 : matrix.durations[entry]
+            distances[row * size + column] = i == j ? 0 : matrix.distances?[entry] ?? 0
+          }
+        }
+      }
+    }
+    return TravelMatrix(size: size, durations: durations, distances: distances)
+  }
+}
+
+extension Problem {
+  /// Gives what is approached from another side than others at its location a location of its own.
+  ///
+  /// - Returns: By index into ``Problem/locations``, of those in use: how it is approached.
+  fileprivate mutating func separateApproaches() -> [Int: Stop.Approach] {
+    var places = ApproachedLocations(locations)
+    for vehicle in vehicles {
+      for location in [vehicle.start, vehicle.end].compactMap(\.self) {
+        _ = places.index(of: location, .any)
+      }
+    }
+    for s in stops.indices {
+      stops[s].location = places.index(of: stops[s].location, stops[s].approach)
+    }
+    for f in facilities.indices {
+      facilities[f].location = places.index(of: facilities[f].location, facilities[f].approach)
+    }
+    locations = places.locations
+    return places.approaches
+  }
+}
+
+/// Locations that are each approached in one way.
+private struct ApproachedLocations {
+  private struct Key: Hashable {
+    let location: Int
+    let approach: Stop.Approach
+  }
+
+  private(set) var locations: [Location]
+  /// By index into `locations`, of those in use.
+  private(set) var approaches: [Int: Stop.Approach] = [:]
+  private var copies: [Key: Int] = [:]
+
+  init(_ locations: [Location]) { self.locations = locations }
+
+  /// Returns the index of a location for those who approach it so: its own for who comes first, that of
+  /// a copy for others.
+  mutating func index(of location: Int, _ approach: Stop.Approach) -> Int {
+    guard let first = approaches[location], first != approach else {
+      approaches[location] = approach
+      return location
+    }
+    let key = Key(location: location, approach: approach)
+    if let copy = copies[key] { return copy }
+    locations.append(locations[location])
+    copies[key] = locations.count - 1
+    approaches[locations.count - 1] = approach
+    return locations.count - 1
+  }
+}
+
+extension Travel {
+  /// How many rows its matrices have; `nil` if it has none.
+  fileprivate var matrixSize: Int? {
+    switch self {
+    case .matrix(let matrix): matrix.size
+    case .slices(let slices): slices.first?.matrix.size
+    case .planar, .greatCircle: nil
+    }
+  }
+
+  /// The same with matrices of other rows, each named by the row that it was.
+  fileprivate func withRows(_ rows: [Int]) -> Travel {
+    switch self {
+    case .matrix(let matrix): .matrix(matrix.withRows(rows))
+    case .slices(let slices):
+      .slices(slices.map { TravelSlice(start: $0.start, matrix: $0.matrix.withRows(rows)) })
+    case .planar, .greatCircle: self
+    }
+  }
+}
+
+extension TravelMatrix {
+  fileprivate func withRows(_ rows: [Int]) -> TravelMatrix {
+    func table(_ entries: [Int32]) -> [Int32] {
+      rows.flatMap { row in
+        rows.map { column in
+          // A row and its copy are one place; rows that it does not have are nowhere.
+          if row == column { return 0 }
+          return row < size && column < size ? entries[row * size + column] : Self.noRoute
+        }
+      }
+    }
+    return TravelMatrix(
+      size: rows.count, durations: table(durations), distances: distances.map(table),
+      costs: costs.map(table))
+  }
+}
