@@ -82,7 +82,7 @@ import _TestSupport
       var checked = try CheckedAnswer(
         solving: try problem(approach, north: 5), options: options)
       try checked.draw(by: router)
-      return (checked.answer.cost, try #require(checked.answer.lines[0]).count)
+      return (checked.answer.cost, try #require(checked.answer.lines.values.first).count)
     }
     let (any, curb) = (try lengths(.any), try lengths(.curb))
     // There and back on one street, or once around: past all corners.
