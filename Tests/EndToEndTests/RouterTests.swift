@@ -68,4 +68,22 @@ import _TestSupport
     #expect(outcome.status == 64)
     #expect(outcome.stderr.contains(words))
   }
+
+  @Test func `VROOM's own options name a routing engine`() throws {
+    let server = LocalServer { _, _ in .init("200 OK", table) }
+    for options in [
+      ["-a", "127.0.0.1", "-p", "\(server.port)"],
+      ["-r", "osrm", "--host=car:127.0.0.1", "--port=car:\(server.port)"],
+    ] {
+      let outcome = try Program.run(["vroom", "-x", "0"] + options + [problem])
+      #expect(outcome.status == 0, "\(outcome.stdout)")
+      #expect(outcome.stdout.contains("\"cost\":200"))
+      #expect(outcome.stdout.contains("\"distance\":2001"))
+    }
+    let other = try Program.run(["vroom", "-a", "bike:127.0.0.1", "-p", "1", problem])
+    #expect(other.status == 3)
+    let foreign = try Program.run(["vroom", "-r", "valhalla", problem])
+    #expect(foreign.status == 3)
+    #expect(foreign.stdout.contains("valhalla"))
+  }
 }

@@ -74,16 +74,24 @@ package struct JSONWriter: ~Copyable {
       rest /= 10
       places -= 1
     }
-    if digits < 0 { bytes.append(UInt8(ascii: "-")) }
-    let begin = bytes.count
-    // From the last digit on; a digit stands before the point.
-    while rest > 0 || places >= 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-      places -= 1
-      if places == 0 { bytes.append(UInt8(ascii: ".")) }
+    // 20 digits, or as many as there are decimals, with a point, a zero before it and a sign.
+    let room = 23 + max(places, 0)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { text in
+      var begin = room
+      func write(_ character: UInt8) {
+        begin -= 1
+        text.initializeElement(at: begin, to: character)
+      }
+      // From the last digit on; a digit stands before the point.
+      while rest > 0 || places >= 0 {
+        write(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+        rest /= 10
+        places -= 1
+        if places == 0 { write(UInt8(ascii: ".")) }
+      }
+      if digits < 0 { write(UInt8(ascii: "-")) }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[begin...]))
     }
-    bytes[begin...].reverse()
   }
 
   /// Writes a truth value.

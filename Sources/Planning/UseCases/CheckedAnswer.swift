@@ -48,8 +48,8 @@ package struct CheckedAnswer: Sendable {
         if places.last != place { places.append(place) }
       }
       guard places.count > 1 else { continue }
-      let profile = problem.vehicles[schedule.vehicle].profile
-      answer.lines[schedule.vehicle] = try router.way(through: places, profile: profile)?.line
+      let vehicle = problem.vehicles[schedule.vehicle]
+      answer.lines[vehicle.id] = try router.way(through: places, profile: vehicle.profile)?.line
     }
   }
 

@@ -11,7 +11,7 @@ package struct PlanGeoJSON {
   private let solution: Solution
   private let schedules: [Schedule]
   private let clock: LocalClock?
-  private let lines: [Int: [Coordinate]]
+  private let lines: [Identifier: [Coordinate]]
 
   /// Prepares to draw an answer; with a clock, times are written as on the wall.
   package init(_ answer: Answer, clock: LocalClock? = nil) {
@@ -60,7 +60,8 @@ package struct PlanGeoJSON {
 
   private func writeLine(_ schedule: Schedule, colour: String, to json: inout JSONWriter) {
     let places =
-      lines[schedule.vehicle] ?? schedule.steps.compactMap { $0.location.flatMap(place) }
+      lines[problem.vehicles[schedule.vehicle].id]
+      ?? schedule.steps.compactMap { $0.location.flatMap(place) }
     // A line needs two points; a route of one stop without a depot has one.
     guard let first = places.first else { return }
     let line = places.count == 1 ? [first, first] : places

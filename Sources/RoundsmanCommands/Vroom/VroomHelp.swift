@@ -5,15 +5,16 @@ enum VroomHelp {
 
     Usage: vroom [OPTIONS] [JSON]
 
-      -a, --host ARG      accepted; no routing engine is asked, give matrices
+      -a, --host HOST     where OSRM answers, 0.0.0.0 by default; profile:HOST for other profiles than
+                          car
       -c, --choose-eta    choose the times of the given steps, and tell what they violate
-      -g, --geometry      add straight lines between the places of each route
+      -g, --geometry      add the line of each route: along streets where OSRM is asked, else straight
       -h, --help          print this
       -i, --input FILE    read the problem from a file instead of stdin
       -l, --limit SECONDS stop after this time
       -o, --output FILE   write to a file instead of stdout
-      -p, --port ARG      accepted, as -a
-      -r, --router ARG    accepted, as -a: osrm, libosrm, ors or valhalla
+      -p, --port PORT     its port, 5000 by default; profile:PORT as for hosts
+      -r, --router osrm   ask OSRM where matrices are missing; so do -a and -p
       -t, --threads N     number of threads, 4 by default
       -v, --version       print the version
       -x, --explore N     how thoroughly to search, 0 to 5; 5 by default

@@ -17,8 +17,14 @@ struct VroomOptions: Equatable {
   var limit: Double?
   var choosesTimes = false
   var wantsGeometry = false
+  /// The kind of routing engine that is named.
+  var engine: String?
+  /// Hosts and ports of routing engines, by profile.
+  var hosts: [String: String] = [:]
+  var ports: [String: String] = [:]
+
   /// Whether a routing engine is named, by its kind, host or port.
-  var namesRouter = false
+  var namesRouter: Bool { engine != nil || !hosts.isEmpty || !ports.isEmpty }
   var wantsHelp = false
   var wantsVersion = false
 
@@ -105,8 +111,19 @@ struct VroomOptions: Equatable {
       guard ["osrm", "libosrm", "ors", "valhalla"].contains(argument) else {
         throw Misuse(message: "Invalid routing engine: \(argument).")
       }
-      namesRouter = true
-    default: namesRouter = true
+      engine = argument
+    case "a": Self.set(argument, in: &hosts)
+    default: Self.set(argument, in: &ports)
+    }
+  }
+
+  /// Reads `value`, which is meant for cars, or `profile:value`.
+  private static func set(_ argument: String, in values: inout [String: String]) {
+    let parts = argument.split(separator: ":", maxSplits: 1)
+    if parts.count == 2 {
+      values[String(parts[0])] = String(parts[1])
+    } else {
+      values["car"] = argument
     }
   }
 

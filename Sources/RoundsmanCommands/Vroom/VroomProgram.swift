@@ -2,6 +2,7 @@ internal import Foundation
 internal import PlainFiles
 internal import Planning
 internal import VehicleRouting
+internal import WebClient
 
 /// The program that answers to VROOM's command line, for pipelines that call it.
 ///
@@ -54,7 +55,9 @@ package enum VroomProgram {
 
   private static func answer(_ options: VroomOptions) throws -> [UInt8] {
     let watch = StopWatch()
-    let plan = try plan(options)
+    var plan = try plan(options)
+    let router = try router(options)
+    if let router { plan.problem = try routed(plan.problem, router, options) }
     try checkTravel(plan.problem, options)
     var remarks = VroomRemarks(
       loading: milliseconds(watch), solving: 0, hasGeometry: options.wantsGeometry)
@@ -66,14 +69,57 @@ package enum VroomProgram {
     }
     Interruption.savesAnswers()
     let run = VroomEffort.options(options, tasks: plan.problem.stops.count)
-    do throws(CheckerRefusal) {
+    do {
       let fine = FineTime(plan.problem)
-      let checked = try CheckedAnswer(solving: fine?.problem ?? plan.problem, options: run).answer
-      let answer = fine?.coarsened(checked) ?? checked
+      var checked = try CheckedAnswer(solving: fine?.problem ?? plan.problem, options: run)
+      if let router, options.wantsGeometry { try checked.draw(by: router) }
+      let answer = fine?.coarsened(checked.answer) ?? checked.answer
       remarks.solving = milliseconds(solving)
-      return SolutionJSONWriter.vroom(answer.ordered(as: plan.problem), remarks)
+      var ordered = answer.ordered(as: plan.problem)
+      ordered.lines = checked.answer.lines
+      return SolutionJSONWriter.vroom(ordered, remarks)
+    } catch let error as RouterError {
+      throw Failure(code: 3, message: "\(error)")
     } catch {
       throw Failure(code: 1, message: "\(error)")
+    }
+  }
+
+  /// The routing engine that is named; VROOM always asks one, this program only if told to.
+  private static func router(_ options: VroomOptions) throws -> (any Router)? {
+    guard options.namesRouter else { return nil }
+    if let engine = options.engine, engine != "osrm" {
+      throw Failure(
+        code: 3,
+        message: "No routing engine of the kind \(engine) is asked: run OSRM, or give matrices.")
+    }
+    var servers: [String: HTTPAddress] = [:]
+    for profile in Set(options.hosts.keys).union(options.ports.keys).union(["car"]) {
+      let host = options.hosts[profile] ?? "0.0.0.0"
+      let port = options.ports[profile] ?? "5000"
+      do throws(HTTPAddress.Problem) {
+        servers[profile] = try HTTPAddress("http://\(host):\(port)")
+      } catch {
+        throw Failure(code: 3, message: "\(host):\(port) cannot be asked: \(error).")
+      }
+    }
+    return OSRMServers(servers)
+  }
+
+  /// The problem with the matrices that the routing engine gives it.
+  private static func routed(
+    _ problem: Problem, _ router: any Router, _ options: VroomOptions
+  ) throws -> Problem {
+    do {
+      let reading = try RoutedTravel(router).applied(to: problem, file: options.input ?? "-")
+      tell(reading.warnings)
+      return reading.value
+    } catch let error as RouterError {
+      throw Failure(code: 3, message: "\(error)")
+    } catch let error as InvalidInput {
+      throw Failure(
+        code: 3, message: error.findings.map(\.description).joined(separator: " "),
+        findings: error.findings)
     }
   }
 
@@ -128,12 +174,7 @@ package enum VroomProgram {
     let direct = used.sorted().filter {
       if case .greatCircle = problem.travel[$0] { true } else { false }
     }
-    if let profile = direct.first {
-      if options.namesRouter {
-        throw Failure(
-          code: 3,
-          message: "No routing engine is asked: give the matrices of the profile \"\(profile)\".")
-      }
+    if !direct.isEmpty {
       let names = direct.map { "\"\($0)\"" }.joined(separator: ", ")
       warn("Without matrices, the profile \(names) travels on the great circle.")
     }

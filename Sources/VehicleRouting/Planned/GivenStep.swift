@@ -24,7 +24,7 @@ package struct GivenStep: Hashable, Sendable {
 
 /// A problem with the plan that is given in it.
 package struct GivenPlan: Hashable, Sendable {
-  package let problem: Problem
+  package var problem: Problem
   /// By vehicle, in the order of ``Problem/vehicles``, what it is given to do; a start and an end are
   /// there if they were written.
   package let steps: [[GivenStep]]

@@ -25,8 +25,8 @@ package struct Answer: Sendable {
   /// Where flat routes were asked for, what the cheapest plan that was found costs, with the prizes that
   /// it loses and the prices of its other terms, in cost units; `nil` if nobody looked for it.
   package var cheapest: Int?
-  /// By vehicle: the line of its route along streets, where a router has drawn it.
-  package var lines: [Int: [Coordinate]] = [:]
+  /// By the vehicle's identifier: the line of its route along streets, where a router has drawn it.
+  package var lines: [Identifier: [Coordinate]] = [:]
 
   /// What the stops that are left out would have earned, in cost units; 0 where prizes are no costs.
   package var lostPrize: Int { problem.lostPrize(collecting: collectedPrize) }

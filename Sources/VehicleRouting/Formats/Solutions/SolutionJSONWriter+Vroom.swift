@@ -66,7 +66,7 @@ extension SolutionJSONWriter {
     _ schedule: Schedule, _ steps: [Schedule.Step], wantsStraight: Bool,
     to json: inout JSONWriter
   ) {
-    if let line = answer.lines[schedule.vehicle] {
+    if let line = answer.lines[problem.vehicles[schedule.vehicle].id] {
       return json.field("geometry", Polyline.text(line, .five))
     }
     guard wantsStraight else { return }
