@@ -22,6 +22,8 @@ struct StreetSegments {
   private(set) var wayOfSegment: [Int32] = []
   private(set) var durations: [Int32] = []
   private(set) var weights: [Int32] = []
+  /// By edge: ``CrossingWaits/since`` along it.
+  private(set) var sinceCrossing: [Int32] = []
   /// The segments of way `w` are `firstSegment[w]..<firstSegment[w + 1]`, in the way's order.
   private(set) var firstSegment: [Int] = [0]
   private(set) var omissions = RoadOmissions()
@@ -134,9 +136,13 @@ struct StreetSegments {
     lengths.append(Int32(clamping: length))
     wayOfSegment.append(Int32(index))
     let between = nodes.dropFirst().dropLast().compactMap { traitsOfNode[$0] }
+    let crossings = traits.highway.isRoad ? [] : nodes.map { traitsOfNode[$0]?.crossingDelay ?? 0 }
+    let ahead = CrossingWaits(crossings, line)
+    let behind = CrossingWaits(crossings.reversed(), line.reversed())
+    sinceCrossing += [ahead.since, behind.since]
     for (direction, delays) in [
-      (traits.forward, between.map(\.forwardDelay)),
-      (traits.backward, between.map(\.backwardDelay)),
+      (traits.forward, between.map(\.forwardDelay) + [ahead.delay]),
+      (traits.backward, between.map(\.backwardDelay) + [behind.delay]),
     ] {
       guard direction.isOpen else {
         durations.append(RoadGraph.closed)

@@ -94,6 +94,12 @@ struct TurnArcs {
     var cost = profile.turns.cost(
       angle: angle, side: side, roads: roadCount(junction), turnsRound: turnsRound,
       delay: sign.map { isForward ? $0.forwardDelay : $0.backwardDelay } ?? 0)
+    if let sign, !turnsRound, sign.crossingDelay > 0, !way.traits.highway.isRoad,
+      !next.traits.highway.isRoad, segments.sinceCrossing[edge] > CrossingWaits.span
+    {
+      cost.duration += sign.crossingDelay
+      cost.weight += sign.crossingDelay
+    }
     cost.weight += profile.entryWeight(
       from: way.access(isForward: isForward), to: next.access(isForward: exit & 1 == 0))
     if let sign, !turnsRound, sign.access != .open {

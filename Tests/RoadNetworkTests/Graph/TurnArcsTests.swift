@@ -222,6 +222,60 @@ import _TestSupport
     #expect(forward.turnCost("cb", "ba")?.duration == 0)
   }
 
+  /// Three carriageways of one road: one wait; nobody waits who walks along them.
+  @Test func `on foot one waits where one crosses, and once`() {
+    let lit = "highway=crossing, crossing=traffic_signals"
+    func streets(_ spacing: Double) -> DrawnStreets {
+      DrawnStreets(
+        StreetDrawing(
+          """
+              d   f   h
+              |   |   |
+          a---b---c---e---g
+              |   |   |
+              i   j   k
+          """, spacing: spacing,
+          ways: """
+            abceg: highway=footway
+            db: highway=primary
+            bi: highway=primary
+            fcj: highway=primary
+            hek: highway=primary
+            """, nodes: "b: \(lit)\nc: \(lit)\ne: \(lit)"), Compiled.foot)
+    }
+    let near = streets(10)
+    #expect(near.turnCost("ab", "bc")?.duration == 10_000)
+    #expect(near.turnCost("bc", "ce") == .zero)
+    #expect(near.turnCost("ce", "eg") == .zero)
+    #expect(near.turnCost("ge", "ec")?.duration == 10_000)
+    #expect(near.turnCost("cb", "ba") == .zero)
+    #expect(near.turnCost("db", "bi") == .zero)
+    #expect(near.turnCost("db", "bc") == .zero)
+    let far = streets(30)
+    #expect(far.turnCost("ab", "bc")?.duration == 10_000)
+    #expect(far.turnCost("bc", "ce")?.duration == 10_000)
+  }
+
+  /// The same in the midst of a footway, whose roads are not in the extract.
+  @Test func `crossings in the midst of a footway are one wait if they are near`() {
+    let lit = "highway=crossing, crossing=traffic_signals"
+    func seconds(_ spacing: Double, _ edge: String, _ ways: String) -> Double? {
+      let nodes = "b: \(lit)\nc: \(lit)"
+      let drawing = StreetDrawing("a---b---c---d", spacing: spacing, ways: ways, nodes: nodes)
+      let plain = StreetDrawing("a---b---c---d", spacing: spacing, ways: ways)
+      let (with, without) = (
+        DrawnStreets(drawing, Compiled.foot).seconds(edge),
+        DrawnStreets(plain, Compiled.foot).seconds(edge)
+      )
+      guard let with, let without else { return nil }
+      return ((with - without) * 10).rounded() / 10
+    }
+    #expect(seconds(20, "abcd", "abcd: highway=footway") == 10)
+    #expect(seconds(20, "dcba", "abcd: highway=footway") == 10)
+    #expect(seconds(40, "abcd", "abcd: highway=footway") == 20)
+    #expect(seconds(40, "abcd", "abcd: highway=residential") == 0)
+  }
+
   @Test func `nobody passes a barrier on a way, but one may turn round before it`() {
     let drawing = StreetDrawing(
       "a---b---c", ways: "abc: highway=residential", nodes: "b: barrier=bollard")

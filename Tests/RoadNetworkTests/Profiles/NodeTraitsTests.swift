@@ -8,7 +8,8 @@ import Testing
     let delays =
       traits.forwardDelay == traits.backwardDelay
       ? "\(traits.forwardDelay)" : "\(traits.forwardDelay) | \(traits.backwardDelay)"
-    return traits.access == .closed ? "closed" : "\(traits.access) \(delays)"
+    let crossing = traits.crossingDelay > 0 ? " + \(traits.crossingDelay)" : ""
+    return traits.access == .closed ? "closed" : "\(traits.access) \(delays)\(crossing)"
   }
 
   @Test(arguments: [
@@ -91,9 +92,10 @@ import Testing
     ("barrier=kissing_gate", "open 5000", "closed"), ("barrier=kerb", "open 0", "open 20000"),
     ("barrier=kerb, kerb=raised", "open 0", "closed"),
     ("barrier=kerb, kerb=lowered", "open 0", "open 2000"), ("kerb=flush", "plain", "plain"),
-    ("highway=crossing, kerb=raised", "open 2000", "closed"),
-    ("highway=crossing, kerb=rolled", "open 2000", "open 14000"),
-    ("highway=crossing, kerb=odd", "open 2000", "open 4000"),
+    ("highway=crossing, kerb=raised", "open 0 + 2000", "closed"),
+    ("highway=crossing, kerb=rolled", "open 0 + 2000", "open 10000 + 4000"),
+    ("highway=crossing, kerb=odd", "open 0 + 2000", "open 0 + 4000"),
+    ("highway=crossing, crossing=traffic_signals", "open 0 + 10000", "open 0 + 12000"),
     ("barrier=gate, wheelchair=no", "open 5000", "closed"),
     ("barrier=stile, wheelchair=yes", "open 10000", "open 0"),
   ])

@@ -68,6 +68,7 @@ extension CompiledProfile.DelayTable {
     giveWay = CompiledProfile.milliseconds(delays.giveWay)
     crossing = CompiledProfile.milliseconds(delays.crossing)
     signalledCrossing = CompiledProfile.milliseconds(delays.signalledCrossing)
+    crossingsAlongRoads = delays.crossingsAlongRoads
     miniRoundabout = CompiledProfile.milliseconds(delays.miniRoundabout)
     levelCrossing = CompiledProfile.milliseconds(delays.levelCrossing)
   }

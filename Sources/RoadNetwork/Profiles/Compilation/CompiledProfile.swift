@@ -77,6 +77,7 @@ package struct CompiledProfile: Sendable {
   /// What signs at nodes take, in milliseconds.
   struct DelayTable {
     let signals, stop, giveWay, crossing, signalledCrossing, miniRoundabout, levelCrossing: Int32
+    let crossingsAlongRoads: Bool
   }
 
   /// Ways that no stop is snapped to.

@@ -48,7 +48,8 @@ extension CompiledProfile {
     if highway == .crossing || slots.has(.crossing) && slots.word(.crossing) != .no {
       let isLit = slots.word(.crossing) == .trafficSignals || slots.word(.crossingSignals) == .yes
       traits.features.insert(isLit ? .signalledCrossing : .crossing)
-      met = max(met, isLit ? delays.signalledCrossing : delays.crossing)
+      let delay = isLit ? delays.signalledCrossing : delays.crossing
+      if delays.crossingsAlongRoads { met = max(met, delay) } else { traits.crossingDelay = delay }
     }
     if slots.word(.railway) == .levelCrossing || slots.word(.railway) == .crossing {
       traits.features.insert(.levelCrossing)

@@ -181,6 +181,7 @@ extension ProfileField<Delays> {
       .number("signals", \.signals, seconds), .number("stop", \.stop, seconds),
       .number("give way", \.giveWay, seconds), .number("crossing", \.crossing, seconds),
       .number("signalled crossing", \.signalledCrossing, seconds),
+      .flag("crossings along roads", \.crossingsAlongRoads),
       .number("mini roundabout", \.miniRoundabout, seconds),
       .number("level crossing", \.levelCrossing, seconds),
       .numbers("calming", \.calming, seconds),

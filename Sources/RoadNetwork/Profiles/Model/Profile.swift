@@ -197,6 +197,8 @@ package struct Delays: Equatable, Sendable {
   package var giveWay = 0.0
   package var crossing = 0.0
   package var signalledCrossing = 0.0
+  /// Whether crossings also delay those who go along a road, not across it.
+  package var crossingsAlongRoads = true
   package var miniRoundabout = 0.0
   package var levelCrossing = 0.0
   /// By value of `traffic_calming`.

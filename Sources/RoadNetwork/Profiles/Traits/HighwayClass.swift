@@ -38,6 +38,9 @@ package enum HighwayClass: UInt8, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it is made for vehicles, so that who walks crosses it.
+  package var isRoad: Bool { rawValue <= Self.busway.rawValue }
+
   /// Whether travellers are carried along the way.
   package var isCarried: Bool { self == .ferry || self == .shuttleTrain }
 }

@@ -7,6 +7,9 @@ package struct NodeTraits: Equatable, Sendable {
   package var forwardDelay: Int32 = 0
   /// What passing against it takes, in milliseconds.
   package var backwardDelay: Int32 = 0
+  /// What it takes beside that to cross the road here, in milliseconds, for those who do not go along
+  /// the road; 0 where a profile has the same delay for all.
+  package var crossingDelay: Int32 = 0
 
   package init() {}
 

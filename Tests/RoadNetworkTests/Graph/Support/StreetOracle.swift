@@ -46,6 +46,7 @@ struct StreetOracle {
   /// What of their speed ways have, by their class; the whole where nothing is said.
   private let factors: [HighwayClass: Double]
   private var stretchOfFirst: [Piece: Int] = [:]
+  private var stretchOfLast: [Piece: Int] = [:]
 
   init(
     _ map: StreetMap, _ profile: CompiledProfile, side: DrivingSide = .right,
@@ -124,15 +125,33 @@ struct StreetOracle {
       for piece in pieces.dropLast() {
         guard let sign = signs[end(piece)] else { continue }
         delay += Int(piece.isForward ? sign.forwardDelay : sign.backwardDelay)
+        delay += Int(wait(behind: piece, in: pieces))
       }
       stretch.duration = travel + delay
       stretch.weight = direction.weight(duration: travel) + delay
     }
     stretchOfFirst[first] = stretches.count
+    stretchOfLast[pieces[pieces.count - 1]] = stretches.count
     stretches.append(stretch)
   }
 
   func start(_ piece: Piece) -> Int64 { end(piece.reversed) }
+
+  /// What crossing a road takes at the end of a piece of a stretch, unless the stretch is the road, or
+  /// another crossing on it lies less than 25 m back.
+  private func wait(behind piece: Piece, in pieces: [Piece]) -> Int32 {
+    let wait = signs[end(piece)]?.crossingDelay ?? 0
+    guard wait > 0, ways[piece.way]?.traits.highway.isRoad == false,
+      let last = pieces.firstIndex(of: piece)
+    else { return 0 }
+    var back = 0.0
+    for earlier in pieces[...last].reversed() {
+      back += metres([start(earlier), end(earlier)])
+      if (back * 100).rounded() > 2500 { return wait }
+      if (signs[start(earlier)]?.crossingDelay ?? 0) > 0 { return 0 }
+    }
+    return wait
+  }
 
   /// The node to which a piece leads.
   func end(_ piece: Piece) -> Int64 {
@@ -187,6 +206,11 @@ struct StreetOracle {
     var cost = profile.turns.cost(
       angle: angle, side: drivingSide, roads: leaving[node]?.count ?? 0, turnsRound: turnsRound,
       delay: (last.isForward ? sign?.forwardDelay : sign?.backwardDelay) ?? 0)
+    if !turnsRound, !nextWay.traits.highway.isRoad, let arrival = stretchOfLast[last] {
+      let wait = wait(behind: last, in: stretches[arrival].pieces)
+      cost.duration += wait
+      cost.weight += wait
+    }
     cost.weight += profile.entryWeight(
       from: last.isForward ? way.traits.forward.access : way.traits.backward.access,
       to: next.isForward ? nextWay.traits.forward.access : nextWay.traits.backward.access)
