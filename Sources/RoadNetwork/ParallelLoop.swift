@@ -26,4 +26,22 @@ package enum ParallelLoop {
       }
     }
   }
+
+  /// Collects what `work` makes of each piece, on at most `threads` threads at once.
+  ///
+  /// - Parameters:
+  ///   - count: How many pieces there are.
+  ///   - threads: At least 1.
+  ///   - work: Gets the number of the piece, `0..<count`.
+  /// - Returns: What it made of each, in the order of the pieces.
+  package static func results<Result: Sendable>(
+    of count: Int, threads: Int, _ work: @Sendable (_ piece: Int) -> Result
+  ) -> [Result] {
+    let results = Mutex([Result?](repeating: nil, count: count))
+    run(count, threads: threads) { _, piece in
+      let result = work(piece)
+      results.withLock { $0[piece] = result }
+    }
+    return results.withLock { $0.compactMap(\.self) }
+  }
 }

@@ -16,21 +16,32 @@ package struct CSVWriter: ~Copyable {
     precondition(fields.count == columns, "a row has another length than the header")
     for (i, field) in fields.enumerated() {
       if i > 0 { bytes.append(UInt8(ascii: ",")) }
-      let needsQuotes =
-        field.utf8.contains { ",\"\r\n".utf8.contains($0) } || field.hasPrefix(" ")
-        || field.hasSuffix(" ")
-      if needsQuotes {
-        bytes.append(UInt8(ascii: "\""))
-        for unit in field.utf8 {
-          if unit == UInt8(ascii: "\"") { bytes.append(unit) }
-          bytes.append(unit)
-        }
-        bytes.append(UInt8(ascii: "\""))
-      } else {
-        bytes.append(contentsOf: field.utf8)
-      }
+      Self.append(field, to: &bytes)
     }
     bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// Returns a field as it stands in a row, with quotes if it needs them.
+  package static func field(_ field: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    append(field, to: &bytes)
+    return bytes
+  }
+
+  private static func append(_ field: String, to bytes: inout [UInt8]) {
+    let needsQuotes =
+      field.utf8.contains { ",\"\r\n".utf8.contains($0) } || field.hasPrefix(" ")
+      || field.hasSuffix(" ")
+    guard needsQuotes else {
+      bytes.append(contentsOf: field.utf8)
+      return
+    }
+    bytes.append(UInt8(ascii: "\""))
+    for unit in field.utf8 {
+      if unit == UInt8(ascii: "\"") { bytes.append(unit) }
+      bytes.append(unit)
+    }
+    bytes.append(UInt8(ascii: "\""))
   }
 
   /// Returns what was written.

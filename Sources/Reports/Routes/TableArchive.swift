@@ -5,86 +5,76 @@ package import RoadNetwork
 /// `durations` are milliseconds and `distances` centimetres, whole numbers of 32 bits, one row for each
 /// source; −1 where no route leads. `numpy.load(path)["durations"]` reads one.
 ///
-/// - Source: NumPy, *NEP 1 – A simple file format for NumPy arrays*; PKWARE, *APPNOTE 6.3.9*.
+/// - Source: NumPy, *NEP 1 – A simple file format for NumPy arrays*.
 package enum TableArchive {
   /// Writes a table.
-  package static func document(_ table: TravelTable) -> [UInt8] {
-    var archive = ZIPWriter()
-    archive.add("durations.npy", array(table.durations, table))
-    archive.add("distances.npy", array(table.distances, table))
-    return archive.finish()
+  ///
+  /// - Returns: The archive in parts.
+  package static func parts(of rows: TravelRows, threads: Int) -> some Sequence<[UInt8]> {
+    ArchiveParts(
+      ["durations.npy", "distances.npy"].enumerated().map { number, name in
+        let head = head(rows)
+        let size = head.count + 4 * rows.sourceCount * rows.targetCount
+        let blocks = TableBlocks(head: head, rows, keeps: true, threads: threads) { _, row in
+          bytes(of: number == 0 ? row.durations : row.distances)
+        }
+        return ArchiveParts.File(name: name, size: size, blocks: blocks)
+      })
   }
 
-  private static func array(_ entries: [Int32], _ table: TravelTable) -> [UInt8] {
-    var head =
+  /// What stands before the numbers of an array.
+  private static func head(_ rows: TravelRows) -> [UInt8] {
+    var text =
       "{'descr': '<i4', 'fortran_order': False, "
-      + "'shape': (\(table.sourceCount), \(table.targetCount)), }"
+      + "'shape': (\(rows.sourceCount), \(rows.targetCount)), }"
     // Signature, version and length take 10 bytes; the numbers begin at a multiple of 64.
-    let padding = 63 - (10 + head.utf8.count) % 64
-    head += String(repeating: " ", count: padding) + "\n"
+    text += String(repeating: " ", count: 63 - (10 + text.utf8.count) % 64) + "\n"
     var bytes: [UInt8] = [0x93] + Array("NUMPY".utf8) + [1, 0]
-    bytes.append(littleEndian: UInt16(head.utf8.count))
-    bytes += Array(head.utf8)
-    bytes.reserveCapacity(bytes.count + 4 * entries.count)
-    for entry in entries { bytes.append(littleEndian: entry) }
-    return bytes
+    bytes.append(littleEndian: UInt16(text.utf8.count))
+    return bytes + Array(text.utf8)
+  }
+
+  private static func bytes(of entries: [Int32]) -> [UInt8] {
+    entries.map(\.littleEndian).withUnsafeBytes { Array($0) }
   }
 }
 
-/// Lays files out as a ZIP archive without packing them.
-private struct ZIPWriter {
-  private var bytes: [UInt8] = []
-  private var directory: [UInt8] = []
-  private var count: UInt16 = 0
-
-  mutating func add(_ name: String, _ file: [UInt8]) {
-    let offset = UInt32(bytes.count)
-    var facts: [UInt8] = []
-    // Version 2.0, no flags, not packed, midnight of 1 January 1980.
-    for word: UInt16 in [20, 0, 0, 0, 0x21] { facts.append(littleEndian: word) }
-    facts.append(littleEndian: CyclicRedundancyCheck.of(file))
-    facts.append(littleEndian: UInt32(file.count))
-    facts.append(littleEndian: UInt32(file.count))
-    facts.append(littleEndian: UInt16(name.utf8.count))
-    facts.append(littleEndian: 0 as UInt16)
-    bytes.append(littleEndian: 0x0403_4b50 as UInt32)
-    bytes += facts + Array(name.utf8) + file
-    directory.append(littleEndian: 0x0201_4b50 as UInt32)
-    directory.append(littleEndian: 20 as UInt16)
-    directory += facts
-    // No comment, first volume, no attributes.
-    for word: UInt16 in [0, 0, 0, 0, 0] { directory.append(littleEndian: word) }
-    directory.append(littleEndian: offset)
-    directory += Array(name.utf8)
-    count += 1
+/// The parts of an archive of files that are made part by part.
+struct ArchiveParts: Sequence, IteratorProtocol {
+  /// A file to be.
+  struct File {
+    let name: String
+    /// How many bytes its blocks are.
+    let size: Int
+    var blocks: TableBlocks
   }
 
-  func finish() -> [UInt8] {
-    var end: [UInt8] = []
-    end.append(littleEndian: 0x0605_4b50 as UInt32)
-    for word: UInt16 in [0, 0, count, count] { end.append(littleEndian: word) }
-    end.append(littleEndian: UInt32(directory.count))
-    end.append(littleEndian: UInt32(bytes.count))
-    end.append(littleEndian: 0 as UInt16)
-    return bytes + directory + end
-  }
-}
+  private var files: [File]
+  private var zip: ZIPStream
+  private var current = 0
+  private var isOpen = false
 
-/// CRC-32 as ZIP uses it.
-private enum CyclicRedundancyCheck {
-  private static let table: [UInt32] = (0..<256).map { index in
-    (0..<8).reduce(UInt32(index)) { value, _ in
-      value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1
+  init(_ files: [File]) {
+    self.files = files
+    zip = ZIPStream(size: files.reduce(0) { $0 + $1.size })
+  }
+
+  mutating func next() -> [UInt8]? {
+    guard current < files.count else {
+      guard current == files.count else { return nil }
+      current += 1
+      return zip.directoryAndEnd()
     }
-  }
-
-  static func of(_ bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(~0) { table[Int(($0 ^ UInt32($1)) & 0xff)] ^ $0 >> 8 }
-  }
-}
-
-extension [UInt8] {
-  fileprivate mutating func append(littleEndian value: some FixedWidthInteger) {
-    Swift.withUnsafeBytes(of: value.littleEndian) { append(contentsOf: $0) }
+    guard isOpen else {
+      isOpen = true
+      return zip.begin(files[current].name)
+    }
+    if let part = files[current].blocks.next() {
+      zip.add(part)
+      return part
+    }
+    isOpen = false
+    current += 1
+    return zip.end()
   }
 }

@@ -1,4 +1,6 @@
 /// Durations and distances between all sources and all targets, row by row.
+///
+/// For tables that memory cannot hold see ``TravelRows``.
 package struct TravelTable: Sendable {
   package let sourceCount: Int
   package let targetCount: Int
@@ -22,9 +24,7 @@ package struct TravelTable: Sendable {
   package init(
     _ network: StreetNetwork, from sources: [Snap?], to targets: [Snap?], threads: Int = 1
   ) {
-    let columns = targets.indices.filter { targets[$0] != nil }
-    let shared = StreetTargets(
-      network.ends, network.hierarchy, targets: columns.compactMap { targets[$0] })
+    let shared = TravelRowFinder.Targets(network, targets)
     (sourceCount, targetCount) = (sources.count, targets.count)
     let count = sources.count * targets.count
     let durations = TableColumn(count), distances = TableColumn(count)
@@ -32,17 +32,10 @@ package struct TravelTable: Sendable {
     let block = max(1, (sources.count + 4 * threads - 1) / (4 * threads))
     let width = targets.count
     ParallelLoop.run((sources.count + block - 1) / block, threads: threads) { _, piece in
-      var query = StreetRowQuery(shared)
+      var finder = TravelRowFinder(shared)
       for row in piece * block..<min((piece + 1) * block, sources.count) {
-        guard let source = sources[row] else { continue }
-        query.findRow(from: source)
-        for (number, column) in columns.enumerated() {
-          guard let sum = query[number], let duration = Int32(exactly: sum.duration),
-            let distance = Int32(exactly: sum.distance)
-          else { continue }
-          durations.base[row * width + column] = duration
-          distances.base[row * width + column] = distance
-        }
+        finder.find(
+          from: sources[row], durations.base + row * width, distances.base + row * width)
       }
     }
     self.durations = durations.values

@@ -20,7 +20,8 @@ struct MatrixCommand: ParsableCommand {
 
       json has the shape of OSRM's table service, in seconds and metres; csv has a row for each pair; \
       npz is read by NumPy: durations in milliseconds and distances in centimetres. A place without \
-      a street, and a pair without a route, is null, empty or −1.
+      a street, and a pair without a route, is null, empty or −1. Rows are written as they are found, so \
+      that tables may be larger than the memory.
 
       Example: roundsman matrix helsinki.osm.pbf datasets/depot-days/helsinki/bins.csv -o bins.npz
       """)
@@ -69,21 +70,27 @@ struct MatrixCommand: ParsableCommand {
     let opened = watch.seconds
     let from = snaps(of: sources, on: network)
     let to = targets.map { snaps(of: $0, on: network) } ?? from
-    let table = TravelTable(network, from: from, to: to, threads: options.threadCount)
-    let bytes =
-      switch format {
-      case .json: TableResponse.document(table, sources: from, targets: to, on: network)
-      case .csv:
-        TableCSV.document(
-          table, sources: sources.map(\.id), targets: (targets ?? sources).map(\.id))
-      case .npz: TableArchive.document(table)
-      }
+    let rows = TravelRows(network, from: from, to: to)
+    let threads = options.threadCount
+    switch format {
+    case .json:
+      try FileAccess.write(
+        TableResponse.parts(of: rows, sources: from, targets: to, on: network, threads: threads),
+        to: output)
+    case .csv:
+      let names = sources.map(\.id)
+      try FileAccess.write(
+        TableCSV.parts(
+          of: rows, sources: names, targets: targets?.map(\.id) ?? names, threads: threads),
+        to: output)
+    case .npz:
+      try FileAccess.write(TableArchive.parts(of: rows, threads: threads), to: output)
+    }
     if let stats {
       let times = Times(
         opening: opened, answering: watch.seconds - opened, answers: from.count * to.count)
       try FileAccess.write(times.json(), to: stats)
     }
-    try FileAccess.write(bytes, to: output)
     tell(sources, from, console)
     if let targets { tell(targets, to, console) }
   }

@@ -98,50 +98,6 @@ import Testing
     #expect(text.hasSuffix("</gpx>\n"))
   }
 
-  @Test func `tables come as JSON, CSV and arrays`() throws {
-    let town = try SmallTown()
-    let snaps = try town.snaps("acf").map(Optional.some) + [nil]
-    let table = TravelTable(town.network, from: snaps, to: snaps)
-    let document = try JSONDocument(
-      TableResponse.document(table, sources: snaps, targets: snaps, on: town.network), file: "x")
-    #expect(Self.value(document, "distances", "0", "1")?.double == 200)
-    #expect(Self.value(document, "durations", "0", "0")?.double == 0)
-    #expect(Self.value(document, "durations", "0", "2")?.kind == .null)
-    #expect(Self.value(document, "sources", "3")?.kind == .null)
-    #expect(Self.value(document, "destinations", "1", "name")?.string?.isEmpty == false)
-
-    let csv = String(
-      decoding: TableCSV.document(
-        table, sources: ["a", "c", "f", "?"], targets: ["a", "c", "f", "?"]), as: UTF8.self)
-    let rows = csv.split(separator: "\n")
-    #expect(rows.count == 17)
-    #expect(rows[0] == "from,to,duration,distance")
-    #expect(rows[1] == "a,a,0.000,0.00")
-    #expect(rows[2].hasPrefix("a,c,") && rows[2].hasSuffix(",200.00"))
-    #expect(rows[3] == "a,f,,")
-  }
-
-  @Test func `an archive holds two arrays with the right sums`() throws {
-    let town = try SmallTown()
-    let snaps = try town.snaps("acf").map(Optional.some)
-    let table = TravelTable(town.network, from: snaps, to: snaps)
-    let bytes = TableArchive.document(table)
-    #expect(bytes.starts(with: [0x50, 0x4B, 3, 4]))
-    // The first file begins behind a head of 30 bytes and its name; its numbers at a multiple of 64.
-    let name = "durations.npy"
-    let file = Array(bytes[(30 + name.utf8.count)...])
-    #expect(Array(file[..<6]) == [0x93] + Array("NUMPY".utf8))
-    let length = Int(file[8]) + Int(file[9]) << 8
-    #expect((10 + length) % 64 == 0)
-    let numbers = (0..<9).map { k in
-      (0..<4).reduce(Int32(0)) { $0 | Int32(file[10 + length + 4 * k + $1]) << (8 * Int32($1)) }
-    }
-    #expect(numbers == table.durations)
-    let end = bytes.suffix(22)
-    #expect(end.starts(with: [0x50, 0x4B, 5, 6]))
-    #expect(end[end.startIndex + 10] == 2)
-  }
-
   @Test func `facts are told in words`() throws {
     let file = SeekableFile(name: "town.osm", bytes: Array(SmallTown.drawing.map.xml.utf8))
     var facts = try MapBuilder(profiles: [#require(ProfileChoice(builtIn: "car"))])

@@ -57,6 +57,8 @@ import Testing
     let there = car.cost(angle: 180, side: .right, roads: 3, turnsRound: true)
     #expect((27_000...27_500).contains(there.duration))
     #expect(there.weight == there.duration * 5)
+    let deadEnd = car.cost(angle: 180, side: .right, roads: 1, turnsRound: true)
+    #expect(deadEnd.weight == deadEnd.duration)
     let end = Compiled.wasteTruck.turns.cost(angle: 180, side: .right, roads: 1, turnsRound: true)
     #expect((71_000...72_000).contains(end.duration))
     #expect(end.weight == end.duration * 3)

@@ -197,6 +197,8 @@ extension ProfileField<TurnSettings> {
       .number("turning round", \.turningRound, seconds),
       .number("turning round at dead ends", \.turningRoundAtDeadEnds, seconds),
       .number("turning round weighs", \.turningRoundWeight, factors),
+      .number(
+        "turning round at dead ends weighs", \.turningRoundAtDeadEndsWeight, factors),
     ]
   }
 }

@@ -12,8 +12,10 @@ package struct TurnSettings: Equatable, Sendable {
   package var turningRound = 0.0
   /// Seconds that turning round takes at the end of a road.
   package var turningRoundAtDeadEnds = 0.0
-  /// How many times its duration turning round weighs.
+  /// How many times its duration turning round weighs where there are other roads.
   package var turningRoundWeight = 1.0
+  /// The same at the end of a road.
+  package var turningRoundAtDeadEndsWeight = 1.0
 
   package init() {}
 }

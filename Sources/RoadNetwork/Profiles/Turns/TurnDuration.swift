@@ -25,8 +25,9 @@ package struct TurnDuration: Equatable, Sendable {
   private let byAngle: [[Int32]]
   private let turningRound: Int32
   private let turningRoundAtDeadEnds: Int32
-  /// In thousandths.
+  // In thousandths.
   private let turningRoundWeight: Int
+  private let turningRoundAtDeadEndsWeight: Int
 
   /// Computes the tables.
   package init(_ settings: TurnSettings) {
@@ -41,6 +42,8 @@ package struct TurnDuration: Equatable, Sendable {
     turningRound = CompiledProfile.milliseconds(settings.turningRound)
     turningRoundAtDeadEnds = CompiledProfile.milliseconds(settings.turningRoundAtDeadEnds)
     turningRoundWeight = Int((settings.turningRoundWeight * 1000).rounded())
+    turningRoundAtDeadEndsWeight = Int(
+      (settings.turningRoundAtDeadEndsWeight * 1000).rounded())
   }
 
   /// The logistic curve at an angle, 0…180 degrees.
@@ -73,7 +76,8 @@ package struct TurnDuration: Equatable, Sendable {
       return Cost(duration: all, weight: all)
     }
     duration += Int(roads > 1 ? turningRound : turningRoundAtDeadEnds)
-    let weight = (duration * turningRoundWeight + 500) / 1000
+    let factor = roads > 1 ? turningRoundWeight : turningRoundAtDeadEndsWeight
+    let weight = (duration * factor + 500) / 1000
     return Cost(duration: Int32(clamping: duration), weight: Int32(clamping: weight))
   }
 

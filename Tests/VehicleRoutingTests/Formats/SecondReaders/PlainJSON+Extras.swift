@@ -19,12 +19,20 @@ extension PlainJSON {
       words.append("alternatives \(try identifier(name))")
     }
     if let lock = visit["lock"] as? String, lock != "free" { words.append("lock \(lock)") }
+    words += approachWords(visit)
     if let soft = visit["soft_window"] as? [String: Any] {
       let early = try number(soft["early_per_hour"]) ?? 0
       let late = try number(soft["late_per_hour"]) ?? 0
       words.append("soft \([try numbers(soft["window"])]) \(early) \(late)")
     }
     return words
+  }
+
+  private static func approachWords(_ object: [String: Any]) -> [String] {
+    guard let side = object["approach"] as? String, side != "any", side != "unrestricted" else {
+      return []
+    }
+    return ["approach \(side)"]
   }
 
   static func vehicleWords(_ object: [String: Any]) throws -> [String] {
@@ -93,7 +101,7 @@ extension PlainJSON {
         "facility \(try identifier(facility["id"])) \(loads ?? !(unloads ?? false)) "
           + "\(unloads ?? !(loads ?? false)) \(try windows(facility)) "
           + "\(try number(facility["service"]) ?? 0) \(try number(facility["fee"]) ?? 0) "
-          + "\(accepts) \(try numbers(facility["limit"]))")
+          + "\(accepts) \(try numbers(facility["limit"])) \(approachWords(facility))")
     }
     for relation in try objects(root["relations"]) {
       let stops = try (relation["stops"] as? [Any] ?? []).map { stop -> String in

@@ -38,6 +38,7 @@ struct PlainWords {
     if let goods = stop.goods { words.append("goods \(goods)") }
     if let name = stop.alternatives { words.append("alternatives \(PlainProblem.name(name))") }
     if stop.lock != .free { words.append("lock \(stop.lock.rawValue)") }
+    if stop.approach != .any { words.append("approach \(stop.approach.rawValue)") }
     if let soft = stop.softWindow {
       words.append(
         "soft \(windows([soft.window])) \(rate(soft.earlyRate)) \(rate(soft.lateRate))")
@@ -97,7 +98,8 @@ struct PlainWords {
       words.append(
         "facility \(PlainProblem.name(facility.id)) \(facility.loads) \(facility.unloads) "
           + "\(windows(facility.windows)) \(Double(facility.service)) \(rate(facility.fee, per: 1)) "
-          + "\(facility.accepts.map { "\($0.sorted())" } ?? "all") \(amounts(facility.limit))")
+          + "\(facility.accepts.map { "\($0.sorted())" } ?? "all") \(amounts(facility.limit)) "
+          + "\(facility.approach == .any ? [] : ["approach \(facility.approach.rawValue)"])")
     }
     for relation in problem.relations {
       words.append(

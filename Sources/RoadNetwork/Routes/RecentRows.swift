@@ -1,0 +1,60 @@
+/// Some rows of a table, of which the least recently used goes where there are too many.
+///
+/// - Complexity: O(1) for each call.
+struct RecentRows {
+  private var rows: [TravelRow?]
+  /// `newer[r]`: the row that was used next after row `r`; the last entry stands for the list, whose
+  /// next one is the oldest.
+  private var newer: [Int32]
+  /// `older[r]`: the row that was used last before row `r`; that of the list is the newest.
+  private var older: [Int32]
+  private let mostKept: Int
+  private(set) var count = 0
+
+  /// Creates an empty list for a table with so many rows.
+  init(count: Int, mostKept: Int) {
+    rows = Array(repeating: nil, count: count)
+    newer = Array(repeating: Int32(count), count: count + 1)
+    older = newer
+    self.mostKept = mostKept
+  }
+
+  /// Returns a row, if it is there, and notes that it was used.
+  mutating func row(_ number: Int) -> TravelRow? {
+    guard let row = rows[number] else { return nil }
+    unlink(number)
+    append(number)
+    return row
+  }
+
+  /// Keeps a row, as the one that was used last.
+  mutating func keep(_ row: TravelRow, of number: Int) {
+    guard mostKept > 0 else { return }
+    if rows[number] != nil {
+      unlink(number)
+    } else {
+      if count == mostKept {
+        let oldest = Int(newer[rows.count])
+        unlink(oldest)
+        rows[oldest] = nil
+        count -= 1
+      }
+      count += 1
+    }
+    rows[number] = row
+    append(number)
+  }
+
+  private mutating func unlink(_ number: Int) {
+    newer[Int(older[number])] = newer[number]
+    older[Int(newer[number])] = older[number]
+  }
+
+  private mutating func append(_ number: Int) {
+    let newest = older[rows.count]
+    newer[Int(newest)] = Int32(number)
+    older[number] = newest
+    newer[number] = Int32(rows.count)
+    older[rows.count] = Int32(number)
+  }
+}

@@ -1,0 +1,65 @@
+/// Durations and distances from one source to all targets.
+package struct TravelRow: Sendable {
+  /// Milliseconds; ``TravelTable/noRoute`` where no route leads.
+  package let durations: [Int32]
+  /// Centimetres, ``TravelTable/noRoute`` like `durations`.
+  package let distances: [Int32]
+}
+
+/// Finds rows of one table; each thread has one of its own.
+struct TravelRowFinder: ~Copyable {
+  /// What all that find rows of a table share.
+  struct Targets: Sendable {
+    let targets: StreetTargets
+    /// Those with a street, which alone are searched for.
+    let columns: [Int]
+    /// How many there are with and without a street.
+    let count: Int
+
+    init(_ network: StreetNetwork, _ targets: [Snap?]) {
+      columns = targets.indices.filter { targets[$0] != nil }
+      count = targets.count
+      self.targets = StreetTargets(
+        network.ends, network.hierarchy, targets: targets.compactMap(\.self))
+    }
+  }
+
+  private let shared: Targets
+  private var query: StreetRowQuery
+
+  init(_ shared: Targets) {
+    self.shared = shared
+    query = StreetRowQuery(shared.targets)
+  }
+
+  /// Finds a row, and writes to both tables what is not ``TravelTable/noRoute``.
+  ///
+  /// - Precondition: Both have room for all targets.
+  mutating func find(
+    from source: Snap?, _ durations: UnsafeMutablePointer<Int32>,
+    _ distances: UnsafeMutablePointer<Int32>
+  ) {
+    guard let source else { return }
+    query.findRow(from: source)
+    for (number, column) in shared.columns.enumerated() {
+      guard let sum = query[number], let duration = Int32(exactly: sum.duration),
+        let distance = Int32(exactly: sum.distance)
+      else { continue }
+      durations[column] = duration
+      distances[column] = distance
+    }
+  }
+
+  /// Finds a row.
+  mutating func row(from source: Snap?) -> TravelRow {
+    let none = [Int32](repeating: TravelTable.noRoute, count: shared.count)
+    var (durations, distances) = (none, none)
+    durations.withUnsafeMutableBufferPointer { durations in
+      distances.withUnsafeMutableBufferPointer { distances in
+        guard let first = durations.baseAddress, let second = distances.baseAddress else { return }
+        find(from: source, first, second)
+      }
+    }
+    return TravelRow(durations: durations, distances: distances)
+  }
+}
