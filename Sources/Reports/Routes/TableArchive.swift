@@ -35,7 +35,8 @@ package enum TableArchive {
   }
 
   private static func bytes(of entries: [Int32]) -> [UInt8] {
-    entries.map(\.littleEndian).withUnsafeBytes { Array($0) }
+    // A key path would be called for each number.
+    entries.map { $0.littleEndian }.withUnsafeBytes { Array($0) }
   }
 }
 
