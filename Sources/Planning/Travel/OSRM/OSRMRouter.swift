@@ -1,5 +1,5 @@
 internal import PlainFiles
-package import TravelModel
+internal import TravelModel
 package import WebClient
 
 /// A running OSRM as a router: `osrm-routed`, or whatever speaks version 1 of its HTTP interface.
