@@ -83,8 +83,14 @@ package struct MapLibrary: Sendable {
       return try ProfileChoice.read(NamedFile(name: name, bytes: FileAccess.read(name)))
     }
     guard let choice = ProfileChoice(builtIn: standardName(name)) else {
+      let known = BuiltInProfiles.names
       throw InvalidInput(findings: [
-        NetworkFileError.noSuchProfile(name, known: BuiltInProfiles.names).finding(file: name)
+        Finding(
+          NetworkFileCode.noSuchProfile, file: name, at: .file,
+          "no profile of this name comes with the program; there are: "
+            + known.joined(separator: ", "),
+          remedy: (NearestName.of(name, among: known).map { "Did you mean \($0)? " } ?? "")
+            + "Name one of these, or a .yaml file of your own.")
       ])
     }
     return Reading(choice)

@@ -135,7 +135,8 @@ extension RouteFailure: CustomStringConvertible {
     switch self {
     case .noStreet(let place, let metres):
       "No street that this profile travels lies within \(Int(metres)) m of place \(place + 1). "
-        + "Check that the map covers it, or allow more with --max-distance."
+        + "Check that longitude stands first and that the map covers it, or allow more with "
+        + "--max-distance."
     case .noRoute(let place):
       "No route leads from place \(place + 1) to place \(place + 2): one of them can only be left, or "
         + "only be reached, or the map is cut between them."

@@ -55,8 +55,8 @@ extension NetworkFileError {
       let nearest = NearestName.of(profile, among: known)
       return finding(
         "it has no network of the profile \(profile); there are: \(known.joined(separator: ", "))",
-        remedy: nearest.map { "Did you mean \($0)? " } ?? ""
-          + "Name one of these, or build it with --profile \(profile).")
+        remedy: (nearest.map { "Did you mean \($0)? " } ?? "")
+          + "Name one of these, or make the map with --profile \(profile).")
     }
   }
 }
