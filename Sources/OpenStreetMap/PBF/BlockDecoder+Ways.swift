@@ -1,29 +1,12 @@
 extension BlockDecoder {
   /// Decodes a way, and keeps it if it passes the filter.
   mutating func decodeWay(_ message: WireReader) throws(WireFault) {
-    var reader = message
+    let element = try element(message)
+    let (id, state) = (element.id, element.state)
     let empty = WireReader(start: message.next, count: 0)
-    var id: Int64?
-    var keys, values, info, references, latitudes, longitudes: WireReader?
-    while let field = try reader.field() {
-      switch field.number {
-      case 1:
-        try reader.expect(field, .number)
-        id = Int64(bitPattern: try reader.number())
-      case 2: keys = try self.message(field, of: &reader, after: keys)
-      case 3: values = try self.message(field, of: &reader, after: values)
-      case 4: info = try self.message(field, of: &reader, after: info)
-      case 8: references = try self.message(field, of: &reader, after: references)
-      case 9: latitudes = try self.message(field, of: &reader, after: latitudes)
-      case 10: longitudes = try self.message(field, of: &reader, after: longitudes)
-      default: try reader.skip(field)
-      }
-    }
-    guard let id else { throw message.fault(.missingID) }
-    let state = try state(info)
     batch.ways.order.see(id)
     if state.isVisible { batch.wayCount += 1 } else { batch.hasDeleted = true }
-    let passes = try strings.pass(.ways, keys: keys ?? empty, values: values ?? empty)
+    let passes = try strings.pass(.ways, keys: element.keys, values: element.values)
     let isKept = passes && state.isVisible
     guard isKept || pass.keepsRevisions else { return }
 
@@ -31,11 +14,12 @@ extension BlockDecoder {
     if pass.keepsRevisions { batch.ways.revisions.append(state.revision(isKept: isKept)) }
     if isKept {
       try strings.append(
-        keys: keys ?? empty, values: values ?? empty, to: &batch.ways.tags, texts: &batch.strings)
-      if let latitudes, let longitudes {
-        try appendReferences(references ?? empty, latitudes, longitudes)
+        keys: element.keys, values: element.values, to: &batch.ways.tags, texts: &batch.strings)
+      let references = element.columns.0 ?? empty
+      if let latitudes = element.columns.1, let longitudes = element.columns.2 {
+        try appendReferences(references, latitudes, longitudes)
       } else {
-        try appendReferences(references ?? empty)
+        try appendReferences(references)
       }
     }
     batch.ways.tags.endElement()
