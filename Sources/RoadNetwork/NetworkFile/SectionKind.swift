@@ -18,6 +18,10 @@ enum SectionKind: UInt32, CaseIterable {
   // The hierarchy.
   case ranks = 60
   case spans, upwardArcs, arcDetails
+
+  // What travellers see at junctions.
+  case junctionSigns = 80
+  case signTextEnds, signTexts
 }
 
 extension SectionFile {
