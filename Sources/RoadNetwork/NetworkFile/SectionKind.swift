@@ -18,6 +18,10 @@ enum SectionKind: UInt32, CaseIterable {
   // The hierarchy.
   case ranks = 60
   case spans, upwardArcs, arcDetails
+
+  // What stands along the streets; in layer 0.
+  case landmarks = 90
+  case landmarkPoints, landmarkBoxes, landmarkTextEnds, landmarkTexts
 }
 
 extension SectionFile {
