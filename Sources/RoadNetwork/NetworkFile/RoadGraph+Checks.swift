@@ -8,6 +8,7 @@ extension RoadGraph {
   /// - Complexity: O(n) for all arrays together.
   var isWellFormed: Bool {
     hasOneOfEach && segmentsAreSound && waysAreSound && edgesAreSound && turnsAreSound
+      && signs.isSound(junctionCount: junctions.count)
   }
 
   private var hasOneOfEach: Bool {

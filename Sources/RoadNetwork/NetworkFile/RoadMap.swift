@@ -9,7 +9,7 @@ package struct RoadMap: Sendable {
   ///
   /// Whoever changes the layout, or what networks are made of an extract, counts it up: kept networks would
   /// otherwise give the old answers.
-  package static let version: UInt32 = 1
+  package static let version: UInt32 = 2
 
   package let facts: MapFacts
   private let file: SectionFile

@@ -90,7 +90,7 @@ extension RoadGraph {
     }
     return RoadGraph(
       junctions: junctions, starts: starts, ends: ends, firstPoint: firstPoint, points: points,
-      lengths: lengths, wayOfSegment: wayOfSegment, ways: ways,
+      lengths: lengths, wayOfSegment: wayOfSegment, ways: ways, signs: signs,
       durations: ArrayStorage(sizes.map(\.duration)), weights: ArrayStorage(sizes.map(\.weight)),
       edgeOfNode: edgeOfNode, nodeOfEdge: nodeOfEdge,
       turns: TurnTable(

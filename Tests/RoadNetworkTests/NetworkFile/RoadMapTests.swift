@@ -74,7 +74,7 @@ import _TestSupport
     let map = try Self.open(try Self.built().parts.flatMap(\.self))
     let ways = try map.network(profile: "car").graph.ways
     #expect(ways.contains { $0.names.name == "Kärntner Straße" && $0.names.ref == "B1" })
-    #expect(ways.contains { $0.names.forwardDestination == "Graz" })
+    #expect(ways.contains { $0.names.forwardDestination.places == "Graz" })
     #expect(ways.contains { $0.traits.service == .driveway })
     #expect(ways.contains { $0.traits.forward.isOpen && !$0.traits.backward.isOpen })
   }
