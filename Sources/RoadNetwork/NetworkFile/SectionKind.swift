@@ -22,6 +22,10 @@ enum SectionKind: UInt32, CaseIterable {
   // What travellers see at junctions.
   case junctionSigns = 80
   case signTextEnds, signTexts
+
+  // What stands along the streets; in layer 0.
+  case landmarks = 90
+  case landmarkPoints, landmarkBoxes, landmarkTextEnds, landmarkTexts
 }
 
 extension SectionFile {

@@ -33,12 +33,14 @@ extension StreetNetwork {
   ) throws(ContractionHierarchyError) -> [StreetNetwork] {
     var networks: [StreetNetwork] = []
     for (number, graph) in day.graphs.enumerated() {
-      networks.append(
-        number == day.free
-          ? self
-          : StreetNetwork(
-            graph: graph, index: index,
-            hierarchy: try ContractionHierarchy(preparing: graph.directedTurns, threads: threads)))
+      var network = self
+      if number != day.free {
+        network = StreetNetwork(
+          graph: graph, index: index,
+          hierarchy: try ContractionHierarchy(preparing: graph.directedTurns, threads: threads))
+        network.landmarks = landmarks
+      }
+      networks.append(network)
     }
     return networks
   }
