@@ -43,6 +43,8 @@ let package = Package(
       name: "Directions",
       // Yams: a phrasebook is data in YAML, which translators edit.
       dependencies: ["PlainFiles", "RoadNetwork", "TravelModel", "Yams"],
+      // Embedded, so that the program needs no folder beside it.
+      resources: [.embedInCode("Phrases/Books")],
       swiftSettings: strict + internalChecks),
     .target(
       name: "VehicleRouting", dependencies: ["LinearProgramming", "PlainFiles", "TravelModel"],

@@ -55,9 +55,7 @@ package struct WayDestination: Equatable, Sendable {
     self.places = places
   }
 
-  /// Reads the tags for a direction; `nil` if there are none.
-  ///
-  /// - Parameter direction: The end of the keys.
+  /// Reads the tags for a direction, with the end of their keys; `nil` if there are none.
   fileprivate init?(_ tags: Tags, direction: String) {
     func value(_ key: String) -> String? {
       tags["destination\(key)\(direction)"].flatMap { $0.isEmpty ? nil : $0 }
