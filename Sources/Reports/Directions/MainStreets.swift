@@ -3,7 +3,10 @@ package import RoadNetwork
 extension StreetRoute {
   /// The longest streets of a leg, in the order in which they are travelled.
   ///
-  /// - Parameter count: How many at most.
+  /// - Parameters:
+  ///   - leg: One of the legs.
+  ///   - graph: That of the network of the route.
+  ///   - count: How many at most.
   /// - Returns: Their names, or else their numbers; each once.
   package func mainStreets(of leg: Leg, in graph: RoadGraph, count: Int) -> [String] {
     var totals: [(label: String, distance: Int)] = []

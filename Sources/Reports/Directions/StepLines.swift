@@ -8,6 +8,7 @@ enum StepLines {
   ///   - leg: The leg.
   ///   - indent: So many spaces stand before each line.
   ///   - width: No line is longer, if its words are not; `nil`: no line is broken.
+  /// - Returns: At least one line per step.
   static func lines(of leg: LegDirections, indent: Int, width: Int? = nil) -> [String] {
     let digits = String(leg.texts.count).count
     return leg.texts.enumerated().flatMap { number, texts in

@@ -68,7 +68,8 @@ package struct RouteResponse: Sendable {
             json.list("steps") { json in
               if let directed { steps?.write(directed[number], to: &json) }
             }
-            json.field("summary", 
+            json.field(
+              "summary",
               route.mainStreets(of: leg, in: network.graph, count: 2).joined(separator: ", "))
             Self.write(leg.sum, &json)
           }

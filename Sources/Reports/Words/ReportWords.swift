@@ -5,11 +5,8 @@ internal import PlainFiles
 package struct ReportWords: Sendable {
   /// What is worded; in the books `_` stands before capital letters.
   enum Word: String, CaseIterable {
-    case decimalMark = "decimal_mark"
     /// A leg of a route between places; one more route.
     case leg, alternative
-    /// How long a way is, and along which streets it leads.
-    case by
     case stopsOne = "stops_one"
     case stopsOther = "stops_other"
     case totals, shift, leave, back, bin, facility, load
@@ -67,23 +64,6 @@ package struct ReportWords: Sendable {
       rest = rest[rest.index(after: close)...]
     }
     return text + rest
-  }
-
-  /// Writes a length of so many metres: short ones to the nearest ten, longer ones with one decimal.
-  func length(_ metres: Int, _ units: UnitSystem) -> String {
-    switch units {
-    case .metric:
-      if metres < 995 { return "\(metres < 100 ? metres : (metres + 5) / 10 * 10) m" }
-      return decimal((metres + 50) / 100) + " km"
-    case .imperial:
-      let tenths = Int((Double(metres) / 160.9344).rounded())
-      if tenths < 1 { return "\(Int((Double(metres) / 0.3048).rounded())) ft" }
-      return decimal(tenths) + " mi"
-    }
-  }
-
-  private func decimal(_ tenths: Int) -> String {
-    "\(tenths / 10)\(self[.decimalMark])\(tenths % 10)"
   }
 }
 
