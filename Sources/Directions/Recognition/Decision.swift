@@ -11,8 +11,9 @@ struct Decision {
   var angle: Double
   var exit: Int?
   var side: Side?
-  /// Which street on that side it is.
+  /// Which street on that side it is, from 2.
   var ordinal: Int?
+  var landmark: Landmark?
 
   init(
     _ kind: ManeuverKind, _ direction: TurnDirection, index: Int, entry: Int, angle: Double = 0,
@@ -26,4 +27,7 @@ struct Decision {
     self.exit = exit
     self.side = side
   }
+
+  /// Whether one turns into another street on a side.
+  var isTurnToSide: Bool { kind == .turn && direction.side != nil }
 }

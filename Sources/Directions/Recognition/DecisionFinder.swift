@@ -41,8 +41,10 @@ struct DecisionFinder {
     }
     let stepsBegin = path.highway(index + 1) == .steps && path.highway(index) != .steps
     if reader.arms[reader.graph.head(edge)].count <= 2 {
-      if stepsBegin {
+      if stepsBegin, isWorthTelling(index + 1) {
         decisions.append(Decision(.steps, .straight, index: index, entry: index + 1))
+      } else if beginsPushing(index) {
+        decisions.append(Decision(.stay, .straight, index: index, entry: index + 1))
       }
       return index + 1
     }
@@ -52,17 +54,62 @@ struct DecisionFinder {
     {
       return after
     }
-    if stepsBegin {
+    let isObvious = reader.isObvious(view)
+    if stepsBegin, !isObvious || isWorthTelling(index + 1) {
       decisions.append(
         Decision(
           .steps, TurnDirection(angle: view.own.angle), index: index, entry: index + 1,
           angle: view.own.angle))
-    } else if !reader.isObvious(view) {
+    } else if !isObvious {
       decisions.append(TurnNaming(view, path, index).decision)
+    } else if beginsPushing(index) {
+      decisions.append(
+        Decision(
+          .stay, TurnDirection(angle: view.own.angle), index: index, entry: index + 1,
+          angle: view.own.angle))
     } else if let merge = merge(index, view) {
       decisions.append(merge)
     }
     return index + 1
+  }
+
+  /// Steps without a choice are told if they are longer than this, in centimetres.
+  private static let longSteps = 1_500
+  /// A bicycle is pushed without a word for less than this, in centimetres.
+  private static let shortPush = 2_000
+
+  /// Whether steps are long enough that one wants to know of them, and the first after a while.
+  private func isWorthTelling(_ first: Int) -> Bool {
+    var (length, rest) = (0, 3_000)
+    var index = first
+    while index < path.edges.count, rest > 0, length < Self.longSteps {
+      let isSteps = path.highway(index) == .steps
+      if isSteps { length += path.length(index) } else { rest -= path.length(index) }
+      index += 1
+    }
+    guard length >= Self.longSteps else { return false }
+    (index, rest) = (first - 1, 3_000)
+    while index > 0, rest > 0 {
+      if path.highway(index) == .steps { return false }
+      rest -= path.length(index)
+      index -= 1
+    }
+    return true
+  }
+
+  /// Whether a bicycle is pushed for a while from the end of an edge on.
+  private func beginsPushing(_ index: Int) -> Bool {
+    guard reader.mode == .cycling, isPushed(index + 1), !isPushed(index) else { return false }
+    var (length, next) = (0, index + 1)
+    while next < path.edges.count, isPushed(next) {
+      length += path.length(next)
+      next += 1
+    }
+    return length >= Self.shortPush
+  }
+
+  private func isPushed(_ index: Int) -> Bool {
+    reader.graph.ways.isWalked(path.way(index), isForward: path.edges[index] & 1 == 0)
   }
 
   // MARK: Ramps and slip roads

@@ -31,7 +31,15 @@ package struct ManeuverRecognizer: Sendable {
     let path = RoutePath(route.parts[leg.parts], in: network.graph)
     var finder = DecisionFinder(reader, path)
     finder.find()
-    let decisions = DecisionFolding(finder.decisions, on: path).decisions
+    var decisions = DecisionFolding(finder.decisions, on: path).decisions
+    let landmarks =
+      mode == .walking ? TurnLandmarks(network.landmarks, reader, path) : nil
+    for number in decisions.indices where decisions[number].isTurnToSide {
+      let begin = number > 0 ? decisions[number - 1].entry : 0
+      let context = TurnContext(reader, path, from: begin, to: decisions[number])
+      decisions[number].ordinal = context.ordinal
+      decisions[number].landmark = landmarks?.landmark(at: decisions[number], context)
+    }
     return StepAssembly(reader, network, path, leg, in: route, decisions).steps()
   }
 }

@@ -74,7 +74,8 @@ struct StepAssembly {
     let entry = path.edges[decision.entry]
     var maneuver = Maneuver(
       decision.kind, decision.direction, street: street(decision, upTo: end),
-      sign: signpost(decision, sign), exit: decision.exit, ordinal: decision.ordinal,
+      sign: signpost(decision, sign, upTo: end), exit: decision.exit, ordinal: decision.ordinal,
+      landmark: decision.landmark,
       side: decision.side,
       bearingBefore: degrees(
         reader.bearings.arrivalBearing(path.edges[decision.index], for: reader.bearingDistance)),
@@ -184,10 +185,19 @@ struct StepAssembly {
     return label.name == street.name && label.ref == street.ref ? nil : label
   }
 
-  private func signpost(_ decision: Decision, _ sign: JunctionSigns.Sign?) -> Signpost {
+  private func signpost(
+    _ decision: Decision, _ sign: JunctionSigns.Sign?, upTo end: Int
+  ) -> Signpost {
     let names = graph.ways.names(path.way(decision.entry))
-    let destination =
-      path.edges[decision.entry] & 1 == 0 ? names.forwardDestination : names.backwardDestination
+    // Signs of a ramp often stand at a later way of it only.
+    var index = decision.entry
+    var destination = destination(index)
+    while destination.isEmpty, index < end, path.highway(index).isLink,
+      path.highway(index + 1).isLink
+    {
+      index += 1
+      destination = self.destination(index)
+    }
     var exitNumber: String?
     switch decision.kind {
     case .offRamp: exitNumber = names.exitNumber ?? sign?.exitNumber
@@ -197,6 +207,11 @@ struct StepAssembly {
     return Signpost(
       exitNumber: exitNumber, refs: Self.list(destination.refs),
       places: Self.list(destination.places))
+  }
+
+  private func destination(_ index: Int) -> WayDestination {
+    let names = graph.ways.names(path.way(index))
+    return path.edges[index] & 1 == 0 ? names.forwardDestination : names.backwardDestination
   }
 
   private static func list(_ text: String?) -> [String] {
