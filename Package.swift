@@ -102,7 +102,7 @@ let package = Package(
       dependencies: [
         "Directions", "OpenStreetMap", "PlainFiles", "RoadNetwork", "TravelModel", "_TestSupport",
       ],
-      swiftSettings: strict),
+      exclude: ["Speech/Grammar"], swiftSettings: strict),
     .testTarget(
       name: "VehicleRoutingTests",
       dependencies: [

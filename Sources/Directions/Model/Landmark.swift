@@ -1,3 +1,5 @@
+package import RoadNetwork
+
 /// Something that stands beside a turn, by which one knows the place.
 package struct Landmark: Hashable, Sendable {
   /// What signs call it; `nil` if it has no name.
@@ -13,13 +15,7 @@ package struct Landmark: Hashable, Sendable {
 }
 
 /// What stands there.
-package enum LandmarkKind: String, CaseIterable, Sendable {
-  case church, mosque, synagogue, temple, school, kindergarten, university, hospital, pharmacy,
-    townHall, library
-  case museum, theatre, cinema, hotel, restaurant, cafe, bar, bank, postOffice, police, fireStation
-  case supermarket, bakery, shop, fuelStation, busStop, tramStop, railwayStation, monument,
-    fountain, tower, park
-}
+package typealias LandmarkKind = RoadNetwork.LandmarkKind
 
 /// How a landmark lies to the turn.
 package enum LandmarkRelation: String, CaseIterable, Sendable {

@@ -1,3 +1,4 @@
+internal import PlainFiles
 package import RoadNetwork
 internal import TravelModel
 
@@ -16,7 +17,7 @@ package enum RouteGPX {
     for (number, snap) in snaps.enumerated() {
       let street = network.names(of: snap).name.map { ", \($0)" } ?? ""
       text += "  <wpt \(attributes(snap.coordinate))><name>"
-      text += escaped("\(number + 1)\(street)") + "</name></wpt>\n"
+      text += XMLText.escaped("\(number + 1)\(street)") + "</name></wpt>\n"
     }
     text += "  <trk>\n    <trkseg>\n"
     for place in route.line { text += "      <trkpt \(attributes(place))/>\n" }
@@ -29,20 +30,5 @@ package enum RouteGPX {
     return
       "lat=\"\(Measures.fixed(degrees.latitude, decimals: 7))\" "
       + "lon=\"\(Measures.fixed(degrees.longitude, decimals: 7))\""
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text.unicodeScalars {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      // Not allowed in XML 1.0, whatever way they are written.
-      case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": break
-      default: result.unicodeScalars.append(character)
-      }
-    }
-    return result
   }
 }
