@@ -27,9 +27,14 @@ extension StepWriter {
     buffer.mark(.cardinal(number), from: start)
   }
 
-  func ordinal(_ number: Int, into buffer: inout SentenceBuffer) {
+  /// An ordinal: with digits where it is written, in words where it is heard and has one.
+  func ordinal(_ number: Int, _ words: [Range<Int>], into buffer: inout SentenceBuffer) {
     let start = buffer.count
-    emit(book.numbers.ordinal(number), number, hundredths: 0, into: &buffer, isMarked: false)
+    if buffer.isSpoken, number > 0, number <= words.count {
+      append(words[number - 1], into: &buffer)
+    } else {
+      emit(book.numbers.ordinal(number), number, hundredths: 0, into: &buffer, isMarked: false)
+    }
     buffer.mark(.ordinal(number), from: start)
   }
 
