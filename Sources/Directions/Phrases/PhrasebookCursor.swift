@@ -119,6 +119,12 @@ enum SmallLetters {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Whether a capital letter begins at a byte.
+  static func isCapital(_ name: UnsafeBufferPointer<UInt8>, _ i: Int) -> Bool {
+    small(name[i], after: 0) != name[i]
+      || (name[i] == 0xC3 && i + 1 < name.count && small(name[i + 1], after: 0xC3) != name[i + 1])
+  }
+
   /// A byte of UTF-8 as it is in the small letter.
   @inline(__always)
   static func small(_ byte: UInt8, after previous: UInt8) -> UInt8 {

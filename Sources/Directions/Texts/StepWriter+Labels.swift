@@ -123,6 +123,7 @@ extension StepWriter {
     _ kind: SentenceBuffer.Mark.Kind, into buffer: inout SentenceBuffer
   ) {
     var start: Int?
+    var capitalAt: Int?
     var i = Int(pattern.start)
     while i < Int(pattern.end) {
       switch book.pool.pieces[i] {
@@ -143,6 +144,10 @@ extension StepWriter {
         } else {
           buffer.bytes.append(contentsOf: UnsafeBufferPointer(rebasing: name[range]))
         }
+        // What replaces a whole word keeps its capital letter.
+        if slot == .stem, matched.lowerBound < name.count {
+          capitalAt = SmallLetters.isCapital(name, matched.lowerBound) ? buffer.count : nil
+        }
         if slot == .lower, begin < buffer.count {
           for at in begin..<min(begin + 2, buffer.count) {
             let small = SmallLetters.small(
@@ -162,6 +167,7 @@ extension StepWriter {
       }
       i += 1
     }
+    if let capitalAt, capitalAt < buffer.count { buffer.capitalise(at: capitalAt) }
     if let start { buffer.mark(kind, from: start) }
   }
 

@@ -44,7 +44,7 @@ extension StepWriter {
     let step = scene.steps[scene.index]
     guard scene.index + 1 < scene.steps.count, step.maneuver.mode != .carried else { return false }
     return step.maneuver.mode == .driving || step.maneuver.mode == .cycling
-      ? step.duration <= 11_000 && step.distance <= 25_000 : step.distance <= 3000
+      ? step.duration <= 12_000 && step.distance <= 25_000 : step.distance <= 6000
   }
 
   /// The prompt at a maneuver, with the next one if that follows at once.
@@ -52,7 +52,7 @@ extension StepWriter {
     buffer.clear()
     if joined {
       let step = scene.steps[scene.index]
-      let isAtOnce = step.duration <= 5000 || step.distance <= 1500
+      let isAtOnce = step.duration <= 5000 || step.distance <= 2000
       emit(book.phrases[(isAtOnce ? Phrase.thenAtOnce : .then).place], scene, .now, into: &buffer)
     } else {
       sentence(scene, into: &buffer)

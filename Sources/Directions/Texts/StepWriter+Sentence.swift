@@ -172,7 +172,9 @@ extension StepWriter {
     case .exit:
       if let exit = scene.maneuver.exit { ordinal(exit, book.numbers.exitWords, into: &buffer) }
     case .ordinal:
-      if let number = scene.maneuver.ordinal { ordinal(number, book.numbers.streetWords, into: &buffer) }
+      if let number = scene.maneuver.ordinal {
+        ordinal(number, book.numbers.streetWords, into: &buffer)
+      }
     case .place: place(scene.maneuver, into: &buffer)
     case .roundabout: roundabout(scene, telling, into: &buffer)
     case .roundaboutName:
