@@ -27,6 +27,8 @@ enum Phrase: String, WordSet {
   case push, ride
   /// A maneuver, and what its street is called later.
   case becomes
+  /// The same where the sentence does not say the street.
+  case becomesUnnamed
   /// "In 400 metres, turn left."
   case soon
   /// Two maneuvers that follow each other.
@@ -54,7 +56,7 @@ enum Phrase: String, WordSet {
     case .roundaboutTurnSide, .roundaboutTurnStraight, .roundaboutTurnBack:
       return maneuver.union([.roundabout])
     case .push, .ride: return []
-    case .becomes: return [.first, .later]
+    case .becomes, .becomesUnnamed: return [.first, .later]
     case .soon: return [.distance, .first]
     case .then, .thenAtOnce: return [.first, .second]
     case .follow: return [.on, .street, .distance, .go]
@@ -79,10 +81,9 @@ enum Phrase: String, WordSet {
     case .staySide: [.direction, .place, .on]
     case .stayStraight, .stayBack: [.on]
     case .newNameSide: [.direction, .into]
-    case .newNameStraight, .mergeStraight: [.into]
+    case .newNameStraight, .mergeSide, .mergeStraight: [.into]
     case .forkSide: [.side, .into, .towards]
     case .forkStraight: [.into, .towards]
-    case .mergeSide: [.side, .into]
     case .onRamp: [.side, .into, .towards]
     case .offRamp: [.side, .into, .towards]
     case .offRampNumber: [.exitNumber, .side, .into, .towards]
@@ -97,7 +98,7 @@ enum Phrase: String, WordSet {
     case .leaveFerry, .leaveTrain: [.into]
     case .stepsSide: [.direction, .street]
     case .stepsStraight: [.street]
-    case .becomes: [.first, .later]
+    case .becomes, .becomesUnnamed: [.first, .later]
     case .soon: [.distance, .first]
     case .then, .thenAtOnce: [.first, .second]
     case .follow: [.on, .distance]

@@ -105,8 +105,11 @@ struct Agreement: Sendable {
 struct LandmarkGrammar: Sendable {
   /// `named[3 * kind.place + relation.place]`: with an optional name.
   var named: [Pattern] = []
-  /// The same for a name that says the kind itself.
+  /// The same for a name that says the kind itself, with `{stem}` at its end, with `{lower}` at its
+  /// beginning, else anywhere.
   var itself: [Pattern] = []
+  /// The same for a name that says it elsewhere; ``named`` where a language has no such form.
+  var inside: [Pattern] = []
   /// The word for each kind, in small letters.
   var words: [[UInt8]] = []
 }

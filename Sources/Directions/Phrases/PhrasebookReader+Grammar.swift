@@ -19,8 +19,13 @@ extension StreetGrammar {
       }
     }
     if let map = cursor.map("names") {
-      map.refuseUnknown(["otherwise", "rules"])
+      map.refuseUnknown(["otherwise", "rules", "declensions"])
       otherNames = Self.classIndex(map, "otherwise", classNames)
+      defer {
+        if map.has("declensions") {
+          for declension in map.maps("declensions") { decline(declension, tables, &reader) }
+        }
+      }
       for rule in map.maps("rules") {
         rule.refuseUnknown(["class"] + NameRule.Place.allCases.map(\.rawValue))
         let index = Self.classIndex(rule, "class", classNames)
@@ -51,6 +56,32 @@ extension StreetGrammar {
       forms?.refuseUnknown(StreetForm.allCases.map(\.rawValue))
       for form in StreetForm.allCases {
         kinds.append(reader.pool.store(forms?.text(form.rawValue) ?? ""))
+      }
+    }
+  }
+
+  /// Reads how the ends of names change: each gets a class of its own.
+  private mutating func decline(
+    _ cursor: PhrasebookCursor, _ tables: [String], _ reader: inout PhrasebookReader
+  ) {
+    cursor.refuseUnknown(["into", "on", "endings"])
+    let into = cursor.text("into") ?? ""
+    let on = cursor.text("on") ?? ""
+    guard let endings = cursor.map("endings") else { return }
+    for ending in endings.keys {
+      let forms = endings.list(ending)
+      guard forms.count == 2 else {
+        endings.report(
+          .missing, "\(ending) has \(forms.count) forms", "Write two: for into and for on.")
+        continue
+      }
+      names.append(
+        NameRule(
+          place: .ending, word: Array(SmallLetters.of(ending).utf8),
+          classIndex: classes.count / StreetForm.allCases.count))
+      for text in ["{stem \(into)}\(forms[0])", "{stem \(on)}\(forms[1])", "{name}"] {
+        classes.append(
+          reader.compile(text, endings, ending, allowed: [.stem, .name], agreements: tables))
       }
     }
   }
@@ -93,9 +124,11 @@ extension LandmarkGrammar {
       }
       words.append(Array(SmallLetters.of(forms.text("word") ?? "").utf8))
       guard let patterns = classes.map(className) else { continue }
-      patterns.refuseUnknown(["named", "itself"])
+      patterns.refuseUnknown(["named", "itself", "inside"])
       named += Self.patterns(patterns.map("named"), forms, &reader)
       itself += Self.patterns(patterns.map("itself"), forms, &reader)
+      inside += Self.patterns(
+        patterns.map(patterns.has("inside") ? "inside" : "named"), forms, &reader)
     }
   }
 

@@ -6,11 +6,11 @@ enum Phrasebooks {
   static func book(_ language: Language) -> Phrasebook {
     switch language {
     case .en: english
-    case .de: english
-    case .es: english
-    case .fr: english
-    case .fi: english
-    case .it: english
+    case .de: german
+    case .es: spanish
+    case .fr: french
+    case .fi: finnish
+    case .it: italian
     }
   }
 
@@ -18,15 +18,20 @@ enum Phrasebooks {
   static func bytes(_ language: Language) -> [UInt8] {
     switch language {
     case .en: PackageResources.en_yaml
-    case .de: PackageResources.en_yaml
-    case .es: PackageResources.en_yaml
-    case .fr: PackageResources.en_yaml
-    case .fi: PackageResources.en_yaml
-    case .it: PackageResources.en_yaml
+    case .de: PackageResources.de_yaml
+    case .es: PackageResources.es_yaml
+    case .fr: PackageResources.fr_yaml
+    case .fi: PackageResources.fi_yaml
+    case .it: PackageResources.it_yaml
     }
   }
 
   private static let english = read(.en)
+  private static let german = read(.de)
+  private static let spanish = read(.es)
+  private static let french = read(.fr)
+  private static let finnish = read(.fi)
+  private static let italian = read(.it)
 
   private static func read(_ language: Language) -> Phrasebook {
     do throws(InvalidInput) {

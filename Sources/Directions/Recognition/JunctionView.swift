@@ -106,7 +106,7 @@ struct JunctionReader: Sendable {
   }
 
   /// Whether one may go on from the end of an edge along another one.
-  private func isAllowed(_ edge: Int, after arrival: Int) -> Bool {
+  func isAllowed(_ edge: Int, after arrival: Int) -> Bool {
     guard graph.durations[edge] != RoadGraph.closed else { return false }
     let node = graph.nodeOfEdge[arrival]
     guard node >= 0 else { return false }

@@ -5,7 +5,7 @@ package import RoadNetwork
 /// It never changes; many threads may share one.
 package struct ManeuverRecognizer: Sendable {
   private let network: StreetNetwork
-  private let reader: JunctionReader
+  let reader: JunctionReader
 
   /// Creates a recognizer.
   ///

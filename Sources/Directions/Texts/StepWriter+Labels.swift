@@ -177,19 +177,23 @@ extension StepWriter {
     let word = book.landmarks.words[landmark.kind.place]
     CleanName.with(name) { bytes in
       let itself = book.landmarks.itself[place]
-      // What takes a name's ending for the word needs it at the end.
-      let isEnding = itself.slots.contains(.stem)
+      var pattern = book.landmarks.named[place]
       var matched = bytes.count..<bytes.count
-      var isItself = NameText.contains(bytes, word)
-      let rule = NameRule(place: .ending, word: word, classIndex: 0)
-      if isEnding, let range = NameText.match(rule, bytes) {
-        matched = range
-      } else if isEnding {
-        isItself = false
+      if NameText.contains(bytes, word) {
+        let rulePlace: NameRule.Place? =
+          itself.slots.contains(.stem) ? .ending : itself.slots.contains(.lower) ? .first : nil
+        if let rulePlace {
+          let rule = NameRule(place: rulePlace, word: word, classIndex: 0)
+          pattern = book.landmarks.inside[place]
+          if let range = NameText.match(rule, bytes) {
+            pattern = itself
+            matched = range
+          }
+        } else {
+          pattern = itself
+        }
       }
-      emit(
-        isItself ? itself : book.landmarks.named[place], of: bytes, matched,
-        .name(pronunciation: nil), into: &buffer)
+      emit(pattern, of: bytes, matched, .name(pronunciation: nil), into: &buffer)
     }
   }
 

@@ -28,7 +28,11 @@ extension StepWriter {
       // One of both names is enough here.
       if street.kind == .motorway, street.ref != nil { street.name = nil }
       if street.name != nil { street.ref = nil }
-      label(street, .street, into: &buffer)
+      if let ref = street.ref {
+        self.ref(ref, into: &buffer)
+      } else {
+        label(street, .street, into: &buffer)
+      }
       buffer.bytes.append(0x20)
       buffer.bytes.append(contentsOf: distance(stretches[i].distance).utf8)
     }

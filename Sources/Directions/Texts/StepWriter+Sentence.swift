@@ -20,7 +20,8 @@ extension StepWriter {
   private func emitBecomes(
     _ phrase: Phrase, _ scene: StepScene, into buffer: inout SentenceBuffer
   ) {
-    let pattern = book.phrases[Phrase.becomes.place]
+    let becomes: Phrase = isSaid(scene.maneuver) ? .becomes : .becomesUnnamed
+    let pattern = book.phrases[becomes.place]
     for i in Int(pattern.start)..<Int(pattern.end) {
       switch book.pool.pieces[i] {
       case .text(let start, let end): append(start, end, into: &buffer)
