@@ -49,7 +49,7 @@ extension Streets {
 
   /// Whether one crosses a street from one driveway into another.
   private func crossesFromMinor(_ view: JunctionView) -> Bool {
-    mode != .walking && view.rank.isMinor && view.own.rank.isMinor
+    mode == .driving && view.rank.isMinor && view.own.rank.isMinor
       && !(view.own.likeness == .same && isNamed(view.own.edge))
       && view.rivals.contains { !$0.rank.isMinor }
   }
