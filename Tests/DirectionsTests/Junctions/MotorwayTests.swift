@@ -106,7 +106,7 @@ import Testing
   @Test func `onto a motorway one takes the ramp and merges`() throws {
     try Self.entry.expect(
       "ghrpbc", "depart east: Cardiff Road",
-      "onRamp left: [ramp]; sign (M 4) London; on the left", "merge slightRight: (M 4)",
+      "onRamp left: [ramp]; sign (M 4) London; on the left", "merge slightLeft: (M 4)",
       "arrive: (M 4)")
   }
 
@@ -181,7 +181,7 @@ import Testing
     try cross.expect(
       "abrNn", "depart east: (M 4)",
       "offRamp slightLeft: [ramp]; sign 20 (M 5) Gloucester; on the left",
-      "merge slightLeft: (M 5)", "arrive: (M 5)")
+      "merge slightRight: (M 5)", "arrive: (M 5)")
   }
 
   @Test func `a motorway that becomes a road of another name`() throws {
