@@ -6,17 +6,21 @@ package struct StepTexts: Hashable, Sendable {
   package var distance: String?
   /// Said in good time: "In 400 metres, turn left." `nil` where the way before is too short.
   package var alert: Spoken?
+  /// How far before the maneuver ``alert`` is said, in centimetres.
+  package var alertAhead: Int?
   /// Said at the maneuver; with "then" and the next one if that follows at once.
   package var before: Spoken
   /// Said after it: "Follow Mill Road for 2 kilometres." `nil` where the next one follows soon.
   package var after: Spoken?
 
   package init(
-    written: String, distance: String?, alert: Spoken? = nil, before: Spoken, after: Spoken? = nil
+    written: String, distance: String?, alert: Spoken? = nil, alertAhead: Int? = nil,
+    before: Spoken, after: Spoken? = nil
   ) {
     self.written = written
     self.distance = distance
     self.alert = alert
+    self.alertAhead = alertAhead
     self.before = before
     self.after = after
   }

@@ -23,6 +23,9 @@ struct NumberGrammar: Sendable {
   var isSingularBelowTwo = false
   /// Patterns with `{n}`; the first whose `ending` ends the number.
   var ordinals: [Ordinal] = []
+  /// The ordinals from the first on as they are said, of exits and of streets.
+  var exitWords: [Range<Int>] = []
+  var streetWords: [Range<Int>] = []
   /// Patterns with `{n}` for the short form of each unit.
   var written: [Pattern] = []
   /// `spoken[10 * use.place + 2 * unit.place + (0 singular, 1 plural)]`.

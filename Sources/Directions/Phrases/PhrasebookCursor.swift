@@ -109,22 +109,3 @@ struct PhrasebookCursor {
     }
   }
 }
-
-/// Small letters of names.
-enum SmallLetters {
-  /// A text with the letters A–Z and the capital letters of Latin-1 made small.
-  static func of(_ text: String) -> String {
-    var bytes = Array(text.utf8)
-    for i in bytes.indices { bytes[i] = small(bytes[i], after: i > 0 ? bytes[i - 1] : 0) }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// A byte of UTF-8 as it is in the small letter.
-  @inline(__always)
-  static func small(_ byte: UInt8, after previous: UInt8) -> UInt8 {
-    if byte >= 0x41, byte <= 0x5A { return byte | 0x20 }
-    // À…Þ without × are C3 80…C3 9E; their small letters stand 20 higher.
-    if previous == 0xC3, byte >= 0x80, byte <= 0x9E, byte != 0x97 { return byte | 0x20 }
-    return byte
-  }
-}

@@ -173,7 +173,9 @@ extension NumberGrammar {
   }
 
   private mutating func readOrdinals(_ map: PhrasebookCursor, _ reader: inout PhrasebookReader) {
-    map.refuseUnknown(["otherwise", "ending", "whole"])
+    map.refuseUnknown(["otherwise", "ending", "whole", "exits", "streets"])
+    exitWords = Self.words(map, "exits", &reader)
+    streetWords = Self.words(map, "streets", &reader)
     for (key, isWhole) in [("whole", true), ("ending", false)] where map.has(key) {
       guard let endings = map.map(key) else { continue }
       // Longer endings first, so that 11 is not taken for 1.
@@ -190,6 +192,21 @@ extension NumberGrammar {
     }
     ordinals.append(
       Ordinal(ending: -1, isWhole: false, pattern: reader.pattern(map, "otherwise", allowed: .n)))
+  }
+
+  /// How many ordinals have words at least.
+  static let fewestWords = 10
+
+  private static func words(
+    _ map: PhrasebookCursor, _ key: String, _ reader: inout PhrasebookReader
+  ) -> [Range<Int>] {
+    let words = map.list(key)
+    if words.count < fewestWords {
+      map.report(
+        .missing, "\(key) has \(words.count) words",
+        "Write the first \(fewestWords) ordinals at least, as they are said.")
+    }
+    return words.map { reader.pool.store($0) }
   }
 
   private mutating func readLengths(_ map: PhrasebookCursor, _ reader: inout PhrasebookReader) {

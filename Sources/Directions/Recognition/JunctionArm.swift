@@ -20,7 +20,7 @@ package struct JunctionArm: Hashable, Sendable {
 extension ManeuverRecognizer {
   /// Returns the arms of the junction between two edges of a route, clockwise from north.
   package func arms(from arrival: Int, to departure: Int) -> [JunctionArm] {
-    let view = reader.view(from: arrival, to: departure)
+    let view = streets.view(from: arrival, to: departure)
     func degrees(_ bearing: Double) -> Int {
       ((Int(bearing.rounded()) % 360) + 360) % 360
     }
@@ -33,7 +33,7 @@ extension ManeuverRecognizer {
     arms.append(
       JunctionArm(
         bearing: degrees(view.bearing + 180),
-        isOpen: departure == back || reader.isAllowed(back, after: arrival), isArrival: true,
+        isOpen: departure == back || streets.turn(from: arrival, to: back) != nil, isArrival: true,
         isDeparture: departure == back))
     return arms.sorted {
       ($0.bearing, $0.isArrival ? 1 : 0) < ($1.bearing, $1.isArrival ? 1 : 0)

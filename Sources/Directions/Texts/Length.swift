@@ -95,10 +95,11 @@ struct WrittenLength {
         hundredths = 100 * max(1, rounded(number, to: step))
       } else {
         unit = .miles
-        let number = centimetres * 100 / 160_934
+        // Ten-thousandths of a mile, so that only one rounding counts.
+        let fine = centimetres * 10_000 / 160_934
         let step =
-          number < 100 ? 2 : number < 200 ? 5 : number < 1000 ? 10 : number < 2000 ? 50 : 100
-        hundredths = rounded(number, to: step)
+          fine < 10_000 ? 2 : fine < 20_000 ? 5 : fine < 100_000 ? 10 : fine < 200_000 ? 50 : 100
+        hundredths = rounded(fine, to: 100 * step) / 100
       }
     }
   }

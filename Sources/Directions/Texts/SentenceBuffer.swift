@@ -44,7 +44,8 @@ struct SentenceBuffer {
     bytes.append(UInt8(ascii: "."))
   }
 
-  private mutating func capitalise(at i: Int) {
+  /// Makes the letter at a byte a capital one.
+  mutating func capitalise(at i: Int) {
     let byte = bytes[i]
     if byte >= 0x61, byte <= 0x7A {
       bytes[i] = byte & 0xDF

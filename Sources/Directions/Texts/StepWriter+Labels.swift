@@ -123,6 +123,7 @@ extension StepWriter {
     _ kind: SentenceBuffer.Mark.Kind, into buffer: inout SentenceBuffer
   ) {
     var start: Int?
+    var capitalAt: Int?
     var i = Int(pattern.start)
     while i < Int(pattern.end) {
       switch book.pool.pieces[i] {
@@ -143,6 +144,10 @@ extension StepWriter {
         } else {
           buffer.bytes.append(contentsOf: UnsafeBufferPointer(rebasing: name[range]))
         }
+        // What replaces a whole word keeps its capital letter.
+        if slot == .stem, matched.lowerBound < name.count {
+          capitalAt = SmallLetters.isCapital(name, matched.lowerBound) ? buffer.count : nil
+        }
         if slot == .lower, begin < buffer.count {
           for at in begin..<min(begin + 2, buffer.count) {
             let small = SmallLetters.small(
@@ -162,131 +167,13 @@ extension StepWriter {
       }
       i += 1
     }
-    if let start { buffer.mark(kind, from: start) }
-  }
-
-  /// A landmark, with what lies between it and the turn.
-  func landmark(_ landmark: Landmark, into buffer: inout SentenceBuffer) {
-    let place = 3 * landmark.kind.place + landmark.relation.place
-    guard let name = landmark.name else {
-      let empty = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-      emit(
-        book.landmarks.named[place], of: empty, 0..<0, .name(pronunciation: nil), into: &buffer)
-      return
+    if let capitalAt, capitalAt < buffer.count { buffer.capitalise(at: capitalAt) }
+    guard let start else { return }
+    if case .name(.some) = kind, !buffer.bytes[start...].elementsEqual(name) {
+      // The hint is about the name as it is, not about another case of it.
+      buffer.mark(.name(pronunciation: nil), from: start)
+    } else {
+      buffer.mark(kind, from: start)
     }
-    let word = book.landmarks.words[landmark.kind.place]
-    CleanName.with(name) { bytes in
-      let itself = book.landmarks.itself[place]
-      var pattern = book.landmarks.named[place]
-      var matched = bytes.count..<bytes.count
-      if NameText.contains(bytes, word) {
-        let rulePlace: NameRule.Place? =
-          itself.slots.contains(.stem) ? .ending : itself.slots.contains(.lower) ? .first : nil
-        if let rulePlace {
-          let rule = NameRule(place: rulePlace, word: word, classIndex: 0)
-          pattern = book.landmarks.inside[place]
-          if let range = NameText.match(rule, bytes) {
-            pattern = itself
-            matched = range
-          }
-        } else {
-          pattern = itself
-        }
-      }
-      emit(pattern, of: bytes, matched, .name(pronunciation: nil), into: &buffer)
-    }
-  }
-
-  /// What signs say: numbers of roads first, then places.
-  func sign(_ sign: Signpost, isEarly: Bool, into buffer: inout SentenceBuffer) {
-    let most = isEarly ? 1 : buffer.isSpoken ? 2 : 5
-    var count = 0
-    let refs = buffer.isSpoken && !sign.places.isEmpty ? min(1, most - 1) : 2
-    for text in sign.refs.prefix(min(refs, most)) {
-      if count > 0 { buffer.bytes.append(contentsOf: ", ".utf8) }
-      ref(text, into: &buffer)
-      count += 1
-    }
-    for text in sign.places.prefix(most - count) {
-      if count > 0 { buffer.bytes.append(contentsOf: ", ".utf8) }
-      plainName(text, into: &buffer)
-      count += 1
-    }
-  }
-}
-
-/// Words before a noun that change with its case.
-enum Inflection {
-  /// Appends a name with the words that end before a byte in the forms of a table.
-  static func append(
-    _ name: UnsafeBufferPointer<UInt8>, before end: Int, _ table: Agreement,
-    into bytes: inout [UInt8]
-  ) {
-    var start = 0
-    while start < name.count {
-      var stop = start
-      while stop < name.count, name[stop] != 0x20 { stop += 1 }
-      let word = UnsafeBufferPointer(rebasing: name[start..<stop])
-      if stop < end, let change = table.changes.first(where: { fits($0, word) }) {
-        bytes.append(contentsOf: word[0..<word.count - change.from.count])
-        bytes.append(contentsOf: change.to)
-      } else {
-        bytes.append(contentsOf: word)
-      }
-      if stop < name.count { bytes.append(0x20) }
-      start = stop + 1
-    }
-  }
-
-  private static func fits(_ change: Agreement.Change, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard change.from.count <= word.count, change.isEnding || change.from.count == word.count else {
-      return false
-    }
-    let start = word.count - change.from.count
-    return change.from.indices.allSatisfy { word[start + $0] == change.from[$0] }
-  }
-}
-
-/// Names as they are read out.
-enum Abbreviated {
-  /// A name with its abbreviations written out; `nil` if it has none.
-  static func expanded(
-    _ name: UnsafeBufferPointer<UInt8>, _ abbreviations: Abbreviations
-  ) -> [UInt8]? {
-    guard !abbreviations.isEmpty else { return nil }
-    var result: [UInt8]?
-    var start = 0
-    while start < name.count {
-      var stop = start
-      while stop < name.count, name[stop] != 0x20 { stop += 1 }
-      let word = UnsafeBufferPointer(rebasing: name[start..<stop])
-      if word.count <= 6, let long = long(word, start == 0, stop == name.count, abbreviations) {
-        if result == nil { result = Array(name[0..<start]) }
-        result?.append(contentsOf: long)
-      } else {
-        result?.append(contentsOf: word)
-      }
-      if stop < name.count { result?.append(0x20) }
-      start = stop + 1
-    }
-    return result
-  }
-
-  private static func long(
-    _ word: UnsafeBufferPointer<UInt8>, _ isFirst: Bool, _ isLast: Bool, _ all: Abbreviations
-  ) -> [UInt8]? {
-    // A name of one word is no abbreviation of another.
-    if isFirst && isLast { return nil }
-    return (isFirst ? find(word, all.first) : isLast ? find(word, all.last) : nil)
-      ?? find(word, all.anywhere)
-  }
-
-  private static func find(
-    _ word: UnsafeBufferPointer<UInt8>, _ changes: [Abbreviations.Change]
-  ) -> [UInt8]? {
-    for change in changes where change.from.count == word.count {
-      if word.elementsEqual(change.from) { return change.to }
-    }
-    return nil
   }
 }

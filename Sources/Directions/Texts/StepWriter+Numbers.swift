@@ -27,9 +27,14 @@ extension StepWriter {
     buffer.mark(.cardinal(number), from: start)
   }
 
-  func ordinal(_ number: Int, into buffer: inout SentenceBuffer) {
+  /// An ordinal: with digits where it is written, in words where it is heard and has one.
+  func ordinal(_ number: Int, _ words: [Range<Int>], into buffer: inout SentenceBuffer) {
     let start = buffer.count
-    emit(book.numbers.ordinal(number), number, hundredths: 0, into: &buffer, isMarked: false)
+    if buffer.isSpoken, number > 0, number <= words.count {
+      append(words[number - 1], into: &buffer)
+    } else {
+      emit(book.numbers.ordinal(number), number, hundredths: 0, into: &buffer, isMarked: false)
+    }
     buffer.mark(.ordinal(number), from: start)
   }
 
@@ -94,37 +99,5 @@ extension StepWriter {
     emit(
       pattern, length.hundredths / 100, hundredths: length.hundredths % 100, into: &buffer,
       isMarked: true)
-  }
-}
-
-/// Numbers of roads as they are written and heard.
-enum RoadNumber {
-  /// The first of several numbers; between its letters and its digits stands a blank.
-  ///
-  /// `A48;M4` is `A 48`. What is written otherwise, such as `A-7` or `B 8`, stays.
-  static func first(of ref: String) -> [UInt8] {
-    var bytes = CleanName.with(ref) { bytes in
-      Array(bytes.prefix { $0 != UInt8(ascii: ";") })
-    }
-    while bytes.last == 0x20 { bytes.removeLast() }
-    let letters = bytes.prefix { isLetter($0) }.count
-    if letters > 0, letters <= 4, letters < bytes.count, bytes[letters] >= 0x30,
-      bytes[letters] <= 0x39
-    {
-      bytes.insert(0x20, at: letters)
-    }
-    return bytes
-  }
-
-  static func isLetter(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
-}
-
-/// Whole numbers in digits.
-enum Digits {
-  static func append(_ number: Int, into bytes: inout [UInt8]) {
-    if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    let magnitude = number.magnitude
-    if magnitude >= 10 { append(Int(magnitude / 10), into: &bytes) }
-    bytes.append(0x30 + UInt8(magnitude % 10))
   }
 }

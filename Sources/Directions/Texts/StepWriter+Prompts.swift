@@ -1,7 +1,6 @@
 extension StepWriter {
-  /// The prompt in good time before a maneuver; `nil` where the way before it is too short.
-  func alert(_ scene: StepScene, _ buffer: inout SentenceBuffer) -> Spoken? {
-    guard scene.index > 0, let ahead = ahead(scene.steps[scene.index - 1]) else { return nil }
+  /// The prompt in good time before a maneuver.
+  func alert(_ scene: StepScene, _ ahead: Length, _ buffer: inout SentenceBuffer) -> Spoken {
     buffer.clear()
     emit(book.phrases[Phrase.soon.place], scene, .length(ahead, .ahead), into: &buffer)
     buffer.finishSentence(from: 0)
@@ -11,7 +10,7 @@ extension StepWriter {
   /// How long before the end of a stretch its end is told; `nil` if the stretch is too short.
   ///
   /// About half a minute before, in round numbers; two kilometres and one on motorways.
-  private func ahead(_ step: Step) -> Length? {
+  func ahead(_ step: Step) -> Length? {
     let isMotorway = step.maneuver.street.kind == .motorway
     let speed = step.duration > 0 ? Double(step.distance) / 100 / Double(step.duration) * 1000 : 14
     for length in lengths {
@@ -45,7 +44,7 @@ extension StepWriter {
     let step = scene.steps[scene.index]
     guard scene.index + 1 < scene.steps.count, step.maneuver.mode != .carried else { return false }
     return step.maneuver.mode == .driving || step.maneuver.mode == .cycling
-      ? step.duration <= 11_000 && step.distance <= 25_000 : step.distance <= 3000
+      ? step.duration <= 12_000 && step.distance <= 25_000 : step.distance <= 6000
   }
 
   /// The prompt at a maneuver, with the next one if that follows at once.
@@ -53,7 +52,7 @@ extension StepWriter {
     buffer.clear()
     if joined {
       let step = scene.steps[scene.index]
-      let isAtOnce = step.duration <= 5000 || step.distance <= 1500
+      let isAtOnce = step.duration <= 5000 || step.distance <= 2000
       emit(book.phrases[(isAtOnce ? Phrase.thenAtOnce : .then).place], scene, .now, into: &buffer)
     } else {
       sentence(scene, into: &buffer)

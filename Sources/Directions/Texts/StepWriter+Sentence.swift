@@ -170,9 +170,11 @@ extension StepWriter {
     case .exitNumber:
       if let number = scene.maneuver.sign.exitNumber { ref(number, into: &buffer) }
     case .exit:
-      if let exit = scene.maneuver.exit { ordinal(exit, into: &buffer) }
+      if let exit = scene.maneuver.exit { ordinal(exit, book.numbers.exitWords, into: &buffer) }
     case .ordinal:
-      if let number = scene.maneuver.ordinal { ordinal(number, into: &buffer) }
+      if let number = scene.maneuver.ordinal {
+        ordinal(number, book.numbers.streetWords, into: &buffer)
+      }
     case .place: place(scene.maneuver, into: &buffer)
     case .roundabout: roundabout(scene, telling, into: &buffer)
     case .roundaboutName:

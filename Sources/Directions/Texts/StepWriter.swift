@@ -48,13 +48,14 @@ package struct StepWriter: Sendable {
       let scene = StepScene(steps, i, destination)
       buffer.clear()
       write(scene, into: &buffer)
-      let alert = isTold ? nil : alert(scene, &spoken)
+      let ahead = isTold || i == 0 ? nil : ahead(steps[i - 1])
       let joins = joins(scene)
       isTold = joins
       return StepTexts(
         written: buffer.string,
         distance: i < steps.count - 1 ? distance(steps[i].distance) : nil,
-        alert: alert,
+        alert: ahead.map { alert(scene, $0, &spoken) },
+        alertAhead: ahead?.centimetres,
         before: before(scene, joined: joins, &spoken),
         after: after(scene, &spoken))
     }

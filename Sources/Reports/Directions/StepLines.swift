@@ -15,8 +15,7 @@ enum StepLines {
       let label = String(number + 1)
       let head =
         String(repeating: " ", count: indent + digits - label.count) + label + ". "
-      // The length stays together, and a dash tells it from the sentence.
-      let length = texts.distance.map { " – " + $0.replacing(" ", with: "\u{A0}") } ?? ""
+      let length = texts.distance.map { " – " + $0 } ?? ""
       return wrapped(texts.written + length, head, width)
     }
   }
@@ -25,16 +24,31 @@ enum StepLines {
   static func wrapped(_ text: String, _ head: String, _ width: Int?) -> [String] {
     let room = width.map { max(1, $0 - head.count) } ?? Int.max
     var lines: [String] = []
-    for word in text.split(separator: " ") {
+    for word in words(of: text) {
       if let last = lines.last, last.count + 1 + word.count <= room {
         lines[lines.count - 1] += " " + word
       } else {
-        lines.append(String(word))
+        lines.append(word)
       }
     }
     let indent = String(repeating: " ", count: head.count)
-    return lines.enumerated().map {
-      ($0 == 0 ? head : indent) + $1.replacing("\u{A0}", with: " ")
+    return lines.enumerated().map { ($0 == 0 ? head : indent) + $1 }
+  }
+
+  private static let units: Set<String> = ["m", "km", "ft", "yd", "mi", "min", "h"]
+
+  /// The words of a text; numbers and their units, and a dash and what follows, are one.
+  private static func words(of text: String) -> [String] {
+    var words: [String] = []
+    for word in text.split(separator: " ") {
+      let isUnit =
+        words.last?.last?.isNumber == true && units.contains(word.filter(\.isLetter))
+      if isUnit || words.last == "–" {
+        words[words.count - 1] += " " + word
+      } else {
+        words.append(String(word))
+      }
     }
+    return words
   }
 }

@@ -14,11 +14,12 @@ struct StepResponse {
   let writer: DirectionsWriter
   let geometry: RouteResponse.Geometry
 
-  func write(_ leg: LegDirections, to json: inout JSONWriter) {
-    for (step, texts) in zip(leg.steps, leg.texts) {
+  /// Writes the steps of a leg with this number, from 1.
+  func write(_ leg: LegDirections, number: Int, to json: inout JSONWriter) {
+    for (order, (step, texts)) in zip(leg.steps, leg.texts).enumerated() {
       json.object { json in
         write(step, to: &json)
-        write(texts, to: &json)
+        write(texts, leg: number, step: order + 1, to: &json)
       }
     }
   }
@@ -57,13 +58,16 @@ struct StepResponse {
     if let exit = maneuver.exit { json.field("exit", exit) }
   }
 
-  private func write(_ texts: StepTexts, to json: inout JSONWriter) {
+  private func write(
+    _ texts: StepTexts, leg: Int, step: Int, to json: inout JSONWriter
+  ) {
     json.field("instruction", texts.written)
     json.list("prompts") { json in
       for prompt in texts.prompts {
         json.object { json in
           json.field("kind", prompt.kind.rawValue)
           json.field("text", prompt.spoken.text)
+          json.field("mark", SpeechDocument.mark(leg: leg, step: step, prompt.kind))
         }
       }
     }

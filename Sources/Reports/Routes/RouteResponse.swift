@@ -66,7 +66,7 @@ package struct RouteResponse: Sendable {
         for (number, leg) in route.legs.enumerated() {
           json.object { json in
             json.list("steps") { json in
-              if let directed { steps?.write(directed[number], to: &json) }
+              if let directed { steps?.write(directed[number], number: number + 1, to: &json) }
             }
             json.field(
               "summary",

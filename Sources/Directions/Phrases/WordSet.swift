@@ -1,3 +1,5 @@
+internal import RoadNetwork
+
 /// Enumerations of words, by which tables are indexed.
 protocol WordSet: CaseIterable, RawRepresentable<String>, Sendable {}
 
