@@ -137,14 +137,15 @@ import Testing
       "abs", "depart east: High Street", "turn right: Mill Road", "arrive: Mill Road")
   }
 
+  static let renamed = {
+    var renamed = staggered
+    renamed.ways = renamed.ways.replacing(
+      "cn: highway=residential, name=Mill Road", with: "cn: highway=residential, name=Long Lane")
+    return renamed
+  }()
+
   @Test func `a staggered crossing into a street of another name`() throws {
-    var staggered = Self.staggered
-    staggered.ways = """
-      abcd: highway=secondary, name=High Street
-      sb: highway=residential, name=Mill Road
-      cn: highway=residential, name=Long Lane
-      """
-    try staggered.expect(
+    try Self.renamed.expect(
       "sbcn", "depart north: Mill Road", "newName straight: Long Lane", "arrive: Long Lane")
   }
 

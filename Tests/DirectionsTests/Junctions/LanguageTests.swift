@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `departure`() throws {
+  @Test func `a departure`() throws {
     try expect(
       CrossingTests.crossing, "abd", "depart east: High Street",
       [
@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func `departure on foot, by bicycle`() throws {
+  @Test func `a departure on foot, by bicycle`() throws {
     try expect(
       EndTests.street.by("foot"), "ab", "depart east: High Street",
       [
@@ -52,7 +52,7 @@ import Testing
       ])
   }
 
-  @Test func `departure on the other side of the street`() throws {
+  @Test func `a departure on the other side of the street`() throws {
     try expect(
       EndTests.street, "nb", "depart east: High Street; on the left",
       [
@@ -65,7 +65,7 @@ import Testing
       ])
   }
 
-  @Test func `departure along a street that changes its name`() throws {
+  @Test func `a departure along a street that changes its name`() throws {
     try expect(
       NameTests.renamed, "abc", "depart east: High Street; becomes Mill Road",
       [
@@ -78,7 +78,7 @@ import Testing
       ])
   }
 
-  @Test func `turn`() throws {
+  @Test func `a turn`() throws {
     try expect(
       CrossingTests.crossing, "abd", "turn left: Mill Road",
       [
@@ -124,7 +124,7 @@ import Testing
       ])
   }
 
-  @Test func `turn at traffic lights`() throws {
+  @Test func `a turn at traffic lights`() throws {
     try expect(
       CrossingTests.lights, "abd", "turn left: Mill Road; lights",
       [
@@ -137,7 +137,7 @@ import Testing
       ])
   }
 
-  @Test func `turn at a mini-roundabout`() throws {
+  @Test func `a turn at a mini-roundabout`() throws {
     try expect(
       RoundaboutTests.mini, "abd", "turn left: Mill Road; mini",
       [
@@ -150,7 +150,7 @@ import Testing
       ])
   }
 
-  @Test func `second street`() throws {
+  @Test func `the second street`() throws {
     try expect(
       CrossingTests.second, "abce", "turn left: Long Lane; ordinal 2",
       [
@@ -163,7 +163,7 @@ import Testing
       ])
   }
 
-  @Test func `turn into what has no name`() throws {
+  @Test func `a turn into what has no name`() throws {
     try expect(
       NameTests.services, "abke", "turn left: [driveway]",
       [
@@ -186,7 +186,7 @@ import Testing
       ])
   }
 
-  @Test func `turn after and before a landmark`() throws {
+  @Test func `a turn after and before a landmark`() throws {
     try expect(
       PathTests.church, "abd", "turn left: Mill Road; after Saint Mary",
       [
@@ -209,7 +209,7 @@ import Testing
       ])
   }
 
-  @Test func `turn where one must push`() throws {
+  @Test func `a turn where one must push`() throws {
     try expect(
       PathTests.pushing, "abdf", "turn left: [footpath]; becomes Mill Road; pushing",
       [
@@ -227,7 +227,7 @@ import Testing
       ])
   }
 
-  @Test func `stay`() throws {
+  @Test func `staying on a street`() throws {
     try expect(
       CrossingTests.bend, "abc", "stay left: High Street",
       [
@@ -240,7 +240,20 @@ import Testing
       ])
   }
 
-  @Test func `fork`() throws {
+  @Test func `straight on into a street of another name`() throws {
+    try expect(
+      CarriagewayTests.renamed, "sbcn", "newName straight: Long Lane",
+      [
+        .en: "Continue straight on into Long Lane.",
+        .de: "Fahren Sie geradeaus weiter in die Long Lane.",
+        .es: "Continúa recto por Long Lane.",
+        .fr: "Continuez tout droit sur Long Lane.",
+        .fi: "Jatka suoraan kadulle Long Lane.",
+        .it: "Prosegui dritto su Long Lane.",
+      ])
+  }
+
+  @Test func `a fork`() throws {
     try expect(
       ForkTests.fork, "abd", "fork slightRight: Long Lane",
       [
@@ -263,7 +276,7 @@ import Testing
       ])
   }
 
-  @Test func `end of the road`() throws {
+  @Test func `the end of the road`() throws {
     try expect(
       NameTests.numbered, "dbc", "endOfRoad left: (A 48)",
       [
@@ -276,7 +289,7 @@ import Testing
       ])
   }
 
-  @Test func `ramp on`() throws {
+  @Test func `a ramp on`() throws {
     try expect(
       MotorwayTests.entry, "ghrpbc", "onRamp left: [ramp]; sign (M 4) London; on the left",
       [
@@ -289,7 +302,7 @@ import Testing
       ])
   }
 
-  @Test func `ramp off`() throws {
+  @Test func `a ramp off`() throws {
     try expect(
       MotorwayTests.exit, "abrfki",
       "offRamp slightRight: [ramp]; sign 24 (A 48) Cardiff, Barry; on the right",
@@ -303,20 +316,7 @@ import Testing
       ])
   }
 
-  @Test func `merge`() throws {
-    try expect(
-      MotorwayTests.entry, "ghrpbc", "merge slightLeft: (M 4)",
-      [
-        .en: "Merge left onto the M 4.",
-        .de: "Fädeln Sie sich links auf die M 4 ein.",
-        .es: "Incorpórate por la izquierda y sigue por la M 4.",
-        .fr: "Insérez-vous à gauche sur la M 4.",
-        .fi: "Liity tielle M 4.",
-        .it: "Immettiti a sinistra sulla M 4.",
-      ])
-  }
-
-  @Test func `roundabout`() throws {
+  @Test func `a roundabout`() throws {
     try expect(
       RoundaboutTests.four, "sSENWw", "roundabout left 3: Willow Road",
       [
@@ -339,7 +339,7 @@ import Testing
       ])
   }
 
-  @Test func `roundabout with a name`() throws {
+  @Test func `a roundabout with a name`() throws {
     try expect(
       RoundaboutTests.named, "sSENWw", "roundabout left 3: Willow Road; called Magic Roundabout",
       [
@@ -352,7 +352,7 @@ import Testing
       ])
   }
 
-  @Test func `roundabout like a turn`() throws {
+  @Test func `a roundabout like a turn`() throws {
     try expect(
       RoundaboutTests.small, "sSEe", "roundaboutTurn right 1: Elder Road",
       [
@@ -365,7 +365,7 @@ import Testing
       ])
   }
 
-  @Test func `way back`() throws {
+  @Test func `a way back`() throws {
     try expect(
       CarriagewayTests.dual, "aSNf", "uTurn uTurn: Main Road; on the left",
       [
@@ -378,30 +378,7 @@ import Testing
       ])
   }
 
-  @Test func `ferry`() throws {
-    try expect(
-      PathTests.ferry, "abcd", "board straight: Blue Ferry; carried",
-      [
-        .en: "Take the Blue Ferry.",
-        .de: "Nehmen Sie die Blue Ferry.",
-        .es: "Toma el Blue Ferry.",
-        .fr: "Prenez le Blue Ferry.",
-        .fi: "Nouse lautalle Blue Ferry.",
-        .it: "Prendi il Blue Ferry.",
-      ])
-    try expect(
-      PathTests.ferry, "abcd", "leaveFerry straight: Island Road; driving",
-      [
-        .en: "Leave the ferry and continue on Island Road.",
-        .de: "Verlassen Sie die Fähre und fahren Sie auf der Island Road weiter.",
-        .es: "Sal del ferri y sigue por Island Road.",
-        .fr: "Quittez le ferry et continuez sur Island Road.",
-        .fi: "Poistu lautalta ja jatka kadulla Island Road.",
-        .it: "Scendi dal traghetto e prosegui su Island Road.",
-      ])
-  }
-
-  @Test func `steps`() throws {
+  @Test func `some steps`() throws {
     try expect(
       PathTests.ladder, "abcd", "steps left: Jacob's Ladder",
       [
@@ -414,7 +391,7 @@ import Testing
       ])
   }
 
-  @Test func `arrival`() throws {
+  @Test func `an arrival`() throws {
     try expect(
       EndTests.street, "an", "arrive left: High Street",
       [
