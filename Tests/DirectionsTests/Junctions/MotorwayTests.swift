@@ -89,6 +89,30 @@ import Testing
       "offRamp slightLeft: [ramp]; sign 25 Newport; on the left", "arrive: [ramp]")
   }
 
+<<<<<<< HEAD
+  static let entry = Junction(
+    """
+    a---------------b-----------c
+                /
+        r---p
+        |
+    g---h-----------i
+    """,
+    ways: """
+      abc: highway=motorway, ref=M 4, oneway=yes
+      hrpb: highway=motorway_link, oneway=yes, destination:ref=M 4, destination=London
+      ghi: highway=primary, name=Cardiff Road
+      """)
+
+  @Test func `onto a motorway one takes the ramp and merges`() throws {
+    try Self.entry.expect(
+      "ghrpbc", "depart east: Cardiff Road",
+      "onRamp left: [ramp]; sign (M 4) London; on the left", "merge slightLeft: (M 4)",
+      "arrive: (M 4)")
+  }
+
+=======
+>>>>>>> junctions
   @Test func `past a ramp that joins nothing is said`() throws {
     try Self.entry.expect("abc", "depart east: (M 4)", "arrive: (M 4)")
     try Self.entry.expect("ghi", "depart east: Cardiff Road", "arrive: Cardiff Road")
@@ -143,6 +167,36 @@ import Testing
       "fork slightRight: [ramp]; sign Cardiff", "arrive: [ramp]")
   }
 
+<<<<<<< HEAD
+  @Test func `from one motorway to another`() throws {
+    let cross = Junction(
+      """
+                              n
+                              |
+                              N
+                            / |
+                          r   |
+                      /       |
+      a-----------b-----------o-----------c
+                              |
+                              S
+                              |
+                              s
+      """.replacing("-o-", with: "---"),
+      ways: """
+        abc: highway=motorway, ref=M 4, oneway=yes
+        sSNn: highway=motorway, ref=M 5, oneway=yes, layer=1, bridge=yes
+        brN: highway=motorway_link, oneway=yes, destination:ref=M 5, destination=Gloucester
+        """,
+      nodes: "b: highway=motorway_junction, ref=20")
+    try cross.expect(
+      "abrNn", "depart east: (M 4)",
+      "offRamp slightLeft: [ramp]; sign 20 (M 5) Gloucester; on the left",
+      "merge slightRight: (M 5)", "arrive: (M 5)")
+  }
+
+=======
+>>>>>>> junctions
   @Test func `a motorway that becomes a road of another name`() throws {
     let end = Junction(
       """

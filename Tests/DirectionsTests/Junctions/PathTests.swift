@@ -34,7 +34,7 @@ import Testing
 
   @Test func `steps are said even straight on`() throws {
     try Self.steps.expect(
-      "abcd", "depart east: Low Street", "steps straight: High Street",
+      "abcd", "depart east: Low Street", "steps straight: [steps]",
       "arrive: High Street")
   }
 
