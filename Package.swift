@@ -60,6 +60,7 @@ let package = Package(
         "Directions", "PlainFiles", "RoadNetwork", "TravelModel", "VehicleRouting",
         "WasteCollection",
       ],
+      resources: [.embedInCode("Words/Books")],
       swiftSettings: strict),
     .target(
       name: "Planning",

@@ -12,6 +12,11 @@ package struct Wording: Hashable, Sendable {
 /// A language that has a phrasebook.
 package enum Language: String, CaseIterable, Sendable {
   case en, de, es, fr, fi, it
+
+  /// The language of a tag of RFC 5646, whatever the country; `nil` if there is no phrasebook of it.
+  package init?(tag: String) {
+    self.init(rawValue: tag.prefix { $0 != "-" }.lowercased())
+  }
 }
 
 /// In what lengths are told.

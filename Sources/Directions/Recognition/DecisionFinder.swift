@@ -2,23 +2,21 @@ internal import RoadNetwork
 
 /// Walks along a path and finds where a traveller has to be told something.
 struct DecisionFinder {
-  let reader: JunctionReader
+  let streets: Streets
   let path: RoutePath
   private(set) var decisions: [Decision] = []
 
-  init(_ reader: JunctionReader, _ path: RoutePath) {
-    self.reader = reader
+  init(_ path: RoutePath) {
+    streets = path.streets
     self.path = path
   }
 
   /// Finds the decisions in their order.
   mutating func find() {
-    var index = path.junctions.lowerBound
+    var index = path.travelled.lowerBound
     // A route may begin within a roundabout.
-    if index < path.junctions.upperBound, path.isRoundabout(index), reader.mode != .walking {
-      index = passRoundabout(entering: index, isInside: true)
-    }
-    while index < path.junctions.upperBound { index = pass(index) }
+    if index < path.last, path.isRoundabout(index) { index = passRoundabout(index, isInside: true) }
+    while index < path.last { index = pass(index) }
   }
 
   /// Passes the junction at the end of an edge, and what belongs to it.
@@ -30,57 +28,59 @@ struct DecisionFinder {
       decisions.append(Decision(.uTurn, .uTurn, index: index, entry: index + 1, angle: -180))
       return index + 1
     }
-    let isCarried = path.highway(index + 1).isCarried
-    if isCarried != path.highway(index).isCarried {
-      decisions.append(
-        Decision(isCarried ? .board : .leaveFerry, .straight, index: index, entry: index + 1))
-      return index + 1
-    }
-    if reader.mode != .walking, path.isRoundabout(index + 1) {
-      return passRoundabout(entering: index, isInside: false)
-    }
-    let stepsBegin = path.highway(index + 1) == .steps && path.highway(index) != .steps
-    if reader.arms[reader.graph.head(edge)].count <= 2 {
-      if stepsBegin, isWorthTelling(index + 1) {
-        decisions.append(Decision(.steps, .straight, index: index, entry: index + 1))
-      } else if beginsPushing(index) {
-        decisions.append(Decision(.stay, .straight, index: index, entry: index + 1))
-      }
-      return index + 1
-    }
-    let view = reader.view(from: edge, to: next)
-    if path.highway(index + 1).isLink, !path.highway(index).isLink,
-      let after = passLink(index, view)
-    {
-      return after
-    }
-    let isObvious = reader.isObvious(view)
-    if stepsBegin, !isObvious || isWorthTelling(index + 1) {
+    if streets.isRoundabout(next) { return passRoundabout(index, isInside: false) }
+    let isJunction = streets.arms[streets.head(edge)].count > 2
+    if !isJunction, !changes(index) { return index + 1 }
+    let view = path.view(index)
+    func tell(_ kind: ManeuverKind) {
       decisions.append(
         Decision(
-          .steps, TurnDirection(angle: view.own.angle), index: index, entry: index + 1,
+          kind, TurnDirection(angle: view.own.angle), index: index, entry: index + 1,
           angle: view.own.angle))
+    }
+    let isCarried = path.highway(index + 1).isCarried
+    if isCarried != path.highway(index).isCarried {
+      tell(isCarried ? .board : .leaveFerry)
+      return index + 1
+    }
+    let isObvious = !isJunction || streets.isObvious(view)
+    if !isObvious, path.isLink(index + 1), !path.isLink(index), let after = passLink(index, view) {
+      return after
+    }
+    if beginsSteps(index), !isObvious || isWorthTelling(index + 1) {
+      tell(.steps)
     } else if !isObvious {
       decisions.append(TurnNaming(view, path, index).decision)
     } else if beginsPushing(index) {
-      decisions.append(
-        Decision(
-          .stay, TurnDirection(angle: view.own.angle), index: index, entry: index + 1,
-          angle: view.own.angle))
+      tell(.stay)
     } else if let merge = merge(index, view) {
       decisions.append(merge)
     }
     return index + 1
   }
 
+  // MARK: Changes of what one travels on or by
+
+  /// Whether something else begins at the end of an edge than a road that goes on.
+  private func changes(_ index: Int) -> Bool {
+    path.highway(index).isCarried != path.highway(index + 1).isCarried || beginsSteps(index)
+      || beginsPushing(index)
+  }
+
   /// Steps without a choice are told if they are longer than this, in centimetres.
   private static let longSteps = 1_500
+  /// Steps that follow others within this, in centimetres, belong to them.
+  private static let landing = 3_000
   /// A bicycle is pushed without a word for less than this, in centimetres.
   private static let shortPush = 2_000
 
+  private func beginsSteps(_ index: Int) -> Bool {
+    path.highway(index + 1) == .steps && path.highway(index) != .steps
+  }
+
   /// Whether steps are long enough that one wants to know of them, and the first after a while.
   private func isWorthTelling(_ first: Int) -> Bool {
-    var (length, rest) = (0, 3_000)
+    var (length, rest) = (0, Self.landing)
     var index = first
     while index < path.edges.count, rest > 0, length < Self.longSteps {
       let isSteps = path.highway(index) == .steps
@@ -88,7 +88,7 @@ struct DecisionFinder {
       index += 1
     }
     guard length >= Self.longSteps else { return false }
-    (index, rest) = (first - 1, 3_000)
+    (index, rest) = (first - 1, Self.landing)
     while index > 0, rest > 0 {
       if path.highway(index) == .steps { return false }
       rest -= path.length(index)
@@ -99,44 +99,39 @@ struct DecisionFinder {
 
   /// Whether a bicycle is pushed for a while from the end of an edge on.
   private func beginsPushing(_ index: Int) -> Bool {
-    guard reader.mode == .cycling, isPushed(index + 1), !isPushed(index) else { return false }
+    guard streets.mode == .cycling, streets.isPushed(path.edges[index + 1]),
+      !streets.isPushed(path.edges[index])
+    else { return false }
     var (length, next) = (0, index + 1)
-    while next < path.edges.count, isPushed(next) {
+    while next < path.edges.count, streets.isPushed(path.edges[next]) {
       length += path.length(next)
       next += 1
     }
     return length >= Self.shortPush
   }
 
-  private func isPushed(_ index: Int) -> Bool {
-    reader.graph.ways.isWalked(path.way(index), isForward: path.edges[index] & 1 == 0)
-  }
-
   // MARK: Ramps and slip roads
 
   /// The longest slip road beside a junction that is told as a turn there, in centimetres.
   private static let longestSlipRoad = 12_000
+  /// A slip road no longer than this, in centimetres, is one turn with what is decided at its end.
+  private static let shortSlipRoad = 4_000
   /// How long a ramp must be for its end to be told, in centimetres.
   private static let longRamp = 30_000
 
   /// Passes a ramp or a slip road; `nil` if it is to be passed as any other road.
   private mutating func passLink(_ index: Int, _ view: JunctionView) -> Int? {
-    guard !reader.isObvious(view) else { return nil }
     var end = index + 1
-    while end < path.edges.count, path.highway(end).isLink { end += 1 }
-    let isWhole = end < path.edges.count
-    let length = path.length(index + 1..<end)
-    let side: Side =
-      view.own.angle >= (view.rivals.map(\.angle).min { abs($0) < abs($1) } ?? 0) ? .right : .left
+    while end < path.edges.count, path.isLink(end) { end += 1 }
+    let isWhole = end <= path.last
+    let onward = view.rivals.map(\.angle).min { abs($0) < abs($1) } ?? 0
+    let side: Side = view.own.angle >= onward ? .right : .left
     let direction: TurnDirection = side == .right ? .slightRight : .slightLeft
-    if isSlow(index + 1), isWhole, length <= Self.longestSlipRoad, !path.isRoundabout(end) {
-      let bearing = reader.bearings.departureBearing(path.edges[end], for: reader.bearingDistance)
-      let angle = TurnAngle.degrees(arrival: view.bearing, departure: bearing)
-      var turn = Decision(
-        .turn, TurnDirection(angle: angle), index: index, entry: end, angle: angle)
-      if turn.direction == .straight || turn.direction == .uTurn { turn.direction = direction }
-      if reader.graph.ways.likeness(path.way(index), path.way(end)) == .same { turn.kind = .stay }
-      decisions.append(turn)
+    if path.highway(index + 1) != .motorwayLink, isWhole,
+      path.length(index + 1..<end) <= Self.longestSlipRoad, !path.isRoundabout(end),
+      isOneChoice(index + 1..<end)
+    {
+      decisions.append(slipRoad(index, to: end, direction))
       return end
     }
     let kind: ManeuverKind
@@ -154,32 +149,48 @@ struct DecisionFinder {
     return index + 1
   }
 
-  private func isSlow(_ index: Int) -> Bool {
-    switch path.highway(index) {
-    case .motorwayLink: false
-    default: true
+  /// Whether somebody who has taken a slip road has nothing else to decide up to its end.
+  private func isOneChoice(_ range: Range<Int>) -> Bool {
+    path.length(range) <= Self.shortSlipRoad
+      || range.allSatisfy {
+        streets.arms[streets.head(path.edges[$0])].count <= 2 || streets.isObvious(path.view($0))
+      }
+  }
+
+  /// A slip road as a turn at the junction beside which it lies.
+  private func slipRoad(_ index: Int, to end: Int, _ direction: TurnDirection) -> Decision {
+    let angle = path.angle(from: index, to: end)
+    let isSame = path.likeness(index, end) == .same && path.isNamed(end)
+    var turn = Decision(
+      isSame ? .stay : .turn, TurnDirection(angle: angle), index: index, entry: end, angle: angle)
+    if turn.direction == .straight { turn.direction = direction }
+    if turn.direction == .uTurn {
+      if isSame {
+        turn.kind = .uTurn
+        turn.side = direction.side
+      } else {
+        turn.direction = direction.side == .right ? .sharpRight : .sharpLeft
+      }
     }
+    return turn
   }
 
   /// The end of a long ramp on a motorway or a road like one.
   private func merge(_ index: Int, _ view: JunctionView) -> Decision? {
-    guard path.highway(index).isLink, path.isFast(index + 1), abs(view.own.angle) < 45 else {
-      return nil
-    }
+    guard path.isLink(index), path.isFast(index + 1), abs(view.own.angle) < 45 else { return nil }
     var begin = index
-    while begin > 0, path.highway(begin - 1).isLink { begin -= 1 }
+    while begin > 0, path.isLink(begin - 1) { begin -= 1 }
     guard path.length(begin..<index + 1) >= Self.longRamp else { return nil }
-    let isFromRight = view.own.angle < 0
     return Decision(
-      .merge, isFromRight ? .slightLeft : .slightRight, index: index, entry: index + 1,
+      .merge, view.own.angle < 0 ? .slightLeft : .slightRight, index: index, entry: index + 1,
       angle: view.own.angle)
   }
 
   // MARK: Roundabouts
 
   /// Passes a roundabout, entered at the end of an edge, or begun inside with that edge, as a whole.
-  private mutating func passRoundabout(entering index: Int, isInside: Bool) -> Int {
-    let roundabout = RoundaboutReader(reader, path, entering: index, isInside: isInside)
+  private mutating func passRoundabout(_ index: Int, isInside: Bool) -> Int {
+    let roundabout = RoundaboutReader(path, entering: index, isInside: isInside)
     decisions.append(roundabout.decision)
     return roundabout.end
   }

@@ -7,9 +7,9 @@ struct DecisionFolding {
 
   /// How far apart the two turns of a U-turn over a dual carriageway lie at most, in centimetres.
   private static let widestMiddle = 5_000
-  /// The same for the two turns of a staggered junction.
+  /// The same for the two turns of a staggered junction behind which the street has the same name.
   private static let longestStagger = 2_500
-  /// The same for two turns round one corner.
+  /// The same for two turns round one corner, or over one junction.
   private static let oneCorner = 1_200
 
   init(_ decisions: [Decision], on path: RoutePath) {
@@ -31,20 +31,23 @@ struct DecisionFolding {
     else { return nil }
     let gap = path.length(a.entry..<b.index + 1)
     guard gap <= Self.widestMiddle else { return nil }
-    let likeness = path.graph.ways.likeness(path.way(a.index), path.way(b.entry))
+    let isSame = path.likeness(a.index, b.entry) == .same
     let angle = a.angle + b.angle
-    if side == other, abs(angle) > 150, likeness == .same, isTurnedRound(a.index, b.entry) {
-      return Decision(.uTurn, .uTurn, index: a.index, entry: b.entry, angle: -180, side: side)
+    func made(_ kind: ManeuverKind, _ direction: TurnDirection) -> Decision {
+      Decision(kind, direction, index: a.index, entry: b.entry, angle: angle)
     }
-    if side != other, gap <= Self.longestStagger, abs(angle) < 30, likeness == .same,
-      path.graph.ways.isNamed(path.way(b.entry))
+    if side == other, abs(angle) > 150, isSame, path.isOneWay(a.index), path.isOneWay(b.entry) {
+      var turn = made(.uTurn, .uTurn)
+      turn.side = side
+      return turn
+    }
+    if side != other, abs(angle) < 30, path.isNamed(b.entry),
+      gap <= (isSame ? Self.longestStagger : Self.oneCorner)
     {
-      return Decision(.stay, .straight, index: a.index, entry: b.entry, angle: angle)
+      return made(isSame ? .stay : .newName, .straight)
     }
-    if side == other, gap <= Self.oneCorner, abs(angle) < 150, b.kind != .fork, a.kind != .fork {
-      return Decision(
-        likeness == .same ? .stay : b.kind, TurnDirection(angle: angle), index: a.index,
-        entry: b.entry, angle: angle)
+    if side == other, gap <= Self.oneCorner, abs(angle) < 150, a.kind != .fork, b.kind != .fork {
+      return made(isSame ? .stay : b.kind, TurnDirection(angle: angle))
     }
     return nil
   }
@@ -54,10 +57,5 @@ struct DecisionFolding {
     case .turn, .stay, .endOfRoad, .fork: true
     default: false
     }
-  }
-
-  /// Whether both are one-way roads.
-  private func isTurnedRound(_ before: Int, _ after: Int) -> Bool {
-    [before, after].allSatisfy { path.graph.durations[path.edges[$0] ^ 1] == RoadGraph.closed }
   }
 }

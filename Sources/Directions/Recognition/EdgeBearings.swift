@@ -2,16 +2,7 @@ internal import Foundation
 internal import RoadNetwork
 internal import TravelModel
 
-/// In which directions edges lead.
-struct EdgeBearings: Sendable {
-  private let graph: RoadGraph
-  private let arms: JunctionArms
-
-  init(_ graph: RoadGraph, _ arms: JunctionArms) {
-    self.graph = graph
-    self.arms = arms
-  }
-
+extension Streets {
   /// From the beginning of an edge to the point so many metres along it.
   ///
   /// Where it is shorter and the road merely goes on, that is followed; else to its end.
@@ -20,24 +11,24 @@ struct EdgeBearings: Sendable {
     var rest = metres
     var edge = edge
     for _ in 0..<4 {
-      add(edge, &sum, &rest)
-      let next = arms[graph.head(edge)]
-      guard rest > 0, next.count == 2, let on = next.first(where: { Int($0) != edge ^ 1 }) else {
-        break
-      }
-      edge = Int(on)
+      addLine(of: edge, &sum, &rest)
+      let next = arms[head(edge)]
+      guard rest > 0, next.count == 2 else { break }
+      edge = Int(next[0]) == edge ^ 1 ? Int(next[1]) : Int(next[0])
     }
     return sum
   }
 
-  private func add(_ edge: Int, _ sum: inout PlaneVector, _ rest: inout Double) {
+  /// Adds the way along an edge, for so many metres.
+  func addLine(of edge: Int, _ sum: inout PlaneVector, _ rest: inout Double) {
     let segment = edge / 2
-    let (first, last) = (Int(graph.firstPoint[segment]), Int(graph.firstPoint[segment + 1]) - 1)
+    let (first, last) = (Int(firstPoint[segment]), Int(firstPoint[segment + 1]) - 1)
     let isForward = edge & 1 == 0
     var point = isForward ? first : last
     let (end, step) = isForward ? (last, 1) : (first, -1)
+    let scale = PlaneVector.scale(at: points[point])
     while point != end, rest > 0 {
-      let piece = PlaneVector(from: graph.points[point], to: graph.points[point + step])
+      let piece = PlaneVector(from: points[point], to: points[point + step], scale: scale)
       let length = piece.length
       sum.add(piece, times: length > rest ? rest / length : 1)
       rest -= length
@@ -67,16 +58,24 @@ struct PlaneVector: BitwiseCopyable {
     self.y = y
   }
 
+  /// How many times a degree of latitude a degree of longitude is long.
+  static func scale(at place: FixedCoordinate) -> Double {
+    cos(Double(place.latitude) / Double(FixedCoordinate.unitsPerDegree) * .pi / 180)
+  }
+
   /// The way from one place to another one that is near.
-  init(from a: FixedCoordinate, to b: FixedCoordinate) {
+  ///
+  /// - Parameters:
+  ///   - a: From where.
+  ///   - b: To where.
+  ///   - scale: See ``scale(at:)``.
+  init(from a: FixedCoordinate, to b: FixedCoordinate, scale: Double) {
     let unit = Coordinate.earthRadius * .pi / 180 / Double(FixedCoordinate.unitsPerDegree)
     let turn = 360 * FixedCoordinate.unitsPerDegree
     var east = Int(b.longitude) - Int(a.longitude)
     if east > turn / 2 { east -= turn }
     if east < -turn / 2 { east += turn }
-    let degrees =
-      Double(Int(a.latitude) + Int(b.latitude)) / 2 / Double(FixedCoordinate.unitsPerDegree)
-    x = Double(east) * unit * cos(degrees * .pi / 180)
+    x = Double(east) * unit * scale
     y = Double(Int(b.latitude) - Int(a.latitude)) * unit
   }
 

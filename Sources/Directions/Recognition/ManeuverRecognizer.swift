@@ -4,8 +4,7 @@ package import RoadNetwork
 ///
 /// It never changes; many threads may share one.
 package struct ManeuverRecognizer: Sendable {
-  private let network: StreetNetwork
-  private let reader: JunctionReader
+  let streets: Streets
 
   /// Creates a recognizer.
   ///
@@ -14,12 +13,11 @@ package struct ManeuverRecognizer: Sendable {
   ///   - mode: What travellers move by; `nil`: as the speeds on the network tell.
   /// - Complexity: O(n) for n edges.
   package init(_ network: StreetNetwork, mode: TravelMode? = nil) {
-    self.network = network
-    reader = JunctionReader(network.graph, mode: mode ?? TravelMode(fastestOn: network.graph.ways))
+    streets = Streets(network, mode: mode ?? TravelMode(fastestOn: network.graph.ways))
   }
 
   /// What travellers move by.
-  package var mode: TravelMode { reader.mode }
+  package var mode: TravelMode { streets.mode }
 
   /// Returns the steps of a leg.
   ///
@@ -28,19 +26,30 @@ package struct ManeuverRecognizer: Sendable {
   ///   - route: A route with its parts; steps have points only if it has its line.
   /// - Returns: Departure, one step for each decision, arrival; none if the leg has no part.
   package func steps(of leg: StreetRoute.Leg, in route: StreetRoute) -> [Step] {
-    let path = RoutePath(route.parts[leg.parts], in: network.graph)
-    var finder = DecisionFinder(reader, path)
+    guard !leg.parts.isEmpty else { return [] }
+    let path = RoutePath(route.parts[leg.parts], on: streets)
+    var finder = DecisionFinder(path)
     finder.find()
     var decisions = DecisionFolding(finder.decisions, on: path).decisions
-    let landmarks =
-      mode == .walking ? TurnLandmarks(network.landmarks, reader, path) : nil
+    describe(&decisions, on: path)
+    return StepAssembly(path, leg, in: route, decisions).steps()
+  }
+
+  /// Adds by what one finds a turn: how many streets one passes, and what stands there.
+  private func describe(_ decisions: inout [Decision], on path: RoutePath) {
+    let landmarks = mode == .walking ? TurnLandmarks(path) : nil
+    var last: Landmark?
     for number in decisions.indices where decisions[number].isTurnToSide {
-      let begin = number > 0 ? decisions[number - 1].entry : 0
-      let context = TurnContext(reader, path, from: begin, to: decisions[number])
+      let begin = number > 0 ? decisions[number - 1].entry : path.travelled.lowerBound
+      let context = TurnContext(path, from: begin, to: decisions[number])
       decisions[number].ordinal = context.ordinal
-      decisions[number].landmark = landmarks?.landmark(at: decisions[number], context)
+      let landmark = landmarks?.landmark(at: decisions[number], context)
+      // Beside the same park one turns several times.
+      if landmark?.name != last?.name || landmark?.kind != last?.kind {
+        decisions[number].landmark = landmark
+      }
+      last = landmark
     }
-    return StepAssembly(reader, network, path, leg, in: route, decisions).steps()
   }
 }
 
@@ -54,7 +63,7 @@ extension TravelMode {
         fastest = max(fastest, traits.forward.speed, traits.backward.speed)
       }
     }
-    // Millimetres per second: 10 and 36 kilometres per hour.
-    self = fastest < 2_800 ? .walking : fastest < 10_000 ? .cycling : .driving
+    // Millimetres per second: 10 and 27 kilometres per hour.
+    self = fastest < 2_800 ? .walking : fastest < 7_500 ? .cycling : .driving
   }
 }

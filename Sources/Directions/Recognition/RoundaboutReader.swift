@@ -3,7 +3,7 @@ internal import TravelModel
 
 /// A roundabout on a path: which exit is taken, and in which direction that leads.
 struct RoundaboutReader {
-  /// The number of the first edge behind it, or of the last edge of the path if that ends inside.
+  /// The number of the first edge behind it, or of the last travelled edge if the path ends inside.
   let end: Int
   let decision: Decision
 
@@ -15,77 +15,73 @@ struct RoundaboutReader {
   /// Reads a roundabout.
   ///
   /// - Parameters:
-  ///   - reader: Looks at its junctions.
   ///   - path: The path.
   ///   - index: The number of the edge at whose end it is entered, or of the first edge inside.
   ///   - isInside: Whether the path begins inside.
-  init(_ reader: JunctionReader, _ path: RoutePath, entering index: Int, isInside: Bool) {
+  init(_ path: RoutePath, entering index: Int, isInside: Bool) {
     let first = isInside ? index : index + 1
     var last = first
-    while last + 1 < path.edges.count, path.isRoundabout(last + 1) { last += 1 }
-    let leaves = last + 1 < path.edges.count && last < path.junctions.upperBound
-    end = leaves ? last + 1 : path.junctions.upperBound
+    while last < path.last, path.isRoundabout(last + 1) { last += 1 }
+    let leaves = last < path.last
+    end = leaves ? last + 1 : path.last
     var exit = 0
     for number in first...last where number < last || leaves {
-      exit += Self.exits(reader, path, at: number, upTo: leaves && number == last)
+      exit += Self.exits(path, at: number, upToOwn: number == last)
     }
-    let ring = Ring(reader, path.edges[first])
-    let angle = Self.angle(reader, path, index, leaves ? last + 1 : nil, ring, isInside)
+    guard leaves else {
+      decision = Decision(.roundabout, .straight, index: index, entry: last)
+      return
+    }
+    let ring = Ring(path.streets, path.edges[first])
+    let angle = Self.angle(path, index, last + 1, ring, isInside)
     var direction = TurnDirection(angle: angle)
     if abs(angle) < 30 { direction = .straight }
+    let isSame =
+      !isInside && path.isNamed(index) && path.likeness(index, last + 1) == .same
+    if isSame, abs(angle) > 130 { direction = .uTurn }
     let isSmall =
-      !isInside && leaves
-      && ring.map { $0.radius <= Self.largestJunction && $0.roads <= 4 } ?? false
-      && reader.graph.ways.names(path.way(first)).name == nil
+      !isInside && ring.map { $0.radius <= Self.largestJunction && $0.roads <= 4 } ?? false
+      && path.streets.ways.names(path.streets.way(path.edges[first])).name == nil
     decision = Decision(
-      isSmall ? .roundaboutTurn : .roundabout, leaves ? direction : .straight, index: index,
-      entry: leaves ? last + 1 : last, angle: angle, exit: leaves ? max(exit, 1) : nil)
+      isSmall ? .roundaboutTurn : .roundabout, direction, index: index, entry: last + 1,
+      angle: angle, exit: max(exit, 1))
   }
 
   /// How many exits one meets at the end of an edge of the circle; if one leaves there, up to the own one.
-  private static func exits(
-    _ reader: JunctionReader, _ path: RoutePath, at number: Int, upTo isOwn: Bool
-  ) -> Int {
-    let edge = path.edges[number]
-    let view = reader.view(from: edge, to: path.edges[number + 1])
-    let exits = view.arms.filter {
-      reader.graph.durations[$0.edge] != RoadGraph.closed
-        && reader.graph.ways.flags(Int(reader.graph.wayOfSegment[$0.edge / 2]))
-          .isDisjoint(with: [.roundabout, .circular])
-    }
+  private static func exits(_ path: RoutePath, at number: Int, upToOwn isOwn: Bool) -> Int {
+    let view = path.view(number)
+    let exits = view.arms.filter { $0.isOpen && !path.streets.isRoundabout($0.edge) }
     guard isOwn, let own = exits.firstIndex(where: { $0.edge == view.own.edge }) else {
       return exits.count
     }
     // Clockwise traffic meets the sharpest left one first.
     let isClockwise = view.arms.contains {
-      $0.angle > view.own.angle && !exits.map(\.edge).contains($0.edge)
+      path.streets.isRoundabout($0.edge) && $0.angle > view.own.angle
     }
     return isClockwise ? own + 1 : exits.count - own
   }
 
   /// Where the route leads as seen by who enters.
   private static func angle(
-    _ reader: JunctionReader, _ path: RoutePath, _ index: Int, _ exit: Int?, _ ring: Ring?,
-    _ isInside: Bool
+    _ path: RoutePath, _ index: Int, _ exit: Int, _ ring: Ring?, _ isInside: Bool
   ) -> Double {
-    guard let exit else { return 0 }
-    let (bearings, graph) = (reader.bearings, path.graph)
+    let streets = path.streets
+    let ahead = streets.departure(path.edges[exit], for: distance)
     if isInside {
       return TurnAngle.degrees(
-        arrival: bearings.arrivalBearing(path.edges[exit - 1], for: 5),
-        departure: bearings.departureBearing(path.edges[exit], for: distance))
+        arrival: streets.arrivalBearing(path.edges[exit - 1], for: 5), departure: ahead.bearing)
     }
-    let back = bearings.departure(path.edges[index] ^ 1, for: distance)
-    let ahead = bearings.departure(path.edges[exit], for: distance)
+    let back = streets.departure(path.edges[index] ^ 1, for: distance)
     guard let ring else {
       return TurnAngle.degrees(
         arrival: PlaneVector(x: -back.x, y: -back.y).bearing, departure: ahead.bearing)
     }
-    var inward = PlaneVector(
-      from: graph.junctions[graph.head(path.edges[index])], to: ring.centre)
+    let entrance = streets.place(at: streets.head(path.edges[index]))
+    let way = streets.place(at: streets.tail(path.edges[exit]))
+    let scale = PlaneVector.scale(at: entrance)
+    var inward = PlaneVector(from: entrance, to: ring.centre, scale: scale)
     inward.add(back, times: -1)
-    var outward = PlaneVector(
-      from: ring.centre, to: graph.junctions[graph.tail(path.edges[exit])])
+    var outward = PlaneVector(from: ring.centre, to: way, scale: scale)
     outward.add(ahead)
     return TurnAngle.degrees(arrival: inward.bearing, departure: outward.bearing)
   }
@@ -100,29 +96,27 @@ private struct Ring {
   let roads: Int
 
   /// Follows the circle once round; `nil` if it does not close.
-  init?(_ reader: JunctionReader, _ first: Int) {
-    let graph = reader.graph
+  init?(_ streets: Streets, _ first: Int) {
     var edge = first
     var roads = 0
     var (longitude, latitude, count) = (0, 0, 0)
     var perimeter = 0
     repeat {
-      let line = graph.line(of: edge / 2)
-      for point in edge & 1 == 0 ? line.dropLast() : line.dropFirst() {
-        longitude += Int(point.longitude)
-        latitude += Int(point.latitude)
+      let segment = edge / 2
+      for point in streets.firstPoint[segment]..<streets.firstPoint[segment + 1] - 1 {
+        longitude += Int(streets.points[Int(point)].longitude)
+        latitude += Int(streets.points[Int(point)].latitude)
         count += 1
       }
-      perimeter += Int(graph.lengths[edge / 2])
-      let next = reader.arms[graph.head(edge)].map(Int.init)
-      let onward = next.first {
-        $0 != edge ^ 1 && graph.durations[$0] != RoadGraph.closed
-          && !graph.ways.flags(Int(graph.wayOfSegment[$0 / 2]))
-            .isDisjoint(with: [.roundabout, .circular])
-      }
-      roads += next.count - 2
-      guard let onward, count < 1000 else { return nil }
-      edge = onward
+      perimeter += streets.length(edge)
+      let around = streets.arms[streets.head(edge)]
+      roads += around.count - 2
+      guard count < 1000,
+        let onward = around.first(where: {
+          Int($0) != edge ^ 1 && streets.isOpen(Int($0)) && streets.isRoundabout(Int($0))
+        })
+      else { return nil }
+      edge = Int(onward)
     } while edge != first
     guard count > 0,
       let centre = FixedCoordinate(longitude: longitude / count, latitude: latitude / count)

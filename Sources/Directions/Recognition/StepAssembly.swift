@@ -3,8 +3,7 @@ internal import TravelModel
 
 /// Makes steps of decisions: what streets are called, what signs say, how far it is.
 struct StepAssembly {
-  private let reader: JunctionReader
-  private let network: StreetNetwork
+  private let streets: Streets
   private let path: RoutePath
   private let leg: StreetRoute.Leg
   private let parts: ArraySlice<EdgePart>
@@ -19,11 +18,9 @@ struct StepAssembly {
   private static let roadside = 2.0
 
   init(
-    _ reader: JunctionReader, _ network: StreetNetwork, _ path: RoutePath, _ leg: StreetRoute.Leg,
-    in route: StreetRoute, _ decisions: [Decision]
+    _ path: RoutePath, _ leg: StreetRoute.Leg, in route: StreetRoute, _ decisions: [Decision]
   ) {
-    self.reader = reader
-    self.network = network
+    streets = path.streets
     self.path = path
     self.leg = leg
     self.decisions = decisions
@@ -31,27 +28,24 @@ struct StepAssembly {
     line = route.line.isEmpty ? [] : route.line[leg.line]
   }
 
-  private var graph: RoadGraph { network.graph }
-
   /// The steps of the leg: departure, one for each decision, arrival.
   func steps() -> [Step] {
     guard let last = parts.last, let first = parts.first else { return [] }
-    var marks = StepMarks(network, parts, line)
+    var marks = StepMarks(streets, parts, line)
     var steps: [Step] = []
     steps.reserveCapacity(decisions.count + 2)
-    let begin = path.junctions.isEmpty ? 0 : path.junctions.lowerBound
-    let begins = [begin] + decisions.map(\.entry)
-    // The numbers of the edges at whose ends maneuvers are.
-    let ends = decisions.map(\.index) + [path.edges.count - 1]
-    for (number, entry) in begins.enumerated() {
-      let end = ends[number]
+    for number in 0...decisions.count {
+      // The last edge before the next maneuver.
+      let end = number < decisions.count ? decisions[number].index : path.last
+      let entry = number == 0 ? path.travelled.lowerBound : decisions[number - 1].entry
       var maneuver =
         number == 0
-        ? departure(entry, first) : maneuver(decisions[number - 1], upTo: max(end, entry))
+        ? departure(entry, first, upTo: end) : maneuver(decisions[number - 1], upTo: end)
       maneuver.becomes = becomes(entry, upTo: end, maneuver.street)
       maneuver.mode = mode(entry)
       let firstPart = number == 0 ? 0 : decisions[number - 1].index + 1
-      steps.append(marks.step(maneuver, firstPart..<end + 1))
+      let lastPart = number < decisions.count ? end : parts.count - 1
+      steps.append(marks.step(maneuver, firstPart..<lastPart + 1))
     }
     steps.append(marks.arrival(arrival(last)))
     return steps
@@ -59,18 +53,14 @@ struct StepAssembly {
 
   private func mode(_ index: Int) -> TravelMode {
     if path.highway(index).isCarried { return .carried }
-    let isForward = path.edges[index] & 1 == 0
-    if reader.mode == .cycling, graph.ways.isWalked(path.way(index), isForward: isForward) {
-      return .pushing
-    }
-    return reader.mode
+    return streets.mode == .cycling && streets.isPushed(path.edges[index]) ? .pushing : streets.mode
   }
 
   // MARK: Maneuvers
 
   private func maneuver(_ decision: Decision, upTo end: Int) -> Maneuver {
-    let junction = graph.head(path.edges[decision.index])
-    let sign = graph.signs[junction]
+    let junction = streets.head(path.edges[decision.index])
+    let sign = streets.network.graph.signs[junction]
     let entry = path.edges[decision.entry]
     var maneuver = Maneuver(
       decision.kind, decision.direction, street: street(decision, upTo: end),
@@ -78,54 +68,65 @@ struct StepAssembly {
       landmark: decision.landmark,
       side: decision.side,
       bearingBefore: degrees(
-        reader.bearings.arrivalBearing(path.edges[decision.index], for: reader.bearingDistance)),
+        streets.arrivalBearing(path.edges[decision.index], for: streets.bearingDistance)),
       bearingAfter: degrees(
-        reader.bearings.departureBearing(entry, for: reader.bearingDistance)),
-      location: graph.junctions[junction])
+        streets.departureBearing(entry, for: streets.bearingDistance)),
+      location: streets.place(at: junction))
     if let sign {
       if sign.features.contains(.signals) { maneuver.junction = .trafficLights }
       if sign.features.contains(.miniRoundabout) { maneuver.junction = .miniRoundabout }
     }
     if decision.kind == .roundabout {
-      let name = graph.ways.names(path.way(min(decision.index + 1, path.edges.count - 1))).name
-      let before = graph.ways.names(path.way(decision.index)).name
-      if name != before, name != maneuver.street.name { maneuver.roundaboutName = name }
+      let name = label(min(decision.index + 1, path.last)).name
+      if name != label(decision.index).name, name != maneuver.street.name {
+        maneuver.roundaboutName = name
+      }
     }
     return maneuver
   }
 
-  private func departure(_ entry: Int, _ first: EdgePart) -> Maneuver {
-    let bearing = departureBearing(entry)
-    return Maneuver(
-      .depart, street: street(from: entry, upTo: decisions.first?.index ?? path.edges.count - 1),
-      side: side(of: leg.source, on: first.edge), compass: Compass(bearing: bearing),
-      bearingBefore: 0, bearingAfter: degrees(bearing), location: leg.source.coordinate)
+  private func label(_ index: Int) -> StreetLabel {
+    StreetLabel(streets.ways, streets.way(path.edges[index]))
   }
 
+  private func departure(_ entry: Int, _ first: EdgePart, upTo end: Int) -> Maneuver {
+    let bearing = departureBearing(entry)
+    return Maneuver(
+      .depart, street: street(from: entry, upTo: end), side: side(of: leg.source, on: first.edge),
+      compass: Compass(bearing: bearing), bearingBefore: 0, bearingAfter: degrees(bearing),
+      location: leg.source.coordinate)
+  }
+
+  /// The bearing of the first metres, before anything is decided.
   private func departureBearing(_ entry: Int) -> Double {
-    if entry > 0 {
-      return reader.bearings.departureBearing(path.edges[entry], for: reader.bearingDistance)
+    let edge = path.edges[entry]
+    guard entry == 0 else { return streets.departureBearing(edge, for: streets.bearingDistance) }
+    var (sum, rest) = (PlaneVector(), streets.bearingDistance)
+    var place = leg.source.coordinate
+    let scale = PlaneVector.scale(at: place)
+    let isForward = edge & 1 == 0
+    let (first, last) = (
+      Int(streets.firstPoint[edge / 2]), Int(streets.firstPoint[edge / 2 + 1]) - 1
+    )
+    var point = isForward ? leg.source.point + 1 : leg.source.point
+    while rest > 0, point >= first, point <= last {
+      let piece = PlaneVector(from: place, to: streets.points[point], scale: scale)
+      let length = piece.length
+      sum.add(piece, times: length > rest ? rest / length : 1)
+      rest -= length
+      place = streets.points[point]
+      point += isForward ? 1 : -1
     }
-    let edge = path.edges[0]
-    let points = graph.line(of: edge / 2)
-    let next = edge & 1 == 0 ? leg.source.point + 1 : leg.source.point
-    let vector = PlaneVector(from: leg.source.coordinate, to: points[next])
-    // Very near to a point, the piece behind it tells more.
-    if vector.length > 1 { return vector.bearing }
-    if path.edges.count > 1 {
-      return reader.bearings.departureBearing(path.edges[1], for: reader.bearingDistance)
-    }
-    return reader.bearings.departureBearing(edge, for: reader.bearingDistance)
+    return sum.length > 0
+      ? sum.bearing : streets.departureBearing(edge, for: streets.bearingDistance)
   }
 
   private func arrival(_ last: EdgePart) -> Maneuver {
-    let index = max(path.junctions.upperBound, 0)
-    let number = min(index, path.edges.count - 1)
-    let bearing = reader.bearings.departureBearing(last.edge, for: reader.bearingDistance)
-    return Maneuver(
-      .arrive, street: StreetLabel(graph.ways, path.way(number)),
-      side: side(of: leg.target, on: last.edge), bearingBefore: degrees(bearing), bearingAfter: 0,
-      location: leg.target.coordinate, mode: mode(number))
+    Maneuver(
+      .arrive, street: label(path.last), side: side(of: leg.target, on: last.edge),
+      bearingBefore: degrees(
+        streets.departureBearing(path.edges[path.last], for: streets.bearingDistance)),
+      bearingAfter: 0, location: leg.target.coordinate, mode: mode(path.last))
   }
 
   /// On which side of whoever travels along an edge a place lies.
@@ -146,11 +147,8 @@ struct StepAssembly {
   private func street(_ decision: Decision, upTo end: Int) -> StreetLabel {
     if decision.kind == .onRamp || decision.kind == .offRamp {
       var index = decision.entry
-      while index <= end, index < path.edges.count, path.highway(index).isLink { index += 1 }
-      if index <= end, index < path.edges.count, path.isFast(index) {
-        return StreetLabel(graph.ways, path.way(index))
-      }
-      return StreetLabel(graph.ways, path.way(decision.entry))
+      while index < end, path.isLink(index) { index += 1 }
+      return label(index <= end && path.isFast(index) ? index : decision.entry)
     }
     return street(from: decision.entry, upTo: end)
   }
@@ -159,61 +157,56 @@ struct StepAssembly {
   private func street(from entry: Int, upTo end: Int) -> StreetLabel {
     var length = 0
     var index = entry
-    while index <= end, index < path.edges.count, length <= Self.shortest {
-      if graph.ways.isNamed(path.way(index)) { return StreetLabel(graph.ways, path.way(index)) }
+    while index <= end, length <= Self.shortest {
+      if path.isNamed(index) { return label(index) }
       length += path.length(index)
       index += 1
     }
-    return StreetLabel(graph.ways, path.way(entry))
+    return label(entry)
   }
 
   /// What a street is called where it is left, if that is something else and holds for a while.
   private func becomes(_ entry: Int, upTo end: Int, _ street: StreetLabel) -> StreetLabel? {
+    guard end > entry, path.isNamed(end), path.likeness(entry, end) != .same else { return nil }
     var length = 0
-    var index = min(end, path.edges.count - 1)
-    guard index > entry else { return nil }
-    let way = path.way(index)
-    guard graph.ways.isNamed(way), graph.ways.likeness(path.way(entry), way) != .same else {
-      return nil
-    }
-    while index > entry, graph.ways.likeness(path.way(index), way) == .same {
+    var index = end
+    while index > entry, path.likeness(index, end) == .same {
       length += path.length(index)
       index -= 1
     }
     guard length >= Self.shortName else { return nil }
-    let label = StreetLabel(graph.ways, way)
+    let label = label(end)
     return label.name == street.name && label.ref == street.ref ? nil : label
   }
 
   private func signpost(
     _ decision: Decision, _ sign: JunctionSigns.Sign?, upTo end: Int
   ) -> Signpost {
-    let names = graph.ways.names(path.way(decision.entry))
-    // Signs of a ramp often stand at a later way of it only.
+    let exitNumber = streets.ways.names(streets.way(path.edges[decision.entry])).exitNumber
     var index = decision.entry
     var destination = destination(index)
-    while destination.isEmpty, index < end, path.highway(index).isLink,
-      path.highway(index + 1).isLink
-    {
+    // Signs of a ramp often stand at a later way of it only.
+    while destination.isEmpty, index < end, path.isLink(index), path.isLink(index + 1) {
       index += 1
       destination = self.destination(index)
     }
-    var exitNumber: String?
+    var signpost = Signpost(
+      refs: Self.list(destination.refs), places: Self.list(destination.places))
     switch decision.kind {
-    case .offRamp: exitNumber = names.exitNumber ?? sign?.exitNumber
-    case .fork, .onRamp: exitNumber = names.exitNumber
+    case .offRamp: signpost.exitNumber = exitNumber ?? sign?.exitNumber
+    case .fork, .onRamp: signpost.exitNumber = exitNumber
     default: break
     }
-    return Signpost(
-      exitNumber: exitNumber, refs: Self.list(destination.refs),
-      places: Self.list(destination.places))
+    return signpost
   }
 
   private func destination(_ index: Int) -> WayDestination {
-    let names = graph.ways.names(path.way(index))
-    return path.edges[index] & 1 == 0 ? names.forwardDestination : names.backwardDestination
+    let edge = path.edges[index]
+    let names = streets.ways.names(streets.way(edge))
+    return edge & 1 == 0 ? names.forwardDestination : names.backwardDestination
   }
 
+  /// The parts of a list with `;` between.
   private static func list(_ text: String?) -> [String] {
     guard let text else { return [] }
     return text.split(separator: ";").compactMap { part in

@@ -3,16 +3,14 @@ internal import TravelModel
 
 /// Measures the stretches between maneuvers: lengths, durations and points of the line.
 struct StepMarks {
-  private let network: StreetNetwork
+  private let streets: Streets
   private let parts: ArraySlice<EdgePart>
   private let line: ArraySlice<FixedCoordinate>
   /// Where in the line the next step begins.
   private var point: Int
 
-  init(
-    _ network: StreetNetwork, _ parts: ArraySlice<EdgePart>, _ line: ArraySlice<FixedCoordinate>
-  ) {
-    self.network = network
+  init(_ streets: Streets, _ parts: ArraySlice<EdgePart>, _ line: ArraySlice<FixedCoordinate>) {
+    self.streets = streets
     self.parts = parts
     self.line = line
     point = line.startIndex
@@ -22,14 +20,15 @@ struct StepMarks {
   mutating func step(_ maneuver: Maneuver, _ range: Range<Int>) -> Step {
     var (distance, duration) = (0, 0)
     let begin = point
+    let ends = streets.network.ends
     for number in range {
       let part = parts[parts.startIndex + number]
       distance += part.end - part.start
       duration +=
-        network.ends.sum(along: part.edge, to: part.end).duration
-        - network.ends.sum(along: part.edge, to: part.start).duration
+        ends.sum(along: part.edge, to: part.end).duration
+        - ends.sum(along: part.edge, to: part.start).duration
       if number > 0 {
-        duration += turnDuration(parts[parts.startIndex + number - 1].edge, part.edge)
+        duration += streets.turnDuration(parts[parts.startIndex + number - 1].edge, part.edge)
       }
       if number + 1 < parts.count { pass(part) }
     }
@@ -51,23 +50,9 @@ struct StepMarks {
   /// Goes to the point of the line at the end of an edge.
   private mutating func pass(_ part: EdgePart) {
     guard !line.isEmpty, part.end > part.start else { return }
-    let junction = network.graph.junctions[network.graph.head(part.edge)]
+    let junction = streets.place(at: streets.head(part.edge))
     var next = point + 1
     while next < line.endIndex, line[next] != junction { next += 1 }
     if next < line.endIndex { point = next }
-  }
-
-  /// How long it takes to turn from one edge into the next.
-  private func turnDuration(_ from: Int, _ to: Int) -> Int {
-    let graph = network.graph
-    let node = graph.nodeOfEdge[from]
-    guard node >= 0 else { return 0 }
-    for arc in graph.turns.arcs(leaving: Int(node)) {
-      let head = Int(graph.turns.heads[arc])
-      if Int(graph.edgeOfNode[head]) == to {
-        return Int(graph.turns.durations[arc]) - Int(graph.durations[to])
-      }
-    }
-    return 0
   }
 }

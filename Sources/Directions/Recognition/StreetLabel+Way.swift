@@ -40,6 +40,7 @@ extension StreetKind {
       case .ferry: .ferry
       case .shuttleTrain: .shuttleTrain
       }
+    if flags.contains(.crossing) { self = .crossing }
     let isPath = [.footpath, .path, .cyclePath].contains(self)
     if isPath, flags.contains(.bridge) { self = .bridge }
     if isPath, flags.contains(.tunnel) { self = .tunnel }

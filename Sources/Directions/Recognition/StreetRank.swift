@@ -32,5 +32,8 @@ struct StreetRank: Comparable {
   /// Whether it only leads to houses, yards and parking places.
   var isMinor: Bool { value >= 8 }
 
+  /// Whether it does not look like a road that leads on.
+  var hardlyLeadsOn: Bool { value == 9 }
+
   static func < (a: StreetRank, b: StreetRank) -> Bool { a.value < b.value }
 }

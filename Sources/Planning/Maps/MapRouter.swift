@@ -107,18 +107,26 @@ package final class MapRouter: Router {
   package func way(
     through places: [RoutedPlace], profile: String
   ) throws(RouterError) -> RoutedWay? {
-    var finder = RouteFinder(try streets(profile).networks[0])
-    let snaps = snaps(places, &finder).compactMap(\.self)
-    var route = StreetRoute()
-    guard snaps.count == places.count,
-      finder.findRoute(through: snaps, .line, into: &route) == nil
-    else { return nil }
+    guard let route = try streets(through: places, profile: profile)?.route else { return nil }
     return RoutedWay(
       legs: route.legs.map { leg in
         RoutedWay.Leg(
           duration: (leg.sum.duration + 500) / 1000, distance: (leg.sum.distance + 50) / 100,
           line: route.line[leg.line].map(\.degrees))
       })
+  }
+
+  package func streets(
+    through places: [RoutedPlace], profile: String
+  ) throws(RouterError) -> RoutedStreets? {
+    let network = try streets(profile).networks[0]
+    var finder = RouteFinder(network)
+    let snaps = snaps(places, &finder).compactMap(\.self)
+    var route = StreetRoute()
+    guard snaps.count == places.count,
+      finder.findRoute(through: snaps, .line, into: &route) == nil
+    else { return nil }
+    return RoutedStreets(network: network, route: route)
   }
 
   private static func rounded(_ number: Int32, _ unit: Int32) -> Int32 {

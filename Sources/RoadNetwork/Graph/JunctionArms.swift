@@ -22,8 +22,10 @@ package struct JunctionArms: Sendable {
     self.edges = ArrayStorage(edges)
   }
 
-  /// The edges that begin at a junction.
-  package subscript(junction: Int) -> Slice<ArrayStorage<Int32>> {
-    edges[Int(first[junction])..<Int(first[junction + 1])]
+  /// The edges that begin at a junction; valid as long as the list or a copy of it lives.
+  package subscript(junction: Int) -> UnsafeBufferPointer<Int32> {
+    let begin = Int(first.base[junction])
+    return UnsafeBufferPointer(
+      start: edges.base + begin, count: Int(first.base[junction + 1]) - begin)
   }
 }
