@@ -51,10 +51,10 @@ extension StepWriter {
     case .onRamp: return .onRamp
     case .offRamp: return maneuver.sign.exitNumber == nil ? .offRamp : .offRampNumber
     case .endOfRoad: return isSide ? .endOfRoadSide : .endOfRoadStraight
-    case .roundabout:
-      return isSide
-        ? .roundaboutSide : direction == .uTurn ? .roundaboutBack : .roundaboutStraight
+    case .roundabout: return roundabout(maneuver)
     case .roundaboutTurn:
+      // The first exit to the side is what a turn is; others are counted.
+      if let exit = maneuver.exit, exit > 1 || !isSide { return roundabout(maneuver) }
       return isSide
         ? .roundaboutTurnSide
         : direction == .uTurn ? .roundaboutTurnBack : .roundaboutTurnStraight
@@ -68,6 +68,12 @@ extension StepWriter {
       return scene.previous?.street.kind == .shuttleTrain ? .leaveTrain : .leaveFerry
     case .steps: return isSide ? .stepsSide : .stepsStraight
     }
+  }
+
+  private func roundabout(_ maneuver: Maneuver) -> Phrase {
+    guard maneuver.exit != nil else { return .roundaboutEnter }
+    return maneuver.direction.side != nil
+      ? .roundaboutSide : maneuver.direction == .uTurn ? .roundaboutBack : .roundaboutStraight
   }
 
   private func arrival(_ kind: Destination.Kind, isEarly: Bool) -> Phrase {

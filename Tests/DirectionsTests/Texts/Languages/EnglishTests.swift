@@ -115,9 +115,16 @@ internal import Testing
     Sentence(
       go(.roundabout, .uTurn, "Mill Road", exit: 4, roundabout: "Old Green Roundabout"),
       "At Old Green Roundabout go all the way round, 4th exit, Mill Road."),
+    Sentence(go(.roundabout, .slightRight, "Mill Road"), "Enter the roundabout."),
     Sentence(
-      go(.roundabout, .slightRight, "Mill Road"),
-      "At the roundabout turn slightly right, Mill Road."),
+      go(.roundabout, .slightRight, "Mill Road", exit: 2),
+      "At the roundabout turn slightly right, 2nd exit, Mill Road."),
+    Sentence(
+      go(.roundaboutTurn, .right, "Mill Road", exit: 2),
+      "At the roundabout turn right, 2nd exit, Mill Road."),
+    Sentence(
+      go(.roundaboutTurn, .left, "Mill Road", exit: 1),
+      "At the roundabout turn left into Mill Road."),
     Sentence(
       go(.roundaboutTurn, .left, "Mill Road"), "At the roundabout turn left into Mill Road."),
     Sentence(go(.roundaboutTurn, .straight), "At the roundabout go straight on."),
