@@ -4,7 +4,7 @@ extension StepWriter {
     _ scene: StepScene, isEarly: Bool = false, into buffer: inout SentenceBuffer
   ) {
     let phrase = phrase(scene, isEarly: isEarly)
-    if !isEarly, let later = scene.maneuver.becomes, later.isNamed {
+    if !isEarly, let later = scene.maneuver.becomes, isNamed(later) {
       emitBecomes(phrase, scene, into: &buffer)
     } else {
       emit(book.phrases[phrase.place], scene, isEarly ? .early : .now, into: &buffer)
@@ -49,7 +49,8 @@ extension StepWriter {
     case .fork: return isSide ? .forkSide : .forkStraight
     case .merge: return isSide ? .mergeSide : .mergeStraight
     case .onRamp: return .onRamp
-    case .offRamp: return maneuver.sign.exitNumber == nil ? .offRamp : .offRampNumber
+    case .offRamp:
+      return CleanName.said(maneuver.sign.exitNumber) == nil ? .offRamp : .offRampNumber
     case .endOfRoad: return isSide ? .endOfRoadSide : .endOfRoadStraight
     case .roundabout: return roundabout(maneuver)
     case .roundaboutTurn:
@@ -78,11 +79,12 @@ extension StepWriter {
 
   private func arrival(_ kind: Destination.Kind, isEarly: Bool) -> Phrase {
     switch kind {
-    case .bin: isEarly ? .reachBin : .arriveBin
-    case .stop: isEarly ? .reachStop : .arriveStop
-    case .place: isEarly ? .reachPlace : .arrivePlace
-    case .destination: isEarly ? .reachDestination : .arriveDestination
+    case .bin(let id) where CleanName.isSaid(id): isEarly ? .reachBin : .arriveBin
+    case .stop(let id) where CleanName.isSaid(id): isEarly ? .reachStop : .arriveStop
+    case .place(let name) where CleanName.isSaid(name): isEarly ? .reachPlace : .arrivePlace
     case .waypoint: isEarly ? .reachWaypoint : .arriveWaypoint
+    case .bin, .stop, .place, .destination:
+      isEarly ? .reachDestination : .arriveDestination
     }
   }
 
@@ -96,7 +98,7 @@ extension StepWriter {
       return maneuver.side == drivingSide || maneuver.mode != .driving ? nil : maneuver.side
     case .offRamp:
       let side = maneuver.side ?? maneuver.direction.side
-      let isKnown = maneuver.sign.exitNumber != nil
+      let isKnown = CleanName.said(maneuver.sign.exitNumber) != nil
       return isKnown && side == drivingSide ? nil : side
     case .onRamp: return maneuver.side ?? maneuver.direction.side
     default: return maneuver.direction.side
@@ -111,10 +113,12 @@ extension StepWriter {
     if isSaid(maneuver) { slots.formUnion([.into, .on, .street]) }
     if toldSide(maneuver) != nil { slots.insert(.side) }
     if maneuver.compass != nil { slots.insert(.compass) }
-    if !maneuver.sign.refs.isEmpty || !maneuver.sign.places.isEmpty {
+    if maneuver.sign.refs.contains(where: CleanName.isSaid)
+      || maneuver.sign.places.contains(where: CleanName.isSaid)
+    {
       slots.formUnion([.towards, .sign])
     }
-    if maneuver.sign.exitNumber != nil { slots.insert(.exitNumber) }
+    if CleanName.said(maneuver.sign.exitNumber) != nil { slots.insert(.exitNumber) }
     if maneuver.exit != nil { slots.insert(.exit) }
     if maneuver.ordinal != nil { slots.insert(.ordinal) }
     if maneuver.landmark != nil || maneuver.junction != nil { slots.insert(.place) }
@@ -215,7 +219,7 @@ extension StepWriter {
     _ scene: StepScene, _ telling: Telling, into buffer: inout SentenceBuffer
   ) {
     let phrase: Phrase =
-      if let name = scene.maneuver.roundaboutName {
+      if let name = CleanName.said(scene.maneuver.roundaboutName) {
         NameText.contains(name, anyOf: book.roundaboutWords) ? .roundaboutItself : .roundaboutNamed
       } else {
         .roundaboutUnnamed
