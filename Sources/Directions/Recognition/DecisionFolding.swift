@@ -12,6 +12,9 @@ struct DecisionFolding {
   /// The same for two turns round one corner, or over one junction.
   private static let oneCorner = 1_200
 
+  /// The longest road beside the island of a junction, in centimetres.
+  private static let longestIsland = 4_000
+
   init(_ decisions: [Decision], on path: RoutePath) {
     self.path = path
     self.decisions = []
@@ -48,6 +51,11 @@ struct DecisionFolding {
     }
     if side == other, gap <= Self.oneCorner, abs(angle) < 150, a.kind != .fork, b.kind != .fork {
       return made(isSame ? .stay : b.kind, TurnDirection(angle: angle))
+    }
+    if side == other, gap <= Self.longestIsland, a.isSlight, abs(angle) < 130,
+      path.likeness(a.index, a.entry) == .same, path.likeness(a.entry, b.entry) != .same
+    {
+      return made(b.kind, TurnDirection(angle: angle))
     }
     return nil
   }

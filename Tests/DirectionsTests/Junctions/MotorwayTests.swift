@@ -89,6 +89,7 @@ import Testing
       "offRamp slightLeft: [ramp]; sign 25 Newport; on the left", "arrive: [ramp]")
   }
 
+<<<<<<< HEAD
   static let entry = Junction(
     """
     a---------------b-----------c
@@ -106,10 +107,12 @@ import Testing
   @Test func `onto a motorway one takes the ramp and merges`() throws {
     try Self.entry.expect(
       "ghrpbc", "depart east: Cardiff Road",
-      "onRamp left: [ramp]; sign (M 4) London; on the left", "merge slightRight: (M 4)",
+      "onRamp left: [ramp]; sign (M 4) London; on the left", "merge slightLeft: (M 4)",
       "arrive: (M 4)")
   }
 
+=======
+>>>>>>> junctions
   @Test func `past a ramp that joins nothing is said`() throws {
     try Self.entry.expect("abc", "depart east: (M 4)", "arrive: (M 4)")
     try Self.entry.expect("ghi", "depart east: Cardiff Road", "arrive: Cardiff Road")
@@ -128,6 +131,13 @@ import Testing
       bc: highway=motorway, ref=M 5, oneway=yes, destination=Bristol
       bd: highway=motorway, ref=M 4, oneway=yes, destination=London
       """)
+
+  @Test func `a motorway that divides`() throws {
+    try Self.fork.expect(
+      "abc", "depart east: (M 4)", "fork slightLeft: (M 5); sign Bristol", "arrive: (M 5)")
+    try Self.fork.expect(
+      "abd", "depart east: (M 4)", "fork slightRight: (M 4); sign London", "arrive: (M 4)")
+  }
 
   @Test func `a ramp that divides`() throws {
     let ramps = Junction(
@@ -157,6 +167,7 @@ import Testing
       "fork slightRight: [ramp]; sign Cardiff", "arrive: [ramp]")
   }
 
+<<<<<<< HEAD
   @Test func `from one motorway to another`() throws {
     let cross = Junction(
       """
@@ -181,9 +192,11 @@ import Testing
     try cross.expect(
       "abrNn", "depart east: (M 4)",
       "offRamp slightLeft: [ramp]; sign 20 (M 5) Gloucester; on the left",
-      "merge slightLeft: (M 5)", "arrive: (M 5)")
+      "merge slightRight: (M 5)", "arrive: (M 5)")
   }
 
+=======
+>>>>>>> junctions
   @Test func `a motorway that becomes a road of another name`() throws {
     let end = Junction(
       """
