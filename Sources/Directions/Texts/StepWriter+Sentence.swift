@@ -20,7 +20,7 @@ extension StepWriter {
   private func emitBecomes(
     _ phrase: Phrase, _ scene: StepScene, into buffer: inout SentenceBuffer
   ) {
-    let becomes: Phrase = isSaid(scene.maneuver) ? .becomes : .becomesUnnamed
+    let becomes: Phrase = isSaid(scene.maneuver, .now) ? .becomes : .becomesUnnamed
     let pattern = book.phrases[becomes.place]
     for i in Int(pattern.start)..<Int(pattern.end) {
       switch book.pool.pieces[i] {
@@ -106,11 +106,11 @@ extension StepWriter {
   }
 
   /// The slots that have something to say.
-  private func present(_ maneuver: Maneuver) -> SlotSet {
+  private func present(_ maneuver: Maneuver, _ telling: Telling) -> SlotSet {
     var slots: SlotSet = [
       .direction, .go, .roundabout, .destination, .distance, .first, .second, .n,
     ]
-    if isSaid(maneuver) { slots.formUnion([.into, .on, .street]) }
+    if isSaid(maneuver, telling) { slots.formUnion([.into, .on, .street]) }
     if toldSide(maneuver) != nil { slots.insert(.side) }
     if maneuver.compass != nil { slots.insert(.compass) }
     if maneuver.sign.refs.contains(where: CleanName.isSaid)
@@ -130,7 +130,7 @@ extension StepWriter {
   func emit(
     _ pattern: Pattern, _ scene: StepScene, _ telling: Telling, into buffer: inout SentenceBuffer
   ) {
-    let present = present(scene.maneuver)
+    let present = present(scene.maneuver, telling)
     var i = Int(pattern.start)
     let end = Int(pattern.end)
     while i < end {
@@ -170,9 +170,9 @@ extension StepWriter {
     case .compass:
       if let compass = scene.maneuver.compass { append(book.compass[compass.place], into: &buffer) }
     case .go: append(book.modes[scene.maneuver.mode.place], into: &buffer)
-    case .into: label(scene.maneuver.street, .into, into: &buffer)
-    case .on: label(scene.maneuver.street, .on, into: &buffer)
-    case .street: label(scene.maneuver.street, .street, into: &buffer)
+    case .into: label(telling.street(of: scene.maneuver), .into, into: &buffer)
+    case .on: label(telling.street(of: scene.maneuver), .on, into: &buffer)
+    case .street: label(telling.street(of: scene.maneuver), .street, into: &buffer)
     case .later:
       if let later = scene.maneuver.becomes { label(later, .street, into: &buffer) }
     case .towards: emit(book.phrases[Phrase.towards.place], scene, telling, into: &buffer)

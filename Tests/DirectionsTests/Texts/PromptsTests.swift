@@ -146,6 +146,24 @@ internal import TravelModel
     #expect(texts(steps, language)[1].after == nil)
   }
 
+  @Test func `a stretch is told by the name that it has`() {
+    let steps = [
+      StepDrafts.step(go(.turn, .left, Self.mill, becomes: "High Street"), 2_040, 150),
+      StepDrafts.step(go(.arrive), 0, 0),
+    ]
+    #expect(texts(steps)[0].before.text == "Turn left into Mill Road; it becomes High Street.")
+    #expect(texts(steps)[0].after?.text == "Follow High Street for 2 kilometres.")
+  }
+
+  @Test func `on a ferry there is no alert`() {
+    let steps = [
+      StepDrafts.step(go(.board, on: .ferry, by: .carried), 4_000, 900),
+      StepDrafts.step(go(.leaveFerry, .straight, Self.mill)), StepDrafts.step(go(.arrive), 0, 0),
+    ]
+    #expect(texts(steps)[1].alert == nil)
+    #expect(texts(steps)[0].after == nil)
+  }
+
   @Test func `a short stretch is not told`() {
     let steps = [
       StepDrafts.step(go(.turn, .left, Self.mill), 400, 40), StepDrafts.step(go(.arrive), 0, 0),
