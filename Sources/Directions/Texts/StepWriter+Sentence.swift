@@ -1,91 +1,18 @@
 extension StepWriter {
-  /// Builds the sentence of a maneuver, without capital letter and full stop.
-  func sentence(
-    _ scene: StepScene, isEarly: Bool = false, into buffer: inout SentenceBuffer
-  ) {
-    let phrase = phrase(scene, isEarly: isEarly)
-    if !isEarly, let later = scene.maneuver.becomes, isNamed(later) {
-      emitBecomes(phrase, scene, into: &buffer)
+  /// Builds the sentence of a maneuver at its place, without capital letter and full stop.
+  func sentence(_ scene: StepScene, into buffer: inout SentenceBuffer) {
+    if let later = scene.maneuver.becomes, isNamed(later) {
+      let phrase: Phrase = isSaid(scene.maneuver, .now) ? .becomes : .becomesUnnamed
+      emit(book.phrases[phrase.place], scene, .now, into: &buffer)
     } else {
-      emit(book.phrases[phrase.place], scene, isEarly ? .early : .now, into: &buffer)
+      bare(scene, isEarly: false, into: &buffer)
     }
   }
 
-  /// The sentence of a maneuver alone, without what its street is called later.
+  /// The sentence of a maneuver without what its street is called later.
   private func bare(_ scene: StepScene, isEarly: Bool, into buffer: inout SentenceBuffer) {
     let phrase = phrase(scene, isEarly: isEarly)
     emit(book.phrases[phrase.place], scene, isEarly ? .early : .now, into: &buffer)
-  }
-
-  private func emitBecomes(
-    _ phrase: Phrase, _ scene: StepScene, into buffer: inout SentenceBuffer
-  ) {
-    let becomes: Phrase = isSaid(scene.maneuver, .now) ? .becomes : .becomesUnnamed
-    let pattern = book.phrases[becomes.place]
-    for i in Int(pattern.start)..<Int(pattern.end) {
-      switch book.pool.pieces[i] {
-      case .text(let start, let end): append(start, end, into: &buffer)
-      case .slot(.first, _): emit(book.phrases[phrase.place], scene, .now, into: &buffer)
-      case .slot(.later, _):
-        if let later = scene.maneuver.becomes { label(later, .street, into: &buffer) }
-      default: break
-      }
-    }
-  }
-
-  /// Which phrase words a maneuver.
-  func phrase(_ scene: StepScene, isEarly: Bool) -> Phrase {
-    let maneuver = scene.maneuver
-    let direction = maneuver.direction
-    let isSide = direction.side != nil
-    switch maneuver.kind {
-    case .depart: return .depart
-    case .arrive: return arrival(scene.destination.kind, isEarly: isEarly)
-    case .turn:
-      if isSide, let ordinal = maneuver.ordinal, ordinal > 1 { return .turnOrdinal }
-      return isSide ? .turnSide : direction == .uTurn ? .turnBack : .turnStraight
-    case .stay: return isSide ? .staySide : direction == .uTurn ? .stayBack : .stayStraight
-    case .newName: return isSide ? .newNameSide : .newNameStraight
-    case .fork: return isSide ? .forkSide : .forkStraight
-    case .merge: return isSide ? .mergeSide : .mergeStraight
-    case .onRamp: return .onRamp
-    case .offRamp:
-      return CleanName.said(maneuver.sign.exitNumber) == nil ? .offRamp : .offRampNumber
-    case .endOfRoad: return isSide ? .endOfRoadSide : .endOfRoadStraight
-    case .roundabout: return roundabout(maneuver)
-    case .roundaboutTurn:
-      // The first exit to the side is what a turn is; others are counted.
-      if let exit = maneuver.exit, exit > 1 || !isSide { return roundabout(maneuver) }
-      return isSide
-        ? .roundaboutTurnSide
-        : direction == .uTurn ? .roundaboutTurnBack : .roundaboutTurnStraight
-    case .uTurn: return maneuver.mode == .walking ? .uTurnOnFoot : .uTurn
-    case .board:
-      if let name = maneuver.street.name, NameText.contains(name, anyOf: book.ferryWords) {
-        return .boardItself
-      }
-      return maneuver.street.kind == .shuttleTrain ? .boardTrain : .boardFerry
-    case .leaveFerry:
-      return scene.previous?.street.kind == .shuttleTrain ? .leaveTrain : .leaveFerry
-    case .steps: return isSide ? .stepsSide : .stepsStraight
-    }
-  }
-
-  private func roundabout(_ maneuver: Maneuver) -> Phrase {
-    guard maneuver.exit != nil else { return .roundaboutEnter }
-    return maneuver.direction.side != nil
-      ? .roundaboutSide : maneuver.direction == .uTurn ? .roundaboutBack : .roundaboutStraight
-  }
-
-  private func arrival(_ kind: Destination.Kind, isEarly: Bool) -> Phrase {
-    switch kind {
-    case .bin(let id) where CleanName.isSaid(id): isEarly ? .reachBin : .arriveBin
-    case .stop(let id) where CleanName.isSaid(id): isEarly ? .reachStop : .arriveStop
-    case .place(let name) where CleanName.isSaid(name): isEarly ? .reachPlace : .arrivePlace
-    case .waypoint: isEarly ? .reachWaypoint : .arriveWaypoint
-    case .bin, .stop, .place, .destination:
-      isEarly ? .reachDestination : .arriveDestination
-    }
   }
 
   /// The side that a sentence names.
