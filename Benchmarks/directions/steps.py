@@ -60,7 +60,7 @@ def of_osrm(route):
                 kind = "ferry"
             steps.append(Step(
                 tuple(maneuver["location"]), kind, direction, names(step),
-                maneuver.get("exit") if kind == "roundabout" else None,
+                int(maneuver["exit"]) if kind == "roundabout" and "exit" in maneuver else None,
                 step.get("exits", ""), step.get("destinations", ""),
                 step.get("instruction", "") or told(maneuver, step), step["distance"],
                 maneuver["type"]))
@@ -76,7 +76,7 @@ def told(maneuver, step):
     """A short text for steps of OSRM, which have none."""
     parts = [maneuver["type"], maneuver.get("modifier", "")]
     if "exit" in maneuver:
-        parts.append(f"exit {maneuver['exit']}")
+        parts.append(f"exit {int(maneuver['exit'])}")
     if step.get("exits"):
         parts.append(f"exit number {step['exits']}")
     text = " ".join(part for part in parts if part)
