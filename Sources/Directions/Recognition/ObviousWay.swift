@@ -32,6 +32,7 @@ extension Streets {
       if arm.reluctance < own.reluctance + margin { return false }
       if isEqual, mode != .walking, Self.divide(own, arm) { return false }
     }
+    if joins(view) { return false }
     if isTurn, !hasRival, view.arms.count > 1, own.likeness != .same { return false }
     return !leavesArea(view) && !crossesFromMinor(view)
   }
@@ -40,6 +41,22 @@ extension Streets {
   private static func divide(_ a: JunctionView.Arm, _ b: JunctionView.Arm) -> Bool {
     abs(a.angle) < turn && abs(b.angle) < turn && (a.angle < 0) != (b.angle < 0)
       && abs(abs(a.angle) - abs(b.angle)) < (a.isLink == b.isLink ? symmetry : symmetryOfLinks)
+  }
+
+  /// From this angle on, in degrees, one turns into a street that one meets.
+  private static let joining = 30.0
+
+  /// Whether one comes to the side of another street that goes on in both directions.
+  private func joins(_ view: JunctionView) -> Bool {
+    let own = view.own
+    guard abs(own.angle) >= Self.joining, isNamed(own.edge) else { return false }
+    return view.arms.contains {
+      guard $0.edge != own.edge, isOpen($0.edge), abs($0.angle) >= Self.turn,
+        likeness($0.edge, own.edge) == .same
+      else { return false }
+      return own.likeness != .same && own.likeness != .sameRef
+        || view.arms.count == 2 && (140...220).contains(abs($0.angle - own.angle))
+    }
   }
 
   /// Whether one leaves a square, where there are no sides to keep to.
