@@ -114,6 +114,12 @@ enum EnglishSentences {
     turn left: [crossing] => Turn left over the crossing.
     endOfRoad right: [footpath] => At the end of the road turn right onto the footpath.
     roundabout uTurn 4: X => At the roundabout go all the way round, 4th exit, X.
+    turn left: X; becomes Y => Turn left into X; it becomes Y.
+    turn slightLeft: [driveway] => Turn slightly left into the driveway.
+    depart east: [street]; becomes X => Head east; the road becomes X.
+    depart east: [street] => Head east.
+    turn slightRight: X => Turn slightly right into X.
+    endOfRoad sharpRight: X => At the end of the road turn sharply right into X.
     endOfRoad slightLeft: X => At the end of the road turn slightly left into X.
     onRamp slightLeft: [ramp]; sign Pontypridd; on the left => Take the slip road on the left towards Pontypridd.
     merge slightLeft: (A 470) => Merge left onto the A 470.
