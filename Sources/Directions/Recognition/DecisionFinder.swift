@@ -129,7 +129,7 @@ struct DecisionFinder {
     let direction: TurnDirection = side == .right ? .slightRight : .slightLeft
     if path.highway(index + 1) != .motorwayLink, isWhole,
       path.length(index + 1..<end) <= Self.longestSlipRoad, !path.isRoundabout(end),
-      isOneChoice(index + 1..<end)
+      isOneChoice(index + 1..<end), view.leadsOwnArm(to: path.angle(from: index, to: end))
     {
       decisions.append(slipRoad(index, to: end, direction))
       return end

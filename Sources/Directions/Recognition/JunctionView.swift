@@ -35,6 +35,15 @@ struct JunctionView {
   /// The arm along which the route goes on.
   var own: Arm
 
+  /// Whether the own arm is the one that somebody takes who is told to turn by an angle.
+  func leadsOwnArm(to angle: Double) -> Bool {
+    func difference(_ arm: Arm) -> Double {
+      let difference = abs(arm.angle - angle)
+      return min(difference, 360 - difference)
+    }
+    return arms.allSatisfy { !$0.isOpen || difference($0) >= difference(own) }
+  }
+
   /// The arms along which one might leave, but for the own one.
   var rivals: [Arm] { arms.filter { $0.isOpen && $0.edge != own.edge } }
 }

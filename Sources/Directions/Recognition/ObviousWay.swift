@@ -49,12 +49,13 @@ extension Streets {
   /// Whether one comes to the side of another street that goes on in both directions.
   private func joins(_ view: JunctionView) -> Bool {
     let own = view.own
-    guard abs(own.angle) >= Self.joining, own.likeness == .different || own.likeness == .unknown,
-      isNamed(own.edge)
-    else { return false }
+    guard abs(own.angle) >= Self.joining, isNamed(own.edge) else { return false }
     return view.arms.contains {
-      $0.edge != own.edge && isOpen($0.edge) && abs($0.angle) >= Self.turn
-        && likeness($0.edge, own.edge) == .same
+      guard $0.edge != own.edge, isOpen($0.edge), abs($0.angle) >= Self.turn,
+        likeness($0.edge, own.edge) == .same
+      else { return false }
+      return own.likeness != .same && own.likeness != .sameRef
+        || view.arms.count == 2 && (140...220).contains(abs($0.angle - own.angle))
     }
   }
 
