@@ -55,7 +55,8 @@ extension Streets {
         likeness($0.edge, own.edge) == .same
       else { return false }
       return own.likeness != .same && own.likeness != .sameRef
-        || view.arms.count == 2 && (140...220).contains(abs($0.angle - own.angle))
+        || view.arms.count == 2 && abs(own.angle) >= Self.turn
+          && (140...220).contains(abs($0.angle - own.angle))
     }
   }
 
