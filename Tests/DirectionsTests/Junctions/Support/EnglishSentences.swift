@@ -120,6 +120,8 @@ enum EnglishSentences {
     depart east: [street] => Head east.
     turn slightRight: X => Turn slightly right into X.
     endOfRoad sharpRight: X => At the end of the road turn sharply right into X.
+    walking: depart east: [footpath]; becomes X => Walk east on the footpath; it becomes X.
+    fork slightLeft: [footpath] => Keep left onto the footpath.
     endOfRoad slightLeft: X => At the end of the road turn slightly left into X.
     onRamp slightLeft: [ramp]; sign Pontypridd; on the left => Take the slip road on the left towards Pontypridd.
     merge slightLeft: (A 470) => Merge left onto the A 470.
