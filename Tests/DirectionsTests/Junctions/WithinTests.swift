@@ -55,6 +55,20 @@ import Testing
       "xba", "depart south: Mill Road", "endOfRoad right: High Street", "arrive: High Street")
   }
 
+  @Test func `motorways that join are one road from there`() throws {
+    let join = Junction(
+      """
+      a-----------------------b-----------c
+                  d
+      """,
+      ways: """
+        abc: highway=motorway, ref=M 4, oneway=yes
+        db: highway=motorway, ref=M 5, oneway=yes
+        """)
+    try join.expect("abc", "depart east: (M 4)", "arrive: (M 4)")
+    try join.expect("dbc", "depart east: (M 5); becomes (M 4)", "arrive: (M 4)")
+  }
+
   @Test func `a street that parts into a pair of one-way streets`() throws {
     let pair = Junction(
       #"""
@@ -72,5 +86,32 @@ import Testing
     try pair.expect("abd", "depart east: High Street", "arrive: High Street")
     try pair.expect(
       "cba", "depart southwest: Low Street; becomes High Street", "arrive: High Street")
+  }
+
+  @Test func `a street that goes on behind a square of one-way streets`() throws {
+    // Nobody has called it a roundabout, and where it turns there is another arm.
+    let square = Junction(
+      """
+              n
+              |
+          d---c
+          |   |
+      w---a---b
+              |
+              s
+      """, spacing: 100,
+      ways: """
+        ab: highway=residential, name=South Avenue, oneway=yes
+        bc: highway=residential, name=Elder Avenue, oneway=yes
+        cd: highway=residential, name=North Avenue, oneway=yes
+        da: highway=residential, name=Willow Avenue, oneway=yes
+        wa: highway=residential, name=Willow Road
+        sb: highway=residential, name=South Road
+        nc: highway=residential, name=North Road
+        """)
+    try square.expect(
+      "wabcn", "depart east: Willow Road; becomes South Avenue",
+      "endOfRoad left: Elder Avenue; becomes North Road",
+      "arrive: North Road")
   }
 }

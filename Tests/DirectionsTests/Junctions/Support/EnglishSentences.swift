@@ -122,6 +122,8 @@ enum EnglishSentences {
     endOfRoad sharpRight: X => At the end of the road turn sharply right into X.
     walking: depart east: [footpath]; becomes X => Walk east on the footpath; it becomes X.
     fork slightLeft: [footpath] => Keep left onto the footpath.
+    depart east: (M 5); becomes (M 4) => Head east on the M 5; it becomes the M 4.
+    endOfRoad left: X; becomes Y => At the end of the road turn left into X; it becomes Y.
     endOfRoad slightLeft: X => At the end of the road turn slightly left into X.
     onRamp slightLeft: [ramp]; sign Pontypridd; on the left => Take the slip road on the left towards Pontypridd.
     merge slightLeft: (A 470) => Merge left onto the A 470.
@@ -141,10 +143,10 @@ enum EnglishSentences {
     roundabout straight 1: X => At the roundabout go straight on, 1st exit, X.
     roundabout straight 2: X => At the roundabout go straight on, 2nd exit, X.
     roundabout straight 3: X => At the roundabout go straight on, 3rd exit, X.
-    roundabout straight: [road] => At the roundabout go straight on.
-    roundaboutTurn left 3: X => At the roundabout turn left into X.
+    roundabout straight: [road] => Enter the roundabout.
+    roundaboutTurn left 3: X => At the roundabout turn left, 3rd exit, X.
     roundaboutTurn right 1: X => At the roundabout turn right into X.
-    roundaboutTurn straight 2: X => At the roundabout go straight on into X.
+    roundaboutTurn straight 2: X => At the roundabout go straight on, 2nd exit, X.
     uTurn uTurn: X => Make a U-turn and continue on X.
     uTurn uTurn: X; on the left => Make a U-turn and continue on X.
     board straight: Blue Ferry; carried => Take the Blue Ferry.
