@@ -44,6 +44,9 @@ struct DecisionFolding {
       turn.side = side
       return turn
     }
+    let view = path.view(a.index)
+    if side == other, !view.leadsOwnArm(to: angle) { return nil }
+    if side != other, view.rivals.contains(where: { abs($0.angle) < 45 }) { return nil }
     if side != other, abs(angle) < 30, path.isNamed(b.entry),
       gap <= (isSame ? Self.longestStagger : Self.oneCorner)
     {

@@ -24,6 +24,8 @@ struct Fit {
   private static let notTheEnd = 80.0
   private static let behind = 15.0
   private static let noFork = 100.0
+  /// How far one sees signs along a street, in metres.
+  private static let sight = 60.0
 
   init(_ view: StreetView, _ instruction: Instruction) {
     self.view = view
@@ -58,8 +60,8 @@ struct Fit {
   /// Whether one has to turn at the end of a path, since nothing leads on ahead.
   func isForced(after path: [Int]) -> Bool {
     guard instruction.atEndOfRoad || instruction.act == .turn else { return false }
-    let arms = view.arms(after: path)
-    return arms.count > 1 && arms.allSatisfy { abs($0.angle) > 40 }
+    let angles = view.arms(after: path).map { abs($0.angle) }.sorted()
+    return angles.count > 1 && angles[0] > 40 && angles[1] < angles[0] + 40
   }
 
   private func turns(after path: [Int]) -> [Choice] {
@@ -110,7 +112,8 @@ struct Fit {
     guard let leftmost = arms.first, let rightmost = arms.last else { return [] }
     return arms.map { arm in
       let edge = view.edge(arm.last)
-      var misfit = signMisfit(edge) / 2
+      let isSeen = !instruction.names.isEmpty && sign(along: path + arm.nodes) == .told
+      var misfit = isSeen ? 0 : signMisfit(edge) / 2
       if arms.count < 2 { misfit += Self.noFork }
       // A road that divides goes on ahead to both sides.
       misfit += max(0, abs(arm.angle) - 30)
@@ -166,6 +169,12 @@ struct Fit {
     return numbers.contains(where: instruction.names.contains)
   }
 
+  /// Whether the sign of an edge shows what the street is said to become.
+  func isLater(_ edge: Int) -> Bool {
+    let names = view.names(edge)
+    return (Self.parts(names.name) + Self.parts(names.ref)).contains(where: instruction.later.contains)
+  }
+
   /// Several names or numbers of one street, as they are compared.
   private static func parts(_ text: String?) -> [String] {
     guard let text else { return [] }
@@ -188,6 +197,24 @@ struct Fit {
       return instruction.signs.contains { shown.contains($0) } ? 0 : Self.unexpectedSign
     }
     return hasSign ? Self.unexpectedSign : 0
+  }
+
+  enum Sign {
+    case told, other, none
+  }
+
+  /// What signs one sees on the first 60 metres of a street.
+  func sign(along nodes: [Int]) -> Sign {
+    var (path, metres, shows) = (nodes, 0.0, false)
+    while true {
+      let edge = view.edge(path[path.count - 1])
+      if isNamed(edge) { return .told }
+      shows = shows || view.names(edge).name != nil || view.names(edge).ref != nil
+      metres += view.metres(edge)
+      guard metres < Self.sight, let next = Habit(view).next(after: path) else { break }
+      path.append(next)
+    }
+    return shows ? .other : .none
   }
 
   private func kindMisfit(_ edge: Int) -> Double {

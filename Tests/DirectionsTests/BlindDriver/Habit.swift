@@ -35,7 +35,9 @@ struct Habit {
     guard arms.count > 1 else { return arms.first?.last }
     let isByway = view.isByway(here)
     let goesOn = arms.contains { abs($0.angle) < Self.farthest && isSame($0, as: here) }
-    func isTold(_ edge: Int) -> Bool { told.map { Fit(view, $0).isNamed(edge) } ?? false }
+    func isTold(_ edge: Int) -> Bool {
+      told.map { Fit(view, $0).isNamed(edge) || Fit(view, $0).isLater(edge) } ?? false
+    }
     let isSeen = arms.contains { abs($0.angle) < Self.farthest && isTold(view.edge($0.last)) }
     let largest = arms.map { view.size(view.edge($0.last)) }.min() ?? 0
     func charge(_ arm: StreetView.Arm) -> Double {

@@ -16,8 +16,6 @@ struct RoundaboutFit {
   private static let otherExit = 45.0
   /// Metres from the circle at which one sees where a road comes from and leads to.
   private static let approach = 35.0
-  /// Metres behind the exit in which its sign may stand.
-  private static let sight = 60.0
 
   func choices(after path: [Int], isStart: Bool) -> [Fit.Choice] {
     let exit: Int? = if case .roundabout(let exit) = instruction.act { exit } else { nil }
@@ -56,18 +54,13 @@ struct RoundaboutFit {
   private static let otherSign = 60.0
   private static let noSign = 20.0
 
-  /// The least misfit of the signs that one sees at an exit; those who count miss a sign less.
+  /// The misfit of the signs at an exit; those who count miss a sign less.
   private func signMisfit(_ nodes: [Int]) -> Double {
-    var (path, metres, shows) = (nodes, 0.0, false)
-    while true {
-      let edge = view.edge(path[path.count - 1])
-      if fit.isNamed(edge) { return 0 }
-      shows = shows || view.names(edge).name != nil || view.names(edge).ref != nil
-      metres += view.metres(edge)
-      guard metres < Self.sight, let next = Habit(view).next(after: path) else { break }
-      path.append(next)
+    switch fit.sign(along: nodes) {
+    case .told: 0
+    case .other: Self.otherSign
+    case .none: Self.noSign
     }
-    return shows ? Self.otherSign : Self.noSign
   }
 
   private struct Exit {
@@ -86,7 +79,10 @@ struct RoundaboutFit {
       let arcs = view.graph.turns.arcs(leaving: circle[circle.count - 1])
         .map { Int(view.graph.turns.heads[$0]) }
         .filter { view.edge($0) != view.edge(circle[circle.count - 1]) ^ 1 }
-      for arc in arcs where !view.isRound(view.edge(arc)) {
+      // Of two exits at one place, one meets that on the side of traffic first.
+      let here = view.arms(after: circle).filter { !view.isRound(view.edge($0.last)) }
+        .sorted { view.side == .right ? $0.angle > $1.angle : $0.angle < $1.angle }
+      for arc in here.map(\.last) {
         exits.append(
           Exit(
             nodes: circle + [arc], metres: metres,

@@ -35,6 +35,17 @@ import Testing
     try dual.expect("eNf", "depart west: Main Road", "arrive: Main Road")
   }
 
+  @Test(arguments: ["car", "truck", "bicycle"])
+  func `a turn onto a dual carriageway is one prompt`(profile: String) throws {
+    let dual = Self.dual.by(profile)
+    try dual.expect(
+      "sSNf", "depart north: Mill Road", "turn left: Main Road", "arrive: Main Road")
+    try dual.expect(
+      "sSb", "depart north: Mill Road", "turn right: Main Road", "arrive: Main Road")
+    try dual.expect(
+      "nNSb", "depart south: Mill Road", "turn left: Main Road", "arrive: Main Road")
+  }
+
   @Test func `a turn off a dual carriageway is one prompt`() throws {
     try Self.dual.expect(
       "aSNn", "depart east: Main Road", "turn left: Mill Road", "arrive: Mill Road")

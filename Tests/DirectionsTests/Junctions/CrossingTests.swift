@@ -246,7 +246,8 @@ import Testing
     try junction.expect(
       "cbd", "depart west: High Street", "turn slightRight: Mill Road", "arrive: Mill Road")
     try junction.expect(
-      "dbc", "depart southeast: Mill Road; becomes High Street", "arrive: High Street")
+      "dbc", "depart southeast: Mill Road", "endOfRoad slightLeft: High Street",
+      "arrive: High Street")
   }
 
   static let second = Junction(

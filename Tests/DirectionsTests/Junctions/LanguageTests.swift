@@ -316,6 +316,19 @@ import Testing
       ])
   }
 
+  @Test func `a merge`() throws {
+    try expect(
+      MotorwayTests.entry, "ghrpbc", "merge slightLeft: (M 4)",
+      [
+        .en: "Merge left onto the M 4.",
+        .de: "Fädeln Sie sich links auf die M 4 ein.",
+        .es: "Incorpórate por la izquierda y sigue por la M 4.",
+        .fr: "Insérez-vous à gauche sur la M 4.",
+        .fi: "Liity tielle M 4.",
+        .it: "Immettiti a sinistra sulla M 4.",
+      ])
+  }
+
   @Test func `a roundabout`() throws {
     try expect(
       RoundaboutTests.four, "sSENWw", "roundabout left 3: Willow Road",

@@ -89,7 +89,6 @@ import Testing
       "offRamp slightLeft: [ramp]; sign 25 Newport; on the left", "arrive: [ramp]")
   }
 
-<<<<<<< HEAD
   static let entry = Junction(
     """
     a---------------b-----------c
@@ -104,6 +103,7 @@ import Testing
       ghi: highway=primary, name=Cardiff Road
       """)
 
+  // One merges towards the traffic, though the ramp bends to the other side to lie beside it.
   @Test func `onto a motorway one takes the ramp and merges`() throws {
     try Self.entry.expect(
       "ghrpbc", "depart east: Cardiff Road",
@@ -111,8 +111,6 @@ import Testing
       "arrive: (M 4)")
   }
 
-=======
->>>>>>> junctions
   @Test func `past a ramp that joins nothing is said`() throws {
     try Self.entry.expect("abc", "depart east: (M 4)", "arrive: (M 4)")
     try Self.entry.expect("ghi", "depart east: Cardiff Road", "arrive: Cardiff Road")
@@ -167,7 +165,6 @@ import Testing
       "fork slightRight: [ramp]; sign Cardiff", "arrive: [ramp]")
   }
 
-<<<<<<< HEAD
   @Test func `from one motorway to another`() throws {
     let cross = Junction(
       """
@@ -195,8 +192,6 @@ import Testing
       "merge slightRight: (M 5)", "arrive: (M 5)")
   }
 
-=======
->>>>>>> junctions
   @Test func `a motorway that becomes a road of another name`() throws {
     let end = Junction(
       """

@@ -20,6 +20,31 @@ import Testing
       st: highway=residential, name=Mill Road
       """)
 
+  @Test(arguments: ["car", "truck", "bicycle"])
+  func `a triangle is one junction`(profile: String) throws {
+    var triangle = Self.triangle.by(profile)
+    // Both arms of the stem may be driven both ways.
+    triangle.ways = triangle.ways.replacing(", oneway=yes", with: "")
+    try triangle.expect(
+      "tswa", "depart north: Mill Road", "endOfRoad left: High Street", "arrive: High Street")
+    try triangle.expect(
+      "tseb", "depart north: Mill Road", "endOfRoad right: High Street", "arrive: High Street")
+    try triangle.expect(
+      "awst", "depart east: High Street", "turn right: Mill Road", "arrive: Mill Road")
+    try triangle.expect(
+      "best", "depart west: High Street", "turn left: Mill Road", "arrive: Mill Road")
+    try triangle.expect("aweb", "depart east: High Street", "arrive: High Street")
+  }
+
+  @Test func `a triangle with one-way arms is one junction`() throws {
+    try Self.triangle.expect(
+      "tseb", "depart north: Mill Road", "endOfRoad right: High Street", "arrive: High Street")
+    try Self.triangle.expect(
+      "awst", "depart east: High Street", "turn right: Mill Road", "arrive: Mill Road")
+    try Self.triangle.expect(
+      "bewst", "depart west: High Street", "turn left: Mill Road", "arrive: Mill Road")
+  }
+
   /// Before the crossing a lane for the left turn has a line of its own.
   static let lane = Junction(
     #"""
@@ -107,6 +132,25 @@ import Testing
       sS: highway=primary, name=South Road
       """,
     nodes: "b: highway=motorway_junction, ref=30")
+
+  @Test func `a road that joins a larger one from the side merges or turns once`() throws {
+    let junction = Junction(
+      #"""
+      a-------------------b-----------c
+                      r
+                  /
+      g-------h-------------i
+      """#,
+      ways: """
+        abc: highway=trunk, ref=A 470, oneway=yes
+        hrb: highway=trunk_link, oneway=yes, destination=Pontypridd
+        ghi: highway=secondary, name=Mill Road
+        """)
+    try junction.expect(
+      "ghrbc", "depart east: Mill Road",
+      "onRamp slightLeft: [ramp]; sign Pontypridd; on the left", "merge slightLeft: (A 470)",
+      "arrive: (A 470)")
+  }
 
   @Test func `a turn at grade into a trunk road is a turn`() throws {
     let junction = Junction(

@@ -114,6 +114,9 @@ enum EnglishSentences {
     turn left: [crossing] => Turn left over the crossing.
     endOfRoad right: [footpath] => At the end of the road turn right onto the footpath.
     roundabout uTurn 4: X => At the roundabout go all the way round, 4th exit, X.
+    endOfRoad slightLeft: X => At the end of the road turn slightly left into X.
+    onRamp slightLeft: [ramp]; sign Pontypridd; on the left => Take the slip road on the left towards Pontypridd.
+    merge slightLeft: (A 470) => Merge left onto the A 470.
     endOfRoad left: (A 470) => At the end of the road turn left onto the A 470.
     offRamp slightRight: [ramp]; sign 30 Cardiff; on the right => Take exit 30 towards Cardiff.
     merge slightLeft: (M 5) => Merge left onto the M 5.
@@ -141,7 +144,7 @@ enum EnglishSentences {
     leaveFerry straight: X; driving => Leave the ferry and continue on X.
     leaveFerry straight: X; walking => Leave the ferry and continue on X.
     steps left: Jacob's Ladder => Turn left and take the steps, Jacob's Ladder.
-    steps straight: X => Take the steps, X.
+    steps straight: [steps] => Take the steps.
     arrive => You have reached your destination.
     arrive left => You have reached your destination; it is on your left.
     """
