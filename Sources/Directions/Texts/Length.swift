@@ -97,7 +97,7 @@ struct WrittenLength {
         // Ten-thousandths of a mile.
         let fine = centimetres * 10_000 / 160_934
         let step =
-          fine < 10_000 ? 100 : fine < 30_000 ? 200 : fine < 130_000 ? 500 : 5_000
+          fine < 10_000 ? 100 : fine < 32_000 ? 200 : fine < 130_000 ? 500 : 5_000
         hundredths = rounded(fine, to: step) / 100
       }
     }
