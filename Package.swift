@@ -103,7 +103,7 @@ let package = Package(
       dependencies: [
         "Directions", "OpenStreetMap", "PlainFiles", "RoadNetwork", "TravelModel", "_TestSupport",
       ],
-      exclude: ["Speech/Grammar"], swiftSettings: strict),
+      swiftSettings: strict),
     .testTarget(
       name: "VehicleRoutingTests",
       dependencies: [
@@ -152,7 +152,7 @@ let package = Package(
     // What several test targets share: seeds, instances and oracles.
     .target(
       name: "_TestSupport", dependencies: ["TravelModel", "VehicleRouting"],
-      path: "Tests/_TestSupport", swiftSettings: strict),
+      path: "Tests/_TestSupport", exclude: ["Speech/Grammar"], swiftSettings: strict),
     .testTarget(
       name: "_TestSupportTests", dependencies: ["TravelModel", "VehicleRouting", "_TestSupport"],
       swiftSettings: strict),

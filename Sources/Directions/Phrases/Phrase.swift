@@ -18,6 +18,8 @@ enum Phrase: String, WordSet {
   case offRamp, offRampNumber
   case endOfRoadSide, endOfRoadStraight
   case roundaboutSide, roundaboutStraight, roundaboutBack
+  /// Where the way ends in the circle.
+  case roundaboutEnter
   case roundaboutTurnSide, roundaboutTurnStraight, roundaboutTurnBack
   case uTurn, uTurnOnFoot
   /// `boardItself`: by a name that says what it is.
@@ -55,7 +57,7 @@ enum Phrase: String, WordSet {
       return maneuver.union([.roundabout, .exit])
     case .roundaboutTurnSide, .roundaboutTurnStraight, .roundaboutTurnBack:
       return maneuver.union([.roundabout])
-    case .push, .ride: return []
+    case .push, .ride, .roundaboutEnter: return []
     case .becomes, .becomesUnnamed: return [.first, .later]
     case .soon: return [.distance, .first]
     case .then, .thenAtOnce: return [.first, .second]
@@ -104,7 +106,7 @@ enum Phrase: String, WordSet {
     case .follow: [.on, .distance]
     case .roundaboutNamed, .roundaboutItself: [.roundaboutName]
     case .towards: [.sign]
-    case .turnBack, .roundaboutTurnBack, .push, .ride, .roundaboutUnnamed: []
+    case .turnBack, .roundaboutEnter, .roundaboutTurnBack, .push, .ride, .roundaboutUnnamed: []
     }
   }
 }

@@ -124,7 +124,11 @@ struct DecisionFinder {
     var end = index + 1
     while end < path.edges.count, path.isLink(end) { end += 1 }
     let isWhole = end <= path.last
-    let onward = view.rivals.map(\.angle).min { abs($0) < abs($1) } ?? 0
+    // Of two ramps at one place, each is on a side of the other.
+    let onward =
+      (view.rivals.first(where: \.isLink) ?? view.rivals.min { abs($0.angle) < abs($1.angle) })?
+      .angle
+      ?? 0
     let side: Side = view.own.angle >= onward ? .right : .left
     let direction: TurnDirection = side == .right ? .slightRight : .slightLeft
     if path.highway(index + 1) != .motorwayLink, isWhole,

@@ -33,7 +33,8 @@ extension ManeuverRecognizer {
     arms.append(
       JunctionArm(
         bearing: degrees(view.bearing + 180),
-        isOpen: departure == back || streets.turn(from: arrival, to: back) != nil, isArrival: true,
+        isOpen: departure == back
+          || streets.turn(from: streets.node(of: arrival), into: back) != nil, isArrival: true,
         isDeparture: departure == back))
     return arms.sorted {
       ($0.bearing, $0.isArrival ? 1 : 0) < ($1.bearing, $1.isArrival ? 1 : 0)

@@ -56,30 +56,39 @@ extension Streets {
   private static let closed = 45.0
 
   /// Looks at the junction at the end of an edge, where the route goes on along another one.
-  func view(from arrival: Int, to departure: Int) -> JunctionView {
+  ///
+  /// - Parameters:
+  ///   - arrival: The edge on which one arrives.
+  ///   - departure: The edge along which one goes on.
+  ///   - node: Where one is then in the turns of the graph, which tells restrictions that go back over
+  ///     several edges; `nil` if that is not known.
+  /// - Returns: What one sees.
+  func view(from arrival: Int, to departure: Int, node: Int? = nil) -> JunctionView {
+    let node = node ?? self.node(of: arrival)
     let bearing = arrivalBearing(arrival, for: bearingDistance)
     let around = arms[head(arrival)]
     var all: [JunctionView.Arm] = []
     all.reserveCapacity(around.count)
     for edge in around where Int(edge) != arrival ^ 1 {
-      let arm = arm(Int(edge), from: arrival, bearing, isOwn: Int(edge) == departure)
+      let isOpen =
+        Int(edge) == departure || isOpen(Int(edge)) && turn(from: node, into: Int(edge)) != nil
+      let arm = arm(Int(edge), from: arrival, bearing, isOpen: isOpen)
       // Few arms: insertion keeps them in order.
       var place = all.count
       while place > 0, all[place - 1].angle > arm.angle { place -= 1 }
       all.insert(arm, at: place)
     }
     let own =
-      all.first { $0.edge == departure } ?? arm(departure, from: arrival, bearing, isOwn: true)
+      all.first { $0.edge == departure } ?? arm(departure, from: arrival, bearing, isOpen: true)
     return JunctionView(
       arrival: arrival, rank: rank(arrival), bearing: bearing, arms: all, own: own)
   }
 
   private func arm(
-    _ edge: Int, from arrival: Int, _ bearing: Double, isOwn: Bool
+    _ edge: Int, from arrival: Int, _ bearing: Double, isOpen: Bool
   ) -> JunctionView.Arm {
     let angle = TurnAngle.degrees(
       arrival: bearing, departure: departureBearing(edge, for: bearingDistance))
-    let isOpen = isOwn || isOpen(edge) && turn(from: arrival, to: edge) != nil
     let likeness = likeness(arrival, edge)
     let (rank, before) = (rank(edge), rank(arrival))
     let isLink = highway(edge).isLink

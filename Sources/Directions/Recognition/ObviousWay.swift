@@ -30,11 +30,24 @@ extension Streets {
         && !arm.rank.isMinor
       let margin = isTurn && isEqual ? Self.marginOfTurns : Self.margin
       if arm.reluctance < own.reluctance + margin { return false }
-      if isEqual, mode != .walking, Self.divide(own, arm) { return false }
+      if isEqual, mode != .walking, Self.divide(own, arm), !isExit(arm, beside: own) {
+        return false
+      }
     }
+    if mode != .walking, entersOther(view) { return false }
     if joins(view) { return false }
     if isTurn, !hasRival, view.arms.count > 1, own.likeness != .same { return false }
     return !leavesArea(view) && !crossesFromMinor(view)
+  }
+
+  /// From this angle on, in degrees, one is told to turn into a street of another name.
+  private static let turnIntoOther = 45.0
+
+  /// Whether one turns into a street of another name although one could go elsewhere.
+  private func entersOther(_ view: JunctionView) -> Bool {
+    abs(view.own.angle) >= Self.turnIntoOther
+      && view.own.likeness != .same && view.own.likeness != .sameRef
+      && view.arms.contains { $0.edge != view.own.edge && $0.isOpen && !$0.rank.isMinor }
   }
 
   /// Whether a road divides into two arms, of which none goes on more than the other.
@@ -55,8 +68,15 @@ extension Streets {
         likeness($0.edge, own.edge) == .same
       else { return false }
       return own.likeness != .same && own.likeness != .sameRef
-        || view.arms.count == 2 && (140...220).contains(abs($0.angle - own.angle))
+        || view.arms.count == 2 && abs(own.angle) >= Self.turn
+          && (140...220).contains(abs($0.angle - own.angle))
     }
+  }
+
+  /// Whether an arm is a ramp or a slip road beside the road that goes on.
+  private func isExit(_ arm: JunctionView.Arm, beside own: JunctionView.Arm) -> Bool {
+    arm.isLink && !own.isLink && !isNamed(arm.edge)
+      && (own.likeness == .same || own.likeness == .sameRef)
   }
 
   /// Whether one leaves a square, where there are no sides to keep to.

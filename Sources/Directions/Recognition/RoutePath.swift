@@ -4,6 +4,8 @@ internal import RoadNetwork
 struct RoutePath {
   let streets: Streets
   let edges: [Int]
+  /// Where one is in the turns of the graph at the ends of the edges.
+  private let nodes: [Int]
   /// The numbers of the edges that are really travelled.
   ///
   /// Where the leg begins or ends within a metre of a junction, the first or last edge is not.
@@ -13,6 +15,13 @@ struct RoutePath {
   init(_ parts: ArraySlice<EdgePart>, on streets: Streets) {
     self.streets = streets
     edges = parts.map(\.edge)
+    var nodes: [Int] = []
+    nodes.reserveCapacity(edges.count)
+    for edge in edges {
+      let turn = nodes.last.flatMap { streets.turn(from: $0, into: edge) }
+      nodes.append(turn.map(streets.node(enteredBy:)) ?? streets.node(of: edge))
+    }
+    self.nodes = nodes
     let metre = 100
     var (begin, end) = (0, edges.count - 1)
     if end > begin, let part = parts.first, part.end - part.start < metre { begin += 1 }
@@ -48,7 +57,9 @@ struct RoutePath {
   func likeness(_ a: Int, _ b: Int) -> StreetLikeness { streets.likeness(edges[a], edges[b]) }
 
   /// The junction at the end of an edge, as one sees it there.
-  func view(_ index: Int) -> JunctionView { streets.view(from: edges[index], to: edges[index + 1]) }
+  func view(_ index: Int) -> JunctionView {
+    streets.view(from: edges[index], to: edges[index + 1], node: nodes[index])
+  }
 
   /// How far one has turned to the right between the end of one edge and the beginning of another.
   func angle(from a: Int, to b: Int) -> Double {

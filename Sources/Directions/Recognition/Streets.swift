@@ -82,9 +82,15 @@ final class Streets: @unchecked Sendable {
   /// How far two edges lie on one street.
   func likeness(_ a: Int, _ b: Int) -> StreetLikeness { ways.likeness(way(a), way(b)) }
 
-  /// The number of the turn from the end of an edge into another one; `nil` if that is not allowed.
-  func turn(from edge: Int, to next: Int) -> Int? {
-    let node = Int(nodeOfEdge[edge])
+  /// The node of an edge that is entered without a past; −1 if nobody travels it.
+  func node(of edge: Int) -> Int { Int(nodeOfEdge[edge]) }
+
+  /// The node that one enters by a turn.
+  func node(enteredBy turn: Int) -> Int { Int(turnHeads[turn]) }
+
+  /// The number of the turn from a node, at the end of an edge, into another edge; `nil` if that is not
+  /// allowed.
+  func turn(from node: Int, into next: Int) -> Int? {
     guard node >= 0 else { return nil }
     var arc = Int(firstTurn[node])
     while arc < Int(firstTurn[node + 1]) {
@@ -96,6 +102,7 @@ final class Streets: @unchecked Sendable {
 
   /// How long it takes to turn from one edge into the next, in milliseconds.
   func turnDuration(_ edge: Int, _ next: Int) -> Int {
-    turn(from: edge, to: next).map { Int(turnDurations[$0]) - Int(durations[next]) } ?? 0
+    turn(from: node(of: edge), into: next).map { Int(turnDurations[$0]) - Int(durations[next]) }
+      ?? 0
   }
 }

@@ -3,8 +3,10 @@ extension StepWriter {
   func ref(_ ref: String, _ form: StreetForm, into buffer: inout SentenceBuffer) {
     let bytes = RoadNumber.first(of: ref)
     let letters = bytes.prefix { RoadNumber.isLetter($0) }
+    let isNumber = bytes.first.map { $0 >= 0x30 && $0 <= 0x39 } ?? false
     var classIndex = book.streets.otherRefs
-    for rule in book.streets.refs where letters.elementsEqual(rule.letters) {
+    for rule in book.streets.refs
+    where letters.elementsEqual(rule.letters) && (isNumber || !letters.isEmpty) {
       classIndex = rule.classIndex
       break
     }

@@ -53,11 +53,17 @@ extension RoundDirections {
     let words = ReportWords.of(writer.wording.language)
     var document = RouteSpeech.document(
       of: legs, writer.wording.language, streetLanguage: streetLanguage)
-    let sentence = "\(RunSheet.stops(of: round, words)). \(sum)."
-    document.passages.insert(
-      SpeechDocument.Passage(
-        "round", [SpeechDocument.Prompt(.overview, Spoken([.text(sentence)]))]),
-      at: 0)
+    let isMetric = writer.wording.units == .metric
+    let length = route.sum.distance / (isMetric ? 100_000 : 160_934)
+    let minutes = round.travel / 60
+    // Of what is shorter nothing needs to be told, and the words below would not fit one of a thing.
+    if round.visits.count > 1, length > 1, minutes > 1 {
+      let spoken = words.spoken(
+        isMetric ? .spokenMetric : .spokenImperial,
+        ["n": round.visits.count, "length": length, "minutes": minutes])
+      document.passages.insert(
+        SpeechDocument.Passage("round", [SpeechDocument.Prompt(.overview, spoken)]), at: 0)
+    }
     return document
   }
 }

@@ -35,7 +35,7 @@ enum StepLines {
     return lines.enumerated().map { ($0 == 0 ? head : indent) + $1 }
   }
 
-  private static let units: Set<String> = ["m", "km", "ft", "yd", "mi", "min", "h"]
+  private static let units: Set<String> = ["m", "km", "ft", "yd", "mi", "min", "Min", "h", "Std"]
 
   /// The words of a text; numbers and their units, and a dash and what follows, are one.
   private static func words(of text: String) -> [String] {

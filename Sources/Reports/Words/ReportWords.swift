@@ -14,6 +14,9 @@ package struct ReportWords: Sendable {
     case wait
     case onLeft = "on_left"
     case onRight = "on_right"
+    /// A round, as it is told to the ear: stops, kilometres or miles, minutes.
+    case spokenMetric = "spoken_metric"
+    case spokenImperial = "spoken_imperial"
   }
 
   package let language: Language
@@ -56,14 +59,40 @@ package struct ReportWords: Sendable {
 
   /// Returns a sentence whose slots, names in braces, are filled.
   func callAsFunction(_ word: Word, _ slots: KeyValuePairs<String, String>) -> String {
-    var (text, rest) = ("", self[word][...])
+    pieces(of: word).reduce("") { text, piece in
+      switch piece {
+      case .text(let words): text + words
+      case .slot(let name): text + (slots.first { $0.key == name }?.value ?? "")
+      }
+    }
+  }
+
+  /// Returns a sentence whose slots are filled with numbers, to be spoken.
+  func spoken(_ word: Word, _ slots: KeyValuePairs<String, Int>) -> Spoken {
+    Spoken(
+      pieces(of: word).map { piece in
+        switch piece {
+        case .text(let words): .text(words)
+        case .slot(let name): .cardinal(slots.first { $0.key == name }?.value ?? 0)
+        }
+      })
+  }
+
+  /// A piece of a sentence.
+  enum Piece: Hashable {
+    case text(String)
+    case slot(String)
+  }
+
+  /// Returns a sentence in its pieces.
+  func pieces(of word: Word) -> [Piece] {
+    var (pieces, rest) = ([Piece](), self[word][...])
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      let name = rest[rest.index(after: open)..<close]
-      text += rest[..<open]
-      text += slots.first { $0.key == name }?.value ?? ""
+      if open > rest.startIndex { pieces.append(.text(String(rest[..<open]))) }
+      pieces.append(.slot(String(rest[rest.index(after: open)..<close])))
       rest = rest[rest.index(after: close)...]
     }
-    return text + rest
+    return rest.isEmpty ? pieces : pieces + [.text(String(rest))]
   }
 }
 

@@ -95,6 +95,7 @@ struct CollectCommand: ParsableCommand {
     let outcome = try useCase.run(day, in: depotDay)
     progress.finish()
     console.tell(outcome.warnings)
+    var directing = 0.0
     if output == "-" {
       let bytes =
         speech.json
@@ -102,10 +103,12 @@ struct CollectCommand: ParsableCommand {
         : Array(DaySummary.text(of: outcome.plan, comparison: outcome.comparison).utf8)
       try FileAccess.write(bytes, to: "-")
     } else {
+      let begin = StopWatch()
       let directions = DayDirections(
         of: outcome.plan, along: outcome.streets,
         wording.wording(or: Language(tag: day.language) ?? .en),
         streetLanguage: wording.streetLanguage)
+      directing = begin.seconds
       try DayResults.folder(outcome.plan, outcome.comparison, directions).write(to: output)
       console.say(
         "\(day.name): \(outcome.plan.servedCount) of \(day.selectedBins.count) bins, "
@@ -117,7 +120,9 @@ struct CollectCommand: ParsableCommand {
             : "There are no directions of rounds whose streets the router does not tell.")
       }
     }
-    if let stats { try FileAccess.write(statistics(options, watch.seconds), to: stats) }
+    if let stats {
+      try FileAccess.write(statistics(options, watch.seconds, directing), to: stats)
+    }
     if Interruption.wasRequested { throw ExitStatus.interrupted.error }
     try conclude(outcome, console)
   }
@@ -136,11 +141,14 @@ struct CollectCommand: ParsableCommand {
     }
   }
 
-  private func statistics(_ options: RunOptions, _ seconds: Double) -> [UInt8] {
+  private func statistics(
+    _ options: RunOptions, _ seconds: Double, _ directing: Double
+  ) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.field("threads", options.threads)
       json.field("seconds", seconds)
+      json.field("directions_seconds", directing)
     }
     return json.finish()
   }

@@ -21,10 +21,24 @@ struct SmallTown {
       fg: highway=residential, name=Nowhere
       """)
 
-  let network: StreetNetwork
+  /// A street that another one leaves.
+  static let junction = StreetDrawing(
+    """
+    a---b---c
+        |
+        d
+    """,
+    ways: """
+      abc: highway=secondary, name=High Street, ref=A 1
+      bd: highway=residential, name=Mill Road
+      """)
 
-  init() throws {
-    let file = SeekableFile(name: "town.osm", bytes: Array(Self.drawing.map.xml.utf8))
+  let network: StreetNetwork
+  private let drawing: StreetDrawing
+
+  init(_ drawing: StreetDrawing = Self.drawing) throws {
+    self.drawing = drawing
+    let file = SeekableFile(name: "town.osm", bytes: Array(drawing.map.xml.utf8))
     network = try MapBuilder(profiles: [#require(ProfileChoice(builtIn: "car"))])
       .build(file).value.networks[0]
   }
@@ -35,7 +49,7 @@ struct SmallTown {
     options.avoidsIslands = false
     return try letters.map { letter in
       let node = try #require(
-        Self.drawing.map.nodes.first { Self.drawing.letter($0.place) == letter })
+        drawing.map.nodes.first { drawing.letter($0.place) == letter })
       let snap = finder.snap(node.place, options)
       return try #require(snap)
     }

@@ -1,40 +1,40 @@
-import Foundation
-import FoundationXML
+internal import Foundation
+internal import FoundationXML
 
 /// An element of an XML document with all that is in it, as the system's parser reads it.
-struct XMLTree: Hashable {
+package struct XMLTree: Hashable {
   /// A name in its name space; `""` if it is in none.
-  struct Name: Hashable, Sendable {
-    var space: String
-    var local: String
+  package struct Name: Hashable, Sendable {
+    package var space: String
+    package var local: String
 
     /// The name space of names that start with `xml:`.
     static let xml = "http://www.w3.org/XML/1998/namespace"
   }
 
   /// What stands between tags.
-  enum Content: Hashable {
+  package enum Content: Hashable {
     case text(String)
     case element(XMLTree)
   }
 
-  var name: Name
-  var attributes: [Name: String]
+  package var name: Name
+  package var attributes: [Name: String]
   /// No two texts stand side by side.
-  var content: [Content]
+  package var content: [Content]
 
   /// The elements in it.
-  var elements: [XMLTree] {
+  package var elements: [XMLTree] {
     content.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
   /// The text in it, without that of its elements.
-  var text: String {
+  package var text: String {
     content.reduce("") { if case .text(let text) = $1 { $0 + text } else { $0 } }
   }
 
   /// All text in it, in its order.
-  var allText: String {
+  package var allText: String {
     content.reduce("") {
       switch $1 {
       case .text(let text): $0 + text
@@ -44,12 +44,12 @@ struct XMLTree: Hashable {
   }
 
   /// The elements of a name in it, however deep.
-  func all(_ local: String) -> [XMLTree] {
+  package func all(_ local: String) -> [XMLTree] {
     (name.local == local ? [self] : []) + elements.flatMap { $0.all(local) }
   }
 
   /// Reads a document; `nil` if it is not well-formed.
-  static func parse(_ bytes: [UInt8]) -> XMLTree? {
+  package static func parse(_ bytes: [UInt8]) -> XMLTree? {
     let reader = XMLTreeReader()
     let parser = XMLParser(data: Data(bytes))
     parser.shouldProcessNamespaces = true
