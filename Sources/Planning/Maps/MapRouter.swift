@@ -5,7 +5,7 @@ internal import TravelModel
 internal import VehicleRouting
 
 /// A router over the networks of one map, each opened or made when its profile is first asked for.
-package final class MapRouter: Router {
+package final class MapRouter: StreetGuide {
   private let map: String
   private let library: MapLibrary
   private let options: SnapOptions
@@ -69,6 +69,17 @@ package final class MapRouter: Router {
     }
   }
 
+  /// The networks of a profile, by the time of day; they differ in durations alone.
+  func networks(of profile: String) throws(RouterError) -> [StreetNetwork] {
+    try streets(profile).networks
+  }
+
+  /// Where some places lie on the streets of a profile.
+  func snaps(of places: [RoutedPlace], profile: String) throws(RouterError) -> [Snap?] {
+    var finder = RouteFinder(try streets(profile).networks[0])
+    return snaps(places, &finder)
+  }
+
   private func snaps(_ places: [RoutedPlace], _ finder: inout RouteFinder) -> [Snap?] {
     places.map { place in
       var options = options
@@ -80,13 +91,32 @@ package final class MapRouter: Router {
   package func matrix(
     of places: [RoutedPlace], profile: String
   ) throws(RouterError) -> RoutedMatrix {
+    try matrix(of: places, profile: profile) { network, snaps in
+      TravelTable(network, from: snaps, to: snaps, threads: self.library.threads)
+    }
+  }
+
+  /// Returns a matrix whose rows somebody else finds.
+  ///
+  /// - Parameter rows: Gets a network and places on it; gives what the routes between all of them add up to.
+  func matrix(
+    of places: [RoutedPlace], profile: String, rows: (StreetNetwork, [Snap?]) -> [[PathSum?]]
+  ) throws(RouterError) -> RoutedMatrix {
+    try matrix(of: places, profile: profile) { network, snaps in
+      TravelTable(rows(network, snaps))
+    }
+  }
+
+  private func matrix(
+    of places: [RoutedPlace], profile: String, table: (StreetNetwork, [Snap?]) -> TravelTable
+  ) throws(RouterError) -> RoutedMatrix {
     let streets = try streets(profile)
     let first = streets.networks[0]
     var finder = RouteFinder(first)
     // Traffic changes durations alone: places lie on the same streets at any time.
     let snaps = snaps(places, &finder)
     let matrices = streets.networks.map { network in
-      let table = TravelTable(network, from: snaps, to: snaps, threads: library.threads)
+      let table = table(network, snaps)
       return TravelMatrix(
         size: places.count, durations: table.durations.map { Self.rounded($0, 1000) },
         distances: table.distances.map { Self.rounded($0, 100) })
@@ -113,18 +143,38 @@ package final class MapRouter: Router {
     guard snaps.count == places.count,
       finder.findRoute(through: snaps, .line, into: &route) == nil
     else { return nil }
-    return RoutedWay(
-      legs: route.legs.map { leg in
-        RoutedWay.Leg(
-          duration: (leg.sum.duration + 500) / 1000, distance: (leg.sum.distance + 50) / 100,
-          line: route.line[leg.line].map(\.degrees))
-      })
+    return RoutedWay(route)
+  }
+
+  package func guidance(
+    from origin: RoutedPlace, to destination: RoutedPlace, profile: String
+  ) throws(RouterError) -> Guidance? {
+    let network = try streets(profile).networks[0]
+    var finder = RouteFinder(network)
+    let snaps = snaps([origin, destination], &finder).compactMap(\.self)
+    var route = StreetRoute()
+    guard snaps.count == 2, finder.findRoute(through: snaps, .line, into: &route) == nil else {
+      return nil
+    }
+    return Guidance(route: route, network: network)
   }
 
   private static func rounded(_ number: Int32, _ unit: Int32) -> Int32 {
     guard number != TravelTable.noRoute else { return TravelMatrix.noRoute }
     // Not by adding half a unit, which may be too much for 32 bits.
     return number / unit + (number % unit >= unit / 2 ? 1 : 0)
+  }
+}
+
+extension RoutedWay {
+  /// A route on streets as others know it.
+  init(_ route: StreetRoute) {
+    self.init(
+      legs: route.legs.map { leg in
+        Leg(
+          duration: (leg.sum.duration + 500) / 1000, distance: (leg.sum.distance + 50) / 100,
+          line: route.line[leg.line].map(\.degrees))
+      })
   }
 }
 

@@ -91,7 +91,8 @@ struct CollectCommand: ParsableCommand {
     let outcome = try useCase.run(day, in: depotDay)
     progress.finish()
     console.tell(outcome.warnings)
-    let folder = DayResults.folder(outcome.plan, outcome.comparison)
+    let folder = try DayResults.folder(
+      outcome.plan, outcome.comparison, travel: travel.note(ownMap: map.value))
     if output == "-" {
       let bytes =
         speech.json
