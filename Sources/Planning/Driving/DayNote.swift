@@ -19,7 +19,8 @@ package struct TravelNote: Hashable, Sendable {
   package init() {}
 }
 
-/// What `plan.json` says of its depot day, so that a round can be driven, and planned anew, from the plan alone.
+/// What `plan.json` says of its depot day, so that a round can be driven, and planned anew, from the plan
+/// alone.
 struct DayNote {
   static let format = "roundsman-day/1"
 
@@ -61,7 +62,8 @@ struct DayNote {
       .required(
         "total_load", .boolean, "Whether the last load dimension counts what all others count."),
       .required("travel", .object(travelShape), "How vehicles travel."),
-      .required("problem", .any, "The problem that was solved, with travel along the great circle."),
+      .required(
+        "problem", .any, "The problem that was solved, with travel along the great circle."),
     ])
 
   /// Writes the note as the field `day`.
@@ -110,7 +112,8 @@ struct DayNote {
     _ = object.choice("format")
     guard let name = object.string("name"), let zone = object.string("time_zone"),
       let depot = object.object("depot"), let depotName = depot.string("name"),
-      let place = depot["location"].flatMap({ Coordinate($0.value) }), let hasTotal = object.boolean("total_load"),
+      let place = depot["location"].flatMap({ Coordinate($0.value) }),
+      let hasTotal = object.boolean("total_load"),
       let travel = object.object("travel"), let problem = object["problem"], !findings.hasErrors
     else { return nil }
     let date = object.string("date").flatMap { CalendarDate($0) }

@@ -14,14 +14,13 @@ package struct DriveRound: Sendable {
   package struct Outcome: Sendable {
     package let status: RoundStatus
     package let warnings: [Finding]
-    /// The date of the round, as days since 1970.
-    package let day: Int
-    /// The folder of the vehicle.
-    package let folder: String
+    /// The lines of the streets around, if they were asked for and are known.
+    package let streets: [[Coordinate]]
   }
 
   /// Makes the router that a plan's travel asks for; `nil`: along the great circle.
-  package typealias RouterMaker = @Sendable (TravelNote, _ day: Int) throws -> Reading<(any Router)?>
+  package typealias RouterMaker =
+    @Sendable (TravelNote, _ day: Int) throws -> Reading<(any Router)?>
 
   /// The result folder, and its `plan.json`.
   package let folder: String, file: String
@@ -33,6 +32,10 @@ package struct DriveRound: Sendable {
   package var unloadingPlace: Coordinate?
   /// Seconds.
   package var unloadingDuration = 600
+  /// The table of bins that is to be kept up to date, and its history beside it; `nil`: none.
+  package var bins: String?
+  /// Whether the streets around are wanted, for a map.
+  package var drawsStreets = false
   /// Whether nothing is to be written.
   package var isRehearsal = false
   /// How long to wait for another call for the same vehicle, in seconds.
@@ -43,6 +46,8 @@ package struct DriveRound: Sendable {
   /// - Parameters:
   ///   - plan: A result folder, or its `plan.json`.
   ///   - vehicle: Whose round it is.
+  ///   - options: Limit and seed of what is planned anew.
+  ///   - makeRouter: Makes the router that the plan's travel asks for.
   package init(
     plan: String, vehicle: String, options: RunOptions, makeRouter: @escaping RouterMaker
   ) {
@@ -61,29 +66,20 @@ package struct DriveRound: Sendable {
 
   /// Takes what a driver says, and answers.
   ///
-  /// - Parameters:
-  ///   - report: What is said.
-  ///   - finish: Writes what depends on the status, while nobody else may write for this vehicle.
+  /// - Parameter report: What is said.
   /// - Returns: The status of the round then.
   /// - Throws: `InvalidInput` with everything that contradicts the plan or what was said before; then nothing is
   ///   written. `FileLock.Failure` if another call for the vehicle does not end. `FileError`; `RouterError`;
   ///   ``CheckerRefusal``.
-  package func run(
-    _ report: DriverReport, finish: (Outcome) throws -> Void = { _ in }
-  ) throws -> Outcome {
+  package func run(_ report: DriverReport) throws -> Outcome {
     // The name of the folder comes from the plan, never from the command line alone.
     let id = try round().id
     let own = "\(folder)/\(id)"
-    guard !isRehearsal else {
-      let outcome = try run(report, of: round(), in: own)
-      try finish(outcome)
-      return outcome
-    }
+    if isRehearsal { return try run(report, of: round(), in: own) }
     try create(own)
     let lock = try FileLock("\(own)/\(RoundJournal.lockName)", patience: patience)
     // The plan may have been replaced while this call waited.
     let outcome = try run(report, of: round(), in: own)
-    try finish(outcome)
     lock.release()
     return outcome
   }
@@ -107,7 +103,11 @@ package struct DriveRound: Sendable {
     let day =
       journal.day ?? round.clock.date?.daysSince1970 ?? round.clock.day(at: report.instant)
 
-    let entry = report.entry(round, state, found)
+    var entry = report.entry(round, state, found)
+    // Whoever unloads, or is back, is there.
+    if report.position == nil, report.hasUnloaded || report.hasFinished {
+      entry.position = report.hasUnloaded ? unloadingPlace ?? round.home : round.home
+    }
     let router = Result { try makeRouter(round.travel, day) }
     try checkBlocked(entry, round, router, found)
     if found.hasErrors { throw InvalidInput(findings: found.findings) }
@@ -129,7 +129,21 @@ package struct DriveRound: Sendable {
     try decision.draw(from: round.start, state, by: streets, profile: round.profile)
     if let entry = decision.entry { try keep(entry) }
     let status = try decision.status(state, by: streets)
-    return Outcome(status: status, warnings: found.findings, day: day, folder: own)
+    if !isRehearsal, !journal.entries.isEmpty {
+      let record = ServiceRecord(status, day: day)
+      try FileAccess.write(record.csv(), to: "\(own)/service-record.csv")
+      try FileAccess.write(record.json(), to: "\(own)/service-record.json")
+      if let bins {
+        for warning in try BinHistory(bins: bins, patience: patience).note(status, record) {
+          found.add(warning)
+        }
+      }
+    }
+    let around = status.plannedLine + status.drivenLine
+    let lines =
+      drawsStreets
+      ? try (streets as? any StreetGuide)?.streets(around: around, profile: round.profile) : nil
+    return Outcome(status: status, warnings: found.findings, streets: lines ?? [])
   }
 
   private func detours(
@@ -145,7 +159,9 @@ package struct DriveRound: Sendable {
     _ findings: FindingCollector
   ) throws {
     // What is wrong with a router is told when all that was said is kept.
-    guard !entry.blocked.isEmpty, let router = try? router.get().value as? MapRouter? else { return }
+    guard !entry.blocked.isEmpty, let router = try? router.get().value as? MapRouter? else {
+      return
+    }
     guard let map = router else {
       findings.add(
         Finding(

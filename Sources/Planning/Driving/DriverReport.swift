@@ -35,9 +35,12 @@ extension DriverReport {
   /// Returns what is said as an entry of the journal.
   ///
   /// - Parameters:
+  ///   - round: The plan.
   ///   - state: What was said before.
   ///   - findings: Gets everything that contradicts it, or the plan.
-  func entry(_ round: PlannedRound, _ state: RoundState, _ findings: FindingCollector) -> RoundEntry {
+  /// - Returns: The entry; of no use if there are errors.
+  func entry(_ round: PlannedRound, _ state: RoundState, _ findings: FindingCollector) -> RoundEntry
+  {
     let anchor = state.time ?? round.departure ?? 0
     var entry = RoundEntry(time: round.clock.elapsed(showing: wallTime, near: anchor))
     if let last = state.time, entry.time < last {
@@ -95,7 +98,9 @@ extension DriverReport {
     // Compartments are not told apart: each is taken to be fuller, or emptier, by the same share.
     return after.onBoard.enumerated().map { dimension, amount in
       if round.hasTotal, dimension == after.onBoard.count - 1 { return litres }
-      let share = counted > 0 ? Double(amount) / Double(counted) : Double(capacity[dimension]) / Double(most)
+      let share =
+        counted > 0
+        ? Double(amount) / Double(counted) : Double(capacity[dimension]) / Double(max(1, most))
       return min(capacity[dimension], Int((share * Double(litres)).rounded()))
     }
   }

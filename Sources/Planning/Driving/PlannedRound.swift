@@ -98,7 +98,8 @@ extension PlannedRound {
       findings.add(
         DrivingCode.noSuchVehicle, at: .pointer("/routes", line: nil), value: vehicle,
         "the plan has no vehicle \(vehicle)",
-        remedy: nearest.map { "Did you mean \($0)?" } ?? "There are: \(known.joined(separator: ", ")).")
+        remedy: nearest.map { "Did you mean \($0)?" }
+          ?? "There are: \(known.joined(separator: ", ")).")
       throw InvalidInput(findings: findings.findings)
     }
     self.vehicle = index

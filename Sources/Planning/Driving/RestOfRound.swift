@@ -52,7 +52,7 @@ struct RestOfRound {
   /// - Parameters:
   ///   - round: The plan.
   ///   - state: What was said.
-  ///   - stops: The identifiers of the stops that may be served.
+  ///   - ids: The identifiers of the stops that may be served.
   ///   - position: Where the driver is.
   ///   - time: Now.
   ///   - unloading: Where the truck can be unloaded.
@@ -234,6 +234,7 @@ struct RestOfRound {
   /// - Parameters:
   ///   - order: What stands now; the search sets out from it.
   ///   - options: Limit and seed.
+  /// - Returns: The new order.
   /// - Throws: `CheckerRefusal`; always a bug.
   func decision(from order: [String?], _ options: RunOptions) throws(CheckerRefusal) -> Decision {
     guard !problem.stops.isEmpty else { return Decision(order: [], left: []) }

@@ -39,7 +39,12 @@ struct RoundDecision {
     }
     guard !isOver else { return }
     let walk = rest.walk(state.order)
-    let reasons = state.unsettled + (walk.isBroken ? walk.reasons : [])
+    // What the driver said explains the rest.
+    let reasons =
+      !state.unsettled.isEmpty
+      ? state.unsettled
+      : walk.reasons.prefix(1)
+        + (walk.reasons.count > 1 ? ["and so on for \(walk.reasons.count - 1) more"] : [])
     guard !reasons.isEmpty || !left.isEmpty else { return }
     let found = try rest.decision(from: state.order, options)
     let hasNewOrder = isBetter(found, than: walk, state, left)
@@ -110,7 +115,10 @@ struct RoundDecision {
 
   /// Returns the status of the round.
   ///
-  /// - Parameter state: With what was decided.
+  /// - Parameters:
+  ///   - state: With what was decided.
+  ///   - router: Knows the streets; `nil`: nobody does.
+  /// - Returns: The status.
   /// - Throws: `RouterError`.
   func status(_ state: RoundState, by router: (any Router)?) throws(RouterError) -> RoundStatus {
     let problem = round.problem
@@ -186,7 +194,8 @@ struct RoundDecision {
         duration: leg.duration, distance: leg.distance, line: leg.line, text: [])
     }
     return RoundStatus.Way(
-      duration: next.arrival - now, distance: Int(position.greatCircleDistance(to: place).rounded()),
+      duration: next.arrival - now,
+      distance: Int(position.greatCircleDistance(to: place).rounded()),
       line: [position, place], text: [])
   }
 }

@@ -76,4 +76,10 @@ package struct DetourRouter: StreetGuide {
     else { return nil }
     return Guidance(route: route, network: network)
   }
+
+  package func streets(
+    around places: [Coordinate], profile: String
+  ) throws(RouterError) -> [[Coordinate]] {
+    try base.streets(around: places, profile: profile)
+  }
 }

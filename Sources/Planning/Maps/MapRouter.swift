@@ -1,7 +1,7 @@
 package import PlainFiles
 package import RoadNetwork
 internal import Synchronization
-internal import TravelModel
+package import TravelModel
 internal import VehicleRouting
 
 /// A router over the networks of one map, each opened or made when its profile is first asked for.
@@ -98,7 +98,12 @@ package final class MapRouter: StreetGuide {
 
   /// Returns a matrix whose rows somebody else finds.
   ///
-  /// - Parameter rows: Gets a network and places on it; gives what the routes between all of them add up to.
+  /// - Parameters:
+  ///   - places: As of every matrix.
+  ///   - profile: Who travels.
+  ///   - rows: Gets a network and places on it; gives what the routes between all of them add up to.
+  /// - Returns: The matrix.
+  /// - Throws: ``RouterError``.
   func matrix(
     of places: [RoutedPlace], profile: String, rows: (StreetNetwork, [Snap?]) -> [[PathSum?]]
   ) throws(RouterError) -> RoutedMatrix {
@@ -157,6 +162,12 @@ package final class MapRouter: StreetGuide {
       return nil
     }
     return Guidance(route: route, network: network)
+  }
+
+  package func streets(
+    around places: [Coordinate], profile: String
+  ) throws(RouterError) -> [[Coordinate]] {
+    try streets(profile).networks[0].graph.lines(around: places)
   }
 
   private static func rounded(_ number: Int32, _ unit: Int32) -> Int32 {

@@ -6,7 +6,11 @@ internal import VehicleRouting
 package enum DayResults {
   /// Returns the result folder of a plan.
   ///
-  /// - Parameter travel: How vehicles travel, for who drives the rounds.
+  /// - Parameters:
+  ///   - plan: The day with its rounds.
+  ///   - comparison: What other ways of planning have given.
+  ///   - travel: How vehicles travel, for who drives the rounds.
+  /// - Returns: The folder, not yet written.
   /// - Throws: `InvalidInput` if the day cannot be written down.
   package static func folder(
     _ plan: DayPlan, _ comparison: MethodComparison, travel: TravelNote = TravelNote()

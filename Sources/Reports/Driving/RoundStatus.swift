@@ -127,7 +127,7 @@ package struct RoundStatus: Sendable {
   package var litres: Int, capacity: Int
   /// In the order of the plan.
   package var stops: [Stop]
-  /// What is still to come, in order; the last is home. Empty when the round is finished.
+  /// What is still to come, in order, home last; empty when the round is finished.
   package var rest: [Entry]
   /// When the plan is back.
   package var plannedReturn: Int?

@@ -88,7 +88,8 @@ package struct DetourQuery: ~Copyable {
       labels[node].isSettled = true
       let sum = labels[node].sum
       // Whatever follows weighs more, less at most what the rest of an edge weighs.
-      if !targets.isEmpty, arrivals.allSatisfy({ $0.map { $0.sum.weight <= sum.weight } ?? false }) {
+      if !targets.isEmpty, arrivals.allSatisfy({ $0.map { $0.sum.weight <= sum.weight } ?? false })
+      {
         break
       }
       for arc in graph.turns.arcs(leaving: node) {

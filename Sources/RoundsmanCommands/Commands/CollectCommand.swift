@@ -46,6 +46,12 @@ struct CollectCommand: ParsableCommand {
   @Flag(help: "End with code 4 if a bin that should be served is not.")
   var strict = false
 
+  @Flag(
+    help: """
+      Replace a result whose rounds are being driven; it is kept beside the new one, as .driven-1.
+      """)
+  var replaceDriven = false
+
   @Option(help: "Write times and threads to this file, as JSON.")
   var stats: String?
 
@@ -87,6 +93,10 @@ struct CollectCommand: ParsableCommand {
           + "\(day.vehicles.count) vehicles, to \(output == "-" ? "stdout" : output).")
       return
     }
+    if output != "-", !replaceDriven, let finding = DrivenResult(output).finding {
+      console.tell([finding])
+      throw ExitStatus.notCreated.error
+    }
     Interruption.savesAnswers()
     let outcome = try useCase.run(day, in: depotDay)
     progress.finish()
@@ -100,7 +110,8 @@ struct CollectCommand: ParsableCommand {
         : Array(DaySummary.text(of: outcome.plan, comparison: outcome.comparison).utf8)
       try FileAccess.write(bytes, to: "-")
     } else {
-      try folder.write(to: output)
+      let kept = try DrivenResult(output).replace(by: folder, keepsDriven: replaceDriven)
+      if let kept { console.say("The result whose rounds were being driven is kept in \(kept).") }
       console.say(
         "\(day.name): \(outcome.plan.servedCount) of \(day.selectedBins.count) bins, "
           + "\(outcome.plan.rounds.count) rounds; results in \(output)")

@@ -10,17 +10,18 @@ internal import WasteCollection
 /// `roundsman next`: what a driver has done in, where to go now out.
 struct NextCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
+    case text, json, html, geojson
   }
 
   static let configuration = CommandConfiguration(
     commandName: "next",
     abstract: "Lead a driver along a planned round: where to go now.",
     discussion: """
-      Reads the result of "roundsman collect", takes what was done, and answers with the next stop, the \
-      way there, and what remains. What is said is kept in the vehicle's folder of the result before \
-      anything else is done; saying it twice counts once. The order stays as planned unless something \
-      stands against it: a stop left out, a closed street, a full truck, a window that would be missed.
+      Reads the result of "roundsman collect", takes what was done, and answers with the next stop, \
+      the way there, and what remains. What is said is kept in the vehicle's folder before \
+      anything else is done; saying it twice counts once. The order stays as planned unless \
+      something stands against it: a stop left out, a closed street, a full truck, a window that \
+      would be missed. service-record.csv and .json beside it say what became of each stop.
 
       Example: roundsman next results/helsinki --vehicle H-1 --done H-019 --at 24.9523,60.1785
       """)
@@ -81,6 +82,11 @@ struct NextCommand: ParsableCommand {
   var finish = false
 
   @Option(
+    help: ArgumentHelp(
+      "Keep this bins.csv up to date, and history.csv beside it.", valueName: "path"))
+  var bins: String?
+
+  @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
       "Where to write; the extension picks the format, and - is stdout.", valueName: "path"))
@@ -101,7 +107,8 @@ struct NextCommand: ParsableCommand {
   func validate() throws {
     for (name, text) in [("--time", time), ("--until", until)] {
       if let text, ClockTime.secondsWithSeconds(text) == nil {
-        throw ValidationError("\(name) is a time of day such as 08:31 or 08:31:05; \(text) is none.")
+        throw ValidationError(
+          "\(name) is a time of day such as 08:31 or 08:31:05; \(text) is none.")
       }
     }
     if full, load != nil { throw ValidationError("--full and --load exclude each other.") }
@@ -132,9 +139,11 @@ struct NextCommand: ParsableCommand {
     drive.unloadingPlace = tip?.coordinate
     drive.unloadingDuration = tipMinutes * 60
     drive.isRehearsal = dryRun
+    drive.bins = bins
+    drive.drawsStreets = format == .html
     let outcome = try drive.run(report(drive.round().clock))
     console.tell(outcome.warnings)
-    try FileAccess.write(answer(outcome.status, format), to: output)
+    try FileAccess.write(answer(outcome, format), to: output)
   }
 
   private func report(_ clock: LocalClock) -> DriverReport {
@@ -155,10 +164,13 @@ struct NextCommand: ParsableCommand {
     return report
   }
 
-  private func answer(_ status: RoundStatus, _ format: Format) -> [UInt8] {
-    switch format {
+  private func answer(_ outcome: DriveRound.Outcome, _ format: Format) -> [UInt8] {
+    let status = outcome.status
+    return switch format {
     case .text: Array(NextText.text(of: status).utf8)
     case .json: NextJSON.json(of: status)
+    case .html: NextMap.html(of: status, streets: outcome.streets)
+    case .geojson: NextGeoJSON.document(of: status)
     }
   }
 
@@ -169,6 +181,8 @@ struct NextCommand: ParsableCommand {
     case _ where output == "-": return .text
     case "txt": return .text
     case "json": return .json
+    case "html", "htm": return .html
+    case "geojson": return .geojson
     default:
       throw ValidationError(
         "The extension of \(output) names no format. Add --format: "

@@ -126,6 +126,7 @@ struct TravelOptions: ParsableArguments {
   /// How vehicles travel, for who drives a plan; paths are those from the root of the file system.
   ///
   /// - Parameter ownMap: A depot day's map, for command lines that name none.
+  /// - Returns: What a plan says of travel.
   func note(ownMap: String? = nil) -> TravelNote {
     func path(_ name: String) -> String { URL(filePath: name).standardizedFileURL.path }
     var note = TravelNote()

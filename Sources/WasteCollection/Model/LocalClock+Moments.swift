@@ -24,6 +24,7 @@ extension LocalClock {
   /// Returns what the clock on the wall shows at an instant, in seconds since midnight.
   ///
   /// - Parameter instant: Seconds since 1970.
+  /// - Returns: From 0 to 86,399.
   package func timeOfDay(at instant: Int) -> Int {
     let local = instant + offset(at: instant)
     return (local % 86_400 + 86_400) % 86_400
