@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct HelpTests {
   static let commands = [
-    "solve", "check", "diff", "collect", "map build", "map info", "map check", "route", "matrix",
+    "solve", "check", "diff", "collect", "next", "map build", "map info", "map check", "route", "matrix",
     "schema",
     "convert", "generate", "bench", "vroom",
   ]

@@ -41,7 +41,8 @@ struct RestOfRound {
   private(set) var problem: Problem
   private let round: PlannedRound
   private let onBoard: [Int]
-  private let departure: Int
+  /// When the vehicle leaves.
+  let departure: Int
   private let start: Int
   private let unloadLocation: Int?
   private let unloading: Unloading
@@ -63,7 +64,8 @@ struct RestOfRound {
     self.round = round
     self.unloading = unloading
     onBoard = state.onBoard
-    departure = time
+    // Who has said nothing yet leaves as planned, or now if that is later.
+    departure = state.isUnderway ? time : max(time, round.departure ?? time)
     var problem = round.problem
     var vehicle = round.problem.vehicles[round.vehicle]
     let wanted = Set(ids)
@@ -85,7 +87,7 @@ struct RestOfRound {
     }
     let shift = vehicle.window ?? .always
     let end = state.until ?? shift.end
-    vehicle.window = TimeWindow(start: time, end: max(time, end))
+    vehicle.window = TimeWindow(start: departure, end: max(departure, end))
     if let longest = vehicle.maxDuration {
       vehicle.maxDuration = max(0, longest - (time - (state.departure ?? time)))
     }

@@ -141,6 +141,7 @@ struct RoundDecision {
     status.home = home
     status.position = state.position ?? round.start
     status.litres = round.litres(state.onBoard)
+    status.leaving = rest.departure
     status.plannedReturn = round.plannedReturn
     status.unloads = state.unloads
     status.finished = state.finished

@@ -37,6 +37,9 @@ struct RoundState {
     onBoard = Array(repeating: 0, count: round.problem.loadDimensions)
   }
 
+  /// Whether the driver is on the road, as far as was said.
+  var isUnderway: Bool { position != nil || states.values.contains { $0 != .waiting } }
+
   /// The stops that remain, in order.
   var waiting: [String] { order.compactMap(\.self) }
 

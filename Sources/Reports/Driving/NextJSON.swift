@@ -16,6 +16,7 @@ package enum NextJSON {
       json.field("vehicle", status.vehicle)
       if let driver = status.driver { json.field("driver", driver) }
       json.moment("time", status.time, clock)
+      json.moment("leaving", status.leaving, clock)
       if let place = status.position { json.place("position", place) }
       json.field("litres", status.litres)
       json.field("capacity", status.capacity)

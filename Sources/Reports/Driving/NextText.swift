@@ -48,6 +48,9 @@ package enum NextText {
   private static func lines(of next: RoundStatus.Entry, _ status: RoundStatus) -> [String] {
     let clock = status.clock
     var lines: [String] = []
+    if status.leaving > status.time {
+      lines += ["Leave \(status.startName) at \(clock.text(after: status.leaving)).", ""]
+    }
     switch next.target {
     case .home:
       lines.append("NEXT: back to \(status.homeName)")

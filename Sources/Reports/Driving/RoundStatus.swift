@@ -129,6 +129,8 @@ package struct RoundStatus: Sendable {
   package var stops: [Stop]
   /// What is still to come, in order, home last; empty when the round is finished.
   package var rest: [Entry]
+  /// When the driver leaves: now, or later if the round has not begun.
+  package var leaving: Int
   /// When the plan is back.
   package var plannedReturn: Int?
   /// When the truck was unloaded.
@@ -160,6 +162,7 @@ package struct RoundStatus: Sendable {
     self.capacity = capacity
     self.stops = stops
     litres = 0
+    leaving = time
     rest = []
     unloads = []
     blocked = []

@@ -115,13 +115,13 @@ package struct DetourQuery: ~Copyable {
     let (offset, length) = (ends.offset(of: source, on: edge), ends.length(of: edge))
     for number in here where targets[number].edges.contains(edge: edge) {
       let end = ends.offset(of: targets[number], on: edge)
-      guard end >= offset, !closures.blocks(edge, length: length, from: offset, to: end) else {
+      guard end >= offset, !closures.block(edge, length: length, from: offset, to: end) else {
         continue
       }
       let (first, second) = (ends.sum(along: edge, to: offset), ends.sum(along: edge, to: end))
       offer(Arrival(sum: second - first, before: nil, edge: edge), to: &arrivals[number])
     }
-    if !closures.blocks(edge, length: length, from: offset, to: length) {
+    if !closures.block(edge, length: length, from: offset, to: nil) {
       reach(Int(ends.graph.nodeOfEdge[edge]), ends.rest(of: edge, from: offset), from: Label.none)
     }
   }
@@ -134,7 +134,7 @@ package struct DetourQuery: ~Copyable {
     let length = ends.length(of: edge)
     for number in here where targets[number].edges.contains(edge: edge) {
       let end = ends.offset(of: targets[number], on: edge)
-      guard !closures.blocks(edge, length: length, from: 0, to: end) else { continue }
+      guard !closures.block(edge, length: length, from: nil, to: end) else { continue }
       let sum = entered - ends.rest(of: edge, from: end)
       offer(Arrival(sum: sum, before: Int32(node), edge: edge), to: &arrivals[number])
     }

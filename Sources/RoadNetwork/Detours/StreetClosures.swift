@@ -17,20 +17,21 @@ package struct StreetClosures: Sendable {
   @inline(__always)
   func hasClosure(on segment: Int) -> Bool { offsets[segment] != nil }
 
-  /// Whether nobody gets from one place on an edge to another one ahead.
+  /// Whether a closure lies on an edge between two places.
+  ///
+  /// Whoever stands just at a closure may leave in either direction, and whoever goes to it gets there.
   ///
   /// - Parameters:
   ///   - edge: An edge of the graph.
   ///   - length: Its length.
-  ///   - start: Centimetres from its beginning in the direction of travel.
-  ///   - end: The same; not before `start`.
-  /// - Returns: Whether a closure lies between them. Whoever stands just at one may leave in either
-  ///   direction; who comes along the whole edge passes it also at its end.
-  func blocks(_ edge: Int, length: Int, from start: Int, to end: Int) -> Bool {
+  ///   - start: Centimetres from its beginning in the direction of travel; `nil` for who comes from another edge.
+  ///   - end: The same; `nil` for who goes on to another edge.
+  /// - Returns: Whether nobody gets from one to the other along the edge.
+  func block(_ edge: Int, length: Int, from start: Int?, to end: Int?) -> Bool {
     guard let closed = offsets[edge / 2] else { return false }
     return closed.contains { offset in
       let place = edge & 1 == 0 ? offset : length - offset
-      return (start == 0 && end == length) || (start < place && place < end)
+      return start.map { $0 < place } ?? true && end.map { place < $0 } ?? true
     }
   }
 }
