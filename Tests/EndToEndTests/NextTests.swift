@@ -307,7 +307,8 @@ import _TestSupport
     _ = try next(folder, ["--time", "06:09", "--skip", "C:snow, ice"] + arguments)
     let expected = Self.bins
       .replacingOccurrences(
-        of: "A,25.01,60,0.85,120,60,2026-05-10T07:00", with: "A,25.01,60,0,120,60,2026-05-12T06:03")
+        of: "A,25.01,60,0.85,120,60,2026-05-10T07:00", with: "A,25.01,60,0,120,60,2026-05-12T06:03"
+      )
       .replacingOccurrences(
         of: "B,25.02,60,0.90,120,60,,", with: "B,25.02,60,0,120,60,2026-05-12T06:03,")
     #expect(try folder.text("day/bins.csv") == expected)

@@ -195,7 +195,7 @@ struct RoundDecision {
         duration: leg.duration, distance: leg.distance, line: leg.line, text: [])
     }
     return RoundStatus.Way(
-      duration: next.arrival - now,
+      duration: next.arrival - rest.departure,
       distance: Int(position.greatCircleDistance(to: place).rounded()),
       line: [position, place], text: [])
   }

@@ -108,7 +108,8 @@ import _TestSupport
     let closure = try #require(middle)
     var query = DetourQuery(network, StreetClosures([closure]))
     let row = query.row(from: places[0], to: places + [closure])
-    #expect(row.map { (($0?.distance ?? -100) + 50) / 100 } == [0, 70, 20 + 600 + 90, 20 + 600 + 20, 80])
+    #expect(
+      row.map { (($0?.distance ?? -100) + 50) / 100 } == [0, 70, 20 + 600 + 90, 20 + 600 + 20, 80])
     var free = DetourQuery(network, StreetClosures([]))
     let before = free.row(from: places[0], to: places)
     #expect(before.map { (($0?.distance ?? -100) + 50) / 100 } == [0, 70, 90, 160])

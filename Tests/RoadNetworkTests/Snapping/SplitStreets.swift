@@ -19,7 +19,9 @@ struct SplitStreets {
       let length = Int(graph.lengths[edge / 2])
       let closures = Set(
         closed.filter { $0.segment == edge / 2 }.map { Self.offset($0, edge, length) })
-      let places = (snaps + closed).filter { $0.segment == edge / 2 }.map { Self.offset($0, edge, length) }
+      let places = (snaps + closed).filter { $0.segment == edge / 2 }.map {
+        Self.offset($0, edge, length)
+      }
       var (made, left): ([Int: Int], [Int: Int]) = ([:], [:])
       var last: (node: Int, sum: Dijkstra.Sum)?
       for offset in Set(places + [length]).sorted() {
