@@ -20,7 +20,7 @@ STAGE = .build/install
 SWIFT_FILES = Sources Tests Package.swift $(wildcard Benchmarks)
 
 .DEFAULT_GOAL := help
-.PHONY: help packages build run test test-long fuzz bench lint format docs install uninstall clean
+.PHONY: help packages test-packages build run test test-long fuzz bench lint format docs install uninstall clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | \
@@ -28,6 +28,9 @@ help: ## list what can be made
 
 packages: # install system packages that are missing
 	@./.ci/packages
+
+test-packages: # install, too, what some tests use
+	@./.ci/packages tests
 
 build: packages ## build the program for release
 	$(SWIFT) build -c release --product roundsman
@@ -39,12 +42,12 @@ run: build ## build, and plan the depot days of datasets/
 	done
 	@echo; echo "The results lie in:"; for day in $(DAYS); do echo "  $(RESULTS)/$$day/"; done
 
-test: packages lint ## lint, build, run all tests but the long ones, build the documentation
+test: test-packages lint ## lint, build, run all tests but the long ones, build the documentation
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
 	./.ci/documentation
 
-test-long: packages ## run all tests, also the long ones, in a release build
+test-long: test-packages ## run all tests, also the long ones, in a release build
 	ROUNDSMAN_LONG_TESTS=1 $(SWIFT) test -c release -Xswiftc -enable-testing \
 	  --scratch-path .build-long
 

@@ -40,6 +40,13 @@ let package = Package(
       resources: [.embedInCode("Profiles/BuiltIn")],
       swiftSettings: strict + internalChecks),
     .target(
+      name: "Directions",
+      // Yams: a phrasebook is data in YAML, which translators edit.
+      dependencies: ["PlainFiles", "RoadNetwork", "TravelModel", "Yams"],
+      // Embedded, so that the program needs no folder beside it.
+      resources: [.embedInCode("Phrases/Books")],
+      swiftSettings: strict + internalChecks),
+    .target(
       name: "VehicleRouting", dependencies: ["LinearProgramming", "PlainFiles", "TravelModel"],
       swiftSettings: strict + internalChecks),
     .target(
@@ -50,20 +57,24 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "PlainFiles", "RoadNetwork", "TravelModel", "VehicleRouting", "WasteCollection",
+        "Directions", "PlainFiles", "RoadNetwork", "TravelModel", "VehicleRouting",
+        "WasteCollection",
       ],
+      resources: [.embedInCode("Words/Books")],
       swiftSettings: strict),
     .target(
       name: "Planning",
       dependencies: [
-        "OpenStreetMap", "PlainFiles", "Reports", "RoadNetwork", "TravelModel", "VehicleRouting",
+        "Directions", "OpenStreetMap", "PlainFiles", "Reports", "RoadNetwork", "TravelModel",
+        "VehicleRouting",
         "WasteCollection", "WebClient",
       ],
       swiftSettings: strict),
     .target(
       name: "RoundsmanCommands",
       dependencies: [
-        "PlainFiles", "Planning", "Reports", "RoadNetwork", "TravelModel", "VehicleRouting",
+        "Directions", "PlainFiles", "Planning", "Reports", "RoadNetwork", "TravelModel",
+        "VehicleRouting",
         "WasteCollection", "WebClient",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
@@ -88,6 +99,12 @@ let package = Package(
       dependencies: ["OpenStreetMap", "PlainFiles", "RoadNetwork", "TravelModel", "_TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "DirectionsTests",
+      dependencies: [
+        "Directions", "OpenStreetMap", "PlainFiles", "RoadNetwork", "TravelModel", "_TestSupport",
+      ],
+      exclude: ["Speech/Grammar"], swiftSettings: strict),
+    .testTarget(
       name: "VehicleRoutingTests",
       dependencies: [
         "LinearProgramming", "PlainFiles", "TravelModel", "VehicleRouting", "_TestSupport",
@@ -104,14 +121,16 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "PlainFiles", "Reports", "RoadNetwork", "TravelModel", "VehicleRouting", "WasteCollection",
+        "Directions", "PlainFiles", "Reports", "RoadNetwork", "TravelModel", "VehicleRouting",
+        "WasteCollection",
         "_TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "PlanningTests",
       dependencies: [
-        "PlainFiles", "Planning", "Reports", "RoadNetwork", "TravelModel", "VehicleRouting",
+        "Directions", "PlainFiles", "Planning", "Reports", "RoadNetwork", "TravelModel",
+        "VehicleRouting",
         "WasteCollection", "WebClient", "_TestSupport",
       ],
       swiftSettings: strict),

@@ -87,12 +87,12 @@ import _TestSupport
       ])
     #expect(outcome.status == 65)
     #expect(outcome.stdout == "")
-    for code in ["E2103", "E2105", "E2106", "E2107", "E2108"] {
+    for code in ["E2203", "E2205", "E2206", "E2207", "E2208"] {
       #expect(outcome.stderr.contains(code), "\(outcome.stderr)")
     }
     #expect(try folder.text("out/T-1/journal.jsonl") == journal)
     let json = try next(folder, ["--time", "06:05", "--done", "B", "--json"])
-    #expect(json.stderr.contains("\"code\": \"E2105\""))
+    #expect(json.stderr.contains("\"code\": \"E2205\""))
   }
 
   @Test func `saying it twice counts once`() throws {
@@ -101,7 +101,7 @@ import _TestSupport
     let journal = try folder.text("out/T-1/journal.jsonl")
     let again = try next(folder, ["--time", "06:04", "--done", "A", "--json"])
     #expect(again.status == 0)
-    #expect(again.stderr.contains("W2151"))
+    #expect(again.stderr.contains("W2251"))
     #expect(try value(again.stdout, "done") as? Int == 1)
     #expect(try folder.text("out/T-1/journal.jsonl") == journal)
   }
@@ -111,11 +111,11 @@ import _TestSupport
     let other = try Program.run(
       ["next", "out/plan.json", "--vehicle", "T-9", "--time", "06:00"], folder: folder.url)
     #expect(other.status == 65)
-    #expect(other.stderr.contains("E2102 the plan has no vehicle T-9. Did you mean T-1?"))
+    #expect(other.stderr.contains("E2202 the plan has no vehicle T-9. Did you mean T-1?"))
     try folder.write("old/plan.json", "{\"code\": 0, \"routes\": []}")
     let old = try Program.run(["next", "old", "--vehicle", "T-1"], folder: folder.url)
     #expect(old.status == 65)
-    #expect(old.stderr.contains("E2101"))
+    #expect(old.stderr.contains("E2201"))
     let none = try Program.run(["next", "nowhere", "--vehicle", "T-1"], folder: folder.url)
     #expect(none.status == 66)
     let path = try Program.run(["next", "out", "--vehicle", "../day"], folder: folder.url)
@@ -142,7 +142,7 @@ import _TestSupport
     try folder.write("out/T-1/journal.jsonl", whole + torn)
     let outcome = try next(folder, ["--time", "06:06", "--json"])
     #expect(outcome.status == 0)
-    #expect(outcome.stderr.contains("W2152"))
+    #expect(outcome.stderr.contains("W2252"))
     #expect(try value(outcome.stdout, "done") as? Int == 1)
     let again = try next(folder, ["--time", "06:06", "--done", "B", "--json"])
     #expect(try value(again.stdout, "done") as? Int == 2)
@@ -158,12 +158,12 @@ import _TestSupport
     try folder.write("out/T-1/journal.jsonl", whole + "what is this\n" + "{\"time\":1}\n")
     let damaged = try next(folder, ["--time", "06:06"])
     #expect(damaged.status == 65)
-    #expect(damaged.stderr.contains("journal.jsonl:4: E2109"))
+    #expect(damaged.stderr.contains("journal.jsonl:4: E2209"))
     try folder.write(
       "out/T-1/journal.jsonl", whole.replacingOccurrences(of: "\"T-1\"", with: "\"T-7\""))
     let other = try next(folder, ["--time", "06:06"])
     #expect(other.status == 65)
-    #expect(other.stderr.contains("E2110"))
+    #expect(other.stderr.contains("E2210"))
   }
 
   @Test func `what was answered survives being killed at any moment`() throws {
@@ -256,7 +256,7 @@ import _TestSupport
     let arguments = ["collect", "day", "--iterations", "50", "-o", "out"]
     let refused = try Program.run(arguments, folder: folder.url)
     #expect(refused.status == 73)
-    #expect(refused.stderr.contains("E2114"))
+    #expect(refused.stderr.contains("E2214"))
     #expect(try folder.names("out/T-1").contains("journal.jsonl"))
     let replaced = try Program.run(arguments + ["--replace-driven"], folder: folder.url)
     #expect(replaced.status == 0, "\(replaced.stderr)")
@@ -293,7 +293,7 @@ import _TestSupport
     let folder = try planned()
     let late = try next(folder, ["--time", "13:52", "--at", "25.01,60", "--json"])
     #expect(late.status == 0)
-    #expect(late.stderr.contains("W2155"))
+    #expect(late.stderr.contains("W2255"))
     let left = try value(late.stdout, "left") as? Int ?? 0
     #expect(left > 0 && left < 6)
     let more = try next(folder, ["--time", "13:53", "--until", "15:00", "--json"])
@@ -361,8 +361,8 @@ import _TestSupport
     #expect(!before.stdout.contains("Same order") && !before.stdout.contains("NEW ORDER"))
     let sea = try call(["--time", "06:00", "--blocked", "24.94,60.1"])
     #expect(sea.status == 65)
-    #expect(sea.stderr.contains("E2112"))
+    #expect(sea.stderr.contains("E2212"))
     let none = try call(["--time", "06:00", "--map", "none", "--blocked", "24.9475,60.1762"])
-    #expect(none.stderr.contains("E2111") || none.status == 0)
+    #expect(none.stderr.contains("E2211") || none.status == 0)
   }
 }

@@ -1,3 +1,4 @@
+internal import Directions
 internal import PlainFiles
 internal import TravelModel
 internal import VehicleRouting
@@ -26,6 +27,7 @@ struct DayNote {
 
   let name: String
   let clock: LocalClock
+  let language: Language
   let depotName: String
   let depot: Coordinate
   let hasTotal: Bool
@@ -58,6 +60,7 @@ struct DayNote {
       .required("name", .string, "What the day is called."),
       .required("time_zone", .string, "The IANA name of the zone."),
       .optional("date", .string, "The date, such as 2026-05-12."),
+      .optional("language", .string, "Language of directions, en by default."),
       .required("depot", .object(depotShape), "Where vehicles start and end as a rule."),
       .required(
         "total_load", .boolean, "Whether the last load dimension counts what all others count."),
@@ -79,6 +82,7 @@ struct DayNote {
       json.field("name", day.name)
       json.field("time_zone", day.clock.timeZone)
       if let date = day.clock.date { json.field("date", date.description) }
+      json.field("language", day.language)
       json.object("depot") { json in
         json.field("name", day.depot.name)
         json.key("location")
@@ -128,6 +132,7 @@ struct DayNote {
     note.maxDistance = travel.number("max_distance")
     self.name = name
     self.clock = clock
+    language = object.string("language").flatMap { Language(tag: $0) } ?? .en
     self.depotName = depotName
     self.depot = place
     self.hasTotal = hasTotal

@@ -1,3 +1,4 @@
+package import Directions
 internal import Foundation
 package import PlainFiles
 package import Reports
@@ -34,6 +35,9 @@ package struct DriveRound: Sendable {
   package var unloadingDuration = 600
   /// The table of bins that is to be kept up to date, and its history beside it; `nil`: none.
   package var bins: String?
+  /// Language of directions; `nil`: that of the day.
+  package var language: Language?
+  package var units = UnitSystem.metric
   /// Whether the streets around are wanted, for a map.
   package var drawsStreets = false
   /// Whether nothing is to be written.
@@ -128,7 +132,8 @@ package struct DriveRound: Sendable {
     for warning in decision.warnings { found.add(warning) }
     try decision.draw(from: round.start, state, by: streets, profile: round.profile)
     if let entry = decision.entry { try keep(entry) }
-    let status = try decision.status(state, by: streets)
+    let status = try decision.status(
+      state, by: streets, Wording(language ?? round.language, units))
     if !isRehearsal, !journal.entries.isEmpty {
       let record = ServiceRecord(status, day: day)
       try FileAccess.write(record.csv(), to: "\(own)/service-record.csv")
@@ -142,7 +147,7 @@ package struct DriveRound: Sendable {
     let around = status.plannedLine + status.drivenLine
     let lines =
       drawsStreets
-      ? try (streets as? any StreetGuide)?.streets(around: around, profile: round.profile) : nil
+      ? try (streets as? any StreetMap)?.lines(around: around, profile: round.profile) : nil
     return Outcome(status: status, warnings: found.findings, streets: lines ?? [])
   }
 

@@ -1,3 +1,4 @@
+package import Directions
 package import PlainFiles
 package import TravelModel
 package import VehicleRouting
@@ -16,6 +17,8 @@ package struct PlannedRound: Sendable {
 
   package let name: String
   package let clock: LocalClock
+  /// Of directions.
+  package let language: Language
   package let depotName: String
   package let depot: Coordinate
   /// The day's problem, with all vehicles and stops; travel is on the great circle.
@@ -103,7 +106,8 @@ extension PlannedRound {
       throw InvalidInput(findings: findings.findings)
     }
     self.vehicle = index
-    (name, clock, depotName, depot) = (note.name, note.clock, note.depotName, note.depot)
+    (name, clock, language) = (note.name, note.clock, note.language)
+    (depotName, depot) = (note.depotName, note.depot)
     (hasTotal, travel) = (note.hasTotal, note.travel)
 
     let stated = try SolutionJSONReader.read(bytes, file: file, of: problem).value

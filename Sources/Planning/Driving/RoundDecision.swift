@@ -1,3 +1,4 @@
+internal import Directions
 internal import PlainFiles
 internal import Reports
 internal import TravelModel
@@ -118,9 +119,12 @@ struct RoundDecision {
   /// - Parameters:
   ///   - state: With what was decided.
   ///   - router: Knows the streets; `nil`: nobody does.
+  ///   - wording: Language and units of directions.
   /// - Returns: The status.
   /// - Throws: `RouterError`.
-  func status(_ state: RoundState, by router: (any Router)?) throws(RouterError) -> RoundStatus {
+  func status(
+    _ state: RoundState, by router: (any Router)?, _ wording: Wording
+  ) throws(RouterError) -> RoundStatus {
     let problem = round.problem
     let stops = round.stops.enumerated().map { number, stop in
       let planned = problem.stops[stop.index]
@@ -159,7 +163,7 @@ struct RoundDecision {
           place: rest.coordinate(visit.location), arrival: visit.arrival, begin: visit.begin,
           departure: visit.departure, litres: round.litres(visit.load))
       }
-      status.way = try way(to: status.next, from: status.position, status, by: router)
+      status.way = try way(to: status.next, from: status.position, status, by: router, wording)
     }
     return status
   }
@@ -174,29 +178,31 @@ struct RoundDecision {
   /// The way to the next target: the one place where streets become sentences for drivers.
   private func way(
     to next: RoundStatus.Entry?, from position: Coordinate?, _ status: RoundStatus,
-    by router: (any Router)?
+    by router: (any Router)?, _ wording: Wording
   ) throws(RouterError) -> RoundStatus.Way? {
     guard let next, let position, let place = next.place else { return nil }
-    let approach = status.stop(next.target)?.approach ?? .any
-    let (from, to) = (RoutedPlace(position), RoutedPlace(place, approach: approach))
-    if let guide = router as? any StreetGuide,
-      let guidance = try guide.guidance(from: from, to: to, profile: round.profile),
-      let leg = RoutedWay(guidance.route).legs.first
+    let stop = status.stop(next.target)
+    let places = [
+      RoutedPlace(position), RoutedPlace(place, approach: stop?.approach ?? .any),
+    ]
+    if let streets = try router?.streets(through: places, profile: round.profile),
+      let leg = RoutedWay(streets.route).legs.first
     {
-      let text = RouteText.text(of: [guidance.route], on: guidance.network)
+      let name = next.target == .home ? status.homeName : status.unloadName
+      let destination =
+        stop.map { Destination(.bin($0.id), note: $0.note) } ?? Destination(.place(name))
       return RoundStatus.Way(
         duration: leg.duration, distance: leg.distance, line: leg.line,
-        text: text.split(separator: "\n").map(String.init))
+        directions: WayDirections(
+          streets.route, on: streets.network, to: destination, wording))
     }
-    if let way = try router?.way(through: [from, to], profile: round.profile),
+    if let way = try router?.way(through: places, profile: round.profile),
       let leg = way.legs.first
     {
-      return RoundStatus.Way(
-        duration: leg.duration, distance: leg.distance, line: leg.line, text: [])
+      return RoundStatus.Way(duration: leg.duration, distance: leg.distance, line: leg.line)
     }
     return RoundStatus.Way(
       duration: next.arrival - rest.departure,
-      distance: Int(position.greatCircleDistance(to: place).rounded()),
-      line: [position, place], text: [])
+      distance: Int(position.greatCircleDistance(to: place).rounded()), line: [position, place])
   }
 }

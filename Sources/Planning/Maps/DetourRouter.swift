@@ -4,7 +4,7 @@ package import TravelModel
 internal import VehicleRouting
 
 /// A router over a map on which some streets are closed.
-package struct DetourRouter: StreetGuide {
+package struct DetourRouter: StreetMap {
   private let base: MapRouter
   private let blocked: [Coordinate]
 
@@ -53,33 +53,27 @@ package struct DetourRouter: StreetGuide {
   package func way(
     through places: [RoutedPlace], profile: String
   ) throws(RouterError) -> RoutedWay? {
+    try streets(through: places, profile: profile).map { RoutedWay($0.route) }
+  }
+
+  package func streets(
+    through places: [RoutedPlace], profile: String
+  ) throws(RouterError) -> RoutedStreets? {
     let network = try base.networks(of: profile)[0]
     var query = query(network)
     let snaps = try base.snaps(of: places, profile: profile).compactMap(\.self)
     guard snaps.count == places.count else { return nil }
-    var legs: [RoutedWay.Leg] = []
+    var route = StreetRoute()
     for (source, target) in zip(snaps, snaps.dropFirst()) {
-      guard let route = query.route(from: source, to: target) else { return nil }
-      legs += RoutedWay(route).legs
+      guard let leg = query.route(from: source, to: target) else { return nil }
+      route.append(leg)
     }
-    return RoutedWay(legs: legs)
+    return RoutedStreets(network: network, route: route)
   }
 
-  package func guidance(
-    from origin: RoutedPlace, to destination: RoutedPlace, profile: String
-  ) throws(RouterError) -> Guidance? {
-    let network = try base.networks(of: profile)[0]
-    var query = query(network)
-    let snaps = try base.snaps(of: [origin, destination], profile: profile)
-    guard let source = snaps[0], let target = snaps[1],
-      let route = query.route(from: source, to: target)
-    else { return nil }
-    return Guidance(route: route, network: network)
-  }
-
-  package func streets(
+  package func lines(
     around places: [Coordinate], profile: String
   ) throws(RouterError) -> [[Coordinate]] {
-    try base.streets(around: places, profile: profile)
+    try base.lines(around: places, profile: profile)
   }
 }

@@ -5,7 +5,7 @@ package import TravelModel
 internal import VehicleRouting
 
 /// A router over the networks of one map, each opened or made when its profile is first asked for.
-package final class MapRouter: StreetGuide {
+package final class MapRouter: StreetMap {
   private let map: String
   private let library: MapLibrary
   private let options: SnapOptions
@@ -142,29 +142,24 @@ package final class MapRouter: StreetGuide {
   package func way(
     through places: [RoutedPlace], profile: String
   ) throws(RouterError) -> RoutedWay? {
-    var finder = RouteFinder(try streets(profile).networks[0])
+    guard let route = try streets(through: places, profile: profile)?.route else { return nil }
+    return RoutedWay(route)
+  }
+
+  package func streets(
+    through places: [RoutedPlace], profile: String
+  ) throws(RouterError) -> RoutedStreets? {
+    let network = try streets(profile).networks[0]
+    var finder = RouteFinder(network)
     let snaps = snaps(places, &finder).compactMap(\.self)
     var route = StreetRoute()
     guard snaps.count == places.count,
       finder.findRoute(through: snaps, .line, into: &route) == nil
     else { return nil }
-    return RoutedWay(route)
+    return RoutedStreets(network: network, route: route)
   }
 
-  package func guidance(
-    from origin: RoutedPlace, to destination: RoutedPlace, profile: String
-  ) throws(RouterError) -> Guidance? {
-    let network = try streets(profile).networks[0]
-    var finder = RouteFinder(network)
-    let snaps = snaps([origin, destination], &finder).compactMap(\.self)
-    var route = StreetRoute()
-    guard snaps.count == 2, finder.findRoute(through: snaps, .line, into: &route) == nil else {
-      return nil
-    }
-    return Guidance(route: route, network: network)
-  }
-
-  package func streets(
+  package func lines(
     around places: [Coordinate], profile: String
   ) throws(RouterError) -> [[Coordinate]] {
     try streets(profile).networks[0].graph.lines(around: places)

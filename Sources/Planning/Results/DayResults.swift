@@ -7,13 +7,15 @@ package enum DayResults {
   /// Returns the result folder of a plan.
   ///
   /// - Parameters:
-  ///   - plan: The day with its rounds.
-  ///   - comparison: What other ways of planning have given.
+  ///   - plan: The plan.
+  ///   - comparison: What other ways of planning would have given.
+  ///   - directions: Those of its rounds; a round without has no files of them.
   ///   - travel: How vehicles travel, for who drives the rounds.
-  /// - Returns: The folder, not yet written.
+  /// - Returns: The files of the day, then those of its vehicles.
   /// - Throws: `InvalidInput` if the day cannot be written down.
   package static func folder(
-    _ plan: DayPlan, _ comparison: MethodComparison, travel: TravelNote = TravelNote()
+    _ plan: DayPlan, _ comparison: MethodComparison, _ directions: DayDirections,
+    travel: TravelNote = TravelNote()
   ) throws(InvalidInput) -> ResultFolder {
     let map = PlanGeoJSON(plan.answer, clock: plan.day.clock)
     var files = [
@@ -26,10 +28,20 @@ package enum DayResults {
     ]
     for round in plan.rounds {
       let id = round.vehicle.id
-      files.append(
-        ResultFolder.File("\(id)/run-sheet.txt", text(RunSheet.text(of: round, in: plan))))
+      let way = directions.rounds[id]
+      let sheet = RunSheet.text(of: round, in: plan, directions.wording, directions: way)
+      files.append(ResultFolder.File("\(id)/run-sheet.txt", text(sheet)))
       files.append(
         ResultFolder.File("\(id)/route.geojson", map.document(vehicle: round.schedule.vehicle)))
+      guard let way else { continue }
+      let speech = way.speech(streetLanguage: directions.streetLanguage)
+      files += [
+        ResultFolder.File("\(id)/overview.txt", text(way.overview(in: plan))),
+        ResultFolder.File("\(id)/directions.json", way.json(of: plan.day)),
+        ResultFolder.File("\(id)/directions.ssml", speech.markup()),
+        ResultFolder.File("\(id)/prompts.txt", text(speech.plainText())),
+        ResultFolder.File("\(id)/route.gpx", way.gpx()),
+      ]
     }
     return ResultFolder(files: files)
   }

@@ -36,22 +36,55 @@ package struct CheckedAnswer: Sendable {
   ///
   /// - Throws: ``RouterError`` if the router gives no answer.
   package mutating func draw(by router: any Router) throws(RouterError) {
-    let problem = answer.problem
+    for schedule in answer.schedules { try draw(schedule, by: router) }
+  }
+
+  private mutating func draw(
+    _ schedule: Schedule, by router: any Router
+  ) throws(RouterError) {
+    var places: [RoutedPlace] = []
+    for place in self.places(of: schedule) where places.last != place { places.append(place) }
+    guard places.count > 1 else { return }
+    let vehicle = answer.problem.vehicles[schedule.vehicle]
+    answer.lines[vehicle.id] = try router.way(through: places, profile: vehicle.profile)?.line
+  }
+
+  /// Draws the routes along the streets of a router's map, where it has one.
+  ///
+  /// - Returns: The streets of each route that could be drawn so, by vehicle: a leg from each place of its
+  ///   schedule to the next.
+  /// - Throws: ``RouterError`` if the router gives no answer.
+  package mutating func drawStreets(
+    by router: any Router
+  ) throws(RouterError) -> [Identifier: RoutedStreets] {
+    var all: [Identifier: RoutedStreets] = [:]
     for schedule in answer.schedules {
-      var places: [RoutedPlace] = []
-      for step in schedule.steps {
-        guard let location = step.location else { continue }
-        guard case .geographic(let coordinate)? = problem.locations[location].position else {
-          places = []
-          break
-        }
-        let place = RoutedPlace(coordinate, approach: problem.approach(of: step.kind))
-        if places.last != place { places.append(place) }
+      let vehicle = answer.problem.vehicles[schedule.vehicle]
+      let places = self.places(of: schedule)
+      if places.count > 1,
+        let streets = try router.streets(through: places, profile: vehicle.profile)
+      {
+        all[vehicle.id] = streets
+        answer.lines[vehicle.id] = streets.route.line.map(\.degrees)
+      } else {
+        try draw(schedule, by: router)
       }
-      guard places.count > 1 else { continue }
-      let vehicle = problem.vehicles[schedule.vehicle]
-      answer.lines[vehicle.id] = try router.way(through: places, profile: vehicle.profile)?.line
     }
+    return all
+  }
+
+  /// Where a vehicle goes, in order; empty if one of the places has no position.
+  private func places(of schedule: Schedule) -> [RoutedPlace] {
+    let problem = answer.problem
+    var places: [RoutedPlace] = []
+    for step in schedule.steps {
+      guard let location = step.location else { continue }
+      guard case .geographic(let coordinate)? = problem.locations[location].position else {
+        return []
+      }
+      places.append(RoutedPlace(coordinate, approach: problem.approach(of: step.kind)))
+    }
+    return places
   }
 
   /// What came of asking for a plan, apart from being checked.

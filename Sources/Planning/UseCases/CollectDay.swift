@@ -13,6 +13,8 @@ package struct CollectDay: Sendable {
     package let plan: DayPlan
     package let comparison: MethodComparison
     package let verdict: Verdict
+    /// The streets of each round, by vehicle; none without a map.
+    package let streets: [Identifier: RoutedStreets]
     /// What was found when streets were asked for.
     package let warnings: [Finding]
   }
@@ -115,7 +117,7 @@ package struct CollectDay: Sendable {
       answers.append(try CheckedAnswer(solving: problem, options: options))
     }
     var chosen = chosen(of: answers)
-    if let router { try chosen.draw(by: router) }
+    let streets = try router.map { try chosen.drawStreets(by: $0) } ?? [:]
     // The search stands last in the comparison: it is what GLPK's proof is held against.
     let compared =
       answers.filter { $0.answer.method != .search }
@@ -123,7 +125,7 @@ package struct CollectDay: Sendable {
     return Outcome(
       plan: DayPlan(day: day, answer: chosen.answer),
       comparison: MethodComparison(compared.map(\.answer)), verdict: chosen.verdict,
-      warnings: travel.warnings)
+      streets: streets, warnings: travel.warnings)
   }
 
   /// The day's problem, with travel along streets if there is a router.

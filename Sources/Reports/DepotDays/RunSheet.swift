@@ -1,36 +1,84 @@
+package import Directions
 internal import TravelModel
 internal import WasteCollection
 
-/// What a driver takes along: the stops of one round in order, as plain text.
+/// What a driver takes along: the stops of one round in order and, along streets, the way between them, as
+/// plain text.
 ///
 /// No line that is made here is wider than 60 signs, so that it fits a phone and a sheet of paper;
 /// only notes may be longer. Times are what the clock on the wall shows.
 package enum RunSheet {
+  /// The longest line.
+  static let width = 60
+
   /// Returns the sheet of one round.
-  package static func text(of round: DayPlan.Round, in plan: DayPlan) -> String {
+  ///
+  /// - Parameters:
+  ///   - round: One of the plan's.
+  ///   - plan: The plan.
+  ///   - wording: How the sheet is worded; directions have a wording of their own.
+  ///   - directions: The way from each place of the round to the next; `nil`: it is not known.
+  /// - Returns: The sheet, with a line end.
+  package static func text(
+    of round: DayPlan.Round, in plan: DayPlan, _ wording: Wording = Wording(),
+    directions: RoundDirections? = nil
+  ) -> String {
     let day = plan.day
     let clock = day.clock
-    var lines = [day.name, heading(of: round, in: day), ""]
-    let visits = round.visits
-    let litres = visits.last?.litresOnBoard ?? 0
-    lines.append("\(count(visits.count, "stop")), \(litres) of \(round.capacity) litres")
+    let words = ReportWords.of(wording.language)
+    var lines = head(of: round, in: plan, wording)
     lines.append(
-      "\(Measures.kilometres(round.distance)), \(Measures.duration(round.duration)) in all, "
-        + "\(Measures.duration(round.travel)) driving")
-    lines.append(
-      "Shift \(ClockTime.text(round.vehicle.shift.start)) to "
-        + "\(ClockTime.text(round.vehicle.shift.end)), \(clock.timeZone)")
+      words(
+        .shift,
+        [
+          "from": ClockTime.text(round.vehicle.shift.start),
+          "to": ClockTime.text(round.vehicle.shift.end), "zone": clock.timeZone,
+        ]))
     lines.append("")
     if let start = round.schedule.steps.first {
-      lines.append(
-        "\(clock.text(after: start.departure))  Leave \(place(round.vehicle.start, day))")
+      let place = words(.leave, ["place": place(round.vehicle.start, day)])
+      lines.append("\(clock.text(after: start.departure))  \(place)")
       lines.append("")
     }
-    for visit in visits { lines += entry(of: visit, day) }
+    var legs = directions.map { $0.legs[...] } ?? []
+    for visit in round.visits {
+      let way = legs.popFirst().map(way) ?? []
+      lines += way
+      // At the end of the way the note is part of the last sentence.
+      lines += entry(of: visit, day, words, hasNote: way.isEmpty)
+    }
     if let end = round.schedule.steps.last {
-      lines.append("\(clock.text(after: end.arrival))  Back at \(place(round.vehicle.end, day))")
+      for leg in legs { lines += way(leg) }
+      let place = words(.back, ["place": place(round.vehicle.end, day)])
+      lines.append("\(clock.text(after: end.arrival))  \(place)")
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What stands above all sheets of a round.
+  static func head(of round: DayPlan.Round, in plan: DayPlan, _ wording: Wording) -> [String] {
+    let words = ReportWords.of(wording.language)
+    let writer = StepWriter(wording, side: .right)
+    return [
+      plan.day.name, heading(of: round, in: plan.day), "", stops(of: round, words),
+      words(
+        .totals,
+        [
+          "distance": writer.distance(100 * round.distance),
+          "duration": writer.duration(1000 * round.duration),
+          "driving": writer.duration(1000 * round.travel),
+        ]),
+    ]
+  }
+
+  /// How many stops a round has, and how full its vehicle gets.
+  static func stops(of round: DayPlan.Round, _ words: ReportWords) -> String {
+    words(
+      round.visits.count == 1 ? .stopsOne : .stopsOther,
+      [
+        "n": String(round.visits.count), "load": String(round.visits.last?.litresOnBoard ?? 0),
+        "capacity": String(round.capacity),
+      ])
   }
 
   private static func heading(of round: DayPlan.Round, in day: DepotDay) -> String {
@@ -38,31 +86,38 @@ package enum RunSheet {
     return day.clock.date.map { "\($0)  \(vehicle)" } ?? vehicle
   }
 
-  private static func place(_ coordinate: Coordinate?, _ day: DepotDay) -> String {
+  /// What the start or the end of a vehicle is called.
+  static func place(_ coordinate: Coordinate?, _ day: DepotDay) -> String {
     coordinate.map(Measures.degrees) ?? day.depot.name
   }
 
-  private static func entry(of visit: DayPlan.Visit, _ day: DepotDay) -> [String] {
-    let bin = visit.bin
-    let clock = day.clock
-    var what = "\(bin.load) litres"
-    if day.streams.count > 1 {
-      what += " of \(day.streams.first { $0.id == bin.stream }?.name ?? bin.stream)"
-    }
-    var lines = [
-      "\(clock.text(after: visit.step.arrival))  \(visit.number).  Bin \(bin.id)",
-      "       \(what), \(visit.litresOnBoard) on board then",
-      "       \(Measures.degrees(bin.coordinate))",
-    ]
-    if visit.step.waiting > 0 {
-      lines.insert("       wait until \(clock.text(after: visit.step.begin))", at: 1)
-    }
-    if let note = bin.note { lines.append("       \(note)") }
-    lines.append("")
-    return lines
+  private static let indent = String(repeating: " ", count: 7)
+
+  /// The way to the next place; nothing where the vehicle stays.
+  private static func way(_ leg: LegDirections) -> [String] {
+    guard leg.leg.sum.distance > 0 else { return [] }
+    return [indent + leg.sum] + StepLines.lines(of: leg, indent: indent.count, width: width) + [""]
   }
 
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  private static func entry(
+    of visit: DayPlan.Visit, _ day: DepotDay, _ words: ReportWords, hasNote: Bool
+  ) -> [String] {
+    let bin = visit.bin
+    let clock = day.clock
+    let (litres, sum) = (String(bin.load), String(visit.litresOnBoard))
+    let stream = day.streams.first { $0.id == bin.stream }?.name ?? bin.stream
+    let load =
+      day.streams.count > 1
+      ? words(.loadOf, ["n": litres, "stream": stream, "sum": sum])
+      : words(.load, ["n": litres, "sum": sum])
+    let name = words(.bin, ["id": bin.id])
+    var lines = ["\(clock.text(after: visit.step.arrival))  \(visit.number).  \(name)"]
+    if visit.step.waiting > 0 {
+      lines.append(indent + words(.wait, ["time": clock.text(after: visit.step.begin)]))
+    }
+    lines += [indent + load, indent + Measures.degrees(bin.coordinate)]
+    if hasNote, let note = bin.note { lines.append(indent + note) }
+    lines.append("")
+    return lines
   }
 }

@@ -78,6 +78,7 @@ package enum NextJSON {
       json.field("distance", way.distance)
       json.field("geometry", Polyline.text(way.line, .six))
       json.list("text") { json in for line in way.text { json.value(line) } }
+      way.directions?.write(to: &json)
     }
   }
 

@@ -186,10 +186,7 @@ package struct NextMap {
         "<p class=\"new\">New order: \(escaped(change.reasons.joined(separator: "; ")))</p>")
     }
     if let way = status.way {
-      let text =
-        way.text.isEmpty
-        ? ["\(Measures.distance(way.distance)), \(Measures.duration(way.duration))"] : way.text
-      lines.append("<pre>\(escaped(text.joined(separator: "\n")))</pre>")
+      lines.append("<pre>\(escaped(way.text.joined(separator: "\n")))</pre>")
     }
     return "<section class=\"card\">\(lines.joined())</section>"
   }

@@ -104,12 +104,8 @@ package enum NextText {
 
   private static func way(_ status: RoundStatus) -> [String] {
     guard let way = status.way else { return [] }
-    if way.text.isEmpty {
-      return [
-        "The way: \(Measures.distance(way.distance)), \(Measures.duration(way.duration))", "",
-      ]
-    }
-    return ["The way: \(way.text[0])"] + way.text.dropFirst() + [""]
+    let text = way.text
+    return ["The way: \(text[0])"] + text.dropFirst() + [""]
   }
 
   private static func rest(_ status: RoundStatus) -> [String] {

@@ -86,15 +86,22 @@ package struct RoundStatus: Sendable {
     /// Seconds, and metres.
     package let duration: Int, distance: Int
     package let line: [Coordinate]
-    /// How to get there, one line each, the first one in all; empty if no street is known.
-    package let text: [String]
+    /// How to get there; `nil` if no street is known.
+    package let directions: WayDirections?
 
     /// Creates a way.
-    package init(duration: Int, distance: Int, line: [Coordinate], text: [String]) {
+    package init(
+      duration: Int, distance: Int, line: [Coordinate], directions: WayDirections? = nil
+    ) {
       self.duration = duration
       self.distance = distance
       self.line = line
-      self.text = text
+      self.directions = directions
+    }
+
+    /// What the way adds up to and, where streets are known, its steps, line by line.
+    var text: [String] {
+      directions?.lines ?? ["\(Measures.distance(distance)), \(Measures.duration(duration))"]
     }
   }
 

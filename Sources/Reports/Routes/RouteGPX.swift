@@ -1,25 +1,53 @@
+internal import PlainFiles
 package import RoadNetwork
 internal import TravelModel
 
-/// A route as GPX, for receivers and map programs: a track, and its places as way points.
+/// A route as GPX, for receivers and map programs: a route point per maneuver, a track, and its places as
+/// way points.
+///
+/// Receivers announce the name of a route point and show its description; programs that draw take the
+/// track.
 ///
 /// - Source: Topografix, *GPX 1.1 Schema*.
 package enum RouteGPX {
   /// Writes a route.
-  package static func document(_ route: StreetRoute, on network: StreetNetwork) -> [UInt8] {
+  package static func document(_ route: StreetRoute, _ directions: DirectionsWriter) -> [UInt8] {
+    let network = directions.network
+    let snaps = route.legs.prefix(1).map(\.source) + route.legs.map(\.target)
+    let places = snaps.enumerated().map { number, snap in
+      let street = network.names(of: snap).name.map { ", \($0)" } ?? ""
+      return (place: snap.coordinate, name: "\(number + 1)\(street)")
+    }
+    return document(places, directions.legs(of: route), route.line)
+  }
+
+  /// Writes places, directions and a line, in the order in which the schema wants them.
+  static func document(
+    _ places: [(place: FixedCoordinate, name: String)], _ legs: [LegDirections],
+    _ line: [FixedCoordinate]
+  ) -> [UInt8] {
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <gpx version="1.1" creator="roundsman" xmlns="http://www.topografix.com/GPX/1/1">
 
       """
-    let snaps = route.legs.prefix(1).map(\.source) + route.legs.map(\.target)
-    for (number, snap) in snaps.enumerated() {
-      let street = network.names(of: snap).name.map { ", \($0)" } ?? ""
-      text += "  <wpt \(attributes(snap.coordinate))><name>"
-      text += escaped("\(number + 1)\(street)") + "</name></wpt>\n"
+    for (place, name) in places {
+      text += "  <wpt \(attributes(place))><name>\(XMLText.escaped(name))</name></wpt>\n"
+    }
+    if legs.contains(where: { !$0.steps.isEmpty }) {
+      text += "  <rte>\n"
+      for leg in legs {
+        for (step, texts) in zip(leg.steps, leg.texts) {
+          let sentence = XMLText.escaped(texts.written)
+          text += "    <rtept \(attributes(step.maneuver.location))>"
+          text += "<name>\(XMLText.escaped(leg.shortName(of: step)))</name>"
+          text += "<desc>\(sentence)</desc></rtept>\n"
+        }
+      }
+      text += "  </rte>\n"
     }
     text += "  <trk>\n    <trkseg>\n"
-    for place in route.line { text += "      <trkpt \(attributes(place))/>\n" }
+    for place in line { text += "      <trkpt \(attributes(place))/>\n" }
     text += "    </trkseg>\n  </trk>\n</gpx>\n"
     return Array(text.utf8)
   }
@@ -29,20 +57,5 @@ package enum RouteGPX {
     return
       "lat=\"\(Measures.fixed(degrees.latitude, decimals: 7))\" "
       + "lon=\"\(Measures.fixed(degrees.longitude, decimals: 7))\""
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text.unicodeScalars {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      // Not allowed in XML 1.0, whatever way they are written.
-      case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": break
-      default: result.unicodeScalars.append(character)
-      }
-    }
-    return result
   }
 }

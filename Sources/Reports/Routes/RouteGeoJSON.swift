@@ -1,13 +1,23 @@
+internal import Directions
 internal import PlainFiles
 package import RoadNetwork
 internal import TravelModel
 
-/// A route as GeoJSON: its line, and the places through which it leads.
+/// A route as GeoJSON: its line, the places through which it leads, and its maneuvers where directions
+/// are wanted.
 ///
 /// - Source: RFC 7946.
 package enum RouteGeoJSON {
   /// Writes a route as a feature collection.
-  package static func document(_ routes: [StreetRoute], on network: StreetNetwork) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - routes: The best one first.
+  ///   - network: The streets.
+  ///   - directions: Makes a point of each maneuver of the best route; `nil`: there are none.
+  /// - Returns: UTF-8 text with a line end.
+  package static func document(
+    _ routes: [StreetRoute], on network: StreetNetwork, _ directions: DirectionsWriter? = nil
+  ) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.field("type", "FeatureCollection")
@@ -24,30 +34,49 @@ package enum RouteGeoJSON {
             }
           }
         }
-        guard let legs = routes.first?.legs, let first = legs.first else { return }
-        for (number, snap) in ([first.source] + legs.map(\.target)).enumerated() {
-          write(snap, number, network, &json)
+        guard let best = routes.first, let first = best.legs.first else { return }
+        for (number, snap) in ([first.source] + best.legs.map(\.target)).enumerated() {
+          point(snap.coordinate, &json) { json in
+            json.field("kind", "place")
+            json.field("order", number + 1)
+            if let name = network.names(of: snap).name { json.field("street", name) }
+          }
         }
+        write(directions?.legs(of: best) ?? [], &json)
       }
     }
     return json.finish()
   }
 
-  private static func write(
-    _ snap: Snap, _ number: Int, _ network: StreetNetwork, _ json: inout JSONWriter
+  /// Writes a point for each maneuver.
+  static func write(_ legs: [LegDirections], _ json: inout JSONWriter) {
+    for (number, leg) in legs.enumerated() {
+      for (order, (step, texts)) in zip(leg.steps, leg.texts).enumerated() {
+        point(step.maneuver.location, &json) { json in
+          json.field("kind", "maneuver")
+          json.field("leg", number + 1)
+          json.field("order", order + 1)
+          json.field("type", step.maneuver.kind.rawValue)
+          json.field("direction", step.maneuver.direction.rawValue)
+          json.field("instruction", texts.written)
+          json.field("distance", (step.distance + 5) / 10, decimals: 1)
+        }
+      }
+    }
+  }
+
+  private static func point(
+    _ place: FixedCoordinate, _ json: inout JSONWriter,
+    properties: (inout JSONWriter) -> Void
   ) {
     json.object { json in
       json.field("type", "Feature")
       json.object("geometry") { json in
         json.field("type", "Point")
         json.key("coordinates")
-        write(snap.coordinate, to: &json)
+        write(place, to: &json)
       }
-      json.object("properties") { json in
-        json.field("kind", "place")
-        json.field("order", number + 1)
-        if let name = network.names(of: snap).name { json.field("street", name) }
-      }
+      json.object("properties", properties)
     }
   }
 

@@ -1,3 +1,4 @@
+internal import Directions
 package import PlainFiles
 package import RoadNetwork
 internal import TravelModel
@@ -14,12 +15,17 @@ package struct RouteResponse: Sendable {
   }
 
   package var geometry: Geometry
+  /// Makes the steps of legs; `nil`: responses have none, which is faster.
+  package var directions: DirectionsWriter?
 
   /// Creates a writer of responses.
-  package init(geometry: Geometry = .polyline) { self.geometry = geometry }
+  package init(geometry: Geometry = .polyline, directions: DirectionsWriter? = nil) {
+    self.geometry = geometry
+    self.directions = directions
+  }
 
   /// How much of a route the response needs.
-  package var detail: RouteDetail { geometry == .none ? .parts : .line }
+  package var detail: RouteDetail { geometry == .none && directions == nil ? .parts : .line }
 
   /// Writes the response with routes through the same places, the best one first.
   package func write(
@@ -52,13 +58,19 @@ package struct RouteResponse: Sendable {
       let sum = route.sum
       if geometry != .none {
         json.key("geometry")
-        writeLine(route, &json)
+        Self.write(route.line, as: geometry, &json)
       }
+      let steps = directions.map { StepResponse(route: route, writer: $0, geometry: geometry) }
+      let directed = directions?.legs(of: route)
       json.list("legs") { json in
-        for leg in route.legs {
+        for (number, leg) in route.legs.enumerated() {
           json.object { json in
-            json.list("steps") { _ in }
-            json.field("summary", Self.summary(of: leg, route, network))
+            json.list("steps") { json in
+              if let directed { steps?.write(directed[number], number: number + 1, to: &json) }
+            }
+            json.field(
+              "summary",
+              route.mainStreets(of: leg, in: network.graph, count: 2).joined(separator: ", "))
             Self.write(leg.sum, &json)
           }
         }
@@ -74,33 +86,18 @@ package struct RouteResponse: Sendable {
     json.field("weight", (sum.weight + 50) / 100, decimals: 1)
   }
 
-  private func writeLine(_ route: StreetRoute, _ json: inout JSONWriter) {
+  /// Writes a line; one of a single point as a line from it to itself.
+  static func write(
+    _ line: [FixedCoordinate], as geometry: Geometry, _ json: inout JSONWriter
+  ) {
     if geometry == .geojson {
-      RouteGeoJSON.write(route.line, to: &json)
+      RouteGeoJSON.write(line, to: &json)
     } else {
       var text: [UInt8] = []
-      Polyline.append(route.line, geometry == .polyline6 ? .six : .five, to: &text)
+      let line = line.count == 1 ? line + line : line
+      Polyline.append(line, geometry == .polyline6 ? .six : .five, to: &text)
       json.value(String(decoding: text, as: UTF8.self))
     }
-  }
-
-  /// The two longest streets of a leg, in their order.
-  private static func summary(
-    of leg: StreetRoute.Leg, _ route: StreetRoute, _ network: StreetNetwork
-  ) -> String {
-    var totals: [(label: String, distance: Int)] = []
-    for stretch in route.stretches(of: leg, in: network.graph) {
-      guard let label = stretch.label else { continue }
-      if let known = totals.firstIndex(where: { $0.label == label }) {
-        totals[known].distance += stretch.distance
-      } else {
-        totals.append((label, stretch.distance))
-      }
-    }
-    let longest = totals.indices.sorted {
-      (totals[$1].distance, $0) < (totals[$0].distance, $1)
-    }.prefix(2).sorted()
-    return longest.map { totals[$0].label }.joined(separator: ", ")
   }
 
   /// Writes where a place was taken to.

@@ -33,6 +33,8 @@ package struct RoadGraph: Sendable {
   package let wayOfSegment: ArrayStorage<Int32>
   /// The ways that the profile travels.
   package let ways: RoadWays
+  /// What stands at junctions.
+  package let signs: JunctionSigns
   /// `durations[e]`: milliseconds along the whole of edge `e`; ``closed`` where nobody travels.
   package let durations: ArrayStorage<Int32>
   /// `weights[e]`: what the edge weighs in the choice of a route; ``closed`` where nobody travels.

@@ -40,11 +40,14 @@ package struct RoadWays: Sendable {
   /// Returns what signs call a way.
   package func names(_ way: Int) -> WayNames {
     let record = records[way]
-    return WayNames(
-      name: texts[record.name], ref: texts[record.ref],
-      forwardDestination: texts[record.forwardDestination],
-      backwardDestination: texts[record.backwardDestination],
-      exitNumber: texts[record.exitNumber])
+    var names = WayNames(name: texts[record.name], ref: texts[record.ref])
+    names.pronunciation = texts[record.pronunciation]
+    names.forwardDestination = WayDestination(
+      refs: texts[record.forwardRefs], places: texts[record.forwardPlaces])
+    names.backwardDestination = WayDestination(
+      refs: texts[record.backwardRefs], places: texts[record.backwardPlaces])
+    names.exitNumber = texts[record.exitNumber]
+    return names
   }
 }
 
@@ -65,8 +68,11 @@ struct RoadWayRecord: BitwiseCopyable, Sendable {
   // Numbers of texts, ``none`` where there is none.
   let name: Int32
   let ref: Int32
-  let forwardDestination: Int32
-  let backwardDestination: Int32
+  let pronunciation: Int32
+  let forwardRefs: Int32
+  let forwardPlaces: Int32
+  let backwardRefs: Int32
+  let backwardPlaces: Int32
   let exitNumber: Int32
   let flags: UInt16
   let highway: UInt8
@@ -79,7 +85,7 @@ struct RoadWayRecord: BitwiseCopyable, Sendable {
   /// Bit 0: forward, bit 1: backward.
   let walked: UInt8
   // Spelt out, so that every byte of a file is known.
-  private let padding: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8) = (0, 0, 0, 0, 0, 0, 0)
+  private let padding: (UInt8, UInt8, UInt8) = (0, 0, 0)
 
   private static let none: Int32 = -1
   private static let nothing: UInt8 = .max
@@ -94,8 +100,11 @@ struct RoadWayRecord: BitwiseCopyable, Sendable {
     wholeDuration = traits.wholeDuration ?? Self.none
     name = texts.number(of: way.names.name)
     ref = texts.number(of: way.names.ref)
-    forwardDestination = texts.number(of: way.names.forwardDestination)
-    backwardDestination = texts.number(of: way.names.backwardDestination)
+    pronunciation = texts.number(of: way.names.pronunciation)
+    forwardRefs = texts.number(of: way.names.forwardDestination.refs)
+    forwardPlaces = texts.number(of: way.names.forwardDestination.places)
+    backwardRefs = texts.number(of: way.names.backwardDestination.refs)
+    backwardPlaces = texts.number(of: way.names.backwardDestination.places)
     exitNumber = texts.number(of: way.names.exitNumber)
     flags = traits.flags.rawValue
     highway = traits.highway.rawValue
@@ -109,8 +118,10 @@ struct RoadWayRecord: BitwiseCopyable, Sendable {
 
   /// Whether all numbers stand for something, of so many texts.
   func isSound(textCount: Int) -> Bool {
-    [name, ref, forwardDestination, backwardDestination, exitNumber]
-      .allSatisfy { $0 >= Self.none && Int($0) < textCount }
+    [
+      name, ref, pronunciation, forwardRefs, forwardPlaces, backwardRefs, backwardPlaces,
+      exitNumber,
+    ].allSatisfy { $0 >= Self.none && Int($0) < textCount }
       && HighwayClass(rawValue: highway) != nil
       && (service == Self.nothing || ServiceKind(rawValue: service) != nil)
       && (drivingSide == Self.nothing || DrivingSide(rawValue: drivingSide) != nil)

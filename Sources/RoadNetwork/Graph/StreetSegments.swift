@@ -14,6 +14,8 @@ struct StreetSegments {
   private(set) var junctions: [FixedCoordinate] = []
   /// By junction: what stands there, `nil` if nothing does.
   private(set) var signs: [NodeTraits?] = []
+  /// The numbers of exits, by junction.
+  private(set) var exitNumbers: [Int: String] = [:]
   private(set) var starts: [Int32] = []
   private(set) var ends: [Int32] = []
   private(set) var firstPoint: [Int32] = [0]
@@ -164,6 +166,9 @@ struct StreetSegments {
     junctions.append(place(node, extract))
     nodeOfJunction.append(node)
     signs.append(traitsOfNode[node])
+    if traitsOfNode[node]?.features.contains(.exit) == true {
+      exitNumbers[Int(number)] = extract.nodes.tags(of: Int(node))["ref"]
+    }
     return number
   }
 

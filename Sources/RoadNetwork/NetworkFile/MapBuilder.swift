@@ -44,10 +44,12 @@ package struct MapBuilder {
   package func build(_ file: SeekableFile) throws -> Reading<Result> {
     progress(.reading)
     let hash = try ContentHash.of(file)
-    let reading = try ExtractReader.read(file, RoadGraph.selection, threads: threads)
+    let reading = try ExtractReader.read(
+      file, RoadGraph.selection.withLandmarks(), threads: threads)
     let extract = reading.value
     let voted = side == nil ? DrivingSide.byRoundabouts(extract) : nil
     let drivingSide = side ?? voted ?? .right
+    let landmarks = LandmarkReader.read(extract)
     var facts: [NetworkFacts] = []
     var networks: [StreetNetwork] = []
     for choice in profiles {
@@ -55,7 +57,8 @@ package struct MapBuilder {
       progress(.graph(profile: name))
       let graph = RoadGraph(extract, CompiledProfile(choice.profile), side: drivingSide)
       progress(.hierarchy(profile: name))
-      let network = try StreetNetwork(graph, side: drivingSide, threads: threads)
+      var network = try StreetNetwork(graph, side: drivingSide, threads: threads)
+      network.landmarks = landmarks
       facts.append(
         NetworkFacts(
           network, profile: name, summary: choice.profile.summary, profileHash: choice.hash))

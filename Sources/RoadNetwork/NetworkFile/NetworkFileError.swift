@@ -20,5 +20,5 @@ package enum NetworkFileError: Error, Equatable, Sendable {
 
 /// What a network consists of.
 package enum NetworkPart: String, Sendable {
-  case graph, index, hierarchy
+  case graph, index, hierarchy, landmarks
 }

@@ -8,6 +8,7 @@ extension RoadGraph {
   /// - Complexity: O(n) for all arrays together.
   var isWellFormed: Bool {
     hasOneOfEach && segmentsAreSound && waysAreSound && edgesAreSound && turnsAreSound
+      && signs.isSound(junctionCount: junctions.count)
   }
 
   private var hasOneOfEach: Bool {
@@ -120,7 +121,7 @@ extension UnsafeBufferPointer<Int32> {
 
 extension UnsafeBufferPointer<FixedCoordinate> {
   /// Whether all places have a longitude and a latitude.
-  fileprivate var areOnEarth: Bool {
+  var areOnEarth: Bool {
     let most = Int32(180 * FixedCoordinate.unitsPerDegree)
     var areOnEarth = true
     for place in self {

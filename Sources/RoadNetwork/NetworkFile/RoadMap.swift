@@ -9,7 +9,7 @@ package struct RoadMap: Sendable {
   ///
   /// Whoever changes the layout, or what networks are made of an extract, counts it up: kept networks would
   /// otherwise give the old answers.
-  package static let version: UInt32 = 1
+  package static let version: UInt32 = 2
 
   package let facts: MapFacts
   private let file: SectionFile
@@ -38,8 +38,10 @@ package struct RoadMap: Sendable {
     guard let number = facts.networks.firstIndex(where: { $0.profile == profile }) else {
       throw .noSuchProfile(profile, known: facts.networks.map(\.profile))
     }
-    return try StreetNetwork(
+    var network = try StreetNetwork(
       file, layer: UInt32(number + 1), omissions: facts.networks[number].omissions)
+    network.landmarks = try Landmarks(file)
+    return network
   }
 
   /// Lays networks out as a file.
@@ -54,6 +56,7 @@ package struct RoadMap: Sendable {
     precondition(facts.networks.count == networks.count, "facts for each network")
     var file = SectionFileWriter()
     file.add(.facts, 0, ArrayStorage(facts.json()))
+    (networks.first?.landmarks ?? .none).add(to: &file)
     for (number, network) in networks.enumerated() {
       network.add(to: &file, layer: UInt32(number + 1))
     }

@@ -18,6 +18,14 @@ enum SectionKind: UInt32, CaseIterable {
   // The hierarchy.
   case ranks = 60
   case spans, upwardArcs, arcDetails
+
+  // What travellers see at junctions.
+  case junctionSigns = 80
+  case signTextEnds, signTexts
+
+  // What stands along the streets; in layer 0.
+  case landmarks = 90
+  case landmarkPoints, landmarkBoxes, landmarkTextEnds, landmarkTexts
 }
 
 extension SectionFile {

@@ -13,6 +13,9 @@ extension StreetNetwork {
     file.add(.ways, layer, graph.ways.records)
     file.add(.textEnds, layer, graph.ways.texts.ends)
     file.add(.texts, layer, graph.ways.texts.bytes)
+    file.add(.junctionSigns, layer, graph.signs.records)
+    file.add(.signTextEnds, layer, graph.signs.texts.ends)
+    file.add(.signTexts, layer, graph.signs.texts.bytes)
     file.add(.durations, layer, graph.durations)
     file.add(.weights, layer, graph.weights)
     file.add(.edgeOfNode, layer, graph.edgeOfNode)
@@ -53,6 +56,10 @@ extension StreetNetwork {
         records: try file.array(.ways, layer),
         texts: TextTable(
           ends: try file.array(.textEnds, layer), bytes: try file.array(.texts, layer))),
+      signs: JunctionSigns(
+        records: try file.array(.junctionSigns, layer),
+        texts: TextTable(
+          ends: try file.array(.signTextEnds, layer), bytes: try file.array(.signTexts, layer))),
       durations: try file.array(.durations, layer), weights: try file.array(.weights, layer),
       edgeOfNode: try file.array(.edgeOfNode, layer),
       nodeOfEdge: try file.array(.nodeOfEdge, layer),

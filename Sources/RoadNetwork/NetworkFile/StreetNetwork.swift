@@ -12,6 +12,8 @@ package struct StreetNetwork: Sendable {
   package let index: StreetIndex
   package let hierarchy: ContractionHierarchy
   package let ends: StreetEnds
+  /// What stands along the streets of the map.
+  package var landmarks = Landmarks.none
 
   /// Puts a network together.
   ///

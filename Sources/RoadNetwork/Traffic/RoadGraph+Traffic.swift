@@ -33,12 +33,14 @@ extension StreetNetwork {
   ) throws(ContractionHierarchyError) -> [StreetNetwork] {
     var networks: [StreetNetwork] = []
     for (number, graph) in day.graphs.enumerated() {
-      networks.append(
-        number == day.free
-          ? self
-          : StreetNetwork(
-            graph: graph, index: index,
-            hierarchy: try ContractionHierarchy(preparing: graph.directedTurns, threads: threads)))
+      var network = self
+      if number != day.free {
+        network = StreetNetwork(
+          graph: graph, index: index,
+          hierarchy: try ContractionHierarchy(preparing: graph.directedTurns, threads: threads))
+        network.landmarks = landmarks
+      }
+      networks.append(network)
     }
     return networks
   }
@@ -88,7 +90,7 @@ extension RoadGraph {
     }
     return RoadGraph(
       junctions: junctions, starts: starts, ends: ends, firstPoint: firstPoint, points: points,
-      lengths: lengths, wayOfSegment: wayOfSegment, ways: ways,
+      lengths: lengths, wayOfSegment: wayOfSegment, ways: ways, signs: signs,
       durations: ArrayStorage(sizes.map(\.duration)), weights: ArrayStorage(sizes.map(\.weight)),
       edgeOfNode: edgeOfNode, nodeOfEdge: nodeOfEdge,
       turns: TurnTable(

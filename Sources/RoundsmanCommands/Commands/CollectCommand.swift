@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Directions
 internal import Foundation
 internal import PlainFiles
 internal import Planning
@@ -15,11 +16,13 @@ struct CollectCommand: ParsableCommand {
       Reads depot.yaml and bins.csv of the folder. Bins whose fill is strictly above the threshold \
       (0.70 unless the day says otherwise) are served; a bin's load is its fill times its \
       capacity in litres, rounded up. Times of day are those of the clock on the wall. Travel is \
-      along the great circle, or with --router along streets.
+      along the streets of the day's map or that of --map, or as --router says; without, along the \
+      great circle.
 
       With -o FOLDER, writes plan.json, summary.txt, kpis.json, assignments.csv (every bin with \
       its driver, or "not full"), unassigned.csv, plan.geojson, and a run sheet and a map per \
-      vehicle; an earlier result there is replaced as a whole. Without -o, prints the summary.
+      vehicle; along a map's streets also overview.txt, directions.json, directions.ssml (to be read \
+      aloud), prompts.txt and route.gpx per vehicle, in the language of the day; an earlier result there is replaced as a whole. Without -o, prints the summary.
 
       The limit holds for each of two ways of planning, search and GLPK; the better plan is taken.
 
@@ -58,6 +61,7 @@ struct CollectCommand: ParsableCommand {
   @Flag(help: "Read and check the files, say what would be planned, and write nothing.")
   var dryRun = false
 
+  @OptionGroup var wording: WordingOptions
   @OptionGroup var speech: SpeechOptions
 
   func validate() throws {
@@ -101,8 +105,6 @@ struct CollectCommand: ParsableCommand {
     let outcome = try useCase.run(day, in: depotDay)
     progress.finish()
     console.tell(outcome.warnings)
-    let folder = try DayResults.folder(
-      outcome.plan, outcome.comparison, travel: travel.note(ownMap: map.value))
     if output == "-" {
       let bytes =
         speech.json
@@ -110,11 +112,23 @@ struct CollectCommand: ParsableCommand {
         : Array(DaySummary.text(of: outcome.plan, comparison: outcome.comparison).utf8)
       try FileAccess.write(bytes, to: "-")
     } else {
+      let directions = DayDirections(
+        of: outcome.plan, along: outcome.streets,
+        wording.wording(or: Language(tag: day.language) ?? .en),
+        streetLanguage: wording.streetLanguage)
+      let folder = try DayResults.folder(
+        outcome.plan, outcome.comparison, directions, travel: travel.note(ownMap: map.value))
       let kept = try DrivenResult(output).replace(by: folder, keepsDriven: replaceDriven)
       if let kept { console.say("The result whose rounds were being driven is kept in \(kept).") }
       console.say(
         "\(day.name): \(outcome.plan.servedCount) of \(day.selectedBins.count) bins, "
           + "\(outcome.plan.rounds.count) rounds; results in \(output)")
+      if directions.rounds.count < outcome.plan.rounds.count {
+        console.say(
+          useCase.router == nil
+            ? "There are no directions along the great circle. Name a map with --map."
+            : "There are no directions of rounds whose streets the router does not tell.")
+      }
     }
     if let stats { try FileAccess.write(statistics(options, watch.seconds), to: stats) }
     if Interruption.wasRequested { throw ExitStatus.interrupted.error }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Directions
 internal import Foundation
 internal import PlainFiles
 internal import Planning
@@ -101,6 +102,12 @@ struct NextCommand: ParsableCommand {
   @Flag(help: "Answer, and write nothing down.")
   var dryRun = false
 
+  @Option(help: "Language of directions (default: that of the depot day).")
+  var language: Language?
+
+  @Option(help: "In what lengths are told.")
+  var units = UnitSystem.metric
+
   @OptionGroup var travel: TravelOptions
   @OptionGroup var speech: SpeechOptions
 
@@ -140,6 +147,8 @@ struct NextCommand: ParsableCommand {
     drive.unloadingDuration = tipMinutes * 60
     drive.isRehearsal = dryRun
     drive.bins = bins
+    drive.language = language
+    drive.units = units
     drive.drawsStreets = format == .html
     let outcome = try drive.run(report(drive.round().clock))
     console.tell(outcome.warnings)

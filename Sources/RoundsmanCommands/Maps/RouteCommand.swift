@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Directions
 internal import PlainFiles
 internal import Planning
 internal import Reports
@@ -10,7 +11,7 @@ extension RouteResponse.Geometry: ExpressibleByArgument {}
 /// `roundsman route`: places in, the way between them out.
 struct RouteCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json, geojson, gpx, polyline
+    case text, json, geojson, gpx, polyline, ssml, prompts
   }
 
   static let configuration = CommandConfiguration(
@@ -19,7 +20,8 @@ struct RouteCommand: ParsableCommand {
     discussion: """
       Places are LON,LAT in degrees; each is taken to the nearest street that the profile travels \
       and from which the rest of the map can be reached. JSON has the shape of OSRM's route service: \
-      seconds and metres.
+      seconds and metres; --steps adds the steps of legs, with our sentences and prompts. Text, GPX \
+      and speech are directions in any case; speech is SSML 1.1, or plain prompts, one in each line.
 
       With --batch FILE, a CSV with the columns from_lon,from_lat,to_lon,to_lat, there is one line \
       of JSON for each of its rows.
@@ -51,10 +53,14 @@ struct RouteCommand: ParsableCommand {
   @Option(help: "How lines are written in JSON.")
   var geometry = RouteResponse.Geometry.polyline
 
+  @Flag(help: "Write the steps of legs in JSON, and a point for each maneuver in GeoJSON.")
+  var steps = false
+
   @Option(help: "Write times to this file, as JSON.")
   var stats: String?
 
   @OptionGroup var options: MapOptions
+  @OptionGroup var wording: WordingOptions
   @OptionGroup var speech: SpeechOptions
 
   func validate() throws {
@@ -84,9 +90,9 @@ struct RouteCommand: ParsableCommand {
       let opened = watch.seconds
       if let batch {
         let pairs = try PairList(NamedFile(name: batch, bytes: FileAccess.read(batch))).pairs
+        let response = response(network)
         let begin = StopWatch()
-        let answers = finder.answers(
-          to: pairs, RouteResponse(geometry: geometry), threads: options.threadCount)
+        let answers = finder.answers(to: pairs, response, threads: options.threadCount)
         try write(Times(opening: opened, answering: begin.seconds, answers: pairs.count))
         try FileAccess.write(answers.lines, to: output)
         if answers.failures > 0 {
@@ -103,7 +109,8 @@ struct RouteCommand: ParsableCommand {
 
   private func answer(_ finder: FindRoutes, _ console: Console) throws -> [UInt8] {
     let format = try chosenFormat()
-    let response = RouteResponse(geometry: geometry)
+    let network = finder.network
+    let response = response(network)
     let routes: [StreetRoute]
     do throws(RouteFailure) {
       routes =
@@ -113,19 +120,22 @@ struct RouteCommand: ParsableCommand {
         : [
           try finder.route(
             through: places.map(\.coordinate),
-            format == .json ? response.detail : format == .text ? .parts : .line)
+            format == .json ? response.detail : .line)
         ]
     } catch {
       throw console.fail("\(error)", .impossible)
     }
     switch format {
-    case .text: return Array(RouteText.text(of: routes, on: finder.network).utf8)
+    case .text: return Array(RouteText.text(of: routes, directions(network)).utf8)
     case .json:
       var json = JSONWriter()
-      response.write(routes, on: finder.network, to: &json)
+      response.write(routes, on: network, to: &json)
       return json.finish()
-    case .geojson: return RouteGeoJSON.document(routes, on: finder.network)
-    case .gpx: return RouteGPX.document(routes[0], on: finder.network)
+    case .geojson:
+      return RouteGeoJSON.document(routes, on: network, steps ? directions(network) : nil)
+    case .gpx: return RouteGPX.document(routes[0], directions(network))
+    case .ssml: return speech(of: routes[0], network).markup()
+    case .prompts: return Array(speech(of: routes[0], network).plainText().utf8)
     case .polyline:
       var text: [UInt8] = []
       for route in routes {
@@ -134,6 +144,19 @@ struct RouteCommand: ParsableCommand {
       }
       return text
     }
+  }
+
+  private func directions(_ network: StreetNetwork) -> DirectionsWriter {
+    DirectionsWriter(network, wording.wording())
+  }
+
+  private func response(_ network: StreetNetwork) -> RouteResponse {
+    RouteResponse(geometry: geometry, directions: steps ? directions(network) : nil)
+  }
+
+  private func speech(of route: StreetRoute, _ network: StreetNetwork) -> SpeechDocument {
+    RouteSpeech.document(
+      of: route, directions(network), streetLanguage: wording.streetLanguage)
   }
 
   private func chosenFormat() throws -> Format {
@@ -145,6 +168,7 @@ struct RouteCommand: ParsableCommand {
     case "json": return .json
     case "geojson": return .geojson
     case "gpx": return .gpx
+    case "ssml": return .ssml
     default:
       throw ValidationError(
         "The extension of \(output) names no format. Add --format: "

@@ -23,14 +23,13 @@ struct DepotReader {
         reserved: ["facilities"])
     else { return nil }
     checkFormat(map["format"])
-    checkLanguage(map["language"])
     let streams = streams(map["streams"])
     let clock = clock(zone: map["time_zone"], date: map["date"])
     let vehicles = VehicleReader(findings: findings).read(
       map["vehicles"], streams: streams.isEmpty ? nil : streams.map(\.id))
     guard let depot = depot(map["depot"]), let clock, let vehicles else { return nil }
     return DepotDay(
-      name: map["name"]?.text() ?? folderName, clock: clock,
+      name: map["name"]?.text() ?? folderName, clock: clock, language: language(map["language"]),
       depot: depot, map: map["map"]?.text(), profile: map["profile"]?.text() ?? "waste_truck",
       speed: map["speed_kmh"]?.number(in: 0...130, above: true) ?? 18,
       streams: streams, vehicles: vehicles, policy: policy(map["policy"]), bins: [])
@@ -42,11 +41,15 @@ struct DepotReader {
       DepotDayCode.format, "the format is \(format)", remedy: "Write format: \(Self.format).")
   }
 
-  private func checkLanguage(_ value: YAMLCursor?) {
-    guard let value, let language = value.text(), language != "en" else { return }
+  /// The language of what drivers get; English, with a warning, for one that is not there.
+  private func language(_ value: YAMLCursor?) -> String {
+    guard let value, let language = value.text() else { return "en" }
+    let primary = language.prefix { $0 != "-" }.lowercased()
+    if DepotDay.languages.contains(primary) { return language }
     value.report(
       DepotDayCode.language, "texts in \(language) are not there yet; they are in English",
-      remedy: "Write language: en.")
+      remedy: "Write one of \(DepotDay.languages.joined(separator: ", ")).")
+    return "en"
   }
 
   private func clock(zone: YAMLCursor?, date: YAMLCursor?) -> LocalClock? {

@@ -30,12 +30,16 @@ package struct DepotDay: Hashable, Sendable {
     }
   }
 
+  /// The languages in which drivers get run sheets and directions.
+  package static let languages = ["en", "de", "es", "fr", "fi", "it"]
+
   package var name: String
   package var clock: LocalClock
-  /// BCP 47 tag of the language of what is written; only `en` is known yet.
+  /// Tag of RFC 5646 of the language of what drivers get; one of ``languages``, or such a language with a
+  /// country.
   package var language: String
   package var depot: Depot
-  /// Path of a map as written, relative to `depot.yaml`; not read yet.
+  /// Path of a map as written, relative to `depot.yaml`.
   package var map: String?
   /// Who travels on a road network.
   package var profile: String

@@ -142,7 +142,7 @@ import _TestSupport
     #expect(status.next.flatMap { status.stop($0.target)?.id } == "D")
     report = PlannedDay.report("06:31")
     let late = try drive.run(report)
-    #expect(late.warnings.contains { $0.code == "W2155" && $0.value == "D" })
+    #expect(late.warnings.contains { $0.code == "W2255" && $0.value == "D" })
     #expect(late.status.stops.contains { $0.id == "D" && $0.state != .waiting })
     #expect(late.status.rest.count == 4)
   }

@@ -1,3 +1,4 @@
+import Directions
 import Foundation
 import PlainFiles
 import TravelModel
@@ -33,7 +34,8 @@ final class PlannedDay: Sendable {
     var useCase = CollectDay(options: options, method: .search)
     useCase.router = router
     let outcome = try useCase.run(day)
-    try DayResults.folder(outcome.plan, outcome.comparison).write(to: path)
+    let directions = DayDirections(of: outcome.plan, along: outcome.streets, Wording())
+    try DayResults.folder(outcome.plan, outcome.comparison, directions).write(to: path)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }

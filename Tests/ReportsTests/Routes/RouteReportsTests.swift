@@ -64,12 +64,23 @@ import Testing
     #expect("\(RouteFailure.noRoute(place: 1))".contains("place 2 to place 3"))
   }
 
-  @Test func `the text names streets with their lengths`() throws {
+  @Test func `the text is directions that people can follow`() throws {
     let town = try SmallTown()
-    let text = RouteText.text(of: [try town.route("dac")], on: town.network)
-    #expect(text.hasPrefix("300 m, "))
-    #expect(text.contains("Leg 1: 100 m"))
-    #expect(text.contains("   200 m  High Street (A 1)\n"))
+    let directions = DirectionsWriter(town.network)
+    let route = try town.route("dac")
+    let text = RouteText.text(of: [route, route], directions)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0] == "300 m, 1 min")
+    #expect(lines[1] == "")
+    #expect(lines[2].hasPrefix("Leg 1: 100 m, "))
+    #expect(lines[3] == "Mill <& Co> Road 100 m")
+    #expect(lines[4].hasPrefix("  1. ") && lines[4].hasSuffix("Mill <& Co> Road. – 100 m"))
+    #expect(lines[5].hasPrefix("  2. "))
+    #expect(lines[7].hasPrefix("Leg 2: 200 m, "))
+    #expect(text.contains("\n\nAlternative 1\n300 m, "))
+    #expect(text.hasSuffix(".\n"))
+    let one = RouteText.text(of: [try town.route("ac")], directions)
+    #expect(one.contains("\nHigh Street 200 m\n\n  1. "))
   }
 
   @Test func `GeoJSON has the line and the places`() throws {
@@ -92,7 +103,8 @@ import Testing
   @Test func `GPX has a track and its places, with names that XML can hold`() throws {
     let town = try SmallTown()
     let route = try town.route("da")
-    let text = String(decoding: RouteGPX.document(route, on: town.network), as: UTF8.self)
+    let text = String(
+      decoding: RouteGPX.document(route, DirectionsWriter(town.network)), as: UTF8.self)
     #expect(text.contains("<name>1, Mill &lt;&amp; Co&gt; Road</name>"))
     #expect(text.split(separator: "\n").count { $0.contains("<trkpt ") } == route.line.count)
     #expect(text.hasSuffix("</gpx>\n"))

@@ -9,7 +9,7 @@ import Testing
     ("name: Test", "name: [a]", "E1008 depot.yaml:2"),
     ("name: Test", "name: Test\nname: Again", "E1006 depot.yaml:2"),
     ("name: Test", "name: \"Test", "E1220 depot.yaml:4"),
-    ("name: Test", "language: de", "W1232 depot.yaml:2"),
+    ("name: Test", "language: sv", "W1232 depot.yaml:2"),
     ("name: Test", "facilities: []", "W1230 depot.yaml:2"),
     ("name: Test", "policy: {type: forecast}", "E1229 depot.yaml:2"),
     ("name: Test", "policy: {threshold: 70}", "E1009 depot.yaml:2"),

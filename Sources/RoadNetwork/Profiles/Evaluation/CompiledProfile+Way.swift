@@ -135,6 +135,9 @@ extension CompiledProfile {
     if slots.word(.toll) == .yes { flags.insert(.toll) }
     if slots.word(.motorroad) == .yes { flags.insert(.motorroad) }
     if slots.word(.area) == .yes { flags.insert(.area) }
+    if slots.word(.footway) == .crossing || slots.word(.cycleway) == .crossing {
+      flags.insert(.crossing)
+    }
     let isPrivate = max(traits.forward.access, traits.backward.access) == .privateGround
     if !snapsToClass[Int(highway.rawValue)]
       || snapping.tunnels && flags.contains(.tunnel)

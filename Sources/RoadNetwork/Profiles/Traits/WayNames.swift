@@ -4,23 +4,19 @@ package import OpenStreetMap
 package struct WayNames: Equatable, Sendable {
   package var name: String?
   package var ref: String?
+  /// How the name is spoken, in the International Phonetic Alphabet.
+  package var pronunciation: String?
   /// Where signs say that the way leads to, along the order of its nodes.
-  package var forwardDestination: String?
+  package var forwardDestination = WayDestination()
   /// Where signs say that it leads to, against that order.
-  package var backwardDestination: String?
+  package var backwardDestination = WayDestination()
   /// The number of the exit that the way is.
   package var exitNumber: String?
 
   /// Creates names.
-  package init(
-    name: String? = nil, ref: String? = nil, forwardDestination: String? = nil,
-    backwardDestination: String? = nil, exitNumber: String? = nil
-  ) {
+  package init(name: String? = nil, ref: String? = nil) {
     self.name = name
     self.ref = ref
-    self.forwardDestination = forwardDestination
-    self.backwardDestination = backwardDestination
-    self.exitNumber = exitNumber
   }
 
   /// Reads the names among a way's tags.
@@ -29,24 +25,42 @@ package struct WayNames: Equatable, Sendable {
       switch tag.key {
       case "name": name = tag.value
       case "ref": ref = tag.value
+      case "name:pronunciation": pronunciation = tag.value
       case "junction:ref": exitNumber = tag.value
       default: break
       }
     }
-    let towards = Self.destination(tags, "destination", "destination:ref")
-    forwardDestination =
-      Self.destination(tags, "destination:forward", "destination:ref:forward") ?? towards
-    backwardDestination =
-      Self.destination(tags, "destination:backward", "destination:ref:backward")
+    let towards = WayDestination(tags, direction: "")
+    forwardDestination = WayDestination(tags, direction: ":forward") ?? towards ?? WayDestination()
+    backwardDestination = WayDestination(tags, direction: ":backward") ?? WayDestination()
     // A plain destination is that of the only direction of a one-way road.
-    if backwardDestination == nil, tags["oneway"] == "-1" {
-      (forwardDestination, backwardDestination) = (nil, towards)
+    if backwardDestination.isEmpty, tags["oneway"] == "-1" {
+      swap(&forwardDestination, &backwardDestination)
     }
   }
+}
 
-  /// The number of the road that one comes to and the places, as in "A 48: Cardiff".
-  private static func destination(_ tags: Tags, _ places: String, _ refs: String) -> String? {
-    let parts = [tags[refs], tags[places]].compactMap { $0 }.filter { !$0.isEmpty }
-    return parts.isEmpty ? nil : parts.joined(separator: ": ")
+/// Where signs say that a way leads to in one direction, as extracts have it: several with `;` between.
+package struct WayDestination: Equatable, Sendable {
+  /// The numbers of the roads that one comes to, for instance `A 48`.
+  package var refs: String?
+  /// The places, or else the streets.
+  package var places: String?
+
+  package var isEmpty: Bool { refs == nil && places == nil }
+
+  /// Creates a destination.
+  package init(refs: String? = nil, places: String? = nil) {
+    self.refs = refs
+    self.places = places
+  }
+
+  /// Reads the tags for a direction, with the end of their keys; `nil` if there are none.
+  fileprivate init?(_ tags: Tags, direction: String) {
+    func value(_ key: String) -> String? {
+      tags["destination\(key)\(direction)"].flatMap { $0.isEmpty ? nil : $0 }
+    }
+    self.init(refs: value(":ref"), places: value("") ?? value(":street"))
+    if isEmpty { return nil }
   }
 }

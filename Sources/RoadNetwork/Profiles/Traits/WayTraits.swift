@@ -89,6 +89,8 @@ package struct WayFlags: OptionSet, Sendable {
   /// Stops and ends of routes are not put on such a way.
   package static let noSnapping = WayFlags(rawValue: 1 << 8)
   package static let area = WayFlags(rawValue: 1 << 9)
+  /// A path over a road.
+  package static let crossing = WayFlags(rawValue: 1 << 10)
 }
 
 /// What a service road leads to: values of `service`.

@@ -47,7 +47,7 @@ extension StreetIndex {
   }
 
   /// The numbers of boxes in the order in which the curve passes their middles.
-  private static func hilbertOrder(_ boxes: [CoordinateBox]) -> [Int] {
+  static func hilbertOrder(_ boxes: [CoordinateBox]) -> [Int] {
     guard var hull = boxes.first else { return [] }
     for box in boxes { hull.form(unionWith: box) }
     // Twice the middle of a box, from the hull's edge, is at most twice the hull's extent.
@@ -64,7 +64,7 @@ extension StreetIndex {
   }
 
   /// The boxes of all levels over boxes of pieces.
-  private static func tree(_ leaves: [CoordinateBox]) -> [CoordinateBox] {
+  static func tree(_ leaves: [CoordinateBox]) -> [CoordinateBox] {
     var all: [CoordinateBox] = []
     var below = leaves
     while !below.isEmpty {

@@ -1,38 +1,18 @@
-package import RoadNetwork
+internal import RoadNetwork
 package import TravelModel
 
-/// A router that tells along which streets it leads, so that somebody can be told the way.
-package protocol StreetGuide: Router {
-  /// Returns the way from one place to another one.
-  ///
-  /// - Returns: The way; `nil` if a place has no street, or no route leads there.
-  /// - Throws: ``RouterError``.
-  func guidance(
-    from origin: RoutedPlace, to destination: RoutedPlace, profile: String
-  ) throws(RouterError) -> Guidance?
-
-  /// Returns the lines of the streets around some places, for who draws a map.
+/// A router that has the streets themselves, so that somebody can draw them.
+package protocol StreetMap: Router {
+  /// Returns the lines of the streets around some places.
   ///
   /// - Parameters:
-  ///   - places: Their box, and a little more, is what is drawn.
+  ///   - places: Their box, and what lies beside it, is what is drawn.
   ///   - profile: Who travels.
   /// - Returns: A line for each stretch between junctions.
   /// - Throws: ``RouterError``.
-  func streets(
+  func lines(
     around places: [Coordinate], profile: String
   ) throws(RouterError) -> [[Coordinate]]
-}
-
-/// A way with the streets that it is on.
-package struct Guidance: Sendable {
-  package let route: StreetRoute
-  package let network: StreetNetwork
-
-  /// Creates a guidance.
-  package init(route: StreetRoute, network: StreetNetwork) {
-    self.route = route
-    self.network = network
-  }
 }
 
 extension RoadGraph {

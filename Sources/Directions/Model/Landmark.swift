@@ -1,0 +1,28 @@
+package import RoadNetwork
+
+/// Something that stands beside a turn, by which one knows the place.
+package struct Landmark: Hashable, Sendable {
+  /// What signs call it; `nil` if it has no name.
+  package var name: String?
+  package var kind: LandmarkKind
+  package var relation: LandmarkRelation
+
+  package init(name: String?, kind: LandmarkKind, relation: LandmarkRelation) {
+    self.name = name
+    self.kind = kind
+    self.relation = relation
+  }
+}
+
+/// What stands there.
+package typealias LandmarkKind = RoadNetwork.LandmarkKind
+
+/// How a landmark lies to the turn.
+package enum LandmarkRelation: String, CaseIterable, Sendable {
+  /// One passes it, then turns.
+  case after
+  /// One turns before one comes to it.
+  case before
+  /// It stands at the corner.
+  case at
+}

@@ -1,0 +1,113 @@
+package import TravelModel
+
+/// One thing that a traveller does: where, and everything that a sentence about it may need.
+package struct Maneuver: Hashable, Sendable {
+  package var kind: ManeuverKind
+  /// In which direction one goes on; of ``ManeuverKind/depart`` and ``ManeuverKind/arrive`` it is
+  /// straight on.
+  package var direction: TurnDirection
+  /// The street that is taken; of ``ManeuverKind/arrive``, the one on which the place lies.
+  package var street: StreetLabel
+  /// What the street is called a little later, where nothing has to be decided; `nil` if it keeps its name.
+  package var becomes: StreetLabel?
+  /// What signs say where the street begins.
+  package var sign: Signpost
+  /// Of roundabouts: which exit is taken, counted from 1 in the direction of travel.
+  package var exit: Int?
+  /// Of roundabouts: what it is called, if signs say so.
+  package var roundaboutName: String?
+  /// Of turns: which street on that side it is, counted from 1 since the traveller would look out for it;
+  /// `nil` where there is only one.
+  package var ordinal: Int?
+  /// Where it happens, if something stands there by which one knows the place.
+  package var landmark: Landmark?
+  /// What regulates the junction.
+  package var junction: JunctionSign?
+  /// The side of the place, of the start or of the ramp.
+  ///
+  /// Of ``ManeuverKind/arrive`` the side on which the place lies, `nil` if it lies ahead or that is not
+  /// known; of ``ManeuverKind/depart`` the side of the street on which one starts; of ramps the side on
+  /// which they leave.
+  package var side: Side?
+  /// Of ``ManeuverKind/depart``: in which direction one sets out.
+  package var compass: Compass?
+  /// Degrees clockwise from north, `0..<360`: in which direction one arrives there and goes on.
+  package var bearingBefore: Int
+  package var bearingAfter: Int
+  package var location: FixedCoordinate
+  /// What the traveller moves by from there on.
+  package var mode: TravelMode
+
+  package init(
+    _ kind: ManeuverKind, _ direction: TurnDirection = .straight, street: StreetLabel,
+    becomes: StreetLabel? = nil, sign: Signpost = Signpost(), exit: Int? = nil,
+    roundaboutName: String? = nil, ordinal: Int? = nil, landmark: Landmark? = nil,
+    junction: JunctionSign? = nil, side: Side? = nil, compass: Compass? = nil,
+    bearingBefore: Int = 0, bearingAfter: Int = 0, location: FixedCoordinate,
+    mode: TravelMode = .driving
+  ) {
+    self.kind = kind
+    self.direction = direction
+    self.street = street
+    self.becomes = becomes
+    self.sign = sign
+    self.exit = exit
+    self.roundaboutName = roundaboutName
+    self.ordinal = ordinal
+    self.landmark = landmark
+    self.junction = junction
+    self.side = side
+    self.compass = compass
+    self.bearingBefore = bearingBefore
+    self.bearingAfter = bearingAfter
+    self.location = location
+    self.mode = mode
+  }
+}
+
+/// What kind of thing a traveller does.
+package enum ManeuverKind: String, CaseIterable, Sendable {
+  case depart, arrive
+  /// Into another street.
+  case turn
+  /// Along the street of the same name, where that is not what one would do anyway.
+  case stay
+  /// Straight on into a street of another name.
+  case newName
+  /// The road divides, and one keeps to a side.
+  case fork
+  /// From a ramp into the traffic of a road.
+  case merge
+  /// Up a ramp to a motorway or another large road.
+  case onRamp
+  /// Off a motorway, or from one large road towards others.
+  case offRamp
+  /// The road ends, and one turns.
+  case endOfRoad
+  /// Into a roundabout and out of it again.
+  case roundabout
+  /// Over a roundabout that is so small that it feels like a junction.
+  case roundaboutTurn
+  /// Back where one came from.
+  case uTurn
+  /// On board of a ferry or a train for cars.
+  case board
+  /// From a ferry or such a train to the road again.
+  case leaveFerry
+  /// Up or down steps.
+  case steps
+}
+
+/// What regulates a junction, where travellers see it.
+package enum JunctionSign: String, CaseIterable, Sendable {
+  case trafficLights, miniRoundabout
+}
+
+/// How one moves.
+package enum TravelMode: String, CaseIterable, Sendable {
+  case driving, cycling, walking
+  /// Pushing a bicycle.
+  case pushing
+  /// On a ferry or a train that carries cars.
+  case carried
+}

@@ -1,0 +1,44 @@
+internal import PlainFiles
+
+/// The phrasebooks that come with the program, embedded in it.
+enum Phrasebooks {
+  /// The phrasebook of a language, read when it is first asked for.
+  static func book(_ language: Language) -> Phrasebook {
+    switch language {
+    case .en: english
+    case .de: german
+    case .es: spanish
+    case .fr: french
+    case .fi: finnish
+    case .it: italian
+    }
+  }
+
+  /// The file of a language, to be copied and edited.
+  static func bytes(_ language: Language) -> [UInt8] {
+    switch language {
+    case .en: PackageResources.en_yaml
+    case .de: PackageResources.de_yaml
+    case .es: PackageResources.es_yaml
+    case .fr: PackageResources.fr_yaml
+    case .fi: PackageResources.fi_yaml
+    case .it: PackageResources.it_yaml
+    }
+  }
+
+  private static let english = read(.en)
+  private static let german = read(.de)
+  private static let spanish = read(.es)
+  private static let french = read(.fr)
+  private static let finnish = read(.fi)
+  private static let italian = read(.it)
+
+  private static func read(_ language: Language) -> Phrasebook {
+    do throws(InvalidInput) {
+      let file = NamedFile(name: "\(language.rawValue).yaml", bytes: bytes(language))
+      return try PhrasebookReader.read(file)
+    } catch {
+      preconditionFailure("a built-in phrasebook is wrong: \(error.findings)")
+    }
+  }
+}

@@ -1,0 +1,197 @@
+internal import RoadNetwork
+
+/// Walks along a path and finds where a traveller has to be told something.
+struct DecisionFinder {
+  let streets: Streets
+  let path: RoutePath
+  private(set) var decisions: [Decision] = []
+
+  init(_ path: RoutePath) {
+    streets = path.streets
+    self.path = path
+  }
+
+  /// Finds the decisions in their order.
+  mutating func find() {
+    var index = path.travelled.lowerBound
+    // A route may begin within a roundabout.
+    if index < path.last, path.isRoundabout(index) { index = passRoundabout(index, isInside: true) }
+    while index < path.last { index = pass(index) }
+  }
+
+  /// Passes the junction at the end of an edge, and what belongs to it.
+  ///
+  /// - Returns: The number of the edge at whose end one goes on.
+  private mutating func pass(_ index: Int) -> Int {
+    let (edge, next) = (path.edges[index], path.edges[index + 1])
+    if next == edge ^ 1 {
+      decisions.append(Decision(.uTurn, .uTurn, index: index, entry: index + 1, angle: -180))
+      return index + 1
+    }
+    if streets.isRoundabout(next) { return passRoundabout(index, isInside: false) }
+    let isJunction = streets.arms[streets.head(edge)].count > 2
+    if !isJunction, !changes(index) { return index + 1 }
+    let view = path.view(index)
+    func tell(_ kind: ManeuverKind) {
+      decisions.append(
+        Decision(
+          kind, TurnDirection(angle: view.own.angle), index: index, entry: index + 1,
+          angle: view.own.angle))
+    }
+    let isCarried = path.highway(index + 1).isCarried
+    if isCarried != path.highway(index).isCarried {
+      tell(isCarried ? .board : .leaveFerry)
+      return index + 1
+    }
+    let isObvious = !isJunction || streets.isObvious(view)
+    if !isObvious, path.isLink(index + 1), !path.isLink(index), let after = passLink(index, view) {
+      return after
+    }
+    if beginsSteps(index), !isObvious || isWorthTelling(index + 1) {
+      tell(.steps)
+    } else if !isObvious {
+      decisions.append(TurnNaming(view, path, index).decision)
+    } else if beginsPushing(index) {
+      tell(.stay)
+    } else if let merge = merge(index, view) {
+      decisions.append(merge)
+    }
+    return index + 1
+  }
+
+  // MARK: Changes of what one travels on or by
+
+  /// Whether something else begins at the end of an edge than a road that goes on.
+  private func changes(_ index: Int) -> Bool {
+    path.highway(index).isCarried != path.highway(index + 1).isCarried || beginsSteps(index)
+      || beginsPushing(index)
+  }
+
+  /// Steps without a choice are told if they are longer than this, in centimetres.
+  private static let longSteps = 1_500
+  /// Steps that follow others within this, in centimetres, belong to them.
+  private static let landing = 3_000
+  /// A bicycle is pushed without a word for less than this, in centimetres.
+  private static let shortPush = 2_000
+
+  private func beginsSteps(_ index: Int) -> Bool {
+    path.highway(index + 1) == .steps && path.highway(index) != .steps
+  }
+
+  /// Whether steps are long enough that one wants to know of them, and the first after a while.
+  private func isWorthTelling(_ first: Int) -> Bool {
+    var (length, rest) = (0, Self.landing)
+    var index = first
+    while index < path.edges.count, rest > 0, length < Self.longSteps {
+      let isSteps = path.highway(index) == .steps
+      if isSteps { length += path.length(index) } else { rest -= path.length(index) }
+      index += 1
+    }
+    guard length >= Self.longSteps else { return false }
+    (index, rest) = (first - 1, Self.landing)
+    while index > 0, rest > 0 {
+      if path.highway(index) == .steps { return false }
+      rest -= path.length(index)
+      index -= 1
+    }
+    return true
+  }
+
+  /// Whether a bicycle is pushed for a while from the end of an edge on.
+  private func beginsPushing(_ index: Int) -> Bool {
+    guard streets.mode == .cycling, streets.isPushed(path.edges[index + 1]),
+      !streets.isPushed(path.edges[index])
+    else { return false }
+    var (length, next) = (0, index + 1)
+    while next < path.edges.count, streets.isPushed(path.edges[next]) {
+      length += path.length(next)
+      next += 1
+    }
+    return length >= Self.shortPush
+  }
+
+  // MARK: Ramps and slip roads
+
+  /// The longest slip road beside a junction that is told as a turn there, in centimetres.
+  private static let longestSlipRoad = 12_000
+  /// A slip road no longer than this, in centimetres, is one turn with what is decided at its end.
+  private static let shortSlipRoad = 4_000
+  /// How long a ramp must be for its end to be told, in centimetres.
+  private static let longRamp = 30_000
+
+  /// Passes a ramp or a slip road; `nil` if it is to be passed as any other road.
+  private mutating func passLink(_ index: Int, _ view: JunctionView) -> Int? {
+    var end = index + 1
+    while end < path.edges.count, path.isLink(end) { end += 1 }
+    let isWhole = end <= path.last
+    let onward = view.rivals.map(\.angle).min { abs($0) < abs($1) } ?? 0
+    let side: Side = view.own.angle >= onward ? .right : .left
+    let direction: TurnDirection = side == .right ? .slightRight : .slightLeft
+    if path.highway(index + 1) != .motorwayLink, isWhole,
+      path.length(index + 1..<end) <= Self.longestSlipRoad, !path.isRoundabout(end),
+      isOneChoice(index + 1..<end)
+    {
+      decisions.append(slipRoad(index, to: end, direction))
+      return end
+    }
+    let kind: ManeuverKind
+    if path.isFast(index) {
+      kind = .offRamp
+    } else if isWhole && path.isFast(end) || path.highway(index + 1) == .motorwayLink {
+      kind = .onRamp
+    } else {
+      return nil
+    }
+    decisions.append(
+      Decision(
+        kind, abs(view.own.angle) < 45 ? direction : TurnDirection(angle: view.own.angle),
+        index: index, entry: index + 1, angle: view.own.angle, side: side))
+    return index + 1
+  }
+
+  /// Whether somebody who has taken a slip road has nothing else to decide up to its end.
+  private func isOneChoice(_ range: Range<Int>) -> Bool {
+    path.length(range) <= Self.shortSlipRoad
+      || range.allSatisfy {
+        streets.arms[streets.head(path.edges[$0])].count <= 2 || streets.isObvious(path.view($0))
+      }
+  }
+
+  /// A slip road as a turn at the junction beside which it lies.
+  private func slipRoad(_ index: Int, to end: Int, _ direction: TurnDirection) -> Decision {
+    let angle = path.angle(from: index, to: end)
+    let isSame = path.likeness(index, end) == .same && path.isNamed(end)
+    var turn = Decision(
+      isSame ? .stay : .turn, TurnDirection(angle: angle), index: index, entry: end, angle: angle)
+    if turn.direction == .straight { turn.direction = direction }
+    if turn.direction == .uTurn {
+      if isSame {
+        turn.kind = .uTurn
+        turn.side = direction.side
+      } else {
+        turn.direction = direction.side == .right ? .sharpRight : .sharpLeft
+      }
+    }
+    return turn
+  }
+
+  /// The end of a long ramp on a motorway or a road like one.
+  private func merge(_ index: Int, _ view: JunctionView) -> Decision? {
+    guard path.isLink(index), path.isFast(index + 1), abs(view.own.angle) < 45 else { return nil }
+    var begin = index
+    while begin > 0, path.isLink(begin - 1) { begin -= 1 }
+    guard path.length(begin..<index + 1) >= Self.longRamp else { return nil }
+    return Decision(
+      .merge, view.own.angle < 0 ? .slightLeft : .slightRight, index: index, entry: index + 1,
+      angle: view.own.angle)
+  }
+
+  // MARK: Roundabouts
+
+  /// Passes a roundabout, entered at the end of an edge, or begun inside with that edge, as a whole.
+  private mutating func passRoundabout(_ index: Int, isInside: Bool) -> Int {
+    let roundabout = RoundaboutReader(path, entering: index, isInside: isInside)
+    decisions.append(roundabout.decision)
+    return roundabout.end
+  }
+}

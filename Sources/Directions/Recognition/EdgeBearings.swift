@@ -1,0 +1,94 @@
+internal import Foundation
+internal import RoadNetwork
+internal import TravelModel
+
+extension Streets {
+  /// From the beginning of an edge to the point so many metres along it.
+  ///
+  /// Where it is shorter and the road merely goes on, that is followed; else to its end.
+  func departure(_ edge: Int, for metres: Double) -> PlaneVector {
+    var sum = PlaneVector()
+    var rest = metres
+    var edge = edge
+    for _ in 0..<4 {
+      addLine(of: edge, &sum, &rest)
+      let next = arms[head(edge)]
+      guard rest > 0, next.count == 2 else { break }
+      edge = Int(next[0]) == edge ^ 1 ? Int(next[1]) : Int(next[0])
+    }
+    return sum
+  }
+
+  /// Adds the way along an edge, for so many metres.
+  func addLine(of edge: Int, _ sum: inout PlaneVector, _ rest: inout Double) {
+    let segment = edge / 2
+    let (first, last) = (Int(firstPoint[segment]), Int(firstPoint[segment + 1]) - 1)
+    let isForward = edge & 1 == 0
+    var point = isForward ? first : last
+    let (end, step) = isForward ? (last, 1) : (first, -1)
+    let scale = PlaneVector.scale(at: points[point])
+    while point != end, rest > 0 {
+      let piece = PlaneVector(from: points[point], to: points[point + step], scale: scale)
+      let length = piece.length
+      sum.add(piece, times: length > rest ? rest / length : 1)
+      rest -= length
+      point += step
+    }
+  }
+
+  /// The bearing in which one leaves along an edge, in degrees.
+  func departureBearing(_ edge: Int, for metres: Double) -> Double {
+    departure(edge, for: metres).bearing
+  }
+
+  /// The bearing in which one arrives at the end of an edge, in degrees.
+  func arrivalBearing(_ edge: Int, for metres: Double) -> Double {
+    let back = departureBearing(edge ^ 1, for: metres)
+    return back < 180 ? back + 180 : back - 180
+  }
+}
+
+/// Metres east and north.
+struct PlaneVector: BitwiseCopyable {
+  var x = 0.0
+  var y = 0.0
+
+  init(x: Double = 0, y: Double = 0) {
+    self.x = x
+    self.y = y
+  }
+
+  /// How many times a degree of latitude a degree of longitude is long.
+  static func scale(at place: FixedCoordinate) -> Double {
+    cos(Double(place.latitude) / Double(FixedCoordinate.unitsPerDegree) * .pi / 180)
+  }
+
+  /// The way from one place to another one that is near.
+  ///
+  /// - Parameters:
+  ///   - a: From where.
+  ///   - b: To where.
+  ///   - scale: See ``scale(at:)``.
+  init(from a: FixedCoordinate, to b: FixedCoordinate, scale: Double) {
+    let unit = Coordinate.earthRadius * .pi / 180 / Double(FixedCoordinate.unitsPerDegree)
+    let turn = 360 * FixedCoordinate.unitsPerDegree
+    var east = Int(b.longitude) - Int(a.longitude)
+    if east > turn / 2 { east -= turn }
+    if east < -turn / 2 { east += turn }
+    x = Double(east) * unit * scale
+    y = Double(Int(b.latitude) - Int(a.latitude)) * unit
+  }
+
+  var length: Double { (x * x + y * y).squareRoot() }
+
+  /// Degrees clockwise from north, `0..<360`.
+  var bearing: Double {
+    let degrees = atan2(x, y) * 180 / .pi
+    return degrees < 0 ? degrees + 360 : degrees
+  }
+
+  mutating func add(_ other: PlaneVector, times factor: Double = 1) {
+    x += other.x * factor
+    y += other.y * factor
+  }
+}

@@ -1,0 +1,87 @@
+internal import RoadNetwork
+
+/// A junction as somebody sees it who arrives along an edge.
+struct JunctionView {
+  /// A road that leaves the junction, or comes to it.
+  struct Arm {
+    /// The edge that begins at the junction.
+    let edge: Int
+    /// How far it goes to the right, in degrees, −180…180.
+    let angle: Double
+    /// Whether one may leave along it.
+    let isOpen: Bool
+    let rank: StreetRank
+    let isLink: Bool
+    /// How far it is the street on which one arrives.
+    let likeness: StreetLikeness
+    /// How little it invites somebody who was told nothing, in degrees; see ``Streets/isObvious(_:)``.
+    let reluctance: Double
+  }
+
+  /// The edge on which one arrives.
+  let arrival: Int
+  let rank: StreetRank
+  /// Degrees clockwise from north.
+  let bearing: Double
+  /// All arms but the one back, from sharp left to sharp right.
+  let arms: [Arm]
+  /// The arm along which the route goes on.
+  let own: Arm
+
+  /// The arms along which one might leave, but for the own one.
+  var rivals: [Arm] { arms.filter { $0.isOpen && $0.edge != own.edge } }
+}
+
+extension Streets {
+  /// How far from a junction, in metres, the bearing of an arm is taken.
+  var bearingDistance: Double { mode == .walking ? 8 : 15 }
+
+  /// How much it adds to reluctance that an arm may not be entered: one sees that only when one is near.
+  private static let closed = 45.0
+
+  /// Looks at the junction at the end of an edge, where the route goes on along another one.
+  func view(from arrival: Int, to departure: Int) -> JunctionView {
+    let bearing = arrivalBearing(arrival, for: bearingDistance)
+    let around = arms[head(arrival)]
+    var all: [JunctionView.Arm] = []
+    all.reserveCapacity(around.count)
+    for edge in around where Int(edge) != arrival ^ 1 {
+      let arm = arm(Int(edge), from: arrival, bearing, isOwn: Int(edge) == departure)
+      // Few arms: insertion keeps them in order.
+      var place = all.count
+      while place > 0, all[place - 1].angle > arm.angle { place -= 1 }
+      all.insert(arm, at: place)
+    }
+    let own =
+      all.first { $0.edge == departure } ?? arm(departure, from: arrival, bearing, isOwn: true)
+    return JunctionView(
+      arrival: arrival, rank: rank(arrival), bearing: bearing, arms: all, own: own)
+  }
+
+  private func arm(
+    _ edge: Int, from arrival: Int, _ bearing: Double, isOwn: Bool
+  ) -> JunctionView.Arm {
+    let angle = TurnAngle.degrees(
+      arrival: bearing, departure: departureBearing(edge, for: bearingDistance))
+    let isOpen = isOwn || isOpen(edge) && turn(from: arrival, to: edge) != nil
+    let likeness = likeness(arrival, edge)
+    let (rank, before) = (rank(edge), rank(arrival))
+    let isLink = highway(edge).isLink
+    var reluctance = abs(angle)
+    let isOnFoot = mode == .walking
+    switch likeness {
+    case .same: break
+    case .sameRef: reluctance += 10
+    case .unknown: reluctance += isOnFoot ? 10 : 20
+    case .different: reluctance += isOnFoot ? 15 : 30
+    }
+    let loss = rank.value - before.value
+    if loss > 0 { reluctance += min(Double(loss) * (isOnFoot ? 4 : 20), isOnFoot ? 20 : 80) }
+    if rank.isMinor, !before.isMinor, !isOnFoot { reluctance += rank.hardlyLeadsOn ? 30 : 10 }
+    if isLink, !highway(arrival).isLink { reluctance += 25 }
+    if !isOpen { reluctance += Self.closed }
+    return JunctionView.Arm(
+      edge: edge, angle: angle, isOpen: isOpen, rank: rank, isLink: isLink, likeness: likeness,
+      reluctance: reluctance)
+  }
+}

@@ -1,0 +1,69 @@
+package import RoadNetwork
+
+/// Finds the maneuvers of routes on a network.
+///
+/// It never changes; many threads may share one.
+package struct ManeuverRecognizer: Sendable {
+  let streets: Streets
+
+  /// Creates a recognizer.
+  ///
+  /// - Parameters:
+  ///   - network: The streets on which routes lead.
+  ///   - mode: What travellers move by; `nil`: as the speeds on the network tell.
+  /// - Complexity: O(n) for n edges.
+  package init(_ network: StreetNetwork, mode: TravelMode? = nil) {
+    streets = Streets(network, mode: mode ?? TravelMode(fastestOn: network.graph.ways))
+  }
+
+  /// What travellers move by.
+  package var mode: TravelMode { streets.mode }
+
+  /// Returns the steps of a leg.
+  ///
+  /// - Parameters:
+  ///   - leg: A leg of the route.
+  ///   - route: A route with its parts; steps have points only if it has its line.
+  /// - Returns: Departure, one step for each decision, arrival; none if the leg has no part.
+  package func steps(of leg: StreetRoute.Leg, in route: StreetRoute) -> [Step] {
+    guard !leg.parts.isEmpty else { return [] }
+    let path = RoutePath(route.parts[leg.parts], on: streets)
+    var finder = DecisionFinder(path)
+    finder.find()
+    var decisions = DecisionFolding(finder.decisions, on: path).decisions
+    describe(&decisions, on: path)
+    return StepAssembly(path, leg, in: route, decisions).steps()
+  }
+
+  /// Adds by what one finds a turn: how many streets one passes, and what stands there.
+  private func describe(_ decisions: inout [Decision], on path: RoutePath) {
+    let landmarks = mode == .walking ? TurnLandmarks(path) : nil
+    var last: Landmark?
+    for number in decisions.indices where decisions[number].isTurnToSide {
+      let begin = number > 0 ? decisions[number - 1].entry : path.travelled.lowerBound
+      let context = TurnContext(path, from: begin, to: decisions[number])
+      decisions[number].ordinal = context.ordinal
+      let landmark = landmarks?.landmark(at: decisions[number], context)
+      // Beside the same park one turns several times.
+      if landmark?.name != last?.name || landmark?.kind != last?.kind {
+        decisions[number].landmark = landmark
+      }
+      last = landmark
+    }
+  }
+}
+
+extension TravelMode {
+  /// Tells what one moves by from the highest speed on any way.
+  fileprivate init(fastestOn ways: RoadWays) {
+    var fastest: Int32 = 0
+    for way in 0..<ways.count {
+      let traits = ways.traits(way)
+      if traits.wholeDuration == nil, !traits.highway.isCarried {
+        fastest = max(fastest, traits.forward.speed, traits.backward.speed)
+      }
+    }
+    // Millimetres per second: 10 and 27 kilometres per hour.
+    self = fastest < 2_800 ? .walking : fastest < 7_500 ? .cycling : .driving
+  }
+}

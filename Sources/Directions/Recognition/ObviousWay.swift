@@ -1,0 +1,56 @@
+internal import RoadNetwork
+
+extension Streets {
+  /// How much less reluctance than all other arms an arm must have to be taken unasked, in degrees.
+  private static let margin = 28.0
+  /// The same for an arm to a side, where another road of its rank may be taken.
+  private static let marginOfTurns = 60.0
+  /// From this angle on, in degrees, one turns.
+  private static let turn = 50.0
+  /// Roads divide where their angles differ by less than this, in degrees, on both sides of ahead.
+  private static let symmetry = 15.0
+  /// The same where one of them is a slip road, which mostly leaves at an angle that straight on has not.
+  private static let symmetryOfLinks = 8.0
+
+  /// Whether somebody who was told nothing goes where the route goes.
+  ///
+  /// What such a person does is modelled by one number for each arm, its reluctance: the angle by which one
+  /// would turn, and so many degrees more where the street gets another name, a lower rank, is a ramp or
+  /// may not be entered. One goes where it is least; if another arm comes near to that, one hesitates,
+  /// and has to be told.
+  func isObvious(_ view: JunctionView) -> Bool {
+    let own = view.own
+    if own.edge == view.arrival ^ 1 { return false }
+    let isTurn = abs(own.angle) >= Self.turn
+    var hasRival = false
+    for arm in view.arms where arm.edge != own.edge {
+      if arm.isOpen { hasRival = true }
+      let isEqual =
+        arm.isOpen && arm.rank.value <= max(own.rank.value + 1, view.rank.value)
+        && !arm.rank.isMinor
+      let margin = isTurn && isEqual ? Self.marginOfTurns : Self.margin
+      if arm.reluctance < own.reluctance + margin { return false }
+      if isEqual, mode != .walking, Self.divide(own, arm) { return false }
+    }
+    if isTurn, !hasRival, view.arms.count > 1, own.likeness != .same { return false }
+    return !leavesArea(view) && !crossesFromMinor(view)
+  }
+
+  /// Whether a road divides into two arms, of which none goes on more than the other.
+  private static func divide(_ a: JunctionView.Arm, _ b: JunctionView.Arm) -> Bool {
+    abs(a.angle) < turn && abs(b.angle) < turn && (a.angle < 0) != (b.angle < 0)
+      && abs(abs(a.angle) - abs(b.angle)) < (a.isLink == b.isLink ? symmetry : symmetryOfLinks)
+  }
+
+  /// Whether one leaves a square, where there are no sides to keep to.
+  private func leavesArea(_ view: JunctionView) -> Bool {
+    mode == .walking && flags(view.arrival).contains(.area) && !flags(view.own.edge).contains(.area)
+  }
+
+  /// Whether one crosses a street from one driveway into another.
+  private func crossesFromMinor(_ view: JunctionView) -> Bool {
+    mode != .walking && view.rank.isMinor && view.own.rank.isMinor
+      && !(view.own.likeness == .same && isNamed(view.own.edge))
+      && view.rivals.contains { !$0.rank.isMinor }
+  }
+}

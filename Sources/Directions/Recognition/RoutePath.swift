@@ -1,0 +1,60 @@
+internal import RoadNetwork
+
+/// The edges of a leg, as whoever looks for decisions walks along them.
+struct RoutePath {
+  let streets: Streets
+  let edges: [Int]
+  /// The numbers of the edges that are really travelled.
+  ///
+  /// Where the leg begins or ends within a metre of a junction, the first or last edge is not.
+  let travelled: ClosedRange<Int>
+
+  /// - Precondition: There is a part.
+  init(_ parts: ArraySlice<EdgePart>, on streets: Streets) {
+    self.streets = streets
+    edges = parts.map(\.edge)
+    let metre = 100
+    var (begin, end) = (0, edges.count - 1)
+    if end > begin, let part = parts.first, part.end - part.start < metre { begin += 1 }
+    if end > begin, let part = parts.last, part.end - part.start < metre { end -= 1 }
+    travelled = begin...end
+  }
+
+  /// The number of the last edge that is travelled.
+  var last: Int { travelled.upperBound }
+
+  // What the edge of a number is.
+
+  func highway(_ index: Int) -> HighwayClass { streets.highway(edges[index]) }
+  func isNamed(_ index: Int) -> Bool { streets.isNamed(edges[index]) }
+  func isLink(_ index: Int) -> Bool { highway(index).isLink }
+  func isRoundabout(_ index: Int) -> Bool { streets.isRoundabout(edges[index]) }
+  /// Centimetres.
+  func length(_ index: Int) -> Int { streets.length(edges[index]) }
+  func length(_ range: Range<Int>) -> Int { range.reduce(0) { $0 + length($1) } }
+
+  /// Whether it is a motorway or built like one, a ramp not counted.
+  func isFast(_ index: Int) -> Bool {
+    switch highway(index) {
+    case .motorway, .trunk: true
+    default: false
+    }
+  }
+
+  /// Whether nobody may come towards one there.
+  func isOneWay(_ index: Int) -> Bool { !streets.isOpen(edges[index] ^ 1) }
+
+  /// How far two edges lie on one street.
+  func likeness(_ a: Int, _ b: Int) -> StreetLikeness { streets.likeness(edges[a], edges[b]) }
+
+  /// The junction at the end of an edge, as one sees it there.
+  func view(_ index: Int) -> JunctionView { streets.view(from: edges[index], to: edges[index + 1]) }
+
+  /// How far one has turned to the right between the end of one edge and the beginning of another.
+  func angle(from a: Int, to b: Int) -> Double {
+    let distance = streets.bearingDistance
+    return TurnAngle.degrees(
+      arrival: streets.arrivalBearing(edges[a], for: distance),
+      departure: streets.departureBearing(edges[b], for: distance))
+  }
+}

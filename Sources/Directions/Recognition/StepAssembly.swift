@@ -1,0 +1,217 @@
+internal import RoadNetwork
+internal import TravelModel
+
+/// Makes steps of decisions: what streets are called, what signs say, how far it is.
+struct StepAssembly {
+  private let streets: Streets
+  private let path: RoutePath
+  private let leg: StreetRoute.Leg
+  private let parts: ArraySlice<EdgePart>
+  private let line: ArraySlice<FixedCoordinate>
+  private let decisions: [Decision]
+
+  /// A street that is shorter than this, in centimetres, and has no name is called by the next name.
+  private static let shortest = 5_000
+  /// A name that holds for less than this, in centimetres, is not told if nothing is decided there.
+  private static let shortName = 10_000
+  /// A place nearer than this to the street, in metres, is on neither side.
+  private static let roadside = 2.0
+
+  init(
+    _ path: RoutePath, _ leg: StreetRoute.Leg, in route: StreetRoute, _ decisions: [Decision]
+  ) {
+    streets = path.streets
+    self.path = path
+    self.leg = leg
+    self.decisions = decisions
+    parts = route.parts[leg.parts]
+    line = route.line.isEmpty ? [] : route.line[leg.line]
+  }
+
+  /// The steps of the leg: departure, one for each decision, arrival.
+  func steps() -> [Step] {
+    guard let last = parts.last, let first = parts.first else { return [] }
+    var marks = StepMarks(streets, parts, line)
+    var steps: [Step] = []
+    steps.reserveCapacity(decisions.count + 2)
+    for number in 0...decisions.count {
+      // The last edge before the next maneuver.
+      let end = number < decisions.count ? decisions[number].index : path.last
+      let entry = number == 0 ? path.travelled.lowerBound : decisions[number - 1].entry
+      var maneuver =
+        number == 0
+        ? departure(entry, first, upTo: end) : maneuver(decisions[number - 1], upTo: end)
+      maneuver.becomes = becomes(entry, upTo: end, maneuver.street)
+      maneuver.mode = mode(entry)
+      let firstPart = number == 0 ? 0 : decisions[number - 1].index + 1
+      let lastPart = number < decisions.count ? end : parts.count - 1
+      steps.append(marks.step(maneuver, firstPart..<lastPart + 1))
+    }
+    steps.append(marks.arrival(arrival(last)))
+    return steps
+  }
+
+  private func mode(_ index: Int) -> TravelMode {
+    if path.highway(index).isCarried { return .carried }
+    return streets.mode == .cycling && streets.isPushed(path.edges[index]) ? .pushing : streets.mode
+  }
+
+  // MARK: Maneuvers
+
+  private func maneuver(_ decision: Decision, upTo end: Int) -> Maneuver {
+    let junction = streets.head(path.edges[decision.index])
+    let sign = streets.network.graph.signs[junction]
+    let entry = path.edges[decision.entry]
+    var maneuver = Maneuver(
+      decision.kind, decision.direction, street: street(decision, upTo: end),
+      sign: signpost(decision, sign, upTo: end), exit: decision.exit, ordinal: decision.ordinal,
+      landmark: decision.landmark,
+      side: decision.side,
+      bearingBefore: degrees(
+        streets.arrivalBearing(path.edges[decision.index], for: streets.bearingDistance)),
+      bearingAfter: degrees(
+        streets.departureBearing(entry, for: streets.bearingDistance)),
+      location: streets.place(at: junction))
+    if let sign {
+      if sign.features.contains(.signals) { maneuver.junction = .trafficLights }
+      if sign.features.contains(.miniRoundabout) { maneuver.junction = .miniRoundabout }
+    }
+    if decision.kind == .roundabout {
+      let name = label(min(decision.index + 1, path.last)).name
+      if name != label(decision.index).name, name != maneuver.street.name {
+        maneuver.roundaboutName = name
+      }
+    }
+    return maneuver
+  }
+
+  private func label(_ index: Int) -> StreetLabel {
+    StreetLabel(streets.ways, streets.way(path.edges[index]))
+  }
+
+  private func departure(_ entry: Int, _ first: EdgePart, upTo end: Int) -> Maneuver {
+    let bearing = departureBearing(entry)
+    return Maneuver(
+      .depart, street: street(from: entry, upTo: end), side: side(of: leg.source, on: first.edge),
+      compass: Compass(bearing: bearing), bearingBefore: 0, bearingAfter: degrees(bearing),
+      location: leg.source.coordinate)
+  }
+
+  /// The bearing of the first metres, before anything is decided.
+  private func departureBearing(_ entry: Int) -> Double {
+    let edge = path.edges[entry]
+    guard entry == 0 else { return streets.departureBearing(edge, for: streets.bearingDistance) }
+    var (sum, rest) = (PlaneVector(), streets.bearingDistance)
+    var place = leg.source.coordinate
+    let scale = PlaneVector.scale(at: place)
+    let isForward = edge & 1 == 0
+    let (first, last) = (
+      Int(streets.firstPoint[edge / 2]), Int(streets.firstPoint[edge / 2 + 1]) - 1
+    )
+    var point = isForward ? leg.source.point + 1 : leg.source.point
+    while rest > 0, point >= first, point <= last {
+      let piece = PlaneVector(from: place, to: streets.points[point], scale: scale)
+      let length = piece.length
+      sum.add(piece, times: length > rest ? rest / length : 1)
+      rest -= length
+      place = streets.points[point]
+      point += isForward ? 1 : -1
+    }
+    return sum.length > 0
+      ? sum.bearing : streets.departureBearing(edge, for: streets.bearingDistance)
+  }
+
+  private func arrival(_ last: EdgePart) -> Maneuver {
+    Maneuver(
+      .arrive, street: label(path.last), side: side(of: leg.target, on: last.edge),
+      bearingBefore: degrees(
+        streets.departureBearing(path.edges[path.last], for: streets.bearingDistance)),
+      bearingAfter: 0, location: leg.target.coordinate, mode: mode(path.last))
+  }
+
+  /// On which side of whoever travels along an edge a place lies.
+  private func side(of snap: Snap, on edge: Int) -> Side? {
+    guard snap.distance >= Self.roadside else { return nil }
+    let isAlong = edge & 1 == 0
+    switch snap.side {
+    case .onLine: return nil
+    case .left: return isAlong ? .left : .right
+    case .right: return isAlong ? .right : .left
+    }
+  }
+
+  private func degrees(_ bearing: Double) -> Int { Int(bearing.rounded()) % 360 }
+
+  // MARK: Names
+
+  private func street(_ decision: Decision, upTo end: Int) -> StreetLabel {
+    if decision.kind == .onRamp || decision.kind == .offRamp {
+      var index = decision.entry
+      while index < end, path.isLink(index) { index += 1 }
+      return label(index <= end && path.isFast(index) ? index : decision.entry)
+    }
+    return street(from: decision.entry, upTo: end)
+  }
+
+  /// What a street is called that begins with an edge and is followed up to another one.
+  private func street(from entry: Int, upTo end: Int) -> StreetLabel {
+    var length = 0
+    var index = entry
+    while index <= end, length <= Self.shortest {
+      if path.isNamed(index) { return label(index) }
+      length += path.length(index)
+      index += 1
+    }
+    return label(entry)
+  }
+
+  /// What a street is called where it is left, if that is something else and holds for a while.
+  private func becomes(_ entry: Int, upTo end: Int, _ street: StreetLabel) -> StreetLabel? {
+    guard end > entry, path.isNamed(end), path.likeness(entry, end) != .same else { return nil }
+    var length = 0
+    var index = end
+    while index > entry, path.likeness(index, end) == .same {
+      length += path.length(index)
+      index -= 1
+    }
+    guard length >= Self.shortName else { return nil }
+    let label = label(end)
+    return label.name == street.name && label.ref == street.ref ? nil : label
+  }
+
+  private func signpost(
+    _ decision: Decision, _ sign: JunctionSigns.Sign?, upTo end: Int
+  ) -> Signpost {
+    let exitNumber = streets.ways.names(streets.way(path.edges[decision.entry])).exitNumber
+    var index = decision.entry
+    var destination = destination(index)
+    // Signs of a ramp often stand at a later way of it only.
+    while destination.isEmpty, index < end, path.isLink(index), path.isLink(index + 1) {
+      index += 1
+      destination = self.destination(index)
+    }
+    var signpost = Signpost(
+      refs: Self.list(destination.refs), places: Self.list(destination.places))
+    switch decision.kind {
+    case .offRamp: signpost.exitNumber = exitNumber ?? sign?.exitNumber
+    case .fork, .onRamp: signpost.exitNumber = exitNumber
+    default: break
+    }
+    return signpost
+  }
+
+  private func destination(_ index: Int) -> WayDestination {
+    let edge = path.edges[index]
+    let names = streets.ways.names(streets.way(edge))
+    return edge & 1 == 0 ? names.forwardDestination : names.backwardDestination
+  }
+
+  /// The parts of a list with `;` between.
+  private static func list(_ text: String?) -> [String] {
+    guard let text else { return [] }
+    return text.split(separator: ";").compactMap { part in
+      let start = part.drop { $0 == " " }
+      return start.isEmpty ? nil : String(start)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+internal import RoadNetwork
+
+extension StreetLabel {
+  /// What a way is called.
+  init(_ ways: RoadWays, _ way: Int) {
+    let names = ways.names(way)
+    self.init(
+      name: names.name, ref: names.ref, pronunciation: names.pronunciation,
+      kind: StreetKind(ways, way))
+  }
+}
+
+extension StreetKind {
+  /// What people call a way.
+  init(_ ways: RoadWays, _ way: Int) {
+    let flags = ways.flags(way)
+    self =
+      switch ways.highway(way) {
+      case .motorway: .motorway
+      case .motorwayLink, .trunkLink, .primaryLink, .secondaryLink, .tertiaryLink: .ramp
+      case .trunk, .primary, .secondary, .tertiary, .road, .busway: .road
+      case .unclassified, .residential, .livingStreet: .street
+      case .service:
+        switch ways.service(way) {
+        case .alley: .alley
+        case .driveway, .driveThrough: .driveway
+        case .parkingAisle: .parkingAisle
+        case .none, .other: .serviceRoad
+        }
+      case .track: .track
+      case .pedestrian: .pedestrianStreet
+      case .footway: .footpath
+      case .path: .path
+      case .cycleway: .cyclePath
+      case .bridleway: .bridlePath
+      case .steps: .steps
+      case .corridor: .corridor
+      case .platform: .platform
+      case .pier: .pier
+      case .ferry: .ferry
+      case .shuttleTrain: .shuttleTrain
+      }
+    if flags.contains(.crossing) { self = .crossing }
+    let isPath = [.footpath, .path, .cyclePath].contains(self)
+    if isPath, flags.contains(.bridge) { self = .bridge }
+    if isPath, flags.contains(.tunnel) { self = .tunnel }
+  }
+}

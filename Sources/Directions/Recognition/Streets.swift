@@ -1,0 +1,101 @@
+internal import RoadNetwork
+internal import TravelModel
+
+/// The streets as whoever looks for maneuvers reads them, again and again.
+///
+/// A class, so that passing it on costs nothing, with pointers into the arrays of the graph that it keeps.
+final class Streets: @unchecked Sendable {
+  // Unchecked, because pointers are not sendable; what they point to is never written again.
+
+  let network: StreetNetwork
+  let arms: JunctionArms
+  let mode: TravelMode
+  let points: UnsafePointer<FixedCoordinate>
+  let firstPoint: UnsafePointer<Int32>
+  private let starts: UnsafePointer<Int32>
+  private let ends: UnsafePointer<Int32>
+  private let wayOfSegment: UnsafePointer<Int32>
+  private let lengths: UnsafePointer<Int32>
+  private let durations: UnsafePointer<Int32>
+  private let nodeOfEdge: UnsafePointer<Int32>
+  private let edgeOfNode: UnsafePointer<Int32>
+  private let firstTurn: UnsafePointer<Int32>
+  private let turnHeads: UnsafePointer<Int32>
+  private let turnDurations: UnsafePointer<Int32>
+  private let classes: [WayClass]
+
+  /// What a way is, as far as directions care.
+  private struct WayClass {
+    let highway: HighwayClass
+    let flags: WayFlags
+    let rank: StreetRank
+    let isNamed: Bool
+  }
+
+  init(_ network: StreetNetwork, mode: TravelMode) {
+    self.network = network
+    self.mode = mode
+    let graph = network.graph
+    arms = JunctionArms(graph)
+    points = graph.points.base
+    firstPoint = graph.firstPoint.base
+    starts = graph.starts.base
+    ends = graph.ends.base
+    wayOfSegment = graph.wayOfSegment.base
+    lengths = graph.lengths.base
+    durations = graph.durations.base
+    nodeOfEdge = graph.nodeOfEdge.base
+    edgeOfNode = graph.edgeOfNode.base
+    firstTurn = graph.turns.firstArc.base
+    turnHeads = graph.turns.heads.base
+    turnDurations = graph.turns.durations.base
+    let ways = graph.ways
+    classes = (0..<ways.count).map {
+      WayClass(
+        highway: ways.highway($0), flags: ways.flags($0), rank: StreetRank(ways, $0),
+        isNamed: ways.isNamed($0))
+    }
+  }
+
+  var ways: RoadWays { network.graph.ways }
+
+  func tail(_ edge: Int) -> Int { Int(edge & 1 == 0 ? starts[edge / 2] : ends[edge / 2]) }
+  func head(_ edge: Int) -> Int { Int(edge & 1 == 0 ? ends[edge / 2] : starts[edge / 2]) }
+  func way(_ edge: Int) -> Int { Int(wayOfSegment[edge / 2]) }
+  /// Centimetres.
+  func length(_ edge: Int) -> Int { Int(lengths[edge / 2]) }
+  /// Where an edge ends.
+  func place(at junction: Int) -> FixedCoordinate { network.graph.junctions.base[junction] }
+
+  func highway(_ edge: Int) -> HighwayClass { classes[way(edge)].highway }
+  func flags(_ edge: Int) -> WayFlags { classes[way(edge)].flags }
+  func rank(_ edge: Int) -> StreetRank { classes[way(edge)].rank }
+  func isNamed(_ edge: Int) -> Bool { classes[way(edge)].isNamed }
+  /// Whether an edge is a part of a circle that is told as a whole.
+  func isRoundabout(_ edge: Int) -> Bool {
+    mode != .walking && !flags(edge).isDisjoint(with: [.roundabout, .circular])
+  }
+  /// Whether a bicycle is pushed along an edge.
+  func isPushed(_ edge: Int) -> Bool { ways.isWalked(way(edge), isForward: edge & 1 == 0) }
+  /// Whether somebody may travel an edge.
+  func isOpen(_ edge: Int) -> Bool { durations[edge] != RoadGraph.closed }
+  /// How far two edges lie on one street.
+  func likeness(_ a: Int, _ b: Int) -> StreetLikeness { ways.likeness(way(a), way(b)) }
+
+  /// The number of the turn from the end of an edge into another one; `nil` if that is not allowed.
+  func turn(from edge: Int, to next: Int) -> Int? {
+    let node = Int(nodeOfEdge[edge])
+    guard node >= 0 else { return nil }
+    var arc = Int(firstTurn[node])
+    while arc < Int(firstTurn[node + 1]) {
+      if Int(edgeOfNode[Int(turnHeads[arc])]) == next { return arc }
+      arc += 1
+    }
+    return nil
+  }
+
+  /// How long it takes to turn from one edge into the next, in milliseconds.
+  func turnDuration(_ edge: Int, _ next: Int) -> Int {
+    turn(from: edge, to: next).map { Int(turnDurations[$0]) - Int(durations[next]) } ?? 0
+  }
+}

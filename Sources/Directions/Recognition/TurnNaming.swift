@@ -1,0 +1,93 @@
+internal import RoadNetwork
+
+/// Finds the words for a turn at one junction: what it is, and in which direction.
+struct TurnNaming {
+  let decision: Decision
+
+  /// Below this angle, in degrees, a road goes on ahead.
+  private static let ahead = 50.0
+  /// From this angle on, in degrees, one comes back on the other carriageway.
+  private static let back = 110.0
+
+  init(_ view: JunctionView, _ path: RoutePath, _ index: Int) {
+    let own = view.own
+    let isNamed = path.isNamed(index + 1)
+    let isSame = own.likeness == .same && isNamed
+    func made(_ kind: ManeuverKind, _ direction: TurnDirection) -> Decision {
+      Decision(kind, direction, index: index, entry: index + 1, angle: own.angle)
+    }
+    if isSame, abs(own.angle) >= Self.back, path.isOneWay(index + 1) {
+      var turn = made(.uTurn, .uTurn)
+      turn.side = own.angle < 0 ? .left : .right
+      decision = turn
+      return
+    }
+    if let direction = Self.forkDirection(view, path) {
+      decision = made(.fork, direction)
+      return
+    }
+    let direction = Self.direction(view)
+    if direction == .straight {
+      decision = made(isSame || !isNamed && !view.rank.isMinor ? .stay : .newName, direction)
+    } else if isSame {
+      decision = made(.stay, direction)
+    } else if Self.isEndOfRoad(view) {
+      decision = made(.endOfRoad, direction)
+    } else {
+      decision = made(.turn, direction)
+    }
+  }
+
+  /// The side to keep to where a road divides; `nil` if it does not, but goes on and another one leaves it.
+  private static func forkDirection(_ view: JunctionView, _ path: RoutePath) -> TurnDirection? {
+    let own = view.own
+    guard abs(own.angle) < ahead else { return nil }
+    let others = view.rivals.filter {
+      abs($0.angle) < ahead && abs($0.angle - own.angle) < 60
+        && abs($0.rank.value - own.rank.value) <= 2
+    }
+    guard !others.isEmpty else { return nil }
+    // Off a motorway there are only forks and ramps.
+    let isFast = own.isLink || view.rank.value <= 1
+    let goesOn = others.contains { other in
+      other.likeness == .same && abs(other.angle) < 15 && abs(own.angle) > abs(other.angle) + 12
+    }
+    if goesOn, !isFast { return nil }
+    let isLeftmost = others.allSatisfy { $0.angle > own.angle }
+    let isRightmost = others.allSatisfy { $0.angle < own.angle }
+    return isLeftmost ? .slightLeft : isRightmost ? .slightRight : .straight
+  }
+
+  /// The direction of the own arm, so that it is not also that of another one where that can be helped.
+  private static func direction(_ view: JunctionView) -> TurnDirection {
+    let own = view.own
+    let plain = TurnDirection(angle: own.angle)
+    let rivals = view.rivals.filter {
+      TurnDirection(angle: $0.angle) == plain && (!$0.rank.isMinor || own.rank.isMinor)
+    }
+    guard !rivals.isEmpty else { return plain }
+    guard let side = plain.side else {
+      // Two go straight on.
+      if abs(own.angle) < 8 { return plain }
+      return own.angle > 0 ? .slightRight : .slightLeft
+    }
+    let isStraighter = rivals.allSatisfy { abs($0.angle) > abs(own.angle) }
+    let isSharper = rivals.allSatisfy { abs($0.angle) < abs(own.angle) }
+    switch plain {
+    case .left, .right:
+      if isStraighter, abs(own.angle) < 75 { return side == .right ? .slightRight : .slightLeft }
+      if isSharper, abs(own.angle) > 100 { return side == .right ? .sharpRight : .sharpLeft }
+    default: break
+    }
+    return plain
+  }
+
+  /// Whether no road goes on ahead, but one to each side.
+  private static func isEndOfRoad(_ view: JunctionView) -> Bool {
+    guard abs(view.own.angle) >= ahead, view.arms.count == 2, !view.rank.hardlyLeadsOn else {
+      return false
+    }
+    return view.arms.allSatisfy { abs($0.angle) >= ahead && abs($0.angle) < 140 }
+      && view.arms[0].angle < 0 && view.arms[1].angle > 0
+  }
+}

@@ -1,0 +1,109 @@
+internal import RoadNetwork
+
+/// A length as it is told: so many hundredths of a unit.
+struct Length: Hashable, Sendable {
+  var unit: Unit
+  var hundredths: Int
+
+  init(_ number: Int, _ unit: Unit) {
+    self.unit = unit
+    hundredths = 100 * number
+  }
+
+  init(hundredths: Int, _ unit: Unit) {
+    self.unit = unit
+    self.hundredths = hundredths
+  }
+
+  /// The words for it, if it is one that has words.
+  var round: RoundLength? {
+    switch (unit, hundredths) {
+    case (.kilometres, 150): .oneAndAHalfKilometres
+    case (.miles, 25): .quarterMile
+    case (.miles, 50): .halfMile
+    case (.miles, 75): .threeQuarterMiles
+    case (.miles, 150): .oneAndAHalfMiles
+    default: nil
+    }
+  }
+
+  /// The length in centimetres.
+  var centimetres: Int {
+    switch unit {
+    case .metres: hundredths
+    case .kilometres: hundredths * 1000
+    case .feet: hundredths * 3048 / 10_000
+    case .yards: hundredths * 9144 / 10_000
+    case .miles: hundredths * 160_934 / 100
+    }
+  }
+
+  /// A length as prompts tell it, rounder than the written one.
+  static func spoken(_ centimetres: Int, _ units: UnitSystem, _ side: DrivingSide) -> Length {
+    switch units {
+    case .metric:
+      let metres = centimetres / 100
+      if metres < 95 { return Length(max(10, rounded(metres, to: 10)), .metres) }
+      if metres < 950 { return Length(rounded(metres, to: metres < 300 ? 50 : 100), .metres) }
+      if metres < 2750 { return Length(hundredths: rounded(metres, to: 500) / 10, .kilometres) }
+      return Length(rounded(metres, to: 1000) / 1000, .kilometres)
+    case .imperial:
+      // From an eighth of a mile and a half up, quarters of a mile.
+      if centimetres >= 32_187 {
+        let quarters = rounded(centimetres * 100 / 160_934, to: 25)
+        return Length(
+          hundredths: quarters < 100 ? quarters : rounded(quarters, to: quarters < 200 ? 50 : 100),
+          .miles)
+      }
+      let unit: Unit = side == .left ? .yards : .feet
+      let number = centimetres * 10_000 / (unit == .yards ? 9144 : 3048) / 100
+      return Length(
+        max(10, rounded(number, to: number < 95 ? 10 : unit == .feet && number >= 475 ? 100 : 50)),
+        unit)
+    }
+  }
+}
+
+/// A length as it is written.
+struct WrittenLength {
+  var unit: Unit
+  var hundredths: Int
+
+  init(_ centimetres: Int, _ units: UnitSystem, _ side: DrivingSide) {
+    let centimetres = max(0, centimetres)
+    switch units {
+    case .metric:
+      let metres = (centimetres + 50) / 100
+      switch metres {
+      case ..<1000 where rounded(metres, to: metres < 300 ? 10 : 50) < 1000:
+        unit = .metres
+        // Below ten metres every one counts; 0 m would say that nothing comes.
+        hundredths =
+          100 * (metres < 10 ? max(1, metres) : rounded(metres, to: metres < 300 ? 10 : 50))
+      default:
+        unit = .kilometres
+        hundredths =
+          rounded(
+            metres,
+            to: metres < 2000 ? 50 : metres < 10_000 ? 100 : metres < 20_000 ? 500 : 1000) / 10
+      }
+    case .imperial:
+      if centimetres < 32_187 {
+        unit = side == .left ? .yards : .feet
+        let number = (centimetres * 100 / (unit == .yards ? 9144 : 3048) + 50) / 100
+        let step = number < 10 ? 1 : unit == .yards ? 10 : number < 330 ? 10 : 50
+        hundredths = 100 * max(1, rounded(number, to: step))
+      } else {
+        unit = .miles
+        // Ten-thousandths of a mile, so that only one rounding counts.
+        let fine = centimetres * 10_000 / 160_934
+        let step =
+          fine < 10_000 ? 2 : fine < 20_000 ? 5 : fine < 100_000 ? 10 : fine < 200_000 ? 50 : 100
+        hundredths = rounded(fine, to: 100 * step) / 100
+      }
+    }
+  }
+}
+
+/// A number to the nearest multiple of another.
+private func rounded(_ number: Int, to step: Int) -> Int { (number + step / 2) / step * step }

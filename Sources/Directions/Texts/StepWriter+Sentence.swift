@@ -1,0 +1,219 @@
+extension StepWriter {
+  /// Builds the sentence of a maneuver, without capital letter and full stop.
+  func sentence(
+    _ scene: StepScene, isEarly: Bool = false, into buffer: inout SentenceBuffer
+  ) {
+    let phrase = phrase(scene, isEarly: isEarly)
+    if !isEarly, let later = scene.maneuver.becomes, later.isNamed {
+      emitBecomes(phrase, scene, into: &buffer)
+    } else {
+      emit(book.phrases[phrase.place], scene, isEarly ? .early : .now, into: &buffer)
+    }
+  }
+
+  /// The sentence of a maneuver alone, without what its street is called later.
+  private func bare(_ scene: StepScene, isEarly: Bool, into buffer: inout SentenceBuffer) {
+    let phrase = phrase(scene, isEarly: isEarly)
+    emit(book.phrases[phrase.place], scene, isEarly ? .early : .now, into: &buffer)
+  }
+
+  private func emitBecomes(
+    _ phrase: Phrase, _ scene: StepScene, into buffer: inout SentenceBuffer
+  ) {
+    let becomes: Phrase = isSaid(scene.maneuver) ? .becomes : .becomesUnnamed
+    let pattern = book.phrases[becomes.place]
+    for i in Int(pattern.start)..<Int(pattern.end) {
+      switch book.pool.pieces[i] {
+      case .text(let start, let end): append(start, end, into: &buffer)
+      case .slot(.first, _): emit(book.phrases[phrase.place], scene, .now, into: &buffer)
+      case .slot(.later, _):
+        if let later = scene.maneuver.becomes { label(later, .street, into: &buffer) }
+      default: break
+      }
+    }
+  }
+
+  /// Which phrase words a maneuver.
+  func phrase(_ scene: StepScene, isEarly: Bool) -> Phrase {
+    let maneuver = scene.maneuver
+    let direction = maneuver.direction
+    let isSide = direction.side != nil
+    switch maneuver.kind {
+    case .depart: return .depart
+    case .arrive: return arrival(scene.destination.kind, isEarly: isEarly)
+    case .turn:
+      if isSide, let ordinal = maneuver.ordinal, ordinal > 1 { return .turnOrdinal }
+      return isSide ? .turnSide : direction == .uTurn ? .turnBack : .turnStraight
+    case .stay: return isSide ? .staySide : direction == .uTurn ? .stayBack : .stayStraight
+    case .newName: return isSide ? .newNameSide : .newNameStraight
+    case .fork: return isSide ? .forkSide : .forkStraight
+    case .merge: return isSide ? .mergeSide : .mergeStraight
+    case .onRamp: return .onRamp
+    case .offRamp: return maneuver.sign.exitNumber == nil ? .offRamp : .offRampNumber
+    case .endOfRoad: return isSide ? .endOfRoadSide : .endOfRoadStraight
+    case .roundabout:
+      return isSide
+        ? .roundaboutSide : direction == .uTurn ? .roundaboutBack : .roundaboutStraight
+    case .roundaboutTurn:
+      return isSide
+        ? .roundaboutTurnSide
+        : direction == .uTurn ? .roundaboutTurnBack : .roundaboutTurnStraight
+    case .uTurn: return maneuver.mode == .walking ? .uTurnOnFoot : .uTurn
+    case .board:
+      if let name = maneuver.street.name, NameText.contains(name, anyOf: book.ferryWords) {
+        return .boardItself
+      }
+      return maneuver.street.kind == .shuttleTrain ? .boardTrain : .boardFerry
+    case .leaveFerry:
+      return scene.previous?.street.kind == .shuttleTrain ? .leaveTrain : .leaveFerry
+    case .steps: return isSide ? .stepsSide : .stepsStraight
+    }
+  }
+
+  private func arrival(_ kind: Destination.Kind, isEarly: Bool) -> Phrase {
+    switch kind {
+    case .bin: isEarly ? .reachBin : .arriveBin
+    case .stop: isEarly ? .reachStop : .arriveStop
+    case .place: isEarly ? .reachPlace : .arrivePlace
+    case .destination: isEarly ? .reachDestination : .arriveDestination
+    case .waypoint: isEarly ? .reachWaypoint : .arriveWaypoint
+    }
+  }
+
+  /// The side that a sentence names.
+  private func toldSide(_ maneuver: Maneuver) -> Side? {
+    let drivingSide: Side = side == .left ? .left : .right
+    switch maneuver.kind {
+    case .arrive: return maneuver.side
+    // Where else one starts goes without saying.
+    case .depart:
+      return maneuver.side == drivingSide || maneuver.mode != .driving ? nil : maneuver.side
+    case .offRamp:
+      let side = maneuver.side ?? maneuver.direction.side
+      let isKnown = maneuver.sign.exitNumber != nil
+      return isKnown && side == drivingSide ? nil : side
+    case .onRamp: return maneuver.side ?? maneuver.direction.side
+    default: return maneuver.direction.side
+    }
+  }
+
+  /// The slots that have something to say.
+  private func present(_ maneuver: Maneuver) -> SlotSet {
+    var slots: SlotSet = [
+      .direction, .go, .roundabout, .destination, .distance, .first, .second, .n,
+    ]
+    if isSaid(maneuver) { slots.formUnion([.into, .on, .street]) }
+    if toldSide(maneuver) != nil { slots.insert(.side) }
+    if maneuver.compass != nil { slots.insert(.compass) }
+    if !maneuver.sign.refs.isEmpty || !maneuver.sign.places.isEmpty {
+      slots.formUnion([.towards, .sign])
+    }
+    if maneuver.sign.exitNumber != nil { slots.insert(.exitNumber) }
+    if maneuver.exit != nil { slots.insert(.exit) }
+    if maneuver.ordinal != nil { slots.insert(.ordinal) }
+    if maneuver.landmark != nil || maneuver.junction != nil { slots.insert(.place) }
+    if maneuver.roundaboutName != nil { slots.insert(.roundaboutName) }
+    return slots
+  }
+
+  /// Walks over the pieces of a pattern.
+  func emit(
+    _ pattern: Pattern, _ scene: StepScene, _ telling: Telling, into buffer: inout SentenceBuffer
+  ) {
+    let present = present(scene.maneuver)
+    var i = Int(pattern.start)
+    let end = Int(pattern.end)
+    while i < end {
+      switch book.pool.pieces[i] {
+      case .text(let start, let end): append(start, end, into: &buffer)
+      case .slot(let slot, _): fill(slot, scene, telling, into: &buffer)
+      case .needs(let slots, let otherwise):
+        if !slots.isSubset(of: present) {
+          i = Int(otherwise)
+          continue
+        }
+      case .jump(let target):
+        i = Int(target)
+        continue
+      }
+      i += 1
+    }
+  }
+
+  @inline(__always)
+  func append(_ start: Int32, _ end: Int32, into buffer: inout SentenceBuffer) {
+    buffer.bytes.append(contentsOf: book.pool.text[Int(start)..<Int(end)])
+  }
+
+  @inline(__always)
+  func append(_ range: Range<Int>, into buffer: inout SentenceBuffer) {
+    buffer.bytes.append(contentsOf: book.pool.text[range])
+  }
+
+  private func fill(
+    _ slot: Slot, _ scene: StepScene, _ telling: Telling, into buffer: inout SentenceBuffer
+  ) {
+    switch slot {
+    case .direction: append(book.directions[scene.maneuver.direction.place], into: &buffer)
+    case .side:
+      if let side = toldSide(scene.maneuver) { append(book.sides[side.place], into: &buffer) }
+    case .compass:
+      if let compass = scene.maneuver.compass { append(book.compass[compass.place], into: &buffer) }
+    case .go: append(book.modes[scene.maneuver.mode.place], into: &buffer)
+    case .into: label(scene.maneuver.street, .into, into: &buffer)
+    case .on: label(scene.maneuver.street, .on, into: &buffer)
+    case .street: label(scene.maneuver.street, .street, into: &buffer)
+    case .later:
+      if let later = scene.maneuver.becomes { label(later, .street, into: &buffer) }
+    case .towards: emit(book.phrases[Phrase.towards.place], scene, telling, into: &buffer)
+    case .sign: sign(scene.maneuver.sign, isEarly: telling.isEarly, into: &buffer)
+    case .exitNumber:
+      if let number = scene.maneuver.sign.exitNumber { ref(number, into: &buffer) }
+    case .exit:
+      if let exit = scene.maneuver.exit { ordinal(exit, book.numbers.exitWords, into: &buffer) }
+    case .ordinal:
+      if let number = scene.maneuver.ordinal {
+        ordinal(number, book.numbers.streetWords, into: &buffer)
+      }
+    case .place: place(scene.maneuver, into: &buffer)
+    case .roundabout: roundabout(scene, telling, into: &buffer)
+    case .roundaboutName:
+      if let name = scene.maneuver.roundaboutName { plainName(name, into: &buffer) }
+    case .destination: destination(scene.destination.kind, into: &buffer)
+    case .first: bare(scene, isEarly: telling.isEarly, into: &buffer)
+    case .second: bare(scene.next, isEarly: true, into: &buffer)
+    case .distance:
+      if case .length(let length, let use) = telling { spoken(length, use, into: &buffer) }
+    case .n, .name, .stem, .lower, .rest: break
+    }
+  }
+
+  private func destination(_ kind: Destination.Kind, into buffer: inout SentenceBuffer) {
+    switch kind {
+    case .bin(let id), .stop(let id), .place(let id): plainName(id, into: &buffer)
+    case .waypoint(let number): cardinal(number, into: &buffer)
+    case .destination: break
+    }
+  }
+
+  /// What stands at the maneuver: a landmark, or what regulates the junction.
+  private func place(_ maneuver: Maneuver, into buffer: inout SentenceBuffer) {
+    if let landmark = maneuver.landmark {
+      self.landmark(landmark, into: &buffer)
+    } else if let junction = maneuver.junction {
+      append(book.junctions[junction.place], into: &buffer)
+    }
+  }
+
+  private func roundabout(
+    _ scene: StepScene, _ telling: Telling, into buffer: inout SentenceBuffer
+  ) {
+    let phrase: Phrase =
+      if let name = scene.maneuver.roundaboutName {
+        NameText.contains(name, anyOf: book.roundaboutWords) ? .roundaboutItself : .roundaboutNamed
+      } else {
+        .roundaboutUnnamed
+      }
+    emit(book.phrases[phrase.place], scene, telling, into: &buffer)
+  }
+}

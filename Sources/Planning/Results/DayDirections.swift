@@ -1,0 +1,32 @@
+package import Directions
+package import Reports
+package import VehicleRouting
+
+/// The directions of all rounds of a depot day.
+package struct DayDirections: Sendable {
+  package let wording: Wording
+  /// The language of street names, as a tag of RFC 5646; `nil` if it is not known.
+  package let streetLanguage: String?
+  /// By vehicle; rounds of which no streets are known have none.
+  package let rounds: [String: RoundDirections]
+
+  /// Makes the directions of a day's rounds along the streets that were found for them.
+  package init(
+    of plan: DayPlan, along streets: [Identifier: RoutedStreets], _ wording: Wording,
+    streetLanguage: String? = nil
+  ) {
+    self.wording = wording
+    self.streetLanguage = streetLanguage
+    var rounds: [String: RoundDirections] = [:]
+    var last: DirectionsWriter?
+    for round in plan.rounds {
+      guard let streets = streets[.text(round.vehicle.id)] else { continue }
+      // All vehicles of a day share one profile, so that one writer serves them all.
+      let writer = last ?? DirectionsWriter(streets.network, wording)
+      last = writer
+      rounds[round.vehicle.id] = RoundDirections(
+        of: round, in: plan, along: streets.route, writer)
+    }
+    self.rounds = rounds
+  }
+}

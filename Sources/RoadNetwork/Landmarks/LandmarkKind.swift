@@ -1,0 +1,16 @@
+/// What stands at a landmark.
+///
+/// The order is part of the layout of network files, which hold the place of a kind in
+/// ``allCases``.
+package enum LandmarkKind: String, CaseIterable, Sendable {
+  case church, mosque, synagogue, temple, school, kindergarten, university, hospital, pharmacy,
+    townHall, library
+  case museum, theatre, cinema, hotel, restaurant, cafe, bar, bank, postOffice, police, fireStation
+  case supermarket, bakery, shop, fuelStation, busStop, tramStop, railwayStation, monument,
+    fountain, tower, park
+}
+
+extension LandmarkKind {
+  /// Whether one has to be called by its name, because its kind is not to be told from outside.
+  package var needsName: Bool { self == .shop }
+}

@@ -1,0 +1,41 @@
+internal import ArgumentParser
+internal import Directions
+
+extension Language: ExpressibleByArgument {}
+extension UnitSystem: ExpressibleByArgument {}
+
+/// How directions are worded.
+struct WordingOptions: ParsableArguments {
+  @Option(help: "Language of directions (default: that of a depot day, else en).")
+  var language: Language?
+
+  @Option(help: "In what lengths are told.")
+  var units = UnitSystem.metric
+
+  @Option(
+    help: ArgumentHelp(
+      "Language of street names in speech markup, such as fi or pt-BR, for voices that speak several.",
+      valueName: "tag"))
+  var streetLanguage: String?
+
+  func validate() throws {
+    if let streetLanguage, !Self.isTag(streetLanguage) {
+      throw ValidationError("--street-language \(streetLanguage) is no tag such as fi or pt-BR.")
+    }
+  }
+
+  /// Returns the wording, with the language of somebody else where the command line names none.
+  func wording(or language: Language = .en) -> Wording {
+    Wording(self.language ?? language, units)
+  }
+
+  /// Whether a text has the shape of a language tag: groups of up to eight letters and digits, the first
+  /// of letters.
+  private static func isTag(_ text: String) -> Bool {
+    let groups = text.split(separator: "-", omittingEmptySubsequences: false)
+    return groups.enumerated().allSatisfy { number, group in
+      (1...8).contains(group.count)
+        && group.allSatisfy { $0.isASCII && ($0.isLetter || number > 0 && $0.isNumber) }
+    }
+  }
+}

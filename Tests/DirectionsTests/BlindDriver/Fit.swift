@@ -1,0 +1,205 @@
+import RoadNetwork
+
+/// How well the streets at a corner fit a sentence: degrees between word and street, and surcharges.
+struct Fit {
+  struct Choice {
+    let nodes: [Int]
+    let detour: Double
+    let misfit: Double
+    /// What contradicts the sentence though the street is taken.
+    var doubt: String?
+  }
+
+  let view: StreetView
+  let instruction: Instruction
+
+  /// What does not even fit so well is not taken.
+  static let worst = 200.0
+  /// How far the angle may be from the word.
+  private static let farthest = 75.0
+  private static let otherSign = 120.0
+  private static let noSign = 50.0
+  private static let unexpectedSign = 25.0
+  private static let otherKind = 40.0
+  private static let notTheEnd = 80.0
+  private static let behind = 15.0
+  private static let noFork = 100.0
+
+  init(_ view: StreetView, _ instruction: Instruction) {
+    self.view = view
+    self.instruction = instruction
+  }
+
+  /// The streets at the end of a path that may be meant.
+  func choices(after path: [Int]) -> [Choice] {
+    switch instruction.act {
+    case .depart, .arrive: []
+    case .roundabout: RoundaboutFit(self).choices(after: path)
+    case .turnRound: turningRound(after: path)
+    case .keep: forks(after: path)
+    default: turns(after: path)
+    }
+  }
+
+  /// Whether one has to turn at the end of a path, since nothing leads on ahead.
+  func isForced(after path: [Int]) -> Bool {
+    guard instruction.atEndOfRoad || instruction.act == .turn else { return false }
+    let arms = view.arms(after: path)
+    return arms.count > 1 && arms.allSatisfy { abs($0.angle) > 40 }
+  }
+
+  private func turns(after path: [Int]) -> [Choice] {
+    let near = view.arms(after: path)
+    if !view.isRound(view.edge(path[path.count - 1])), instruction.angle != nil, !near.isEmpty,
+      near.allSatisfy({ view.isRound(view.edge($0.last)) })
+    {
+      return RoundaboutFit(self).choices(after: path)
+    }
+    let far = instruction.names.isEmpty ? [] : view.armsBehind(path) { edge, _ in isNamed(edge) }
+    let straight = near.filter { !view.isByway(view.edge($0.last)) }.map { abs($0.angle) }.min()
+    return (near + far).compactMap { arm in
+      let edge = view.edge(arm.last)
+      let isRamp = instruction.act == .ramp
+      guard var misfit = isRamp ? rampMisfit(of: arm, edge) : misfit(of: arm.angle) else {
+        return nil
+      }
+      misfit += isRamp ? min(Self.unexpectedSign, signMisfit(edge)) : signMisfit(edge)
+      misfit += kindMisfit(edge)
+      if arm.nodes.count > 1 { misfit += Self.behind }
+      if instruction.atEndOfRoad, let straight, straight < 40 { misfit += Self.notTheEnd }
+      switch instruction.act {
+      case .merge where view.traits(edge).highway.isLink: misfit += Self.otherKind
+      case .merge where !view.traits(view.edge(path[path.count - 1])).highway.isLink:
+        misfit += Self.otherKind
+      case .ferry where view.traits(edge).highway.isCarried
+        == view.traits(view.edge(path[path.count - 1])).highway.isCarried:
+        misfit += Self.otherSign
+      default: break
+      }
+      return Choice(nodes: arm.nodes, detour: arm.detour, misfit: misfit)
+    }
+  }
+
+  /// Ramps leave to a side, at whatever angle.
+  private func rampMisfit(of arm: StreetView.Arm, _ edge: Int) -> Double? {
+    guard abs(arm.angle) < 175 else { return nil }
+    let side = (instruction.angle ?? 0) * arm.angle < 0 ? min(60, 3 * abs(arm.angle)) : 0
+    return side + (view.traits(edge).highway.isLink ? 0 : 2 * Self.otherKind)
+  }
+
+  /// Of the arms ahead, the one on the told side.
+  private func forks(after path: [Int]) -> [Choice] {
+    let isByway = view.isByway(view.edge(path[path.count - 1]))
+    let arms = view.arms(after: path)
+      .filter { abs($0.angle) < 80 && (isByway || isNamed(view.edge($0.last)) || !view.isByway(view.edge($0.last))) }
+      .sorted { $0.angle < $1.angle }
+    guard let leftmost = arms.first, let rightmost = arms.last else { return [] }
+    return arms.map { arm in
+      let edge = view.edge(arm.last)
+      var misfit = signMisfit(edge) / 2
+      if arms.count < 2 { misfit += Self.noFork }
+      // A road that divides goes on ahead to both sides.
+      misfit += max(0, abs(arm.angle) - 30)
+      switch instruction.angle ?? 0 {
+      case ..<0: misfit += min(60, arm.angle - leftmost.angle + (arm.last == leftmost.last ? 0 : 30))
+      case 0: misfit += min(60, abs(arm.angle))
+      default:
+        misfit += min(60, rightmost.angle - arm.angle + (arm.last == rightmost.last ? 0 : 30))
+      }
+      return Choice(nodes: arm.nodes, detour: arm.detour, misfit: misfit)
+    }
+  }
+
+  private func turningRound(after path: [Int]) -> [Choice] {
+    let here = view.edge(path[path.count - 1])
+    var choices: [Choice] = []
+    if let back = view.back(after: path) {
+      choices.append(Choice(nodes: back.nodes, detour: 0, misfit: signMisfit(view.edge(back.last))))
+    }
+    // Over the gap between the lanes of a divided road.
+    let name = view.names(here).name
+    func isBack(_ edge: Int, _ angle: Double) -> Bool {
+      abs(angle) > 150
+        && (instruction.names.isEmpty ? view.names(edge).name == name : isNamed(edge))
+    }
+    let near = view.arms(after: path).filter { isBack(view.edge($0.last), $0.angle) }
+    for arm in near + view.armsBehind(path, isWanted: isBack) {
+      choices.append(
+        Choice(nodes: arm.nodes, detour: arm.detour, misfit: arm.detour + 180 - abs(arm.angle)))
+    }
+    return choices
+  }
+
+  /// The degrees between the word and an angle; `nil` if the word cannot mean it.
+  func misfit(of angle: Double) -> Double? {
+    guard let told = instruction.angle else { return min(abs(angle), 60) }
+    let misfit = abs((angle - told).remainder(dividingBy: 360))
+    return misfit <= Self.farthest ? misfit : nil
+  }
+
+  /// Whether the sign of an edge shows what the sentence names: the name, or the number where a street
+  /// has no name or none was told.
+  func isNamed(_ edge: Int) -> Bool {
+    let names = view.names(edge)
+    let numbers = Self.parts(names.ref)
+    let told = instruction.names.first ?? ""
+    if let name = names.name {
+      if told == Self.plain(name) || Self.parts(name).contains(told) { return true }
+      if Self.parts(name).contains(where: instruction.names.contains) { return true }
+      // Told by its number alone, as motorways are.
+      return numbers.contains(told)
+    }
+    return numbers.contains(where: instruction.names.contains)
+  }
+
+  /// Several names or numbers of one street, as they are compared.
+  private static func parts(_ text: String?) -> [String] {
+    guard let text else { return [] }
+    return text.split(separator: ";").flatMap { $0.split(separator: " / ") }.map { plain($0) }
+  }
+
+  /// A text without spaces and capital letters.
+  static func plain(_ text: some StringProtocol) -> String {
+    text.lowercased().filter { !$0.isWhitespace }
+  }
+
+  func signMisfit(_ edge: Int) -> Double {
+    let names = view.names(edge)
+    let hasSign = names.name != nil || names.ref != nil
+    if !instruction.names.isEmpty {
+      return isNamed(edge) ? 0 : hasSign ? Self.otherSign : Self.noSign
+    }
+    if !instruction.signs.isEmpty {
+      let shown = view.signs(edge)
+      return instruction.signs.contains { shown.contains($0) } ? 0 : Self.unexpectedSign
+    }
+    return hasSign ? Self.unexpectedSign : 0
+  }
+
+  private func kindMisfit(_ edge: Int) -> Double {
+    let traits = view.traits(edge)
+    guard let kind = instruction.kind else {
+      return instruction.names.isEmpty && view.isByway(edge) ? Self.otherKind / 2 : 0
+    }
+    let isYard = [.service, .driveway, .parking, .alley].contains(kind)
+    let fits =
+      switch kind {
+      case .service: traits.highway == .service
+      case .driveway: traits.service == .driveway
+      case .parking: traits.service == .parkingAisle
+      case .alley: traits.service == .alley
+      case .track: traits.highway == .track
+      case .footway: [.footway, .path, .pedestrian, .corridor, .platform, .pier].contains(traits.highway)
+      case .cycleway: traits.highway == .cycleway
+      case .steps: traits.highway == .steps
+      case .pedestrian: traits.highway == .pedestrian
+      case .link: traits.highway.isLink
+      case .any: true
+      case .ferry: traits.highway.isCarried
+      case .road: traits.highway.isRoad && traits.highway != .service
+      }
+    if fits { return 0 }
+    // Yards look alike.
+    return isYard && traits.highway == .service ? Self.otherKind / 2 : Self.otherKind
+  }
+}

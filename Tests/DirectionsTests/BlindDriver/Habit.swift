@@ -1,0 +1,52 @@
+import RoadNetwork
+
+/// How people drive on where nobody tells them anything.
+///
+/// They keep to the road: the street goes on where it has the same name or number, leads straight on and
+/// stays as large as it is. Each arm is charged with degrees: those by which it turns, 15 for every class
+/// that it looks smaller than the largest arm, 45 if it is a yard, a car park or private ground while the
+/// street on which one drives is not, and 45 if its sign shows another name while another arm, by less
+/// than 100 degrees away, carries the present one. Who was just told to keep to a side does so where the
+/// road divides once more: arms to that side are rebated.
+struct Habit {
+  private let view: StreetView
+  /// The side to keep to: -1 left, 1 right, 0 none.
+  private let side: Double
+
+  init(_ view: StreetView, keepingTo side: Double = 0) {
+    self.view = view
+    self.side = side
+  }
+
+  private static let perClass = 15.0
+  private static let otherName = 45.0
+  private static let byway = 45.0
+  private static let farthest = 100.0
+
+  /// The node that is entered next; `nil` where the road ends.
+  func next(after path: [Int]) -> Int? {
+    let here = view.edge(path[path.count - 1])
+    let arms = view.arms(after: path)
+    guard arms.count > 1 else { return arms.first?.last }
+    let isByway = view.isByway(here)
+    let goesOn = arms.contains { abs($0.angle) < Self.farthest && isSame($0, as: here) }
+    let largest = arms.map { view.size(view.edge($0.last)) }.min() ?? 0
+    func charge(_ arm: StreetView.Arm) -> Double {
+      let edge = view.edge(arm.last)
+      let isOther = !isSame(arm, as: here)
+      let rebate = side * arm.angle > 0 && abs(arm.angle) < 80 ? 1.2 * min(60, abs(arm.angle)) : 0
+      return abs(arm.angle) - rebate + Self.perClass * Double(view.size(edge) - largest)
+        + (goesOn && isOther ? Self.otherName : 0)
+        + (!isByway && isOther && view.isByway(edge) ? Self.byway : 0)
+    }
+    return arms.min { charge($0) < charge($1) }?.last
+  }
+
+  /// Whether an arm carries the name or the number of an edge, or neither has one.
+  private func isSame(_ arm: StreetView.Arm, as edge: Int) -> Bool {
+    let (names, other) = (view.names(edge), view.names(view.edge(arm.last)))
+    if let name = names.name, name == other.name { return true }
+    if let ref = names.ref, ref == other.ref { return true }
+    return names.name == nil && names.ref == nil && other.name == nil && other.ref == nil
+  }
+}

@@ -1,0 +1,162 @@
+import RoadNetwork
+import TravelModel
+import _TestSupport
+
+/// Random routes, and whether somebody who only has the sentences finds the way.
+struct Trips {
+  /// A route that the driver did not find.
+  struct Failure {
+    let trip: Int
+    let source: Snap
+    let target: Snap
+    let prompts: [(text: String, distance: String?)]
+    /// The prompt that went wrong.
+    let prompt: Int
+    let reason: String
+    /// Where he left the route.
+    let place: FixedCoordinate?
+    let taken: String
+    let meant: String
+    /// What he saw there: angles and streets.
+    let corner: [String]
+  }
+
+  let network: StreetNetwork
+  let view: StreetView
+  private(set) var count = 0
+  private(set) var promptCount = 0
+  private(set) var failures: [Failure] = []
+  /// What contradicted sentences, with the place; each once.
+  private(set) var doubts: Set<String> = []
+
+  init(_ network: StreetNetwork, side: DrivingSide) {
+    self.network = network
+    view = StreetView(network.graph, side: side)
+  }
+
+  /// Drives random routes of at least 300 metres.
+  ///
+  /// - Parameter texts: The lines of a route of one leg: sentence and distance.
+  mutating func run(
+    _ wanted: Int, seed: UInt64,
+    texts: (StreetRoute) -> [(text: String, distance: String?)]
+  ) {
+    var random = SplitMix64(seed: seed)
+    var finder = RouteFinder(network)
+    var route = StreetRoute()
+    for _ in 0..<wanted * 100 where count < wanted {
+      guard let source = place(&random, &finder), let target = place(&random, &finder),
+        finder.findRoute(through: [source, target], .line, into: &route) == nil,
+        route.sum.distance > 30_000
+      else { continue }
+      count += 1
+      drive(route, texts(route))
+    }
+  }
+
+  /// A place in the midst of a random street.
+  private func place(_ random: inout SplitMix64, _ finder: inout RouteFinder) -> Snap? {
+    let graph = network.graph
+    let segment = random.number(in: 0...graph.segmentCount - 1)
+    guard graph.lengths[segment] > 800 else { return nil }
+    let line = Array(graph.line(of: segment))
+    let piece = random.number(in: 0...line.count - 2)
+    let (a, b) = (line[piece], line[piece + 1])
+    let middle = FixedCoordinate(
+      longitude: (Int(a.longitude) + Int(b.longitude)) / 2,
+      latitude: (Int(a.latitude) + Int(b.latitude)) / 2)
+    let snap = middle.flatMap { finder.snap($0) }
+    return snap.flatMap { $0.isIsland || $0.segment != segment ? nil : $0 }
+  }
+
+  private mutating func drive(
+    _ route: StreetRoute, _ lines: [(text: String, distance: String?)]
+  ) {
+    let leg = route.legs[0]
+    promptCount += lines.count
+    let prompts = lines.map {
+      Driver.Prompt(
+        instruction: SentenceReader.read($0.text), distance: $0.distance.flatMap(ToldDistance.init))
+    }
+    var driver = Driver(view)
+    let end = driver.follow(prompts, from: (leg.source.segment, leg.source.offset))
+    let told = prompts.dropLast().last?.distance
+    for doubt in driver.doubts {
+      guard let passage = driver.passages.first(where: { $0.prompt == doubt.prompt }) else { continue }
+      let place = view.graph.junctions[view.graph.tail(passage.edge)].plain
+      doubts.insert("\(place): \(lines[doubt.prompt].text) - \(doubt.text)")
+    }
+    if end == .stopped, let told, driver.stands(at: leg.target, told) { return }
+    // Where he first did something else than the route.
+    let edges = route.parts[leg.parts].filter { $0.end > $0.start }.map(\.edge)
+    let driven = driver.passages.map(\.edge)
+    let same = zip(edges, driven).prefix { $0 == $1 }.count
+    let other = same < driven.count ? driver.passages[same] : driver.passages.last
+    let junction = same > 0 ? view.graph.head(edges[same - 1]) : view.graph.tail(edges.first ?? 0)
+    var (prompt, reason) = (other?.prompt ?? 0, "left the route")
+    if same > 0, same < driven.count {
+      let before = driver.passages[same - 1]
+      let metres = Int(before.start + view.metres(before.edge))
+      reason += " \(metres) m after prompt \(before.prompt)"
+    }
+    if case .lost(let number, let why) = end { reason += "; lost at \(number): \(why)" }
+    failures.append(
+      Failure(
+        trip: count - 1, source: leg.source, target: leg.target, prompts: lines, prompt: prompt,
+        reason: reason, place: view.graph.junctions[junction],
+        taken: same < driven.count ? view.label(driven[same]) : "stopped",
+        meant: same < edges.count ? view.label(edges[same]) : "to stop",
+        corner: same == 0
+          ? []
+          : view.arms(after: Array(driver.path[..<same])).map {
+            "\(Int($0.angle))° \(view.label(view.edge($0.last)))"
+          }))
+  }
+
+  var share: Double { count == 0 ? 0 : 1 - Double(failures.count) / Double(count) }
+}
+
+extension Driver {
+  /// Whether a place lies where he should stop.
+  func stands(at target: Snap, _ told: ToldDistance) -> Bool {
+    let graph = view.graph
+    return passages.contains { passage in
+      guard passage.edge / 2 == target.segment, passage.prompt == passages.last?.prompt else {
+        return false
+      }
+      let offset =
+        passage.edge & 1 == 0
+        ? target.offset : Int(graph.lengths[passage.edge / 2]) - target.offset
+      return abs(passage.start + Double(offset) / 100 - told.metres) <= told.tolerance + slack + 2
+    }
+  }
+}
+
+extension StreetView {
+  /// An edge for people: its name, its class, its way.
+  func label(_ edge: Int) -> String {
+    let way = graph.way(of: edge)
+    let name = [way.names.name, way.names.ref].compactMap(\.self).joined(separator: " / ")
+    let from = graph.junctions[graph.tail(edge)]
+    let to = graph.junctions[graph.head(edge)]
+    return "\(name.isEmpty ? "-" : name) [\(way.traits.highway.name) way \(way.id), "
+      + "bearing \(Int(from.bearing(to: to))), \(graph.lengths[edge / 2] / 100) m]"
+  }
+}
+
+extension Trips.Failure: CustomStringConvertible {
+  var description: String {
+    var text = "trip \(trip): \(source.coordinate.plain) to \(target.coordinate.plain): \(reason)\n"
+    text += "  at \(place?.plain ?? "-"), prompt \(prompt): took \(taken), meant \(meant)\n"
+    for arm in corner { text += "      \(arm)\n" }
+    for (number, line) in prompts.enumerated() where abs(number - prompt) < 3 {
+      text += "  \(number == prompt ? ">" : " ") \(number) \(line.text) \(line.distance ?? "")\n"
+    }
+    return text
+  }
+}
+
+extension FixedCoordinate {
+  /// Degrees as people paste them: longitude, latitude.
+  var plain: String { "\(degrees.longitude),\(degrees.latitude)" }
+}

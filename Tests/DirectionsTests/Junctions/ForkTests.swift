@@ -1,0 +1,53 @@
+import Testing
+
+/// Streets that divide, and streets that bend beside smaller ones.
+@Suite struct ForkTests {
+  static let fork = Junction(
+    #"""
+                    c
+               /
+    a-------b
+               \
+                    d
+    """#,
+    ways: """
+      ab: highway=secondary, name=High Street
+      bc: highway=secondary, name=Mill Road
+      bd: highway=secondary, name=Long Lane
+      """)
+
+  @Test(arguments: ["car", "truck", "bicycle", "foot"])
+  func `a road that divides is a fork`(profile: String) throws {
+    let fork = Self.fork.by(profile)
+    try fork.expect(
+      "abc", "depart east: High Street", "fork slightLeft: Mill Road", "arrive: Mill Road")
+    try fork.expect(
+      "abd", "depart east: High Street", "fork slightRight: Long Lane", "arrive: Long Lane")
+  }
+
+  @Test func `from the arm of a fork into its stem nothing is said, back into the other a turn`()
+    throws
+  {
+    try Self.fork.expect(
+      "cba", "depart southwest: Mill Road; becomes High Street", "arrive: High Street")
+    try Self.fork.expect(
+      "cbd", "depart southwest: Mill Road", "turn sharpLeft: Long Lane", "arrive: Long Lane")
+  }
+
+  @Test func `a main road that bends a little while a small street goes straight on`() throws {
+    let junction = Junction(
+      """
+                      c
+                 /
+      a-------b-----------d
+      """,
+      ways: """
+        abc: highway=primary, name=Main Road
+        bd: highway=residential, name=Mill Road
+        """)
+    try junction.expect("abc", "depart east: Main Road", "arrive: Main Road")
+    try junction.expect("cba", "depart southwest: Main Road", "arrive: Main Road")
+    try junction.expect(
+      "dba", "depart west: Mill Road; becomes Main Road", "arrive: Main Road")
+  }
+}

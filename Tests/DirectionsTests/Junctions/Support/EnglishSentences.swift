@@ -1,0 +1,133 @@
+/// What every maneuver of the junctions is called in English.
+enum EnglishSentences {
+  /// Returns the sentence for the line of a maneuver.
+  ///
+  /// In the table `X` and `Y` stand for plain names of streets and `east` for any direction of the
+  /// compass; what is only mirrored, what walkers and cyclists are told as drivers are, and the
+  /// arrival in whatever street stand there once.
+  ///
+  /// - Parameter line: As it is where one drives on the right; see `Maneuver.line(after:)`. Before it stands what one moves by, unless one
+  ///   drives.
+  /// - Returns: The sentence, or that there is none.
+  static func sentence(for line: String) -> String {
+    var pattern = line
+    var replaced: [(letter: String, name: String)] = []
+    for match in line.matches(of: #/[A-Z][a-z]+ (?:Street|Road|Lane|Avenue|Walk)\b/#) {
+      let name = String(match.output)
+      guard !replaced.contains(where: { $0.name == name }) else { continue }
+      replaced.append((["X", "Y", "Z"][replaced.count], name))
+      pattern = pattern.replacing(name, with: replaced[replaced.count - 1].letter)
+    }
+    if let match = line.firstMatch(of: #/depart (\w+):/#) {
+      replaced.append(("east", String(match.output.1)))
+      pattern = pattern.replacing("depart \(match.output.1)", with: "depart east")
+    }
+    guard let sentence = pick(pattern) else { return "no sentence is known for \(pattern)" }
+    return replaced.reduce(sentence) { sentence, pair in
+      sentence.replacing(try! Regex("\\b\(pair.letter)\\b"), with: pair.name)
+    }
+  }
+
+  private static func pick(_ pattern: String) -> String? {
+    let plain = pattern.replacing(#/^(?:walking|cycling|pushing|carried): /#, with: "")
+    let arrival = plain.replacing(#/^(arrive[^:]*):.*/#) { "\($0.output.1)" }
+    for key in [pattern, plain, arrival] {
+      if let sentence = sentences[key] { return sentence }
+      let mirrored = Junction.mirrored(key).replacing("depart west", with: "depart east")
+      if let sentence = sentences[mirrored] {
+        return Junction.mirrored(sentence).replacing("west", with: "east")
+      }
+    }
+    return nil
+  }
+
+  private static let sentences: [String: String] = {
+    var sentences: [String: String] = [:]
+    for line in table.split(separator: "\n") {
+      let pair = line.split(separator: " => ")
+      sentences[String(pair[0])] = String(pair[1])
+    }
+    return sentences
+  }()
+
+  private static let table = """
+    depart east: (A 470) => Head east on the A 470.
+    depart east: (A 48) => Head east on the A 48.
+    depart east: (M 4) => Head east on the M 4.
+    depart east: (M 4); becomes X => Head east on the M 4; it becomes X.
+    cycling: depart east: X => Ride east on X.
+    depart east: X => Head east on X.
+    walking: depart east: X => Walk east on X.
+    depart east: X (A 48) => Head east on X (A 48).
+    depart east: X (A 48); becomes Y (A 48) => Head east on X (A 48); it becomes Y (A 48).
+    depart east: X; becomes Y => Head east on X; it becomes Y.
+    depart east: X; on the left => Head east on X from the left-hand side.
+    depart east: X; on the right => Head east on X.
+    cycling: depart east: [cyclePath] => Ride east on the cycle path.
+    depart east: [driveway] => Head east on the driveway.
+    stay left: X => Turn left to stay on X.
+    stay straight: X => Go straight on to stay on X.
+    turn left: X => Turn left into X.
+    turn left: X; lights => At the traffic lights turn left into X.
+    turn left: X; mini => At the mini-roundabout turn left into X.
+    turn left: X; ordinal 2 => Take the 2nd street on the left, X.
+    turn left: [cyclePath] => Turn left onto the cycle path.
+    turn left: [driveway] => Turn left into the driveway.
+    turn left: [footpath] => Turn left onto the footpath.
+    turn left: [footpath]; becomes X; pushing => Turn left onto the footpath; it becomes X. Get off and push your bicycle.
+    turn left: [path] => Turn left onto the path.
+    turn left: [serviceRoad] => Turn left into the service road.
+    turn left: [track] => Turn left onto the track.
+    turn right: X; after Saint Mary => After the church Saint Mary turn right into X.
+    turn right: [alley] => Turn right into the alley.
+    turn right: [parkingAisle] => Turn right into the car park.
+    turn right: [pedestrianStreet] => Turn right into the pedestrian street.
+    turn sharpLeft: X => Turn sharply left into X.
+    turn slightLeft: X => Turn slightly left into X.
+    turn slightLeft: [cyclePath] => Turn slightly left onto the cycle path.
+    fork slightLeft: (M 5); sign Bristol => Keep left onto the M 5 towards Bristol.
+    fork slightLeft: X => Keep left into X.
+    fork slightLeft: [ramp]; sign Barry => Keep left towards Barry.
+    fork slightRight: [ramp]; sign Cardiff => Keep right towards Cardiff.
+    endOfRoad left: (A 48) => At the end of the road turn left onto the A 48.
+    endOfRoad left: X => At the end of the road turn left into X.
+    endOfRoad left: X (A 48) => At the end of the road turn left into X (A 48).
+    onRamp left: [ramp]; sign (M 4) London; on the left => Take the slip road on the left towards M 4, London.
+    offRamp slightLeft: [ramp]; sign 20 (M 5) Gloucester; on the left => Take exit 20 on the left towards M 5, Gloucester.
+    offRamp slightLeft: [ramp]; sign 25 Newport; on the left => Take exit 25 on the left towards Newport.
+    offRamp slightRight: [ramp]; on the right => Take the exit on the right.
+    offRamp slightRight: [ramp]; sign 24 (A 48) Cardiff, Barry; on the right => Take exit 24 towards A 48, Cardiff, Barry.
+    offRamp slightRight: [ramp]; sign 24 Cardiff; on the right => Take exit 24 towards Cardiff.
+    offRamp slightRight: [ramp]; sign 24A (A 48) Cardiff, Barry; on the right => Take exit 24A towards A 48, Cardiff, Barry.
+    offRamp slightRight: [ramp]; sign 33 Barry, Cardiff; on the right => Take exit 33 towards Barry, Cardiff.
+    offRamp slightRight: [ramp]; sign Pontypridd; on the right => Take the exit on the right towards Pontypridd.
+    merge slightLeft: (M 5) => Merge left onto the M 5.
+    merge slightRight: (M 4) => Merge right onto the M 4.
+    roundabout left 2: X => At the roundabout turn left, 2nd exit, X.
+    roundabout left 3: X => At the roundabout turn left, 3rd exit, X.
+    roundabout left 3: X; called Magic Roundabout => At Magic Roundabout turn left, 3rd exit, X.
+    roundabout left 4: X => At the roundabout turn left, 4th exit, X.
+    roundabout left 5: X => At the roundabout turn left, 5th exit, X.
+    roundabout right 1: X => At the roundabout turn right, 1st exit, X.
+    roundabout right 1: [serviceRoad] => At the roundabout turn right, 1st exit, the service road.
+    roundabout slightLeft 3: X => At the roundabout turn slightly left, 3rd exit, X.
+    roundabout slightRight 2: X => At the roundabout turn slightly right, 2nd exit, X.
+    roundabout straight 1: X => At the roundabout go straight on, 1st exit, X.
+    roundabout straight 2: X => At the roundabout go straight on, 2nd exit, X.
+    roundabout straight 3: X => At the roundabout go straight on, 3rd exit, X.
+    roundabout straight: [road] => At the roundabout go straight on.
+    roundaboutTurn left 3: X => At the roundabout turn left into X.
+    roundaboutTurn right 1: X => At the roundabout turn right into X.
+    roundaboutTurn straight 2: X => At the roundabout go straight on into X.
+    uTurn uTurn: X => Make a U-turn and continue on X.
+    uTurn uTurn: X; on the left => Make a U-turn and continue on X.
+    board straight: Blue Ferry; carried => Take the Blue Ferry.
+    leaveFerry straight: X; cycling => Leave the ferry and continue on X.
+    leaveFerry straight: X; driving => Leave the ferry and continue on X.
+    leaveFerry straight: X; walking => Leave the ferry and continue on X.
+    steps left: Jacob's Ladder => Turn left and take the steps, Jacob's Ladder.
+    steps straight: X => Take the steps, X.
+    arrive => You have reached your destination.
+    arrive left => You have reached your destination; it is on your left.
+    """
+}
