@@ -33,6 +33,8 @@ struct RestOfRound {
     var isBroken = false
     /// Why, as half sentences.
     var reasons: [String] = []
+    /// Why the driver is not home in time; `nil` if she is.
+    var homeReason: String?
     /// Seconds on the road.
     var travel = 0
   }
@@ -189,34 +191,32 @@ struct RestOfRound {
   /// Adds the way home, and looks whether the driver is back in time.
   private func finish(_ walk: inout Walk, _ departure: Int, _ place: Int, _ load: [Int]) {
     var time = departure
+    var reason: String?
     if let end = vehicle.end {
       walk.travel += problem.leg(from: place, to: end, by: vehicle).duration
       if let arrival = problem.arrival(from: place, to: end, by: vehicle, leaving: time) {
         time = arrival
       } else {
-        walk.isBroken = true
-        walk.reasons.append("no way leads home")
+        reason = "no way leads home"
       }
       walk.visits.append(
         Visit(
           id: nil, isHome: true, location: end, arrival: time, begin: time, departure: time,
           load: load))
     }
-    // Whoever has nothing to do any more is late without being able to change it.
-    guard walk.visits.contains(where: { $0.id != nil }) else {
-      walk.isBroken = false
-      return
-    }
     let shiftEnd = vehicle.window?.end ?? .max
-    if time > shiftEnd {
-      walk.isBroken = true
-      walk.reasons.append(
+    if reason == nil, time > shiftEnd {
+      reason =
         "the round would end at \(round.clock.text(after: time)), after "
-          + round.clock.text(after: shiftEnd))
-    } else if let longest = vehicle.maxDuration, time - self.departure > longest {
-      walk.isBroken = true
-      walk.reasons.append("the round would last longer than it may")
+        + round.clock.text(after: shiftEnd)
+    } else if reason == nil, let longest = vehicle.maxDuration, time - self.departure > longest {
+      reason = "the round would last longer than it may"
     }
+    walk.homeReason = reason
+    // Whoever has nothing to do any more is late without being able to change it.
+    guard let reason, walk.visits.contains(where: { $0.id != nil }) else { return }
+    walk.isBroken = true
+    walk.reasons.append(reason)
   }
 
   private func fits(_ load: [Int]) -> Bool {
@@ -240,6 +240,11 @@ struct RestOfRound {
   /// - Throws: `CheckerRefusal`; always a bug.
   func decision(from order: [String?], _ options: RunOptions) throws(CheckerRefusal) -> Decision {
     guard !problem.stops.isEmpty else { return Decision(order: [], left: []) }
+    // Who is late even without any further stop serves none.
+    if let reason = walk([]).homeReason {
+      return Decision(
+        order: [], left: problem.stops.map { RoundEntry.Reason($0.id.description, reason) })
+    }
     var options = options
     options.method = .search
     let request = request(from: order)

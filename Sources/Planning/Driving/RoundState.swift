@@ -100,7 +100,9 @@ struct RoundState {
       distance += entry.distance
       undrawn = []
     }
-    if entry.hasFinished { finish(at: entry.time) }
+    if entry.hasFinished { finished = entry.time }
+    // What is taken back afterwards is not served any more, either.
+    if finished != nil { close() }
     time = max(time ?? entry.time, entry.time)
     departure = min(departure ?? entry.time, entry.time)
   }
@@ -128,8 +130,7 @@ struct RoundState {
     unsettled = []
   }
 
-  private mutating func finish(at time: Int) {
-    finished = time
+  private mutating func close() {
     for id in waiting { states[id] = .left(reason: "the round was finished") }
     order = []
     unsettled = []

@@ -106,7 +106,9 @@ import _TestSupport
     // Along the rest, time goes on, windows are met, and nothing is overloaded.
     #expect(
       zip(status.rest, status.rest.dropFirst()).allSatisfy { $0.departure <= $1.arrival }, told)
-    #expect(status.rest.allSatisfy { $0.litres <= status.capacity }, told)
+    // What the driver says she has on board may be more than the plan thinks fits.
+    let most = max(status.capacity, status.litres)
+    #expect(status.rest.allSatisfy { $0.litres <= most }, told)
   }
 
   private static let line = """
