@@ -28,6 +28,9 @@ struct Decision {
     self.side = side
   }
 
+  /// Whether one hardly turns.
+  var isSlight: Bool { direction == .slightLeft || direction == .slightRight }
+
   /// Whether one turns into another street on a side.
   var isTurnToSide: Bool { kind == .turn && direction.side != nil }
 }

@@ -129,7 +129,7 @@ struct DecisionFinder {
     let direction: TurnDirection = side == .right ? .slightRight : .slightLeft
     if path.highway(index + 1) != .motorwayLink, isWhole,
       path.length(index + 1..<end) <= Self.longestSlipRoad, !path.isRoundabout(end),
-      isOneChoice(index + 1..<end)
+      isOneChoice(index + 1..<end), view.leadsOwnArm(to: path.angle(from: index, to: end))
     {
       decisions.append(slipRoad(index, to: end, direction))
       return end
@@ -153,7 +153,10 @@ struct DecisionFinder {
   private func isOneChoice(_ range: Range<Int>) -> Bool {
     path.length(range) <= Self.shortSlipRoad
       || range.allSatisfy {
-        streets.arms[streets.head(path.edges[$0])].count <= 2 || streets.isObvious(path.view($0))
+        if streets.arms[streets.head(path.edges[$0])].count <= 2 { return true }
+        let view = path.view($0)
+        // At its end it bends into the other road.
+        return streets.isObvious(view) || $0 + 1 == range.upperBound && abs(view.own.angle) < 60
       }
   }
 
@@ -177,12 +180,14 @@ struct DecisionFinder {
 
   /// The end of a long ramp on a motorway or a road like one.
   private func merge(_ index: Int, _ view: JunctionView) -> Decision? {
-    guard path.isLink(index), path.isFast(index + 1), abs(view.own.angle) < 45 else { return nil }
+    guard path.isLink(index), path.isFast(index + 1), abs(view.own.angle) < 45,
+      let road = view.arms.first(where: { $0.edge != view.own.edge && streets.isOpen($0.edge ^ 1) })
+    else { return nil }
     var begin = index
     while begin > 0, path.isLink(begin - 1) { begin -= 1 }
     guard path.length(begin..<index + 1) >= Self.longRamp else { return nil }
     return Decision(
-      .merge, view.own.angle < 0 ? .slightLeft : .slightRight, index: index, entry: index + 1,
+      .merge, road.angle < 0 ? .slightLeft : .slightRight, index: index, entry: index + 1,
       angle: view.own.angle)
   }
 

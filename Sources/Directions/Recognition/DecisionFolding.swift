@@ -12,6 +12,9 @@ struct DecisionFolding {
   /// The same for two turns round one corner, or over one junction.
   private static let oneCorner = 1_200
 
+  /// The longest road beside the island of a junction, in centimetres.
+  private static let longestIsland = 4_000
+
   init(_ decisions: [Decision], on path: RoutePath) {
     self.path = path
     self.decisions = []
@@ -41,6 +44,9 @@ struct DecisionFolding {
       turn.side = side
       return turn
     }
+    let view = path.view(a.index)
+    if side == other, !view.leadsOwnArm(to: angle) { return nil }
+    if side != other, view.rivals.contains(where: { abs($0.angle) < 45 }) { return nil }
     if side != other, abs(angle) < 30, path.isNamed(b.entry),
       gap <= (isSame ? Self.longestStagger : Self.oneCorner)
     {
@@ -48,6 +54,11 @@ struct DecisionFolding {
     }
     if side == other, gap <= Self.oneCorner, abs(angle) < 150, a.kind != .fork, b.kind != .fork {
       return made(isSame ? .stay : b.kind, TurnDirection(angle: angle))
+    }
+    if side == other, gap <= Self.longestIsland, a.isSlight, abs(angle) < 130,
+      path.likeness(a.index, a.entry) == .same, path.likeness(a.entry, b.entry) != .same
+    {
+      return made(b.kind, TurnDirection(angle: angle))
     }
     return nil
   }

@@ -16,6 +16,13 @@ struct JunctionView {
     let likeness: StreetLikeness
     /// How little it invites somebody who was told nothing, in degrees; see ``Streets/isObvious(_:)``.
     let reluctance: Double
+
+    /// The same arm as if it went in another direction.
+    func turned(to angle: Double) -> Arm {
+      Arm(
+        edge: edge, angle: angle, isOpen: isOpen, rank: rank, isLink: isLink, likeness: likeness,
+        reluctance: reluctance)
+    }
   }
 
   /// The edge on which one arrives.
@@ -26,7 +33,16 @@ struct JunctionView {
   /// All arms but the one back, from sharp left to sharp right.
   let arms: [Arm]
   /// The arm along which the route goes on.
-  let own: Arm
+  var own: Arm
+
+  /// Whether the own arm is the one that somebody takes who is told to turn by an angle.
+  func leadsOwnArm(to angle: Double) -> Bool {
+    func difference(_ arm: Arm) -> Double {
+      let difference = abs(arm.angle - angle)
+      return min(difference, 360 - difference)
+    }
+    return arms.allSatisfy { !$0.isOpen || difference($0) >= difference(own) }
+  }
 
   /// The arms along which one might leave, but for the own one.
   var rivals: [Arm] { arms.filter { $0.isOpen && $0.edge != own.edge } }

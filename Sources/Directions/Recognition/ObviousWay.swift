@@ -32,6 +32,7 @@ extension Streets {
       if arm.reluctance < own.reluctance + margin { return false }
       if isEqual, mode != .walking, Self.divide(own, arm) { return false }
     }
+    if joins(view) { return false }
     if isTurn, !hasRival, view.arms.count > 1, own.likeness != .same { return false }
     return !leavesArea(view) && !crossesFromMinor(view)
   }
@@ -42,6 +43,23 @@ extension Streets {
       && abs(abs(a.angle) - abs(b.angle)) < (a.isLink == b.isLink ? symmetry : symmetryOfLinks)
   }
 
+  /// From this angle on, in degrees, one turns into a street that one meets.
+  private static let joining = 30.0
+
+  /// Whether one comes to the side of another street that goes on in both directions.
+  private func joins(_ view: JunctionView) -> Bool {
+    let own = view.own
+    guard abs(own.angle) >= Self.joining, isNamed(own.edge) else { return false }
+    return view.arms.contains {
+      guard $0.edge != own.edge, isOpen($0.edge), abs($0.angle) >= Self.turn,
+        likeness($0.edge, own.edge) == .same
+      else { return false }
+      return own.likeness != .same && own.likeness != .sameRef
+        || view.arms.count == 2 && abs(own.angle) >= Self.turn
+          && (140...220).contains(abs($0.angle - own.angle))
+    }
+  }
+
   /// Whether one leaves a square, where there are no sides to keep to.
   private func leavesArea(_ view: JunctionView) -> Bool {
     mode == .walking && flags(view.arrival).contains(.area) && !flags(view.own.edge).contains(.area)
@@ -49,7 +67,7 @@ extension Streets {
 
   /// Whether one crosses a street from one driveway into another.
   private func crossesFromMinor(_ view: JunctionView) -> Bool {
-    mode != .walking && view.rank.isMinor && view.own.rank.isMinor
+    mode == .driving && view.rank.isMinor && view.own.rank.isMinor
       && !(view.own.likeness == .same && isNamed(view.own.edge))
       && view.rivals.contains { !$0.rank.isMinor }
   }

@@ -150,6 +150,8 @@ struct StepAssembly {
       while index < end, path.isLink(index) { index += 1 }
       return label(index <= end && path.isFast(index) ? index : decision.entry)
     }
+    // What steps lead to is not what they are called.
+    if decision.kind == .steps { return label(decision.entry) }
     return street(from: decision.entry, upTo: end)
   }
 

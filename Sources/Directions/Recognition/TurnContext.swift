@@ -35,7 +35,9 @@ struct TurnContext {
       if path.streets.arms[path.streets.head(path.edges[index - 1])].count > 2 {
         let view = path.view(index - 1)
         for arm in view.arms where arm.edge != view.own.edge {
-          guard (arm.angle > 0) == (side == .right), (40...140).contains(abs(arm.angle)) else {
+          guard !path.streets.isPushed(arm.edge), (arm.angle > 0) == (side == .right),
+            (40...140).contains(abs(arm.angle))
+          else {
             continue
           }
           if arm.isOpen, isOnFoot || !arm.rank.isMinor || ownRank.isMinor {

@@ -10,6 +10,10 @@ struct TurnNaming {
   private static let back = 110.0
 
   init(_ view: JunctionView, _ path: RoutePath, _ index: Int) {
+    var view = view
+    if let angle = Self.angleBeyondIslands(view, path, index) {
+      view.own = view.own.turned(to: angle)
+    }
     let own = view.own
     let isNamed = path.isNamed(index + 1)
     let isSame = own.likeness == .same && isNamed
@@ -31,11 +35,36 @@ struct TurnNaming {
       decision = made(isSame || !isNamed && !view.rank.isMinor ? .stay : .newName, direction)
     } else if isSame {
       decision = made(.stay, direction)
-    } else if Self.isEndOfRoad(view) {
+    } else if Self.isEndOfRoad(view, path.streets) {
       decision = made(.endOfRoad, direction)
     } else {
       decision = made(.turn, direction)
     }
+  }
+
+  /// The longest carriageway beside the island of a junction, in centimetres.
+  private static let longestIsland = 4_000
+
+  /// How far one turns in all where a street parts round an island before the junction or behind it; `nil`
+  /// if it does not.
+  private static func angleBeyondIslands(
+    _ view: JunctionView, _ path: RoutePath, _ index: Int
+  ) -> Double? {
+    var (begin, end) = (index, index + 1)
+    if index > path.travelled.lowerBound, path.length(index) <= longestIsland, path.isOneWay(index),
+      path.likeness(index - 1, index) == .same, !path.isOneWay(index - 1), !path.isLink(index)
+    {
+      begin -= 1
+    }
+    if index + 2 <= path.last, path.length(index + 1) <= longestIsland, path.isOneWay(index + 1),
+      path.likeness(index + 1, index + 2) == .same, !path.isOneWay(index + 2),
+      !path.isLink(index + 1)
+    {
+      end += 1
+    }
+    guard begin < index || end > index + 1 else { return nil }
+    let angle = path.angle(from: begin, to: end)
+    return abs(angle) < 150 ? angle : nil
   }
 
   /// The side to keep to where a road divides; `nil` if it does not, but goes on and another one leaves it.
@@ -82,11 +111,17 @@ struct TurnNaming {
     return plain
   }
 
-  /// Whether no road goes on ahead, but one to each side.
-  private static func isEndOfRoad(_ view: JunctionView) -> Bool {
-    guard abs(view.own.angle) >= ahead, view.arms.count == 2, !view.rank.hardlyLeadsOn else {
-      return false
+  /// Whether no road goes on ahead, but one to each side, or both directions of another street.
+  private static func isEndOfRoad(_ view: JunctionView, _ streets: Streets) -> Bool {
+    guard view.arms.count == 2, !view.rank.hardlyLeadsOn else { return false }
+    let spread = view.arms[1].angle - view.arms[0].angle
+    if (140...220).contains(spread), abs(view.own.angle) >= 30,
+      streets.likeness(view.arms[0].edge, view.arms[1].edge) == .same,
+      streets.isNamed(view.own.edge)
+    {
+      return true
     }
+    guard abs(view.own.angle) >= ahead else { return false }
     return view.arms.allSatisfy { abs($0.angle) >= ahead && abs($0.angle) < 140 }
       && view.arms[0].angle < 0 && view.arms[1].angle > 0
   }

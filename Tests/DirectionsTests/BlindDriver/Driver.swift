@@ -9,7 +9,8 @@ import TravelModel
 /// the words and the angle, plus a surcharge for each thing that contradicts the sentence (another name on
 /// the sign, another distance, a yard instead of a street). He never drives somewhere to have a look: of a
 /// street he sees what stands at its corner, and whether the street that is named lies behind a piece of
-/// road of at most 40 metres or a slip road.
+/// road of at most 40 metres or a slip road. Where two corners fit nearly as well as each other and the
+/// next prompt follows soon, he looks from which of them its corner can be seen.
 struct Driver {
   /// One line of the directions.
   struct Prompt {
@@ -36,27 +37,28 @@ struct Driver {
   let view: StreetView
   private(set) var passages: [Passage] = []
   /// What did not agree at a prompt, though he went on.
-  private(set) var doubts: [(prompt: Int, text: String)] = []
+  var doubts: [(prompt: Int, text: String)] = []
   /// The nodes that were passed.
   var path: [Int] = []
+  /// Of these, those since the last maneuver: what one sees of the road on which one is.
+  var road: ArraySlice<Int> { path[turned...] }
+  /// How many nodes had been passed before the street was entered that was told last.
+  private var turned = 0
   /// Metres since the last prompt at the end of the last edge.
-  private var driven = 0.0
+  private(set) var driven = 0.0
   /// By how much the last maneuver may have been meant to be elsewhere, in metres.
   private(set) var slack = 0.0
   private var prompt = 0
   /// The side to which he was told to keep last: -1 left, 1 right, 0 none.
   private var side = 0.0
 
-  /// How far the word to keep to a side holds, in metres.
+  /// What he was told last.
+  private var heard: Instruction?
+
+  /// How far the word to keep to a side, and the name of a street, are in mind, in metres.
   private static let keeping = 60.0
 
   init(_ view: StreetView) { self.view = view }
-
-  /// By how much he would still drive on before he gives up, in metres.
-  private static let patience = 60.0
-
-  /// A misfit with which he does not look for something better where he has to turn.
-  private static let convincing = 80.0
 
   /// Follows the prompts of a leg.
   ///
@@ -83,7 +85,11 @@ struct Driver {
         driveOn(until: told.metres + told.tolerance + slack)
         return .stopped
       }
-      if let reason = perform(instruction, number: next, after: told) {
+      if let reason = perform(
+        instruction, number: next, after: told,
+        then: next + 1 < prompts.count ? prompts[next + 1].instruction : nil,
+        in: prompts[next].distance)
+      {
         return .lost(prompt: next, reason)
       }
     }
@@ -115,16 +121,28 @@ struct Driver {
   }
 
   /// Drives on without a prompt until so many metres since the last one.
-  private mutating func driveOn(until limit: Double) {
+  mutating func driveOn(until limit: Double) {
     while driven < limit, let next = next() { pass([next]) }
   }
 
   /// Where he goes on if he is told nothing.
-  private func next() -> Int? {
-    Habit(view, keepingTo: driven < Self.keeping ? side : 0).next(after: path)
+  func next() -> Int? {
+    Habit(
+      view, keepingTo: driven < Self.keeping ? side : 0,
+      lookingFor: driven < Self.keeping ? heard : nil
+    ).next(after: Array(road))
   }
 
-  private mutating func pass(_ nodes: [Int]) {
+  /// Turns into a street as a prompt says.
+  mutating func turn(_ nodes: [Int], _ instruction: Instruction, number: Int, slack: Double) {
+    (prompt, driven, self.slack, heard) = (number, 0, slack, instruction)
+    let angle = instruction.angle ?? 0
+    side = abs(angle) > 35 ? 0 : angle < 0 ? -1 : angle > 0 ? 1 : 0
+    pass(nodes)
+    turned = path.count - 1
+  }
+
+  mutating func pass(_ nodes: [Int]) {
     for node in nodes {
       let edge = view.edge(node)
       path.append(node)
@@ -132,76 +150,4 @@ struct Driver {
       driven += view.metres(edge)
     }
   }
-
-  /// A corner at which the maneuver may be meant.
-  private struct Corner {
-    /// How many nodes have been passed when one is there.
-    let passed: Int
-    let nodes: [Int]
-    let detour: Double
-    let misfit: Double
-    let doubt: String?
-  }
-
-  /// Finds the corner that fits best and drives there and round it; a reason if there is none.
-  private mutating func perform(
-    _ instruction: Instruction, number: Int, after told: ToldDistance
-  ) -> String? {
-    let tolerance = told.tolerance + slack
-    let (first, last) = (told.metres - tolerance, told.metres + tolerance)
-    var ahead = self
-    var best: Corner?
-    var isEarly = true
-    while true {
-      // Corners that come much too early are not looked at.
-      if ahead.driven >= first - Self.patience / 2 {
-        isEarly = false
-        let away = max(0, abs(ahead.driven - told.metres) - 2)
-        let distanceMisfit =
-          away <= tolerance
-          ? 30 * away / tolerance : 30 + 60 * (away - tolerance) / max(20, tolerance)
-        for arm in ahead.choices(for: instruction) {
-          let misfit = arm.misfit + distanceMisfit
-          if misfit < best?.misfit ?? Fit.worst {
-            best = Corner(
-              passed: ahead.path.count, nodes: arm.nodes, detour: arm.detour, misfit: misfit,
-              doubt: arm.doubt)
-          }
-        }
-      }
-      // Where the road ends one has to turn, and so does it there.
-      if let best, best.passed == ahead.path.count, best.misfit < Self.convincing,
-        ahead.driven >= first, Fit(view, instruction).isForced(after: ahead.path)
-      {
-        break
-      }
-      guard ahead.driven < last + Self.patience, let next = ahead.next()
-      else { break }
-      ahead.pass([next])
-    }
-    guard let best else {
-      self = ahead
-      return isEarly
-        ? "the road ends after \(Int(ahead.driven)) m" : "no corner fits near \(told.metres) m"
-    }
-    while path.count < best.passed {
-      let node = ahead.path[path.count]
-      pass([node])
-    }
-    if let doubt = best.doubt { doubts.append((number, doubt)) }
-    (prompt, driven, slack) = (number, 0, best.detour)
-    let angle = instruction.angle ?? 0
-    side = abs(angle) <= 35 ? angle.signum : 0
-    pass(best.nodes)
-    return nil
-  }
-
-  /// What fits at the end of the path.
-  private func choices(for instruction: Instruction) -> [Fit.Choice] {
-    Fit(view, instruction).choices(after: path)
-  }
-}
-
-extension Double {
-  fileprivate var signum: Double { self < 0 ? -1 : self > 0 ? 1 : 0 }
 }

@@ -31,14 +31,28 @@ struct Fit {
   }
 
   /// The streets at the end of a path that may be meant.
-  func choices(after path: [Int]) -> [Choice] {
+  func choices(after path: [Int], isStart: Bool) -> [Choice] {
     switch instruction.act {
     case .depart, .arrive: []
-    case .roundabout: RoundaboutFit(self).choices(after: path)
+    case .roundabout: RoundaboutFit(self).choices(after: path, isStart: isStart)
     case .turnRound: turningRound(after: path)
     case .keep: forks(after: path)
     default: turns(after: path)
     }
+  }
+
+  /// Counts the streets to the told side at the end of a path; whether it is the one that was told, or none
+  /// was counted.
+  func isCounted(at path: [Int], _ count: inout Int) -> Bool {
+    guard let ordinal = instruction.ordinal, let told = instruction.angle else { return true }
+    let isByway = view.isByway(view.edge(path[path.count - 1]))
+    for arm in view.arms(after: path) where arm.angle * told > 0 {
+      if (40...140).contains(abs(arm.angle)), isByway || !view.isByway(view.edge(arm.last)) {
+        count += 1
+        return count == ordinal
+      }
+    }
+    return false
   }
 
   /// Whether one has to turn at the end of a path, since nothing leads on ahead.
@@ -53,7 +67,7 @@ struct Fit {
     if !view.isRound(view.edge(path[path.count - 1])), instruction.angle != nil, !near.isEmpty,
       near.allSatisfy({ view.isRound(view.edge($0.last)) })
     {
-      return RoundaboutFit(self).choices(after: path)
+      return RoundaboutFit(self).choices(after: path, isStart: false)
     }
     let far = instruction.names.isEmpty ? [] : view.armsBehind(path) { edge, _ in isNamed(edge) }
     let straight = near.filter { !view.isByway(view.edge($0.last)) }.map { abs($0.angle) }.min()

@@ -7,15 +7,20 @@ import RoadNetwork
 /// that it looks smaller than the largest arm, 45 if it is a yard, a car park or private ground while the
 /// street on which one drives is not, and 45 if its sign shows another name while another arm, by less
 /// than 100 degrees away, carries the present one. Who was just told to keep to a side does so where the
-/// road divides once more: arms to that side are rebated.
+/// road divides once more: arms to that side are rebated; and who was told the name of a street looks for
+/// its sign for a while: other streets are charged 45 more where it is seen.
 struct Habit {
   private let view: StreetView
   /// The side to keep to: -1 left, 1 right, 0 none.
   private let side: Double
 
-  init(_ view: StreetView, keepingTo side: Double = 0) {
+  /// What he was told a moment ago, and still looks for.
+  private let told: Instruction?
+
+  init(_ view: StreetView, keepingTo side: Double = 0, lookingFor told: Instruction? = nil) {
     self.view = view
     self.side = side
+    self.told = told
   }
 
   private static let perClass = 15.0
@@ -30,6 +35,8 @@ struct Habit {
     guard arms.count > 1 else { return arms.first?.last }
     let isByway = view.isByway(here)
     let goesOn = arms.contains { abs($0.angle) < Self.farthest && isSame($0, as: here) }
+    func isTold(_ edge: Int) -> Bool { told.map { Fit(view, $0).isNamed(edge) } ?? false }
+    let isSeen = arms.contains { abs($0.angle) < Self.farthest && isTold(view.edge($0.last)) }
     let largest = arms.map { view.size(view.edge($0.last)) }.min() ?? 0
     func charge(_ arm: StreetView.Arm) -> Double {
       let edge = view.edge(arm.last)
@@ -37,6 +44,7 @@ struct Habit {
       let rebate = side * arm.angle > 0 && abs(arm.angle) < 80 ? 1.2 * min(60, abs(arm.angle)) : 0
       return abs(arm.angle) - rebate + Self.perClass * Double(view.size(edge) - largest)
         + (goesOn && isOther ? Self.otherName : 0)
+        + (isSeen && !isTold(edge) ? Self.otherName : 0)
         + (!isByway && isOther && view.isByway(edge) ? Self.byway : 0)
     }
     return arms.min { charge($0) < charge($1) }?.last

@@ -19,12 +19,12 @@ struct RoundaboutFit {
   /// Metres behind the exit in which its sign may stand.
   private static let sight = 60.0
 
-  func choices(after path: [Int]) -> [Fit.Choice] {
+  func choices(after path: [Int], isStart: Bool) -> [Fit.Choice] {
     let exit: Int? = if case .roundabout(let exit) = instruction.act { exit } else { nil }
     let exits: [Exit]
     if view.isRound(view.edge(path[path.count - 1])) {
       // Those who drive in the circle already see no entry, but who sets out there counts on.
-      guard path.count == 1 else { return [] }
+      guard isStart else { return [] }
       exits = self.exits(from: path[0], after: path).map {
         Exit(nodes: Array($0.nodes.dropFirst()), metres: $0.metres, angle: $0.angle)
       }

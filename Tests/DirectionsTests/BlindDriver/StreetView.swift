@@ -21,12 +21,14 @@ final class StreetView {
   let side: DrivingSide
   private var knownNames: [Int: WayNames] = [:]
 
+  let isOnFoot: Bool
   /// How far one looks along a street to see where it leads, in metres.
-  private static let sight = 18.0
+  private var sight: Double { isOnFoot ? 10 : 18 }
 
-  init(_ graph: RoadGraph, side: DrivingSide) {
+  init(_ graph: RoadGraph, side: DrivingSide, isOnFoot: Bool) {
     self.graph = graph
     self.side = side
+    self.isOnFoot = isOnFoot
   }
 
   func edge(_ node: Int) -> Int { Int(graph.edgeOfNode[node]) }
@@ -64,6 +66,7 @@ final class StreetView {
   func isByway(_ edge: Int) -> Bool {
     let traits = traits(edge)
     if access(edge) != .open { return true }
+    if isOnFoot { return traits.service == .driveway || traits.service == .parkingAisle }
     return traits.highway == .service || traits.highway == .track
   }
 
@@ -140,13 +143,13 @@ final class StreetView {
 
   /// The bearing in which one arrives at the end of a path of nodes.
   func arrivalBearing(_ path: [Int]) -> Double {
-    place(before: path, metres: Self.sight)
+    place(before: path, metres: sight)
       .bearing(to: graph.junctions[graph.head(edge(path[path.count - 1]))])
   }
 
   /// The bearing in which one leaves along a node's edge.
   func departureBearing(_ node: Int) -> Double {
-    graph.junctions[graph.tail(edge(node))].bearing(to: place(along: node, metres: Self.sight))
+    graph.junctions[graph.tail(edge(node))].bearing(to: place(along: node, metres: sight))
   }
 
   /// Where one was so many metres before the end of a path, but not in a circle.

@@ -29,9 +29,9 @@ struct Trips {
   /// What contradicted sentences, with the place; each once.
   private(set) var doubts: Set<String> = []
 
-  init(_ network: StreetNetwork, side: DrivingSide) {
+  init(_ network: StreetNetwork, side: DrivingSide, isOnFoot: Bool) {
     self.network = network
-    view = StreetView(network.graph, side: side)
+    view = StreetView(network.graph, side: side, isOnFoot: isOnFoot)
   }
 
   /// Drives random routes of at least 300 metres.

@@ -35,6 +35,17 @@ import Testing
     try dual.expect("eNf", "depart west: Main Road", "arrive: Main Road")
   }
 
+  @Test(arguments: ["car", "truck", "bicycle"])
+  func `a turn onto a dual carriageway is one prompt`(profile: String) throws {
+    let dual = Self.dual.by(profile)
+    try dual.expect(
+      "sSNf", "depart north: Mill Road", "turn left: Main Road", "arrive: Main Road")
+    try dual.expect(
+      "sSb", "depart north: Mill Road", "turn right: Main Road", "arrive: Main Road")
+    try dual.expect(
+      "nNSb", "depart south: Mill Road", "turn left: Main Road", "arrive: Main Road")
+  }
+
   @Test func `a turn off a dual carriageway is one prompt`() throws {
     try Self.dual.expect(
       "aSNn", "depart east: Main Road", "turn left: Mill Road", "arrive: Mill Road")
@@ -53,14 +64,40 @@ import Testing
       "arrive: Main Road")
   }
 
+  @Test func `the piece between the carriageways may have no name`() throws {
+    var dual = Self.dual
+    dual.ways = dual.ways.replacing(
+      "SN: highway=residential, name=Mill Road", with: "SN: highway=primary_link")
+    try dual.expect(
+      "aSNf", "depart east: Main Road", "uTurn uTurn: Main Road; on the left",
+      "arrive: Main Road")
+    try dual.expect(
+      "sSNf", "depart north: Mill Road", "turn left: Main Road", "arrive: Main Road")
+    try dual.expect("sSNn", "depart north: Mill Road", "arrive: Mill Road")
+  }
+
+  @Test func `a street that ends at a dual carriageway`() throws {
+    var dual = Self.dual
+    dual.ways = """
+      aSb: highway=primary, name=Main Road, oneway=yes
+      eNf: highway=primary, name=Main Road, oneway=yes
+      sS: highway=residential, name=Mill Road
+      SN: highway=residential, name=Mill Road
+      """
+    try dual.expect(
+      "sSNf", "depart north: Mill Road", "endOfRoad left: Main Road", "arrive: Main Road")
+    try dual.expect(
+      "sSb", "depart north: Mill Road", "turn right: Main Road", "arrive: Main Road")
+  }
+
   static let split = Junction(
-    """
+    #"""
                     d-----------e
               /
     a-------b
-              \\
+              \
                     c-----------f
-    """, spacing: 20,
+    """#, spacing: 20,
     ways: """
       ab: highway=primary, name=Main Road
       bcf: highway=primary, name=Main Road, oneway=yes
@@ -70,6 +107,12 @@ import Testing
   @Test func `where carriageways part or join nothing is said`() throws {
     try Self.split.expect("abcf", "depart east: Main Road", "arrive: Main Road")
     try Self.split.expect("edba", "depart west: Main Road", "arrive: Main Road")
+  }
+
+  @Test func `back where the carriageways part`() throws {
+    try Self.split.expect(
+      "edbcf", "depart west: Main Road", "uTurn uTurn: Main Road; on the left",
+      "arrive: Main Road")
   }
 
   /// From the south, Mill Road goes on 10 m farther to the east.
@@ -105,6 +148,18 @@ import Testing
       "abs", "depart east: High Street", "turn right: Mill Road", "arrive: Mill Road")
   }
 
+  static let renamed = {
+    var renamed = staggered
+    renamed.ways = renamed.ways.replacing(
+      "cn: highway=residential, name=Mill Road", with: "cn: highway=residential, name=Long Lane")
+    return renamed
+  }()
+
+  @Test func `a staggered crossing into a street of another name`() throws {
+    try Self.renamed.expect(
+      "sbcn", "depart north: Mill Road", "newName straight: Long Lane", "arrive: Long Lane")
+  }
+
   @Test func `two turns that are farther apart are two decisions`() throws {
     var staggered = Self.staggered
     staggered.spacing = 200
@@ -115,18 +170,18 @@ import Testing
 
   /// Before the crossing a slip road leads from the west to the south.
   static let slip = Junction(
-    """
+    #"""
                   n
                   |
                   |
     a------p------b-----------c
-             \\   |
-                \\ |
+             \   |
+                \ |
                   q
                   |
                   |
                   s
-    """, spacing: 20,
+    """#, spacing: 20,
     ways: """
       apbc: highway=secondary, name=High Street
       nb: highway=secondary, name=Mill Road

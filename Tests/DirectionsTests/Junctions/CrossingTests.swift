@@ -36,13 +36,17 @@ import Testing
       "ebc", "depart north: Mill Road", "turn right: High Street", "arrive: High Street")
   }
 
+  static let lights = {
+    var lights = crossing
+    lights.nodes = "b: highway=traffic_signals"
+    return lights
+  }()
+
   @Test func `traffic lights are named where one turns, and are no maneuver where one does not`()
     throws
   {
-    var lights = Self.crossing
-    lights.nodes = "b: highway=traffic_signals"
-    try lights.expect("abc", "depart east: High Street", "arrive: High Street")
-    try lights.expect(
+    try Self.lights.expect("abc", "depart east: High Street", "arrive: High Street")
+    try Self.lights.expect(
       "abd", "depart east: High Street", "turn left: Mill Road; lights", "arrive: Mill Road")
   }
 
@@ -110,6 +114,52 @@ import Testing
     try bend.expect("abc", "depart east: High Street; becomes Mill Road", "arrive: Mill Road")
   }
 
+  static let bend = Junction(
+    """
+        c
+        |
+    a---b---d
+    """,
+    ways: """
+      abc: highway=residential, name=High Street
+      bd: highway=residential, name=Mill Road
+      """)
+
+  @Test func `where the street bends and another one goes straight on, the bend is told`() throws {
+    try Self.bend.expect(
+      "abc", "depart east: High Street", "stay left: High Street", "arrive: High Street")
+    try Self.bend.expect(
+      "abd", "depart east: High Street; becomes Mill Road", "arrive: Mill Road")
+    try Self.bend.expect(
+      "cba", "depart south: High Street", "stay right: High Street", "arrive: High Street")
+    try Self.bend.expect(
+      "cbd", "depart south: High Street", "endOfRoad left: Mill Road", "arrive: Mill Road")
+    // Mill Road ends where High Street bends.
+    try Self.bend.expect(
+      "dba", "depart west: Mill Road; becomes High Street", "arrive: High Street")
+    try Self.bend.expect(
+      "dbc", "depart west: Mill Road", "turn right: High Street", "arrive: High Street")
+  }
+
+  @Test func `where only one way goes on a corner is told all the same`() throws {
+    // From the right and from ahead one may only come, which one does not see from afar.
+    let junction = Junction(
+      """
+          c
+          |
+      a---b---d
+          |
+          e
+      """,
+      ways: """
+        abc: highway=residential, name=High Street
+        db: highway=residential, name=Mill Road, oneway=yes
+        eb: highway=residential, name=Long Lane, oneway=yes
+        """)
+    try junction.expect(
+      "abc", "depart east: High Street", "stay left: High Street", "arrive: High Street")
+  }
+
   @Test func `who may not turn elsewhere need not be told where to go`() throws {
     let junction = Junction(
       """
@@ -127,50 +177,93 @@ import Testing
     try junction.expect("dba", "depart west: High Street", "arrive: High Street")
   }
 
+  static let star = Junction(
+    #"""
+        c   d
+         \ /
+    b-----o-----e
+         / \
+        a   f
+    """#,
+    ways: """
+      ao: highway=residential, name=Acorn Street
+      bo: highway=residential, name=Birch Street
+      co: highway=residential, name=Cedar Street
+      do: highway=residential, name=Daisy Street
+      eo: highway=residential, name=Elder Street
+      fo: highway=residential, name=Fir Street
+      """)
+
   @Test func `slight, plain and sharp turns at a star of six`() throws {
-    let star = Junction(
-      #"""
-          c   d
-           \ /
-      b-----o-----e
-           / \
-          a   f
-      """#,
-      ways: """
-        ao: highway=residential, name=Acorn Street
-        bo: highway=residential, name=Birch Street
-        co: highway=residential, name=Cedar Street
-        do: highway=residential, name=Daisy Street
-        eo: highway=residential, name=Elder Street
-        fo: highway=residential, name=Fir Street
-        """)
     // Along the diagonals a turn by 180° − 2 · 26.6°.
-    try star.expect(
+    try Self.star.expect(
       "aod", "depart northeast: Acorn Street; becomes Daisy Street", "arrive: Daisy Street")
-    try star.expect(
+    try Self.star.expect(
       "aoe", "depart northeast: Acorn Street", "turn right: Elder Street", "arrive: Elder Street")
-    try star.expect(
+    try Self.star.expect(
       "aof", "depart northeast: Acorn Street", "turn sharpRight: Fir Street", "arrive: Fir Street")
-    try star.expect(
-      "aoc", "depart northeast: Acorn Street", "turn slightLeft: Cedar Street", "arrive: Cedar Street")
-    try star.expect(
+    try Self.star.expect(
+      "aoc", "depart northeast: Acorn Street", "turn slightLeft: Cedar Street",
+      "arrive: Cedar Street")
+    try Self.star.expect(
       "aob", "depart northeast: Acorn Street", "turn sharpLeft: Birch Street",
       "arrive: Birch Street")
   }
 
-  @Test func `the second street on a side shortly behind the first is the second`() throws {
+  @Test func `of two streets on one side the turn tells which`() throws {
     let junction = Junction(
       """
-                d   e
-                |   |
-      a---------b---c-------f
-      """, spacing: 40,
+              c    d
+              |  /
+      a-------b-------e
+      """,
       ways: """
-        abcf: highway=residential, name=High Street
-        bd: highway=residential, name=Mill Road
-        ce: highway=residential, name=Long Lane
+        abe: highway=residential, name=High Street
+        bc: highway=residential, name=Mill Road
+        bd: highway=residential, name=Long Lane
         """)
     try junction.expect(
+      "abc", "depart east: High Street", "turn left: Mill Road", "arrive: Mill Road")
+    try junction.expect(
+      "abd", "depart east: High Street", "turn slightLeft: Long Lane", "arrive: Long Lane")
+    try junction.expect("abe", "depart east: High Street", "arrive: High Street")
+  }
+
+  @Test func `a sharp turn back`() throws {
+    let junction = Junction(
+      #"""
+      d
+       \
+           \
+      a-------b---c
+      """#,
+      ways: """
+        abc: highway=residential, name=High Street
+        bd: highway=residential, name=Mill Road
+        """)
+    try junction.expect(
+      "abd", "depart east: High Street", "turn sharpLeft: Mill Road", "arrive: Mill Road")
+    try junction.expect(
+      "cbd", "depart west: High Street", "turn slightRight: Mill Road", "arrive: Mill Road")
+    try junction.expect(
+      "dbc", "depart southeast: Mill Road", "endOfRoad slightLeft: High Street",
+      "arrive: High Street")
+  }
+
+  static let second = Junction(
+    """
+              d   e
+              |   |
+    a---------b---c-------f
+    """, spacing: 40,
+    ways: """
+      abcf: highway=residential, name=High Street
+      bd: highway=residential, name=Mill Road
+      ce: highway=residential, name=Long Lane
+      """)
+
+  @Test func `the second street on a side shortly behind the first is the second`() throws {
+    try Self.second.expect(
       "abce", "depart east: High Street",
       "turn left: Long Lane; ordinal 2", "arrive: Long Lane")
   }

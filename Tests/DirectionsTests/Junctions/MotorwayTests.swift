@@ -103,10 +103,11 @@ import Testing
       ghi: highway=primary, name=Cardiff Road
       """)
 
+  // One merges towards the traffic, though the ramp bends to the other side to lie beside it.
   @Test func `onto a motorway one takes the ramp and merges`() throws {
     try Self.entry.expect(
       "ghrpbc", "depart east: Cardiff Road",
-      "onRamp left: [ramp]; sign (M 4) London; on the left", "merge slightRight: (M 4)",
+      "onRamp left: [ramp]; sign (M 4) London; on the left", "merge slightLeft: (M 4)",
       "arrive: (M 4)")
   }
 
@@ -128,6 +129,13 @@ import Testing
       bc: highway=motorway, ref=M 5, oneway=yes, destination=Bristol
       bd: highway=motorway, ref=M 4, oneway=yes, destination=London
       """)
+
+  @Test func `a motorway that divides`() throws {
+    try Self.fork.expect(
+      "abc", "depart east: (M 4)", "fork slightLeft: (M 5); sign Bristol", "arrive: (M 5)")
+    try Self.fork.expect(
+      "abd", "depart east: (M 4)", "fork slightRight: (M 4); sign London", "arrive: (M 4)")
+  }
 
   @Test func `a ramp that divides`() throws {
     let ramps = Junction(
@@ -181,7 +189,7 @@ import Testing
     try cross.expect(
       "abrNn", "depart east: (M 4)",
       "offRamp slightLeft: [ramp]; sign 20 (M 5) Gloucester; on the left",
-      "merge slightLeft: (M 5)", "arrive: (M 5)")
+      "merge slightRight: (M 5)", "arrive: (M 5)")
   }
 
   @Test func `a motorway that becomes a road of another name`() throws {

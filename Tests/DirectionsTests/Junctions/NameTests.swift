@@ -2,21 +2,22 @@ import Testing
 
 /// What streets are called on the way, and what is too small to be a decision.
 @Suite struct NameTests {
+  static let renamed = Junction(
+    """
+            d
+            |
+    a-------b-------c
+            |
+            e
+    """,
+    ways: """
+      ab: highway=residential, name=High Street
+      bc: highway=residential, name=Mill Road
+      dbe: highway=residential, name=Long Lane
+      """)
+
   @Test func `a name that changes straight over a crossing is told beforehand`() throws {
-    let junction = Junction(
-      """
-              d
-              |
-      a-------b-------c
-              |
-              e
-      """,
-      ways: """
-        ab: highway=residential, name=High Street
-        bc: highway=residential, name=Mill Road
-        dbe: highway=residential, name=Long Lane
-        """)
-    try junction.expect(
+    try Self.renamed.expect(
       "abc", "depart east: High Street; becomes Mill Road", "arrive: Mill Road")
   }
 
@@ -64,20 +65,21 @@ import Testing
       "abcd", "depart east: High Street", "turn left: Mill Road", "arrive: Mill Road")
   }
 
+  static let numbered = Junction(
+    """
+        d
+        |
+    a---b---c
+    """,
+    ways: """
+      abc: highway=primary, ref=A 48
+      db: highway=residential, name=Mill Road
+      """)
+
   @Test func `a road that has only a number is called by it`() throws {
-    let junction = Junction(
-      """
-          d
-          |
-      a---b---c
-      """,
-      ways: """
-        abc: highway=primary, ref=A 48
-        db: highway=residential, name=Mill Road
-        """)
-    try junction.expect(
+    try Self.numbered.expect(
       "dbc", "depart south: Mill Road", "endOfRoad left: (A 48)", "arrive: (A 48)")
-    try junction.expect("abc", "depart east: (A 48)", "arrive: (A 48)")
+    try Self.numbered.expect("abc", "depart east: (A 48)", "arrive: (A 48)")
   }
 
   @Test func `a number that changes while the name stays is nothing new`() throws {
@@ -143,6 +145,20 @@ import Testing
       "abkg", "depart east: High Street", "turn right: [alley]", "arrive: [alley]")
     try Self.services.expect(
       "clf", "depart west: High Street", "turn right: [parkingAisle]", "arrive: [parkingAisle]")
+  }
+
+  @Test func `out of a driveway one turns into the street`() throws {
+    try Self.services.expect(
+      "eklc", "depart south: [driveway]", "turn left: High Street", "arrive: High Street")
+    try Self.services.expect(
+      "ekba", "depart south: [driveway]", "turn right: High Street", "arrive: High Street")
+    try Self.services.expect(
+      "flc", "depart south: [parkingAisle]", "turn left: High Street", "arrive: High Street")
+  }
+
+  @Test func `straight over a street from a service road into another one`() throws {
+    try Self.services.expect(
+      "ekg", "depart south: [driveway]", "newName straight: [alley]", "arrive: [alley]")
   }
 
   @Test func `a footpath at the side is none of a driver's business, but of a walker's`() throws {

@@ -34,25 +34,26 @@ import Testing
 
   @Test func `steps are said even straight on`() throws {
     try Self.steps.expect(
-      "abcd", "depart east: Low Street", "steps straight: High Street",
+      "abcd", "depart east: Low Street", "steps straight: [steps]",
       "arrive: High Street")
   }
 
+  static let ladder = Junction(
+    """
+            d
+            |
+            c
+            |
+    a-------b-------e
+    """, spacing: 40,
+    ways: """
+      abe: highway=residential, name=Low Street
+      bc: highway=steps, name=Jacob's Ladder
+      cd: highway=footway
+      """, profile: "foot")
+
   @Test func `steps at the side of a street`() throws {
-    let steps = Junction(
-      """
-              d
-              |
-              c
-              |
-      a-------b-------e
-      """, spacing: 40,
-      ways: """
-        abe: highway=residential, name=Low Street
-        bc: highway=steps, name=Jacob's Ladder
-        cd: highway=footway
-        """, profile: "foot")
-    try steps.expect(
+    try Self.ladder.expect(
       "abcd", "depart east: Low Street", "steps left: Jacob's Ladder",
       "arrive: [footpath]")
   }
@@ -102,19 +103,20 @@ import Testing
     try paths.expect("ech", "depart west: High Street", "turn left: [track]", "arrive: [track]")
   }
 
+  static let pushing = Junction(
+    """
+            d-------f
+            |
+    a-------b-------c
+    """,
+    ways: """
+      abc: highway=residential, name=High Street
+      bd: highway=footway
+      df: highway=residential, name=Mill Road
+      """, profile: "bicycle")
+
   @Test func `who must push the bicycle is told so`() throws {
-    let path = Junction(
-      """
-              d-------f
-              |
-      a-------b-------c
-      """,
-      ways: """
-        abc: highway=residential, name=High Street
-        bd: highway=footway
-        df: highway=residential, name=Mill Road
-        """, profile: "bicycle")
-    try path.expect(
+    try Self.pushing.expect(
       "abdf", "depart east: High Street", "turn left: [footpath]; becomes Mill Road; pushing",
       "arrive: Mill Road; cycling")
   }
@@ -154,5 +156,68 @@ import Testing
       "ghd", "depart east: [cyclePath]", "turn left: Mill Road", "arrive: Mill Road")
     try path.expect(
       "dhij", "depart south: Mill Road", "turn left: [cyclePath]", "arrive: [cyclePath]")
+  }
+
+  @Test func `over a square one is told where to leave it`() throws {
+    // One walks along the edge of the square, which is no street.
+    let square = Junction(
+      """
+              p-------q---d
+              |       |
+              |       |
+      a-------s-------r
+      """, spacing: 40,
+      ways: """
+        as: highway=pedestrian, name=Low Street
+        spqrs: highway=pedestrian, area=yes, name=Market Square
+        qd: highway=pedestrian, name=High Street
+        """, profile: "foot")
+    try square.expect(
+      "aspqd", "depart east: Low Street", "turn left: Market Square",
+      "newName straight: High Street", "arrive: High Street")
+  }
+
+  static let church = Junction(
+    """
+            d
+            |
+            |
+          m |
+    a-------b-------c
+    """, spacing: 40,
+    ways: """
+      abc: highway=residential, name=High Street
+      bd: highway=residential, name=Mill Road
+      """,
+    nodes: "m: amenity=place_of_worship, religion=christian, name=Saint Mary", profile: "foot")
+
+  @Test func `on foot a landmark tells where to turn`() throws {
+    try Self.church.expect(
+      "abd", "depart east: High Street", "turn left: Mill Road; after Saint Mary",
+      "arrive: Mill Road")
+    try Self.church.by("car").expect(
+      "abd", "depart east: High Street", "turn left: Mill Road", "arrive: Mill Road")
+    try Self.church.expect(
+      "cbd", "depart west: High Street", "turn right: Mill Road; before Saint Mary",
+      "arrive: Mill Road")
+  }
+
+  @Test func `a crossing of a street is not a street of its own`() throws {
+    let crossing = Junction(
+      """
+      d-------e-------f
+              |
+              x
+              |
+      a-------b-------c
+      """, spacing: 20,
+      ways: """
+        abc: highway=footway, footway=sidewalk
+        def: highway=footway, footway=sidewalk
+        bxe: highway=footway, footway=crossing
+        """, profile: "foot")
+    try crossing.expect(
+      "abxef", "depart east: [footpath]", "turn left: [crossing]",
+      "endOfRoad right: [footpath]", "arrive: [footpath]")
   }
 }

@@ -53,11 +53,15 @@ import Testing
       "arrive: South Road")
   }
 
-  @Test func `a roundabout with a name is called by it`() throws {
-    var four = Self.four
-    four.ways = four.ways.replacing(
+  static let named = {
+    var named = four
+    named.ways = named.ways.replacing(
       "junction=roundabout", with: "junction=roundabout, name=Magic Roundabout")
-    try four.expect(
+    return named
+  }()
+
+  @Test func `a roundabout with a name is called by it`() throws {
+    try Self.named.expect(
       "sSENWw", "depart north: South Road",
       "roundabout left 3: Willow Road; called Magic Roundabout", "arrive: Willow Road")
   }
@@ -151,6 +155,12 @@ import Testing
       "arrive: Willow Road")
   }
 
+  @Test func `back where one came from, around the roundabout`() throws {
+    try Self.divided.expect(
+      "tTFENMVWSs", "depart north: South Road", "roundabout uTurn 4: South Road",
+      "arrive: South Road")
+  }
+
   @Test func `three arms`() throws {
     var three = Self.four
     three.ways = """
@@ -174,21 +184,21 @@ import Testing
 
   /// Arms at 72 degrees, more or less.
   static let five = Junction(
-    """
+    #"""
                 n
                 |
                 |
                 N
-    w             \\          e
-       \\    /         \\    /
+    w             \          e
+       \    /         \    /
          W              E
-          \\            /
-           \\          /
+          \            /
+           \          /
             P--------Q
-           /          \\
-          /            \\
+           /          \
+          /            \
         p                q
-    """, spacing: 30,
+    """#, spacing: 30,
     ways: """
       QENWPQ: highway=secondary, junction=roundabout
       pP: highway=secondary, name=Pine Road
@@ -253,19 +263,42 @@ import Testing
       "arrive: Birch Road")
   }
 
+  @Test func `a place on the roundabout itself`() throws {
+    var four = Self.four
+    four.drawing = #"""
+                n
+                |
+                |
+                N
+              /   \
+      w-----W       E-----e
+              \   x
+                S
+                |
+                |
+                s
+      """#
+    four.ways = four.ways.replacing("SENWS", with: "SxENWS")
+    try four.expect(
+      "wWSx", "depart east: Willow Road", "roundabout straight: [road]", "arrive: [road]")
+    try four.expect(
+      "xENn", "depart northeast: [road]", "roundabout slightRight 2: North Road",
+      "arrive: North Road")
+  }
+
   @Test func `two roundabouts in a row are two decisions`() throws {
     let double = Junction(
-      """
+      #"""
             n       m
             |       |
             N       M
-           / \\     / \\
+           / \     / \
       w---W   E---V   F---f
-           \\ /     \\ /
+           \ /     \ /
             S       T
             |       |
             s       t
-      """, spacing: 60,
+      """#, spacing: 60,
       ways: """
         SENWS: highway=primary, junction=roundabout
         TFMVT: highway=primary, junction=roundabout
@@ -285,10 +318,12 @@ import Testing
       "roundabout left 3: Short Road", "roundabout right 1: North Road", "arrive: North Road")
   }
 
-  @Test func `a very small roundabout feels like a turn`() throws {
-    var small = Self.four
+  /// 12 m across.
+  static let small = {
+    var small = four
     small.spacing = 6
-    small.drawing = """
+    small.ways = small.ways.replacing("primary", with: "residential")
+    small.drawing = #"""
                              n
                              |
                              |
@@ -299,9 +334,9 @@ import Testing
                              |
                              |
                              N
-                           /   \\
+                           /   \
       w------------------W       E-----------------e
-                           \\   /
+                           \   /
                              S
                              |
                              |
@@ -313,15 +348,18 @@ import Testing
                              |
                              |
                              s
-      """
-    small.ways = small.ways.replacing("primary", with: "residential")
-    try small.expect(
+      """#
+    return small
+  }()
+
+  @Test func `a very small roundabout feels like a turn`() throws {
+    try Self.small.expect(
       "sSEe", "depart north: South Road", "roundaboutTurn right 1: Elder Road",
       "arrive: Elder Road")
-    try small.expect(
+    try Self.small.expect(
       "sSENn", "depart north: South Road", "roundaboutTurn straight 2: North Road",
       "arrive: North Road")
-    try small.expect(
+    try Self.small.expect(
       "sSENWw", "depart north: South Road", "roundaboutTurn left 3: Willow Road",
       "arrive: Willow Road")
   }

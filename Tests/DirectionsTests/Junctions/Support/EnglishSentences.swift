@@ -78,6 +78,7 @@ enum EnglishSentences {
     turn left: [path] => Turn left onto the path.
     turn left: [serviceRoad] => Turn left into the service road.
     turn left: [track] => Turn left onto the track.
+    turn right: X; before Saint Mary => Before the church Saint Mary turn right into X.
     turn right: X; after Saint Mary => After the church Saint Mary turn right into X.
     turn right: [alley] => Turn right into the alley.
     turn right: [parkingAisle] => Turn right into the car park.
@@ -101,6 +102,23 @@ enum EnglishSentences {
     offRamp slightRight: [ramp]; sign 24A (A 48) Cardiff, Barry; on the right => Take exit 24A towards A 48, Cardiff, Barry.
     offRamp slightRight: [ramp]; sign 33 Barry, Cardiff; on the right => Take exit 33 towards Barry, Cardiff.
     offRamp slightRight: [ramp]; sign Pontypridd; on the right => Take the exit on the right towards Pontypridd.
+    newName straight: X => Continue straight on into X.
+    newName straight: [alley] => Continue straight on into the alley.
+    fork straight: X => Keep straight on into X.
+    fork slightRight: (M 4); sign London => Keep right onto the M 4 towards London.
+    depart east: [road] => Head east.
+    depart east: [parkingAisle] => Head east in the car park.
+    walking: depart east: [footpath] => Walk east on the footpath.
+    board left: Blue Ferry; carried => Turn left and take the Blue Ferry.
+    turn left: Market Square => Turn left into Market Square.
+    turn left: [crossing] => Turn left over the crossing.
+    endOfRoad right: [footpath] => At the end of the road turn right onto the footpath.
+    roundabout uTurn 4: X => At the roundabout go all the way round, 4th exit, X.
+    endOfRoad slightLeft: X => At the end of the road turn slightly left into X.
+    onRamp slightLeft: [ramp]; sign Pontypridd; on the left => Take the slip road on the left towards Pontypridd.
+    merge slightLeft: (A 470) => Merge left onto the A 470.
+    endOfRoad left: (A 470) => At the end of the road turn left onto the A 470.
+    offRamp slightRight: [ramp]; sign 30 Cardiff; on the right => Take exit 30 towards Cardiff.
     merge slightLeft: (M 5) => Merge left onto the M 5.
     merge slightRight: (M 4) => Merge right onto the M 4.
     roundabout left 2: X => At the roundabout turn left, 2nd exit, X.
@@ -126,7 +144,7 @@ enum EnglishSentences {
     leaveFerry straight: X; driving => Leave the ferry and continue on X.
     leaveFerry straight: X; walking => Leave the ferry and continue on X.
     steps left: Jacob's Ladder => Turn left and take the steps, Jacob's Ladder.
-    steps straight: X => Take the steps, X.
+    steps straight: [steps] => Take the steps.
     arrive => You have reached your destination.
     arrive left => You have reached your destination; it is on your left.
     """

@@ -60,8 +60,8 @@ struct Junction: Sendable {
         let isDrawn = junction.side == side
         let expected = EnglishSentences.sentence(for: isDrawn ? line : Self.mirrored(line))
         #expect(
-          sentence == (isDrawn ? expected : Self.mirrored(expected)), "on the \(junction.side): \(line)",
-          sourceLocation: sourceLocation)
+          sentence == (isDrawn ? expected : Self.mirrored(expected)),
+          "on the \(junction.side): \(line)", sourceLocation: sourceLocation)
       }
     }
   }
