@@ -286,6 +286,12 @@ import _TestSupport
     let after = try next(folder, ["--time", "06:20", "--unloaded", "--json"])
     #expect(try value(after.stdout, "litres") as? Int == 0)
     #expect(try nextStop(after.stdout) != "unload")
+    // A place to tip at stays until another one is told.
+    _ = try next(folder, ["--time", "06:21", "--full", "--tip", "25.07,60", "--tip-minutes", "20"])
+    let tip = try next(folder, ["--time", "06:22", "--json"])
+    #expect(try nextStop(tip.stdout) == "unload")
+    let place = (try value(tip.stdout, "next") as? [String: Any])?["location"] as? [Double]
+    #expect(place == [25.07, 60])
     #expect((try value(after.stdout, "rest") as? [Any])?.count == 5)
   }
 
@@ -341,6 +347,19 @@ import _TestSupport
 
   // MARK: - On streets
 
+  /// The line of a kind in GeoJSON.
+  private func line(_ kind: String, in text: String) throws -> [[Double]] {
+    let document = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    let features = document?["features"] as? [[String: Any]] ?? []
+    let feature = try #require(
+      features.first { ($0["properties"] as? [String: Any])?["kind"] as? String == kind })
+    return (feature["geometry"] as? [String: Any])?["coordinates"] as? [[Double]] ?? []
+  }
+
+  private func length(_ piece: ([Double], [Double])) -> Double {
+    hypot((piece.1[0] - piece.0[0]) / 2, piece.1[1] - piece.0[1])
+  }
+
   @Test func `on streets the way is told, and a closed one is driven around`() throws {
     let folder = try Folder()
     let outcome = try Program.run(
@@ -355,10 +374,23 @@ import _TestSupport
     let first = try call(["--time", "06:00"])
     #expect(first.status == 0, "\(first.stderr)")
     #expect(first.stdout.contains("Kaisaniemenranta"), "\(first.stdout)")
-    let around = try call(["--time", "06:00", "--blocked", "24.9475,60.1762", "--json"])
+    // Close the way that is told, in the midst of its longest straight.
+    let way = try line("way", in: call(["--time", "06:00", "--format", "geojson"]).stdout)
+    let pieces = zip(way, way.dropFirst()).map { ($0, $1) }
+    let longest = try #require(pieces.max { length($0) < length($1) })
+    let middle = ((longest.0[0] + longest.1[0]) / 2, (longest.0[1] + longest.1[1]) / 2)
+    let around = try call(
+      ["--time", "06:00", "--blocked", "\(middle.0),\(middle.1)", "--format", "geojson"])
     #expect(around.status == 0, "\(around.stderr)")
-    let before = try call(["--time", "06:00"])
-    #expect(!before.stdout.contains("Same order") && !before.stdout.contains("NEW ORDER"))
+    let detour = try line("way", in: around.stdout)
+    #expect(detour != way)
+    #expect(
+      !zip(detour, detour.dropFirst()).contains {
+        ($0 == longest.0 && $1 == longest.1) || ($0 == longest.1 && $1 == longest.0)
+      })
+    // It stays closed.
+    let later = try call(["--time", "06:01", "--format", "geojson"])
+    #expect(try line("way", in: later.stdout) == detour)
     let sea = try call(["--time", "06:00", "--blocked", "24.94,60.1"])
     #expect(sea.status == 65)
     #expect(sea.stderr.contains("E2212"))

@@ -29,10 +29,6 @@ package struct DriveRound: Sendable {
   /// Limit and seed of what is planned anew.
   package var options: RunOptions
   package var makeRouter: RouterMaker
-  /// Where trucks unload; `nil`: where the round ends.
-  package var unloadingPlace: Coordinate?
-  /// Seconds.
-  package var unloadingDuration = 600
   /// The table of bins that is to be kept up to date, and its history beside it; `nil`: none.
   package var bins: String?
   /// Language of directions; `nil`: that of the day.
@@ -110,7 +106,8 @@ package struct DriveRound: Sendable {
     var entry = report.entry(round, state, found)
     // Whoever unloads, or is back, is there.
     if report.position == nil, report.hasUnloaded || report.hasFinished {
-      entry.position = report.hasUnloaded ? unloadingPlace ?? round.home : round.home
+      entry.position =
+        report.hasUnloaded ? entry.unloadingPlace ?? state.unloadingPlace ?? round.home : round.home
     }
     let router = Result { try makeRouter(round.travel, day) }
     try checkBlocked(entry, round, router, found)
@@ -127,8 +124,7 @@ package struct DriveRound: Sendable {
     let streets = try detours(around: state, reading.value)
     let now = max(entry.time, state.time ?? entry.time)
     var decision = try RoundDecision(
-      round, state, at: now, router: streets, options: options,
-      unloading: RestOfRound.Unloading(place: unloadingPlace, duration: unloadingDuration))
+      round, state, at: now, router: streets, options: options)
     for warning in decision.warnings { found.add(warning) }
     try decision.draw(from: round.start, state, by: streets, profile: round.profile)
     if let entry = decision.entry { try keep(entry) }

@@ -17,6 +17,9 @@ package struct DriverReport: Sendable {
   package var litres: Int?
   package var hasUnloaded = false
   package var hasFinished = false
+  /// Where trucks are unloaded from now on, and how many seconds that takes.
+  package var unloadingPlace: Coordinate?
+  package var unloadingDuration: Int?
   /// When the shift ends instead, in seconds since midnight by the wall clock.
   package var until: Int?
   /// What the clock on the wall shows, in seconds since midnight.
@@ -54,6 +57,10 @@ extension DriverReport {
     entry.blocked = blocked.filter { !state.blocked.contains($0) }
     entry.hasUnloaded = hasUnloaded
     entry.hasFinished = hasFinished && state.finished == nil
+    if unloadingPlace != state.unloadingPlace { entry.unloadingPlace = unloadingPlace }
+    if unloadingDuration != state.unloadingDuration {
+      entry.unloadingDuration = unloadingDuration
+    }
     entry.until = until.map { round.clock.elapsed(showing: $0, near: entry.time) }
     var known = KnownStops(round: round, state: state, findings: findings)
     known.option = "--undo"

@@ -5,13 +5,6 @@ internal import VehicleRouting
 
 /// What is left of a round, as a problem of one vehicle that sets out from where it is now.
 struct RestOfRound {
-  /// Where trucks unload, and how long that takes.
-  struct Unloading: Sendable {
-    var place: Coordinate?
-    /// Seconds.
-    var duration: Int
-  }
-
   /// What can be done on the way: a stop, unloading, or going home.
   struct Visit {
     /// A stop's identifier; `nil` for unloading and for home.
@@ -47,7 +40,8 @@ struct RestOfRound {
   let departure: Int
   private let start: Int
   private let unloadLocation: Int?
-  private let unloading: Unloading
+  /// How long unloading takes, in seconds.
+  private let unloading: Int
   private let indices: [String: Int]
 
   /// Prepares the rest of a round.
@@ -58,13 +52,12 @@ struct RestOfRound {
   ///   - ids: The identifiers of the stops that may be served.
   ///   - position: Where the driver is.
   ///   - time: Now.
-  ///   - unloading: Where the truck can be unloaded.
   init(
     _ round: PlannedRound, _ state: RoundState, stops ids: [String], from position: Coordinate?,
-    at time: Int, unloading: Unloading
+    at time: Int
   ) {
     self.round = round
-    self.unloading = unloading
+    unloading = state.unloadingDuration
     onBoard = state.onBoard
     // Who has said nothing yet leaves as planned, or now if that is later.
     departure = state.isUnderway ? time : max(time, round.departure ?? time)
@@ -80,7 +73,7 @@ struct RestOfRound {
       vehicle.start = problem.locations.count - 1
     }
     start = vehicle.start ?? problem.stops.first?.location ?? 0
-    let place = unloading.place ?? round.home
+    let place = state.unloadingPlace ?? round.home
     if let place {
       problem.locations.append(Location(.geographic(place)))
       unloadLocation = problem.locations.count - 1
@@ -155,8 +148,8 @@ struct RestOfRound {
         walk.visits.append(
           Visit(
             id: nil, isHome: false, location: unloadLocation, arrival: time, begin: time,
-            departure: time + unloading.duration, load: load))
-        time += unloading.duration
+            departure: time + unloading, load: load))
+        time += unloading
         continue
       }
       guard let index = indices[target] else { continue }
@@ -290,7 +283,7 @@ struct RestOfRound {
     problem.facilities = [
       Facility(id: .text("unloading"), location: unloadLocation, loads: false, unloads: true)
     ]
-    problem.facilities[0].service = unloading.duration
+    problem.facilities[0].service = unloading
     problem.vehicles[0].facilities = [0]
     if onBoard.contains(where: { $0 > 0 }) {
       var stop = Stop(

@@ -26,15 +26,14 @@ struct RoundDecision {
   /// - Throws: `RouterError`; `InvalidInput` if the driver's place has no street; `CheckerRefusal`.
   init(
     _ round: PlannedRound, _ state: RoundState, at now: Int, router: (any Router)?,
-    options: RunOptions, unloading: RestOfRound.Unloading
+    options: RunOptions
   ) throws {
     self.round = round
     self.now = now
     let isOver = state.finished != nil
     let left = isOver ? [] : state.left
     rest = RestOfRound(
-      round, state, stops: state.waiting + left, from: state.position ?? round.start, at: now,
-      unloading: unloading)
+      round, state, stops: state.waiting + left, from: state.position ?? round.start, at: now)
     if let router {
       warnings = try rest.travel(by: router) { round.clock.counted($0) }
     }

@@ -31,6 +31,9 @@ package struct RoundEntry: Hashable, Sendable {
   package var hasFinished = false
   /// When the shift ends instead, in seconds since local midnight.
   package var until: Int?
+  /// Where trucks are unloaded from now on, and how many seconds that takes.
+  package var unloadingPlace: Coordinate?
+  package var unloadingDuration: Int?
   /// What is decided: the stops that remain, in order, and `nil` for unloading between.
   package var order: [String?]?
   /// Which stops cannot be served any more.
@@ -67,6 +70,8 @@ extension RoundEntry {
       if hasUnloaded { json.field("unloaded", true) }
       if hasFinished { json.field("finished", true) }
       if let until { json.field("until", until) }
+      if let unloadingPlace { json.place("unloading_at", unloadingPlace) }
+      if let unloadingDuration { json.field("unloading_seconds", unloadingDuration) }
       if let order {
         json.key("order")
         json.row { json in
@@ -102,6 +107,8 @@ extension RoundEntry {
       .optional("unloaded", .boolean, "Whether the truck is empty now."),
       .optional("finished", .boolean, "Whether the round is over."),
       .optional("until", moment, "When the shift ends instead."),
+      .optional("unloading_at", coordinates, "Where trucks are unloaded from now on."),
+      .optional("unloading_seconds", .integer(0...86_400), "How long that takes."),
       .optional("order", .any, "Ids of the stops that remain; null is unloading."),
       .optional("left", .array(.object(reason)), "Stops that cannot be served any more."),
       .optional("line", .string, "What was driven, as a polyline of six decimals."),
@@ -125,6 +132,8 @@ extension RoundEntry {
     hasUnloaded = object["unloaded"]?.value.boolean ?? false
     hasFinished = object["finished"]?.value.boolean ?? false
     until = object["until"]?.value.integer
+    unloadingPlace = object["unloading_at"].flatMap { Coordinate($0.value) }
+    unloadingDuration = object["unloading_seconds"]?.value.integer
     order = object["order"]?.value.elements.map(\.string)
     left = Self.reasons(object, "left")
     if let text = object["line"]?.value.string {

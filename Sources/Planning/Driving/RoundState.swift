@@ -23,6 +23,10 @@ struct RoundState {
   private(set) var distance = 0
   private(set) var blocked: [Coordinate] = []
   private(set) var until: Int?
+  /// Where trucks are unloaded; `nil`: where the round ends.
+  private(set) var unloadingPlace: Coordinate?
+  /// How long that takes, in seconds.
+  private(set) var unloadingDuration = 600
   private(set) var unloads: [Int] = []
   private(set) var finished: Int?
   /// Why the rest of the round has to be planned anew; empty if it need not.
@@ -85,6 +89,8 @@ struct RoundState {
       onBoard = load
       unsettled.append("\(round.litres(load)) litres are on board")
     }
+    unloadingPlace = entry.unloadingPlace ?? unloadingPlace
+    unloadingDuration = entry.unloadingDuration ?? unloadingDuration
     if !entry.blocked.isEmpty {
       blocked += entry.blocked.filter { !blocked.contains($0) }
       unsettled.append("a street is closed")

@@ -70,11 +70,14 @@ struct NextCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Where the truck is unloaded (default: where the round ends).", valueName: "lon,lat"))
+      "Where the truck is unloaded from now on (default: where the round ends).",
+      valueName: "lon,lat"))
   var tip: PlaceArgument?
 
-  @Option(help: ArgumentHelp("How long unloading takes.", valueName: "minutes"))
-  var tipMinutes = 10
+  @Option(
+    help: ArgumentHelp(
+      "How long unloading takes from now on (default: 10).", valueName: "minutes"))
+  var tipMinutes: Int?
 
   @Option(help: ArgumentHelp("When the shift ends instead.", valueName: "hh:mm"))
   var until: String?
@@ -119,7 +122,7 @@ struct NextCommand: ParsableCommand {
       }
     }
     if full, load != nil { throw ValidationError("--full and --load exclude each other.") }
-    if !(0...24 * 60).contains(tipMinutes) {
+    if let tipMinutes, !(0...24 * 60).contains(tipMinutes) {
       throw ValidationError("--tip-minutes is a number from 0 to 1440.")
     }
     if !(0...1_000_000).contains(iterations) {
@@ -143,8 +146,6 @@ struct NextCommand: ParsableCommand {
     var drive = DriveRound(plan: plan, vehicle: vehicle, options: options) { note, day in
       try travel.router(console, note: note, day: day)
     }
-    drive.unloadingPlace = tip?.coordinate
-    drive.unloadingDuration = tipMinutes * 60
     drive.isRehearsal = dryRun
     drive.bins = bins
     drive.language = language
@@ -169,6 +170,8 @@ struct NextCommand: ParsableCommand {
     report.litres = load
     report.hasUnloaded = unloaded
     report.hasFinished = finish
+    report.unloadingPlace = tip?.coordinate
+    report.unloadingDuration = tipMinutes.map { $0 * 60 }
     report.until = until.flatMap(ClockTime.secondsWithSeconds)
     return report
   }

@@ -26,6 +26,8 @@ import _TestSupport
     entry.hasUnloaded = random.chance(percent: 20)
     entry.hasFinished = random.chance(percent: 20)
     if random.chance(percent: 20) { entry.until = random.number(in: 0...100_000) }
+    if random.chance(percent: 20) { entry.unloadingPlace = place() }
+    if random.chance(percent: 20) { entry.unloadingDuration = random.number(in: 0...86_400) }
     if random.chance(percent: 40) {
       entry.order = texts().map(Optional.some) + [nil]
       entry.left = texts().map { RoundEntry.Reason($0, "late") }
