@@ -105,7 +105,7 @@ enum EnglishSentences {
     newName straight: X => Continue straight on into X.
     newName straight: [alley] => Continue straight on into the alley.
     fork straight: X => Keep straight on into X.
-    fork slightRight: (M 4); sign London => Keep right onto the M 4 towards London.
+    fork slightRight: (M 4); sign London => Keep right to stay on the M 4 towards London.
     depart east: [road] => Head east.
     depart east: [parkingAisle] => Head east in the car park.
     walking: depart east: [footpath] => Walk east on the footpath.
