@@ -87,7 +87,8 @@ struct Fit {
       case .merge where view.traits(edge).highway.isLink: misfit += Self.otherKind
       case .merge where !view.traits(view.edge(path[path.count - 1])).highway.isLink:
         misfit += Self.otherKind
-      case .ferry where view.traits(edge).highway.isCarried
+      case .ferry
+      where view.traits(edge).highway.isCarried
         == view.traits(view.edge(path[path.count - 1])).highway.isCarried:
         misfit += Self.otherSign
       default: break
@@ -107,7 +108,10 @@ struct Fit {
   private func forks(after path: [Int]) -> [Choice] {
     let isByway = view.isByway(view.edge(path[path.count - 1]))
     let arms = view.arms(after: path)
-      .filter { abs($0.angle) < 80 && (isByway || isNamed(view.edge($0.last)) || !view.isByway(view.edge($0.last))) }
+      .filter {
+        abs($0.angle) < 80
+          && (isByway || isNamed(view.edge($0.last)) || !view.isByway(view.edge($0.last)))
+      }
       .sorted { $0.angle < $1.angle }
     guard let leftmost = arms.first, let rightmost = arms.last else { return [] }
     return arms.map { arm in
@@ -118,7 +122,8 @@ struct Fit {
       // A road that divides goes on ahead to both sides.
       misfit += max(0, abs(arm.angle) - 30)
       switch instruction.angle ?? 0 {
-      case ..<0: misfit += min(60, arm.angle - leftmost.angle + (arm.last == leftmost.last ? 0 : 30))
+      case ..<0:
+        misfit += min(60, arm.angle - leftmost.angle + (arm.last == leftmost.last ? 0 : 30))
       case 0: misfit += min(60, abs(arm.angle))
       default:
         misfit += min(60, rightmost.angle - arm.angle + (arm.last == rightmost.last ? 0 : 30))
@@ -172,7 +177,8 @@ struct Fit {
   /// Whether the sign of an edge shows what the street is said to become.
   func isLater(_ edge: Int) -> Bool {
     let names = view.names(edge)
-    return (Self.parts(names.name) + Self.parts(names.ref)).contains(where: instruction.later.contains)
+    return (Self.parts(names.name) + Self.parts(names.ref)).contains(
+      where: instruction.later.contains)
   }
 
   /// Several names or numbers of one street, as they are compared.
@@ -217,7 +223,7 @@ struct Fit {
     return shows ? .other : .none
   }
 
-  private func kindMisfit(_ edge: Int) -> Double {
+  func kindMisfit(_ edge: Int) -> Double {
     let traits = view.traits(edge)
     guard let kind = instruction.kind else {
       return instruction.names.isEmpty && view.isByway(edge) ? Self.otherKind / 2 : 0
@@ -230,7 +236,8 @@ struct Fit {
       case .parking: traits.service == .parkingAisle
       case .alley: traits.service == .alley
       case .track: traits.highway == .track
-      case .footway: [.footway, .path, .pedestrian, .corridor, .platform, .pier].contains(traits.highway)
+      case .footway:
+        [.footway, .path, .pedestrian, .corridor, .platform, .pier].contains(traits.highway)
       case .cycleway: traits.highway == .cycleway
       case .steps: traits.highway == .steps
       case .pedestrian: traits.highway == .pedestrian

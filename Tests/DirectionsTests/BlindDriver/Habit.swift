@@ -36,7 +36,12 @@ struct Habit {
     let isByway = view.isByway(here)
     let goesOn = arms.contains { abs($0.angle) < Self.farthest && isSame($0, as: here) }
     func isTold(_ edge: Int) -> Bool {
-      told.map { Fit(view, $0).isNamed(edge) || Fit(view, $0).isLater(edge) } ?? false
+      guard let told else { return false }
+      let fit = Fit(view, told)
+      if told.names.isEmpty, told.kind != nil {
+        return fit.signMisfit(edge) == 0 && fit.kindMisfit(edge) == 0
+      }
+      return fit.isNamed(edge) || fit.isLater(edge)
     }
     let isSeen = arms.contains { abs($0.angle) < Self.farthest && isTold(view.edge($0.last)) }
     let largest = arms.map { view.size(view.edge($0.last)) }.min() ?? 0

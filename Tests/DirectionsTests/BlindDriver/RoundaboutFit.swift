@@ -30,9 +30,12 @@ struct RoundaboutFit {
       // One goes round with the traffic, even where a map forgot that a circle is one-way.
       let side = view.side == .right ? 1.0 : -1.0
       let entries = view.arms(after: path).filter { view.isRound(view.edge($0.last)) }
-      guard let entry = entries.max(by: { side * $0.angle < side * $1.angle }) else { return painted(after: path, exit: exit) }
+      guard let entry = entries.max(by: { side * $0.angle < side * $1.angle }) else {
+        return painted(after: path, exit: exit)
+      }
       exits = self.exits(from: entry.last, after: path)
     }
+    let isShown = exits.contains { fit.sign(along: $0.nodes) == .told }
     return exits.enumerated().compactMap { index, way in
       var misfit = 0.0
       if let exit {
@@ -41,7 +44,7 @@ struct RoundaboutFit {
         guard let turned = fit.misfit(of: way.angle) else { return nil }
         misfit += turned
       }
-      if !instruction.names.isEmpty { misfit += signMisfit(way.nodes) }
+      if !instruction.names.isEmpty { misfit += signMisfit(way.nodes, isShown: isShown) }
       let doubt = exit.flatMap { told in
         told == index + 1
           ? nil : "told exit \(told), but by its sign it is \(index + 1) of \(exits.count)"
@@ -52,14 +55,16 @@ struct RoundaboutFit {
   }
 
   private static let otherSign = 60.0
-  private static let noSign = 20.0
+  /// Of an exit without a sign, if another exit has the told one, or if none has.
+  private static let noSign = 50.0
+  private static let noSigns = 20.0
 
   /// The misfit of the signs at an exit; those who count miss a sign less.
-  private func signMisfit(_ nodes: [Int]) -> Double {
+  private func signMisfit(_ nodes: [Int], isShown: Bool) -> Double {
     switch fit.sign(along: nodes) {
     case .told: 0
     case .other: Self.otherSign
-    case .none: Self.noSign
+    case .none: isShown ? Self.noSign : Self.noSigns
     }
   }
 
@@ -103,7 +108,9 @@ struct RoundaboutFit {
   private func centre(from entry: Int) -> FixedCoordinate {
     var (circle, longitude, latitude) = ([Int](), 0, 0)
     var next: Int? = entry
-    while let node = next, circle.count < 60, !circle.contains(where: { view.edge($0) == view.edge(node) }) {
+    while let node = next, circle.count < 60,
+      !circle.contains(where: { view.edge($0) == view.edge(node) })
+    {
       circle.append(node)
       let place = view.graph.junctions[view.graph.head(view.edge(node))]
       longitude += Int(place.longitude)
@@ -124,7 +131,8 @@ struct RoundaboutFit {
     let arms = view.arms(after: path).sorted { sign * $0.angle < sign * $1.angle }
     return arms.enumerated().compactMap { index, arm in
       var misfit = isPainted ? 0 : Self.noCircle
-      if let turned = fit.misfit(of: arm.angle) { misfit += turned / 2 } else { return nil }
+      guard let turned = fit.misfit(of: arm.angle) else { return nil }
+      misfit += turned / 2
       if let exit, exit != index + 1 { misfit += Self.otherExit }
       misfit += fit.signMisfit(view.edge(arm.last))
       return Fit.Choice(nodes: arm.nodes, detour: 0, misfit: misfit)
