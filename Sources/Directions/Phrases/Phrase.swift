@@ -13,6 +13,8 @@ enum Phrase: String, WordSet {
   case staySide, stayStraight, stayBack
   case newNameSide, newNameStraight
   case forkSide, forkStraight
+  /// To a side, on the street on which one is.
+  case forkStay
   case mergeSide, mergeStraight
   case onRamp
   case offRamp, offRampNumber
@@ -84,7 +86,7 @@ enum Phrase: String, WordSet {
     case .stayStraight, .stayBack: [.on]
     case .newNameSide: [.direction, .into]
     case .newNameStraight, .mergeSide, .mergeStraight: [.into]
-    case .forkSide: [.side, .into, .towards]
+    case .forkSide, .forkStay: [.side, .into, .towards]
     case .forkStraight: [.into, .towards]
     case .onRamp: [.side, .into, .towards]
     case .offRamp: [.side, .into, .towards]

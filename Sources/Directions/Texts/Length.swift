@@ -82,8 +82,7 @@ struct WrittenLength {
       default:
         unit = .kilometres
         let step =
-          centimetres < 200_000
-          ? 5_000 : centimetres < 1_000_000 ? 10_000 : centimetres < 2_000_000 ? 50_000 : 100_000
+          centimetres < 500_000 ? 5_000 : centimetres < 2_000_000 ? 10_000 : 100_000
         hundredths = rounded(centimetres, to: step) / 1_000
       }
     case .imperial:
@@ -98,8 +97,7 @@ struct WrittenLength {
         // Ten-thousandths of a mile.
         let fine = centimetres * 10_000 / 160_934
         let step =
-          fine < 10_000
-          ? 100 : fine < 20_000 ? 500 : fine < 100_000 ? 1_000 : fine < 200_000 ? 5_000 : 10_000
+          fine < 10_000 ? 100 : fine < 32_000 ? 200 : fine < 130_000 ? 500 : 5_000
         hundredths = rounded(fine, to: step) / 100
       }
     }

@@ -12,7 +12,7 @@ extension StepWriter {
       return isSide ? .turnSide : direction == .uTurn ? .turnBack : .turnStraight
     case .stay: return isSide ? .staySide : direction == .uTurn ? .stayBack : .stayStraight
     case .newName: return isSide ? .newNameSide : .newNameStraight
-    case .fork: return isSide ? .forkSide : .forkStraight
+    case .fork: return fork(scene, isSide)
     case .merge: return isSide ? .mergeSide : .mergeStraight
     case .onRamp: return .onRamp
     case .offRamp:
@@ -41,6 +41,15 @@ extension StepWriter {
     guard maneuver.exit != nil else { return .roundaboutEnter }
     return maneuver.direction.side != nil
       ? .roundaboutSide : maneuver.direction == .uTurn ? .roundaboutBack : .roundaboutStraight
+  }
+
+  private func fork(_ scene: StepScene, _ isSide: Bool) -> Phrase {
+    if let previous = scene.previous,
+      (previous.becomes ?? previous.street).isSameStreet(as: scene.maneuver.street)
+    {
+      return isSide ? .forkStay : .stayStraight
+    }
+    return isSide ? .forkSide : .forkStraight
   }
 
   private func arrival(_ kind: Destination.Kind, isEarly: Bool) -> Phrase {

@@ -1,7 +1,9 @@
 extension StepWriter {
   /// Builds the sentence of a maneuver at its place, without capital letter and full stop.
   func sentence(_ scene: StepScene, into buffer: inout SentenceBuffer) {
-    if let later = scene.maneuver.becomes, isNamed(later) {
+    if let later = scene.maneuver.becomes, isNamed(later),
+      !later.isSameStreet(as: scene.maneuver.street)
+    {
       let phrase: Phrase = isSaid(scene.maneuver, .now) ? .becomes : .becomesUnnamed
       emit(book.phrases[phrase.place], scene, .now, into: &buffer)
     } else {

@@ -49,8 +49,8 @@ struct StepResponse {
   }
 
   private func write(_ maneuver: Maneuver, to json: inout JSONWriter) {
-    json.field("type", type(maneuver))
-    if let modifier = modifier(maneuver) { json.field("modifier", modifier) }
+    json.field("type", maneuver.type)
+    if let modifier = maneuver.modifier { json.field("modifier", modifier) }
     json.key("location")
     RouteGeoJSON.write(maneuver.location, to: &json)
     json.field("bearing_before", maneuver.bearingBefore)
@@ -73,47 +73,6 @@ struct StepResponse {
     }
   }
 
-  private func type(_ maneuver: Maneuver) -> String {
-    switch maneuver.kind {
-    case .depart: "depart"
-    case .arrive: "arrive"
-    case .turn: "turn"
-    case .stay: "continue"
-    case .newName: "new name"
-    case .fork: "fork"
-    case .merge: "merge"
-    case .onRamp: "on ramp"
-    case .offRamp: "off ramp"
-    case .endOfRoad: "end of road"
-    case .roundabout: maneuver.roundaboutName == nil ? "roundabout" : "rotary"
-    case .roundaboutTurn: "roundabout turn"
-    case .uTurn: "continue"
-    case .board, .leaveFerry, .steps: "notification"
-    }
-  }
-
-  /// Of departure and arrival the side of the street; `nil` if that is not known.
-  private func modifier(_ maneuver: Maneuver) -> String? {
-    switch maneuver.kind {
-    case .depart, .arrive: return maneuver.side?.rawValue
-    case .onRamp, .offRamp:
-      if maneuver.direction == .straight, let side = maneuver.side {
-        return "slight \(side.rawValue)"
-      }
-    default: break
-    }
-    switch maneuver.direction {
-    case .straight: return "straight"
-    case .slightRight: return "slight right"
-    case .right: return "right"
-    case .sharpRight: return "sharp right"
-    case .uTurn: return "uturn"
-    case .sharpLeft: return "sharp left"
-    case .left: return "left"
-    case .slightLeft: return "slight left"
-    }
-  }
-
   private func mode(_ maneuver: Maneuver) -> String {
     switch maneuver.mode {
     case .driving: "driving"
@@ -128,5 +87,47 @@ struct StepResponse {
   private func destinations(_ sign: Signpost) -> String {
     [sign.refs, sign.places].filter { !$0.isEmpty }.map { $0.joined(separator: ", ") }
       .joined(separator: ": ")
+  }
+}
+
+/// OSRM's words.
+extension Maneuver {
+  var type: String {
+    switch kind {
+    case .depart: "depart"
+    case .arrive: "arrive"
+    case .turn: "turn"
+    case .stay: "continue"
+    case .newName: "new name"
+    case .fork: "fork"
+    case .merge: "merge"
+    case .onRamp: "on ramp"
+    case .offRamp: "off ramp"
+    case .endOfRoad: "end of road"
+    case .roundabout: roundaboutName == nil ? "roundabout" : "rotary"
+    case .roundaboutTurn: "roundabout turn"
+    case .uTurn: "continue"
+    case .board, .leaveFerry, .steps: "notification"
+    }
+  }
+
+  /// Of departure and arrival the side of the street; `nil` if that is not known.
+  var modifier: String? {
+    switch kind {
+    case .depart, .arrive: return side?.rawValue
+    case .onRamp, .offRamp:
+      if direction == .straight, let side { return "slight \(side.rawValue)" }
+    default: break
+    }
+    switch direction {
+    case .straight: return "straight"
+    case .slightRight: return "slight right"
+    case .right: return "right"
+    case .sharpRight: return "sharp right"
+    case .uTurn: return "uturn"
+    case .sharpLeft: return "sharp left"
+    case .left: return "left"
+    case .slightLeft: return "slight left"
+    }
   }
 }

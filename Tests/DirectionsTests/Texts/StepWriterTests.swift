@@ -96,4 +96,33 @@ internal import Testing
     #expect(texts.map(\.distance) == ["350 m", "1.25 km", nil])
     #expect(writer.texts(of: [], to: destination).isEmpty)
   }
+
+  /// A fork of the motorway on which one is, in each language.
+  @Test(arguments: [
+    (Language.en, "Keep left to stay on the M 4 (Ring) towards Bath."),
+    (.de, "Halten Sie sich links Richtung Bath, um auf der M 4 (Ring) zu bleiben."),
+    (.fr, "Serrez à gauche pour rester sur la M 4 (Ring), direction Bath."),
+    (.es, "Mantente a la izquierda para seguir por la M 4 (Ring) hacia Bath."),
+    (.it, "Mantieni la sinistra per restare sulla M 4 (Ring) in direzione Bath."),
+    (.fi, "Pysy vasemmalla ja jatka tiellä M 4 (Ring), suuntana Bath."),
+  ])
+  func `who forks on the same street stays on it`(_ language: Language, _ text: String) {
+    let before = go(.merge, .straight, "South Wales Motorway", ref: "M4;E30", on: .motorway)
+    let fork = go(
+      .fork, .slightLeft, "Ring", ref: "M4", on: .motorway, sign: sign(nil, [], ["Bath"]))
+    #expect(StepDrafts.written(language, fork, after: before) == text)
+  }
+
+  @Test func `a street that keeps its name becomes none`() {
+    #expect(
+      StepDrafts.written(.en, go(.turn, .left, "Mill Road", becomes: "Mill Road"))
+        == "Turn left into Mill Road.")
+    var maneuver = go(.merge, .straight, "South Innerbelt", ref: "I 70", on: .motorway)
+    maneuver.becomes = StepDrafts.label("West Freeway", ref: "I 70", on: .motorway)
+    #expect(StepDrafts.written(.en, maneuver) == "Merge onto I 70 (South Innerbelt).")
+    maneuver.becomes?.kind = .road
+    #expect(
+      StepDrafts.written(.en, maneuver)
+        == "Merge onto I 70 (South Innerbelt); it becomes West Freeway (I 70).")
+  }
 }

@@ -46,6 +46,9 @@ internal import Testing
     Sentence(
       go(.turn, .left, "Ancien Chemin de Fer"), "Tournez à gauche sur l'Ancien Chemin de Fer."),
     Sentence(go(.turn, .left, "Mill Road"), "Tournez à gauche sur Mill Road."),
+    Sentence(go(.turn, .left, "Rua do Almada"), "Tournez à gauche dans la Rua do Almada."),
+    Sentence(
+      go(.turn, .left, "Avenida dos Aliados"), "Tournez à gauche sur l'Avenida dos Aliados."),
     Sentence(
       go(.turn, .slightRight, "Rue Grimaldi"), "Tournez légèrement à droite dans la rue Grimaldi."),
     Sentence(

@@ -129,7 +129,7 @@ internal import Testing
       go(.board, .straight, "Elbfähre", on: .ferry, by: .carried), "Nehmen Sie die Elbfähre."),
     Sentence(
       go(.leaveFerry, .straight, "Uferweg"),
-      "Verlassen Sie die Fähre und bleiben Sie auf dem Uferweg.",
+      "Verlassen Sie die Fähre und fahren Sie auf dem Uferweg weiter.",
       after: go(.board, on: .ferry, by: .carried)),
     Sentence(
       go(.steps, .left, on: .steps, by: .walking), "Biegen Sie links ab und nehmen Sie die Treppe."),
