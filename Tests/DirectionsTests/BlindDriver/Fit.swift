@@ -149,8 +149,11 @@ struct Fit {
       isBack(view.edge(arm.last), arm.angle < 0 ? min(arm.angle, arm.angle - 35) : arm.angle + 35)
     }
     for arm in near + view.armsBehind(path, isWanted: isBack) {
+      let short = 180 - abs(arm.angle)
       choices.append(
-        Choice(nodes: arm.nodes, detour: arm.detour, misfit: arm.detour + 180 - abs(arm.angle)))
+        Choice(
+          nodes: arm.nodes, detour: arm.detour,
+          misfit: arm.detour + short + (short > 30 ? Self.farthest : 0)))
     }
     return choices
   }
