@@ -145,3 +145,27 @@ def reason(path, index, ours):
     if not changes and all(rank(tags) > size + 1 or abs(other) > abs(angle) + 40 for other, tags in arms):
         return "bend", f"the street bends ({angle:.0f}°) under its name: {described}"
     return "decision", f"{angle:.0f}° into {name(after.tags) if after else '-'}; others: {described}; {renames}"
+
+
+def exits_passed(path, index):
+    """Counts the roads that may be taken out of the circle that is entered at a node, up to the own one.
+
+    Returns a text: a number, or a range if several roads leave where the path does; empty if no circle is
+    entered there.
+    """
+    def is_round(i):
+        way = path.way(i, i + 1)
+        return way is not None and way.tags.get("junction") in ("roundabout", "circular")
+
+    while index + 1 < len(path.nodes) and not is_round(index):
+        index += 1
+        if index >= len(path.nodes) - 1 or path.along[index] - path.along[index - 1] > SIGHT:
+            return ""
+    count = 0
+    for i in range(index + 1, len(path.nodes) - 1):
+        arms = [tags for _, tags in path.arms(i)
+                if tags.get("junction") not in ("roundabout", "circular")]
+        if not is_round(i):
+            return str(count + 1) if not arms else f"{count + 1} to {count + 1 + len(arms)}"
+        count += len(arms)
+    return ""

@@ -144,10 +144,16 @@ struct Fit {
       abs(angle) > 150
         && (instruction.names.isEmpty ? view.names(edge).name == name : isNamed(edge))
     }
-    let near = view.arms(after: path).filter { isBack(view.edge($0.last), $0.angle) }
+    // Where a road forks to the rear, one need not turn on the spot.
+    let near = view.arms(after: path).filter { arm in
+      isBack(view.edge(arm.last), arm.angle < 0 ? min(arm.angle, arm.angle - 35) : arm.angle + 35)
+    }
     for arm in near + view.armsBehind(path, isWanted: isBack) {
+      let short = 180 - abs(arm.angle)
       choices.append(
-        Choice(nodes: arm.nodes, detour: arm.detour, misfit: arm.detour + 180 - abs(arm.angle)))
+        Choice(
+          nodes: arm.nodes, detour: arm.detour,
+          misfit: arm.detour + short + (short > 30 ? Self.farthest : 0)))
     }
     return choices
   }

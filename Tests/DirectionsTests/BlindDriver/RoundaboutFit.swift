@@ -3,7 +3,7 @@ import TravelModel
 
 /// Ways into a roundabout and out of it again, as a driver counts its exits.
 ///
-/// Every street that leaves the circle and that he may enter is an exit. If the sign of the exit
+/// Every street that leaves the circle and that he may enter is an exit; private ground is not counted. If the sign of the exit
 /// that he counts does not show the told name, and that of another one does, he trusts the sign.
 struct RoundaboutFit {
   private let fit: Fit
@@ -14,6 +14,7 @@ struct RoundaboutFit {
 
   private static let noCircle = 100.0
   private static let otherExit = 45.0
+  private static let gate = 20.0
   /// Metres from the circle at which one sees where a road comes from and leads to.
   private static let approach = 35.0
 
@@ -36,8 +37,13 @@ struct RoundaboutFit {
       exits = self.exits(from: entry.last, after: path)
     }
     let isShown = exits.contains { fit.sign(along: $0.nodes) == .told }
-    return exits.enumerated().compactMap { index, way in
-      var misfit = 0.0
+    var open = 0
+    return exits.compactMap { way in
+      // A gate is no exit for who counts, but it may be the one that is meant.
+      let isGate = view.access(view.edge(way.nodes[way.nodes.count - 1])) == .privateGround
+      let index = open
+      open += isGate ? 0 : 1
+      var misfit = isGate ? Self.gate : 0
       if let exit {
         if exit != index + 1 { misfit += Self.otherExit }
       } else {
