@@ -13,11 +13,15 @@ enum Phrase: String, WordSet {
   case staySide, stayStraight, stayBack
   case newNameSide, newNameStraight
   case forkSide, forkStraight
+  /// To a side, on the street on which one is.
+  case forkStay
   case mergeSide, mergeStraight
   case onRamp
   case offRamp, offRampNumber
   case endOfRoadSide, endOfRoadStraight
   case roundaboutSide, roundaboutStraight, roundaboutBack
+  /// Where the way ends in the circle.
+  case roundaboutEnter
   case roundaboutTurnSide, roundaboutTurnStraight, roundaboutTurnBack
   case uTurn, uTurnOnFoot
   /// `boardItself`: by a name that says what it is.
@@ -55,7 +59,7 @@ enum Phrase: String, WordSet {
       return maneuver.union([.roundabout, .exit])
     case .roundaboutTurnSide, .roundaboutTurnStraight, .roundaboutTurnBack:
       return maneuver.union([.roundabout])
-    case .push, .ride: return []
+    case .push, .ride, .roundaboutEnter: return []
     case .becomes, .becomesUnnamed: return [.first, .later]
     case .soon: return [.distance, .first]
     case .then, .thenAtOnce: return [.first, .second]
@@ -82,7 +86,7 @@ enum Phrase: String, WordSet {
     case .stayStraight, .stayBack: [.on]
     case .newNameSide: [.direction, .into]
     case .newNameStraight, .mergeSide, .mergeStraight: [.into]
-    case .forkSide: [.side, .into, .towards]
+    case .forkSide, .forkStay: [.side, .into, .towards]
     case .forkStraight: [.into, .towards]
     case .onRamp: [.side, .into, .towards]
     case .offRamp: [.side, .into, .towards]
@@ -104,7 +108,7 @@ enum Phrase: String, WordSet {
     case .follow: [.on, .distance]
     case .roundaboutNamed, .roundaboutItself: [.roundaboutName]
     case .towards: [.sign]
-    case .turnBack, .roundaboutTurnBack, .push, .ride, .roundaboutUnnamed: []
+    case .turnBack, .roundaboutEnter, .roundaboutTurnBack, .push, .ride, .roundaboutUnnamed: []
     }
   }
 }

@@ -122,7 +122,8 @@ extension LandmarkGrammar {
       guard let forms = kinds.map(kind.rawValue), let className = forms.text("class") else {
         continue
       }
-      words.append(Array(SmallLetters.of(forms.text("word") ?? "").utf8))
+      guard let word = forms.text("word") else { continue }
+      words.append(Array(SmallLetters.of(word).utf8))
       guard let patterns = classes.map(className) else { continue }
       patterns.refuseUnknown(["named", "itself", "inside"])
       named += Self.patterns(patterns.map("named"), forms, &reader)

@@ -48,9 +48,14 @@ struct RoundaboutReader {
   }
 
   /// How many exits one meets at the end of an edge of the circle; if one leaves there, up to the own one.
+  ///
+  /// Those to private ground are not counted, but for the own one.
   private static func exits(_ path: RoutePath, at number: Int, upToOwn isOwn: Bool) -> Int {
     let view = path.view(number)
-    let exits = view.arms.filter { $0.isOpen && !path.streets.isRoundabout($0.edge) }
+    let exits = view.arms.filter {
+      $0.isOpen && !path.streets.isRoundabout($0.edge)
+        && (!path.streets.isPrivate($0.edge) || isOwn && $0.edge == view.own.edge)
+    }
     guard isOwn, let own = exits.firstIndex(where: { $0.edge == view.own.edge }) else {
       return exits.count
     }

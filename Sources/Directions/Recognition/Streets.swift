@@ -75,6 +75,10 @@ final class Streets: @unchecked Sendable {
   func isRoundabout(_ edge: Int) -> Bool {
     mode != .walking && !flags(edge).isDisjoint(with: [.roundabout, .circular])
   }
+  /// Whether an edge lies on private ground.
+  func isPrivate(_ edge: Int) -> Bool {
+    ways.access(way(edge), isForward: edge & 1 == 0) == .privateGround
+  }
   /// Whether a bicycle is pushed along an edge.
   func isPushed(_ edge: Int) -> Bool { ways.isWalked(way(edge), isForward: edge & 1 == 0) }
   /// Whether somebody may travel an edge.

@@ -1,7 +1,7 @@
 /// Names of maps, made fit for a sentence.
 ///
 /// Line breaks, tabs, control characters and repeated blanks become one blank each; marks that turn
-/// the direction of writing go; what is longer than 255 characters, the longest value of a tag, is
+/// the direction of writing go, and so does a `;` before the first name; what is longer than 255 characters, the longest value of a tag, is
 /// cut and ends with `…`. All else stays as it is.
 enum CleanName {
   /// The longest name, in characters of Unicode.
@@ -18,9 +18,22 @@ enum CleanName {
     return cleaned(name).withUnsafeBufferPointer(body)
   }
 
+  /// Whether anything is left of a name.
+  static func isSaid(_ name: String) -> Bool {
+    guard let first = name.utf8.first else { return false }
+    if first > 0x20, first < 0x7F, first != UInt8(ascii: ";") { return true }
+    return !cleaned(name).isEmpty
+  }
+
+  /// A name of which something is left.
+  static func said(_ name: String?) -> String? {
+    guard let name, isSaid(name) else { return nil }
+    return name
+  }
+
   /// Whether a name can be used as it is.
   private static func isClean(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard bytes.count <= longest else { return false }
+    guard bytes.count <= longest, bytes.first != UInt8(ascii: ";") else { return false }
     var previous: UInt8 = 0x20
     for byte in bytes {
       // E2 begins the marks of direction and the separators of lines, C2 the controls of Latin-1.
@@ -48,6 +61,7 @@ enum CleanName {
         continue
       default: break
       }
+      if bytes.isEmpty, scalar == ";" { continue }
       if count == longest {
         bytes.append(contentsOf: "…".utf8)
         return bytes

@@ -73,33 +73,32 @@ struct WrittenLength {
     let centimetres = max(0, centimetres)
     switch units {
     case .metric:
-      let metres = (centimetres + 50) / 100
-      switch metres {
-      case ..<1000 where rounded(metres, to: metres < 300 ? 10 : 50) < 1000:
+      switch centimetres {
+      case ..<97_500:
         unit = .metres
         // Below ten metres every one counts; 0 m would say that nothing comes.
-        hundredths =
-          100 * (metres < 10 ? max(1, metres) : rounded(metres, to: metres < 300 ? 10 : 50))
+        let step = centimetres < 950 ? 100 : centimetres < 30_000 ? 1_000 : 5_000
+        hundredths = max(100, rounded(centimetres, to: step))
       default:
         unit = .kilometres
-        hundredths =
-          rounded(
-            metres,
-            to: metres < 2000 ? 50 : metres < 10_000 ? 100 : metres < 20_000 ? 500 : 1000) / 10
+        let step =
+          centimetres < 500_000 ? 5_000 : centimetres < 2_000_000 ? 10_000 : 100_000
+        hundredths = rounded(centimetres, to: step) / 1_000
       }
     case .imperial:
       if centimetres < 32_187 {
         unit = side == .left ? .yards : .feet
-        let number = (centimetres * 100 / (unit == .yards ? 9144 : 3048) + 50) / 100
-        let step = number < 10 ? 1 : unit == .yards ? 10 : number < 330 ? 10 : 50
-        hundredths = 100 * max(1, rounded(number, to: step))
+        // Hundredths of the unit.
+        let fine = centimetres * 10_000 / (unit == .yards ? 9_144 : 3_048)
+        let step = fine < 950 ? 100 : unit == .yards || fine < 33_000 ? 1_000 : 5_000
+        hundredths = max(100, rounded(fine, to: step))
       } else {
         unit = .miles
-        // Ten-thousandths of a mile, so that only one rounding counts.
+        // Ten-thousandths of a mile.
         let fine = centimetres * 10_000 / 160_934
         let step =
-          fine < 10_000 ? 2 : fine < 20_000 ? 5 : fine < 100_000 ? 10 : fine < 200_000 ? 50 : 100
-        hundredths = rounded(fine, to: 100 * step) / 100
+          fine < 10_000 ? 100 : fine < 32_000 ? 200 : fine < 130_000 ? 500 : 5_000
+        hundredths = rounded(fine, to: step) / 100
       }
     }
   }

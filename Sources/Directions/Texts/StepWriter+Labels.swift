@@ -1,7 +1,7 @@
 extension StepWriter {
   /// Whether anything is said about the street of a maneuver.
-  func isSaid(_ maneuver: Maneuver) -> Bool {
-    if maneuver.street.isNamed { return true }
+  func isSaid(_ maneuver: Maneuver, _ telling: Telling) -> Bool {
+    if isNamed(telling.street(of: maneuver)) { return true }
     switch maneuver.kind {
     // The sentence says that it is a ramp, a ferry or steps.
     case .onRamp, .offRamp, .board, .steps: return false
@@ -12,19 +12,26 @@ extension StepWriter {
     return !book.streets.kinds[3 * maneuver.street.kind.place].isEmpty
   }
 
+  /// Whether a street has a name or a number of which something is left.
+  func isNamed(_ label: StreetLabel) -> Bool {
+    CleanName.said(label.name) != nil || CleanName.said(label.ref) != nil
+  }
+
   /// A street in one of its forms: the name, with the number in parentheses where it is written, or
   /// what it is where it has neither.
   ///
   /// On motorways the number leads. Only one of them is heard.
   func label(_ label: StreetLabel, _ form: StreetForm, into buffer: inout SentenceBuffer) {
-    if let ref = label.ref, label.kind == .motorway || label.name == nil {
+    let name = CleanName.said(label.name)
+    let ref = CleanName.said(label.ref)
+    if let ref, label.kind == .motorway || name == nil {
       self.ref(ref, form, into: &buffer)
-      if let name = label.name, !buffer.isSpoken, name != ref {
+      if let name, !buffer.isSpoken, name != ref {
         parenthesised(into: &buffer) { plainName(name, into: &$0) }
       }
-    } else if let name = label.name {
+    } else if let name {
       self.name(name, label.pronunciation, form, into: &buffer)
-      if let ref = label.ref, !buffer.isSpoken, ref != name {
+      if let ref, !buffer.isSpoken, ref != name {
         parenthesised(into: &buffer) { self.ref(ref, into: &$0) }
       }
     } else {

@@ -3,8 +3,10 @@ extension StepWriter {
   func ref(_ ref: String, _ form: StreetForm, into buffer: inout SentenceBuffer) {
     let bytes = RoadNumber.first(of: ref)
     let letters = bytes.prefix { RoadNumber.isLetter($0) }
+    let isNumber = bytes.first.map { $0 >= 0x30 && $0 <= 0x39 } ?? false
     var classIndex = book.streets.otherRefs
-    for rule in book.streets.refs where letters.elementsEqual(rule.letters) {
+    for rule in book.streets.refs
+    where letters.elementsEqual(rule.letters) && (isNumber || !letters.isEmpty) {
       classIndex = rule.classIndex
       break
     }
@@ -63,7 +65,8 @@ extension StepWriter {
 
   /// A length as it is written: `40 m`, `350 m`, `1.2 km`.
   ///
-  /// It is at most 5 m off below 100 m, 10 m below 300 m, 25 m below 1 km, and 2.5 % above.
+  /// In metric units it is at most 5 m off below 300 m, 25 m below 5 km, 50 m below 20 km, and 500 m
+  /// above.
   package func distance(_ centimetres: Int) -> String {
     var buffer = SentenceBuffer(isSpoken: false)
     let length = WrittenLength(centimetres, units, side)

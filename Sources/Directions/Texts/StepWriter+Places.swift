@@ -2,7 +2,7 @@ extension StepWriter {
   /// A landmark, with what lies between it and the turn.
   func landmark(_ landmark: Landmark, into buffer: inout SentenceBuffer) {
     let place = 3 * landmark.kind.place + landmark.relation.place
-    guard let name = landmark.name else {
+    guard let name = CleanName.said(landmark.name) else {
       let empty = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
       emit(
         book.landmarks.named[place], of: empty, 0..<0, .name(pronunciation: nil), into: &buffer)
@@ -35,13 +35,14 @@ extension StepWriter {
   func sign(_ sign: Signpost, isEarly: Bool, into buffer: inout SentenceBuffer) {
     let most = isEarly ? 1 : buffer.isSpoken ? 2 : 5
     var count = 0
-    let refs = buffer.isSpoken && !sign.places.isEmpty ? min(1, most - 1) : 2
-    for text in sign.refs.prefix(min(refs, most)) {
+    let hasPlaces = sign.places.contains(where: CleanName.isSaid)
+    let refs = buffer.isSpoken && hasPlaces ? min(1, most - 1) : 2
+    for text in sign.refs.lazy.filter(CleanName.isSaid).prefix(min(refs, most)) {
       if count > 0 { buffer.bytes.append(contentsOf: ", ".utf8) }
       ref(text, into: &buffer)
       count += 1
     }
-    for text in sign.places.prefix(most - count) {
+    for text in sign.places.lazy.filter(CleanName.isSaid).prefix(most - count) {
       if count > 0 { buffer.bytes.append(contentsOf: ", ".utf8) }
       plainName(text, into: &buffer)
       count += 1

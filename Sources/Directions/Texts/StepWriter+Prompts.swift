@@ -11,6 +11,8 @@ extension StepWriter {
   ///
   /// About half a minute before, in round numbers; two kilometres and one on motorways.
   func ahead(_ step: Step) -> Length? {
+    // On a ferry one does not look out for the next turn.
+    guard step.maneuver.mode != .carried else { return nil }
     let isMotorway = step.maneuver.street.kind == .motorway
     let speed = step.duration > 0 ? Double(step.distance) / 100 / Double(step.duration) * 1000 : 14
     for length in lengths {

@@ -1,83 +1,20 @@
 extension StepWriter {
-  /// Builds the sentence of a maneuver, without capital letter and full stop.
-  func sentence(
-    _ scene: StepScene, isEarly: Bool = false, into buffer: inout SentenceBuffer
-  ) {
-    let phrase = phrase(scene, isEarly: isEarly)
-    if !isEarly, let later = scene.maneuver.becomes, later.isNamed {
-      emitBecomes(phrase, scene, into: &buffer)
+  /// Builds the sentence of a maneuver at its place, without capital letter and full stop.
+  func sentence(_ scene: StepScene, into buffer: inout SentenceBuffer) {
+    if let later = scene.maneuver.becomes, isNamed(later),
+      !later.isSameStreet(as: scene.maneuver.street)
+    {
+      let phrase: Phrase = isSaid(scene.maneuver, .now) ? .becomes : .becomesUnnamed
+      emit(book.phrases[phrase.place], scene, .now, into: &buffer)
     } else {
-      emit(book.phrases[phrase.place], scene, isEarly ? .early : .now, into: &buffer)
+      bare(scene, isEarly: false, into: &buffer)
     }
   }
 
-  /// The sentence of a maneuver alone, without what its street is called later.
+  /// The sentence of a maneuver without what its street is called later.
   private func bare(_ scene: StepScene, isEarly: Bool, into buffer: inout SentenceBuffer) {
     let phrase = phrase(scene, isEarly: isEarly)
     emit(book.phrases[phrase.place], scene, isEarly ? .early : .now, into: &buffer)
-  }
-
-  private func emitBecomes(
-    _ phrase: Phrase, _ scene: StepScene, into buffer: inout SentenceBuffer
-  ) {
-    let becomes: Phrase = isSaid(scene.maneuver) ? .becomes : .becomesUnnamed
-    let pattern = book.phrases[becomes.place]
-    for i in Int(pattern.start)..<Int(pattern.end) {
-      switch book.pool.pieces[i] {
-      case .text(let start, let end): append(start, end, into: &buffer)
-      case .slot(.first, _): emit(book.phrases[phrase.place], scene, .now, into: &buffer)
-      case .slot(.later, _):
-        if let later = scene.maneuver.becomes { label(later, .street, into: &buffer) }
-      default: break
-      }
-    }
-  }
-
-  /// Which phrase words a maneuver.
-  func phrase(_ scene: StepScene, isEarly: Bool) -> Phrase {
-    let maneuver = scene.maneuver
-    let direction = maneuver.direction
-    let isSide = direction.side != nil
-    switch maneuver.kind {
-    case .depart: return .depart
-    case .arrive: return arrival(scene.destination.kind, isEarly: isEarly)
-    case .turn:
-      if isSide, let ordinal = maneuver.ordinal, ordinal > 1 { return .turnOrdinal }
-      return isSide ? .turnSide : direction == .uTurn ? .turnBack : .turnStraight
-    case .stay: return isSide ? .staySide : direction == .uTurn ? .stayBack : .stayStraight
-    case .newName: return isSide ? .newNameSide : .newNameStraight
-    case .fork: return isSide ? .forkSide : .forkStraight
-    case .merge: return isSide ? .mergeSide : .mergeStraight
-    case .onRamp: return .onRamp
-    case .offRamp: return maneuver.sign.exitNumber == nil ? .offRamp : .offRampNumber
-    case .endOfRoad: return isSide ? .endOfRoadSide : .endOfRoadStraight
-    case .roundabout:
-      return isSide
-        ? .roundaboutSide : direction == .uTurn ? .roundaboutBack : .roundaboutStraight
-    case .roundaboutTurn:
-      return isSide
-        ? .roundaboutTurnSide
-        : direction == .uTurn ? .roundaboutTurnBack : .roundaboutTurnStraight
-    case .uTurn: return maneuver.mode == .walking ? .uTurnOnFoot : .uTurn
-    case .board:
-      if let name = maneuver.street.name, NameText.contains(name, anyOf: book.ferryWords) {
-        return .boardItself
-      }
-      return maneuver.street.kind == .shuttleTrain ? .boardTrain : .boardFerry
-    case .leaveFerry:
-      return scene.previous?.street.kind == .shuttleTrain ? .leaveTrain : .leaveFerry
-    case .steps: return isSide ? .stepsSide : .stepsStraight
-    }
-  }
-
-  private func arrival(_ kind: Destination.Kind, isEarly: Bool) -> Phrase {
-    switch kind {
-    case .bin: isEarly ? .reachBin : .arriveBin
-    case .stop: isEarly ? .reachStop : .arriveStop
-    case .place: isEarly ? .reachPlace : .arrivePlace
-    case .destination: isEarly ? .reachDestination : .arriveDestination
-    case .waypoint: isEarly ? .reachWaypoint : .arriveWaypoint
-    }
   }
 
   /// The side that a sentence names.
@@ -90,7 +27,7 @@ extension StepWriter {
       return maneuver.side == drivingSide || maneuver.mode != .driving ? nil : maneuver.side
     case .offRamp:
       let side = maneuver.side ?? maneuver.direction.side
-      let isKnown = maneuver.sign.exitNumber != nil
+      let isKnown = CleanName.said(maneuver.sign.exitNumber) != nil
       return isKnown && side == drivingSide ? nil : side
     case .onRamp: return maneuver.side ?? maneuver.direction.side
     default: return maneuver.direction.side
@@ -98,17 +35,19 @@ extension StepWriter {
   }
 
   /// The slots that have something to say.
-  private func present(_ maneuver: Maneuver) -> SlotSet {
+  private func present(_ maneuver: Maneuver, _ telling: Telling) -> SlotSet {
     var slots: SlotSet = [
       .direction, .go, .roundabout, .destination, .distance, .first, .second, .n,
     ]
-    if isSaid(maneuver) { slots.formUnion([.into, .on, .street]) }
+    if isSaid(maneuver, telling) { slots.formUnion([.into, .on, .street]) }
     if toldSide(maneuver) != nil { slots.insert(.side) }
     if maneuver.compass != nil { slots.insert(.compass) }
-    if !maneuver.sign.refs.isEmpty || !maneuver.sign.places.isEmpty {
+    if maneuver.sign.refs.contains(where: CleanName.isSaid)
+      || maneuver.sign.places.contains(where: CleanName.isSaid)
+    {
       slots.formUnion([.towards, .sign])
     }
-    if maneuver.sign.exitNumber != nil { slots.insert(.exitNumber) }
+    if CleanName.said(maneuver.sign.exitNumber) != nil { slots.insert(.exitNumber) }
     if maneuver.exit != nil { slots.insert(.exit) }
     if maneuver.ordinal != nil { slots.insert(.ordinal) }
     if maneuver.landmark != nil || maneuver.junction != nil { slots.insert(.place) }
@@ -120,7 +59,7 @@ extension StepWriter {
   func emit(
     _ pattern: Pattern, _ scene: StepScene, _ telling: Telling, into buffer: inout SentenceBuffer
   ) {
-    let present = present(scene.maneuver)
+    let present = present(scene.maneuver, telling)
     var i = Int(pattern.start)
     let end = Int(pattern.end)
     while i < end {
@@ -160,9 +99,9 @@ extension StepWriter {
     case .compass:
       if let compass = scene.maneuver.compass { append(book.compass[compass.place], into: &buffer) }
     case .go: append(book.modes[scene.maneuver.mode.place], into: &buffer)
-    case .into: label(scene.maneuver.street, .into, into: &buffer)
-    case .on: label(scene.maneuver.street, .on, into: &buffer)
-    case .street: label(scene.maneuver.street, .street, into: &buffer)
+    case .into: label(telling.street(of: scene.maneuver), .into, into: &buffer)
+    case .on: label(telling.street(of: scene.maneuver), .on, into: &buffer)
+    case .street: label(telling.street(of: scene.maneuver), .street, into: &buffer)
     case .later:
       if let later = scene.maneuver.becomes { label(later, .street, into: &buffer) }
     case .towards: emit(book.phrases[Phrase.towards.place], scene, telling, into: &buffer)
@@ -209,7 +148,7 @@ extension StepWriter {
     _ scene: StepScene, _ telling: Telling, into buffer: inout SentenceBuffer
   ) {
     let phrase: Phrase =
-      if let name = scene.maneuver.roundaboutName {
+      if let name = CleanName.said(scene.maneuver.roundaboutName) {
         NameText.contains(name, anyOf: book.roundaboutWords) ? .roundaboutItself : .roundaboutNamed
       } else {
         .roundaboutUnnamed

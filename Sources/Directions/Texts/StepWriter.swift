@@ -132,6 +132,12 @@ enum Telling {
   /// With a length in centimetres, ahead or along.
   case length(Length, LengthUse)
 
+  /// The street that it is about: of what follows, the one that it becomes.
+  func street(of maneuver: Maneuver) -> StreetLabel {
+    if case .length(_, .along) = self, let later = maneuver.becomes, later.isNamed { return later }
+    return maneuver.street
+  }
+
   /// Whether it is told before the traveller is there.
   var isEarly: Bool {
     switch self {

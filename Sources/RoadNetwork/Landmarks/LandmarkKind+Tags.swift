@@ -44,7 +44,7 @@ extension LandmarkKind {
   private static func shop(_ tags: Tags) -> LandmarkKind? {
     switch tags["shop"] {
     case nil, "no", "vacant", "yes": nil
-    case "supermarket", "department_store", "mall": .supermarket
+    case "supermarket": .supermarket
     case "bakery": .bakery
     default: .shop
     }

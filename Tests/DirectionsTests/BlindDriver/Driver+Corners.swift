@@ -18,6 +18,8 @@ extension Driver {
     let passed: Int
     let choice: Fit.Choice
     let misfit: Double
+    /// How much farther away it was than told, in metres: the next distance may count from before.
+    let late: Double
   }
 
   /// Finds the corner that fits best and drives there and round it; a reason if there is none.
@@ -51,7 +53,9 @@ extension Driver {
     at corner: Corner, along ahead: Driver, _ instruction: Instruction, number: Int
   ) {
     pass(Array(ahead.path[path.count..<corner.passed]))
-    turn(corner.choice.nodes, instruction, number: number, slack: corner.choice.detour)
+    turn(
+      corner.choice.nodes, instruction, number: number,
+      slack: corner.choice.detour + corner.late)
   }
 
   /// The least misfit of the next prompt, as far as it can be seen; 100 where nothing fits.
@@ -83,7 +87,10 @@ extension Driver {
         for choice in fit.choices(after: Array(road), isStart: passages.count == 1) {
           let misfit = choice.misfit + distance + (isCounted ? 0 : Self.otherNumber)
           guard misfit < Fit.worst else { continue }
-          corners.append(Corner(passed: path.count, choice: choice, misfit: misfit))
+          corners.append(
+            Corner(
+              passed: path.count, choice: choice, misfit: misfit,
+              late: max(0, driven - told.metres)))
           // Where the road ends one has to turn, and so does it there.
           if misfit < Self.convincing, driven >= told.metres - tolerance,
             fit.isForced(after: Array(road))

@@ -60,11 +60,9 @@ struct Driver {
 
   init(_ view: StreetView) { self.view = view }
 
-  /// Follows the prompts of a leg.
+  /// Follows the prompts of a leg, with the departure and the arrival, and tells how it ended.
   ///
-  /// - Parameters:
-  ///   - prompts: Of one leg, with the departure and the arrival.
-  ///   - start: Where the car stands; the edge and centimetres from the beginning of the segment.
+  /// The car stands so many centimetres from the beginning of a segment's line.
   mutating func follow(_ prompts: [Prompt], from start: (segment: Int, offset: Int)) -> End {
     guard let first = prompts.first, case .depart(let bearing) = first.instruction.act else {
       return .lost(prompt: 0, "the first sentence does not say where to go")
@@ -72,7 +70,8 @@ struct Driver {
     guard let edge = departure(start, towards: bearing) else {
       return .lost(prompt: 0, "no direction to set out in")
     }
-    let done = Double(edge & 1 == 0 ? start.offset : Int(view.graph.lengths[edge / 2]) - start.offset)
+    let done = Double(
+      edge & 1 == 0 ? start.offset : Int(view.graph.lengths[edge / 2]) - start.offset)
     path = [Int(view.graph.nodeOfEdge[edge])]
     passages = [Passage(edge: edge, prompt: 0, start: -done / 100)]
     driven = view.metres(edge) - done / 100

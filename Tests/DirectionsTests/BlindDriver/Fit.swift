@@ -24,6 +24,8 @@ struct Fit {
   private static let notTheEnd = 80.0
   private static let behind = 15.0
   private static let noFork = 100.0
+  /// How far one sees signs along a street, in metres.
+  private static let sight = 60.0
 
   init(_ view: StreetView, _ instruction: Instruction) {
     self.view = view
@@ -58,8 +60,8 @@ struct Fit {
   /// Whether one has to turn at the end of a path, since nothing leads on ahead.
   func isForced(after path: [Int]) -> Bool {
     guard instruction.atEndOfRoad || instruction.act == .turn else { return false }
-    let arms = view.arms(after: path)
-    return arms.count > 1 && arms.allSatisfy { abs($0.angle) > 40 }
+    let angles = view.arms(after: path).map { abs($0.angle) }.sorted()
+    return angles.count > 1 && angles[0] > 40 && angles[1] < angles[0] + 40
   }
 
   private func turns(after path: [Int]) -> [Choice] {
@@ -85,7 +87,8 @@ struct Fit {
       case .merge where view.traits(edge).highway.isLink: misfit += Self.otherKind
       case .merge where !view.traits(view.edge(path[path.count - 1])).highway.isLink:
         misfit += Self.otherKind
-      case .ferry where view.traits(edge).highway.isCarried
+      case .ferry
+      where view.traits(edge).highway.isCarried
         == view.traits(view.edge(path[path.count - 1])).highway.isCarried:
         misfit += Self.otherSign
       default: break
@@ -105,17 +108,22 @@ struct Fit {
   private func forks(after path: [Int]) -> [Choice] {
     let isByway = view.isByway(view.edge(path[path.count - 1]))
     let arms = view.arms(after: path)
-      .filter { abs($0.angle) < 80 && (isByway || isNamed(view.edge($0.last)) || !view.isByway(view.edge($0.last))) }
+      .filter {
+        abs($0.angle) < 80
+          && (isByway || isNamed(view.edge($0.last)) || !view.isByway(view.edge($0.last)))
+      }
       .sorted { $0.angle < $1.angle }
     guard let leftmost = arms.first, let rightmost = arms.last else { return [] }
     return arms.map { arm in
       let edge = view.edge(arm.last)
-      var misfit = signMisfit(edge) / 2
+      let isSeen = !instruction.names.isEmpty && sign(along: path + arm.nodes) == .told
+      var misfit = isSeen ? 0 : signMisfit(edge) / 2
       if arms.count < 2 { misfit += Self.noFork }
       // A road that divides goes on ahead to both sides.
       misfit += max(0, abs(arm.angle) - 30)
       switch instruction.angle ?? 0 {
-      case ..<0: misfit += min(60, arm.angle - leftmost.angle + (arm.last == leftmost.last ? 0 : 30))
+      case ..<0:
+        misfit += min(60, arm.angle - leftmost.angle + (arm.last == leftmost.last ? 0 : 30))
       case 0: misfit += min(60, abs(arm.angle))
       default:
         misfit += min(60, rightmost.angle - arm.angle + (arm.last == rightmost.last ? 0 : 30))
@@ -166,6 +174,13 @@ struct Fit {
     return numbers.contains(where: instruction.names.contains)
   }
 
+  /// Whether the sign of an edge shows what the street is said to become.
+  func isLater(_ edge: Int) -> Bool {
+    let names = view.names(edge)
+    return (Self.parts(names.name) + Self.parts(names.ref)).contains(
+      where: instruction.later.contains)
+  }
+
   /// Several names or numbers of one street, as they are compared.
   private static func parts(_ text: String?) -> [String] {
     guard let text else { return [] }
@@ -190,7 +205,25 @@ struct Fit {
     return hasSign ? Self.unexpectedSign : 0
   }
 
-  private func kindMisfit(_ edge: Int) -> Double {
+  enum Sign {
+    case told, other, none
+  }
+
+  /// What signs one sees on the first 60 metres of a street.
+  func sign(along nodes: [Int]) -> Sign {
+    var (path, metres, shows) = (nodes, 0.0, false)
+    while true {
+      let edge = view.edge(path[path.count - 1])
+      if isNamed(edge) { return .told }
+      shows = shows || view.names(edge).name != nil || view.names(edge).ref != nil
+      metres += view.metres(edge)
+      guard metres < Self.sight, let next = Habit(view).next(after: path) else { break }
+      path.append(next)
+    }
+    return shows ? .other : .none
+  }
+
+  func kindMisfit(_ edge: Int) -> Double {
     let traits = view.traits(edge)
     guard let kind = instruction.kind else {
       return instruction.names.isEmpty && view.isByway(edge) ? Self.otherKind / 2 : 0
@@ -203,7 +236,8 @@ struct Fit {
       case .parking: traits.service == .parkingAisle
       case .alley: traits.service == .alley
       case .track: traits.highway == .track
-      case .footway: [.footway, .path, .pedestrian, .corridor, .platform, .pier].contains(traits.highway)
+      case .footway:
+        [.footway, .path, .pedestrian, .corridor, .platform, .pier].contains(traits.highway)
       case .cycleway: traits.highway == .cycleway
       case .steps: traits.highway == .steps
       case .pedestrian: traits.highway == .pedestrian

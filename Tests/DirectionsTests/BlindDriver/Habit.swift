@@ -35,7 +35,14 @@ struct Habit {
     guard arms.count > 1 else { return arms.first?.last }
     let isByway = view.isByway(here)
     let goesOn = arms.contains { abs($0.angle) < Self.farthest && isSame($0, as: here) }
-    func isTold(_ edge: Int) -> Bool { told.map { Fit(view, $0).isNamed(edge) } ?? false }
+    func isTold(_ edge: Int) -> Bool {
+      guard let told else { return false }
+      let fit = Fit(view, told)
+      if told.names.isEmpty, told.kind != nil {
+        return fit.signMisfit(edge) == 0 && fit.kindMisfit(edge) == 0
+      }
+      return fit.isNamed(edge) || fit.isLater(edge)
+    }
     let isSeen = arms.contains { abs($0.angle) < Self.farthest && isTold(view.edge($0.last)) }
     let largest = arms.map { view.size(view.edge($0.last)) }.min() ?? 0
     func charge(_ arm: StreetView.Arm) -> Double {

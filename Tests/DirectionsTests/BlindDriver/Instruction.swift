@@ -26,8 +26,9 @@ struct Instruction: Equatable {
   var atEndOfRoad = false
   /// Which street on that side; `nil` if the sentence does not count.
   var ordinal: Int?
-  /// What the sign at the corner is said to show: first the name, or else the number, then other names and
-  /// numbers; without spaces and capital letters. Empty for streets without a sign.
+  /// What the sign at the corner is said to show, without spaces and capital letters.
+  ///
+  /// First the name, or else the number, then other names and numbers; empty for streets without a sign.
   var names: [String] = []
   /// What kind of way it is said to be, where it has no name.
   var kind: WayWord?
@@ -39,7 +40,8 @@ struct Instruction: Equatable {
 
 /// Words for ways without a name.
 enum WayWord {
-  case service, driveway, parking, alley, track, footway, cycleway, steps, pedestrian, road, link, ferry
+  case service, driveway, parking, alley, track, footway, cycleway, steps, pedestrian, road, link,
+    ferry
   /// A bridge or a tunnel: one sees it, whatever it carries.
   case any
 }

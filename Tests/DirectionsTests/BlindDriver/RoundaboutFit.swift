@@ -16,8 +16,6 @@ struct RoundaboutFit {
   private static let otherExit = 45.0
   /// Metres from the circle at which one sees where a road comes from and leads to.
   private static let approach = 35.0
-  /// Metres behind the exit in which its sign may stand.
-  private static let sight = 60.0
 
   func choices(after path: [Int], isStart: Bool) -> [Fit.Choice] {
     let exit: Int? = if case .roundabout(let exit) = instruction.act { exit } else { nil }
@@ -32,9 +30,12 @@ struct RoundaboutFit {
       // One goes round with the traffic, even where a map forgot that a circle is one-way.
       let side = view.side == .right ? 1.0 : -1.0
       let entries = view.arms(after: path).filter { view.isRound(view.edge($0.last)) }
-      guard let entry = entries.max(by: { side * $0.angle < side * $1.angle }) else { return painted(after: path, exit: exit) }
+      guard let entry = entries.max(by: { side * $0.angle < side * $1.angle }) else {
+        return painted(after: path, exit: exit)
+      }
       exits = self.exits(from: entry.last, after: path)
     }
+    let isShown = exits.contains { fit.sign(along: $0.nodes) == .told }
     return exits.enumerated().compactMap { index, way in
       var misfit = 0.0
       if let exit {
@@ -43,7 +44,7 @@ struct RoundaboutFit {
         guard let turned = fit.misfit(of: way.angle) else { return nil }
         misfit += turned
       }
-      if !instruction.names.isEmpty { misfit += signMisfit(way.nodes) }
+      if !instruction.names.isEmpty { misfit += signMisfit(way.nodes, isShown: isShown) }
       let doubt = exit.flatMap { told in
         told == index + 1
           ? nil : "told exit \(told), but by its sign it is \(index + 1) of \(exits.count)"
@@ -54,20 +55,17 @@ struct RoundaboutFit {
   }
 
   private static let otherSign = 60.0
-  private static let noSign = 20.0
+  /// Of an exit without a sign, if another exit has the told one, or if none has.
+  private static let noSign = 50.0
+  private static let noSigns = 20.0
 
-  /// The least misfit of the signs that one sees at an exit; those who count miss a sign less.
-  private func signMisfit(_ nodes: [Int]) -> Double {
-    var (path, metres, shows) = (nodes, 0.0, false)
-    while true {
-      let edge = view.edge(path[path.count - 1])
-      if fit.isNamed(edge) { return 0 }
-      shows = shows || view.names(edge).name != nil || view.names(edge).ref != nil
-      metres += view.metres(edge)
-      guard metres < Self.sight, let next = Habit(view).next(after: path) else { break }
-      path.append(next)
+  /// The misfit of the signs at an exit; those who count miss a sign less.
+  private func signMisfit(_ nodes: [Int], isShown: Bool) -> Double {
+    switch fit.sign(along: nodes) {
+    case .told: 0
+    case .other: Self.otherSign
+    case .none: isShown ? Self.noSign : Self.noSigns
     }
-    return shows ? Self.otherSign : Self.noSign
   }
 
   private struct Exit {
@@ -86,7 +84,10 @@ struct RoundaboutFit {
       let arcs = view.graph.turns.arcs(leaving: circle[circle.count - 1])
         .map { Int(view.graph.turns.heads[$0]) }
         .filter { view.edge($0) != view.edge(circle[circle.count - 1]) ^ 1 }
-      for arc in arcs where !view.isRound(view.edge(arc)) {
+      // Of two exits at one place, one meets that on the side of traffic first.
+      let here = view.arms(after: circle).filter { !view.isRound(view.edge($0.last)) }
+        .sorted { view.side == .right ? $0.angle > $1.angle : $0.angle < $1.angle }
+      for arc in here.map(\.last) {
         exits.append(
           Exit(
             nodes: circle + [arc], metres: metres,
@@ -107,7 +108,9 @@ struct RoundaboutFit {
   private func centre(from entry: Int) -> FixedCoordinate {
     var (circle, longitude, latitude) = ([Int](), 0, 0)
     var next: Int? = entry
-    while let node = next, circle.count < 60, !circle.contains(where: { view.edge($0) == view.edge(node) }) {
+    while let node = next, circle.count < 60,
+      !circle.contains(where: { view.edge($0) == view.edge(node) })
+    {
       circle.append(node)
       let place = view.graph.junctions[view.graph.head(view.edge(node))]
       longitude += Int(place.longitude)
@@ -128,7 +131,8 @@ struct RoundaboutFit {
     let arms = view.arms(after: path).sorted { sign * $0.angle < sign * $1.angle }
     return arms.enumerated().compactMap { index, arm in
       var misfit = isPainted ? 0 : Self.noCircle
-      if let turned = fit.misfit(of: arm.angle) { misfit += turned / 2 } else { return nil }
+      guard let turned = fit.misfit(of: arm.angle) else { return nil }
+      misfit += turned / 2
       if let exit, exit != index + 1 { misfit += Self.otherExit }
       misfit += fit.signMisfit(view.edge(arm.last))
       return Fit.Choice(nodes: arm.nodes, detour: 0, misfit: misfit)

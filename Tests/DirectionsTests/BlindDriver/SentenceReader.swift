@@ -81,7 +81,9 @@ struct SentenceReader {
   }
 
   private mutating func readCompass() -> Double? {
-    let points = ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"]
+    let points = [
+      "north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest",
+    ]
     for (number, point) in points.enumerated() where eat(point) { return Double(number) * 45 }
     return nil
   }
@@ -149,10 +151,14 @@ struct SentenceReader {
   }
 
   private mutating func readSide(_ size: Double) {
-    if eat(" on the left") { result.angle = -size } else if eat(" on the right") { result.angle = size }
+    if eat(" on the left") {
+      result.angle = -size
+    } else if eat(" on the right") {
+      result.angle = size
+    }
   }
 
-  /// ", 2nd exit"
+  /// Reads which exit of a roundabout is taken: ", 2nd exit".
   private mutating func readExit() {
     guard rest.hasPrefix(", "), let end = rest.firstRange(of: " exit") else { return }
     let number = rest[..<end.lowerBound].dropFirst(2)
@@ -169,14 +175,18 @@ struct SentenceReader {
       rest = rest[..<start.lowerBound]
       if rest.hasSuffix(",") { rest.removeLast() }
     }
-    if let start = rest.firstRange(of: "; it becomes ") {
+    for words in ["; it becomes ", "; the road becomes "] {
+      guard let start = rest.firstRange(of: words) else { continue }
       result.later = Self.names(rest[start.upperBound...])
       rest = rest[..<start.lowerBound]
     }
     if let start = rest.firstRange(of: " from the "), rest.hasSuffix("-hand side") {
       rest = rest[..<start.lowerBound]
     }
-    guard eat(anyOf: [" to stay on ", " to stay in ", " into ", " onto ", " over ", " on ", " in ", ", ", " "])
+    guard
+      eat(anyOf: [
+        " to stay on ", " to stay in ", " into ", " onto ", " over ", " on ", " in ", ", ", " ",
+      ])
     else { return }
     let street = String(rest)
     if let kind = Self.kinds[street] { result.kind = kind } else { result.names = Self.names(rest) }

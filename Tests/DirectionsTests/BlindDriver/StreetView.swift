@@ -19,7 +19,10 @@ final class StreetView {
   let graph: RoadGraph
   /// The side of the road on which one drives, where ways do not say so themselves.
   let side: DrivingSide
+  // Looked at again and again.
   private var knownNames: [Int: WayNames] = [:]
+  private var knownTraits: [Int: WayTraits] = [:]
+  private var knownDepartures: [Int: Double] = [:]
 
   let isOnFoot: Bool
   /// How far one looks along a street to see where it leads, in metres.
@@ -35,7 +38,13 @@ final class StreetView {
 
   func metres(_ edge: Int) -> Double { Double(graph.lengths[edge / 2]) / 100 }
 
-  func traits(_ edge: Int) -> WayTraits { graph.ways.traits(Int(graph.wayOfSegment[edge / 2])) }
+  func traits(_ edge: Int) -> WayTraits {
+    let way = Int(graph.wayOfSegment[edge / 2])
+    if let known = knownTraits[way] { return known }
+    let traits = graph.ways.traits(way)
+    knownTraits[way] = traits
+    return traits
+  }
 
   func names(_ edge: Int) -> WayNames {
     let way = Int(graph.wayOfSegment[edge / 2])
@@ -112,10 +121,8 @@ final class StreetView {
     return nil
   }
 
-  /// Streets that one sees behind a short piece of road or a slip road.
-  ///
-  /// - Parameter isWanted: Whether an edge, so many degrees to the right, lies on the street that is
-  ///   looked for.
+  /// Returns the streets that one sees behind a short piece of road or a slip road, of those that are
+  /// wanted: edges, so many degrees to the right.
   func armsBehind(_ path: [Int], isWanted: (_ edge: Int, _ angle: Double) -> Bool) -> [Arm] {
     let arrival = arrivalBearing(path)
     var found: [Arm] = []
@@ -149,7 +156,11 @@ final class StreetView {
 
   /// The bearing in which one leaves along a node's edge.
   func departureBearing(_ node: Int) -> Double {
-    graph.junctions[graph.tail(edge(node))].bearing(to: place(along: node, metres: sight))
+    if let known = knownDepartures[node] { return known }
+    let bearing = graph.junctions[graph.tail(edge(node))]
+      .bearing(to: place(along: node, metres: sight))
+    knownDepartures[node] = bearing
+    return bearing
   }
 
   /// Where one was so many metres before the end of a path, but not in a circle.

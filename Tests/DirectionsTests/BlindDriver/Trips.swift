@@ -34,9 +34,7 @@ struct Trips {
     view = StreetView(network.graph, side: side, isOnFoot: isOnFoot)
   }
 
-  /// Drives random routes of at least 300 metres.
-  ///
-  /// - Parameter texts: The lines of a route of one leg: sentence and distance.
+  /// Drives random routes of at least 300 metres by their lines: sentence and distance.
   mutating func run(
     _ wanted: Int, seed: UInt64,
     texts: (StreetRoute) -> [(text: String, distance: String?)]
@@ -54,11 +52,14 @@ struct Trips {
     }
   }
 
-  /// A place in the midst of a random street.
+  /// A place in the midst of a random street where one may stop: no roundabout, no ramp, no motorway.
   private func place(_ random: inout SplitMix64, _ finder: inout RouteFinder) -> Snap? {
     let graph = network.graph
     let segment = random.number(in: 0...graph.segmentCount - 1)
-    guard graph.lengths[segment] > 800 else { return nil }
+    let highway = view.traits(2 * segment).highway
+    guard graph.lengths[segment] > 800, !view.isRound(2 * segment), !highway.isLink,
+      highway != .motorway
+    else { return nil }
     let line = Array(graph.line(of: segment))
     let piece = random.number(in: 0...line.count - 2)
     let (a, b) = (line[piece], line[piece + 1])
@@ -82,7 +83,9 @@ struct Trips {
     let end = driver.follow(prompts, from: (leg.source.segment, leg.source.offset))
     let told = prompts.dropLast().last?.distance
     for doubt in driver.doubts {
-      guard let passage = driver.passages.first(where: { $0.prompt == doubt.prompt }) else { continue }
+      guard let passage = driver.passages.first(where: { $0.prompt == doubt.prompt }) else {
+        continue
+      }
       let place = view.graph.junctions[view.graph.tail(passage.edge)].plain
       doubts.insert("\(place): \(lines[doubt.prompt].text) - \(doubt.text)")
     }

@@ -221,7 +221,7 @@ import Testing
         .fr:
           "Tournez à gauche sur le chemin piéton, qui devient Mill Road. Descendez de vélo et poussez-le.",
         .fi:
-          "Käänny vasemmalle jalkakäytävälle; tie jatkuu nimellä Mill Road. Nouse satulasta ja taluta pyörää.",
+          "Käänny vasemmalle kävelytielle; tie jatkuu nimellä Mill Road. Nouse satulasta ja taluta pyörää.",
         .it:
           "Svolta a sinistra sul percorso pedonale, che poi diventa Mill Road. Scendi e spingi la bicicletta.",
       ])
@@ -375,6 +375,29 @@ import Testing
         .fr: "Au rond-point, tournez à droite sur Elder Road.",
         .fi: "Käänny liikenneympyrässä oikealle kadulle Elder Road.",
         .it: "Alla rotatoria svolta a destra su Elder Road.",
+      ])
+    try expect(
+      RoundaboutTests.small, "sSENn", "roundaboutTurn straight 2: North Road",
+      [
+        .en: "At the roundabout go straight on, 2nd exit, North Road.",
+        .de: "Fahren Sie im Kreisverkehr geradeaus, 2. Ausfahrt, North Road.",
+        .es: "En la rotonda, sigue recto, 2.ª salida, North Road.",
+        .fr: "Au rond-point, allez tout droit, 2e sortie, North Road.",
+        .fi: "Aja liikenneympyrässä suoraan, 2. poistumistie, North Road.",
+        .it: "Alla rotatoria vai dritto, 2ª uscita, North Road.",
+      ])
+  }
+
+  @Test func `a roundabout all the way round`() throws {
+    try expect(
+      RoundaboutTests.divided, "tTFENMVWSs", "roundabout uTurn 4: South Road",
+      [
+        .en: "At the roundabout go all the way round, 4th exit, South Road.",
+        .de: "Wenden Sie im Kreisverkehr, 4. Ausfahrt, South Road.",
+        .es: "En la rotonda, da la vuelta completa, 4.ª salida, South Road.",
+        .fr: "Au rond-point, faites demi-tour, 4e sortie, South Road.",
+        .fi: "Käänny liikenneympyrässä takaisin, 4. poistumistie, South Road.",
+        .it: "Alla rotatoria fai il giro completo, 4ª uscita, South Road.",
       ])
   }
 

@@ -67,7 +67,7 @@ import _TestSupport
     ("amenity=place_of_worship", nil), ("amenity=place_of_worship, building=chapel", .church),
     ("building=cathedral", .church), ("amenity=college", .university), ("amenity=pub", .bar),
     ("amenity=fuel, brand=Shell", .fuelStation), ("amenity=parking", nil),
-    ("shop=mall", .supermarket), ("shop=supermarket", .supermarket), ("shop=bakery", .bakery),
+    ("shop=mall, name=Forum", .shop), ("shop=supermarket", .supermarket), ("shop=bakery", .bakery),
     ("shop=clothes", nil), ("shop=clothes, name=Marks", .shop), ("shop=vacant, name=Old", nil),
     ("highway=bus_stop", .busStop), ("railway=tram_stop", .tramStop),
     ("railway=station", .railwayStation), ("railway=station, station=subway", nil),

@@ -1,0 +1,65 @@
+extension StepWriter {
+  /// Which phrase words a maneuver.
+  func phrase(_ scene: StepScene, isEarly: Bool) -> Phrase {
+    let maneuver = scene.maneuver
+    let direction = maneuver.direction
+    let isSide = direction.side != nil
+    switch maneuver.kind {
+    case .depart: return .depart
+    case .arrive: return arrival(scene.destination.kind, isEarly: isEarly)
+    case .turn:
+      if isSide, let ordinal = maneuver.ordinal, ordinal > 1 { return .turnOrdinal }
+      return isSide ? .turnSide : direction == .uTurn ? .turnBack : .turnStraight
+    case .stay: return isSide ? .staySide : direction == .uTurn ? .stayBack : .stayStraight
+    case .newName: return isSide ? .newNameSide : .newNameStraight
+    case .fork: return fork(scene, isSide)
+    case .merge: return isSide ? .mergeSide : .mergeStraight
+    case .onRamp: return .onRamp
+    case .offRamp:
+      return CleanName.said(maneuver.sign.exitNumber) == nil ? .offRamp : .offRampNumber
+    case .endOfRoad: return isSide ? .endOfRoadSide : .endOfRoadStraight
+    case .roundabout: return roundabout(maneuver)
+    case .roundaboutTurn:
+      // The first exit to the side is what a turn is; others are counted.
+      if let exit = maneuver.exit, exit > 1 || !isSide { return roundabout(maneuver) }
+      return isSide
+        ? .roundaboutTurnSide
+        : direction == .uTurn ? .roundaboutTurnBack : .roundaboutTurnStraight
+    case .uTurn: return maneuver.mode == .walking ? .uTurnOnFoot : .uTurn
+    case .board:
+      if let name = maneuver.street.name, NameText.contains(name, anyOf: book.ferryWords) {
+        return .boardItself
+      }
+      return maneuver.street.kind == .shuttleTrain ? .boardTrain : .boardFerry
+    case .leaveFerry:
+      return scene.previous?.street.kind == .shuttleTrain ? .leaveTrain : .leaveFerry
+    case .steps: return isSide ? .stepsSide : .stepsStraight
+    }
+  }
+
+  private func roundabout(_ maneuver: Maneuver) -> Phrase {
+    guard maneuver.exit != nil else { return .roundaboutEnter }
+    return maneuver.direction.side != nil
+      ? .roundaboutSide : maneuver.direction == .uTurn ? .roundaboutBack : .roundaboutStraight
+  }
+
+  private func fork(_ scene: StepScene, _ isSide: Bool) -> Phrase {
+    if let previous = scene.previous,
+      (previous.becomes ?? previous.street).isSameStreet(as: scene.maneuver.street)
+    {
+      return isSide ? .forkStay : .stayStraight
+    }
+    return isSide ? .forkSide : .forkStraight
+  }
+
+  private func arrival(_ kind: Destination.Kind, isEarly: Bool) -> Phrase {
+    switch kind {
+    case .bin(let id) where CleanName.isSaid(id): isEarly ? .reachBin : .arriveBin
+    case .stop(let id) where CleanName.isSaid(id): isEarly ? .reachStop : .arriveStop
+    case .place(let name) where CleanName.isSaid(name): isEarly ? .reachPlace : .arrivePlace
+    case .waypoint: isEarly ? .reachWaypoint : .arriveWaypoint
+    case .bin, .stop, .place, .destination:
+      isEarly ? .reachDestination : .arriveDestination
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Directions
+import Foundation
+import PlainFiles
+import RoadNetwork
+import Testing
+import TravelModel
+import _TestSupport
+
+extension Tag {
+  /// Minutes, in a release build: `make test-long` runs them.
+  @Tag static var long: Self
+}
+
+/// Whoever has only the sentences and the distances finds the way.
+@Suite struct BlindDriverTests {
+  /// Which share of random trips arrives, in percent.
+  private struct Goal {
+    let extract: String
+    let profile: String
+    let percent: Double
+  }
+
+  private static let goals = [
+    Goal(extract: "helsinki", profile: "car", percent: 94),
+    Goal(extract: "monaco", profile: "car", percent: 88),
+    Goal(extract: "helsinki", profile: "foot", percent: 55),
+    Goal(extract: "monaco", profile: "foot", percent: 25),
+  ]
+
+  @Test(arguments: ["helsinki", "monaco"])
+  func `who has the sentences only arrives`(extract: String) throws {
+    let goals = Self.goals.filter { $0.extract == extract }
+    let path = PackageRoot.file("datasets/osm/\(extract).osm.pbf").path
+    let map = try Self.map(path, goals.map(\.profile))
+    for (goal, network) in zip(goals, map.networks) {
+      let trips = Self.trips(
+        on: network, map.facts.drivingSide, isOnFoot: goal.profile == "foot", count: 100, seed: 1)
+      #expect(
+        trips.share * 100 >= goal.percent,
+        "\(extract), \(goal.profile), seed 1: \(trips.share) of \(trips.count)\n\(trips.report)")
+    }
+  }
+
+  /// The extracts that `ROUNDSMAN_EXTRACTS` names, with colons between them: what arrives of 1,000 trips is
+  /// printed, with the sentence that misled each of the others.
+  @Test(.tags(.long), .enabled(if: LongTests.areWanted && !Self.extracts.isEmpty))
+  func `a thousand trips on each extract`() throws {
+    for path in Self.extracts {
+      let map = try Self.map(path, ["car", "foot"])
+      for (profile, network) in zip(["car", "foot"], map.networks) {
+        let trips = Self.trips(
+          on: network, map.facts.drivingSide, isOnFoot: profile == "foot", count: 1000, seed: 1)
+        print(trips.report)
+        print("\(path), \(profile): \(trips.share) of \(trips.count) trips arrive")
+        #expect(trips.count > 0)
+      }
+    }
+  }
+
+  private static let extracts =
+    (ProcessInfo.processInfo.environment["ROUNDSMAN_EXTRACTS"] ?? "")
+    .split(separator: ":").map { String($0) }
+
+  private static func map(_ path: String, _ profiles: [String]) throws -> MapBuilder.Result {
+    let choices = try profiles.map { try #require(ProfileChoice(builtIn: $0)) }
+    return try MapBuilder(profiles: choices, threads: 2).build(SeekableFile(path: path)).value
+  }
+
+  private static func trips(
+    on network: StreetNetwork, _ side: DrivingSide, isOnFoot: Bool, count: Int, seed: UInt64
+  ) -> Trips {
+    let recognizer = ManeuverRecognizer(network)
+    let writer = StepWriter(Wording(.en, .metric), side: side)
+    var trips = Trips(network, side: side, isOnFoot: isOnFoot)
+    trips.run(count, seed: seed) { route in
+      let steps = recognizer.steps(of: route.legs[0], in: route)
+      return writer.texts(of: steps, to: Destination(.destination))
+        .map { ($0.written, $0.distance) }
+    }
+    return trips
+  }
+}
+
+extension Trips {
+  /// Every failure, and what contradicted sentences.
+  var report: String {
+    (failures.map(\.description) + doubts.sorted().map { "doubt: \($0)" }).joined(separator: "\n")
+  }
+}
