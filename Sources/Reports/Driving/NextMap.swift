@@ -186,7 +186,14 @@ package struct NextMap {
         "<p class=\"new\">New order: \(escaped(change.reasons.joined(separator: "; ")))</p>")
     }
     if let way = status.way {
-      lines.append("<pre>\(escaped(way.text.joined(separator: "\n")))</pre>")
+      lines.append("<p class=\"sum\">\(escaped(way.directions?.sum ?? way.text[0]))</p>")
+      let steps = way.directions?.steps ?? []
+      if !steps.isEmpty {
+        let items = steps.map { step in
+          "<li>\(escaped(step.sentence))\(step.distance.map { " <b>\(escaped($0))</b>" } ?? "")</li>"
+        }
+        lines.append("<ol class=\"steps\">\(items.joined())</ol>")
+      }
     }
     return "<section class=\"card\">\(lines.joined())</section>"
   }

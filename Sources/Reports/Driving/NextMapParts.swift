@@ -52,8 +52,10 @@ enum NextMapParts {
     .bar span { display: block; height: 100%; background: var(--green); }
     .card h2 { font-size: 24px; color: var(--orange); } .card h2 b { margin-right: 4px; }
     .card .time { font-size: 18px; } .card .new { color: var(--red); }
-    .card pre { margin-top: 8px; font: 13px/1.5 ui-monospace, Menlo, Consolas, monospace;
-      white-space: pre-wrap; }
+    .card .sum { margin-top: 8px; color: var(--soft); }
+    .card .steps { list-style: decimal; padding: 4px 0 0 22px; }
+    .card .steps li { display: list-item; padding: 3px 0; }
+    .card .steps b { white-space: nowrap; color: var(--soft); font-weight: 600; }
     ol { list-style: none; padding: 6px 0 24px; }
     li { display: flex; align-items: center; gap: 12px; padding: 7px 20px; }
     .mark { flex: none; width: 28px; height: 28px; border-radius: 50%; text-align: center;

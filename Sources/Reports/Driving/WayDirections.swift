@@ -28,6 +28,14 @@ package struct WayDirections: Sendable {
   /// What the way adds up to, then its steps as numbered lines that fit a phone.
   package var lines: [String] { [leg.sum] + StepLines.lines(of: leg, indent: 2, width: 60) }
 
+  /// What the way adds up to, for instance `2.1 km, 6 min`.
+  var sum: String { leg.sum }
+
+  /// The sentence of each step, and how far one goes then.
+  var steps: [(sentence: String, distance: String?)] {
+    leg.texts.map { ($0.written, $0.distance) }
+  }
+
   /// Writes the steps, in OSRM's shape with our sentences.
   func write(to json: inout JSONWriter) {
     json.list("steps") { json in
