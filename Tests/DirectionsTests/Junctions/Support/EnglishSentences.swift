@@ -22,6 +22,8 @@ enum EnglishSentences {
       replaced.append(("east", String(match.output.1)))
       pattern = pattern.replacing("depart \(match.output.1)", with: "depart east")
     }
+    // One who was on a street stays on it, which the line of one maneuver does not tell.
+    if let sentence = pick(line) { return sentence }
     guard let sentence = pick(pattern) else { return "no sentence is known for \(pattern)" }
     return replaced.reduce(sentence) { sentence, pair in
       sentence.replacing(try! Regex("\\b\(pair.letter)\\b"), with: pair.name)
@@ -105,7 +107,8 @@ enum EnglishSentences {
     newName straight: X => Continue straight on into X.
     newName straight: [alley] => Continue straight on into the alley.
     fork straight: X => Keep straight on into X.
-    fork slightRight: (M 4); sign London => Keep right onto the M 4 towards London.
+    fork slightRight: (M 4); sign London => Keep right to stay on the M 4 towards London.
+    fork slightLeft: High Street => Keep left to stay on High Street.
     depart east: [road] => Head east.
     depart east: [parkingAisle] => Head east in the car park.
     walking: depart east: [footpath] => Walk east on the footpath.
@@ -124,6 +127,7 @@ enum EnglishSentences {
     fork slightLeft: [footpath] => Keep left onto the footpath.
     depart east: (M 5); becomes (M 4) => Head east on the M 5; it becomes the M 4.
     endOfRoad left: X; becomes Y => At the end of the road turn left into X; it becomes Y.
+    roundabout right 1: [ramp]; becomes (M 4); sign (M 4) London => At the roundabout turn right, 1st exit, towards M 4, London; the road becomes the M 4.
     endOfRoad slightLeft: X => At the end of the road turn slightly left into X.
     onRamp slightLeft: [ramp]; sign Pontypridd; on the left => Take the slip road on the left towards Pontypridd.
     merge slightLeft: (A 470) => Merge left onto the A 470.
