@@ -200,7 +200,8 @@ struct DecisionFinder {
   /// Passes a roundabout, entered at the end of an edge, or begun inside with that edge, as a whole.
   private mutating func passRoundabout(_ index: Int, isInside: Bool) -> Int {
     let roundabout = RoundaboutReader(path, entering: index, isInside: isInside)
-    decisions.append(roundabout.decision)
+    // Within a circle nothing is decided before one leaves it.
+    if !isInside || roundabout.decision.exit != nil { decisions.append(roundabout.decision) }
     return roundabout.end
   }
 }

@@ -70,8 +70,11 @@ extension Streets {
     var all: [JunctionView.Arm] = []
     all.reserveCapacity(around.count)
     for edge in around where Int(edge) != arrival ^ 1 {
+      // Whoever rides on does not look at arms along which one would have to push.
+      let isLeft = isPushed(Int(edge)) && !isPushed(departure)
       let isOpen =
-        Int(edge) == departure || isOpen(Int(edge)) && turn(from: node, into: Int(edge)) != nil
+        Int(edge) == departure
+        || !isLeft && isOpen(Int(edge)) && turn(from: node, into: Int(edge)) != nil
       let arm = arm(Int(edge), from: arrival, bearing, isOpen: isOpen)
       // Few arms: insertion keeps them in order.
       var place = all.count

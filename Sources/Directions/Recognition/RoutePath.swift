@@ -6,6 +6,7 @@ struct RoutePath {
   let edges: [Int]
   /// Where one is in the turns of the graph at the ends of the edges.
   private let nodes: [Int]
+  private let lengths: [Int]
   /// The numbers of the edges that are really travelled.
   ///
   /// Where the leg begins or ends within a metre of a junction, the first or last edge is not.
@@ -15,6 +16,7 @@ struct RoutePath {
   init(_ parts: ArraySlice<EdgePart>, on streets: Streets) {
     self.streets = streets
     edges = parts.map(\.edge)
+    lengths = parts.map { $0.end - $0.start }
     var nodes: [Int] = []
     nodes.reserveCapacity(edges.count)
     for edge in edges {
@@ -40,6 +42,8 @@ struct RoutePath {
   func isRoundabout(_ index: Int) -> Bool { streets.isRoundabout(edges[index]) }
   /// Centimetres.
   func length(_ index: Int) -> Int { streets.length(edges[index]) }
+  /// Centimetres, of which the leg may begin or end in the midst.
+  func travelledLength(_ index: Int) -> Int { lengths[index] }
   func length(_ range: Range<Int>) -> Int { range.reduce(0) { $0 + length($1) } }
 
   /// Whether it is a motorway or built like one, a ramp not counted.
@@ -51,7 +55,10 @@ struct RoutePath {
   }
 
   /// Whether nobody may come towards one there.
-  func isOneWay(_ index: Int) -> Bool { !streets.isOpen(edges[index] ^ 1) }
+  func isOneWay(_ index: Int) -> Bool {
+    let back = edges[index] ^ 1
+    return !streets.isOpen(back) || streets.isPushed(back) && !streets.isPushed(edges[index])
+  }
 
   /// How far two edges lie on one street.
   func likeness(_ a: Int, _ b: Int) -> StreetLikeness { streets.likeness(edges[a], edges[b]) }

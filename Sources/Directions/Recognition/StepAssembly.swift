@@ -161,7 +161,7 @@ struct StepAssembly {
     var index = entry
     while index <= end, length <= Self.shortest {
       if path.isNamed(index) { return label(index) }
-      length += path.length(index)
+      length += path.travelledLength(index)
       index += 1
     }
     return label(entry)
@@ -173,7 +173,7 @@ struct StepAssembly {
     var length = 0
     var index = end
     while index > entry, path.likeness(index, end) == .same {
-      length += path.length(index)
+      length += path.travelledLength(index)
       index -= 1
     }
     guard length >= Self.shortName else { return nil }

@@ -17,6 +17,10 @@ struct TurnNaming {
     let own = view.own
     let isNamed = path.isNamed(index + 1)
     let isSame = own.likeness == .same && isNamed
+    // Where the street itself goes straighter on, one does not stay on it by turning.
+    let goesOn = view.rivals.contains {
+      $0.likeness == .same && abs($0.angle) < abs(own.angle) - 10
+    }
     func made(_ kind: ManeuverKind, _ direction: TurnDirection) -> Decision {
       Decision(kind, direction, index: index, entry: index + 1, angle: own.angle)
     }
@@ -33,7 +37,7 @@ struct TurnNaming {
     let direction = Self.direction(view)
     if direction == .straight {
       decision = made(isSame || !isNamed && !view.rank.isMinor ? .stay : .newName, direction)
-    } else if isSame {
+    } else if isSame, !goesOn {
       decision = made(.stay, direction)
     } else if Self.isEndOfRoad(view, path.streets) {
       decision = made(.endOfRoad, direction)

@@ -414,6 +414,29 @@ import Testing
       ])
   }
 
+  @Test func `a ferry`() throws {
+    try expect(
+      PathTests.ferry, "abcd", "board straight: Blue Ferry; carried",
+      [
+        .en: "Take the Blue Ferry.",
+        .de: "Nehmen Sie die Blue Ferry.",
+        .es: "Toma el Blue Ferry.",
+        .fr: "Prenez le Blue Ferry.",
+        .fi: "Nouse lautalle Blue Ferry.",
+        .it: "Prendi il Blue Ferry.",
+      ])
+    try expect(
+      PathTests.ferry, "abcd", "leaveFerry straight: Island Road; driving",
+      [
+        .en: "Leave the ferry and continue on Island Road.",
+        .de: "Verlassen Sie die Fähre und fahren Sie auf der Island Road weiter.",
+        .es: "Sal del ferri y sigue por Island Road.",
+        .fr: "Quittez le ferry et continuez sur Island Road.",
+        .fi: "Poistu lautalta ja jatka kadulla Island Road.",
+        .it: "Scendi dal traghetto e prosegui su Island Road.",
+      ])
+  }
+
   @Test func `some steps`() throws {
     try expect(
       PathTests.ladder, "abcd", "steps left: Jacob's Ladder",

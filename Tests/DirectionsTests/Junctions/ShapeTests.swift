@@ -133,6 +133,16 @@ import Testing
       """,
     nodes: "b: highway=motorway_junction, ref=30")
 
+  @Test func `ramps that end and begin at a roundabout`() throws {
+    try Self.interchange.expect(
+      "abrWSs", "depart east: (M 4)",
+      "offRamp slightRight: [ramp]; sign 30 Cardiff; on the right",
+      "roundabout right 1: South Road", "arrive: South Road")
+    try Self.interchange.expect(
+      "sSEpcd", "depart north: South Road",
+      "roundabout right 1: [ramp]; becomes (M 4); sign (M 4) London", "arrive: (M 4)")
+  }
+
   @Test func `a road that joins a larger one from the side merges or turns once`() throws {
     let junction = Junction(
       #"""

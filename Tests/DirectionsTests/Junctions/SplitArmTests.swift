@@ -43,6 +43,23 @@ import Testing
       Vvj: highway=primary, name=Willow Road, oneway=yes
       """)
 
+  @Test(arguments: ["car", "bicycle"])
+  func `islands before a roundabout are no forks`(profile: String) throws {
+    let islands = Self.islands.by(profile)
+    try islands.expect(
+      "shtTFfgz", "depart north: South Road", "roundabout right 1: Elder Road",
+      "arrive: Elder Road")
+    try islands.expect(
+      "shtTFENlkn", "depart north: South Road", "roundabout straight 2: North Road",
+      "arrive: North Road")
+    try islands.expect(
+      "shtTFENMVvjw", "depart north: South Road", "roundabout left 3: Willow Road",
+      "arrive: Willow Road")
+    try islands.expect(
+      "zgeENMVWSuhs", "depart west: Elder Road", "roundabout left 3: South Road",
+      "arrive: South Road")
+  }
+
   /// Two dual carriageways cross: four nodes, one junction.
   static let grid = Junction(
     """
@@ -224,5 +241,20 @@ import Testing
     try ferry.expect(
       "abcde", "depart east: Harbour Road", "board straight: Blue Ferry; carried",
       "leaveFerry straight: Island Road; driving", "arrive: Island Road")
+  }
+
+  @Test func `a road beside a main road is a turn from it`() throws {
+    let junction = Junction(
+      """
+      a-------b-------------------c
+                  d-----------e
+      """, spacing: 40,
+      ways: """
+        abc: highway=primary, name=Main Road
+        bde: highway=service, name=Main Road
+        """)
+    try junction.expect("abc", "depart east: Main Road", "arrive: Main Road")
+    try junction.expect(
+      "abde", "depart east: Main Road", "turn slightRight: Main Road", "arrive: Main Road")
   }
 }

@@ -17,6 +17,10 @@ import _TestSupport
     await Self.compare(.reversed) { $0 }
   }
 
+  @Test func `ways in more pieces have the same maneuvers`() async {
+    await Self.compare(.split) { $0 }
+  }
+
   /// Drives about in random towns before and after a change.
   private static func compare(
     _ change: TownChange, _ expected: @escaping @Sendable (String) -> String

@@ -55,6 +55,25 @@ import Testing
       "xba", "depart south: Mill Road", "endOfRoad right: High Street", "arrive: High Street")
   }
 
+  @Test func `a branch that has the name of the street`() throws {
+    let branch = Junction(
+      """
+              d
+              |
+              |
+      a-------b-------c
+      """,
+      ways: """
+        abc: highway=residential, name=High Street
+        bd: highway=residential, name=High Street
+        """)
+    try branch.expect("abc", "depart east: High Street", "arrive: High Street")
+    try branch.expect(
+      "abd", "depart east: High Street", "turn left: High Street", "arrive: High Street")
+    try branch.expect(
+      "dba", "depart south: High Street", "stay right: High Street", "arrive: High Street")
+  }
+
   @Test func `motorways that join are one road from there`() throws {
     let join = Junction(
       """

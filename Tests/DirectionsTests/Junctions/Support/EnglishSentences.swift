@@ -22,6 +22,8 @@ enum EnglishSentences {
       replaced.append(("east", String(match.output.1)))
       pattern = pattern.replacing("depart \(match.output.1)", with: "depart east")
     }
+    // One who was on a street stays on it, which the line of one maneuver does not tell.
+    if let sentence = pick(line) { return sentence }
     guard let sentence = pick(pattern) else { return "no sentence is known for \(pattern)" }
     return replaced.reduce(sentence) { sentence, pair in
       sentence.replacing(try! Regex("\\b\(pair.letter)\\b"), with: pair.name)
@@ -126,6 +128,7 @@ enum EnglishSentences {
     fork slightLeft: [footpath] => Keep left onto the footpath.
     depart east: (M 5); becomes (M 4) => Head east on the M 5; it becomes the M 4.
     endOfRoad left: X; becomes Y => At the end of the road turn left into X; it becomes Y.
+    roundabout right 1: [ramp]; becomes (M 4); sign (M 4) London => At the roundabout turn right, 1st exit, towards M 4, London; the road becomes the M 4.
     endOfRoad slightLeft: X => At the end of the road turn slightly left into X.
     onRamp slightLeft: [ramp]; sign Pontypridd; on the left => Take the slip road on the left towards Pontypridd.
     merge slightLeft: (A 470) => Merge left onto the A 470.
