@@ -32,10 +32,9 @@ class Path:
     def __init__(self, roads, nodes, profile):
         self.roads, self.nodes, self.profile = roads, nodes, profile
         self.places = [roads.places[node] for node in nodes]
-        self.along = [0.0]
+        self.along = [0.0]  # metres
         for a, b in zip(self.places, self.places[1:]):
             self.along.append(self.along[-1] + metres(a, b))
-        self._neighbours = None
 
     def position(self, place, since=0.0):
         """Metres along the path to the nearest node at or behind `since`, and the node's number."""
@@ -146,18 +145,22 @@ def reason(path, index, ours, names=()):
     arms = path.arms(index)
     changes = before and after and name(before.tags) != name(after.tags)
     size = rank(after.tags) if after else 9
-    renames = f"{name(before.tags) or '-'} becomes {name(after.tags) or '-'}" if changes else "same name"
+    renames = "same name"
+    if changes:
+        renames = f"{name(before.tags) or '-'} becomes {name(after.tags) or '-'}"
     near = min(ours, key=lambda prompt: abs(prompt[0] - path.along[index]), default=None)
     if not arms:
         return "nothing leaves", f"no other road may be taken there; {renames}"
     rivals = [
         (other, tags) for other, tags in arms
         if abs(other) < abs(angle) + 40 and rank(tags) <= size + 1]
-    described = "; ".join(f"{other:.0f}° {tags.get('highway')} {name(tags)}".strip() for other, tags in arms)
+    described = "; ".join(
+        f"{other:.0f}° {tags.get('highway')} {name(tags)}".strip() for other, tags in arms)
     if abs(angle) < 35 and not rivals:
         kind = "name change" if changes else "straight on"
         return kind, f"the road goes on ({angle:.0f}°), others turn off: {described}; {renames}"
-    if not changes and all(rank(tags) > size + 1 or abs(other) > abs(angle) + 40 for other, tags in arms):
+    if not changes and all(
+            rank(tags) > size + 1 or abs(other) > abs(angle) + 40 for other, tags in arms):
         return "bend", f"the street bends ({angle:.0f}°) under its name: {described}"
     words = f"{angle:.0f}° into {name(after.tags) if after else '-'}; others: {described}; {renames}"
     if near is None:
