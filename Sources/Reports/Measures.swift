@@ -8,6 +8,11 @@ enum Measures {
     "\(fixed(Double(metres) / 1000, decimals: 1)) km"
   }
 
+  /// Writes metres up to a kilometre, then kilometres with one decimal.
+  static func distance(_ metres: Int) -> String {
+    metres < 1000 ? "\(metres) m" : kilometres(metres)
+  }
+
   /// Writes seconds as hours and minutes, to the nearest minute.
   static func duration(_ seconds: Int) -> String {
     let minutes = (seconds + 30) / 60

@@ -2,9 +2,8 @@ import Testing
 
 @Suite struct HelpTests {
   static let commands = [
-    "solve", "check", "diff", "collect", "map build", "map info", "map check", "route", "matrix",
-    "schema",
-    "convert", "generate", "bench", "vroom",
+    "solve", "check", "diff", "collect", "next", "map build", "map info", "map check", "route",
+    "matrix", "schema", "convert", "generate", "bench", "vroom",
   ]
 
   @Test func `the program's help is as recorded`() throws {

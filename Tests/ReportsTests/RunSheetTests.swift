@@ -17,7 +17,7 @@ import WasteCollection
         2026-05-12  T-1, Aino
 
         2 stops, 222 of 300 litres
-        3.3 km, 8 min in all, 6 min driving
+        3.35 km, 8 min in all, 6 min driving
         Shift 06:00 to 14:00, Europe/Helsinki
 
         06:26  Leave Yard

@@ -13,8 +13,8 @@ enum Phrase: String, WordSet {
   case staySide, stayStraight, stayBack
   case newNameSide, newNameStraight
   case forkSide, forkStraight
-  /// To a side, on the street on which one is.
-  case forkStay
+  /// On the street on which one is.
+  case forkStaySide, forkStayStraight
   case mergeSide, mergeStraight
   case onRamp
   case offRamp, offRampNumber
@@ -86,8 +86,8 @@ enum Phrase: String, WordSet {
     case .stayStraight, .stayBack: [.on]
     case .newNameSide: [.direction, .into]
     case .newNameStraight, .mergeSide, .mergeStraight: [.into]
-    case .forkSide, .forkStay: [.side, .into, .towards]
-    case .forkStraight: [.into, .towards]
+    case .forkSide, .forkStaySide: [.side, .into, .towards]
+    case .forkStraight, .forkStayStraight: [.into, .towards]
     case .onRamp: [.side, .into, .towards]
     case .offRamp: [.side, .into, .towards]
     case .offRampNumber: [.exitNumber, .side, .into, .towards]

@@ -48,7 +48,7 @@ enum CleanName {
   }
 
   /// A name as it stands in sentences.
-  static func cleaned(_ name: String) -> [UInt8] {
+  static func cleaned(_ name: String, longest: Int = longest) -> [UInt8] {
     var bytes: [UInt8] = []
     var count = 0
     var isBlankDue = false

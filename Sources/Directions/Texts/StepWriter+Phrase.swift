@@ -47,7 +47,7 @@ extension StepWriter {
     if let previous = scene.previous,
       (previous.becomes ?? previous.street).isSameStreet(as: scene.maneuver.street)
     {
-      return isSide ? .forkStay : .stayStraight
+      return isSide ? .forkStaySide : .forkStayStraight
     }
     return isSide ? .forkSide : .forkStraight
   }

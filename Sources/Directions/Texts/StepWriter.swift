@@ -91,14 +91,14 @@ package struct StepWriter: Sendable {
   }
 
   private func note(_ note: String, into buffer: inout SentenceBuffer) {
-    let bytes = CleanName.cleaned(note)
+    let bytes = CleanName.cleaned(note, longest: .max)
     guard let last = bytes.last else { return }
     buffer.bytes.append(0x20)
     buffer.pause()
     let start = buffer.count
     buffer.bytes.append(contentsOf: bytes)
     buffer.finishSentence(from: start)
-    if [UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?")].contains(last) {
+    if ".!?".utf8.contains(last) || bytes.suffix(3).elementsEqual("…".utf8) {
       buffer.bytes.removeLast()
     }
   }

@@ -15,6 +15,11 @@ package struct JSONCursor {
     self.findings = findings
   }
 
+  /// Returns a cursor at the value of a key of an object that this one is at.
+  package func member(_ key: String, _ value: JSONValue) -> JSONCursor {
+    JSONCursor(value: value, path: .member(path, key), findings: findings)
+  }
+
   /// The value's RFC 6901 pointer and line.
   package var place: Finding.Place { .pointer(path.pointer, line: value.line) }
 

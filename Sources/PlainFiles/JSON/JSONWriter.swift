@@ -152,8 +152,21 @@ package struct JSONWriter: ~Copyable {
   }
 
   private mutating func string(_ text: String) {
+    var text = text
     bytes.append(UInt8(ascii: "\""))
-    for unit in text.utf8 {
+    text.withUTF8 { units in
+      // Most texts have nothing to escape.
+      if units.allSatisfy({ $0 >= 32 && $0 != 34 && $0 != 92 && $0 != 127 }) {
+        bytes.append(contentsOf: units)
+      } else {
+        escape(units)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func escape(_ units: UnsafeBufferPointer<UInt8>) {
+    for unit in units {
       switch unit {
       case UInt8(ascii: "\""): bytes.append(contentsOf: "\\\"".utf8)
       case UInt8(ascii: "\\"): bytes.append(contentsOf: "\\\\".utf8)
@@ -170,7 +183,6 @@ package struct JSONWriter: ~Copyable {
       default: bytes.append(unit)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 }
 

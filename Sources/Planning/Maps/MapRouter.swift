@@ -1,11 +1,11 @@
 package import PlainFiles
 package import RoadNetwork
 internal import Synchronization
-internal import TravelModel
+package import TravelModel
 internal import VehicleRouting
 
 /// A router over the networks of one map, each opened or made when its profile is first asked for.
-package final class MapRouter: Router {
+package final class MapRouter: StreetMap {
   private let map: String
   private let library: MapLibrary
   private let options: SnapOptions
@@ -69,6 +69,17 @@ package final class MapRouter: Router {
     }
   }
 
+  /// The networks of a profile, by the time of day; they differ in durations alone.
+  func networks(of profile: String) throws(RouterError) -> [StreetNetwork] {
+    try streets(profile).networks
+  }
+
+  /// Where some places lie on the streets of a profile.
+  func snaps(of places: [RoutedPlace], profile: String) throws(RouterError) -> [Snap?] {
+    var finder = RouteFinder(try streets(profile).networks[0])
+    return snaps(places, &finder)
+  }
+
   private func snaps(_ places: [RoutedPlace], _ finder: inout RouteFinder) -> [Snap?] {
     places.map { place in
       var options = options
@@ -80,13 +91,37 @@ package final class MapRouter: Router {
   package func matrix(
     of places: [RoutedPlace], profile: String
   ) throws(RouterError) -> RoutedMatrix {
+    try matrix(of: places, profile: profile) { network, snaps in
+      TravelTable(network, from: snaps, to: snaps, threads: self.library.threads)
+    }
+  }
+
+  /// Returns a matrix whose rows somebody else finds.
+  ///
+  /// - Parameters:
+  ///   - places: As of every matrix.
+  ///   - profile: Who travels.
+  ///   - rows: Gets a network and places on it; gives what the routes between all of them add up to.
+  /// - Returns: The matrix.
+  /// - Throws: ``RouterError``.
+  func matrix(
+    of places: [RoutedPlace], profile: String, rows: (StreetNetwork, [Snap?]) -> [[PathSum?]]
+  ) throws(RouterError) -> RoutedMatrix {
+    try matrix(of: places, profile: profile) { network, snaps in
+      TravelTable(rows(network, snaps))
+    }
+  }
+
+  private func matrix(
+    of places: [RoutedPlace], profile: String, table: (StreetNetwork, [Snap?]) -> TravelTable
+  ) throws(RouterError) -> RoutedMatrix {
     let streets = try streets(profile)
     let first = streets.networks[0]
     var finder = RouteFinder(first)
     // Traffic changes durations alone: places lie on the same streets at any time.
     let snaps = snaps(places, &finder)
     let matrices = streets.networks.map { network in
-      let table = TravelTable(network, from: snaps, to: snaps, threads: library.threads)
+      let table = table(network, snaps)
       return TravelMatrix(
         size: places.count, durations: table.durations.map { Self.rounded($0, 1000) },
         distances: table.distances.map { Self.rounded($0, 100) })
@@ -108,12 +143,7 @@ package final class MapRouter: Router {
     through places: [RoutedPlace], profile: String
   ) throws(RouterError) -> RoutedWay? {
     guard let route = try streets(through: places, profile: profile)?.route else { return nil }
-    return RoutedWay(
-      legs: route.legs.map { leg in
-        RoutedWay.Leg(
-          duration: (leg.sum.duration + 500) / 1000, distance: (leg.sum.distance + 50) / 100,
-          line: route.line[leg.line].map(\.degrees))
-      })
+    return RoutedWay(route)
   }
 
   package func streets(
@@ -129,10 +159,28 @@ package final class MapRouter: Router {
     return RoutedStreets(network: network, route: route)
   }
 
+  package func lines(
+    around places: [Coordinate], profile: String
+  ) throws(RouterError) -> [[Coordinate]] {
+    try streets(profile).networks[0].graph.lines(around: places)
+  }
+
   private static func rounded(_ number: Int32, _ unit: Int32) -> Int32 {
     guard number != TravelTable.noRoute else { return TravelMatrix.noRoute }
     // Not by adding half a unit, which may be too much for 32 bits.
     return number / unit + (number % unit >= unit / 2 ? 1 : 0)
+  }
+}
+
+extension RoutedWay {
+  /// A route on streets as others know it.
+  init(_ route: StreetRoute) {
+    self.init(
+      legs: route.legs.map { leg in
+        Leg(
+          duration: (leg.sum.duration + 500) / 1000, distance: (leg.sum.distance + 50) / 100,
+          line: route.line[leg.line].map(\.degrees))
+      })
   }
 }
 

@@ -1,4 +1,4 @@
-internal import PlainFiles
+package import PlainFiles
 package import Reports
 internal import VehicleRouting
 
@@ -10,14 +10,17 @@ package enum DayResults {
   ///   - plan: The plan.
   ///   - comparison: What other ways of planning would have given.
   ///   - directions: Those of its rounds; a round without has no files of them.
+  ///   - travel: How vehicles travel, for who drives the rounds.
   /// - Returns: The files of the day, then those of its vehicles.
+  /// - Throws: `InvalidInput` if the day cannot be written down.
   package static func folder(
-    _ plan: DayPlan, _ comparison: MethodComparison, _ directions: DayDirections
-  ) -> ResultFolder {
+    _ plan: DayPlan, _ comparison: MethodComparison, _ directions: DayDirections,
+    travel: TravelNote = TravelNote()
+  ) throws(InvalidInput) -> ResultFolder {
     let map = PlanGeoJSON(plan.answer, clock: plan.day.clock)
     var files = [
       ResultFolder.File("summary.txt", text(DaySummary.text(of: plan, comparison: comparison))),
-      ResultFolder.File("plan.json", planJSON(plan)),
+      ResultFolder.File("plan.json", try planJSON(plan, travel)),
       ResultFolder.File("kpis.json", DayIndicators.json(of: plan, comparison: comparison)),
       ResultFolder.File("assignments.csv", DayTables.assignments(of: plan)),
       ResultFolder.File("unassigned.csv", DayTables.unassigned(of: plan)),
@@ -43,9 +46,21 @@ package enum DayResults {
     return ResultFolder(files: files)
   }
 
-  private static func planJSON(_ plan: DayPlan) -> [UInt8] {
-    SolutionJSONWriter.write(
-      plan.answer, version: ProgramVersion.current, remarks: plan.remarks)
+  private static func planJSON(
+    _ plan: DayPlan, _ travel: TravelNote
+  ) throws(InvalidInput) -> [UInt8] {
+    var failure: InvalidInput?
+    let bytes = SolutionJSONWriter.write(
+      plan.answer, version: ProgramVersion.current, remarks: plan.remarks
+    ) { json in
+      do throws(InvalidInput) {
+        try DayNote.write(plan.day, travel, to: &json)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
   }
 
   private static func text(_ text: String) -> [UInt8] { Array(text.utf8) }

@@ -137,7 +137,7 @@ package struct CollectDay: Sendable {
     var routed = try RoutedTravel(router).applied(
       to: day.problem(), places: anywhere, file: bins, baseFile: depot)
     var problem = routed.value
-    problem.travel = problem.travel.mapValues { day.counted($0) }
+    problem.travel = problem.travel.mapValues { day.clock.counted($0) }
     routed = Reading(problem, warnings: routed.warnings)
     let findings = FindingCollector(file: bins)
     ProblemValidation.check(routed.value, places: anywhere, findings: findings)
@@ -159,16 +159,5 @@ package struct CollectDay: Sendable {
     guard let search else { return exact ?? answers[0] }
     guard let exact else { return search }
     return rank(search.answer) < rank(exact.answer) ? search : exact
-  }
-}
-
-extension DepotDay {
-  /// Returns travel by the clock on the wall as travel by the seconds that have passed since midnight.
-  fileprivate func counted(_ travel: Travel) -> Travel {
-    guard case .slices(let slices) = travel else { return travel }
-    return .slices(
-      slices.map {
-        TravelSlice(start: clock.elapsed(untilWallClock: $0.start), matrix: $0.matrix)
-      })
   }
 }

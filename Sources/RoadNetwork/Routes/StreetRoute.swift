@@ -33,6 +33,23 @@ package struct StreetRoute: Sendable {
     ]
   }
 
+  /// Adds the legs of another route, which begins where this one ends.
+  package mutating func append(_ other: StreetRoute) {
+    let firstPart = parts.count
+    // The last point of a leg is the first of the next one.
+    let isJoined = !line.isEmpty && line.last == other.line.first
+    let firstPoint = line.count - (isJoined ? 1 : 0)
+    parts += other.parts
+    line += isJoined ? other.line.dropFirst() : other.line[...]
+    for leg in other.legs {
+      legs.append(
+        Leg(
+          source: leg.source, target: leg.target, sum: leg.sum,
+          parts: leg.parts.lowerBound + firstPart..<leg.parts.upperBound + firstPart,
+          line: leg.line.lowerBound + firstPoint..<leg.line.upperBound + firstPoint))
+    }
+  }
+
   /// What the whole route adds up to.
   package var sum: PathSum {
     legs.reduce(PathSum(weight: 0, duration: 0, distance: 0)) {

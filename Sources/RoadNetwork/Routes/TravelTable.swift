@@ -9,6 +9,11 @@ package struct TravelTable: Sendable {
   /// Centimetres, ``noRoute`` like `durations`.
   package let distances: [Int32]
 
+  private init(sourceCount: Int, targetCount: Int, durations: [Int32], distances: [Int32]) {
+    (self.sourceCount, self.targetCount) = (sourceCount, targetCount)
+    (self.durations, self.distances) = (durations, distances)
+  }
+
   /// Stands where no route leads, or a place is not on a street.
   package static let noRoute: Int32 = -1
 
@@ -40,6 +45,20 @@ package struct TravelTable: Sendable {
     }
     self.durations = durations.values
     self.distances = distances.values
+  }
+}
+
+extension TravelTable {
+  /// Takes the sums of routes that somebody else has found.
+  ///
+  /// - Parameter rows: By source, then by target; all of one length.
+  package init(_ rows: [[PathSum?]]) {
+    func entries(_ size: (PathSum) -> Int) -> [Int32] {
+      rows.joined().map { $0.flatMap { Int32(exactly: size($0)) } ?? Self.noRoute }
+    }
+    self.init(
+      sourceCount: rows.count, targetCount: rows.first?.count ?? 0, durations: entries(\.duration),
+      distances: entries(\.distance))
   }
 }
 

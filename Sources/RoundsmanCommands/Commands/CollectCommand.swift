@@ -49,6 +49,12 @@ struct CollectCommand: ParsableCommand {
   @Flag(help: "End with code 4 if a bin that should be served is not.")
   var strict = false
 
+  @Flag(
+    help: """
+      Replace a result whose rounds are being driven; it is kept beside the new one, as .driven-1.
+      """)
+  var replaceDriven = false
+
   @Option(help: "Write times and threads to this file, as JSON.")
   var stats: String?
 
@@ -91,6 +97,10 @@ struct CollectCommand: ParsableCommand {
           + "\(day.vehicles.count) vehicles, to \(output == "-" ? "stdout" : output).")
       return
     }
+    if output != "-", !replaceDriven, let finding = DrivenResult(output).finding {
+      console.tell([finding])
+      throw ExitStatus.notCreated.error
+    }
     Interruption.savesAnswers()
     let outcome = try useCase.run(day, in: depotDay)
     progress.finish()
@@ -109,7 +119,10 @@ struct CollectCommand: ParsableCommand {
         wording.wording(or: Language(tag: day.language) ?? .en),
         streetLanguage: wording.streetLanguage)
       directing = begin.seconds
-      try DayResults.folder(outcome.plan, outcome.comparison, directions).write(to: output)
+      let folder = try DayResults.folder(
+        outcome.plan, outcome.comparison, directions, travel: travel.note(ownMap: map.value))
+      let kept = try DrivenResult(output).replace(by: folder, keepsDriven: replaceDriven)
+      if let kept { console.say("The result whose rounds were being driven is kept in \(kept).") }
       console.say(
         "\(day.name): \(outcome.plan.servedCount) of \(day.selectedBins.count) bins, "
           + "\(outcome.plan.rounds.count) rounds; results in \(output)")

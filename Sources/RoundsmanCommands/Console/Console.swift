@@ -56,6 +56,8 @@ struct Console: Sendable {
       for file in error.errors { log.error("\(file)") }
       return ExitStatus.missingInput.error
     case let error as FileError: return fail("\(error)", ExitStatus(error))
+    case FileLock.Failure.file(let error): return fail("\(error)", ExitStatus(error))
+    case let error as FileLock.Failure: return fail("\(error)", .notWritten)
     case RouterError.unusableMap(let findings):
       tell(findings)
       return ExitStatus.invalidInput.error

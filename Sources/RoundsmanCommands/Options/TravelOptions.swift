@@ -89,6 +89,56 @@ struct TravelOptions: ParsableArguments {
     }
   }
 
+  /// Returns the router that is named, or else the one with which a plan was made.
+  ///
+  /// - Parameters:
+  ///   - console: Hears of networks that are made.
+  ///   - note: How the vehicles of the plan travel.
+  ///   - day: The date, as days since 1970.
+  /// - Returns: The router, `nil` for travel along the great circle; with a warning if the plan's map is gone.
+  /// - Throws: What is wrong with the table of traffic, or with what is asked for.
+  func router(
+    _ console: Console, note: TravelNote, day: Int
+  ) throws -> Reading<(any Router)?> {
+    // The first of January 1970 was a Thursday.
+    let weekday = (day % 7 + 11) % 7
+    let kind: DayKind = weekday == 0 ? .sunday : weekday == 6 ? .saturday : .weekday
+    var options = self
+    var warnings: [Finding] = []
+    if isSilent {
+      options.router = note.router
+      options.map = note.map
+      options.maxDistance = note.maxDistance ?? maxDistance
+      options.traffic = traffic ?? note.traffic
+      options.trafficDay = trafficDay ?? note.trafficDay.flatMap(DayKind.init)
+      if let map = note.map, !FileManager.default.fileExists(atPath: map) {
+        (options.map, options.traffic) = (nil, nil)
+        warnings.append(
+          Finding(
+            DrivingCode.noMap, file: map, at: .file,
+            "the map of the plan is not there, so that travel is along the great circle",
+            remedy: "Put it back, or name another one with --map."))
+      }
+    }
+    return Reading(try options.router(console, day: kind), warnings: warnings)
+  }
+
+  /// How vehicles travel, for who drives a plan; paths are those from the root of the file system.
+  ///
+  /// - Parameter ownMap: A depot day's map, for command lines that name none.
+  /// - Returns: What a plan says of travel.
+  func note(ownMap: String? = nil) -> TravelNote {
+    func path(_ name: String) -> String { URL(filePath: name).standardizedFileURL.path }
+    var note = TravelNote()
+    note.router = router
+    guard router == nil, let map = map ?? ownMap, map != Self.noMap else { return note }
+    note.map = path(map)
+    note.traffic = traffic.map(path)
+    note.trafficDay = trafficDay?.rawValue
+    note.maxDistance = maxDistance
+    return note
+  }
+
   /// The address of the router that is named.
   private func address() throws -> HTTPAddress? {
     guard let router else { return nil }

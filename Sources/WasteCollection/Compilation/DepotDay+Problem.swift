@@ -63,7 +63,8 @@ extension DepotDay {
     vehicles.contains { if case .compartments = $0.capacity { true } else { false } }
   }
 
-  private var hasSharedHolds: Bool {
+  /// Whether a vehicle has one hold for all streams, so that the last load dimension is their sum.
+  package var hasSharedHolds: Bool {
     vehicles.contains { if case .shared = $0.capacity { true } else { false } }
   }
 

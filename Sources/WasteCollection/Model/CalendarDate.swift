@@ -41,3 +41,25 @@ extension CalendarDate: CustomStringConvertible {
     return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
   }
 }
+
+extension CalendarDate {
+  /// The date so many days after 1 January 1970; `nil` outside the years 1…9999.
+  ///
+  /// Counts from 1 March in cycles of 400 years, each of 146,097 days.
+  package init?(daysSince1970 days: Int) {
+    guard (-719_162...2_932_896).contains(days) else { return nil }
+    let shifted = days + 719_468
+    let cycle = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let day = shifted - cycle * 146_097
+    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365
+    let dayOfYear = day - (365 * year + year / 4 - year / 100)
+    let month = (5 * dayOfYear + 2) / 153
+    let (m, d) = (month < 10 ? month + 3 : month - 9, dayOfYear - (153 * month + 2) / 5 + 1)
+    let y = year + cycle * 400 + (m <= 2 ? 1 : 0)
+    func padded(_ number: Int, _ width: Int) -> String {
+      let digits = String(number)
+      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+    self.init("\(padded(y, 4))-\(padded(m, 2))-\(padded(d, 2))")
+  }
+}

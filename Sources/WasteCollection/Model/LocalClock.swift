@@ -48,7 +48,7 @@ package struct LocalClock: Hashable, Sendable {
     return showing.min() ?? before
   }
 
-  private func offset(at instant: Int) -> Int {
+  func offset(at instant: Int) -> Int {
     zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant)))
   }
 }

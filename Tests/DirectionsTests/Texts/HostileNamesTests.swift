@@ -55,7 +55,7 @@ internal import _TestSupport
       return "has a stray blank"
     }
     if text.contains(where: \.isNewline) || text.contains("\t") { return "has a break" }
-    if text.utf8.count > 6_000 { return "is too long" }
+    if text.utf8.count > 25_000 { return "is too long" }
     return nil
   }
 

@@ -125,4 +125,27 @@ internal import Testing
       StepDrafts.written(.en, maneuver)
         == "Merge onto I 70 (South Innerbelt); it becomes West Freeway (I 70).")
   }
+
+  @Test(arguments: [
+    ("ring twice", "Ring twice."), ("Ring!", "Ring!"), ("Ring …", "Ring …"), ("a\nb", "A b."),
+    ("see (3)", "See (3)."), ("\n", ""),
+  ])
+  func `a note is a sentence`(_ note: String, _ sentence: String) {
+    let text = StepDrafts.written(.en, go(.arrive), to: Destination(.destination, note: note))
+    #expect(text == ("You have reached your destination. " + sentence).trimmed)
+  }
+
+  @Test func `a long note is not cut`() {
+    let note = String(repeating: "Ring twice, then wait. ", count: 50)
+    let text = StepDrafts.written(.en, go(.arrive), to: Destination(.destination, note: note))
+    #expect(text == "You have reached your destination. " + note.trimmed)
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
 }

@@ -6,7 +6,7 @@ internal import TravelModel
 package enum RoadMapFuzzer: Fuzzer {
   package static let name = "road-map"
 
-  /// Opens a file whatever its checksums say, and asks its networks for routes and rows.
+  /// Opens a file whatever its checksums say, and asks its networks for routes, rows and landmarks.
   package static func run(_ bytes: [UInt8]) {
     do throws(NetworkFileError) {
       let map = try RoadMap(MappedFile(name: "f", copying: bytes), verifies: false)
@@ -36,5 +36,6 @@ package enum RoadMapFuzzer: Fuzzer {
     }
     var rows = StreetRowQuery(StreetTargets(network.ends, network.hierarchy, targets: snaps))
     for source in snaps { rows.findRow(from: source) }
+    for place in places { _ = network.landmarks.near(place, metres: 1000) }
   }
 }

@@ -9,19 +9,26 @@ struct SplitStreets {
   private(set) var nodeCount = 0
   /// `nodes[n][o]`: at offset `o` of the edge of node `n`; at the end is the node itself.
   private var nodes: [[Int: Int]] = []
+  /// The same for who sets out there: another node where the street is closed, to which no arc leads.
+  private var exits: [[Int: Int]] = []
 
-  init(_ graph: RoadGraph, _ snaps: [Snap]) {
+  init(_ graph: RoadGraph, _ snaps: [Snap], closed: [Snap] = []) {
     self.graph = graph
     var firstPieces: [(node: Int, sum: Dijkstra.Sum)] = []
     for edge in graph.edgeOfNode.map({ Int($0) }) {
       let length = Int(graph.lengths[edge / 2])
-      let places = snaps.filter { $0.segment == edge / 2 }.map { Self.offset($0, edge, length) }
-      var made: [Int: Int] = [:]
+      let closures = Set(
+        closed.filter { $0.segment == edge / 2 }.map { Self.offset($0, edge, length) })
+      let places = (snaps + closed).filter { $0.segment == edge / 2 }.map {
+        Self.offset($0, edge, length)
+      }
+      var (made, left): ([Int: Int], [Int: Int]) = ([:], [:])
       var last: (node: Int, sum: Dijkstra.Sum)?
       for offset in Set(places + [length]).sorted() {
         let here = (node: nodeCount, sum: sum(edge, to: offset))
         nodeCount += 1
         made[offset] = here.node
+        left[offset] = here.node
         if let last {
           arcs.append(
             WeightedArc(
@@ -32,8 +39,14 @@ struct SplitStreets {
           firstPieces.append(here)
         }
         last = here
+        if closures.contains(offset) {
+          left[offset] = nodeCount
+          last = (node: nodeCount, sum: here.sum)
+          nodeCount += 1
+        }
       }
       nodes.append(made)
+      exits.append(left)
     }
     let turns = graph.directedTurns
     for arc in 0..<turns.arcCount {
@@ -42,7 +55,7 @@ struct SplitStreets {
       let first = firstPieces[head]
       arcs.append(
         WeightedArc(
-          nodes[tail][length(ofNode: tail)]!, first.node,
+          exits[tail][length(ofNode: tail)]!, first.node,
           weight: Int(turns.weights[arc]) - whole.weight + first.sum.weight,
           duration: Int(turns.durations[arc]) - whole.duration + first.sum.duration,
           distance: Int(turns.distances[arc]) - whole.distance + first.sum.distance))
@@ -73,7 +86,10 @@ struct SplitStreets {
     var starts: [(node: Int, sum: Dijkstra.Sum)] = []
     for edge in [2 * source.segment, 2 * source.segment + 1] where uses(source, edge) {
       let offset = Self.offset(source, edge, Int(graph.lengths[source.segment]))
-      starts.append((nodes[Int(graph.nodeOfEdge[edge])][offset]!, zero))
+      let node = Int(graph.nodeOfEdge[edge])
+      starts.append((exits[node][offset]!, zero))
+      // Whoever stands at a closure is there, too.
+      starts.append((nodes[node][offset]!, zero))
     }
     let sums = Dijkstra.sums(nodeCount, arcs, from: starts)
     return targets.map { target in

@@ -21,7 +21,22 @@ package enum ProblemJSONReader {
   ) throws(InvalidInput) -> Reading<GivenPlan> {
     let document = try JSONDocument(bytes, file: file)
     let findings = FindingCollector(file: file)
-    guard let root = JSONCursor(document, findings: findings).object(ProblemShapes.problem) else {
+    return try readPlan(JSONCursor(document, findings: findings), file: file, options: options)
+  }
+
+  /// Reads a problem that is a value of another JSON text.
+  package static func read(
+    _ value: JSONCursor, file: String
+  ) throws(InvalidInput) -> Reading<Problem> {
+    let reading = try readPlan(value, file: file, options: FormatOptions())
+    return Reading(reading.value.problem, warnings: reading.warnings)
+  }
+
+  private static func readPlan(
+    _ value: JSONCursor, file: String, options: FormatOptions
+  ) throws(InvalidInput) -> Reading<GivenPlan> {
+    let findings = value.findings
+    guard let root = value.object(ProblemShapes.problem) else {
       return try findings.reading(nil)
     }
     var draft = ProblemJSONDraft(root)

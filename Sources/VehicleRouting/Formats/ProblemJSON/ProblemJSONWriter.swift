@@ -20,6 +20,17 @@ package struct ProblemJSONWriter {
   ///   are no whole numbers by the hour or the kilometre, or shipments whose halves differ in what a
   ///   file states once for both.
   package static func write(_ problem: Problem) throws(InvalidInput) -> [UInt8] {
+    var writer = JSONWriter(.pretty)
+    try write(problem, to: &writer)
+    return writer.finish()
+  }
+
+  /// Writes a problem as a value of another JSON text.
+  ///
+  /// - Throws: What ``write(_:)`` throws; then nothing was written.
+  package static func write(
+    _ problem: Problem, to writer: inout JSONWriter
+  ) throws(InvalidInput) {
     let profiles = problem.travel.values
     let hasMatrix = profiles.contains {
       switch $0 {
@@ -54,9 +65,7 @@ package struct ProblemJSONWriter {
       isPlanar
       ? Array(problem.locations.indices)
       : hasMatrix ? problem.locations.map { $0.matrixIndex ?? 0 } : nil
-    var writer = JSONWriter(.pretty)
     ProblemJSONWriter(problem: json, rows: rows).write(to: &writer)
-    return writer.finish()
   }
 
   private func write(to json: inout JSONWriter) {

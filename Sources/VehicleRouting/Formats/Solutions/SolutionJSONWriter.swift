@@ -1,4 +1,4 @@
-internal import PlainFiles
+package import PlainFiles
 
 /// Writes solution JSON: VROOM's output with additions, the same bytes for the same answer.
 ///
@@ -28,16 +28,17 @@ package struct SolutionJSONWriter {
   ///   - violations: What the checker found, where a plan is written that breaks rules.
   ///   - alternatives: Further plans, if any were asked for.
   ///   - style: Indented or on one line.
+  ///   - more: Writes fields behind those of the answer.
   /// - Returns: UTF-8 text with a line end.
   package static func write(
     _ answer: Answer, version: String, remarks: [Int: UnassignedRemark] = [:],
     violations: [Violation] = [], alternatives: [Alternative]? = nil,
-    style: JSONStyle = .pretty
+    style: JSONStyle = .pretty, more: (inout JSONWriter) -> Void = { _ in }
   ) -> [UInt8] {
     let stated = violations.compactMap { StatedViolation($0, in: answer.problem) }
     let writer = SolutionJSONWriter(answer, remarks: remarks, violations: stated)
     var json = JSONWriter(style == .pretty ? .pretty : .compact)
-    writer.write(version, alternatives, to: &json)
+    writer.write(version, alternatives, more, to: &json)
     return json.finish()
   }
 
@@ -65,7 +66,8 @@ package struct SolutionJSONWriter {
   }
 
   private func write(
-    _ version: String, _ alternatives: [Alternative]?, to json: inout JSONWriter
+    _ version: String, _ alternatives: [Alternative]?, _ more: (inout JSONWriter) -> Void,
+    to json: inout JSONWriter
   ) {
     json.object { json in
       json.field("format", SolutionShapes.format)
@@ -87,6 +89,7 @@ package struct SolutionJSONWriter {
       json.field("proven", answer.isProven)
       writePlan(to: &json)
       if let alternatives { Self.write(alternatives, to: &json) }
+      more(&json)
     }
   }
 

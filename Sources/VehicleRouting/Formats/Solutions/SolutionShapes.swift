@@ -40,6 +40,7 @@ enum SolutionShapes {
       .optional(
         "alternatives", .array(.object(alternative)),
         "Further plans that differ from this one and from each other, as they were asked for."),
+      .optional("day", .any, "The depot day that the plan is of, for who drives its rounds."),
     ])
 
   static let alternative = JSONShape(

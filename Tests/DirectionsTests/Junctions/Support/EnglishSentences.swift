@@ -87,6 +87,7 @@ enum EnglishSentences {
     turn slightLeft: X => Turn slightly left into X.
     turn slightLeft: [cyclePath] => Turn slightly left onto the cycle path.
     fork slightLeft: (M 5); sign Bristol => Keep left onto the M 5 towards Bristol.
+    fork slightLeft: X; stays => Keep left to stay on X.
     fork slightLeft: X => Keep left into X.
     fork slightLeft: [ramp]; sign Barry => Keep left towards Barry.
     fork slightRight: [ramp]; sign Cardiff => Keep right towards Cardiff.
@@ -106,6 +107,7 @@ enum EnglishSentences {
     newName straight: [alley] => Continue straight on into the alley.
     fork straight: X => Keep straight on into X.
     fork slightRight: (M 4); sign London => Keep right onto the M 4 towards London.
+    fork slightRight: (M 4); sign London; stays => Keep right to stay on the M 4 towards London.
     depart east: [road] => Head east.
     depart east: [parkingAisle] => Head east in the car park.
     walking: depart east: [footpath] => Walk east on the footpath.

@@ -56,14 +56,26 @@ struct Junction: Sendable {
       #expect(drive.path == path, "on the \(junction.side)", sourceLocation: sourceLocation)
       #expect(drive.lines == lines, "on the \(junction.side)", sourceLocation: sourceLocation)
       guard drive.lines == lines else { continue }
-      for (line, sentence) in zip(drive.modedLines, drive.written(.en)) {
+      var previous = ""
+      for (modedLine, sentence) in zip(drive.modedLines, drive.written(.en)) {
         let isDrawn = junction.side == side
+        let line = modedLine + (Self.isStay(modedLine, after: previous) ? "; stays" : "")
+        previous = modedLine
         let expected = EnglishSentences.sentence(for: isDrawn ? line : Self.mirrored(line))
         #expect(
           sentence == (isDrawn ? expected : Self.mirrored(expected)),
           "on the \(junction.side): \(line)", sourceLocation: sourceLocation)
       }
     }
+  }
+
+  /// Whether a line tells a fork on the street on which one is.
+  private static func isStay(_ line: String, after previous: String) -> Bool {
+    guard line.hasPrefix("fork "),
+      let street = line.firstMatch(of: #/: ([A-Z(][^;]*)/#)?.output.1,
+      let before = previous.firstMatch(of: #/.*(?:: |becomes )([^;]*)/#)?.output.1
+    else { return false }
+    return street == before
   }
 
   /// The junction as somebody on another profile meets it.

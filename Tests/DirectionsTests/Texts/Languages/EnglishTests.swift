@@ -137,6 +137,9 @@ internal import Testing
       go(.board, .straight, "Penarth Ferry", on: .ferry, by: .carried), "Take the Penarth Ferry."),
     Sentence(go(.board, on: .shuttleTrain, by: .carried), "Take the car train."),
     Sentence(
+      go(.board, .left, "Ryde – Southsea", on: .ferry, by: .carried),
+      "Turn left and take the ferry Ryde – Southsea."),
+    Sentence(
       go(.leaveFerry, .straight, "Mill Road"), "Leave the ferry and continue on Mill Road.",
       after: go(.board, on: .ferry, by: .carried)),
     Sentence(

@@ -128,6 +128,9 @@ internal import Testing
       go(.board, .straight, "Kauppatori – Suomenlinna", on: .ferry, by: .carried),
       "Nouse lautalle Kauppatori – Suomenlinna."),
     Sentence(
+      go(.board, .left, "Kauppatori – Suomenlinna", on: .ferry, by: .carried),
+      "Nouse vasemmalla lautalle Kauppatori – Suomenlinna."),
+    Sentence(
       go(.leaveFerry, .straight, "Rantatie"), "Poistu lautalta ja jatka Rantatiellä.",
       after: go(.board, on: .ferry, by: .carried)),
     Sentence(go(.steps, .left, on: .steps, by: .walking), "Käänny vasemmalle portaille."),

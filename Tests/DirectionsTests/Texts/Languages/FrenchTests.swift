@@ -134,6 +134,9 @@ internal import Testing
       go(.board, .straight, "Nice – Bastia", on: .ferry, by: .carried),
       "Prenez le ferry Nice – Bastia."),
     Sentence(
+      go(.board, .left, "Nice – Bastia", on: .ferry, by: .carried),
+      "Tournez à gauche et prenez le ferry Nice – Bastia."),
+    Sentence(
       go(.leaveFerry, .straight, "Quai Antoine Ier"),
       "Quittez le ferry et continuez sur le quai Antoine Ier.",
       after: go(.board, on: .ferry, by: .carried)),

@@ -128,6 +128,9 @@ internal import Testing
     Sentence(
       go(.board, .straight, "Elbfähre", on: .ferry, by: .carried), "Nehmen Sie die Elbfähre."),
     Sentence(
+      go(.board, .left, "Konstanz – Meersburg", on: .ferry, by: .carried),
+      "Biegen Sie links ab und nehmen Sie die Fähre Konstanz – Meersburg."),
+    Sentence(
       go(.leaveFerry, .straight, "Uferweg"),
       "Verlassen Sie die Fähre und fahren Sie auf dem Uferweg weiter.",
       after: go(.board, on: .ferry, by: .carried)),

@@ -117,6 +117,9 @@ internal import Testing
       go(.board, .straight, "Genova – Olbia", on: .ferry, by: .carried),
       "Prendi il traghetto Genova – Olbia."),
     Sentence(
+      go(.board, .left, "Genova – Olbia", on: .ferry, by: .carried),
+      "Svolta a sinistra e prendi il traghetto Genova – Olbia."),
+    Sentence(
       go(.leaveFerry, .straight, "Via Roma"), "Scendi dal traghetto e prosegui in via Roma.",
       after: go(.board, on: .ferry, by: .carried)),
     Sentence(

@@ -133,6 +133,9 @@ internal import Testing
       go(.board, .straight, "Algeciras – Ceuta", on: .ferry, by: .carried),
       "Toma el ferri Algeciras – Ceuta."),
     Sentence(
+      go(.board, .left, "Algeciras – Ceuta", on: .ferry, by: .carried),
+      "Gira a la izquierda y toma el ferri Algeciras – Ceuta."),
+    Sentence(
       go(.leaveFerry, .straight, "Calle Mayor"), "Sal del ferri y sigue por la calle Mayor.",
       after: go(.board, on: .ferry, by: .carried)),
     Sentence(

@@ -1,0 +1,184 @@
+package import Directions
+internal import Foundation
+package import PlainFiles
+package import Reports
+package import TravelModel
+package import VehicleRouting
+internal import WasteCollection
+
+/// Leads a driver along a planned round: takes what was done, keeps it, and says where to go now.
+///
+/// What is said is on the disk before anything else is looked at, so that nothing that was done is lost when
+/// the process, the machine or the map fails.
+package struct DriveRound: Sendable {
+  /// What came of a call.
+  package struct Outcome: Sendable {
+    package let status: RoundStatus
+    package let warnings: [Finding]
+    /// The lines of the streets around, if they were asked for and are known.
+    package let streets: [[Coordinate]]
+  }
+
+  /// Makes the router that a plan's travel asks for; `nil`: along the great circle.
+  package typealias RouterMaker =
+    @Sendable (TravelNote, _ day: Int) throws -> Reading<(any Router)?>
+
+  /// The result folder, and its `plan.json`.
+  package let folder: String, file: String
+  package let vehicle: String
+  /// Limit and seed of what is planned anew.
+  package var options: RunOptions
+  package var makeRouter: RouterMaker
+  /// The table of bins that is to be kept up to date, and its history beside it; `nil`: none.
+  package var bins: String?
+  /// Language of directions; `nil`: that of the day.
+  package var language: Language?
+  package var units = UnitSystem.metric
+  /// Whether the streets around are wanted, for a map.
+  package var drawsStreets = false
+  /// Whether nothing is to be written.
+  package var isRehearsal = false
+  /// How long to wait for another call for the same vehicle, in seconds.
+  package var patience = 10.0
+
+  /// Prepares to lead a driver.
+  ///
+  /// - Parameters:
+  ///   - plan: A result folder, or its `plan.json`.
+  ///   - vehicle: Whose round it is.
+  ///   - options: Limit and seed of what is planned anew.
+  ///   - makeRouter: Makes the router that the plan's travel asks for.
+  package init(
+    plan: String, vehicle: String, options: RunOptions, makeRouter: @escaping RouterMaker
+  ) {
+    (folder, file) = PlannedRound.place(plan)
+    self.vehicle = vehicle
+    self.options = options
+    self.makeRouter = makeRouter
+  }
+
+  /// Reads the plan.
+  ///
+  /// - Throws: `FileError`; `InvalidInput` if it is no plan of a depot day, or the vehicle is not in it.
+  package func round() throws -> PlannedRound {
+    try PlannedRound(FileAccess.read(file), file: file, vehicle: vehicle)
+  }
+
+  /// Takes what a driver says, and answers.
+  ///
+  /// - Parameter report: What is said.
+  /// - Returns: The status of the round then.
+  /// - Throws: `InvalidInput` with everything that contradicts the plan or what was said before; then nothing is
+  ///   written. `FileLock.Failure` if another call for the vehicle does not end. `FileError`; `RouterError`;
+  ///   ``CheckerRefusal``.
+  package func run(_ report: DriverReport) throws -> Outcome {
+    // The name of the folder comes from the plan, never from the command line alone.
+    let id = try round().id
+    let own = "\(folder)/\(id)"
+    if isRehearsal { return try run(report, of: round(), in: own) }
+    try create(own)
+    let lock = try FileLock("\(own)/\(RoundJournal.lockName)", patience: patience)
+    // The plan may have been replaced while this call waited.
+    let outcome = try run(report, of: round(), in: own)
+    lock.release()
+    return outcome
+  }
+
+  private func create(_ folder: String) throws(FileError) {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .notCreated(folder, reason: "\(error.localizedDescription)")
+    }
+  }
+
+  private func run(
+    _ report: DriverReport, of round: PlannedRound, in own: String
+  ) throws -> Outcome {
+    let path = "\(own)/\(RoundJournal.name)"
+    let found = FindingCollector(file: path)
+    var journal = try RoundJournal(path, of: round, findings: found)
+    var state = RoundState(round)
+    for entry in journal.entries { state.apply(entry) }
+    let day =
+      journal.day ?? round.clock.date?.daysSince1970 ?? round.clock.day(at: report.instant)
+
+    var entry = report.entry(round, state, found)
+    // Whoever unloads, or is back, is there.
+    if report.position == nil, report.hasUnloaded || report.hasFinished {
+      entry.position =
+        report.hasUnloaded ? entry.unloadingPlace ?? state.unloadingPlace ?? round.home : round.home
+    }
+    let router = Result { try makeRouter(round.travel, day) }
+    try checkBlocked(entry, round, router, found)
+    if found.hasErrors { throw InvalidInput(findings: found.findings) }
+    func keep(_ entry: RoundEntry) throws {
+      if !isRehearsal { try journal.append(entry, of: round, day: day) }
+      state.apply(entry)
+    }
+    if !entry.isEmpty { try keep(entry) }
+
+    // From here on, all that was said is kept, whatever happens.
+    let reading = try router.get()
+    for warning in reading.warnings { found.add(warning) }
+    let streets = try detours(around: state, reading.value)
+    let now = max(entry.time, state.time ?? entry.time)
+    var decision = try RoundDecision(
+      round, state, at: now, router: streets, options: options)
+    for warning in decision.warnings { found.add(warning) }
+    try decision.draw(from: round.start, state, by: streets, profile: round.profile)
+    if let entry = decision.entry { try keep(entry) }
+    let status = try decision.status(
+      state, by: streets, Wording(language ?? round.language, units))
+    if !isRehearsal, !journal.entries.isEmpty {
+      let record = ServiceRecord(status, day: day)
+      try FileAccess.write(record.csv(), to: "\(own)/service-record.csv")
+      try FileAccess.write(record.json(), to: "\(own)/service-record.json")
+      if let bins {
+        for warning in try BinHistory(bins: bins, patience: patience).note(status, record) {
+          found.add(warning)
+        }
+      }
+    }
+    let around = status.plannedLine + status.drivenLine
+    let lines =
+      drawsStreets
+      ? try (streets as? any StreetMap)?.lines(around: around, profile: round.profile) : nil
+    return Outcome(status: status, warnings: found.findings, streets: lines ?? [])
+  }
+
+  private func detours(
+    around state: RoundState, _ router: (any Router)?
+  ) throws -> (any Router)? {
+    guard !state.blocked.isEmpty, let map = router as? MapRouter else { return router }
+    return DetourRouter(map, blocked: state.blocked)
+  }
+
+  /// Adds a finding for each place that cannot be closed.
+  private func checkBlocked(
+    _ entry: RoundEntry, _ round: PlannedRound, _ router: Result<Reading<(any Router)?>, any Error>,
+    _ findings: FindingCollector
+  ) throws {
+    // What is wrong with a router is told when all that was said is kept.
+    guard !entry.blocked.isEmpty, let router = try? router.get().value as? MapRouter? else {
+      return
+    }
+    guard let map = router else {
+      findings.add(
+        Finding(
+          DrivingCode.blockedWithoutMap, file: "--blocked", at: .file,
+          "without a map nobody knows which street is closed",
+          remedy: "Name the map with --map, or leave the stops out with --skip."))
+      return
+    }
+    let off = try DetourRouter(map, blocked: entry.blocked).offStreet(profile: round.profile)
+    for place in off {
+      let text = "\(place.longitude),\(place.latitude)"
+      findings.add(
+        Finding(
+          DrivingCode.blockedOffStreet, file: "--blocked", at: .file, value: text,
+          "no street is within \(Int(DetourRouter.reach)) metres of \(text)",
+          remedy: "Name a place on the street that is closed, longitude first."))
+    }
+  }
+}

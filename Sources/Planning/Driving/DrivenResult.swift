@@ -1,0 +1,83 @@
+internal import Foundation
+package import PlainFiles
+
+/// A result folder whose rounds may be on the road: nothing that was driven is thrown away with it.
+package struct DrivenResult: Sendable {
+  private let folder: String
+
+  /// Looks at a result folder; it need not be there.
+  package init(_ folder: String) {
+    self.folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+  }
+
+  /// The vehicles of whose rounds something was said.
+  package var vehicles: [String] {
+    folders.filter { vehicle in
+      let path = "\(folder)/\(vehicle)/\(RoundJournal.name)"
+      return FileManager.default.fileExists(atPath: path)
+    }
+  }
+
+  private var folders: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+      .filter { InputReader.isFolder("\(folder)/\($0)") }
+  }
+
+  /// The finding that the folder is not replaced; `nil` if nothing is being driven.
+  package var finding: Finding? {
+    let vehicles = vehicles
+    guard !vehicles.isEmpty else { return nil }
+    return Finding(
+      DrivingCode.beingDriven, file: folder, at: .file, value: vehicles.joined(separator: ", "),
+      "rounds of this result are being driven: \(vehicles.joined(separator: ", "))",
+      remedy: "Name another folder, or add --replace-driven, which keeps this one beside it.")
+  }
+
+  /// Writes a new result in place of this one.
+  ///
+  /// Nobody can say anything of a round meanwhile. If something was said, the folder is kept under another
+  /// name, with `.driven-1` or the next free number behind its own.
+  ///
+  /// - Parameters:
+  ///   - result: The new result.
+  ///   - keepsDriven: Whether a result that is being driven may be replaced.
+  /// - Returns: The other name; `nil` if nothing was being driven.
+  /// - Throws: `InvalidInput` with ``finding`` if it may not be replaced; `FileLock.Failure` if somebody says
+  ///   something just now and does not end; `FileError`.
+  package func replace(by result: ResultFolder, keepsDriven: Bool) throws -> String? {
+    let locked = folders.filter {
+      FileManager.default.fileExists(atPath: "\(folder)/\($0)/\(RoundJournal.lockName)")
+    }
+    return try withLocks(locked[...]) {
+      guard let finding else {
+        try result.write(to: folder)
+        return nil
+      }
+      guard keepsDriven else { throw InvalidInput(findings: [finding]) }
+      var number = 1
+      while FileManager.default.fileExists(atPath: "\(folder).driven-\(number)") { number += 1 }
+      let other = "\(folder).driven-\(number)"
+      guard rename(folder, other) == 0 else {
+        throw FileError.notCreated(other, reason: String(cString: strerror(errno)))
+      }
+      do {
+        try result.write(to: folder)
+      } catch {
+        // The old result is better than none.
+        rename(other, folder)
+        throw error
+      }
+      return other
+    }
+  }
+
+  private func withLocks(
+    _ vehicles: ArraySlice<String>, _ body: () throws -> String?
+  ) throws -> String? {
+    guard let vehicle = vehicles.first else { return try body() }
+    let lock = try FileLock("\(folder)/\(vehicle)/\(RoundJournal.lockName)", patience: 10)
+    let result = try withLocks(vehicles.dropFirst(), body)
+    lock.release()
+    return result
+  }
+}

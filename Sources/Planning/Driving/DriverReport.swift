@@ -1,0 +1,246 @@
+internal import PlainFiles
+package import TravelModel
+internal import VehicleRouting
+
+/// What a driver, or a phone, says in one call.
+package struct DriverReport: Sendable {
+  /// Stops that were served, in this order.
+  package var done: [String] = []
+  /// Stops that were left out, each as `ID:reason`.
+  package var skipped: [String] = []
+  /// Stops of which nothing that was said holds any more.
+  package var undone: [String] = []
+  package var position: Coordinate?
+  package var blocked: [Coordinate] = []
+  package var isFull = false
+  /// Litres on board, as numbers or `stream:litres`; empty if nobody looked.
+  package var litres: Int?
+  package var hasUnloaded = false
+  package var hasFinished = false
+  /// Where trucks are unloaded from now on, and how many seconds that takes.
+  package var unloadingPlace: Coordinate?
+  package var unloadingDuration: Int?
+  /// When the shift ends instead, in seconds since midnight by the wall clock.
+  package var until: Int?
+  /// What the clock on the wall shows, in seconds since midnight.
+  package var wallTime: Int
+  /// The instant, in seconds since 1970, for days without a date.
+  package var instant: Int
+
+  /// Creates a report that says nothing but the time.
+  package init(wallTime: Int, instant: Int) {
+    self.wallTime = wallTime
+    self.instant = instant
+  }
+}
+
+extension DriverReport {
+  /// Returns what is said as an entry of the journal.
+  ///
+  /// - Parameters:
+  ///   - round: The plan.
+  ///   - state: What was said before.
+  ///   - findings: Gets everything that contradicts it, or the plan.
+  /// - Returns: The entry; of no use if there are errors.
+  func entry(_ round: PlannedRound, _ state: RoundState, _ findings: FindingCollector) -> RoundEntry
+  {
+    let anchor = state.time ?? round.departure ?? 0
+    var entry = RoundEntry(time: round.clock.elapsed(showing: wallTime, near: anchor))
+    if let last = state.time, entry.time < last {
+      findings.add(
+        DrivingCode.olderTime, file: "--time", value: round.clock.text(after: entry.time),
+        "it is \(round.clock.text(after: entry.time)), but "
+          + "\(round.clock.text(after: last)) was told before",
+        remedy: "Check the clock; what is said counts all the same.")
+    }
+    entry.position = position
+    entry.blocked = blocked.filter { !state.blocked.contains($0) }
+    entry.hasUnloaded = hasUnloaded
+    entry.hasFinished = hasFinished && state.finished == nil
+    if unloadingPlace != state.unloadingPlace { entry.unloadingPlace = unloadingPlace }
+    if unloadingDuration != state.unloadingDuration {
+      entry.unloadingDuration = unloadingDuration
+    }
+    entry.until = until.map { round.clock.elapsed(showing: $0, near: entry.time) }
+    var known = KnownStops(round: round, state: state, findings: findings)
+    known.option = "--undo"
+    for id in undone where known.takesBack(id) { entry.undone.append(id) }
+    known.option = "--skip"
+    let skips = skipped.compactMap { known.reason($0) }
+    let both = Set(done).intersection(skips.map(\.id))
+    for id in both.sorted() {
+      known.tell(
+        .contradiction, id,
+        "stop \(id) is told to be served and to be left out",
+        remedy: "Say one of --done \(id) and --skip \(id):reason.")
+    }
+    known.option = "--done"
+    for id in done where known.serves(id) { entry.done.append(id) }
+    known.option = "--skip"
+    for skip in skips where !both.contains(skip.id) && known.leavesOut(skip.id) {
+      entry.skipped.append(skip)
+    }
+    entry.load = load(round, state, entry, findings)
+    return entry
+  }
+
+  /// What is on board when all of this is said; `nil` if nobody looked.
+  private func load(
+    _ round: PlannedRound, _ state: RoundState, _ entry: RoundEntry, _ findings: FindingCollector
+  ) -> [Int]? {
+    let capacity = round.problem.vehicles[round.vehicle].capacity
+    if isFull { return capacity }
+    guard let litres else { return nil }
+    let most = round.litres(capacity)
+    guard (0...most).contains(litres) else {
+      findings.add(
+        DrivingCode.load, file: "--load", value: String(litres),
+        "\(litres) litres are on board, but \(most) fit",
+        remedy: "Say --full if nothing more fits.")
+      return nil
+    }
+    var after = state
+    after.apply(entry)
+    let counted = round.litres(after.onBoard)
+    // Compartments are not told apart: each is taken to be fuller, or emptier, by the same share.
+    return after.onBoard.enumerated().map { dimension, amount in
+      if round.hasTotal, dimension == after.onBoard.count - 1 { return litres }
+      let share =
+        counted > 0
+        ? Double(amount) / Double(counted) : Double(capacity[dimension]) / Double(max(1, most))
+      return min(capacity[dimension], Int((share * Double(litres)).rounded()))
+    }
+  }
+}
+
+/// The stops that one may speak of.
+private struct KnownStops {
+  let round: PlannedRound
+  let state: RoundState
+  let findings: FindingCollector
+  /// What is being read of the command line, as the place of findings.
+  var option = ""
+  private var said: Set<String> = []
+
+  init(round: PlannedRound, state: RoundState, findings: FindingCollector) {
+    self.round = round
+    self.state = state
+    self.findings = findings
+  }
+
+  fileprivate func tell(_ code: DrivingCode, _ id: String, _ message: String, remedy: String) {
+    findings.add(
+      Finding(code, file: "\(option) \(id)", at: .file, value: id, message, remedy: remedy))
+  }
+
+  private func clock(_ moment: Int) -> String { round.clock.text(after: moment) }
+
+  /// Whether the stop is on the round; a finding if not.
+  private func isKnown(_ id: String) -> Bool {
+    if state.states[id] != nil { return true }
+    if let owner = round.vehicleOfStop[id] {
+      tell(
+        .otherRound, id,
+        owner.map { "stop \(id) is on the round of \($0), not of \(round.id)" }
+          ?? "stop \(id) is on no round of the plan",
+        remedy: owner.map { "Say --vehicle \($0)." }
+          ?? "Plan the day again if it is to be served.")
+      return false
+    }
+    let nearest = NearestName.of(id, among: round.stops.map(\.id))
+    tell(
+      .noSuchStop, id, "the plan has no stop \(id)",
+      remedy: nearest.map { "Did you mean \($0)?" } ?? "The run sheet has the stops of the round.")
+    return false
+  }
+
+  /// Whether nothing is known of the stop that something new would contradict.
+  private func tellKnown(_ id: String, _ message: String) {
+    tell(
+      .alreadyTold, id, message,
+      remedy: "Nothing is counted twice; nothing needs to be done.")
+  }
+
+  mutating func serves(_ id: String) -> Bool {
+    guard isKnown(id) else { return false }
+    guard said.insert(id).inserted else {
+      tellKnown(id, "stop \(id) is told to be served twice")
+      return false
+    }
+    switch state.states[id] {
+    case .done(let time) where !undone(id):
+      tellKnown(id, "stop \(id) was served at \(clock(time)) already")
+      return false
+    case .skipped(let time, let reason) where !undone(id):
+      tell(
+        .doneAfterSkip, id,
+        "stop \(id) was left out at \(clock(time)): \(reason)",
+        remedy: "Say --undo \(id) with it if it was served after all.")
+      return false
+    default: return true
+    }
+  }
+
+  mutating func leavesOut(_ id: String) -> Bool {
+    guard isKnown(id) else { return false }
+    guard said.insert(id).inserted else {
+      tellKnown(id, "stop \(id) is told to be left out twice")
+      return false
+    }
+    switch state.states[id] {
+    case .done(let time) where !undone(id):
+      tell(
+        .skipAfterDone, id,
+        "stop \(id) was served at \(clock(time))",
+        remedy: "Say --undo \(id) with it if it was not served.")
+      return false
+    case .skipped(let time, _) where !undone(id):
+      tellKnown(id, "stop \(id) was left out at \(clock(time)) already")
+      return false
+    default: return true
+    }
+  }
+
+  private var takenBack: Set<String> = []
+  private func undone(_ id: String) -> Bool { takenBack.contains(id) }
+
+  mutating func takesBack(_ id: String) -> Bool {
+    guard isKnown(id), takenBack.insert(id).inserted else { return false }
+    switch state.states[id] {
+    case .done, .skipped: return true
+    default:
+      tell(
+        .nothingToUndo, id,
+        "nothing was said of stop \(id) that could be taken back",
+        remedy: "Nothing needs to be done.")
+      return false
+    }
+  }
+
+  /// Takes `ID:reason` apart: identifiers may hold colons.
+  func reason(_ text: String) -> RoundEntry.Reason? {
+    let colons = text.indices.filter { text[$0] == ":" }
+    let cut =
+      colons.last { round.vehicleOfStop[String(text[..<$0])] != nil } ?? colons.first
+    guard let cut else { return missing(text) }
+    let id = String(text[..<cut])
+    let reason = text[text.index(after: cut)...].drop { $0 == " " }
+    return reason.isEmpty ? missing(id) : RoundEntry.Reason(id, String(reason))
+  }
+
+  private func missing(_ id: String) -> RoundEntry.Reason? {
+    tell(
+      .noReason, id, "stop \(id) is left out without a reason",
+      remedy: "Say why, as in --skip \"\(id):gate locked\".")
+    return nil
+  }
+}
+
+extension FindingCollector {
+  /// Adds a finding on what was said by an option.
+  fileprivate func add(
+    _ code: DrivingCode, file option: String, value: String?, _ message: String, remedy: String
+  ) {
+    add(Finding(code, file: option, at: .file, value: value, message, remedy: remedy))
+  }
+}

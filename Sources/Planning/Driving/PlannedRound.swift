@@ -1,0 +1,153 @@
+package import Directions
+package import PlainFiles
+package import TravelModel
+package import VehicleRouting
+package import WasteCollection
+
+/// One vehicle's round as `collect` has planned it, with all that is needed to go on from any of its places.
+package struct PlannedRound: Sendable {
+  /// A stop of the round, in its order.
+  package struct Stop: Sendable {
+    package let id: String
+    /// The index into ``Problem/stops``.
+    let index: Int
+    /// Seconds since local midnight.
+    package let arrival: Int
+  }
+
+  package let name: String
+  package let clock: LocalClock
+  /// Of directions.
+  package let language: Language
+  package let depotName: String
+  package let depot: Coordinate
+  /// The day's problem, with all vehicles and stops; travel is on the great circle.
+  package let problem: Problem
+  /// The index into ``Problem/vehicles``.
+  package let vehicle: Int
+  package let stops: [Stop]
+  /// When the plan leaves and is back; `nil` if the vehicle stays.
+  package let departure: Int?, plannedReturn: Int?
+  package let line: [Coordinate]
+  /// Whether the last load dimension counts what all others count.
+  package let hasTotal: Bool
+  package let travel: TravelNote
+  /// Whose round each stop of the day is on; `nil` for those on none.
+  let vehicleOfStop: [String: String?]
+
+  package var profile: String { problem.vehicles[vehicle].profile }
+  package var driver: String? { problem.vehicles[vehicle].description }
+  package var id: String { problem.vehicles[vehicle].id.description }
+
+  /// Litres of all streams, of amounts per load dimension.
+  package func litres(_ amounts: [Int]) -> Int {
+    hasTotal ? amounts.last ?? 0 : amounts.reduce(0, +)
+  }
+
+  package func coordinate(_ location: Int?) -> Coordinate? {
+    guard let location, case .geographic(let place)? = problem.locations[location].position else {
+      return nil
+    }
+    return place
+  }
+
+  /// What people call a place: the depot by its name.
+  package func placeName(_ place: Coordinate?) -> String? {
+    place == depot ? depotName : nil
+  }
+
+  package var start: Coordinate? { coordinate(problem.vehicles[vehicle].start) }
+  package var home: Coordinate? { coordinate(problem.vehicles[vehicle].end) }
+}
+
+extension PlannedRound {
+  /// The files of a plan that a user names by its folder, or by its `plan.json`.
+  ///
+  /// - Returns: The folder, and the file in it.
+  package static func place(_ plan: String) -> (folder: String, file: String) {
+    let path = plan.count > 1 && plan.hasSuffix("/") ? String(plan.dropLast()) : plan
+    guard path == "plan.json" || path.hasSuffix("/plan.json") else {
+      return (path, "\(path)/plan.json")
+    }
+    let folder = path.dropLast("plan.json".count)
+    return (folder.isEmpty ? "." : folder.count > 1 ? String(folder.dropLast()) : "/", path)
+  }
+
+  /// Reads the round of a vehicle.
+  ///
+  /// - Parameters:
+  ///   - bytes: `plan.json` of a result folder.
+  ///   - file: How the user named it.
+  ///   - vehicle: The vehicle's identifier.
+  /// - Throws: `InvalidInput` if it is no such plan, or has no such vehicle.
+  package init(_ bytes: [UInt8], file: String, vehicle: String) throws(InvalidInput) {
+    let document = try JSONDocument(bytes, file: file)
+    let findings = FindingCollector(file: file)
+    let members = document.root.members
+    guard let value = members.first(where: { $0.key == "day" })?.value,
+      let day = JSONCursor(document, findings: findings).member("day", value).object(DayNote.shape),
+      let note = DayNote(day)
+    else {
+      findings.add(
+        DrivingCode.noDay, at: .pointer("/day", line: nil),
+        "the plan does not say of which depot day it is, so nobody can be led along it",
+        remedy: "Plan the day again with \"roundsman collect\" of this version.")
+      throw InvalidInput(findings: findings.findings)
+    }
+    problem = note.problem
+    let known = problem.vehicles.map(\.id.description)
+    guard let index = known.firstIndex(of: vehicle) else {
+      let nearest = NearestName.of(vehicle, among: known)
+      findings.add(
+        DrivingCode.noSuchVehicle, at: .pointer("/routes", line: nil), value: vehicle,
+        "the plan has no vehicle \(vehicle)",
+        remedy: nearest.map { "Did you mean \($0)?" }
+          ?? "There are: \(known.joined(separator: ", ")).")
+      throw InvalidInput(findings: findings.findings)
+    }
+    self.vehicle = index
+    (name, clock, language) = (note.name, note.clock, note.language)
+    (depotName, depot) = (note.depotName, note.depot)
+    (hasTotal, travel) = (note.hasTotal, note.travel)
+
+    let stated = try SolutionJSONReader.read(bytes, file: file, of: problem).value
+    var owners: [String: String?] = [:]
+    for stop in problem.stops { owners[stop.id.description] = .some(nil) }
+    for route in stated.solution.routes {
+      for stop in route.stops {
+        owners[problem.stops[stop].id.description] = problem.vehicles[route.vehicle].id.description
+      }
+    }
+    vehicleOfStop = owners
+    guard let number = stated.solution.routes.firstIndex(where: { $0.vehicle == index }),
+      number < stated.times.count
+    else {
+      (stops, departure, plannedReturn, line) = ([], nil, nil, [])
+      return
+    }
+    let times = stated.times[number]
+    let offset = problem.vehicles[index].start == nil ? 0 : 1
+    let planned = stated.solution.routes[number].stops
+    stops = planned.enumerated().map { place, stop in
+      Stop(
+        id: note.problem.stops[stop].id.description, index: stop,
+        arrival: place + offset < times.count ? times[place + offset].arrival : 0)
+    }
+    departure = times.first?.arrival
+    plannedReturn = times.last?.arrival
+    line = Self.line(members, vehicle) ?? []
+  }
+
+  private static func line(
+    _ members: [(key: String, value: JSONValue)], _ vehicle: String
+  ) -> [Coordinate]? {
+    let routes = members.first { $0.key == "routes" }?.value.elements ?? []
+    for route in routes.map(\.members)
+    where route.contains(where: { $0.key == "vehicle" && $0.value.string == vehicle }) {
+      return route.first { $0.key == "geometry" }?.value.string.flatMap {
+        Polyline.line($0, .five)
+      }
+    }
+    return nil
+  }
+}

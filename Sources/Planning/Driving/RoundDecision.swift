@@ -1,0 +1,207 @@
+internal import Directions
+internal import PlainFiles
+internal import Reports
+internal import TravelModel
+internal import VehicleRouting
+
+/// What follows from where a round stands: whether its rest keeps its order, and when what comes.
+struct RoundDecision {
+  private let round: PlannedRound
+  private let now: Int
+  private var rest: RestOfRound
+  /// What is to be written down; `nil` if nothing is new.
+  private(set) var entry: RoundEntry?
+  private(set) var warnings: [Finding] = []
+  private var change: RoundStatus.Change?
+
+  /// A new order that saves less than this is not worth a driver's attention, in seconds on the road.
+  static let leastSaving = 60
+
+  /// Decides about the rest of a round.
+  ///
+  /// The order stays as it is unless something stands against it: a stop was left out or taken back, a street
+  /// was closed, the load is another one, a window or the shift would be missed. Stops that could not be
+  /// served any more are looked at again each time.
+  ///
+  /// - Throws: `RouterError`; `InvalidInput` if the driver's place has no street; `CheckerRefusal`.
+  init(
+    _ round: PlannedRound, _ state: RoundState, at now: Int, router: (any Router)?,
+    options: RunOptions
+  ) throws {
+    self.round = round
+    self.now = now
+    let isOver = state.finished != nil
+    let left = isOver ? [] : state.left
+    rest = RestOfRound(
+      round, state, stops: state.waiting + left, from: state.position ?? round.start, at: now)
+    if let router {
+      warnings = try rest.travel(by: router) { round.clock.counted($0) }
+    }
+    guard !isOver else { return }
+    let walk = rest.walk(state.order)
+    // What the driver said explains the rest.
+    let reasons =
+      !state.unsettled.isEmpty
+      ? state.unsettled
+      : walk.reasons.prefix(1)
+        + (walk.reasons.count > 1 ? ["and so on for \(walk.reasons.count - 1) more"] : [])
+    guard !reasons.isEmpty || !left.isEmpty else { return }
+    let found = try rest.decision(from: state.order, options)
+    let hasNewOrder = isBetter(found, than: walk, state, left)
+    if reasons.isEmpty, !hasNewOrder { return }
+    var entry = RoundEntry(time: now)
+    if hasNewOrder {
+      (entry.order, entry.left) = (found.order, found.left)
+    } else {
+      entry.order = state.order
+      entry.left = left.map { id in
+        if case .left(let reason) = state.states[id] { return RoundEntry.Reason(id, reason) }
+        return RoundEntry.Reason(id, "")
+      }
+    }
+    self.entry = entry
+    change = RoundStatus.Change(
+      reasons: reasons.isEmpty ? ["there is time for more"] : reasons,
+      hasNewOrder: hasNewOrder && found.order != state.order)
+    let isNew = entry.left.filter { !left.contains($0.id) }
+    if !isNew.isEmpty {
+      warnings.append(
+        Finding(
+          DrivingCode.left, file: round.id, at: .file,
+          value: isNew.map(\.id).joined(separator: ", "),
+          "\(isNew.count) \(isNew.count == 1 ? "stop" : "stops") cannot be served any more: "
+            + isNew.map { "\($0.id) (\($0.reason))" }.joined(separator: "; "),
+          remedy: "Tell the dispatcher; --until gives the round more time."))
+    }
+  }
+
+  private func isBetter(
+    _ found: RestOfRound.Decision, than walk: RestOfRound.Walk, _ state: RoundState,
+    _ left: [String]
+  ) -> Bool {
+    if found.left.count != left.count {
+      return found.left.count < left.count || walk.isBroken
+    }
+    if walk.isBroken || !rest.passes(state.order) { return true }
+    return walk.travel - rest.walk(found.order).travel >= Self.leastSaving
+  }
+
+  // MARK: - What was driven
+
+  /// Adds the line that was driven since the last call.
+  ///
+  /// - Throws: `RouterError`.
+  mutating func draw(
+    from start: Coordinate?, _ state: RoundState, by router: (any Router)?, profile: String
+  ) throws(RouterError) {
+    guard !state.undrawn.isEmpty else { return }
+    var places: [Coordinate] = (state.line.last ?? start).map { [$0] } ?? []
+    for place in state.undrawn where places.last != place { places.append(place) }
+    guard places.count > 1 else { return }
+    var entry = entry ?? RoundEntry(time: now)
+    if let way = try router?.way(through: places.map { RoutedPlace($0) }, profile: profile) {
+      // Lines begin and end where the driver was, not at the middle of the street.
+      entry.line = way.line
+      entry.distance = way.legs.reduce(0) { $0 + $1.distance }
+    } else {
+      entry.line = places
+      entry.distance = zip(places, places.dropFirst())
+        .reduce(0) { $0 + Int($1.0.greatCircleDistance(to: $1.1).rounded()) }
+    }
+    self.entry = entry
+  }
+
+  // MARK: - The answer
+
+  /// Returns the status of the round.
+  ///
+  /// - Parameters:
+  ///   - state: With what was decided.
+  ///   - router: Knows the streets; `nil`: nobody does.
+  ///   - wording: Language and units of directions.
+  /// - Returns: The status.
+  /// - Throws: `RouterError`.
+  func status(
+    _ state: RoundState, by router: (any Router)?, _ wording: Wording
+  ) throws(RouterError) -> RoundStatus {
+    let problem = round.problem
+    let stops = round.stops.enumerated().map { number, stop in
+      let planned = problem.stops[stop.index]
+      return RoundStatus.Stop(
+        id: stop.id, number: number + 1, note: planned.description,
+        coordinate: round.coordinate(planned.location) ?? round.depot, approach: planned.approach,
+        litres: round.litres(planned.pickup), planned: stop.arrival,
+        state: state.states[stop.id] ?? .waiting)
+    }
+    let home = round.home
+    var status = RoundStatus(
+      name: round.name, clock: round.clock, vehicle: round.id, driver: round.driver,
+      startName: round.placeName(round.start) ?? "the start",
+      homeName: round.placeName(home) ?? "the end of the round",
+      unloadName: round.placeName(rest.unloadPlace) ?? "where the truck is unloaded", time: now,
+      capacity: round.litres(problem.vehicles[round.vehicle].capacity), stops: stops)
+    status.start = round.start
+    status.home = home
+    status.position = state.position ?? round.start
+    status.litres = round.litres(state.onBoard)
+    status.leaving = rest.departure
+    status.plannedReturn = round.plannedReturn
+    status.unloads = state.unloads
+    status.finished = state.finished
+    status.blocked = state.blocked
+    status.change = change
+    status.plannedLine = round.line.isEmpty ? straightLine : round.line
+    status.drivenLine = state.line
+    status.drivenDistance = state.distance
+    let numbers = Dictionary(stops.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    if state.finished == nil {
+      status.rest = rest.walk(state.order).visits.map { visit in
+        RoundStatus.Entry(
+          target: visit.isHome
+            ? .home : visit.id.flatMap { numbers[$0] }.map { .stop($0) } ?? .unload,
+          place: rest.coordinate(visit.location), arrival: visit.arrival, begin: visit.begin,
+          departure: visit.departure, litres: round.litres(visit.load))
+      }
+      status.way = try way(to: status.next, from: status.position, status, by: router, wording)
+    }
+    return status
+  }
+
+  private var straightLine: [Coordinate] {
+    let places = round.stops.compactMap {
+      round.coordinate(round.problem.stops[$0.index].location)
+    }
+    return [round.start].compactMap(\.self) + places + [round.home].compactMap(\.self)
+  }
+
+  /// The way to the next target: the one place where streets become sentences for drivers.
+  private func way(
+    to next: RoundStatus.Entry?, from position: Coordinate?, _ status: RoundStatus,
+    by router: (any Router)?, _ wording: Wording
+  ) throws(RouterError) -> RoundStatus.Way? {
+    guard let next, let position, let place = next.place else { return nil }
+    let stop = status.stop(next.target)
+    let places = [
+      RoutedPlace(position), RoutedPlace(place, approach: stop?.approach ?? .any),
+    ]
+    if let streets = try router?.streets(through: places, profile: round.profile),
+      let leg = RoutedWay(streets.route).legs.first
+    {
+      let name = next.target == .home ? status.homeName : status.unloadName
+      let destination =
+        stop.map { Destination(.bin($0.id), note: $0.note) } ?? Destination(.place(name))
+      return RoundStatus.Way(
+        duration: leg.duration, distance: leg.distance, line: leg.line,
+        directions: WayDirections(
+          streets.route, on: streets.network, to: destination, wording))
+    }
+    if let way = try router?.way(through: places, profile: round.profile),
+      let leg = way.legs.first
+    {
+      return RoundStatus.Way(duration: leg.duration, distance: leg.distance, line: leg.line)
+    }
+    return RoundStatus.Way(
+      duration: next.arrival - rest.departure,
+      distance: Int(position.greatCircleDistance(to: place).rounded()), line: [position, place])
+  }
+}

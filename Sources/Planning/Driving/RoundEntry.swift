@@ -1,0 +1,192 @@
+internal import PlainFiles
+package import TravelModel
+
+/// One line of a round's journal: what a driver has said in one call, or what came of it.
+package struct RoundEntry: Hashable, Sendable {
+  /// A stop with a reason.
+  package struct Reason: Hashable, Sendable {
+    package let id: String
+    package let reason: String
+
+    /// Creates a reason.
+    package init(_ id: String, _ reason: String) {
+      self.id = id
+      self.reason = reason
+    }
+  }
+
+  /// Seconds since local midnight.
+  package var time: Int
+  /// Where the driver is.
+  package var position: Coordinate?
+  package var done: [String] = []
+  package var skipped: [Reason] = []
+  /// Of which nothing that was said holds any more.
+  package var undone: [String] = []
+  /// Places on streets that are closed.
+  package var blocked: [Coordinate] = []
+  /// What is on board, per load dimension.
+  package var load: [Int]?
+  package var hasUnloaded = false
+  package var hasFinished = false
+  /// When the shift ends instead, in seconds since local midnight.
+  package var until: Int?
+  /// Where trucks are unloaded from now on, and how many seconds that takes.
+  package var unloadingPlace: Coordinate?
+  package var unloadingDuration: Int?
+  /// What is decided: the stops that remain, in order, and `nil` for unloading between.
+  package var order: [String?]?
+  /// Which stops cannot be served any more.
+  package var left: [Reason] = []
+  /// The line that was driven since the last one, and its metres.
+  package var line: [Coordinate] = []
+  package var distance = 0
+
+  /// Creates an entry that says nothing.
+  package init(time: Int) { self.time = time }
+
+  /// Whether it tells nothing but the time.
+  package var isEmpty: Bool {
+    var other = self
+    other.time = 0
+    return other == RoundEntry(time: 0)
+  }
+}
+
+extension RoundEntry {
+  /// The entry as one line of JSON, without its line end.
+  var bytes: [UInt8] {
+    var json = JSONWriter(.compact)
+    json.object { json in
+      json.field("time", time)
+      if let position { json.place("at", position) }
+      if !done.isEmpty { json.texts("done", done) }
+      if !skipped.isEmpty { json.reasons("skipped", skipped) }
+      if !undone.isEmpty { json.texts("undone", undone) }
+      if !blocked.isEmpty {
+        json.list("blocked") { json in for place in blocked { json.place(place) } }
+      }
+      if let load { json.field("load", load) }
+      if hasUnloaded { json.field("unloaded", true) }
+      if hasFinished { json.field("finished", true) }
+      if let until { json.field("until", until) }
+      if let unloadingPlace { json.place("unloading_at", unloadingPlace) }
+      if let unloadingDuration { json.field("unloading_seconds", unloadingDuration) }
+      if let order {
+        json.key("order")
+        json.row { json in
+          for stop in order { if let stop { json.value(stop) } else { json.null() } }
+        }
+        json.reasons("left", left)
+      }
+      if !line.isEmpty {
+        json.field("line", Polyline.text(line, .six))
+        json.field("metres", distance)
+      }
+    }
+    return json.finish().dropLast()
+  }
+
+  private static let coordinates = JSONType.array(.number(-180...180), count: 2)
+  private static let reason = JSONShape(
+    "reason", "A stop and why.",
+    fields: [
+      .required("id", .string, "The id of the stop."), .required("reason", .string, "Why."),
+    ])
+  private static let moment = JSONType.integer(-1_000_000...1_000_000)
+  private static let shape = JSONShape(
+    "entry", "What a driver has said, or what came of it.",
+    fields: [
+      .required("time", moment, "Seconds since local midnight."),
+      .optional("at", coordinates, "Where the driver is."),
+      .optional("done", .array(.string), "Ids of stops."),
+      .optional("skipped", .array(.object(reason)), "Stops that were left out."),
+      .optional("undone", .array(.string), "Ids of stops."),
+      .optional("blocked", .array(coordinates), "Places on closed streets."),
+      .optional("load", .array(.integer(0...Int.max)), "What is on board."),
+      .optional("unloaded", .boolean, "Whether the truck is empty now."),
+      .optional("finished", .boolean, "Whether the round is over."),
+      .optional("until", moment, "When the shift ends instead."),
+      .optional("unloading_at", coordinates, "Where trucks are unloaded from now on."),
+      .optional("unloading_seconds", .integer(0...86_400), "How long that takes."),
+      .optional("order", .any, "Ids of the stops that remain; null is unloading."),
+      .optional("left", .array(.object(reason)), "Stops that cannot be served any more."),
+      .optional("line", .string, "What was driven, as a polyline of six decimals."),
+      .optional("metres", .integer(0...Int.max), "How far that was."),
+    ])
+
+  /// Reads a line; `nil` if it is none, or has more or less than a line has.
+  init?(_ bytes: [UInt8]) {
+    let findings = FindingCollector(file: "")
+    guard let document = try? JSONDocument(bytes, file: ""),
+      let object = JSONCursor(document, findings: findings).object(Self.shape),
+      let time = object.integer("time")
+    else { return nil }
+    self.time = time
+    position = object["at"].flatMap { Coordinate($0.value) }
+    done = object["done"] == nil ? [] : object.strings("done") ?? []
+    skipped = Self.reasons(object, "skipped")
+    undone = object["undone"] == nil ? [] : object.strings("undone") ?? []
+    blocked = (object["blocked"]?.value.elements ?? []).compactMap { Coordinate($0) }
+    load = object["load"]?.value.elements.compactMap(\.integer)
+    hasUnloaded = object["unloaded"]?.value.boolean ?? false
+    hasFinished = object["finished"]?.value.boolean ?? false
+    until = object["until"]?.value.integer
+    unloadingPlace = object["unloading_at"].flatMap { Coordinate($0.value) }
+    unloadingDuration = object["unloading_seconds"]?.value.integer
+    order = object["order"]?.value.elements.map(\.string)
+    left = Self.reasons(object, "left")
+    if let text = object["line"]?.value.string {
+      guard let line = Polyline.line(text, .six) else { return nil }
+      self.line = line
+      distance = object["metres"]?.value.integer ?? 0
+    }
+    if !findings.findings.isEmpty { return nil }
+  }
+
+  private static func reasons(_ object: JSONObject, _ key: String) -> [Reason] {
+    (object[key] == nil ? [] : object.objects(key) ?? []).compactMap { item in
+      item.string("id").flatMap { id in item.string("reason").map { Reason(id, $0) } }
+    }
+  }
+}
+
+extension Coordinate {
+  /// Reads `[longitude, latitude]`.
+  init?(_ value: JSONValue) {
+    let angles = value.elements.compactMap(\.double)
+    guard angles.count == 2 else { return nil }
+    self.init(longitude: angles[0], latitude: angles[1])
+  }
+}
+
+extension JSONWriter {
+  /// Writes `[longitude, latitude]`.
+  fileprivate mutating func place(_ coordinate: Coordinate) {
+    row { json in
+      json.value(coordinate.longitude)
+      json.value(coordinate.latitude)
+    }
+  }
+
+  fileprivate mutating func place(_ name: String, _ coordinate: Coordinate) {
+    key(name)
+    place(coordinate)
+  }
+
+  fileprivate mutating func texts(_ name: String, _ texts: [String]) {
+    key(name)
+    row { json in for text in texts { json.value(text) } }
+  }
+
+  fileprivate mutating func reasons(_ name: String, _ reasons: [RoundEntry.Reason]) {
+    list(name) { json in
+      for reason in reasons {
+        json.object { json in
+          json.field("id", reason.id)
+          json.field("reason", reason.reason)
+        }
+      }
+    }
+  }
+}

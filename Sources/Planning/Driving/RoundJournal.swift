@@ -1,0 +1,118 @@
+internal import PlainFiles
+internal import WasteCollection
+
+/// The journal of one vehicle's round, beside its run sheet: a first line that says of which round it is, then
+/// one line for each call, and one for what came of it.
+struct RoundJournal {
+  static let format = "roundsman-journal/1"
+  /// The name of the file in the vehicle's folder.
+  static let name = "journal.jsonl"
+  /// The name of its lock.
+  static let lockName = "journal.lock"
+
+  private var journal: LineJournal
+  private(set) var entries: [RoundEntry] = []
+  /// The date of the round, as days since 1970.
+  private(set) var day: Int?
+
+  /// Reads the journal of a round.
+  ///
+  /// - Throws: `FileError`; `InvalidInput` if a line cannot be read, or the journal is of another round.
+  init(_ path: String, of round: PlannedRound, findings: FindingCollector) throws {
+    journal = try LineJournal(path)
+    if !journal.torn.isEmpty {
+      findings.add(
+        DrivingCode.tornLine, at: .line(journal.lines.count + 1),
+        "the last line was not written whole, so that what it says does not count",
+        remedy: "Say again what was said last; what is there of the line is kept in \(path).torn.")
+    }
+    guard let first = journal.lines.first else { return }
+    let ids = round.stops.map(\.id)
+    let header = Header(first)
+    guard let header, header.vehicle == round.id, header.stops == ids else {
+      findings.add(
+        header == nil ? DrivingCode.damagedJournal : .otherJournal, at: .line(1),
+        header == nil
+          ? "the first line says of no round that it is the journal of"
+          : "the journal is of another round than the plan beside it",
+        remedy: "Put the plan back that was driven, or move the journal away to begin anew.")
+      throw InvalidInput(findings: findings.findings)
+    }
+    day = header.day
+    for (number, line) in journal.lines.enumerated().dropFirst() {
+      if let entry = RoundEntry(line), entry.names(only: Set(ids)) {
+        entries.append(entry)
+      } else {
+        findings.add(
+          DrivingCode.damagedJournal, at: .line(number + 1),
+          value: String(decoding: line.prefix(80), as: UTF8.self), "the line cannot be read",
+          remedy: "Mend the line, or take it out if you know what it said.")
+      }
+    }
+    if findings.hasErrors { throw InvalidInput(findings: findings.findings) }
+  }
+
+  /// Adds an entry; it is on the disk when this returns.
+  mutating func append(_ entry: RoundEntry, of round: PlannedRound, day: Int) throws(FileError) {
+    if journal.lines.isEmpty {
+      self.day = day
+      try journal.append(Header(vehicle: round.id, day: day, stops: round.stops.map(\.id)).bytes)
+    }
+    try journal.append(entry.bytes)
+    entries.append(entry)
+  }
+
+  /// The first line.
+  private struct Header {
+    let vehicle: String
+    /// Days since 1970.
+    let day: Int
+    let stops: [String]
+
+    init(vehicle: String, day: Int, stops: [String]) {
+      self.vehicle = vehicle
+      self.day = day
+      self.stops = stops
+    }
+
+    private static let shape = JSONShape(
+      "journal", "The first line of a journal.",
+      fields: [
+        .required("format", .choice([format]), "The version."),
+        .required("vehicle", .string, "The id of the vehicle."),
+        .required("day", .integer(-1_000_000...10_000_000), "The date, as days since 1970."),
+        .required("stops", .array(.string), "The ids of the stops in the order of the plan."),
+      ])
+
+    init?(_ line: [UInt8]) {
+      let findings = FindingCollector(file: "")
+      guard let document = try? JSONDocument(line, file: ""),
+        let object = JSONCursor(document, findings: findings).object(Self.shape),
+        object.choice("format") != nil, let vehicle = object.string("vehicle"),
+        let day = object.integer("day"), let stops = object.strings("stops")
+      else { return nil }
+      self.init(vehicle: vehicle, day: day, stops: stops)
+    }
+
+    var bytes: [UInt8] {
+      var json = JSONWriter(.compact)
+      json.object { json in
+        json.field("format", format)
+        json.field("vehicle", vehicle)
+        json.field("day", day)
+        json.key("stops")
+        json.row { json in for stop in stops { json.value(stop) } }
+      }
+      return json.finish().dropLast()
+    }
+  }
+}
+
+extension RoundEntry {
+  /// Whether all stops that it names are among some.
+  fileprivate func names(only ids: Set<String>) -> Bool {
+    let named =
+      done + undone + skipped.map(\.id) + left.map(\.id) + (order ?? []).compactMap(\.self)
+    return named.allSatisfy(ids.contains)
+  }
+}

@@ -1,0 +1,139 @@
+internal import TravelModel
+internal import VehicleRouting
+internal import WasteCollection
+
+/// Where a driver goes now, as plain text for a phone: what comes next, the way there, and what remains.
+///
+/// No line that is made here is wider than 60 signs; notes, reasons and names of streets may be longer.
+package enum NextText {
+  /// Returns the text.
+  package static func text(of status: RoundStatus) -> String {
+    let clock = status.clock
+    var lines = [heading(of: status), progress(of: status), ""]
+    if let change = status.change { lines += self.lines(of: change) }
+    if let finished = status.finished {
+      lines.append("The round was finished at \(clock.text(after: finished)).")
+    } else if let next = status.next {
+      lines += self.lines(of: next, status)
+      lines += way(status)
+      lines += rest(status)
+    } else {
+      lines.append("There is nothing to do any more.")
+    }
+    lines += leftOut(status)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func heading(of status: RoundStatus) -> String {
+    let who = status.driver.map { "\(status.vehicle), \($0)" } ?? status.vehicle
+    return "\(status.clock.text(after: status.time))  \(who), \(status.name)"
+  }
+
+  private static func progress(of status: RoundStatus) -> String {
+    guard !status.stops.isEmpty else { return "No stops today." }
+    var parts = ["\(status.doneCount) of \(status.stops.count) done"]
+    if status.skippedCount > 0 { parts.append("\(status.skippedCount) skipped") }
+    if status.leftCount > 0 { parts.append("\(status.leftCount) left") }
+    parts.append("\(status.litres) of \(status.capacity) litres on board")
+    return parts.joined(separator: ", ")
+  }
+
+  private static func lines(of change: RoundStatus.Change) -> [String] {
+    let why = change.reasons.joined(separator: "; ")
+    return [
+      change.hasNewOrder ? "NEW ORDER: \(why)" : "Same order: \(why)", "",
+    ]
+  }
+
+  private static func lines(of next: RoundStatus.Entry, _ status: RoundStatus) -> [String] {
+    let clock = status.clock
+    var lines: [String] = []
+    if status.leaving > status.time {
+      lines += ["Leave \(status.startName) at \(clock.text(after: status.leaving)).", ""]
+    }
+    switch next.target {
+    case .home:
+      lines.append("NEXT: back to \(status.homeName)")
+    case .unload:
+      lines.append("NEXT: unload at \(status.unloadName)")
+      lines.append("      say --unloaded then")
+    case .stop(let index):
+      let stop = status.stops[index]
+      lines.append("NEXT: \(stop.number).  Bin \(stop.id)")
+      if let side = side(stop.approach) { lines.append("      \(side)") }
+      if let note = stop.note { lines.append("      \(note)") }
+      lines.append("      \(stop.litres) litres, \(next.litres) on board then")
+    }
+    if let place = next.place { lines.append("      \(Measures.degrees(place))") }
+    lines.append("      \(times(next, planned: planned(next, status), clock))")
+    if next.begin > next.arrival {
+      lines.append("      wait until \(clock.text(after: next.begin))")
+    }
+    lines.append("")
+    return lines
+  }
+
+  private static func planned(_ entry: RoundStatus.Entry, _ status: RoundStatus) -> Int? {
+    switch entry.target {
+    case .stop(let index): status.stops[index].planned
+    case .home: status.plannedReturn
+    case .unload: nil
+    }
+  }
+
+  private static func times(
+    _ entry: RoundStatus.Entry, planned: Int?, _ clock: LocalClock
+  ) -> String {
+    let expected = "there at \(clock.text(after: entry.arrival))"
+    guard let planned else { return expected }
+    let late = entry.arrival / 60 - planned / 60
+    let how = late == 0 ? "as planned" : late > 0 ? "\(late) min late" : "\(-late) min early"
+    return "\(expected), planned \(clock.text(after: planned)), \(how)"
+  }
+
+  /// How the vehicle comes to a bin; `nil` if it may come from either side.
+  static func side(_ approach: VehicleRouting.Stop.Approach) -> String? {
+    switch approach {
+    case .any: nil
+    case .left: "on your left"
+    case .right: "on your right"
+    case .curb: "at the curb"
+    case .opposite: "on the other side of the street"
+    }
+  }
+
+  private static func way(_ status: RoundStatus) -> [String] {
+    guard let way = status.way else { return [] }
+    let text = way.text
+    return ["The way: \(text[0])"] + text.dropFirst() + [""]
+  }
+
+  private static func rest(_ status: RoundStatus) -> [String] {
+    guard status.rest.count > 1 else { return [] }
+    let clock = status.clock
+    return ["Then:"]
+      + status.rest.dropFirst().map { entry in
+        let time = clock.text(after: entry.arrival)
+        switch entry.target {
+        case .stop(let index):
+          return "  \(time)  \(status.stops[index].number).  \(status.stops[index].id)"
+        case .unload: return "  \(time)  unload at \(status.unloadName)"
+        case .home:
+          return "  \(time)  back at \(status.homeName)"
+        }
+      } + [""]
+  }
+
+  private static func leftOut(_ status: RoundStatus) -> [String] {
+    let clock = status.clock
+    let lines = status.stops.compactMap { stop -> String? in
+      switch stop.state {
+      case .waiting, .done: nil
+      case .skipped(let time, let reason):
+        "  \(clock.text(after: time))  \(stop.number).  \(stop.id): \(reason)"
+      case .left(let reason): "  \(stop.number).  \(stop.id): \(reason)"
+      }
+    }
+    return lines.isEmpty ? [] : ["Not served:"] + lines + [""]
+  }
+}

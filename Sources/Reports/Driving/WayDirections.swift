@@ -1,0 +1,46 @@
+package import Directions
+internal import PlainFiles
+package import RoadNetwork
+
+/// The way to the next stop in sentences: what a driver reads, and what a voice says.
+package struct WayDirections: Sendable {
+  private let route: StreetRoute
+  private let leg: LegDirections
+  private let writer: DirectionsWriter
+
+  /// Words a way.
+  ///
+  /// - Parameters:
+  ///   - route: A route of one leg, with its line.
+  ///   - network: The streets that it is on.
+  ///   - destination: What lies at its end.
+  ///   - wording: Language and units.
+  /// - Precondition: The route has a leg.
+  package init(
+    _ route: StreetRoute, on network: StreetNetwork, to destination: Destination,
+    _ wording: Wording
+  ) {
+    self.route = route
+    writer = DirectionsWriter(network, wording)
+    leg = writer.legs(of: route, to: [destination])[0]
+  }
+
+  /// What the way adds up to, then its steps as numbered lines that fit a phone.
+  package var lines: [String] { [leg.sum] + StepLines.lines(of: leg, indent: 2, width: 60) }
+
+  /// What the way adds up to, for instance `2.1 km, 6 min`.
+  var sum: String { leg.sum }
+
+  /// The sentence of each step, and how far one goes then.
+  var steps: [(sentence: String, distance: String?)] {
+    leg.texts.map { ($0.written, $0.distance) }
+  }
+
+  /// Writes the steps, in OSRM's shape with our sentences.
+  func write(to json: inout JSONWriter) {
+    json.list("steps") { json in
+      StepResponse(route: route, writer: writer, geometry: .polyline6)
+        .write(leg, number: 1, to: &json)
+    }
+  }
+}

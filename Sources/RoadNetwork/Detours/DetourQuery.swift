@@ -1,0 +1,203 @@
+internal import TravelModel
+
+/// Finds the best routes around closed streets.
+///
+/// Shortcuts of a hierarchy may lead along closed streets, so the graph itself is searched: by Dijkstra's
+/// algorithm from edge to edge, with turn durations and restrictions as in every other query. That takes
+/// milliseconds for a town, and is meant for the few places that are left of a round.
+///
+/// Each thread has a query object of its own.
+///
+/// - Source: E. W. Dijkstra (1959), *A note on two problems in connexion with graphs*, Numerische Mathematik 1.
+package struct DetourQuery: ~Copyable {
+  private let ends: StreetEnds
+  private let closures: StreetClosures
+  private var heap = WeightHeap()
+  /// By node: what the best path to its end adds up to, and the arc by which it comes; a source's is negative.
+  private var labels: [Label]
+  /// The nodes with a label, for the next search.
+  private var touched: [Int32] = []
+
+  private struct Label {
+    var sum = PathSum(weight: .max, duration: 0, distance: 0)
+    /// The node before; `none` at a source.
+    var before: Int32 = Self.none
+    var isSettled = false
+
+    static let none: Int32 = -1
+  }
+
+  /// How a target is reached best.
+  private struct Arrival {
+    var sum: PathSum
+    /// The node from which the target's edge is entered; `nil` if source and target lie on one edge.
+    var before: Int32?
+    var edge: Int
+  }
+
+  /// Creates a query object.
+  package init(_ network: StreetNetwork, _ closures: StreetClosures) {
+    ends = network.ends
+    self.closures = closures
+    labels = Array(repeating: Label(), count: network.graph.turns.nodeCount)
+  }
+
+  /// Returns what the routes of least weight from a place to some targets add up to; `nil` where none leads.
+  package mutating func row(from source: Snap, to targets: [Snap]) -> [PathSum?] {
+    search(from: source, to: targets).map { $0?.sum }
+  }
+
+  /// Returns the route of least weight between two places; `nil` if none leads there.
+  package mutating func route(from source: Snap, to target: Snap) -> StreetRoute? {
+    guard let arrival = search(from: source, to: [target])[0] else { return nil }
+    let graph = ends.graph
+    var edges = [arrival.edge]
+    var node = arrival.before
+    while let current = node {
+      edges.append(Int(graph.edgeOfNode[Int(current)]))
+      let before = labels[Int(current)].before
+      node = before == Label.none ? nil : before
+    }
+    edges.reverse()
+    var parts = edges.map { EdgePart(edge: $0, start: 0, end: ends.length(of: $0)) }
+    let last = parts.count - 1
+    parts[0] = EdgePart(
+      edge: edges[0], start: ends.offset(of: source, on: edges[0]), end: parts[0].end)
+    parts[last] = EdgePart(
+      edge: edges[last], start: parts[last].start, end: ends.offset(of: target, on: edges[last]))
+    var line: [FixedCoordinate] = []
+    RouteEnds(ends).appendLine(of: parts[...], from: source, to: target, to: &line)
+    return StreetRoute(from: source, to: target, sum: arrival.sum, parts: parts, line: line)
+  }
+
+  // MARK: - Search
+
+  private mutating func search(from source: Snap, to targets: [Snap]) -> [Arrival?] {
+    for node in touched { labels[Int(node)] = Label() }
+    touched.removeAll(keepingCapacity: true)
+    heap.removeAll()
+    var arrivals = [Arrival?](repeating: nil, count: targets.count)
+    let targetsOfSegment = Dictionary(grouping: targets.indices) { targets[$0].segment }
+    for edge in 2 * source.segment...2 * source.segment + 1
+    where source.edges.contains(edge: edge) {
+      begin(source, on: edge, targets, targetsOfSegment[source.segment] ?? [], &arrivals)
+    }
+    let graph = ends.graph
+    while let node = heap.pop() {
+      guard !labels[node].isSettled else { continue }
+      labels[node].isSettled = true
+      let sum = labels[node].sum
+      // Whatever follows weighs more, less at most what the rest of an edge weighs.
+      if !targets.isEmpty, arrivals.allSatisfy({ $0.map { $0.sum.weight <= sum.weight } ?? false })
+      {
+        break
+      }
+      for arc in graph.turns.arcs(leaving: node) {
+        let head = Int(graph.turns.heads[arc])
+        let edge = Int(graph.edgeOfNode[head])
+        let entered = PathSum(
+          weight: sum.weight + Int(graph.turns.weights[arc]),
+          duration: sum.duration + Int(graph.turns.durations[arc]),
+          distance: sum.distance + ends.length(of: edge))
+        if let here = targetsOfSegment[edge / 2] {
+          arrive(on: edge, entered, from: node, targets, here, &arrivals)
+        }
+        if !closures.hasClosure(on: edge / 2) { reach(head, entered, from: Int32(node)) }
+      }
+    }
+    return arrivals
+  }
+
+  /// Sets out along an edge, to its end and to the targets ahead on it.
+  private mutating func begin(
+    _ source: Snap, on edge: Int, _ targets: [Snap], _ here: [Int], _ arrivals: inout [Arrival?]
+  ) {
+    let (offset, length) = (ends.offset(of: source, on: edge), ends.length(of: edge))
+    for number in here where targets[number].edges.contains(edge: edge) {
+      let end = ends.offset(of: targets[number], on: edge)
+      guard end >= offset, !closures.block(edge, length: length, from: offset, to: end) else {
+        continue
+      }
+      let (first, second) = (ends.sum(along: edge, to: offset), ends.sum(along: edge, to: end))
+      offer(Arrival(sum: second - first, before: nil, edge: edge), to: &arrivals[number])
+    }
+    if !closures.block(edge, length: length, from: offset, to: nil) {
+      reach(Int(ends.graph.nodeOfEdge[edge]), ends.rest(of: edge, from: offset), from: Label.none)
+    }
+  }
+
+  /// Reaches the targets on an edge that is entered at its beginning.
+  private func arrive(
+    on edge: Int, _ entered: PathSum, from node: Int, _ targets: [Snap], _ here: [Int],
+    _ arrivals: inout [Arrival?]
+  ) {
+    let length = ends.length(of: edge)
+    for number in here where targets[number].edges.contains(edge: edge) {
+      let end = ends.offset(of: targets[number], on: edge)
+      guard !closures.block(edge, length: length, from: nil, to: end) else { continue }
+      let sum = entered - ends.rest(of: edge, from: end)
+      offer(Arrival(sum: sum, before: Int32(node), edge: edge), to: &arrivals[number])
+    }
+  }
+
+  private func offer(_ arrival: Arrival, to best: inout Arrival?) {
+    if let known = best, known.sum.weight <= arrival.sum.weight { return }
+    best = arrival
+  }
+
+  private mutating func reach(_ node: Int, _ sum: PathSum, from before: Int32) {
+    guard sum.weight < labels[node].sum.weight else { return }
+    if labels[node].sum.weight == .max { touched.append(Int32(node)) }
+    labels[node].sum = sum
+    labels[node].before = before
+    heap.push(node, weight: sum.weight)
+  }
+}
+
+extension PathSum {
+  fileprivate static func - (a: PathSum, b: PathSum) -> PathSum {
+    PathSum(
+      weight: a.weight - b.weight, duration: a.duration - b.duration,
+      distance: a.distance - b.distance)
+  }
+}
+
+/// A binary heap of nodes by weight; of equal weights the lesser node comes first.
+private struct WeightHeap {
+  private struct Entry: Comparable {
+    let weight: Int
+    let node: Int
+
+    static func < (a: Entry, b: Entry) -> Bool { (a.weight, a.node) < (b.weight, b.node) }
+  }
+
+  private var entries: [Entry] = []
+
+  mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
+
+  mutating func push(_ node: Int, weight: Int) {
+    entries.append(Entry(weight: weight, node: node))
+    var place = entries.count - 1
+    while place > 0, entries[place] < entries[(place - 1) / 2] {
+      entries.swapAt(place, (place - 1) / 2)
+      place = (place - 1) / 2
+    }
+  }
+
+  mutating func pop() -> Int? {
+    guard let first = entries.first, let last = entries.popLast() else { return nil }
+    guard !entries.isEmpty else { return first.node }
+    entries[0] = last
+    var place = 0
+    while true {
+      var least = place
+      for child in [2 * place + 1, 2 * place + 2]
+      where child < entries.count && entries[child] < entries[least] {
+        least = child
+      }
+      if least == place { return first.node }
+      entries.swapAt(place, least)
+      place = least
+    }
+  }
+}
