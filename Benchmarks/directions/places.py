@@ -32,10 +32,9 @@ class Path:
     def __init__(self, roads, nodes, profile):
         self.roads, self.nodes, self.profile = roads, nodes, profile
         self.places = [roads.places[node] for node in nodes]
-        self.along = [0.0]
+        self.along = [0.0]  # metres
         for a, b in zip(self.places, self.places[1:]):
             self.along.append(self.along[-1] + metres(a, b))
-        self._neighbours = None
 
     def position(self, place, since=0.0):
         """Metres along the path to the nearest node at or behind `since`, and the node's number."""
@@ -47,6 +46,19 @@ class Path:
     def way(self, first, second):
         found = self.roads.ways_of(self.nodes[first], self.nodes[second])
         return self.roads.ways[found[0]] if found else None
+
+    def signs(self, index):
+        """What the first ways behind a node are called, up to 60 metres; `-` where they have no name."""
+        found = []
+        for i in range(index, len(self.nodes) - 1):
+            way = self.way(i, i + 1)
+            tags = way.tags if way else {}
+            names = [tags.get("name"), *(tags.get("ref") or "").split(";")]
+            names = [text.strip() for text in names if text and text.strip()] or ["-"]
+            found += [text for text in names if text not in found]
+            if self.along[i + 1] - self.along[index] > SOON:
+                break
+        return " / ".join(found)
 
     def angle(self, index):
         """Degrees to the right by which the path turns at a node."""
@@ -114,11 +126,15 @@ def turn(arrival, departure):
     return (departure - arrival + 180) % 360 - 180
 
 
-FOLDED = 60  # metres within which another prompt tells the same decision
+FOLDED = 25  # metres within which another prompt tells the same decision
+LONG = 120  # metres within which one tells the same street, as with slip roads
+SOON = 60  # metres behind a prompt within which a person still has it in mind
 
 
-def reason(path, index, ours):
-    """Says why nothing need be told at a node of a path; `ours` are the positions of our prompts.
+def reason(path, index, ours, names=()):
+    """Says why nothing need be told at a node of a path.
+
+    `ours` are our prompts there: position, street names, text; `names` are those that a peer tells.
 
     Returns a class and a sentence; the class is `decision` where something should be told.
     """
@@ -129,22 +145,32 @@ def reason(path, index, ours):
     arms = path.arms(index)
     changes = before and after and name(before.tags) != name(after.tags)
     size = rank(after.tags) if after else 9
-    renames = f"{name(before.tags) or '-'} becomes {name(after.tags) or '-'}" if changes else "same name"
-    near = min(ours, key=lambda position: abs(position - path.along[index]), default=None)
+    renames = "same name"
+    if changes:
+        renames = f"{name(before.tags) or '-'} becomes {name(after.tags) or '-'}"
+    near = min(ours, key=lambda prompt: abs(prompt[0] - path.along[index]), default=None)
     if not arms:
         return "nothing leaves", f"no other road may be taken there; {renames}"
     rivals = [
         (other, tags) for other, tags in arms
         if abs(other) < abs(angle) + 40 and rank(tags) <= size + 1]
-    described = "; ".join(f"{other:.0f}° {tags.get('highway')} {name(tags)}".strip() for other, tags in arms)
-    if near is not None and abs(near - path.along[index]) <= FOLDED:
-        return "folded", f"told with our prompt {near - path.along[index]:+.0f} m away"
+    described = "; ".join(
+        f"{other:.0f}° {tags.get('highway')} {name(tags)}".strip() for other, tags in arms)
     if abs(angle) < 35 and not rivals:
         kind = "name change" if changes else "straight on"
         return kind, f"the road goes on ({angle:.0f}°), others turn off: {described}; {renames}"
-    if not changes and all(rank(tags) > size + 1 or abs(other) > abs(angle) + 40 for other, tags in arms):
+    if not changes and all(
+            rank(tags) > size + 1 or abs(other) > abs(angle) + 40 for other, tags in arms):
         return "bend", f"the street bends ({angle:.0f}°) under its name: {described}"
-    return "decision", f"{angle:.0f}° into {name(after.tags) if after else '-'}; others: {described}; {renames}"
+    words = f"{angle:.0f}° into {name(after.tags) if after else '-'}; others: {described}; {renames}"
+    if near is None:
+        return "decision", words
+    away, told, text = near[0] - path.along[index], near[1], near[2]
+    if abs(away) <= FOLDED or abs(away) <= LONG and {*map(str.lower, told)} & {*map(str.lower, names)}:
+        return "folded", f"told with ours {away:+.0f} m away: {text}"
+    if -SOON <= away < 0:
+        return "soon after ours", f"{words}; {-away:.0f} m after: {text}"
+    return "decision", words
 
 
 def exits_passed(path, index):

@@ -63,8 +63,9 @@ final class StreetView {
       .joined(separator: ";")
   }
 
+  /// Whether an edge belongs to a circle that one drives round; who walks goes along it as along any street.
   func isRound(_ edge: Int) -> Bool {
-    !traits(edge).flags.isDisjoint(with: [.roundabout, .circular])
+    !isOnFoot && !traits(edge).flags.isDisjoint(with: [.roundabout, .circular])
   }
 
   func access(_ edge: Int) -> Access {
