@@ -4,9 +4,11 @@ extension Streets {
   /// How much less reluctance than all other arms an arm must have to be taken unasked, in degrees.
   private static let margin = 28.0
   /// The same for an arm to a side, where another road of its rank may be taken.
-  private static let marginOfTurns = 60.0
+  private static let marginOfTurns = 62.0
   /// From this angle on, in degrees, one turns.
   private static let turn = 50.0
+  /// From this angle on, in degrees, a road does not look as if it went straight on.
+  private static let bend = 40.0
   /// Roads divide where their angles differ by less than this, in degrees, on both sides of ahead.
   private static let symmetry = 15.0
   /// The same where one of them is a slip road, which mostly leaves at an angle that straight on has not.
@@ -22,13 +24,14 @@ extension Streets {
     let own = view.own
     if own.edge == view.arrival ^ 1 { return false }
     let isTurn = abs(own.angle) >= Self.turn
+    let bends = abs(own.angle) >= (mode == .walking ? Self.turn : Self.bend)
     var hasRival = false
     for arm in view.arms where arm.edge != own.edge {
       if arm.isOpen { hasRival = true }
       let isEqual =
         arm.isOpen && arm.rank.value <= max(own.rank.value + 1, view.rank.value)
         && !arm.rank.isMinor
-      let margin = isTurn && isEqual ? Self.marginOfTurns : Self.margin
+      let margin = bends && isEqual ? Self.marginOfTurns : Self.margin
       if arm.reluctance < own.reluctance + margin { return false }
       if isEqual, mode != .walking, Self.divide(own, arm), !isExit(arm, beside: own) {
         return false
@@ -42,18 +45,27 @@ extension Streets {
 
   /// From this angle on, in degrees, one is told to turn into a street of another name.
   private static let turnIntoOther = 45.0
+  /// The same where one could only go into a service road instead.
+  private static let turnPastMinor = 60.0
 
   /// Whether one turns into a street of another name although one could go elsewhere.
   private func entersOther(_ view: JunctionView) -> Bool {
-    abs(view.own.angle) >= Self.turnIntoOther
-      && view.own.likeness != .same && view.own.likeness != .sameRef
-      && view.arms.contains { $0.edge != view.own.edge && $0.isOpen && !$0.rank.isMinor }
+    let own = view.own
+    guard abs(own.angle) >= Self.turnIntoOther, own.likeness != .same, own.likeness != .sameRef
+    else { return false }
+    return view.arms.contains {
+      guard $0.edge != own.edge, isOpen($0.edge), !$0.rank.hardlyLeadsOn else { return false }
+      return !$0.rank.isMinor || abs(own.angle) >= Self.turnPastMinor
+    }
   }
 
-  /// Whether a road divides into two arms, of which none goes on more than the other.
-  private static func divide(_ a: JunctionView.Arm, _ b: JunctionView.Arm) -> Bool {
-    abs(a.angle) < turn && abs(b.angle) < turn && (a.angle < 0) != (b.angle < 0)
-      && abs(abs(a.angle) - abs(b.angle)) < (a.isLink == b.isLink ? symmetry : symmetryOfLinks)
+  /// Whether a road divides into two arms, of which the own one does not go on more than the other.
+  private static func divide(_ own: JunctionView.Arm, _ other: JunctionView.Arm) -> Bool {
+    let (angle, rival) = (abs(own.angle), abs(other.angle))
+    guard angle < turn, rival < turn else { return false }
+    if angle > rival + symmetryOfLinks { return true }
+    return (own.angle < 0) != (other.angle < 0)
+      && abs(angle - rival) < (own.isLink == other.isLink ? symmetry : symmetryOfLinks)
   }
 
   /// From this angle on, in degrees, one turns into a street that one meets.
