@@ -39,7 +39,9 @@ struct DecisionFolding {
     func made(_ kind: ManeuverKind, _ direction: TurnDirection) -> Decision {
       Decision(kind, direction, index: a.index, entry: b.entry, angle: angle)
     }
-    if side == other, abs(angle) > 150, isSame, path.isOneWay(a.index), path.isOneWay(b.entry) {
+    if side == other, abs(angle) > 150, isSame, path.isNamed(b.entry), path.isOneWay(a.index),
+      path.isOneWay(b.entry)
+    {
       var turn = made(.uTurn, .uTurn)
       turn.side = side
       return turn

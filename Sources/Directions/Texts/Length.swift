@@ -74,11 +74,10 @@ struct WrittenLength {
     switch units {
     case .metric:
       switch centimetres {
-      case ..<97_500:
+      case ..<99_500:
         unit = .metres
         // Below ten metres every one counts; 0 m would say that nothing comes.
-        let step = centimetres < 950 ? 100 : centimetres < 30_000 ? 1_000 : 5_000
-        hundredths = max(100, rounded(centimetres, to: step))
+        hundredths = max(100, rounded(centimetres, to: centimetres < 950 ? 100 : 1_000))
       default:
         unit = .kilometres
         let step =

@@ -23,10 +23,10 @@ struct ToldDistance: Equatable {
   /// By how much the way may differ from what was told, in metres: what rounding takes away.
   var tolerance: Double {
     switch metres {
-    case ..<100: 5
-    case ..<300: 10
-    case ..<1000: 25
-    default: metres * 0.025
+    case ..<1_000: 6
+    case ..<5_000: 26
+    case ..<20_000: 52
+    default: 510
     }
   }
 }
