@@ -128,7 +128,7 @@ struct Driver {
   func next() -> Int? {
     Habit(
       view, keepingTo: driven < Self.keeping ? side : 0,
-      lookingFor: driven < Self.keeping ? heard : nil
+      lookingFor: heard, isFresh: driven < Self.keeping
     ).next(after: Array(road))
   }
 

@@ -8,6 +8,9 @@ struct Fit {
     let misfit: Double
     /// What contradicts the sentence though the street is taken.
     var doubt: String?
+
+    /// The node on the street that is taken.
+    var last: Int { nodes[nodes.count - 1] }
   }
 
   let view: StreetView
@@ -24,6 +27,7 @@ struct Fit {
   private static let notTheEnd = 80.0
   private static let behind = 15.0
   private static let noFork = 100.0
+  private static let onlyOne = 60.0
   /// How far one sees signs along a street, in metres.
   private static let sight = 60.0
 
@@ -73,15 +77,19 @@ struct Fit {
     }
     let far = instruction.names.isEmpty ? [] : view.armsBehind(path) { edge, _ in isNamed(edge) }
     let straight = near.filter { !view.isByway(view.edge($0.last)) }.map { abs($0.angle) }.min()
+    // How sharp a turn is matters little where there is only one to that side.
+    let beside = near.filter { $0.angle * (instruction.angle ?? 0) > 0 && abs($0.angle) > 20 }
+    let only = beside.count == 1 ? beside.first : nil
     return (near + far).compactMap { arm in
       let edge = view.edge(arm.last)
       let isRamp = instruction.act == .ramp
-      guard var misfit = isRamp ? rampMisfit(of: arm, edge) : misfit(of: arm.angle) else {
+      let isOnly = only?.last == arm.last ? Self.onlyOne : nil
+      guard var misfit = isRamp ? rampMisfit(of: arm, edge) : misfit(of: arm.angle) ?? isOnly else {
         return nil
       }
       misfit += isRamp ? min(Self.unexpectedSign, signMisfit(edge)) : signMisfit(edge)
       misfit += kindMisfit(edge)
-      if arm.nodes.count > 1 { misfit += Self.behind }
+      if arm.nodes.count > 1 { misfit += Self.behind + arm.detour / 4 }
       if instruction.atEndOfRoad, let straight, straight < 40 { misfit += Self.notTheEnd }
       switch instruction.act {
       case .merge where view.traits(edge).highway.isLink: misfit += Self.otherKind

@@ -17,10 +17,17 @@ struct Habit {
   /// What he was told a moment ago, and still looks for.
   private let told: Instruction?
 
-  init(_ view: StreetView, keepingTo side: Double = 0, lookingFor told: Instruction? = nil) {
+  /// Whether that was just now: the first name counts, and not only what the street becomes.
+  private let isFresh: Bool
+
+  init(
+    _ view: StreetView, keepingTo side: Double = 0, lookingFor told: Instruction? = nil,
+    isFresh: Bool = true
+  ) {
     self.view = view
     self.side = side
     self.told = told
+    self.isFresh = isFresh
   }
 
   private static let perClass = 15.0
@@ -38,6 +45,7 @@ struct Habit {
     func isTold(_ edge: Int) -> Bool {
       guard let told else { return false }
       let fit = Fit(view, told)
+      guard isFresh else { return fit.isLater(edge) }
       if told.names.isEmpty, told.kind != nil {
         return fit.signMisfit(edge) == 0 && fit.kindMisfit(edge) == 0
       }
