@@ -37,7 +37,7 @@ extension Streets {
         return false
       }
     }
-    if mode != .walking, entersOther(view) { return false }
+    if mode != .walking, entersOther(view) || leavesName(view) { return false }
     if joins(view) { return false }
     if isTurn, !hasRival, view.arms.count > 1, own.likeness != .same { return false }
     return !leavesArea(view) && !crossesFromMinor(view)
@@ -56,6 +56,18 @@ extension Streets {
     return view.arms.contains {
       guard $0.edge != own.edge, isOpen($0.edge), !$0.rank.hardlyLeadsOn else { return false }
       return !$0.rank.isMinor || abs(own.angle) >= Self.turnPastMinor
+    }
+  }
+
+  /// Up to this angle, in degrees, one would follow a street whose name one has been told.
+  private static let followedName = 75.0
+
+  /// Whether one goes on into another street where the one that one is on bends away.
+  private func leavesName(_ view: JunctionView) -> Bool {
+    guard view.own.likeness == .different, isNamed(view.arrival) else { return false }
+    return view.arms.contains {
+      $0.edge != view.own.edge && $0.isOpen && $0.likeness == .same && !$0.rank.isMinor
+        && abs($0.angle) < Self.followedName
     }
   }
 

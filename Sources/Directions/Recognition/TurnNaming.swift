@@ -68,7 +68,7 @@ struct TurnNaming {
     }
     guard begin < index || end > index + 1 else { return nil }
     let angle = path.angle(from: begin, to: end)
-    return abs(angle) < 150 ? angle : nil
+    return abs(angle) < 150 && view.leadsOwnArm(to: angle) ? angle : nil
   }
 
   /// The side to keep to where a road divides; `nil` if it does not, but goes on and another one leaves it.

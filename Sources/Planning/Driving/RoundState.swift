@@ -42,7 +42,16 @@ struct RoundState {
   }
 
   /// Whether the driver is on the road, as far as was said.
-  var isUnderway: Bool { position != nil || states.values.contains { $0 != .waiting } }
+  var isUnderway: Bool {
+    // What was left is the plan's doing, not the driver's.
+    position != nil
+      || states.values.contains {
+        switch $0 {
+        case .done, .skipped: true
+        case .waiting, .left: false
+        }
+      }
+  }
 
   /// The stops that remain, in order.
   var waiting: [String] { order.compactMap(\.self) }

@@ -1,7 +1,7 @@
 /// What stands at a landmark.
 ///
 /// The order is part of the layout of network files, which hold the place of a kind in
-/// ``allCases``.
+/// `allCases`.
 package enum LandmarkKind: String, CaseIterable, Sendable {
   case church, mosque, synagogue, temple, school, kindergarten, university, hospital, pharmacy,
     townHall, library
