@@ -21,10 +21,10 @@ extension Tag {
   }
 
   private static let goals = [
-    Goal(extract: "helsinki", profile: "car", percent: 94),
-    Goal(extract: "monaco", profile: "car", percent: 88),
-    Goal(extract: "helsinki", profile: "foot", percent: 55),
-    Goal(extract: "monaco", profile: "foot", percent: 25),
+    Goal(extract: "helsinki", profile: "car", percent: 95),
+    Goal(extract: "monaco", profile: "car", percent: 87),
+    Goal(extract: "helsinki", profile: "foot", percent: 60),
+    Goal(extract: "monaco", profile: "foot", percent: 30),
   ]
 
   @Test(arguments: ["helsinki", "monaco"])
