@@ -30,7 +30,7 @@ extension Streets {
       if arm.isOpen { hasRival = true }
       let isEqual =
         arm.isOpen && arm.rank.value <= max(own.rank.value + 1, view.rank.value)
-        && !arm.rank.isMinor
+        && (!arm.rank.isMinor || view.rank.isMinor && own.rank.isMinor)
       let margin = bends && isEqual ? Self.marginOfTurns : Self.margin
       if arm.reluctance < own.reluctance + margin { return false }
       if isEqual, mode != .walking, Self.divide(own, arm), !isExit(arm, beside: own) {
