@@ -22,7 +22,7 @@ extension Tag {
 
   private static let goals = [
     Goal(extract: "helsinki", profile: "car", percent: 95),
-    Goal(extract: "monaco", profile: "car", percent: 87),
+    Goal(extract: "monaco", profile: "car", percent: 95),
     Goal(extract: "helsinki", profile: "foot", percent: 60),
     Goal(extract: "monaco", profile: "foot", percent: 30),
   ]

@@ -20,14 +20,13 @@ struct ToldDistance: Equatable {
     }
   }
 
-  /// By how much the way may differ from what was told, in metres: what rounding takes away, and what
-  /// nobody can tell from a seat.
+  /// By how much the way may differ from what was told, in metres: what rounding takes away.
   var tolerance: Double {
     switch metres {
-    case ..<100: 5
-    case ..<1000: 10
-    case ..<5000: 35
-    default: metres * 0.015
+    case ..<1_000: 6
+    case ..<5_000: 26
+    case ..<20_000: 52
+    default: 510
     }
   }
 }
