@@ -4,9 +4,11 @@ extension StreetLabel {
   /// What a way is called.
   init(_ ways: RoadWays, _ way: Int) {
     let names = ways.names(way)
+    let kind = StreetKind(ways, way)
+    // What stands in the ref of a platform is no number of a road.
     self.init(
-      name: names.name, ref: names.ref, pronunciation: names.pronunciation,
-      kind: StreetKind(ways, way))
+      name: names.name, ref: kind == .platform ? nil : names.ref,
+      pronunciation: names.pronunciation, kind: kind)
   }
 }
 

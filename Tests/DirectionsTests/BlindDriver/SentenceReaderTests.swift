@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("350 m", 350.0, 10.0), ("90 m", 90, 5), ("1.2 km", 1200, 35), ("200 yd", 182.88, 10),
+    ("350 m", 350.0, 6.0), ("90 m", 90, 6), ("1.2 km", 1200, 26), ("200 yd", 182.88, 6),
   ])
   func distances(text: String, metres: Double, tolerance: Double) throws {
     let distance = try #require(ToldDistance(text))
