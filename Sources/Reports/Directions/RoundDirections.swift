@@ -1,4 +1,4 @@
-package import Directions
+internal import Directions
 package import RoadNetwork
 internal import TravelModel
 internal import VehicleRouting

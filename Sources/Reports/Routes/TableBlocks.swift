@@ -1,4 +1,4 @@
-package import RoadNetwork
+internal import RoadNetwork
 
 /// A head, and what is written for each row of a table behind it, in parts of some rows each.
 ///
