@@ -59,9 +59,9 @@ import Testing
         .en: "Head east on High Street from the left-hand side.",
         .de: "Fahren Sie auf der High Street nach Osten; Sie stehen links.",
         .es: "Conduce hacia el este por High Street; estás a la izquierda de la vía.",
-        .fr: "Roulez vers l'est sur High Street, vous êtes à gauche.",
+        .fr: "Roulez depuis la gauche vers l'est sur High Street.",
         .fi: "Aja kadulla High Street itään; olet vasemmalla.",
-        .it: "Procedi verso est su High Street; ti trovi a sinistra.",
+        .it: "Procedi dalla parte sinistra verso est su High Street.",
       ])
   }
 

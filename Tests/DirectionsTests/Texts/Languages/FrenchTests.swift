@@ -16,7 +16,7 @@ internal import Testing
       "Roulez vers le nord dans la rue de la Gare."),
     Sentence(
       go(.depart, .straight, "Avenue Foch", side: .left, compass: .east),
-      "Roulez vers l'est sur l'avenue Foch, vous êtes à gauche."),
+      "Roulez depuis la gauche vers l'est sur l'avenue Foch."),
     Sentence(
       go(.depart, .straight, "Impasse des Lilas", compass: .southwest, by: .walking),
       "Marchez vers le sud-ouest dans l'impasse des Lilas."),

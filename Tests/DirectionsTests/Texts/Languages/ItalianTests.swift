@@ -15,7 +15,7 @@ internal import Testing
       go(.depart, .straight, "Via Roma", compass: .north), "Procedi verso nord in via Roma."),
     Sentence(
       go(.depart, .straight, "Viale Monza", side: .left, compass: .northeast),
-      "Procedi verso nord-est su viale Monza; ti trovi a sinistra."),
+      "Procedi dalla parte sinistra verso nord-est su viale Monza."),
     Sentence(
       go(.depart, on: .path, compass: .east, by: .walking), "Cammina verso est sul sentiero."),
     Sentence(go(.depart, compass: .south, by: .cycling), "Pedala verso sud."),
