@@ -6,12 +6,6 @@ internal import TravelModel
 ///
 /// Places along it are told in metres, negative before the turn.
 struct ApproachLine {
-  struct Point {
-    let x, y: Double
-
-    func distance(to other: Point) -> Double { hypot(other.x - x, other.y - y) }
-  }
-
   /// How much of the line before the turn counts, and how far one sees beyond it, in metres.
   static let before = 60.0
   static let beyond = 40.0
@@ -19,36 +13,31 @@ struct ApproachLine {
   private static let corner = 60.0
 
   /// From the end of what is seen, against the direction of travel; `along` decreases.
-  private var points: [(point: Point, along: Double)] = []
+  private var points: [(point: PlaneVector, along: Double)] = []
   private let origin: FixedCoordinate
-  private let cosine: Double
+  private let scale: Double
 
   init(_ turn: TurnApproach, at place: FixedCoordinate) {
     origin = place
-    cosine = cos(Double(origin.latitude) * .pi / 180 / Double(FixedCoordinate.unitsPerDegree))
-    var walked: [Point] = []
+    scale = PlaneVector.scale(at: place)
+    var walked: [PlaneVector] = []
     for place in turn.before.reversed() {
       let point = project(place)
       if walked.last.map({ $0.distance(to: point) > 0.01 }) ?? true { walked.append(point) }
     }
     guard walked.count > 1 else { return }
-    let heading = Self.bearing(from: Self.point(on: walked, metres: 10), to: walked[0])
-    let ahead = Point(
+    let heading = walked[0].minus(Self.point(on: walked, metres: 10)).bearing
+    let ahead = PlaneVector(
       x: Self.beyond * sin(heading * .pi / 180), y: Self.beyond * cos(heading * .pi / 180))
     points = [(ahead, Self.beyond), (walked[0], 0)]
     var along = 0.0
     for (point, earlier) in zip(walked, walked.dropFirst()) {
-      let turn = abs(remainder(Self.bearing(from: earlier, to: point) - heading, 360))
+      let turn = abs(remainder(point.minus(earlier).bearing - heading, 360))
       let length = point.distance(to: earlier)
       guard turn <= Self.corner, along > -Self.before else { break }
       let share = min(1, (Self.before + along) / length)
       along -= length * share
-      points.append(
-        (
-          Point(
-            x: point.x + (earlier.x - point.x) * share, y: point.y + (earlier.y - point.y) * share),
-          along
-        ))
+      points.append((point.plus(earlier.minus(point), times: share), along))
     }
   }
 
@@ -58,12 +47,10 @@ struct ApproachLine {
     let point = project(place)
     var best: (along: Double, aside: Double)?
     for (a, b) in zip(points, points.dropFirst()) {
-      let (x, y) = (b.point.x - a.point.x, b.point.y - a.point.y)
-      let square = x * x + y * y
-      let share =
-        square > 0
-        ? min(1, max(0, ((point.x - a.point.x) * x + (point.y - a.point.y) * y) / square)) : 0
-      let aside = point.distance(to: Point(x: a.point.x + share * x, y: a.point.y + share * y))
+      let (piece, offset) = (b.point.minus(a.point), point.minus(a.point))
+      let square = piece.dot(piece)
+      let share = square > 0 ? min(1, max(0, offset.dot(piece) / square)) : 0
+      let aside = point.distance(to: a.point.plus(piece, times: share))
       if best.map({ aside < $0.aside }) ?? true {
         best = (a.along + share * (b.along - a.along), aside)
       }
@@ -75,33 +62,20 @@ struct ApproachLine {
 
   /// How far a place lies from the turn, in metres.
   func distance(of place: FixedCoordinate) -> Double {
-    project(place).distance(to: Point(x: 0, y: 0))
+    project(place).length
   }
 
   /// A hundred metres are so little that a plane with equal degrees is exact to millimetres.
-  private func project(_ place: FixedCoordinate) -> Point {
-    let unit = Coordinate.earthRadius * .pi / 180 / Double(FixedCoordinate.unitsPerDegree)
-    let turn = remainder(
-      Double(place.longitude) - Double(origin.longitude),
-      Double(360 * FixedCoordinate.unitsPerDegree))
-    return Point(
-      x: turn * unit * cosine, y: (Double(place.latitude) - Double(origin.latitude)) * unit)
-  }
-
-  /// Degrees clockwise from north.
-  private static func bearing(from a: Point, to b: Point) -> Double {
-    atan2(b.x - a.x, b.y - a.y) * 180 / .pi
+  private func project(_ place: FixedCoordinate) -> PlaneVector {
+    PlaneVector(from: origin, to: place, scale: scale)
   }
 
   /// The point of a line so many metres from its first one, or its last.
-  private static func point(on line: [Point], metres: Double) -> Point {
+  private static func point(on line: [PlaneVector], metres: Double) -> PlaneVector {
     var left = metres
     for (a, b) in zip(line, line.dropFirst()) {
       let length = a.distance(to: b)
-      if length >= left {
-        let share = left / length
-        return Point(x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share)
-      }
+      if length >= left { return a.plus(b.minus(a), times: left / length) }
       left -= length
     }
     return line[line.count - 1]

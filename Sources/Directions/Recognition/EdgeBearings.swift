@@ -1,4 +1,3 @@
-internal import Foundation
 internal import RoadNetwork
 internal import TravelModel
 
@@ -45,50 +44,5 @@ extension Streets {
   func arrivalBearing(_ edge: Int, for metres: Double) -> Double {
     let back = departureBearing(edge ^ 1, for: metres)
     return back < 180 ? back + 180 : back - 180
-  }
-}
-
-/// Metres east and north.
-struct PlaneVector: BitwiseCopyable {
-  var x = 0.0
-  var y = 0.0
-
-  init(x: Double = 0, y: Double = 0) {
-    self.x = x
-    self.y = y
-  }
-
-  /// How many times a degree of latitude a degree of longitude is long.
-  static func scale(at place: FixedCoordinate) -> Double {
-    cos(Double(place.latitude) / Double(FixedCoordinate.unitsPerDegree) * .pi / 180)
-  }
-
-  /// The way from one place to another one that is near.
-  ///
-  /// - Parameters:
-  ///   - a: From where.
-  ///   - b: To where.
-  ///   - scale: See ``scale(at:)``.
-  init(from a: FixedCoordinate, to b: FixedCoordinate, scale: Double) {
-    let unit = Coordinate.earthRadius * .pi / 180 / Double(FixedCoordinate.unitsPerDegree)
-    let turn = 360 * FixedCoordinate.unitsPerDegree
-    var east = Int(b.longitude) - Int(a.longitude)
-    if east > turn / 2 { east -= turn }
-    if east < -turn / 2 { east += turn }
-    x = Double(east) * unit * scale
-    y = Double(Int(b.latitude) - Int(a.latitude)) * unit
-  }
-
-  var length: Double { (x * x + y * y).squareRoot() }
-
-  /// Degrees clockwise from north, `0..<360`.
-  var bearing: Double {
-    let degrees = atan2(x, y) * 180 / .pi
-    return degrees < 0 ? degrees + 360 : degrees
-  }
-
-  mutating func add(_ other: PlaneVector, times factor: Double = 1) {
-    x += other.x * factor
-    y += other.y * factor
   }
 }

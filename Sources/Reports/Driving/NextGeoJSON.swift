@@ -17,14 +17,14 @@ package enum NextGeoJSON {
         line(status.way?.line ?? [], "way", "#d55e00", &json)
         for stop in status.stops { point(stop, status, &json) }
         if let place = status.position {
-          feature(&json) {
+          json.feature {
             $0.point(place)
           } properties: {
             $0.field("kind", "position")
           }
         }
         for place in status.blocked {
-          feature(&json) {
+          json.feature {
             $0.point(place)
           } properties: {
             $0.field("kind", "blocked")
@@ -39,15 +39,10 @@ package enum NextGeoJSON {
     _ line: [Coordinate], _ kind: String, _ colour: String, _ json: inout JSONWriter
   ) {
     guard line.count > 1 else { return }
-    feature(&json) { json in
+    json.feature { json in
       json.field("type", "LineString")
       json.list("coordinates") { json in
-        for place in line {
-          json.row { json in
-            json.value(place.longitude)
-            json.value(place.latitude)
-          }
-        }
+        for place in line { json.position(place) }
       }
     } properties: { json in
       json.field("kind", kind)
@@ -58,7 +53,7 @@ package enum NextGeoJSON {
   private static func point(
     _ stop: RoundStatus.Stop, _ status: RoundStatus, _ json: inout JSONWriter
   ) {
-    feature(&json) {
+    json.feature {
       $0.point(stop.coordinate)
     } properties: { json in
       json.field("kind", "stop")
@@ -84,23 +79,5 @@ package enum NextGeoJSON {
         json.field("marker-color", "#999999")
       }
     }
-  }
-
-  private static func feature(
-    _ json: inout JSONWriter, geometry: (inout JSONWriter) -> Void,
-    properties: (inout JSONWriter) -> Void
-  ) {
-    json.object { json in
-      json.field("type", "Feature")
-      json.object("geometry", geometry)
-      json.object("properties", properties)
-    }
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func point(_ place: Coordinate) {
-    field("type", "Point")
-    self.place("coordinates", place)
   }
 }

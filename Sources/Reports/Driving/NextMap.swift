@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PlainFiles
 package import TravelModel
 internal import WasteCollection
 
@@ -35,7 +36,7 @@ package struct NextMap {
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(escaped("\(who): \(status.name)"))</title>
+      <title>\(XMLText.escaped("\(who): \(status.name)"))</title>
       <style>
       \(NextMapParts.style)
       </style>
@@ -52,10 +53,10 @@ package struct NextMap {
       </main>
       <aside>
       <header>
-      <h1>\(escaped(who))</h1>
-      <p>\(escaped(status.name)), \(clock.text(after: status.time))</p>
+      <h1>\(XMLText.escaped(who))</h1>
+      <p>\(XMLText.escaped(status.name)), \(clock.text(after: status.time))</p>
       <p class="bar"><span style="width:\(share)%"></span></p>
-      <p>\(escaped(progress))</p>
+      <p>\(XMLText.escaped(progress))</p>
       </header>
       \(next)
       <ol>
@@ -106,7 +107,8 @@ package struct NextMap {
     for stop in order {
       lines.append(
         pin(
-          stop.coordinate, kind(stop), "<title>\(escaped("\(stop.number). \(stop.id)"))</title>",
+          stop.coordinate, kind(stop),
+          "<title>\(XMLText.escaped("\(stop.number). \(stop.id)"))</title>",
           String(stop.number)))
     }
     if let position = status.position {
@@ -136,7 +138,7 @@ package struct NextMap {
   private func house(_ place: Coordinate, _ name: String) -> String {
     let (x, y) = plane.point(place)
     return "<g transform=\"translate(\(x) \(y))\"><g class=\"pin house\">"
-      + "<title>\(escaped(name))</title><path d=\"M-11 1L0-10 11 1H8V10H-8V1Z\"/></g></g>"
+      + "<title>\(XMLText.escaped(name))</title><path d=\"M-11 1L0-10 11 1H8V10H-8V1Z\"/></g></g>"
   }
 
   private func rank(_ stop: RoundStatus.Stop) -> Int {
@@ -171,26 +173,27 @@ package struct NextMap {
     }
     var lines: [String] = []
     switch next.target {
-    case .home: lines.append("<h2>Back to \(escaped(status.homeName))</h2>")
-    case .unload: lines.append("<h2>Unload at \(escaped(status.unloadName))</h2>")
+    case .home: lines.append("<h2>Back to \(XMLText.escaped(status.homeName))</h2>")
+    case .unload: lines.append("<h2>Unload at \(XMLText.escaped(status.unloadName))</h2>")
     case .stop(let index):
       let stop = status.stops[index]
-      lines.append("<h2><b>\(stop.number)</b> \(escaped(stop.id))</h2>")
+      lines.append("<h2><b>\(stop.number)</b> \(XMLText.escaped(stop.id))</h2>")
       if let side = NextText.side(stop.approach) { lines.append("<p><b>\(side)</b></p>") }
-      if let note = stop.note { lines.append("<p>\(escaped(note))</p>") }
+      if let note = stop.note { lines.append("<p>\(XMLText.escaped(note))</p>") }
       lines.append("<p>\(stop.litres) litres</p>")
     }
     lines.append("<p class=\"time\">there at <b>\(status.clock.text(after: next.arrival))</b></p>")
     if let change = status.change, change.hasNewOrder {
       lines.append(
-        "<p class=\"new\">New order: \(escaped(change.reasons.joined(separator: "; ")))</p>")
+        "<p class=\"new\">New order: \(XMLText.escaped(change.reasons.joined(separator: "; ")))</p>"
+      )
     }
     if let way = status.way {
-      lines.append("<p class=\"sum\">\(escaped(way.directions?.sum ?? way.text[0]))</p>")
+      lines.append("<p class=\"sum\">\(XMLText.escaped(way.directions?.sum ?? way.text[0]))</p>")
       let steps = way.directions?.steps ?? []
       if !steps.isEmpty {
         let items = steps.map { step in
-          "<li>\(escaped(step.sentence))\(step.distance.map { " <b>\(escaped($0))</b>" } ?? "")</li>"
+          "<li>\(XMLText.escaped(step.sentence))\(step.distance.map { " <b>\(XMLText.escaped($0))</b>" } ?? "")</li>"
         }
         lines.append("<ol class=\"steps\">\(items.joined())</ol>")
       }
@@ -204,7 +207,7 @@ package struct NextMap {
     func row(_ kind: String, _ mark: String, _ name: String, _ time: String, _ more: String?) {
       rows.append(
         "<li class=\"\(kind)\"><span class=\"mark\">\(mark)</span><span class=\"name\">"
-          + "\(escaped(name))\(more.map { "<small>\(escaped($0))</small>" } ?? "")</span>"
+          + "\(XMLText.escaped(name))\(more.map { "<small>\(XMLText.escaped($0))</small>" } ?? "")</span>"
           + "<time>\(time)</time></li>")
     }
     for entry in status.rest {
@@ -227,20 +230,6 @@ package struct NextMap {
       }
     }
     return rows.joined(separator: "\n")
-  }
-
-  private func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text.unicodeScalars {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.unicodeScalars.append(character)
-      }
-    }
-    return result
   }
 }
 

@@ -66,10 +66,10 @@ package struct PlanGeoJSON {
     guard let first = places.first else { return }
     let line = places.count == 1 ? [first, first] : places
     let vehicle = problem.vehicles[schedule.vehicle]
-    feature(&json) { json in
+    json.feature { json in
       json.field("type", "LineString")
       json.list("coordinates") { json in
-        for place in line { write(place, to: &json) }
+        for place in line { json.position(place) }
       }
     } properties: { json in
       json.field("kind", "route")
@@ -89,10 +89,8 @@ package struct PlanGeoJSON {
     for step in schedule.steps {
       guard let place = step.location.flatMap(place) else { continue }
       if case .stop = step.kind { order += 1 }
-      feature(&json) { json in
-        json.field("type", "Point")
-        json.key("coordinates")
-        write(place, to: &json)
+      json.feature { json in
+        json.point(place)
       } properties: { json in
         switch step.kind {
         case .start: json.field("kind", "start")
@@ -122,32 +120,12 @@ package struct PlanGeoJSON {
 
   private func writeUnassigned(_ stop: Int, to json: inout JSONWriter) {
     guard let place = place(problem.stops[stop].location) else { return }
-    feature(&json) { json in
-      json.field("type", "Point")
-      json.key("coordinates")
-      write(place, to: &json)
+    json.feature { json in
+      json.point(place)
     } properties: { json in
       json.field("kind", "unassigned")
       write(problem.stops[stop].id, as: "id", to: &json)
       json.field("marker-color", "#999999")
-    }
-  }
-
-  private func feature(
-    _ json: inout JSONWriter, geometry: (inout JSONWriter) -> Void,
-    properties: (inout JSONWriter) -> Void
-  ) {
-    json.object { json in
-      json.field("type", "Feature")
-      json.object("geometry", geometry)
-      json.object("properties", properties)
-    }
-  }
-
-  private func write(_ place: Coordinate, to json: inout JSONWriter) {
-    json.row { json in
-      json.value(place.longitude)
-      json.value(place.latitude)
     }
   }
 

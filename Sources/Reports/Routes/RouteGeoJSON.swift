@@ -23,15 +23,12 @@ package enum RouteGeoJSON {
       json.field("type", "FeatureCollection")
       json.list("features") { json in
         for (number, route) in routes.enumerated() {
-          json.object { json in
-            json.field("type", "Feature")
-            json.key("geometry")
-            write(route.line, to: &json)
-            json.object("properties") { json in
-              json.field("kind", number == 0 ? "route" : "alternative")
-              json.field("distance", (route.sum.distance + 5) / 10, decimals: 1)
-              json.field("duration", (route.sum.duration + 50) / 100, decimals: 1)
-            }
+          json.feature { json in
+            line(route.line, &json)
+          } properties: { json in
+            json.field("kind", number == 0 ? "route" : "alternative")
+            json.field("distance", (route.sum.distance + 5) / 10, decimals: 1)
+            json.field("duration", (route.sum.duration + 50) / 100, decimals: 1)
           }
         }
         guard let best = routes.first, let first = best.legs.first else { return }
@@ -69,25 +66,24 @@ package enum RouteGeoJSON {
     _ place: FixedCoordinate, _ json: inout JSONWriter,
     properties: (inout JSONWriter) -> Void
   ) {
-    json.object { json in
-      json.field("type", "Feature")
-      json.object("geometry") { json in
+    json.feature(
+      geometry: { json in
         json.field("type", "Point")
         json.key("coordinates")
         write(place, to: &json)
-      }
-      json.object("properties", properties)
-    }
+      }, properties: properties)
   }
 
   /// Writes a line as a geometry; one of a single point as a line from it to itself.
   static func write(_ line: [FixedCoordinate], to json: inout JSONWriter) {
-    json.object { json in
-      json.field("type", "LineString")
-      json.list("coordinates") { json in
-        for place in line { write(place, to: &json) }
-        if line.count == 1, let only = line.first { write(only, to: &json) }
-      }
+    json.object { json in self.line(line, &json) }
+  }
+
+  private static func line(_ line: [FixedCoordinate], _ json: inout JSONWriter) {
+    json.field("type", "LineString")
+    json.list("coordinates") { json in
+      for place in line { write(place, to: &json) }
+      if line.count == 1, let only = line.first { write(only, to: &json) }
     }
   }
 

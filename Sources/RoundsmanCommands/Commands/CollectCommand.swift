@@ -62,6 +62,7 @@ struct CollectCommand: ParsableCommand {
   var dryRun = false
 
   @OptionGroup var wording: WordingOptions
+  @OptionGroup var streets: StreetLanguageOption
   @OptionGroup var speech: SpeechOptions
 
   func validate() throws {
@@ -117,7 +118,7 @@ struct CollectCommand: ParsableCommand {
       let directions = DayDirections(
         of: outcome.plan, along: outcome.streets,
         wording.wording(or: Language(tag: day.language) ?? .en),
-        streetLanguage: wording.streetLanguage)
+        streetLanguage: streets.streetLanguage)
       directing = begin.seconds
       let folder = try DayResults.folder(
         outcome.plan, outcome.comparison, directions, travel: travel.note(ownMap: map.value))

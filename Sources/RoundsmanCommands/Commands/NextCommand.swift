@@ -105,12 +105,7 @@ struct NextCommand: ParsableCommand {
   @Flag(help: "Answer, and write nothing down.")
   var dryRun = false
 
-  @Option(help: "Language of directions (default: that of the depot day).")
-  var language: Language?
-
-  @Option(help: "In what lengths are told.")
-  var units = UnitSystem.metric
-
+  @OptionGroup var wording: WordingOptions
   @OptionGroup var travel: TravelOptions
   @OptionGroup var speech: SpeechOptions
 
@@ -148,8 +143,8 @@ struct NextCommand: ParsableCommand {
     }
     drive.isRehearsal = dryRun
     drive.bins = bins
-    drive.language = language
-    drive.units = units
+    drive.language = wording.language
+    drive.units = wording.units
     drive.drawsStreets = format == .html
     let outcome = try drive.run(report(drive.round().clock))
     console.tell(outcome.warnings)

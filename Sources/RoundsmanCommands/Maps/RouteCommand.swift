@@ -61,6 +61,7 @@ struct RouteCommand: ParsableCommand {
 
   @OptionGroup var options: MapOptions
   @OptionGroup var wording: WordingOptions
+  @OptionGroup var streets: StreetLanguageOption
   @OptionGroup var speech: SpeechOptions
 
   func validate() throws {
@@ -156,7 +157,7 @@ struct RouteCommand: ParsableCommand {
 
   private func speech(of route: StreetRoute, _ network: StreetNetwork) -> SpeechDocument {
     RouteSpeech.document(
-      of: route, directions(network), streetLanguage: wording.streetLanguage)
+      of: route, directions(network), streetLanguage: streets.streetLanguage)
   }
 
   private func chosenFormat() throws -> Format {

@@ -12,6 +12,14 @@ struct WordingOptions: ParsableArguments {
   @Option(help: "In what lengths are told.")
   var units = UnitSystem.metric
 
+  /// Returns the wording, with the language of somebody else where the command line names none.
+  func wording(or language: Language = .en) -> Wording {
+    Wording(self.language ?? language, units)
+  }
+}
+
+/// The language of the names that are read aloud.
+struct StreetLanguageOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Language of street names in speech markup, such as fi or pt-BR, for voices that speak several.",
@@ -22,11 +30,6 @@ struct WordingOptions: ParsableArguments {
     if let streetLanguage, !Self.isTag(streetLanguage) {
       throw ValidationError("--street-language \(streetLanguage) is no tag such as fi or pt-BR.")
     }
-  }
-
-  /// Returns the wording, with the language of somebody else where the command line names none.
-  func wording(or language: Language = .en) -> Wording {
-    Wording(self.language ?? language, units)
   }
 
   /// Whether a text has the shape of a language tag: groups of up to eight letters and digits, the first
