@@ -13,10 +13,10 @@ import WasteCollection
     let plan = try SmallDay.plan()
     #expect(
       text(DayTables.assignments(of: plan)) == """
-        id,lon,lat,fill,litres,stream,driver,vehicle,order,arrival
-        A,25.01,60.0,0.85,102,litter,Aino,T-1,1,06:27
-        B,25.02,60.0,0.7,168,litter,not full,,,
-        C,25.03,60.0,1.0,120,litter,Aino,T-1,2,06:30
+        id,lon,lat,fill,litres,stream,driver,vehicle,order,arrival,reason,overflow,worth
+        A,25.01,60.0,0.85,102,litter,Aino,T-1,1,06:27,above the threshold,,
+        B,25.02,60.0,0.7,168,litter,not full,,,,not full,,
+        C,25.03,60.0,1.0,120,litter,Aino,T-1,2,06:30,above the threshold,,
 
         """)
   }
@@ -58,7 +58,8 @@ import WasteCollection
     #expect(json["litres"] as? Int == 222)
     #expect(json["distance"] as? Int == plan.distance)
     #expect(
-      (json["bins"] as? [String: Int]) == ["all": 3, "to_serve": 2, "served": 2, "unassigned": 0])
+      (json["bins"] as? [String: Int])
+        == ["all": 3, "to_serve": 2, "offered": 0, "served": 2, "unassigned": 0])
     #expect((json["vehicles"] as? [[String: Any]])?.first?["returns"] as? String == "06:33")
   }
 }

@@ -19,11 +19,14 @@ package struct ResultFolder: Sendable {
   /// In the order in which they are told to the user.
   package var files: [File]
 
-  /// Creates a folder's contents.
-  package init(files: [File]) { self.files = files }
+  /// The file by which a folder is known to be an earlier result of the same kind.
+  private let mark: String
 
-  /// The file by which a folder is known to be a result of this program.
-  private static let mark = "plan.json"
+  /// Creates a folder's contents.
+  package init(files: [File], mark: String = "plan.json") {
+    self.files = files
+    self.mark = mark
+  }
 
   /// Writes the folder beside its target, then lets it take the target's name.
   ///
@@ -39,7 +42,7 @@ package struct ResultFolder: Sendable {
         throw .notCreated(path, reason: "a file of this name is there")
       }
       let names = (try? manager.contentsOfDirectory(atPath: path)) ?? []
-      guard names.isEmpty || names.contains(Self.mark) else {
+      guard names.isEmpty || names.contains(mark) else {
         throw .notCreated(path, reason: "it holds other files than an earlier result")
       }
     }

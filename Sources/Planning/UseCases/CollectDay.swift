@@ -25,6 +25,8 @@ package struct CollectDay: Sendable {
   package var method: Method?
   /// Replaces the day's own threshold.
   package var threshold: Double?
+  /// Replaces the day's own policy, as `ServicePolicy` reads it.
+  package var policy: String?
   /// Whose streets vehicles travel on; `nil`: on the great circle.
   package var router: (any Router)?
 
@@ -44,13 +46,19 @@ package struct CollectDay: Sendable {
     let files = try InputReader.contents(of: ["depot.yaml", "bins.csv"].map { "\(trimmed)/\($0)" })
     let name = trimmed.split(separator: "/").last.map(String.init) ?? trimmed
     var reading = try DepotDayReader.read(
-      depot: files[0], bins: files[1], folderName: name)
-    if let threshold {
-      var day = reading.value
-      day.policy.threshold = threshold
-      reading = Reading(day, warnings: reading.warnings)
-    }
+      depot: files[0], bins: files[1], readings: try Self.readings(in: trimmed), folderName: name)
+    var day = reading.value
+    if let policy = policy.flatMap({ ServicePolicy($0, base: day.policy) }) { day.policy = policy }
+    if let threshold { day.policy.threshold = threshold }
+    reading = Reading(day, warnings: reading.warnings)
     return reading
+  }
+
+  /// What is known of earlier levels, if the folder says so.
+  private static func readings(in folder: String) throws -> NamedFile? {
+    let path = "\(folder)/readings.csv"
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    return try InputReader.contents(of: [path])[0]
   }
 
   /// Returns where a day's own map is, if it names one.
@@ -100,8 +108,8 @@ package struct CollectDay: Sendable {
   ///   router gives no answer, `InvalidInput` if a vehicle starts or ends where no street is, or if the
   ///   method that was asked for does not know all that the day has.
   package func run(_ day: DepotDay, in folder: String? = nil) throws -> Outcome {
-    let travel = try travel(of: day, in: folder)
-    let problem = travel.value
+    let asked = try asked(of: day, in: folder)
+    let (problem, selection) = (asked.value.problem, asked.value.selection)
     var answers: [CheckedAnswer] = []
     // Only the search knows travel by the time of day.
     func finding(_ method: Method) -> Finding? {
@@ -123,23 +131,51 @@ package struct CollectDay: Sendable {
       answers.filter { $0.answer.method != .search }
       + answers.filter { $0.answer.method == .search }
     return Outcome(
-      plan: DayPlan(day: day, answer: chosen.answer),
+      plan: DayPlan(day: day, answer: chosen.answer, selection: selection),
       comparison: MethodComparison(compared.map(\.answer)), verdict: chosen.verdict,
-      streets: streets, warnings: travel.warnings)
+      streets: streets, warnings: asked.warnings)
+  }
+
+  /// What the day's policy asks for, as a problem with travel along streets if there is a router.
+  ///
+  /// A policy that looks at levels alone needs no travel to bins that it leaves.
+  private func asked(
+    of day: DepotDay, in folder: String?
+  ) throws -> Reading<(problem: Problem, selection: ServiceSelection)> {
+    guard day.policy.looksAhead else {
+      let selection = ServiceSelection(byLevelsOf: day)
+      let asked = zip(day.bins, selection.choices).filter { $0.1.decision != .leave }
+      let travel = try travel(of: day, serving: asked.map(\.0), in: folder)
+      var problem = travel.value
+      for (index, (_, choice)) in asked.enumerated() {
+        problem.stops[index].prize = choice.worth.map { $0 * problem.costScale }
+      }
+      return Reading((problem, selection), warnings: travel.warnings)
+    }
+    let travel = try travel(of: day, serving: day.bins, in: folder)
+    let forecast = DepotForecast(
+      of: day, readings: day.readings, now: day.roundsBegin, next: day.nextRoundsBegin)
+    let selection = OverflowPolicy(for: day, in: travel.value, forecast: forecast)
+      .selection(of: day)
+    return Reading(
+      (selection.asked(of: travel.value, day), selection), warnings: travel.warnings)
   }
 
   /// The day's problem, with travel along streets if there is a router.
-  private func travel(of day: DepotDay, in folder: String?) throws -> Reading<Problem> {
-    guard let router else { return Reading(day.problem()) }
+  private func travel(
+    of day: DepotDay, serving bins: [Bin], in folder: String?
+  ) throws -> Reading<Problem> {
+    var problem = day.problem(serving: bins)
+    guard let router else { return Reading(problem) }
     let folder = folder.map { $0.hasSuffix("/") ? $0 : "\($0)/" } ?? ""
-    let (bins, depot) = ("\(folder)bins.csv", "\(folder)depot.yaml")
+    let (table, depot) = ("\(folder)bins.csv", "\(folder)depot.yaml")
     let anywhere = ProblemPlaces(stop: { _, _ in .file }, vehicle: { _, _ in .file })
     var routed = try RoutedTravel(router).applied(
-      to: day.problem(), places: anywhere, file: bins, baseFile: depot)
-    var problem = routed.value
+      to: problem, places: anywhere, file: table, baseFile: depot)
+    problem = routed.value
     problem.travel = problem.travel.mapValues { day.clock.counted($0) }
     routed = Reading(problem, warnings: routed.warnings)
-    let findings = FindingCollector(file: bins)
+    let findings = FindingCollector(file: table)
     ProblemValidation.check(routed.value, places: anywhere, findings: findings)
     let codes = [ValidationCode.noRoute.rawValue, ValidationCode.unreachableWindow.rawValue]
     return Reading(
@@ -149,7 +185,8 @@ package struct CollectDay: Sendable {
 
   private func chosen(of answers: [CheckedAnswer]) -> CheckedAnswer {
     func rank(_ answer: Answer) -> (Int, Int) {
-      (answer.solution.unassigned.count, answer.cost)
+      let missed = answer.solution.unassigned.count { answer.problem.stops[$0].prize == nil }
+      return (missed, answer.value)
     }
     if let method, let answer = answers.first(where: { $0.answer.method == method }) {
       return answer

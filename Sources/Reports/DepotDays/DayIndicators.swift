@@ -14,9 +14,11 @@ package enum DayIndicators {
       if let date = day.clock.date { json.field("date", date.description) }
       json.field("time_zone", day.clock.timeZone)
       json.field("threshold", day.policy.threshold)
+      json.field("policy", day.policy.text)
       json.object("bins") { json in
         json.field("all", day.bins.count)
-        json.field("to_serve", day.selectedBins.count)
+        json.field("to_serve", plan.selection.servedCount)
+        json.field("offered", plan.selection.offeredCount)
         json.field("served", plan.servedCount)
         json.field("unassigned", plan.unassigned.count)
       }

@@ -23,6 +23,8 @@ package struct DayPlan: Sendable {
 
   package let day: DepotDay
   package let answer: Answer
+  /// What the policy asked for, by bin.
+  package let selection: ServiceSelection
   /// In the order of the day's vehicles; vehicles that stay in the depot have none.
   package let rounds: [Round]
   /// The bins that should be served and are on no round, by identifier, with the reason.
@@ -30,12 +32,17 @@ package struct DayPlan: Sendable {
   /// Why stops are unassigned, by their index.
   package let remarks: [Int: UnassignedRemark]
 
-  /// Reads an answer to `DepotDay.problem()` back into bins and rounds.
+  /// Reads an answer back into bins and rounds.
   ///
-  /// - Precondition: The answer is to the day's own problem.
-  package init(day: DepotDay, answer: Answer) {
+  /// - Parameters:
+  ///   - day: The day.
+  ///   - answer: To the problem of serving what was asked for.
+  ///   - selection: What was asked for; `nil`: what the levels alone say.
+  package init(day: DepotDay, answer: Answer, selection: ServiceSelection? = nil) {
     self.day = day
     self.answer = answer
+    let selection = selection ?? ServiceSelection(byLevelsOf: day)
+    self.selection = selection
     let bins = Dictionary(day.bins.map { (Identifier.text($0.id), $0) }) { first, _ in first }
     let problem = answer.problem
     func bin(_ stop: Int) -> Bin? { bins[problem.stops[stop].id] }
@@ -57,13 +64,27 @@ package struct DayPlan: Sendable {
     let remarks = UnassignedRemark.all(Explainer.explain(answer), in: problem)
     self.remarks = remarks
     unassigned = answer.solution.unassigned.compactMap { stop in
-      guard let bin = bin(stop), let remark = remarks[stop] else { return nil }
+      guard problem.stops[stop].prize == nil, let bin = bin(stop), let remark = remarks[stop]
+      else { return nil }
       return (bin, remark)
     }
   }
 }
 
 extension DayPlan {
+  /// Why each bin is served or left, in the order of the day's bins.
+  package var reasons: [String] {
+    let served = Set(rounds.flatMap(\.visits).map(\.bin.id))
+    return zip(day.bins, selection.choices).map { bin, choice in
+      switch choice.decision {
+      case .serve, .leave: return choice.reason.rawValue
+      case .offer(let seconds):
+        return served.contains(bin.id)
+          ? choice.reason.rawValue : "its way takes more than \(seconds) s"
+      }
+    }
+  }
+
   /// The bins that are served.
   package var servedCount: Int { rounds.reduce(0) { $0 + $1.visits.count } }
 

@@ -6,10 +6,7 @@ package enum DaySummary {
   package static func text(of plan: DayPlan, comparison: MethodComparison) -> String {
     let day = plan.day
     var lines = [day.clock.date.map { "\(day.name), \($0)" } ?? day.name, ""]
-    let selected = day.selectedBins.count
-    lines.append(
-      "\(selected) of \(day.bins.count) bins are fuller than "
-        + "\(Measures.fixed(100 * day.policy.threshold, decimals: 0)) % and to be served.")
+    lines.append(asked(plan))
     lines.append(
       "\(plan.servedCount) are served by \(plan.rounds.count) of \(day.vehicles.count) vehicles: "
         + "\(plan.litres) litres, \(Measures.kilometres(plan.distance)).")
@@ -26,6 +23,24 @@ package enum DaySummary {
     lines.append("")
     lines.append(quality(of: plan, comparison))
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func asked(_ plan: DayPlan) -> String {
+    let (day, selection) = (plan.day, plan.selection)
+    let (served, offered) = (selection.servedCount, selection.offeredCount)
+    switch day.policy.kind {
+    case .threshold, .onRoute:
+      let threshold = Measures.fixed(100 * day.policy.threshold, decimals: 0)
+      let asked =
+        "\(served) of \(day.bins.count) bins are fuller than \(threshold) % and to be served"
+      return day.policy.kind == .threshold
+        ? "\(asked)."
+        : "\(asked); \(offered) more may come along for a detour of at most \(day.policy.detour) s each."
+    case .overflow, .horizon:
+      return
+        "By the policy \(day.policy.text), \(served) of \(day.bins.count) bins are to be served, and "
+        + "\(offered) more if it is worth the way."
+    }
   }
 
   private static func travel(of plan: DayPlan) -> String {

@@ -46,6 +46,14 @@ struct CollectCommand: ParsableCommand {
   @Option(help: "Serve bins whose fill is above this level, 0 to 1 (default: the day's own).")
   var threshold: Double?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Which bins to serve: threshold:0.70, threshold+onroute:120 (seconds of detour), overflow, \
+      overflow:25 (what a day of overflow costs) or horizon:4 (days) (default: the day's own).
+      """, valueName: "policy"))
+  var policy: PolicyArgument?
+
   @Flag(help: "End with code 4 if a bin that should be served is not.")
   var strict = false
 
@@ -86,6 +94,7 @@ struct CollectCommand: ParsableCommand {
     var options = search.runOptions(defaultSeconds: 5)
     options.progress = { progress.show(steps: $0, cost: $1, name: "planning") }
     var useCase = CollectDay(options: options, method: method, threshold: threshold)
+    useCase.policy = policy?.text
     let reading = try useCase.read(depotDay)
     console.tell(reading.warnings)
     let day = reading.value
@@ -125,7 +134,7 @@ struct CollectCommand: ParsableCommand {
       let kept = try DrivenResult(output).replace(by: folder, keepsDriven: replaceDriven)
       if let kept { console.say("The result whose rounds were being driven is kept in \(kept).") }
       console.say(
-        "\(day.name): \(outcome.plan.servedCount) of \(day.selectedBins.count) bins, "
+        "\(day.name): \(served(outcome.plan)), "
           + "\(outcome.plan.rounds.count) rounds; results in \(output)")
       if directions.rounds.count < outcome.plan.rounds.count {
         console.say(
@@ -139,6 +148,13 @@ struct CollectCommand: ParsableCommand {
     }
     if Interruption.wasRequested { throw ExitStatus.interrupted.error }
     try conclude(outcome, console)
+  }
+
+  /// How many bins are served, of how many that were asked for.
+  private func served(_ plan: DayPlan) -> String {
+    let selection = plan.selection
+    let asked = selection.servedCount + selection.offeredCount
+    return "\(plan.servedCount) of \(asked) bins"
   }
 
   private func conclude(_ outcome: CollectDay.Outcome, _ console: Console) throws {

@@ -2,52 +2,98 @@ internal import TravelModel
 package import VehicleRouting
 
 extension DepotDay {
-  /// The bins that the policy picks, in the order of ``bins``.
+  /// The bins that the plain threshold picks, in the order of ``bins``.
   package var selectedBins: [Bin] { bins.filter(policy.selects) }
 
-  /// Returns the problem of serving the bins that the policy picks.
+  /// Returns the problem of serving the bins that the plain threshold picks.
+  package func problem() -> Problem { problem(serving: selectedBins) }
+
+  /// Returns the problem of serving bins.
   ///
-  /// Each such bin becomes a stop that picks up its ``Bin/load``; each vehicle keeps its shift, in
+  /// Each bin becomes a stop that picks up its ``Bin/load``; each vehicle keeps its shift, in
   /// seconds since local midnight. The side of a bin is the approach of its stop. Travel is along the great circle at ``speed``; a leg costs its
-  /// seconds, and a vehicle's fixed cost is as many seconds on the road as the money would buy.
+  /// seconds, and what costs money (a vehicle's fixed cost, a facility's fee, overtime) as many seconds on
+  /// the road as the money would buy.
   ///
   /// Load dimensions: where all vehicles have one hold, litres of all streams; where all have
-  /// compartments, litres per stream in the order of ``streams``; else both, the sum last.
-  package func problem() -> Problem {
+  /// compartments, litres per stream in the order of ``streams``; else both, the sum after them. Where a
+  /// vehicle has a limit of weight, kilograms come last.
+  package func problem(serving bins: [Bin]) -> Problem {
     var locations = [Location(.geographic(depot.coordinate))]
     func add(_ coordinate: Coordinate) -> Int {
       locations.append(Location(.geographic(coordinate)))
       return locations.count - 1
     }
-    let stops = selectedBins.map { bin in
+    let stops = bins.map { bin in
       var stop = Stop(
         id: .text(bin.id), description: bin.note, location: add(bin.coordinate),
         pickup: amounts(bin), service: bin.service, windows: bin.windows.compactMap(elapsed))
       stop.approach = bin.side.approach
+      if hasChoosyFacilities { stop.goods = bin.stream }
       return stop
     }
-    let routed = vehicles.map { vehicle in
-      VehicleRouting.Vehicle(
+    var routed = vehicles.map { vehicle in
+      var result = VehicleRouting.Vehicle(
         id: .text(vehicle.id), description: vehicle.driver, profile: profile,
         start: vehicle.start.map(add) ?? 0, end: vehicle.end.map(add) ?? 0,
         capacity: capacity(of: vehicle), window: elapsed(vehicle.shift),
-        speedFactor: vehicle.speedFactor, maxDuration: vehicle.maxDuration,
-        fixedCost: fixedCost(of: vehicle))
+        speedFactor: vehicle.speedFactor, maxDuration: vehicle.maxDuration)
+      result.breaks = vehicle.breaks.enumerated().map { index, pause in
+        var result = Break(
+          id: .text("break-\(index + 1)"), windows: [elapsed(pause.window)].compactMap(\.self),
+          service: pause.duration)
+        result.isPaid = pause.isPaid
+        return result
+      }
+      result.facilities = facilities.indices.filter { index in
+        streams.contains { facilities[index].takes($0.id) && vehicle.capacity(for: $0.id) > 0 }
+      }
+      result.endsEmpty = vehicle.endsEmpty && !result.facilities.isEmpty
+      result.regularEnd = vehicle.overtime.map { clock.elapsed(untilWallClock: $0.after) }
+      return result
     }
-    return Problem(
-      name: name, locations: locations, stops: stops, vehicles: routed,
+    for (index, vehicle) in vehicles.enumerated() {
+      routed[index].fixedCost = roadSeconds(vehicle.costs.fixed, with: vehicle, parts: costParts)
+      guard costParts > 1 else { continue }
+      routed[index].rates.travel = costParts
+      let overtime = (vehicle.overtime?.perHour ?? 0) / 3600
+      routed[index].rates.overtime = roadSeconds(overtime, with: vehicle, parts: costParts)
+    }
+    var problem = Problem(
+      name: name, locations: [], stops: stops, vehicles: routed,
       travel: [profile: .greatCircle(speed: speed / 3.6)])
+    problem.costScale = costParts
+    problem.facilities = facilities.map { facility in
+      var result = VehicleRouting.Facility(
+        id: .text(facility.id), location: add(facility.coordinate), loads: false, unloads: true)
+      result.description = facility.name
+      result.windows = facility.windows.compactMap(elapsed)
+      result.service = facility.service
+      result.fee = roadSeconds(facility.fee, parts: costParts)
+      if !facility.streams.isEmpty { result.accepts = Set(facility.streams) }
+      return result
+    }
+    problem.locations = locations
+    return problem
   }
+
+  // MARK: - Money as time
 
   /// What an hour on the road costs with a vehicle, in the depot's currency.
   package func costPerDrivingHour(of vehicle: Vehicle) -> Double {
     vehicle.costs.perHour + vehicle.costs.perKilometre * speed * vehicle.speedFactor
   }
 
-  /// A vehicle's fixed cost in seconds on the road; at a rate of 1 an hour if driving costs nothing.
-  private func fixedCost(of vehicle: Vehicle) -> Int {
-    let rate = costPerDrivingHour(of: vehicle)
-    let seconds = vehicle.costs.fixed * 3600 / (rate > 0 ? rate : 1)
+  /// How many parts of a second on the road make a cost unit: overtime costs less than a whole one.
+  private var costParts: Int { vehicles.contains { $0.overtime != nil } ? 100 : 1 }
+
+  /// How many seconds on the road, or parts of them, money buys: with a vehicle, or on average with all.
+  ///
+  /// Where driving costs nothing, an hour of it is worth 1.
+  package func roadSeconds(_ money: Double, with vehicle: Vehicle? = nil, parts: Int = 1) -> Int {
+    let vehicles = vehicle.map { [$0] } ?? vehicles
+    let rate = vehicles.reduce(0) { $0 + costPerDrivingHour(of: $1) } / Double(vehicles.count)
+    let seconds = money * 3600 * Double(parts) / (rate > 0 ? rate : 1)
     return Int(min(seconds.rounded(), 1e9))
   }
 
@@ -57,28 +103,42 @@ extension DepotDay {
       end: clock.elapsed(untilWallClock: window.end))
   }
 
-  // MARK: - Load dimensions
+  // MARK: - Loads
 
   private var hasCompartments: Bool {
     vehicles.contains { if case .compartments = $0.capacity { true } else { false } }
   }
 
-  /// Whether a vehicle has one hold for all streams, so that the last load dimension is their sum.
+  /// Whether a vehicle has one hold for all streams, so that a load dimension is their sum.
   package var hasSharedHolds: Bool {
     vehicles.contains { if case .shared = $0.capacity { true } else { false } }
   }
 
-  private func amounts(_ bin: Bin) -> [Int] {
+  private var isWeighed: Bool { vehicles.contains { $0.maxWeight != nil } }
+
+  /// Whether a facility takes some streams only.
+  private var hasChoosyFacilities: Bool { facilities.contains { !$0.streams.isEmpty } }
+
+  /// What emptying a bin takes of each load dimension.
+  package func amounts(_ bin: Bin) -> [Int] {
     let perStream = hasCompartments ? streams.map { $0.id == bin.stream ? bin.load : 0 } : []
     return perStream + (hasSharedHolds ? [bin.load] : [])
+      + (isWeighed ? [kilograms(of: bin)] : [])
+  }
+
+  /// What a bin's waste weighs, in whole kilograms, rounded up.
+  package func kilograms(of bin: Bin) -> Int {
+    let density = streams.first { $0.id == bin.stream }?.density ?? Stream.usualDensity
+    return Int((Double(bin.load) * density - 1e-6).rounded(.up))
   }
 
   private func capacity(of vehicle: Vehicle) -> [Int] {
+    let weight = isWeighed ? [vehicle.maxWeight ?? 1_000_000_000] : []
     let perStream = hasCompartments ? streams.map { vehicle.capacity(for: $0.id) } : []
-    guard hasSharedHolds else { return perStream }
+    guard hasSharedHolds else { return perStream + weight }
     return switch vehicle.capacity {
-    case .shared(let litres): perStream + [litres]
-    case .compartments: perStream + [perStream.reduce(0, +)]
+    case .shared(let litres): perStream + [litres] + weight
+    case .compartments: perStream + [perStream.reduce(0, +)] + weight
     }
   }
 }

@@ -23,14 +23,17 @@ struct BinRowReader {
     let side = side()
     let windows = windows()
     let fillRate = number("fill_rate", in: 0...1000)
-    let lastEmptied = lastEmptied()
+    let lastEmptied = moment("last_emptied")
+    let readAt = moment("read_at")
     guard let id, let longitude, let latitude, let fill,
       let coordinate = Coordinate(longitude: longitude, latitude: latitude)
     else { return nil }
-    return Bin(
+    var bin = Bin(
       id: id, coordinate: coordinate, fill: fill, capacity: capacity, stream: stream,
       service: service, side: side, windows: windows, fillRate: fillRate,
-      lastEmptied: lastEmptied, note: field("note"))
+      lastEmptied: lastEmptied?.text, note: field("note"))
+    bin.readAt = readAt?.minute
+    return bin
   }
 
   private func field(_ column: String) -> String? { table.field(column, of: row) }
@@ -128,39 +131,20 @@ struct BinRowReader {
       }
       windows.append(window)
     }
-    return joined(windows.sorted(), text)
-  }
-
-  /// Joins windows that overlap or touch.
-  private func joined(_ windows: [TimeWindow], _ text: String) -> [TimeWindow] {
-    var result: [TimeWindow] = []
-    for window in windows {
-      if let last = result.last, window.start <= last.end,
-        let union = TimeWindow(start: last.start, end: max(last.end, window.end))
-      {
-        result[result.count - 1] = union
-      } else {
-        result.append(window)
-      }
-    }
-    if result.count < windows.count {
+    let union = windows.union
+    if union.count < windows.count {
       report(
         .overlappingWindows, text, "windows overlap and are taken as one",
         remedy: "Check that this is meant.")
     }
-    return result
+    return union
   }
 
-  private func lastEmptied() -> String? {
-    guard let text = field("last_emptied") else { return nil }
-    let parts = text.split(separator: "T", omittingEmptySubsequences: false).map(String.init)
-    if parts.count == 2, CalendarDate(parts[0]) != nil, let time = ClockTime.seconds(parts[1]),
-      time < 86_400
-    {
-      return text
-    }
+  private func moment(_ column: String) -> (text: String, minute: LocalMinute)? {
+    guard let text = field(column) else { return nil }
+    if text.utf8.count == 16, let minute = LocalMinute(text) { return (text, minute) }
     report(
-      .lastEmptied, text, "last_emptied is \(text)",
+      .lastEmptied, text, "\(column) is \(text)",
       remedy: "Write date and time as in 2026-05-09T13:20.")
     return nil
   }

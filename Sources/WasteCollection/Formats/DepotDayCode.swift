@@ -50,10 +50,18 @@ package enum DepotDayCode: String, FindingCode {
   case vehicleID = "E1228"
   /// The service policy is not known.
   case policy = "E1229"
-  /// A key is kept for later and left out of the plan.
-  case reservedKey = "W1230"
   /// Running costs differ between vehicles, which the plan does not weigh yet.
   case unevenCosts = "W1231"
   /// Texts are not available in the language.
   case language = "W1232"
+  /// A day of `round_days` is none of the week.
+  case weekday = "E1233"
+  /// No facility takes a stream.
+  case streamNotTipped = "W1234"
+  /// A bin, a level or a mark of a reading cannot be read.
+  case reading = "E1240"
+  /// The moment of a reading cannot be read.
+  case readingTime = "E1241"
+  /// Readings are of bins that the table of bins does not have.
+  case unknownReading = "W1242"
 }

@@ -8,11 +8,12 @@ package enum DepotDayReader {
   /// - Parameters:
   ///   - depot: `depot.yaml`.
   ///   - bins: `bins.csv`.
+  ///   - readings: `readings.csv`, if there is one.
   ///   - folderName: The day's name if `depot.yaml` does not give one.
   /// - Returns: The day, bins and vehicles by identifier, with what deserves a look.
-  /// - Throws: `InvalidInput` with the findings of both files if one of them is an error.
+  /// - Throws: `InvalidInput` with the findings of all files if one of them is an error.
   package static func read(
-    depot: NamedFile, bins: NamedFile, folderName: String
+    depot: NamedFile, bins: NamedFile, readings: NamedFile? = nil, folderName: String
   ) throws(InvalidInput) -> Reading<DepotDay> {
     let depotFindings = FindingCollector(file: depot.name)
     let binFindings = FindingCollector(file: bins.name)
@@ -29,10 +30,22 @@ package enum DepotDayReader {
       day = ordered(completingStreams(of: complete))
       DepotDayValidation.warn(of: day ?? complete, depotFindings, binFindings)
     }
-    let findings = depotFindings.findings + binFindings.findings
-    guard let day, !depotFindings.hasErrors, !binFindings.hasErrors else {
+    var findings = depotFindings.findings + binFindings.findings
+    var past = Reading<[FillReading]>([])
+    do throws(InvalidInput) {
+      past =
+        try readings.map { file throws(InvalidInput) in
+          try ReadingsReader.read(file, bins: day?.bins ?? [])
+        } ?? past
+    } catch {
+      throw InvalidInput(findings: findings + error.findings)
+    }
+    findings += past.warnings
+    guard var day, !depotFindings.hasErrors, !binFindings.hasErrors else {
       throw InvalidInput(findings: findings)
     }
+    day.readings = past.value
+    day.noteFullBins()
     return Reading(day, warnings: findings)
   }
 
@@ -52,5 +65,22 @@ package enum DepotDayReader {
     if ids.isEmpty { ids = ["litter"] }
     result.streams = ids.sorted().map { DepotDay.Stream(id: $0, name: $0) }
     return result
+  }
+}
+
+extension DepotDay {
+  /// Notes since when bins are full that are: since the first of their last readings that says so.
+  fileprivate mutating func noteFullBins() {
+    var since: [String: LocalMinute] = [:]
+    for reading in readings where reading.time <= roundsBegin {
+      if reading.isEmptied || reading.fill < 1 {
+        since[reading.bin] = nil
+      } else if since[reading.bin] == nil {
+        since[reading.bin] = reading.time
+      }
+    }
+    for index in bins.indices where bins[index].fill >= 1 {
+      bins[index].fullSince = since[bins[index].id]
+    }
   }
 }

@@ -18,6 +18,13 @@ enum DepotDayValidation {
           remedy: "Check fill and capacity; it will stay unassigned.")
       }
     }
+    for stream in day.streams
+    where !day.facilities.isEmpty && !day.facilities.contains(where: { $0.takes(stream.id) }) {
+      depot.add(
+        DepotDayCode.streamNotTipped, at: .file, value: stream.id,
+        "no facility takes \(stream.id); trucks bring one load of it home",
+        remedy: "Add it to the streams of a facility, if one takes it.")
+    }
     let rates = Set(day.vehicles.map { day.costPerDrivingHour(of: $0) })
     if rates.count > 1 {
       depot.add(

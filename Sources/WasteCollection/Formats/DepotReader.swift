@@ -19,8 +19,10 @@ struct DepotReader {
     guard
       let map = root.map(
         required: ["format", "time_zone", "depot", "vehicles"],
-        optional: ["name", "date", "language", "map", "profile", "speed_kmh", "streams", "policy"],
-        reserved: ["facilities"])
+        optional: [
+          "name", "date", "language", "map", "profile", "speed_kmh", "streams", "policy",
+          "facilities", "round_days",
+        ])
     else { return nil }
     checkFormat(map["format"])
     let streams = streams(map["streams"])
@@ -28,11 +30,38 @@ struct DepotReader {
     let vehicles = VehicleReader(findings: findings).read(
       map["vehicles"], streams: streams.isEmpty ? nil : streams.map(\.id))
     guard let depot = depot(map["depot"]), let clock, let vehicles else { return nil }
-    return DepotDay(
+    var day = DepotDay(
       name: map["name"]?.text() ?? folderName, clock: clock, language: language(map["language"]),
       depot: depot, map: map["map"]?.text(), profile: map["profile"]?.text() ?? "waste_truck",
       speed: map["speed_kmh"]?.number(in: 0...130, above: true) ?? 18,
       streams: streams, vehicles: vehicles, policy: policy(map["policy"]), bins: [])
+    day.facilities = FacilityReader(findings: findings).read(
+      map["facilities"], streams: streams.isEmpty ? nil : streams.map(\.id))
+    day.roundDays = map["round_days"].flatMap(roundDays) ?? day.roundDays
+    return day
+  }
+
+  private static let weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+
+  private func roundDays(_ value: YAMLCursor) -> [Int]? {
+    guard let items = value.elements() else { return nil }
+    var days: Set<Int> = []
+    for item in items {
+      guard let name = item.text() else { continue }
+      if let day = Self.weekdays.firstIndex(of: name.lowercased()) {
+        days.insert(day)
+      } else {
+        item.report(
+          DepotDayCode.weekday, "\(name) is no weekday",
+          remedy: "Write \(Self.weekdays.joined(separator: ", ")).")
+      }
+    }
+    if items.isEmpty {
+      value.report(
+        PlainFileCode.outOfRange, "the list of round_days is empty",
+        remedy: "Name the weekdays on which rounds go out, or leave the key out for all.")
+    }
+    return days.isEmpty ? nil : days.sorted()
   }
 
   private func checkFormat(_ value: YAMLCursor?) {
@@ -83,25 +112,51 @@ struct DepotReader {
   private func streams(_ value: YAMLCursor?) -> [DepotDay.Stream] {
     var streams: [DepotDay.Stream] = []
     for item in value?.elements() ?? [] {
-      guard let map = item.map(required: ["id"], optional: ["name"]), let id = map["id"]?.text()
+      guard let map = item.map(required: ["id"], optional: ["name", "kg_per_litre"]),
+        let id = map["id"]?.text()
       else { continue }
       if streams.contains(where: { $0.id == id }) {
         item.findings.add(
           DepotDayCode.duplicateID, at: item.place, value: id, "the stream \(id) is there twice",
           remedy: "Remove or rename one of them.")
       }
-      streams.append(DepotDay.Stream(id: id, name: map["name"]?.text() ?? id))
+      streams.append(
+        DepotDay.Stream(
+          id: id, name: map["name"]?.text() ?? id,
+          density: map["kg_per_litre"]?.number(in: 0...10, above: true)
+            ?? DepotDay.Stream.usualDensity))
     }
     return streams
   }
 
-  private func policy(_ value: YAMLCursor?) -> ThresholdPolicy {
-    guard let map = value?.map(optional: ["type", "threshold"]) else { return ThresholdPolicy() }
-    if let type = map["type"], let name = type.text(), name != "threshold" {
-      type.report(
-        DepotDayCode.policy, "the policy \(name) is not known", remedy: "Write type: threshold.")
+  private func policy(_ value: YAMLCursor?) -> ServicePolicy {
+    var policy = ServicePolicy()
+    guard
+      let map = value?.map(optional: [
+        "type", "threshold", "detour_seconds", "days", "overflow_cost", "certain", "weigh_fixed",
+      ])
+    else { return policy }
+    if let type = map["type"], let name = type.text() {
+      if let kind = ServicePolicy.Kind(rawValue: name) {
+        policy.kind = kind
+      } else {
+        let known = ServicePolicy.Kind.allCases.map(\.rawValue)
+        let nearest = NearestName.of(name, among: known)
+        type.report(
+          DepotDayCode.policy, "the policy \(name) is not known",
+          remedy: nearest.map { "Did you mean \"\($0)\"?" }
+            ?? "Write one of \(known.joined(separator: ", ")).")
+      }
     }
-    return ThresholdPolicy(
-      threshold: map["threshold"]?.number(in: 0...1) ?? ThresholdPolicy.defaultThreshold)
+    func whole(_ key: String, in range: ClosedRange<Double>) -> Int? {
+      map[key]?.number(in: range).map { Int($0.rounded()) }
+    }
+    policy.threshold = map["threshold"]?.number(in: 0...1) ?? policy.threshold
+    policy.detour = whole("detour_seconds", in: 0...86_400) ?? policy.detour
+    policy.days = whole("days", in: 1...Double(ServicePolicy.mostDays)) ?? policy.days
+    policy.overflowCost = map["overflow_cost"]?.number(in: 0...1e6, above: true)
+    policy.certain = map["certain"]?.number(in: 0...1, above: true)
+    policy.weighsFixedCosts = map["weigh_fixed"]?.truth() ?? policy.weighsFixedCosts
+    return policy
   }
 }

@@ -37,11 +37,14 @@ struct VehicleReader {
     guard
       let map = item.map(
         required: ["id", "capacity", "shift"],
-        optional: ["driver", "start", "end", "max_duration", "speed_factor", "skills", "costs"],
-        reserved: ["breaks"])
+        optional: [
+          "driver", "start", "end", "max_duration", "speed_factor", "skills", "costs", "breaks",
+          "overtime", "press", "max_kg", "ends_empty",
+        ])
     else { return nil }
     let id = map["id"].flatMap(identifier)
-    let capacity = map["capacity"].flatMap { self.capacity($0, streams) }
+    let press = map["press"]?.number(in: 1...20) ?? 1
+    let capacity = map["capacity"].flatMap { self.capacity($0, streams, press: press) }
     let shift = map["shift"].flatMap(shift)
     let (start, end) = (map["start"]?.coordinate(), map["end"]?.coordinate())
     let longest = map["max_duration"].flatMap(duration)
@@ -50,9 +53,37 @@ struct VehicleReader {
     let costs = map["costs"].flatMap(costs) ?? DepotDay.Vehicle.Costs(perHour: 1)
     let driver = map["driver"]?.text()
     guard let id, let capacity, let shift else { return nil }
-    return DepotDay.Vehicle(
+    var vehicle = DepotDay.Vehicle(
       id: id, driver: driver, capacity: capacity, shift: shift, start: start, end: end,
       maxDuration: longest, speedFactor: speedFactor, skills: skills, costs: costs)
+    vehicle.breaks = map["breaks"]?.elements()?.compactMap(pause) ?? []
+    vehicle.overtime = map["overtime"].flatMap { overtime($0, shift) }
+    vehicle.maxWeight = map["max_kg"]?.number(in: 0...100_000, above: true).map { Int($0) }
+    vehicle.endsEmpty = map["ends_empty"]?.truth() ?? true
+    return vehicle
+  }
+
+  private func pause(_ item: YAMLCursor) -> DepotDay.Vehicle.Break? {
+    guard let map = item.map(required: ["window", "duration"], optional: ["paid"]) else {
+      return nil
+    }
+    let (window, length) = (map["window"].flatMap(shift), map["duration"].flatMap(duration))
+    let isPaid = map["paid"]?.truth() ?? false
+    guard let window, let length else { return nil }
+    return DepotDay.Vehicle.Break(window: window, duration: length, isPaid: isPaid)
+  }
+
+  private func overtime(_ value: YAMLCursor, _ shift: TimeWindow) -> DepotDay.Vehicle.Overtime? {
+    guard let map = value.map(required: ["after", "per_hour"], optional: []) else { return nil }
+    guard let after = map["after"]?.clockTime(), let price = map["per_hour"]?.number(in: 0...1e6)
+    else { return nil }
+    guard (shift.start...shift.end).contains(after) else {
+      value.report(
+        DepotDayCode.shift, "overtime begins at \(ClockTime.text(after)), outside the shift",
+        remedy: "Write a time between the shift's two.")
+      return nil
+    }
+    return DepotDay.Vehicle.Overtime(after: after, perHour: price)
   }
 
   private func identifier(_ value: YAMLCursor) -> String? {
@@ -70,9 +101,13 @@ struct VehicleReader {
     return id
   }
 
-  private func capacity(_ value: YAMLCursor, _ streams: [String]?) -> DepotDay.Vehicle.Capacity? {
+  private func capacity(
+    _ value: YAMLCursor, _ streams: [String]?, press: Double
+  ) -> DepotDay.Vehicle.Capacity? {
     func litres(_ value: YAMLCursor) -> Int? {
-      value.number(in: 0...Self.largestCapacity, above: true).map { Int($0.rounded(.down)) }
+      value.number(in: 0...Self.largestCapacity, above: true).map {
+        Int(($0 * press).rounded(.down))
+      }
     }
     guard case .map = value.tree.kind else { return litres(value).map { .shared($0) } }
     var compartments: [String: Int] = [:]
@@ -98,7 +133,7 @@ struct VehicleReader {
     guard let ends = value.elements() else { return nil }
     guard ends.count == 2 else {
       value.report(
-        PlainFileCode.outOfRange, "the shift has \(ends.count) times",
+        PlainFileCode.outOfRange, "\(value.path.name) has \(ends.count) times",
         remedy: "Write two, such as [\"06:00\", \"14:00\"].")
       return nil
     }

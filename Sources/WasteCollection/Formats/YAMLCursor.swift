@@ -48,6 +48,16 @@ struct YAMLCursor {
     return number
   }
 
+  /// Whether it says yes; anything but `true` and `false` is reported.
+  func truth() -> Bool? {
+    switch text() {
+    case "true": true
+    case "false": false
+    case nil: nil
+    case .some: wrongType("true or false", "Write true or false.")
+    }
+  }
+
   /// The value as a time of day in seconds since midnight; anything else is reported.
   func clockTime() -> Int? {
     guard let written, let seconds = ClockTime.seconds(written) else {
@@ -100,16 +110,10 @@ struct YAMLCursor {
   }
 
   /// The entries of a map of known keys; other keys are warned of, missing ones reported.
-  func map(required: [String] = [], optional: [String], reserved: [String] = []) -> YAMLMap? {
+  func map(required: [String] = [], optional: [String]) -> YAMLMap? {
     guard let entries = entries() else { return nil }
     let known = required + optional
     for (key, value) in entries where !known.contains(key) {
-      if reserved.contains(key) {
-        value.findings.add(
-          DepotDayCode.reservedKey, at: value.place, value: key,
-          "\(key) is kept for later and left out of the plan", remedy: "Nothing needs to be done.")
-        continue
-      }
       let nearest = NearestName.of(key, among: known)
       findings.add(
         PlainFileCode.unknownKey, at: value.place, value: key,

@@ -11,6 +11,10 @@ package struct Bin: Hashable, Sendable {
   package var coordinate: Coordinate
   /// Level, `0...1`; 1 is full or overflowing.
   package var fill: Double
+  /// When the level was read; `nil`: it holds when the first shift starts.
+  package var readAt: LocalMinute?
+  /// Since when it is known to be full; `nil`: it is not, or nobody knows.
+  package var fullSince: LocalMinute?
   /// What the bin holds, litres; above 0.
   package var capacity: Double
   /// The kind of waste: the identifier of one of the day's ``DepotDay/streams``.

@@ -41,6 +41,14 @@ extension DepotDay {
     /// What the vehicle can do.
     package var skills: [String]
     package var costs: Costs
+    /// Kilograms of waste that it may carry; `nil`: volume alone counts.
+    package var maxWeight: Int?
+    /// The driver's breaks, in the order in which they are taken.
+    package var breaks: [Break] = []
+    /// `nil`: the shift ends before any.
+    package var overtime: Overtime?
+    /// Whether it tips all that it carries before it comes home, where there is a facility.
+    package var endsEmpty = true
 
     /// Creates a vehicle; everything but name, capacity and shift has the usual default.
     package init(

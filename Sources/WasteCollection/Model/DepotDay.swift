@@ -7,11 +7,17 @@ package struct DepotDay: Hashable, Sendable {
     package let id: String
     /// What people call it.
     package let name: String
+    /// Kilograms per litre, as it lies in the bin.
+    package let density: Double
+
+    /// What litter weighs, kilograms per litre: about what Edinburgh's litter bins weighed in 2016.
+    package static let usualDensity = 0.07
 
     /// Creates a stream.
-    package init(id: String, name: String) {
+    package init(id: String, name: String, density: Double = usualDensity) {
       self.id = id
       self.name = name
+      self.density = density
     }
   }
 
@@ -49,15 +55,21 @@ package struct DepotDay: Hashable, Sendable {
   package var streams: [Stream]
   /// By identifier if read from a file; never empty.
   package var vehicles: [Vehicle]
-  package var policy: ThresholdPolicy
+  /// Where trucks tip between trips; empty: they carry one load home.
+  package var facilities: [Facility] = []
+  /// The weekdays on which rounds go out, `0...6` from Monday on, in order; never empty.
+  package var roundDays = [0, 1, 2, 3, 4, 5, 6]
+  package var policy: ServicePolicy
   /// By identifier if read from a file.
   package var bins: [Bin]
+  /// What is known of earlier levels, in the order of time.
+  package var readings: [FillReading] = []
 
   /// Creates a depot day.
   package init(
     name: String, clock: LocalClock, language: String = "en", depot: Depot, map: String? = nil,
     profile: String = "waste_truck", speed: Double = 18, streams: [Stream], vehicles: [Vehicle],
-    policy: ThresholdPolicy = ThresholdPolicy(), bins: [Bin]
+    policy: ServicePolicy = ServicePolicy(), bins: [Bin]
   ) {
     self.name = name
     self.clock = clock
@@ -70,5 +82,27 @@ package struct DepotDay: Hashable, Sendable {
     self.vehicles = vehicles
     self.policy = policy
     self.bins = bins
+  }
+}
+
+extension DepotDay {
+  /// When the first shift of the day's date begins; without a date, of a Monday.
+  package var roundsBegin: LocalMinute {
+    let day = clock.date?.daysSince1970 ?? 4
+    return LocalMinute(day * 1440 + (vehicles.map(\.shift.start).min() ?? 0) / 60)
+  }
+
+  /// When the next rounds may begin: on the next of ``roundDays``, at the same time of day.
+  package var nextRoundsBegin: LocalMinute {
+    let now = roundsBegin
+    let days = (1...7).first { roundDays.contains((now.weekday + $0) % 7) } ?? 7
+    return now + days * 1440
+  }
+
+  /// When the last rounds before these began.
+  package var lastRoundsBegin: LocalMinute {
+    let now = roundsBegin
+    let days = (1...7).first { roundDays.contains((now.weekday + 7 - $0) % 7) } ?? 7
+    return now + -days * 1440
   }
 }

@@ -10,7 +10,15 @@ import Testing
     ("name: Test", "name: Test\nname: Again", "E1006 depot.yaml:2"),
     ("name: Test", "name: \"Test", "E1220 depot.yaml:4"),
     ("name: Test", "language: sv", "W1232 depot.yaml:2"),
-    ("name: Test", "facilities: []", "W1230 depot.yaml:2"),
+    ("name: Test", "facilities: [{id: F}]", "E1007 depot.yaml:2"),
+    (
+      "name: Test", "facilities: [{id: F, location: [24, 60], hours: [[\"9:00\", \"8:00\"]]}]",
+      "E1207 depot.yaml:2"
+    ),
+    ("name: Test", "round_days: [mon, noday]", "E1233 depot.yaml:2"),
+    ("name: Test", "round_days: []", "E1009 depot.yaml:2"),
+    ("name: Test", "policy: {type: overflows}", "E1229 depot.yaml:2"),
+    ("name: Test", "policy: {days: 40}", "E1009 depot.yaml:2"),
     ("name: Test", "policy: {type: forecast}", "E1229 depot.yaml:2"),
     ("name: Test", "policy: {threshold: 70}", "E1009 depot.yaml:2"),
     ("name: Test", "streams: [{id: glass}, {id: glass}]", "E1227 depot.yaml:2"),
@@ -31,7 +39,13 @@ import Testing
     ("capacity: 500", "capacity: 500, max_duration: \"8h\"", "E1225 depot.yaml:12"),
     ("[\"07:00\", \"15:00\"]", "[\"07:00\"]", "E1009 depot.yaml:12"),
     ("[\"07:00\", \"15:00\"]", "[7, 15]", "E1225 depot.yaml:12"),
-    ("[\"07:00\", \"15:00\"]", "[\"07:00\", \"15:00\"], breaks: []", "W1230 depot.yaml:12"),
+    ("[\"07:00\", \"15:00\"]", "[\"07:00\", \"15:00\"], breaks: [{}]", "E1007 depot.yaml:12"),
+    (
+      "[\"07:00\", \"15:00\"]",
+      "[\"07:00\", \"15:00\"], overtime: {after: \"16:00\", per_hour: 1}", "E1226 depot.yaml:12"
+    ),
+    ("capacity: 500", "capacity: 500, press: 0", "E1009 depot.yaml:12"),
+    ("capacity: 500", "capacity: 500, ends_empty: maybe", "E1008 depot.yaml:12"),
     ("[\"07:00\", \"15:00\"]", "[\"07:00\", \"15:00\"], costs: {per_km: 2}", "W1231 depot.yaml"),
   ])
   func `what is wrong with the depot is told with its line`(

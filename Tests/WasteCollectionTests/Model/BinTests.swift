@@ -24,6 +24,6 @@ import Testing
   func `a bin is served if its fill is strictly above the threshold`(
     fill: Double, isSelected: Bool
   ) throws {
-    #expect(try ThresholdPolicy().selects(bin(fill: fill, capacity: 240)) == isSelected)
+    #expect(try ServicePolicy().selects(bin(fill: fill, capacity: 240)) == isSelected)
   }
 }

@@ -1,0 +1,106 @@
+package import VehicleRouting
+
+/// What a policy says of one bin, before anybody has planned a round.
+package struct BinChoice: Hashable, Sendable {
+  /// What the rounds are asked to do.
+  package enum Decision: Hashable, Sendable {
+    /// Serve it.
+    case serve
+    /// Serve it if that takes no more than so many seconds on the road.
+    case offer(seconds: Int)
+    /// Leave it.
+    case leave
+  }
+
+  /// Why.
+  package enum Reason: String, Hashable, Sendable {
+    /// It is fuller than the threshold.
+    case aboveThreshold = "above the threshold"
+    /// It is not, and nobody asks for more.
+    case notFull = "not full"
+    /// It may come along if it is on the way.
+    case onTheWay = "on the way"
+    /// It has overflowed since before the last rounds.
+    case overflows = "overflows since the last rounds"
+    /// It would almost surely overflow.
+    case certain = "would overflow"
+    /// Emptying it today is worth something.
+    case worthIt = "worth it"
+    /// Emptying it today is worth less than its service.
+    case notWorthIt = "can wait"
+    /// Today is its best day of those ahead.
+    case bestDay = "its best day"
+    /// Another day is better.
+    case laterDay = "another day"
+  }
+
+  package let decision: Decision
+  package let reason: Reason
+  /// The level, and what becomes of it; `nil` where the policy does not look ahead.
+  package let forecast: BinForecast?
+
+  /// What emptying it is worth, in seconds on the road; `nil` if it was not offered.
+  package var worth: Int? {
+    if case .offer(let seconds) = decision { seconds } else { nil }
+  }
+}
+
+/// What a policy says of each bin of a day.
+package struct ServiceSelection: Sendable {
+  /// In the order of the day's bins.
+  package let choices: [BinChoice]
+  /// Whether what it costs to send a vehicle counts.
+  package var weighsFixedCosts = true
+
+  /// Creates a selection.
+  package init(_ choices: [BinChoice]) { self.choices = choices }
+
+  /// What a policy that looks at levels alone says.
+  ///
+  /// A bin on the way is at least half as full as the threshold.
+  package init(byLevelsOf day: DepotDay) {
+    let policy = day.policy
+    choices = day.bins.map { bin in
+      if policy.selects(bin) {
+        return BinChoice(decision: .serve, reason: .aboveThreshold, forecast: nil)
+      }
+      if policy.kind == .onRoute, bin.fill >= policy.threshold / 2, policy.detour > 0 {
+        return BinChoice(
+          decision: .offer(seconds: policy.detour), reason: .onTheWay, forecast: nil)
+      }
+      return BinChoice(decision: .leave, reason: .notFull, forecast: nil)
+    }
+  }
+
+  /// How many bins are asked for, whatever it takes.
+  package var servedCount: Int { choices.count { $0.decision == .serve } }
+
+  /// How many may come along.
+  package var offeredCount: Int {
+    choices.count { if case .offer = $0.decision { true } else { false } }
+  }
+
+  /// Returns the part of the problem of all bins that the policy asks for.
+  ///
+  /// - Parameters:
+  ///   - problem: The problem of serving all bins of the day, in their order.
+  ///   - day: The day, whose bins may be fuller or emptier than when the problem was made.
+  package func asked(of problem: Problem, _ day: DepotDay) -> Problem {
+    var result = problem
+    result.stops = []
+    for (index, choice) in choices.enumerated() {
+      var stop = problem.stops[index]
+      stop.pickup = day.amounts(day.bins[index])
+      switch choice.decision {
+      case .serve: stop.prize = nil
+      case .offer(let seconds): stop.prize = seconds * problem.costScale
+      case .leave: continue
+      }
+      result.stops.append(stop)
+    }
+    if !weighsFixedCosts {
+      for vehicle in result.vehicles.indices { result.vehicles[vehicle].fixedCost = 0 }
+    }
+    return result
+  }
+}
