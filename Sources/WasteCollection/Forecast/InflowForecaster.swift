@@ -39,7 +39,7 @@ package struct InflowForecaster: Sendable {
   private static let mostErrors = 60
   /// Errors shrink with the days that a forecast spans, to this power; a half would be days that have
   /// nothing to do with each other.
-  private static let shrinkage = 0.25
+  private static let shrinkage = 0.2
   /// How far forecasts err before anything is learned: about a third either way.
   private static let usualErrors: [Double] = (0..<20).map { index in
     let z = Self.normalQuantile((Double(index) + 0.5) / 20)

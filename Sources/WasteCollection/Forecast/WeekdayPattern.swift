@@ -7,7 +7,7 @@ package struct WeekdayPattern: Hashable, Sendable {
 
   /// As many days as expected come to every weekday before the first is seen, so that a few odd days
   /// change little.
-  private static let caution = 60.0
+  private static let caution = 100.0
   /// A day on which more than this came, in terms of what was expected, counts as this.
   private static let most = 3.0
 

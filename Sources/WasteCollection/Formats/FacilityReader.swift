@@ -10,6 +10,7 @@ struct FacilityReader {
   /// - Parameters:
   ///   - value: The list; `nil`: there are none.
   ///   - streams: The streams that there are, or `nil` if any name will do.
+  /// - Returns: The facilities that could be read.
   func read(_ value: YAMLCursor?, streams: [String]?) -> [DepotDay.Facility] {
     var ids: Set<String> = []
     return (value?.elements() ?? []).compactMap { item in

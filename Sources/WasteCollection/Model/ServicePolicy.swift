@@ -59,7 +59,9 @@ extension ServicePolicy {
   /// Reads a policy as commands take it: `threshold:0.70`, `threshold+onroute:180` (seconds),
   /// `overflow:25` (cost of a day's overflow), `horizon:5` (days); what follows the colon may be left out.
   ///
-  /// - Parameter base: What it has beyond that.
+  /// - Parameters:
+  ///   - text: The policy.
+  ///   - base: What it has beyond that.
   package init?(_ text: String, base: ServicePolicy = ServicePolicy()) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard let kind = Kind(rawValue: String(parts[0])) else { return nil }

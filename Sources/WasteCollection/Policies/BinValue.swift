@@ -60,8 +60,6 @@ package struct BinValue: Hashable, Sendable {
   package func worth(at level: Double) -> Double { Self.value(worth, at: level) }
 
   /// The same where the time until the next rounds is not the usual one.
-  ///
-  /// - Parameter growth: What comes until then.
   package func worth(at level: Double, growth: GrowthDistribution) -> Double {
     after(level, growth) - after(0, growth)
   }

@@ -85,6 +85,7 @@ package struct ServiceSelection: Sendable {
   /// - Parameters:
   ///   - problem: The problem of serving all bins of the day, in their order.
   ///   - day: The day, whose bins may be fuller or emptier than when the problem was made.
+  /// - Returns: Its stops that are to be served, and those that are offered with their prize.
   package func asked(of problem: Problem, _ day: DepotDay) -> Problem {
     var result = problem
     result.stops = []

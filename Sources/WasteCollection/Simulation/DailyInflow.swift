@@ -24,6 +24,7 @@ package struct DailyInflow: Sendable {
   /// - Parameters:
   ///   - bin: Index of the bin.
   ///   - day: Days since 1970.
+  /// - Returns: A level, above 0.
   package func level(_ bin: Int, on day: Int) -> Double {
     var random = RandomSource(
       seed: seed ^ UInt64(bitPattern: Int64(bin)) &* 0x9e37_79b9_7f4a_7c15, stream: day)
