@@ -52,7 +52,9 @@ let package = Package(
     .target(
       name: "WasteCollection",
       // Yams: a depot day is a format of its own, and its depot.yaml is YAML.
-      dependencies: ["PlainFiles", "TravelModel", "VehicleRouting", "Yams"],
+      dependencies: [
+        "LinearProgramming", "PlainFiles", "TravelModel", "VehicleRouting", "Yams",
+      ],
       swiftSettings: strict),
     .target(
       name: "Reports",

@@ -4,6 +4,7 @@ package import WasteCollection
 /// Asks a depot's policy which bins to serve, on one day or on many.
 package struct BinChooser: Sendable {
   private let overflow: OverflowPolicy?
+  private let horizon: HorizonPolicy?
   private let forecaster: InflowForecaster
 
   /// Prepares to ask the policy of a day.
@@ -14,14 +15,18 @@ package struct BinChooser: Sendable {
   ///   - forecast: What is known of its bins.
   package init(for day: DepotDay, travel: BinTravel, forecast: DepotForecast) {
     forecaster = forecast.forecaster
+    let problem = day.policy.looksAhead ? travel.problem(of: day) : nil
     overflow =
-      day.policy.looksAhead
-      ? OverflowPolicy(for: day, in: travel.problem(of: day), forecast: forecast) : nil
+      day.policy.kind == .overflow
+      ? problem.map { OverflowPolicy(for: day, in: $0, forecast: forecast) } : nil
+    horizon =
+      day.policy.kind == .horizon
+      ? problem.map { HorizonPolicy(for: day, in: $0, forecast: forecast) } : nil
   }
 
   /// What the policy asks for on a day of which the table of bins tells the levels.
   package func selection(of day: DepotDay) -> ServiceSelection {
-    guard let overflow else { return ServiceSelection(byLevelsOf: day) }
+    guard day.policy.looksAhead else { return ServiceSelection(byLevelsOf: day) }
     let (now, next) = (day.roundsBegin, day.nextRoundsBegin)
     let forecasts = day.bins.enumerated().map { index, bin in
       let pace = max(0.01, forecaster.pace(index))
@@ -30,6 +35,8 @@ package struct BinChooser: Sendable {
         level: bin.fill,
         growth: forecaster.growth(of: index, emptied: emptied, from: now, to: next), fault: nil)
     }
-    return overflow.selection(of: day, forecasts: forecasts)
+    return overflow?.selection(of: day, forecasts: forecasts)
+      ?? horizon?.selection(of: day, forecasts: forecasts)
+      ?? ServiceSelection(byLevelsOf: day)
   }
 }
