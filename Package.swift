@@ -62,7 +62,7 @@ let package = Package(
         "Directions", "PlainFiles", "RoadNetwork", "TravelModel", "VehicleRouting",
         "WasteCollection",
       ],
-      resources: [.embedInCode("Words/Books")],
+      resources: [.embedInCode("Words/Books"), .embedInCode("Pages/Assets")],
       swiftSettings: strict),
     .target(
       name: "Planning",

@@ -1,5 +1,6 @@
 package import Directions
 package import Reports
+package import RoadNetwork
 package import VehicleRouting
 
 /// The directions of all rounds of a depot day.
@@ -9,6 +10,8 @@ package struct DayDirections: Sendable {
   package let streetLanguage: String?
   /// By vehicle; rounds of which no streets are known have none.
   package let rounds: [String: RoundDirections]
+  /// The streets of all rounds; `nil` if they are not known.
+  package let network: StreetNetwork?
 
   /// Makes the directions of a day's rounds along the streets that were found for them.
   package init(
@@ -28,5 +31,6 @@ package struct DayDirections: Sendable {
         of: round, in: plan, along: streets.route, writer)
     }
     self.rounds = rounds
+    network = last?.network
   }
 }

@@ -25,14 +25,21 @@ package enum DayResults {
       ResultFolder.File("assignments.csv", DayTables.assignments(of: plan)),
       ResultFolder.File("unassigned.csv", DayTables.unassigned(of: plan)),
       ResultFolder.File("plan.geojson", map.document()),
+      ResultFolder.File(
+        "map.html", DayPage(of: plan, directions.wording, streets: directions.network?.graph).html()
+      ),
     ]
     for round in plan.rounds {
       let id = round.vehicle.id
       let way = directions.rounds[id]
       let sheet = RunSheet.text(of: round, in: plan, directions.wording, directions: way)
-      files.append(ResultFolder.File("\(id)/run-sheet.txt", text(sheet)))
-      files.append(
-        ResultFolder.File("\(id)/route.geojson", map.document(vehicle: round.schedule.vehicle)))
+      let page = RunSheetPage(of: round, in: plan, directions.wording, directions: way)
+      files += [
+        ResultFolder.File("\(id)/run-sheet.txt", text(sheet)),
+        ResultFolder.File("\(id)/run-sheet.html", page.html()),
+        ResultFolder.File("\(id)/stops.csv", StopTable.csv(of: round, in: plan)),
+        ResultFolder.File("\(id)/route.geojson", map.document(vehicle: round.schedule.vehicle)),
+      ]
       guard let way else { continue }
       let speech = way.speech(streetLanguage: directions.streetLanguage)
       files += [

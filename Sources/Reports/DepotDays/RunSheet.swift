@@ -27,13 +27,7 @@ package enum RunSheet {
     let clock = day.clock
     let words = ReportWords.of(wording.language)
     var lines = head(of: round, in: plan, wording)
-    lines.append(
-      words(
-        .shift,
-        [
-          "from": ClockTime.text(round.vehicle.shift.start),
-          "to": ClockTime.text(round.vehicle.shift.end), "zone": clock.timeZone,
-        ]))
+    lines.append(shift(of: round, in: plan, words))
     lines.append("")
     if let start = round.schedule.steps.first {
       let place = words(.leave, ["place": place(round.vehicle.start, day)])
@@ -78,6 +72,16 @@ package enum RunSheet {
       [
         "n": String(round.visits.count), "load": String(round.visits.last?.litresOnBoard ?? 0),
         "capacity": String(round.capacity),
+      ])
+  }
+
+  /// When its vehicle may be under way.
+  static func shift(of round: DayPlan.Round, in plan: DayPlan, _ words: ReportWords) -> String {
+    words(
+      .shift,
+      [
+        "from": ClockTime.text(round.vehicle.shift.start),
+        "to": ClockTime.text(round.vehicle.shift.end), "zone": plan.day.clock.timeZone,
       ])
   }
 

@@ -43,36 +43,13 @@ package struct RoundDirections: Sendable {
     self.round = round
     self.route = route
     self.writer = writer
-    stopovers = Self.stopovers(of: round, in: plan)
+    stopovers = RoundActivity.all(of: round, in: plan).compactMap(\.stopover)
     precondition(route.legs.count == max(0, stopovers.count - 1), "another route")
     legs = writer.legs(of: route, to: stopovers.dropFirst().map(\.destination))
   }
 
   /// What the whole route adds up to, for instance `4.2 km, 12 min`.
   var sum: String { legs.first.map { $0.text(route.sum) } ?? "" }
-
-  private static func stopovers(
-    of round: DayPlan.Round, in plan: DayPlan
-  ) -> [Stopover] {
-    let problem = plan.answer.problem
-    var visits = round.visits.makeIterator()
-    return round.schedule.steps.compactMap { step in
-      let kind: Stopover.Kind
-      switch step.kind {
-      case .start: kind = .start(RunSheet.place(round.vehicle.start, plan.day))
-      case .end: kind = .end(RunSheet.place(round.vehicle.end, plan.day))
-      case .facility(let facility): kind = .facility("\(problem.facilities[facility].id)")
-      case .stop:
-        guard let visit = visits.next() else { return nil }
-        kind = .bin(visit)
-      case .pause, .rest: return nil
-      }
-      guard let location = step.location,
-        case .geographic(let coordinate)? = problem.locations[location].position
-      else { return nil }
-      return Stopover(kind: kind, coordinate: coordinate, step: step)
-    }
-  }
 }
 
 extension RoundDirections.Stopover {

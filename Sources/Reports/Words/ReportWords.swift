@@ -17,6 +17,39 @@ package struct ReportWords: Sendable {
     /// A round, as it is told to the ear: stops, kilometres or miles, minutes.
     case spokenMetric = "spoken_metric"
     case spokenImperial = "spoken_imperial"
+    /// The page of the rounds.
+    case rounds, map, above, left, full, unplaced, depot, site, pause, rest, served, profile, fill
+    case mapKeys = "map_keys"
+    case zoomIn = "zoom_in"
+    case zoomOut = "zoom_out"
+    case zoomAll = "zoom_all"
+    case toList = "to_list"
+    case allRounds = "all_rounds"
+    case showRound = "show_round"
+    case notAbove = "not_above"
+    case leftBins = "left_bins"
+    case notFull = "not_full"
+    case servedOne = "served_one"
+    case straightLines = "straight_lines"
+    case noStreets = "no_streets"
+    case mapData = "map_data"
+    case noScript = "no_script"
+    case profileFull = "profile_full"
+    case onBoard = "on_board"
+    /// The run sheet that is printed.
+    case number, time, stop, litres, done, remarks, signature
+    case runSheet = "run_sheet"
+    /// Why a bin is on no round.
+    case noStreet = "reason_no_street"
+    case noRoute = "reason_no_route"
+    case skills = "reason_skills"
+    case tooHeavy = "reason_too_heavy"
+    case outOfReach = "reason_out_of_reach"
+    case noRoom = "reason_no_room"
+    case noTime = "reason_no_time"
+    case rules = "reason_rules"
+    case prize = "reason_prize"
+    case tooSoon = "reason_too_soon"
   }
 
   package let language: Language

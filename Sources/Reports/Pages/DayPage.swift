@@ -1,0 +1,180 @@
+package import Directions
+internal import PlainFiles
+package import RoadNetwork
+internal import TravelModel
+internal import VehicleRouting
+internal import WasteCollection
+
+/// `map.html`: the rounds of a day on one page that needs no network: map, list and how full the vehicles get.
+package struct DayPage {
+  let plan: DayPlan
+  let wording: Wording
+  let words: ReportWords
+  /// The bins on no round.
+  let left: [(bin: Bin, reason: BinReason)]
+  private let streets: RoadGraph?
+
+  /// Prepares the page of a plan.
+  ///
+  /// - Parameters:
+  ///   - plan: A plan whose places are all on Earth.
+  ///   - wording: How it is worded.
+  ///   - streets: The streets on which vehicles travel; `nil` if they are not known.
+  package init(of plan: DayPlan, _ wording: Wording = Wording(), streets: RoadGraph? = nil) {
+    self.plan = plan
+    self.wording = wording
+    self.streets = streets
+    words = ReportWords.of(wording.language)
+    left = BinReason.left(by: plan, words)
+  }
+
+  /// Returns the page.
+  package func html() -> [UInt8] {
+    let day = plan.day
+    let title = [day.name, day.clock.date?.description].compactMap(\.self).joined(separator: ", ")
+    return Page.html(
+      language: wording.language, title: "\(words[.rounds]): \(title)",
+      style: PackageResources.map_css,
+      body: """
+        <a class="skip" href="#list">\(words[.toList])</a>
+        <main>
+        \(map)
+        <div id="profiles">
+        \(profiles)
+        </div>
+        </main>
+        <aside id="list" aria-label="\(words[.rounds])">
+        <header>
+        <h1>\(XMLText.escaped(day.name))</h1>
+        <p>\(DayPageList.unbroken(sum))</p>
+        \(note)
+        \(plan.rounds.count > 1 ? allRounds : "")
+        </header>
+        \(DayPageList(self).html)
+        </aside>
+        """,
+      data: DayPageData(plan, left, streets).json, script: PackageResources.map_js)
+  }
+
+  private var allRounds: String {
+    "<label class=\"all\"><input type=\"checkbox\" checked data-round=\"all\">"
+      + "\(words[.allRounds])</label>"
+  }
+
+  private var sum: [String] {
+    let sum = words(
+      plan.rounds.count == 1 ? .servedOne : .served,
+      [
+        "n": String(plan.servedCount), "all": String(plan.day.bins.count),
+        "rounds": String(plan.rounds.count),
+      ])
+    let distance = StepWriter(wording, side: .right).distance(100 * plan.distance)
+    return [plan.day.clock.date?.description, sum, distance].compactMap(\.self)
+  }
+
+  /// Whether vehicles travel along streets.
+  private var hasStreets: Bool {
+    switch plan.answer.problem.travel[plan.day.profile] {
+    case .matrix, .slices: true
+    case .greatCircle, .planar, nil: false
+    }
+  }
+
+  private var note: String {
+    if !hasStreets { return "<p class=\"note\">\(words[.straightLines])</p>" }
+    return streets == nil ? "<p class=\"note\">\(words[.noStreets])</p>" : ""
+  }
+
+  private var map: String {
+    let threshold = words.percent(plan.day.policy.threshold)
+    let marks = [
+      ("m1", words(.above, ["threshold": threshold])), ("m0", words[.notAbove]),
+      ("m2", words[.left]), ("m3", words(.unplaced, ["threshold": threshold])),
+      ("site depot", words[.depot]), ("site", words[.site]),
+    ]
+    let used = Set(
+      plan.rounds.flatMap { round in
+        round.visits.map { plan.day.policy.selects($0.bin) ? "m1" : "m0" }
+      } + left.map { "m\($0.reason.mark.rawValue)" } + ["site depot"]
+        + (plan.answer.problem.facilities.isEmpty ? [] : ["site"]))
+    let key = marks.filter { used.contains($0.0) }.map {
+      "<li><i class=\"\($0.0)\"></i>\($0.1)</li>"
+    }
+    let buttons = [
+      ("in", "+", words[.zoomIn]), ("out", "−", words[.zoomOut]), ("all", "⤢", words[.zoomAll]),
+    ]
+    return """
+      <div id="map" role="application" tabindex="0" aria-label="\(words[.map])" \
+      aria-describedby="keys">
+      <canvas aria-hidden="true"></canvas>
+      <div id="pins"></div>
+      <div id="tip" role="status"></div>
+      <div class="zoom">
+      \(buttons.map { Page.button("data-zoom=\"\($0)\" aria-label=\"\($2)\" title=\"\($2)\"", $1) }
+        .joined(separator: "\n"))
+      </div>
+      <ul class="key">\(key.joined())</ul>
+      \(hasStreets ? "<p class=\"credit\">\(words[.mapData])</p>" : "")
+      <noscript><p>\(words[.noScript])</p></noscript>
+      </div>
+      <p id="keys" hidden>\(words[.mapKeys])</p>
+      """
+  }
+
+  private var profiles: String {
+    plan.rounds.enumerated().map { number, round in
+      RoundProfile(round, number: number, in: plan, words).html
+    }.joined(separator: "\n")
+  }
+}
+
+/// What pages have in common.
+enum Page {
+  /// Returns a page that refers to nothing outside, and may not.
+  ///
+  /// - Parameters:
+  ///   - language: Of its texts.
+  ///   - title: As plain text.
+  ///   - style: Its style sheet.
+  ///   - body: HTML.
+  ///   - data: JSON for the script.
+  ///   - script: What makes it move.
+  /// - Returns: UTF-8 text.
+  static func html(
+    language: Language, title: String, style: [UInt8], body: String, data: [UInt8] = [],
+    script: [UInt8] = []
+  ) -> [UInt8] {
+    let head = """
+      <!DOCTYPE html>
+      <html lang="\(language.rawValue)">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
+      style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+      <title>\(XMLText.escaped(title))</title>
+      <style>
+
+      """
+    var page = Array(head.utf8) + style
+    page += Array("</style>\n</head>\n<body>\n\(body)\n".utf8)
+    if !script.isEmpty {
+      page += Array("<script type=\"application/json\" id=\"data\">".utf8)
+      page += inScript(data)
+      page += Array("</script>\n<script>\n".utf8) + script + Array("</script>\n".utf8)
+    }
+    return page + Array("</body>\n</html>\n".utf8)
+  }
+
+  /// JSON of which nothing ends a script: `<` is only in its texts, where it has another form.
+  private static func inScript(_ json: [UInt8]) -> [UInt8] {
+    json.reduce(into: []) { result, byte in
+      if byte == UInt8(ascii: "<") { result += Array("\\u003c".utf8) } else { result.append(byte) }
+    }
+  }
+
+  /// Returns a button with attributes and contents in HTML.
+  static func button(_ attributes: String, _ contents: String) -> String {
+    "<button type=\"button\" \(attributes)>\(contents)</button>"
+  }
+}
