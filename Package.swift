@@ -123,7 +123,7 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Directions", "PlainFiles", "Reports", "RoadNetwork", "TravelModel", "VehicleRouting",
+        "Directions", "OpenStreetMap", "PlainFiles", "Reports", "RoadNetwork", "TravelModel", "VehicleRouting",
         "WasteCollection",
         "_TestSupport",
       ],

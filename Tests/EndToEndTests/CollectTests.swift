@@ -14,10 +14,17 @@ import _TestSupport
     let names = try folder.names("out")
     for name in [
       "plan.json", "summary.txt", "kpis.json", "assignments.csv", "unassigned.csv", "plan.geojson",
+      "map.html",
     ] {
       #expect(names.contains(name))
     }
-    #expect(names.contains("H-1/run-sheet.txt") || names.contains("H-2/run-sheet.txt"))
+    let vehicles = names.filter { $0.hasPrefix("H-") && !$0.contains("/") }
+    #expect(!vehicles.isEmpty)
+    for vehicle in vehicles {
+      for name in ["run-sheet.txt", "run-sheet.html", "stops.csv", "route.geojson"] {
+        #expect(names.contains("\(vehicle)/\(name)"))
+      }
+    }
     #expect(try folder.names() == (["out"] + names.map { "out/\($0)" }).sorted())
 
     // Of 50 bins, 25 are above the threshold; each bin has a row of its own.

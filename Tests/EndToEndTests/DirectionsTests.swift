@@ -51,7 +51,7 @@ import _TestSupport
         round.day, folder, ["--language", language, "--street-language", "fi-FI"])
       let file = folder.file("out/\(round.vehicle)/directions.ssml")
       let markup = Array(try Data(contentsOf: file))
-      #expect(SpeechGrammar.complaint(markup) == nil, "\(language)")
+      #expect(DocumentGrammar.speech.complaint(markup) == nil, "\(language)")
       documents.append(markup)
       let root = try #require(XMLTree.parse(markup))
       let marks = root.all("mark").compactMap { $0.attributes.values.first }
@@ -65,9 +65,36 @@ import _TestSupport
         steps.components(separatedBy: "\"mark\"").count - 1
           == marks.count { $0 != "round-overview" })
     }
-    if SpeechGrammar.xmllint != nil {
-      let verdicts = try SpeechGrammar.xmllintVerdicts(documents)
+    if DocumentGrammar.xmllint != nil {
+      let verdicts = try DocumentGrammar.speech.xmllintVerdicts(documents)
       #expect(verdicts == documents.map { _ in true })
+    }
+  }
+
+  @Test(arguments: rounds)
+  func `receivers get GPX as its schema wants it`(round: Round) throws {
+    let folder = try Folder()
+    var documents: [[UInt8]] = []
+    for language in ["en", "fr"] {
+      try collect(round.day, folder, ["--language", language])
+      let gpx = Array(try Data(contentsOf: folder.file("out/\(round.vehicle)/route.gpx")))
+      #expect(DocumentGrammar.gpx.complaint(gpx) == nil, "\(language)")
+      let root = try #require(XMLTree.parse(gpx))
+      // Route and track are listed by the round's name, and no point is without one.
+      let day = try #require(root.all("metadata").first).allText
+      #expect(day.hasPrefix("2026-05-12  \(round.vehicle)"))
+      for part in ["rte", "trk"] {
+        #expect(root.all(part).first?.elements.first?.text == day)
+      }
+      let points = root.all("wpt") + root.all("rtept")
+      #expect(points.allSatisfy { $0.elements.first?.name.local == "name" })
+      #expect(points.allSatisfy { $0.elements.first?.text.isEmpty == false })
+      let stops = try folder.text("out/\(round.vehicle)/stops.csv").split(separator: "\n").count - 1
+      #expect(root.all("wpt").count == stops)
+      documents.append(gpx)
+    }
+    if DocumentGrammar.xmllint != nil {
+      #expect(try DocumentGrammar.gpx.xmllintVerdicts(documents) == documents.map { _ in true })
     }
   }
 
@@ -125,7 +152,7 @@ import _TestSupport
     let miles = try Program.run(route + ["--units", "imperial"]).stdout
     #expect(miles.contains(" mi") && !miles.contains(" km"))
     let speech = try Program.run(route + ["--format", "ssml", "--street-language", "fr"]).stdout
-    #expect(SpeechGrammar.complaint(Array(speech.utf8)) == nil)
+    #expect(DocumentGrammar.speech.complaint(Array(speech.utf8)) == nil)
     #expect(speech.contains("<lang xml:lang=\"fr\">Boulevard de Belgique</lang>"))
     let prompts = try Program.run(route + ["--format", "prompts"]).stdout
     #expect(prompts.contains("Boulevard de Belgique") && !prompts.contains("<"))

@@ -47,7 +47,7 @@ package enum DayResults {
         ResultFolder.File("\(id)/directions.json", way.json(of: plan.day)),
         ResultFolder.File("\(id)/directions.ssml", speech.markup()),
         ResultFolder.File("\(id)/prompts.txt", text(speech.plainText())),
-        ResultFolder.File("\(id)/route.gpx", way.gpx()),
+        ResultFolder.File("\(id)/route.gpx", way.gpx(of: plan.day)),
       ]
     }
     return ResultFolder(files: files)

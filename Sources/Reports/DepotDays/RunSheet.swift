@@ -85,7 +85,8 @@ package enum RunSheet {
       ])
   }
 
-  private static func heading(of round: DayPlan.Round, in day: DepotDay) -> String {
+  /// What a round is called: its date, its vehicle and its driver.
+  static func heading(of round: DayPlan.Round, in day: DepotDay) -> String {
     let vehicle = round.vehicle.driver.map { "\(round.vehicle.id), \($0)" } ?? round.vehicle.id
     return day.clock.date.map { "\($0)  \(vehicle)" } ?? vehicle
   }

@@ -1,6 +1,6 @@
 package import Directions
 internal import TravelModel
-internal import WasteCollection
+package import WasteCollection
 
 /// What else a vehicle takes along: the whole round on one page, on a receiver, and to be heard.
 extension RoundDirections {
@@ -39,8 +39,9 @@ extension RoundDirections {
   }
 
   /// `route.gpx`: way points, a route point per maneuver, and the track.
-  package func gpx() -> [UInt8] {
+  package func gpx(of day: DepotDay) -> [UInt8] {
     RouteGPX.document(
+      name: RunSheet.heading(of: round, in: day),
       stopovers.map { (FixedCoordinate($0.coordinate), $0.name) }, legs, route.line)
   }
 

@@ -22,31 +22,37 @@ package enum RouteGPX {
   }
 
   /// Writes places, directions and a line, in the order in which the schema wants them.
+  ///
+  /// - Parameter name: What a receiver lists the route and the track as; `nil`: nothing.
   static func document(
-    _ places: [(place: FixedCoordinate, name: String)], _ legs: [LegDirections],
-    _ line: [FixedCoordinate]
+    name: String? = nil, _ places: [(place: FixedCoordinate, name: String)],
+    _ legs: [LegDirections], _ line: [FixedCoordinate]
   ) -> [UInt8] {
+    let name = name.map { "<name>\(XMLText.escaped($0))</name>" } ?? ""
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <gpx version="1.1" creator="roundsman" xmlns="http://www.topografix.com/GPX/1/1">
 
       """
+    if !name.isEmpty { text += "  <metadata>\(name)</metadata>\n" }
     for (place, name) in places {
       text += "  <wpt \(attributes(place))><name>\(XMLText.escaped(name))</name></wpt>\n"
     }
     if legs.contains(where: { !$0.steps.isEmpty }) {
-      text += "  <rte>\n"
+      text += "  <rte>\(name)\n"
       for leg in legs {
         for (step, texts) in zip(leg.steps, leg.texts) {
           let sentence = XMLText.escaped(texts.written)
           text += "    <rtept \(attributes(step.maneuver.location))>"
-          text += "<name>\(XMLText.escaped(leg.shortName(of: step)))</name>"
+          // Of a point without a name, receivers would make up one.
+          let name = XMLText.escaped(leg.shortName(of: step))
+          text += "<name>\(name.isEmpty ? sentence : name)</name>"
           text += "<desc>\(sentence)</desc></rtept>\n"
         }
       }
       text += "  </rte>\n"
     }
-    text += "  <trk>\n    <trkseg>\n"
+    text += "  <trk>\(name)\n    <trkseg>\n"
     for place in line { text += "      <trkpt \(attributes(place))/>\n" }
     text += "    </trkseg>\n  </trk>\n</gpx>\n"
     return Array(text.utf8)

@@ -20,9 +20,11 @@ struct CollectCommand: ParsableCommand {
       great circle.
 
       With -o FOLDER, writes plan.json, summary.txt, kpis.json, assignments.csv (every bin with \
-      its driver, or "not full"), unassigned.csv, plan.geojson, and a run sheet and a map per \
-      vehicle; along a map's streets also overview.txt, directions.json, directions.ssml (to be read \
-      aloud), prompts.txt and route.gpx per vehicle, in the language of the day; an earlier result there is replaced as a whole. Without -o, prints the summary.
+      its driver, or "not full"), unassigned.csv, plan.geojson and map.html (map, list and loads of \
+      all rounds on one page, to open in a browser), and per vehicle run-sheet.txt, run-sheet.html (to be \
+      printed), stops.csv and route.geojson; along a map's streets also overview.txt, directions.json, \
+      directions.ssml (to be read aloud), prompts.txt and route.gpx per vehicle. What people read is in the \
+      language of the day. An earlier result there is replaced as a whole. Without -o, prints the summary.
 
       The limit holds for each of two ways of planning, search and GLPK; the better plan is taken.
 

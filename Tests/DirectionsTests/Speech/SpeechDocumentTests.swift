@@ -46,7 +46,7 @@ import _TestSupport
         </speak>
 
         """)
-    #expect(SpeechGrammar.complaint(markup) == nil)
+    #expect(DocumentGrammar.speech.complaint(markup) == nil)
     #expect(SpeechDocument.mark(leg: 2, step: 1, .after) == "leg-2-step-1-after")
     #expect(
       document.plainText() == """
@@ -116,7 +116,7 @@ import _TestSupport
           ])
       ])
     let markup = document.markup()
-    #expect(SpeechGrammar.complaint(markup) == nil)
+    #expect(DocumentGrammar.speech.complaint(markup) == nil)
     let root = try #require(XMLTree.parse(markup))
     #expect(root.all("break").isEmpty)
     let read = "</s><break/> & \"x\" 'y' ]]>  <!--"
@@ -168,7 +168,7 @@ import _TestSupport
     for seed in Seeds.wanted(quick: 150, long: 5_000) {
       let document = Self.random(seed: seed)
       let markup = document.markup()
-      #expect(SpeechGrammar.complaint(markup) == nil, "seed \(seed)")
+      #expect(DocumentGrammar.speech.complaint(markup) == nil, "seed \(seed)")
       let root = try #require(XMLTree.parse(markup), "seed \(seed)")
       // What is read aloud is what the parts say, apart from spaces and what XML cannot hold.
       func letters(_ text: String) -> [Unicode.Scalar] {
@@ -182,10 +182,10 @@ import _TestSupport
     }
   }
 
-  @Test(.enabled(if: SpeechGrammar.xmllint != nil, "xmllint of libxml2-utils is not installed"))
+  @Test(.enabled(if: DocumentGrammar.xmllint != nil, "xmllint of libxml2-utils is not installed"))
   func `xmllint finds the documents valid, too`() throws {
     let documents = (0..<150).map { Self.random(seed: $0).markup() }
-    let verdicts = try SpeechGrammar.xmllintVerdicts(documents)
+    let verdicts = try DocumentGrammar.speech.xmllintVerdicts(documents)
     for (seed, verdict) in verdicts.enumerated() { #expect(verdict, "seed \(seed)") }
   }
 }

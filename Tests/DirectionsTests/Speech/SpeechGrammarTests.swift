@@ -67,24 +67,24 @@ import _TestSupport
 
   @Test func `what the Recommendation allows is valid`() throws {
     for document in Self.valid {
-      let complaint = SpeechGrammar.complaint(document)
+      let complaint = DocumentGrammar.speech.complaint(document)
       #expect(complaint == nil, "\(String(decoding: document, as: UTF8.self))")
     }
   }
 
   @Test func `what the Recommendation forbids is invalid`() throws {
     for document in Self.invalid {
-      let complaint = SpeechGrammar.complaint(document)
+      let complaint = DocumentGrammar.speech.complaint(document)
       #expect(complaint != nil, "\(String(decoding: document, as: UTF8.self))")
     }
   }
 
-  @Test(.enabled(if: SpeechGrammar.xmllint != nil, "xmllint of libxml2-utils is not installed"))
+  @Test(.enabled(if: DocumentGrammar.xmllint != nil, "xmllint of libxml2-utils is not installed"))
   func `xmllint reads the grammar in the same way`() throws {
     let documents = Self.valid + Self.invalid
-    let verdicts = try SpeechGrammar.xmllintVerdicts(documents)
+    let verdicts = try DocumentGrammar.speech.xmllintVerdicts(documents)
     for (document, verdict) in zip(documents, verdicts) {
-      let complaint = SpeechGrammar.complaint(document)
+      let complaint = DocumentGrammar.speech.complaint(document)
       #expect((complaint == nil) == verdict, "\(String(decoding: document, as: UTF8.self))")
     }
   }

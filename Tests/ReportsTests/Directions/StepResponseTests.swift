@@ -111,6 +111,16 @@ import _TestSupport
     // The schema wants way points, then routes, then tracks.
     let order = ["<wpt", "<rte>", "<trk>"].map { gpx.ranges(of: $0).first!.lowerBound }
     #expect(order == order.sorted())
+    #expect(!gpx.contains("<name></name>"))
+    #expect(DocumentGrammar.gpx.complaint(Array(gpx.utf8)) == nil)
+    for (part, wrong) in [
+      ("<trkpt lat=", "<trkpt latitude="), ("<desc>", "<text>"), ("version=\"1.1\"", ""),
+      ("<trk>", "<trk><trkpt/>"),
+    ] {
+      let text = gpx.replacing(part, with: wrong).replacing(
+        "</desc>", with: wrong == "<text>" ? "</text>" : "</desc>")
+      #expect(DocumentGrammar.gpx.complaint(Array(text.utf8)) != nil, "\(wrong)")
+    }
     let document = try JSONDocument(
       RouteGeoJSON.document([route], on: town.network, directions), file: "x.geojson")
     let kinds = Self.value(document.root, "features")?.elements.map {

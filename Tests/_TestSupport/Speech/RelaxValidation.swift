@@ -137,6 +137,7 @@ extension RelaxGrammar {
     switch type {
     case "string", "token", "anyURI": true
     case "language": text.wholeMatch(of: /[a-zA-Z]{1,8}(-[a-zA-Z0-9]{1,8})*/) != nil
+    case "decimal": text.wholeMatch(of: /[+\-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)/) != nil
     case "nonNegativeInteger": text.wholeMatch(of: /\+?[0-9]+|-0+/) != nil
     case "positiveInteger": text.wholeMatch(of: /\+?0*[1-9][0-9]*/) != nil
     case "NMTOKEN": text.wholeMatch(of: /[\p{L}\p{N}_:.\-]+/) != nil

@@ -516,9 +516,10 @@
     if (element && !wasDragged) choose(element.dataset.key, element.classList.contains('item'));
   });
   document.addEventListener('change', e => {
-    const { round } = e.target.dataset;
-    if (round === 'all') rounds.forEach(round => toggle(round, e.target.checked));
-    else if (round) toggle(rounds[Number(round)], e.target.checked);
+    // Taken before: the box of all rounds changes with each of them.
+    const { checked, dataset: { round } } = e.target;
+    if (round === 'all') rounds.forEach(each => toggle(each, checked));
+    else if (round) toggle(rounds[Number(round)], checked);
   });
   document.addEventListener('keydown', e => {
     if (e.ctrlKey || e.metaKey || e.altKey) return;
