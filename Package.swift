@@ -123,7 +123,8 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Directions", "OpenStreetMap", "PlainFiles", "Reports", "RoadNetwork", "TravelModel", "VehicleRouting",
+        "Directions", "OpenStreetMap", "PlainFiles", "Reports", "RoadNetwork", "TravelModel",
+        "VehicleRouting",
         "WasteCollection",
         "_TestSupport",
       ],

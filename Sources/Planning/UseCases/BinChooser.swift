@@ -25,7 +25,9 @@ package struct BinChooser: Sendable {
   }
 
   /// What the policy asks for on a day of which the table of bins tells the levels.
-  package func selection(of day: DepotDay) -> ServiceSelection {
+  ///
+  /// - Throws: `LinearProgramError` if GLPK fails, for a policy that asks it.
+  package func selection(of day: DepotDay) throws -> ServiceSelection {
     guard day.policy.looksAhead else { return ServiceSelection(byLevelsOf: day) }
     let (now, next) = (day.roundsBegin, day.nextRoundsBegin)
     let forecasts = day.bins.enumerated().map { index, bin in
@@ -35,8 +37,8 @@ package struct BinChooser: Sendable {
         level: bin.fill,
         growth: forecaster.growth(of: index, emptied: emptied, from: now, to: next), fault: nil)
     }
+    if let horizon { return try horizon.selection(of: day, forecasts: forecasts) }
     return overflow?.selection(of: day, forecasts: forecasts)
-      ?? horizon?.selection(of: day, forecasts: forecasts)
       ?? ServiceSelection(byLevelsOf: day)
   }
 }

@@ -157,7 +157,7 @@ package struct CollectDay: Sendable {
       of: day, readings: day.readings, now: day.roundsBegin, next: day.nextRoundsBegin)
     let selection =
       day.policy.kind == .horizon
-      ? HorizonPolicy(for: day, in: travel.value, forecast: forecast).selection(of: day)
+      ? try HorizonPolicy(for: day, in: travel.value, forecast: forecast).selection(of: day)
       : OverflowPolicy(for: day, in: travel.value, forecast: forecast).selection(of: day)
     return Reading(
       (selection.asked(of: travel.value, day), selection), warnings: travel.warnings)

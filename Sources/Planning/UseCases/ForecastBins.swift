@@ -12,7 +12,10 @@ package struct ForecastBins: Sendable {
 
   /// Looks ahead from a day's rounds.
   ///
-  /// - Parameter days: How many days to look ahead; `nil`: until the next rounds.
+  /// - Parameters:
+  ///   - day: The day.
+  ///   - days: How many days to look ahead; `nil`: until the next rounds.
+  /// - Returns: The forecasts of all its bins.
   package static func ahead(of day: DepotDay, days: Int? = nil) -> Outcome {
     let now = day.roundsBegin
     let next = days.map { now + $0 * 1440 } ?? day.nextRoundsBegin

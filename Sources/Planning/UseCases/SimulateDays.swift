@@ -106,7 +106,7 @@ package struct SimulateDays: Sendable {
   private func serve(
     _ day: DepotDay, _ travel: BinTravel, _ chooser: BinChooser, _ figures: inout SimulatedRun.Day
   ) throws -> [Int] {
-    let selection = chooser.selection(of: day)
+    let selection = try chooser.selection(of: day)
     let problem = selection.asked(of: travel.problem(of: day), day)
     guard !problem.stops.isEmpty else { return [] }
     var options = options

@@ -133,7 +133,8 @@ struct DepotReader {
     var policy = ServicePolicy()
     guard
       let map = value?.map(optional: [
-        "type", "threshold", "detour_seconds", "days", "overflow_cost", "certain", "weigh_fixed",
+        "type", "threshold", "detour_seconds", "days", "overflow_cost", "certain", "patience",
+        "weigh_fixed",
       ])
     else { return policy }
     if let type = map["type"], let name = type.text() {
@@ -156,6 +157,7 @@ struct DepotReader {
     policy.days = whole("days", in: 1...Double(ServicePolicy.mostDays)) ?? policy.days
     policy.overflowCost = map["overflow_cost"]?.number(in: 0...1e6, above: true)
     policy.certain = map["certain"]?.number(in: 0...1, above: true)
+    policy.patience = whole("patience", in: 0...100) ?? policy.patience
     policy.weighsFixedCosts = map["weigh_fixed"]?.truth() ?? policy.weighsFixedCosts
     return policy
   }

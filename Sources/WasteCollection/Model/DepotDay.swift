@@ -99,10 +99,13 @@ extension DepotDay {
     return now + days * 1440
   }
 
-  /// When the last rounds before these began.
-  package var lastRoundsBegin: LocalMinute {
-    let now = roundsBegin
-    let days = (1...7).first { roundDays.contains((now.weekday + 7 - $0) % 7) } ?? 7
-    return now + -days * 1440
+  /// When rounds before these began: the last ones, or those as many before.
+  package func roundsBegin(before count: Int) -> LocalMinute {
+    var minute = roundsBegin
+    for _ in 0..<count {
+      let days = (1...7).first { roundDays.contains((minute.weekday + 7 - $0) % 7) } ?? 7
+      minute = minute + -days * 1440
+    }
+    return minute
   }
 }

@@ -32,8 +32,11 @@ package struct ServicePolicy: Hashable, Sendable {
   /// a visit costs, see `VisitCosts`.
   package var overflowCost: Double?
   /// A bin whose probability of overflowing before the next rounds is at least this is served whatever it
-  /// costs; `nil`: only one that has overflowed since before the last rounds is.
+  /// costs; `nil`: only one that was left overflowing at ``patience`` rounds is.
   package var certain: Double?
+  /// At how many rounds a bin may have been left overflowing before policies that look ahead serve it whatever
+  /// it costs.
+  package var patience = 2
   /// Whether policies that look ahead weigh what it costs to send a vehicle at all.
   package var weighsFixedCosts = false
 

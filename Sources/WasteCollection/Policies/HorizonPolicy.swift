@@ -1,4 +1,3 @@
-internal import LinearProgramming
 package import VehicleRouting
 
 /// Decides for the next few rounds at once which bins to serve on which: a mixed-integer program, solved by
@@ -14,10 +13,8 @@ package struct HorizonPolicy: Sendable {
 
   /// How many trips a truck makes on a day if there is a facility.
   private static let tripsWithFacility = 3.0
-  /// What leaving a bin again that has overflowed since before the last rounds costs, in overflows.
-  private static let waitingTwice = 20.0
-  /// Relaxations that GLPK may solve.
-  private static let work = 300
+  /// What leaving a bin costs that has overflowed longer than the policy has patience for, in overflows.
+  private static let impatience = 20.0
 
   /// Prepares to decide.
   ///
@@ -37,14 +34,15 @@ package struct HorizonPolicy: Sendable {
   ///   - day: The same day, or another one of the same depot.
   ///   - forecasts: What becomes of its bins; `nil`: as when the values were found.
   /// - Returns: A choice for each bin, in the order of the day.
+  /// - Throws: `LinearProgramError` if GLPK fails.
   package func selection(
     of day: DepotDay, forecasts: [BinForecast]? = nil
-  ) -> ServiceSelection {
+  ) throws -> ServiceSelection {
     let forecasts = forecasts ?? base.forecast.bins
-    let served = (try? firstDay(of: day, forecasts)) ?? []
+    let rounds = try program(of: day, forecasts).solve()
     var selection = ServiceSelection(
       forecasts.enumerated().map { index, forecast in
-        served.contains(index)
+        rounds[index] == 0
           ? BinChoice(decision: .serve, reason: .bestDay, forecast: forecast)
           : BinChoice(decision: .leave, reason: .laterDay, forecast: forecast)
       })
@@ -68,83 +66,57 @@ package struct HorizonPolicy: Sendable {
     }
   }
 
-  private func firstDay(of day: DepotDay, _ forecasts: [BinForecast]) throws -> Set<Int> {
+  /// What the decision costs and what it must keep.
+  private func program(of day: DepotDay, _ forecasts: [BinForecast]) -> HorizonProgram {
     let growths = ahead(of: day, forecasts)
     let costs = base.costs
-    var program = LinearProgram(.minimise)
-    let goes = try areas.trip.map { trip in
-      try (0..<days).map { _ in try program.addBinary(cost: trip) }
-    }
-    var visits: [[VariableIndex]] = []
-    let lastRounds = day.lastRoundsBegin
-    for (bin, growth) in growths.enumerated() {
+    let longAgo = day.roundsBegin(before: day.policy.patience)
+    let visits = growths.enumerated().map { bin, growth -> [Double] in
       let level = forecasts[bin].level
+      let value = base.values[bin]
       // By round: what its overflows until then cost.
       var overflows = [0.0]
       for ahead in growth {
         overflows.append(
           overflows[overflows.count - 1] + costs.overflow * ahead.probability(above: 1 - level))
       }
-      let value = base.values[bin]
       func left(_ level: Double, _ growth: GrowthDistribution) -> Double {
         growth.atoms.reduce(0) { $0 + $1.weight * value.value(at: level + $1.amount) }
       }
-      // Beside never serving it, which costs all overflows and what is left then.
       let never = overflows[days] + left(level, growth[days - 1])
-      let waits = (day.bins[bin].fullSince.map { $0 <= lastRounds } ?? false) ? 1.0 : 0
-      let own = try (0..<days).map { round in
+      let isLate = day.bins[bin].fullSince.map { $0 <= longAgo } ?? false
+      return (0..<days).map { round in
         let rest = growth[days - 1 - round]
-        let cost =
-          overflows[round] + (round > 0 ? waits * Self.waitingTwice * costs.overflow : 0)
-          + left(0, rest) + costs.overflow * rest.probability(above: 1)
-          + costs.service[bin] + areas.detour[areas.area[bin]]
-        return try program.addBinary(
-          cost: cost - never - waits * Self.waitingTwice * costs.overflow)
-      }
-      visits.append(own)
-      try program.addRow(own.map { Term(1, $0) }, in: .atMost(1))
-      for round in 0..<days {
-        try program.addRow(
-          [Term(1, own[round]), Term(-1, goes[areas.area[bin]][round])], in: .atMost(0))
+        let after = left(0, rest) + costs.overflow * rest.probability(above: 1)
+        return overflows[round] + after + costs.service[bin] + areas.detour[areas.area[bin]]
+          - never - (isLate && round == 0 ? Self.impatience * costs.overflow : 0)
       }
     }
-    try addLoads(of: day, forecasts, growths, visits, to: &program)
-    var search = BranchAndCut()
-    search.limit = .work(WorkLimit(relaxations: Self.work))
-    search.relativeGap = 0.005
-    search.initialSolution = [Double](repeating: 0, count: program.variableCount)
-    let values = try search.solve(program).values ?? []
-    return Set(
-      visits.indices.filter { values.isEmpty ? false : values[visits[$0][0].position] > 0.5 })
+    let litres = growths.enumerated().map { bin, growth in
+      (0..<days).map { round in
+        let grown = round == 0 ? 0 : growth[round - 1].mean
+        return min(1, forecasts[bin].level + grown) * day.bins[bin].capacity
+      }
+    }
+    return HorizonProgram(
+      visits: visits, area: areas.area, trips: areas.trip, litres: litres, holds: holds(of: day))
   }
 
-  /// Lets each round's bins fit into the trucks, by stream and altogether.
-  private func addLoads(
-    of day: DepotDay, _ forecasts: [BinForecast], _ growths: [[GrowthDistribution]],
-    _ visits: [[VariableIndex]], to program: inout LinearProgram
-  ) throws(LinearProgramError) {
+  /// What all trucks together hold on one day: by stream, and altogether.
+  private func holds(of day: DepotDay) -> [HorizonProgram.Hold] {
     let trips = day.facilities.isEmpty ? 1 : Self.tripsWithFacility
-    func litres(_ bin: Int, _ round: Int) -> Double {
-      let growth = round == 0 ? 0 : growths[bin][round - 1].mean
-      return min(1, forecasts[bin].level + growth) * day.bins[bin].capacity
+    let streams = day.streams.map { stream in
+      HorizonProgram.Hold(
+        bins: day.bins.indices.filter { day.bins[$0].stream == stream.id },
+        litres: trips * Double(day.vehicles.reduce(0) { $0 + $1.capacity(for: stream.id) }))
     }
-    for round in 0..<days {
-      for stream in day.streams {
-        let own = visits.indices.filter { day.bins[$0].stream == stream.id }
-        let hold = day.vehicles.reduce(0) { $0 + $1.capacity(for: stream.id) }
-        try program.addRow(
-          own.map { Term(litres($0, round), visits[$0][round]) },
-          in: .atMost(trips * Double(hold)))
+    let all = day.vehicles.reduce(0) { sum, vehicle in
+      switch vehicle.capacity {
+      case .shared(let litres): sum + litres
+      case .compartments(let litres): sum + litres.values.reduce(0, +)
       }
-      let holds = day.vehicles.reduce(0) { sum, vehicle in
-        switch vehicle.capacity {
-        case .shared(let litres): sum + litres
-        case .compartments(let litres): sum + litres.values.reduce(0, +)
-        }
-      }
-      try program.addRow(
-        visits.indices.map { Term(litres($0, round), visits[$0][round]) },
-        in: .atMost(trips * Double(holds)))
     }
+    return streams
+      + [HorizonProgram.Hold(bins: Array(day.bins.indices), litres: trips * Double(all))]
   }
 }

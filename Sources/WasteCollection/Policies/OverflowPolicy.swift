@@ -1,9 +1,9 @@
 package import VehicleRouting
 
-/// Chooses bins by what their overflows are expected to cost: every bin is offered at what emptying it today
-/// is worth in the long run, and has to be served if it has overflowed since before the last rounds, so
-/// that none waits twice, or if it will overflow before the next ones with the policy's probability of
-/// certainty.
+/// Chooses bins by what their overflows are expected to cost.
+///
+/// Every bin is offered at what emptying it today is worth in the long run. It has to be served if it was left overflowing at as many rounds as the policy has
+/// patience for, or if it will overflow before the next ones with the policy's probability of certainty.
 ///
 /// What it costs to send a vehicle at all is not weighed unless the policy says so: crews and trucks are
 /// there every day, and one that waits at home for its bins to become worth it makes them overflow.
@@ -53,10 +53,10 @@ package struct OverflowPolicy: Sendable {
   package func selection(
     of day: DepotDay, forecasts: [BinForecast]? = nil
   ) -> ServiceSelection {
-    let lastRounds = day.lastRoundsBegin
+    let longAgo = day.roundsBegin(before: policy.patience)
     var selection = ServiceSelection(
       zip(day.bins.indices, forecasts ?? forecast.bins).map { index, forecast in
-        if let since = day.bins[index].fullSince, since <= lastRounds {
+        if let since = day.bins[index].fullSince, since <= longAgo {
           return BinChoice(decision: .serve, reason: .overflows, forecast: forecast)
         }
         if let certain = policy.certain, forecast.overflow >= certain {

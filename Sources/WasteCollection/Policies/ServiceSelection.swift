@@ -20,8 +20,8 @@ package struct BinChoice: Hashable, Sendable {
     case notFull = "not full"
     /// It may come along if it is on the way.
     case onTheWay = "on the way"
-    /// It has overflowed since before the last rounds.
-    case overflows = "overflows since the last rounds"
+    /// It was left overflowing at as many rounds as the policy has patience for.
+    case overflows = "has overflowed too long"
     /// It would almost surely overflow.
     case certain = "would overflow"
     /// Emptying it today is worth something.

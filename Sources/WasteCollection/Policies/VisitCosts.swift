@@ -10,7 +10,7 @@ package struct VisitCosts: Hashable, Sendable {
   package let overflow: Double
 
   /// How many mean visits a day of overflow costs where the depot does not say.
-  package static let usualOverflow = 0.8
+  package static let usualOverflow = 0.75
 
   /// Estimates the costs from one tour through all bins, that always goes on to the nearest, and tips or comes
   /// home when the truck is full.
