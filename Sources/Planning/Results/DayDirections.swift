@@ -12,6 +12,8 @@ package struct DayDirections: Sendable {
   package let rounds: [String: RoundDirections]
   /// The streets of all rounds; `nil` if they are not known.
   package let network: StreetNetwork?
+  /// The side of the road on which one drives there.
+  package let side: DrivingSide
 
   /// Makes the directions of a day's rounds along the streets that were found for them.
   package init(
@@ -32,5 +34,6 @@ package struct DayDirections: Sendable {
     }
     self.rounds = rounds
     network = last?.network
+    side = rounds.min { $0.key < $1.key }?.value.drivingSide ?? .right
   }
 }

@@ -18,6 +18,8 @@ package enum DayResults {
     travel: TravelNote = TravelNote()
   ) throws(InvalidInput) -> ResultFolder {
     let map = PlanGeoJSON(plan.answer, clock: plan.day.clock)
+    let page = DayPage(
+      of: plan, directions.wording, streets: directions.network?.graph, side: directions.side)
     var files = [
       ResultFolder.File("summary.txt", text(DaySummary.text(of: plan, comparison: comparison))),
       ResultFolder.File("plan.json", try planJSON(plan, travel)),
@@ -25,18 +27,16 @@ package enum DayResults {
       ResultFolder.File("assignments.csv", DayTables.assignments(of: plan)),
       ResultFolder.File("unassigned.csv", DayTables.unassigned(of: plan)),
       ResultFolder.File("plan.geojson", map.document()),
-      ResultFolder.File(
-        "map.html", DayPage(of: plan, directions.wording, streets: directions.network?.graph).html()
-      ),
+      ResultFolder.File("map.html", page.html()),
     ]
     for round in plan.rounds {
       let id = round.vehicle.id
       let way = directions.rounds[id]
       let sheet = RunSheet.text(of: round, in: plan, directions.wording, directions: way)
-      let page = RunSheetPage(of: round, in: plan, directions.wording, directions: way)
+      let sheetPage = RunSheetPage(of: round, in: plan, directions.wording, directions: way)
       files += [
         ResultFolder.File("\(id)/run-sheet.txt", text(sheet)),
-        ResultFolder.File("\(id)/run-sheet.html", page.html()),
+        ResultFolder.File("\(id)/run-sheet.html", sheetPage.html()),
         ResultFolder.File("\(id)/stops.csv", StopTable.csv(of: round, in: plan)),
         ResultFolder.File("\(id)/route.geojson", map.document(vehicle: round.schedule.vehicle)),
       ]

@@ -1,7 +1,7 @@
 internal import VehicleRouting
 internal import WasteCollection
 
-/// What a day makes of a bin, and why, in one language.
+/// What a day makes of a bin, and why, in one language; the one place where pages meet policies.
 struct BinReason {
   /// How a map marks it.
   enum Mark: Int {
@@ -9,47 +9,50 @@ struct BinReason {
     case served
     /// One that was.
     case full
-    /// Nobody needs to empty it.
+    /// Nobody has to empty it today.
     case left
     /// It should be emptied and is on no round.
-    case unplaced
+    case unassigned
   }
 
   let mark: Mark
-  /// Half a sentence.
-  let text: String
+  /// Half a sentence each: how full it is and why it is served or not; how likely it overflows, where the policy
+  /// asks.
+  let lines: [String]
   /// The smallest change that would serve it, in English; `nil` if there is none to tell.
   let relaxation: String?
 
-  /// Tells what becomes of a bin; the one place that knows of policies.
-  ///
-  /// - Parameter remark: Why it is on no round though it should be.
-  init(
-    _ bin: Bin, isServed: Bool, remark: UnassignedRemark?, in day: DepotDay, _ words: ReportWords
-  ) {
-    let full = words(.full, ["n": words.percent(bin.fill)])
-    let threshold = words.percent(day.policy.threshold)
-    let isAbove = day.policy.selects(bin)
-    mark = isServed ? (isAbove ? .full : .served) : (remark == nil ? .left : .unplaced)
-    let second =
-      switch mark {
-      case .served, .left: words(.notFull, ["threshold": threshold])
-      case .full: words(.above, ["threshold": threshold])
-      case .unplaced:
-        words(.unplaced, ["threshold": threshold]) + ": "
-          + (remark?.explanation.map { words[words.word(for: $0.reason)] } ?? remark?.reason ?? "")
-      }
-    text = "\(full), \(second)"
-    relaxation = remark?.relaxation
-  }
-
-  /// The bins of a plan that are on no round, in the order of the day, each with its reason.
-  static func left(by plan: DayPlan, _ words: ReportWords) -> [(bin: Bin, reason: BinReason)] {
+  /// The reasons of all bins of a plan, in the order of the day.
+  static func all(of plan: DayPlan, _ words: ReportWords) -> [BinReason] {
     let served = Set(plan.rounds.flatMap { $0.visits.map(\.bin.id) })
     let remarks = Dictionary(plan.unassigned.map { ($0.bin.id, $0.remark) }) { first, _ in first }
-    return plan.day.bins.filter { !served.contains($0.id) }.map { bin in
-      (bin, BinReason(bin, isServed: false, remark: remarks[bin.id], in: plan.day, words))
+    return zip(plan.day.bins, plan.selection.choices).map { bin, choice in
+      BinReason(
+        bin, choice, isServed: served.contains(bin.id), remarks[bin.id], plan.day.policy, words)
     }
+  }
+
+  private init(
+    _ bin: Bin, _ choice: BinChoice, isServed: Bool, _ remark: UnassignedRemark?,
+    _ policy: ServicePolicy, _ words: ReportWords
+  ) {
+    let isServedOrLeft = isServed || choice.decision != .serve
+    mark =
+      isServed
+      ? (policy.selects(bin) ? .full : .served) : (isServedOrLeft ? .left : .unassigned)
+    let reason =
+      if isServedOrLeft {
+        words.text(of: choice, isServed: isServed, policy)
+      } else {
+        words[.unassigned] + ": "
+          + (remark?.explanation.map { words[words.word(for: $0.reason)] } ?? remark?.reason ?? "")
+      }
+    let full = words(.full, ["n": words.percent(bin.fill)])
+    let overflow = choice.forecast.map {
+      words(.overflowChance, ["n": words.percent(($0.overflow * 100).rounded() / 100)])
+    }
+    lines = ["\(full), \(reason)"] + [overflow].compactMap(\.self)
+    relaxation = remark?.relaxation
   }
 }
 
@@ -61,8 +64,29 @@ extension ReportWords {
     return "\(tenths / 10)\(language == .en ? "." : ",")\(tenths % 10)"
   }
 
-  /// The word that tells a reason.
-  func word(for reason: UnassignedReason) -> Word {
+  /// Tells what a policy says of a bin.
+  fileprivate func text(
+    of choice: BinChoice, isServed: Bool, _ policy: ServicePolicy
+  ) -> String {
+    if case .offer(let seconds) = choice.decision, !isServed {
+      return self(.notWorthTheWay, ["n": String(seconds)])
+    }
+    let threshold = percent(policy.threshold)
+    return switch choice.reason {
+    case .aboveThreshold: self(.above, ["threshold": threshold])
+    case .notFull: self(.notFull, ["threshold": threshold])
+    case .onTheWay: self[.onTheWay]
+    case .overflows: self[.overflows]
+    case .certain: self[.certain]
+    case .worthIt: self[.worthIt]
+    case .notWorthIt: self[.canWait]
+    case .bestDay: self[.bestDay]
+    case .laterDay: self[.laterDay]
+    }
+  }
+
+  /// The word that tells why a stop is on no route.
+  fileprivate func word(for reason: UnassignedReason) -> Word {
     switch reason {
     case .noStreet: .noStreet
     case .noRoute: .noRoute

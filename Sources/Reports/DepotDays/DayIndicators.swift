@@ -51,7 +51,7 @@ package enum DayIndicators {
       json.field("vehicle", round.vehicle.id)
       if let driver = round.vehicle.driver { json.field("driver", driver) }
       json.field("stops", round.visits.count)
-      json.field("litres", round.visits.last?.litresOnBoard ?? 0)
+      json.field("litres", round.litres)
       json.field("capacity", round.capacity)
       json.field("distance", round.distance)
       json.field("travel", round.travel)

@@ -17,7 +17,7 @@ package struct DayPlan: Sendable {
     /// Place in the round, from 1.
     package let number: Int
     package let step: Schedule.Step
-    /// Litres on board after the bin was emptied, of all streams.
+    /// Litres on board after the bin was emptied, of all streams; what was tipped is not.
     package let litresOnBoard: Int
   }
 
@@ -51,12 +51,12 @@ package struct DayPlan: Sendable {
       let id = problem.vehicles[schedule.vehicle].id
       guard let vehicle = day.vehicles.first(where: { .text($0.id) == id }) else { continue }
       var visits: [Visit] = []
-      var litres = 0
       for step in schedule.steps {
         guard case .stop(let stop) = step.kind, let bin = bin(stop) else { continue }
-        litres += bin.load
         visits.append(
-          Visit(bin: bin, number: visits.count + 1, step: step, litresOnBoard: litres))
+          Visit(
+            bin: bin, number: visits.count + 1, step: step, litresOnBoard: day.litres(of: step.load)
+          ))
       }
       rounds[id] = Round(vehicle: vehicle, schedule: schedule, visits: visits)
     }
@@ -89,13 +89,19 @@ extension DayPlan {
   package var servedCount: Int { rounds.reduce(0) { $0 + $1.visits.count } }
 
   /// Litres that all rounds take together.
-  package var litres: Int { rounds.reduce(0) { $0 + ($1.visits.last?.litresOnBoard ?? 0) } }
+  package var litres: Int { rounds.reduce(0) { $0 + $1.litres } }
 
   /// Metres that all rounds drive together.
   package var distance: Int { rounds.reduce(0) { $0 + $1.distance } }
 }
 
 extension DayPlan.Round {
+  /// Litres that it takes, however often it tips.
+  package var litres: Int { visits.reduce(0) { $0 + $1.bin.load } }
+
+  /// The most litres that are on board at once.
+  package var mostLitres: Int { visits.map(\.litresOnBoard).max() ?? 0 }
+
   /// Metres driven.
   package var distance: Int { schedule.steps.last?.distance ?? 0 }
 

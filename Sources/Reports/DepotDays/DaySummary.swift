@@ -60,7 +60,7 @@ package enum DaySummary {
     guard let first = round.schedule.steps.first, let last = round.schedule.steps.last else {
       return []
     }
-    let litres = round.visits.last?.litresOnBoard ?? 0
+    let litres = round.mostLitres
     var lines = [
       "\(round.vehicle.title): \(day.clock.text(after: first.departure)) to "
         + "\(day.clock.text(after: last.arrival)), \(round.visits.count) stops, "

@@ -27,7 +27,7 @@ struct RoundActivity {
   static func all(of round: DayPlan.Round, in plan: DayPlan) -> [RoundActivity] {
     var visits = round.visits.makeIterator()
     return round.schedule.steps.compactMap { step in
-      let litres = plan.day.hasSharedHolds ? step.load.last ?? 0 : step.load.reduce(0, +)
+      let litres = plan.day.litres(of: step.load)
       guard let kind = kind(of: step, round, plan, &visits) else { return nil }
       return RoundActivity(kind: kind, step: step, litres: litres)
     }
@@ -42,7 +42,7 @@ struct RoundActivity {
     switch step.kind {
     case .start: kind = .start(RunSheet.place(round.vehicle.start, plan.day))
     case .end: kind = .end(RunSheet.place(round.vehicle.end, plan.day))
-    case .facility(let facility): kind = .facility("\(problem.facilities[facility].id)")
+    case .facility(let facility): kind = .facility(problem.facilities[facility].title)
     case .stop:
       guard let visit = visits.next() else { return nil }
       kind = .bin(visit)
@@ -54,4 +54,9 @@ struct RoundActivity {
     else { return nil }
     return .stopover(RoundDirections.Stopover(kind: kind, coordinate: coordinate, step: step))
   }
+}
+
+extension Facility {
+  /// What people call it.
+  var title: String { description ?? "\(id)" }
 }

@@ -24,28 +24,17 @@ package enum RunSheet {
     directions: RoundDirections? = nil
   ) -> String {
     let day = plan.day
-    let clock = day.clock
     let words = ReportWords.of(wording.language)
     var lines = head(of: round, in: plan, wording)
     lines.append(shift(of: round, in: plan, words))
     lines.append("")
-    if let start = round.schedule.steps.first {
-      let place = words(.leave, ["place": place(round.vehicle.start, day)])
-      lines.append("\(clock.text(after: start.departure))  \(place)")
-      lines.append("")
-    }
     var legs = directions.map { $0.legs[...] } ?? []
-    for visit in round.visits {
-      let way = legs.popFirst().map(way) ?? []
-      lines += way
+    for (number, activity) in RoundActivity.all(of: round, in: plan).enumerated() {
+      let way = number > 0 && activity.stopover != nil ? legs.popFirst().map(way) ?? [] : []
       // At the end of the way the note is part of the last sentence.
-      lines += entry(of: visit, day, words, hasNote: way.isEmpty)
+      lines += way + entry(of: activity, day, wording, hasNote: way.isEmpty) + [""]
     }
-    if let end = round.schedule.steps.last {
-      for leg in legs { lines += way(leg) }
-      let place = words(.back, ["place": place(round.vehicle.end, day)])
-      lines.append("\(clock.text(after: end.arrival))  \(place)")
-    }
+    if lines.last == "" { lines.removeLast() }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -70,7 +59,7 @@ package enum RunSheet {
     words(
       round.visits.count == 1 ? .stopsOne : .stopsOther,
       [
-        "n": String(round.visits.count), "load": String(round.visits.last?.litresOnBoard ?? 0),
+        "n": String(round.visits.count), "load": String(round.mostLitres),
         "capacity": String(round.capacity),
       ])
   }
@@ -105,24 +94,51 @@ package enum RunSheet {
   }
 
   private static func entry(
+    of activity: RoundActivity, _ day: DepotDay, _ wording: Wording, hasNote: Bool
+  ) -> [String] {
+    let words = ReportWords.of(wording.language)
+    let time = day.clock.text(after: activity.step.arrival)
+    switch activity.stopover?.kind {
+    case .start(let place):
+      return [
+        "\(day.clock.text(after: activity.step.departure))  \(words(.leave, ["place": place]))"
+      ]
+    case .end(let place): return ["\(time)  \(words(.back, ["place": place]))"]
+    case .facility(let place): return ["\(time)  \(words(.facility, ["place": place]))"]
+    case .bin(let visit): return entry(of: visit, day, words, hasNote: hasNote)
+    case nil: return ["\(time)  \(pause(activity, wording))"]
+    }
+  }
+
+  /// A break or a rest, with how long it lasts.
+  static func pause(_ activity: RoundActivity, _ wording: Wording) -> String {
+    let word: ReportWords.Word = if case .pause = activity.kind { .pause } else { .rest }
+    let duration = StepWriter(wording, side: .right).duration(1000 * activity.step.service)
+    return ReportWords.of(wording.language)(word, ["duration": duration])
+  }
+
+  private static func entry(
     of visit: DayPlan.Visit, _ day: DepotDay, _ words: ReportWords, hasNote: Bool
   ) -> [String] {
     let bin = visit.bin
     let clock = day.clock
-    let (litres, sum) = (String(bin.load), String(visit.litresOnBoard))
-    let stream = day.streams.first { $0.id == bin.stream }?.name ?? bin.stream
-    let load =
-      day.streams.count > 1
-      ? words(.loadOf, ["n": litres, "stream": stream, "sum": sum])
-      : words(.load, ["n": litres, "sum": sum])
-    let name = words(.bin, ["id": bin.id])
-    var lines = ["\(clock.text(after: visit.step.arrival))  \(visit.number).  \(name)"]
+    var lines = [
+      "\(clock.text(after: visit.step.arrival))  \(visit.number).  \(words(.bin, ["id": bin.id]))"
+    ]
     if visit.step.waiting > 0 {
       lines.append(indent + words(.wait, ["time": clock.text(after: visit.step.begin)]))
     }
-    lines += [indent + load, indent + Measures.degrees(bin.coordinate)]
+    lines += [indent + load(of: visit, day, words), indent + Measures.degrees(bin.coordinate)]
     if hasNote, let note = bin.note { lines.append(indent + note) }
-    lines.append("")
     return lines
+  }
+
+  /// What emptying a bin puts on board.
+  static func load(of visit: DayPlan.Visit, _ day: DepotDay, _ words: ReportWords) -> String {
+    let (litres, sum) = (String(visit.bin.load), String(visit.litresOnBoard))
+    let stream = day.streams.first { $0.id == visit.bin.stream }?.name ?? visit.bin.stream
+    return day.streams.count > 1
+      ? words(.loadOf, ["n": litres, "stream": stream, "sum": sum])
+      : words(.load, ["n": litres, "sum": sum])
   }
 }

@@ -48,6 +48,12 @@ package struct RoundDirections: Sendable {
     legs = writer.legs(of: route, to: stopovers.dropFirst().map(\.destination))
   }
 
+  /// On which side of the road it begins.
+  package var drivingSide: DrivingSide {
+    legs.lazy.compactMap(\.steps.first).first.map { writer.drivingSide(of: $0, in: route) }
+      ?? .right
+  }
+
   /// What the whole route adds up to, for instance `4.2 km, 12 min`.
   var sum: String { legs.first.map { $0.text(route.sum) } ?? "" }
 }

@@ -10,9 +10,12 @@ package struct DayPage {
   let plan: DayPlan
   let wording: Wording
   let words: ReportWords
-  /// The bins on no round.
-  let left: [(bin: Bin, reason: BinReason)]
+  /// Why each bin is emptied or not, by its identifier.
+  let reasons: [String: BinReason]
+  /// The bins on no round, in the order of the day.
+  let others: [(bin: Bin, reason: BinReason)]
   private let streets: RoadGraph?
+  private let side: DrivingSide
 
   /// Prepares the page of a plan.
   ///
@@ -20,12 +23,19 @@ package struct DayPage {
   ///   - plan: A plan whose places are all on Earth.
   ///   - wording: How it is worded.
   ///   - streets: The streets on which vehicles travel; `nil` if they are not known.
-  package init(of plan: DayPlan, _ wording: Wording = Wording(), streets: RoadGraph? = nil) {
+  ///   - side: The side of the road on which they drive.
+  package init(
+    of plan: DayPlan, _ wording: Wording = Wording(), streets: RoadGraph? = nil,
+    side: DrivingSide = .right
+  ) {
     self.plan = plan
     self.wording = wording
     self.streets = streets
+    self.side = side
     words = ReportWords.of(wording.language)
-    left = BinReason.left(by: plan, words)
+    let all = Array(zip(plan.day.bins, BinReason.all(of: plan, words)))
+    reasons = Dictionary(all.map { ($0.id, $1) }) { first, _ in first }
+    others = all.filter { $1.mark == .left || $1.mark == .unassigned }.map { (bin: $0, reason: $1) }
   }
 
   /// Returns the page.
@@ -53,7 +63,7 @@ package struct DayPage {
         \(DayPageList(self).html)
         </aside>
         """,
-      data: DayPageData(plan, left, streets).json, script: PackageResources.map_js)
+      data: DayPageData(plan, others, streets, side).json, script: PackageResources.map_js)
   }
 
   private var allRounds: String {
@@ -89,13 +99,11 @@ package struct DayPage {
     let threshold = words.percent(plan.day.policy.threshold)
     let marks = [
       ("m1", words(.above, ["threshold": threshold])), ("m0", words[.notAbove]),
-      ("m2", words[.left]), ("m3", words(.unplaced, ["threshold": threshold])),
+      ("m2", words[.notEmptied]), ("m3", words[.unassigned]),
       ("site depot", words[.depot]), ("site", words[.site]),
     ]
     let used = Set(
-      plan.rounds.flatMap { round in
-        round.visits.map { plan.day.policy.selects($0.bin) ? "m1" : "m0" }
-      } + left.map { "m\($0.reason.mark.rawValue)" } + ["site depot"]
+      reasons.values.map { "m\($0.mark.rawValue)" } + ["site depot"]
         + (plan.answer.problem.facilities.isEmpty ? [] : ["site"]))
     let key = marks.filter { used.contains($0.0) }.map {
       "<li><i class=\"\($0.0)\"></i>\($0.1)</li>"
@@ -108,7 +116,7 @@ package struct DayPage {
       aria-describedby="keys">
       <canvas aria-hidden="true"></canvas>
       <div id="pins"></div>
-      <div id="tip" role="status"></div>
+      <div id="tip" aria-hidden="true"></div>
       <div class="zoom">
       \(buttons.map { Page.button("data-zoom=\"\($0)\" aria-label=\"\($2)\" title=\"\($2)\"", $1) }
         .joined(separator: "\n"))

@@ -6,22 +6,25 @@ internal import WasteCollection
 
 /// What the script of a day's page draws, as JSON without names for people but those of streets and sites.
 ///
-/// Places and lines are polylines with six decimals, streets with five, all from `base`. `marks` has a digit
+/// Places and lines are polylines with six decimals, streets with five, all from `base`. `side` is −1 where one drives on the left. `marks` has a digit
 /// per place, see ``BinReason/Mark``.
 struct DayPageData {
   private let plan: DayPlan
-  private let left: [(bin: Bin, reason: BinReason)]
+  private let others: [(bin: Bin, reason: BinReason)]
   private let streets: RoadGraph?
+  private let side: DrivingSide
   private let lines: [[FixedCoordinate]]
   private let sites: [(place: Coordinate, name: String, isDepot: Bool)]
   private let base: FixedCoordinate
 
   init(
-    _ plan: DayPlan, _ left: [(bin: Bin, reason: BinReason)], _ streets: RoadGraph?
+    _ plan: DayPlan, _ others: [(bin: Bin, reason: BinReason)], _ streets: RoadGraph?,
+    _ side: DrivingSide
   ) {
     self.plan = plan
-    self.left = left
+    self.others = others
     self.streets = streets
+    self.side = side
     lines =
       RoundLines(plan.rounds.map { Self.line(of: $0, in: plan).map(FixedCoordinate.init) }).lines
     sites = Self.sites(of: plan)
@@ -54,7 +57,7 @@ struct DayPageData {
       guard case .geographic(let place) = problem.locations[facility.location].position else {
         continue
       }
-      sites.append((place: place, name: "\(facility.id)", isDepot: false))
+      sites.append((place: place, name: facility.title, isDepot: false))
     }
     var known: Set<String> = []
     return sites.filter { known.insert("\($0.place) \($0.name)").inserted }
@@ -64,6 +67,7 @@ struct DayPageData {
     var json = JSONWriter(.compact)
     json.object { json in
       json.field("base", [Int(base.longitude) / 10, Int(base.latitude) / 10])
+      json.field("side", side == .left ? -1 : 1)
       json.list("streets") { json in writeStreets(&json) }
       json.list("rounds") { json in
         for (round, line) in zip(plan.rounds, lines) {
@@ -75,9 +79,9 @@ struct DayPageData {
           }
         }
       }
-      json.object("left") { json in
-        json.field("places", text(left.map { FixedCoordinate($0.bin.coordinate) }))
-        json.field("marks", left.map { String($0.reason.mark.rawValue) }.joined())
+      json.object("others") { json in
+        json.field("places", text(others.map { FixedCoordinate($0.bin.coordinate) }))
+        json.field("marks", others.map { String($0.reason.mark.rawValue) }.joined())
       }
       json.object("sites") { json in
         json.field("places", text(sites.map { FixedCoordinate($0.place) }))

@@ -4,7 +4,7 @@ internal import TravelModel
 internal import VehicleRouting
 internal import WasteCollection
 
-/// The list beside the map: what each vehicle does, and the bins that are left. It needs no script.
+/// The list beside the map: what each vehicle does, and the bins that are not emptied. It needs no script.
 struct DayPageList {
   private let page: DayPage
   private let words: ReportWords
@@ -20,7 +20,7 @@ struct DayPageList {
 
   var html: String {
     let rounds = page.plan.rounds.enumerated().map { section(of: $1, number: $0) }
-    return (rounds + (page.left.isEmpty ? [] : [leftBins])).joined(separator: "\n")
+    return (rounds + (page.others.isEmpty ? [] : [others])).joined(separator: "\n")
   }
 
   private func section(of round: DayPlan.Round, number: Int) -> String {
@@ -53,9 +53,7 @@ struct DayPageList {
   private func entry(of activity: RoundActivity, _ round: Int) -> String {
     let time = clock.text(after: activity.step.arrival)
     guard let stopover = activity.stopover else {
-      let duration = writer.duration(1000 * activity.step.service)
-      let word: ReportWords.Word = if case .pause = activity.kind { .pause } else { .rest }
-      return plain("·", words(word, ["duration": duration]), time)
+      return plain("·", RunSheet.pause(activity, page.wording), time)
     }
     switch stopover.kind {
     case .start(let name):
@@ -63,7 +61,7 @@ struct DayPageList {
         "⌂", words(.leave, ["place": name]), clock.text(after: activity.step.departure))
     case .end(let name): return plain("⌂", words(.back, ["place": name]), time)
     case .facility(let name): return plain("▾", words(.facility, ["place": name]), time)
-    case .bin(let visit): return stop(visit, activity, round)
+    case .bin(let visit): return stop(visit, round)
     }
   }
 
@@ -73,29 +71,29 @@ struct DayPageList {
   }
 
   private func stop(
-    _ visit: DayPlan.Visit, _ activity: RoundActivity, _ round: Int
+    _ visit: DayPlan.Visit, _ round: Int
   ) -> String {
     let bin = visit.bin
-    let reason = BinReason(bin, isServed: true, remark: nil, in: page.plan.day, words)
-    let load = words(.load, ["n": String(bin.load), "sum": String(activity.litres)])
+    let reason = page.reasons[bin.id]
+    let load = RunSheet.load(of: visit, page.plan.day, words)
     let wait =
       visit.step.waiting > 0 ? words(.wait, ["time": clock.text(after: visit.step.begin)]) : nil
     return item(
-      "\(round).\(visit.number - 1)", mark: reason.mark, String(visit.number), bin,
-      time: clock.text(after: visit.step.arrival), lines: [load, reason.text],
+      "\(round).\(visit.number - 1)", mark: reason?.mark ?? .served, String(visit.number), bin,
+      time: clock.text(after: visit.step.arrival), lines: [load] + (reason?.lines ?? []),
       more: [wait, bin.note])
   }
 
-  private var leftBins: String {
-    let items = page.left.enumerated().map { number, entry in
+  private var others: String {
+    let items = page.others.enumerated().map { number, entry in
       item(
-        "l.\(number)", mark: entry.reason.mark, entry.reason.mark == .unplaced ? "!" : "",
-        entry.bin, time: "", lines: [entry.reason.text], more: [entry.bin.note],
+        "o.\(number)", mark: entry.reason.mark, entry.reason.mark == .unassigned ? "!" : "",
+        entry.bin, time: "", lines: entry.reason.lines, more: [entry.bin.note],
         english: entry.reason.relaxation)
     }
     return """
-      <section class="left">
-      <h2>\(words[.leftBins]) <small>\(page.left.count)</small></h2>
+      <section class="others">
+      <h2>\(words[.otherBins]) <small>\(page.others.count)</small></h2>
       <ol>
       \(items.joined(separator: "\n"))
       </ol>

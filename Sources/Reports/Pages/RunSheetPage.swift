@@ -78,10 +78,7 @@ package struct RunSheetPage {
     case .end(let name): cells = wide(words(.back, ["place": name]))
     case .facility(let name): cells = wide(words(.facility, ["place": name]))
     case .bin(let visit): return ways(way) + stop(visit, activity, time, hasWay: way != nil)
-    case nil:
-      let word: ReportWords.Word = if case .pause = activity.kind { .pause } else { .rest }
-      let duration = StepWriter(wording, side: .right).duration(1000 * activity.step.service)
-      cells = wide(words(word, ["duration": duration]))
+    case nil: cells = wide(RunSheet.pause(activity, wording))
     }
     return ways(way) + "<tr class=\"other\"><td class=\"tick\"><i></i></td><td></td>"
       + "<td class=\"time\">\(time)</td>\(cells)</tr>"

@@ -18,7 +18,7 @@ package struct ReportWords: Sendable {
     case spokenMetric = "spoken_metric"
     case spokenImperial = "spoken_imperial"
     /// The page of the rounds.
-    case rounds, map, above, left, full, unplaced, depot, site, pause, rest, served, profile, fill
+    case rounds, map, above, full, unassigned, depot, site, pause, rest, served, profile, fill
     case mapKeys = "map_keys"
     case zoomIn = "zoom_in"
     case zoomOut = "zoom_out"
@@ -27,7 +27,8 @@ package struct ReportWords: Sendable {
     case allRounds = "all_rounds"
     case showRound = "show_round"
     case notAbove = "not_above"
-    case leftBins = "left_bins"
+    case notEmptied = "not_emptied"
+    case otherBins = "other_bins"
     case notFull = "not_full"
     case servedOne = "served_one"
     case straightLines = "straight_lines"
@@ -39,6 +40,15 @@ package struct ReportWords: Sendable {
     /// The run sheet that is printed.
     case number, time, stop, litres, done, remarks, signature
     case runSheet = "run_sheet"
+    /// Why a bin is emptied or left.
+    case overflows, certain
+    case overflowChance = "overflow_chance"
+    case onTheWay = "on_the_way"
+    case worthIt = "worth_it"
+    case notWorthTheWay = "not_worth_the_way"
+    case canWait = "can_wait"
+    case bestDay = "best_day"
+    case laterDay = "later_day"
     /// Why a bin is on no round.
     case noStreet = "reason_no_street"
     case noRoute = "reason_no_route"

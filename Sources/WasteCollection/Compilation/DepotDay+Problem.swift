@@ -114,6 +114,12 @@ extension DepotDay {
     vehicles.contains { if case .shared = $0.capacity { true } else { false } }
   }
 
+  /// Returns the litres of all streams in a load, of which a vehicle's capacity is the most.
+  package func litres(of load: [Int]) -> Int {
+    let perStream = hasCompartments ? streams.count : 0
+    return hasSharedHolds ? load[perStream] : load.prefix(perStream).reduce(0, +)
+  }
+
   private var isWeighed: Bool { vehicles.contains { $0.maxWeight != nil } }
 
   /// Whether a facility takes some streams only.

@@ -58,7 +58,7 @@ import WasteCollection
     let page = text(DayPage(of: plan, Wording(language)).html())
     #expect(page.contains("<html lang=\"\(language.rawValue)\">"))
     let words = ReportWords.of(language)
-    for (key, id) in [("0.0", "A"), ("0.1", "C"), ("l.0", "B")] {
+    for (key, id) in [("0.0", "A"), ("0.1", "C"), ("o.0", "B")] {
       let item = try part(page, "class=\"item\" data-key=\"\(key)\"", "</li>")
       #expect(item.contains("<b>\(words(.bin, ["id": id]))</b>"))
     }
@@ -67,7 +67,7 @@ import WasteCollection
     #expect(page.components(separatedBy: "<rect class=\"m1\" data-key=").count == 3)
     let data = try data(page)
     #expect(try member(data, "rounds", "0", "marks").string == "11")
-    #expect(try member(data, "left", "marks").string == "2")
+    #expect(try member(data, "others", "marks").string == "2")
     #expect(try member(data, "sites", "names", "0").string == "Yard")
     #expect(page.contains(words[.straightLines]))
     #expect(!page.contains(words[.mapData]))
@@ -116,13 +116,13 @@ import WasteCollection
       depot: SmallDay.depot.replacing("capacity: 300", with: "capacity: 110"))
     #expect(plan.unassigned.map(\.bin.id) == ["C"])
     let page = text(DayPage(of: plan, Wording(.de)).html())
-    let item = try part(page, "data-key=\"l.1\"", "</li>")
+    let item = try part(page, "data-key=\"o.1\"", "</li>")
     #expect(
       item.contains(
-        "<small>zu 100 % voll, über 70 %, aber auf keiner Tour: "
+        "<small>zu 100 % voll, zu leeren, aber auf keiner Tour: "
           + "er fasst mehr als jedes Fahrzeug, das ihn nehmen darf</small>"))
     #expect(item.contains("<p lang=\"en\">"))
-    #expect(try member(data(page), "left", "marks").string == "23")
+    #expect(try member(data(page), "others", "marks").string == "23")
   }
 
   @Test func `shares are told with a decimal where they have one`() {

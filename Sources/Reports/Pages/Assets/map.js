@@ -84,9 +84,9 @@
     keys.set(key, pin);
     byKey.set(key, add(pin, place, { round }));
   };
-  points(data.left.places, 1).forEach((place, n) => {
-    const mark = data.left.marks[n];
-    addPin(`l.${n}`, place, mark, mark === '3' ? '!' : '', null);
+  points(data.others.places, 1).forEach((place, n) => {
+    const mark = data.others.marks[n];
+    addPin(`o.${n}`, place, mark, mark === '3' ? '!' : '', null);
   });
   rounds.forEach((round, r) => round.stops.forEach((place, n) =>
     addPin(`${r}.${n}`, place, data.rounds[r].marks[n], String(n + 1), round)));
@@ -98,7 +98,7 @@
     site.title = data.sites.names[n];
     add(site, place, {});
   });
-  // In the order in which keys lead through them: round by round, then what is left.
+  // In the order in which keys lead through them: round by round, then the others.
   const order = [...items.keys()].map(key => keys.get(key));
   const isShown = pin => !pin.hidden;
   const placeOf = key => byKey.get(key);
@@ -160,7 +160,7 @@
       const [back, on] = pieces.get(key);
       const place = ahead ? back.length + on.indexOf(round)
         : back.length - 1 - back.indexOf(round);
-      const offset = place - (back.length + on.length - 1) / 2;
+      const offset = (place - (back.length + on.length - 1) / 2) * data.side;
       round.offsets[n] = ahead ? offset : -offset;
     });
   };
@@ -293,7 +293,7 @@
 
   /** Whether another round than this one is looked at. */
   const isFaint = round => {
-    const active = chosen && chosen[0] !== 'l' ? Number(chosen.split('.')[0]) : hovered;
+    const active = chosen && chosen[0] !== 'o' ? Number(chosen.split('.')[0]) : hovered;
     return Boolean(round && active !== null && active !== round.number);
   };
 
@@ -438,7 +438,7 @@
   });
   const hover = (key, isOn) => {
     mark(key, 'hover', isOn);
-    const round = isOn && key[0] !== 'l' ? Number(key.split('.')[0]) : null;
+    const round = isOn && key[0] !== 'o' ? Number(key.split('.')[0]) : null;
     tell(isOn ? keys.get(key) : chosen && keys.get(chosen));
     if (round !== hovered) {
       hovered = round;
