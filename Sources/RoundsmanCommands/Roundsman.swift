@@ -21,6 +21,7 @@ package struct Roundsman: ParsableCommand {
     version: ProgramVersion.current,
     subcommands: [
       SolveCommand.self, CheckCommand.self, DiffCommand.self, CollectCommand.self,
+      DispatchCommand.self,
       NextCommand.self, MapCommand.self, RouteCommand.self, MatrixCommand.self, SchemaCommand.self,
       ConvertCommand.self, GenerateCommand.self, BenchCommand.self, VroomCommand.self,
     ])

@@ -43,14 +43,20 @@ package struct CollectDay: Sendable {
     let trimmed = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let files = try InputReader.contents(of: ["depot.yaml", "bins.csv"].map { "\(trimmed)/\($0)" })
     let name = trimmed.split(separator: "/").last.map(String.init) ?? trimmed
-    var reading = try DepotDayReader.read(
-      depot: files[0], bins: files[1], folderName: name)
-    if let threshold {
-      var day = reading.value
-      day.policy.threshold = threshold
-      reading = Reading(day, warnings: reading.warnings)
-    }
-    return reading
+    return try read(depot: files[0], bins: files[1], folderName: name)
+  }
+
+  /// Reads a depot day from what its files hold.
+  ///
+  /// - Throws: `InvalidInput` with the findings of both files.
+  package func read(
+    depot: NamedFile, bins: NamedFile, folderName: String
+  ) throws(InvalidInput) -> Reading<DepotDay> {
+    let reading = try DepotDayReader.read(depot: depot, bins: bins, folderName: folderName)
+    guard let threshold else { return reading }
+    var day = reading.value
+    day.policy.threshold = threshold
+    return Reading(day, warnings: reading.warnings)
   }
 
   /// Returns where a day's own map is, if it names one.
