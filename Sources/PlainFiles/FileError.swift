@@ -12,6 +12,19 @@ package enum FileError: Error, Equatable, Sendable {
   case notWritten(String, reason: String)
 }
 
+extension FileError {
+  /// Returns the same error of a file that is told by another name.
+  package func named(_ name: String) -> FileError {
+    switch self {
+    case .missing: .missing(name)
+    case .unreadable(_, let reason): .unreadable(name, reason: reason)
+    case .tooLarge: .tooLarge(name)
+    case .notCreated(_, let reason): .notCreated(name, reason: reason)
+    case .notWritten(_, let reason): .notWritten(name, reason: reason)
+    }
+  }
+}
+
 extension FileError: CustomStringConvertible {
   /// What is wrong and what to do, as a sentence.
   package var description: String {

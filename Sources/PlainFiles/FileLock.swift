@@ -48,6 +48,9 @@ package struct FileLock: ~Copyable {
 
   deinit { close(descriptor) }
 
+  /// Removes the file of the lock and lets others have it: nothing stays of a run that has come to its end.
+  package consuming func remove(_ path: String) { unlink(path) }
+
   /// Lets others have it.
   package consuming func release() {}
 
@@ -63,8 +66,15 @@ package struct FileLock: ~Copyable {
 
   /// Writes who holds the lock; that it cannot be written takes nothing from the lock.
   private func sign() {
-    let text = Array("process \(getpid())\n".utf8)
+    let text = Array("process \(getpid()) on \(Self.host)\n".utf8)
     if ftruncate(descriptor, 0) == 0 { _ = pwrite(descriptor, text, text.count, 0) }
+  }
+
+  /// The name of this machine, for files that several machines see.
+  private static var host: String {
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return "an unknown host" }
+    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   private static func lastError() -> String { String(cString: strerror(errno)) }

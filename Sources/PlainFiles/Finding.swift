@@ -26,7 +26,7 @@ package struct Finding: Hashable, Sendable {
   package let severity: Severity
   /// The file as the user named it, `-` for standard input.
   package var file: String
-  package let place: Place
+  package private(set) var place: Place
   /// The offending value as it was written, shortened to 80 characters.
   package let value: String?
   /// What is wrong, as the first half of a sentence without a full stop.
@@ -46,6 +46,25 @@ package struct Finding: Hashable, Sendable {
     self.value = value.map { $0.count <= 80 ? $0 : String($0.prefix(79)) + "…" }
     self.message = message
     self.remedy = remedy
+  }
+}
+
+extension Finding {
+  /// Creates a finding that was told before, from its parts.
+  init(
+    code: String, severity: Severity, file: String, place: Place, value: String?, message: String,
+    remedy: String
+  ) {
+    (self.code, self.severity, self.file, self.place) = (code, severity, file, place)
+    (self.value, self.message, self.remedy) = (value, message, remedy)
+  }
+
+  /// Returns the finding at another place, for what was read from another file than users have.
+  package func moved(to place: Place, in file: String? = nil) -> Finding {
+    var result = self
+    result.place = place
+    if let file { result.file = file }
+    return result
   }
 }
 

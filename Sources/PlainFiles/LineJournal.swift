@@ -55,6 +55,9 @@ package struct LineJournal: Sendable {
     size += bytes.count
   }
 
+  /// Forgets the lines that were read or written; the file keeps them.
+  package mutating func forgetLines() { lines = [] }
+
   /// Writes and syncs; returns why that failed.
   private static func write(_ bytes: [UInt8], _ descriptor: Int32, at start: Int) -> String? {
     var written = 0

@@ -21,6 +21,7 @@ package struct Roundsman: ParsableCommand {
     version: ProgramVersion.current,
     subcommands: [
       SolveCommand.self, CheckCommand.self, DiffCommand.self, CollectCommand.self,
+      DispatchCommand.self,
       NextCommand.self, SimulateCommand.self, ForecastCommand.self, MapCommand.self,
       RouteCommand.self,
       MatrixCommand.self, SchemaCommand.self,

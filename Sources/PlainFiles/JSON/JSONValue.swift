@@ -49,6 +49,14 @@ package struct JSONValue: Sendable {
     }
   }
 
+  /// The number as it is written, if it is one; of anything else, an empty text.
+  package var number: String {
+    switch node.kind {
+    case .integer, .decimal: String(decoding: document.spelling(node), as: UTF8.self)
+    default: ""
+    }
+  }
+
   /// The text, if it is one.
   package var string: String? {
     switch node.kind {

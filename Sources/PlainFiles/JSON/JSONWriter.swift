@@ -103,6 +103,24 @@ package struct JSONWriter: ~Copyable {
     string(text)
   }
 
+  /// Writes a value as another document has it: numbers as they are written there, keys in their order.
+  package mutating func value(_ value: JSONValue) {
+    switch value.kind {
+    case .null: null()
+    case .boolean: self.value(value.boolean ?? false)
+    case .integer, .decimal: raw(value.number)
+    case .string: self.value(value.string ?? "")
+    case .array: list { json in for element in value.elements { json.value(element) } }
+    case .object:
+      object { json in
+        for (key, member) in value.members {
+          json.key(key)
+          json.value(member)
+        }
+      }
+    }
+  }
+
   /// Writes `null`.
   package mutating func null() { raw("null") }
 

@@ -2,6 +2,30 @@ package import Directions
 package import Reports
 package import RoadNetwork
 package import VehicleRouting
+internal import WasteCollection
+
+/// How what drivers get is worded, for days in several languages.
+package struct DayWording: Sendable {
+  /// `nil`: that of each day.
+  package var language: Language?
+  package var units: UnitSystem
+  /// The language of street names, as a tag of RFC 5646; `nil` if it is not known.
+  package var streetLanguage: String?
+
+  /// Creates a wording.
+  package init(
+    language: Language? = nil, units: UnitSystem = .metric, streetLanguage: String? = nil
+  ) {
+    self.language = language
+    self.units = units
+    self.streetLanguage = streetLanguage
+  }
+
+  /// The wording of a day.
+  func wording(of day: DepotDay) -> Wording {
+    Wording(language ?? Language(tag: day.language) ?? .en, units)
+  }
+}
 
 /// The directions of all rounds of a depot day.
 package struct DayDirections: Sendable {

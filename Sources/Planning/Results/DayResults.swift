@@ -53,6 +53,16 @@ package enum DayResults {
     return ResultFolder(files: files)
   }
 
+  /// Returns the result folder of a day that was planned, with directions in the words of the day.
+  static func folder(
+    of outcome: CollectDay.Outcome, _ wording: DayWording, travel: TravelNote
+  ) throws(InvalidInput) -> ResultFolder {
+    let directions = DayDirections(
+      of: outcome.plan, along: outcome.streets, wording.wording(of: outcome.plan.day),
+      streetLanguage: wording.streetLanguage)
+    return try folder(outcome.plan, outcome.comparison, directions, travel: travel)
+  }
+
   private static func planJSON(
     _ plan: DayPlan, _ travel: TravelNote
   ) throws(InvalidInput) -> [UInt8] {

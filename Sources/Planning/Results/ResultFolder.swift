@@ -14,6 +14,13 @@ package struct ResultFolder: Sendable {
       self.path = path
       self.bytes = bytes
     }
+
+    /// Whether a path leads to a file within the folder that it is relative to.
+    static func isWithin(_ path: String) -> Bool {
+      !path.isEmpty && !path.utf8.contains(0)
+        && path.split(separator: "/", omittingEmptySubsequences: false)
+          .allSatisfy { !["", ".", ".."].contains($0) }
+    }
   }
 
   /// In the order in which they are told to the user.
@@ -27,6 +34,9 @@ package struct ResultFolder: Sendable {
     self.files = files
     self.mark = mark
   }
+
+  /// The file that says why there is no plan, in the place of one.
+  static let failureName = "failure.json"
 
   /// Writes the folder beside its target, then lets it take the target's name.
   ///
@@ -42,7 +52,7 @@ package struct ResultFolder: Sendable {
         throw .notCreated(path, reason: "a file of this name is there")
       }
       let names = (try? manager.contentsOfDirectory(atPath: path)) ?? []
-      guard names.isEmpty || names.contains(mark) else {
+      guard names.isEmpty || names.contains(mark) || names.contains(Self.failureName) else {
         throw .notCreated(path, reason: "it holds other files than an earlier result")
       }
     }

@@ -45,13 +45,22 @@ package struct CollectDay: Sendable {
     let trimmed = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let files = try InputReader.contents(of: ["depot.yaml", "bins.csv"].map { "\(trimmed)/\($0)" })
     let name = trimmed.split(separator: "/").last.map(String.init) ?? trimmed
-    var reading = try DepotDayReader.read(
+    return try read(
       depot: files[0], bins: files[1], readings: try Self.readings(in: trimmed), folderName: name)
+  }
+
+  /// Reads a depot day from what its files hold.
+  ///
+  /// - Throws: `InvalidInput` with the findings of all files.
+  package func read(
+    depot: NamedFile, bins: NamedFile, readings: NamedFile?, folderName: String
+  ) throws(InvalidInput) -> Reading<DepotDay> {
+    let reading = try DepotDayReader.read(
+      depot: depot, bins: bins, readings: readings, folderName: folderName)
     var day = reading.value
     if let policy = policy.flatMap({ ServicePolicy($0, base: day.policy) }) { day.policy = policy }
     if let threshold { day.policy.threshold = threshold }
-    reading = Reading(day, warnings: reading.warnings)
-    return reading
+    return Reading(day, warnings: reading.warnings)
   }
 
   /// What is known of earlier levels, if the folder says so.

@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import PlainFiles
 internal import Synchronization
 package import VehicleRouting
@@ -37,27 +36,16 @@ package struct SolveBatch: Sendable {
   package func run(
     _ inputs: [ProblemInput], deliver: @escaping @Sendable (Int, Outcome) -> Void
   ) {
-    let queue = Mutex(DeliveryQueue(count: inputs.count))
     let next = Atomic(0)
-    let work: @Sendable (Int) -> Void = { _ in
-      while true {
-        let index = next.add(1, ordering: .relaxed).oldValue
-        guard index < inputs.count else { return }
-        let outcome = outcome(of: inputs[index])
-        queue.withLock { queue in
-          queue.outcomes[index] = outcome
-          while queue.next < inputs.count, let outcome = queue.outcomes[queue.next] {
-            deliver(queue.next, outcome)
-            queue.outcomes[queue.next] = nil
-            queue.next += 1
-          }
-        }
-      }
-    }
-    if jobs <= 1 || inputs.count <= 1 {
-      work(0)
-    } else {
-      DispatchQueue.concurrentPerform(iterations: min(jobs, inputs.count), execute: work)
+    do {
+      try OrderedWork(jobs: min(jobs, max(1, inputs.count))).run(
+        next: {
+          let index = next.add(1, ordering: .relaxed).oldValue
+          return index < inputs.count ? index : nil
+        },
+        work: { outcome(of: inputs[$0]) }, deliver: deliver)
+    } catch {
+      preconditionFailure("neither throws: \(error)")
     }
   }
 
@@ -77,12 +65,5 @@ package struct SolveBatch: Sendable {
       return .undrawn(error)
     }
     return .solved(checked)
-  }
-
-  private struct DeliveryQueue: Sendable {
-    var outcomes: [Outcome?]
-    var next = 0
-
-    init(count: Int) { outcomes = Array(repeating: nil, count: count) }
   }
 }

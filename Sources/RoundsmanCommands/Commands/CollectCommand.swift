@@ -39,22 +39,7 @@ struct CollectCommand: ParsableCommand {
     help: ArgumentHelp("The result folder; - prints the summary only.", valueName: "folder"))
   var output = "-"
 
-  @OptionGroup var travel: TravelOptions
-  @OptionGroup var search: SearchOptions
-
-  @Option(help: "Take the plan of this method (default: the better one of search and exact).")
-  var method: VehicleRouting.Method?
-
-  @Option(help: "Serve bins whose fill is above this level, 0 to 1 (default: the day's own).")
-  var threshold: Double?
-
-  @Option(
-    help: ArgumentHelp(
-      """
-      Which bins to serve: threshold:0.70, threshold+onroute:120 (seconds of detour), overflow, \
-      overflow:25 (what a day of overflow costs) or horizon:4 (days) (default: the day's own).
-      """, valueName: "policy"))
-  var policy: PolicyArgument?
+  @OptionGroup var planning: DayOptions
 
   @Flag(help: "End with code 4 if a bin that should be served is not.")
   var strict = false
@@ -75,12 +60,6 @@ struct CollectCommand: ParsableCommand {
   @OptionGroup var streets: StreetLanguageOption
   @OptionGroup var speech: SpeechOptions
 
-  func validate() throws {
-    if let threshold, !(0...1).contains(threshold) {
-      throw ValidationError("--threshold is a level from 0 to 1.")
-    }
-  }
-
   func run() throws {
     let console = Console(speech)
     do {
@@ -93,10 +72,9 @@ struct CollectCommand: ParsableCommand {
   private func run(_ console: Console) throws {
     let watch = StopWatch()
     let progress = speech.progressLine
-    var options = search.runOptions(defaultSeconds: 5)
-    options.progress = { progress.show(steps: $0, cost: $1, name: "planning") }
-    var useCase = CollectDay(options: options, method: method, threshold: threshold)
-    useCase.policy = policy?.text
+    let travel = planning.travel
+    var useCase = planning.useCase
+    useCase.options.progress = { progress.show(steps: $0, cost: $1, name: "planning") }
     let reading = try useCase.read(depotDay)
     console.tell(reading.warnings)
     let day = reading.value
@@ -146,7 +124,7 @@ struct CollectCommand: ParsableCommand {
       }
     }
     if let stats {
-      try FileAccess.write(statistics(options, watch.seconds, directing), to: stats)
+      try FileAccess.write(statistics(useCase.options, watch.seconds, directing), to: stats)
     }
     if Interruption.wasRequested { throw ExitStatus.interrupted.error }
     try conclude(outcome, console)

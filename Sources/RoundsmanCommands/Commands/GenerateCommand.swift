@@ -2,24 +2,31 @@ internal import ArgumentParser
 internal import PlainFiles
 internal import Planning
 
-extension InstanceGenerator.Kind: ExpressibleByArgument {}
 extension InstanceGenerator.Layout: ExpressibleByArgument {}
 
 /// `roundsman generate`: instances from a seed.
 struct GenerateCommand: ParsableCommand {
+  enum Kind: String, ExpressibleByArgument, CaseIterable {
+    case tsp, cvrp, vrptw, json
+    case depotDays = "depot-days"
+  }
+
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Make an instance from a seed.",
+    abstract: "Make an instance, or many depot days, from a seed.",
     discussion: """
       The same options give the same file on every machine. Places lie in a square of 1000 units; \
       for tsp and cvrp it grows from 10000 stops on, so that there are a hundred square units for \
       each. json has places on Earth, about ten kilometres across, in seconds and metres.
 
+      depot-days makes --days depot days around towns, each with --bins bins, travelled on the great \
+      circle: a folder for each in -o FOLDER, or lines of a manifest in -o FILE.jsonl or on stdout.
+
       Example: roundsman generate cvrp --stops 100 --vehicles 8 --seed 1 -o small.vrp
       """)
 
-  @Argument(help: "What kind of instance: tsp, cvrp, vrptw or json.")
-  var kind: InstanceGenerator.Kind
+  @Argument(help: "What kind of instance.")
+  var kind: Kind
 
   @Option(help: "How places lie.")
   var layout = InstanceGenerator.Layout.uniform
@@ -29,6 +36,12 @@ struct GenerateCommand: ParsableCommand {
 
   @Option(help: "How many vehicles.")
   var vehicles = 10
+
+  @Option(help: "How many depot days.")
+  var days = 100
+
+  @Option(help: "How many bins a depot day has.")
+  var bins = NumberRange(40...120)
 
   @Option(help: "Seed of the random numbers.")
   var seed: UInt64 = 0
@@ -47,16 +60,54 @@ struct GenerateCommand: ParsableCommand {
     if !(1...100_000).contains(vehicles) {
       throw ValidationError("--vehicles is a number from 1 to 100000.")
     }
+    if !(1...1_000_000).contains(days) {
+      throw ValidationError("--days is a number from 1 to 1000000.")
+    }
+    if bins.range.lowerBound < 1 || bins.range.upperBound > 10_000 {
+      throw ValidationError("--bins are two numbers from 1 to 10000, such as 40-120.")
+    }
   }
 
   func run() throws {
     let console = Console(speech)
-    let generator = InstanceGenerator(
-      kind: kind, layout: layout, stops: stops, vehicles: vehicles, seed: seed)
     do throws(FileError) {
+      guard let kind = InstanceGenerator.Kind(rawValue: kind.rawValue) else {
+        return try writeDepotDays()
+      }
+      let generator = InstanceGenerator(
+        kind: kind, layout: layout, stops: stops, vehicles: vehicles, seed: seed)
       try FileAccess.write(Array(generator.text().utf8), to: output)
     } catch {
       throw console.failure(of: error)
     }
   }
+
+  private func writeDepotDays() throws(FileError) {
+    let generator = DepotDayGenerator(days: days, bins: bins.range, seed: seed)
+    let isManifest =
+      output == "-" || ["jsonl", "ndjson"].contains(InputReader.fileExtension(output))
+    if isManifest {
+      try FileAccess.write(generator.manifest, to: output)
+    } else {
+      try generator.write(to: output.hasSuffix("/") ? String(output.dropLast()) : output)
+    }
+  }
+}
+
+/// Two numbers as people write them, `40-120`, or one that stands for both.
+struct NumberRange: ExpressibleByArgument, CustomStringConvertible {
+  let range: ClosedRange<Int>
+
+  init(_ range: ClosedRange<Int>) { self.range = range }
+
+  init?(argument: String) {
+    let numbers = argument.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard let low = numbers.first ?? nil, let high = numbers.last ?? nil, numbers.count <= 2,
+      low <= high
+    else { return nil }
+    range = low...high
+  }
+
+  var description: String { "\(range.lowerBound)-\(range.upperBound)" }
+  var defaultValueDescription: String { description }
 }

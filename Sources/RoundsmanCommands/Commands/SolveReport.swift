@@ -161,7 +161,7 @@ final class SolveReport: Sendable {
       json.field("error", message)
       if !findings.isEmpty {
         json.list("findings") { json in
-          for finding in findings { FindingList.write(finding, to: &json) }
+          for finding in findings { finding.write(to: &json) }
         }
       }
     }

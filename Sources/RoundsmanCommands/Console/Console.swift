@@ -48,23 +48,29 @@ struct Console: Sendable {
 
   /// Turns what a use case throws into a message and an exit.
   func failure(of error: any Error) -> any Error {
+    guard let failure = ExitStatus.failure(of: error) else { return error }
+    tell(failure.findings)
+    for message in failure.messages { log.error("\(message)") }
+    return failure.status.error
+  }
+}
+
+extension ExitStatus {
+  /// What is said of an error, and how the program ends; `nil` if no use case throws such an error.
+  static func failure(
+    of error: any Error
+  ) -> (status: ExitStatus, messages: [String], findings: [Finding])? {
     switch error {
-    case let error as InvalidInput:
-      tell(error.findings)
-      return ExitStatus.invalidInput.error
-    case let error as InputReader.Unreadable:
-      for file in error.errors { log.error("\(file)") }
-      return ExitStatus.missingInput.error
-    case let error as FileError: return fail("\(error)", ExitStatus(error))
-    case FileLock.Failure.file(let error): return fail("\(error)", ExitStatus(error))
-    case let error as FileLock.Failure: return fail("\(error)", .notWritten)
-    case RouterError.unusableMap(let findings):
-      tell(findings)
-      return ExitStatus.invalidInput.error
-    case RouterError.unreadableMap(let error): return failure(of: error)
-    case let error as RouterError: return fail("\(error)", .sourceUnavailable)
-    case let error as CheckerRefusal: return fail("\(error)", .refused)
-    default: return error
+    case let error as InvalidInput: (.invalidInput, [], error.findings)
+    case let error as InputReader.Unreadable: (.missingInput, error.errors.map(\.description), [])
+    case let error as FileError: (ExitStatus(error), ["\(error)"], [])
+    case FileLock.Failure.file(let error): (ExitStatus(error), ["\(error)"], [])
+    case let error as FileLock.Failure: (.notWritten, ["\(error)"], [])
+    case RouterError.unusableMap(let findings): (.invalidInput, [], findings)
+    case RouterError.unreadableMap(let error): failure(of: error)
+    case let error as RouterError: (.sourceUnavailable, ["\(error)"], [])
+    case let error as CheckerRefusal: (.refused, ["\(error)"], [])
+    default: nil
     }
   }
 }

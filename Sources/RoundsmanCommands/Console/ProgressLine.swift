@@ -1,5 +1,7 @@
 internal import Foundation
+internal import PlainFiles
 internal import Planning
+internal import Reports
 internal import Synchronization
 
 /// Shows on standard error how a search gets on: a line that is rewritten, or JSON Lines.
@@ -38,6 +40,61 @@ final class ProgressLine: Sendable {
       case .none: break
       }
     }
+  }
+
+  /// How far a dispatch is.
+  struct Days: Sendable {
+    let done: Int, kept: Int, failed: Int
+    /// `nil` if nobody knows.
+    let total: Int?
+  }
+
+  /// Shows that a day is done; a line at most ten times a second.
+  func show(_ days: Days, _ record: DayRecord) {
+    guard style != .none else { return }
+    let seconds = watch.seconds
+    state.withLock { state in
+      guard style == .json || seconds - state.lastSeconds >= 0.1 else { return }
+      state.lastSeconds = seconds
+      state.isShown = true
+      if style == .json {
+        write(Self.event(days, record, seconds))
+      } else {
+        write("\r\u{1B}[K" + Self.sentence(days, seconds))
+      }
+    }
+  }
+
+  /// For instance `12 of 500 days, 3.2 a second, 2 min 32 s left, 1 failed`.
+  static func sentence(_ days: Days, _ seconds: Double) -> String {
+    var parts = [days.total.map { "\(days.done) of \($0) days" } ?? "\(days.done) days"]
+    let pace = Double(days.done - days.kept) / max(seconds, 1e-3)
+    if pace > 0 {
+      parts.append(String(format: "%.1f a second", pace))
+      if let total = days.total {
+        let left = Int((Double(total - days.done) / pace).rounded(.up))
+        parts.append(
+          left >= 3600
+            ? "\(left / 3600) h \(left % 3600 / 60) min left"
+            : left >= 60 ? "\(left / 60) min \(left % 60) s left" : "\(left) s left")
+      }
+    }
+    if days.failed > 0 { parts.append("\(days.failed) failed") }
+    return parts.joined(separator: ", ")
+  }
+
+  private static func event(_ days: Days, _ record: DayRecord, _ seconds: Double) -> String {
+    var json = JSONWriter(.compact)
+    json.object { json in
+      json.field("seconds", Int((seconds * 10).rounded()), decimals: 1)
+      json.field("day", record.name)
+      json.field("exit_code", record.exitCode)
+      json.field("done", days.done)
+      json.field("kept", days.kept)
+      json.field("failed", days.failed)
+      if let total = days.total { json.field("of", total) }
+    }
+    return String(decoding: json.finish(), as: UTF8.self)
   }
 
   /// Removes the line, so that what comes next starts at the margin.

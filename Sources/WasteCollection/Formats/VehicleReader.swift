@@ -88,14 +88,10 @@ struct VehicleReader {
 
   private func identifier(_ value: YAMLCursor) -> String? {
     guard let id = value.text() else { return nil }
-    let isPlain = id.utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-        || byte == 0x2D || byte == 0x5F
-    }
-    guard isPlain, id.utf8.count <= 64 else {
+    guard PlainName.isPlain(id) else {
       value.report(
         DepotDayCode.vehicleID, "the id \(id) cannot name a file",
-        remedy: "Use at most 64 letters (a-z), digits, - and _.")
+        remedy: PlainName.remedy)
       return nil
     }
     return id

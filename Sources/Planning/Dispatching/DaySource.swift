@@ -1,0 +1,139 @@
+internal import Foundation
+package import PlainFiles
+internal import RoadNetwork
+internal import WasteCollection
+
+/// Where the two files of a depot day come from.
+package enum DaySource: Sendable {
+  /// A folder.
+  case folder(String)
+  /// A line of a manifest, which lies in a folder.
+  case line(SeekableFile, offset: Int, count: Int, folder: String)
+  /// A line that somebody has sent.
+  case sent([UInt8], folder: String)
+
+  /// The last name of a path; of one that has none, that of the folder it leads to.
+  static func lastComponent(_ path: String) -> String {
+    let last = path.split(separator: "/").last.map(String.init) ?? ""
+    return ["", ".", ".."].contains(last)
+      ? URL(filePath: path).standardizedFileURL.lastPathComponent : last
+  }
+
+  /// The folder that a path within a folder leads to.
+  static func path(_ path: String, in folder: String) -> String {
+    path.hasPrefix("/") || folder.isEmpty ? path : "\(folder)/\(path)"
+  }
+
+  /// Reads the day's files.
+  ///
+  /// - Throws: ``InputReader/Unreadable``, `InvalidInput` or `FileError`.
+  func contents() throws -> DayContents {
+    switch self {
+    case .folder(let path):
+      return try DayContents(folder: path, name: Self.lastComponent(path))
+    case .line(let file, let offset, let count, let folder):
+      var bytes = [UInt8](repeating: 0, count: count)
+      let read = try bytes.withUnsafeMutableBytes { try file.read(at: offset, into: $0) }
+      return try Self.contents(Array(bytes[..<read]), folder)
+    case .sent(let bytes, let folder): return try Self.contents(bytes, folder)
+    }
+  }
+
+  private static func contents(_ bytes: [UInt8], _ folder: String) throws -> DayContents {
+    let line = try ManifestLine(bytes)
+    guard case .folder(let path) = line.source else {
+      return DayContents(line, folder: folder)
+    }
+    var contents = try DayContents(folder: Self.path(path, in: folder), name: line.name)
+    contents.warnings = line.warnings
+    return contents
+  }
+}
+
+/// What the files of a depot day hold, wherever they came from.
+struct DayContents {
+  /// What the result is called.
+  let name: String
+  /// What the day is called if it does not say.
+  let title: String
+  let depot: NamedFile
+  let bins: NamedFile
+  /// Where the day's own map is looked for.
+  let folder: String
+  /// What deserves a look in the line that the day came in.
+  var warnings: [Finding] = []
+  /// Whether the depot was an object of JSON, and the list of bins one.
+  private var depotIsJSON = false
+  private var table: BinsJSON.Table?
+
+  /// What the files are called in findings.
+  private static let names = (depot: "depot.yaml", bins: "bins.csv")
+
+  /// Reads the folder of a day.
+  ///
+  /// - Throws: ``InputReader/Unreadable`` with the files that are missing, named as within the folder.
+  fileprivate init(folder: String, name: String) throws {
+    let trimmed = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    var files: [NamedFile] = []
+    var errors: [FileError] = []
+    for file in [Self.names.depot, Self.names.bins] {
+      do throws(FileError) {
+        files.append(NamedFile(name: file, bytes: try FileAccess.read("\(trimmed)/\(file)")))
+      } catch {
+        errors.append(error.named(file))
+      }
+    }
+    if !errors.isEmpty { throw InputReader.Unreadable(errors: errors) }
+    (self.name, self.folder) = (name, trimmed)
+    title = DaySource.lastComponent(trimmed)
+    (depot, bins) = (files[0], files[1])
+  }
+
+  fileprivate init(_ line: ManifestLine, folder: String) {
+    guard case .line(let depot, let depotIsJSON, let bins, let table) = line.source else {
+      preconditionFailure("a line that names a folder holds no day")
+    }
+    (name, title, self.folder) = (line.name, line.name, folder)
+    self.depot = NamedFile(name: Self.names.depot, bytes: depot)
+    self.bins = NamedFile(name: Self.names.bins, bytes: bins)
+    (self.depotIsJSON, self.table, warnings) = (depotIsJSON, table, line.warnings)
+  }
+
+  /// A hash of the day: its names, and what its files hold.
+  var hash: String {
+    var json = JSONWriter(.compact)
+    json.row { json in
+      json.value(name)
+      json.value(title)
+      // Tells where the bins begin.
+      json.value(depot.bytes.count)
+    }
+    return ContentHash.of(json.finish() + depot.bytes + bins.bytes)
+  }
+
+  /// Reads the depot day.
+  ///
+  /// - Throws: `InvalidInput` with all findings.
+  func day(by collect: CollectDay) throws(InvalidInput) -> Reading<DepotDay> {
+    do throws(InvalidInput) {
+      let reading = try collect.read(depot: depot, bins: bins, folderName: title)
+      return Reading(reading.value, warnings: warnings + reading.warnings.map(placed))
+    } catch {
+      throw InvalidInput(findings: warnings + error.findings.map(placed))
+    }
+  }
+
+  /// Says where in the line something is that was found in what was made of it.
+  private func placed(_ finding: Finding) -> Finding {
+    if depotIsJSON, finding.file == Self.names.depot {
+      let within = if case .pointer(let pointer, _) = finding.place { pointer } else { "" }
+      return finding.moved(
+        to: .pointer("/depot\(within)", line: nil), in: ManifestLine.fileName)
+    }
+    if let table, finding.file == Self.names.bins {
+      let bin = finding.line.flatMap(table.bin(ofLine:)).map { "/\($0)" } ?? ""
+      return finding.moved(to: .pointer("/bins\(bin)", line: nil), in: ManifestLine.fileName)
+    }
+    return finding
+  }
+}

@@ -1,0 +1,55 @@
+internal import PlainFiles
+package import Reports
+internal import Synchronization
+
+extension DispatchDays {
+  /// Plans the days whose lines come in on standard input, and hands out a line for each, in their order, as
+  /// soon as it is there.
+  ///
+  /// - Parameters:
+  ///   - deliver: Called with the number of each line, the record and the line of its result, in their order,
+  ///     on one thread at a time.
+  /// - Returns: Whether all lines were read; `false` if the run was interrupted.
+  /// - Throws: `FileError` if standard input cannot be read; what `deliver` throws.
+  package func runLines(
+    deliver: @escaping @Sendable (_ line: Int, DayRecord, _ result: [UInt8]) throws -> Void
+  ) throws -> Bool {
+    let lines = SentLines()
+    try OrderedWork(jobs: jobs).run(
+      next: { collect.options.isCancelled() ? nil : try lines.next() },
+      work: { line in result(of: line).map { (record: $0.record, bytes: $0.bytes) } },
+      deliver: { line, result in
+        if let result { try deliver(line.number, result.record, result.bytes) }
+      })
+    return !collect.options.isCancelled()
+  }
+
+  private func result(of line: LineStream.Line) -> ResultLine? {
+    var name = DayList.madeUpName(line.bytes)
+    var input = ""
+    let result: Result?
+    do {
+      name = try line.manifestLine().name
+      let contents = try DaySource.sent(line.bytes, folder: "").contents()
+      input = contents.hash
+      result = self.result(of: try draft(contents))
+    } catch {
+      result = failure(name, error, input: input)
+    }
+    return result.map { ResultLine(record: $0.record, folder: $0.folder) }
+  }
+
+  /// Standard input, of which one thread at a time takes the next line that is not blank.
+  private final class SentLines: Sendable {
+    private let stream = Mutex(LineStream.standardInput())
+
+    func next() throws(FileError) -> LineStream.Line? {
+      try stream.withLock { stream throws(FileError) in
+        while let line = try stream.next() {
+          if !line.isBlank { return line }
+        }
+        return nil
+      }
+    }
+  }
+}

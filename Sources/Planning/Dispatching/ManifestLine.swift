@@ -1,0 +1,136 @@
+internal import Foundation
+package import PlainFiles
+internal import RoadNetwork
+internal import WasteCollection
+
+/// A line of a manifest: one depot day, which it holds whole or whose folder it names.
+package struct ManifestLine {
+  package static let format = "roundsman-manifest/1"
+
+  /// Where the two files of the day are.
+  enum Source {
+    /// In a folder, by its path as written.
+    case folder(String)
+    /// In the line.
+    case line(depot: [UInt8], depotIsJSON: Bool, bins: [UInt8], table: BinsJSON.Table?)
+  }
+
+  let name: String
+  let source: Source
+  /// What deserves a look.
+  let warnings: [Finding]
+
+  package static let shape = JSONShape(
+    "depot day", "A line of a manifest: a depot day, by its folder or with all that is in it.",
+    fields: [
+      .optional("format", .choice([format]), "The version, \"\(format)\"."),
+      .optional(
+        "name", .string,
+        "The name of the day and of its result; letters, digits, - and _. By default the name of its folder."
+      ),
+      .optional(
+        "folder", .string,
+        "The folder with depot.yaml and bins.csv, relative to the manifest; instead of depot and bins."
+      ),
+      .optional(
+        "depot", .oneOf([.string, .dictionary(.any)]),
+        "What depot.yaml holds: its text, or an object with its keys."),
+      .optional(
+        "bins", .oneOf([.string, .array(.object(BinsJSON.shape))]),
+        "What bins.csv holds: its text, or a list of objects with its columns as keys."),
+    ])
+
+  /// What findings call the line; whoever tells them to people says which line it is.
+  package static let fileName = "line"
+
+  /// Reads a line.
+  ///
+  /// - Throws: `InvalidInput` with all findings, in the file ``fileName``.
+  init(_ bytes: [UInt8]) throws(InvalidInput) {
+    let findings = FindingCollector(file: Self.fileName)
+    do throws(InvalidInput) {
+      let document = try JSONDocument(bytes, file: Self.fileName)
+      guard let object = JSONCursor(document, findings: findings).object(Self.shape) else {
+        throw InvalidInput(findings: findings.findings)
+      }
+      _ = object.choice("format")
+      let source = Self.source(object, findings)
+      let name = Self.name(object, source, findings)
+      guard let source, let name, !findings.hasErrors else {
+        throw InvalidInput(findings: findings.findings)
+      }
+      (self.name, self.source) = (name, source)
+      warnings = findings.findings.map(\.withoutLine)
+    } catch {
+      throw InvalidInput(findings: error.findings.map(\.withoutLine))
+    }
+  }
+
+  private static func name(
+    _ object: JSONObject, _ source: Source?, _ findings: FindingCollector
+  ) -> String? {
+    var name = object.string("name")
+    if name == nil, object["name"] == nil, case .folder(let path) = source {
+      name = DaySource.lastComponent(path)
+    }
+    guard let name else {
+      if object["name"] == nil, source != nil {
+        findings.add(
+          PlainFileCode.missingKey, at: object.cursor.place,
+          "the day has no name", remedy: "Add \"name\", which names its result, too.")
+      }
+      return nil
+    }
+    if PlainName.isPlain(name) { return name }
+    findings.add(
+      DispatchCode.name, at: (object["name"] ?? object.cursor).place, value: name,
+      "the name \(name) cannot name a folder", remedy: PlainName.remedy)
+    return nil
+  }
+
+  private static func source(_ object: JSONObject, _ findings: FindingCollector) -> Source? {
+    let (folder, depot, bins) = (object["folder"], object["depot"], object["bins"])
+    switch (folder, depot, bins) {
+    case (let folder?, nil, nil):
+      guard let path = folder.string() else { return nil }
+      if !path.isEmpty { return .folder(path) }
+      folder.report(
+        DispatchCode.source, "the folder is an empty text",
+        remedy: "Write the path of the folder with depot.yaml and bins.csv.")
+      return nil
+    case (nil, let depot?, let bins?):
+      let isObject = depot.value.kind == .object
+      var text: [UInt8]?
+      if isObject {
+        // JSON is YAML; written anew, without escapes that a YAML reader does not know.
+        var json = JSONWriter(.compact)
+        json.value(depot.value)
+        text = json.finish()
+      } else {
+        text = depot.string().map { Array($0.utf8) }
+      }
+      let isList = bins.value.kind == .array
+      let table = isList ? BinsJSON.table(of: bins) : nil
+      let rows = isList ? table?.bytes : bins.string().map { Array($0.utf8) }
+      guard let text, let rows else { return nil }
+      return .line(depot: text, depotIsJSON: isObject, bins: rows, table: table)
+    default:
+      findings.add(
+        DispatchCode.source, at: object.cursor.place,
+        "the line does not say where the day is, or says so twice",
+        remedy: "Write either \"folder\", or \"depot\" and \"bins\".")
+      return nil
+    }
+  }
+}
+
+extension Finding {
+  /// The finding without a line, which within one line of a manifest is always the first.
+  fileprivate var withoutLine: Finding {
+    switch place {
+    case .line: moved(to: .file)
+    case .pointer(let pointer, _): moved(to: .pointer(pointer, line: nil))
+    case .file, .byte: self
+    }
+  }
+}

@@ -1,0 +1,224 @@
+package import PlainFiles
+package import Reports
+internal import RoadNetwork
+
+/// Proves that the results of all shards together are those of a whole list of days, and puts them together.
+package struct MergeShards {
+  /// What was found, and what the days come to.
+  package struct Outcome {
+    /// All that is missing or differs; empty if the results are complete.
+    package let findings: [Finding]
+    /// `nil` if something was found.
+    package let summary: DispatchSummary?
+    package let records: [DayRecord]
+  }
+
+  /// The folder of one shard with its journal.
+  private struct Part {
+    let folder: DispatchFolder
+    let header: DispatchJournal.Header
+    let entries: [DispatchJournal.Entry]
+  }
+
+  private let paths: [String]
+  private let list: DayList?
+  private let collector = FindingCollector(file: "")
+
+  /// Creates the use case.
+  ///
+  /// - Parameters:
+  ///   - paths: The folders of all shards.
+  ///   - list: The days that the results are held against; `nil`: those that the shards themselves tell.
+  package init(_ paths: [String], list: DayList?) {
+    self.paths = paths
+    self.list = list
+  }
+
+  /// Looks at all results and, if they are complete, writes them into one folder.
+  ///
+  /// - Parameter output: The folder; `nil`: nothing is written.
+  /// - Returns: What was found.
+  /// - Throws: `FileError` or `FileLock.Failure` if the folder cannot be written, and what
+  ///   ``DrivenResult`` throws.
+  package func run(into output: String?) throws -> Outcome {
+    let parts = paths.compactMap(part)
+    let days = complete(parts)
+    guard collector.findings.isEmpty, let header = parts.first?.header else {
+      return Outcome(findings: collector.findings, summary: nil, records: [])
+    }
+    let entries = days.map(\.entry)
+    guard let output else {
+      return Outcome(
+        findings: [], summary: DispatchSummary(entries.map(\.record)),
+        records: entries.map(\.record))
+    }
+    let folder = DispatchFolder(output)
+    try folder.prepare()
+    let lock = try FileLock(folder.lock, patience: 0)
+    folder.sweep()
+    folder.reopen()
+    for (entry, part) in days { try copy(entry.record, from: part.folder, to: folder) }
+    let whole = DispatchJournal.Header(
+      version: header.version, options: header.options, shard: .whole, days: header.days,
+      list: header.list)
+    let summary = try folder.conclude(whole, entries)
+    lock.remove(folder.lock)
+    return Outcome(findings: [], summary: summary, records: entries.map(\.record))
+  }
+
+  private func copy(
+    _ record: DayRecord, from source: DispatchFolder, to target: DispatchFolder
+  ) throws {
+    guard !record.files.isEmpty, !target.changedFiles(of: record).isEmpty else { return }
+    let files = try record.files.keys.sorted().map { path in
+      ResultFolder.File(path, try FileAccess.read("\(source.day(record.name))/\(path)"))
+    }
+    _ = try DrivenResult(target.day(record.name)).replace(
+      by: ResultFolder(files: files), keepsDriven: false)
+  }
+
+  // MARK: - Reading
+
+  private func part(_ path: String) -> Part? {
+    let folder = DispatchFolder(path)
+    func refuse(_ message: String, _ remedy: String) -> Part? {
+      collector.add(
+        Finding(DispatchCode.journal, file: folder.journal, at: .file, message, remedy: remedy))
+      return nil
+    }
+    let finish =
+      "Name the folder behind -o of a dispatch; run its command again if it was interrupted."
+    do {
+      let journal = try LineJournal(folder.journal)
+      guard let read = try DispatchJournal.read(journal) else {
+        return refuse("there is no journal of a dispatch", finish)
+      }
+      guard folder.isConcluded, journal.torn.isEmpty else {
+        return refuse("the dispatch has not come to its end", finish)
+      }
+      return Part(folder: folder, header: read.header, entries: read.entries)
+    } catch let error as InvalidInput {
+      error.findings.forEach(collector.add)
+      return nil
+    } catch {
+      return refuse("the journal cannot be read: \(error)", "Check that you may read it.")
+    }
+  }
+
+  // MARK: - Proving
+
+  /// Tells all that keeps the parts from being the whole; returns the days in their order.
+  private func complete(_ parts: [Part]) -> [(entry: DispatchJournal.Entry, part: Part)] {
+    guard let first = parts.first else { return [] }
+    let known = compareHeaders(parts, with: first)
+    let numbers = first.header.days
+    var days: [Int: (entry: DispatchJournal.Entry, part: Part)] = [:]
+    for part in known {
+      for entry in part.entries {
+        if !part.header.shard.contains(entry.number) || entry.number > numbers
+          || days[entry.number] != nil
+        {
+          add(
+            .misplacedDay, part.folder.journal, entry.record.name,
+            "day \(entry.number), \(entry.record.name), is there twice, or in the wrong part",
+            "Run the command of the part again.")
+        } else {
+          days[entry.number] = (entry, part)
+        }
+      }
+    }
+    // Where a part is missing as a whole, its days are not told one by one.
+    let shards = Set(known.map(\.header.shard.index))
+    let count = first.header.shard.count
+    for number in 1...max(1, numbers)
+    where days[number] == nil && shards.contains((number - 1) % count + 1) && number <= numbers {
+      let name = list.flatMap {
+        number <= $0.entries.count ? ", \($0.entries[number - 1].name)," : nil
+      }
+      add(
+        .missingDay, first.folder.path, nil, "day \(number)\(name ?? "") is in no part",
+        "Run the command of part \((number - 1) % count + 1)/\(count) again.")
+    }
+    let ordered = days.sorted { $0.key < $1.key }.map(\.value)
+    compareDays(ordered, first.header)
+    return ordered
+  }
+
+  /// Tells parts that are of another dispatch, there twice, or missing; returns the others.
+  private func compareHeaders(_ parts: [Part], with first: Part) -> [Part] {
+    let header = first.header
+    var known: [Part] = []
+    for part in parts {
+      let differences = [
+        (part.header.version != header.version, "version"),
+        (part.header.options != header.options, "options"),
+        (part.header.days != header.days || part.header.list != header.list, "list of days"),
+        (part.header.shard.count != header.shard.count, "number of parts"),
+      ].filter(\.0).map(\.1)
+      if !differences.isEmpty {
+        add(
+          .otherDispatch, part.folder.path, nil,
+          "the part has another \(differences.joined(separator: " and ")) than \(first.folder.path)",
+          "Run all parts with the same program, options and days.")
+      } else if known.contains(where: { $0.header.shard == part.header.shard }) {
+        add(
+          .shards, part.folder.path, part.header.shard.description,
+          "the part \(part.header.shard) is there twice", "Name each part once.")
+      } else {
+        known.append(part)
+      }
+    }
+    for index in 1...header.shard.count
+    where !parts.contains(where: { $0.header.shard.index == index }) {
+      add(
+        .shards, first.folder.path, nil, "the part \(index)/\(header.shard.count) is missing",
+        "Name its folder, too, or run it.")
+    }
+    return known
+  }
+
+  /// Tells results that were changed, or planned from other days than those of the list.
+  private func compareDays(
+    _ days: [(entry: DispatchJournal.Entry, part: Part)], _ header: DispatchJournal.Header
+  ) {
+    for (entry, part) in days {
+      for file in part.folder.changedFiles(of: entry.record) {
+        add(
+          .changedFile, "\(part.folder.day(entry.record.name))/\(file)", nil,
+          "the file is missing, or not as it was written",
+          "Put it back, or run the command of the part again.")
+      }
+    }
+    if days.count == header.days, DayList.hash(of: days.map(\.entry.record.name)) != header.list {
+      add(
+        .otherDispatch, days.first?.part.folder.journal ?? "", nil,
+        "the days of all parts are not those of the list", "Run all parts again.")
+    }
+    guard let list else { return }
+    if list.entries.count != header.days || list.hash != header.list {
+      add(
+        .otherDispatch, days.first?.part.folder.path ?? "", nil,
+        "the parts have another list of days than is named",
+        "Name the list with which they were run.")
+      return
+    }
+    for (entry, part) in days {
+      let day = list.entries[entry.number - 1]
+      // A day that could not be read has no hash: then it should not be readable now either.
+      let hash = (try? day.source.contents().hash) ?? ""
+      if hash != entry.record.input, day.errors.isEmpty {
+        add(
+          .otherInput, part.folder.day(entry.record.name), nil,
+          "the day \(entry.record.name) was planned from other files than those at \(day.place)",
+          "Run the command of the part again.")
+      }
+    }
+  }
+
+  private func add(
+    _ code: DispatchCode, _ file: String, _ value: String?, _ message: String, _ remedy: String
+  ) {
+    collector.add(
+      Finding(code, file: file, at: .file, value: value, message, remedy: remedy))
+  }
+}

@@ -1,0 +1,82 @@
+internal import Dispatch
+internal import Synchronization
+
+/// Works on items several at once, and hands out what became of each in the order in which they came.
+///
+/// No more than ``ahead`` items for each worker are under way or wait for one before them, so that memory does
+/// not grow with their number.
+struct OrderedWork: Sendable {
+  /// How many items are worked on at once.
+  var jobs: Int
+  private static let ahead = 4
+
+  private struct Queue<Item: Sendable, Result: Sendable>: Sendable {
+    var results: [Int: (item: Item, result: Result)] = [:]
+    /// The number of the item that is handed out next.
+    var next = 0
+    var failure: (any Error)?
+  }
+
+  /// Works on all items.
+  ///
+  /// - Parameters:
+  ///   - next: Returns the next item, `nil` after the last one; called by one thread at a time.
+  ///   - work: Makes a result of an item.
+  ///   - deliver: Gets each item with its result, in their order; called by one thread at a time.
+  /// - Throws: The first error of `next` or `deliver`, after which no other item is begun or delivered.
+  func run<Item: Sendable, Result: Sendable>(
+    next: @escaping @Sendable () throws -> Item?, work: @escaping @Sendable (Item) -> Result,
+    deliver: @escaping @Sendable (Item, Result) throws -> Void
+  ) throws {
+    let room = DispatchSemaphore(value: jobs * Self.ahead)
+    let source = Mutex((count: 0, isAtEnd: false))
+    let queue = Mutex(Queue<Item, Result>())
+
+    let take: @Sendable () -> (Int, Item)? = {
+      source.withLock { source in
+        guard !source.isAtEnd, queue.withLock({ $0.failure == nil }) else { return nil }
+        do {
+          guard let item = try next() else {
+            source.isAtEnd = true
+            return nil
+          }
+          source.count += 1
+          return (source.count - 1, item)
+        } catch {
+          source.isAtEnd = true
+          queue.withLock { $0.failure = $0.failure ?? error }
+          return nil
+        }
+      }
+    }
+    let put: @Sendable (Int, Item, Result) -> Int = { number, item, result in
+      queue.withLock { queue in
+        queue.results[number] = (item, result)
+        let first = queue.next
+        while let (item, result) = queue.results.removeValue(forKey: queue.next) {
+          queue.next += 1
+          guard queue.failure == nil else { continue }
+          do { try deliver(item, result) } catch { queue.failure = error }
+        }
+        return queue.next - first
+      }
+    }
+    let worker: @Sendable (Int) -> Void = { _ in
+      while true {
+        room.wait()
+        guard let (number, item) = take() else {
+          room.signal()
+          return
+        }
+        // Whoever delivers makes room for as many: the first item that is not delivered has its place.
+        for _ in 0..<put(number, item, work(item)) { room.signal() }
+      }
+    }
+    if jobs <= 1 {
+      worker(0)
+    } else {
+      DispatchQueue.concurrentPerform(iterations: jobs, execute: worker)
+    }
+    if let failure = queue.withLock({ $0.failure }) { throw failure }
+  }
+}

@@ -1,0 +1,186 @@
+internal import ArgumentParser
+internal import Foundation
+internal import PlainFiles
+internal import Planning
+internal import Reports
+internal import VehicleRouting
+
+extension Shard: ExpressibleByArgument {
+  init?(argument: String) { self.init(argument) }
+}
+
+/// `roundsman dispatch run`: plans the days.
+struct DispatchRunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Plan the days.",
+    discussion: """
+      DAYS are depot days, folders of depot days, or manifests: a line of JSON for each day, with its \
+      "name" and either its "folder", relative to the manifest, or the contents of its files, "depot" \
+      and "bins", as texts or as JSON; - is a manifest on stdin.
+
+      Each day's folder in OUT/days has what "collect -o" writes, or failure.json. The summary of all \
+      days is OUT/summary.txt, .json and .csv. OUT/journal.jsonl knows what is done: days whose files, \
+      options and program are the same and whose results are as they were written are not planned again. \
+      A day that fails stops no other one; code 5 says that some have failed, and the same command tries \
+      them again.
+
+      With --jsonl, lines of a manifest come in on stdin and a line for each day goes to stdout as soon \
+      as it is there, in their order, with its figures and all files of its result.
+
+      With --iterations, results have the same bytes on any machine, with any number of jobs; with \
+      --time-limit they depend on how fast the machine is, and how busy.
+
+      Example: roundsman dispatch run days.jsonl -o results --iterations 500 --jobs 2 --shard 1/4
+      """)
+
+  @Argument(help: "Depot days, folders of depot days, or manifests.")
+  var days: [String] = []
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp("The folder of all results.", valueName: "folder"))
+  var output: String?
+
+  @Flag(help: "Read lines of a manifest from stdin, and write a line for each day to stdout.")
+  var jsonl = false
+
+  @Option(help: "How many days are planned at once (default: all cores).")
+  var jobs: Int?
+
+  @Option(help: ArgumentHelp("Plan the i-th of n parts of the days only.", valueName: "i/n"))
+  var shard: Shard?
+
+  @OptionGroup var planning: DayOptions
+
+  @Flag(help: "End with code 4 if a bin that should be served is not.")
+  var strict = false
+
+  @Flag(
+    help: """
+      Replace results whose rounds are being driven; they are kept beside the new ones, as .driven-1.
+      """)
+  var replaceDriven = false
+
+  @Option(help: "Write times, memory and jobs to this file, as JSON.")
+  var stats: String?
+
+  @Flag(help: "Read and check all days, say what would be planned, and write nothing.")
+  var dryRun = false
+
+  @OptionGroup var wording: WordingOptions
+  @OptionGroup var streets: StreetLanguageOption
+  @OptionGroup var speech: SpeechOptions
+
+  func validate() throws {
+    if let jobs, !(1...1024).contains(jobs) {
+      throw ValidationError("--jobs is a number from 1 to 1024.")
+    }
+    if jsonl {
+      if !days.isEmpty || output != nil || shard != nil || replaceDriven || dryRun {
+        throw ValidationError(
+          "--jsonl reads stdin and writes to stdout: it goes with neither days nor a folder.")
+      }
+    } else if days.isEmpty {
+      throw ValidationError("Name depot days, folders of depot days, or a manifest.")
+    } else if output == nil, !dryRun {
+      throw ValidationError("Name the folder of the results with -o.")
+    }
+  }
+
+  func run() throws {
+    let console = Console(speech)
+    do {
+      let report = DispatchReport(console, speech.progressLine, isStrict: strict)
+      let useCase = useCase(console)
+      let status =
+        jsonl ? try runLines(useCase, report) : try runList(useCase, report, console)
+      report.finish()
+      if let stats { try FileAccess.write(report.statistics(jobs: useCase.jobs), to: stats) }
+      if status != .done { throw status.error }
+    } catch {
+      throw console.failure(of: error)
+    }
+  }
+
+  private func runLines(
+    _ useCase: DispatchDays, _ report: DispatchReport
+  ) throws -> ExitStatus {
+    Interruption.savesAnswers()
+    let isComplete = try useCase.runLines { line, record, result in
+      try FileAccess.write(result, to: "-")
+      report.add(record, isKept: false) { $0.located(in: "-:\(line)", isFolder: false) }
+    }
+    return isComplete ? report.status : .interrupted
+  }
+
+  private func runList(
+    _ useCase: DispatchDays, _ report: DispatchReport, _ console: Console
+  ) throws -> ExitStatus {
+    let list = try DayList.read(days)
+    console.tell(list.warnings)
+    let shard = shard ?? .whole
+    report.total = list.value.entries.count { shard.contains($0.number) }
+    guard let output, !dryRun else { return rehearse(useCase, list.value, shard, report) }
+    Interruption.savesAnswers()
+    let ending = try useCase.run(list.value, shard: shard, into: output) { entry, outcome in
+      switch outcome {
+      case .done(let record): report.add(record, isKept: false, place: entry.located)
+      case .kept(let record): report.add(record, isKept: true, place: entry.located)
+      case .skipped: break
+      }
+    }
+    guard let ending else { return .interrupted }
+    report.tell(ending.warnings)
+    report.tell(ending.summary, in: output)
+    return report.status
+  }
+
+  private func rehearse(
+    _ useCase: DispatchDays, _ list: DayList, _ shard: Shard, _ report: DispatchReport
+  ) -> ExitStatus {
+    for entry in list.entries where shard.contains(entry.number) {
+      let (record, sentence) = useCase.rehearse(entry)
+      report.add(record, isKept: false, place: entry.located)
+      report.say(sentence)
+    }
+    return report.status
+  }
+
+  private func useCase(_ console: Console) -> DispatchDays {
+    var collect = planning.useCase
+    // Days are planned at once, and not the searches of one day, unless the user says so.
+    collect.options.threads = planning.search.threads ?? 1
+    var useCase = DispatchDays(
+      collect: collect, settings: DispatchSettings(settings),
+      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+      wording: DayWording(
+        language: wording.language, units: wording.units, streetLanguage: streets.streetLanguage),
+      usesOwnMaps: planning.travel.isSilent, travel: RouterShelf(planning.travel, console).travel
+    ) { error in
+      let failure = ExitStatus.failure(of: error)
+      return DispatchDays.Failure(
+        exitCode: Int((failure?.status ?? .internalError).rawValue),
+        message: failure.map { $0.messages.joined(separator: " ") } ?? "\(error)",
+        findings: failure?.findings ?? [])
+    }
+    useCase.replacesDriven = replaceDriven
+    return useCase
+  }
+
+  /// The options on which results depend, those apart that say how vehicles travel.
+  private var settings: [String: String] {
+    let search = planning.search
+    var settings = ["seed": "\(search.seed)", "searches": "\(search.searches)"]
+    settings["iterations"] = search.iterations.map { "\($0)" }
+    if search.iterations == nil {
+      settings["time-limit"] = (search.timeLimit ?? TimeSpan(seconds: 5)).description
+    }
+    settings["method"] = planning.method?.rawValue
+    settings["threshold"] = planning.threshold.map { "\($0)" }
+    settings["language"] = wording.language?.rawValue
+    settings["units"] = wording.units.rawValue
+    settings["street-language"] = streets.streetLanguage
+    return settings
+  }
+}

@@ -1,0 +1,38 @@
+internal import ArgumentParser
+internal import PlainFiles
+internal import Planning
+internal import VehicleRouting
+
+/// How depot days are planned.
+struct DayOptions: ParsableArguments {
+  @OptionGroup var travel: TravelOptions
+  @OptionGroup var search: SearchOptions
+
+  @Option(help: "Take the plan of this method (default: the better one of search and exact).")
+  var method: VehicleRouting.Method?
+
+  @Option(help: "Serve bins whose fill is above this level, 0 to 1 (default: the day's own).")
+  var threshold: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Which bins to serve: threshold:0.70, threshold+onroute:120 (seconds of detour), overflow, \
+      overflow:25 (what a day of overflow costs) or horizon:4 (days) (default: the day's own).
+      """, valueName: "policy"))
+  var policy: PolicyArgument?
+
+  func validate() throws {
+    if let threshold, !(0...1).contains(threshold) {
+      throw ValidationError("--threshold is a level from 0 to 1.")
+    }
+  }
+
+  /// The use case, with the limit that days have by default.
+  var useCase: CollectDay {
+    var useCase = CollectDay(
+      options: search.runOptions(defaultSeconds: 5), method: method, threshold: threshold)
+    useCase.policy = policy?.text
+    return useCase
+  }
+}
