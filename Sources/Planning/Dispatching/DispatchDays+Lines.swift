@@ -9,19 +9,17 @@ extension DispatchDays {
   /// - Parameters:
   ///   - deliver: Called with the number of each line, the record and the line of its result, in their order,
   ///     on one thread at a time.
-  /// - Returns: Whether all lines were read; `false` if the run was interrupted.
   /// - Throws: `FileError` if standard input cannot be read; what `deliver` throws.
   package func runLines(
     deliver: @escaping @Sendable (_ line: Int, DayRecord, _ result: [UInt8]) throws -> Void
-  ) throws -> Bool {
+  ) throws {
     let lines = SentLines()
     try OrderedWork(jobs: jobs).run(
-      next: { collect.options.isCancelled() ? nil : try lines.next() },
+      next: { try lines.next() },
       work: { line in result(of: line).map { (record: $0.record, bytes: $0.bytes) } },
       deliver: { line, result in
         if let result { try deliver(line.number, result.record, result.bytes) }
       })
-    return !collect.options.isCancelled()
   }
 
   private func result(of line: LineStream.Line) -> ResultLine? {

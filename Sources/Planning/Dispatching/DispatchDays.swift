@@ -264,9 +264,7 @@ package struct DispatchDays: Sendable {
       guard contents.name == entry.name else { throw Self.changedList(entry) }
       input = contents.hash
       let draft = try draft(contents)
-      if let known, known.state == .planned, known.key == draft.key,
-        folder.changedFiles(of: known).isEmpty
-      {
+      if let known, known.key == draft.key, folder.changedFiles(of: known).isEmpty {
         return .kept(known)
       }
       guard let planned = self.result(of: draft) else { return .skipped }

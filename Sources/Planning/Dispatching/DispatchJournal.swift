@@ -19,7 +19,7 @@ struct DispatchJournal {
   /// A day with its place in the list.
   struct Entry: Hashable {
     let number: Int
-    let record: DayRecord
+    var record: DayRecord
   }
 
   private var journal: LineJournal
@@ -27,14 +27,16 @@ struct DispatchJournal {
 
   /// Opens the journal of a dispatch, which may have been another one before.
   ///
-  /// - Returns: The journal, and the days that it knows: the last entry of each name.
+  /// - Returns: The journal, and the plans that it knows: the last one of each name.
   /// - Throws: `FileError`; `InvalidInput` if the file is no journal.
   static func open(
     _ path: String, _ header: Header
   ) throws -> (journal: DispatchJournal, known: [String: DayRecord]) {
     var journal = try LineJournal(path)
     var known: [String: DayRecord] = [:]
-    for entry in try read(journal)?.entries ?? [] { known[entry.record.name] = entry.record }
+    for entry in try read(journal)?.entries ?? [] where entry.record.state == .planned {
+      known[entry.record.name] = entry.record
+    }
     // What was torn is planned again, and a journal of other settings starts with these from now on. Its
     // entries stay: their keys tell what still holds.
     if !journal.torn.isEmpty || journal.lines.first != header.bytes {
@@ -100,7 +102,7 @@ extension DispatchJournal.Header {
       .required("version", .string, "The program's."),
       .required("options", .dictionary(.string), "What results depend on beside the days."),
       .required("shard", .string, "Which part of the list, such as 1/4."),
-      .required("days", .integer(0...Int.max), "How many days the list has."),
+      .required("days", .integer(0...10_000_000), "How many days the list has."),
       .required("list", .string, "The hash of their names."),
     ])
 

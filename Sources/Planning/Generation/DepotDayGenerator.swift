@@ -151,7 +151,8 @@ package struct DepotDayGenerator: Sendable {
       let fill = random.below(100) < 45 ? 71 + random.below(30) : random.below(71)
       return Bin(
         place: place, fill: fill, capacity: [120, 240, 360, 660][random.below(4)],
-        service: 45 + 5 * random.below(16), stream: hasGlass && random.below(4) == 0 ? "glass" : "litter",
+        service: 45 + 5 * random.below(16),
+        stream: hasGlass && random.below(4) == 0 ? "glass" : "litter",
         window: hasWindows && random.below(5) == 0
           ? ["06:00-09:30", "07:00-11:00", "10:00-13:00"][random.below(3)] : "")
     }
@@ -214,7 +215,8 @@ package struct DepotDayGenerator: Sendable {
   private static func decimal(_ digits: Int, _ decimals: Int) -> String {
     let unit = (0..<decimals).reduce(1) { product, _ in product * 10 }
     let sign = digits < 0 ? "-" : ""
-    return "\(sign)\(digits.magnitude / UInt(unit)).\(padded(Int(digits.magnitude) % unit, decimals))"
+    return
+      "\(sign)\(digits.magnitude / UInt(unit)).\(padded(Int(digits.magnitude) % unit, decimals))"
   }
 
   private static func padded(_ number: Int, _ width: Int) -> String {

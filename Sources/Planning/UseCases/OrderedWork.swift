@@ -17,19 +17,26 @@ struct OrderedWork: Sendable {
     var failure: (any Error)?
   }
 
+  private struct Source: Sendable {
+    var count = 0
+    var isAtEnd = false
+    var failure: (any Error)?
+  }
+
   /// Works on all items.
   ///
   /// - Parameters:
   ///   - next: Returns the next item, `nil` after the last one; called by one thread at a time.
   ///   - work: Makes a result of an item.
   ///   - deliver: Gets each item with its result, in their order; called by one thread at a time.
-  /// - Throws: The first error of `next` or `deliver`, after which no other item is begun or delivered.
+  /// - Throws: The error of `next`, after what came before it was delivered; or that of `deliver`, after which
+  ///   nothing is.
   func run<Item: Sendable, Result: Sendable>(
     next: @escaping @Sendable () throws -> Item?, work: @escaping @Sendable (Item) -> Result,
     deliver: @escaping @Sendable (Item, Result) throws -> Void
   ) throws {
     let room = DispatchSemaphore(value: jobs * Self.ahead)
-    let source = Mutex((count: 0, isAtEnd: false))
+    let source = Mutex(Source())
     let queue = Mutex(Queue<Item, Result>())
 
     let take: @Sendable () -> (Int, Item)? = {
@@ -44,7 +51,7 @@ struct OrderedWork: Sendable {
           return (source.count - 1, item)
         } catch {
           source.isAtEnd = true
-          queue.withLock { $0.failure = $0.failure ?? error }
+          source.failure = error
           return nil
         }
       }
@@ -77,6 +84,8 @@ struct OrderedWork: Sendable {
     } else {
       DispatchQueue.concurrentPerform(iterations: jobs, execute: worker)
     }
-    if let failure = queue.withLock({ $0.failure }) { throw failure }
+    if let failure = queue.withLock({ $0.failure }) ?? source.withLock({ $0.failure }) {
+      throw failure
+    }
   }
 }

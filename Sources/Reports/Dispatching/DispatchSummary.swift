@@ -1,4 +1,4 @@
-package import PlainFiles
+internal import PlainFiles
 
 /// All days of a dispatch on one page: as text, as JSON and as a table.
 package struct DispatchSummary: Sendable {

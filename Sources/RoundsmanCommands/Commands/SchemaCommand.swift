@@ -1,8 +1,8 @@
 internal import ArgumentParser
 internal import PlainFiles
-internal import VehicleRouting
+internal import Planning
 
-extension FormatSchema: ExpressibleByArgument {}
+extension DocumentSchema: ExpressibleByArgument {}
 
 /// `roundsman schema`: the JSON Schemas of the program's own formats.
 struct SchemaCommand: ParsableCommand {
@@ -17,7 +17,7 @@ struct SchemaCommand: ParsableCommand {
       """)
 
   @Argument(help: "Which format.")
-  var name: FormatSchema?
+  var name: DocumentSchema?
 
   @Option(
     name: [.short, .customLong("output")],
@@ -27,7 +27,7 @@ struct SchemaCommand: ParsableCommand {
   @OptionGroup var speech: SpeechOptions
 
   func run() throws {
-    let names = FormatSchema.allCases.map { "\($0.rawValue)\n" }.joined()
+    let names = DocumentSchema.allCases.map { "\($0.rawValue)\n" }.joined()
     do throws(FileError) {
       try FileAccess.write(name?.bytes ?? Array(names.utf8), to: output)
     } catch {

@@ -106,12 +106,12 @@ struct DispatchRunCommand: ParsableCommand {
   private func runLines(
     _ useCase: DispatchDays, _ report: DispatchReport
   ) throws -> ExitStatus {
-    Interruption.savesAnswers()
-    let isComplete = try useCase.runLines { line, record, result in
+    // There is nothing to save: a signal ends the program as usual, also while it waits for a line.
+    try useCase.runLines { line, record, result in
       try FileAccess.write(result, to: "-")
       report.add(record, isKept: false) { $0.located(in: "-:\(line)", isFolder: false) }
     }
-    return isComplete ? report.status : .interrupted
+    return report.status
   }
 
   private func runList(

@@ -31,13 +31,16 @@ import Testing
 
   @Test func `a line of the table is told as the bin that it is of`() throws {
     let (table, _) = try table(
-      #"[{"id": "a\nb\nc", "lon": 1, "lat": 1, "fill": 1}, {"id": "d", "lon": 1, "lat": 1, "fill": 2}]"#)
+      #"[{"id": "a\nb\nc", "lon": 1, "lat": 1, "fill": 1}, {"id": "d", "lon": 1, "lat": 1, "fill": 2}]"#
+    )
     let lines = try #require(table)
     // Line 1 is the header; the first bin takes three lines for the two ends in its id.
     #expect((1...5).map(lines.bin(ofLine:)) == [nil, 0, 0, 0, 1])
   }
 
-  @Test func `missing and unknown keys and values of other types are told with their places`() throws {
+  @Test func `missing and unknown keys and values of other types are told with their places`()
+    throws
+  {
     let (table, findings) = try table(
       #"[{"id": "A", "lon": [1], "lat": 1, "fill": true, "fil": 1}, 5, {"id": "B"}]"#)
     #expect(table == nil)

@@ -1,0 +1,22 @@
+internal import PlainFiles
+internal import VehicleRouting
+
+/// The JSON Schemas of all formats that the program reads and writes.
+package enum DocumentSchema: String, CaseIterable, Sendable {
+  case problem, solution
+  /// A line of a manifest of depot days.
+  case manifest
+  /// A line that says what became of a depot day.
+  case dayResult = "day-result"
+
+  /// The schema as JSON text, made from the description that the reader follows.
+  package var bytes: [UInt8] {
+    switch self {
+    case .problem: FormatSchema.problem.bytes
+    case .solution: FormatSchema.solution.bytes
+    case .manifest:
+      JSONSchemaWriter.schema(of: ManifestLine.shape, identifier: ManifestLine.format)
+    case .dayResult: JSONSchemaWriter.schema(of: ResultLine.shape, identifier: ResultLine.format)
+    }
+  }
+}
