@@ -177,8 +177,9 @@ struct DispatchRunCommand: ParsableCommand {
       settings["time-limit"] = (search.timeLimit ?? TimeSpan(seconds: 5)).description
     }
     settings["method"] = planning.method?.rawValue
-    settings["threshold"] = planning.threshold.map { "\($0)" }
+    settings["alone"] = planning.alone ? "yes" : nil
     settings["policy"] = planning.policy?.text
+    settings["threshold"] = planning.threshold.map { "\($0)" }
     settings["language"] = wording.language?.rawValue
     settings["units"] = wording.units.rawValue
     settings["street-language"] = streets.streetLanguage
