@@ -4,7 +4,9 @@ internal import TravelModel
 internal import VehicleRouting
 internal import WasteCollection
 
-/// The list beside the map: what each vehicle does, and the bins that are not emptied. It needs no script.
+/// The list beside the map: what each vehicle does, and the bins that are not emptied.
+///
+/// It needs no script.
 struct DayPageList {
   private let page: DayPage
   private let words: ReportWords
