@@ -72,9 +72,7 @@ struct DayPageList {
       + "<time>\(time)</time></li>"
   }
 
-  private func stop(
-    _ visit: DayPlan.Visit, _ round: Int
-  ) -> String {
+  private func stop(_ visit: DayPlan.Visit, _ round: Int) -> String {
     let bin = visit.bin
     let reason = page.reasons[bin.id]
     let load = RunSheet.load(of: visit, page.plan.day, words)
