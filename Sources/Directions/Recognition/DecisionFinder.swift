@@ -182,14 +182,17 @@ struct DecisionFinder {
     return turn
   }
 
-  /// The end of a long ramp on a motorway or a road like one.
+  /// The end of a long ramp on a motorway or a road like one, unless the last prompt led up the ramp and
+  /// so tells the road.
   private func merge(_ index: Int, _ view: JunctionView) -> Decision? {
     guard path.isLink(index), path.isFast(index + 1), abs(view.own.angle) < 45,
       let road = view.arms.first(where: { $0.edge != view.own.edge && streets.isOpen($0.edge ^ 1) })
     else { return nil }
     var begin = index
     while begin > 0, path.isLink(begin - 1) { begin -= 1 }
-    guard path.length(begin..<index + 1) >= Self.longRamp else { return nil }
+    guard path.length(begin..<index + 1) >= Self.longRamp,
+      !(decisions.last.map { $0.entry >= begin } ?? false)
+    else { return nil }
     return Decision(
       .merge, road.angle < 0 ? .slightLeft : .slightRight, index: index, entry: index + 1,
       angle: view.own.angle)
