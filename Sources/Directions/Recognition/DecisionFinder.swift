@@ -43,7 +43,11 @@ struct DecisionFinder {
       tell(isCarried ? .board : .leaveFerry)
       return index + 1
     }
-    let isObvious = !isJunction || streets.isObvious(view)
+    let isObvious =
+      !isJunction
+      || streets.isObvious(view)
+        && (streets.mode != .walking
+          || WayOnFoot(streets, view, told: toldStreet(index)).leadsOwnArm)
     if !isObvious, path.isLink(index + 1), !path.isLink(index), let after = passLink(index, view) {
       return after
     }
@@ -57,6 +61,17 @@ struct DecisionFinder {
       decisions.append(merge)
     }
     return index + 1
+  }
+
+  /// How far a street that one was told is looked for, in centimetres.
+  private static let lookedFor = 6_000
+
+  /// The edge of the street that one was told shortly before the end of an edge.
+  private func toldStreet(_ index: Int) -> Int? {
+    guard let last = decisions.last, last.entry <= index,
+      path.length(last.entry..<index + 1) < Self.lookedFor
+    else { return nil }
+    return path.edges[last.entry]
   }
 
   // MARK: Changes of what one travels on or by
