@@ -43,7 +43,11 @@ struct DecisionFinder {
       tell(isCarried ? .board : .leaveFerry)
       return index + 1
     }
-    let isObvious = !isJunction || streets.isObvious(view)
+    let isObvious =
+      !isJunction
+      || streets.isObvious(view)
+        && (streets.mode != .walking
+          || WayOnFoot(streets, view, told: toldStreet(index)).leadsOwnArm)
     if !isObvious, path.isLink(index + 1), !path.isLink(index), let after = passLink(index, view) {
       return after
     }
@@ -57,6 +61,17 @@ struct DecisionFinder {
       decisions.append(merge)
     }
     return index + 1
+  }
+
+  /// How far a street that one was told is looked for, in centimetres.
+  private static let lookedFor = 6_000
+
+  /// The edge of the street that one was told shortly before the end of an edge.
+  private func toldStreet(_ index: Int) -> Int? {
+    guard let last = decisions.last, last.entry <= index,
+      path.length(last.entry..<index + 1) < Self.lookedFor
+    else { return nil }
+    return path.edges[last.entry]
   }
 
   // MARK: Changes of what one travels on or by
@@ -182,14 +197,17 @@ struct DecisionFinder {
     return turn
   }
 
-  /// The end of a long ramp on a motorway or a road like one.
+  /// The end of a long ramp on a motorway or a road like one, unless the last prompt led up the ramp and
+  /// so tells the road.
   private func merge(_ index: Int, _ view: JunctionView) -> Decision? {
     guard path.isLink(index), path.isFast(index + 1), abs(view.own.angle) < 45,
       let road = view.arms.first(where: { $0.edge != view.own.edge && streets.isOpen($0.edge ^ 1) })
     else { return nil }
     var begin = index
     while begin > 0, path.isLink(begin - 1) { begin -= 1 }
-    guard path.length(begin..<index + 1) >= Self.longRamp else { return nil }
+    guard path.length(begin..<index + 1) >= Self.longRamp,
+      !(decisions.last.map { $0.entry >= begin } ?? false)
+    else { return nil }
     return Decision(
       .merge, road.angle < 0 ? .slightLeft : .slightRight, index: index, entry: index + 1,
       angle: view.own.angle)

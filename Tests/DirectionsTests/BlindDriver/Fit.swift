@@ -75,7 +75,13 @@ struct Fit {
     {
       return RoundaboutFit(self).choices(after: path, isStart: false)
     }
-    let far = instruction.names.isEmpty ? [] : view.armsBehind(path) { edge, _ in isNamed(edge) }
+    // Nobody looks farther than to the street that is named and leaves here to the side that was told.
+    let isHere = near.contains { arm in
+      view.isOnFoot && arm.angle * (instruction.angle ?? 0) > 0 && isNamed(view.edge(arm.last))
+        && misfit(of: arm.angle) != nil
+    }
+    let far =
+      instruction.names.isEmpty || isHere ? [] : view.armsBehind(path) { edge, _ in isNamed(edge) }
     let straight = near.filter { !view.isByway(view.edge($0.last)) }.map { abs($0.angle) }.min()
     // How sharp a turn is matters little where there is only one to that side.
     let beside = near.filter { $0.angle * (instruction.angle ?? 0) > 0 && abs($0.angle) > 20 }
@@ -208,9 +214,15 @@ struct Fit {
 
   func signMisfit(_ edge: Int) -> Double {
     let names = view.names(edge)
-    let hasSign = names.name != nil || names.ref != nil
+    // Sentences do not say the number of a platform.
+    let hasSign =
+      names.name != nil || names.ref != nil && view.traits(edge).highway != .platform
     if !instruction.names.isEmpty {
-      return isNamed(edge) ? 0 : hasSign ? Self.otherSign : Self.noSign
+      if isNamed(edge) { return 0 }
+      // A signpost shows where a ramp leads that has no name itself.
+      let shown = view.signs(edge)
+      if !hasSign, instruction.signs.contains(where: { shown.contains($0) }) { return 0 }
+      return hasSign ? Self.otherSign : Self.noSign
     }
     if !instruction.signs.isEmpty {
       let shown = view.signs(edge)
@@ -253,6 +265,8 @@ struct Fit {
       case .footway:
         [.footway, .path, .pedestrian, .corridor, .platform, .pier].contains(traits.highway)
       case .cycleway: traits.highway == .cycleway
+      case .platform: traits.highway == .platform
+      case .crossing: traits.flags.contains(.crossing)
       case .steps: traits.highway == .steps
       case .pedestrian: traits.highway == .pedestrian
       case .link: traits.highway.isLink
