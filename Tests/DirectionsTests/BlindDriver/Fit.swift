@@ -28,6 +28,7 @@ struct Fit {
   private static let behind = 15.0
   private static let noFork = 100.0
   private static let onlyOne = 60.0
+  private static let bend = 40.0
   /// How far one sees signs along a street, in metres.
   private static let sight = 60.0
 
@@ -75,11 +76,16 @@ struct Fit {
     {
       return RoundaboutFit(self).choices(after: path, isStart: false)
     }
-    let far = instruction.names.isEmpty ? [] : view.armsBehind(path) { edge, _ in isNamed(edge) }
+    // Who sees the sign at the corner does not look for it farther on.
+    let isNear = near.contains { isNamed(view.edge($0.last)) && misfit(of: $0.angle) != nil }
+    let far =
+      instruction.names.isEmpty || isNear ? [] : view.armsBehind(path) { edge, _ in isNamed(edge) }
     let straight = near.filter { !view.isByway(view.edge($0.last)) }.map { abs($0.angle) }.min()
     // How sharp a turn is matters little where there is only one to that side.
     let beside = near.filter { $0.angle * (instruction.angle ?? 0) > 0 && abs($0.angle) > 20 }
     let only = beside.count == 1 ? beside.first : nil
+    // Round a bend of the road on which one is, one drives unasked.
+    let isBend = instruction.act == .turn && view.isBend(after: path[path.count - 1])
     return (near + far).compactMap { arm in
       let edge = view.edge(arm.last)
       let isRamp = instruction.act == .ramp
@@ -89,6 +95,7 @@ struct Fit {
       }
       misfit += isRamp ? min(Self.unexpectedSign, signMisfit(edge)) : signMisfit(edge)
       misfit += kindMisfit(edge)
+      if isBend, !isNamed(edge) { misfit += Self.bend }
       if arm.nodes.count > 1 { misfit += Self.behind + arm.detour / 4 }
       if instruction.atEndOfRoad, let straight, straight < 40 { misfit += Self.notTheEnd }
       switch instruction.act {
