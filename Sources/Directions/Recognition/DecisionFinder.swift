@@ -43,20 +43,36 @@ struct DecisionFinder {
       tell(isCarried ? .board : .leaveFerry)
       return index + 1
     }
-    let isObvious = !isJunction || streets.isObvious(view)
+    let isObvious =
+      !isJunction
+      || streets.isObvious(view) && (streets.mode == .walking || bySight(index).leadsOwnArm)
     if !isObvious, path.isLink(index + 1), !path.isLink(index), let after = passLink(index, view) {
       return after
     }
     if beginsSteps(index), !isObvious || isWorthTelling(index + 1) {
       tell(.steps)
     } else if !isObvious {
-      decisions.append(TurnNaming(view, path, index).decision)
+      decisions.append(
+        TurnNaming(view, path, index, isOnIsland: decisions.last?.entry == index).decision)
     } else if beginsPushing(index) {
       tell(.stay)
     } else if let merge = merge(index, view) {
       decisions.append(merge)
     }
     return index + 1
+  }
+
+  /// How far what one was told is in mind, in centimetres.
+  private static let keeping = 6_000
+
+  /// How somebody at the end of an edge goes on by what is seen and was told shortly before.
+  private func bySight(_ index: Int) -> RoadBySight {
+    let last = decisions.last.flatMap { $0.entry <= index ? $0 : nil }
+    let begin = last?.entry ?? path.travelled.lowerBound
+    let isFresh = path.length(begin..<index + 1) < Self.keeping
+    return RoadBySight(
+      path.viewFromAfar(index, since: begin), kept: isFresh ? last?.keptSide : nil,
+      looksForName: isFresh && last != nil)
   }
 
   // MARK: Changes of what one travels on or by
@@ -146,10 +162,11 @@ struct DecisionFinder {
     } else {
       return nil
     }
-    decisions.append(
-      Decision(
-        kind, abs(view.own.angle) < 45 ? direction : TurnDirection(angle: view.own.angle),
-        index: index, entry: index + 1, angle: view.own.angle, side: side))
+    var ramp = Decision(
+      kind, abs(view.own.angle) < 45 ? direction : TurnDirection(angle: view.own.angle),
+      index: index, entry: index + 1, angle: view.own.angle, side: side)
+    ramp.hasTwin = view.rivals.contains(where: \.isLink)
+    decisions.append(ramp)
     return index + 1
   }
 
