@@ -72,9 +72,7 @@ struct RoutePath {
   private static let sight = 18.0
 
   /// The junction at the end of an edge, as somebody sees it who looks over the next and the last metres, be
-  /// they on several edges, but not back beyond the last maneuver.
-  ///
-  /// - Parameter begin: The number of the edge with which the way since that maneuver begins.
+  /// they on several edges, but not back beyond the last maneuver, whose way begins with another edge.
   func viewFromAfar(_ index: Int, since begin: Int) -> JunctionView {
     view(index).seen(arriving: arrivalBearing(index, since: begin)) {
       streets.departureBearing(seen: $0, for: Self.sight)

@@ -9,7 +9,9 @@ struct TurnNaming {
   /// From this angle on, in degrees, one comes back on the other carriageway.
   private static let back = 110.0
 
-  /// - Parameter isOnIsland: Whether the edge before was entered by a decision: its angle was told with that.
+  /// Names a turn at the end of an edge.
+  ///
+  /// Where the edge was itself entered by a decision, the angle before it has been told.
   init(_ view: JunctionView, _ path: RoutePath, _ index: Int, isOnIsland: Bool = false) {
     var view = view
     if let angle = Self.angleBeyondIslands(view, path, index, isOnIsland) {
