@@ -51,6 +51,11 @@ struct DecisionFolding {
     let view = path.view(a.index)
     if side == other, !view.leadsOwnArm(to: angle) { return nil }
     if side != other, view.rivals.contains(where: { abs($0.angle) < 45 }) { return nil }
+    if path.streets.mode == .walking,
+      isParted(b) || path.likeness(a.entry, b.entry) == .same && isParted(a)
+    {
+      return nil
+    }
     if side != other, abs(angle) < 30, path.isNamed(b.entry) || isOneJunction(gap),
       gap <= (isSame && isAcross(a) ? Self.longestStagger : Self.oneCorner)
     {
@@ -122,6 +127,14 @@ struct DecisionFolding {
     }
     return path.isNamed(b.entry) && isAlone(a.index, a.angle + b.angle)
       && isAlone(b.index, b.angle)
+  }
+
+  /// Whether the street that is taken goes to other sides too, so that its sign does not tell which one is meant.
+  private func isParted(_ decision: Decision) -> Bool {
+    path.isNamed(decision.entry)
+      && path.view(decision.index).rivals.contains {
+        path.streets.likeness($0.edge, path.edges[decision.entry]) == .same
+      }
   }
 
   private static func isTurn(_ decision: Decision) -> Bool {

@@ -60,9 +60,13 @@ struct StepAssembly {
     let junction = streets.head(path.edges[decision.index])
     let sign = streets.network.graph.signs[junction]
     let entry = path.edges[decision.entry]
+    let street = street(decision, upTo: end)
+    var signpost = signpost(decision, sign, upTo: end)
+    // Of a ramp the road is told to which it leads.
+    if path.isLink(decision.entry) { signpost.refs.removeAll { $0 == street.ref } }
     var maneuver = Maneuver(
-      decision.kind, decision.direction, street: street(decision, upTo: end),
-      sign: signpost(decision, sign, upTo: end), exit: decision.exit, ordinal: decision.ordinal,
+      decision.kind, decision.direction, street: street, sign: signpost, exit: decision.exit,
+      ordinal: decision.ordinal,
       landmark: decision.landmark,
       side: decision.side, hasTwin: decision.hasTwin,
       bearingBefore: degrees(
@@ -143,7 +147,8 @@ struct StepAssembly {
   // MARK: Names
 
   private func street(_ decision: Decision, upTo end: Int) -> StreetLabel {
-    if decision.kind == .onRamp || decision.kind == .offRamp {
+    let isRamp = decision.kind == .fork && path.isLink(decision.entry)
+    if isRamp || decision.kind == .onRamp || decision.kind == .offRamp {
       var index = decision.entry
       while index < end, path.isLink(index) { index += 1 }
       return label(index <= end && path.isFast(index) ? index : decision.entry)

@@ -39,7 +39,8 @@ struct TurnNaming {
     }
     let direction = Self.direction(view)
     if direction == .straight {
-      decision = made(isSame || !isNamed && !view.rank.isMinor ? .stay : .newName, direction)
+      let staysOnRoad = !isNamed && !view.rank.isMinor && !own.rank.isMinor
+      decision = made(isSame || staysOnRoad ? .stay : .newName, direction)
     } else if isSame, !goesOn {
       decision = made(.stay, direction)
     } else if Self.isEndOfRoad(view, path.streets) {
@@ -100,8 +101,10 @@ struct TurnNaming {
       other.likeness == .same && abs(other.angle) < 15 && abs(own.angle) > abs(other.angle) + 12
     }
     if goesOn, !isFast { return nil }
-    let isLeftmost = others.allSatisfy { $0.angle > own.angle }
-    let isRightmost = others.allSatisfy { $0.angle < own.angle }
+    // Who walks could take every way ahead for a side of the fork.
+    let sides = path.streets.mode == .walking ? view.rivals.filter { abs($0.angle) < 80 } : others
+    let isLeftmost = sides.allSatisfy { $0.angle > own.angle }
+    let isRightmost = sides.allSatisfy { $0.angle < own.angle }
     return isLeftmost ? .slightLeft : isRightmost ? .slightRight : .straight
   }
 

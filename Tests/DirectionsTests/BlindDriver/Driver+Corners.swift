@@ -83,7 +83,7 @@ extension Driver {
         let away = max(0, abs(driven - told.metres) - 2)
         let distance =
           away <= tolerance
-          ? 30 * away / tolerance : 30 + 60 * (away - tolerance) / max(20, tolerance)
+          ? 30 * away / tolerance : 30 + 60 * (away - tolerance) / max(told.scale, tolerance)
         var isConvinced = false
         for choice in fit.choices(after: Array(road), isStart: passages.count == 1) {
           let misfit = choice.misfit + distance + (isCounted ? 0 : Self.otherNumber)

@@ -96,8 +96,11 @@ enum EnglishSentences {
     endOfRoad left: (A 48) => At the end of the road turn left onto the A 48.
     endOfRoad left: X => At the end of the road turn left into X.
     endOfRoad left: X (A 48) => At the end of the road turn left into X (A 48).
-    onRamp left: [ramp]; sign (M 4) London; on the left => Take the slip road on the left towards M 4, London.
-    offRamp slightLeft: [ramp]; sign 20 (M 5) Gloucester; on the left => Take exit 20 on the left towards M 5, Gloucester.
+    onRamp left: (M 4); sign London; on the left => Take the slip road on the left onto the M 4 towards London.
+    offRamp slightLeft: (M 5); sign 20 Gloucester; on the left => Take exit 20 on the left onto the M 5 towards Gloucester.
+    fork slightLeft: (A 470); sign Barry => Keep left onto the A 470 towards Barry.
+    depart east: [ramp] => Head east on the slip road.
+    depart north: [ramp] => Head north on the slip road.
     offRamp slightLeft: [ramp]; sign 25 Newport; on the left => Take exit 25 on the left towards Newport.
     offRamp slightRight: [ramp]; sign 24; on the right; twin => Take exit 24 on the right.
     turn slightLeft: [serviceRoad] => Turn slightly left into the service road.
@@ -109,6 +112,7 @@ enum EnglishSentences {
     offRamp slightRight: [ramp]; sign 33 Barry, Cardiff; on the right => Take exit 33 towards Barry, Cardiff.
     offRamp slightRight: [ramp]; sign Pontypridd; on the right => Take the exit on the right towards Pontypridd.
     newName straight: X => Continue straight on into X.
+    newName straight: [footpath] => Continue straight on onto the footpath.
     newName straight: [alley] => Continue straight on into the alley.
     fork straight: X => Keep straight on into X.
     fork slightRight: (M 4); sign London => Keep right onto the M 4 towards London.
@@ -133,12 +137,10 @@ enum EnglishSentences {
     endOfRoad left: X; becomes Y => At the end of the road turn left into X; it becomes Y.
     roundabout right 1: [ramp]; becomes (M 4); sign (M 4) London => At the roundabout turn right, 1st exit, towards M 4, London; the road becomes the M 4.
     endOfRoad slightLeft: X => At the end of the road turn slightly left into X.
-    onRamp slightLeft: [ramp]; sign Pontypridd; on the left => Take the slip road on the left towards Pontypridd.
-    merge slightLeft: (A 470) => Merge left onto the A 470.
+    onRamp slightLeft: (A 470); sign Pontypridd; on the left => Take the slip road on the left onto the A 470 towards Pontypridd.
     endOfRoad left: (A 470) => At the end of the road turn left onto the A 470.
     offRamp slightRight: [ramp]; sign 30 Cardiff; on the right => Take exit 30 towards Cardiff.
-    merge slightLeft: (M 5) => Merge left onto the M 5.
-    merge slightRight: (M 4) => Merge right onto the M 4.
+    merge slightLeft: (M 4) => Merge left onto the M 4.
     roundabout left 2: X => At the roundabout turn left, 2nd exit, X.
     roundabout left 3: X => At the roundabout turn left, 3rd exit, X.
     roundabout left 3: X; called Magic Roundabout => At Magic Roundabout turn left, 3rd exit, X.
