@@ -45,16 +45,15 @@ struct DecisionFinder {
     }
     let isObvious =
       !isJunction
-      || streets.isObvious(view)
-        && (streets.mode != .walking
-          || WayOnFoot(streets, view, told: toldStreet(index)).leadsOwnArm)
+      || streets.isObvious(view) && isFollowed(view, index)
     if !isObvious, path.isLink(index + 1), !path.isLink(index), let after = passLink(index, view) {
       return after
     }
     if beginsSteps(index), !isObvious || isWorthTelling(index + 1) {
       tell(.steps)
     } else if !isObvious {
-      decisions.append(TurnNaming(view, path, index).decision)
+      decisions.append(
+        TurnNaming(view, path, index, isOnIsland: decisions.last?.entry == index).decision)
     } else if beginsPushing(index) {
       tell(.stay)
     } else if let merge = merge(index, view) {
@@ -63,15 +62,26 @@ struct DecisionFinder {
     return index + 1
   }
 
-  /// How far a street that one was told is looked for, in centimetres.
-  private static let lookedFor = 6_000
+  /// How far what one was told is in mind, in centimetres.
+  private static let keeping = 6_000
 
-  /// The edge of the street that one was told shortly before the end of an edge.
-  private func toldStreet(_ index: Int) -> Int? {
+  /// What was told shortly before the end of an edge.
+  private func toldBefore(_ index: Int) -> Decision? {
     guard let last = decisions.last, last.entry <= index,
-      path.length(last.entry..<index + 1) < Self.lookedFor
+      path.length(last.entry..<index + 1) < Self.keeping
     else { return nil }
-    return path.edges[last.entry]
+    return last
+  }
+
+  /// Whether somebody goes on as the route does who goes by what is seen and was told shortly before.
+  private func isFollowed(_ view: JunctionView, _ index: Int) -> Bool {
+    let told = toldBefore(index)
+    if streets.mode == .walking {
+      return WayOnFoot(streets, view, told: told.map { path.edges[$0.entry] }).leadsOwnArm
+    }
+    let begin = decisions.last.map { $0.entry <= index ? $0.entry : index }
+    let seen = path.viewFromAfar(index, since: begin ?? path.travelled.lowerBound)
+    return RoadBySight(seen, kept: told?.keptSide, looksForName: told != nil).leadsOwnArm
   }
 
   // MARK: Changes of what one travels on or by
@@ -161,10 +171,11 @@ struct DecisionFinder {
     } else {
       return nil
     }
-    decisions.append(
-      Decision(
-        kind, abs(view.own.angle) < 45 ? direction : TurnDirection(angle: view.own.angle),
-        index: index, entry: index + 1, angle: view.own.angle, side: side))
+    var ramp = Decision(
+      kind, abs(view.own.angle) < 45 ? direction : TurnDirection(angle: view.own.angle),
+      index: index, entry: index + 1, angle: view.own.angle, side: side)
+    ramp.hasTwin = view.rivals.contains(where: \.isLink)
+    decisions.append(ramp)
     return index + 1
   }
 

@@ -28,6 +28,7 @@ struct Fit {
   private static let behind = 15.0
   private static let noFork = 100.0
   private static let onlyOne = 60.0
+  private static let bend = 40.0
   /// How far one sees signs along a street, in metres.
   private static let sight = 60.0
 
@@ -77,7 +78,7 @@ struct Fit {
     }
     // Nobody looks farther than to the street that is named and leaves here to the side that was told.
     let isHere = near.contains { arm in
-      view.isOnFoot && arm.angle * (instruction.angle ?? 0) > 0 && isNamed(view.edge(arm.last))
+      arm.angle * (instruction.angle ?? 0) > 0 && isNamed(view.edge(arm.last))
         && misfit(of: arm.angle) != nil
     }
     let far =
@@ -86,6 +87,9 @@ struct Fit {
     // How sharp a turn is matters little where there is only one to that side.
     let beside = near.filter { $0.angle * (instruction.angle ?? 0) > 0 && abs($0.angle) > 20 }
     let only = beside.count == 1 ? beside.first : nil
+    // Round a bend of the road on which one is, one drives unasked.
+    let isBend =
+      !view.isOnFoot && instruction.act == .turn && view.isBend(after: path[path.count - 1])
     return (near + far).compactMap { arm in
       let edge = view.edge(arm.last)
       let isRamp = instruction.act == .ramp
@@ -95,6 +99,7 @@ struct Fit {
       }
       misfit += isRamp ? min(Self.unexpectedSign, signMisfit(edge)) : signMisfit(edge)
       misfit += kindMisfit(edge)
+      if isBend, !isNamed(edge) { misfit += Self.bend }
       if arm.nodes.count > 1 { misfit += Self.behind + arm.detour / 4 }
       if instruction.atEndOfRoad, let straight, straight < 40 { misfit += Self.notTheEnd }
       switch instruction.act {

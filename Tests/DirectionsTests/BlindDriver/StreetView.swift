@@ -25,6 +25,8 @@ final class StreetView {
   private var knownDepartures: [Int: Double] = [:]
 
   let isOnFoot: Bool
+  /// How many roads meet at each junction, whether one may enter them or not.
+  private let roadCounts: [UInt8]
   /// How far one looks along a street to see where it leads, in metres.
   private var sight: Double { isOnFoot ? 10 : 18 }
 
@@ -32,7 +34,13 @@ final class StreetView {
     self.graph = graph
     self.side = side
     self.isOnFoot = isOnFoot
+    var counts = [UInt8](repeating: 0, count: graph.junctions.count)
+    for edge in 0..<2 * graph.segmentCount { counts[graph.tail(edge)] &+= 1 }
+    roadCounts = counts
   }
+
+  /// Whether a road merely bends at the end of a node's edge, and no other one meets it.
+  func isBend(after node: Int) -> Bool { roadCounts[graph.head(edge(node))] == 2 }
 
   func edge(_ node: Int) -> Int { Int(graph.edgeOfNode[node]) }
 

@@ -102,6 +102,9 @@ enum EnglishSentences {
     depart east: [ramp] => Head east on the slip road.
     depart north: [ramp] => Head north on the slip road.
     offRamp slightLeft: [ramp]; sign 25 Newport; on the left => Take exit 25 on the left towards Newport.
+    offRamp slightRight: [ramp]; sign 24; on the right; twin => Take exit 24 on the right.
+    turn slightLeft: [serviceRoad] => Turn slightly left into the service road.
+    turn slightRight: [street] => Turn slightly right.
     offRamp slightRight: [ramp]; on the right => Take the exit on the right.
     offRamp slightRight: [ramp]; sign 24 (A 48) Cardiff, Barry; on the right => Take exit 24 towards A 48, Cardiff, Barry.
     offRamp slightRight: [ramp]; sign 24 Cardiff; on the right => Take exit 24 towards Cardiff.
