@@ -33,6 +33,18 @@ import _TestSupport
     #expect(outcome.plan.answer.cost <= min(costs[2], costs[3]))
   }
 
+  @Test(arguments: [Method.search, .exact, .twoOpt])
+  func `a method that plans alone gives the plan that it gives among all`(method: Method) throws {
+    let day = try useCase().read(PackageRoot.file("datasets/depot-days/helsinki").path).value
+    var useCase = useCase()
+    useCase.method = method
+    let compared = try useCase.run(day)
+    useCase.plansAlone = true
+    let alone = try useCase.run(day)
+    #expect(alone.comparison.rows.map(\.method) == [method])
+    #expect(alone.plan.answer.solution == compared.plan.answer.solution)
+  }
+
   @Test func `a threshold of the command line replaces the day's own`() throws {
     var useCase = useCase()
     useCase.threshold = 0.9

@@ -175,7 +175,7 @@ extension Finding {
   package func located(in place: String, isFolder: Bool) -> Finding {
     switch file {
     case ManifestLine.fileName: moved(to: self.place, in: place)
-    case "depot.yaml", "bins.csv":
+    case DayContents.names.depot, DayContents.names.bins, DayContents.names.readings:
       moved(to: self.place, in: isFolder ? "\(place)/\(file)" : "\(place): \(file)")
     default: self
     }

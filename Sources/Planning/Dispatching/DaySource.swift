@@ -58,6 +58,8 @@ struct DayContents {
   let title: String
   let depot: NamedFile
   let bins: NamedFile
+  /// What is known of earlier levels.
+  let readings: NamedFile?
   /// Where the day's own map is looked for.
   let folder: String
   /// What deserves a look in the line that the day came in.
@@ -67,7 +69,7 @@ struct DayContents {
   private var table: BinsJSON.Table?
 
   /// What the files are called in findings.
-  private static let names = (depot: "depot.yaml", bins: "bins.csv")
+  static let names = (depot: "depot.yaml", bins: "bins.csv", readings: "readings.csv")
 
   /// Reads the folder of a day.
   ///
@@ -87,16 +89,20 @@ struct DayContents {
     (self.name, self.folder) = (name, trimmed)
     title = DaySource.lastComponent(trimmed)
     (depot, bins) = (files[0], files[1])
+    readings = try CollectDay.readings(in: trimmed).map {
+      NamedFile(name: Self.names.readings, bytes: $0.bytes)
+    }
   }
 
   fileprivate init(_ line: ManifestLine, folder: String) {
-    guard case .line(let depot, let depotIsJSON, let bins, let table) = line.source else {
+    guard case .line(let files) = line.source else {
       preconditionFailure("a line that names a folder holds no day")
     }
     (name, title, self.folder) = (line.name, line.name, folder)
-    self.depot = NamedFile(name: Self.names.depot, bytes: depot)
-    self.bins = NamedFile(name: Self.names.bins, bytes: bins)
-    (self.depotIsJSON, self.table, warnings) = (depotIsJSON, table, line.warnings)
+    depot = NamedFile(name: Self.names.depot, bytes: files.depot)
+    bins = NamedFile(name: Self.names.bins, bytes: files.bins)
+    readings = files.readings.map { NamedFile(name: Self.names.readings, bytes: $0) }
+    (depotIsJSON, table, warnings) = (files.depotIsJSON, files.table, line.warnings)
   }
 
   /// A hash of the day: its names, and what its files hold.
@@ -105,10 +111,11 @@ struct DayContents {
     json.row { json in
       json.value(name)
       json.value(title)
-      // Tells where the bins begin.
-      json.value(depot.bytes.count)
+      // Tell where a file ends, and whether there are readings at all.
+      for file in [depot, bins, readings] { file.map { json.value($0.bytes.count) } }
     }
-    return ContentHash.of(json.finish() + depot.bytes + bins.bytes)
+    return ContentHash.of(
+      json.finish() + depot.bytes + bins.bytes + (readings?.bytes ?? []))
   }
 
   /// Reads the depot day.
@@ -116,7 +123,8 @@ struct DayContents {
   /// - Throws: `InvalidInput` with all findings.
   func day(by collect: CollectDay) throws(InvalidInput) -> Reading<DepotDay> {
     do throws(InvalidInput) {
-      let reading = try collect.read(depot: depot, bins: bins, folderName: title)
+      let reading = try collect.read(
+        depot: depot, bins: bins, readings: readings, folderName: title)
       return Reading(reading.value, warnings: warnings + reading.warnings.map(placed))
     } catch {
       throw InvalidInput(findings: warnings + error.findings.map(placed))

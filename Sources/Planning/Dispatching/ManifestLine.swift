@@ -12,7 +12,18 @@ package struct ManifestLine {
     /// In a folder, by its path as written.
     case folder(String)
     /// In the line.
-    case line(depot: [UInt8], depotIsJSON: Bool, bins: [UInt8], table: BinsJSON.Table?)
+    case line(Files)
+  }
+
+  /// What the files of a day hold.
+  struct Files {
+    let depot: [UInt8]
+    /// Whether the depot was an object of JSON.
+    let depotIsJSON: Bool
+    let bins: [UInt8]
+    /// The list that the bins were, if they were one.
+    let table: BinsJSON.Table?
+    let readings: [UInt8]?
   }
 
   let name: String
@@ -38,6 +49,7 @@ package struct ManifestLine {
       .optional(
         "bins", .oneOf([.string, .array(.object(BinsJSON.shape))]),
         "What bins.csv holds: its text, or a list of objects with its columns as keys."),
+      .optional("readings", .string, "What readings.csv holds, with depot and bins."),
     ])
 
   /// What findings call the line; whoever tells them to people says which line it is.
@@ -90,8 +102,9 @@ package struct ManifestLine {
 
   private static func source(_ object: JSONObject, _ findings: FindingCollector) -> Source? {
     let (folder, depot, bins) = (object["folder"], object["depot"], object["bins"])
+    let readings = object["readings"]
     switch (folder, depot, bins) {
-    case (let folder?, nil, nil):
+    case (let folder?, nil, nil) where readings == nil:
       guard let path = folder.string() else { return nil }
       if !path.isEmpty { return .folder(path) }
       folder.report(
@@ -113,7 +126,10 @@ package struct ManifestLine {
       let table = isList ? BinsJSON.table(of: bins) : nil
       let rows = isList ? table?.bytes : bins.string().map { Array($0.utf8) }
       guard let text, let rows else { return nil }
-      return .line(depot: text, depotIsJSON: isObject, bins: rows, table: table)
+      return .line(
+        Files(
+          depot: text, depotIsJSON: isObject, bins: rows, table: table,
+          readings: readings?.string().map { Array($0.utf8) }))
     default:
       findings.add(
         DispatchCode.source, at: object.cursor.place,

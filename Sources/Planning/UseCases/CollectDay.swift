@@ -23,6 +23,8 @@ package struct CollectDay: Sendable {
   package var options: RunOptions
   /// Whose plan is taken; `nil`: the better one of search and GLPK.
   package var method: Method?
+  /// Whether that method alone plans, or the search if there is none; else all are compared.
+  package var plansAlone = false
   /// Replaces the day's own threshold.
   package var threshold: Double?
   /// Replaces the day's own policy, as `ServicePolicy` reads it.
@@ -64,7 +66,7 @@ package struct CollectDay: Sendable {
   }
 
   /// What is known of earlier levels, if the folder says so.
-  private static func readings(in folder: String) throws -> NamedFile? {
+  static func readings(in folder: String) throws -> NamedFile? {
     let path = "\(folder)/readings.csv"
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     return try InputReader.contents(of: [path])[0]
@@ -127,7 +129,9 @@ package struct CollectDay: Sendable {
     if let finding = method.flatMap(finding), finding.severity == .error {
       throw InvalidInput(findings: [finding])
     }
-    let methods = [Method.nearestNeighbour, .twoOpt, .search, .exact].filter { finding($0) == nil }
+    let all = [Method.nearestNeighbour, .twoOpt, .search, .exact]
+    var methods = (plansAlone ? [method ?? .search] : all).filter { finding($0) == nil }
+    if methods.isEmpty { methods = [.search] }
     for method in methods {
       var options = options
       options.method = method

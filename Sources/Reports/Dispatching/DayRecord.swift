@@ -11,8 +11,8 @@ package struct DayRecord: Hashable, Sendable {
 
   /// The figures of a plan.
   package struct Figures: Hashable, Sendable {
-    /// Bins of the day, and how many of them are to be served.
-    package var bins = 0, toServe = 0
+    /// Bins of the day, how many of them are to be served, and how many may be where that pays.
+    package var bins = 0, toServe = 0, offered = 0
     /// Bins that are served, and that should be and are not.
     package var served = 0, left = 0
     /// Vehicles that leave the depot.
@@ -64,7 +64,8 @@ extension DayRecord.Figures {
   /// The figures of a day's plan.
   package init(of plan: DayPlan) {
     bins = plan.day.bins.count
-    toServe = plan.day.selectedBins.count
+    toServe = plan.selection.servedCount
+    offered = plan.selection.offeredCount
     served = plan.servedCount
     left = plan.unassigned.count
     rounds = plan.rounds.count
@@ -87,6 +88,7 @@ extension DayRecord.Figures {
     [
       ("bins", \.bins, "Bins of the day."),
       ("to_serve", \.toServe, "Bins that are to be served."),
+      ("offered", \.offered, "Bins that may be served where it pays."),
       ("served", \.served, "Bins that are served."),
       ("left", \.left, "Bins that should be served and are not."),
       ("rounds", \.rounds, "Vehicles that leave the depot."),

@@ -26,7 +26,7 @@ package struct DispatchSummary: Sendable {
   package var sentences: [String] {
     var lines = [
       "\(records.count - failed.count) of \(records.count) days are planned, \(failed.count) failed.",
-      "\(sums.served) of \(sums.toServe) bins are served, \(sums.left) left, in \(sums.rounds) rounds: "
+      "\(sums.served) of \(sums.toServe + sums.offered) bins are served, \(sums.left) left, in \(sums.rounds) rounds: "
         + "\(sums.litres) litres, \(Measures.kilometres(sums.distance)), \(hours(sums.duration)) h, "
         + "\(hours(sums.travel)) h of them on the road.",
     ]

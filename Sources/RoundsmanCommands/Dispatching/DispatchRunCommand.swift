@@ -177,6 +177,8 @@ struct DispatchRunCommand: ParsableCommand {
       settings["time-limit"] = (search.timeLimit ?? TimeSpan(seconds: 5)).description
     }
     settings["method"] = planning.method?.rawValue
+    settings["alone"] = planning.alone ? "yes" : nil
+    settings["policy"] = planning.policy?.text
     settings["threshold"] = planning.threshold.map { "\($0)" }
     settings["policy"] = planning.policy?.text
     settings["language"] = wording.language?.rawValue

@@ -11,6 +11,13 @@ struct DayOptions: ParsableArguments {
   @Option(help: "Take the plan of this method (default: the better one of search and exact).")
   var method: VehicleRouting.Method?
 
+  @Flag(
+    help: """
+      Plan by that method alone, or by search if none is named: no proof and no comparison, but many \
+      times as fast.
+      """)
+  var alone = false
+
   @Option(help: "Serve bins whose fill is above this level, 0 to 1 (default: the day's own).")
   var threshold: Double?
 
@@ -33,6 +40,7 @@ struct DayOptions: ParsableArguments {
     var useCase = CollectDay(
       options: search.runOptions(defaultSeconds: 5), method: method, threshold: threshold)
     useCase.policy = policy?.text
+    useCase.plansAlone = alone
     return useCase
   }
 }

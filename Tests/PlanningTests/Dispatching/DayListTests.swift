@@ -64,6 +64,8 @@ import _TestSupport
       {"name": "b", "depot": "x", "bins": "yz"}
       {"name": "a", "depot": "xy", "bins": "z"}
       {"name": "a", "depot": "x", "bins": "yz "}
+      {"name": "a", "depot": "x", "bins": "yz", "readings": ""}
+      {"name": "a", "depot": "x", "bins": "y", "readings": "z"}
       """)
     let days = try DayList.read([folder.file("list.jsonl")]).value.entries
     let contents = try days.map { try $0.source.contents() }

@@ -25,20 +25,19 @@ import _TestSupport
   @Test func `a line holds a day as texts or as JSON`() throws {
     let texts = try ManifestLine(
       Array(#"{"name": "a", "depot": "x: 1\ny: 2\n", "bins": "id,lon\nA,1\n"}"#.utf8))
-    guard case .line(let depot, false, let bins, nil) = texts.source else {
-      return #expect(Bool(false))
-    }
-    #expect(depot == Array("x: 1\ny: 2\n".utf8))
-    #expect(bins == Array("id,lon\nA,1\n".utf8))
+    guard case .line(let files) = texts.source else { return #expect(Bool(false)) }
+    #expect(files.depot == Array("x: 1\ny: 2\n".utf8))
+    #expect(files.bins == Array("id,lon\nA,1\n".utf8))
+    #expect(files.readings == nil)
+    #expect(!files.depotIsJSON)
     let json = try ManifestLine(
       Array(
         #"{"name": "a", "depot": {"x": [1.50, "\u00e4\/\ud83d\ude00"]}, "bins": [{"id": 1, "lon": 2, "lat": 3, "fill": 0.10}]}"#
           .utf8))
-    guard case .line(let object, true, let rows, _?) = json.source else {
-      return #expect(Bool(false))
-    }
-    #expect(String(decoding: object, as: UTF8.self) == "{\"x\":[1.50,\"ä/😀\"]}\n")
-    let lines = String(decoding: rows, as: UTF8.self).split(separator: "\n")
+    guard case .line(let parts) = json.source else { return #expect(Bool(false)) }
+    #expect(parts.depotIsJSON)
+    #expect(String(decoding: parts.depot, as: UTF8.self) == "{\"x\":[1.50,\"ä/😀\"]}\n")
+    let lines = String(decoding: parts.bins, as: UTF8.self).split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines[0].hasPrefix("id,lon,lat,fill,"))
     #expect(lines[1].hasPrefix("1,2,3,0.10,"))
@@ -49,6 +48,7 @@ import _TestSupport
     (#"{"name": "a"}"#, ["E2403"]), (#"{"name": "a", "folder": 5}"#, ["E1008"]),
     (#"{"name": "a", "folder": ""}"#, ["E2403"]),
     (#"{"name": "a", "folder": "x", "bins": ""}"#, ["E2403"]),
+    (#"{"name": "a", "folder": "x", "readings": ""}"#, ["E2403"]),
     (#"{"name": "a", "depot": ""}"#, ["E2403"]),
     (#"{"depot": "", "bins": ""}"#, ["E1007"]),
     (#"{"name": "a", "depot": [], "bins": 5}"#, ["E1008", "E1008"]),
