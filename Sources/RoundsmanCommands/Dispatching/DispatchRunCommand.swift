@@ -180,7 +180,6 @@ struct DispatchRunCommand: ParsableCommand {
     settings["alone"] = planning.alone ? "yes" : nil
     settings["policy"] = planning.policy?.text
     settings["threshold"] = planning.threshold.map { "\($0)" }
-    settings["policy"] = planning.policy?.text
     settings["language"] = wording.language?.rawValue
     settings["units"] = wording.units.rawValue
     settings["street-language"] = streets.streetLanguage
