@@ -98,6 +98,9 @@ struct PageTests {
     #expect(after.count == 2 && before.count == 2)
     #expect(abs(after[0] - before[0] - 60) < 1.5 && abs(after[1] - before[1] - 40) < 1.5)
     #expect(try count(".selected") == 0)
+    // The next click chooses again.
+    try browser.evaluate("document.querySelector('.item[data-key=\"2.0\"]').click()")
+    #expect(try count(".pin.selected[data-key=\"2.0\"]") == 1)
 
     #expect(browser.complaints == [])
     #expect(browser.requests.filter { !$0.hasPrefix("file://") } == [])

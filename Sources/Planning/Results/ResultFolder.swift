@@ -35,7 +35,7 @@ package struct ResultFolder: Sendable {
     self.mark = mark
   }
 
-  /// The file that says why there is no plan.
+  /// The file that says why there is no plan, in the place of one.
   static let failureName = "failure.json"
 
   /// Writes the folder beside its target, then lets it take the target's name.

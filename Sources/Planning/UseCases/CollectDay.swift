@@ -55,7 +55,7 @@ package struct CollectDay: Sendable {
   ///
   /// - Throws: `InvalidInput` with the findings of all files.
   package func read(
-    depot: NamedFile, bins: NamedFile, readings: NamedFile? = nil, folderName: String
+    depot: NamedFile, bins: NamedFile, readings: NamedFile?, folderName: String
   ) throws(InvalidInput) -> Reading<DepotDay> {
     let reading = try DepotDayReader.read(
       depot: depot, bins: bins, readings: readings, folderName: folderName)

@@ -4,10 +4,11 @@ internal import TravelModel
 internal import VehicleRouting
 internal import WasteCollection
 
-/// What the script of a day's page draws, as JSON without names for people but those of streets and sites.
+/// What the script of a day's page draws, as JSON; what is to be read stands in the list.
 ///
-/// Places and lines are polylines with six decimals, streets with five, all from `base`. `side` is −1 where one drives on the left. `marks` has a digit
-/// per place, see ``BinReason/Mark``.
+/// Places and lines are polylines with six decimals, streets with five, all from `base`, in millionths of
+/// degrees. `side` is −1 where one drives on the left. `marks` has a digit per place, see
+/// ``BinReason/Mark``.
 struct DayPageData {
   private let plan: DayPlan
   private let others: [(bin: Bin, reason: BinReason)]

@@ -4,7 +4,9 @@ internal import TravelModel
 internal import VehicleRouting
 internal import WasteCollection
 
-/// The list beside the map: what each vehicle does, and the bins that are not emptied. It needs no script.
+/// The list beside the map: what each vehicle does, and the bins that are not emptied.
+///
+/// It needs no script.
 struct DayPageList {
   private let page: DayPage
   private let words: ReportWords
@@ -70,9 +72,7 @@ struct DayPageList {
       + "<time>\(time)</time></li>"
   }
 
-  private func stop(
-    _ visit: DayPlan.Visit, _ round: Int
-  ) -> String {
+  private func stop(_ visit: DayPlan.Visit, _ round: Int) -> String {
     let bin = visit.bin
     let reason = page.reasons[bin.id]
     let load = RunSheet.load(of: visit, page.plan.day, words)

@@ -23,7 +23,12 @@ package enum RouteGPX {
 
   /// Writes places, directions and a line, in the order in which the schema wants them.
   ///
-  /// - Parameter name: What a receiver lists the route and the track as; `nil`: nothing.
+  /// - Parameters:
+  ///   - name: What a receiver lists the route and the track as; `nil`: nothing.
+  ///   - places: The way points, with their names.
+  ///   - legs: The directions, of which each step becomes a route point.
+  ///   - line: The track.
+  /// - Returns: UTF-8 text with a line end.
   static func document(
     name: String? = nil, _ places: [(place: FixedCoordinate, name: String)],
     _ legs: [LegDirections], _ line: [FixedCoordinate]

@@ -7,7 +7,7 @@ package struct SimulationPlot {
   private let runs: [SimulatedRun]
 
   private static let width = 860.0
-  private static let panel = (top: 64.0, height: 190.0, gap: 64.0, left: 64.0, right: 190.0)
+  private static let panel = (top: 64.0, height: 190.0, gap: 64.0, left: 64.0, right: 215.0)
   /// Colours that people with weak red or green tell apart.
   ///
   /// - Source: M. Okabe, K. Ito (2002), *Color universal design*.
@@ -90,11 +90,11 @@ package struct SimulationPlot {
     return lines
   }
 
-  /// A number with one digit, or 1.5, 2.5 times a power of ten, that is not below.
+  /// A number with one digit, or 1.2, 1.5, 2.5 times a power of ten, that is not below.
   private static func roundedUp(_ value: Double) -> Double {
     var unit = 1.0
     while unit * 10 < value { unit *= 10 }
-    return [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].map { $0 * unit }.first { $0 >= value }
+    return [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].map { $0 * unit }.first { $0 >= value }
       ?? max(1, value)
   }
 

@@ -40,6 +40,20 @@ import VehicleRouting
     #expect(reasons[1].lines == ["70 % full, its way takes more than 161 s"])
   }
 
+  @Test func `where a policy looks ahead, each bin tells how likely it overflows`() throws {
+    let forecasts = [0.4, 0.2].map {
+      BinForecast(level: 0.7, growth: GrowthDistribution([($0, 1)]))
+    }
+    let reasons = try reasons([
+      choice(.serve, .certain, forecasts[0]), choice(.leave, .notWorthIt, forecasts[1]),
+      choice(.serve, .worthIt),
+    ])
+    #expect(
+      reasons[0].lines == ["85 % full, would almost surely overflow", "chance of overflow 100 %"])
+    #expect(reasons[1].lines == ["70 % full, can wait", "chance of overflow 0 %"])
+    #expect(reasons[2].lines == ["100 % full, worth the way today"])
+  }
+
   @Test(arguments: Language.allCases)
   func `each reason of a policy has other words, in each language`(language: Language) throws {
     let all: [BinChoice.Reason] = [

@@ -125,6 +125,12 @@ import WasteCollection
     #expect(try member(data(page), "others", "marks").string == "23")
   }
 
+  @Test func `the page knows on which side of the road one drives`() throws {
+    let plan = try SmallDay.plan()
+    #expect(try member(data(text(DayPage(of: plan, side: .left).html())), "side").integer == -1)
+    #expect(try member(data(text(DayPage(of: plan).html())), "side").integer == 1)
+  }
+
   @Test func `shares are told with a decimal where they have one`() {
     #expect(ReportWords.of(.en).percent(0.7) == "70")
     #expect(ReportWords.of(.en).percent(0.705) == "70.5")

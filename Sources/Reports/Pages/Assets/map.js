@@ -457,7 +457,7 @@
       mark(chosen, 'selected', true);
       item.setAttribute('aria-expanded', 'true');
       const round = place.round;
-      if (round && !round.isOn) toggle(round, true);
+      if (round && !round.isOn) toggle([round], true);
       const [x, y] = screen(place.x, place.y);
       if (x < 50 || y < 70 || x > width - 70 || y > height - 70) Object.assign(view, { x: place.x, y: place.y });
       if (!isFromList) item.scrollIntoView({ block: 'nearest' });
@@ -471,20 +471,20 @@
     paint();
     tell(chosen && keys.get(chosen));
   };
-  const toggle = (round, isOn) => {
-    round.isOn = isOn;
-    document.querySelectorAll(`input[data-round="${round.number}"]`).forEach(input => {
+  const toggle = (some, isOn) => {
+    for (const round of some) {
+      round.isOn = isOn;
+      const input = document.querySelector(`input[data-round="${round.number}"]`);
       input.checked = isOn;
       input.closest('section').classList.toggle('off', !isOn);
-    });
-    document.querySelectorAll(`figure[data-round="${round.number}"]`).forEach(figure =>
-      figure.classList.toggle('off', !isOn));
+      document.querySelector(`figure[data-round="${round.number}"]`).classList.toggle('off', !isOn);
+    }
     const all = document.querySelector('input[data-round="all"]');
     if (all) {
       all.checked = rounds.every(r => r.isOn);
       all.indeterminate = !all.checked && rounds.some(r => r.isOn);
     }
-    if (!isOn && chosen && placeOf(chosen).round === round) choose(chosen);
+    if (!isOn && chosen && some.includes(placeOf(chosen).round)) choose(chosen);
     layLanes();
     apart = nearest();
     paint();
@@ -516,10 +516,8 @@
     if (element && !wasDragged) choose(element.dataset.key, element.classList.contains('item'));
   });
   document.addEventListener('change', e => {
-    // Taken before: the box of all rounds changes with each of them.
     const { checked, dataset: { round } } = e.target;
-    if (round === 'all') rounds.forEach(each => toggle(each, checked));
-    else if (round) toggle(rounds[Number(round)], checked);
+    if (round) toggle(round === 'all' ? rounds : [rounds[Number(round)]], checked);
   });
   document.addEventListener('keydown', e => {
     if (e.ctrlKey || e.metaKey || e.altKey) return;
@@ -564,15 +562,20 @@
   let wasDragged = false;
   map.addEventListener('pointerdown', e => {
     if (e.target.closest('.zoom')) return;
-    wasDragged = false;
     touches.set(e.pointerId, [e.clientX, e.clientY]);
   });
-  const release = e => touches.delete(e.pointerId);
+  const release = e => {
+    touches.delete(e.pointerId);
+    // The click that ends a drag comes before this; the next one chooses again.
+    setTimeout(() => { wasDragged = false; });
+  };
   addEventListener('pointerup', release);
   addEventListener('pointercancel', release);
   addEventListener('pointermove', e => {
     const before = touches.get(e.pointerId);
     if (!before) return;
+    // Somebody has let the button go outside the window.
+    if (e.pointerType === 'mouse' && !e.buttons) return release(e);
     const [x, y] = [e.clientX - before[0], e.clientY - before[1]];
     if (!wasDragged && Math.hypot(x, y) < 5) return;
     wasDragged = true;
