@@ -5,8 +5,9 @@ together enter and leave each container once; so the cheapest set of arcs with t
 many arcs leave the dump and the starts as enter the dump, costs no more. Every cut that is added holds
 for all plans: a set S of containers is entered at least once and at least `ceil(demand(S) / capacity)`
 times, since a truck that enters it empties at most a load of it; and the rows of time are sums over the
-vehicles of what each has to do before its last container closes, and before its shift ends. All other
-rules are left out, which can only lower the value.
+vehicles of what each has to do before its last container closes, and before its shift ends; as these ask
+for so many vehicles in part, they ask for the next whole number. All other rules are left out, which
+can only lower the value.
 
 With a plan in hand, arcs whose reduced cost takes the linear relaxation to the plan's travel are left
 out of the integer programme: a plan with one of them costs no less than the one in hand. The bound is

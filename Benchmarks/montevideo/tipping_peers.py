@@ -2,7 +2,14 @@
 
 Both see one location more, a home that is reached by way of the dump, so that nobody comes home with
 a load: its legs are those to the dump and on to the end, and last as long as tipping does, too.
+
+Run as a program, it solves a pickled instance with the peer, the seconds and the seed that are named,
+and prints the routes as JSON: OR-Tools and highspy bring libraries of one name and cannot share a process.
 """
+
+import json
+import pickle
+import sys
 
 import numpy
 
@@ -139,3 +146,10 @@ def by_vehicle(instance, starts, routes):
 
 
 PEERS = {"pyvrp": pyvrp, "ortools": ortools}
+
+if __name__ == "__main__":
+    name, seconds, seed = sys.argv[1], float(sys.argv[2]), int(sys.argv[3])
+    answer = PEERS[name](pickle.load(sys.stdin.buffer), seconds, seed)
+    # A peer may print, too: the answer is the last line.
+    print()
+    print(json.dumps(answer))

@@ -29,6 +29,8 @@ package struct Maneuver: Hashable, Sendable {
   /// known; of ``ManeuverKind/depart`` the side of the street on which one starts; of ramps the side on
   /// which they leave.
   package var side: Side?
+  /// Of ramps: whether another one leaves at the same place, so that the side has to be told.
+  package var hasTwin: Bool
   /// Of ``ManeuverKind/depart``: in which direction one sets out.
   package var compass: Compass?
   /// Degrees clockwise from north, `0..<360`: in which direction one arrives there and goes on.
@@ -42,7 +44,8 @@ package struct Maneuver: Hashable, Sendable {
     _ kind: ManeuverKind, _ direction: TurnDirection = .straight, street: StreetLabel,
     becomes: StreetLabel? = nil, sign: Signpost = Signpost(), exit: Int? = nil,
     roundaboutName: String? = nil, ordinal: Int? = nil, landmark: Landmark? = nil,
-    junction: JunctionSign? = nil, side: Side? = nil, compass: Compass? = nil,
+    junction: JunctionSign? = nil, side: Side? = nil, hasTwin: Bool = false,
+    compass: Compass? = nil,
     bearingBefore: Int = 0, bearingAfter: Int = 0, location: FixedCoordinate,
     mode: TravelMode = .driving
   ) {
@@ -57,6 +60,7 @@ package struct Maneuver: Hashable, Sendable {
     self.landmark = landmark
     self.junction = junction
     self.side = side
+    self.hasTwin = hasTwin
     self.compass = compass
     self.bearingBefore = bearingBefore
     self.bearingAfter = bearingAfter

@@ -11,6 +11,8 @@ struct Decision {
   var angle: Double
   var exit: Int?
   var side: Side?
+  /// Whether another ramp leaves at the same place.
+  var hasTwin = false
   /// Which street on that side it is, from 2.
   var ordinal: Int?
   var landmark: Landmark?
@@ -33,4 +35,15 @@ struct Decision {
 
   /// Whether one turns into another street on a side.
   var isTurnToSide: Bool { kind == .turn && direction.side != nil }
+
+  /// The side to which somebody keeps who is told this.
+  var keptSide: Side? { isSlight || isCorner && abs(angle) < 50 ? direction.side : nil }
+
+  /// Whether it is told as a turn to a side at a corner.
+  var isCorner: Bool {
+    switch kind {
+    case .turn, .stay, .endOfRoad: direction.side != nil
+    default: false
+    }
+  }
 }

@@ -43,20 +43,45 @@ struct DecisionFinder {
       tell(isCarried ? .board : .leaveFerry)
       return index + 1
     }
-    let isObvious = !isJunction || streets.isObvious(view)
+    let isObvious =
+      !isJunction
+      || streets.isObvious(view) && isFollowed(view, index)
     if !isObvious, path.isLink(index + 1), !path.isLink(index), let after = passLink(index, view) {
       return after
     }
     if beginsSteps(index), !isObvious || isWorthTelling(index + 1) {
       tell(.steps)
     } else if !isObvious {
-      decisions.append(TurnNaming(view, path, index).decision)
+      decisions.append(
+        TurnNaming(view, path, index, isOnIsland: decisions.last?.entry == index).decision)
     } else if beginsPushing(index) {
       tell(.stay)
     } else if let merge = merge(index, view) {
       decisions.append(merge)
     }
     return index + 1
+  }
+
+  /// How far what one was told is in mind, in centimetres.
+  private static let keeping = 6_000
+
+  /// What was told shortly before the end of an edge.
+  private func toldBefore(_ index: Int) -> Decision? {
+    guard let last = decisions.last, last.entry <= index,
+      path.length(last.entry..<index + 1) < Self.keeping
+    else { return nil }
+    return last
+  }
+
+  /// Whether somebody goes on as the route does who goes by what is seen and was told shortly before.
+  private func isFollowed(_ view: JunctionView, _ index: Int) -> Bool {
+    let told = toldBefore(index)
+    if streets.mode == .walking {
+      return WayOnFoot(streets, view, told: told.map { path.edges[$0.entry] }).leadsOwnArm
+    }
+    let begin = decisions.last.map { $0.entry <= index ? $0.entry : index }
+    let seen = path.viewFromAfar(index, since: begin ?? path.travelled.lowerBound)
+    return RoadBySight(seen, kept: told?.keptSide, looksForName: told != nil).leadsOwnArm
   }
 
   // MARK: Changes of what one travels on or by
@@ -146,10 +171,11 @@ struct DecisionFinder {
     } else {
       return nil
     }
-    decisions.append(
-      Decision(
-        kind, abs(view.own.angle) < 45 ? direction : TurnDirection(angle: view.own.angle),
-        index: index, entry: index + 1, angle: view.own.angle, side: side))
+    var ramp = Decision(
+      kind, abs(view.own.angle) < 45 ? direction : TurnDirection(angle: view.own.angle),
+      index: index, entry: index + 1, angle: view.own.angle, side: side)
+    ramp.hasTwin = view.rivals.contains(where: \.isLink)
+    decisions.append(ramp)
     return index + 1
   }
 
@@ -182,14 +208,17 @@ struct DecisionFinder {
     return turn
   }
 
-  /// The end of a long ramp on a motorway or a road like one.
+  /// The end of a long ramp on a motorway or a road like one, unless the last prompt led up the ramp and
+  /// so tells the road.
   private func merge(_ index: Int, _ view: JunctionView) -> Decision? {
     guard path.isLink(index), path.isFast(index + 1), abs(view.own.angle) < 45,
       let road = view.arms.first(where: { $0.edge != view.own.edge && streets.isOpen($0.edge ^ 1) })
     else { return nil }
     var begin = index
     while begin > 0, path.isLink(begin - 1) { begin -= 1 }
-    guard path.length(begin..<index + 1) >= Self.longRamp else { return nil }
+    guard path.length(begin..<index + 1) >= Self.longRamp,
+      !(decisions.last.map { $0.entry >= begin } ?? false)
+    else { return nil }
     return Decision(
       .merge, road.angle < 0 ? .slightLeft : .slightRight, index: index, entry: index + 1,
       angle: view.own.angle)

@@ -18,6 +18,27 @@ extension Streets {
     return sum
   }
 
+  /// The bearing in which a street is seen to lead: where an edge is shorter than that, so is the street of the
+  /// same name and size that leads straightest on.
+  func departureBearing(seen edge: Int, for metres: Double) -> Double {
+    guard Double(length(edge)) < 100 * metres else { return departureBearing(edge, for: metres) }
+    var (sum, rest, edge) = (PlaneVector(), metres, edge)
+    for _ in 0..<4 {
+      addLine(of: edge, &sum, &rest)
+      guard rest > 0 else { break }
+      let arrival = arrivalBearing(edge, for: 10)
+      func turn(_ next: Int) -> Double {
+        abs(TurnAngle.degrees(arrival: arrival, departure: departureBearing(next, for: 10)))
+      }
+      let onward = arms[head(edge)].map { Int($0) }.filter {
+        $0 != edge ^ 1 && isOpen($0) && likeness($0, edge) == .same && highway($0) == highway(edge)
+      }
+      guard let next = onward.min(by: { turn($0) < turn($1) }), turn(next) < 60 else { break }
+      edge = next
+    }
+    return sum.length > 0 ? sum.bearing : departureBearing(edge, for: metres)
+  }
+
   /// Adds the way along an edge, for so many metres.
   func addLine(of edge: Int, _ sum: inout PlaneVector, _ rest: inout Double) {
     let segment = edge / 2

@@ -35,6 +35,16 @@ struct JunctionView {
   /// The arm along which the route goes on.
   var own: Arm
 
+  /// The same junction for somebody who arrives in another direction and sees the streets lead elsewhere.
+  func seen(arriving bearing: Double, departing: (_ edge: Int) -> Double) -> JunctionView {
+    func seen(_ arm: Arm) -> Arm {
+      arm.turned(to: TurnAngle.degrees(arrival: bearing, departure: departing(arm.edge)))
+    }
+    return JunctionView(
+      arrival: arrival, rank: rank, bearing: bearing,
+      arms: arms.map(seen).sorted { $0.angle < $1.angle }, own: seen(own))
+  }
+
   /// Whether the own arm is the one that somebody takes who is told to turn by an angle.
   func leadsOwnArm(to angle: Double) -> Bool {
     func difference(_ arm: Arm) -> Double {

@@ -32,7 +32,22 @@ package struct ManeuverRecognizer: Sendable {
     finder.find()
     var decisions = DecisionFolding(finder.decisions, on: path).decisions
     describe(&decisions, on: path)
+    if mode != .walking { clarify(&decisions, on: path) }
     return StepAssembly(path, leg, in: route, decisions).steps()
+  }
+
+  /// Says more clearly which corner is meant where another one would be taken for it.
+  private func clarify(_ decisions: inout [Decision], on path: RoutePath) {
+    for number in decisions.indices where decisions[number].isCorner {
+      let begin = number > 0 ? decisions[number - 1].entry : path.travelled.lowerBound
+      let end = number + 1 < decisions.count ? decisions[number + 1].index : path.last
+      if let check = CornerCheck(
+        path, from: begin, after: number > 0 ? decisions[number - 1] : nil, to: decisions[number],
+        upTo: end)
+      {
+        decisions[number] = check.clearer()
+      }
+    }
   }
 
   /// Adds by what one finds a turn: how many streets one passes, and what stands there.

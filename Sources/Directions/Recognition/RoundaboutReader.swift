@@ -42,9 +42,11 @@ struct RoundaboutReader {
     let isSmall =
       !isInside && ring.map { $0.radius <= Self.largestJunction && $0.roads <= 4 } ?? false
       && path.streets.ways.names(path.streets.way(path.edges[first])).name == nil
+    // Where a map forgot that a circle is one-way, a route may lead round it against the traffic.
+    let isCounted = isInside || path.isOneWay(first)
     decision = Decision(
-      isSmall ? .roundaboutTurn : .roundabout, direction, index: index, entry: last + 1,
-      angle: angle, exit: max(exit, 1))
+      isSmall || !isCounted ? .roundaboutTurn : .roundabout, direction, index: index,
+      entry: last + 1, angle: angle, exit: isCounted ? max(exit, 1) : nil)
   }
 
   /// How many exits one meets at the end of an edge of the circle; if one leaves there, up to the own one.

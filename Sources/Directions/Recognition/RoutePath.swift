@@ -68,6 +68,27 @@ struct RoutePath {
     streets.view(from: edges[index], to: edges[index + 1], node: nodes[index])
   }
 
+  /// How far one looks back, and along each street, in metres.
+  private static let sight = 18.0
+
+  /// The junction at the end of an edge, as somebody sees it who looks over the next and the last metres, be
+  /// they on several edges, but not back beyond the last maneuver, whose way begins with another edge.
+  func viewFromAfar(_ index: Int, since begin: Int) -> JunctionView {
+    view(index).seen(arriving: arrivalBearing(index, since: begin)) {
+      streets.departureBearing(seen: $0, for: Self.sight)
+    }
+  }
+
+  private func arrivalBearing(_ index: Int, since begin: Int) -> Double {
+    var (back, rest) = (PlaneVector(), Self.sight)
+    var from = index
+    while from >= max(begin, travelled.lowerBound), rest > 0, from == index || !isRoundabout(from) {
+      streets.addLine(of: edges[from] ^ 1, &back, &rest)
+      from -= 1
+    }
+    return back.bearing < 180 ? back.bearing + 180 : back.bearing - 180
+  }
+
   /// How far one has turned to the right between the end of one edge and the beginning of another.
   func angle(from a: Int, to b: Int) -> Double {
     let distance = streets.bearingDistance

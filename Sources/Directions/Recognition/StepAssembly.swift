@@ -10,8 +10,6 @@ struct StepAssembly {
   private let line: ArraySlice<FixedCoordinate>
   private let decisions: [Decision]
 
-  /// A street that is shorter than this, in centimetres, and has no name is called by the next name.
-  private static let shortest = 5_000
   /// A name that holds for less than this, in centimetres, is not told if nothing is decided there.
   private static let shortName = 10_000
   /// A place nearer than this to the street, in metres, is on neither side.
@@ -62,11 +60,15 @@ struct StepAssembly {
     let junction = streets.head(path.edges[decision.index])
     let sign = streets.network.graph.signs[junction]
     let entry = path.edges[decision.entry]
+    let street = street(decision, upTo: end)
+    var signpost = signpost(decision, sign, upTo: end)
+    // Of a ramp the road is told to which it leads.
+    if path.isLink(decision.entry) { signpost.refs.removeAll { $0 == street.ref } }
     var maneuver = Maneuver(
-      decision.kind, decision.direction, street: street(decision, upTo: end),
-      sign: signpost(decision, sign, upTo: end), exit: decision.exit, ordinal: decision.ordinal,
+      decision.kind, decision.direction, street: street, sign: signpost, exit: decision.exit,
+      ordinal: decision.ordinal,
       landmark: decision.landmark,
-      side: decision.side,
+      side: decision.side, hasTwin: decision.hasTwin,
       bearingBefore: degrees(
         streets.arrivalBearing(path.edges[decision.index], for: streets.bearingDistance)),
       bearingAfter: degrees(
@@ -145,7 +147,8 @@ struct StepAssembly {
   // MARK: Names
 
   private func street(_ decision: Decision, upTo end: Int) -> StreetLabel {
-    if decision.kind == .onRamp || decision.kind == .offRamp {
+    let isRamp = decision.kind == .fork && path.isLink(decision.entry)
+    if isRamp || decision.kind == .onRamp || decision.kind == .offRamp {
       var index = decision.entry
       while index < end, path.isLink(index) { index += 1 }
       return label(index <= end && path.isFast(index) ? index : decision.entry)
@@ -155,16 +158,8 @@ struct StepAssembly {
     return street(from: decision.entry, upTo: end)
   }
 
-  /// What a street is called that begins with an edge and is followed up to another one.
   private func street(from entry: Int, upTo end: Int) -> StreetLabel {
-    var length = 0
-    var index = entry
-    while index <= end, length <= Self.shortest {
-      if path.isNamed(index) { return label(index) }
-      length += path.travelledLength(index)
-      index += 1
-    }
-    return label(entry)
+    label(path.naming(entry, upTo: end))
   }
 
   /// What a street is called where it is left, if that is something else and holds for a while.

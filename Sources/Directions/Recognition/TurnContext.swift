@@ -10,6 +10,8 @@ struct TurnContext {
 
   /// Since a maneuver farther away than this, in centimetres, nobody counts streets.
   private static let countedDistance = 20_000
+  /// The same where another street would be taken for it.
+  private static let farthestCounted = 30_000
   /// A street farther before the turn than this, in centimetres, is not mistaken for it.
   private static let mistakenDistance = 12_000
 
@@ -24,37 +26,59 @@ struct TurnContext {
       (ordinal, sinceStreet) = (nil, .infinity)
       return
     }
-    let ownRank = path.streets.rank(path.edges[decision.entry])
     let isOnFoot = path.streets.mode == .walking
-    var (count, isClear) = (0, true)
+    let count = Count(path, begin...decision.index, decision, side)
+    let isCounted =
+      count.passed > 0 && count.passed < 3 && count.isClear && count.length <= Self.countedDistance
+      && count.since <= Self.mistakenDistance && !isOnFoot
+    ordinal = isCounted ? count.passed + 1 : nil
+    sinceStreet = count.since == Int.max ? .infinity : Double(count.since) / 100
+  }
+
+  /// Returns which street on its side a turn takes, from 1; `nil` if nobody would count so far.
+  static func number(_ path: RoutePath, _ way: ClosedRange<Int>, _ decision: Decision) -> Int? {
+    guard let side = decision.direction.side else { return nil }
+    let count = Count(path, way, decision, side)
+    return count.passed < 4 && count.isClear && count.length <= farthestCounted
+      ? count.passed + 1 : nil
+  }
+
+  /// Streets on a side.
+  private struct Count {
+    /// How many streets one passes, and whether there is no doubt which of them are streets.
+    var (passed, isClear) = (0, true)
+    /// Centimetres of the way, as far as it is looked at, and since the last street.
     var (length, since) = (0, Int.max)
-    var index = decision.index
-    while index >= begin, length <= Self.countedDistance {
-      length += path.length(index)
-      guard index > begin else { break }
-      if path.streets.arms[path.streets.head(path.edges[index - 1])].count > 2 {
-        let view = path.view(index - 1)
-        for arm in view.arms where arm.edge != view.own.edge {
-          guard !path.streets.isPushed(arm.edge), (arm.angle > 0) == (side == .right),
-            (40...140).contains(abs(arm.angle))
-          else {
-            continue
-          }
-          if arm.isOpen, isOnFoot || !arm.rank.isMinor || ownRank.isMinor {
-            count += 1
-            since = min(since, length)
-          } else if !arm.rank.isMinor {
-            isClear = false
+
+    init(_ path: RoutePath, _ way: ClosedRange<Int>, _ decision: Decision, _ side: Side) {
+      let ownRank = path.streets.rank(path.edges[decision.entry])
+      let isOnFoot = path.streets.mode == .walking
+      // From a street, nobody counts the ways into yards.
+      isClear =
+        isOnFoot || !ownRank.isMinor || path.streets.rank(path.edges[way.upperBound]).isMinor
+      var index = way.upperBound
+      while index >= way.lowerBound, length <= TurnContext.farthestCounted {
+        length += path.length(index)
+        guard index > way.lowerBound else { break }
+        if path.streets.arms[path.streets.head(path.edges[index - 1])].count > 2 {
+          let view = path.view(index - 1)
+          for arm in view.arms where arm.edge != view.own.edge {
+            guard !path.streets.isPushed(arm.edge), (arm.angle > 0) == (side == .right),
+              (40...140).contains(abs(arm.angle))
+            else {
+              continue
+            }
+            if arm.isOpen, isOnFoot || !arm.rank.isMinor || ownRank.isMinor {
+              passed += 1
+              since = min(since, length)
+            } else if !arm.rank.isMinor {
+              isClear = false
+            }
           }
         }
+        index -= 1
       }
-      index -= 1
     }
-    let isCounted =
-      count > 0 && count < 3 && isClear && length <= Self.countedDistance
-      && since <= Self.mistakenDistance && !isOnFoot
-    ordinal = isCounted ? count + 1 : nil
-    sinceStreet = since == Int.max ? .infinity : Double(since) / 100
   }
 }
 

@@ -9,9 +9,12 @@ struct TurnNaming {
   /// From this angle on, in degrees, one comes back on the other carriageway.
   private static let back = 110.0
 
-  init(_ view: JunctionView, _ path: RoutePath, _ index: Int) {
+  /// Names a turn at the end of an edge.
+  ///
+  /// Where the edge was itself entered by a decision, the angle before it has been told.
+  init(_ view: JunctionView, _ path: RoutePath, _ index: Int, isOnIsland: Bool = false) {
     var view = view
-    if let angle = Self.angleBeyondIslands(view, path, index) {
+    if let angle = Self.angleBeyondIslands(view, path, index, isOnIsland) {
       view.own = view.own.turned(to: angle)
     }
     let own = view.own
@@ -36,7 +39,8 @@ struct TurnNaming {
     }
     let direction = Self.direction(view)
     if direction == .straight {
-      decision = made(isSame || !isNamed && !view.rank.isMinor ? .stay : .newName, direction)
+      let staysOnRoad = !isNamed && !view.rank.isMinor && !own.rank.isMinor
+      decision = made(isSame || staysOnRoad ? .stay : .newName, direction)
     } else if isSame, !goesOn {
       decision = made(.stay, direction)
     } else if Self.isEndOfRoad(view, path.streets) {
@@ -49,13 +53,17 @@ struct TurnNaming {
   /// The longest carriageway beside the island of a junction, in centimetres.
   private static let longestIsland = 4_000
 
+  /// By how much more one may turn beyond an island, in degrees, than where the street parts.
+  private static let farthestBeyond = 40.0
+
   /// How far one turns in all where a street parts round an island before the junction or behind it; `nil`
   /// if it does not.
   private static func angleBeyondIslands(
-    _ view: JunctionView, _ path: RoutePath, _ index: Int
+    _ view: JunctionView, _ path: RoutePath, _ index: Int, _ isOnIsland: Bool
   ) -> Double? {
     var (begin, end) = (index, index + 1)
-    if index > path.travelled.lowerBound, path.length(index) <= longestIsland, path.isOneWay(index),
+    if !isOnIsland, index > path.travelled.lowerBound, path.length(index) <= longestIsland,
+      path.isOneWay(index),
       path.likeness(index - 1, index) == .same, !path.isOneWay(index - 1), !path.isLink(index)
     {
       begin -= 1
@@ -68,7 +76,8 @@ struct TurnNaming {
     }
     guard begin < index || end > index + 1 else { return nil }
     let angle = path.angle(from: begin, to: end)
-    return abs(angle) < 150 && view.leadsOwnArm(to: angle) ? angle : nil
+    return abs(angle) < 150 && abs(angle - view.own.angle) < farthestBeyond
+      && view.leadsOwnArm(to: angle) ? angle : nil
   }
 
   /// The side to keep to where a road divides; `nil` if it does not, but goes on and another one leaves it.
@@ -77,18 +86,32 @@ struct TurnNaming {
     guard abs(own.angle) < ahead else { return nil }
     let others = view.rivals.filter {
       abs($0.angle) < ahead && abs($0.angle - own.angle) < 60
-        && abs($0.rank.value - own.rank.value) <= 2
+        && (abs($0.rank.value - own.rank.value) <= 2 || $0.isLink && $0.likeness == .same)
     }
     guard !others.isEmpty else { return nil }
     // Off a motorway there are only forks and ramps.
     let isFast = own.isLink || view.rank.value <= 1
+    // Who is told to keep to a side must not turn to it.
+    if !isFast,
+      view.rivals.contains(where: { ($0.angle < 0) == (own.angle < 0) && turnsOff($0, own) })
+    {
+      return nil
+    }
     let goesOn = others.contains { other in
       other.likeness == .same && abs(other.angle) < 15 && abs(own.angle) > abs(other.angle) + 12
     }
     if goesOn, !isFast { return nil }
-    let isLeftmost = others.allSatisfy { $0.angle > own.angle }
-    let isRightmost = others.allSatisfy { $0.angle < own.angle }
+    // Who walks could take every way ahead for a side of the fork.
+    let sides = path.streets.mode == .walking ? view.rivals.filter { abs($0.angle) < 80 } : others
+    let isLeftmost = sides.allSatisfy { $0.angle > own.angle }
+    let isRightmost = sides.allSatisfy { $0.angle < own.angle }
     return isLeftmost ? .slightLeft : isRightmost ? .slightRight : .straight
+  }
+
+  /// Whether another road turns to the side to which the own one bears.
+  private static func turnsOff(_ arm: JunctionView.Arm, _ own: JunctionView.Arm) -> Bool {
+    abs(own.angle) >= 12 && (ahead...80).contains(abs(arm.angle))
+      && abs(arm.angle) > abs(own.angle) + 15 && !arm.rank.isMinor
   }
 
   /// The direction of the own arm, so that it is not also that of another one where that can be helped.

@@ -69,15 +69,18 @@ struct WrittenLength {
   var unit: Unit
   var hundredths: Int
 
-  init(_ centimetres: Int, _ units: UnitSystem, _ side: DrivingSide) {
+  init(_ centimetres: Int, _ units: UnitSystem, _ side: DrivingSide, isOnFoot: Bool = false) {
     let centimetres = max(0, centimetres)
     switch units {
     case .metric:
       switch centimetres {
       case ..<99_500:
         unit = .metres
-        // Below ten metres every one counts; 0 m would say that nothing comes.
-        hundredths = max(100, rounded(centimetres, to: centimetres < 950 ? 100 : 1_000))
+        // Below ten metres every one counts, on foot below fifty, where corners lie closer.
+        let step =
+          centimetres < (isOnFoot ? 4_950 : 950)
+          ? 100 : isOnFoot && centimetres < 9_750 ? 500 : 1_000
+        hundredths = Self.something(centimetres, rounded(centimetres, to: step))
       default:
         unit = .kilometres
         let step =
@@ -89,8 +92,13 @@ struct WrittenLength {
         unit = side == .left ? .yards : .feet
         // Hundredths of the unit.
         let fine = centimetres * 10_000 / (unit == .yards ? 9_144 : 3_048)
-        let step = fine < 950 ? 100 : unit == .yards || fine < 33_000 ? 1_000 : 5_000
-        hundredths = max(100, rounded(fine, to: step))
+        // On foot every yard, and every fifth foot, counts below some fifty metres.
+        let step =
+          fine < (isOnFoot && unit == .yards ? 5_450 : 950)
+          ? 100
+          : isOnFoot && unit == .feet && fine < 16_250
+            ? 500 : unit == .yards || fine < 33_000 ? 1_000 : 5_000
+        hundredths = Self.something(centimetres, rounded(fine, to: step))
       } else {
         unit = .miles
         // Ten-thousandths of a mile.
@@ -100,6 +108,13 @@ struct WrittenLength {
         hundredths = rounded(fine, to: step) / 100
       }
     }
+  }
+}
+
+extension WrittenLength {
+  /// At least one unit where there is a way at all: 0 m would say that nothing comes.
+  private static func something(_ centimetres: Int, _ hundredths: Int) -> Int {
+    centimetres == 0 ? 0 : max(100, hundredths)
   }
 }
 

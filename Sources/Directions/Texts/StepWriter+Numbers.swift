@@ -65,11 +65,11 @@ extension StepWriter {
 
   /// A length as it is written: `40 m`, `350 m`, `1.2 km`.
   ///
-  /// In metric units it is at most 5 m off below 300 m, 25 m below 5 km, 50 m below 20 km, and 500 m
-  /// above.
-  package func distance(_ centimetres: Int) -> String {
+  /// In metric units it is at most 5 m off below 1 km, 25 m below 5 km, 50 m below 20 km, and 500 m
+  /// above; on foot half a metre below 50 m and 2.5 m below 100 m.
+  package func distance(_ centimetres: Int, isOnFoot: Bool = false) -> String {
     var buffer = SentenceBuffer(isSpoken: false)
-    let length = WrittenLength(centimetres, units, side)
+    let length = WrittenLength(centimetres, units, side, isOnFoot: isOnFoot)
     emit(
       book.numbers.written[length.unit.place], length.hundredths / 100,
       hundredths: length.hundredths % 100, into: &buffer, isMarked: false)

@@ -28,7 +28,7 @@ extension StepWriter {
     case .offRamp:
       let side = maneuver.side ?? maneuver.direction.side
       let isKnown = CleanName.said(maneuver.sign.exitNumber) != nil
-      return isKnown && side == drivingSide ? nil : side
+      return isKnown && side == drivingSide && !maneuver.hasTwin ? nil : side
     case .onRamp: return maneuver.side ?? maneuver.direction.side
     default: return maneuver.direction.side
     }

@@ -53,12 +53,18 @@ package struct StepWriter: Sendable {
       isTold = joins
       return StepTexts(
         written: buffer.string,
-        distance: i < steps.count - 1 ? distance(steps[i].distance) : nil,
+        distance: i < steps.count - 1 ? told(steps[i]) : nil,
         alert: ahead.map { alert(scene, $0, &spoken) },
         alertAhead: ahead?.centimetres,
         before: before(scene, joined: joins, &spoken),
         after: after(scene, &spoken))
     }
+  }
+
+  /// How far one goes until the next step.
+  private func told(_ step: Step) -> String {
+    let mode = step.maneuver.mode
+    return distance(step.distance, isOnFoot: mode == .walking || mode == .pushing)
   }
 
   /// Writes the sentences of a step: the maneuver, what to do with a bicycle, the crew's note.

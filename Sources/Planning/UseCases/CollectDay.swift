@@ -168,10 +168,8 @@ package struct CollectDay: Sendable {
     let travel = try travel(of: day, serving: day.bins, in: folder)
     let forecast = DepotForecast(
       of: day, readings: day.readings, now: day.roundsBegin, next: day.nextRoundsBegin)
-    let selection =
-      day.policy.kind == .horizon
-      ? try HorizonPolicy(for: day, in: travel.value, forecast: forecast).selection(of: day)
-      : OverflowPolicy(for: day, in: travel.value, forecast: forecast).selection(of: day)
+    let selection = try BinChooser(for: day, in: travel.value, forecast: forecast)
+      .selection(of: day)
     return Reading(
       (selection.asked(of: travel.value, day), selection), warnings: travel.warnings)
   }

@@ -74,7 +74,7 @@ package struct SimulateDays: Sendable {
     var run = SimulatedRun(policy: first.policy)
     var levels = first.bins.map(\.fill)
     var fullSince = [LocalMinute?](repeating: nil, count: levels.count)
-    let chooser = BinChooser(for: first, travel: travel, forecast: forecast)
+    let chooser = BinChooser(for: first, in: travel.problem(of: first), forecast: forecast)
     let firstDay = first.roundsBegin.day
     for number in 0..<days where !options.isCancelled() {
       var today = first.moved(to: firstDay + number, levels: levels)
@@ -88,7 +88,9 @@ package struct SimulateDays: Sendable {
         today.bins[bin].fullSince = fullSince[bin]
       }
       if first.roundDays.contains(LocalMinute.weekday(ofDay: firstDay + number)) {
-        for bin in try serve(today, travel, chooser, &figures) {
+        let forecasts = first.policy.looksAhead ? forecast.ahead(of: today) : nil
+        let selection = try chooser.selection(of: today, forecasts: forecasts)
+        for bin in try serve(selection, today, travel, &figures) {
           levels[bin] = 0
           fullSince[bin] = nil
         }
@@ -104,9 +106,9 @@ package struct SimulateDays: Sendable {
   ///
   /// - Returns: The bins that were emptied.
   private func serve(
-    _ day: DepotDay, _ travel: BinTravel, _ chooser: BinChooser, _ figures: inout SimulatedRun.Day
+    _ selection: ServiceSelection, _ day: DepotDay, _ travel: BinTravel,
+    _ figures: inout SimulatedRun.Day
   ) throws -> [Int] {
-    let selection = try chooser.selection(of: day)
     let problem = selection.asked(of: travel.problem(of: day), day)
     guard !problem.stops.isEmpty else { return [] }
     var options = options

@@ -83,7 +83,7 @@ struct CollectCommand: ParsableCommand {
     useCase.router = try travel.router(console, ownMap: map.value, day: CollectDay.kind(of: day))
     if dryRun {
       console.say(
-        "\(day.name): \(day.selectedBins.count) of \(day.bins.count) bins for "
+        "\(day.name): \(toChoose(day)) for "
           + "\(day.vehicles.count) vehicles, to \(output == "-" ? "stdout" : output).")
       return
     }
@@ -128,6 +128,13 @@ struct CollectCommand: ParsableCommand {
     }
     if Interruption.wasRequested { throw ExitStatus.interrupted.error }
     try conclude(outcome, console)
+  }
+
+  /// What there is to plan, before anybody has looked ahead.
+  private func toChoose(_ day: DepotDay) -> String {
+    day.policy.looksAhead
+      ? "the policy \(day.policy.text) with \(day.bins.count) bins"
+      : "\(day.selectedBins.count) of \(day.bins.count) bins"
   }
 
   /// How many bins are served, of how many that were asked for.

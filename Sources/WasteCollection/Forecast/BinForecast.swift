@@ -69,11 +69,10 @@ package struct DepotForecast: Sendable {
     }
     var bins: [BinForecast] = []
     for (index, bin) in day.bins.enumerated() {
-      let pace = forecaster.pace(index)
       var (time, level) = (bin.readAt ?? now, bin.fill)
       var emptied =
         bin.lastEmptied.flatMap(LocalMinute.init(_:))
-        ?? records[index]?.emptied ?? time + -Int(1440 * level / max(pace, 0.01))
+        ?? records[index]?.emptied ?? forecaster.emptied(index, level: level, at: time)
       // What a faulty sensor says of today is what the table of bins says, too.
       if case .stuck = faults[index], let last = records[index]?.last {
         (time, level) = (last.time, last.fill)
@@ -92,5 +91,17 @@ package struct DepotForecast: Sendable {
     self.bins = bins
     usual = bins.indices.map { forecaster.growth(of: $0, emptied: now, from: now, to: next) }
     self.forecaster = forecaster
+  }
+}
+
+extension DepotForecast {
+  /// What becomes of the bins of another day of the depot, of which the table of bins tells the levels.
+  package func ahead(of day: DepotDay) -> [BinForecast] {
+    let (now, next) = (day.roundsBegin, day.nextRoundsBegin)
+    return day.bins.enumerated().map { index, bin in
+      BinForecast(
+        level: bin.fill,
+        growth: forecaster.growth(of: index, level: bin.fill, from: now, to: next))
+    }
   }
 }

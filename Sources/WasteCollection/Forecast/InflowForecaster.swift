@@ -77,6 +77,21 @@ package struct InflowForecaster: Sendable {
         + own.map { (max(0, expected * (1 + $0 * scale)), 1) })
   }
 
+  /// How a bin grows from a moment on at which it has a level; when it was emptied follows from that.
+  package func growth(
+    of bin: Int, level: Double, from: LocalMinute, to: LocalMinute
+  ) -> GrowthDistribution {
+    growth(of: bin, emptied: emptied(bin, level: level, at: from), from: from, to: to)
+  }
+
+  /// When a bin was emptied that has a level at a moment, at its pace.
+  package func emptied(_ bin: Int, level: Double, at moment: LocalMinute) -> LocalMinute {
+    moment + -Int(1440 * level / max(pace(bin), Self.slowest))
+  }
+
+  /// No bin fills more slowly than this, levels per day, as far as the past is guessed.
+  private static let slowest = 0.01
+
   /// Levels per waste day of a bin, at its present pace and over its first day.
   package func pace(_ bin: Int) -> Double { paces[bin].sum / paces[bin].weight }
 

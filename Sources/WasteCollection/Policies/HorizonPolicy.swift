@@ -60,9 +60,7 @@ package struct HorizonPolicy: Sendable {
     }
     let forecaster = base.forecast.forecaster
     return day.bins.indices.map { bin in
-      let pace = max(0.01, forecaster.pace(bin))
-      let emptied = now + -Int(1440 * forecasts[bin].level / pace)
-      return rounds.map { forecaster.growth(of: bin, emptied: emptied, from: now, to: $0) }
+      rounds.map { forecaster.growth(of: bin, level: forecasts[bin].level, from: now, to: $0) }
     }
   }
 

@@ -83,7 +83,8 @@ extension Driver {
         let away = max(0, abs(driven - told.metres) - 2)
         let distance =
           away <= tolerance
-          ? 30 * away / tolerance : 30 + 60 * (away - tolerance) / max(20, tolerance)
+          ? 30 * away / tolerance : 30 + 60 * (away - tolerance) / max(told.scale, tolerance)
+        var isConvinced = false
         for choice in fit.choices(after: Array(road), isStart: passages.count == 1) {
           let misfit = choice.misfit + distance + (isCounted ? 0 : Self.otherNumber)
           guard misfit < Fit.worst else { continue }
@@ -91,12 +92,11 @@ extension Driver {
             Corner(
               passed: path.count, choice: choice, misfit: misfit,
               late: max(0, driven - told.metres)))
-          // Where the road ends one has to turn, and so does it there.
-          if misfit < Self.convincing, driven >= told.metres - tolerance,
-            fit.isForced(after: Array(road))
-          {
-            return corners
-          }
+          isConvinced = isConvinced || misfit < Self.convincing
+        }
+        // Where the road ends one has to turn, and so does it there.
+        if isConvinced, driven >= told.metres - tolerance, fit.isForced(after: Array(road)) {
+          return corners
         }
       }
       guard driven < told.metres + tolerance + Self.patience, let next = next() else {

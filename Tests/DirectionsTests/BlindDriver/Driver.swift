@@ -57,6 +57,8 @@ struct Driver {
 
   /// How far the word to keep to a side, and the name of a street, are in mind, in metres.
   private static let keeping = 60.0
+  /// The word to keep to a side for who walks: a fork is not longer than that.
+  private static let keepingOnFoot = 20.0
 
   init(_ view: StreetView) { self.view = view }
 
@@ -127,7 +129,7 @@ struct Driver {
   /// Where he goes on if he is told nothing.
   func next() -> Int? {
     Habit(
-      view, keepingTo: driven < Self.keeping ? side : 0,
+      view, keepingTo: driven < (view.isOnFoot ? Self.keepingOnFoot : Self.keeping) ? side : 0,
       lookingFor: heard, isFresh: driven < Self.keeping
     ).next(after: Array(road))
   }
@@ -136,7 +138,10 @@ struct Driver {
   mutating func turn(_ nodes: [Int], _ instruction: Instruction, number: Int, slack: Double) {
     (prompt, driven, self.slack, heard) = (number, 0, slack, instruction)
     let angle = instruction.angle ?? 0
-    side = abs(angle) > 35 ? 0 : angle < 0 ? -1 : angle > 0 ? 1 : 0
+    // Who walks has done with a bend when he has gone round it.
+    side =
+      abs(angle) > 35 || view.isOnFoot && instruction.act != .keep
+      ? 0 : angle < 0 ? -1 : angle > 0 ? 1 : 0
     pass(nodes)
     turned = path.count - 1
   }

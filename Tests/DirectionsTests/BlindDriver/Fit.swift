@@ -28,6 +28,7 @@ struct Fit {
   private static let behind = 15.0
   private static let noFork = 100.0
   private static let onlyOne = 60.0
+  private static let bend = 40.0
   /// How far one sees signs along a street, in metres.
   private static let sight = 60.0
 
@@ -75,11 +76,20 @@ struct Fit {
     {
       return RoundaboutFit(self).choices(after: path, isStart: false)
     }
-    let far = instruction.names.isEmpty ? [] : view.armsBehind(path) { edge, _ in isNamed(edge) }
+    // Nobody looks farther than to the street that is named and leaves here to the side that was told.
+    let isHere = near.contains { arm in
+      arm.angle * (instruction.angle ?? 0) > 0 && isNamed(view.edge(arm.last))
+        && misfit(of: arm.angle) != nil
+    }
+    let far =
+      instruction.names.isEmpty || isHere ? [] : view.armsBehind(path) { edge, _ in isNamed(edge) }
     let straight = near.filter { !view.isByway(view.edge($0.last)) }.map { abs($0.angle) }.min()
     // How sharp a turn is matters little where there is only one to that side.
     let beside = near.filter { $0.angle * (instruction.angle ?? 0) > 0 && abs($0.angle) > 20 }
     let only = beside.count == 1 ? beside.first : nil
+    // Round a bend of the road on which one is, one drives unasked.
+    let isBend =
+      !view.isOnFoot && instruction.act == .turn && view.isBend(after: path[path.count - 1])
     return (near + far).compactMap { arm in
       let edge = view.edge(arm.last)
       let isRamp = instruction.act == .ramp
@@ -89,6 +99,7 @@ struct Fit {
       }
       misfit += isRamp ? min(Self.unexpectedSign, signMisfit(edge)) : signMisfit(edge)
       misfit += kindMisfit(edge)
+      if isBend, !isNamed(edge) { misfit += Self.bend }
       if arm.nodes.count > 1 { misfit += Self.behind + arm.detour / 4 }
       if instruction.atEndOfRoad, let straight, straight < 40 { misfit += Self.notTheEnd }
       switch instruction.act {
@@ -208,9 +219,15 @@ struct Fit {
 
   func signMisfit(_ edge: Int) -> Double {
     let names = view.names(edge)
-    let hasSign = names.name != nil || names.ref != nil
+    // Sentences do not say the number of a platform.
+    let hasSign =
+      names.name != nil || names.ref != nil && view.traits(edge).highway != .platform
     if !instruction.names.isEmpty {
-      return isNamed(edge) ? 0 : hasSign ? Self.otherSign : Self.noSign
+      if isNamed(edge) { return 0 }
+      // A signpost shows where a ramp leads that has no name itself.
+      let shown = view.signs(edge)
+      if !hasSign, instruction.signs.contains(where: { shown.contains($0) }) { return 0 }
+      return hasSign ? Self.otherSign : Self.noSign
     }
     if !instruction.signs.isEmpty {
       let shown = view.signs(edge)
@@ -253,6 +270,8 @@ struct Fit {
       case .footway:
         [.footway, .path, .pedestrian, .corridor, .platform, .pier].contains(traits.highway)
       case .cycleway: traits.highway == .cycleway
+      case .platform: traits.highway == .platform
+      case .crossing: traits.flags.contains(.crossing)
       case .steps: traits.highway == .steps
       case .pedestrian: traits.highway == .pedestrian
       case .link: traits.highway.isLink

@@ -34,6 +34,8 @@ struct Habit {
   private static let otherName = 45.0
   private static let byway = 45.0
   private static let farthest = 100.0
+  /// Who walks keeps to a side where a way divides, and does not turn into one for it.
+  private static let kept = 45.0
 
   /// The node that is entered next; `nil` where the road ends.
   func next(after path: [Int]) -> Int? {
@@ -56,7 +58,9 @@ struct Habit {
     func charge(_ arm: StreetView.Arm) -> Double {
       let edge = view.edge(arm.last)
       let isOther = !isSame(arm, as: here)
-      let rebate = side * arm.angle > 0 && abs(arm.angle) < 80 ? 1.2 * min(60, abs(arm.angle)) : 0
+      let rebate =
+        side * arm.angle > 0 && abs(arm.angle) < (view.isOnFoot ? Self.kept : 80)
+        ? 1.2 * min(60, abs(arm.angle)) : 0
       return abs(arm.angle) - rebate + Self.perClass * Double(view.size(edge) - largest)
         + (goesOn && isOther ? Self.otherName : 0)
         + (isSeen && !isTold(edge) ? Self.otherName : 0)

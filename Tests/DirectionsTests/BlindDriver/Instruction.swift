@@ -41,7 +41,7 @@ struct Instruction: Equatable {
 /// Words for ways without a name.
 enum WayWord {
   case service, driveway, parking, alley, track, footway, cycleway, steps, pedestrian, road, link,
-    ferry
+    ferry, platform, crossing
   /// A bridge or a tunnel: one sees it, whatever it carries.
   case any
 }

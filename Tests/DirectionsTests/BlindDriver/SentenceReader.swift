@@ -99,7 +99,14 @@ struct SentenceReader {
       result.angle = 180
     } else if eat("turn ") {
       readDirection(90)
-      if eat(" and take the steps") { result.kind = .steps }
+      if eat(" and take the steps") {
+        result.kind = .steps
+      } else if eat(" and take the ") {
+        // The name may say that it is a ferry.
+        result.act = .ferry
+        if eat("ferry") || eat("car train") { return }
+        rest = " " + rest
+      }
     } else if eat("bear ") {
       readDirection(35)
     } else if eat("keep ") {
@@ -196,8 +203,8 @@ struct SentenceReader {
     "the service road": .service, "the driveway": .driveway, "the car park": .parking,
     "the alley": .alley, "the track": .track, "the footpath": .footway, "the path": .footway,
     "the cycle path": .cycleway, "the steps": .steps, "the pedestrian street": .pedestrian,
-    "the bridleway": .footway, "the corridor": .footway, "the platform": .footway,
-    "the pier": .footway, "the crossing": .footway, "the bridge": .any, "the tunnel": .any,
+    "the bridleway": .footway, "the corridor": .footway, "the platform": .platform,
+    "the pier": .footway, "the crossing": .crossing, "the bridge": .any, "the tunnel": .any,
     "the slip road": .link, "the motorway": .road, "the ferry": .ferry, "the car train": .ferry,
   ]
 

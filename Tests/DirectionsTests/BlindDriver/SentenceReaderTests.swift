@@ -55,6 +55,17 @@ import Testing
     #expect(instruction.names.first == expected.name)
   }
 
+  @Test(arguments: [
+    ("Turn left and take the ferry Blue Boat.", "blueboat"),
+    ("Turn left and take the Blue Ferry.", "blueferry"),
+  ])
+  func `a ferry is taken, not a street of that name`(text: String, name: String) {
+    let instruction = SentenceReader.read(text)
+    #expect(instruction.act == .ferry)
+    #expect(instruction.angle == -90)
+    #expect(instruction.names.first == name)
+  }
+
   @Test func `streets are counted`() {
     let turn = SentenceReader.read("Take the 2nd street on the left, Mill Road.")
     #expect(turn.ordinal == 2)
@@ -71,6 +82,8 @@ import Testing
   @Test func `what one travels on has a word where it has no name`() {
     #expect(SentenceReader.read("Turn left into the service road.").kind == .service)
     #expect(SentenceReader.read("Turn left and take the steps.").kind == .steps)
+    #expect(SentenceReader.read("Turn left onto the platform.").kind == .platform)
+    #expect(SentenceReader.read("Turn left over the crossing.").kind == .crossing)
     #expect(SentenceReader.read("Turn left into the service road.").names.isEmpty)
   }
 
@@ -81,5 +94,10 @@ import Testing
     let distance = try #require(ToldDistance(text))
     #expect(abs(distance.metres - metres) < 0.001)
     #expect(distance.tolerance == tolerance)
+  }
+
+  @Test(arguments: [("7 m", 1.5), ("23 m", 1.5), ("65 m", 3.5), ("120 m", 6)])
+  func `on foot short distances are told more exactly`(text: String, tolerance: Double) throws {
+    #expect(try #require(ToldDistance(text, isOnFoot: true)).tolerance == tolerance)
   }
 }

@@ -25,6 +25,8 @@ final class StreetView {
   private var knownDepartures: [Int: Double] = [:]
 
   let isOnFoot: Bool
+  /// How many roads meet at each junction, whether one may enter them or not.
+  private let roadCounts: [UInt8]
   /// How far one looks along a street to see where it leads, in metres.
   private var sight: Double { isOnFoot ? 10 : 18 }
 
@@ -32,7 +34,13 @@ final class StreetView {
     self.graph = graph
     self.side = side
     self.isOnFoot = isOnFoot
+    var counts = [UInt8](repeating: 0, count: graph.junctions.count)
+    for edge in 0..<2 * graph.segmentCount { counts[graph.tail(edge)] &+= 1 }
+    roadCounts = counts
   }
+
+  /// Whether a road merely bends at the end of a node's edge, and no other one meets it.
+  func isBend(after node: Int) -> Bool { roadCounts[graph.head(edge(node))] == 2 }
 
   func edge(_ node: Int) -> Int { Int(graph.edgeOfNode[node]) }
 
@@ -169,6 +177,12 @@ final class StreetView {
     var (left, here) = (metres, graph.junctions[graph.head(edge(path[path.count - 1]))])
     for (number, node) in path.reversed().prefix(6).enumerated() {
       if number > 0, isRound(edge(node)) { break }
+      // Who has gone round a corner does not see what was before it.
+      if number > 0, isOnFoot, metres - left > Self.step,
+        bend(edge(node), edge(path[path.count - number])) > Self.corner
+      {
+        break
+      }
       for point in line(edge(node) ^ 1) {
         if let place = step(&here, to: point, &left) { return place }
       }
@@ -183,15 +197,30 @@ final class StreetView {
       for point in line(edge(node)) {
         if let place = step(&here, to: point, &left) { return place }
       }
-      // A short piece: what counts is where the street leads behind it, if it is the same street.
+      // A short piece: what counts is where the street leads behind it, if it is the same street and goes on.
       let arcs = graph.turns.arcs(leaving: node).map { Int(graph.turns.heads[$0]) }
         .filter { edge($0) != edge(node) ^ 1 }
-      guard let next = arcs.first(where: { isSame(edge($0), edge(node)) && arcs.count <= 2 }) else {
-        break
-      }
+      let same = arcs.filter { isSame(edge($0), edge(node)) }
+      let straightest = same.min { bend(edge(node), edge($0)) < bend(edge(node), edge($1)) }
+      guard let next = isOnFoot ? straightest : same.first, arcs.count <= 2,
+        !isOnFoot || bend(edge(node), edge(next)) < Self.corner
+      else { break }
       node = next
     }
     return here
+  }
+
+  /// A bend of more degrees is a corner.
+  private static let corner = 50.0
+  /// One looks where one goes after this, in metres.
+  private static let step = 2.0
+
+  /// By how many degrees one turns between two edges that follow each other.
+  private func bend(_ a: Int, _ b: Int) -> Double {
+    let (here, before, behind) = (graph.junctions[graph.head(a)], line(a ^ 1).first, line(b).first)
+    guard let before, let behind else { return 0 }
+    return abs(
+      TurnAngle.degrees(arrival: before.bearing(to: here), departure: here.bearing(to: behind)))
   }
 
   private func isSame(_ a: Int, _ b: Int) -> Bool {

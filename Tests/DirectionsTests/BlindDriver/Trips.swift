@@ -77,7 +77,8 @@ struct Trips {
     promptCount += lines.count
     let prompts = lines.map {
       Driver.Prompt(
-        instruction: SentenceReader.read($0.text), distance: $0.distance.flatMap(ToldDistance.init))
+        instruction: SentenceReader.read($0.text),
+        distance: $0.distance.flatMap { ToldDistance($0, isOnFoot: view.isOnFoot) })
     }
     var driver = Driver(view)
     let end = driver.follow(prompts, from: (leg.source.segment, leg.source.offset))

@@ -291,14 +291,14 @@ import Testing
 
   @Test func `a ramp on`() throws {
     try expect(
-      MotorwayTests.entry, "ghrpbc", "onRamp left: [ramp]; sign (M 4) London; on the left",
+      MotorwayTests.entry, "ghrpbc", "onRamp left: (M 4); sign London; on the left",
       [
-        .en: "Take the slip road on the left towards M 4, London.",
-        .de: "Nehmen Sie die Auffahrt links Richtung M 4, London.",
-        .es: "Toma el ramal de la izquierda hacia M 4, London.",
-        .fr: "Prenez la bretelle à gauche, direction M 4, London.",
-        .fi: "Ota ramppi vasemmalla, suuntana M 4, London.",
-        .it: "Prendi la rampa a sinistra in direzione M 4, London.",
+        .en: "Take the slip road on the left onto the M 4 towards London.",
+        .de: "Nehmen Sie die Auffahrt links auf die M 4 Richtung London.",
+        .es: "Toma el ramal de la izquierda por la M 4 hacia London.",
+        .fr: "Prenez la bretelle à gauche sur la M 4, direction London.",
+        .fi: "Ota ramppi vasemmalla ja aja tielle M 4, suuntana London.",
+        .it: "Prendi la rampa a sinistra sulla M 4 in direzione London.",
       ])
   }
 
@@ -318,7 +318,7 @@ import Testing
 
   @Test func `a merge`() throws {
     try expect(
-      MotorwayTests.entry, "ghrpbc", "merge slightLeft: (M 4)",
+      MotorwayTests.entry, "hrpbc", "merge slightLeft: (M 4)",
       [
         .en: "Merge left onto the M 4.",
         .de: "Fädeln Sie sich links auf die M 4 ein.",

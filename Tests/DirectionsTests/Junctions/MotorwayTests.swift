@@ -103,12 +103,16 @@ import Testing
       ghi: highway=primary, name=Cardiff Road
       """)
 
-  // One merges towards the traffic, though the ramp bends to the other side to lie beside it.
-  @Test func `onto a motorway one takes the ramp and merges`() throws {
+  @Test func `who is told the motorway with the ramp is not told to merge`() throws {
     try Self.entry.expect(
-      "ghrpbc", "depart east: Cardiff Road",
-      "onRamp left: [ramp]; sign (M 4) London; on the left", "merge slightLeft: (M 4)",
+      "ghrpbc", "depart east: Cardiff Road", "onRamp left: (M 4); sign London; on the left",
       "arrive: (M 4)")
+  }
+
+  // One merges towards the traffic, though the ramp bends to the other side to lie beside it.
+  @Test func `who begins on a long ramp merges`() throws {
+    try Self.entry.expect(
+      "hrpbc", "depart north: [ramp]", "merge slightLeft: (M 4)", "arrive: (M 4)")
   }
 
   @Test func `past a ramp that joins nothing is said`() throws {
@@ -188,8 +192,35 @@ import Testing
       nodes: "b: highway=motorway_junction, ref=20")
     try cross.expect(
       "abrNn", "depart east: (M 4)",
-      "offRamp slightLeft: [ramp]; sign 20 (M 5) Gloucester; on the left",
-      "merge slightRight: (M 5)", "arrive: (M 5)")
+      "offRamp slightLeft: (M 5); sign 20 Gloucester; on the left", "arrive: (M 5)")
+  }
+
+  @Test func `of two ramps the one that is kept to tells where it ends`() throws {
+    let ramps = Junction(
+      #"""
+      a-----------b-----------------------c
+                           \
+                                                  e---E
+                                             /
+                                  r-------s
+                                             \
+                                                  f
+                                                  |
+                                                  F
+      """#,
+      ways: """
+        abc: highway=motorway, ref=M 4, oneway=yes
+        brs: highway=motorway_link, oneway=yes, destination=Barry;Cardiff
+        se: highway=motorway_link, oneway=yes, destination=Barry
+        eE: highway=trunk, ref=A 470, oneway=yes
+        sf: highway=motorway_link, oneway=yes, destination=Cardiff
+        fF: highway=primary, name=Mill Road
+        """,
+      nodes: "b: highway=motorway_junction, ref=33")
+    try ramps.expect(
+      "abrseE", "depart east: (M 4)",
+      "offRamp slightRight: [ramp]; sign 33 Barry, Cardiff; on the right",
+      "fork slightLeft: (A 470); sign Barry", "arrive: (A 470)")
   }
 
   @Test func `a motorway that becomes a road of another name`() throws {

@@ -12,7 +12,8 @@ internal import _TestSupport
   }
 
   @Test(arguments: [
-    (0, "1 m"), (120, "1 m"), (700, "7 m"), (999, "10 m"), (1_400, "10 m"), (1_500, "20 m"),
+    (0, "0 m"), (20, "1 m"), (120, "1 m"), (700, "7 m"), (999, "10 m"), (1_400, "10 m"),
+    (1_500, "20 m"),
     (4_000, "40 m"), (12_345, "120 m"), (29_499, "290 m"), (949, "9 m"), (30_000, "300 m"),
     (34_400, "340 m"),
     (97_400, "970 m"), (99_500, "1 km"), (100_000, "1 km"), (115_000, "1.15 km"),
@@ -23,6 +24,14 @@ internal import _TestSupport
   ])
   func `metric lengths are written round`(_ centimetres: Int, _ text: String) {
     #expect(writer().distance(centimetres) == text)
+  }
+
+  @Test(arguments: [
+    (0, "0 m"), (20, "1 m"), (1_449, "14 m"), (4_949, "49 m"), (4_950, "50 m"), (6_340, "65 m"),
+    (9_749, "95 m"), (9_750, "100 m"), (12_345, "120 m"), (115_000, "1.15 km"),
+  ])
+  func `on foot every metre counts below fifty`(_ centimetres: Int, _ text: String) {
+    #expect(writer().distance(centimetres, isOnFoot: true) == text)
   }
 
   @Test func `lengths take the decimal mark of the language`() {

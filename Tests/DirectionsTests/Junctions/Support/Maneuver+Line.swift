@@ -35,6 +35,7 @@ extension Maneuver {
     case nil: break
     }
     if kind != .arrive, let side { parts.append("on the \(side.rawValue)") }
+    if hasTwin { parts.append("twin") }
     if let mode, mode != self.mode { parts.append(self.mode.rawValue) }
     return parts.joined(separator: "; ")
   }

@@ -1,0 +1,102 @@
+import PlainFiles
+import RoadNetwork
+import Testing
+import TravelModel
+import _TestSupport
+
+/// The blind driver reads a sentence as people do.
+@Suite struct DriverTests {
+  @Test func `where a road ends the street that fits best is taken`() throws {
+    let fork = Place(
+      #"""
+              d   e
+              | /
+      a-------b
+                \
+                  f
+      """#,
+      ways: """
+        ab: highway=residential
+        bd: highway=residential
+        be: highway=residential
+        bf: highway=residential
+        """)
+    #expect(
+      try fork.passed(
+        from: "a", ("Head east.", "40 m"), ("Turn slightly left.", "20 m"),
+        ("You have reached your destination.", nil)) == "be")
+    #expect(
+      try fork.passed(
+        from: "a", ("Head east.", "40 m"), ("Turn left.", "10 m"),
+        ("You have reached your destination.", nil)) == "bd")
+  }
+
+  @Test func `a street whose sign stands at the corner is not looked for farther on`() throws {
+    let square = Place(
+      """
+          d   e
+         /    |
+      a-b-----c---f
+      """,
+      ways: """
+        abcf: highway=residential, name=High Street
+        bd: highway=residential, name=Mill Road
+        ce: highway=residential, name=Mill Road
+        """)
+    #expect(
+      try square.passed(
+        from: "a", ("Head east on High Street.", "10 m"), ("Turn left into Mill Road.", "20 m"),
+        ("You have reached your destination.", nil)) == "bd")
+  }
+
+  @Test func `nobody is told to follow a bend`() throws {
+    let bend = Place(
+      """
+                          d
+                          |
+                      f---c
+                          |
+      a-------------------b
+      """,
+      ways: """
+        ab: highway=residential
+        bcd: highway=residential
+        cf: highway=residential
+        """)
+    #expect(
+      try bend.passed(
+        from: "a", ("Head east.", "110 m"), ("Turn left.", "10 m"),
+        ("You have reached your destination.", nil)) == "bcf")
+  }
+}
+
+/// Streets that are drawn, for a driver.
+private struct Place {
+  let drawing: StreetDrawing
+
+  init(_ drawing: String, spacing: Double = 20, ways: String) {
+    self.drawing = StreetDrawing(drawing, spacing: spacing, ways: ways)
+  }
+
+  /// The letters that a driver passes who starts at one of them and follows lines: text and distance.
+  func passed(from start: Character, _ lines: (String, String?)...) throws -> String {
+    let file = SeekableFile(name: "place.osm", bytes: Array(drawing.map.xml.utf8))
+    let choice = try #require(ProfileChoice(builtIn: "car"))
+    let network = try MapBuilder(profiles: [choice], side: .right).build(file).value.networks[0]
+    var finder = RouteFinder(network)
+    let node = try #require(drawing.map.nodes.first { drawing.letter($0.place) == start })
+    let found = finder.snap(node.place)
+    let snap = try #require(found)
+    let view = StreetView(network.graph, side: .right, isOnFoot: false)
+    var driver = Driver(view)
+    let end = driver.follow(
+      lines.map {
+        Driver.Prompt(
+          instruction: SentenceReader.read($0.0), distance: $0.1.flatMap { ToldDistance($0) })
+      }, from: (snap.segment, snap.offset))
+    #expect(end == .stopped)
+    return driver.path.map {
+      String(drawing.letter(network.graph.junctions[network.graph.head(view.edge($0))]))
+    }.joined()
+  }
+}
