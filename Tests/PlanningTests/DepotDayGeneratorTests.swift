@@ -56,6 +56,6 @@ import _TestSupport
     let files = DepotDayGenerator(days: 1, bins: 40...40, seed: 1).files(1)
     let lines = String(decoding: files.bins, as: UTF8.self).split(separator: "\n")
     #expect(lines.count == 41)
-    #expect(lines[1] == "RECORD")
+    #expect(lines[1] == "B-001,23.772251,61.509293,0.70,360,litter,45,,0.28,2025-12-29T17:00")
   }
 }

@@ -85,11 +85,9 @@ struct RoundJournal {
       ])
 
     init?(_ line: [UInt8]) {
-      let findings = FindingCollector(file: "")
-      guard let document = try? JSONDocument(line, file: ""),
-        let object = JSONCursor(document, findings: findings).object(Self.shape),
-        object.choice("format") != nil, let vehicle = object.string("vehicle"),
-        let day = object.integer("day"), let stops = object.strings("stops")
+      guard let object = JSONObject(line: line, Self.shape), object.choice("format") != nil,
+        let vehicle = object.string("vehicle"), let day = object.integer("day"),
+        let stops = object.strings("stops")
       else { return nil }
       self.init(vehicle: vehicle, day: day, stops: stops)
     }

@@ -110,6 +110,8 @@ package struct DepotDayGenerator: Sendable {
     /// Hundredths.
     let fill: Int
     let capacity: Int, service: Int
+    /// Hundredths a day.
+    let fillRate: Int
     let stream: String, window: String
   }
 
@@ -121,13 +123,15 @@ package struct DepotDayGenerator: Sendable {
     let bins = makeBins(&random)
     let yaml = self.depot(number, town, depot, bins, &random)
     var csv = CSVWriter(header: [
-      "id", "lon", "lat", "fill", "capacity", "stream", "service_seconds", "windows",
+      "id", "lon", "lat", "fill", "capacity", "stream", "service_seconds", "windows", "fill_rate",
+      "last_emptied",
     ])
     for (index, bin) in bins.enumerated() {
       let (longitude, latitude) = Self.degrees(bin.place, town)
       csv.row([
         "B-\(Self.padded(index + 1, 3))", longitude, latitude, Self.decimal(bin.fill, 2),
         "\(bin.capacity)", bin.stream, "\(bin.service)", bin.window,
+        Self.decimal(bin.fillRate, 2), lastEmptied(bin, number),
       ])
     }
     return Files(
@@ -151,7 +155,7 @@ package struct DepotDayGenerator: Sendable {
       let fill = random.below(100) < 45 ? 71 + random.below(30) : random.below(71)
       return Bin(
         place: place, fill: fill, capacity: [120, 240, 360, 660][random.below(4)],
-        service: 45 + 5 * random.below(16),
+        service: 45 + 5 * random.below(16), fillRate: 5 + random.below(56),
         stream: hasGlass && random.below(4) == 0 ? "glass" : "litter",
         window: hasWindows && random.below(5) == 0
           ? ["06:00-09:30", "07:00-11:00", "10:00-13:00"][random.below(3)] : "")
@@ -177,7 +181,7 @@ package struct DepotDayGenerator: Sendable {
       holds.count == 1
       ? "\(holds[0].1)"
       : "{" + holds.map { "\($0.0): \($0.1)" }.joined(separator: ", ") + "}"
-    let date = CalendarDate(daysSince1970: 20_454 + number % 365)?.description ?? "2026-01-01"
+    let date = Self.text(dayOf: Self.day(number) * Self.minutesOfDay)
     var lines = [
       "format: roundsman-depot-day/1", "name: \(town.name), day \(number)",
       "time_zone: \(town.zone)", "date: \"\(date)\"",
@@ -190,6 +194,29 @@ package struct DepotDayGenerator: Sendable {
         + "costs: {fixed: 60, per_hour: 42, per_km: 0.9}}"
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  // MARK: - Times
+
+  private static let minutesOfDay = 24 * 60
+
+  /// The date of the day of a number: one after the other through the year 2026.
+  private static func day(_ number: Int) -> Int { 20_454 + (number - 1) % 365 }
+
+  /// When a bin was emptied last: as long before five in the morning as its filling takes.
+  private func lastEmptied(_ bin: Bin, _ number: Int) -> String {
+    let minutes =
+      Self.day(number) * Self.minutesOfDay + 300 - bin.fill * Self.minutesOfDay / bin.fillRate
+    let (hour, minute) = (minutes % Self.minutesOfDay / 60, minutes % 60)
+    return "\(Self.text(dayOf: minutes))T\(Self.padded(hour, 2)):\(Self.padded(minute, 2))"
+  }
+
+  /// The date of a moment, in minutes since 1970.
+  private static func text(dayOf minutes: Int) -> String {
+    guard let date = CalendarDate(daysSince1970: minutes / minutesOfDay) else {
+      preconditionFailure("days of the year 2026 are in the calendar")
+    }
+    return date.description
   }
 
   // MARK: - Numbers

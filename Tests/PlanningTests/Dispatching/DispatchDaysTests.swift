@@ -84,6 +84,28 @@ import _TestSupport
     #expect(try folder.files("out") == folder.files("other"))
   }
 
+  @Test func `readings of earlier levels are a part of a day, in folders and in lines`() throws {
+    let folder = try folder()
+    try folder.dispatch(["days"])
+    let readings = "bin,time,fill\nA,2026-05-10T06:00,0.5\n"
+    try folder.write("days/b/readings.csv", readings)
+    #expect(
+      try folder.dispatch(["days"]).said == ["a kept", "b planned", "c kept", "d kept"])
+    var json = JSONWriter(.compact)
+    json.object { json in
+      json.field("name", "b")
+      json.field("depot", DayFolder.depot)
+      json.field("bins", DayFolder.bins(81))
+      json.field("readings", readings)
+    }
+    try folder.write("list.jsonl", String(decoding: json.finish(), as: UTF8.self))
+    #expect(try folder.dispatch(["list.jsonl"]).said == ["b kept"])
+    try folder.write("days/b/readings.csv", "bin,time,fill\nA,yesterday,0.5\n")
+    let ending = try #require(try folder.dispatch(["days"]).ending)
+    #expect(ending.records[1].state == .failed)
+    #expect(ending.records[1].findings.contains { $0.file == "readings.csv" })
+  }
+
   @Test func `a bad day stops no other one, says why, and is tried again`() throws {
     let folder = try folder()
     try folder.write("days/b/bins.csv", "id,lon,lat,fill\nA,25,60,1.4\n")
