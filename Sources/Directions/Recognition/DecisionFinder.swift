@@ -158,7 +158,8 @@ struct DecisionFinder {
     let direction: TurnDirection = side == .right ? .slightRight : .slightLeft
     if path.highway(index + 1) != .motorwayLink, isWhole,
       path.length(index + 1..<end) <= Self.longestSlipRoad, !path.isRoundabout(end),
-      isOneChoice(index + 1..<end), view.leadsOwnArm(to: path.angle(from: index, to: end))
+      isOneChoice(index + 1..<end), isOneSide(view, path.angle(from: index, to: end)),
+      view.leadsOwnArm(to: path.angle(from: index, to: end))
     {
       decisions.append(slipRoad(index, to: end, direction))
       return end
@@ -171,12 +172,23 @@ struct DecisionFinder {
     } else {
       return nil
     }
+    // One of two ramps on a side is kept to.
+    if kind == .onRamp,
+      view.rivals.contains(where: { $0.isLink && $0.angle * view.own.angle > 0 })
+    {
+      return nil
+    }
     var ramp = Decision(
       kind, abs(view.own.angle) < 45 ? direction : TurnDirection(angle: view.own.angle),
       index: index, entry: index + 1, angle: view.own.angle, side: side)
     ramp.hasTwin = view.rivals.contains(where: \.isLink)
     decisions.append(ramp)
     return index + 1
+  }
+
+  /// Whether a slip road leaves to the side to which it leads: some lead round to the other one.
+  private func isOneSide(_ view: JunctionView, _ angle: Double) -> Bool {
+    abs(view.own.angle) < 15 || view.own.angle * angle > 0
   }
 
   /// Whether somebody who has taken a slip road has nothing else to decide up to its end.

@@ -119,14 +119,15 @@ struct DecisionFolding {
   /// name, which no other street there has.
   private func isOneCorner(_ a: Decision, _ b: Decision, _ gap: Int) -> Bool {
     guard path.streets.mode != .walking, !isOneJunction(gap) else { return true }
-    func isAlone(_ index: Int, _ angle: Double) -> Bool {
-      path.view(index).rivals.allSatisfy {
-        path.streets.likeness($0.edge, path.edges[b.entry]) != .same
-          || abs($0.angle - angle) > Self.otherWay
-      }
+    let angle = a.angle + b.angle
+    func isOther(_ arm: JunctionView.Arm, _ isSameWay: Bool) -> Bool {
+      !isSameWay || path.streets.likeness(arm.edge, path.edges[b.entry]) != .same
     }
-    return path.isNamed(b.entry) && isAlone(a.index, a.angle + b.angle)
-      && isAlone(b.index, b.angle)
+    return path.isNamed(b.entry)
+      && path.view(a.index).rivals.allSatisfy { isOther($0, $0.angle * angle > 0) }
+      && path.view(b.index).rivals.allSatisfy {
+        isOther($0, abs($0.angle - b.angle) <= Self.otherWay)
+      }
   }
 
   /// Whether the street that is taken goes to other sides too, so that its sign does not tell which one is meant.

@@ -21,8 +21,8 @@ extension Tag {
   }
 
   private static let goals = [
-    Goal(extract: "helsinki", profile: "car", percent: 95),
-    Goal(extract: "monaco", profile: "car", percent: 95),
+    Goal(extract: "helsinki", profile: "car", percent: 98),
+    Goal(extract: "monaco", profile: "car", percent: 98),
     Goal(extract: "helsinki", profile: "foot", percent: 79),
     Goal(extract: "monaco", profile: "foot", percent: 80),
   ]

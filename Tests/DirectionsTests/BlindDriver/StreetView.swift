@@ -202,8 +202,8 @@ final class StreetView {
         .filter { edge($0) != edge(node) ^ 1 }
       let same = arcs.filter { isSame(edge($0), edge(node)) }
       let straightest = same.min { bend(edge(node), edge($0)) < bend(edge(node), edge($1)) }
-      guard let next = isOnFoot ? straightest : same.first, arcs.count <= 2,
-        !isOnFoot || bend(edge(node), edge(next)) < Self.corner
+      guard let next = straightest, arcs.count <= 2,
+        bend(edge(node), edge(next)) < Self.corner
       else { break }
       node = next
     }
