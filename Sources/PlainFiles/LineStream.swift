@@ -50,7 +50,9 @@ package struct LineStream: ~Copyable {
 
   private static let blockSize = 1 << 16
 
-  /// Returns the next line; `nil` at the end. A last line needs no end.
+  /// Returns the next line; `nil` at the end.
+  ///
+  /// A last line needs no end.
   ///
   /// - Throws: ``FileError`` if reading fails.
   package mutating func next() throws(FileError) -> Line? {

@@ -41,7 +41,9 @@ struct DispatchFolder: Sendable {
     }
   }
 
-  /// Removes what a run that was killed has left half written. Only who holds the lock may do that.
+  /// Removes what a run that was killed has left half written.
+  ///
+  /// Only who holds the lock may do that.
   func sweep() {
     for folder in [path, "\(path)/\(Self.daysName)"] {
       for name in Self.names(in: folder) {
