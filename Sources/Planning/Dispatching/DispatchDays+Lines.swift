@@ -6,8 +6,8 @@ extension DispatchDays {
   /// Plans the days whose lines come in on standard input, and hands out a line for each, in their order, as
   /// soon as it is there.
   ///
-  /// - Parameter deliver: Called with the number of each line, the record and the line of its result, in their
-  ///   order, on one thread at a time.
+  /// - Parameter deliver: Called with the number of each line, the record and the line of its result, in
+  ///   their order, on one thread at a time.
   /// - Throws: `FileError` if standard input cannot be read; what `deliver` throws.
   package func runLines(
     deliver: @escaping @Sendable (_ line: Int, DayRecord, _ result: [UInt8]) throws -> Void

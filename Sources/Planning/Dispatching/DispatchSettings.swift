@@ -16,7 +16,7 @@ package struct DispatchSettings: Hashable, Sendable {
   /// - Parameters:
   ///   - contents: The day.
   ///   - travel: What it depends on in how its vehicles travel.
-  /// - Returns: 16 hexadecimal digits.
+  /// - Returns: Hexadecimal digits.
   func key(of contents: DayContents, travel: [String]) -> String {
     var json = JSONWriter(.compact)
     json.row { json in

@@ -2,7 +2,9 @@ package import PlainFiles
 
 /// Bins as JSON: a list of objects whose keys are the columns of `bins.csv`.
 package enum BinsJSON {
-  /// What one bin looks like. Which values a key may have, the reader of `bins.csv` says.
+  /// What one bin looks like.
+  ///
+  /// Which values a key may have, the reader of `bins.csv` says.
   package static let shape = JSONShape(
     "bin", "A bin: a row of bins.csv, with its columns as keys.",
     fields: BinsReader.columns.map { column in
