@@ -6,6 +6,7 @@ DESTDIR ?=
 RESULTS ?= results
 DAYS ?= helsinki monaco
 FUZZ_SECONDS ?= 60
+SPARK_DAYS ?= 24
 PARSERS ?= $(notdir $(wildcard Tests/Fuzzing/Corpus/*))
 DATA ?= datasets/instances
 LIMIT ?= 10s
@@ -20,7 +21,7 @@ STAGE = .build/install
 SWIFT_FILES = Sources Tests Package.swift $(wildcard Benchmarks)
 
 .DEFAULT_GOAL := help
-.PHONY: help packages test-packages build run test test-long fuzz bench lint format docs install uninstall clean
+.PHONY: help packages test-packages build run test test-long test-spark fuzz bench lint format docs install uninstall clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | \
@@ -50,6 +51,10 @@ test: test-packages lint ## lint, build, run all tests but the long ones, build 
 test-long: test-packages ## run all tests, also the long ones, in a release build
 	ROUNDSMAN_LONG_TESTS=1 $(SWIFT) test -c release -Xswiftc -enable-testing \
 	  --scratch-path .build-long
+
+test-spark: build ## hold a Spark cluster of two workers, one killed, against one machine; SPARK_DAYS (24)
+	./.ci/spark
+	.build/spark/bin/python Deploy/spark/test-cluster --days $(SPARK_DAYS)
 
 fuzz: packages ## fuzz each parser for FUZZ_SECONDS (60) with libFuzzer; PARSERS names some
 	ROUNDSMAN_FUZZ=1 $(SWIFT) build -c release --product fuzz --scratch-path .build-fuzz \
