@@ -62,7 +62,9 @@ struct CornerCheck {
     self.decision = decision
     self.end = end
     way = begin...decision.index
-    let naming = path.naming(decision.entry, upTo: end)
+    let naming = path.naming(
+      decision.entry, upTo: end,
+      skipsBriefNames: decision.kind == .turn || decision.kind == .endOfRoad)
     named = path.isNamed(naming) ? path.edges[naming] : nil
     // Nobody knows whether the way round a circle counts.
     let slack =

@@ -8,11 +8,14 @@ extension RoutePath {
 
   /// The number of the edge by whose name a street is called that begins with an edge and is followed up to
   /// another one.
-  func naming(_ entry: Int, upTo end: Int) -> Int {
+  ///
+  /// After a turn nobody looks for the name of a corner, which soon changes: it is passed over if that is
+  /// wished. Whoever stays on a street, or leaves a circle, does look for it.
+  func naming(_ entry: Int, upTo end: Int, skipsBriefNames: Bool) -> Int {
     var length = 0
     var index = entry
     while index <= end, length <= Self.shortest {
-      if isNamed(index) { return afterBriefName(index, upTo: end) }
+      if isNamed(index) { return skipsBriefNames ? afterBriefName(index, upTo: end) : index }
       length += travelledLength(index)
       index += 1
     }

@@ -155,11 +155,15 @@ struct StepAssembly {
     }
     // What steps lead to is not what they are called.
     if decision.kind == .steps { return label(decision.entry) }
-    return street(from: decision.entry, upTo: end)
+    return street(
+      from: decision.entry, upTo: end,
+      skipsBriefNames: decision.kind == .turn || decision.kind == .endOfRoad)
   }
 
-  private func street(from entry: Int, upTo end: Int) -> StreetLabel {
-    label(path.naming(entry, upTo: end))
+  private func street(
+    from entry: Int, upTo end: Int, skipsBriefNames: Bool = false
+  ) -> StreetLabel {
+    label(path.naming(entry, upTo: end, skipsBriefNames: skipsBriefNames))
   }
 
   /// What a street is called where it is left, if that is something else and holds for a while.

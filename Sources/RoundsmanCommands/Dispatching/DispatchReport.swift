@@ -57,7 +57,8 @@ final class DispatchReport: Sendable {
     }
     let findings = record.findings.map(place)
     if !isKept || console.isJSON { tell(findings) }
-    if let message = record.message {
+    // A day whose findings say all has no sentence beside them.
+    if let message = record.message, !message.isEmpty {
       progress.finish()
       console.log.error("\(record.name): \(message)")
     }
