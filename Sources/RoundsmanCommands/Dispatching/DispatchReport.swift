@@ -57,8 +57,7 @@ final class DispatchReport: Sendable {
     }
     let findings = record.findings.map(place)
     if !isKept || console.isJSON { tell(findings) }
-    // A day whose findings say all has no sentence beside them.
-    if let message = record.message, !message.isEmpty {
+    if let message = record.message {
       progress.finish()
       console.log.error("\(record.name): \(message)")
     }
