@@ -70,7 +70,7 @@ extension ExitStatus {
     case RouterError.unreadableMap(let error): failure(of: error)
     case let error as RouterError: (.sourceUnavailable, ["\(error)"], [])
     case let error as CheckerRefusal: (.refused, ["\(error)"], [])
-    default: nil
+    default: ofArchives(error).map { ($0, ["\(error)"], []) }
     }
   }
 }
