@@ -60,7 +60,7 @@ let package = Package(
     .target(name: "Lookbook", swiftSettings: strict),
     .target(
       name: "Archive",
-      dependencies: ["Lookbook", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: ["Lookbook", "PlainFiles", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: strict),
     .target(
       name: "Reports",
@@ -126,7 +126,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ArchiveTests",
-      dependencies: ["Archive", "Lookbook", "_TestSupport"],
+      dependencies: [
+        "Archive", "Lookbook", "PlainFiles", "_TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["_TestSupport"], swiftSettings: strict),

@@ -14,6 +14,11 @@ struct SchemaMigration: Sendable {
   static let all: [SchemaMigration] = [
     .people,
     .cities,
+    .searches,
+    .preferences,
+    .visits,
+    .trips,
+    .weather,
   ]
 
   /// Brings a database to the schema after the last of some steps; all of it or nothing.
