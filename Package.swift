@@ -71,7 +71,7 @@ let package = Package(
     .target(
       name: "Archive",
       dependencies: [
-        "Lookbook", "PlainFiles",
+        "Lookbook", "PlainFiles", "TravelModel",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
@@ -87,7 +87,8 @@ let package = Package(
     .target(
       name: "Planning",
       dependencies: [
-        "Directions", "OpenStreetMap", "PlainFiles", "Reports", "RoadNetwork", "TravelModel",
+        "Archive", "Directions", "OpenStreetMap", "PlainFiles", "Reports", "RoadNetwork",
+        "TravelModel",
         "VehicleRouting",
         "WasteCollection", "WebClient",
       ],
@@ -106,7 +107,8 @@ let package = Package(
     .executableTarget(
       name: "roundsman", dependencies: ["RoundsmanCommands"], swiftSettings: strict),
 
-    .testTarget(name: "PlainFilesTests", dependencies: ["PlainFiles"], swiftSettings: strict),
+    .testTarget(
+      name: "PlainFilesTests", dependencies: ["PlainFiles", "_TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "WebClientTests", dependencies: ["WebClient", "_TestSupport"], swiftSettings: strict),
     .testTarget(name: "TravelModelTests", dependencies: ["TravelModel"], swiftSettings: strict),
@@ -141,8 +143,11 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ArchiveTests",
-      dependencies: ["Archive", "Lookbook", "_TestSupport"],
-      swiftSettings: strict),
+      dependencies: [
+        "Archive", "Lookbook", "PlainFiles", "_TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      exclude: ["Schema/Versions"], swiftSettings: strict),
     .testTarget(
       name: "LookbookTests",
       dependencies: [

@@ -53,11 +53,11 @@ struct AccountLoginCommand: ParsableCommand {
       if let provider {
         let identity = try providers.identity(provider, run.console)
         (person, isNew) = try archive.logIn(
-          identity, provider: provider, name: name?.text, now: Login.now)
+          identity, provider: provider, name: name?.text, now: ArchiveOptions.now)
       } else {
         person = try archive.logIn(
           email: email.flatMap { EmailAddress($0) }, password: password.passwords(["Password"])[0],
-          now: Login.now)
+          now: ArchiveOptions.now)
       }
       let (account, ends) = try Login.begin(person, days: session.days, archive)
       return AccountRun.Answer(

@@ -19,7 +19,7 @@ struct AccountShowCommand: ParsableCommand {
       let viewer = try Login.viewer(of: archive)
       let account =
         viewer.isLoggedIn
-        ? try archive.account(of: viewer, token: Login.token(of: archive), now: Login.now) : nil
+        ? try archive.account(of: viewer, token: Login.token(of: archive), now: ArchiveOptions.now) : nil
       let report = AccountReport(account: account)
       try FileAccess.write(options.speech.json ? report.json : Array(report.text.utf8), to: "-")
     } catch {
@@ -85,14 +85,14 @@ struct AccountPasswordCommand: ParsableCommand {
     try AccountRun(options).run { archive in
       let token = try Login.token(of: archive)
       let viewer = try Login.viewer(of: archive)
-      let account = try archive.account(of: viewer, token: token, now: Login.now)
+      let account = try archive.account(of: viewer, token: token, now: ArchiveOptions.now)
       let typed = try password.newPassword(after: account.hasPassword ? ["Present password"] : [])
       let new = typed[typed.count - 1]
       try new.examine(email: account.email.flatMap { EmailAddress($0) }, name: account.name)
-      if account.hasPassword { try archive.confirm(viewer, password: typed[0], now: Login.now) }
+      if account.hasPassword { try archive.confirm(viewer, password: typed[0], now: ArchiveOptions.now) }
       try archive.setPassword(of: viewer, to: PasswordHash(of: new), keeping: token)
       return .init(
-        try archive.account(of: viewer, token: token, now: Login.now),
+        try archive.account(of: viewer, token: token, now: ArchiveOptions.now),
         "Your password is changed; all other log ins have ended.")
     }
   }
@@ -122,9 +122,9 @@ struct AccountLinkCommand: ParsableCommand {
       // Said before somebody goes to the provider for nothing.
       try Authorization.demand(viewer, .change, .account(owner: viewer.person))
       let identity = try providers.identity(provider, run.console)
-      try archive.link(identity, provider: provider, to: viewer, now: Login.now)
+      try archive.link(identity, provider: provider, to: viewer, now: ArchiveOptions.now)
       return .init(
-        try archive.account(of: viewer, token: Login.token(of: archive), now: Login.now),
+        try archive.account(of: viewer, token: Login.token(of: archive), now: ArchiveOptions.now),
         "From now on you can log in through \(provider), too.")
     }
   }
@@ -151,13 +151,13 @@ struct AccountDeleteCommand: ParsableCommand {
     try AccountRun(options).run { archive in
       let token = try Login.token(of: archive)
       let viewer = try Login.viewer(of: archive)
-      let account = try archive.account(of: viewer, token: token, now: Login.now)
+      let account = try archive.account(of: viewer, token: token, now: ArchiveOptions.now)
       guard account.name == name.text else {
         throw ValidationError("You are logged in as \(account.name). Nothing was deleted.")
       }
       if account.hasPassword {
         let typed = try password.passwords(["Password"])[0]
-        try archive.confirm(viewer, password: typed, now: Login.now)
+        try archive.confirm(viewer, password: typed, now: ArchiveOptions.now)
       }
       try archive.deleteAccount(of: viewer)
       try Login.file(of: archive).forget()

@@ -1,6 +1,5 @@
 internal import Archive
 internal import ArgumentParser
-internal import Foundation
 internal import Lookbook
 internal import PlainFiles
 
@@ -12,7 +11,7 @@ enum Login {
   ///   no longer valid: going on as somebody else would put things in the wrong place.
   static func viewer(of archive: Archive) throws -> Viewer {
     guard let token = try token(of: archive) else { return .atThisMachine }
-    return try archive.viewer(of: token, now: now)
+    return try archive.viewer(of: token, now: ArchiveOptions.now)
   }
 
   /// The token that is kept for an archive.
@@ -36,12 +35,9 @@ enum Login {
     let file = try file(of: archive)
     // A file that cannot be used is replaced, and its session cannot be used either.
     if let old = try? file.token() { try archive.endSession(old) }
-    let (token, ends) = try archive.beginSession(of: person, days: days, now: now)
+    let (token, ends) = try archive.beginSession(of: person, days: days, now: ArchiveOptions.now)
     try file.keep(token)
     let viewer = Viewer(loggedIn: person)
-    return (try archive.account(of: viewer, token: token, now: now), ends)
+    return (try archive.account(of: viewer, token: token, now: ArchiveOptions.now), ends)
   }
-
-  /// Seconds since 1970.
-  static var now: Int { time(nil) }
 }

@@ -62,7 +62,7 @@ struct ProviderOptions: ParsableArguments {
         "Follow this address in a browser on this machine, and log in there:\n\(login.address)\n"
           .utf8))
     let code = try login.code(from: listener, within: Int(timeLimit.seconds))
-    return try Self.waiting { try await login.identity(code: code, now: Login.now) }
+    return try Self.waiting { try await login.identity(code: code, now: ArchiveOptions.now) }
   }
 
   /// Waits for what a library does on other threads; a command has only one.
