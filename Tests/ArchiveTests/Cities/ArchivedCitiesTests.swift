@@ -178,10 +178,10 @@ import _TestSupport
     } catch {
       #expect(
         error.findings.map { "\($0.code) \($0.description.split(separator: " ")[1])" } == [
-          "E1009 /cities/0/geonames:", "E2403 /cities/0/name:", "E2403 /cities/0/country:",
-          "E1009 /cities/0/location/0:", "E2403 /cities/1/wikipedia:",
+          "E1009 /cities/0/geonames:", "E2603 /cities/0/name:", "E2603 /cities/0/country:",
+          "E1009 /cities/0/location/0:", "E2603 /cities/1/wikipedia:",
           "E1009 /cities/2/population:",
-          "E2404 /cities/2:",
+          "E2604 /cities/2:",
         ])
     }
   }
