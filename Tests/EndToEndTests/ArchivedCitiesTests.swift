@@ -30,7 +30,8 @@ import Testing
         "location": [24.93545, 60.16952], "population": 658457, "distance": 120.5,
         "wikipedia": "https://en.wikipedia.org/wiki/Helsinki"},
       {"geonames": 588409, "name": "Tallinn", "country": "EE", "location": [24.75353, 59.43696],
-        "population": 394024},
+        "population": 394024, "wikipedia": "https://en.wikipedia.org/w/index.php?search=Tallinn",
+        "wikipedia_is_search": true},
       {"geonames": 2993458, "name": "Monaco", "country": "MC", "location": [7.41667, 43.73333],
         "population": 32965},
       {"geonames": 999, "name": "Aland Hell", "country": "FI", "location": [20, 60]}]}

@@ -38,6 +38,9 @@ package struct CityListDocument: Sendable {
       .optional("elevation", .integer(-500...9000), "Metres above the sea."),
       .optional("time_zone", .string, "The time zone by its name in the IANA database."),
       .optional("wikipedia", .string, "Where the encyclopedia tells of it: an https address."),
+      .optional(
+        "wikipedia_is_search", .boolean,
+        "Whether that is only a search for the name, which the archive does not keep."),
       .optional("favourite", .boolean, "Whether it is a favourite."),
       .optional("archived", .string, "When the facts came into the archive; not read."),
     ])
@@ -184,7 +187,8 @@ package struct CityListDocument: Sendable {
 
   /// An address that may stand as a link on a page.
   private static func page(_ object: JSONObject) -> String? {
-    guard let text = text("wikipedia", object) else { return nil }
+    let isSearch = object.boolean("wikipedia_is_search") == true
+    guard let text = text("wikipedia", object), !isSearch else { return nil }
     if text.hasPrefix("https://"), !text.contains(where: \.isWhitespace) { return text }
     object["wikipedia"]?.report(
       ArchiveCode.unusableValue, "wikipedia is no https address",

@@ -11,8 +11,10 @@ import _TestSupport
     of document: String, replacing: Bool = true, in archive: Archive
   ) throws -> [Finding] {
     do {
-      return try archive.importDocument(Array(document.utf8), file: "a.json", replacing: replacing)
-        .warnings
+      return try archive.importDocument(
+        Array(document.utf8), file: "a.json", replacing: replacing, viewer: .atThisMachine
+      )
+      .warnings
     } catch let error as InvalidInput {
       return error.findings
     }
@@ -27,10 +29,10 @@ import _TestSupport
     for withSecrets in [true, false] {
       let document = try first.export(withSecrets: withSecrets)
       let reading = try second.archive.importDocument(
-        Array(document.utf8), file: "a.json", replacing: !withSecrets)
+        Array(document.utf8), file: "a.json", replacing: !withSecrets, viewer: .atThisMachine)
       #expect(reading.warnings.isEmpty, "seed \(seed)")
       #expect(try second.export(withSecrets: withSecrets) == document, "seed \(seed)")
-      #expect(try second.archive.check().isEmpty, "seed \(seed)")
+      #expect(try second.archive.check(viewer: .atThisMachine).isEmpty, "seed \(seed)")
     }
   }
 
