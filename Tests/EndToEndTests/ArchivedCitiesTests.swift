@@ -34,7 +34,8 @@ import Testing
         "wikipedia_is_search": true},
       {"geonames": 2993458, "name": "Monaco", "country": "MC", "location": [7.41667, 43.73333],
         "population": 32965},
-      {"geonames": 999, "name": "Aland Hell", "country": "FI", "location": [20, 60]}]}
+      {"geonames": 999, "name": "Aland Hell", "country": "FI", "location": [20, 60],
+        "region": "", "population": null, "elevation": null}]}
     """
 
   private func bringIn() throws {

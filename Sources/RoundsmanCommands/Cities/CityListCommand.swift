@@ -89,7 +89,7 @@ struct CityListCommand: ParsableCommand {
     case .json: try FileAccess.write(CityListDocument.json(cities, shown: filter), to: output)
     case .txt, nil:
       if !cities.isEmpty {
-        try FileAccess.write(Array(CityTable.text(of: listed).utf8), to: output)
+        try FileAccess.write(Array(ArchivedCityTable.text(of: listed).utf8), to: output)
       }
     }
   }

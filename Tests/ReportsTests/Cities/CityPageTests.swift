@@ -69,7 +69,7 @@ import _TestSupport
   }
 
   @Test func `the table groups thousands and keeps terminals safe`() throws {
-    let text = CityTable.text(of: [
+    let text = ArchivedCityTable.text(of: [
       try Self.city(658, "Hel\u{1B}[31m\u{202E}sinki", 25, 60, isFavourite: true)
     ])
     #expect(!text.contains("\u{1B}"))
