@@ -1,7 +1,7 @@
 internal import PlainFiles
 
 /// Cities as a table of plain text.
-package enum CityTable {
+package enum ArchivedCityTable {
   /// Returns a line per city, with a star before favourites; where the encyclopedia tells of it at the end.
   package static func text(of cities: [ListedCity]) -> String {
     let rows = cities.map { city in
