@@ -63,7 +63,7 @@ package struct CountryList: RandomAccessCollection, Sendable {
   }
 
   /// The position of a country that is named by a code, in small or capital letters, or by its name.
-  package func firstIndex(named text: String, _ folding: NameFolding) -> Int? {
+  func firstIndex(named text: String, _ folding: NameFolding) -> Int? {
     let capital = text.uppercased()
     return indices.first { codes[$0] == capital || longCodes[$0] == capital }
       ?? indices.first { folding.folded(names[$0]) == folding.folded(text) }

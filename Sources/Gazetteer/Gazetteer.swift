@@ -12,7 +12,10 @@ package struct Gazetteer: Sendable {
   static let unit = 100_000
 
   let file: DataFile
-  /// Where the data comes from and under which licences, in a sentence.
+  /// Whose cities these are, and under which licence: what stands below every list.
+  package static let credit = "GeoNames (geonames.org), CC BY 4.0"
+
+  /// Where all of the data comes from and under which licences, in a sentence.
   package var source: String { TextColumn(file, .source)[0] }
 
   let positions: NumberColumn<UInt64>
@@ -57,6 +60,9 @@ package struct Gazetteer: Sendable {
   /// How many cities there are.
   package var count: Int { positions.count }
 
+  /// The ranks of all cities.
+  package var indices: Range<Int> { 0..<count }
+
   /// The city of a rank in `0..<count`.
   package subscript(index: Int) -> City {
     let place = place(index)
@@ -98,7 +104,16 @@ package struct Gazetteer: Sendable {
       ? largePopulations[index] : smallPopulations[index - largePopulations.count]
   }
 
-  func country(_ index: Int) -> Int { regionCountries[placeRegions[place(index)]] }
+  /// The id of a city at GeoNames.
+  package func id(_ index: Int) -> Int { identifiers[index] }
+
+  /// The position of a country that is named by a code, or by its English name.
+  package func country(named text: String) -> Int? {
+    countries.firstIndex(named: text, names.folding)
+  }
+
+  /// The position of a city's country.
+  package func country(_ index: Int) -> Int { regionCountries[placeRegions[place(index)]] }
 
   func region(_ index: Int) -> (code: String, name: String) {
     let region = placeRegions[place(index)]

@@ -1,4 +1,4 @@
-package import PlainFiles
+internal import PlainFiles
 
 /// What can be wrong with a place that is asked for, or with the cities themselves.
 package enum GazetteerCode: String, FindingCode {

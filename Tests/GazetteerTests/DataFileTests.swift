@@ -58,6 +58,7 @@ import Testing
         == City.Link(
           address: "https://en.wikipedia.org/w/index.php?search=S%C3%A3o+Paulo+Brazil",
           isSearch: true))
-    #expect(city.geoNames == City.Link(address: "https://www.geonames.org/3448439", isSearch: false))
+    #expect(
+      city.geoNames == City.Link(address: "https://www.geonames.org/3448439", isSearch: false))
   }
 }

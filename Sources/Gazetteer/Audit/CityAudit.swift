@@ -13,12 +13,13 @@ package enum CityAudit {
   /// Populations below it are the same by chance.
   package static let leastSamePopulation = 10_000
 
-  /// Returns what is odd about cities, in the order of kinds, then of the cities.
+  /// Looks at cities one by one and in pairs.
   ///
   /// - Parameters:
   ///   - cities: Any cities, such as all of the gazetteer or those that a person keeps.
   ///   - gazetteer: Knows the countries.
   ///   - file: What findings name as their file.
+  /// - Returns: What is odd, in the order of kinds, then of the cities.
   package static func findings(
     in cities: [City], _ gazetteer: Gazetteer, file: String
   ) -> [Finding] {

@@ -33,7 +33,8 @@ package struct Geocoder: Sendable {
   ///   - text: The place as it was written.
   ///   - limit: How many are wanted at most.
   ///   - file: What findings name as their file.
-  /// - Throws: ``InvalidInput`` if the text can mean no place.
+  /// - Returns: At least one place.
+  /// - Throws: `InvalidInput` if the text can mean no place.
   package func candidates(
     for text: String, limit: Int = 10, file: String = "-"
   ) throws(InvalidInput) -> [GeocodedPlace] {
@@ -53,7 +54,7 @@ package struct Geocoder: Sendable {
 
   /// Returns the place that a text means.
   ///
-  /// - Throws: ``InvalidInput`` if the text can mean no place, or several: unless the first candidate
+  /// - Throws: `InvalidInput` if the text can mean no place, or several: unless the first candidate
   ///   is the only one with the name as its own, or has ten times the inhabitants of the next.
   package func place(_ text: String, file: String = "-") throws(InvalidInput) -> GeocodedPlace {
     let found = try candidates(for: text, limit: 5, file: file)
@@ -116,7 +117,7 @@ package struct Geocoder: Sendable {
   private func postcode(_ text: String, _ file: String) throws(InvalidInput) -> GeocodedPlace? {
     var words = text.split { $0 == " " || $0 == "," }.map(String.init)
     guard let first = words.first, words.count <= 3,
-      words.count { $0.contains(where: \.isNumber) } > 0,
+      words.contains(where: { $0.contains(where: \.isNumber) }),
       words.allSatisfy({ $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") } }
       )
     else { return nil }

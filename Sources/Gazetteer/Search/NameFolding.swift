@@ -2,7 +2,7 @@
 ///
 /// A table of the data file says what each Unicode scalar becomes: nothing, a blank or letters. Words
 /// are then parted by one blank each. The names of the file were folded by the same table.
-package struct NameFolding: Sendable {
+struct NameFolding: Sendable {
   private let firsts: NumberColumn<UInt32>
   private let lasts: NumberColumn<UInt32>
   private let offsets: NumberColumn<UInt32>
@@ -17,7 +17,7 @@ package struct NameFolding: Sendable {
   }
 
   /// Returns a text as it is searched, in UTF-8.
-  package func folded(_ text: String) -> [UInt8] {
+  func folded(_ text: String) -> [UInt8] {
     var result: [UInt8] = []
     for scalar in text.unicodeScalars {
       let run = firsts.lowerBound(Int(scalar.value) + 1) - 1

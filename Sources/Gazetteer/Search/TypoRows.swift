@@ -43,6 +43,7 @@ struct TypoRows {
   ///   - column: How many letters the longer text has.
   ///   - last: The row of the text without the letter.
   ///   - earlier: The row before that; any row if `column` is 1.
+  /// - Returns: The next row.
   func next(_ letter: UInt32, column: Int, last: Row, earlier: Row) -> Row {
     var row = Row()
     row.letter = letter

@@ -1,5 +1,5 @@
 internal import Foundation
-package import TravelModel
+internal import TravelModel
 
 extension Gazetteer {
   /// Draws a country and a place in it, and tells the cities nearby; if there are none, draws another
@@ -150,14 +150,14 @@ private struct RingBox {
 }
 
 extension Coordinate {
-  /// The place at a longitude that may lie beyond the antimeridian.
+  /// The place at a longitude that may lie beyond the antimeridian, in steps of 1/100,000 degree.
   fileprivate init(around longitude: Double, _ latitude: Double) {
     var longitude = longitude
     if longitude > 180 { longitude -= 360 }
     if longitude < -180 { longitude += 360 }
-    guard let place = Coordinate(longitude: longitude, latitude: min(90, max(-90, latitude)))
-    else { preconditionFailure("boxes hold places") }
-    self = place
+    // Rounded, so that what lies beyond does not differ between machines.
+    let unit = Double(Gazetteer.unit)
+    self.init(units: Int((longitude * unit).rounded()), Int((latitude * unit).rounded()))
   }
 
   /// The place so many metres away, in a direction in radians clockwise from north.
