@@ -57,6 +57,11 @@ let package = Package(
         "LinearProgramming", "PlainFiles", "TravelModel", "VehicleRouting", "Yams",
       ],
       swiftSettings: strict),
+    // Embedded by the compiler, so that the program needs no folder beside it and opening costs nothing.
+    .target(name: "CGazetteerData", exclude: ["gazetteer.bin"]),
+    .target(
+      name: "Gazetteer", dependencies: ["CGazetteerData", "PlainFiles", "TravelModel"],
+      swiftSettings: strict),
     .target(name: "Lookbook", swiftSettings: strict),
     .target(
       name: "Archive",
@@ -67,7 +72,7 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "Directions", "PlainFiles", "RoadNetwork", "TravelModel", "VehicleRouting",
+        "Directions", "Gazetteer", "PlainFiles", "RoadNetwork", "TravelModel", "VehicleRouting",
         "WasteCollection",
       ],
       resources: [.embedInCode("Words/Books"), .embedInCode("Pages/Assets")],
@@ -84,7 +89,8 @@ let package = Package(
     .target(
       name: "RoundsmanCommands",
       dependencies: [
-        "Archive", "Directions", "Lookbook", "PlainFiles", "Planning", "Reports", "RoadNetwork",
+        "Archive", "Directions", "Gazetteer", "Lookbook", "PlainFiles", "Planning", "Reports",
+        "RoadNetwork",
         "TravelModel",
         "VehicleRouting",
         "WasteCollection", "WebClient",
@@ -137,6 +143,10 @@ let package = Package(
       ],
       exclude: ["Schema/Versions"], swiftSettings: strict),
     .testTarget(name: "LookbookTests", dependencies: ["Lookbook"], swiftSettings: strict),
+    .testTarget(
+      name: "GazetteerTests",
+      dependencies: ["Gazetteer", "PlainFiles", "TravelModel", "_TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["_TestSupport"], swiftSettings: strict),
     .testTarget(
