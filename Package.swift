@@ -65,7 +65,9 @@ let package = Package(
     .target(name: "Lookbook", swiftSettings: strict),
     .target(
       name: "Archive",
-      dependencies: ["Lookbook", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "Lookbook", "PlainFiles", "TravelModel", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: strict),
     .target(
       name: "Reports",
@@ -78,7 +80,8 @@ let package = Package(
     .target(
       name: "Planning",
       dependencies: [
-        "Directions", "OpenStreetMap", "PlainFiles", "Reports", "RoadNetwork", "TravelModel",
+        "Archive", "Directions", "OpenStreetMap", "PlainFiles", "Reports", "RoadNetwork",
+        "TravelModel",
         "VehicleRouting",
         "WasteCollection", "WebClient",
       ],
@@ -86,7 +89,8 @@ let package = Package(
     .target(
       name: "RoundsmanCommands",
       dependencies: [
-        "Directions", "Gazetteer", "PlainFiles", "Planning", "Reports", "RoadNetwork",
+        "Archive", "Directions", "Gazetteer", "Lookbook", "PlainFiles", "Planning", "Reports",
+        "RoadNetwork",
         "TravelModel",
         "VehicleRouting",
         "WasteCollection", "WebClient",
@@ -97,7 +101,8 @@ let package = Package(
     .executableTarget(
       name: "roundsman", dependencies: ["RoundsmanCommands"], swiftSettings: strict),
 
-    .testTarget(name: "PlainFilesTests", dependencies: ["PlainFiles"], swiftSettings: strict),
+    .testTarget(
+      name: "PlainFilesTests", dependencies: ["PlainFiles", "_TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "WebClientTests", dependencies: ["WebClient", "_TestSupport"], swiftSettings: strict),
     .testTarget(name: "TravelModelTests", dependencies: ["TravelModel"], swiftSettings: strict),
@@ -132,8 +137,11 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ArchiveTests",
-      dependencies: ["Archive", "Lookbook", "_TestSupport"],
-      swiftSettings: strict),
+      dependencies: [
+        "Archive", "Lookbook", "PlainFiles", "_TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      exclude: ["Schema/Versions"], swiftSettings: strict),
     .testTarget(name: "LookbookTests", dependencies: ["Lookbook"], swiftSettings: strict),
     .testTarget(
       name: "GazetteerTests",

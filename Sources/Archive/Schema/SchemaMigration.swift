@@ -14,6 +14,11 @@ struct SchemaMigration: Sendable {
   static let all: [SchemaMigration] = [
     .people,
     .cities,
+    .searches,
+    .preferences,
+    .visits,
+    .trips,
+    .weather,
   ]
 
   /// Brings a database to the schema after the last of some steps; all of it or nothing.
@@ -21,7 +26,7 @@ struct SchemaMigration: Sendable {
   /// - Throws: ``ArchiveError`` if the database is none of ours or newer than the program.
   static func run(_ migrations: [SchemaMigration], on db: Database, path: String) throws {
     if try isUpToDate(migrations, db, path) { return }
-    try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA foreign_keys = OFF")
+    try db.execute(sql: "PRAGMA foreign_keys = OFF")
     try db.inTransaction(.immediate) {
       // Another process may have done it meanwhile.
       if try isUpToDate(migrations, db, path) { return .rollback }

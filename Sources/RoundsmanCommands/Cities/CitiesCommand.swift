@@ -1,10 +1,10 @@
 internal import ArgumentParser
 
-/// `roundsman cities`: the cities of the world.
+/// `roundsman cities`: the world's cities, and those that somebody keeps.
 struct CitiesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cities",
-    abstract: "Find cities: near a place, by name, by surprise.",
+    abstract: "Find cities, and keep some of them.",
     discussion: """
       The program carries 234,908 cities of GeoNames (geonames.org, CC BY 4.0); nothing is asked of a \
       server. A place is written LON,LAT, by name (Porto, PT), by id (id:2735943) or as a postcode of \
@@ -15,5 +15,7 @@ struct CitiesCommand: ParsableCommand {
     subcommands: [
       CitiesNearCommand.self, CitiesSurpriseCommand.self, CitiesSearchCommand.self,
       CitiesShowCommand.self, CitiesAuditCommand.self,
+      CityListCommand.self, CityImportCommand.self, CitySaveCommand.self,
+      CityFavouriteCommand.self, CityRemoveCommand.self, CityPruneCommand.self,
     ])
 }

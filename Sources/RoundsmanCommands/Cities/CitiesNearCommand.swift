@@ -1,3 +1,4 @@
+internal import Archive
 internal import ArgumentParser
 internal import Gazetteer
 internal import PlainFiles
@@ -20,6 +21,7 @@ struct CitiesNearCommand: ParsableCommand {
   var place: NamedPlaceArgument
 
   @OptionGroup var range: CityRangeOptions
+  @OptionGroup var history: SearchHistoryOptions
   @OptionGroup var target: CityOutputOptions
   @OptionGroup var speech: SpeechOptions
 
@@ -32,7 +34,7 @@ struct CitiesNearCommand: ParsableCommand {
         CityItem(world[$0.index], distance: $0.distance)
       }
       let words =
-        "within \(CityTable.kilometres(range.within * 1000)) km of "
+        "within \(GazetteerTable.kilometres(range.within * 1000)) km of "
         + "\(centre.longitude),\(centre.latitude)"
       let title = items.isEmpty ? "No city lies \(words)." : "Cities \(words):"
       try target.write(items, speech, title: [title]) {
@@ -45,6 +47,10 @@ struct CitiesNearCommand: ParsableCommand {
           json.field("within", range.within)
         }
       }
+      history.keep(
+        PastSearch(
+          .near, searched: ArchiveOptions.now, place: centre, results: items.map(\.city.id)),
+        console)
     } catch {
       throw console.failure(of: error)
     }
