@@ -20,6 +20,7 @@ struct ArchivePart: Sendable {
     .visits,
     .trips,
     .weather,
+    .accounts,
   ]
 
   /// All tables, in an order in which they can be filled.

@@ -19,6 +19,7 @@ struct SchemaMigration: Sendable {
     .visits,
     .trips,
     .weather,
+    .accounts,
   ]
 
   /// Brings a database to the schema after the last of some steps; all of it or nothing.

@@ -34,7 +34,7 @@ struct CitiesNearCommand: ParsableCommand {
         CityItem(world[$0.index], distance: $0.distance)
       }
       let words =
-        "within \(GazetteerTable.kilometres(range.within * 1000)) km of "
+        "within \(CityTable.kilometres(range.within * 1000)) km of "
         + "\(centre.longitude),\(centre.latitude)"
       let title = items.isEmpty ? "No city lies \(words)." : "Cities \(words):"
       try target.write(items, speech, title: [title]) {

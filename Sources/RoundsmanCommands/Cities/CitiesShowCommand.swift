@@ -36,7 +36,7 @@ struct CitiesShowCommand: ParsableCommand {
       let names = world.foldedNames(of: index)
       let bytes =
         switch try target.chosenFormat(speech) {
-        case .text: Array(GazetteerTable.facts(of: item, names: names, source: world.source).utf8)
+        case .text: Array(CityTable.facts(of: item, names: names, source: world.source).utf8)
         case .json: CityDocument.facts(of: item, names: names, source: world.source)
         case .geojson: CityDocument.geoJSON([item])
         }

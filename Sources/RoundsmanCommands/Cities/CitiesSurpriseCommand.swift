@@ -67,7 +67,7 @@ struct CitiesSurpriseCommand: ParsableCommand {
   private static func title(
     _ surprise: Surprise, seed: UInt64, _ range: CityRangeOptions
   ) -> [String] {
-    let kilometres = GazetteerTable.kilometres(range.within * 1000)
+    let kilometres = CityTable.kilometres(range.within * 1000)
     var lines = ["Seed \(seed)."]
     for (number, draw) in surprise.draws.enumerated() {
       let isLast = number == surprise.draws.count - 1

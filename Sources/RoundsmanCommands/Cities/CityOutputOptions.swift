@@ -51,7 +51,7 @@ struct CityOutputOptions: ParsableArguments {
     case .text:
       let head = title.map { $0 + "\n" }.joined()
       let table =
-        items.isEmpty ? "" : GazetteerTable.text(of: items) + "Cities: \(Gazetteer.credit).\n"
+        items.isEmpty ? "" : CityTable.text(of: items) + "Cities: \(Gazetteer.credit).\n"
       bytes = Array((head + table).utf8)
     case .json: bytes = json()
     case .geojson: bytes = CityDocument.geoJSON(items)
