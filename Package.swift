@@ -20,6 +20,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
   ],
   targets: [
@@ -55,6 +56,11 @@ let package = Package(
       dependencies: [
         "LinearProgramming", "PlainFiles", "TravelModel", "VehicleRouting", "Yams",
       ],
+      swiftSettings: strict),
+    .target(name: "Lookbook", swiftSettings: strict),
+    .target(
+      name: "Archive",
+      dependencies: ["Lookbook", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: strict),
     .target(
       name: "Reports",
@@ -117,6 +123,10 @@ let package = Package(
       dependencies: [
         "PlainFiles", "TravelModel", "VehicleRouting", "WasteCollection", "_TestSupport", "Yams",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ArchiveTests",
+      dependencies: ["Archive", "Lookbook", "_TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["_TestSupport"], swiftSettings: strict),

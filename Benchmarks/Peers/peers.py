@@ -188,7 +188,8 @@ def _by_type(instance, types, routes):
 
 def ortools(instance, seconds, seed):
     """The routing library of OR-Tools: guided local search from a parallel insertion."""
-    from ortools.constraint_solver import pywrapcp, routing_enums_pb2
+    import guided_search
+    from ortools.constraint_solver import pywrapcp
 
     durations = matrix(instance, 3_000)
     if durations is None or len(durations) > 3_000:
@@ -235,13 +236,7 @@ def ortools(instance, seconds, seed):
         if stop.prize is not None and stop.node not in depots:
             model.AddDisjunction(
                 [manager.NodeToIndex(stop.node)], worth * stop.prize)
-    parameters = pywrapcp.DefaultRoutingSearchParameters()
-    parameters.first_solution_strategy = (
-        routing_enums_pb2.FirstSolutionStrategy.PARALLEL_CHEAPEST_INSERTION)
-    parameters.local_search_metaheuristic = (
-        routing_enums_pb2.LocalSearchMetaheuristic.GUIDED_LOCAL_SEARCH)
-    parameters.time_limit.FromMilliseconds(int(1_000 * seconds))
-    found = model.SolveWithParameters(parameters)
+    found = model.SolveWithParameters(guided_search.parameters(seconds))
     if not found:
         return []
     index_of = {stop.node: i for i, stop in enumerate(instance.stops)}

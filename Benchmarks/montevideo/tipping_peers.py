@@ -8,10 +8,13 @@ and prints the routes as JSON: OR-Tools and highspy bring libraries of one name 
 """
 
 import json
+import pathlib
 import pickle
 import sys
 
 import numpy
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "Peers"))
 
 
 def home_and_dump(instance):
@@ -63,7 +66,8 @@ def pyvrp(instance, seconds, seed):
 
 
 def ortools(instance, seconds, _):
-    from ortools.constraint_solver import pywrapcp, routing_enums_pb2
+    import guided_search
+    from ortools.constraint_solver import pywrapcp
 
     travel, times = home_and_dump(instance)
     count, begin = len(instance.containers), instance.vehicles[0].shift[0]
@@ -103,13 +107,7 @@ def ortools(instance, seconds, _):
         model.AddDisjunction([manager.NodeToIndex(node)], 0)
     for vehicle in range(len(instance.vehicles)):
         board.SlackVar(model.Start(vehicle)).SetValue(0)
-    parameters = pywrapcp.DefaultRoutingSearchParameters()
-    parameters.first_solution_strategy = (
-        routing_enums_pb2.FirstSolutionStrategy.PARALLEL_CHEAPEST_INSERTION)
-    parameters.local_search_metaheuristic = (
-        routing_enums_pb2.LocalSearchMetaheuristic.GUIDED_LOCAL_SEARCH)
-    parameters.time_limit.FromMilliseconds(int(1_000 * seconds))
-    found = model.SolveWithParameters(parameters)
+    found = model.SolveWithParameters(guided_search.parameters(seconds))
     if not found:
         return None
     routes = []

@@ -2,9 +2,12 @@ package import PlainFiles
 package import VehicleRouting
 package import WasteCollection
 
-/// Travel between all bins of a depot, asked for once, for the problems of many days.
+/// Travel between bins of a depot, asked for once, for the problems of one day or of many.
 package struct BinTravel: Sendable {
-  private let whole: Problem
+  /// Which bins, by their place among the day's.
+  private let bins: [Int]
+  /// The problem that travel was asked for, by the clock on the wall.
+  private let routed: Problem
   /// What was found when streets were asked for.
   package let warnings: [Finding]
 
@@ -12,28 +15,39 @@ package struct BinTravel: Sendable {
   ///
   /// - Parameters:
   ///   - day: A day of the depot.
+  ///   - bins: Between which of its bins, by their place; `nil`: all of them.
   ///   - router: Whose streets vehicles travel on; `nil`: the great circle.
   ///   - folder: Where its files are, for findings; `nil`: they are named without a folder.
   /// - Throws: ``RouterError`` if the router gives no answer, `InvalidInput` if a vehicle starts or ends
   ///   where no street is.
-  package init(of day: DepotDay, router: (any Router)?, folder: String?) throws {
-    let problem = day.problem(serving: day.bins)
+  package init(
+    of day: DepotDay, between bins: [Int]? = nil, router: (any Router)?, folder: String?
+  ) throws {
+    self.bins = bins ?? Array(day.bins.indices)
+    let problem = day.problem(serving: self.bins.map { day.bins[$0] })
     guard let router else {
-      (whole, warnings) = (problem, [])
+      (routed, warnings) = (problem, [])
       return
     }
     let folder = folder.map { $0.hasSuffix("/") ? $0 : "\($0)/" } ?? ""
+    let table = "\(folder)bins.csv"
     let anywhere = ProblemPlaces(stop: { _, _ in .file }, vehicle: { _, _ in .file })
-    let routed = try RoutedTravel(router).applied(
-      to: problem, places: anywhere, file: "\(folder)bins.csv", baseFile: "\(folder)depot.yaml")
-    (whole, warnings) = (routed.value, routed.warnings)
+    let reading = try RoutedTravel(router).applied(
+      to: problem, places: anywhere, file: table, baseFile: "\(folder)depot.yaml")
+    routed = reading.value
+    let findings = FindingCollector(file: table)
+    var counted = routed
+    counted.travel = routed.travel.mapValues(day.clock.counted)
+    ProblemValidation.check(counted, places: anywhere, findings: findings)
+    let codes = [ValidationCode.noRoute.rawValue, ValidationCode.unreachableWindow.rawValue]
+    warnings = reading.warnings + findings.findings.filter { codes.contains($0.code) }
   }
 
-  /// The problem of serving all bins of a day of the same depot, at that day's levels.
+  /// Returns the problem of serving these bins on a day of the same depot, at that day's levels.
   package func problem(of day: DepotDay) -> Problem {
-    var problem = day.problem(serving: day.bins)
-    problem.locations = whole.locations
-    problem.travel = whole.travel.mapValues { day.clock.counted($0) }
+    var problem = day.problem(serving: bins.map { day.bins[$0] })
+    problem.locations = routed.locations
+    problem.travel = routed.travel.mapValues(day.clock.counted)
     return problem
   }
 }

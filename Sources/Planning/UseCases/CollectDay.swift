@@ -155,45 +155,21 @@ package struct CollectDay: Sendable {
   private func asked(
     of day: DepotDay, in folder: String?
   ) throws -> Reading<(problem: Problem, selection: ServiceSelection)> {
-    guard day.policy.looksAhead else {
-      let selection = ServiceSelection(byLevelsOf: day)
-      let asked = zip(day.bins, selection.choices).filter { $0.1.decision != .leave }
-      let travel = try travel(of: day, serving: asked.map(\.0), in: folder)
-      var problem = travel.value
-      for (index, (_, choice)) in asked.enumerated() {
-        problem.stops[index].prize = choice.worth.map { $0 * problem.costScale }
-      }
-      return Reading((problem, selection), warnings: travel.warnings)
+    let selection: ServiceSelection
+    let travel: BinTravel
+    if day.policy.looksAhead {
+      travel = try BinTravel(of: day, router: router, folder: folder)
+      let forecast = DepotForecast(
+        of: day, readings: day.readings, now: day.roundsBegin, next: day.nextRoundsBegin)
+      selection = try BinChooser(for: day, in: travel.problem(of: day), forecast: forecast)
+        .selection(of: day)
+    } else {
+      selection = ServiceSelection(byLevelsOf: day)
+      let asked = selection.choices.indices.filter { selection.choices[$0].decision != .leave }
+      travel = try BinTravel(of: day, between: asked, router: router, folder: folder)
     }
-    let travel = try travel(of: day, serving: day.bins, in: folder)
-    let forecast = DepotForecast(
-      of: day, readings: day.readings, now: day.roundsBegin, next: day.nextRoundsBegin)
-    let selection = try BinChooser(for: day, in: travel.value, forecast: forecast)
-      .selection(of: day)
-    return Reading(
-      (selection.asked(of: travel.value, day), selection), warnings: travel.warnings)
-  }
-
-  /// The day's problem, with travel along streets if there is a router.
-  private func travel(
-    of day: DepotDay, serving bins: [Bin], in folder: String?
-  ) throws -> Reading<Problem> {
-    var problem = day.problem(serving: bins)
-    guard let router else { return Reading(problem) }
-    let folder = folder.map { $0.hasSuffix("/") ? $0 : "\($0)/" } ?? ""
-    let (table, depot) = ("\(folder)bins.csv", "\(folder)depot.yaml")
-    let anywhere = ProblemPlaces(stop: { _, _ in .file }, vehicle: { _, _ in .file })
-    var routed = try RoutedTravel(router).applied(
-      to: problem, places: anywhere, file: table, baseFile: depot)
-    problem = routed.value
-    problem.travel = problem.travel.mapValues { day.clock.counted($0) }
-    routed = Reading(problem, warnings: routed.warnings)
-    let findings = FindingCollector(file: table)
-    ProblemValidation.check(routed.value, places: anywhere, findings: findings)
-    let codes = [ValidationCode.noRoute.rawValue, ValidationCode.unreachableWindow.rawValue]
-    return Reading(
-      routed.value,
-      warnings: routed.warnings + findings.findings.filter { codes.contains($0.code) })
+    let problem = selection.asked(of: travel.problem(of: day), day)
+    return Reading((problem, selection), warnings: travel.warnings)
   }
 
   private func chosen(of answers: [CheckedAnswer]) -> CheckedAnswer {

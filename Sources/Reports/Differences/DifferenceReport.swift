@@ -22,13 +22,13 @@ package struct DifferenceReport: Sendable {
         + brokenRules
     }
     let counts = [
-      "\(Self.count(difference.moved.count, "stop")) moved to another vehicle",
+      "\(difference.moved.count.of("stop")) moved to another vehicle",
       "\(difference.reordered.count) reordered", "\(difference.added.count) added",
       "\(difference.removed.count) removed",
     ]
     var lines = [
       counts.joined(separator: ", "),
-      "\(difference.affected.count) of \(Self.count(difference.vehicleCount, "driver")) affected"
+      "\(difference.affected.count) of \(difference.vehicleCount.of("driver")) affected"
         + names,
     ]
     if difference.arrivals.compared > 0 { lines.append(arrivals) }
@@ -48,7 +48,7 @@ package struct DifferenceReport: Sendable {
   private var arrivals: String {
     let arrivals = difference.arrivals
     let mean = (arrivals.mean * 10).rounded() / 10
-    return "arrivals changed at \(arrivals.changed) of \(Self.count(arrivals.compared, "stop")), "
+    return "arrivals changed at \(arrivals.changed) of \(arrivals.compared.of("stop")), "
       + "by at most \(arrivals.most) and \(mean) on average"
   }
 
@@ -61,10 +61,6 @@ package struct DifferenceReport: Sendable {
   private var brokenRules: String {
     guard let violations, violations.old + violations.new > 0 else { return "" }
     return "rules broken: \(violations.new), were \(violations.old)\n"
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   // MARK: - JSON

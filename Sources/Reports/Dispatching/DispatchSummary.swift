@@ -31,7 +31,9 @@ package struct DispatchSummary: Sendable {
         + "\(hours(sums.travel)) h of them on the road.",
     ]
     let (errors, warnings) = (count(.error), count(.warning))
-    if errors + warnings > 0 { lines.append("Findings: \(errors) errors, \(warnings) warnings.") }
+    if errors + warnings > 0 {
+      lines.append("Findings: \(errors.of("error")), \(warnings.of("warning")).")
+    }
     return lines
   }
 

@@ -64,7 +64,7 @@ struct CheckCommand: ParsableCommand {
       parts.append("\(outcome.lostPrize) in prizes left")
     }
     let routes = outcome.solution.routes.count
-    parts.append("\(routes) route\(routes == 1 ? "" : "s")")
+    parts.append(routes.of("route"))
     parts.append("\(outcome.problem.lacking(in: outcome.solution).count) unassigned")
     return parts.joined(separator: ", ")
   }

@@ -16,10 +16,9 @@ struct SimulateCommand: ParsableCommand {
       readings.csv tells, from the seed, the bin and the day alone, so that all policies meet the \
       same. Levels are known when the rounds begin; what comes on the day comes after them.
 
-      Policies: threshold:0.70 (bins fuller than that), threshold+onroute:120 (and others for a \
-      detour of so many seconds), overflow or overflow:25 (by what expected overflows cost; 25 a \
-      day in the depot's currency), horizon:4 (days ahead). The first is what the others are held \
-      against.
+      A threshold serves the bins that are fuller, "onroute" others for a short detour, too; \
+      "overflow" weighs what expected overflows cost, in the depot's currency, and "horizon" plans \
+      so many days ahead. The first policy is what the others are held against.
 
       With -o FOLDER, writes summary.txt, days.csv and plot.svg; else prints the summary.
 
@@ -27,14 +26,21 @@ struct SimulateCommand: ParsableCommand {
       --policy threshold:0.70,overflow -o results/simulation
       """)
 
+  private static let usualPolicies = "threshold:0.70,threshold+onroute,overflow"
+
   @Argument(help: "The folder of the depot day.")
   var depotDay: String
 
   @Option(help: "How many days.")
   var days = 180
 
-  @Option(help: "Policies, with commas between them.")
-  var policy = PolicyList(["threshold:0.70", "threshold+onroute", "overflow"])
+  @Option(
+    help: ArgumentHelp(
+      """
+      Policies with commas between them, each \(PolicyArgument.forms) (default: \(usualPolicies)).
+      """, valueName: "policies"),
+    transform: PolicyList.init)
+  var policy: PolicyList?
 
   @Option(help: "Seed of the waste that comes.")
   var seed: UInt64 = 0
@@ -79,7 +85,8 @@ struct SimulateCommand: ParsableCommand {
     let day = reading.value
     let map = travel.isSilent ? CollectDay.map(of: day, in: depotDay) : Reading(nil)
     console.tell(map.warnings)
-    let policies = policy.policies.map { $0.policy(of: day) }
+    let list = try policy ?? PolicyList(Self.usualPolicies)
+    let policies = list.policies.map { $0.policy(of: day) }
     var useCase = SimulateDays(options: options, policies: policies, days: days, seed: seed)
     useCase.router = try travel.router(console, ownMap: map.value, day: CollectDay.kind(of: day))
     useCase.jobs = jobs

@@ -100,7 +100,7 @@ final class SolveReport: Sendable {
       answer.isProven
       ? ", proven optimal" : answer.gap.map { ", gap to bound \(Self.percent($0)) %" } ?? ""
     console.say(
-      "\(name): \(value), \(Self.count(answer.solution.routes.count, "route")), "
+      "\(name): \(value), \(answer.solution.routes.count.of("route")), "
         + "\(answer.problem.lacking(in: answer.solution).count) unassigned\(quality)")
     if let alternatives = checked.alternatives { tell(alternatives, name) }
     switch checked.verdict {
@@ -132,10 +132,6 @@ final class SolveReport: Sendable {
       \(name): found \(alternatives.count) of \(wanted) alternatives that differ so much. Allow \
       more time, or a smaller --min-difference.
       """)
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   private static func percent(_ gap: Double) -> String {

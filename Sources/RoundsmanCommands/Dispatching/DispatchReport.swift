@@ -57,8 +57,7 @@ final class DispatchReport: Sendable {
     }
     let findings = record.findings.map(place)
     if !isKept || console.isJSON { tell(findings) }
-    // A day whose findings say all has no sentence beside them.
-    if let message = record.message, !message.isEmpty {
+    if let message = record.message {
       progress.finish()
       console.log.error("\(record.name): \(message)")
     }
@@ -83,7 +82,7 @@ final class DispatchReport: Sendable {
   func tell(_ summary: DispatchSummary, in folder: String) {
     for sentence in summary.sentences { say(sentence) }
     let kept = state.withLock(\.kept)
-    say((kept > 0 ? "\(kept) days were planned before. " : "") + "Results are in \(folder).")
+    say((kept > 0 ? "Planned before: \(kept.of("day")). " : "") + "Results are in \(folder).")
   }
 
   /// Ends the progress, and tells what was kept for the end.

@@ -161,7 +161,9 @@ struct DispatchRunCommand: ParsableCommand {
       let failure = ExitStatus.failure(of: error)
       return DispatchDays.Failure(
         exitCode: Int((failure?.status ?? .internalError).rawValue),
-        message: failure.map { $0.messages.joined(separator: " ") } ?? "\(error)",
+        // Findings say all by themselves.
+        message: failure?.messages.isEmpty == true
+          ? nil : failure?.messages.joined(separator: " ") ?? "\(error)",
         findings: failure?.findings ?? [])
     }
     useCase.replacesDriven = replaceDriven

@@ -23,10 +23,9 @@ struct DayOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      """
-      Which bins to serve: threshold:0.70, threshold+onroute:120 (seconds of detour), overflow, \
-      overflow:25 (what a day of overflow costs) or horizon:4 (days) (default: the day's own).
-      """, valueName: "policy"))
+      "Which bins to serve: \(PolicyArgument.forms) (default: the day's own).",
+      valueName: "policy"),
+    transform: PolicyArgument.init)
   var policy: PolicyArgument?
 
   func validate() throws {

@@ -1,13 +1,28 @@
 internal import ArgumentParser
+internal import PlainFiles
 internal import WasteCollection
 
 /// A policy as an option takes it; what it does not say comes from the day.
-struct PolicyArgument: ExpressibleByArgument {
+struct PolicyArgument {
   let text: String
 
-  init?(argument: String) {
-    guard ServicePolicy(argument) != nil else { return nil }
-    text = argument
+  /// How policies are written, for the help.
+  static let forms =
+    "threshold:0.70, threshold+onroute:120 (seconds of detour), overflow, overflow:25 (what a day of "
+    + "overflow costs) or horizon:4 (days)"
+
+  /// Reads a policy.
+  ///
+  /// - Throws: `ValidationError` with what would be right.
+  init(_ text: String) throws {
+    guard ServicePolicy(text) != nil else {
+      let known = ServicePolicy.Kind.allCases.map(\.rawValue)
+      let kind = text.split(separator: ":").first.map(String.init) ?? ""
+      let nearest = known.contains(kind) ? nil : NearestName.of(kind, among: known)
+      throw ValidationError(
+        nearest.map { "Did you mean \($0)?" } ?? "A policy is one of \(Self.forms).")
+    }
+    self.text = text
   }
 
   /// The policy, with all else as the day has it.
@@ -17,18 +32,16 @@ struct PolicyArgument: ExpressibleByArgument {
 }
 
 /// Policies with commas between them.
-struct PolicyList: ExpressibleByArgument {
+struct PolicyList: CustomStringConvertible {
   let policies: [PolicyArgument]
 
-  /// Creates a list of policies that are known to be right.
-  init(_ policies: [String]) { self.policies = policies.compactMap(PolicyArgument.init(argument:)) }
-
-  init?(argument: String) {
-    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
-    let policies = parts.compactMap { PolicyArgument(argument: String($0)) }
-    guard policies.count == parts.count else { return nil }
-    self.policies = policies
+  /// Reads policies.
+  ///
+  /// - Throws: `ValidationError` with what would be right.
+  init(_ text: String) throws {
+    policies = try text.split(separator: ",", omittingEmptySubsequences: false)
+      .map { try PolicyArgument(String($0)) }
   }
 
-  var defaultValueDescription: String { policies.map(\.text).joined(separator: ",") }
+  var description: String { policies.map(\.text).joined(separator: ",") }
 }

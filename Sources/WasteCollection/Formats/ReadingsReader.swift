@@ -41,7 +41,7 @@ package struct ReadingsReader {
       findings.add(
         DepotDayCode.unknownReading, at: .file,
         value: names.prefix(mostNamed).joined(separator: ", "),
-        "\(rows) readings are of bins that are not in the table of bins, and are left out",
+        "left out \(rows.of("reading")) of bins that are not in the table of bins",
         remedy: "Check the names in the column bin.")
     }
     if findings.hasErrors { throw InvalidInput(findings: findings.findings) }

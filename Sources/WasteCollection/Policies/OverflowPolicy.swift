@@ -2,8 +2,9 @@ package import VehicleRouting
 
 /// Chooses bins by what their overflows are expected to cost.
 ///
-/// Every bin is offered at what emptying it today is worth in the long run. It has to be served if it was left overflowing at as many rounds as the policy has
-/// patience for, or if it will overflow before the next ones with the policy's probability of certainty.
+/// Every bin is offered at what emptying it today is worth in the long run. It has to be served if it was
+/// left overflowing at as many rounds as the policy has patience for, or if it will overflow before the next
+/// ones with the policy's probability of certainty.
 ///
 /// What it costs to send a vehicle at all is not weighed unless the policy says so: crews and trucks are
 /// there every day, and one that waits at home for its bins to become worth it makes them overflow.
@@ -19,17 +20,7 @@ package struct OverflowPolicy: Sendable {
   /// - Parameters:
   ///   - day: The day.
   ///   - problem: The problem of serving all its bins, with its travel.
-  ///   - now: When the rounds begin.
-  ///   - next: When the next ones may.
-  package init(
-    for day: DepotDay, in problem: Problem, now: LocalMinute, next: LocalMinute
-  ) {
-    self.init(
-      for: day, in: problem,
-      forecast: DepotForecast(of: day, readings: day.readings, now: now, next: next))
-  }
-
-  /// Looks ahead with forecasts that are there.
+  ///   - forecast: What is known of its bins.
   package init(for day: DepotDay, in problem: Problem, forecast: DepotForecast) {
     self.forecast = forecast
     let count = Double(max(1, day.bins.count))

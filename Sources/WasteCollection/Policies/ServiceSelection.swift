@@ -80,24 +80,24 @@ package struct ServiceSelection: Sendable {
     choices.count { if case .offer = $0.decision { true } else { false } }
   }
 
-  /// Returns the part of the problem of all bins that the policy asks for.
+  /// Returns the part of a problem that the policy asks for.
   ///
   /// - Parameters:
-  ///   - problem: The problem of serving all bins of the day, in their order.
-  ///   - day: The day, whose bins may be fuller or emptier than when the problem was made.
+  ///   - problem: The problem of serving bins of the day, all or some, at its levels.
+  ///   - day: The day.
   /// - Returns: Its stops that are to be served, and those that are offered with their prize.
   package func asked(of problem: Problem, _ day: DepotDay) -> Problem {
+    let decisions = Dictionary(
+      uniqueKeysWithValues: zip(day.bins.map { Identifier.text($0.id) }, choices.map(\.decision)))
     var result = problem
-    result.stops = []
-    for (index, choice) in choices.enumerated() {
-      var stop = problem.stops[index]
-      stop.pickup = day.amounts(day.bins[index])
-      switch choice.decision {
+    result.stops = problem.stops.compactMap { stop in
+      var stop = stop
+      switch decisions[stop.id] {
       case .serve: stop.prize = nil
       case .offer(let seconds): stop.prize = seconds * problem.costScale
-      case .leave: continue
+      case .leave, nil: return nil
       }
-      result.stops.append(stop)
+      return stop
     }
     if !weighsFixedCosts {
       for vehicle in result.vehicles.indices { result.vehicles[vehicle].fixedCost = 0 }

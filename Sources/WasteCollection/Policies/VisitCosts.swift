@@ -43,36 +43,22 @@ package struct VisitCosts: Hashable, Sendable {
 
   /// Seconds on the road of the tour; bins are at their whole capacity.
   private static func tour(of day: DepotDay, in problem: Problem) -> Int {
-    guard let vehicle = problem.vehicles.first, let home = vehicle.start else { return 0 }
-    let holds = day.vehicles.map { vehicle in
-      day.streams.reduce(0) { max($0, vehicle.capacity(for: $1.id)) }
-    }
-    let most = Double(holds.max() ?? 0)
-    var left = Set(problem.stops.indices)
-    var (seconds, load, place) = (0, 0.0, home)
-    func duration(_ from: Int, _ to: Int) -> Int {
-      let leg = problem.leg(from: from, to: to, by: vehicle)
-      return leg.hasRoute ? leg.duration : 0
-    }
-    while !left.isEmpty {
-      let next = left.min {
-        (duration(place, problem.stops[$0].location), $0)
-          < (duration(place, problem.stops[$1].location), $1)
-      }
-      guard let next else { break }
+    guard var tour = BinTour(of: day, in: problem) else { return 0 }
+    var (seconds, load, place) = (0, 0.0, tour.home)
+    while let next = tour.nearest(to: place) {
       let litres = day.bins[next].capacity
-      if load > 0, load + litres > most {
+      if load > 0, load + litres > tour.hold {
         let site = problem.facilities.first
-        let tip = site?.location ?? home
-        seconds += duration(place, tip) + (site?.service ?? 0)
+        let tip = site?.location ?? tour.home
+        seconds += tour.seconds(place, tip) + (site?.service ?? 0)
         (load, place) = (0, tip)
         continue
       }
-      left.remove(next)
-      seconds += duration(place, problem.stops[next].location)
-      place = problem.stops[next].location
+      tour.visit(next)
+      seconds += tour.seconds(place, tour.location(next))
+      place = tour.location(next)
       load += litres
     }
-    return seconds + duration(place, home)
+    return seconds + tour.seconds(place, tour.home)
   }
 }

@@ -33,8 +33,9 @@ import WasteCollection
 
   private static func overflow(_ day: DepotDay) -> ServiceSelection {
     OverflowPolicy(
-      for: day, in: day.problem(serving: day.bins), now: day.roundsBegin,
-      next: day.nextRoundsBegin
+      for: day, in: day.problem(serving: day.bins),
+      forecast: DepotForecast(
+        of: day, readings: day.readings, now: day.roundsBegin, next: day.nextRoundsBegin)
     ).selection(of: day)
   }
 

@@ -56,7 +56,7 @@ package struct SolutionTextWriter {
       text += line(
         "closeness",
         [
-          "\(count(moved, "stop")) with another vehicle",
+          "\(moved.of("stop")) with another vehicle",
           figure(.closeness, .price).map { "price \(number($0))" },
         ])
     }
@@ -65,8 +65,8 @@ package struct SolutionTextWriter {
         "compactness",
         [
           "spread \(number(spread))",
-          figure(.compactness, .overlap).map { "\(count($0, "stop")) in another's territory" },
-          figure(.compactness, .crossings).map { count($0, "crossing") },
+          figure(.compactness, .overlap).map { "\($0.of("stop")) in another's territory" },
+          figure(.compactness, .crossings).map { $0.of("crossing") },
           figure(.compactness, .price).map { "price \(number($0))" },
         ])
     }
@@ -79,10 +79,6 @@ package struct SolutionTextWriter {
         ])
     }
     return text
-  }
-
-  private func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   private func table(_ schedule: Schedule) -> String {

@@ -1,0 +1,92 @@
+internal import Foundation
+
+/// Where the archive is.
+package enum ArchiveLocation {
+  /// Where programs of this user keep their data: `$XDG_DATA_HOME/roundsman/archive.sqlite`, or below
+  /// `~/.local/share`; `nil` if neither is known.
+  ///
+  /// - Source: *XDG Base Directory Specification* 0.8.
+  package static var ofThisUser: String? {
+    let environment = ProcessInfo.processInfo.environment
+    func folder(_ variable: String) -> String? {
+      environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    return (folder("XDG_DATA_HOME") ?? folder("HOME").map { "\($0)/.local/share" })
+      .map { "\($0)/roundsman/archive.sqlite" }
+  }
+
+  /// Whether there is a file.
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Makes the folders above a file that are not there, for their owner alone.
+  static func makeFolders(above path: String) throws(ArchiveError) {
+    var missing: [String] = []
+    var folder = parent(of: path)
+    while !folder.isEmpty, !exists(folder) {
+      missing.append(folder)
+      folder = parent(of: folder)
+    }
+    for folder in missing.reversed() where mkdir(folder, 0o700) != 0 && errno != EEXIST {
+      throw .notCreated(folder, reason: lastError())
+    }
+  }
+
+  /// Makes an empty file beside another one, which its owner alone may read, and returns its name.
+  static func makeFile(beside path: String) throws(ArchiveError) -> String {
+    for attempt in 0..<1000 {
+      let name = "\(path).\(getpid())-\(attempt).part"
+      let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      if descriptor >= 0 {
+        close(descriptor)
+        return name
+      }
+      guard errno == EEXIST else { throw .notCreated(path, reason: lastError()) }
+    }
+    throw .notCreated(path, reason: "too many unfinished files stand beside it")
+  }
+
+  /// Gives a finished file its name, unless there is a file of that name by now; the bytes and both
+  /// names reach the disk.
+  static func give(_ file: String, theNewName path: String) throws(ArchiveError) {
+    defer { unlink(file) }
+    try synchronize(file, as: path)
+    guard link(file, path) == 0 || errno == EEXIST else {
+      throw .notCreated(path, reason: lastError())
+    }
+    try synchronize(parent(of: path), as: path)
+  }
+
+  /// Gives a finished file its name, in place of the file that has it; the bytes and the name reach the disk.
+  static func give(_ file: String, theName path: String) throws(ArchiveError) {
+    var isRenamed = false
+    defer { if !isRenamed { unlink(file) } }
+    try synchronize(file, as: path)
+    guard rename(file, path) == 0 else { throw .notCreated(path, reason: lastError()) }
+    isRenamed = true
+    try synchronize(parent(of: path), as: path)
+  }
+
+  /// Removes an unfinished database with what SQLite keeps beside it.
+  static func removeDatabase(_ path: String) {
+    for ending in ["", "-wal", "-shm", "-journal"] { unlink(path + ending) }
+  }
+
+  /// Waits until a file or a folder is on the disk.
+  private static func synchronize(_ name: String, as path: String) throws(ArchiveError) {
+    let descriptor = open(name.isEmpty ? "." : name, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .notCreated(path, reason: lastError()) }
+    defer { close(descriptor) }
+    // Some file systems cannot do so for a folder, and need not.
+    guard fsync(descriptor) == 0 || errno == EINVAL else {
+      throw .notCreated(path, reason: lastError())
+    }
+  }
+
+  /// The folder of a file; empty for the current one.
+  private static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return slash == path.startIndex && path.count > 1 ? "/" : String(path[..<slash])
+  }
+
+  private static func lastError() -> String { String(cString: strerror(errno)) }
+}

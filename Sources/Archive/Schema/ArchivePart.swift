@@ -1,0 +1,34 @@
+/// A part of the archive: its tables, and what must hold between their rows.
+struct ArchivePart: Sendable {
+  /// The tables; one that others refer to stands before them.
+  let tables: [ArchiveTable]
+  /// What must hold beside what the schema itself refuses.
+  let invariants: [Invariant]
+
+  /// Creates a part.
+  init(tables: [ArchiveTable], invariants: [Invariant] = []) {
+    self.tables = tables
+    self.invariants = invariants
+  }
+
+  /// All parts; one that others refer to stands before them.
+  static let all: [ArchivePart] = [
+    .people,
+    .cities,
+  ]
+
+  /// All tables, in an order in which they can be filled.
+  static let tables = all.flatMap(\.tables)
+
+  /// Something that must hold in a table, and that the schema cannot say.
+  struct Invariant: Sendable {
+    /// The table.
+    let table: String
+    /// A statement that returns the `rowid` of each row that breaks the rule.
+    let sql: String
+    /// What is wrong with such a row, as the first half of a sentence.
+    let message: String
+    /// What to do, as a sentence.
+    let remedy: String
+  }
+}

@@ -1,0 +1,69 @@
+/// One table of the archive as users see it: from this, export, import and schema of the document are made.
+struct ArchiveTable: Sendable {
+  /// What a column holds, and how it is written.
+  enum Kind: Sendable {
+    /// A whole number in a range; `INTEGER`.
+    case integer(ClosedRange<Int>)
+    /// A number in a range; `REAL`.
+    case number(ClosedRange<Double>)
+    /// `TEXT`.
+    case text
+    /// One of some words; `TEXT`.
+    case choice([String])
+    /// `INTEGER`, 0 or 1; in JSON, `true` or `false`.
+    case boolean
+    /// `INTEGER`, seconds since 1970 in universal time; in JSON, such as `2026-11-22T16:41:06Z`.
+    case instant
+    /// `TEXT`, a JSON value without white space; in JSON, that value.
+    case document
+    /// `BLOB`; in JSON, base64.
+    case bytes
+  }
+
+  /// One column.
+  struct Column: Sendable {
+    let name: String
+    let kind: Kind
+    /// Whether it may hold no value; in JSON, the key is left out then.
+    let isOptional: Bool
+    /// Whether it is left out of an export unless secrets are asked for; it is optional then.
+    let isSecret: Bool
+    /// One sentence: what the value is, with its unit.
+    let note: String
+
+    /// Creates a column that always has a value.
+    static func required(_ name: String, _ kind: Kind, _ note: String) -> Column {
+      Column(name: name, kind: kind, isOptional: false, isSecret: false, note: note)
+    }
+
+    /// Creates a column that may hold no value.
+    static func optional(_ name: String, _ kind: Kind, _ note: String) -> Column {
+      Column(name: name, kind: kind, isOptional: true, isSecret: false, note: note)
+    }
+
+    /// Creates a column that is left out of an export unless secrets are asked for.
+    static func secret(_ name: String, _ kind: Kind, _ note: String) -> Column {
+      Column(name: name, kind: kind, isOptional: true, isSecret: true, note: note)
+    }
+  }
+
+  /// The name of the table, which is also the key of its list in the document.
+  let name: String
+  /// One sentence: what a row is.
+  let note: String
+  /// Whether all of it is left out of an export unless secrets are asked for.
+  let isSecret: Bool
+  /// The names of the columns that tell one row from another; rows are exported in their order.
+  let key: [String]
+  /// All columns, in the order of the document.
+  let columns: [Column]
+
+  /// Creates the description of a table.
+  init(_ name: String, _ note: String, isSecret: Bool = false, key: [String], columns: [Column]) {
+    self.name = name
+    self.note = note
+    self.isSecret = isSecret
+    self.key = key
+    self.columns = columns
+  }
+}
