@@ -42,11 +42,11 @@ package struct Audience: Hashable, Sendable {
 /// People whom its owner has named, for audiences.
 package struct Group: Hashable, Identifiable, Sendable {
   /// The number of a group; people call it by its name.
-  package struct ID: RawRepresentable, Hashable, Comparable, Sendable {
-    package let rawValue: Int64
+  package struct ID: Hashable, Comparable, Sendable {
+    package let rawValue: Int
 
     /// Creates the identifier from the number of the archive's row.
-    package init(rawValue: Int64) { self.rawValue = rawValue }
+    package init(_ rawValue: Int) { self.rawValue = rawValue }
 
     package static func < (a: ID, b: ID) -> Bool { a.rawValue < b.rawValue }
   }

@@ -1,14 +1,13 @@
 /// What a person says about an outfit.
 package struct Comment: Hashable, Identifiable, Sendable {
   /// The number by which people call a comment.
-  package struct ID: RawRepresentable, Hashable, Comparable, Sendable, CustomStringConvertible {
-    package let rawValue: Int64
+  package struct ID: Hashable, Comparable, Sendable {
+    package let rawValue: Int
 
     /// Creates the identifier from the number of the archive's row.
-    package init(rawValue: Int64) { self.rawValue = rawValue }
+    package init(_ rawValue: Int) { self.rawValue = rawValue }
 
     package static func < (a: ID, b: ID) -> Bool { a.rawValue < b.rawValue }
-    package var description: String { String(rawValue) }
   }
 
   /// The longest comment, in characters.
