@@ -128,6 +128,7 @@ let package = Package(
       name: "ArchiveTests",
       dependencies: ["Archive", "Lookbook", "_TestSupport"],
       swiftSettings: strict),
+    .testTarget(name: "LookbookTests", dependencies: ["Lookbook"], swiftSettings: strict),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["_TestSupport"], swiftSettings: strict),
     .testTarget(

@@ -5,6 +5,8 @@ struct Connection: ~Copyable {
   private let socket: Int32
   private let deadline: Double
   private let limit: Double
+  /// What encrypts; `nil` if nothing does.
+  private var session: TLSSession?
 
   /// Connects to the first of the host's numbers that answers.
   init(
@@ -60,9 +62,59 @@ struct Connection: ~Copyable {
     }
   }
 
-  /// Sends a text whole.
-  func send(_ text: String) throws(HTTPError) {
-    let bytes = Array(text.utf8)
+  /// Goes on encrypted, once the host has shown who it is.
+  mutating func encrypt(for host: String) throws(HTTPError) {
+    let session: TLSSession
+    do throws(TLSError) { session = try TLSSession(host: host) } catch {
+      throw HTTPError(error, host)
+    }
+    while true {
+      var isDone = false
+      do throws(TLSError) {
+        isDone = try session.shakeHands()
+      } catch {
+        // The server is told why.
+        try? sendPlain(session.outgoing())
+        throw HTTPError(error, host)
+      }
+      try sendPlain(session.outgoing())
+      if isDone { break }
+      let bytes = try receivePlain()
+      guard !bytes.isEmpty else { throw .cut }
+      session.feed(bytes)
+    }
+    self.session = session
+  }
+
+  /// Sends bytes, all of them.
+  func send(_ bytes: [UInt8]) throws(HTTPError) {
+    guard let session else { return try sendPlain(bytes) }
+    do throws(TLSError) { try session.write(bytes) } catch { throw .cut }
+    try sendPlain(session.outgoing())
+  }
+
+  /// Returns the next bytes; none when the server has ended the answer.
+  ///
+  /// Over https, an end that the server has not announced is a cut, for anybody could have made it.
+  func receive() throws(HTTPError) -> [UInt8] {
+    guard let session else { return try receivePlain() }
+    while true {
+      var piece = TLSSession.Piece.end
+      do throws(TLSError) { piece = try session.read() } catch { throw .cut }
+      switch piece {
+      case .bytes(let bytes): return bytes
+      case .end: return []
+      case .wantsMore:
+        let bytes = try receivePlain()
+        guard !bytes.isEmpty else { throw .cut }
+        session.feed(bytes)
+        // Such as the answer to a change of keys.
+        try sendPlain(session.outgoing())
+      }
+    }
+  }
+
+  private func sendPlain(_ bytes: [UInt8]) throws(HTTPError) {
     var sent = 0
     while sent < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
@@ -80,8 +132,8 @@ struct Connection: ~Copyable {
     }
   }
 
-  /// Returns the next bytes; none when the server has closed the connection.
-  func receive() throws(HTTPError) -> [UInt8] {
+  /// Returns the next bytes of the line; none when the server has closed the connection.
+  private func receivePlain() throws(HTTPError) -> [UInt8] {
     while true {
       try Self.wait(for: POLLIN, socket, until: deadline, limit)
       var count = 0
@@ -103,7 +155,7 @@ struct Connection: ~Copyable {
       var one = pollfd(fd: socket, events: Int16(events), revents: 0)
       let count = poll(&one, 1, Int32(min(left * 1000 + 1, 1e9)))
       if count > 0 { return }
-      if count < 0, errno != EINTR { throw .notConnected(words(errno)) }
+      if count < 0, errno != EINTR { throw .cut }
     }
   }
 

@@ -1,5 +1,7 @@
 /// Where a server is, and below which path it answers: `http://host:port/path`.
 package struct HTTPAddress: Hashable, Sendable {
+  /// Whether it is spoken to over TLS: `https`.
+  package let isEncrypted: Bool
   /// A name or a number of a host; of an IPv6 number without its brackets.
   package let host: String
   package let port: UInt16
@@ -8,10 +10,8 @@ package struct HTTPAddress: Hashable, Sendable {
 
   /// Why a text is no address.
   package enum Problem: Error, Hashable, Sendable {
-    /// It does not begin with `http://`.
+    /// It begins with neither `http://` nor `https://`.
     case scheme
-    /// It begins with `https://`, which is not spoken.
-    case encrypted
     case host
     /// The port is no number from 1 to 65535.
     case port
@@ -24,9 +24,9 @@ package struct HTTPAddress: Hashable, Sendable {
   /// - Throws: What is wrong with the text.
   package init(_ text: String) throws(Problem) {
     let lower = text.lowercased()
-    if lower.hasPrefix("https://") { throw .encrypted }
-    guard lower.hasPrefix("http://") else { throw .scheme }
-    let rest = text.dropFirst("http://".count)
+    isEncrypted = lower.hasPrefix("https://")
+    guard isEncrypted || lower.hasPrefix("http://") else { throw .scheme }
+    let rest = text.dropFirst(isEncrypted ? "https://".count : "http://".count)
     guard rest.utf8.allSatisfy({ $0 > 32 && $0 < 127 && !"?#@\\\"<>".utf8.contains($0) }) else {
       throw .extra
     }
@@ -54,7 +54,7 @@ package struct HTTPAddress: Hashable, Sendable {
     guard !name.isEmpty else { throw .host }
     host = String(name)
     guard let port else {
-      self.port = 80
+      self.port = isEncrypted ? 443 : 80
       return
     }
     guard port.allSatisfy({ $0.isASCII && $0.isNumber }), let number = UInt16(port), number > 0
@@ -65,21 +65,22 @@ package struct HTTPAddress: Hashable, Sendable {
   /// What stands in the `Host` line.
   var authority: String {
     let name = host.contains(":") ? "[\(host)]" : host
-    return port == 80 ? name : "\(name):\(port)"
+    return port == (isEncrypted ? 443 : 80) ? name : "\(name):\(port)"
   }
 }
 
 extension HTTPAddress: CustomStringConvertible {
   /// The address as people write it.
-  package var description: String { "http://\(authority)\(path)" }
+  package var description: String {
+    "\(isEncrypted ? "https" : "http")://\(authority)\(path)"
+  }
 }
 
 extension HTTPAddress.Problem: CustomStringConvertible {
   /// What is wrong, as a clause.
   package var description: String {
     switch self {
-    case .scheme: "an address begins with http://"
-    case .encrypted: "https is not spoken; put a server that speaks http before it"
+    case .scheme: "an address begins with http:// or https://"
     case .host: "the address names no host"
     case .port: "a port is a number from 1 to 65535"
     case .extra: "the address has characters that do not belong there"

@@ -30,23 +30,40 @@ package struct HTTPClient: Sendable {
   ///   - address: Whom to ask.
   ///   - target: What stands after the address: a path that begins with `/`, and perhaps a query; without
   ///     characters that would have to be escaped.
+  ///   - fields: Further fields of the request, by name.
   /// - Returns: What the server answered, whatever its status but 429 and 5xx.
   /// - Throws: ``HTTPError`` of the last attempt.
   package func get(
-    _ address: HTTPAddress, _ target: String
+    _ address: HTTPAddress, _ target: String, fields: [String: String] = [:]
   ) throws(HTTPError) -> HTTPResponse {
-    precondition(target.utf8.allSatisfy { $0 > 32 && $0 < 127 }, "a target is escaped")
+    try send(HTTPRequest(target: target, fields: fields), to: address)
+  }
+
+  /// Sends a request, again if that may help and does no harm.
+  ///
+  /// A request with a body may have been acted upon, even if no answer came: it is sent again only if the server
+  /// was not reached.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked for.
+  ///   - address: Whom to ask.
+  /// - Returns: What the server answered, whatever its status but 429 and 5xx.
+  /// - Throws: ``HTTPError`` of the last attempt.
+  package func send(
+    _ request: HTTPRequest, to address: HTTPAddress
+  ) throws(HTTPError) -> HTTPResponse {
     var pause = firstPause
     var attempt = 1
     while true {
       var asked: Double?
       do throws(HTTPError) {
-        let response = try once(address, target)
+        let response = try once(request, address)
         guard response.status == 429 || response.status >= 500 else { return response }
         asked = response.headers["retry-after"].flatMap { Double($0) }
         throw .busy(status: response.status, phrase: response.phrase)
       } catch {
-        guard error.isPassing, attempt < attempts else { throw error }
+        let mayRepeat = request.body == nil ? error.isPassing : error.isBeforeSending
+        guard mayRepeat, attempt < attempts else { throw error }
         self.pause(min(longestPause, max(pause, asked ?? 0)))
         pause *= 2
         attempt += 1
@@ -55,14 +72,12 @@ package struct HTTPClient: Sendable {
   }
 
   private func once(
-    _ address: HTTPAddress, _ target: String
+    _ request: HTTPRequest, _ address: HTTPAddress
   ) throws(HTTPError) -> HTTPResponse {
-    let connection = try Connection(
+    var connection = try Connection(
       address, connectLimit: connectLimit, answerLimit: answerLimit)
-    try connection.send(
-      "GET \(address.path)\(target) HTTP/1.1\r\nHost: \(address.authority)\r\n"
-        + "Accept: */*\r\nAccept-Encoding: identity\r\nUser-Agent: roundsman\r\n"
-        + "Connection: close\r\n\r\n")
+    if address.isEncrypted { try connection.encrypt(for: address.host) }
+    try connection.send(request.bytes(for: address))
     var reader = ResponseReader(largestBody: largestBody)
     while true {
       let bytes = try connection.receive()

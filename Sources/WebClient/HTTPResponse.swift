@@ -23,6 +23,10 @@ package enum HTTPError: Error, Hashable, Sendable {
   case notHTTP
   /// The answer has more bytes than were allowed.
   case tooLarge(limit: Int)
+  /// The host did not show who it is: its certificate is not for it, or signed by nobody who is trusted.
+  case untrusted(String, reason: String)
+  /// Nothing could be said encrypted; the reason.
+  case notEncrypted(reason: String)
   /// The server cannot answer now: 429 or 5xx.
   case busy(status: Int, phrase: String)
 }
@@ -38,6 +42,9 @@ extension HTTPError: CustomStringConvertible {
     case .cut: "the connection ended in the middle of the answer"
     case .notHTTP: "what came is not HTTP"
     case .tooLarge(let limit): "the answer is larger than \(limit) bytes"
+    case .untrusted(let host, let reason):
+      "it does not show that it is \(host): \(reason)"
+    case .notEncrypted(let reason): "no encrypted connection was possible: \(reason)"
     case .busy(let status, let phrase):
       "it is busy (status \(status)\(phrase.isEmpty ? "" : " \(phrase)"))"
     }
@@ -47,7 +54,24 @@ extension HTTPError: CustomStringConvertible {
   package var isPassing: Bool {
     switch self {
     case .notConnected, .tooSlow, .cut, .busy: true
-    case .unknownHost, .notHTTP, .tooLarge: false
+    case .unknownHost, .notHTTP, .tooLarge, .untrusted, .notEncrypted: false
     }
+  }
+
+  /// Whether it certainly happened before the server could read the request.
+  var isBeforeSending: Bool {
+    if case .notConnected = self { true } else { false }
+  }
+}
+
+extension HTTPError {
+  init(_ error: TLSError, _ host: String) {
+    self =
+      switch error {
+      case .noLibrary:
+        .notEncrypted(reason: "OpenSSL is missing; install the system's libssl3")
+      case .untrusted(let reason): .untrusted(host, reason: reason)
+      case .failed(let reason): .notEncrypted(reason: reason)
+      }
   }
 }

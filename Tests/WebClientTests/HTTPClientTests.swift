@@ -40,6 +40,23 @@ import _TestSupport
     }
   }
 
+  @Test func `a body is posted once, whatever comes back`() throws {
+    let server = LocalServer { _, _ in .init("503 Later", "") }
+    let address = try address(server)
+    let request = HTTPRequest(
+      target: "/token", fields: ["Content-Type": "text/plain"], body: Array("ä=1".utf8))
+    #expect(throws: HTTPError.busy(status: 503, phrase: "Later")) {
+      try client().send(request, to: address)
+    }
+    #expect(server.bodies == ["ä=1"])
+    #expect(pauses.list == [])
+    // Nobody listens there: that certainly did nothing, and is tried again.
+    #expect(throws: HTTPError.notConnected("connection refused")) {
+      try client().send(request, to: HTTPAddress("http://127.0.0.1:1"))
+    }
+    #expect(pauses.list == [0.25, 0.5, 1])
+  }
+
   @Test func `an answer has a status, fields and a body`() throws {
     let server = LocalServer { _, _ in .init("404 Not Here", "nothing", fields: "X-Name: a b\r\n") }
     let response = try client().get(address(server, "/base/"), "/table?x=1;2")
@@ -130,7 +147,8 @@ import _TestSupport
     ("http://localhost", "localhost", 80, ""),
     ("HTTP://router:5000/", "router", 5000, ""),
     ("http://10.0.0.1:5000/a/b/", "10.0.0.1", 5000, "/a/b"),
-    ("http://[::1]:80/x", "::1", 80, "/x"),
+    ("http://[::1]:80/x", "::1", 80, "/x"), ("https://router/x", "router", 443, "/x"),
+    ("HTTPS://router:8443", "router", 8443, ""),
   ])
   func `an address has a host, a port and a path`(
     text: String, host: String, port: UInt16, path: String
@@ -140,7 +158,7 @@ import _TestSupport
   }
 
   @Test(arguments: [
-    ("https://router", HTTPAddress.Problem.encrypted), ("router:5000", .scheme), ("http://", .host),
+    ("ftp://router", HTTPAddress.Problem.scheme), ("router:5000", .scheme), ("http://", .host),
     ("http://a:0", .port), ("http://a:70000", .port), ("http://a:", .port), ("http://[::1", .host),
     ("http://a/b?c", .extra), ("http://u@a", .extra), ("http://a b", .extra),
     ("http://a\r\nX: y", .extra),

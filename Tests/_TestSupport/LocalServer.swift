@@ -31,15 +31,17 @@ package final class LocalServer: Sendable {
     package static let nothing = Reply(pieces: [])
   }
 
-  /// Answers the request with a number, from 0; the target is what stands between `GET` and `HTTP`.
+  /// Answers the request with a number, from 0; the target is what stands between `GET` or `POST` and `HTTP`.
   package typealias Handler = @Sendable (_ target: String, _ number: Int) -> Reply
 
   /// Where it listens, on 127.0.0.1.
   package let port: UInt16
-  private let seen = Mutex<[String]>([])
+  private let seen = Mutex<[(target: String, body: String)]>([])
 
   /// The targets of all requests so far.
-  package var targets: [String] { seen.withLock { $0 } }
+  package var targets: [String] { seen.withLock { $0.map(\.target) } }
+  /// What each of them sent along.
+  package var bodies: [String] { seen.withLock { $0.map(\.body) } }
 
   /// Begins to answer.
   package init(_ handler: @escaping Handler) {
@@ -60,28 +62,38 @@ package final class LocalServer: Sendable {
       while true {
         let connection = accept(socket, nil, nil)
         guard connection >= 0 else { return }
-        guard let target = Self.target(of: connection) else {
+        guard let request = Self.request(of: connection) else {
           close(connection)
           continue
         }
-        seen.withLock { $0.append(target) }
-        Self.send(handler(target, number), to: connection)
+        seen.withLock { $0.append(request) }
+        Self.send(handler(request.target, number), to: connection)
         number += 1
         close(connection)
       }
     }
   }
 
-  private static func target(of connection: Int32) -> String? {
-    var bytes: [UInt8] = []
+  private static func request(of connection: Int32) -> (target: String, body: String)? {
+    var text = ""
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
-    while !String(decoding: bytes.suffix(4), as: UTF8.self).hasSuffix("\r\n\r\n") {
+    while true {
+      if let end = text.range(of: "\r\n\r\n") {
+        let field = text[..<end.lowerBound].split(separator: "\r\n").first {
+          $0.hasPrefix("Content-Length: ")
+        }
+        let length = field.flatMap { Int($0.dropFirst("Content-Length: ".count)) } ?? 0
+        if text[end.upperBound...].utf8.count >= length { break }
+      }
       let count = recv(connection, &buffer, buffer.count, 0)
       guard count > 0 else { return nil }
-      bytes += buffer[..<count]
+      text += String(decoding: buffer[..<count], as: UTF8.self)
     }
-    let words = String(decoding: bytes, as: UTF8.self).split(separator: " ", maxSplits: 2)
-    return words.count == 3 && words[0] == "GET" ? String(words[1]) : nil
+    let words = text.split(separator: " ", maxSplits: 2)
+    guard words.count == 3, ["GET", "POST"].contains(words[0]),
+      let end = text.range(of: "\r\n\r\n")
+    else { return nil }
+    return (String(words[1]), String(text[end.upperBound...]))
   }
 
   private static func send(_ reply: Reply, to connection: Int32) {

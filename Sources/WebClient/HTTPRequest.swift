@@ -1,0 +1,36 @@
+/// What a server is asked for.
+package struct HTTPRequest: Hashable, Sendable {
+  /// What stands after the address: a path that begins with `/`, and perhaps a query.
+  package let target: String
+  /// Further fields, by name.
+  package let fields: [String: String]
+  /// What is sent along by `POST`; `nil` asks by `GET`.
+  package let body: [UInt8]?
+
+  /// Creates a request.
+  ///
+  /// - Precondition: The target and the fields have no characters that would have to be escaped.
+  package init(target: String, fields: [String: String] = [:], body: [UInt8]? = nil) {
+    precondition(target.utf8.allSatisfy { $0 > 32 && $0 < 127 }, "a target is escaped")
+    precondition(
+      fields.allSatisfy { ($0 + $1).utf8.allSatisfy { $0 >= 32 && $0 < 127 } },
+      "a field is one line")
+    self.target = target
+    self.fields = fields
+    self.body = body
+  }
+
+  /// What goes over the line.
+  func bytes(for address: HTTPAddress) -> [UInt8] {
+    var head =
+      "\(body == nil ? "GET" : "POST") \(address.path)\(target) HTTP/1.1\r\nHost: \(address.authority)\r\n"
+    let usual = [
+      "Accept": "*/*", "Accept-Encoding": "identity", "User-Agent": "roundsman",
+      "Connection": "close",
+    ]
+    var all = usual.merging(fields) { $1 }
+    if let body { all["Content-Length"] = "\(body.count)" }
+    for (name, value) in all.sorted(by: { $0.key < $1.key }) { head += "\(name): \(value)\r\n" }
+    return Array((head + "\r\n").utf8) + (body ?? [])
+  }
+}
