@@ -57,7 +57,8 @@ let package = Package(
         "LinearProgramming", "PlainFiles", "TravelModel", "VehicleRouting", "Yams",
       ],
       swiftSettings: strict),
-    .target(name: "Lookbook", swiftSettings: strict),
+    .target(
+      name: "Lookbook", dependencies: ["CZlib", "PlainFiles"], swiftSettings: strict),
     .target(
       name: "Archive",
       dependencies: ["Lookbook", .product(name: "GRDB", package: "GRDB.swift")],
@@ -128,7 +129,9 @@ let package = Package(
       name: "ArchiveTests",
       dependencies: ["Archive", "Lookbook", "_TestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "LookbookTests", dependencies: ["Lookbook"], swiftSettings: strict),
+    .testTarget(
+      name: "LookbookTests", dependencies: ["Lookbook", "PlainFiles", "_TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["_TestSupport"], swiftSettings: strict),
     .testTarget(

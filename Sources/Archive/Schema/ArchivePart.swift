@@ -15,6 +15,7 @@ struct ArchivePart: Sendable {
   static let all: [ArchivePart] = [
     .people,
     .cities,
+    .outfits,
   ]
 
   /// All tables, in an order in which they can be filled.

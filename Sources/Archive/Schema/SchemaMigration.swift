@@ -14,6 +14,7 @@ struct SchemaMigration: Sendable {
   static let all: [SchemaMigration] = [
     .people,
     .cities,
+    .outfits,
   ]
 
   /// Brings a database to the schema after the last of some steps; all of it or nothing.
