@@ -61,7 +61,7 @@ let package = Package(
       name: "Lookbook", dependencies: ["CZlib", "PlainFiles"], swiftSettings: strict),
     .target(
       name: "Archive",
-      dependencies: ["Lookbook", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: ["Lookbook", "PlainFiles", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: strict),
     .target(
       name: "Reports",
@@ -127,7 +127,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ArchiveTests",
-      dependencies: ["Archive", "Lookbook", "_TestSupport"],
+      dependencies: [
+        "Archive", "Lookbook", "PlainFiles", "_TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "LookbookTests", dependencies: ["Lookbook", "PlainFiles", "_TestSupport"],

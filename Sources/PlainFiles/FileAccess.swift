@@ -59,34 +59,63 @@ package enum FileAccess {
   package static func write(
     _ parts: some Sequence<[UInt8]>, to path: String
   ) throws(FileError) {
-    if path == "-" { return try write(parts, descriptor: 1, name: path) }
+    try withTarget(path, failing: { $0 }) { descriptor throws(FileError) in
+      for bytes in parts { try write(bytes, descriptor: descriptor, name: path) }
+    }
+  }
+
+  /// Writes the parts that `body` hands over one after the other, as one file, in the same way.
+  ///
+  /// - Parameters:
+  ///   - path: The file; `-` is standard output.
+  ///   - rights: What a new file's owner, group and others may do with it, as for `chmod`.
+  ///   - body: Calls what it is given with each part.
+  /// - Throws: What `body` throws, or ``FileError``; what was there before stays.
+  package static func write(
+    to path: String, rights: UInt32 = 0o666,
+    _ body: (_ write: ([UInt8]) throws -> Void) throws -> Void
+  ) throws {
+    try withTarget(path, rights: rights, failing: { $0 as any Error }) { descriptor in
+      try body { bytes in try write(bytes, descriptor: descriptor, name: path) }
+    }
+  }
+
+  /// Calls `body` with an open file that takes the target's name when it is done.
+  private static func withTarget<Failure: Error>(
+    _ path: String, rights: UInt32 = 0o666, failing: (FileError) -> Failure,
+    _ body: (Int32) throws(Failure) -> Void
+  ) throws(Failure) {
+    if path == "-" { return try body(1) }
     var status = stat()
     let exists = stat(path, &status) == 0
     if exists, status.st_mode & S_IFMT != S_IFREG {
       let descriptor = open(path, O_WRONLY)
-      guard descriptor >= 0 else { throw .notCreated(path, reason: lastError()) }
+      guard descriptor >= 0 else { throw failing(.notCreated(path, reason: lastError())) }
       defer { close(descriptor) }
-      return try write(parts, descriptor: descriptor, name: path)
+      return try body(descriptor)
     }
     // A link stays a link: its target is what is replaced.
     let target = exists ? resolved(path) : path
-    let (temporary, descriptor) = try createFile(beside: target)
+    let (temporary, descriptor): (String, Int32)
+    do throws(FileError) {
+      (temporary, descriptor) = try createFile(beside: target, rights: rights)
+    } catch {
+      throw failing(error)
+    }
     var isRenamed = false
     defer { if !isRenamed { unlink(temporary) } }
     do {
       defer { close(descriptor) }
       if exists { fchmod(descriptor, status.st_mode & 0o777) }
-      try write(parts, descriptor: descriptor, name: path)
-      guard fsync(descriptor) == 0 else { throw .notWritten(path, reason: lastError()) }
+      try body(descriptor)
+      guard fsync(descriptor) == 0 else {
+        throw failing(.notWritten(path, reason: lastError()))
+      }
     }
-    guard rename(temporary, target) == 0 else { throw .notCreated(path, reason: lastError()) }
+    guard rename(temporary, target) == 0 else {
+      throw failing(.notCreated(path, reason: lastError()))
+    }
     isRenamed = true
-  }
-
-  private static func write(
-    _ parts: some Sequence<[UInt8]>, descriptor: Int32, name: String
-  ) throws(FileError) {
-    for bytes in parts { try write(bytes, descriptor: descriptor, name: name) }
   }
 
   private static func write(
@@ -105,10 +134,12 @@ package enum FileAccess {
     }
   }
 
-  private static func createFile(beside target: String) throws(FileError) -> (String, Int32) {
+  private static func createFile(
+    beside target: String, rights: UInt32
+  ) throws(FileError) -> (String, Int32) {
     for attempt in 0..<1000 {
       let name = "\(target).\(getpid())-\(attempt).part"
-      let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL, 0o666)
+      let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL, rights)
       if descriptor >= 0 { return (name, descriptor) }
       guard errno == EEXIST else { throw .notCreated(target, reason: lastError()) }
     }

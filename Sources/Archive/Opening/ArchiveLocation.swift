@@ -18,6 +18,12 @@ package enum ArchiveLocation {
   /// Whether there is a file.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// Whether others than its owner may read or write a file.
+  static func isOpenToOthers(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & 0o077 != 0
+  }
+
   /// Makes the folders above a file that are not there, for their owner alone.
   static func makeFolders(above path: String) throws(ArchiveError) {
     var missing: [String] = []

@@ -15,6 +15,11 @@ struct ArchivePart: Sendable {
   static let all: [ArchivePart] = [
     .people,
     .cities,
+    .searches,
+    .preferences,
+    .visits,
+    .trips,
+    .weather,
     .outfits,
   ]
 

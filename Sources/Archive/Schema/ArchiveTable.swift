@@ -14,6 +14,8 @@ struct ArchiveTable: Sendable {
     case boolean
     /// `INTEGER`, seconds since 1970 in universal time; in JSON, such as `2026-11-22T16:41:06Z`.
     case instant
+    /// `TEXT`, a day such as `2026-11-22`.
+    case day
     /// `TEXT`, a JSON value without white space; in JSON, that value.
     case document
     /// `BLOB`; in JSON, base64.

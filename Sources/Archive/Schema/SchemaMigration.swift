@@ -14,6 +14,11 @@ struct SchemaMigration: Sendable {
   static let all: [SchemaMigration] = [
     .people,
     .cities,
+    .searches,
+    .preferences,
+    .visits,
+    .trips,
+    .weather,
     .outfits,
   ]
 

@@ -1,0 +1,25 @@
+internal import PlainFiles
+
+/// What can be wrong with an archive, or with a document that is to be brought in.
+enum ArchiveCode: String, FindingCode {
+  /// The document is no export of an archive.
+  case notAnExport = "E2401"
+  /// The document was written by a newer version of the program.
+  case tooNew = "E2402"
+  /// A value is none that the archive can hold.
+  case unusableValue = "E2403"
+  /// Two rows have the same key.
+  case repeatedRow = "E2404"
+  /// A row refers to one that is not there.
+  case missingRow = "E2405"
+  /// A row breaks a rule of the archive.
+  case brokenRule = "E2406"
+  /// The archive holds something already.
+  case notEmpty = "E2407"
+  /// The file is damaged.
+  case damaged = "E2408"
+  /// Others than the owner may read or write the file.
+  case openToOthers = "W2409"
+  /// A city of a list is not in the gazetteer, and the list does not tell its facts.
+  case unknownCity = "E2410"
+}

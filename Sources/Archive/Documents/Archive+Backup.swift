@@ -1,0 +1,29 @@
+internal import GRDB
+internal import PlainFiles
+
+extension Archive {
+  /// Copies the archive as it is at one moment, while others may write to it.
+  ///
+  /// The copy is made beside its name, by SQLite's online backup, and takes the name when it is whole and on the disk.
+  ///
+  /// - Parameter target: The file; one that is there is replaced.
+  /// - Throws: ``ArchiveError``; then the target is as it was.
+  package func backUp(to target: String) throws {
+    try ArchiveLocation.makeFolders(above: target)
+    let file = try ArchiveLocation.makeFile(beside: target)
+    defer { ArchiveLocation.removeDatabase(file) }
+    try ArchiveError.translating(target, isReading: false) {
+      let copy = try DatabaseQueue(path: file)
+      try withoutTransaction { db in
+        try copy.writeWithoutTransaction { copy in
+          // In one step: nobody writes meanwhile, and the copy need not start again.
+          try db.backup(to: copy)
+          // A single file, with no log beside it; who opens it as an archive sets the log up again.
+          try copy.execute(sql: "PRAGMA journal_mode = DELETE")
+        }
+      }
+      try copy.close()
+    }
+    try ArchiveLocation.give(file, theName: target)
+  }
+}

@@ -1,0 +1,71 @@
+internal import GRDB
+package import PlainFiles
+
+extension Archive {
+  /// Brings in a document that an archive was exported to: all of it or nothing.
+  ///
+  /// - Parameters:
+  ///   - bytes: The document.
+  ///   - file: What findings call it.
+  ///   - replacing: Whether what the archive holds now is to go; without, the archive must be empty.
+  /// - Returns: How many rows there are now, with warnings.
+  /// - Throws: ``ArchiveError``, or `InvalidInput` with everything that is wrong; then nothing was changed.
+  package func importDocument(
+    _ bytes: [UInt8], file: String, replacing: Bool = false
+  ) throws -> Reading<Int> {
+    let document = try JSONDocument(bytes, file: file)
+    let findings = FindingCollector(file: file)
+    try Self.requireExport(document, findings)
+    guard let root = JSONCursor(document, findings: findings).object(ArchiveDocument.shape) else {
+      throw InvalidInput(findings: findings.findings)
+    }
+    return try write { db in
+      if !replacing { requireNothing(in: db, findings) }
+      let rows = try ImportedRows(root, into: db, findings: findings)
+      try rows.checkReferences(findings)
+      try rows.checkInvariants(findings)
+      // What is thrown undoes the transaction.
+      return try findings.reading(rows.count)
+    }
+  }
+
+  /// What cannot be an export is told alone: the rest would be of no use.
+  private static func requireExport(
+    _ document: JSONDocument, _ findings: FindingCollector
+  ) throws {
+    let members = document.root.members
+    let format = members.first { $0.key == "format" }?.value
+    guard format?.string == ArchiveDocument.format else {
+      findings.add(
+        ArchiveCode.notAnExport, at: .pointer("/format", line: format?.line), value: format?.text,
+        "the document is no export of an archive",
+        remedy: "Choose a file that roundsman archive export has written.")
+      throw InvalidInput(findings: findings.findings)
+    }
+    let schema = members.first { $0.key == "schema" }?.value
+    if let schema, let version = schema.integer, version > SchemaMigration.all.count {
+      findings.add(
+        ArchiveCode.tooNew, at: .pointer("/schema", line: schema.line), value: schema.text,
+        "the document was written by a newer version of this program",
+        remedy: "Use that version, or a newer one.")
+      throw InvalidInput(findings: findings.findings)
+    }
+  }
+
+  private func requireNothing(in db: Database, _ findings: FindingCollector) {
+    let count = (try? Self.countRows(db)) ?? 0
+    guard count > 0 else { return }
+    findings.add(
+      Finding(
+        ArchiveCode.notEmpty, file: path, at: .file, value: "\(count)",
+        "the archive holds \(count) rows already",
+        remedy: "Name a new file with --archive, or say --replace, after a backup, to lose them."))
+  }
+
+  /// How many rows there are beside the person at this machine.
+  static func countRows(_ db: Database) throws -> Int {
+    try ArchivePart.tables.map { table in
+      try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table.name)") ?? 0
+    }.reduce(-1, +)
+  }
+}
