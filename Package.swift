@@ -61,12 +61,14 @@ let package = Package(
       name: "Lookbook", dependencies: ["CZlib", "PlainFiles"], swiftSettings: strict),
     .target(
       name: "Archive",
-      dependencies: ["Lookbook", "PlainFiles", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "Lookbook", "PlainFiles", "TravelModel", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: strict),
     .target(
       name: "Reports",
       dependencies: [
-        "Directions", "PlainFiles", "RoadNetwork", "TravelModel", "VehicleRouting",
+        "Directions", "Lookbook", "PlainFiles", "RoadNetwork", "TravelModel", "VehicleRouting",
         "WasteCollection",
       ],
       resources: [.embedInCode("Words/Books"), .embedInCode("Pages/Assets")],
@@ -74,7 +76,8 @@ let package = Package(
     .target(
       name: "Planning",
       dependencies: [
-        "Directions", "OpenStreetMap", "PlainFiles", "Reports", "RoadNetwork", "TravelModel",
+        "Archive", "Directions", "OpenStreetMap", "PlainFiles", "Reports", "RoadNetwork",
+        "TravelModel",
         "VehicleRouting",
         "WasteCollection", "WebClient",
       ],
@@ -82,7 +85,8 @@ let package = Package(
     .target(
       name: "RoundsmanCommands",
       dependencies: [
-        "Directions", "PlainFiles", "Planning", "Reports", "RoadNetwork", "TravelModel",
+        "Archive", "Directions", "Lookbook", "PlainFiles", "Planning", "Reports", "RoadNetwork",
+        "TravelModel",
         "VehicleRouting",
         "WasteCollection", "WebClient",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -92,7 +96,8 @@ let package = Package(
     .executableTarget(
       name: "roundsman", dependencies: ["RoundsmanCommands"], swiftSettings: strict),
 
-    .testTarget(name: "PlainFilesTests", dependencies: ["PlainFiles"], swiftSettings: strict),
+    .testTarget(
+      name: "PlainFilesTests", dependencies: ["PlainFiles", "_TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "WebClientTests", dependencies: ["WebClient", "_TestSupport"], swiftSettings: strict),
     .testTarget(name: "TravelModelTests", dependencies: ["TravelModel"], swiftSettings: strict),
@@ -131,7 +136,7 @@ let package = Package(
         "Archive", "Lookbook", "PlainFiles", "_TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
-      swiftSettings: strict),
+      exclude: ["Schema/Versions"], swiftSettings: strict),
     .testTarget(
       name: "LookbookTests", dependencies: ["Lookbook", "PlainFiles", "_TestSupport"],
       swiftSettings: strict),

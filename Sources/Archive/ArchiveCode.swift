@@ -20,6 +20,4 @@ enum ArchiveCode: String, FindingCode {
   case damaged = "E2408"
   /// Others than the owner may read or write the file.
   case openToOthers = "W2409"
-  /// A city of a list is not in the gazetteer, and the list does not tell its facts.
-  case unknownCity = "E2410"
 }

@@ -1,3 +1,4 @@
+internal import Archive
 internal import ArgumentParser
 internal import PlainFiles
 
@@ -38,6 +39,16 @@ enum ExitStatus: Int32, CaseIterable {
       case .missing, .unreadable, .tooLarge: .missingInput
       case .notCreated: .notCreated
       case .notWritten: .notWritten
+      }
+  }
+
+  /// The status of an archive that could not be used.
+  init(_ error: ArchiveError) {
+    self =
+      switch error {
+      case .notAnArchive, .tooNew, .damaged, .unreadable: .missingInput
+      case .notCreated: .notCreated
+      case .busy, .notWritten: .notWritten
       }
   }
 }

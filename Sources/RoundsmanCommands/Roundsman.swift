@@ -24,6 +24,7 @@ package struct Roundsman: ParsableCommand {
       DispatchCommand.self, NextCommand.self, SimulateCommand.self, ForecastCommand.self,
       MapCommand.self, RouteCommand.self, MatrixCommand.self, SchemaCommand.self,
       ConvertCommand.self, GenerateCommand.self, BenchCommand.self, VroomCommand.self,
+      CitiesCommand.self, ArchiveCommand.self,
     ])
 
   /// Creates the command; the parser fills it.

@@ -3,7 +3,7 @@ package import PlainFiles
 /// The JSON document in which an archive is exported: every table by its name, every row on a line.
 package enum ArchiveDocument {
   /// The format and its version.
-  static let format = "roundsman-archive/1"
+  package static let format = "roundsman-archive/1"
 
   /// What the document looks like.
   package static let shape = JSONShape(

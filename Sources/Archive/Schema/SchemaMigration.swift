@@ -27,7 +27,7 @@ struct SchemaMigration: Sendable {
   /// - Throws: ``ArchiveError`` if the database is none of ours or newer than the program.
   static func run(_ migrations: [SchemaMigration], on db: Database, path: String) throws {
     if try isUpToDate(migrations, db, path) { return }
-    try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA foreign_keys = OFF")
+    try db.execute(sql: "PRAGMA foreign_keys = OFF")
     try db.inTransaction(.immediate) {
       // Another process may have done it meanwhile.
       if try isUpToDate(migrations, db, path) { return .rollback }

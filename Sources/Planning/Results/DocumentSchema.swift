@@ -1,3 +1,4 @@
+internal import Archive
 internal import PlainFiles
 internal import VehicleRouting
 
@@ -8,6 +9,10 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
   case manifest
   /// A line that says what became of a depot day.
   case dayResult = "day-result"
+  /// An export of the archive.
+  case archive
+  /// A list of cities.
+  case cities
 
   /// The schema as JSON text, made from the description that the reader follows.
   package var bytes: [UInt8] {
@@ -16,6 +21,10 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
     case .solution: FormatSchema.solution.bytes
     case .manifest:
       JSONSchemaWriter.schema(of: ManifestLine.shape, identifier: ManifestLine.format)
+    case .archive:
+      JSONSchemaWriter.schema(of: ArchiveDocument.shape, identifier: ArchiveDocument.format)
+    case .cities:
+      JSONSchemaWriter.schema(of: CityListDocument.shape, identifier: CityListDocument.format)
     case .dayResult: JSONSchemaWriter.schema(of: ResultLine.shape, identifier: ResultLine.format)
     }
   }

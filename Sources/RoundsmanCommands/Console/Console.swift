@@ -1,3 +1,4 @@
+internal import Archive
 internal import Foundation
 internal import Logging
 internal import PlainFiles
@@ -66,6 +67,7 @@ extension ExitStatus {
     case let error as FileError: (ExitStatus(error), ["\(error)"], [])
     case FileLock.Failure.file(let error): (ExitStatus(error), ["\(error)"], [])
     case let error as FileLock.Failure: (.notWritten, ["\(error)"], [])
+    case let error as ArchiveError: (ExitStatus(error), ["\(error)"], [])
     case RouterError.unusableMap(let findings): (.invalidInput, [], findings)
     case RouterError.unreadableMap(let error): failure(of: error)
     case let error as RouterError: (.sourceUnavailable, ["\(error)"], [])

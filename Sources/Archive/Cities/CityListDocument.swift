@@ -1,0 +1,194 @@
+package import PlainFiles
+internal import TravelModel
+
+/// A list of cities in JSON: what `cities list --json` writes, and what is brought in or saved.
+package struct CityListDocument: Sendable {
+  /// The format and its version.
+  package static let format = "roundsman-cities/1"
+
+  /// Which of the archived cities the list began with.
+  package let shown: CityFilter
+  package let cities: [CityEntry]
+
+  /// What the document looks like.
+  package static let shape = JSONShape(
+    "cities", "Cities that somebody keeps.",
+    fields: [
+      .required("format", .choice([format]), "The format and its version."),
+      .optional("shown", .object(shownShape), "Which of the archived cities the list began with."),
+      .required("cities", .array(.object(cityShape)), "The cities, in the order of lists."),
+    ])
+
+  private static let shownShape = JSONShape(
+    "shown", "Which of the archived cities a list began with.",
+    fields: [
+      .optional("name", .string, "A part of their names."),
+      .optional("favourite", .boolean, "Whether they are favourites, or all others."),
+    ])
+
+  private static let cityShape = JSONShape(
+    "city", "A city.",
+    fields: [
+      .required("geonames", .integer(1...Int.max), "The number in GeoNames."),
+      .required("name", .string, "The name."),
+      .required("country", .string, "The country, two letters of ISO 3166-1."),
+      .optional("region", .string, "The name of the first level of administration."),
+      .required("location", .array(.number(-180...180), count: 2), "Degrees east and north."),
+      .optional("population", .integer(1...Int.max), "How many people live there, where known."),
+      .optional("elevation", .integer(-500...9000), "Metres above the sea."),
+      .optional("time_zone", .string, "The time zone by its name in the IANA database."),
+      .optional("wikipedia", .string, "Where the encyclopedia tells of it: an https address."),
+      .optional("favourite", .boolean, "Whether it is a favourite."),
+      .optional("archived", .string, "When the facts came into the archive; not read."),
+    ])
+
+  /// Writes a list.
+  ///
+  /// - Returns: The document.
+  package static func json(_ cities: [ArchivedCity], shown: CityFilter) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("format", format)
+      json.object("shown") { json in
+        if let part = shown.part { json.field("name", part) }
+        if let favourite = shown.favourite { json.field("favourite", favourite) }
+      }
+      json.list("cities") { json in
+        for city in cities { json.object { json in write(city, to: &json) } }
+      }
+    }
+    return json.finish()
+  }
+
+  private static func write(_ city: ArchivedCity, to json: inout JSONWriter) {
+    let facts = city.facts
+    json.field("geonames", facts.geonames)
+    json.field("name", facts.name)
+    json.field("country", facts.country)
+    if let region = facts.region { json.field("region", region) }
+    json.key("location")
+    json.row { json in
+      json.value(facts.coordinate.longitude)
+      json.value(facts.coordinate.latitude)
+    }
+    if let population = facts.population { json.field("population", population) }
+    if let elevation = facts.elevation { json.field("elevation", elevation) }
+    if let zone = facts.timeZone { json.field("time_zone", zone) }
+    if let page = facts.wikipedia { json.field("wikipedia", page) }
+    json.field("favourite", city.isFavourite)
+    json.field("archived", CalendarText.instant(city.archived))
+  }
+
+  /// Reads a list: one that was written, or the cities that a search has found.
+  ///
+  /// - Parameters:
+  ///   - bytes: JSON; an object with the key `cities`, or a list.
+  ///   - file: What findings call it.
+  ///   - isEdited: Whether it must be a list of the archive, which says what it began with.
+  /// - Returns: The list; what a search says beyond the facts is left out.
+  /// - Throws: `InvalidInput` with everything that is wrong.
+  package static func read(
+    _ bytes: [UInt8], file: String, isEdited: Bool
+  ) throws(InvalidInput) -> Reading<CityListDocument> {
+    let findings = FindingCollector(file: file)
+    let document = try JSONDocument(bytes, file: file)
+    let root = JSONCursor(document, findings: findings)
+    var shown: CityFilter?
+    var cities: [JSONCursor]?
+    if isEdited {
+      if let object = root.object(shape), object.choice("format") != nil {
+        shown = object.object("shown").map {
+          CityFilter(part: $0.string("name"), favourite: $0.boolean("favourite"))
+        }
+        cities = object.elements("cities")
+      }
+    } else if root.value.kind == .object {
+      cities = root.entries()?.first { $0.key == "cities" }?.value.elements()
+      if cities == nil, !findings.hasErrors {
+        findings.add(
+          PlainFileCode.missingKey, at: root.place, "the document has no key \"cities\"",
+          remedy: "Choose a list that cities list, near or search --json has written.")
+      }
+    } else {
+      cities = root.elements()
+    }
+    var entries: [CityEntry] = []
+    var lines: [Int: Int] = [:]
+    for cursor in cities ?? [] {
+      guard let entry = entry(cursor, isEdited: isEdited) else { continue }
+      if lines.updateValue(cursor.value.line, forKey: entry.facts.geonames) != nil {
+        cursor.report(
+          ArchiveCode.repeatedRow, "the city \(entry.facts.geonames) is there twice",
+          remedy: "Keep one of the two.")
+      }
+      entries.append(entry)
+    }
+    return try findings.reading(CityListDocument(shown: shown ?? CityFilter(), cities: entries))
+  }
+
+  private static func entry(_ cursor: JSONCursor, isEdited: Bool) -> CityEntry? {
+    // A search tells more than the archive keeps.
+    let known = JSONShape(
+      cityShape.name, cityShape.note,
+      fields: cityShape.fields
+        + (isEdited
+          ? [] : cursor.value.members.map(\.key).filter(isUnknown).map { .optional($0, .any, "") }))
+    guard let object = cursor.object(known) else { return nil }
+    // All keys are read before one that is missing ends it, so that everything is told.
+    let (geonames, name, country) = (
+      object.integer("geonames"), text("name", object), self.country(object)
+    )
+    let place = self.place(object)
+    let (region, zone, page) = (text("region", object), text("time_zone", object), page(object))
+    let (population, elevation) = (object.integer("population"), object.integer("elevation"))
+    let isFavourite = object.boolean("favourite")
+    guard let geonames, let name, let country, let place else { return nil }
+    return CityEntry(
+      CityFacts(
+        geonames: geonames, name: name, country: country, region: region, coordinate: place,
+        population: population, elevation: elevation, timeZone: zone, wikipedia: page),
+      isFavourite: isFavourite)
+  }
+
+  private static func place(_ object: JSONObject) -> Coordinate? {
+    guard let angles = object["location"]?.elements(count: 2) else { return nil }
+    let (longitude, latitude) = (
+      angles[0].number(in: -180...180), angles[1].number(in: -90...90)
+    )
+    guard let longitude, let latitude else { return nil }
+    return Coordinate(longitude: longitude, latitude: latitude)
+  }
+
+  private static func isUnknown(_ key: String) -> Bool {
+    !cityShape.fields.contains { $0.name == key }
+  }
+
+  /// A text that is not empty and that SQLite keeps whole.
+  private static func text(_ key: String, _ object: JSONObject) -> String? {
+    guard let cursor = object[key], let text = cursor.string() else { return nil }
+    if !text.isEmpty, !text.unicodeScalars.contains("\0") { return text }
+    cursor.report(
+      ArchiveCode.unusableValue, "\(key) is empty, or has the character U+0000",
+      remedy: "Write a text, or leave the key out where it may be missing.")
+    return nil
+  }
+
+  private static func country(_ object: JSONObject) -> String? {
+    guard let text = text("country", object) else { return nil }
+    if text.utf8.count == 2, text.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) { return text }
+    object["country"]?.report(
+      ArchiveCode.unusableValue, "country is \"\(text)\", which are not two capital letters",
+      remedy: "Write the code of ISO 3166-1, such as FI.")
+    return nil
+  }
+
+  /// An address that may stand as a link on a page.
+  private static func page(_ object: JSONObject) -> String? {
+    guard let text = text("wikipedia", object) else { return nil }
+    if text.hasPrefix("https://"), !text.contains(where: \.isWhitespace) { return text }
+    object["wikipedia"]?.report(
+      ArchiveCode.unusableValue, "wikipedia is no https address",
+      remedy: "Write an address such as https://en.wikipedia.org/wiki/Helsinki.")
+    return nil
+  }
+}

@@ -1,0 +1,38 @@
+internal import Archive
+internal import ArgumentParser
+internal import PlainFiles
+
+/// `roundsman cities import`: a list of cities comes into the archive.
+struct CityImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Bring a list of cities into the archive.",
+    discussion: """
+      Takes what cities list, near, surprise or search --json have written, or a list of such cities. A \
+      city that is in the archive already is replaced by its present state; it stays a favourite \
+      unless the list says otherwise.
+
+      Example: roundsman cities near 24.94,60.17 --json | roundsman cities import -
+      """)
+
+  @Argument(help: "The list in JSON; - is stdin.")
+  var list: String
+
+  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func run() throws {
+    let console = Console(speech)
+    do {
+      let reading = try CityListDocument.read(
+        try FileAccess.read(list), file: list, isEdited: false)
+      console.tell(reading.warnings)
+      let archive = try place.opened()
+      let count = try archive.bringIn(
+        reading.value.cities, now: ArchiveOptions.now, viewer: try place.viewer(of: archive))
+      console.say("\(count.added) added, \(count.replaced) replaced.")
+    } catch {
+      throw console.failure(of: error)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+internal import Archive
+internal import ArgumentParser
+internal import PlainFiles
+internal import Reports
+
+/// `roundsman cities list`: the cities in the archive.
+struct CityListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List the cities in the archive.",
+    discussion: """
+      Favourites first, then the largest, then by name. With --stdin, each line is a part of a name \
+      as it is being typed, and each is answered with its list; a line * or - before it asks for \
+      favourites or others alone. With --json, the list can be edited and given to \
+      roundsman cities save.
+
+      Example: roundsman cities list --name hel --favourites
+      """)
+
+  @OptionGroup var filter: CityFilterOptions
+
+  @Flag(name: .customLong("stdin"), help: "Answer each line of stdin while it is being typed.")
+  var isLive = false
+
+  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func run() throws {
+    let console = Console(speech)
+    do {
+      let archive = try place.reading()
+      let viewer = try place.viewer(of: archive)
+      let cities = try archive.someCities(viewer, console)
+      if isLive {
+        while let line = readLine() {
+          try answer(cities, Self.filter(line, filter.filter), console)
+        }
+      } else {
+        try answer(cities, filter.filter, console)
+      }
+    } catch {
+      throw console.failure(of: error)
+    }
+  }
+
+  /// The filter that a typed line stands for, within what the command line says.
+  private static func filter(_ line: String, _ outer: CityFilter) -> CityFilter {
+    var part = line
+    var favourite = outer.favourite
+    if let mark = part.first, mark == "*" || mark == "-" {
+      part.removeFirst()
+      favourite = mark == "*"
+    }
+    return CityFilter(part: part.isEmpty ? outer.part : part, favourite: favourite)
+  }
+
+  private func answer(_ all: [ArchivedCity], _ filter: CityFilter, _ console: Console) throws {
+    let cities = all.filter(filter.accepts)
+    if speech.json {
+      try FileAccess.write(CityListDocument.json(cities, shown: filter), to: "-")
+    } else if cities.isEmpty {
+      console.say("No archived city is like that.")
+    } else {
+      try FileAccess.write(Array(CityTable.text(of: cities.map(ListedCity.init)).utf8), to: "-")
+    }
+  }
+}

@@ -1,0 +1,42 @@
+internal import Archive
+internal import ArgumentParser
+internal import PlainFiles
+internal import Reports
+
+/// `roundsman cities prune`: all cities leave the archive but favourites.
+struct CityPruneCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prune",
+    abstract: "Remove all cities from the archive that are no favourites.",
+    discussion: """
+      Lists what is removed. With --dry-run nothing is removed.
+
+      Example: roundsman cities prune --dry-run
+      """)
+
+  @Flag(help: "List what would be removed, and remove nothing.")
+  var dryRun = false
+
+  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func run() throws {
+    let console = Console(speech)
+    do {
+      let archive = try place.reading()
+      let viewer = try place.viewer(of: archive)
+      _ = try archive.someCities(viewer, console)
+      let cities = try archive.pruneCities(dryRun: dryRun, viewer: viewer)
+      if speech.json {
+        let bytes = CityListDocument.json(cities, shown: CityFilter(favourite: false))
+        try FileAccess.write(bytes, to: "-")
+      } else if !cities.isEmpty {
+        try FileAccess.write(Array(CityTable.text(of: cities.map(ListedCity.init)).utf8), to: "-")
+      }
+      console.say(
+        "\(dryRun ? "To be removed" : "Removed"): \(cities.count). Favourites stay.")
+    } catch {
+      throw console.failure(of: error)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+internal import Archive
+internal import ArgumentParser
+internal import Foundation
+internal import Lookbook
+
+/// Which archive a command works on.
+struct ArchiveOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The archive (default: $XDG_DATA_HOME/roundsman/archive.sqlite).", valueName: "file"))
+  var archive: String?
+
+  /// Opens the archive; makes it if there is none.
+  func opened() throws -> Archive { try Archive(opening: path()) }
+
+  /// Opens the archive to look something up; where there is none, it is empty.
+  func reading() throws -> Archive { try Archive(reading: path()) }
+
+  /// Who works with the archive.
+  func viewer(of archive: Archive) throws -> Viewer { .atThisMachine }
+
+  /// Seconds since 1970.
+  static var now: Int { Int(Date().timeIntervalSince1970) }
+
+  private func path() throws -> String {
+    guard let path = archive ?? ArchiveLocation.ofThisUser else {
+      throw ValidationError("Neither XDG_DATA_HOME nor HOME is known. Name a file with --archive.")
+    }
+    return path
+  }
+}

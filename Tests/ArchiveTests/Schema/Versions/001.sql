@@ -1,0 +1,9 @@
+-- people: 9f181774861f9242;
+CREATE TABLE person (
+  id INTEGER PRIMARY KEY CHECK (id > 0),
+  created INTEGER NOT NULL
+) STRICT;
+INSERT INTO person (id, created) VALUES (1, 0);
+INSERT INTO person (id, created) VALUES (4042, 128884996035);
+INSERT INTO person (id, created) VALUES (7629, 214697284754);
+INSERT INTO person (id, created) VALUES (9223372036854775807, 173178771964);
