@@ -20,6 +20,7 @@ struct ArchivePart: Sendable {
     .visits,
     .trips,
     .weather,
+    .accounts,
     .outfits,
   ]
 

@@ -19,6 +19,7 @@ struct SchemaMigration: Sendable {
     .visits,
     .trips,
     .weather,
+    .accounts,
     .outfits,
   ]
 

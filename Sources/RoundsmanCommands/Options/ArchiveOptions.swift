@@ -16,8 +16,8 @@ struct ArchiveOptions: ParsableArguments {
   /// Opens the archive to look something up; where there is none, it is empty.
   func reading() throws -> Archive { try Archive(reading: path()) }
 
-  /// Who works with the archive.
-  func viewer(of archive: Archive) throws -> Viewer { .atThisMachine }
+  /// Who works with the archive: who is logged in, else the person at this machine.
+  func viewer(of archive: Archive) throws -> Viewer { try Login.viewer(of: archive) }
 
   /// Seconds since 1970.
   static var now: Int { Int(Date().timeIntervalSince1970) }
