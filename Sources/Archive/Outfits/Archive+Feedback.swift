@@ -2,19 +2,6 @@ internal import GRDB
 package import Lookbook
 
 extension Archive {
-  /// What others think of one of the viewer's outfits.
-  package struct Feedback: Sendable {
-    package let outfit: Outfit
-    /// All votes with their times, the oldest first.
-    package let votes: [(time: Int, vote: Vote)]
-    package let comments: [Comment]
-
-    /// Likes and dislikes.
-    package var tally: Tally {
-      votes.reduce(into: Tally()) { $0.add($1.vote) }
-    }
-  }
-
   /// What others think of the viewer's outfits, the latest outfit first.
   ///
   /// - Parameters:
@@ -55,9 +42,7 @@ extension Archive {
 
   /// How strong the viewer's outfits are in comparisons of two.
   ///
-  /// - Returns: The outfits that were compared, the strongest first; each with the logarithm of its
-  ///   strength, the standard error of that, the number of comparisons and the number of the part in which strengths can be
-  ///   compared.
+  /// - Returns: The outfits that were compared, part by part, the strongest first.
   /// - Throws: ``AccessRefusal`` if nobody has logged in; ``ArchiveError``.
   package func strengths(of viewer: Viewer) throws -> [OutfitStrength] {
     try Authorization.demand(viewer, .see, .statistics(outfitOwner: viewer.person))
@@ -80,12 +65,9 @@ extension Archive {
       let own = Set(
         try Int.fetchAll(
           db, sql: "SELECT id FROM outfit WHERE owner = ?", arguments: [viewer.person.rawValue]))
-      return ids.enumerated().filter { own.contains($1) }.map { place, id in
-        OutfitStrength(
-          outfit: Outfit.ID(id), logStrength: model.logStrengths[place],
-          standardError: model.standardErrors[place], comparisons: model.comparisons[place],
-          part: model.parts[place])
-      }.sorted { ($0.part, -$0.logStrength, $0.outfit) < ($1.part, -$1.logStrength, $1.outfit) }
+      return ids.enumerated().filter { own.contains($1) }
+        .map { place, id in OutfitStrength(Outfit.ID(id), at: place, of: model) }
+        .sorted { ($0.part, -$0.chance, $0.outfit) < ($1.part, -$1.chance, $1.outfit) }
     }
   }
 
@@ -108,16 +90,6 @@ extension Archive {
         judged.filter { $0.tally.count > 0 }, prior: try VoteRows.prior(for: viewer, db))
     }
   }
-}
-
-/// How strong an outfit is in comparisons of two.
-package struct OutfitStrength: Hashable, Sendable {
-  package let outfit: Outfit.ID
-  /// See ``BradleyTerry``.
-  package let logStrength: Double, standardError: Double
-  package let comparisons: Int
-  /// Only within a part can strengths be compared.
-  package let part: Int
 }
 
 /// Reads votes.

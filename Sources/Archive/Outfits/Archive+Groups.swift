@@ -25,7 +25,7 @@ extension Archive {
     try Authorization.demand(viewer, .see, .group(owner: viewer.person, isMember: true))
     return try read { db in
       try GroupRows.fetch(
-        db, where: "owner = ? OR id IN (SELECT \"group\" FROM group_member WHERE person = ?)",
+        db, where: "owner = ? OR id IN (SELECT group_id FROM group_member WHERE person = ?)",
         [viewer.person.rawValue, viewer.person.rawValue]
       ).filter {
         Authorization.allows(
@@ -67,7 +67,7 @@ extension Archive {
         .membership(
           member: person, groupOwner: group.owner, isMember: group.members.contains(viewer.person)))
       try db.execute(
-        sql: "DELETE FROM group_member WHERE \"group\" = ? AND person = ?",
+        sql: "DELETE FROM group_member WHERE group_id = ? AND person = ?",
         arguments: [group.id.rawValue, person.rawValue])
       return db.changesCount > 0
     }
@@ -95,10 +95,10 @@ enum GroupRows {
     let members = Dictionary(
       grouping: try Row.fetchAll(
         db, sql: """
-          SELECT "group", person FROM group_member
-          WHERE "group" IN (SELECT id FROM person_group WHERE \(condition)) ORDER BY person
+          SELECT group_id, person FROM group_member
+          WHERE group_id IN (SELECT id FROM person_group WHERE \(condition)) ORDER BY person
           """, arguments: arguments)
-    ) { $0["group"] as Int }
+    ) { $0["group_id"] as Int }
     return try Row.fetchAll(
       db, sql: "SELECT * FROM person_group WHERE \(condition) ORDER BY name, id",
       arguments: arguments

@@ -29,7 +29,7 @@ extension Archive {
       }
       try db.execute(
         sql: """
-          INSERT INTO outfit (owner, submitted, occasion, information, reach, "group")
+          INSERT INTO outfit (owner, submitted, occasion, information, reach, group_id)
           VALUES (?, ?, ?, ?, ?, ?)
           """,
         arguments: [

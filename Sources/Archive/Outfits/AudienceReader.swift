@@ -14,7 +14,7 @@ struct AudienceReader {
     groups = Set(
       try Int.fetchAll(
         db, sql: """
-          SELECT "group" FROM group_member WHERE person = ?
+          SELECT group_id FROM group_member WHERE person = ?
           UNION SELECT id FROM person_group WHERE owner = ?
           """, arguments: [person, person]
       ).map { Group.ID($0) })

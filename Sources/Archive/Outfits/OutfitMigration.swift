@@ -14,9 +14,9 @@ extension SchemaMigration {
         UNIQUE (owner, name)
       ) STRICT;
       CREATE TABLE group_member (
-        "group" INTEGER NOT NULL REFERENCES person_group (id) ON DELETE CASCADE,
+        group_id INTEGER NOT NULL REFERENCES person_group (id) ON DELETE CASCADE,
         person INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE,
-        PRIMARY KEY ("group", person)
+        PRIMARY KEY (group_id, person)
       ) STRICT;
       CREATE INDEX group_member_person ON group_member (person);
       CREATE TABLE person_statement (
@@ -38,8 +38,8 @@ extension SchemaMigration {
         occasion TEXT NOT NULL,
         information TEXT CHECK (information <> ''),
         reach TEXT NOT NULL CHECK (reach IN ('everyone', 'group', 'people')),
-        "group" INTEGER REFERENCES person_group (id) ON DELETE SET NULL,
-        CHECK ("group" IS NULL OR reach = 'group')
+        group_id INTEGER REFERENCES person_group (id) ON DELETE SET NULL,
+        CHECK (group_id IS NULL OR reach = 'group')
       ) STRICT;
       CREATE INDEX outfit_owner ON outfit (owner);
       CREATE TABLE outfit_reader (

@@ -28,7 +28,7 @@ enum OutfitRows {
       "outfit_photo", "number", "outfit, format, width, height, length(bytes) AS size")
     return outfits.map { row in
       let id: Int = row["id"]
-      let group: Int? = row["group"]
+      let group: Int? = row["group_id"]
       let reach: Audience.Reach =
         switch row["reach"] as String {
         case "everyone": .everyone

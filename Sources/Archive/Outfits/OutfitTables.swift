@@ -17,9 +17,9 @@ extension ArchivePart {
           .required("name", .text, "Its name."),
         ]),
       ArchiveTable(
-        "group_member", "That a person is in a group.", key: ["group", "person"],
+        "group_member", "That a person is in a group.", key: ["group_id", "person"],
         columns: [
-          .required("group", .integer(1...Int.max), "The number of the group."),
+          .required("group_id", .integer(1...Int.max), "The number of the group."),
           .required("person", person, "The number of the person."),
         ]),
       pairs("person_statement", "What a person says of themselves.", of: "person", key: ["person", "key"]),
@@ -35,7 +35,7 @@ extension ArchivePart {
           .required("occasion", .choice(Occasion.allCases.map(\.rawValue)), "What it is worn for."),
           .optional("information", .text, "What else there is to know."),
           .required("reach", .choice(["everyone", "group", "people"]), "Who may see it."),
-          .optional("group", .integer(1...Int.max), "The number of the group that may see it."),
+          .optional("group_id", .integer(1...Int.max), "The number of the group that may see it."),
         ]),
       ArchiveTable(
         "outfit_reader", "That a person who was named may see an outfit.", key: ["outfit", "person"],
@@ -96,29 +96,6 @@ extension ArchivePart {
           .required("text", .text, "What it says."),
           .required("hidden", .boolean, "Whether the outfit's owner has hidden it."),
         ]),
-    ],
-    invariants: [
-      Invariant(
-        table: "group_member",
-        sql: """
-          SELECT m.rowid FROM group_member m JOIN person_group g ON g.id = m."group"
-          WHERE g.owner = m.person
-          """,
-        message: "the owner of a group is also its member",
-        remedy: "Take the row out; owners need not be members."),
-      Invariant(
-        table: "outfit",
-        sql: """
-          SELECT o.id FROM outfit o JOIN person_group g ON g.id = o."group" WHERE g.owner <> o.owner
-          """,
-        message: "an outfit is shown to a group of somebody else",
-        remedy: "Name a group of the outfit's owner, or take \"group\" out."),
-      Invariant(
-        table: "outfit_vote",
-        sql: """
-          SELECT v.rowid FROM outfit_vote v JOIN outfit o ON o.id = v.outfit WHERE o.owner = v.voter
-          """,
-        message: "somebody has voted on an outfit of their own", remedy: "Take the vote out."),
     ])
 
   /// A table of pairs of words that belong to something.

@@ -52,7 +52,15 @@ package struct BradleyTerry: Sendable {
   }
 
   /// The chance to be found better than one of strength 1, 0 to 1.
-  package func chance(of outfit: Int) -> Double { 1 / (1 + exp(-logStrengths[outfit])) }
+  package func chance(of outfit: Int) -> Double { Self.chance(logStrengths[outfit]) }
+
+  /// Where the chance lies at 95 %.
+  package func interval(of outfit: Int) -> ClosedRange<Double> {
+    let spread = Tally.normalQuantile * standardErrors[outfit]
+    return Self.chance(logStrengths[outfit] - spread)...Self.chance(logStrengths[outfit] + spread)
+  }
+
+  private static func chance(_ logStrength: Double) -> Double { 1 / (1 + exp(-logStrength)) }
 }
 
 /// Who was compared with whom.

@@ -1,5 +1,6 @@
 internal import Archive
 internal import PlainFiles
+internal import Reports
 internal import VehicleRouting
 
 /// The JSON Schemas of all formats that the program reads and writes.
@@ -13,6 +14,8 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
   case archive
   /// A list of cities.
   case cities
+  /// What the commands of outfits answer.
+  case outfits
 
   /// The schema as JSON text, made from the description that the reader follows.
   package var bytes: [UInt8] {
@@ -25,6 +28,8 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
       JSONSchemaWriter.schema(of: ArchiveDocument.shape, identifier: ArchiveDocument.format)
     case .cities:
       JSONSchemaWriter.schema(of: CityListDocument.shape, identifier: CityListDocument.format)
+    case .outfits:
+      JSONSchemaWriter.schema(of: OutfitDocument.shape, identifier: OutfitDocument.format)
     case .dayResult: JSONSchemaWriter.schema(of: ResultLine.shape, identifier: ResultLine.format)
     }
   }
