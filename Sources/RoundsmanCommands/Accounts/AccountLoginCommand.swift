@@ -1,6 +1,7 @@
 internal import Archive
 internal import ArgumentParser
 internal import Lookbook
+internal import PlainFiles
 
 /// `roundsman account login`: by a password, or through a provider.
 struct AccountLoginCommand: ParsableCommand {
@@ -63,7 +64,7 @@ struct AccountLoginCommand: ParsableCommand {
       return AccountRun.Answer(
         account,
         "\(isNew ? "Registered. " : "")You are logged in as \(AccountReport.name(of: account)) until "
-          + "\(AccountReport.instant(ends)).")
+          + "\(CalendarText.instant(ends)).")
     }
   }
 }

@@ -34,7 +34,7 @@ struct AccountRegisterCommand: ParsableCommand {
       let (account, ends) = try Login.begin(person, days: session.days, archive)
       return AccountRun.Answer(
         account,
-        "Registered. You are logged in as \(AccountReport.name(of: account)) until \(AccountReport.instant(ends))."
+        "Registered. You are logged in as \(AccountReport.name(of: account)) until \(CalendarText.instant(ends))."
       )
     }
   }

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Lookbook
 internal import PlainFiles
 
@@ -47,12 +46,12 @@ struct AccountReport {
       json.row { json in
         for issuer in account.issuers { json.value(issuer) }
       }
-      json.field("created", Self.instant(account.created))
+      json.field("created", CalendarText.instant(account.created))
       json.list("sessions") { json in
         for session in account.sessions {
           json.object { json in
-            json.field("begun", Self.instant(session.begun))
-            json.field("ends", Self.instant(session.ends))
+            json.field("begun", CalendarText.instant(session.begun))
+            json.field("ends", CalendarText.instant(session.ends))
             json.field("this", session.isThis)
           }
         }
@@ -71,7 +70,7 @@ struct AccountReport {
     lines += account.issuers.map { "\($0) vouches for you." }
     for session in account.sessions {
       lines.append(
-        "Logged in since \(Self.instant(session.begun)), until \(Self.instant(session.ends))\(session.isThis ? " (this log in)" : "")."
+        "Logged in since \(CalendarText.instant(session.begun)), until \(CalendarText.instant(session.ends))\(session.isThis ? " (this log in)" : "")."
       )
     }
     return lines.map { "\($0)\n" }.joined()
@@ -80,10 +79,5 @@ struct AccountReport {
   /// For instance `ada (ada@example.org)`.
   static func name(of account: Account) -> String {
     account.email.map { "\(account.name) (\($0))" } ?? account.name
-  }
-
-  /// For instance `2026-11-22T16:41:06Z`.
-  static func instant(_ seconds: Int) -> String {
-    Date(timeIntervalSince1970: Double(seconds)).formatted(.iso8601)
   }
 }
