@@ -27,7 +27,8 @@ extension Archive {
         arguments: [id.rawValue, viewer.person.rawValue])
       guard count ?? 0 < Comment.mostOfOnePerson else { return nil }
       try db.execute(
-        sql: "INSERT INTO outfit_comment (outfit, author, written, text, hidden) VALUES (?, ?, ?, ?, 0)",
+        sql:
+          "INSERT INTO outfit_comment (outfit, author, written, text, hidden) VALUES (?, ?, ?, ?, 0)",
         arguments: [id.rawValue, viewer.person.rawValue, time, text])
       return Comment(
         id: Comment.ID(Int(db.lastInsertedRowID)), outfit: id, author: viewer.person, written: time,
@@ -55,7 +56,8 @@ extension Archive {
     try write { db in
       let comment = try comment(id, .moderate, by: viewer, db)
       try db.execute(
-        sql: "UPDATE outfit_comment SET hidden = ? WHERE id = ?", arguments: [isHidden, id.rawValue])
+        sql: "UPDATE outfit_comment SET hidden = ? WHERE id = ?",
+        arguments: [isHidden, id.rawValue])
       return Comment(
         id: id, outfit: comment.outfit, author: comment.author, written: comment.written,
         text: comment.text, isHidden: isHidden)

@@ -8,7 +8,8 @@ extension Archive {
   /// - Returns: The pair, the smaller number first; `nil` if there is none.
   /// - Throws: ``AccessRefusal`` if nobody has logged in; ``ArchiveError``.
   package func nextComparison(for viewer: Viewer) throws -> (first: Outfit, second: Outfit)? {
-    try Authorization.demand(viewer, .see, .vote(voter: viewer.person, outfitOwner: viewer.person, reaches: true))
+    try Authorization.demand(
+      viewer, .see, .vote(voter: viewer.person, outfitOwner: viewer.person, reaches: true))
     return try read { db in
       let person = viewer.person.rawValue
       let reader = try AudienceReader(viewer, db)

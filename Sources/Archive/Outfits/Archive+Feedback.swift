@@ -7,6 +7,7 @@ extension Archive {
   /// - Parameters:
   ///   - viewer: Who asks.
   ///   - id: Only this outfit; `nil` for all.
+  /// - Returns: One element per outfit.
   /// - Throws: ``AccessRefusal`` if nobody has logged in, or the outfit is not theirs;
   ///   ``ArchiveError``.
   package func feedback(
@@ -48,7 +49,8 @@ extension Archive {
     try Authorization.demand(viewer, .see, .statistics(outfitOwner: viewer.person))
     return try read { db in
       let rows = try Row.fetchAll(
-        db, sql: """
+        db,
+        sql: """
           SELECT first, second, sum(better = 'first') AS firsts, sum(better = 'second') AS seconds,
             sum(better = 'neither') AS ties
           FROM outfit_comparison GROUP BY first, second ORDER BY first, second
@@ -58,7 +60,9 @@ extension Archive {
       let model = BradleyTerry(
         count: ids.count,
         pairs: rows.compactMap { row in
-          guard let first = index[row["first"]], let second = index[row["second"]] else { return nil }
+          guard let first = index[row["first"]], let second = index[row["second"]] else {
+            return nil
+          }
           return BradleyTerry.Pair(
             first, second, firstWins: row["firsts"], secondWins: row["seconds"], ties: row["ties"])
         })
@@ -74,6 +78,7 @@ extension Archive {
   /// How much others like what the viewer wears: the soft value for packing.
   ///
   /// - Parameter viewer: Whose outfits speak; who has not logged in has none, and every value is neutral.
+  /// - Returns: What tells the approval of any clothes.
   /// - Throws: ``ArchiveError``.
   package func wardrobeApproval(of viewer: Viewer) throws -> WardrobeApproval {
     guard Authorization.allows(viewer, .see, .statistics(outfitOwner: viewer.person)) else {
@@ -103,7 +108,8 @@ enum VoteRows {
 
   static func prior(for viewer: Viewer, _ db: Database) throws -> ApprovalPrior {
     let rows = try Row.fetchAll(
-      db, sql: """
+      db,
+      sql: """
         SELECT sum(vote = 'like') AS likes, sum(vote = 'dislike') AS dislikes
         FROM outfit_vote JOIN outfit ON outfit.id = outfit_vote.outfit
         WHERE owner = ? OR (reach = 'everyone' AND outfit.id NOT IN (SELECT outfit FROM outfit_condition))

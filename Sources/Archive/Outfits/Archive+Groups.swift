@@ -94,7 +94,8 @@ enum GroupRows {
   ) throws -> [Group] {
     let members = Dictionary(
       grouping: try Row.fetchAll(
-        db, sql: """
+        db,
+        sql: """
           SELECT group_id, person FROM group_member
           WHERE group_id IN (SELECT id FROM person_group WHERE \(condition)) ORDER BY person
           """, arguments: arguments)

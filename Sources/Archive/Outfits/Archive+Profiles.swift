@@ -9,7 +9,8 @@ extension Archive {
     try Authorization.demand(viewer, .see, .personal(.profile, owner: viewer.person))
     return try read { db in
       (
-        try ProfileRows.statements(of: viewer.person, db), try ProfileRows.wishes(of: viewer.person, db)
+        try ProfileRows.statements(of: viewer.person, db),
+        try ProfileRows.wishes(of: viewer.person, db)
       )
     }
   }
@@ -23,7 +24,8 @@ extension Archive {
     try Authorization.demand(viewer, .change, .personal(.profile, owner: viewer.person))
     let person = viewer.person.rawValue
     try write { db in
-      for (table, pairs) in [("person_statement", statements.pairs), ("person_wish", wishes.pairs)] {
+      for (table, pairs) in [("person_statement", statements.pairs), ("person_wish", wishes.pairs)]
+      {
         try db.execute(sql: "DELETE FROM \(table) WHERE person = ?", arguments: [person])
         for (key, value) in pairs {
           try db.execute(
@@ -45,7 +47,8 @@ enum ProfileRows {
 
   static func wishes(of person: PersonID, _ db: Database) throws -> Wishes {
     let rows = try Row.fetchAll(
-      db, sql: "SELECT \"key\", value FROM person_wish WHERE person = ?", arguments: [person.rawValue])
+      db, sql: "SELECT \"key\", value FROM person_wish WHERE person = ?",
+      arguments: [person.rawValue])
     return Wishes(
       Dictionary(grouping: rows) { $0["key"] as String }.mapValues { Set($0.map { $0["value"] }) })
   }

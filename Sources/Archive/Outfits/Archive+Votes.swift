@@ -13,7 +13,8 @@ extension Archive {
   package func nextOutfit(
     for viewer: Viewer, wishes: Wishes?, aside: Set<Outfit.ID> = []
   ) throws -> NextOutfit {
-    try Authorization.demand(viewer, .see, .vote(voter: viewer.person, outfitOwner: viewer.person, reaches: true))
+    try Authorization.demand(
+      viewer, .see, .vote(voter: viewer.person, outfitOwner: viewer.person, reaches: true))
     return try read { db in
       let person = viewer.person.rawValue
       let reader = try AudienceReader(viewer, db)

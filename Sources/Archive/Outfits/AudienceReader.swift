@@ -13,7 +13,8 @@ struct AudienceReader {
     statements = try ProfileRows.statements(of: viewer.person, db)
     groups = Set(
       try Int.fetchAll(
-        db, sql: """
+        db,
+        sql: """
           SELECT group_id FROM group_member WHERE person = ?
           UNION SELECT id FROM person_group WHERE owner = ?
           """, arguments: [person, person]

@@ -11,7 +11,8 @@ enum OutfitRows {
   ) throws -> [Outfit] {
     func rows(_ table: String, _ order: String, _ columns: String = "*") throws -> [Int: [Row]] {
       let rows = try Row.fetchAll(
-        db, sql: """
+        db,
+        sql: """
           SELECT \(columns) FROM \(table) WHERE outfit IN (SELECT id FROM outfit WHERE \(condition))
           ORDER BY outfit, \(order)
           """, arguments: arguments)
@@ -80,7 +81,8 @@ enum OutfitRows {
       }
     }
     for (table, attributes) in [
-      ("outfit_condition", submission.audience.conditions), ("outfit_criterion", submission.criteria),
+      ("outfit_condition", submission.audience.conditions),
+      ("outfit_criterion", submission.criteria),
     ] {
       for (key, value) in attributes.pairs {
         try db.execute(

@@ -22,7 +22,9 @@ extension ArchivePart {
           .required("group_id", .integer(1...Int.max), "The number of the group."),
           .required("person", person, "The number of the person."),
         ]),
-      pairs("person_statement", "What a person says of themselves.", of: "person", key: ["person", "key"]),
+      pairs(
+        "person_statement", "What a person says of themselves.", of: "person",
+        key: ["person", "key"]),
       pairs(
         "person_wish", "What a person wants to see of others.", of: "person",
         key: ["person", "key", "value"]),
@@ -38,7 +40,8 @@ extension ArchivePart {
           .optional("group_id", .integer(1...Int.max), "The number of the group that may see it."),
         ]),
       ArchiveTable(
-        "outfit_reader", "That a person who was named may see an outfit.", key: ["outfit", "person"],
+        "outfit_reader", "That a person who was named may see an outfit.",
+        key: ["outfit", "person"],
         columns: [outfit, .required("person", person, "The number of the person.")]),
       pairs(
         "outfit_condition", "What people must say of themselves to see an outfit.", of: "outfit",
@@ -48,7 +51,8 @@ extension ArchivePart {
         "outfit_garment", "A garment of an outfit.", key: ["outfit", "number"],
         columns: [
           outfit,
-          .required("number", .integer(1...Submission.mostGarments), "Its place in the outfit, from 1."),
+          .required(
+            "number", .integer(1...Submission.mostGarments), "Its place in the outfit, from 1."),
           .required("kind", .choice(GarmentKind.allCases.map(\.rawValue)), "Its kind."),
           .required("layer", .choice(Garment.Layer.allCases.map(\.rawValue)), "Where it is worn."),
           .optional("colour", .text, "Its colour in one word."),

@@ -27,6 +27,7 @@ package struct Audience: Hashable, Sendable {
   ///   - person: Who asks.
   ///   - statements: What they say of themselves.
   ///   - groups: The groups that they are members of, or own.
+  /// - Returns: Whether they may see what is shown to it.
   package func includes(
     _ person: PersonID, statements: Attributes, groups: Set<Group.ID>
   ) -> Bool {

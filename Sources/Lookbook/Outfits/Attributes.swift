@@ -58,7 +58,8 @@ extension Attributes {
     }
     if values.count > most {
       findings.add(
-        OutfitCode.count, at: .file, "there are \(values.count) attributes; at most \(most) are kept",
+        OutfitCode.count, at: .file,
+        "there are \(values.count) attributes; at most \(most) are kept",
         remedy: "Leave some out.")
     }
     return Attributes(values)

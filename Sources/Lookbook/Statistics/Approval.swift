@@ -30,8 +30,9 @@ package struct Approval: Hashable, Sendable {
 }
 
 extension Tally {
-  /// The lower end of Wilson's interval at 95 %: what many votes raise, and few do not; 0 without a
-  /// vote. Outfits are ranked by it.
+  /// The lower end of Wilson's interval at 95 %; 0 without a vote.
+  ///
+  /// Outfits are ranked by it: many likes raise it, a few do not.
   ///
   /// - Source: E. B. Wilson (1927), *Probable inference, the law of succession, and statistical
   ///   inference*, JASA 22(158), 209–212.

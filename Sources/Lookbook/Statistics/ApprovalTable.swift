@@ -32,7 +32,8 @@ package struct ApprovalTable: Sendable {
   ///   - month: Tells the month of an instant.
   package init(_ feedback: [Feedback], prior: ApprovalPrior, month: (Int) -> String) {
     self.prior = prior
-    func lines<Name: Hashable & Sendable>(_ names: [Name], _ tallies: [Name: Tally]) -> [Line<Name>] {
+    func lines<Name: Hashable & Sendable>(_ names: [Name], _ tallies: [Name: Tally]) -> [Line<Name>]
+    {
       names.compactMap { name in
         tallies[name].map { Line(name: name, tally: $0, approval: Approval($0, prior: prior)) }
       }

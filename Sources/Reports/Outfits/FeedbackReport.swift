@@ -27,7 +27,11 @@ extension OutfitReport {
       lines += feedback.comments.map(line)
     }
     if page.number < page.count {
-      lines += ["", "Next page: roundsman outfits feedback --page \(page.number + 1)" + (size.map { " --page-size \($0)" } ?? "")]
+      lines += [
+        "",
+        "Next page: roundsman outfits feedback --page \(page.number + 1)"
+          + (size.map { " --page-size \($0)" } ?? ""),
+      ]
     }
     return Self.joined(lines)
   }
@@ -48,10 +52,14 @@ extension OutfitReport {
       ["outfit"], table.outfits.map { ([String($0.name.id.rawValue)], $0.tally, $0.approval) },
       withBound: true)
     if table.occasions.count > 1 {
-      lines += [""] + rows(["occasion"], table.occasions.map { ([$0.name.rawValue], $0.tally, $0.approval) })
+      lines +=
+        [""]
+        + rows(["occasion"], table.occasions.map { ([$0.name.rawValue], $0.tally, $0.approval) })
     }
     if table.audiences.count > 1 {
-      lines += [""] + rows(["shown to"], table.audiences.map { ([names.text($0.name)], $0.tally, $0.approval) })
+      lines +=
+        [""]
+        + rows(["shown to"], table.audiences.map { ([names.text($0.name)], $0.tally, $0.approval) })
     }
     if !table.months.isEmpty {
       lines += [""] + rows(["month"], table.months.map { ([$0.name], $0.tally, $0.approval) })
@@ -61,10 +69,13 @@ extension OutfitReport {
       let parts = Set(strengths.map(\.part)).sorted()
       lines += ["", "Side by side with others"]
       lines += TextTable.lines(
-        of: [["outfit", "comparisons", "found better", "at 95 %"] + (parts.count > 1 ? ["part"] : [])]
+        of: [
+          ["outfit", "comparisons", "found better", "at 95 %"] + (parts.count > 1 ? ["part"] : [])
+        ]
           + strengths.map { strength in
             [
-              "\(strength.outfit.rawValue)", "\(strength.comparisons)", Self.percent(strength.chance),
+              "\(strength.outfit.rawValue)", "\(strength.comparisons)",
+              Self.percent(strength.chance),
               Self.range(strength.interval),
             ] + (parts.count > 1 ? ["\((parts.firstIndex(of: strength.part) ?? 0) + 1)"] : [])
           })
@@ -79,7 +90,8 @@ extension OutfitReport {
     _ head: [String], _ rows: [(name: [String], tally: Tally, approval: Approval)],
     withBound: Bool = false
   ) -> [String] {
-    let header = head + ["like", "dislike", "approval", "at 95 %"] + (withBound ? ["at least"] : [])
+    let header =
+      head + ["like", "dislike", "approval", "at 95 %"] + (withBound ? ["at least"] : [])
     return TextTable.lines(
       of: [header]
         + rows.map { row in

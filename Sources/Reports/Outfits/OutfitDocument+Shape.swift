@@ -120,18 +120,21 @@ extension OutfitDocument {
             fields: [
               .required("alpha", .number(0...1e6), "As so many likes."),
               .required("beta", .number(0...1e6), "As so many dislikes."),
-              .required("outfits", .integer(0...Int.max), "Fitted to so many outfits; 0 if stated."),
+              .required(
+                "outfits", .integer(0...Int.max), "Fitted to so many outfits; 0 if stated."),
             ])), "What is believed before a vote."),
       .required(
         "outfits",
-        lines("outfit_line", .required("outfit", .integer(1...Int.max), "The number of the outfit.")),
+        lines(
+          "outfit_line", .required("outfit", .integer(1...Int.max), "The number of the outfit.")),
         "By the Wilson bound, the best first."),
       .required(
         "occasions",
         lines("occasion_line", .required("occasion", .choice(words(Occasion.self)), "What for.")),
         "By occasion."),
       .required(
-        "audiences", lines("audience_line", .required("audience", .string, "Whom it was shown to.")),
+        "audiences",
+        lines("audience_line", .required("audience", .string, "Whom it was shown to.")),
         "By audience."),
       .required(
         "months", lines("month_line", .required("month", .string, "Such as 2026-11.")), "By month."),
@@ -141,7 +144,8 @@ extension OutfitDocument {
           JSONShape(
             "trend", "Whether approval changes with time.",
             fields: [
-              .required("direction", .choice(["rising", "falling", "unclear"]), "What is sure enough."),
+              .required(
+                "direction", .choice(["rising", "falling", "unclear"]), "What is sure enough."),
               .required("score", .number(-1e9...1e9), "In standard deviations of chance."),
             ])), "Whether approval changes with time."),
     ])

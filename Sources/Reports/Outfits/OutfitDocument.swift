@@ -31,7 +31,9 @@ package struct OutfitDocument {
       json.field("format", Self.format)
       if let outfit { write("outfit", outfit, &json) }
       if let vote { json.field("vote", vote.rawValue) }
-      if let outfits { json.list("outfits") { json in for outfit in outfits { write(outfit, &json) } } }
+      if let outfits {
+        json.list("outfits") { json in for outfit in outfits { write(outfit, &json) } }
+      }
       if let next { write(next, &json) }
       if let comments {
         json.list("comments") { json in for comment in comments { write(comment, &json) } }
@@ -42,7 +44,9 @@ package struct OutfitDocument {
       if let profile {
         write("statements", profile.statements, &json)
         json.key("wishes")
-        json.row { json in for (key, value) in profile.wishes.pairs { json.value("\(key)=\(value)") } }
+        json.row { json in
+          for (key, value) in profile.wishes.pairs { json.value("\(key)=\(value)") }
+        }
       }
       if let groups { json.list("groups") { json in for group in groups { write(group, &json) } } }
     }

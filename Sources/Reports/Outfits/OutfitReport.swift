@@ -43,8 +43,10 @@ package struct OutfitReport {
       [
         "\(outfit.id.rawValue)", day(outfit.submitted), outfit.submission.occasion.rawValue,
         "\(outfit.photos.count)", names.text(outfit.submission.audience),
-        outfit.submission.garments.map { "\($0.kind.rawValue)" + ($0.colour.map { ":\($0)" } ?? "") }
-          .joined(separator: " "),
+        outfit.submission.garments.map {
+          "\($0.kind.rawValue)" + ($0.colour.map { ":\($0)" } ?? "")
+        }
+        .joined(separator: " "),
       ]
     }
     let header = ["outfit", "submitted", "occasion", "photos", "audience", "garments"]

@@ -20,7 +20,8 @@ struct OutfitDesk {
       let viewer = try place.viewer(of: archive)
       try body(OutfitDesk(archive: archive, viewer: viewer, console: console))
     } catch let refusal as AccessRefusal where refusal.resource.isStatistics {
-      throw console.fail("Only who has submitted an outfit sees what others think of it.", .notPermitted)
+      throw console.fail(
+        "Only who has submitted an outfit sees what others think of it.", .notPermitted)
     } catch {
       throw console.failure(of: error)
     }
@@ -32,6 +33,7 @@ struct OutfitDesk {
   ///   - people: All people that are spoken of.
   ///   - text: The answer for people.
   ///   - document: Puts the answer for programs together.
+  /// - Throws: ``FileError``, ``ArchiveError``.
   func answer(
     speakingOf people: some Sequence<PersonID>, _ text: (OutfitReport) -> String,
     _ document: (inout OutfitDocument) -> Void
@@ -49,7 +51,9 @@ struct OutfitDesk {
   private func names(of people: some Sequence<PersonID>) throws -> OutfitNames {
     let groups = viewer.isLoggedIn ? try archive.groups(of: viewer) : []
     var names: [PersonID: String] = [:]
-    for person in Set(people).union([viewer.person]) { names[person] = try archive.name(of: person) }
+    for person in Set(people).union([viewer.person]) {
+      names[person] = try archive.name(of: person)
+    }
     return OutfitNames(
       people: names, groups: Dictionary(uniqueKeysWithValues: groups.map { ($0.id, $0.name) }),
       reader: viewer.person)
@@ -65,11 +69,14 @@ struct OutfitDesk {
   }
 
   /// Answers with the viewer's next outfit.
-  func answerWithNext(after said: String? = nil, wishes: Wishes?, aside: Set<Outfit.ID> = []) throws {
+  func answerWithNext(after said: String? = nil, wishes: Wishes?, aside: Set<Outfit.ID> = []) throws
+  {
     let next = try archive.nextOutfit(for: viewer, wishes: wishes, aside: aside)
     var people: [PersonID] = []
     if case .outfit(let outfit) = next { people.append(outfit.owner) }
-    try answer(speakingOf: people) { (said.map { "\($0)\n\n" } ?? "") + $0.text(next) } _: {
+    try answer(speakingOf: people) {
+      (said.map { "\($0)\n\n" } ?? "") + $0.text(next)
+    } _: {
       $0.next = next
     }
   }
@@ -85,7 +92,8 @@ extension Resource {
 extension Outfit.ID: ExpressibleByArgument {
   /// Reads the number of an outfit, with or without the sign before it.
   public init?(argument: String) {
-    guard let number = Int(argument.hasPrefix("#") ? String(argument.dropFirst()) : argument), number > 0
+    guard let number = Int(argument.hasPrefix("#") ? String(argument.dropFirst()) : argument),
+      number > 0
     else { return nil }
     self.init(number)
   }
@@ -94,7 +102,8 @@ extension Outfit.ID: ExpressibleByArgument {
 extension Comment.ID: ExpressibleByArgument {
   /// Reads the number of a comment, with or without the sign before it.
   public init?(argument: String) {
-    guard let number = Int(argument.hasPrefix("#") ? String(argument.dropFirst()) : argument), number > 0
+    guard let number = Int(argument.hasPrefix("#") ? String(argument.dropFirst()) : argument),
+      number > 0
     else { return nil }
     self.init(number)
   }

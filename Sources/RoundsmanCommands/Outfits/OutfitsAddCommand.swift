@@ -27,7 +27,8 @@ struct OutfitsAddCommand: ParsableCommand {
 
   @Option(
     name: .customLong("garment"),
-    help: ArgumentHelp("A garment, such as jacket:navy,waterproof; repeatable.", valueName: "garment"))
+    help: ArgumentHelp(
+      "A garment, such as jacket:navy,waterproof; repeatable.", valueName: "garment"))
   var garments: [String] = []
 
   @Option(help: "What it is worn for.")
@@ -72,7 +73,9 @@ struct OutfitsAddCommand: ParsableCommand {
     if group != nil, !people.isEmpty {
       throw ValidationError("--group and --person exclude each other.")
     }
-    if womenOnly, menOnly { throw ValidationError("--women-only and --men-only exclude each other.") }
+    if womenOnly, menOnly {
+      throw ValidationError("--women-only and --men-only exclude each other.")
+    }
   }
 
   func run() throws {
@@ -95,7 +98,9 @@ struct OutfitsAddCommand: ParsableCommand {
   /// Reads all that was said, and all photos; tells everything that is wrong at once.
   private func read(_ desk: OutfitDesk) throws -> (Submission, [Photo]) {
     var findings: [Finding] = []
-    func collecting<Value>(_ option: String, _ body: (FindingCollector) throws -> Value) rethrows -> Value {
+    func collecting<Value>(_ option: String, _ body: (FindingCollector) throws -> Value) rethrows
+      -> Value
+    {
       let collector = FindingCollector(file: option)
       defer { findings += collector.findings }
       return try body(collector)
@@ -136,7 +141,8 @@ struct OutfitsAddCommand: ParsableCommand {
       findings.append(
         Finding(
           OutfitCode.group, file: "--group", at: .file, value: group,
-          "you have no group called \(group)", remedy: "Make it: roundsman outfits group make \(group)."))
+          "you have no group called \(group)",
+          remedy: "Make it: roundsman outfits group make \(group)."))
       return .everyone
     }
     guard !people.isEmpty else { return .everyone }

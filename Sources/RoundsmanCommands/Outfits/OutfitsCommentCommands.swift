@@ -29,7 +29,8 @@ struct OutfitsCommentCommand: ParsableCommand {
       let findings = FindingCollector(file: text == "-" ? "-" : "comment")
       let written =
         text == "-"
-        ? String(decoding: try UTF8Text.validated(try FileAccess.read("-"), file: "-"), as: UTF8.self)
+        ? String(
+          decoding: try UTF8Text.validated(try FileAccess.read("-"), file: "-"), as: UTF8.self)
         : text
       let checked = WrittenText.checked(written, longest: Comment.longest)
       if checked == nil { findings.addText(longest: Comment.longest) }
@@ -106,7 +107,9 @@ extension OutfitDesk {
   fileprivate func answerWithComments(on id: Outfit.ID) throws {
     let outfit = try archive.outfit(id, for: viewer)
     let comments = try archive.comments(on: id, for: viewer)
-    try answer(speakingOf: comments.map(\.author)) { $0.comments(comments, on: outfit) } _: {
+    try answer(speakingOf: comments.map(\.author)) {
+      $0.comments(comments, on: outfit)
+    } _: {
       $0.comments = comments
     }
   }

@@ -77,7 +77,9 @@ struct OutfitsStatsCommand: ParsableCommand {
         month: { String(CalendarText.instant($0).prefix(7)) })
       let strengths = try desk.archive.strengths(of: desk.viewer)
         .filter { outfit == nil || outfit == $0.outfit }
-      try desk.answer(speakingOf: []) { $0.text(table, strengths: strengths) } _: {
+      try desk.answer(speakingOf: []) {
+        $0.text(table, strengths: strengths)
+      } _: {
         $0.table = table
         $0.strengths = strengths
       }

@@ -49,7 +49,9 @@ struct OutfitsProfileCommand: ParsableCommand {
       if !say.isEmpty || !unsay.isEmpty || !wish.isEmpty || noWishes {
         try desk.archive.setProfile(statements: statements, wishes: wishes, of: desk.viewer)
       }
-      try desk.answer(speakingOf: []) { $0.profile(statements, wishes) } _: {
+      try desk.answer(speakingOf: []) {
+        $0.profile(statements, wishes)
+      } _: {
         $0.profile = (statements, wishes)
       }
     }
@@ -91,7 +93,8 @@ struct OutfitsGroupCommand: ParsableCommand {
       throw ValidationError(
         needsPeople
           ? "Write \(action.rawValue), the name of the group, and at least one person."
-          : action == .list ? "list takes no name." : "Write \(action.rawValue) and the name of one group.")
+          : action == .list
+            ? "list takes no name." : "Write \(action.rawValue) and the name of one group.")
     }
   }
 
@@ -99,7 +102,9 @@ struct OutfitsGroupCommand: ParsableCommand {
     try OutfitDesk.run(place, speech) { desk in
       if let name { try change(name, desk) }
       let groups = try desk.archive.groups(of: desk.viewer)
-      try desk.answer(speakingOf: groups.flatMap { [$0.owner] + $0.members }) { $0.groups(groups) } _: {
+      try desk.answer(speakingOf: groups.flatMap { [$0.owner] + $0.members }) {
+        $0.groups(groups)
+      } _: {
         $0.groups = groups
       }
     }

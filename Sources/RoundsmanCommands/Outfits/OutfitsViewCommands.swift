@@ -15,7 +15,9 @@ struct OutfitsListCommand: ParsableCommand {
   func run() throws {
     try OutfitDesk.run(place, speech) { desk in
       let outfits = try desk.archive.outfits(of: desk.viewer)
-      try desk.answer(speakingOf: outfits.flatMap(\.people)) { $0.list(outfits) } _: {
+      try desk.answer(speakingOf: outfits.flatMap(\.people)) {
+        $0.list(outfits)
+      } _: {
         $0.outfits = outfits
       }
     }
@@ -44,7 +46,9 @@ struct OutfitsShowCommand: ParsableCommand {
     try OutfitDesk.run(place, speech) { desk in
       let outfit = try desk.archive.outfit(outfit, for: desk.viewer)
       let vote = try desk.archive.vote(on: outfit.id, of: desk.viewer)
-      try desk.answer(speakingOf: outfit.people) { $0.text(outfit, vote: vote) } _: {
+      try desk.answer(speakingOf: outfit.people) {
+        $0.text(outfit, vote: vote)
+      } _: {
         $0.outfit = outfit
         $0.vote = vote
       }
@@ -83,7 +87,8 @@ struct OutfitsPhotoCommand: ParsableCommand {
         throw desk.console.fail("Outfit \(outfit.rawValue) has no photo \(number).", .impossible)
       }
       // What came into the archive by an import was not looked at yet.
-      let clean = try Photo.read(photo.bytes, file: "outfit \(outfit.rawValue), photo \(number)").value
+      let clean = try Photo.read(photo.bytes, file: "outfit \(outfit.rawValue), photo \(number)")
+        .value
       try FileAccess.write(clean.bytes, to: output)
     }
   }

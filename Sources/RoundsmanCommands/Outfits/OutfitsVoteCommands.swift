@@ -150,11 +150,15 @@ struct OutfitsCompareCommand: ParsableCommand {
         desk.console.say("Your answer is kept.")
       }
       guard let (first, second) = try desk.archive.nextComparison(for: desk.viewer) else {
-        return try desk.answer(speakingOf: []) { _ in "There are no two outfits left for you to compare.\n" } _: {
+        return try desk.answer(speakingOf: []) { _ in
+          "There are no two outfits left for you to compare.\n"
+        } _: {
           $0.outfits = []
         }
       }
-      try desk.answer(speakingOf: [first.owner, second.owner]) { $0.comparison(first, second) } _: {
+      try desk.answer(speakingOf: [first.owner, second.owner]) {
+        $0.comparison(first, second)
+      } _: {
         $0.outfits = [first, second]
       }
     }

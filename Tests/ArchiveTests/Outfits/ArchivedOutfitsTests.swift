@@ -11,16 +11,22 @@ import Testing
 
   @Test func `an outfit comes back as it was submitted`() throws {
     var jacket = Garment(.jacket, colour: "navy", layer: .middle)
-    (jacket.isWaterproof, jacket.insulation, jacket.formality, jacket.name) = (true, 44, .smart, "Old 'un")
+    (jacket.isWaterproof, jacket.insulation, jacket.formality, jacket.name) = (
+      true, 44, .smart, "Old 'un"
+    )
     let friends = try #require(try archive.makeGroup("friends", by: people.anna))
     for reach in [
-      Audience.Reach.everyone, .group(friends.id), .people([people.ben.person, people.carla.person]),
+      Audience.Reach.everyone, .group(friends.id),
+      .people([people.ben.person, people.carla.person]),
     ] {
       let submission = Submission(
         garments: [jacket, Garment(.shoes)], occasion: .business,
         criteria: Attributes(["season": "winter", "style": "bold"]),
-        audience: Audience(reach, conditions: Attributes(["gender": "woman"])), information: "So;\n\"x\" --")
-      let photos = [LookbookPeople.photo, Photo(format: .jpeg, width: 9, height: 7, bytes: [0, 255])]
+        audience: Audience(reach, conditions: Attributes(["gender": "woman"])),
+        information: "So;\n\"x\" --")
+      let photos = [
+        LookbookPeople.photo, Photo(format: .jpeg, width: 9, height: 7, bytes: [0, 255]),
+      ]
       let outfit = try archive.submit(submission, photos: photos, by: people.anna, at: 77)
       #expect(outfit.submission == submission)
       #expect(try archive.outfit(outfit.id, for: people.anna) == outfit)
@@ -42,7 +48,8 @@ import Testing
     }
     #expect(throws: ArchiveError.self) {
       try archive.submit(
-        Submission(garments: [Garment(.coat)]), photos: [LookbookPeople.photo, LookbookPeople.photo],
+        Submission(garments: [Garment(.coat)]),
+        photos: [LookbookPeople.photo, LookbookPeople.photo],
         by: people.anna, at: 1)
     }
     #expect(try archive.outfits(of: people.anna) == [])
@@ -54,7 +61,10 @@ import Testing
     #expect(left == [0, 0, 0])
   }
 
-  @Test func `the next outfit is never one's own, never one that was voted on, never one left aside`() throws {
+  @Test
+  func `the next outfit is never one's own, never one that was voted on, never one left aside`()
+    throws
+  {
     let own = try people.submit(people.ben)
     let (first, second) = (try people.submit(people.anna), try people.submit(people.carla))
     #expect(try people.next(people.ben) == first)
@@ -100,7 +110,9 @@ import Testing
     let comment = try #require(try archive.comment("Hm", on: id, by: people.ben, at: 9))
     _ = try archive.comment("Nice", on: id, by: people.carla, at: 10)
     #expect(try archive.moderate(comment.id, isHidden: true, by: people.anna).isHidden)
-    func read(_ viewer: Viewer) throws -> [String] { try archive.comments(on: id, for: viewer).map(\.text) }
+    func read(_ viewer: Viewer) throws -> [String] {
+      try archive.comments(on: id, for: viewer).map(\.text)
+    }
     #expect(try read(people.anna) == ["Hm", "Nice"])
     #expect(try read(people.ben) == ["Hm", "Nice"])
     #expect(try read(people.carla) == ["Nice"])
@@ -121,7 +133,9 @@ import Testing
   }
 
   @Test func `pairs come until all were compared, and strengths are the owner's alone`() throws {
-    let ids = try [people.submit(people.anna), people.submit(people.anna), people.submit(people.carla)]
+    let ids = try [
+      people.submit(people.anna), people.submit(people.anna), people.submit(people.carla),
+    ]
     var pairs: Set<[Int]> = []
     while let (first, second) = try archive.nextComparison(for: people.ben) {
       #expect(pairs.insert([first.id.rawValue, second.id.rawValue]).inserted)
@@ -150,7 +164,11 @@ import Testing
 
   @Test func `the prior is fitted to what everybody may see, and one's own`() throws {
     for number in 0..<6 {
-      let id = try people.submit(people.anna, number < 3 ? Audience() : Audience(.people([people.ben.person, people.carla.person, people.dora.person])))
+      let id = try people.submit(
+        people.anna,
+        number < 3
+          ? Audience()
+          : Audience(.people([people.ben.person, people.carla.person, people.dora.person])))
       for viewer in [people.ben, people.carla, people.dora] {
         try archive.vote(viewer == people.dora ? .dislike : .like, on: id, by: viewer, at: 1)
       }
@@ -158,7 +176,8 @@ import Testing
     // Three outfits are too few to fit to; six, with 18 votes, as well.
     #expect(try archive.approvalPrior(for: people.ben) == .uniform)
     #expect(try archive.approvalPrior(for: people.anna) == .uniform)
-    let id = try people.submit(people.anna, Audience(.people([people.ben.person, people.carla.person])))
+    let id = try people.submit(
+      people.anna, Audience(.people([people.ben.person, people.carla.person])))
     for viewer in [people.ben, people.carla] { try archive.vote(.like, on: id, by: viewer, at: 1) }
     #expect(try archive.approvalPrior(for: people.anna).outfits == 7)
     #expect(try archive.approvalPrior(for: people.ben) == .uniform)

@@ -20,10 +20,13 @@ import Testing
       ("comments", { id, viewer in _ = try archive.comments(on: id, for: viewer) }),
       ("vote", { id, viewer in try archive.vote(.like, on: id, by: viewer, at: 1) }),
       ("comment", { id, viewer in _ = try archive.comment("x", on: id, by: viewer, at: 1) }),
-      ("compare", { id, viewer in
-        let other = try people.submit(people.dora)
-        try archive.compare(id, other, better: .first, by: viewer, at: 1)
-      }),
+      (
+        "compare",
+        { id, viewer in
+          let other = try people.submit(people.dora)
+          try archive.compare(id, other, better: .first, by: viewer, at: 1)
+        }
+      ),
       ("remove", { id, viewer in try archive.removeOutfit(id, by: viewer) }),
       ("feedback", { id, viewer in _ = try archive.feedback(for: viewer, on: id) }),
     ]
@@ -46,7 +49,8 @@ import Testing
     try hold(
       Audience(),
       [
-        "show": [nil, nil, nil, nil], "photo": [nil, nil, nil, nil], "comments": [nil, nil, nil, nil],
+        "show": [nil, nil, nil, nil], "photo": [nil, nil, nil, nil],
+        "comments": [nil, nil, nil, nil],
         "vote": [.forbidden, nil, nil, .logInFirst], "comment": [nil, nil, nil, .logInFirst],
         "compare": [.forbidden, nil, nil, .logInFirst],
         "remove": [nil, .forbidden, .forbidden, .forbidden],
@@ -58,7 +62,8 @@ import Testing
     "show": [nil, nil, .unseen, .unseen], "photo": [nil, nil, .unseen, .unseen],
     "comments": [nil, nil, .unseen, .unseen], "vote": [.forbidden, nil, .unseen, .unseen],
     "comment": [nil, nil, .unseen, .unseen], "compare": [.forbidden, nil, .unseen, .unseen],
-    "remove": [nil, .forbidden, .unseen, .unseen], "feedback": [nil, .unseen, .unseen, .logInFirst],
+    "remove": [nil, .forbidden, .unseen, .unseen],
+    "feedback": [nil, .unseen, .unseen, .logInFirst],
   ]
 
   @Test func `an outfit for people by name`() throws {
@@ -74,7 +79,8 @@ import Testing
   @Test func `an outfit for those who say something of themselves`() throws {
     let woman = Attributes(["gender": "woman"])
     try archive.setProfile(statements: woman, wishes: Wishes(), of: people.ben)
-    try archive.setProfile(statements: Attributes(["gender": "man"]), wishes: Wishes(), of: people.carla)
+    try archive.setProfile(
+      statements: Attributes(["gender": "man"]), wishes: Wishes(), of: people.carla)
     try hold(Audience(.everyone, conditions: woman), Self.closed)
   }
 
@@ -111,14 +117,16 @@ import Testing
 
   @Test func `only the owner moderates, only they and the author remove`() throws {
     let decisions: [(Viewer, Decision?, Decision?)] = [
-      (people.anna, nil, nil), (people.ben, .forbidden, nil), (people.carla, .forbidden, .forbidden),
+      (people.anna, nil, nil), (people.ben, .forbidden, nil),
+      (people.carla, .forbidden, .forbidden),
       (.atThisMachine, .forbidden, .forbidden),
     ]
     for (viewer, moderating, removing) in decisions {
       let id = try people.submit(people.anna)
       let comment = try #require(try archive.comment("x", on: id, by: people.ben, at: 1)).id
       #expect(
-        try people.refusal { _ = try archive.moderate(comment, isHidden: false, by: viewer) } == moderating)
+        try people.refusal { _ = try archive.moderate(comment, isHidden: false, by: viewer) }
+          == moderating)
       #expect(try people.refusal { try archive.removeComment(comment, by: viewer) } == removing)
     }
   }
@@ -130,14 +138,18 @@ import Testing
     _ = try archive.addMember(people.ben.person, to: group, by: people.anna)
     let dora = people.dora.person
     let decisions: [(Viewer, Decision?)] = [
-      (people.ben, .forbidden), (people.carla, .unseen), (.atThisMachine, .unseen), (people.anna, nil),
+      (people.ben, .forbidden), (people.carla, .unseen), (.atThisMachine, .unseen),
+      (people.anna, nil),
     ]
     for (viewer, decision) in decisions {
-      #expect(try people.refusal { _ = try archive.addMember(dora, to: group, by: viewer) } == decision)
       #expect(
-        try people.refusal { _ = try archive.removeMember(dora, from: group, by: viewer) } == decision)
-      #expect(try people.refusal { try people.submit(viewer, Audience(.group(group))) } ==
-        (viewer == .atThisMachine ? .logInFirst : decision))
+        try people.refusal { _ = try archive.addMember(dora, to: group, by: viewer) } == decision)
+      #expect(
+        try people.refusal { _ = try archive.removeMember(dora, from: group, by: viewer) }
+          == decision)
+      #expect(
+        try people.refusal { try people.submit(viewer, Audience(.group(group))) }
+          == (viewer == .atThisMachine ? .logInFirst : decision))
       #expect(try people.refusal { try archive.removeGroup(group, by: viewer) } == decision)
     }
     #expect(try archive.groups(of: people.anna) == [])

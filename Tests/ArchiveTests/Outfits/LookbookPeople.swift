@@ -36,8 +36,11 @@ struct LookbookPeople {
   }
 
   /// The number of the outfit that a viewer judges next; `nil` if there is none.
-  func next(_ viewer: Viewer, _ wishes: Wishes? = nil, aside: Set<Outfit.ID> = []) throws -> Outfit.ID? {
-    if case .outfit(let outfit) = try archive.nextOutfit(for: viewer, wishes: wishes, aside: aside) {
+  func next(_ viewer: Viewer, _ wishes: Wishes? = nil, aside: Set<Outfit.ID> = []) throws -> Outfit
+    .ID?
+  {
+    if case .outfit(let outfit) = try archive.nextOutfit(for: viewer, wishes: wishes, aside: aside)
+    {
       outfit.id
     } else {
       nil

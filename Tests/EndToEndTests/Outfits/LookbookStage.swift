@@ -12,7 +12,9 @@ final class LookbookStage {
   static func photo(_ name: String) -> String { PackageRoot.file("datasets/photos/\(name)").path }
 
   /// Runs `roundsman outfits` as a person, who has a place of their own for the log in.
-  func outfits(_ person: String, _ arguments: String..., input: String = "") throws -> Program.Outcome {
+  func outfits(_ person: String, _ arguments: String..., input: String = "") throws
+    -> Program.Outcome
+  {
     try run(person, ["outfits"] + arguments, input: input)
   }
 
@@ -26,7 +28,8 @@ final class LookbookStage {
   func register(_ people: String...) throws {
     for person in people {
       let outcome = try run(
-        person, ["account", "register", "\(person)@example.org", "--name", person, "--password-file", "-"],
+        person,
+        ["account", "register", "\(person)@example.org", "--name", person, "--password-file", "-"],
         input: "four words of \(person) that match nothing\n")
       try #require(outcome.status == 0, "\(outcome.stderr)")
     }
@@ -35,7 +38,8 @@ final class LookbookStage {
   /// Submits a photo and returns the number of the outfit.
   @discardableResult
   func submit(_ person: String, _ options: String...) throws -> String {
-    let outcome = try run(person, ["outfits", "add", Self.photo("coded/grey.jpg"), "--json"] + options)
+    let outcome = try run(
+      person, ["outfits", "add", Self.photo("coded/grey.jpg"), "--json"] + options)
     try #require(outcome.status == 0, "\(outcome.stderr)")
     let answer = try #require(
       try JSONSerialization.jsonObject(with: Data(outcome.stdout.utf8)) as? [String: Any])

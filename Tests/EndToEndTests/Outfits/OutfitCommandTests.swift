@@ -8,14 +8,17 @@ import _TestSupport
 
   init() throws { stage = try LookbookStage() }
 
-  @Test func `a phone's photo comes out without its metadata, whatever file it is written to`() throws {
+  @Test func `a phone's photo comes out without its metadata, whatever file it is written to`()
+    throws
+  {
     try stage.register("anna")
     let outcome = try stage.outfits(
       "anna", "add", LookbookStage.photo("summer-dress.jpg"), LookbookStage.photo("coded/text.png"))
     #expect(outcome.status == 0)
     for (number, name) in [("1", "dress.jpg"), ("2", "text.png")] {
       let file = stage.folder.file(name)
-      #expect(try stage.outfits("anna", "photo", "1", "--number", number, "-o", file.path).status == 0)
+      #expect(
+        try stage.outfits("anna", "photo", "1", "--number", number, "-o", file.path).status == 0)
       let bytes = try Data(contentsOf: file)
       #expect(bytes.count > 500)
       for secret in ["Anna", "Fono", "SERIAL", "2026:06:14"] {
@@ -69,7 +72,9 @@ import _TestSupport
     try stage.register("anna", "ben")
     for _ in 0..<3 { try stage.submit("anna") }
     let first = try stage.outfits("ben", "compare").stdout
-    #expect(first.hasSuffix("Which is better? roundsman outfits compare 1 2 --better 1   (or 2, or neither)\n"))
+    #expect(
+      first.hasSuffix(
+        "Which is better? roundsman outfits compare 1 2 --better 1   (or 2, or neither)\n"))
     _ = try stage.outfits("ben", "compare", "1", "2", "--better", "2")
     _ = try stage.outfits("ben", "compare", "3", "2", "--better", "2")
     let last = try stage.outfits("ben", "compare", "1", "3", "--better", "neither")
@@ -96,8 +101,11 @@ import _TestSupport
 
   @Test func `a profile is told and changed word by word`() throws {
     let said = try stage.outfits(
-      "anna", "profile", "--say", "gender=woman,city=bern", "--wish", "occasion=party", "--wish", "occasion=sport")
-    #expect(said.stdout == "You say: city=bern, gender=woman\nYou want to see: occasion=party, occasion=sport\n")
+      "anna", "profile", "--say", "gender=woman,city=bern", "--wish", "occasion=party", "--wish",
+      "occasion=sport")
+    #expect(
+      said.stdout
+        == "You say: city=bern, gender=woman\nYou want to see: occasion=party, occasion=sport\n")
     let less = try stage.outfits("anna", "profile", "--unsay", "city", "--no-wishes")
     #expect(less.stdout == "You say: gender=woman\nYou want to see: any outfit\n")
     #expect(try stage.outfits("anna", "profile", "--say", "woman").status == 65)
@@ -112,7 +120,9 @@ import _TestSupport
       try JSONSerialization.jsonObject(
         with: Data(try Program.run(["schema", "outfits"]).stdout.utf8)) as? [String: Any])
     let known = Set(try #require(schema["properties"] as? [String: Any]).keys)
-    for command in [["list"], ["show", "1"], ["feedback"], ["stats"], ["profile"], ["group"], ["comments", "1"]] {
+    for command in [
+      ["list"], ["show", "1"], ["feedback"], ["stats"], ["profile"], ["group"], ["comments", "1"],
+    ] {
       let outcome = try stage.run("anna", ["outfits"] + command + ["--json"])
       let answer = try #require(
         try JSONSerialization.jsonObject(with: Data(outcome.stdout.utf8)) as? [String: Any])

@@ -8,7 +8,11 @@ import _TestSupport
 
   init() throws { stage = try LookbookStage() }
 
-  @Test func `submit one or several photos with criteria; only when logged in; then see one's own submissions`() throws {
+  @Test
+  func
+    `submit one or several photos with criteria; only when logged in; then see one's own submissions`()
+    throws
+  {
     let photos = [LookbookStage.photo("summer-dress.jpg"), LookbookStage.photo("street.png")]
     let refused = try stage.outfits("anna", "add", photos[0])
     #expect(refused.status == 77)
@@ -21,7 +25,8 @@ import _TestSupport
     #expect(kept.status == 0)
     #expect(
       kept.stdout.hasPrefix(
-        "Outfit 1 is kept.\n\nYour outfits: 1\n  outfit  submitted   occasion  photos  audience  garments\n"))
+        "Outfit 1 is kept.\n\nYour outfits: 1\n  outfit  submitted   occasion  photos  audience  garments\n"
+      ))
     #expect(kept.stdout.contains("party          2  everyone  dress:red sandals:brown\n"))
     #expect(kept.stderr.contains("W2751"))
     try stage.submit("ben")
@@ -32,7 +37,8 @@ import _TestSupport
     try stage.register("anna")
     try stage.folder.write("notes.jpg", "%PDF-1.4")
     let outcome = try stage.outfits(
-      "anna", "add", stage.folder.file("notes.jpg").path, "--garment", "jeens", "--criterion", "summer",
+      "anna", "add", stage.folder.file("notes.jpg").path, "--garment", "jeens", "--criterion",
+      "summer",
       "--person", "nobody-here", "--information", "a\u{1B}[2J")
     #expect(outcome.status == 65)
     for code in ["E2701", "E2711", "E2712", "E2713", "E2716"] {
@@ -63,7 +69,8 @@ import _TestSupport
       for viewer in ["anna", "ben", "carla", "dora", "stranger"] {
         let file = stage.folder.file("\(number)-\(viewer).jpg")
         let seen = try stage.outfits(viewer, "photo", String(number), "-o", file.path)
-        let maySee = viewer == "anna" || viewers.contains(viewer) || (viewer == "stranger" && options.isEmpty)
+        let maySee =
+          viewer == "anna" || viewers.contains(viewer) || (viewer == "stranger" && options.isEmpty)
         #expect(seen.status == (maySee ? 0 : 3), "\(viewer) \(options)")
         #expect(FileManager.default.fileExists(atPath: file.path) == maySee)
         let absent = try stage.outfits(viewer, "show", "999")
@@ -75,7 +82,8 @@ import _TestSupport
     }
   }
 
-  @Test func `view others' photos by preferences; a photo's further information or "none"`() throws {
+  @Test func `view others' photos by preferences; a photo's further information or "none"`() throws
+  {
     try stage.register("anna", "ben")
     try stage.submit("anna", "--occasion", "party", "--information", "From the market.")
     try stage.submit("anna", "--occasion", "sport", "--criterion", "season=summer")
@@ -91,11 +99,17 @@ import _TestSupport
         + "See any: roundsman outfits next --any\n")
     #expect(try stage.next("ben", "--any") == "1")
     #expect(try stage.next("anna", "--aside", "3") == "all_seen")
-    #expect(try stage.outfits("ben", "show", "1").stdout.contains("further information: From the market.\n"))
+    #expect(
+      try stage.outfits("ben", "show", "1").stdout.contains(
+        "further information: From the market.\n"))
     #expect(try stage.outfits("ben", "show", "2").stdout.contains("further information: none\n"))
   }
 
-  @Test func `like or dislike, stored and shown to its owner as a running consensus; after the vote the next photo comes`() throws {
+  @Test
+  func
+    `like or dislike, stored and shown to its owner as a running consensus; after the vote the next photo comes`()
+    throws
+  {
     try stage.register("anna", "ben", "carla")
     try stage.submit("anna")
     try stage.submit("anna")
@@ -105,7 +119,8 @@ import _TestSupport
     #expect(try stage.outfits("anna", "feedback", "1").stdout.contains(": 1 likes it, 0 do not\n"))
     #expect(try stage.outfits("carla", "vote", "1", "like").status == 0)
     #expect(try stage.outfits("carla", "vote", "1", "dislike").stdout.contains("Before: like."))
-    #expect(try stage.outfits("anna", "feedback", "1").stdout.contains(": 1 likes it, 1 does not\n"))
+    #expect(
+      try stage.outfits("anna", "feedback", "1").stdout.contains(": 1 likes it, 1 does not\n"))
     #expect(
       try stage.outfits("ben", "vote", "2", "dislike").stdout
         == "You dislike outfit 2.\n\nYou have seen all outfits that are shown to you: 2.\n")
@@ -152,7 +167,8 @@ import _TestSupport
     #expect(second.contains("\nOutfit 1, ") && second.contains("no votes yet"))
     #expect(!second.contains("Next page") && !second.contains("Outfit 4"))
     #expect(
-      try stage.outfits("anna", "feedback", "--page", "9").stdout == "There is no page 9; the last one is 1.\n")
+      try stage.outfits("anna", "feedback", "--page", "9").stdout
+        == "There is no page 9; the last one is 1.\n")
   }
 
   @Test func `a store that cannot be reached gives a plain message and loses nothing`() throws {
@@ -164,8 +180,10 @@ import _TestSupport
       environment: ["XDG_STATE_HOME": stage.folder.file("state-anna").path])
     #expect([66, 73, 74].contains(blocked.status))
     #expect(blocked.stderr.hasPrefix("error: ") && !blocked.stderr.contains("SQLITE"))
-    try stage.folder.write("letter.txt", "not a database, but long enough to be looked at as one".padding(
-      toLength: 2000, withPad: ".", startingAt: 0))
+    try stage.folder.write(
+      "letter.txt",
+      "not a database, but long enough to be looked at as one".padding(
+        toLength: 2000, withPad: ".", startingAt: 0))
     let foreign = try Program.run(
       ["outfits", "list", "--archive", stage.folder.file("letter.txt").path],
       environment: ["XDG_STATE_HOME": stage.folder.file("state-anna").path])

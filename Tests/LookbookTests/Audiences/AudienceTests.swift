@@ -31,7 +31,8 @@ import Testing
     let wishes = Wishes.read(["occasion=formal,occasion=party", "season=summer"], findings)
     #expect(findings.findings == [])
     func isMet(_ occasion: Occasion, _ criteria: [String: String]) -> Bool {
-      wishes.areMet(by: Submission(garments: [], occasion: occasion, criteria: Attributes(criteria)))
+      wishes.areMet(
+        by: Submission(garments: [], occasion: occasion, criteria: Attributes(criteria)))
     }
     #expect(isMet(.party, ["season": "summer", "style": "bold"]))
     #expect(!isMet(.sport, ["season": "summer"]))
@@ -43,10 +44,13 @@ import Testing
   }
 
   @Test func `the next outfit is the one with the fewest votes, or it is said why there is none`() {
-    func candidate(_ id: Int, _ votes: Int, _ isSeen: Bool = false, _ occasion: Occasion = .party) -> NextOutfit.Candidate {
+    func candidate(_ id: Int, _ votes: Int, _ isSeen: Bool = false, _ occasion: Occasion = .party)
+      -> NextOutfit.Candidate
+    {
       .init(
         outfit: Outfit(
-          id: Outfit.ID(id), owner: ben, submitted: 0, submission: Submission(garments: [], occasion: occasion),
+          id: Outfit.ID(id), owner: ben, submitted: 0,
+          submission: Submission(garments: [], occasion: occasion),
           photos: []), votes: votes, isSeen: isSeen)
     }
     func next(_ candidates: [NextOutfit.Candidate], _ wishes: Wishes = Wishes()) -> NextOutfit {
@@ -60,7 +64,9 @@ import Testing
     #expect(id(next([candidate(1, 0, true), candidate(2, 9)])) == 2)
     #expect(next([candidate(1, 0, true), candidate(2, 0, true)]) == .allSeen(2))
     let formal = Wishes(["occasion": ["formal"]])
-    #expect(next([candidate(1, 0), candidate(2, 0), candidate(3, 0, true)], formal) == .noneWished(waiting: 2))
+    #expect(
+      next([candidate(1, 0), candidate(2, 0), candidate(3, 0, true)], formal)
+        == .noneWished(waiting: 2))
     #expect(id(next([candidate(1, 0), candidate(2, 4, false, .formal)], formal)) == 2)
   }
 }

@@ -12,7 +12,8 @@ import _TestSupport
   }
 
   @Test func `a garment is read with all its details`() throws {
-    let (garment, findings) = garment(" Jacket : Navy , waterproof,windproof, clo=0.44,layer=middle,casual,name=Old friend")
+    let (garment, findings) = garment(
+      " Jacket : Navy , waterproof,windproof, clo=0.44,layer=middle,casual,name=Old friend")
     #expect(findings == [])
     var expected = Garment(.jacket, colour: "navy", layer: .middle)
     (expected.isWaterproof, expected.isWindproof) = (true, true)
@@ -55,7 +56,9 @@ import _TestSupport
 
   @Test func `texts that command a terminal or turn directions are refused`() {
     #expect(WrittenText.checked("  So schön!\nÄh 👗 ", longest: 20) == "So schön!\nÄh 👗")
-    for bad in ["", " \n ", "a\u{1B}[2Jb", "a\rb", "a\u{9B}b", "\u{202E}abc", "a\u{2066}b", "a\0b", "a\u{7F}"] {
+    for bad in [
+      "", " \n ", "a\u{1B}[2Jb", "a\rb", "a\u{9B}b", "\u{202E}abc", "a\u{2066}b", "a\0b", "a\u{7F}",
+    ] {
       #expect(WrittenText.checked(bad, longest: 20) == nil)
     }
     #expect(WrittenText.checked(String(repeating: "a", count: 21), longest: 20) == nil)
@@ -66,17 +69,23 @@ import _TestSupport
     await Seeds.each(Seeds.wanted(quick: 10_000, long: 100_000)) { seed in
       var random = SplitMix64(seed: seed)
       let pieces = [
-        "jeans", "jacket", ":", ",", "=", "clo", "0.4", "name", "layer", "outer", "navy", " ", "\u{1B}",
-        "ä", "👗", "\0", "1e999", "-1", "occasion", "formal", "'; DROP TABLE outfit;--", "../..", "nan",
+        "jeans", "jacket", ":", ",", "=", "clo", "0.4", "name", "layer", "outer", "navy", " ",
+        "\u{1B}",
+        "ä", "👗", "\0", "1e999", "-1", "occasion", "formal", "'; DROP TABLE outfit;--", "../..",
+        "nan",
       ]
-      let text = (0..<random.number(in: 0...8)).map { _ in pieces[random.number(in: 0...pieces.count - 1)] }
-        .joined()
+      let text = (0..<random.number(in: 0...8)).map { _ in
+        pieces[random.number(in: 0...pieces.count - 1)]
+      }
+      .joined()
       let findings = FindingCollector(file: "-")
       let garment = Garment.read(text, findings)
       #expect((garment == nil) == findings.hasErrors, "seed \(seed)")
       if let garment { #expect(Garment.read(garment.text, findings) == garment, "seed \(seed)") }
       let attributes = Attributes.read([text], findings)
-      #expect(attributes.pairs.allSatisfy { PlainName.isPlain($0.key) && PlainName.isPlain($0.value) }, "seed \(seed)")
+      #expect(
+        attributes.pairs.allSatisfy { PlainName.isPlain($0.key) && PlainName.isPlain($0.value) },
+        "seed \(seed)")
       if let written = WrittenText.checked(text, longest: 100) {
         #expect(!written.unicodeScalars.contains { $0.value < 32 && $0 != "\n" }, "seed \(seed)")
       }

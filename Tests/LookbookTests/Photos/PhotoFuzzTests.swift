@@ -69,11 +69,14 @@ private struct PhotoEdit {
       case 3: bytes.removeSubrange(place..<min(bytes.count, place + random.number(in: 1...40)))
       case 4:
         let length = random.number(in: 1...40)
-        bytes.insert(contentsOf: (0..<length).map { _ in UInt8(truncatingIfNeeded: random.next()) }, at: place)
+        bytes.insert(
+          contentsOf: (0..<length).map { _ in UInt8(truncatingIfNeeded: random.next()) }, at: place)
       case 5:
         let other = samples[random.number(in: 0...samples.count - 1)]
         bytes = Array(bytes[..<place]) + other.suffix(random.number(in: 0...other.count))
-      case 6: bytes.insert(contentsOf: [0xFF, UInt8(random.number(in: 0xC0...0xFE)), 0, 4, 1, 2], at: place)
+      case 6:
+        bytes.insert(
+          contentsOf: [0xFF, UInt8(random.number(in: 0xC0...0xFE)), 0, 4, 1, 2], at: place)
       case 7: bytes += Array("PK\u{3}\u{4}<script>".utf8)
       default: mendSums(of: &bytes, after: place)
       }

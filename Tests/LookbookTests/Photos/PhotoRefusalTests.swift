@@ -6,13 +6,16 @@ import _TestSupport
 
 /// What is not taken: truncated, oversized, malformed, double-natured and foreign files.
 @Suite struct PhotoRefusalTests {
-  @Test(arguments: ["coded/restarts.jpg", "coded/progressive.jpg", "coded/text.png", "coded/interlaced.png"])
+  @Test(arguments: [
+    "coded/restarts.jpg", "coded/progressive.jpg", "coded/text.png", "coded/interlaced.png",
+  ])
   func `a file that is cut off anywhere is refused`(name: String) throws {
     let bytes = try SamplePhotos.bytes(name)
     for length in 0..<bytes.count {
       let code = SamplePhotos.refusal(of: Array(bytes.prefix(length)))
       // Without its first bytes, nobody knows what it was.
-      #expect(code == (length < 8 ? "E2701" : "E2702") || (length < 8 && code == "E2702"), "\(length)")
+      #expect(
+        code == (length < 8 ? "E2701" : "E2702") || (length < 8 && code == "E2702"), "\(length)")
     }
   }
 
@@ -24,7 +27,10 @@ import _TestSupport
 
   @Test func `more bytes than the limit are refused before they are looked at`() throws {
     let start = DraftJPEG().bytes.dropLast(2)
-    let most = Array(start) + Array(repeating: 0x55, count: Photo.mostBytes - start.count - 2) + [0xFF, 0xD9]
+    let most =
+      Array(start) + Array(repeating: 0x55, count: Photo.mostBytes - start.count - 2) + [
+        0xFF, 0xD9,
+      ]
     #expect(most.count == Photo.mostBytes)
     #expect(SamplePhotos.refusal(of: most) == nil)
     #expect(SamplePhotos.refusal(of: most + [0]) == "E2704")
@@ -70,7 +76,8 @@ import _TestSupport
     ("RIFF\u{1}\u{1}\u{1}\u{1}WEBPVP8 ", "a WebP picture"), ("<svg xmlns", "an SVG drawing"),
     ("", "an empty file"),
   ])
-  func `a foreign file is called by its kind, whatever its name`(start: String, kind: String) throws {
+  func `a foreign file is called by its kind, whatever its name`(start: String, kind: String) throws
+  {
     let error = try #require(throws: InvalidInput.self) {
       try Photo.read(Array(start.utf8), file: "dress.jpg")
     }
@@ -94,7 +101,10 @@ import _TestSupport
     #expect(SamplePhotos.refusal(of: DraftJPEG().bytes) == nil)
     let edits: [(String, (inout DraftJPEG) -> Void)] = [
       ("two frames", { $0.between = [$0.frame] }),
-      ("two components of one name", { $0.components = [[1, 0x11, 0], [1, 0x11, 0], [2, 0x11, 0]] }),
+      (
+        "two components of one name",
+        { $0.components = [[1, 0x11, 0], [1, 0x11, 0], [2, 0x11, 0]] }
+      ),
       ("no sampling", { $0.components = [[1, 0x01, 0]] }),
       ("a table that is not there", { $0.components = [[1, 0x11, 1]] }),
       ("an impossible band", { $0.band = [0, 62, 0] }),
@@ -104,7 +114,10 @@ import _TestSupport
       ("a picture without end of segment", { $0.before = [[0xFF, 0xE1, 0, 1]] }),
       ("something between segments", { $0.between = [[0x00]] }),
       ("an impossible quantisation", { $0.before = [DraftJPEG.segment(0xDB, [0x20, 1])] }),
-      ("too many codes", { $0.before = [DraftJPEG.segment(0xC4, [0, 3] + Array(repeating: 0, count: 18))] }),
+      (
+        "too many codes",
+        { $0.before = [DraftJPEG.segment(0xC4, [0, 3] + Array(repeating: 0, count: 18))] }
+      ),
       ("too many scans", { $0.scans = 129 }),
     ]
     for (what, edit) in edits {
@@ -115,7 +128,12 @@ import _TestSupport
     let lacking: [(String, (inout DraftJPEG) -> Void)] = [
       ("no code", { $0.code = [] }), ("no scan", { $0.scans = 0 }),
       ("too little code", { ($0.width, $0.height) = (64, 64) }),
-      ("no restarts", { $0.between = [DraftJPEG.segment(0xDD, [0, 1])]; $0.width = 16 }),
+      (
+        "no restarts",
+        {
+          $0.between = [DraftJPEG.segment(0xDD, [0, 1])]; $0.width = 16
+        }
+      ),
     ]
     for (what, edit) in lacking {
       var draft = DraftJPEG()
@@ -134,9 +152,15 @@ import _TestSupport
       ("no palette", "E2703", { $0.colour = 3 }),
       ("a palette for grey", "E2703", { $0.before = [DraftPNG.chunk("PLTE", [1, 2, 3])] }),
       ("an unknown chunk that matters", "E2703", { $0.before = [DraftPNG.chunk("ABCD", [])] }),
-      ("interrupted rows", "E2703", { $0.after = [DraftPNG.chunk("tIME", []), DraftPNG.chunk("IDAT", [0])] }),
+      (
+        "interrupted rows", "E2703",
+        { $0.after = [DraftPNG.chunk("tIME", []), DraftPNG.chunk("IDAT", [0])] }
+      ),
       ("something behind the rows", "E2703", { $0.after = [DraftPNG.chunk("IDAT", [0])] }),
-      ("two transparencies", "E2703", { $0.before = Array(repeating: DraftPNG.chunk("tRNS", [0, 1]), count: 2) }),
+      (
+        "two transparencies", "E2703",
+        { $0.before = Array(repeating: DraftPNG.chunk("tRNS", [0, 1]), count: 2) }
+      ),
       ("a second header", "E2703", { $0.before = [$0.header] }),
     ]
     for (what, code, edit) in edits {

@@ -8,7 +8,8 @@ import _TestSupport
 /// `Photo` with files as cameras and programs write them.
 @Suite struct PhotoTests {
   @Test(arguments: SamplePhotos.names)
-  func `a sample is taken, and taking what is kept of it changes nothing more`(name: String) throws {
+  func `a sample is taken, and taking what is kept of it changes nothing more`(name: String) throws
+  {
     let bytes = try SamplePhotos.bytes(name)
     let photo = try Photo.read(bytes, file: name).value
     #expect(photo.format == (name.hasSuffix("png") ? .png : .jpeg))
@@ -92,7 +93,8 @@ import _TestSupport
       bytes.replaceSubrange(36..<40, with: mark.utf8)
       return DraftJPEG.segment(0xE2, Array("ICC_PROFILE\0".utf8) + [1, 1] + bytes)
     }
-    for (stated, mark, isKept) in [(144, "acsp", true), (143, "acsp", false), (144, "text", false)] {
+    for (stated, mark, isKept) in [(144, "acsp", true), (143, "acsp", false), (144, "text", false)]
+    {
       var draft = DraftJPEG()
       draft.before = [profile(UInt8(stated), mark)]
       let photo = try Photo.read(draft.bytes, file: "a").value
@@ -118,5 +120,7 @@ import _TestSupport
     bytes.indices.first { bytes[$0...].starts(with: part) }
   }
 
-  private func contains(_ bytes: [UInt8], _ part: [UInt8]) -> Bool { place(of: part, in: bytes) != nil }
+  private func contains(_ bytes: [UInt8], _ part: [UInt8]) -> Bool {
+    place(of: part, in: bytes) != nil
+  }
 }

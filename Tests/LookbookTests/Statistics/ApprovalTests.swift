@@ -24,7 +24,8 @@ import _TestSupport
   private func likelihood(_ tallies: [Tally], _ alpha: Double, _ beta: Double) -> Double {
     tallies.reduce(0) { sum, tally in
       let (likes, dislikes) = (Double(tally.likes), Double(tally.dislikes))
-      return sum + lgamma(alpha + likes) + lgamma(beta + dislikes) - lgamma(alpha + beta + likes + dislikes)
+      return sum + lgamma(alpha + likes) + lgamma(beta + dislikes)
+        - lgamma(alpha + beta + likes + dislikes)
         - lgamma(alpha) - lgamma(beta) + lgamma(alpha + beta)
     }
   }
@@ -109,7 +110,8 @@ import _TestSupport
 
   @Test func `a trend is told only when there is enough of it`() {
     func trend(_ votes: String) -> ApprovalTrend.Direction {
-      ApprovalTrend(votes.enumerated().map { ($0.offset, $0.element == "+" ? .like : .dislike) }).direction
+      ApprovalTrend(votes.enumerated().map { ($0.offset, $0.element == "+" ? .like : .dislike) })
+        .direction
     }
     #expect(trend("------++++++") == .rising)
     #expect(trend("++++++------") == .falling)

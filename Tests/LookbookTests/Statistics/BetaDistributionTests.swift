@@ -21,7 +21,8 @@ import _TestSupport
     } * width / 3
   }
 
-  private static func slowProbability(upTo share: Double, _ alpha: Double, _ beta: Double) -> Double {
+  private static func slowProbability(upTo share: Double, _ alpha: Double, _ beta: Double) -> Double
+  {
     let (lower, upper) = (area(upTo: 0.5, alpha, beta), area(upTo: 0.5, beta, alpha))
     return share <= 0.5
       ? area(upTo: share, alpha, beta) / (lower + upper)
@@ -29,7 +30,8 @@ import _TestSupport
   }
 
   @Test(arguments: [
-    (1.0, 1.0), (2, 3), (0.7, 5.2), (1.5, 40), (120, 8.5), (250, 260), (33.3, 1), (0.5, 0.5), (0.04, 1.96),
+    (1.0, 1.0), (2, 3), (0.7, 5.2), (1.5, 40), (120, 8.5), (250, 260), (33.3, 1), (0.5, 0.5),
+    (0.04, 1.96),
   ])
   func `probabilities equal sums over a grid`(alpha: Double, beta: Double) {
     let distribution = BetaDistribution(alpha: alpha, beta: beta)

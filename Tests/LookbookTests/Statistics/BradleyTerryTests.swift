@@ -75,19 +75,23 @@ import _TestSupport
       for second in 0..<count where first != second && random.chance(percent: 40) {
         pairs.append(
           Pair(
-            first, second, firstWins: random.number(in: 0...5), secondWins: random.number(in: 0...3),
+            first, second, firstWins: random.number(in: 0...5),
+            secondWins: random.number(in: 0...3),
             ties: random.number(in: 0...2)))
       }
     }
     let fitted = BradleyTerry(count: count, pairs: pairs)
     let slow = climbed(count, pairs)
-    for (a, b) in zip(fitted.logStrengths, slow) { #expect(abs(a - b) < 1e-5, "\(random) \(pairs)") }
+    for (a, b) in zip(fitted.logStrengths, slow) {
+      #expect(abs(a - b) < 1e-5, "\(random) \(pairs)")
+    }
     for (a, b) in zip(fitted.standardErrors, errors(slow, pairs)) {
       #expect(abs(a - b) < 1e-4 * b, "\(random) \(pairs)")
     }
   }
 
-  @Test func `one that always won has a finite strength, and an error that says how little is known`() {
+  @Test
+  func `one that always won has a finite strength, and an error that says how little is known`() {
     let model = BradleyTerry(count: 2, pairs: [Pair(0, 1, firstWins: 3, secondWins: 0)])
     #expect(model.logStrengths[0] > 0 && model.logStrengths[0].isFinite)
     #expect(abs(model.logStrengths[0] + model.logStrengths[1]) < 1e-9)

@@ -45,7 +45,8 @@ import _TestSupport
     let model = WardrobeApproval([], prior: .uniform)
     #expect(model.advantage(of: [Garment(.coat)]) == 0)
     let judged = WardrobeApproval.Judged(
-      garments: [Garment(.dress, colour: "red")], occasion: .party, tally: Tally(likes: 9, dislikes: 1))
+      garments: [Garment(.dress, colour: "red")], occasion: .party,
+      tally: Tally(likes: 9, dislikes: 1))
     let other = WardrobeApproval([judged], prior: .uniform)
     #expect(other.advantage(of: [Garment(.jeans)]) == 0)
   }

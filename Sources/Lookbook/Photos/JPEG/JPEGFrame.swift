@@ -25,7 +25,9 @@ struct JPEGFrame {
   ) throws(PhotoRefusal) {
     let start = body.startIndex
     guard body.count >= 6 else { throw .malformed(start, "the frame header is too short") }
-    func pair(_ offset: Int) -> Int { Int(body[start + offset]) << 8 | Int(body[start + offset + 1]) }
+    func pair(_ offset: Int) -> Int {
+      Int(body[start + offset]) << 8 | Int(body[start + offset + 1])
+    }
     let count = Int(body[start + 5])
     guard body[start] == 8 else {
       throw .unsupported(start, "the picture has \(body[start]) bits per sample instead of 8")

@@ -41,7 +41,8 @@ struct JPEGReader {
     let isSideways = orientation.isSideways
     return Photo(
       format: .jpeg, width: isSideways ? frame.height : frame.width,
-      height: isSideways ? frame.width : frame.height, bytes: [0xFF, 0xD8] + head + body + [0xFF, 0xD9])
+      height: isSideways ? frame.width : frame.height,
+      bytes: [0xFF, 0xD8] + head + body + [0xFF, 0xD9])
   }
 
   /// Reads a marker with what belongs to it; returns `false` at the end of the picture.
@@ -118,7 +119,8 @@ extension JPEGReader {
     guard coded.bytes * 8 >= units * blocks * scan.leastBitsPerBlock, coded.restarts >= restarts
     else { throw .truncated(offset, "a scan ends before all of it was coded") }
     guard coded.restarts == restarts else {
-      throw .malformed(offset, "a scan has \(coded.restarts) restart markers instead of \(restarts)")
+      throw .malformed(
+        offset, "a scan has \(coded.restarts) restart markers instead of \(restarts)")
     }
     if scan.band.lowerBound == 0 {
       for component in scan.components { frame.components[component].hasMeans = true }

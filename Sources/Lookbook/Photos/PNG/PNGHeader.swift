@@ -12,7 +12,9 @@ struct PNGHeader {
 
   init(_ body: ArraySlice<UInt8>) throws(PhotoRefusal) {
     let start = body.startIndex
-    guard body.count == 13 else { throw .malformed(start, "the header is \(body.count) bytes long") }
+    guard body.count == 13 else {
+      throw .malformed(start, "the header is \(body.count) bytes long")
+    }
     func number(_ offset: Int) -> Int {
       body[(start + offset)..<(start + offset + 4)].reduce(0) { $0 << 8 | Int($1) }
     }
