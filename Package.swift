@@ -59,6 +59,11 @@ let package = Package(
         "LinearProgramming", "PlainFiles", "TravelModel", "VehicleRouting", "Yams",
       ],
       swiftSettings: strict),
+    // Embedded by the compiler, so that the program needs no folder beside it and opening costs nothing.
+    .target(name: "CGazetteerData", exclude: ["gazetteer.bin"]),
+    .target(
+      name: "Gazetteer", dependencies: ["CGazetteerData", "PlainFiles", "TravelModel"],
+      swiftSettings: strict),
     .target(
       name: "Lookbook",
       dependencies: [
@@ -79,7 +84,8 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "Directions", "Lookbook", "PlainFiles", "RoadNetwork", "TravelModel", "VehicleRouting",
+        "Directions", "Gazetteer", "Lookbook", "PlainFiles", "RoadNetwork", "TravelModel",
+        "VehicleRouting",
         "WasteCollection",
       ],
       resources: [.embedInCode("Words/Books"), .embedInCode("Pages/Assets")],
@@ -96,7 +102,8 @@ let package = Package(
     .target(
       name: "RoundsmanCommands",
       dependencies: [
-        "Archive", "Directions", "Lookbook", "PlainFiles", "Planning", "Reports", "RoadNetwork",
+        "Archive", "Directions", "Gazetteer", "Lookbook", "PlainFiles", "Planning", "Reports",
+        "RoadNetwork",
         "TravelModel",
         "VehicleRouting",
         "WasteCollection", "WebClient",
@@ -155,6 +162,10 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "JWTKit", package: "jwt-kit"),
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GazetteerTests",
+      dependencies: ["Gazetteer", "PlainFiles", "TravelModel", "_TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["_TestSupport"], swiftSettings: strict),

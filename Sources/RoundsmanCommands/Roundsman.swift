@@ -22,7 +22,8 @@ package struct Roundsman: ParsableCommand {
     subcommands: [
       SolveCommand.self, CheckCommand.self, DiffCommand.self, CollectCommand.self,
       DispatchCommand.self, NextCommand.self, SimulateCommand.self, ForecastCommand.self,
-      MapCommand.self, RouteCommand.self, MatrixCommand.self, SchemaCommand.self,
+      MapCommand.self, RouteCommand.self, MatrixCommand.self, CitiesCommand.self,
+      SchemaCommand.self,
       ConvertCommand.self, GenerateCommand.self, BenchCommand.self, VroomCommand.self,
       AccountCommand.self,
       CitiesCommand.self, ArchiveCommand.self, OutfitsCommand.self,
