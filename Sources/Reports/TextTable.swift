@@ -1,6 +1,6 @@
 /// Columns of plain text: numbers flush right.
 enum TextTable {
-  /// Returns one line per row, indented by two, without blanks at its end.
+  /// Returns one line per row, indented by two.
   ///
   /// - Parameters:
   ///   - rows: The cells.
@@ -16,7 +16,7 @@ enum TextTable {
         return flushLeft.contains(column) ? cell + blanks : blanks + cell
       }
       var line = "  " + cells.joined(separator: "  ")
-      while line.last == " " { line.removeLast() }
+      if flushLeft.contains(columns - 1) { while line.last == " " { line.removeLast() } }
       return line
     }
   }

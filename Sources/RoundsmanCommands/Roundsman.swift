@@ -25,8 +25,7 @@ package struct Roundsman: ParsableCommand {
       MapCommand.self, RouteCommand.self, MatrixCommand.self, CitiesCommand.self,
       SchemaCommand.self,
       ConvertCommand.self, GenerateCommand.self, BenchCommand.self, VroomCommand.self,
-      AccountCommand.self,
-      CitiesCommand.self, ArchiveCommand.self, OutfitsCommand.self,
+      AccountCommand.self, ArchiveCommand.self, OutfitsCommand.self,
     ])
 
   /// Creates the command; the parser fills it.
