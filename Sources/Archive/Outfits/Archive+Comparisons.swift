@@ -42,11 +42,11 @@ extension Archive {
   ///   - time: Now, in seconds since 1970.
   /// - Throws: ``AccessRefusal``, ``ArchiveError``.
   package func compare(
-    _ first: Outfit.ID, _ second: Outfit.ID, better: Preference, by viewer: Viewer, at time: Int
+    _ first: Outfit.ID, _ second: Outfit.ID, better: Verdict, by viewer: Viewer, at time: Int
   ) throws {
     precondition(first != second, "an outfit is compared with another one")
     if second < first {
-      let turned: [Preference: Preference] = [.first: .second, .second: .first]
+      let turned: [Verdict: Verdict] = [.first: .second, .second: .first]
       return try compare(second, first, better: turned[better] ?? .neither, by: viewer, at: time)
     }
     try write { db in

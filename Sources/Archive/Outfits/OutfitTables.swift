@@ -88,7 +88,7 @@ extension ArchivePart {
           .required("first", .integer(1...Int.max), "The outfit with the smaller number."),
           .required("second", .integer(1...Int.max), "The other outfit."),
           .required("voter", person, "The number of the person."),
-          .required("better", .choice(Preference.allCases.map(\.rawValue)), "Which one is better."),
+          .required("better", .choice(Verdict.allCases.map(\.rawValue)), "Which one is better."),
           .required("cast_at", .instant, "When they said so."),
         ]),
       ArchiveTable(

@@ -29,7 +29,7 @@ package struct Tally: Hashable, Sendable {
 }
 
 /// Which of two outfits a person finds better.
-package enum Preference: String, CaseIterable, Sendable {
+package enum Verdict: String, CaseIterable, Sendable {
   case first, second
   /// Neither is better.
   case neither

@@ -130,12 +130,12 @@ struct OutfitsCompareCommand: ParsableCommand {
     guard outfits.isEmpty == (better == nil), outfits.isEmpty || outfits.count == 2,
       Set(outfits).count == outfits.count
     else { throw ValidationError("Write two numbers of outfits and --better, or nothing at all.") }
-    if better != nil, preference == nil {
+    if better != nil, verdict == nil {
       throw ValidationError("--better is one of the two numbers, or neither.")
     }
   }
 
-  private var preference: Preference? {
+  private var verdict: Verdict? {
     guard let better, outfits.count == 2 else { return nil }
     if better == "neither" { return .neither }
     guard let id = Outfit.ID(argument: better) else { return nil }
@@ -144,9 +144,9 @@ struct OutfitsCompareCommand: ParsableCommand {
 
   func run() throws {
     try OutfitDesk.run(place, speech) { desk in
-      if let preference {
+      if let verdict {
         try desk.archive.compare(
-          outfits[0], outfits[1], better: preference, by: desk.viewer, at: ArchiveOptions.now)
+          outfits[0], outfits[1], better: verdict, by: desk.viewer, at: ArchiveOptions.now)
         desk.console.say("Your answer is kept.")
       }
       guard let (first, second) = try desk.archive.nextComparison(for: desk.viewer) else {
