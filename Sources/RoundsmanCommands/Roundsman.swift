@@ -22,8 +22,7 @@ package struct Roundsman: ParsableCommand {
     subcommands: [
       SolveCommand.self, CheckCommand.self, DiffCommand.self, CollectCommand.self,
       DispatchCommand.self, NextCommand.self, SimulateCommand.self, ForecastCommand.self,
-      MapCommand.self, RouteCommand.self, MatrixCommand.self, CitiesCommand.self,
-      SchemaCommand.self,
+      MapCommand.self, RouteCommand.self, MatrixCommand.self, SchemaCommand.self,
       ConvertCommand.self, GenerateCommand.self, BenchCommand.self, VroomCommand.self,
       AccountCommand.self, ArchiveCommand.self, OutfitsCommand.self,
     ])

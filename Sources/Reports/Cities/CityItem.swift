@@ -26,12 +26,12 @@ package struct CityItem: Sendable {
     json.field("name", city.name)
     json.field("country", city.country)
     json.field("country_name", city.countryName)
-    json.field("region", city.regionName ?? "")
+    if let region = city.regionName { json.field("region", region) }
     json.field("region_code", city.region)
     json.key("location")
     json.position(city.coordinate)
-    optional("population", city.population, &json)
-    optional("elevation", city.elevation, &json)
+    if let population = city.population { json.field("population", population) }
+    if let elevation = city.elevation { json.field("elevation", elevation) }
     json.field("time_zone", city.timeZone)
     json.field("wikipedia", city.encyclopedia.address)
     json.field("wikipedia_is_search", city.encyclopedia.isSearch)
@@ -42,10 +42,5 @@ package struct CityItem: Sendable {
       if agreement.typos > 0 { json.field("typos", agreement.typos) }
     }
     if let isFavourite { json.field("favourite", isFavourite) }
-  }
-
-  private func optional(_ name: String, _ number: Int?, _ json: inout JSONWriter) {
-    json.key(name)
-    if let number { json.value(number) } else { json.null() }
   }
 }

@@ -1,6 +1,6 @@
 internal import Gazetteer
 
-/// Cities as plain text.
+/// Cities of the gazetteer as plain text.
 package enum CityTable {
   /// Returns a table with a line per city: name, region, country, inhabitants, distance, id.
   package static func text(of items: [CityItem]) -> String {
@@ -13,7 +13,7 @@ package enum CityTable {
     let rows = items.map { item in
       var row = [
         item.city.name, item.city.regionName ?? "", item.city.countryName,
-        item.city.population.map(String.init) ?? "unknown",
+        item.city.population.map(ArchivedCityTable.grouped) ?? "unknown",
       ]
       if hasDistance { row.append(item.distance.map(kilometres) ?? "") }
       row.append("\(item.city.id)")
@@ -36,7 +36,7 @@ package enum CityTable {
       ("country", "\(city.countryName) (\(city.country))"),
       ("region", city.regionName.map { "\($0) (\(city.region))" } ?? city.region),
       ("position", "\(city.coordinate.longitude),\(city.coordinate.latitude)"),
-      ("inhabitants", city.population.map(String.init) ?? "unknown"),
+      ("inhabitants", city.population.map(ArchivedCityTable.grouped) ?? "unknown"),
       ("elevation", city.elevation.map { "\($0) m" } ?? "unknown"),
       ("time zone", city.timeZone),
       ("map", city.map.address),

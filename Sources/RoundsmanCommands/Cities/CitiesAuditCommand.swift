@@ -33,7 +33,7 @@ struct CitiesAuditCommand: ParsableCommand {
     let findings: [Finding]
     do {
       let world = Gazetteer.world
-      let countries = try CityFilter.countries(named: country, world)
+      let countries = try SearchFilter.countries(named: country, world)
       let cities = world.indices.filter {
         countries.isEmpty || countries.contains(world.country($0))
       }.map { world[$0] }

@@ -1,3 +1,4 @@
+internal import Archive
 internal import ArgumentParser
 internal import Gazetteer
 internal import PlainFiles
@@ -20,6 +21,7 @@ struct CitiesNearCommand: ParsableCommand {
   var place: NamedPlaceArgument
 
   @OptionGroup var range: CityRangeOptions
+  @OptionGroup var history: SearchHistoryOptions
   @OptionGroup var target: CityOutputOptions
   @OptionGroup var speech: SpeechOptions
 
@@ -45,6 +47,10 @@ struct CitiesNearCommand: ParsableCommand {
           json.field("within", range.within)
         }
       }
+      history.keep(
+        PastSearch(
+          .near, searched: ArchiveOptions.now, place: centre, results: items.map(\.city.id)),
+        console)
     } catch {
       throw console.failure(of: error)
     }

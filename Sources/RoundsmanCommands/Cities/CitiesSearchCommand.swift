@@ -1,5 +1,5 @@
+internal import Archive
 internal import ArgumentParser
-internal import Foundation
 internal import Gazetteer
 internal import PlainFiles
 internal import Reports
@@ -30,9 +30,13 @@ struct CitiesSearchCommand: ParsableCommand {
     help: ArgumentHelp("Only cities of this country: its code or name.", valueName: "country"))
   var country: [String] = []
 
+  @Flag(inversion: .prefixedNo, help: "Only favourites of the archive, or only others.")
+  var favourites: Bool?
+
   @Option(help: "How many cities are listed at most.")
   var limit = 30
 
+  @OptionGroup var place: ArchiveOptions
   @OptionGroup var target: CityOutputOptions
   @OptionGroup var speech: SpeechOptions
 
@@ -52,7 +56,12 @@ struct CitiesSearchCommand: ParsableCommand {
     let console = Console(speech)
     do {
       let world = Gazetteer.world
-      let filter = CityFilter(countries: try CityFilter.countries(named: country, world))
+      var filter = SearchFilter(countries: try SearchFilter.countries(named: country, world))
+      if let favourites {
+        let archive = try place.reading()
+        filter.favourite = favourites
+        filter.favourites = try archive.favourites(viewer: try place.viewer(of: archive))
+      }
       if isLive { return try live(world, filter) }
       let items = filter.items(for: name ?? "", limit: limit, world)
       let title = items.isEmpty ? ["No city has such a name."] : []
@@ -65,7 +74,7 @@ struct CitiesSearchCommand: ParsableCommand {
   }
 
   /// Answers lines as they come; each answer is out before the next line is read.
-  private func live(_ world: Gazetteer, _ filter: CityFilter) throws {
+  private func live(_ world: Gazetteer, _ filter: SearchFilter) throws {
     var lines = LineStream.standardInput()
     while let line = try lines.next() {
       let query = String(decoding: line.bytes, as: UTF8.self)
@@ -79,51 +88,6 @@ struct CitiesSearchCommand: ParsableCommand {
   ) -> [UInt8] {
     CityDocument.list(items, style: style) { json in
       json.field("query", query)
-    }
-  }
-}
-
-/// Which cities a search may give.
-struct CityFilter {
-  /// Positions of countries; all if there are none.
-  var countries: Set<Int> = []
-  /// Ids of the only cities that may be given; `nil` for all.
-  var only: Set<Int>?
-  /// Ids of the cities that a person likes.
-  var favourites: Set<Int>?
-
-  /// The positions of countries that are named.
-  ///
-  /// - Throws: `InvalidInput` with a finding for each that there is not.
-  static func countries(
-    named names: [String], _ gazetteer: Gazetteer
-  ) throws(InvalidInput) -> Set<Int> {
-    var result: Set<Int> = []
-    var findings: [Finding] = []
-    for name in names {
-      if let country = gazetteer.country(named: name) {
-        result.insert(country)
-      } else {
-        findings.append(
-          Finding(
-            GazetteerCode.unknownCountry, file: "--country", at: .file, value: name,
-            "no country is called \(name)",
-            remedy: "Write its code, such as FR or FRA, or its English name."))
-      }
-    }
-    if !findings.isEmpty { throw InvalidInput(findings: findings) }
-    return result
-  }
-
-  /// The cities that a search gives.
-  func items(for query: String, limit: Int, _ gazetteer: Gazetteer) -> [CityItem] {
-    gazetteer.search(query, limit: limit) { index in
-      (countries.isEmpty || countries.contains(gazetteer.country(index)))
-        && only?.contains(gazetteer.id(index)) != false
-    }.map { match in
-      let city = gazetteer[match.index]
-      return CityItem(
-        city, agreement: match.agreement, isFavourite: favourites.map { $0.contains(city.id) })
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import Archive
 internal import ArgumentParser
 internal import Gazetteer
 internal import PlainFiles
@@ -12,7 +13,8 @@ struct CitiesSurpriseCommand: ParsableCommand {
     abstract: "List the cities around a random place of a random country.",
     discussion: """
       Draws one of all countries, and a place in the box around it. If no city is near, draws another \
-      country, four at most. The seed is told, and gives the same surprise again.
+      country, four at most. What the last ten searches of the archive found is left out. The seed is \
+      told; it gives the same surprise again while the same cities are left out.
 
       A box holds more sea and neighbours than country. By shape, all places within the outline of \
       the country have the same chance, and the places that were drawn beside it are counted; by \
@@ -33,6 +35,7 @@ struct CitiesSurpriseCommand: ParsableCommand {
   var avoid: [Int] = []
 
   @OptionGroup var range: CityRangeOptions
+  @OptionGroup var history: SearchHistoryOptions
   @OptionGroup var target: CityOutputOptions
   @OptionGroup var speech: SpeechOptions
 
@@ -44,10 +47,16 @@ struct CitiesSurpriseCommand: ParsableCommand {
       let seed = self.seed ?? UInt64.random(in: 0..<1_000_000)
       let surprise = world.surprise(
         seed: seed, by: by, within: range.within * 1000, limit: range.limit,
-        avoiding: Set(avoid))
+        avoiding: Set(avoid).union(try history.lately()))
       let items = surprise.cities.map { CityItem(world[$0.index], distance: $0.distance) }
       try target.write(items, speech, title: Self.title(surprise, seed: seed, range)) {
         CityDocument.surprise(surprise, items, seed: seed, by: by)
+      }
+      if let draw = surprise.draws.last, !items.isEmpty {
+        history.keep(
+          PastSearch(
+            .surprise, searched: ArchiveOptions.now, place: draw.place, country: draw.country.code,
+            seed: Int(exactly: seed), results: items.map(\.city.id)), console)
       }
     } catch {
       throw console.failure(of: error)

@@ -50,7 +50,8 @@ struct CityOutputOptions: ParsableArguments {
     switch try chosenFormat(speech) {
     case .text:
       let head = title.map { $0 + "\n" }.joined()
-      let table = items.isEmpty ? "" : CityTable.text(of: items) + "Cities: \(Gazetteer.credit).\n"
+      let table =
+        items.isEmpty ? "" : CityTable.text(of: items) + "Cities: \(Gazetteer.credit).\n"
       bytes = Array((head + table).utf8)
     case .json: bytes = json()
     case .geojson: bytes = CityDocument.geoJSON(items)
