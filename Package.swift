@@ -93,8 +93,8 @@ let package = Package(
     .target(
       name: "Planning",
       dependencies: [
-        "Archive", "Directions", "OpenStreetMap", "PlainFiles", "Reports", "RoadNetwork",
-        "TravelModel",
+        "Archive", "Directions", "Lookbook", "OpenStreetMap", "PlainFiles", "Reports",
+        "RoadNetwork", "TravelModel",
         "VehicleRouting",
         "WasteCollection", "WebClient",
       ],

@@ -7,6 +7,8 @@ import Testing
     "matrix", "schema", "convert", "generate", "bench", "vroom",
     "archive backup", "archive check", "archive export", "archive import", "cities list",
     "cities import", "cities save", "cities favourite", "cities remove", "cities prune",
+    "account register", "account login", "account logout", "account show", "account password",
+    "account link", "account delete",
   ]
 
   @Test func `the program's help is as recorded`() throws {

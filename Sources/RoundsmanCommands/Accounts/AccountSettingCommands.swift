@@ -20,8 +20,9 @@ struct AccountShowCommand: ParsableCommand {
       let account =
         viewer.isLoggedIn
         ? try archive.account(of: viewer, token: Login.token(of: archive), now: ArchiveOptions.now) : nil
-      let report = AccountReport(account: account)
-      try FileAccess.write(options.speech.json ? report.json : Array(report.text.utf8), to: "-")
+      try FileAccess.write(
+        options.speech.json
+          ? AccountDocument(account).bytes : Array(AccountReport.text(of: account).utf8), to: "-")
     } catch {
       throw console.failure(of: error)
     }
