@@ -19,7 +19,9 @@ struct OutfitDesk {
       let archive = try place.opened()
       let viewer = try place.viewer(of: archive)
       try body(OutfitDesk(archive: archive, viewer: viewer, console: console))
-    } catch let refusal as AccessRefusal where refusal.resource.isStatistics {
+    } catch let refusal as AccessRefusal
+      where refusal.decision == .unseen && refusal.resource.isStatistics
+    {
       throw console.fail(
         "Only who has submitted an outfit sees what others think of it.", .notPermitted)
     } catch {

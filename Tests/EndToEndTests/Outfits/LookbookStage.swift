@@ -30,7 +30,7 @@ final class LookbookStage {
       let outcome = try run(
         person,
         ["account", "register", "\(person)@example.org", "--name", person, "--password-file", "-"],
-        input: "four words of \(person) that match nothing\n")
+        input: "\(AccountHome.password)\n")
       try #require(outcome.status == 0, "\(outcome.stderr)")
     }
   }

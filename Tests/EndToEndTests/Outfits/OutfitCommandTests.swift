@@ -43,7 +43,7 @@ import _TestSupport
     #expect(try stage.outfits("ben", "show", "1").stdout.contains(odd))
     #expect(try stage.outfits("ben", "comments", "1").stdout.contains(odd))
     for bad in ["1; DROP TABLE outfit", "-1", "0", "1 OR 1=1", "99999999999999999999"] {
-      #expect([3, 64].contains(try stage.outfits("ben", "show", "--", bad).status), "\(bad)")
+      #expect(64 == (try stage.outfits("ben", "show", bad).status), "\(bad)")
     }
     for bad in ["../evil", "a b", ""] {
       #expect(try stage.outfits("anna", "group", "make", bad).status == 65, "\(bad)")
@@ -58,7 +58,7 @@ import _TestSupport
     _ = try stage.outfits("ben", "vote", "2", "dislike")
     let text = try stage.outfits("anna", "stats").stdout
     // (1 + 2) / (2 + 2) and (1 + 0) / (2 + 1) under the uniform prior.
-    #expect(text.contains("1     2        0      75 %   29–99 %      34 %\n"), "\(text)")
+    #expect(text.contains("1          2        0      75 %  29–99 %      34 %\n"), "\(text)")
     #expect(text.contains("sport        0        1      33 %"), "\(text)")
     #expect(text.contains("people by name"), "\(text)")
     #expect(text.contains("Too few votes to tell a trend."), "\(text)")

@@ -190,11 +190,12 @@ import _TestSupport
     #expect(foreign.status == 66)
     #expect(try stage.folder.text("letter.txt").hasPrefix("not a database"))
 
-    // The disk is full: no file may grow beyond what the archive has now.
+    // The disk is full: no file may grow beyond 40 KiB, which the log of so many photos does.
     let before = try stage.outfits("anna", "list", "--json").stdout
     let photo = LookbookStage.photo("summer-dress.jpg")
+    let photos = Array(repeating: "'\(photo)'", count: 8).joined(separator: " ")
     let script = """
-      ulimit -f 8; exec '\(Program.path)' outfits add '\(photo)' --archive '\(stage.archive)'
+      ulimit -f 40; exec '\(Program.path)' outfits add \(photos) --archive '\(stage.archive)'
       """
     let full = try run(script, state: "state-anna")
     #expect(full.status == 74, "\(full.text)")
