@@ -1,6 +1,7 @@
 internal import Archive
 internal import Lookbook
 internal import PlainFiles
+internal import Reports
 internal import VehicleRouting
 
 /// The JSON Schemas of all formats that the program reads and writes.
@@ -18,6 +19,8 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
   case account
   /// Providers through which people can log in.
   case providers
+  /// What the commands of outfits answer.
+  case outfits
 
   /// The schema as JSON text, made from the description that the reader follows.
   package var bytes: [UInt8] {
@@ -34,6 +37,8 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
       JSONSchemaWriter.schema(of: AccountDocument.shape, identifier: AccountDocument.format)
     case .providers:
       JSONSchemaWriter.schema(of: ProviderSettings.shape, identifier: ProviderSettings.format)
+    case .outfits:
+      JSONSchemaWriter.schema(of: OutfitDocument.shape, identifier: OutfitDocument.format)
     case .dayResult: JSONSchemaWriter.schema(of: ResultLine.shape, identifier: ResultLine.format)
     }
   }
