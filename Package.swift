@@ -19,9 +19,11 @@ let package = Package(
   products: [.executable(name: "roundsman", targets: ["roundsman"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+    .package(url: "https://github.com/vapor/jwt-kit", exact: "5.7.1"),
   ],
   targets: [
     .target(name: "PlainFiles", swiftSettings: strict),
@@ -57,17 +59,33 @@ let package = Package(
         "LinearProgramming", "PlainFiles", "TravelModel", "VehicleRouting", "Yams",
       ],
       swiftSettings: strict),
-    .target(name: "Lookbook", swiftSettings: strict),
+    // Embedded by the compiler, so that the program needs no folder beside it and opening costs nothing.
+    .target(name: "CGazetteerData", exclude: ["gazetteer.bin"]),
+    .target(
+      name: "Gazetteer", dependencies: ["CGazetteerData", "PlainFiles", "TravelModel"],
+      swiftSettings: strict),
+    .target(
+      name: "Lookbook",
+      dependencies: [
+        "CZlib", "PlainFiles", "WebClient",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+        .product(name: "JWTKit", package: "jwt-kit"),
+      ],
+      swiftSettings: strict),
     .target(
       name: "Archive",
       dependencies: [
-        "Lookbook", "PlainFiles", "TravelModel", .product(name: "GRDB", package: "GRDB.swift"),
+        "Lookbook", "PlainFiles", "TravelModel",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
     .target(
       name: "Reports",
       dependencies: [
-        "Directions", "PlainFiles", "RoadNetwork", "TravelModel", "VehicleRouting",
+        "Directions", "Gazetteer", "Lookbook", "PlainFiles", "RoadNetwork", "TravelModel",
+        "VehicleRouting",
         "WasteCollection",
       ],
       resources: [.embedInCode("Words/Books"), .embedInCode("Pages/Assets")],
@@ -75,8 +93,8 @@ let package = Package(
     .target(
       name: "Planning",
       dependencies: [
-        "Archive", "Directions", "OpenStreetMap", "PlainFiles", "Reports", "RoadNetwork",
-        "TravelModel",
+        "Archive", "Directions", "Lookbook", "OpenStreetMap", "PlainFiles", "Reports",
+        "RoadNetwork", "TravelModel",
         "VehicleRouting",
         "WasteCollection", "WebClient",
       ],
@@ -84,7 +102,8 @@ let package = Package(
     .target(
       name: "RoundsmanCommands",
       dependencies: [
-        "Archive", "Directions", "Lookbook", "PlainFiles", "Planning", "Reports", "RoadNetwork",
+        "Archive", "Directions", "Gazetteer", "Lookbook", "PlainFiles", "Planning", "Reports",
+        "RoadNetwork",
         "TravelModel",
         "VehicleRouting",
         "WasteCollection", "WebClient",
@@ -136,7 +155,18 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Schema/Versions"], swiftSettings: strict),
-    .testTarget(name: "LookbookTests", dependencies: ["Lookbook"], swiftSettings: strict),
+    .testTarget(
+      name: "LookbookTests",
+      dependencies: [
+        "Lookbook", "PlainFiles", "WebClient", "_TestSupport",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "JWTKit", package: "jwt-kit"),
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GazetteerTests",
+      dependencies: ["Gazetteer", "PlainFiles", "TravelModel", "_TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["_TestSupport"], swiftSettings: strict),
     .testTarget(

@@ -3,21 +3,21 @@ internal import PlainFiles
 /// What can be wrong with an archive, or with a document that is to be brought in.
 enum ArchiveCode: String, FindingCode {
   /// The document is no export of an archive.
-  case notAnExport = "E2401"
+  case notAnExport = "E2601"
   /// The document was written by a newer version of the program.
-  case tooNew = "E2402"
+  case tooNew = "E2602"
   /// A value is none that the archive can hold.
-  case unusableValue = "E2403"
+  case unusableValue = "E2603"
   /// Two rows have the same key.
-  case repeatedRow = "E2404"
+  case repeatedRow = "E2604"
   /// A row refers to one that is not there.
-  case missingRow = "E2405"
+  case missingRow = "E2605"
   /// A row breaks a rule of the archive.
-  case brokenRule = "E2406"
+  case brokenRule = "E2606"
   /// The archive holds something already.
-  case notEmpty = "E2407"
+  case notEmpty = "E2607"
   /// The file is damaged.
-  case damaged = "E2408"
+  case damaged = "E2608"
   /// Others than the owner may read or write the file.
-  case openToOthers = "W2409"
+  case openToOthers = "W2609"
 }

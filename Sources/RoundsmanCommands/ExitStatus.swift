@@ -27,6 +27,8 @@ enum ExitStatus: Int32, CaseIterable {
   case internalError = 70
   case notCreated = 73
   case notWritten = 74
+  /// Who asks may not do this, or has not shown who they are.
+  case notPermitted = 77
   case interrupted = 130
 
   /// Ends the command with this status.

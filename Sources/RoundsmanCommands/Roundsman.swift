@@ -13,8 +13,8 @@ package struct Roundsman: ParsableCommand {
       Exit codes: 0 done and checked; 3 no plan at all; 4 stops unassigned (--strict); 5 some \
       items failed; 6 the limit ended the run before a plan; 7 the checker refused an answer; 8 a \
       check found something; 10 a diff found a change; 64 usage; 65 invalid input; 66 missing \
-      file; 70 internal error; 73 cannot create output; 74 reading or writing failed; 130 \
-      interrupted.
+      file; 69 a source does not answer; 70 internal error; 73 cannot create output; 74 reading or \
+      writing failed; 77 not permitted, or not logged in; 130 interrupted.
 
       Example: roundsman solve berlin52.tsp --time-limit 5s -o berlin52.sol
       """,
@@ -24,7 +24,7 @@ package struct Roundsman: ParsableCommand {
       DispatchCommand.self, NextCommand.self, SimulateCommand.self, ForecastCommand.self,
       MapCommand.self, RouteCommand.self, MatrixCommand.self, SchemaCommand.self,
       ConvertCommand.self, GenerateCommand.self, BenchCommand.self, VroomCommand.self,
-      CitiesCommand.self, ArchiveCommand.self,
+      AccountCommand.self, ArchiveCommand.self, OutfitsCommand.self,
     ])
 
   /// Creates the command; the parser fills it.

@@ -26,6 +26,11 @@ enum Program {
     return path
   }()
 
+  /// What every run finds in its environment.
+  static let usualEnvironment = [
+    "PATH": "/usr/bin:/bin", "COLUMNS": "80", "XDG_CACHE_HOME": kept,
+  ]
+
   /// Runs the program to its end.
   ///
   /// - Parameters:
@@ -33,19 +38,19 @@ enum Program {
   ///   - input: What stdin holds.
   ///   - folder: The working folder.
   ///   - interruptAfter: Seconds after which SIGINT is sent.
+  ///   - environment: Variables beside the usual ones.
   /// - Returns: What the run left behind.
   /// - Throws: What the operating system says if the program cannot be started.
   static func run(
-    _ arguments: [String], input: String = "", folder: URL? = nil, interruptAfter: Double? = nil
+    _ arguments: [String], input: String = "", folder: URL? = nil, interruptAfter: Double? = nil,
+    environment: [String: String] = [:]
   ) throws -> Outcome {
     let files = try Folder()
     let process = Process()
     process.executableURL = URL(filePath: path)
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = [
-      "PATH": "/usr/bin:/bin", "COLUMNS": "80", "XDG_CACHE_HOME": kept,
-    ]
+    process.environment = usualEnvironment.merging(environment) { $1 }
     let (stdin, stdout, stderr) = (
       files.file("stdin"), files.file("stdout"), files.file("stderr")
     )
@@ -70,7 +75,7 @@ enum Program {
 }
 
 /// A temporary folder that is removed with its owner.
-final class Folder {
+final class Folder: Sendable {
   let url: URL
 
   init() throws {

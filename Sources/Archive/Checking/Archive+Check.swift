@@ -1,12 +1,15 @@
 internal import GRDB
+package import Lookbook
 package import PlainFiles
 
 extension Archive {
   /// Looks for what is wrong with the archive: the file, the references between rows, and the rules of each part.
   ///
+  /// - Parameter viewer: Who asks.
   /// - Returns: What was found; empty if all is well.
-  /// - Throws: ``ArchiveError`` if the file cannot be read at all.
-  package func check() throws -> [Finding] {
+  /// - Throws: ``ArchiveError`` if the file cannot be read at all, or `AccessRefusal`.
+  package func check(viewer: Viewer) throws -> [Finding] {
+    try Authorization.demand(viewer, .see, .archive)
     let findings = FindingCollector(file: path)
     if ArchiveLocation.isOpenToOthers(path) {
       findings.add(

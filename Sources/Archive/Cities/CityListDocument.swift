@@ -38,6 +38,9 @@ package struct CityListDocument: Sendable {
       .optional("elevation", .integer(-500...9000), "Metres above the sea."),
       .optional("time_zone", .string, "The time zone by its name in the IANA database."),
       .optional("wikipedia", .string, "Where the encyclopedia tells of it: an https address."),
+      .optional(
+        "wikipedia_is_search", .boolean,
+        "Whether that is only a search for the name, which the archive does not keep."),
       .optional("favourite", .boolean, "Whether it is a favourite."),
       .optional("archived", .string, "When the facts came into the archive; not read."),
     ])
@@ -139,8 +142,11 @@ package struct CityListDocument: Sendable {
       object.integer("geonames"), text("name", object), self.country(object)
     )
     let place = self.place(object)
-    let (region, zone, page) = (text("region", object), text("time_zone", object), page(object))
-    let (population, elevation) = (object.integer("population"), object.integer("elevation"))
+    let (region, zone) = (
+      optionalText("region", object), optionalText("time_zone", object)
+    )
+    let page = self.page(object)
+    let (population, elevation) = (integer("population", object), integer("elevation", object))
     let isFavourite = object.boolean("favourite")
     guard let geonames, let name, let country, let place else { return nil }
     return CityEntry(
@@ -173,6 +179,19 @@ package struct CityListDocument: Sendable {
     return nil
   }
 
+  /// What a search writes where it knows nothing is empty.
+  private static func optionalText(_ key: String, _ object: JSONObject) -> String? {
+    isEmpty(object[key]?.value) ? nil : text(key, object)
+  }
+
+  private static func integer(_ key: String, _ object: JSONObject) -> Int? {
+    isEmpty(object[key]?.value) ? nil : object.integer(key)
+  }
+
+  private static func isEmpty(_ value: JSONValue?) -> Bool {
+    value?.kind == .null || value?.string == ""
+  }
+
   private static func country(_ object: JSONObject) -> String? {
     guard let text = text("country", object) else { return nil }
     if text.utf8.count == 2, text.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) { return text }
@@ -184,7 +203,8 @@ package struct CityListDocument: Sendable {
 
   /// An address that may stand as a link on a page.
   private static func page(_ object: JSONObject) -> String? {
-    guard let text = text("wikipedia", object) else { return nil }
+    let isSearch = object.boolean("wikipedia_is_search") == true
+    guard let text = optionalText("wikipedia", object), !isSearch else { return nil }
     if text.hasPrefix("https://"), !text.contains(where: \.isWhitespace) { return text }
     object["wikipedia"]?.report(
       ArchiveCode.unusableValue, "wikipedia is no https address",

@@ -1,14 +1,17 @@
 internal import GRDB
-internal import PlainFiles
+package import Lookbook
 
 extension Archive {
   /// Copies the archive as it is at one moment, while others may write to it.
   ///
   /// The copy is made beside its name, by SQLite's online backup, and takes the name when it is whole and on the disk.
   ///
-  /// - Parameter target: The file; one that is there is replaced.
-  /// - Throws: ``ArchiveError``; then the target is as it was.
-  package func backUp(to target: String) throws {
+  /// - Parameters:
+  ///   - target: The file; one that is there is replaced.
+  ///   - viewer: Who asks for it.
+  /// - Throws: ``ArchiveError`` or `AccessRefusal`; then the target is as it was.
+  package func backUp(to target: String, viewer: Viewer) throws {
+    try Authorization.demand(viewer, .export, .archive)
     try ArchiveLocation.makeFolders(above: target)
     let file = try ArchiveLocation.makeFile(beside: target)
     defer { ArchiveLocation.removeDatabase(file) }

@@ -1,4 +1,5 @@
 internal import GRDB
+package import Lookbook
 internal import PlainFiles
 
 extension Archive {
@@ -10,8 +11,10 @@ extension Archive {
   /// - Parameters:
   ///   - path: The file; `-` is standard output.
   ///   - withSecrets: Whether passwords and tokens, hashed as they are, are in it.
-  /// - Throws: ``ArchiveError``, or `FileError`; then the file is as it was.
-  package func export(to path: String, withSecrets: Bool = false) throws {
+  ///   - viewer: Who asks for it.
+  /// - Throws: ``ArchiveError``, `AccessRefusal` or `FileError`; then the file is as it was.
+  package func export(to path: String, withSecrets: Bool = false, viewer: Viewer) throws {
+    try Authorization.demand(viewer, .export, .archive)
     try read { db in
       try FileAccess.write(to: path, rights: 0o600) { write in
         var head = "{\n  \"format\": \"\(ArchiveDocument.format)\",\n"

@@ -1,4 +1,5 @@
 internal import GRDB
+package import Lookbook
 package import PlainFiles
 
 extension Archive {
@@ -8,11 +9,13 @@ extension Archive {
   ///   - bytes: The document.
   ///   - file: What findings call it.
   ///   - replacing: Whether what the archive holds now is to go; without, the archive must be empty.
+  ///   - viewer: Who brings it in.
   /// - Returns: How many rows there are now, with warnings.
-  /// - Throws: ``ArchiveError``, or `InvalidInput` with everything that is wrong; then nothing was changed.
+  /// - Throws: ``ArchiveError``, `AccessRefusal`, or `InvalidInput` with everything that is wrong; then nothing was changed.
   package func importDocument(
-    _ bytes: [UInt8], file: String, replacing: Bool = false
+    _ bytes: [UInt8], file: String, replacing: Bool = false, viewer: Viewer
   ) throws -> Reading<Int> {
+    try Authorization.demand(viewer, .change, .archive)
     let document = try JSONDocument(bytes, file: file)
     let findings = FindingCollector(file: file)
     try Self.requireExport(document, findings)

@@ -83,11 +83,7 @@ extension ArchiveTable.Column {
         Data(base64Encoded: text)?.databaseValue
       }
     case .document:
-      object[name].map { cursor in
-        var json = JSONWriter(.compact)
-        json.value(cursor.value)
-        return String(decoding: json.finish().dropLast(), as: UTF8.self).databaseValue
-      }
+      object[name].map { JSONText.compact($0.value).databaseValue }
     }
   }
 

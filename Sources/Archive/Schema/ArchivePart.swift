@@ -20,6 +20,8 @@ struct ArchivePart: Sendable {
     .visits,
     .trips,
     .weather,
+    .accounts,
+    .outfits,
   ]
 
   /// All tables, in an order in which they can be filled.

@@ -19,6 +19,8 @@ struct SchemaMigration: Sendable {
     .visits,
     .trips,
     .weather,
+    .accounts,
+    .outfits,
   ]
 
   /// Brings a database to the schema after the last of some steps; all of it or nothing.

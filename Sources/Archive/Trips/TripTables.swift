@@ -35,7 +35,7 @@ extension SchemaMigration {
         id INTEGER PRIMARY KEY CHECK (id > 0),
         trip INTEGER NOT NULL REFERENCES trip (id) ON DELETE CASCADE,
         name TEXT NOT NULL CHECK (name <> ''),
-        basis TEXT CHECK (json_valid(basis)),
+        basis TEXT CHECK (basis IS NULL OR json_valid(basis)),
         changed INTEGER NOT NULL,
         UNIQUE (trip, name)
       ) STRICT;

@@ -13,6 +13,9 @@ extension AccessRefusal: CustomStringConvertible {
     case .logInFirst:
       "\(resource.nounWithArticle) can be \(action.participle) only by who has logged in. Log in first: "
         + "roundsman account login."
+    case .forbidden where resource == .archive:
+      "The archive as a whole can be \(action.participle) only by who has not logged in. Log out first: "
+        + "roundsman account logout."
     case .forbidden where action == .moderate:
       "\(resource.nounWithArticle) cannot be hidden or shown by you."
     case .forbidden: "\(resource.nounWithArticle) can be \(action.participle) only by its owner."
@@ -57,6 +60,7 @@ extension Resource {
     case .membership: "membership"
     case .account: "account"
     case .session: "session"
+    case .archive: "archive"
     }
   }
 }

@@ -68,6 +68,8 @@ package enum Authorization {
       account(viewer, action, owner)
     case .session(let owner):
       session(viewer, action, owner)
+    case .archive:
+      archive(viewer, action)
     }
   }
 
@@ -175,5 +177,10 @@ package enum Authorization {
     if action == .add { return .allowed }
     guard viewer.person == owner else { return .unseen }
     return [.see, .remove].contains(action) ? whenLoggedIn(viewer) : .forbidden
+  }
+
+  /// For who works at this machine without logging in: the file is theirs, and it holds what is everybody's.
+  private static func archive(_ viewer: Viewer, _ action: Action) -> Decision {
+    viewer == .atThisMachine && action != .moderate ? .allowed : .forbidden
   }
 }

@@ -15,6 +15,8 @@ package enum Resource: Hashable, Sendable {
   case membership(member: PersonID, groupOwner: PersonID, isMember: Bool)
   case account(owner: PersonID)
   case session(owner: PersonID)
+  /// All that is kept, of everybody: to check and copy it, to take it along, and to put it in another's place.
+  case archive
 
   /// What a person keeps for themselves.
   package enum Personal: String, CaseIterable, Sendable {

@@ -109,25 +109,7 @@ package struct DayPage {
     let key = marks.filter { used.contains($0.0) }.map {
       "<li><i class=\"\($0.0)\"></i>\($0.1)</li>"
     }
-    let buttons = [
-      ("in", "+", words[.zoomIn]), ("out", "−", words[.zoomOut]), ("all", "⤢", words[.zoomAll]),
-    ]
-    return """
-      <div id="map" role="application" tabindex="0" aria-label="\(words[.map])" \
-      aria-describedby="keys">
-      <canvas aria-hidden="true"></canvas>
-      <div id="pins"></div>
-      <div id="tip" aria-hidden="true"></div>
-      <div class="zoom">
-      \(buttons.map { Page.button("data-zoom=\"\($0)\" aria-label=\"\($2)\" title=\"\($2)\"", $1) }
-        .joined(separator: "\n"))
-      </div>
-      <ul class="key">\(key.joined())</ul>
-      \(hasStreets ? "<p class=\"credit\">\(words[.mapData])</p>" : "")
-      <noscript><p>\(words[.noScript])</p></noscript>
-      </div>
-      <p id="keys" hidden>\(words[.mapKeys])</p>
-      """
+    return Page.map(key: key, credit: hasStreets ? words[.mapData] : nil, words)
   }
 
   private var profiles: String {

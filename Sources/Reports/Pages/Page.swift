@@ -46,6 +46,35 @@ enum Page {
     }
   }
 
+  /// Returns the map that the script of maps draws on.
+  ///
+  /// - Parameters:
+  ///   - key: What the marks mean, as list entries in HTML.
+  ///   - credit: Whose data is drawn.
+  ///   - words: The words of its buttons.
+  /// - Returns: HTML.
+  static func map(key: [String], credit: String?, _ words: ReportWords) -> String {
+    let buttons = [
+      ("in", "+", words[.zoomIn]), ("out", "−", words[.zoomOut]), ("all", "⤢", words[.zoomAll]),
+    ]
+    return """
+      <div id="map" role="application" tabindex="0" aria-label="\(words[.map])" \
+      aria-describedby="keys">
+      <canvas aria-hidden="true"></canvas>
+      <div id="pins"></div>
+      <div id="tip" aria-hidden="true"></div>
+      <div class="zoom">
+      \(buttons.map { button("data-zoom=\"\($0)\" aria-label=\"\($2)\" title=\"\($2)\"", $1) }
+        .joined(separator: "\n"))
+      </div>
+      <ul class="key">\(key.joined())</ul>
+      \(credit.map { "<p class=\"credit\">\($0)</p>" } ?? "")
+      <noscript><p>\(words[.noScript])</p></noscript>
+      </div>
+      <p id="keys" hidden>\(words[.mapKeys])</p>
+      """
+  }
+
   /// Returns a button with attributes and contents in HTML.
   static func button(_ attributes: String, _ contents: String) -> String {
     "<button type=\"button\" \(attributes)>\(contents)</button>"

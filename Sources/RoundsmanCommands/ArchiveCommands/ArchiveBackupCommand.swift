@@ -24,7 +24,7 @@ struct ArchiveBackupCommand: ParsableCommand {
     let console = Console(speech)
     do {
       let archive = try place.reading()
-      try archive.backUp(to: copy)
+      try archive.backUp(to: copy, viewer: try place.viewer(of: archive))
       console.say("\(archive.path) is copied to \(copy).")
     } catch {
       throw console.failure(of: error)

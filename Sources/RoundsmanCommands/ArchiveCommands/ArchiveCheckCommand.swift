@@ -20,7 +20,7 @@ struct ArchiveCheckCommand: ParsableCommand {
     let console = Console(speech)
     do {
       let archive = try place.reading()
-      let findings = try archive.check()
+      let findings = try archive.check(viewer: try place.viewer(of: archive))
       console.tell(findings)
       guard findings.isEmpty else { throw ExitStatus.found.error }
       console.say("\(archive.path) is whole.")

@@ -29,7 +29,9 @@ struct ArchiveExportCommand: ParsableCommand {
   func run() throws {
     let console = Console(speech)
     do {
-      try place.reading().export(to: output, withSecrets: withSecrets)
+      let archive = try place.reading()
+      try archive.export(
+        to: output, withSecrets: withSecrets, viewer: try place.viewer(of: archive))
     } catch {
       throw console.failure(of: error)
     }

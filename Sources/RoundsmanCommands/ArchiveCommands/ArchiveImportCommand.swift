@@ -29,7 +29,8 @@ struct ArchiveImportCommand: ParsableCommand {
     do {
       let bytes = try FileAccess.read(document)
       let archive = try place.opened()
-      let reading = try archive.importDocument(bytes, file: document, replacing: replace)
+      let reading = try archive.importDocument(
+        bytes, file: document, replacing: replace, viewer: try place.viewer(of: archive))
       console.tell(reading.warnings)
       console.say("\(archive.path) holds \(reading.value) rows now.")
     } catch {

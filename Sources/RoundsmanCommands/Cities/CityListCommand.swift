@@ -1,6 +1,7 @@
 internal import Archive
 internal import ArgumentParser
 internal import PlainFiles
+internal import Planning
 internal import Reports
 
 /// `roundsman cities list`: the cities in the archive.
@@ -12,7 +13,8 @@ struct CityListCommand: ParsableCommand {
       Favourites first, then the largest, then by name. With --stdin, each line is a part of a name \
       as it is being typed, and each is answered with its list; a line * or - before it asks for \
       favourites or others alone. With --json, the list can be edited and given to \
-      roundsman cities save.
+      roundsman cities save. A name that ends in .html gets a page with a map beside the list, .geojson the \
+      places, .json the list.
 
       Example: roundsman cities list --name hel --favourites
       """)
@@ -22,8 +24,31 @@ struct CityListCommand: ParsableCommand {
   @Flag(name: .customLong("stdin"), help: "Answer each line of stdin while it is being typed.")
   var isLive = false
 
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp(
+      "Where to write: .html, .geojson, .json or .txt; - is stdout.", valueName: "path"))
+  var output = "-"
+
   @OptionGroup var place: ArchiveOptions
   @OptionGroup var speech: SpeechOptions
+
+  /// How a list is written.
+  private enum Format: String {
+    case html, geojson, json, txt
+  }
+
+  private var format: Format? {
+    if output == "-" { return speech.json ? .json : .txt }
+    return Format(rawValue: InputReader.fileExtension(output))
+  }
+
+  func validate() throws {
+    guard format != nil else {
+      throw ValidationError("The name after -o ends in .html, .geojson, .json or .txt.")
+    }
+    if isLive, output != "-" { throw ValidationError("--stdin and -o exclude each other.") }
+  }
 
   func run() throws {
     let console = Console(speech)
@@ -56,12 +81,16 @@ struct CityListCommand: ParsableCommand {
 
   private func answer(_ all: [ArchivedCity], _ filter: CityFilter, _ console: Console) throws {
     let cities = all.filter(filter.accepts)
-    if speech.json {
-      try FileAccess.write(CityListDocument.json(cities, shown: filter), to: "-")
-    } else if cities.isEmpty {
-      console.say("No archived city is like that.")
-    } else {
-      try FileAccess.write(Array(CityTable.text(of: cities.map(ListedCity.init)).utf8), to: "-")
+    let listed = cities.map(ListedCity.init)
+    if cities.isEmpty { console.say("No archived city is like that.") }
+    switch format {
+    case .html: try FileAccess.write(CityPage("Cities", of: listed).html(), to: output)
+    case .geojson: try FileAccess.write(CityGeoJSON.document(of: listed), to: output)
+    case .json: try FileAccess.write(CityListDocument.json(cities, shown: filter), to: output)
+    case .txt, nil:
+      if !cities.isEmpty {
+        try FileAccess.write(Array(ArchivedCityTable.text(of: listed).utf8), to: output)
+      }
     }
   }
 }

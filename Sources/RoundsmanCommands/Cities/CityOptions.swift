@@ -52,9 +52,11 @@ struct ArchivedCityArguments: ParsableArguments {
 /// What can be wrong with the name of an archived city.
 enum CityArgumentCode: String, FindingCode {
   /// No archived city has the name or the number.
-  case unknown = "E2411"
+  case unknown = "E2611"
   /// Several archived cities have the name.
-  case ambiguous = "E2412"
+  case ambiguous = "E2612"
+  /// A city was to be named, and something else was.
+  case noCity = "E2613"
 }
 
 extension CityFacts {

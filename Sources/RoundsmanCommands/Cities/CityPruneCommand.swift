@@ -31,7 +31,8 @@ struct CityPruneCommand: ParsableCommand {
         let bytes = CityListDocument.json(cities, shown: CityFilter(favourite: false))
         try FileAccess.write(bytes, to: "-")
       } else if !cities.isEmpty {
-        try FileAccess.write(Array(CityTable.text(of: cities.map(ListedCity.init)).utf8), to: "-")
+        try FileAccess.write(
+          Array(ArchivedCityTable.text(of: cities.map(ListedCity.init)).utf8), to: "-")
       }
       console.say(
         "\(dryRun ? "To be removed" : "Removed"): \(cities.count). Favourites stay.")

@@ -72,7 +72,7 @@ extension ExitStatus {
     case RouterError.unreadableMap(let error): failure(of: error)
     case let error as RouterError: (.sourceUnavailable, ["\(error)"], [])
     case let error as CheckerRefusal: (.refused, ["\(error)"], [])
-    default: nil
+    default: ofAccounts(error).map { ($0, ["\(error)"], []) }
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Directions
+internal import Gazetteer
 internal import PlainFiles
 internal import Planning
 internal import Reports
@@ -18,7 +19,7 @@ struct RouteCommand: ParsableCommand {
     commandName: "route",
     abstract: "Find the way between places.",
     discussion: """
-      Places are LON,LAT in degrees; each is taken to the nearest street that the profile travels \
+      Places are LON,LAT in degrees, or names of cities (Porto, PT); each is taken to the nearest street that the profile travels \
       and from which the rest of the map can be reached. JSON has the shape of OSRM's route service: \
       seconds and metres; --steps adds the steps of legs, with our sentences and prompts. Text, GPX \
       and speech are directions in any case; speech is SSML 1.1, or plain prompts, one in each line.
@@ -32,8 +33,8 @@ struct RouteCommand: ParsableCommand {
   @Argument(help: "A network file, or an extract, of which the network is made once.")
   var map: String
 
-  @Argument(help: ArgumentHelp("Places, at least two.", valueName: "lon,lat"))
-  var places: [PlaceArgument] = []
+  @Argument(help: ArgumentHelp("Places, at least two.", valueName: "place"))
+  var places: [NamedPlaceArgument] = []
 
   @Option(help: ArgumentHelp("Answer all pairs of this CSV file; - is stdin.", valueName: "path"))
   var batch: String?
@@ -66,7 +67,8 @@ struct RouteCommand: ParsableCommand {
 
   func validate() throws {
     if batch == nil, places.count < 2 {
-      throw ValidationError("Name at least two places as LON,LAT, or a file with --batch.")
+      throw ValidationError(
+        "Name at least two places, as LON,LAT or by name, or a file with --batch.")
     }
     if batch != nil, !places.isEmpty {
       throw ValidationError("--batch and places on the command line exclude each other.")
@@ -112,15 +114,16 @@ struct RouteCommand: ParsableCommand {
     let format = try chosenFormat()
     let network = finder.network
     let response = response(network)
+    let places = try self.places.map { try $0.coordinate(.world) }
     let routes: [StreetRoute]
     do throws(RouteFailure) {
       routes =
         alternatives > 0
         ? try finder.routes(
-          from: places[0].coordinate, to: places[1].coordinate, alternatives: alternatives)
+          from: places[0], to: places[1], alternatives: alternatives)
         : [
           try finder.route(
-            through: places.map(\.coordinate),
+            through: places,
             format == .json ? response.detail : .line)
         ]
     } catch {

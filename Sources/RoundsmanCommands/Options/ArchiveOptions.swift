@@ -10,14 +10,18 @@ struct ArchiveOptions: ParsableArguments {
       "The archive (default: $XDG_DATA_HOME/roundsman/archive.sqlite).", valueName: "file"))
   var archive: String?
 
+  func validate() throws {
+    if archive == "" { throw ValidationError("--archive is the name of a file.") }
+  }
+
   /// Opens the archive; makes it if there is none.
   func opened() throws -> Archive { try Archive(opening: path()) }
 
   /// Opens the archive to look something up; where there is none, it is empty.
   func reading() throws -> Archive { try Archive(reading: path()) }
 
-  /// Who works with the archive.
-  func viewer(of archive: Archive) throws -> Viewer { .atThisMachine }
+  /// Who works with the archive: who is logged in, else the person at this machine.
+  func viewer(of archive: Archive) throws -> Viewer { try Login.viewer(of: archive) }
 
   /// Seconds since 1970.
   static var now: Int { Int(Date().timeIntervalSince1970) }

@@ -11,37 +11,39 @@ import _TestSupport
     var rows = RandomRows(seed: seed, rows: 8)
     try rows.fill(original.archive)
     let copy = original.file("copies/backup.sqlite")
-    try original.archive.backUp(to: copy)
+    try original.archive.backUp(to: copy, viewer: .atThisMachine)
     let names = try FileManager.default.contentsOfDirectory(atPath: original.folder + "/copies")
     #expect(names == ["backup.sqlite"])
     let document = try original.export()
     try original.archive.write { db in try db.execute(sql: "DELETE FROM archived_city") }
     let backup = try Archive(opening: copy)
     let file = original.file("a.json")
-    try backup.export(to: file)
+    try backup.export(to: file, viewer: .atThisMachine)
     #expect(try String(contentsOfFile: file, encoding: .utf8) == document)
-    #expect(try backup.check() == [])
+    #expect(try backup.check(viewer: .atThisMachine) == [])
   }
 
   @Test func `a backup replaces an older one, or leaves it as it was`() throws {
     let original = try TemporaryArchive()
     let copy = original.file("backup.sqlite")
-    try original.archive.backUp(to: copy)
+    try original.archive.backUp(to: copy, viewer: .atThisMachine)
     try original.archive.write { db in try db.execute(sql: "INSERT INTO person VALUES (2, 0)") }
-    try original.archive.backUp(to: copy)
+    try original.archive.backUp(to: copy, viewer: .atThisMachine)
     let count = try Archive(opening: copy).read { db in
       try Int.fetchOne(db, sql: "SELECT count(*) FROM person")
     }
     #expect(count == 2)
     let folder = original.file("no-such-file/../archive.sqlite/x")
-    #expect(throws: ArchiveError.self) { try original.archive.backUp(to: folder) }
+    #expect(throws: ArchiveError.self) {
+      try original.archive.backUp(to: folder, viewer: .atThisMachine)
+    }
   }
 
   @Test func `nothing is found in an archive that is whole`() throws {
     let archive = try TemporaryArchive()
     var rows = RandomRows(seed: 3, rows: 8)
     try rows.fill(archive.archive)
-    #expect(try archive.archive.check() == [])
+    #expect(try archive.archive.check(viewer: .atThisMachine) == [])
   }
 
   @Test func `rows that the schema would have refused are found`() throws {
@@ -59,9 +61,9 @@ import _TestSupport
           PRAGMA ignore_check_constraints = OFF;
           """)
     }
-    let codes = try archive.archive.check().map(\.code)
-    #expect(Set(codes) == ["E2403", "E2405", "E2406", "E2408"])
-    #expect(codes.count { $0 == "E2403" } == 3)
+    let codes = try archive.archive.check(viewer: .atThisMachine).map(\.code)
+    #expect(Set(codes) == ["E2603", "E2605", "E2606", "E2608"])
+    #expect(codes.count { $0 == "E2603" } == 3)
   }
 
   @Test func `bytes that changed on the disk are found`() throws {
@@ -75,8 +77,8 @@ import _TestSupport
     try bytes.write(to: URL(filePath: archive.path))
     let damaged = try Archive(opening: archive.path)
     do {
-      let codes = try damaged.check().map(\.code)
-      #expect(codes.contains("E2408"))
+      let codes = try damaged.check(viewer: .atThisMachine).map(\.code)
+      #expect(codes.contains("E2608"))
     } catch let error as ArchiveError {
       guard case .damaged = error else { throw error }
     }
@@ -85,6 +87,6 @@ import _TestSupport
   @Test func `a file that others may read is told`() throws {
     let archive = try TemporaryArchive()
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: archive.path)
-    #expect(try archive.archive.check().map(\.code) == ["W2409"])
+    #expect(try archive.archive.check(viewer: .atThisMachine).map(\.code) == ["W2609"])
   }
 }

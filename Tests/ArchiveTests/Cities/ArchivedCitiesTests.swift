@@ -18,7 +18,7 @@ import _TestSupport
   }
 
   @Test func `what comes in twice is there once, as it was last, and stays a favourite`() throws {
-    let archive = try TemporaryArchive().archive
+    let archive = try TemporaryArchive.inMemory()
     let first = try archive.bringIn(
       [CityEntry(Self.facts(1, "Old"), isFavourite: true), CityEntry(Self.facts(2, "B"))], now: 10,
       viewer: Self.me)
@@ -36,7 +36,7 @@ import _TestSupport
   @Test(arguments: Seeds.wanted(quick: 30, long: 1000))
   func `the order is favourites, population, name`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    let archive = try TemporaryArchive().archive
+    let archive = try TemporaryArchive.inMemory()
     let entries = try (1...12).map { number in
       CityEntry(
         try Self.facts(
@@ -61,7 +61,7 @@ import _TestSupport
   }
 
   @Test func `cities are found by a part of their name in any case and by state`() throws {
-    let archive = try TemporaryArchive().archive
+    let archive = try TemporaryArchive.inMemory()
     _ = try archive.bringIn(
       [
         CityEntry(Self.facts(1, "Helsinki"), isFavourite: true),
@@ -82,7 +82,7 @@ import _TestSupport
   }
 
   @Test func `one that is missing keeps all others as they were`() throws {
-    let archive = try TemporaryArchive().archive
+    let archive = try TemporaryArchive.inMemory()
     _ = try archive.bringIn([CityEntry(Self.facts(1, "A"))], now: 0, viewer: Self.me)
     #expect(try archive.removeCities([1, 9], viewer: Self.me) == [9])
     #expect(try archive.setFavourite([1, 9], to: true, viewer: Self.me) == [9])
@@ -92,7 +92,7 @@ import _TestSupport
   }
 
   @Test func `pruning leaves favourites, and a dry run leaves all`() throws {
-    let archive = try TemporaryArchive().archive
+    let archive = try TemporaryArchive.inMemory()
     _ = try archive.bringIn(
       [CityEntry(Self.facts(1, "A"), isFavourite: true), CityEntry(Self.facts(2, "B"))], now: 0,
       viewer: Self.me)
@@ -108,7 +108,7 @@ import _TestSupport
     seed: UInt64
   ) throws {
     var random = SplitMix64(seed: seed)
-    let archive = try TemporaryArchive().archive
+    let archive = try TemporaryArchive.inMemory()
     func entry(_ number: Int) throws -> CityEntry {
       CityEntry(
         try Self.facts(number, ["Aa", "Ab", "Cc"].randomElement(using: &random) ?? "Aa"),
@@ -148,7 +148,7 @@ import _TestSupport
   }
 
   @Test func `a list that was written reads back`() throws {
-    let archive = try TemporaryArchive().archive
+    let archive = try TemporaryArchive.inMemory()
     let facts = CityFacts(
       geonames: 658225, name: "Hel\"sin\nki", country: "FI", region: "Uusimaa",
       coordinate: try #require(Coordinate(longitude: 24.93545, latitude: 60.16952)),
@@ -178,16 +178,16 @@ import _TestSupport
     } catch {
       #expect(
         error.findings.map { "\($0.code) \($0.description.split(separator: " ")[1])" } == [
-          "E1009 /cities/0/geonames:", "E2403 /cities/0/name:", "E2403 /cities/0/country:",
-          "E1009 /cities/0/location/0:", "E2403 /cities/1/wikipedia:",
+          "E1009 /cities/0/geonames:", "E2603 /cities/0/name:", "E2603 /cities/0/country:",
+          "E1009 /cities/0/location/0:", "E2603 /cities/1/wikipedia:",
           "E1009 /cities/2/population:",
-          "E2404 /cities/2:",
+          "E2604 /cities/2:",
         ])
     }
   }
 
   @Test func `two people keep their own cities`() throws {
-    let archive = try TemporaryArchive().archive
+    let archive = try TemporaryArchive.inMemory()
     try archive.write { db in try db.execute(sql: "INSERT INTO person VALUES (2, 0)") }
     let other = Viewer(loggedIn: PersonID(2))
     _ = try archive.bringIn([CityEntry(Self.facts(1, "A"))], now: 0, viewer: Self.me)

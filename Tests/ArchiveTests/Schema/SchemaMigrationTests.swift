@@ -52,13 +52,13 @@ import _TestSupport
       try archive.read { db in try Int.fetchOne(db, sql: "PRAGMA user_version") }
         == SchemaMigration.all.count)
     #expect(try archive.read { db in try String.fetchOne(db, sql: "PRAGMA journal_mode") } == "wal")
-    #expect(try archive.check().filter { $0.severity == .error } == [])
+    #expect(try archive.check(viewer: .atThisMachine).filter { $0.severity == .error } == [])
 
     // What came in by migrations goes out and comes in like everything else.
     let file = folder.file("export.json")
-    try archive.export(to: file, withSecrets: true)
+    try archive.export(to: file, withSecrets: true, viewer: .atThisMachine)
     let document = try Data(contentsOf: URL(filePath: file))
-    _ = try folder.archive.importDocument(Array(document), file: file)
+    _ = try folder.archive.importDocument(Array(document), file: file, viewer: .atThisMachine)
     #expect(try folder.export(withSecrets: true) == String(decoding: document, as: UTF8.self))
   }
 

@@ -15,7 +15,7 @@ import TravelModel
   }
 
   @Test func `the last searches come back, the latest first, each with what it found`() throws {
-    let archive = try TemporaryArchive().archive
+    let archive = try TemporaryArchive.inMemory()
     for number in 1...12 { try archive.record(search(number), viewer: .atThisMachine) }
     let last = try archive.lastSearches(10, viewer: .atThisMachine)
     #expect(last == (3...12).reversed().map { try! search($0) })
@@ -23,7 +23,7 @@ import TravelModel
   }
 
   @Test func `a history has an end, and everybody has their own`() throws {
-    let archive = try TemporaryArchive().archive
+    let archive = try TemporaryArchive.inMemory()
     try archive.write { db in
       try db.execute(sql: "INSERT INTO person VALUES (2, 0)")
       for number in 1...Archive.longestHistory {

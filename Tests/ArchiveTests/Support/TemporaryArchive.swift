@@ -12,6 +12,11 @@ final class TemporaryArchive {
 
   init() throws { archive = try Archive(opening: folder + "/archive.sqlite") }
 
+  /// An archive in memory, for tests that need no file.
+  static func inMemory() throws -> Archive {
+    try Archive("memory", .archive(nil), migrating: SchemaMigration.all)
+  }
+
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   /// The path of another file in the folder.
@@ -20,7 +25,7 @@ final class TemporaryArchive {
   /// The document of the archive.
   func export(withSecrets: Bool = false) throws -> String {
     let path = file("export-\(UUID().uuidString).json")
-    try archive.export(to: path, withSecrets: withSecrets)
+    try archive.export(to: path, withSecrets: withSecrets, viewer: .atThisMachine)
     return try String(contentsOfFile: path, encoding: .utf8)
   }
 }

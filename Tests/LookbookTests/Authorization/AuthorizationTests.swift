@@ -50,7 +50,7 @@ import Testing
     case comment, hiddenComment
     /// A comment on the author's own outfit.
     case commentOnOwn
-    case group, membership, account, session
+    case group, membership, account, session, archive
 
     func resource(for asker: Asker) -> Resource {
       let (owner, host, reaches) = (asker.resourceOwner, Asker.hostID, asker.reaches)
@@ -71,6 +71,7 @@ import Testing
         .membership(member: owner, groupOwner: host, isMember: reaches || asker == .owner)
       case .account: .account(owner: owner)
       case .session: .session(owner: owner)
+      case .archive: .archive
       default:
         Resource.Personal(rawValue: rawValue).map { .personal($0, owner: owner) }
           ?? .account(owner: owner)
@@ -170,6 +171,12 @@ import Testing
     session remove        l-- y---
     session moderate      n-- n---
     session export        n-- n---
+    archive see           yyy nnnn
+    archive add           yyy nnnn
+    archive change        yyy nnnn
+    archive remove        yyy nnnn
+    archive moderate      nnn nnnn
+    archive export        yyy nnnn
     """.split(separator: "\n") {
       let words = line.split(separator: " ")
       rows["\(words[0]) \(words[1])"] = "\(words[2]) \(words[3])"
@@ -221,6 +228,7 @@ import Testing
       case .membership: "membership"
       case .account: "account"
       case .session: "session"
+      case .archive: "archive"
       }
     }
     let inTable = Set(Thing.allCases.map { name($0.resource(for: .owner)) })

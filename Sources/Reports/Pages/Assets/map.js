@@ -13,6 +13,8 @@
   // -- Places, in metres east and south of the base.
 
   const north = data.base[1] / 1e6 * Math.PI / 180;
+  // The fewest pixels per metre: a region, unless the page is of more.
+  const farthest = data.farthest || 1e-4;
   const metre = 6371007.2 * Math.PI / 180 / 1e6;
   const points = (text, unit) => {
     const result = [];
@@ -114,14 +116,14 @@
       .map(r => r.line)));
     // Buttons lie on the right, and what marks mean along the bottom.
     const [right, below] = [66, height - map.querySelector('.key').offsetTop + 10];
-    const scale = Math.max(1e-4, Math.min((width - right - 30) / Math.max(east - west, 60),
+    const scale = Math.max(farthest, Math.min((width - right - 30) / Math.max(east - west, 60),
       (height - below - 36) / Math.max(bottom - top, 60)));
     view = { x: (west + east) / 2 + (right - 30) / 2 / scale,
       y: (top + bottom) / 2 + (below - 36) / 2 / scale, scale };
     draw();
   };
   const zoom = (factor, x = width / 2, y = height / 2) => {
-    const scale = Math.min(Math.max(view.scale * factor, 1e-4), 20), real = scale / view.scale;
+    const scale = Math.min(Math.max(view.scale * factor, farthest), 20), real = scale / view.scale;
     view.x += (x - width / 2) / view.scale * (1 - 1 / real);
     view.y += (y - height / 2) / view.scale * (1 - 1 / real);
     view.scale = scale;

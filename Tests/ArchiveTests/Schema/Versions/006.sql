@@ -1,4 +1,4 @@
--- trips and packing lists: 2c3d0e1711085c9c;
+-- trips and packing lists: 95a3532337a0632c;
 CREATE TABLE person (
   id INTEGER PRIMARY KEY CHECK (id > 0),
   created INTEGER NOT NULL
@@ -88,7 +88,7 @@ CREATE TABLE packing_list (
   id INTEGER PRIMARY KEY CHECK (id > 0),
   trip INTEGER NOT NULL REFERENCES trip (id) ON DELETE CASCADE,
   name TEXT NOT NULL CHECK (name <> ''),
-  basis TEXT CHECK (json_valid(basis)),
+  basis TEXT CHECK (basis IS NULL OR json_valid(basis)),
   changed INTEGER NOT NULL,
   UNIQUE (trip, name)
 ) STRICT;

@@ -88,7 +88,7 @@ CREATE TABLE packing_list (
   id INTEGER PRIMARY KEY CHECK (id > 0),
   trip INTEGER NOT NULL REFERENCES trip (id) ON DELETE CASCADE,
   name TEXT NOT NULL CHECK (name <> ''),
-  basis TEXT CHECK (json_valid(basis)),
+  basis TEXT CHECK (basis IS NULL OR json_valid(basis)),
   changed INTEGER NOT NULL,
   UNIQUE (trip, name)
 ) STRICT;
@@ -150,15 +150,14 @@ INSERT INTO trip_destination (trip, position, name, geonames, country, longitude
 東%"-', NULL, NULL, -5.32813987648991087536e+01, 3.24980727065221088869e+01, NULL, '2007-10-30', '2064-08-15');
 INSERT INTO trip_destination (trip, position, name, geonames, country, longitude, latitude, time_zone, arrives, leaves) VALUES (9223372036854775807, 9850, '	''', 1614, 'FI', -180.0, 1.35469591466712415697e+01, NULL, '2033-07-28', '2046-12-18');
 INSERT INTO packing_list (id, trip, name, basis, changed) VALUES (3204, 9223372036854775807, '''%''', '{"b":1,"a":[1.50,"\u0007 ü"],"n":1e3}', -16374921361);
-INSERT INTO packing_list (id, trip, name, basis, changed) VALUES (8706, 7498, ' üa', '"text"', 196075796369);
+INSERT INTO packing_list (id, trip, name, basis, changed) VALUES (6816, 9223372036854775807, '; %aü', NULL, 57543773591);
 INSERT INTO packing_list (id, trip, name, basis, changed) VALUES (9223372036854775807, 7498, '  -👩‍👧👩‍👧-0 東''', '{"b":1,"a":[1.50,"\u0007 ü"],"n":1e3}', 119860328033);
-INSERT INTO packing_line (list, position, garment, count, pinned, added, removed, ticked, reason) VALUES (3204, 7885, 'ü
-\Züü ;;
--', 9223372036854775807, 0, 1, 0, 1, '''é\  -ü''');
-INSERT INTO packing_line (list, position, garment, count, pinned, added, removed, ticked, reason) VALUES (3204, 9106, '-üZ-0👩‍👧', 9223372036854775807, 0, 0, 0, 1, ' ');
-INSERT INTO packing_line (list, position, garment, count, pinned, added, removed, ticked, reason) VALUES (3204, 9223372036854775807, '\-0 ''''', 9002, 0, 1, 1, 1, NULL);
-INSERT INTO weather_answer (key, fetched, expires, body) VALUES ('
-
-👩‍👧', 108644768988, 190332139825, '東;東 東 "0東a');
-INSERT INTO weather_answer (key, fetched, expires, body) VALUES ('%	-0-', -21795278678, 28894215564, 'Z👩‍👧	;é\');
-INSERT INTO weather_answer (key, fetched, expires, body) VALUES (' 	a', 116658947074, 141149675689, ' ü-東 - a');
+INSERT INTO packing_line (list, position, garment, count, pinned, added, removed, ticked, reason) VALUES (6816, 240, '\東a👩‍👧'' é ', 8597, 1, 0, 1, 0, NULL);
+INSERT INTO packing_line (list, position, garment, count, pinned, added, removed, ticked, reason) VALUES (6816, 9223372036854775807, '-0\;''
+0"', 9223372036854775807, 0, 1, 1, 1, ''' üa\ü');
+INSERT INTO packing_line (list, position, garment, count, pinned, added, removed, ticked, reason) VALUES (9223372036854775807, 9223372036854775807, 'üéü', 9223372036854775807, 0, 0, 1, 0, ';;
+');
+INSERT INTO weather_answer (key, fetched, expires, body) VALUES ('üZ-0👩‍👧
+ 	', 24874368051, 141510475223, 'Z Z\	\-0');
+INSERT INTO weather_answer (key, fetched, expires, body) VALUES ('東👩‍👧東;東 ', 201579188507, 251838452453, '0東a-');
+INSERT INTO weather_answer (key, fetched, expires, body) VALUES ('	-0-0', 28894215564, 89270676026, '👩‍👧');

@@ -1,0 +1,45 @@
+package import PlainFiles
+package import WebClient
+
+/// Why nobody was logged in through a provider.
+package enum ProviderError: Error, Equatable, Sendable {
+  /// The provider cannot be reached.
+  case unreachable(String, HTTPError)
+  /// What the provider answers cannot be used.
+  case unusable(String, reason: String)
+  /// The person, or the provider, refused the permission.
+  case refused(String)
+  /// The provider ended the log in with an error of its own.
+  case failed(String, reason: String)
+  /// What the provider says of the person is not proven.
+  case unproven(String, reason: String)
+  /// Nobody came back from the provider.
+  case tookTooLong(String, seconds: Int)
+  /// This machine cannot be listened on for the browser.
+  case noListener(String)
+  /// The file of the client's secret cannot be used.
+  case secret(FileError)
+}
+
+extension ProviderError: CustomStringConvertible {
+  /// What happened and what to do, as a sentence.
+  package var description: String {
+    switch self {
+    case .unreachable(let name, let error):
+      "The provider \(name) cannot be reached: \(error). Nothing was changed; try again later."
+    case .unusable(let name, let reason):
+      "The provider \(name) gives an answer that cannot be used: \(reason). Check its settings."
+    case .refused(let name):
+      "The permission was refused at \(name). Nobody was logged in; say the same again to grant it."
+    case .failed(let name, let reason):
+      "The provider \(name) ended the log in: \(reason). Nobody was logged in."
+    case .unproven(let name, let reason):
+      "What \(name) says of the person is not proven: \(reason). Nobody was logged in."
+    case .tookTooLong(let name, let seconds):
+      "Nobody came back from \(name) within \(seconds) s. Say the same again, and follow the address."
+    case .noListener(let reason):
+      "This machine cannot wait for the browser: \(reason). Choose another redirect_port."
+    case .secret(let error): "\(error)"
+    }
+  }
+}

@@ -1,0 +1,70 @@
+internal import Archive
+internal import ArgumentParser
+internal import Lookbook
+internal import PlainFiles
+
+/// `roundsman account login`: by a password, or through a provider.
+struct AccountLoginCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "login",
+    abstract: "Log in with e-mail address and password, or through a provider.",
+    discussion: """
+      With --provider, prints an address of the provider and waits until somebody has followed it in a browser \
+      on this machine and logged in there. The first time, an account is made. A file of providers looks like \
+      this; "client_secret_file" names a file that only its owner may read:
+
+      {"providers": {"example": {"issuer": "https://accounts.example.org", "client_id": "roundsman", \
+      "client_secret_file": "example.secret"}}}
+
+      Ends with 77 if the pair is wrong, if there were too many wrong tries or if the permission was refused, \
+      and with 69 if the provider cannot be reached.
+
+      Example: roundsman account login ada@example.org
+      """)
+
+  @Argument(help: "The e-mail address.")
+  var email: String?
+
+  @Option(help: ArgumentHelp("Log in through this provider.", valueName: "name"))
+  var provider: String?
+
+  @Option(help: "Of an account that a provider is new to: by which others know you.")
+  var name: PublicName?
+
+  @OptionGroup var password: PasswordOptions
+  @OptionGroup var providers: ProviderOptions
+  @OptionGroup var session: SessionOptions
+  @OptionGroup var options: AccountOptions
+
+  func validate() throws {
+    if (email == nil) == (provider == nil) {
+      throw ValidationError("Name an e-mail address, or a provider with --provider.")
+    }
+    if name != nil, provider == nil {
+      throw ValidationError(
+        "--name goes with --provider; an account with a password has its name from register.")
+    }
+  }
+
+  func run() throws {
+    let run = AccountRun(options)
+    try run.run { archive in
+      var isNew = false
+      let person: PersonID
+      if let provider {
+        let identity = try providers.identity(provider, run.console)
+        (person, isNew) = try archive.logIn(
+          identity, provider: provider, name: name?.text, now: ArchiveOptions.now)
+      } else {
+        person = try archive.logIn(
+          email: email.flatMap { EmailAddress($0) }, password: password.passwords(["Password"])[0],
+          now: ArchiveOptions.now)
+      }
+      let (account, ends) = try Login.begin(person, days: session.days, archive)
+      return AccountRun.Answer(
+        account,
+        "\(isNew ? "Registered. " : "")You are logged in as \(AccountReport.name(of: account)) until "
+          + "\(CalendarText.instant(ends)).")
+    }
+  }
+}

@@ -1,0 +1,27 @@
+internal import Lookbook
+internal import PlainFiles
+
+/// An account as its owner sees it.
+enum AccountReport {
+  /// Several sentences, each on a line; `nil` is nobody.
+  static func text(of account: Account?) -> String {
+    guard let account else {
+      return "Nobody is logged in; commands act for the person at this machine.\n"
+    }
+    var lines = ["You are logged in as \(name(of: account))."]
+    lines.append(
+      account.hasPassword ? "The account has a password." : "The account has no password.")
+    lines += account.issuers.map { "\($0) vouches for you." }
+    for session in account.sessions {
+      lines.append(
+        "Logged in since \(CalendarText.instant(session.begun)), until "
+          + "\(CalendarText.instant(session.ends))\(session.isThis ? " (this log in)" : "").")
+    }
+    return lines.map { "\($0)\n" }.joined()
+  }
+
+  /// For instance `ada (ada@example.org)`.
+  static func name(of account: Account) -> String {
+    account.email.map { "\(account.name) (\($0))" } ?? account.name
+  }
+}

@@ -1,0 +1,171 @@
+internal import Archive
+internal import ArgumentParser
+internal import Lookbook
+internal import PlainFiles
+
+/// `roundsman account show`: who is logged in.
+struct AccountShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show who is logged in, and since when.",
+    discussion: "Example: roundsman account show --json")
+
+  @OptionGroup var options: AccountOptions
+
+  func run() throws {
+    let console = Console(options.speech)
+    do {
+      let archive = try options.archive.reading()
+      let viewer = try Login.viewer(of: archive)
+      let account =
+        viewer.isLoggedIn
+        ? try archive.account(of: viewer, token: Login.token(of: archive), now: ArchiveOptions.now)
+        : nil
+      try FileAccess.write(
+        options.speech.json
+          ? AccountDocument(account).bytes : Array(AccountReport.text(of: account).utf8), to: "-")
+    } catch {
+      throw console.failure(of: error)
+    }
+  }
+}
+
+/// `roundsman account logout`: ends a log in, or all of them.
+struct AccountLogoutCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "logout",
+    abstract: "End this log in, or all of them.",
+    discussion: """
+      Further commands act for the person at this machine.
+
+      Example: roundsman account logout --everywhere
+      """)
+
+  @Flag(help: "End all log ins of the account, also those at other machines.")
+  var everywhere = false
+
+  @OptionGroup var options: AccountOptions
+
+  func run() throws {
+    try AccountRun(options).run { archive in
+      let file = try Login.file(of: archive)
+      if everywhere {
+        let viewer = try Login.viewer(of: archive)
+        let count = try archive.endSessions(of: viewer)
+        try file.forget()
+        return .init(
+          nil,
+          count == 1 ? "You are logged out." : "You are logged out; \(count) log ins were ended.")
+      }
+      // What cannot be read any more is forgotten, too.
+      guard let token = try? file.token() else {
+        try file.forget()
+        return .init(nil, "Nobody is logged in.")
+      }
+      try archive.endSession(token)
+      try file.forget()
+      return .init(nil, "You are logged out.")
+    }
+  }
+}
+
+/// `roundsman account password`: a new password.
+struct AccountPasswordCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "password",
+    abstract: "Set a new password; all other log ins end.",
+    discussion: """
+      Asks for the present password, if there is one, and for the new one; from a file or stdin, each is a line.
+
+      Example: roundsman account password
+      """)
+
+  @OptionGroup var password: PasswordOptions
+  @OptionGroup var options: AccountOptions
+
+  func run() throws {
+    try AccountRun(options).run { archive in
+      let token = try Login.token(of: archive)
+      let viewer = try Login.viewer(of: archive)
+      let account = try archive.account(of: viewer, token: token, now: ArchiveOptions.now)
+      let typed = try password.newPassword(after: account.hasPassword ? ["Present password"] : [])
+      let new = typed[typed.count - 1]
+      try new.examine(email: account.email.flatMap { EmailAddress($0) }, name: account.name)
+      if account.hasPassword {
+        try archive.confirm(viewer, password: typed[0], now: ArchiveOptions.now)
+      }
+      try archive.setPassword(of: viewer, to: PasswordHash(of: new), keeping: token)
+      return .init(
+        try archive.account(of: viewer, token: token, now: ArchiveOptions.now),
+        "Your password is changed; all other log ins have ended.")
+    }
+  }
+}
+
+/// `roundsman account link`: another way to log in.
+struct AccountLinkCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "link",
+    abstract: "Let a provider vouch for you, beside your password.",
+    discussion: """
+      Prints an address of the provider and waits, as "login --provider" does.
+
+      Example: roundsman account link --provider example
+      """)
+
+  @Option(help: ArgumentHelp("The provider.", valueName: "name"))
+  var provider: String
+
+  @OptionGroup var providers: ProviderOptions
+  @OptionGroup var options: AccountOptions
+
+  func run() throws {
+    let run = AccountRun(options)
+    try run.run { archive in
+      let viewer = try Login.viewer(of: archive)
+      // Said before somebody goes to the provider for nothing.
+      try Authorization.demand(viewer, .change, .account(owner: viewer.person))
+      let identity = try providers.identity(provider, run.console)
+      try archive.link(identity, provider: provider, to: viewer, now: ArchiveOptions.now)
+      return .init(
+        try archive.account(of: viewer, token: Login.token(of: archive), now: ArchiveOptions.now),
+        "From now on you can log in through \(provider), too.")
+    }
+  }
+}
+
+/// `roundsman account delete`: an end to an account.
+struct AccountDeleteCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete",
+    abstract: "Delete your account with everything that you keep, have shown and have said.",
+    discussion: """
+      Asks for the password, if there is one. Cannot be undone: say "archive export" first to keep a copy.
+
+      Example: roundsman account delete ada
+      """)
+
+  @Argument(help: "Your own public name, so that nothing is deleted by mistake.")
+  var name: PublicName
+
+  @OptionGroup var password: PasswordOptions
+  @OptionGroup var options: AccountOptions
+
+  func run() throws {
+    try AccountRun(options).run { archive in
+      let token = try Login.token(of: archive)
+      let viewer = try Login.viewer(of: archive)
+      let account = try archive.account(of: viewer, token: token, now: ArchiveOptions.now)
+      guard account.name == name.text else {
+        throw ValidationError("You are logged in as \(account.name). Nothing was deleted.")
+      }
+      if account.hasPassword {
+        let typed = try password.passwords(["Password"])[0]
+        try archive.confirm(viewer, password: typed, now: ArchiveOptions.now)
+      }
+      try archive.deleteAccount(of: viewer)
+      try Login.file(of: archive).forget()
+      return .init(nil, "The account \(account.name) is deleted.")
+    }
+  }
+}

@@ -1,0 +1,101 @@
+internal import ArgumentParser
+internal import Foundation
+internal import Lookbook
+internal import PlainFiles
+internal import Synchronization
+
+/// Where passwords are read from: never from an argument, which others see in the list of processes.
+struct PasswordOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Read the password from the first line of a file; - is stdin. Without it: asked for on a terminal, without "
+        + "showing it, else read from stdin.", valueName: "path"))
+  var passwordFile: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Read the password from a file descriptor that is open, such as 3 of 3<file.",
+      valueName: "number"))
+  var passwordFd: Int?
+
+  func validate() throws {
+    if passwordFile != nil, passwordFd != nil {
+      throw ValidationError("--password-file and --password-fd exclude each other.")
+    }
+    if let passwordFd, !(0...1023).contains(passwordFd) {
+      throw ValidationError("--password-fd is a number from 0 to 1023.")
+    }
+  }
+
+  /// Asks for passwords, one after the other; from a file, each is a line.
+  ///
+  /// - Parameter prompts: What a person is asked, for each password.
+  /// - Returns: As many passwords as there are prompts.
+  func passwords(_ prompts: [String]) throws -> [Password] {
+    let path = passwordFile ?? passwordFd.map { "/dev/fd/\($0)" }
+    if path == nil, isatty(STDIN_FILENO) == 1 {
+      return try prompts.map { Password(try HiddenLine.read($0)) }
+    }
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try FileAccess.read(path ?? "-") } catch {
+      // The name of a descriptor says nothing to anybody.
+      throw passwordFd.map { error.named("file descriptor \($0)") } ?? error
+    }
+    let lines = bytes.split(separator: 10, omittingEmptySubsequences: false)
+    guard lines.count >= prompts.count, lines.prefix(prompts.count).allSatisfy({ !$0.isEmpty })
+    else {
+      throw ValidationError(
+        prompts.count == 1
+          ? "There is no password: its line is empty."
+          : "There are \(prompts.count) passwords to be read, each on a line: \(prompts.joined(separator: ", "))."
+      )
+    }
+    return lines.prefix(prompts.count).map { line in
+      Password(String(decoding: line.last == 13 ? line.dropLast() : line, as: UTF8.self))
+    }
+  }
+
+  /// Asks for a new password, on a terminal twice.
+  ///
+  /// - Parameter others: What is asked for before it.
+  /// - Returns: The other passwords, and the new one as the last.
+  func newPassword(after others: [String] = []) throws -> [Password] {
+    guard passwordFile == nil, passwordFd == nil, isatty(STDIN_FILENO) == 1 else {
+      return try passwords(others + ["New password"])
+    }
+    let before = try others.map { Password(try HiddenLine.read($0)) }
+    let first = try HiddenLine.read("New password")
+    guard first == (try HiddenLine.read("The same again")) else {
+      throw ValidationError("The two passwords differ. Nothing was changed.")
+    }
+    return before + [Password(first)]
+  }
+}
+
+/// A line that somebody types on a terminal, and that is not shown.
+private enum HiddenLine {
+  /// The terminal as it was, for a signal that ends the program in between.
+  private nonisolated(unsafe) static var shown = termios()
+
+  static func read(_ prompt: String) throws -> String {
+    FileHandle.standardError.write(Data("\(prompt): ".utf8))
+    guard tcgetattr(STDIN_FILENO, &shown) == 0 else {
+      throw ValidationError("This is no terminal.")
+    }
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number) { number in
+        tcsetattr(STDIN_FILENO, TCSAFLUSH, &HiddenLine.shown)
+        _exit(128 + number)
+      }
+    }
+    var hidden = shown
+    hidden.c_lflag &= ~tcflag_t(ECHO)
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden)
+    let line = readLine(strippingNewline: true)
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &shown)
+    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
+    FileHandle.standardError.write(Data("\n".utf8))
+    guard let line, !line.isEmpty else { throw ValidationError("There is no password.") }
+    return line
+  }
+}

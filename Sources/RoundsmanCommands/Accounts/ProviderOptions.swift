@@ -1,0 +1,96 @@
+internal import ArgumentParser
+internal import Dispatch
+internal import Foundation
+internal import Lookbook
+internal import PlainFiles
+internal import Synchronization
+internal import WebClient
+
+/// Which provider vouches for a person, and where its settings are.
+struct ProviderOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The file of providers, in JSON (default: roundsman/providers.json in the user's folder of settings).",
+      valueName: "file"))
+  var providers: String?
+
+  @Option(help: "How long to wait for somebody to come back from the provider.")
+  var timeLimit = TimeSpan(seconds: 300)
+
+  func validate() throws {
+    guard timeLimit.seconds >= 1, timeLimit.seconds <= 3600 else {
+      throw ValidationError("--time-limit is from 1s to 1h.")
+    }
+  }
+
+  private func path() throws -> String {
+    if let providers { return providers }
+    let environment = ProcessInfo.processInfo.environment
+    func folder(_ variable: String) -> String? {
+      environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    guard let folder = folder("XDG_CONFIG_HOME") ?? folder("HOME").map({ "\($0)/.config" }) else {
+      throw ValidationError(
+        "Neither XDG_CONFIG_HOME nor HOME is set: name a file with --providers.")
+    }
+    return "\(folder)/roundsman/providers.json"
+  }
+
+  private func settings(_ name: String, _ console: Console) throws -> ProviderSettings {
+    let path = try path()
+    let reading = try ProviderSettings.read(FileAccess.read(path), file: path)
+    console.tell(reading.warnings)
+    guard let settings = reading.value.first(where: { $0.name == name }) else {
+      let names = reading.value.map(\.name)
+      let nearest = NearestName.of(name, among: names).map { " Did you mean \($0)?" } ?? ""
+      throw ValidationError("\(path) has no provider \(name).\(nearest)")
+    }
+    return settings
+  }
+
+  /// Lets a provider say who a person is: prints the address to follow, and waits.
+  func identity(_ name: String, _ console: Console) throws -> Identity {
+    let settings = try settings(name, console)
+    let listener: RedirectListener
+    do throws(HTTPError) { listener = try RedirectListener(port: settings.redirectPort) } catch {
+      throw ProviderError.noListener("\(error)")
+    }
+    let login = try ProviderLogin(settings, port: listener.port)
+    // Not a matter of taste: without the address nobody gets any further, quiet or not.
+    FileHandle.standardError.write(
+      Data(
+        "Follow this address in a browser on this machine, and log in there:\n\(login.address)\n"
+          .utf8))
+    let code = try login.code(from: listener, within: Int(timeLimit.seconds))
+    return try Self.waiting { try await login.identity(code: code, now: ArchiveOptions.now) }
+  }
+
+  /// Waits for what a library does on other threads; a command has only one.
+  private static func waiting<Value: Sendable>(
+    _ body: @escaping @Sendable () async throws -> Value
+  ) throws -> Value {
+    let outcome = Outcome<Value>()
+    let isDone = DispatchSemaphore(value: 0)
+    Task.detached {
+      do {
+        outcome.set(.success(try await body()))
+      } catch {
+        outcome.set(.failure(error))
+      }
+      isDone.signal()
+    }
+    isDone.wait()
+    return try outcome.get()
+  }
+
+  private final class Outcome<Value: Sendable>: Sendable {
+    private let result = Mutex<Result<Value, any Error>?>(nil)
+
+    func set(_ result: Result<Value, any Error>) { self.result.withLock { $0 = result } }
+
+    func get() throws -> Value {
+      guard let result = result.withLock(\.self) else { preconditionFailure("it was waited for") }
+      return try result.get()
+    }
+  }
+}

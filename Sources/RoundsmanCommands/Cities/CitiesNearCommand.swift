@@ -1,0 +1,58 @@
+internal import Archive
+internal import ArgumentParser
+internal import Gazetteer
+internal import PlainFiles
+internal import Reports
+internal import TravelModel
+
+/// `roundsman cities near`: a place in, the cities around it out.
+struct CitiesNearCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "near",
+    abstract: "List the cities around a place, the nearest first.",
+    discussion: """
+      Distances are those of great circles. Cities that are equally far come by their inhabitants.
+
+      Example: roundsman cities near 7.42,43.73 --within 5 -o around.geojson
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The place: LON,LAT, a name, id:N or a postcode.", valueName: "place"))
+  var place: NamedPlaceArgument
+
+  @OptionGroup var range: CityRangeOptions
+  @OptionGroup var history: SearchHistoryOptions
+  @OptionGroup var target: CityOutputOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func run() throws {
+    let console = Console(speech)
+    do {
+      let world = Gazetteer.world
+      let centre = try place.coordinate(world)
+      let items = world.cities(near: centre, within: range.within * 1000, limit: range.limit).map {
+        CityItem(world[$0.index], distance: $0.distance)
+      }
+      let words =
+        "within \(CityTable.kilometres(range.within * 1000)) km of "
+        + "\(centre.longitude),\(centre.latitude)"
+      let title = items.isEmpty ? "No city lies \(words)." : "Cities \(words):"
+      try target.write(items, speech, title: [title]) {
+        CityDocument.list(items) { json in
+          json.key("place")
+          json.row { json in
+            json.value(centre.longitude)
+            json.value(centre.latitude)
+          }
+          json.field("within", range.within)
+        }
+      }
+      history.keep(
+        PastSearch(
+          .near, searched: ArchiveOptions.now, place: centre, results: items.map(\.city.id)),
+        console)
+    } catch {
+      throw console.failure(of: error)
+    }
+  }
+}

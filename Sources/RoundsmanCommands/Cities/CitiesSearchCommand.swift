@@ -1,0 +1,93 @@
+internal import Archive
+internal import ArgumentParser
+internal import Gazetteer
+internal import PlainFiles
+internal import Reports
+
+/// `roundsman cities search`: a name or a part of it in, cities out.
+struct CitiesSearchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search",
+    abstract: "Find cities by name, its beginning, a part of it, or with typos.",
+    discussion: """
+      Case, accents and punctuation do not matter, in any script; alternate names count. The best \
+      come first: the whole name, its beginning, a part of it, then names with one typo (from four \
+      letters on) or two (from eight); within each, the largest city.
+
+      With --stdin, each line is a query, and is answered by one line of JSON at once: completion \
+      while someone types.
+
+      Example: roundsman cities search köln --country DE
+      """)
+
+  @Argument(help: ArgumentHelp("What is sought.", valueName: "name"))
+  var name: String?
+
+  @Flag(name: .customLong("stdin"), help: "Answer each line of stdin with a line of JSON.")
+  var isLive = false
+
+  @Option(
+    help: ArgumentHelp("Only cities of this country: its code or name.", valueName: "country"))
+  var country: [String] = []
+
+  @Flag(inversion: .prefixedNo, help: "Only favourites of the archive, or only others.")
+  var favourites: Bool?
+
+  @Option(help: "How many cities are listed at most.")
+  var limit = 30
+
+  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var target: CityOutputOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func validate() throws {
+    if (name == nil) != isLive {
+      throw ValidationError("Name what is sought, or read it with --stdin; not both.")
+    }
+    if isLive, target.output != "-" || ![nil, .json].contains(target.format) {
+      throw ValidationError("--stdin writes JSON to stdout.")
+    }
+    if !(1...1000).contains(limit) {
+      throw ValidationError("--limit is a number from 1 to 1000.")
+    }
+  }
+
+  func run() throws {
+    let console = Console(speech)
+    do {
+      let world = Gazetteer.world
+      var filter = SearchFilter(countries: try SearchFilter.countries(named: country, world))
+      if let favourites {
+        let archive = try place.reading()
+        filter.favourite = favourites
+        filter.favourites = try archive.favourites(viewer: try place.viewer(of: archive))
+      }
+      if isLive { return try live(world, filter) }
+      let items = filter.items(for: name ?? "", limit: limit, world)
+      let title = items.isEmpty ? ["No city has such a name."] : []
+      try target.write(items, speech, title: title) {
+        document(items, query: name ?? "", style: .pretty)
+      }
+    } catch {
+      throw console.failure(of: error)
+    }
+  }
+
+  /// Answers lines as they come; each answer is out before the next line is read.
+  private func live(_ world: Gazetteer, _ filter: SearchFilter) throws {
+    var lines = LineStream.standardInput()
+    while let line = try lines.next() {
+      let query = String(decoding: line.bytes, as: UTF8.self)
+      let items = filter.items(for: query, limit: limit, world)
+      try FileAccess.write(document(items, query: query, style: .compact), to: "-")
+    }
+  }
+
+  private func document(
+    _ items: [CityItem], query: String, style: JSONWriter.Style
+  ) -> [UInt8] {
+    CityDocument.list(items, style: style) { json in
+      json.field("query", query)
+    }
+  }
+}

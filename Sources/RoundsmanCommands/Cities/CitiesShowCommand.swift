@@ -1,0 +1,48 @@
+internal import ArgumentParser
+internal import Gazetteer
+internal import PlainFiles
+internal import Reports
+
+/// `roundsman cities show`: all that is known of a city.
+struct CitiesShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Tell all that is known of a city.",
+    discussion: """
+      Also where it is on a map, and where an encyclopedia tells of it; links that only search for \
+      the page say so. Names under which the city is found are folded, as searching sees them.
+
+      Example: roundsman cities show "Porto, PT"
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The city: its name, with region or country, or id:N.", valueName: "city"))
+  var name: String
+
+  @OptionGroup var target: CityOutputOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func run() throws {
+    let console = Console(speech)
+    do {
+      let world = Gazetteer.world
+      // A number alone is an id here, as lists show it.
+      let text = name.allSatisfy(\.isNumber) ? "id:\(name)" : name
+      let place = try Geocoder(world).place(text, file: "city")
+      guard let city = place.city, let index = world.index(ofID: city.id) else {
+        throw ValidationError("\(name) is a postcode. Name a city.")
+      }
+      let item = CityItem(city)
+      let names = world.foldedNames(of: index)
+      let bytes =
+        switch try target.chosenFormat(speech) {
+        case .text: Array(CityTable.facts(of: item, names: names, source: world.source).utf8)
+        case .json: CityDocument.facts(of: item, names: names, source: world.source)
+        case .geojson: CityDocument.geoJSON([item])
+        }
+      try FileAccess.write(bytes, to: target.output)
+    } catch {
+      throw console.failure(of: error)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+internal import ArgumentParser
+internal import Gazetteer
+internal import PlainFiles
+internal import Planning
+internal import Reports
+
+/// Where a list of cities goes, and how it is written.
+struct CityOutputOptions: ParsableArguments {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, geojson
+  }
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp(
+      "Where to write; the extension picks the format (.txt, .json, .geojson), and - is stdout.",
+      valueName: "path"))
+  var output = "-"
+
+  @Option(help: "Format of the list (default: by extension, else text; json with --json).")
+  var format: Format?
+
+  /// The format that was asked for, or that the extension tells.
+  func chosenFormat(_ speech: SpeechOptions) throws -> Format {
+    if let format { return format }
+    if output == "-" { return speech.json ? .json : .text }
+    switch InputReader.fileExtension(output) {
+    case "txt": return .text
+    case "json": return .json
+    case "geojson": return .geojson
+    default:
+      throw ValidationError(
+        "The extension of \(output) names no format. Add --format: "
+          + Format.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+    }
+  }
+
+  /// Writes a list of cities.
+  ///
+  /// - Parameters:
+  ///   - items: The cities, in their order.
+  ///   - speech: How the command speaks.
+  ///   - title: What stands above the table, a line each.
+  ///   - json: Makes the document in JSON.
+  /// - Throws: A `FileError` if it cannot be written, a `ValidationError` if no format is named.
+  func write(
+    _ items: [CityItem], _ speech: SpeechOptions, title: [String], json: () -> [UInt8]
+  ) throws {
+    let bytes: [UInt8]
+    switch try chosenFormat(speech) {
+    case .text:
+      let head = title.map { $0 + "\n" }.joined()
+      let table =
+        items.isEmpty ? "" : CityTable.text(of: items) + "Cities: \(Gazetteer.credit).\n"
+      bytes = Array((head + table).utf8)
+    case .json: bytes = json()
+    case .geojson: bytes = CityDocument.geoJSON(items)
+    }
+    try FileAccess.write(bytes, to: output)
+  }
+}
+
+/// How far and how many.
+struct CityRangeOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("How far away a city is at most, in kilometres.", valueName: "km"))
+  var within = 10.0
+
+  @Option(help: "How many cities are listed at most.")
+  var limit = 30
+
+  func validate() throws {
+    if !(0...20_100).contains(within) {
+      throw ValidationError("--within is a number of kilometres from 0 to 20100.")
+    }
+    if !(1...1000).contains(limit) {
+      throw ValidationError("--limit is a number from 1 to 1000.")
+    }
+  }
+}

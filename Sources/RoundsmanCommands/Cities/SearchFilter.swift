@@ -1,0 +1,46 @@
+internal import Gazetteer
+internal import PlainFiles
+internal import Reports
+
+/// Which cities a search may give.
+struct SearchFilter {
+  /// Positions of countries; all if there are none.
+  var countries: Set<Int> = []
+  /// Whether only favourites are given, or only others; `nil` for both.
+  var favourite: Bool?
+  /// Ids of the cities that a person likes, if that matters.
+  var favourites: Set<Int> = []
+
+  /// The positions of countries that are named.
+  ///
+  /// - Throws: `InvalidInput` with a finding for each that there is not.
+  static func countries(
+    named names: [String], _ gazetteer: Gazetteer
+  ) throws(InvalidInput) -> Set<Int> {
+    var result: Set<Int> = []
+    var findings: [Finding] = []
+    for name in names {
+      if let country = gazetteer.country(named: name) {
+        result.insert(country)
+      } else {
+        findings.append(
+          Finding(
+            GazetteerCode.unknownCountry, file: "--country", at: .file, value: name,
+            "no country is called \(name)",
+            remedy: "Write its code, such as FR or FRA, or its English name."))
+      }
+    }
+    if !findings.isEmpty { throw InvalidInput(findings: findings) }
+    return result
+  }
+
+  /// The cities that a search gives.
+  func items(for query: String, limit: Int, _ gazetteer: Gazetteer) -> [CityItem] {
+    gazetteer.search(query, limit: limit) { index in
+      (countries.isEmpty || countries.contains(gazetteer.country(index)))
+        && (favourite == nil || favourites.contains(gazetteer.id(index)) == favourite)
+    }.map { match in
+      CityItem(gazetteer[match.index], agreement: match.agreement, isFavourite: favourite)
+    }
+  }
+}

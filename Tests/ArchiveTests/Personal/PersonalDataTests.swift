@@ -1,0 +1,138 @@
+import Lookbook
+import Testing
+import TravelModel
+
+@testable import Archive
+
+/// What a person keeps: it comes back as it was kept, is replaced and removed, and nobody else sees or changes it.
+@Suite struct PersonalDataTests {
+  private let owner = Viewer.atThisMachine
+  private let other = Viewer(loggedIn: PersonID(2))
+  private let archive: Archive
+  private let here: Coordinate
+
+  init() throws {
+    archive = try TemporaryArchive.inMemory()
+    here = try #require(Coordinate(longitude: 24.93545, latitude: -0.1))
+    try archive.write { db in try db.execute(sql: "INSERT INTO person VALUES (2, 0)") }
+  }
+
+  @Test func `interests`() throws {
+    let museum = try #require(Interest("museum", weight: 2.5))
+    try archive.keep(museum, viewer: owner)
+    try archive.keep(try #require(Interest("art", weight: 0)), viewer: owner)
+    try archive.keep(try #require(Interest("museum", weight: 1)), viewer: other)
+    #expect(try archive.interests(viewer: owner).map(\.name) == ["art", "museum"])
+    #expect(try archive.interests(viewer: owner).contains(museum))
+    try archive.keep(try #require(Interest("museum", weight: 10)), viewer: owner)
+    #expect(try archive.interests(viewer: owner).last?.weight == 10)
+    #expect(try archive.interests(viewer: other).map(\.weight) == [1])
+    #expect(try !archive.removeInterest("art", viewer: other))
+    #expect(try archive.removeInterest("art", viewer: owner))
+    #expect(Interest("", weight: 1) == nil)
+    #expect(Interest("a", weight: 10.1) == nil)
+    #expect(Interest("a", weight: .nan) == nil)
+  }
+
+  @Test func `preferences`() throws {
+    let warm = try #require(Preference("runs", value: #" {"warm": 0.50, "since": null} "#))
+    #expect(warm.value == #"{"warm":0.50,"since":null}"#)
+    try archive.keep(warm, now: 7, viewer: owner)
+    #expect(try archive.preferences(viewer: owner) == [warm])
+    #expect(try archive.preferences(viewer: other) == [])
+    let cold = try #require(Preference("runs", value: "\"cold\""))
+    try archive.keep(cold, now: 8, viewer: owner)
+    #expect(try archive.preferences(viewer: owner) == [cold])
+    #expect(try !archive.removePreference("runs", viewer: other))
+    #expect(try archive.removePreference("runs", viewer: owner))
+    #expect(Preference("a", value: "{") == nil)
+  }
+
+  @Test func `visited places`() throws {
+    let visits = [20_000, 20_100, 20_000].compactMap {
+      VisitedPlace("node/1", day: $0, name: "Ateneum", category: "museum", coordinate: here)
+    }
+    try archive.record(visits, viewer: owner)
+    #expect(try archive.visitedPlaces(viewer: owner) == [visits[1], visits[0]])
+    #expect(try archive.visitedPlaces(viewer: other) == [])
+    #expect(try archive.forgetVisits(to: "node/1", viewer: other) == 0)
+    #expect(try archive.forgetVisits(to: "node/1", viewer: owner) == 2)
+    #expect(VisitedPlace("", day: 0, name: "x", coordinate: here) == nil)
+  }
+
+  private func trip(_ name: String, _ days: ClosedRange<Int>, stays: [ClosedRange<Int>]) -> Trip? {
+    Trip(
+      name, purpose: "business", days: days,
+      destinations: stays.enumerated().map { index, days in
+        Trip.Destination(
+          "Place \(index)", geonames: index == 0 ? 658225 : nil, country: "FI", coordinate: here,
+          timeZone: "Europe/Helsinki", days: days)
+      }, settings: #"{"bags": [{"litres": 40}]}"#, settingsVersion: 3)
+  }
+
+  @Test func `trips with several destinations and their packing lists`() throws {
+    let spring = try #require(
+      trip("spring", 20_000...20_009, stays: [20_000...20_004, 20_004...20_009]))
+    try archive.keep(spring, now: 1, viewer: owner)
+    try archive.keep(try #require(trip("later", 20_050...20_050, stays: [])), now: 1, viewer: owner)
+    try archive.keep(try #require(trip("spring", 1...1, stays: [])), now: 1, viewer: other)
+    #expect(try archive.trips(viewer: owner).map(\.name) == ["spring", "later"])
+    #expect(try archive.trips(viewer: owner).first == spring)
+
+    let list = try #require(
+      PackingList(
+        "bag", basis: #"{"weather": "wet"}"#,
+        lines: [
+          .init("shirt", count: 3, isPinned: true, reason: "Three days until a wash."),
+          .init("umbrella", count: 0, isRemoved: true),
+          .init("book", count: 1, isAdded: true, isTicked: true),
+        ]))
+    #expect(try archive.keep(list, ofTrip: "spring", now: 2, viewer: owner))
+    #expect(try !archive.keep(list, ofTrip: "later", now: 2, viewer: other))
+    #expect(try archive.packingLists(ofTrip: "spring", viewer: owner) == [list])
+    #expect(try archive.packingLists(ofTrip: "spring", viewer: other) == [])
+    #expect(try archive.packingLists(ofTrip: "later", viewer: other) == nil)
+
+    // A trip that is kept again keeps its lists; a list that is kept again is the new one alone.
+    let changed = try #require(trip("spring", 20_000...20_005, stays: [20_001...20_002]))
+    try archive.keep(changed, now: 3, viewer: owner)
+    #expect(try archive.trips(viewer: owner).first == changed)
+    #expect(try archive.packingLists(ofTrip: "spring", viewer: owner) == [list])
+    let shorter = try #require(PackingList("bag", lines: [.init("coat", count: 1)]))
+    #expect(try archive.keep(shorter, ofTrip: "spring", now: 4, viewer: owner))
+    #expect(try archive.packingLists(ofTrip: "spring", viewer: owner) == [shorter])
+
+    #expect(try !archive.removeTrip("later", viewer: other))
+    #expect(try archive.removeTrip("spring", viewer: owner))
+    #expect(try archive.packingLists(ofTrip: "spring", viewer: owner) == nil)
+    #expect(try archive.trips(viewer: other).map(\.name) == ["spring"])
+    #expect(try archive.check(viewer: owner) == [])
+  }
+
+  @Test func `a trip or a list that cannot be is none`() throws {
+    #expect(trip("", 1...2, stays: []) == nil)
+    #expect(trip("x", 1...2, stays: [0...1]) == nil)
+    #expect(trip("x", 1...2, stays: [2...3]) == nil)
+    #expect(Trip("x", days: 1...2, destinations: [], settings: "{") == nil)
+    #expect(Trip("x", days: 1...2, destinations: [], settingsVersion: 0) == nil)
+    #expect(PackingList("x", lines: [.init("a", count: 1), .init("a", count: 2)]) == nil)
+    #expect(PackingList("x", lines: [.init("a", count: -1)]) == nil)
+    #expect(PackingList("x", basis: "wet", lines: []) == nil)
+  }
+
+  @Test func `weather is kept until something newer comes`() throws {
+    let first = WeatherAnswer(key: "open-meteo 60.17,24.94", fetched: 100, expires: 200, body: "{}")
+    try archive.keep(first)
+    #expect(try archive.weather(first.key) == first)
+    #expect(try archive.weather("elsewhere") == nil)
+    try archive.keep(WeatherAnswer(key: first.key, fetched: 50, expires: 900, body: "old"))
+    #expect(try archive.weather(first.key) == first)
+    let newer = WeatherAnswer(key: first.key, fetched: 150, expires: 120, body: "new")
+    #expect(newer.expires == 150)
+    try archive.keep(newer)
+    #expect(try archive.weather(first.key) == newer)
+    #expect(try archive.removeWeather(expiredBefore: 150) == 0)
+    #expect(try archive.removeWeather(expiredBefore: 151) == 1)
+    #expect(try archive.weather(first.key) == nil)
+  }
+}
