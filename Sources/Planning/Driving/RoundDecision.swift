@@ -48,7 +48,9 @@ struct RoundDecision {
     guard !reasons.isEmpty || !left.isEmpty else { return }
     let found = try rest.decision(options)
     // What is not better in any way is not worth a word each time.
-    if state.unsettled.isEmpty, found.order == state.order, found.left.count == left.count { return }
+    if state.unsettled.isEmpty, found.order == state.order, found.left.count == left.count {
+      return
+    }
     let hasNewOrder = isBetter(found, than: walk, state, left)
     if reasons.isEmpty, !hasNewOrder { return }
     var entry = RoundEntry(time: now)
@@ -140,7 +142,7 @@ struct RoundDecision {
       name: round.name, clock: round.clock, vehicle: round.id, driver: round.driver,
       startName: round.placeName(round.start) ?? "the start",
       homeName: round.placeName(home) ?? "the end of the round",
-      unloadName: round.placeName(state.unloadingPlace ?? home) ?? "where the truck is unloaded",
+      unloadName: round.placeName(state.unloadingPlace ?? home) ?? "the place to unload",
       time: now,
       capacity: round.litres(problem.vehicles[round.vehicle].capacity), stops: stops)
     status.start = round.start

@@ -76,7 +76,7 @@ import _TestSupport
   }
 
   @Test func `a round that is driven as planned never gets a new order`() async {
-    await Seeds.each(Seeds.wanted(quick: 24, long: 1000)) { seed in
+    await Seeds.each(Seeds.wanted(quick: 12, long: 1000)) { seed in
       do {
         var random = SplitMix64(seed: seed)
         let planned = try PlannedDay(Self.random(&random, seed: seed))
@@ -156,7 +156,7 @@ import _TestSupport
   }
 
   @Test func `whatever is left out or done in another order, what remains is sound`() async {
-    await Seeds.each(Seeds.wanted(quick: 24, long: 1000)) { seed in
+    await Seeds.each(Seeds.wanted(quick: 12, long: 1000)) { seed in
       do {
         var random = SplitMix64(seed: seed)
         let planned = try PlannedDay(Self.random(&random, seed: seed))
