@@ -69,7 +69,7 @@ import Testing
     let unknown = try run("add", "Monaco", "Xqzzwk", "id:0")
     #expect(unknown.status == 65)
     #expect(unknown.stderr.contains("Xqzzwk"))
-    #expect(unknown.stderr.contains("id:0"))
+    #expect(unknown.stderr.contains("the id 0"))
     #expect(try names() == ["Helsinki", "Tallinn"])
   }
 
