@@ -5,6 +5,7 @@ enum TextTable {
   /// - Parameters:
   ///   - rows: The cells.
   ///   - flushLeft: The columns that are not flush right, from 0.
+  /// - Returns: The lines, without ends of lines.
   static func lines(of rows: [[String]], flushLeft: Set<Int> = [0]) -> [String] {
     let columns = rows.map(\.count).max() ?? 0
     let widths = (0..<columns).map { column in

@@ -77,7 +77,8 @@ import _TestSupport
     return (unloads, stops)
   }
 
-  @Test func `a round that tips on the way keeps its order from its first stop to its end`() throws {
+  @Test func `a round that tips on the way keeps its order from its first stop to its end`() throws
+  {
     let folder = try planned()
     try Snapshot.expect(folder.text("out/summary.txt"), "next-tipping-summary")
     try Snapshot.expect(next(folder, ["--time", "06:00"]).stdout, "next-tipping-first")
@@ -104,7 +105,8 @@ import _TestSupport
     }
   }
 
-  @Test func `a facility that has closed leaves stops, and another place brings them back`() throws {
+  @Test func `a facility that has closed leaves stops, and another place brings them back`() throws
+  {
     let folder = try planned()
     let late = try next(folder, ["--time", "12:56", "--at", "25.01,60", "--json"])
     #expect(late.status == 0)

@@ -15,6 +15,7 @@ final class ProviderStand {
   /// Starts a provider and waits until it answers.
   ///
   /// - Parameter claims: What it says of a person beside what was typed, as JSON.
+  /// - Throws: An error if it cannot be started.
   init(claims: [String] = []) throws {
     port = try Self.freePort()
     process.executableURL = URL(filePath: Self.program)
@@ -55,6 +56,7 @@ final class ProviderStand {
   ///   - deed: What the person does there.
   ///   - change: Changes the address that the provider sends the browser back to.
   /// - Returns: The page that the browser ends with.
+  /// - Throws: An error if a page is not as it should be.
   @discardableResult
   static func follow(
     _ address: String, _ deed: Deed, change: (String) -> String = { $0 }

@@ -11,12 +11,11 @@ struct BinTour {
   private let problem: Problem
   private let vehicle: Vehicle
 
-  /// Begins a tour of the first vehicle.
+  /// Begins a tour of the first vehicle; there is none if it starts nowhere.
   ///
   /// - Parameters:
   ///   - day: The day.
   ///   - problem: The problem of serving all its bins, with its travel.
-  /// - Returns: `nil` if no vehicle starts anywhere.
   init?(of day: DepotDay, in problem: Problem) {
     guard let vehicle = problem.vehicles.first, let home = vehicle.start else { return nil }
     let holds = day.vehicles.flatMap { vehicle in
