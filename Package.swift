@@ -67,7 +67,7 @@ let package = Package(
     .target(
       name: "Lookbook",
       dependencies: [
-        "PlainFiles", "WebClient",
+        "CZlib", "PlainFiles", "WebClient",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "JWTKit", package: "jwt-kit"),
@@ -84,7 +84,8 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "Directions", "Gazetteer", "PlainFiles", "RoadNetwork", "TravelModel", "VehicleRouting",
+        "Directions", "Gazetteer", "Lookbook", "PlainFiles", "RoadNetwork", "TravelModel",
+        "VehicleRouting",
         "WasteCollection",
       ],
       resources: [.embedInCode("Words/Books"), .embedInCode("Pages/Assets")],
@@ -92,8 +93,8 @@ let package = Package(
     .target(
       name: "Planning",
       dependencies: [
-        "Archive", "Directions", "OpenStreetMap", "PlainFiles", "Reports", "RoadNetwork",
-        "TravelModel",
+        "Archive", "Directions", "Lookbook", "OpenStreetMap", "PlainFiles", "Reports",
+        "RoadNetwork", "TravelModel",
         "VehicleRouting",
         "WasteCollection", "WebClient",
       ],

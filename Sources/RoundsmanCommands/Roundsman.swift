@@ -24,8 +24,7 @@ package struct Roundsman: ParsableCommand {
       DispatchCommand.self, NextCommand.self, SimulateCommand.self, ForecastCommand.self,
       MapCommand.self, RouteCommand.self, MatrixCommand.self, SchemaCommand.self,
       ConvertCommand.self, GenerateCommand.self, BenchCommand.self, VroomCommand.self,
-      AccountCommand.self,
-      CitiesCommand.self, ArchiveCommand.self,
+      AccountCommand.self, ArchiveCommand.self, OutfitsCommand.self,
     ])
 
   /// Creates the command; the parser fills it.

@@ -2,19 +2,18 @@ import Foundation
 import Testing
 
 /// A user of this machine, with a home of their own: an archive and a place for log ins.
-struct AccountHome {
+struct AccountHome: Sendable {
   let folder: Folder
 
-  init() throws { folder = try Folder() }
+  init() throws { (folder, archive) = (try Folder(), nil) }
 
   /// Another user of the same archive.
   init(sharing other: AccountHome) throws {
-    try self.init()
-    archive = other.archive
+    (folder, archive) = (try Folder(), other.archivePath)
   }
 
   /// The archive, if it is not the one of the home.
-  private var archive: String?
+  private let archive: String?
 
   static let password = "correct horse battery staple"
 

@@ -28,6 +28,8 @@ extension Tag {
     var kills = 0
     var refusals: [String] = []
     var nextCity = 1
+    /// How long a process took of late, in seconds.
+    var usual = 0.3
   }
 
   /// How many cities one process owns.
@@ -50,10 +52,6 @@ extension Tag {
   private func run(kills: Int, seed: UInt64) throws {
     let folder = try Folder()
     let archive = folder.url.appending(path: "kept/archive.sqlite").path
-    // How long a process takes that has the machine to itself, so that kills fall everywhere.
-    let watch = ContinuousClock.now
-    _ = try Program.run(["cities", "list", "--archive", archive])
-    let alone = Double((ContinuousClock.now - watch).components.attoseconds) / 1e18
     let record = Mutex(Record())
     DispatchQueue.concurrentPerform(iterations: 20) { worker in
       var random = SplitMix64(seed: seed &* 1000 &+ UInt64(worker))
@@ -70,9 +68,11 @@ extension Tag {
           before = .absent
         }
         let (arguments, input, after) = Self.task(first, before, archive, &random)
+        // As long as the last ones took, so that kills fall everywhere.
+        let usual = record.withLock { $0.usual }
         let patience =
-          Double.random(in: 0...1, using: &random) < 0.3
-          ? Double.random(in: 0...(8 * alone), using: &random) : nil
+          Bool.random(using: &random) ? Double.random(in: 0...(1.2 * usual), using: &random) : nil
+        let begin = ContinuousClock.now
         let outcome: Outcome
         do {
           outcome = try Self.start(arguments, input: input, killedAfter: patience)
@@ -83,6 +83,7 @@ extension Tag {
           switch outcome {
           case .acknowledged:
             record.acknowledged += 1
+            record.usual = 0.7 * record.usual + 0.3 * (ContinuousClock.now - begin).seconds
             record.states[first] = after
             owned = (first, after)
           case .killed:
@@ -193,5 +194,11 @@ extension Tag {
       let first = (number - 1) / Self.share * Self.share + 1
       #expect(known.contains(first), "seed \(seed): nobody brought in \(number)")
     }
+  }
+}
+
+extension Duration {
+  fileprivate var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
   }
 }

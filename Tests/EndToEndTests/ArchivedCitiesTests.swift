@@ -59,6 +59,43 @@ import Testing
     #expect(try run("list").status == 3)
   }
 
+  @Test func `cities of the gazetteer are added by name and by number`() throws {
+    let outcome = try run("add", "Helsinki", "588409", "--favourite")
+    #expect(outcome.status == 0)
+    #expect(outcome.stderr == "2 added, 0 replaced.\n")
+    #expect(try names("--favourites") == ["Helsinki", "Tallinn"])
+    let table = try run("list").stdout
+    #expect(table.contains("FI"))
+    let unknown = try run("add", "Monaco", "Xqzzwk", "id:0")
+    #expect(unknown.status == 65)
+    #expect(unknown.stderr.contains("Xqzzwk"))
+    #expect(unknown.stderr.contains("id:0"))
+    #expect(try names() == ["Helsinki", "Tallinn"])
+  }
+
+  @Test func `what a search around a place finds can be brought in`() throws {
+    let found = try Program.run(["cities", "near", "24.94,60.17", "--limit", "3", "--json"])
+    #expect(found.status == 0)
+    #expect(try run("import", "-", input: found.stdout).stderr == "3 added, 0 replaced.\n")
+    #expect(try names().first == "Helsinki")
+  }
+
+  @Test func `a map beside the list, and places for other maps`() throws {
+    try bringIn()
+    _ = try run("favourite", "Helsinki")
+    #expect(try run("list", "-o", "map.html").status == 0)
+    let page = try String(contentsOf: folder.file("map.html"), encoding: .utf8)
+    #expect(page.contains("<b>Helsinki</b>"))
+    #expect(page.contains("\"marks\":\"f222\""))
+    #expect(try run("list", "--name", "hel", "-o", "map.geojson").status == 0)
+    let json = try JSONSerialization.jsonObject(with: Data(contentsOf: folder.file("map.geojson")))
+    let features = (json as? [String: Any])?["features"] as? [[String: Any]]
+    #expect(features?.count == 2)
+    let point = features?.first?["geometry"] as? [String: Any]
+    #expect(point?["coordinates"] as? [Double] == [24.93545, 60.16952])
+    #expect(try run("list", "-o", "map.pdf").status == 64)
+  }
+
   @Test func `Population shown where known`() throws {
     try bringIn()
     let lines = try run("list").stdout.split(separator: "\n")

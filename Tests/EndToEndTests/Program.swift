@@ -75,7 +75,7 @@ enum Program {
 }
 
 /// A temporary folder that is removed with its owner.
-final class Folder {
+final class Folder: Sendable {
   let url: URL
 
   init() throws {

@@ -5,6 +5,8 @@ internal import PlainFiles
 struct ImportedRows {
   /// Where a row of a table stands in the document, by its `rowid`.
   private var places: [String: [Int64: Finding.Place]] = [:]
+  /// Tables of which a row was refused: what refers to them, and their rules, cannot be judged.
+  private var incomplete: Set<String> = []
   private let db: Database
 
   /// How many rows were added.
@@ -22,11 +24,15 @@ struct ImportedRows {
       let insertion = try db.makeStatement(sql: table.insertion)
       var rows: [Int64: Finding.Place] = [:]
       for cursor in root.elements(table.name) ?? [] {
-        guard let values = table.values(of: cursor) else { continue }
+        guard let values = table.values(of: cursor) else {
+          incomplete.insert(table.name)
+          continue
+        }
         do {
           try insertion.execute(arguments: StatementArguments(values))
           rows[db.lastInsertedRowID] = cursor.place
         } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+          incomplete.insert(table.name)
           Self.report(error, table, cursor)
         }
       }
@@ -51,6 +57,7 @@ struct ImportedRows {
   func checkReferences(_ findings: FindingCollector) throws {
     for violation in try Row.fetchAll(db, sql: "PRAGMA foreign_key_check") {
       let (table, other): (String, String) = (violation["table"], violation["parent"])
+      if incomplete.contains(other) { continue }
       let place = (violation["rowid"] as Int64?).flatMap { places[table]?[$0] } ?? .file
       findings.add(
         ArchiveCode.missingRow, at: place, "the row of \(other) to which it belongs is missing",
@@ -60,7 +67,8 @@ struct ImportedRows {
 
   /// Reports rows that break a rule that the schema cannot say.
   func checkInvariants(_ findings: FindingCollector) throws {
-    for invariant in ArchivePart.all.flatMap(\.invariants) {
+    for invariant in ArchivePart.all.flatMap(\.invariants)
+    where !incomplete.contains(invariant.table) {
       for row in try Int64.fetchAll(db, sql: invariant.sql) {
         findings.add(
           ArchiveCode.brokenRule, at: places[invariant.table]?[row] ?? .file, invariant.message,

@@ -21,6 +21,7 @@ struct ArchivePart: Sendable {
     .trips,
     .weather,
     .accounts,
+    .outfits,
   ]
 
   /// All tables, in an order in which they can be filled.

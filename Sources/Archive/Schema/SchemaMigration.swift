@@ -20,6 +20,7 @@ struct SchemaMigration: Sendable {
     .trips,
     .weather,
     .accounts,
+    .outfits,
   ]
 
   /// Brings a database to the schema after the last of some steps; all of it or nothing.

@@ -19,6 +19,9 @@ package struct ProviderSettings: Hashable, Sendable {
 }
 
 extension ProviderSettings {
+  /// The version of the file's format.
+  package static let format = "roundsman-providers/1"
+
   /// The file, for reader and schema.
   package static let shape = JSONShape(
     "list of providers", "Providers through which people can log in, by OpenID Connect.",

@@ -1,5 +1,7 @@
 internal import Archive
+internal import Lookbook
 internal import PlainFiles
+internal import Reports
 internal import VehicleRouting
 
 /// The JSON Schemas of all formats that the program reads and writes.
@@ -13,6 +15,12 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
   case archive
   /// A list of cities.
   case cities
+  /// Who is logged in.
+  case account
+  /// Providers through which people can log in.
+  case providers
+  /// What the commands of outfits answer.
+  case outfits
 
   /// The schema as JSON text, made from the description that the reader follows.
   package var bytes: [UInt8] {
@@ -25,6 +33,12 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
       JSONSchemaWriter.schema(of: ArchiveDocument.shape, identifier: ArchiveDocument.format)
     case .cities:
       JSONSchemaWriter.schema(of: CityListDocument.shape, identifier: CityListDocument.format)
+    case .account:
+      JSONSchemaWriter.schema(of: AccountDocument.shape, identifier: AccountDocument.format)
+    case .providers:
+      JSONSchemaWriter.schema(of: ProviderSettings.shape, identifier: ProviderSettings.format)
+    case .outfits:
+      JSONSchemaWriter.schema(of: OutfitDocument.shape, identifier: OutfitDocument.format)
     case .dayResult: JSONSchemaWriter.schema(of: ResultLine.shape, identifier: ResultLine.format)
     }
   }

@@ -1,77 +1,21 @@
 internal import Lookbook
 internal import PlainFiles
 
-/// An account as its owner sees it, as text or as a document.
-struct AccountReport {
-  /// `nil` if nobody is logged in.
-  let account: Account?
-
-  static let format = "roundsman-account/1"
-
-  /// The document, for its schema.
-  static let shape = JSONShape(
-    "account", "Who is logged in.",
-    fields: [
-      .required("format", .choice([format]), "The version of this format, \"\(format)\"."),
-      .required(
-        "logged_in", .boolean, "Whether somebody is; without that, there are no further keys."),
-      .optional("name", .string, "By which others know the person."),
-      .optional("email", .string, "The e-mail address, where one is known."),
-      .optional("has_password", .boolean, "Whether the account can be used with a password."),
-      .optional("providers", .array(.string), "The issuers that vouch for the person."),
-      .optional("created", .string, "When the account was made, such as 2026-11-22T16:41:06Z."),
-      .optional(
-        "sessions",
-        .array(
-          .object(
-            JSONShape(
-              "session", "A log in that has not ended.",
-              fields: [
-                .required("begun", .string, "When it was begun."),
-                .required("ends", .string, "When it will end."),
-                .required("this", .boolean, "Whether it is the one that asks."),
-              ]))), "All log ins that have not ended, oldest first."),
-    ])
-
-  var json: [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
-      json.field("format", Self.format)
-      json.field("logged_in", account != nil)
-      guard let account else { return }
-      json.field("name", account.name)
-      if let email = account.email { json.field("email", email) }
-      json.field("has_password", account.hasPassword)
-      json.key("providers")
-      json.row { json in
-        for issuer in account.issuers { json.value(issuer) }
-      }
-      json.field("created", CalendarText.instant(account.created))
-      json.list("sessions") { json in
-        for session in account.sessions {
-          json.object { json in
-            json.field("begun", CalendarText.instant(session.begun))
-            json.field("ends", CalendarText.instant(session.ends))
-            json.field("this", session.isThis)
-          }
-        }
-      }
-    }
-    return json.finish()
-  }
-
-  var text: String {
+/// An account as its owner sees it.
+enum AccountReport {
+  /// Several sentences, each on a line; `nil` is nobody.
+  static func text(of account: Account?) -> String {
     guard let account else {
       return "Nobody is logged in; commands act for the person at this machine.\n"
     }
-    var lines = ["You are logged in as \(Self.name(of: account))."]
+    var lines = ["You are logged in as \(name(of: account))."]
     lines.append(
       account.hasPassword ? "The account has a password." : "The account has no password.")
     lines += account.issuers.map { "\($0) vouches for you." }
     for session in account.sessions {
       lines.append(
-        "Logged in since \(CalendarText.instant(session.begun)), until \(CalendarText.instant(session.ends))\(session.isThis ? " (this log in)" : "")."
-      )
+        "Logged in since \(CalendarText.instant(session.begun)), until "
+          + "\(CalendarText.instant(session.ends))\(session.isThis ? " (this log in)" : "").")
     }
     return lines.map { "\($0)\n" }.joined()
   }

@@ -31,7 +31,7 @@ struct AccountRun {
       let answer = try body(options.archive.opened())
       let bytes =
         options.speech.json
-        ? AccountReport(account: answer.account).json : Array("\(answer.sentence)\n".utf8)
+        ? AccountDocument(answer.account).bytes : Array("\(answer.sentence)\n".utf8)
       try FileAccess.write(bytes, to: "-")
     } catch {
       throw console.failure(of: error)

@@ -15,7 +15,7 @@ struct CitiesCommand: ParsableCommand {
     subcommands: [
       CitiesNearCommand.self, CitiesSurpriseCommand.self, CitiesSearchCommand.self,
       CitiesShowCommand.self, CitiesAuditCommand.self,
-      CityListCommand.self, CityImportCommand.self, CitySaveCommand.self,
+      CityListCommand.self, CityAddCommand.self, CityImportCommand.self, CitySaveCommand.self,
       CityFavouriteCommand.self, CityRemoveCommand.self, CityPruneCommand.self,
     ])
 }

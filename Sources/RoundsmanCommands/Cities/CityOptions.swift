@@ -55,6 +55,8 @@ enum CityArgumentCode: String, FindingCode {
   case unknown = "E2611"
   /// Several archived cities have the name.
   case ambiguous = "E2612"
+  /// A city was to be named, and something else was.
+  case noCity = "E2613"
 }
 
 extension CityFacts {

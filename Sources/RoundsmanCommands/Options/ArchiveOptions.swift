@@ -10,6 +10,10 @@ struct ArchiveOptions: ParsableArguments {
       "The archive (default: $XDG_DATA_HOME/roundsman/archive.sqlite).", valueName: "file"))
   var archive: String?
 
+  func validate() throws {
+    if archive == "" { throw ValidationError("--archive is the name of a file.") }
+  }
+
   /// Opens the archive; makes it if there is none.
   func opened() throws -> Archive { try Archive(opening: path()) }
 

@@ -129,10 +129,26 @@ import _TestSupport
     #expect(
       found.map { "\($0.code) \($0.description.split(separator: " ")[1])" } == [
         "E2603 /person/1/created:", "E2604 /person/2:", "E1009 /interest/0/weight:",
-        "E2605 /interest/1:", "E2606 /interest/2:", "E1007 /interest/3:", "E1007 /interest/3:",
+        "E2606 /interest/2:", "E1007 /interest/3:", "E1007 /interest/3:",
         "E1008 /interest/3/name:", "E2603 /trip/0/begins:", "E2606 /trip_destination/0:",
       ])
     #expect(try archive.export() == before)
+  }
+
+  @Test func `a row whose owner is missing is told, unless the owner was refused`() throws {
+    let archive = try TemporaryArchive()
+    func document(created: String) -> String {
+      """
+      {"format": "roundsman-archive/1", "schema": 1,
+       "person": [{"id": 1, "created": "1970-01-01T00:00:00Z"}, {"id": 2, "created": "\(created)"}],
+       "interest": [{"owner": 3, "name": "museum", "weight": 1}]}
+      """
+    }
+    let missing = try findings(of: document(created: "1970-01-01T00:00:00Z"), in: archive.archive)
+    #expect(missing.map(\.code) == ["E2605"])
+    #expect(missing.first?.description.contains("/interest/0:") == true)
+    let refused = try findings(of: document(created: "now"), in: archive.archive)
+    #expect(refused.map(\.code) == ["E2603"])
   }
 
   @Test(arguments: [

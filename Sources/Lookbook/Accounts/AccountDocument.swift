@@ -1,0 +1,65 @@
+package import PlainFiles
+
+/// Who is logged in, as a JSON document.
+package struct AccountDocument {
+  /// `nil` if nobody is.
+  private let account: Account?
+
+  /// The version of the format.
+  package static let format = "roundsman-account/1"
+
+  /// The document, for its schema.
+  package static let shape = JSONShape(
+    "account", "Who is logged in.",
+    fields: [
+      .required("format", .choice([format]), "The version of this format, \"\(format)\"."),
+      .required(
+        "logged_in", .boolean, "Whether somebody is; without that, there are no further keys."),
+      .optional("name", .string, "By which others know the person."),
+      .optional("email", .string, "The e-mail address, where one is known."),
+      .optional("has_password", .boolean, "Whether the account can be used with a password."),
+      .optional("providers", .array(.string), "The issuers that vouch for the person."),
+      .optional("created", .string, "When the account was made, such as 2026-11-22T16:41:06Z."),
+      .optional(
+        "sessions", .array(.object(session)), "All log ins that have not ended, oldest first."),
+    ])
+
+  private static let session = JSONShape(
+    "session", "A log in that has not ended.",
+    fields: [
+      .required("begun", .string, "When it was begun."),
+      .required("ends", .string, "When it will end."),
+      .required("this", .boolean, "Whether it is the one that asks."),
+    ])
+
+  /// Creates the document of an account, or of nobody.
+  package init(_ account: Account?) { self.account = account }
+
+  /// The document as JSON text.
+  package var bytes: [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("format", Self.format)
+      json.field("logged_in", account != nil)
+      guard let account else { return }
+      json.field("name", account.name)
+      if let email = account.email { json.field("email", email) }
+      json.field("has_password", account.hasPassword)
+      json.key("providers")
+      json.row { json in
+        for issuer in account.issuers { json.value(issuer) }
+      }
+      json.field("created", CalendarText.instant(account.created))
+      json.list("sessions") { json in
+        for session in account.sessions {
+          json.object { json in
+            json.field("begun", CalendarText.instant(session.begun))
+            json.field("ends", CalendarText.instant(session.ends))
+            json.field("this", session.isThis)
+          }
+        }
+      }
+    }
+    return json.finish()
+  }
+}

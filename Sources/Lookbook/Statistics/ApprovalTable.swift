@@ -1,0 +1,66 @@
+/// What a person's outfits are worth to others, in numbers: each outfit, each occasion, each audience, each
+/// month, and whether that rises or falls.
+package struct ApprovalTable: Sendable {
+  /// One line: some votes that belong together.
+  package struct Line<Name: Sendable>: Sendable {
+    package let name: Name
+    package let tally: Tally
+    package let approval: Approval
+  }
+
+  /// Whom a group of outfits was shown to.
+  package enum Reached: Hashable, Sendable {
+    case everyone, group(Group.ID), people
+  }
+
+  package let prior: ApprovalPrior
+  /// By Wilson's bound, the best first; of equals, the latest first.
+  package let outfits: [Line<Outfit>]
+  /// In the order in which occasions are listed.
+  package let occasions: [Line<Occasion>]
+  /// Everybody first, then groups by their numbers, then people who were named.
+  package let audiences: [Line<Reached>]
+  /// Months such as `2026-11`, by universal time, in order; those without a vote are left out.
+  package let months: [Line<String>]
+  package let trend: ApprovalTrend
+
+  /// Adds votes up.
+  ///
+  /// - Parameters:
+  ///   - feedback: What others think of each outfit.
+  ///   - prior: What is believed before a vote.
+  ///   - month: Tells the month of an instant.
+  package init(_ feedback: [Feedback], prior: ApprovalPrior, month: (Int) -> String) {
+    self.prior = prior
+    func lines<Name: Hashable & Sendable>(_ names: [Name], _ tallies: [Name: Tally]) -> [Line<Name>]
+    {
+      names.compactMap { name in
+        tallies[name].map { Line(name: name, tally: $0, approval: Approval($0, prior: prior)) }
+      }
+    }
+    func sums<Name: Hashable>(_ name: (Outfit) -> Name) -> [Name: Tally] {
+      Dictionary(feedback.map { (name($0.outfit), $0.tally) }, uniquingKeysWith: +)
+    }
+    func reached(_ outfit: Outfit) -> Reached {
+      switch outfit.submission.audience.reach {
+      case .everyone: .everyone
+      case .group(let group): .group(group)
+      case .people: .people
+      }
+    }
+    outfits = feedback.map {
+      Line(name: $0.outfit, tally: $0.tally, approval: Approval($0.tally, prior: prior))
+    }.sorted {
+      ($0.tally.wilsonBound, $0.name.id) > ($1.tally.wilsonBound, $1.name.id)
+    }
+    occasions = lines(Occasion.allCases, sums(\.submission.occasion))
+    let byReach = sums(reached)
+    let groups = byReach.keys.compactMap { if case .group(let group) = $0 { group } else { nil } }
+    audiences = lines([.everyone] + groups.sorted().map(Reached.group) + [.people], byReach)
+    let votes = feedback.flatMap(\.votes)
+    var byMonth: [String: Tally] = [:]
+    for (time, vote) in votes { byMonth[month(time), default: Tally()].add(vote) }
+    months = lines(byMonth.keys.sorted(), byMonth)
+    trend = ApprovalTrend(votes)
+  }
+}

@@ -1,0 +1,78 @@
+internal import Archive
+internal import ArgumentParser
+internal import Gazetteer
+internal import PlainFiles
+
+/// `roundsman cities add`: cities of the gazetteer come into the archive.
+struct CityAddCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add",
+    abstract: "Bring cities into the archive, by name or number.",
+    discussion: """
+      A city is named as for cities show: Porto, "Porto, PT", id:2735943 or 2735943. One that is in \
+      the archive already is replaced by its present state. All of them or none: a name that means no \
+      city, or several, is told.
+
+      Example: roundsman cities add Helsinki "Porto, PT"
+      """)
+
+  @Argument(help: "Names, or numbers in GeoNames.")
+  var cities: [String]
+
+  @Flag(help: "They are favourites.")
+  var favourite = false
+
+  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func run() throws {
+    let console = Console(speech)
+    do {
+      let entries = try found().map {
+        CityEntry(CityFacts($0), isFavourite: favourite ? true : nil)
+      }
+      let archive = try place.opened()
+      let count = try archive.bringIn(
+        entries, now: ArchiveOptions.now, viewer: try place.viewer(of: archive))
+      console.say("\(count.added) added, \(count.replaced) replaced.")
+    } catch {
+      throw console.failure(of: error)
+    }
+  }
+
+  /// The cities that are meant.
+  ///
+  /// - Throws: `InvalidInput` with every word that means no city, or several.
+  private func found() throws(InvalidInput) -> [City] {
+    let geocoder = Geocoder(Gazetteer.world)
+    let findings = FindingCollector(file: "command line")
+    var found: [City] = []
+    for word in cities {
+      do throws(InvalidInput) {
+        // A number alone is an id here, as lists show it.
+        let text = word.allSatisfy(\.isNumber) ? "id:\(word)" : word
+        if let city = try geocoder.place(text, file: "command line").city {
+          found.append(city)
+        } else {
+          findings.add(
+            CityArgumentCode.noCity, at: .file, value: word, "\(word) is a postcode",
+            remedy: "Name a city.")
+        }
+      } catch {
+        for finding in error.findings { findings.add(finding) }
+      }
+    }
+    return try findings.reading(found).value
+  }
+}
+
+extension CityFacts {
+  /// What the archive keeps of a city of the gazetteer; a link that only searches is none.
+  init(_ city: City) {
+    self.init(
+      geonames: city.id, name: city.name, country: city.country, region: city.regionName,
+      coordinate: city.coordinate, population: city.population, elevation: city.elevation,
+      timeZone: city.timeZone,
+      wikipedia: city.encyclopedia.isSearch ? nil : city.encyclopedia.address)
+  }
+}

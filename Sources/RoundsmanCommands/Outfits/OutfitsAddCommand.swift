@@ -1,0 +1,198 @@
+internal import ArgumentParser
+internal import Lookbook
+internal import PlainFiles
+internal import Planning
+
+/// `roundsman outfits add`: submit an outfit.
+struct OutfitsAddCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add",
+    abstract: "Submit an outfit with its photos.",
+    discussion: """
+      Photos are JPEG or PNG, told by their content: up to \(Photo.mostOfOneOutfit), each of at most \
+      \(Photo.mostBytes >> 20) MiB and \(Photo.mostPixels / 1_000_000) million pixels. Place, time, camera and \
+      all other metadata are left away; only which side is up and the colour profile stay. Answers with your outfits.
+
+      A garment is KIND[:COLOUR][,DETAIL…]; details are waterproof, windproof, casual, smart, \
+      business, formal, layer=…, clo=… (insulation) and name=…. Everyone sees the outfit unless you \
+      name a group or people. People state their attributes themselves (outfits profile); nobody \
+      checks them.
+
+      Example: roundsman outfits add dress.jpg --garment dress:red --garment sandals \
+      --occasion party --criterion season=summer --women-only
+      """)
+
+  @Argument(help: ArgumentHelp("The photos.", valueName: "photo"))
+  var photos: [String]
+
+  @Option(
+    name: .customLong("garment"),
+    help: ArgumentHelp(
+      "A garment, such as jacket:navy,waterproof; repeatable.", valueName: "garment"))
+  var garments: [String] = []
+
+  @Option(help: "What it is worn for.")
+  var occasion = Occasion.everyday
+
+  @Option(
+    name: .customLong("criterion"),
+    help: ArgumentHelp("A criterion, such as season=summer; repeatable.", valueName: "key=value"))
+  var criteria: [String] = []
+
+  @Option(help: ArgumentHelp("What else there is to know.", valueName: "text"))
+  var information: String?
+
+  @Option(help: ArgumentHelp("Show it to the members of a group of yours.", valueName: "name"))
+  var group: String?
+
+  @Option(
+    name: .customLong("person"),
+    help: ArgumentHelp("Show it to a person, by the public name; repeatable.", valueName: "name"))
+  var people: [String] = []
+
+  @Option(
+    name: .customLong("only"),
+    help: ArgumentHelp(
+      "Show it only to people who say this of themselves, such as city=bern; repeatable.",
+      valueName: "key=value"))
+  var conditions: [String] = []
+
+  @Flag(help: "Show it only to people who say gender=woman.")
+  var womenOnly = false
+
+  @Flag(help: "Show it only to people who say gender=man.")
+  var menOnly = false
+
+  @Flag(help: "Check everything, and keep nothing.")
+  var dryRun = false
+
+  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func validate() throws {
+    if group != nil, !people.isEmpty {
+      throw ValidationError("--group and --person exclude each other.")
+    }
+    if womenOnly, menOnly {
+      throw ValidationError("--women-only and --men-only exclude each other.")
+    }
+  }
+
+  func run() throws {
+    try OutfitDesk.run(place, speech) { desk in
+      try Authorization.demand(desk.viewer, .add, .outfit(owner: desk.viewer.person, reaches: true))
+      let (submission, photos) = try read(desk)
+      if dryRun { return desk.console.say("The outfit can be submitted. Nothing was kept.") }
+      let outfit = try desk.archive.submit(
+        submission, photos: photos, by: desk.viewer, at: ArchiveOptions.now)
+      let outfits = try desk.archive.outfits(of: desk.viewer)
+      try desk.answer(speakingOf: outfits.flatMap(\.people)) {
+        "Outfit \(outfit.id.rawValue) is kept.\n\n" + $0.list(outfits)
+      } _: {
+        $0.outfit = outfit
+        $0.outfits = outfits
+      }
+    }
+  }
+
+  /// Reads all that was said, and all photos; tells everything that is wrong at once.
+  private func read(_ desk: OutfitDesk) throws -> (Submission, [Photo]) {
+    var findings: [Finding] = []
+    func collecting<Value>(_ option: String, _ body: (FindingCollector) throws -> Value) rethrows
+      -> Value
+    {
+      let collector = FindingCollector(file: option)
+      defer { findings += collector.findings }
+      return try body(collector)
+    }
+    var submission = Submission(
+      garments: collecting("--garment") { findings in
+        garments.compactMap { Garment.read($0, findings) }
+      }, occasion: occasion)
+    submission.criteria = collecting("--criterion") { Attributes.read(criteria, $0) }
+    submission.audience.conditions = collecting("--only") {
+      let gender = womenOnly ? ["gender=woman"] : menOnly ? ["gender=man"] : []
+      return Attributes.read(conditions + gender, $0)
+    }
+    submission.audience.reach = try reach(desk, &findings)
+    submission.information = collecting("--information") { self.information($0) }
+    collecting("--garment") { findings in
+      if garments.count > Submission.mostGarments {
+        findings.add(
+          OutfitCode.count, at: .file,
+          "there are \(garments.count) garments; at most \(Submission.mostGarments) are kept",
+          remedy: "Leave some out.")
+      }
+    }
+    let photos = try readPhotos(&findings)
+    guard !findings.contains(where: { $0.severity == .error }) else {
+      throw InvalidInput(findings: findings)
+    }
+    desk.console.tell(findings)
+    return (submission, photos)
+  }
+
+  private func reach(_ desk: OutfitDesk, _ findings: inout [Finding]) throws -> Audience.Reach {
+    if let group {
+      let own = try desk.archive.groups(of: desk.viewer).first {
+        $0.owner == desk.viewer.person && $0.name.lowercased() == group.lowercased()
+      }
+      if let own { return .group(own.id) }
+      findings.append(
+        Finding(
+          OutfitCode.group, file: "--group", at: .file, value: group,
+          "you have no group called \(group)",
+          remedy: "Make it: roundsman outfits group make \(group)."))
+      return .everyone
+    }
+    guard !people.isEmpty else { return .everyone }
+    let collector = FindingCollector(file: "--person")
+    let named = try people.compactMap { try desk.person($0, collector) }
+    findings += collector.findings
+    return .people(Set(named))
+  }
+
+  private func information(_ findings: FindingCollector) -> String? {
+    guard let information else { return nil }
+    let text = WrittenText.checked(information, longest: Submission.longestInformation)
+    if text == nil { findings.addText(longest: Submission.longestInformation) }
+    return text
+  }
+
+  private func readPhotos(_ findings: inout [Finding]) throws -> [Photo] {
+    if photos.count > Photo.mostOfOneOutfit {
+      findings.append(
+        Finding(
+          OutfitCode.count, file: photos[Photo.mostOfOneOutfit], at: .file,
+          "there are \(photos.count) photos; an outfit has at most \(Photo.mostOfOneOutfit)",
+          remedy: "Leave some out, or submit two outfits."))
+    }
+    var unreadable: [FileError] = []
+    var read: [Photo] = []
+    for path in photos.prefix(Photo.mostOfOneOutfit) {
+      do {
+        let reading = try Photo.read(try FileAccess.read(path), file: path)
+        findings += reading.warnings
+        read.append(reading.value)
+      } catch let error as FileError {
+        unreadable.append(error)
+      } catch let error as InvalidInput {
+        findings += error.findings
+      }
+    }
+    guard unreadable.isEmpty else { throw InputReader.Unreadable(errors: unreadable) }
+    return read
+  }
+}
+
+extension FindingCollector {
+  /// Says that a text cannot be kept.
+  func addText(longest: Int) {
+    add(
+      OutfitCode.text, at: .file,
+      "the text is empty, longer than \(longest) characters, or has signs that cannot be shown",
+      remedy: "Use letters, signs and ends of lines.")
+  }
+}
+
+extension Occasion: ExpressibleByArgument {}

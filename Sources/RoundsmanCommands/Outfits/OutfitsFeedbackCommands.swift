@@ -1,0 +1,88 @@
+internal import ArgumentParser
+internal import Lookbook
+internal import PlainFiles
+
+/// `roundsman outfits feedback`: what others think of one's outfits.
+struct OutfitsFeedbackCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "feedback",
+    abstract: "Read what others think of your outfits, page by page.",
+    discussion: """
+      How many like each, what that tells of all who might see it, and every comment; the latest \
+      outfit first.
+
+      Example: roundsman outfits feedback --page 2
+      """)
+
+  @Argument(help: "The number of one outfit (default: all of yours).")
+  var outfit: Outfit.ID?
+
+  @Option(help: "Which page, from 1.")
+  var page = 1
+
+  @Option(help: "How many outfits a page has.")
+  var pageSize = Self.usualSize
+
+  private static let usualSize = 5
+
+  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func validate() throws {
+    if page < 1 { throw ValidationError("--page is a number from 1.") }
+    if !(1...100).contains(pageSize) {
+      throw ValidationError("--page-size is a number from 1 to 100.")
+    }
+  }
+
+  func run() throws {
+    try OutfitDesk.run(place, speech) { desk in
+      let all = try desk.archive.feedback(for: desk.viewer, on: outfit)
+      let prior = try desk.archive.approvalPrior(for: desk.viewer)
+      let page = Page(page, of: all, size: pageSize)
+      let people = page.elements.flatMap { $0.comments.map(\.author) }
+      try desk.answer(speakingOf: people) {
+        $0.text(page, prior: prior, size: pageSize == Self.usualSize ? nil : pageSize)
+      } _: {
+        $0.feedback = (page, prior)
+      }
+    }
+  }
+}
+
+/// `roundsman outfits stats`: the same in numbers.
+struct OutfitsStatsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stats",
+    abstract: "Tell how well your outfits are liked, in numbers.",
+    discussion: """
+      The expected share of likes with the interval that holds it at 95 %, by outfit, occasion, \
+      audience and month, also where votes are few; outfits in the order of what is liked at least \
+      (the lower end of Wilson's interval). Below, how outfits do side by side with others.
+
+      Example: roundsman outfits stats --json
+      """)
+
+  @Argument(help: "The number of one outfit (default: all of yours).")
+  var outfit: Outfit.ID?
+
+  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func run() throws {
+    try OutfitDesk.run(place, speech) { desk in
+      let feedback = try desk.archive.feedback(for: desk.viewer, on: outfit)
+      let table = ApprovalTable(
+        feedback, prior: try desk.archive.approvalPrior(for: desk.viewer),
+        month: { String(CalendarText.instant($0).prefix(7)) })
+      let strengths = try desk.archive.strengths(of: desk.viewer)
+        .filter { outfit == nil || outfit == $0.outfit }
+      try desk.answer(speakingOf: []) {
+        $0.text(table, strengths: strengths)
+      } _: {
+        $0.table = table
+        $0.strengths = strengths
+      }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+internal import ArgumentParser
+internal import Lookbook
+internal import PlainFiles
+
+/// `roundsman outfits list`: one's own outfits.
+struct OutfitsListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List the outfits that you have submitted.",
+    discussion: "Example: roundsman outfits list --json")
+
+  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func run() throws {
+    try OutfitDesk.run(place, speech) { desk in
+      let outfits = try desk.archive.outfits(of: desk.viewer)
+      try desk.answer(speakingOf: outfits.flatMap(\.people)) {
+        $0.list(outfits)
+      } _: {
+        $0.outfits = outfits
+      }
+    }
+  }
+}
+
+/// `roundsman outfits show`: an outfit with all that one may know of it.
+struct OutfitsShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Tell what is known of an outfit.",
+    discussion: """
+      Garments, criteria, photos, further information, and how you voted. An outfit that is not shown \
+      to you is as one that is not there.
+
+      Example: roundsman outfits show 12
+      """)
+
+  @Argument(help: "The number of the outfit.")
+  var outfit: Outfit.ID
+
+  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func run() throws {
+    try OutfitDesk.run(place, speech) { desk in
+      let outfit = try desk.archive.outfit(outfit, for: desk.viewer)
+      let vote = try desk.archive.vote(on: outfit.id, of: desk.viewer)
+      try desk.answer(speakingOf: outfit.people) {
+        $0.text(outfit, vote: vote)
+      } _: {
+        $0.outfit = outfit
+        $0.vote = vote
+      }
+    }
+  }
+}
+
+/// `roundsman outfits photo`: a photo as a file.
+struct OutfitsPhotoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "photo",
+    abstract: "Write a photo of an outfit into a file.",
+    discussion: """
+      The photo as it was kept: without its metadata. Only who may see the outfit gets it.
+
+      Example: roundsman outfits photo 12 --number 2 -o back.jpg
+      """)
+
+  @Argument(help: "The number of the outfit.")
+  var outfit: Outfit.ID
+
+  @Option(help: "Which of its photos, from 1.")
+  var number = 1
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp("Where to write; - is stdout.", valueName: "path"))
+  var output: String
+
+  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func run() throws {
+    try OutfitDesk.run(place, speech) { desk in
+      guard let photo = try desk.archive.photo(number, of: outfit, for: desk.viewer) else {
+        throw desk.console.fail("Outfit \(outfit.rawValue) has no photo \(number).", .impossible)
+      }
+      // What came into the archive by an import was not looked at yet.
+      let clean = try Photo.read(photo.bytes, file: "outfit \(outfit.rawValue), photo \(number)")
+        .value
+      try FileAccess.write(clean.bytes, to: output)
+    }
+  }
+}
+
+/// `roundsman outfits remove`: take an outfit back.
+struct OutfitsRemoveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove",
+    abstract: "Remove an outfit of yours, with its photos, votes and comments.",
+    discussion: "Example: roundsman outfits remove 12")
+
+  @Argument(help: "The number of the outfit.")
+  var outfit: Outfit.ID
+
+  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func run() throws {
+    try OutfitDesk.run(place, speech) { desk in
+      try desk.archive.removeOutfit(outfit, by: desk.viewer)
+      desk.console.say("Outfit \(outfit.rawValue) is removed.")
+    }
+  }
+}
