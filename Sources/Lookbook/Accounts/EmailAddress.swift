@@ -18,8 +18,7 @@ package struct EmailAddress: Hashable, Sendable {
 
   /// Reads an address; white space around it does not matter.
   ///
-  /// - Parameter written: What somebody wrote.
-  /// - Returns: `nil` if it has no local part, no `@` or no domain, or has characters that belong in none.
+  /// - Parameter written: What somebody wrote. `nil` if it has no local part, no `@` or no domain, or has characters that belong in none.
   package init?(_ written: String) {
     let text = written.trimmingCharacters(in: .whitespacesAndNewlines)
       .precomposedStringWithCanonicalMapping

@@ -94,8 +94,7 @@ package struct PasswordHash: Hashable, Sendable {
 
   /// Reads a hash that was kept.
   ///
-  /// - Parameter text: What ``text`` gave.
-  /// - Returns: `nil` if it is none, or costs more than is sensible.
+  /// - Parameter text: What ``text`` gave. `nil` if it is none, or costs more than is sensible.
   package init?(text: String) {
     let parts = text.split(separator: "$", omittingEmptySubsequences: false)
     guard parts.count == 5, parts[0].isEmpty, parts[1] == "scrypt" else { return nil }

@@ -13,10 +13,11 @@ package struct SessionToken: Sendable {
     bytes = (0..<Self.count).map { _ in UInt8.random(in: 0...255, using: &random) }
   }
 
-  /// Reads a token; white space around it does not matter.
+  /// Reads a token; `nil` if the text is none.
+  ///
+  /// White space around it does not matter.
   ///
   /// - Parameter text: What ``secret`` gave.
-  /// - Returns: `nil` if it is none.
   package init?(secret text: String) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard text.utf8.count == 43, let bytes = Base64URL.decoded(text), bytes.count == Self.count
@@ -27,7 +28,9 @@ package struct SessionToken: Sendable {
   /// The token itself, for its file and for nothing else.
   package var secret: String { Base64URL.encoded(bytes) }
 
-  /// What the archive knows of the token. A token has too many values to be guessed, so that one round of a plain
+  /// What the archive knows of the token.
+  ///
+  /// A token has too many values to be guessed, so that one round of a plain
   /// hash is enough.
   package var hash: [UInt8] { Array(SHA256.hash(data: bytes)) }
 }
