@@ -15,7 +15,7 @@ final class ProviderStand {
   /// Starts a provider and waits until it answers.
   ///
   /// - Parameter claims: What it says of a person beside what was typed, as JSON.
-  /// - Throws: An error if it cannot be started.
+  /// - Throws: What the operating system says if it cannot be started.
   init(claims: [String] = []) throws {
     port = try Self.freePort()
     process.executableURL = URL(filePath: Self.program)
@@ -32,10 +32,8 @@ final class ProviderStand {
     Issue.record("the provider does not answer")
   }
 
-  deinit {
-    process.terminate()
-    process.waitUntilExit()
-  }
+  /// Ends it, at once: it has nothing to lose.
+  func stop() { kill(process.processIdentifier, SIGKILL) }
 
   private static func freePort() throws -> UInt16 {
     let server = LocalServer { _, _ in .nothing }
@@ -56,7 +54,7 @@ final class ProviderStand {
   ///   - deed: What the person does there.
   ///   - change: Changes the address that the provider sends the browser back to.
   /// - Returns: The page that the browser ends with.
-  /// - Throws: An error if a page is not as it should be.
+  /// - Throws: If the provider does not answer.
   @discardableResult
   static func follow(
     _ address: String, _ deed: Deed, change: (String) -> String = { $0 }

@@ -62,6 +62,7 @@ struct ProviderTests {
 
   @Test func `log in through a provider: one account per identity`() throws {
     let stand = try ProviderStand(claims: [Self.ada])
+    defer { stand.stop() }
     try settle(stand.issuer)
     let first = try run(["login", "--provider", "example"]) { address in
       #expect(address.contains("code_challenge_method=S256"))
@@ -100,6 +101,7 @@ struct ProviderTests {
     throws
   {
     let stand = try ProviderStand(claims: [Self.ada])
+    defer { stand.stop() }
     try settle(stand.issuer)
     try home.register("ada@example.org", "ada")
     _ = try home.account(["logout"])
@@ -134,6 +136,7 @@ struct ProviderTests {
 
   @Test func `a refused permission is told, and logs nobody in`() throws {
     let stand = try ProviderStand()
+    defer { stand.stop() }
     try settle(stand.issuer)
     let outcome = try run(["login", "--provider", "example"]) { address in
       let page = try ProviderStand.follow(address, .deny)
@@ -147,6 +150,7 @@ struct ProviderTests {
 
   @Test func `an answer with a wrong state is not taken, and the right one still is`() throws {
     let stand = try ProviderStand()
+    defer { stand.stop() }
     try settle(stand.issuer)
     let outcome = try run(["login", "--provider", "example", "--name", "ada"]) { address in
       let forged = try ProviderStand.follow(address, .grant(sub: "mallory")) { back in
@@ -162,6 +166,7 @@ struct ProviderTests {
 
   @Test func `a code that was made up is refused by the provider, and told`() throws {
     let stand = try ProviderStand()
+    defer { stand.stop() }
     try settle(stand.issuer)
     let outcome = try run(["login", "--provider", "example"]) { address in
       try ProviderStand.follow(address, .grant(sub: "ada")) { back in
@@ -177,6 +182,7 @@ struct ProviderTests {
 
   @Test func `a client shows its secret, read from a file that only its owner may read`() throws {
     let stand = try ProviderStand()
+    defer { stand.stop() }
     try settle(stand.issuer, more: #", "client_secret_file": "client.secret""#)
     let file = home.folder.file("config/roundsman/client.secret")
     let missing = try home.account(["login", "--provider", "example"])

@@ -76,7 +76,7 @@ extension Archive {
   ///   - viewer: Who asks, and whose account it is.
   ///   - token: The token of the session that asks.
   ///   - now: Seconds since 1970.
-  /// - Returns: The account, with its sessions that have not ended.
+  /// - Returns: The account, with its sessions.
   /// - Throws: ``AccessRefusal``, ``ArchiveError``.
   package func account(of viewer: Viewer, token: SessionToken?, now: Int) throws -> Account {
     try Authorization.demand(viewer, .see, .account(owner: viewer.person))

@@ -30,7 +30,7 @@ extension Archive {
   /// - Parameters:
   ///   - token: The token of a session.
   ///   - now: Seconds since 1970.
-  /// - Returns: The person, as logged in.
+  /// - Returns: The person of the session, as logged in.
   /// - Throws: ``AccountError/sessionEnded``, ``ArchiveError``.
   package func viewer(of token: SessionToken, now: Int) throws -> Viewer {
     let person = try read { db in

@@ -16,10 +16,9 @@ package struct EmailAddress: Hashable, Sendable {
   package static let longest = 254
   private static let longestLocalPart = 64
 
-  /// Reads an address, if it has a local part, an `@` and a domain, and no characters that belong in none; white
-  /// space around it does not matter.
+  /// Reads an address; white space around it does not matter.
   ///
-  /// - Parameter written: What somebody wrote.
+  /// - Parameter written: What somebody wrote. `nil` if it has no local part, no `@` or no domain, or has characters that belong in none.
   package init?(_ written: String) {
     let text = written.trimmingCharacters(in: .whitespacesAndNewlines)
       .precomposedStringWithCanonicalMapping

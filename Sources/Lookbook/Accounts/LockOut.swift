@@ -21,12 +21,12 @@ package enum LockOut {
     package init(count: Int, last: Int) { (self.count, self.last) = (count, last) }
   }
 
-  /// Tells how long the next try has to wait.
+  /// How many seconds must still pass before the next try.
   ///
   /// - Parameters:
   ///   - tries: The wrong tries so far; `nil` if there was none.
   ///   - now: Seconds since 1970. A clock that was set back makes nobody wait longer than the longest pause.
-  /// - Returns: Seconds; 0 if it may come now.
+  /// - Returns: Seconds; 0 if the next try may come now.
   package static func wait(after tries: Tries?, now: Int) -> Int {
     guard let tries, tries.count >= freeTries, now - tries.last < memory else { return 0 }
     let doublings = min(tries.count - freeTries, 20)

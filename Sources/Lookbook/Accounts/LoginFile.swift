@@ -10,10 +10,9 @@ package struct LoginFile: Sendable {
   /// Finds the file of an archive, which need not be there.
   ///
   /// It lies in `$XDG_STATE_HOME/roundsman/logins`, or below `~/.local/state`; its name is made of the place of the
-  /// archive, so that two archives know different people. There is none if the system does not tell where a
-  /// user's files are.
+  /// archive, so that two archives know different people.
   ///
-  /// - Parameter archive: The archive's file.
+  /// - Parameter archive: The archive's file. `nil` if the system does not tell where a user's files are.
   ///
   /// - Source: *XDG Base Directory Specification* 0.8.
   package init?(archive: String) {

@@ -92,9 +92,9 @@ package struct PasswordHash: Hashable, Sendable {
     "$scrypt$ln=\(cost.logRounds),r=\(cost.blockSize),p=\(cost.parallelism)$\(Self.base64(salt))$\(Self.base64(key))"
   }
 
-  /// Reads a hash that was kept, if it is one and costs no more than is sensible.
+  /// Reads a hash that was kept.
   ///
-  /// - Parameter text: What ``text`` gave.
+  /// - Parameter text: What ``text`` gave. `nil` if it is none, or costs more than is sensible.
   package init?(text: String) {
     let parts = text.split(separator: "$", omittingEmptySubsequences: false)
     guard parts.count == 5, parts[0].isEmpty, parts[1] == "scrypt" else { return nil }

@@ -13,7 +13,9 @@ package struct SessionToken: Sendable {
     bytes = (0..<Self.count).map { _ in UInt8.random(in: 0...255, using: &random) }
   }
 
-  /// Reads a token, if it is one; white space around it does not matter.
+  /// Reads a token; `nil` if the text is none.
+  ///
+  /// White space around it does not matter.
   ///
   /// - Parameter text: What ``secret`` gave.
   package init?(secret text: String) {

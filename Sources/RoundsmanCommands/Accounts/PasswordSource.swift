@@ -31,7 +31,7 @@ struct PasswordOptions: ParsableArguments {
   ///
   /// - Parameter prompts: What a person is asked, for each password.
   /// - Returns: As many passwords as there are prompts.
-  /// - Throws: An error that says why there are none.
+  /// - Throws: If there are fewer, or the file cannot be read.
   func passwords(_ prompts: [String]) throws -> [Password] {
     let path = passwordFile ?? passwordFd.map { "/dev/fd/\($0)" }
     if path == nil, isatty(STDIN_FILENO) == 1 {
@@ -60,7 +60,7 @@ struct PasswordOptions: ParsableArguments {
   ///
   /// - Parameter others: What is asked for before it.
   /// - Returns: The other passwords, and the new one as the last.
-  /// - Throws: An error that says why there are none.
+  /// - Throws: If there are fewer, the file cannot be read, or what was typed twice differs.
   func newPassword(after others: [String] = []) throws -> [Password] {
     guard passwordFile == nil, passwordFd == nil, isatty(STDIN_FILENO) == 1 else {
       return try passwords(others + ["New password"])
