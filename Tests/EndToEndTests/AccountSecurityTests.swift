@@ -81,7 +81,8 @@ import _TestSupport
     // Nor does any file of the home hold them.
     for name in try home.folder.names() {
       let file = home.folder.file(name)
-      guard name != "state", let data = try? Data(contentsOf: file), file != (try home.tokenFile()) else { continue }
+      guard name != "state", let data = try? Data(contentsOf: file), file != (try home.tokenFile())
+      else { continue }
       for secret in secrets + [token] {
         #expect(data.range(of: Data(secret.utf8)) == nil, "\(secret) is in \(name)")
       }
@@ -109,7 +110,8 @@ import _TestSupport
     try home.register("ada@example.org", "ada")
     let hostile = [
       "'; DROP TABLE account; --", "\" OR \"\"=\"", "ada'--@example.org", "%", "_", "ada\u{0}",
-      "../../../../etc/passwd", "/dev/stdin", "-", "--help=", "$(reboot)", "`reboot`", "\u{202E}ada",
+      "../../../../etc/passwd", "/dev/stdin", "-", "--help=", "$(reboot)", "`reboot`",
+      "\u{202E}ada",
       String(repeating: "a", count: 100_000), "\u{FFFD}\u{FFFD}",
     ]
     for text in hostile where !text.hasPrefix("-") {
@@ -118,7 +120,9 @@ import _TestSupport
         ["delete", text],
       ] {
         let outcome = try home.account(arguments, input: "x\n")
-        #expect([64, 65, 77].contains(outcome.status), "\(arguments): \(outcome.status) \(outcome.stderr)")
+        #expect(
+          [64, 65, 77].contains(outcome.status), "\(arguments): \(outcome.status) \(outcome.stderr)"
+        )
       }
     }
     for text in ["' OR email_key LIKE 'ada%", "ada@example.org' --", "%@%"] {

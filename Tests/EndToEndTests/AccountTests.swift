@@ -12,7 +12,9 @@ import Testing
     let registered = try home.account(
       ["register", "Ada@Example.org", "--name", "ada"], input: "\(password)\n")
     #expect(registered.status == 0)
-    #expect(registered.stdout.hasPrefix("Registered. You are logged in as ada (Ada@example.org) until 20"))
+    #expect(
+      registered.stdout.hasPrefix("Registered. You are logged in as ada (Ada@example.org) until 20")
+    )
     #expect(registered.stderr == "")
     #expect(try home.loggedIn() == "ada")
     #expect(try home.account(["logout"]).stdout == "You are logged out.\n")
@@ -54,7 +56,9 @@ import Testing
     #expect(outcomes.sorted() == [0, 3, 3, 3, 3, 3])
   }
 
-  @Test func `no log in without the right pair; the answer says that e-mail or password is wrong`() throws {
+  @Test func `no log in without the right pair; the answer says that e-mail or password is wrong`()
+    throws
+  {
     try home.register("ada@example.org", "ada")
     _ = try home.account(["logout"])
     let answers = try [
@@ -73,7 +77,9 @@ import Testing
     #expect(try home.loggedIn() == nil)
   }
 
-  @Test func `guessing is locked out, for known and unknown addresses alike, and told plainly`() throws {
+  @Test func `guessing is locked out, for known and unknown addresses alike, and told plainly`()
+    throws
+  {
     try home.register("ada@example.org", "ada")
     _ = try home.account(["logout"])
     for email in ["ada@example.org", "eve@example.org"] {
@@ -111,7 +117,10 @@ import Testing
     #expect(try other.loggedIn() == nil)
     #expect(try other.account(["login", "ada@example.org"], input: password).status == 0)
     #expect(try other.loggedIn() == "ada")
-    #expect(try other.account(["show"]).stdout.split(separator: "\n").count { $0.hasPrefix("Logged in since") } == 2)
+    #expect(
+      try other.account(["show"]).stdout.split(separator: "\n").count {
+        $0.hasPrefix("Logged in since")
+      } == 2)
 
     // Its own log in only.
     #expect(try other.account(["logout"]).status == 0)
@@ -124,7 +133,8 @@ import Testing
         == "You are logged out; 2 log ins were ended.\n")
     let ended = try home.account(["show"])
     #expect(ended.status == 77)
-    #expect(ended.stderr.contains("Your log in has ended. Log in again, or say roundsman account logout"))
+    #expect(
+      ended.stderr.contains("Your log in has ended. Log in again, or say roundsman account logout"))
     #expect(try home.account(["logout"]).status == 0)
     #expect(try home.loggedIn() == nil)
   }
@@ -137,7 +147,8 @@ import Testing
 
     let wrong = try home.account(["password"], input: "not the one\n\(new)\n")
     #expect(wrong.status == 77)
-    #expect(wrong.stderr.contains("The password is not the one of your account. Nothing was changed."))
+    #expect(
+      wrong.stderr.contains("The password is not the one of your account. Nothing was changed."))
     #expect(try other.loggedIn() == "ada")
     let weak = try home.account(["password"], input: "\(password)\nshort\n")
     #expect(weak.status == 65)
@@ -156,7 +167,8 @@ import Testing
     for command in [["password"], ["delete", "ada"], ["link", "--provider", "x"]] {
       let outcome = try home.account(command, input: "x\ny\n")
       #expect(outcome.status == 77, "\(command)")
-      #expect(outcome.stderr.contains("Log in first: roundsman account login."), "\(outcome.stderr)")
+      #expect(
+        outcome.stderr.contains("Log in first: roundsman account login."), "\(outcome.stderr)")
     }
   }
 
@@ -165,7 +177,9 @@ import Testing
     #expect(try home.account(["delete", "eve"], input: password).status == 64)
     #expect(try home.account(["delete", "ada"], input: "wrong").status == 77)
     #expect(try home.loggedIn() == "ada")
-    #expect(try home.account(["delete", "ada"], input: password).stdout == "The account ada is deleted.\n")
+    #expect(
+      try home.account(["delete", "ada"], input: password).stdout == "The account ada is deleted.\n"
+    )
     #expect(try home.loggedIn() == nil)
     #expect(try home.account(["login", "ada@example.org"], input: password).status == 77)
     try home.register("ada@example.org", "ada")
@@ -178,8 +192,10 @@ import Testing
       try home.account(["show", "--archive", other]).stdout
         == "Nobody is logged in; commands act for the person at this machine.\n")
     #expect(
-      try home.account(["register", "eve@example.org", "--name", "eve", "--archive", other], input: password)
-        .status == 0)
+      try home.account(
+        ["register", "eve@example.org", "--name", "eve", "--archive", other], input: password
+      )
+      .status == 0)
     #expect(try home.loggedIn() == "ada")
   }
 
@@ -199,12 +215,16 @@ import Testing
   @Test func `a password comes from a file or a descriptor, and never from an argument`() throws {
     try home.folder.write("secret", "\(password)\nsecond line\n")
     #expect(
-      try home.account(["register", "ada@example.org", "--name", "ada", "--password-file", "secret"])
-        .status == 0)
+      try home.account([
+        "register", "ada@example.org", "--name", "ada", "--password-file", "secret",
+      ])
+      .status == 0)
     _ = try home.account(["logout"])
-    #expect(try home.account(["login", "ada@example.org", "--password-file", "secret"]).status == 0)
     #expect(
-      try home.account(["login", "ada@example.org", "--password-fd", "0"], input: password).status == 0)
+      try home.account(["login", "ada@example.org", "--password-file", "secret"]).status == 0)
+    #expect(
+      try home.account(["login", "ada@example.org", "--password-fd", "0"], input: password).status
+        == 0)
     let missing = try home.account(["login", "ada@example.org", "--password-file", "nothing"])
     #expect(missing.status == 66)
     let closed = try home.account(["login", "ada@example.org", "--password-fd", "77"])
@@ -217,7 +237,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["register", "no address", "--name", "ada"], 64), (["register", "a@b.org", "--name", "a b"], 64),
+    (["register", "no address", "--name", "ada"], 64),
+    (["register", "a@b.org", "--name", "a b"], 64),
     (["register", "a@b.org", "--name", "../etc/passwd"], 64), (["register", "a@b.org"], 64),
     (["login"], 64), (["login", "a@b.org", "--provider", "x"], 64),
     (["login", "a@b.org", "--days", "0"], 64), (["login", "--provider", "x"], 66),

@@ -4,7 +4,8 @@ import Testing
   static let commands = [
     "solve", "check", "diff", "collect", "dispatch", "dispatch run", "dispatch merge", "next",
     "simulate", "forecast", "map build", "map info", "map check", "route",
-    "matrix", "schema", "convert", "generate", "bench", "vroom",
+    "matrix", "schema", "convert", "generate", "bench", "vroom", "cities near", "cities surprise",
+    "cities search", "cities show", "cities audit",
     "archive backup", "archive check", "archive export", "archive import", "cities list", "cities add",
     "cities import", "cities save", "cities favourite", "cities remove", "cities prune",
     "account register", "account login", "account logout", "account show", "account password",

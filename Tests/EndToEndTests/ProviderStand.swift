@@ -101,7 +101,8 @@ enum Web {
     let lines = text[..<end.lowerBound].split(separator: "\r\n")
     let location = lines.first { $0.lowercased().hasPrefix("location: ") }
     return Answer(
-      status: lines.first.flatMap { $0.split(separator: " ").dropFirst().first }.flatMap { Int($0) } ?? 0,
+      status: lines.first.flatMap { $0.split(separator: " ").dropFirst().first }.flatMap { Int($0) }
+        ?? 0,
       location: location.map { String($0.dropFirst("location: ".count)) },
       body: String(text[end.upperBound...]))
   }

@@ -7,7 +7,8 @@ import _TestSupport
 @Suite(
   .serialized,
   .enabled(
-    if: ProviderStand.isThere, "there is no .build/oidc/bin/oidc-provider-mock; make test installs it")
+    if: ProviderStand.isThere,
+    "there is no .build/oidc/bin/oidc-provider-mock; make test installs it")
 )
 struct ProviderTests {
   private let home: AccountHome
@@ -70,7 +71,8 @@ struct ProviderTests {
       #expect(page.body.contains("go back to your terminal"))
     }
     #expect(first.status == 0, "\(first.stderr)")
-    #expect(first.stdout.hasPrefix("Registered. You are logged in as Ada-L- (ada@example.org) until 20"))
+    #expect(
+      first.stdout.hasPrefix("Registered. You are logged in as Ada-L- (ada@example.org) until 20"))
     _ = try home.account(["logout"])
 
     // The same identity is the same account, another one another.
@@ -81,7 +83,8 @@ struct ProviderTests {
     let other = try run(["login", "--provider", "example", "--name", "bob"]) {
       try ProviderStand.follow($0, .grant(sub: "bob-18"))
     }
-    #expect(other.stdout.hasPrefix("Registered. You are logged in as bob until 20"), "\(other.stderr)")
+    #expect(
+      other.stdout.hasPrefix("Registered. You are logged in as bob until 20"), "\(other.stderr)")
     #expect(try home.account(["show"]).stdout.contains("\(stand.issuer) vouches for you."))
 
     // There is no password to guess, and no account of that address to be had a second time.
@@ -93,7 +96,9 @@ struct ProviderTests {
       ).status == 3)
   }
 
-  @Test func `an address that has an account is not taken over by a provider, but can be linked`() throws {
+  @Test func `an address that has an account is not taken over by a provider, but can be linked`()
+    throws
+  {
     let stand = try ProviderStand(claims: [Self.ada])
     try settle(stand.issuer)
     try home.register("ada@example.org", "ada")
@@ -109,7 +114,8 @@ struct ProviderTests {
     let linked = try run(["link", "--provider", "example"]) {
       try ProviderStand.follow($0, .grant(sub: "ada-17"))
     }
-    #expect(linked.stdout == "From now on you can log in through example, too.\n", "\(linked.stderr)")
+    #expect(
+      linked.stdout == "From now on you can log in through example, too.\n", "\(linked.stderr)")
     _ = try home.account(["logout"])
     let login = try run(["login", "--provider", "example"]) {
       try ProviderStand.follow($0, .grant(sub: "ada-17"))
@@ -163,7 +169,9 @@ struct ProviderTests {
       }
     }
     #expect(outcome.status == 69)
-    #expect(outcome.stderr.contains("The provider example ended the log in: invalid_grant"), "\(outcome.stderr)")
+    #expect(
+      outcome.stderr.contains("The provider example ended the log in: invalid_grant"),
+      "\(outcome.stderr)")
     #expect(try home.loggedIn() == nil)
   }
 
@@ -206,15 +214,19 @@ struct ProviderTests {
     #expect(outcome.status == 69)
     #expect(
       outcome.stderr.contains(
-        "The provider example cannot be reached: connection refused. Nothing was changed; try again later."))
+        "The provider example cannot be reached: connection refused. Nothing was changed; try again later."
+      ))
     #expect(try home.loggedIn() == "ada")
   }
 
   @Test func `a server that is no provider, or another one, is told`() throws {
     let page = LocalServer { _, _ in .init("200 OK", "<html>") }
-    #expect(try login("http://127.0.0.1:\(page.port)").stderr.contains("its description is not JSON"))
+    #expect(
+      try login("http://127.0.0.1:\(page.port)").stderr.contains("its description is not JSON"))
     let missing = LocalServer { _, _ in .init("404 Not Found", "") }
-    #expect(try login("http://127.0.0.1:\(missing.port)").stderr.contains("there is no description (status 404)"))
+    #expect(
+      try login("http://127.0.0.1:\(missing.port)").stderr.contains(
+        "there is no description (status 404)"))
     let other = LocalServer { _, _ in .init("200 OK", #"{"issuer": "https://evil.example.org"}"#) }
     let outcome = try login("http://127.0.0.1:\(other.port)")
     #expect(outcome.status == 69)
@@ -237,7 +249,8 @@ struct ProviderTests {
     port.withLock { $0 = server.port }
     let outcome = try login("http://127.0.0.1:\(server.port)", ["--time-limit", "1s"])
     #expect(outcome.status == 69)
-    #expect(outcome.stderr.contains("Nobody came back from example within 1 s."), "\(outcome.stderr)")
+    #expect(
+      outcome.stderr.contains("Nobody came back from example within 1 s."), "\(outcome.stderr)")
   }
 
   @Test func `a provider without a name, or in no file, is a wrong use`() throws {

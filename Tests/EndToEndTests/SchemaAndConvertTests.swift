@@ -4,7 +4,11 @@ import Testing
 @Suite struct SchemaAndConvertTests {
   @Test func `schemas are listed and printed as JSON`() throws {
     let names = try Program.run(["schema"]).stdout.split(separator: "\n").map(String.init)
-    #expect(names == ["problem", "solution", "manifest", "day-result"])
+    #expect(
+      names == [
+        "problem", "solution", "manifest", "day-result", "archive", "cities", "account",
+        "providers", "outfits",
+      ])
     for name in names {
       let text = try Program.run(["schema", name]).stdout
       let json = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]

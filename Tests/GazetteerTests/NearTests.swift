@@ -7,15 +7,21 @@ import _TestSupport
 @Suite struct NearTests {
   private static let world = Gazetteer.world
 
-  /// All cities by distance, then by rank: the slow twin.
+  /// The nearest of all cities, then the first by rank: the slow twin, which looks at every city.
   private func plain(
     _ places: [Coordinate], near place: Coordinate, within radius: Double, limit: Int
   ) -> [NearbyCity] {
-    let all = places.enumerated().compactMap { index, city -> NearbyCity? in
+    var nearest: [NearbyCity] = []
+    for (index, city) in places.enumerated() {
       let distance = city.greatCircleDistance(to: place)
-      return distance <= radius ? NearbyCity(index: index, distance: distance) : nil
+      guard distance <= radius, nearest.count < limit || distance < nearest[limit - 1].distance
+      else { continue }
+      // Behind those that are as far: they have a lower rank.
+      let spot = nearest.firstIndex { $0.distance > distance } ?? nearest.count
+      nearest.insert(NearbyCity(index: index, distance: distance), at: spot)
+      if nearest.count > limit { nearest.removeLast() }
     }
-    return Array(all.sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }.prefix(limit))
+    return nearest
   }
 
   @Test func `answers are those of looking at every city`() async {
@@ -44,7 +50,9 @@ import _TestSupport
 
   /// A city, a place near one, the antimeridian, a pole, or anywhere.
   private func place(_ cities: [Coordinate], _ random: inout SplitMix64) -> Coordinate {
-    let anywhere = { (random: inout SplitMix64) in Double(random.number(in: -180_000...180_000)) / 1000 }
+    let anywhere = { (random: inout SplitMix64) in
+      Double(random.number(in: -180_000...180_000)) / 1000
+    }
     let city = cities[random.number(in: 0...cities.count - 1)]
     var (longitude, latitude) = (anywhere(&random), anywhere(&random) / 2)
     switch random.number(in: 0...7) {
@@ -64,11 +72,11 @@ import _TestSupport
   @Test func `both sides of the antimeridian are near each other`() throws {
     let east = try #require(Coordinate(longitude: 179.999, latitude: -16.8))
     let west = try #require(Coordinate(longitude: -179.999, latitude: -16.8))
-    let found = Self.world.cities(near: east, within: 50_000, limit: 30)
+    let found = Self.world.cities(near: east, within: 150_000, limit: 30)
     #expect(!found.isEmpty)
     #expect(
       Set(found.map(\.index))
-        == Set(Self.world.cities(near: west, within: 50_000, limit: 30).map(\.index)))
+        == Set(Self.world.cities(near: west, within: 150_000, limit: 30).map(\.index)))
   }
 
   @Test func `at the poles all longitudes are the same place`() throws {
@@ -78,10 +86,11 @@ import _TestSupport
     }
     #expect(answers[0].count == 3)
     #expect(Set(answers).count == 1)
-    #expect(Self.world.name(answers[0][0]).hasPrefix("Longyearbyen") || answers[0].count == 3)
+    #expect(Self.world.name(answers[0][0]) == "Longyearbyen")
   }
 
-  @Test func `an empty place of the sea has no city, and no radius only what is just there`() throws {
+  @Test func `an empty place of the sea has no city, and no radius only what is just there`() throws
+  {
     let nowhere = try #require(Coordinate(longitude: -123.39, latitude: -48.88))
     #expect(Self.world.cities(near: nowhere, within: 1_000_000, limit: 30).isEmpty)
     let city = Self.world.coordinate(0)
@@ -92,7 +101,9 @@ import _TestSupport
 
   @Test func `cities that are equally far come by population`() {
     var places: [Coordinate: [Int]] = [:]
-    for index in Self.world.indices { places[Self.world.coordinate(index), default: []].append(index) }
+    for index in Self.world.indices {
+      places[Self.world.coordinate(index), default: []].append(index)
+    }
     let shared = places.filter { $0.value.count > 1 }
     #expect(shared.count > 10)
     for (place, cities) in shared.prefix(50) {

@@ -37,16 +37,19 @@ extension Tag {
         let found = Self.world.search(query, limit: limit, where: isWanted)
         let expected = plain.search(
           Self.world.names.folding.folded(query), limit: limit, where: isWanted)
-        #expect(found == expected, "seed \(seed): \(query), limit \(limit), country \(country ?? -1)")
+        #expect(
+          found == expected, "seed \(seed): \(query), limit \(limit), country \(country ?? -1)")
       }
     }
   }
 
-  @Test func `the whole name comes before its beginning, a part and typos; then the largest city`() {
+  @Test func `the whole name comes before its beginning, a part and typos; then the largest city`()
+  {
     let matches = Self.world.search("york", limit: 400)
-    #expect(zip(matches, matches.dropFirst()).allSatisfy { a, b in
-      (a.agreement.rank, a.index) < (b.agreement.rank, b.index)
-    })
+    #expect(
+      zip(matches, matches.dropFirst()).allSatisfy { a, b in
+        (a.agreement.rank, a.index) < (b.agreement.rank, b.index)
+      })
     #expect(Set(matches.map(\.index)).count == matches.count)
     let kinds = matches.map(\.agreement)
     #expect(kinds.contains(.exact))
@@ -86,7 +89,10 @@ extension Tag {
   @Test func `cities that are not wanted stay out, and make room for others`() {
     let all = Self.world.search("san", limit: 20)
     let rest = Self.world.search("san", limit: 10) { $0 != all[0].index && $0 != all[3].index }
-    #expect(rest == Array(all.enumerated().filter { $0.offset != 0 && $0.offset != 3 }.map(\.element).prefix(10)))
+    #expect(
+      rest
+        == Array(
+          all.enumerated().filter { $0.offset != 0 && $0.offset != 3 }.map(\.element).prefix(10)))
   }
 
   @Test(arguments: Seeds.wanted(quick: 4, long: 200))

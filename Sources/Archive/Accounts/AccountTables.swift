@@ -6,8 +6,7 @@ extension SchemaMigration {
     sql: """
       CREATE TABLE account (
         person INTEGER PRIMARY KEY REFERENCES person (id) ON DELETE CASCADE,
-        name TEXT NOT NULL CHECK (name <> ''),
-        name_key TEXT NOT NULL UNIQUE,
+        name TEXT NOT NULL UNIQUE COLLATE NOCASE CHECK (name <> ''),
         email TEXT,
         email_key TEXT UNIQUE,
         created INTEGER NOT NULL,
@@ -16,7 +15,7 @@ extension SchemaMigration {
       ) STRICT;
       CREATE TABLE password (
         account INTEGER PRIMARY KEY REFERENCES account (person) ON DELETE CASCADE,
-        hash TEXT NOT NULL CHECK (hash LIKE '$scrypt$%')
+        hash TEXT NOT NULL CHECK (hash <> '')
       ) STRICT;
       CREATE TABLE identity (
         issuer TEXT NOT NULL,
@@ -27,14 +26,14 @@ extension SchemaMigration {
       ) STRICT;
       CREATE INDEX identity_account ON identity (account);
       CREATE TABLE session (
-        token_hash BLOB PRIMARY KEY NOT NULL CHECK (length(token_hash) = 32),
+        token_hash BLOB PRIMARY KEY NOT NULL,
         account INTEGER NOT NULL REFERENCES account (person) ON DELETE CASCADE,
         begun INTEGER NOT NULL,
         ends INTEGER NOT NULL CHECK (ends > begun)
       ) STRICT;
       CREATE INDEX session_account ON session (account);
       CREATE TABLE wrong_try (
-        email_hash BLOB PRIMARY KEY NOT NULL CHECK (length(email_hash) = 32),
+        email_hash BLOB PRIMARY KEY NOT NULL,
         count INTEGER NOT NULL CHECK (count > 0),
         last INTEGER NOT NULL
       ) STRICT;
@@ -49,9 +48,8 @@ extension ArchivePart {
         "account", "A person's account.", key: ["person"],
         columns: [
           .required("person", .integer(2...Int.max), "The number of the person."),
-          .required("name", .text, "By which others know the person."),
           .required(
-            "name_key", .text, "The name in lower case, by which two names are told apart."),
+            "name", .text, "By which others know the person; case does not tell two apart."),
           .optional("email", .text, "The e-mail address, where one is known."),
           .optional(
             "email_key", .text, "The e-mail address in lower case, by which two are told apart."),
@@ -87,15 +85,5 @@ extension ArchivePart {
           .required("count", .integer(1...Int.max), "How many since the last right one."),
           .required("last", .instant, "When the last one was."),
         ]),
-    ],
-    invariants: [
-      Invariant(
-        table: "account",
-        sql: """
-          SELECT rowid FROM account
-          WHERE name_key <> lower(name) OR (email IS NOT NULL AND instr(email, '@') = 0)
-          """,
-        message: "the name or the e-mail address of an account does not fit its key",
-        remedy: "Go back to a backup.")
     ])
 }

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import GRDB
 package import Lookbook
+internal import PlainFiles
 
 /// Accounts: made, shown, changed and deleted.
 extension Archive {
@@ -39,16 +40,15 @@ extension Archive {
     let person = PersonID(Int(db.lastInsertedRowID))
     try db.execute(
       sql:
-        "INSERT INTO account (person, name, name_key, email, email_key, created) VALUES (?, ?, ?, ?, ?, ?)",
-      arguments: [person.rawValue, name, name.lowercased(), email?.text, email?.key, now])
+        "INSERT INTO account (person, name, email, email_key, created) VALUES (?, ?, ?, ?, ?)",
+      arguments: [person.rawValue, name, email?.text, email?.key, now])
     if let hash = registration.password { try setPassword(hash, of: person, db) }
     return person
   }
 
   static func isTaken(name: String, _ db: Database) throws -> Bool {
     try Bool.fetchOne(
-      db, sql: "SELECT EXISTS (SELECT 1 FROM account WHERE name_key = ?)",
-      arguments: [name.lowercased()]) ?? false
+      db, sql: "SELECT EXISTS (SELECT 1 FROM account WHERE name = ?)", arguments: [name]) ?? false
   }
 
   static func account(email: EmailAddress, _ db: Database) throws -> PersonID? {
@@ -127,9 +127,11 @@ extension Archive {
   /// - Returns: `nil` if nobody is called so.
   /// - Throws: ``ArchiveError``.
   package func person(named name: String) throws -> PersonID? {
-    try read { db in
+    // SQLite reads a text only up to a NUL; what follows it must not be forgotten.
+    guard PlainName.isPlain(name) else { return nil }
+    return try read { db in
       try Int.fetchOne(
-        db, sql: "SELECT person FROM account WHERE name_key = ?", arguments: [name.lowercased()]
+        db, sql: "SELECT person FROM account WHERE name = ?", arguments: [name]
       ).map(PersonID.init)
     }
   }

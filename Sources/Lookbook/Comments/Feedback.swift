@@ -15,7 +15,7 @@ package struct Feedback: Sendable {
 }
 
 /// A part of a list that is shown at once.
-package struct Page<Element> {
+package struct ListPage<Element> {
   /// What stands on the page.
   package let elements: [Element]
   /// The number of the page, from 1, and of all pages, at least 1.
@@ -34,4 +34,4 @@ package struct Page<Element> {
   }
 }
 
-extension Page: Sendable where Element: Sendable {}
+extension ListPage: Sendable where Element: Sendable {}

@@ -11,6 +11,12 @@ package struct Identity: Hashable, Sendable {
   package let email: EmailAddress?
   /// What the person would be called, if it can be a public name.
   package let proposedName: String?
+
+  /// Creates an identity.
+  package init(issuer: String, subject: String, email: EmailAddress?, proposedName: String?) {
+    (self.issuer, self.subject) = (issuer, subject)
+    (self.email, self.proposedName) = (email, proposedName)
+  }
 }
 
 /// The token in which a provider vouches for a person, and what must hold of it.

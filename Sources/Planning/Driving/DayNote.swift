@@ -1,5 +1,6 @@
 internal import Directions
 internal import PlainFiles
+internal import Reports
 internal import TravelModel
 internal import VehicleRouting
 internal import WasteCollection
@@ -33,6 +34,8 @@ struct DayNote {
   let hasTotal: Bool
   let travel: TravelNote
   let problem: Problem
+  /// Why bins of the day are on no round, by id.
+  let reasonsLeft: [String: String]
 
   private static let travelShape = JSONShape(
     "travel", "How vehicles travel.",
@@ -53,6 +56,12 @@ struct DayNote {
         "location", .array(.number(-180...180), count: 2), "Longitude and latitude, in degrees."),
     ])
 
+  private static let leftShape = JSONShape(
+    "bin", "A bin on no round.",
+    fields: [
+      .required("id", .string, "Its id."), .required("reason", .string, "Why it is on none."),
+    ])
+
   static let shape = JSONShape(
     "day", "The depot day that a plan is of.",
     fields: [
@@ -67,14 +76,16 @@ struct DayNote {
       .required("travel", .object(travelShape), "How vehicles travel."),
       .required(
         "problem", .any, "The problem that was solved, with travel along the great circle."),
+      .optional("left", .array(.object(leftShape)), "The bins that are on no round, and why."),
     ])
 
   /// Writes the note as the field `day`.
   ///
   /// - Throws: `InvalidInput` if the problem cannot be written.
   static func write(
-    _ day: DepotDay, _ travel: TravelNote, to json: inout JSONWriter
+    _ plan: DayPlan, _ travel: TravelNote, to json: inout JSONWriter
   ) throws(InvalidInput) {
+    let day = plan.day
     // Written on its own first, because an object's body cannot tell which errors it throws.
     var failure: InvalidInput?
     json.object("day") { json in
@@ -101,13 +112,28 @@ struct DayNote {
       }
       json.key("problem")
       do throws(InvalidInput) {
-        try ProblemJSONWriter.write(day.problem(), to: &json)
+        try ProblemJSONWriter.write(problem(of: plan), to: &json)
       } catch {
         json.null()
         failure = error
       }
+      json.list("left") { json in
+        for (bin, reason) in plan.binsLeft {
+          json.object { json in
+            json.field("id", bin.id)
+            json.field("reason", reason)
+          }
+        }
+      }
     }
     if let failure { throw failure }
+  }
+
+  /// What the policy asked for, with travel along the great circle.
+  private static func problem(of plan: DayPlan) -> Problem {
+    let (day, selection) = (plan.day, plan.selection)
+    let asked = zip(day.bins, selection.choices).filter { $0.1.decision != .leave }.map(\.0)
+    return selection.asked(of: day.problem(serving: asked), day)
   }
 
   /// Reads a note; `nil` if something was reported, or the zone is not known.
@@ -138,5 +164,10 @@ struct DayNote {
     self.hasTotal = hasTotal
     self.travel = note
     self.problem = reading.value
+    let left = object["left"] == nil ? [] : object.objects("left") ?? []
+    let reasons = left.compactMap { bin in
+      bin.string("id").flatMap { id in bin.string("reason").map { (id, $0) } }
+    }
+    reasonsLeft = Dictionary(reasons) { first, _ in first }
   }
 }

@@ -104,11 +104,8 @@ package struct DriveRound: Sendable {
       journal.day ?? round.clock.date?.daysSince1970 ?? round.clock.day(at: report.instant)
 
     var entry = report.entry(round, state, found)
-    // Whoever unloads, or is back, is there.
-    if report.position == nil, report.hasUnloaded || report.hasFinished {
-      entry.position =
-        report.hasUnloaded ? entry.unloadingPlace ?? state.unloadingPlace ?? round.home : round.home
-    }
+    // Whoever is back is there.
+    if entry.position == nil, report.hasFinished { entry.position = round.home }
     let router = Result { try makeRouter(round.travel, day) }
     try checkBlocked(entry, round, router, found)
     if found.hasErrors { throw InvalidInput(findings: found.findings) }

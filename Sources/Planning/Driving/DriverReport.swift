@@ -55,7 +55,6 @@ extension DriverReport {
     }
     entry.position = position
     entry.blocked = blocked.filter { !state.blocked.contains($0) }
-    entry.hasUnloaded = hasUnloaded
     entry.hasFinished = hasFinished && state.finished == nil
     if unloadingPlace != state.unloadingPlace { entry.unloadingPlace = unloadingPlace }
     if unloadingDuration != state.unloadingDuration {
@@ -80,8 +79,51 @@ extension DriverReport {
     for skip in skips where !both.contains(skip.id) && known.leavesOut(skip.id) {
       entry.skipped.append(skip)
     }
+    if hasUnloaded { unload(round, state, &entry, findings) }
     entry.load = load(round, state, entry, findings)
     return entry
+  }
+
+  /// How near to a facility one is there, in metres.
+  private static let facilityReach = 500.0
+
+  /// Adds that the truck was unloaded, and where.
+  private func unload(
+    _ round: PlannedRound, _ state: RoundState, _ entry: inout RoundEntry,
+    _ findings: FindingCollector
+  ) {
+    if let last = state.unloads.last, state.cargo.isEmpty, entry.done.isEmpty {
+      findings.add(
+        DrivingCode.alreadyTold, file: "--unloaded", value: nil,
+        "the truck was unloaded at \(round.clock.text(after: last.time)), and nothing is on board",
+        remedy: "Nothing is counted twice; nothing needs to be done.")
+      return
+    }
+    entry.hasUnloaded = true
+    let elsewhere = entry.unloadingPlace ?? state.unloadingPlace
+    if elsewhere == nil {
+      entry.facility = facility(round, state)?.id.description
+    }
+    // Whoever unloads is there.
+    if entry.position == nil {
+      entry.position =
+        round.facility(entry.facility).flatMap { round.coordinate($0.location) } ?? elsewhere
+        ?? round.home
+    }
+  }
+
+  /// The facility at which a truck was unloaded: where the driver is, else that which comes next.
+  private func facility(_ round: PlannedRound, _ state: RoundState) -> Facility? {
+    func nearest(_ place: Coordinate) -> (facility: Facility, metres: Double)? {
+      round.facilities.compactMap { facility in
+        round.coordinate(facility.location).map { (facility, place.greatCircleDistance(to: $0)) }
+      }.min { $0.1 < $1.1 }
+    }
+    if let position {
+      return nearest(position).flatMap { $0.metres <= Self.facilityReach ? $0.facility : nil }
+    }
+    for case .unload(let id) in state.order { return round.facility(id) }
+    return (state.position ?? round.start).flatMap { nearest($0)?.facility }
   }
 
   /// What is on board when all of this is said; `nil` if nobody looked.
@@ -138,13 +180,17 @@ private struct KnownStops {
   /// Whether the stop is on the round; a finding if not.
   private func isKnown(_ id: String) -> Bool {
     if state.states[id] != nil { return true }
-    if let owner = round.vehicleOfStop[id] {
+    if let owner = round.vehicleOfStop[id] ?? nil {
+      tell(
+        .otherRound, id, "stop \(id) is on the round of \(owner), not of \(round.id)",
+        remedy: "Say --vehicle \(owner).")
+      return false
+    }
+    if let reason = round.reasonsLeft[id] ?? (round.vehicleOfStop[id] == nil ? nil : "") {
       tell(
         .otherRound, id,
-        owner.map { "stop \(id) is on the round of \($0), not of \(round.id)" }
-          ?? "stop \(id) is on no round of the plan",
-        remedy: owner.map { "Say --vehicle \($0)." }
-          ?? "Plan the day again if it is to be served.")
+        "bin \(id) is on no round of the plan" + (reason.isEmpty ? "" : ": \(reason)"),
+        remedy: "Plan the day again if it is to be served.")
       return false
     }
     let nearest = NearestName.of(id, among: round.stops.map(\.id))
@@ -221,7 +267,7 @@ private struct KnownStops {
   func reason(_ text: String) -> RoundEntry.Reason? {
     let colons = text.indices.filter { text[$0] == ":" }
     let cut =
-      colons.last { round.vehicleOfStop[String(text[..<$0])] != nil } ?? colons.first
+      colons.last { round.knows(String(text[..<$0])) } ?? colons.first
     guard let cut else { return missing(text) }
     let id = String(text[..<cut])
     let reason = text[text.index(after: cut)...].drop { $0 == " " }

@@ -26,6 +26,10 @@ package struct PlannedRound: Sendable {
   /// The index into ``Problem/vehicles``.
   package let vehicle: Int
   package let stops: [Stop]
+  /// What the plan does between start and end, in order.
+  let order: [RoundStep]
+  /// When the plan arrives where it unloads, in order.
+  let plannedUnloads: [Int]
   /// When the plan leaves and is back; `nil` if the vehicle stays.
   package let departure: Int?, plannedReturn: Int?
   package let line: [Coordinate]
@@ -34,6 +38,8 @@ package struct PlannedRound: Sendable {
   package let travel: TravelNote
   /// Whose round each stop of the day is on; `nil` for those on none.
   let vehicleOfStop: [String: String?]
+  /// Why bins of the day are on no round.
+  let reasonsLeft: [String: String]
 
   package var profile: String { problem.vehicles[vehicle].profile }
   package var driver: String? { problem.vehicles[vehicle].description }
@@ -42,6 +48,33 @@ package struct PlannedRound: Sendable {
   /// Litres of all streams, of amounts per load dimension.
   package func litres(_ amounts: [Int]) -> Int {
     hasTotal ? amounts.last ?? 0 : amounts.reduce(0, +)
+  }
+
+  /// The vehicle, as the plan has it.
+  var plannedVehicle: Vehicle { problem.vehicles[vehicle] }
+
+  /// All that can be spoken of: the stops of the round, where trucks are unloaded, and breaks.
+  var steps: Set<RoundStep> {
+    Set(stops.map { .stop($0.id) })
+      .union(problem.facilities.map { .unload(at: $0.id.description) })
+      .union(plannedVehicle.breaks.map { .pause($0.id.description) })
+      .union([.unload(at: nil)])
+  }
+
+  /// Whether the day has such a bin.
+  func knows(_ id: String) -> Bool { vehicleOfStop[id] != nil || reasonsLeft[id] != nil }
+
+  /// The facilities that the vehicle may go to.
+  package var facilities: [Facility] { plannedVehicle.facilities.map { problem.facilities[$0] } }
+
+  /// The facility of an id.
+  func facility(_ id: String?) -> Facility? {
+    id.flatMap { id in problem.facilities.first { $0.id.description == id } }
+  }
+
+  /// The break of an id.
+  func pause(_ id: String) -> Break? {
+    plannedVehicle.breaks.first { $0.id.description == id }
   }
 
   package func coordinate(_ location: Int?) -> Coordinate? {
@@ -109,6 +142,7 @@ extension PlannedRound {
     (name, clock, language) = (note.name, note.clock, note.language)
     (depotName, depot) = (note.depotName, note.depot)
     (hasTotal, travel) = (note.hasTotal, note.travel)
+    reasonsLeft = note.reasonsLeft
 
     let stated = try SolutionJSONReader.read(bytes, file: file, of: problem).value
     var owners: [String: String?] = [:]
@@ -122,17 +156,30 @@ extension PlannedRound {
     guard let number = stated.solution.routes.firstIndex(where: { $0.vehicle == index }),
       number < stated.times.count
     else {
-      (stops, departure, plannedReturn, line) = ([], nil, nil, [])
+      (stops, order, plannedUnloads, line) = ([], [], [], [])
+      (departure, plannedReturn) = (nil, nil)
       return
     }
     let times = stated.times[number]
     let offset = problem.vehicles[index].start == nil ? 0 : 1
-    let planned = stated.solution.routes[number].stops
-    stops = planned.enumerated().map { place, stop in
-      Stop(
-        id: note.problem.stops[stop].id.description, index: stop,
-        arrival: place + offset < times.count ? times[place + offset].arrival : 0)
+    var (stops, order, unloads): ([Stop], [RoundStep], [Int]) = ([], [], [])
+    for (place, activity) in stated.solution.routes[number].activities.enumerated() {
+      let arrival = place + offset < times.count ? times[place + offset].arrival : 0
+      switch activity {
+      case .stop(let stop):
+        let id = note.problem.stops[stop].id.description
+        stops.append(Stop(id: id, index: stop, arrival: arrival))
+        order.append(.stop(id))
+      case .facility(let facility):
+        order.append(.unload(at: note.problem.facilities[facility].id.description))
+        unloads.append(arrival)
+      case .pause(let pause):
+        order.append(.pause(note.problem.vehicles[index].breaks[pause].id.description))
+      // Depot days know no driving rules.
+      case .rest: break
+      }
     }
+    (self.stops, self.order, plannedUnloads) = (stops, order, unloads)
     departure = times.first?.arrival
     plannedReturn = times.last?.arrival
     line = Self.line(members, vehicle) ?? []

@@ -46,7 +46,11 @@ struct RoundDecision {
       : walk.reasons.prefix(1)
         + (walk.reasons.count > 1 ? ["and so on for \(walk.reasons.count - 1) more"] : [])
     guard !reasons.isEmpty || !left.isEmpty else { return }
-    let found = try rest.decision(from: state.order, options)
+    let found = try rest.decision(options)
+    // What is not better in any way is not worth a word each time.
+    if state.unsettled.isEmpty, found.order == state.order, found.left.count == left.count {
+      return
+    }
     let hasNewOrder = isBetter(found, than: walk, state, left)
     if reasons.isEmpty, !hasNewOrder { return }
     var entry = RoundEntry(time: now)
@@ -138,7 +142,8 @@ struct RoundDecision {
       name: round.name, clock: round.clock, vehicle: round.id, driver: round.driver,
       startName: round.placeName(round.start) ?? "the start",
       homeName: round.placeName(home) ?? "the end of the round",
-      unloadName: round.placeName(rest.unloadPlace) ?? "where the truck is unloaded", time: now,
+      unloadName: round.placeName(state.unloadingPlace ?? home) ?? "the place to unload",
+      time: now,
       capacity: round.litres(problem.vehicles[round.vehicle].capacity), stops: stops)
     status.start = round.start
     status.home = home
@@ -146,6 +151,11 @@ struct RoundDecision {
     status.litres = round.litres(state.onBoard)
     status.leaving = rest.departure
     status.plannedReturn = round.plannedReturn
+    status.facilities = round.facilities.compactMap { facility in
+      round.coordinate(facility.location).map {
+        RoundStatus.Facility(id: facility.id.description, name: facility.title, place: $0)
+      }
+    }
     status.unloads = state.unloads
     status.finished = state.finished
     status.blocked = state.blocked
@@ -153,23 +163,46 @@ struct RoundDecision {
     status.plannedLine = round.line.isEmpty ? straightLine : round.line
     status.drivenLine = state.line
     status.drivenDistance = state.distance
-    let numbers = Dictionary(stops.enumerated().map { ($1.id, $0) }) { first, _ in first }
     if state.finished == nil {
-      status.rest = rest.walk(state.order).visits.map { visit in
-        RoundStatus.Entry(
-          target: visit.isHome
-            ? .home : visit.id.flatMap { numbers[$0] }.map { .stop($0) } ?? .unload,
-          place: rest.coordinate(visit.location), arrival: visit.arrival, begin: visit.begin,
-          departure: visit.departure, litres: round.litres(visit.load))
-      }
+      status.rest = entries(state, status)
       status.way = try way(to: status.next, from: status.position, status, by: router, wording)
     }
     return status
   }
 
+  /// What is still to come.
+  private func entries(_ state: RoundState, _ status: RoundStatus) -> [RoundStatus.Entry] {
+    let numbers = Dictionary(status.stops.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    var plannedUnloads = state.plannedUnloads[...]
+    return rest.walk(state.order).visits.map { visit in
+      let target: RoundStatus.Target
+      var planned: Int?
+      switch visit.step {
+      case nil: (target, planned) = (.home, round.plannedReturn)
+      case .pause: target = .pause
+      case .stop(let id):
+        let number = numbers[id] ?? 0
+        (target, planned) = (.stop(number), status.stops[number].planned)
+      case .unload(let id):
+        target = .unload(status.facilities.firstIndex { $0.id == id })
+        planned = plannedUnloads.popFirst()
+      }
+      return RoundStatus.Entry(
+        target: target, place: visit.location.flatMap(rest.coordinate), planned: planned,
+        arrival: visit.arrival, begin: visit.begin, departure: visit.departure,
+        litres: round.litres(visit.load))
+    }
+  }
+
   private var straightLine: [Coordinate] {
-    let places = round.stops.compactMap {
-      round.coordinate(round.problem.stops[$0.index].location)
+    let numbers = Dictionary(round.stops.map { ($0.id, $0.index) }) { first, _ in first }
+    let places = round.order.compactMap { step -> Coordinate? in
+      switch step {
+      case .stop(let id):
+        numbers[id].flatMap { round.coordinate(round.problem.stops[$0].location) }
+      case .unload(let id): round.coordinate(round.facility(id)?.location)
+      case .pause: nil
+      }
     }
     return [round.start].compactMap(\.self) + places + [round.home].compactMap(\.self)
   }
@@ -187,9 +220,9 @@ struct RoundDecision {
     if let streets = try router?.streets(through: places, profile: round.profile),
       let leg = RoutedWay(streets.route).legs.first
     {
-      let name = next.target == .home ? status.homeName : status.unloadName
       let destination =
-        stop.map { Destination(.bin($0.id), note: $0.note) } ?? Destination(.place(name))
+        stop.map { Destination(.bin($0.id), note: $0.note) }
+        ?? Destination(.place(status.name(of: next.target)))
       return RoundStatus.Way(
         duration: leg.duration, distance: leg.distance, line: leg.line,
         directions: WayDirections(

@@ -28,14 +28,16 @@ package struct RoundEntry: Hashable, Sendable {
   /// What is on board, per load dimension.
   package var load: [Int]?
   package var hasUnloaded = false
+  /// At which facility of the plan, by its id; `nil`: elsewhere, and the truck is empty.
+  package var facility: String?
   package var hasFinished = false
   /// When the shift ends instead, in seconds since local midnight.
   package var until: Int?
   /// Where trucks are unloaded from now on, and how many seconds that takes.
   package var unloadingPlace: Coordinate?
   package var unloadingDuration: Int?
-  /// What is decided: the stops that remain, in order, and `nil` for unloading between.
-  package var order: [String?]?
+  /// What is decided: what remains to be done, in order.
+  package var order: [RoundStep]?
   /// Which stops cannot be served any more.
   package var left: [Reason] = []
   /// The line that was driven since the last one, and its metres.
@@ -68,6 +70,7 @@ extension RoundEntry {
       }
       if let load { json.field("load", load) }
       if hasUnloaded { json.field("unloaded", true) }
+      if let facility { json.field("facility", facility) }
       if hasFinished { json.field("finished", true) }
       if let until { json.field("until", until) }
       if let unloadingPlace { json.place("unloading_at", unloadingPlace) }
@@ -75,7 +78,7 @@ extension RoundEntry {
       if let order {
         json.key("order")
         json.row { json in
-          for stop in order { if let stop { json.value(stop) } else { json.null() } }
+          for step in order { step.write(to: &json) }
         }
         json.reasons("left", left)
       }
@@ -104,12 +107,13 @@ extension RoundEntry {
       .optional("undone", .array(.string), "Ids of stops."),
       .optional("blocked", .array(coordinates), "Places on closed streets."),
       .optional("load", .array(.integer(0...Int.max)), "What is on board."),
-      .optional("unloaded", .boolean, "Whether the truck is empty now."),
+      .optional("unloaded", .boolean, "Whether the truck was unloaded."),
+      .optional("facility", .string, "Where: the id of a facility; without it, elsewhere."),
       .optional("finished", .boolean, "Whether the round is over."),
       .optional("until", moment, "When the shift ends instead."),
       .optional("unloading_at", coordinates, "Where trucks are unloaded from now on."),
       .optional("unloading_seconds", .integer(0...86_400), "How long that takes."),
-      .optional("order", .any, "Ids of the stops that remain; null is unloading."),
+      .optional("order", .any, "What remains: ids of stops, unloading, breaks."),
       .optional("left", .array(.object(reason)), "Stops that cannot be served any more."),
       .optional("line", .string, "What was driven, as a polyline of six decimals."),
       .optional("metres", .integer(0...Int.max), "How far that was."),
@@ -132,9 +136,14 @@ extension RoundEntry {
     hasUnloaded = object["unloaded"]?.value.boolean ?? false
     hasFinished = object["finished"]?.value.boolean ?? false
     until = object["until"]?.value.integer
+    facility = object["facility"]?.value.string
     unloadingPlace = object["unloading_at"].flatMap { Coordinate($0.value) }
     unloadingDuration = object["unloading_seconds"]?.value.integer
-    order = object["order"]?.value.elements.map(\.string)
+    if let steps = object["order"]?.value.elements {
+      let order = steps.compactMap { RoundStep($0) }
+      guard order.count == steps.count else { return nil }
+      self.order = order
+    }
     left = Self.reasons(object, "left")
     if let text = object["line"]?.value.string {
       guard let line = Polyline.line(text, .six) else { return nil }

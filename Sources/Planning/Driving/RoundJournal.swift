@@ -40,7 +40,7 @@ struct RoundJournal {
     }
     day = header.day
     for (number, line) in journal.lines.enumerated().dropFirst() {
-      if let entry = RoundEntry(line), entry.names(only: Set(ids)) {
+      if let entry = RoundEntry(line), entry.names(only: round.steps) {
         entries.append(entry)
       } else {
         findings.add(
@@ -107,10 +107,10 @@ struct RoundJournal {
 }
 
 extension RoundEntry {
-  /// Whether all stops that it names are among some.
-  fileprivate func names(only ids: Set<String>) -> Bool {
-    let named =
-      done + undone + skipped.map(\.id) + left.map(\.id) + (order ?? []).compactMap(\.self)
-    return named.allSatisfy(ids.contains)
+  /// Whether all stops, facilities and breaks that it names are among some.
+  fileprivate func names(only known: Set<RoundStep>) -> Bool {
+    let stops = done + undone + skipped.map(\.id) + left.map(\.id)
+    return known.contains(.unload(at: facility))
+      && (stops.map(RoundStep.stop) + (order ?? [])).allSatisfy(known.contains)
   }
 }

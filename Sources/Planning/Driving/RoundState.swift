@@ -8,10 +8,9 @@ struct RoundState {
   private let stops: [String: PlannedRound.Stop]
   /// What became of each stop of the round.
   private(set) var states: [String: RoundStatus.Stop.State]
-  /// The stops that remain, in order; `nil` is unloading.
-  private(set) var order: [String?]
-  /// What is on board, per load dimension.
-  private(set) var onBoard: [Int]
+  /// What remains to be done, in order.
+  private(set) var order: [RoundStep]
+  private(set) var cargo: Cargo
   /// The latest moment of which something was said; `nil` before the first call.
   private(set) var time: Int?
   /// When the round began.
@@ -23,11 +22,15 @@ struct RoundState {
   private(set) var distance = 0
   private(set) var blocked: [Coordinate] = []
   private(set) var until: Int?
-  /// Where trucks are unloaded; `nil`: where the round ends.
+  /// Where trucks are unloaded; `nil`: at the facilities of the plan, or where the round ends.
   private(set) var unloadingPlace: Coordinate?
-  /// How long that takes, in seconds.
-  private(set) var unloadingDuration = 600
-  private(set) var unloads: [Int] = []
+  /// How long that takes, in seconds; `nil`: as the plan says.
+  private(set) var unloadingDuration: Int?
+  private(set) var unloads: [RoundStatus.Unload] = []
+  /// When the plan arrives where it unloads, of what remains; empty once there is another order.
+  private(set) var plannedUnloads: [Int]
+  /// Seconds of breaks that were taken and do not count as working time.
+  private(set) var unpaid = 0
   private(set) var finished: Int?
   /// Why the rest of the round has to be planned anew; empty if it need not.
   private(set) var unsettled: [String] = []
@@ -37,9 +40,13 @@ struct RoundState {
     self.round = round
     stops = Dictionary(round.stops.map { ($0.id, $0) }) { first, _ in first }
     states = Dictionary(round.stops.map { ($0.id, .waiting) }) { first, _ in first }
-    order = round.stops.map(\.id)
-    onBoard = Array(repeating: 0, count: round.problem.loadDimensions)
+    order = round.order
+    plannedUnloads = round.plannedUnloads
+    cargo = Cargo(dimensions: round.problem.loadDimensions)
   }
+
+  /// What is on board, per load dimension.
+  var onBoard: [Int] { cargo.total }
 
   /// Whether the driver is on the road, as far as was said.
   var isUnderway: Bool {
@@ -54,7 +61,7 @@ struct RoundState {
   }
 
   /// The stops that remain, in order.
-  var waiting: [String] { order.compactMap(\.self) }
+  var waiting: [String] { order.compactMap(\.stop) }
 
   /// The stops that cannot be served any more, in the order of the plan.
   var left: [String] {
@@ -65,40 +72,30 @@ struct RoundState {
     stops[id].flatMap { round.coordinate(round.problem.stops[$0.index].location) }
   }
 
-  private func load(_ id: String) -> [Int] {
-    stops[id].map { round.problem.stops[$0.index].pickup } ?? []
-  }
-
-  private mutating func add(_ amounts: [Int], _ sign: Int) {
-    for (dimension, amount) in amounts.enumerated() where dimension < onBoard.count {
-      onBoard[dimension] = max(0, onBoard[dimension] + sign * amount)
-    }
-  }
+  private func planned(_ id: String) -> Stop? { stops[id].map { round.problem.stops[$0.index] } }
 
   /// Adds what an entry says.
   mutating func apply(_ entry: RoundEntry) {
     for id in entry.undone { undo(id) }
+    let before = order
     for id in entry.done {
       states[id] = .done(at: entry.time)
-      order.removeAll { $0 == id }
-      add(load(id), 1)
+      order.removeAll { $0 == .stop(id) }
+      planned(id).map { cargo.add($0) }
       move(to: place(id))
     }
     for reason in entry.skipped {
       states[reason.id] = .skipped(at: entry.time, reason: reason.reason)
-      order.removeAll { $0 == reason.id }
+      order.removeAll { $0 == .stop(reason.id) }
       unsettled.append("\(reason.id) was left out")
     }
-    if entry.hasUnloaded {
-      onBoard = onBoard.map { _ in 0 }
-      unloads.append(entry.time)
-      if let first = order.firstIndex(of: nil) { order.remove(at: first) }
-    }
+    if entry.hasUnloaded { unload(entry) }
+    takeBreaks(before, at: entry.time)
     if let load = entry.load, load.count == onBoard.count, load != onBoard {
-      onBoard = load
+      cargo.set(load, like: round.stops.map { round.problem.stops[$0.index] })
       unsettled.append("\(round.litres(load)) litres are on board")
     }
-    unloadingPlace = entry.unloadingPlace ?? unloadingPlace
+    if let place = entry.unloadingPlace { tip(at: place) }
     unloadingDuration = entry.unloadingDuration ?? unloadingDuration
     if !entry.blocked.isEmpty {
       blocked += entry.blocked.filter { !blocked.contains($0) }
@@ -122,6 +119,54 @@ struct RoundState {
     departure = min(departure ?? entry.time, entry.time)
   }
 
+  /// Empties the truck of what the facility takes.
+  private mutating func unload(_ entry: RoundEntry) {
+    let facility = round.facility(entry.facility)
+    let litres = round.litres(onBoard)
+    cargo.unload(at: facility)
+    // Whoever unloads elsewhere than planned needs not unload where that was planned.
+    let steps = order.indices.filter { order[$0].isUnload }
+    let index = steps.first { order[$0] == .unload(at: entry.facility) } ?? steps.first
+    if index != steps.first || index.map({ order[$0] != .unload(at: entry.facility) }) ?? false {
+      unsettled.append("the truck was unloaded elsewhere")
+    }
+    var planned: Int?
+    if let index {
+      let number = steps.prefix { $0 < index }.count
+      if number < plannedUnloads.count { planned = plannedUnloads.remove(at: number) }
+      order.remove(at: index)
+    }
+    unloads.append(
+      RoundStatus.Unload(
+        time: entry.time, facility: entry.facility,
+        place: facility.flatMap { round.coordinate($0.location) } ?? entry.position,
+        litres: litres - round.litres(onBoard), planned: planned))
+  }
+
+  /// From now on trucks are unloaded at another place than the facilities of the plan.
+  private mutating func tip(at place: Coordinate) {
+    unloadingPlace = place
+    guard order.contains(where: { $0.isUnload && $0 != .unload(at: nil) }) else { return }
+    order = order.map { $0.isUnload ? .unload(at: nil) : $0 }
+    plannedUnloads = []
+    unsettled.append("trucks are unloaded elsewhere")
+  }
+
+  /// Breaks that come before what was just done have been taken, if there was time for them.
+  private mutating func takeBreaks(_ before: [RoundStep], at time: Int) {
+    // What remains is what was there before without some of it: the last that is gone lies before the end
+    // that both have.
+    let common = zip(before.reversed(), order.reversed()).prefix { $0 == $1 }.count
+    guard common < before.count else { return }
+    let passed = Set(before[..<(before.count - common - 1)])
+    while let step = order.first, let id = step.pause, passed.contains(step),
+      let pause = round.pause(id), (pause.beginWindows.first?.start ?? 0) + pause.service <= time
+    {
+      order.removeFirst()
+      if !pause.isPaid { unpaid += pause.service }
+    }
+  }
+
   private mutating func move(to place: Coordinate?) {
     guard let place else { return }
     if undrawn.last ?? position != place { undrawn.append(place) }
@@ -129,16 +174,17 @@ struct RoundState {
   }
 
   private mutating func undo(_ id: String) {
-    if case .done = states[id] { add(load(id), -1) }
+    if case .done = states[id] { planned(id).map { cargo.add($0, sign: -1) } }
     states[id] = .waiting
     let numbers = Dictionary(round.stops.enumerated().map { ($1.id, $0) }) { first, _ in first }
     let number = numbers[id] ?? 0
-    let next = order.firstIndex { $0.map { numbers[$0] ?? 0 > number } ?? false }
-    order.insert(id, at: next ?? order.endIndex)
+    let next = order.firstIndex { $0.stop.map { numbers[$0] ?? 0 > number } ?? false }
+    order.insert(.stop(id), at: next ?? order.lastIndex { $0.stop != nil }.map { $0 + 1 } ?? 0)
     unsettled.append("\(id) is to be served after all")
   }
 
-  private mutating func decide(_ order: [String?], _ left: [RoundEntry.Reason]) {
+  private mutating func decide(_ order: [RoundStep], _ left: [RoundEntry.Reason]) {
+    if order != self.order { plannedUnloads = [] }
     self.order = order
     for id in waiting { states[id] = .waiting }
     for reason in left { states[reason.id] = .left(reason: reason.reason) }

@@ -11,7 +11,7 @@ package enum ArchivedCityTable {
         city.population.map(grouped) ?? "", String(city.geonames),
       ]
     }
-    let head = ["  city", "region", "people", "GeoNames"]
+    let head = ["  city", "region", "inhabitants", "GeoNames"]
     let lines = TextTable.lines(of: [head] + rows)
     return zip(lines, [nil] + cities.map(\.wikipedia)).map { line, page in
       (page.map { "\(line)  \(plain($0))" } ?? line) + "\n"

@@ -48,8 +48,10 @@ package struct CityPage {
 
   private func entry(_ number: Int, _ city: ListedCity) -> String {
     let place = [city.region, city.country].compactMap(\.self).joined(separator: ", ")
-    let people = city.population.map { "\(ArchivedCityTable.grouped($0)) people" }
-    let lines = [place, people].compactMap(\.self).map { "<small>\(XMLText.escaped($0))</small>" }
+    let inhabitants = city.population.map { "\(ArchivedCityTable.grouped($0)) inhabitants" }
+    let lines = [place, inhabitants].compactMap(\.self).map {
+      "<small>\(XMLText.escaped($0))</small>"
+    }
     let link = city.wikipedia.map {
       "<a href=\"\(XMLText.escaped($0))\" rel=\"noreferrer\">Wikipedia</a>"
     }

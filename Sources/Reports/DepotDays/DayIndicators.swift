@@ -51,6 +51,7 @@ package enum DayIndicators {
       json.field("vehicle", round.vehicle.id)
       if let driver = round.vehicle.driver { json.field("driver", driver) }
       json.field("stops", round.visits.count)
+      json.field("tips", round.tips)
       json.field("litres", round.litres)
       json.field("capacity", round.capacity)
       json.field("distance", round.distance)

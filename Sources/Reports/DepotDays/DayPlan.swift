@@ -85,6 +85,14 @@ extension DayPlan {
     }
   }
 
+  /// The bins that are on no round, in the order of the day, and why.
+  package var binsLeft: [(bin: Bin, reason: String)] {
+    let served = Set(rounds.flatMap(\.visits).map(\.bin.id))
+    let remarks = Dictionary(unassigned.map { ($0.bin.id, $0.remark.reason) }) { first, _ in first }
+    return zip(day.bins, reasons).filter { !served.contains($0.0.id) }
+      .map { ($0, remarks[$0.id] ?? $1) }
+  }
+
   /// The bins that are served.
   package var servedCount: Int { rounds.reduce(0) { $0 + $1.visits.count } }
 
@@ -101,6 +109,11 @@ extension DayPlan.Round {
 
   /// The most litres that are on board at once.
   package var mostLitres: Int { visits.map(\.litresOnBoard).max() ?? 0 }
+
+  /// How often it tips.
+  package var tips: Int {
+    schedule.steps.count { if case .facility = $0.kind { true } else { false } }
+  }
 
   /// Metres driven.
   package var distance: Int { schedule.steps.last?.distance ?? 0 }

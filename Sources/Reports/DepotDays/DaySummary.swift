@@ -1,3 +1,4 @@
+internal import PlainFiles
 internal import WasteCollection
 
 /// `summary.txt`: a depot day on one page.
@@ -12,7 +13,7 @@ package enum DaySummary {
         + "\(plan.litres) litres, \(Measures.kilometres(plan.distance)).")
     lines.append(travel(of: plan))
     lines.append("")
-    for round in plan.rounds { lines += self.lines(of: round, day) }
+    for round in plan.rounds { lines += self.lines(of: round, in: plan) }
     if !plan.unassigned.isEmpty {
       lines.append("Not served:")
       lines += plan.unassigned.map { "  \($0.bin.id): \($0.remark.line)" }
@@ -56,20 +57,32 @@ package enum DaySummary {
     return "Travel is along the great circle at \(speed) km/h; no road network is in use."
   }
 
-  private static func lines(of round: DayPlan.Round, _ day: DepotDay) -> [String] {
+  private static func lines(of round: DayPlan.Round, in plan: DayPlan) -> [String] {
+    let clock = plan.day.clock
     guard let first = round.schedule.steps.first, let last = round.schedule.steps.last else {
       return []
     }
-    let litres = round.mostLitres
+    let tips = round.tips
     var lines = [
-      "\(round.vehicle.title): \(day.clock.text(after: first.departure)) to "
-        + "\(day.clock.text(after: last.arrival)), \(round.visits.count) stops, "
-        + "\(litres) of \(round.capacity) litres, \(Measures.kilometres(round.distance))"
+      "\(round.vehicle.title): \(clock.text(after: first.departure)) to "
+        + "\(clock.text(after: last.arrival)), \(round.visits.count) stops, "
+        + (tips == 0 ? "" : "\(tips.of("tip")), ")
+        + "\(round.mostLitres) of \(round.capacity) litres, \(Measures.kilometres(round.distance))"
     ]
-    for visit in round.visits {
-      lines.append(
-        "  \(day.clock.text(after: visit.step.arrival))  \(visit.bin.id), \(visit.bin.load) litres, "
-          + "\(visit.litresOnBoard) on board")
+    for activity in RoundActivity.all(of: round, in: plan) {
+      let time = clock.text(after: activity.step.begin)
+      switch activity.stopover?.kind {
+      case .start, .end: break
+      case .bin(let visit):
+        lines.append(
+          "  \(clock.text(after: visit.step.arrival))  \(visit.bin.id), \(visit.bin.load) litres, "
+            + "\(visit.litresOnBoard) on board")
+      case .facility(let place):
+        lines.append("  \(time)  unload at \(place), \(activity.litres) on board")
+      case nil:
+        let kind = if case .pause = activity.kind { "break" } else { "rest" }
+        lines.append("  \(time)  \(kind) of \(Measures.duration(activity.step.service))")
+      }
     }
     lines.append("")
     return lines

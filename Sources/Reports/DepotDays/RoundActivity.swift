@@ -55,8 +55,3 @@ struct RoundActivity {
     return .stopover(RoundDirections.Stopover(kind: kind, coordinate: coordinate, step: step))
   }
 }
-
-extension Facility {
-  /// What people call it.
-  var title: String { description ?? "\(id)" }
-}

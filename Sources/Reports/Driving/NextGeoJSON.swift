@@ -16,6 +16,15 @@ package enum NextGeoJSON {
         line(status.drivenLine, "driven", "#0072b2", &json)
         line(status.way?.line ?? [], "way", "#d55e00", &json)
         for stop in status.stops { point(stop, status, &json) }
+        for facility in status.facilities {
+          json.feature {
+            $0.point(facility.place)
+          } properties: { json in
+            json.field("kind", "facility")
+            json.field("id", facility.id)
+            json.field("name", facility.name)
+          }
+        }
         if let place = status.position {
           json.feature {
             $0.point(place)

@@ -34,8 +34,18 @@ package enum NextJSON {
       }
       if let next = status.next { json.object("next") { write(next, status, way: true, to: &$0) } }
       json.list("rest") { json in
-        for entry in status.rest.dropFirst() {
+        for entry in status.pauses + status.later {
           json.object { write(entry, status, way: false, to: &$0) }
+        }
+      }
+      json.list("unloads") { json in
+        for unload in status.unloads {
+          json.object { json in
+            json.moment("time", unload.time, clock)
+            if let facility = unload.facility { json.field("id", facility) }
+            if let place = unload.place { json.place("location", place) }
+            json.field("litres", unload.litres)
+          }
         }
       }
       json.list("not_served") { json in
@@ -55,9 +65,14 @@ package enum NextJSON {
     case .home:
       json.field("kind", "home")
       json.field("name", status.homeName)
-    case .unload:
+    case .unload(let index):
       json.field("kind", "unload")
-      json.field("name", status.unloadName)
+      if let index { json.field("id", status.facilities[index].id) }
+      json.field("name", status.name(of: entry.target))
+      if let planned = entry.planned { json.moment("planned", planned, clock) }
+    case .pause:
+      json.field("kind", "break")
+      json.field("duration", entry.departure - entry.begin)
     case .stop(let index):
       let stop = status.stops[index]
       json.field("kind", "stop")

@@ -14,6 +14,7 @@ package struct NextMap {
     plane = MapPlane(
       status.plannedLine + status.drivenLine + status.stops.map(\.coordinate)
         + [status.position, status.start, status.home].compactMap(\.self)
+        + status.facilities.map(\.place)
         + (status.way?.line ?? []) + status.blocked)
   }
 
@@ -102,6 +103,12 @@ package struct NextMap {
     }
     if let start = status.start { lines.append(house(start, status.startName)) }
     if let home = status.home, home != status.start { lines.append(house(home, status.homeName)) }
+    let goal = status.next?.target
+    for (index, facility) in status.facilities.enumerated() {
+      let kind = goal == .unload(index) ? "site next" : "site"
+      let title = "<title>\(XMLText.escaped(facility.name))</title>"
+      lines.append(pin(facility.place, kind, title, "▾"))
+    }
     // What is still to come lies above what is done, and the next stop above all.
     let order = status.stops.sorted { (rank($0), -$0.number) < (rank($1), -$1.number) }
     for stop in order {
@@ -174,13 +181,19 @@ package struct NextMap {
     var lines: [String] = []
     switch next.target {
     case .home: lines.append("<h2>Back to \(XMLText.escaped(status.homeName))</h2>")
-    case .unload: lines.append("<h2>Unload at \(XMLText.escaped(status.unloadName))</h2>")
+    case .unload:
+      lines.append("<h2>Unload at \(XMLText.escaped(status.name(of: next.target)))</h2>")
+    case .pause: break
     case .stop(let index):
       let stop = status.stops[index]
       lines.append("<h2><b>\(stop.number)</b> \(XMLText.escaped(stop.id))</h2>")
       if let side = NextText.side(stop.approach) { lines.append("<p><b>\(side)</b></p>") }
       if let note = stop.note { lines.append("<p>\(XMLText.escaped(note))</p>") }
       lines.append("<p>\(stop.litres) litres</p>")
+    }
+    for pause in status.pauses {
+      let duration = Measures.duration(pause.departure - pause.begin)
+      lines.append("<p>before: a break of \(duration)</p>")
     }
     lines.append("<p class=\"time\">there at <b>\(status.clock.text(after: next.arrival))</b></p>")
     if let change = status.change, change.hasNewOrder {
@@ -216,9 +229,16 @@ package struct NextMap {
       case .stop(let index):
         let stop = status.stops[index]
         row(kind(stop), String(stop.number), stop.id, time, stop.note)
-      case .unload: row("house", "▾", "Unload at \(status.unloadName)", time, nil)
+      case .unload: row("house", "▾", "Unload at \(status.name(of: entry.target))", time, nil)
+      case .pause:
+        let duration = Measures.duration(entry.departure - entry.begin)
+        row("house", "‖", "A break of \(duration)", clock.text(after: entry.begin), nil)
       case .home: row("house", "⌂", status.homeName, time, nil)
       }
+    }
+    for unload in status.unloads {
+      let name = status.facilities.first { $0.id == unload.facility }?.name ?? status.unloadName
+      row("house", "▾", "Unloaded at \(name)", clock.text(after: unload.time), nil)
     }
     for stop in status.stops {
       switch stop.state {

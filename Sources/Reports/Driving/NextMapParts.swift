@@ -31,6 +31,8 @@ enum NextMapParts {
     .pin.next circle { fill: var(--orange); }
     .pin.next text { font-size: 14px; }
     .pin.done circle { fill: var(--green); opacity: .9; }
+    .pin.site circle { fill: var(--ink); }
+    .pin.site.next circle { fill: var(--orange); }
     .pin.skipped circle, .pin.blocked circle { fill: var(--red); }
     .pin.left circle { fill: #6f7a85; }
     .pin.house path { fill: var(--ink); stroke: var(--card); stroke-width: 1.5; }

@@ -55,8 +55,10 @@ package enum NextText {
     case .home:
       lines.append("NEXT: back to \(status.homeName)")
     case .unload:
-      lines.append("NEXT: unload at \(status.unloadName)")
+      lines.append("NEXT: unload at \(status.name(of: next.target))")
       lines.append("      say --unloaded then")
+      if next.litres > 0 { lines.append("      \(next.litres) litres stay on board") }
+    case .pause: break
     case .stop(let index):
       let stop = status.stops[index]
       lines.append("NEXT: \(stop.number).  Bin \(stop.id)")
@@ -65,7 +67,8 @@ package enum NextText {
       lines.append("      \(stop.litres) litres, \(next.litres) on board then")
     }
     if let place = next.place { lines.append("      \(Measures.degrees(place))") }
-    lines.append("      \(times(next, planned: planned(next, status), clock))")
+    for pause in status.pauses { lines.append("      before: \(self.pause(pause, clock))") }
+    lines.append("      \(times(next, clock))")
     if next.begin > next.arrival {
       lines.append("      wait until \(clock.text(after: next.begin))")
     }
@@ -73,19 +76,14 @@ package enum NextText {
     return lines
   }
 
-  private static func planned(_ entry: RoundStatus.Entry, _ status: RoundStatus) -> Int? {
-    switch entry.target {
-    case .stop(let index): status.stops[index].planned
-    case .home: status.plannedReturn
-    case .unload: nil
-    }
+  private static func pause(_ entry: RoundStatus.Entry, _ clock: LocalClock) -> String {
+    "a break of \(Measures.duration(entry.departure - entry.begin)) from "
+      + clock.text(after: entry.begin)
   }
 
-  private static func times(
-    _ entry: RoundStatus.Entry, planned: Int?, _ clock: LocalClock
-  ) -> String {
+  private static func times(_ entry: RoundStatus.Entry, _ clock: LocalClock) -> String {
     let expected = "there at \(clock.text(after: entry.arrival))"
-    guard let planned else { return expected }
+    guard let planned = entry.planned else { return expected }
     let late = entry.arrival / 60 - planned / 60
     let how = late == 0 ? "as planned" : late > 0 ? "\(late) min late" : "\(-late) min early"
     return "\(expected), planned \(clock.text(after: planned)), \(how)"
@@ -109,15 +107,18 @@ package enum NextText {
   }
 
   private static func rest(_ status: RoundStatus) -> [String] {
-    guard status.rest.count > 1 else { return [] }
+    guard !status.later.isEmpty else { return [] }
     let clock = status.clock
     return ["Then:"]
-      + status.rest.dropFirst().map { entry in
+      + status.later.map { entry in
         let time = clock.text(after: entry.arrival)
         switch entry.target {
         case .stop(let index):
           return "  \(time)  \(status.stops[index].number).  \(status.stops[index].id)"
-        case .unload: return "  \(time)  unload at \(status.unloadName)"
+        case .unload: return "  \(time)  unload at \(status.name(of: entry.target))"
+        case .pause:
+          let duration = Measures.duration(entry.departure - entry.begin)
+          return "  \(clock.text(after: entry.begin))  a break of \(duration)"
         case .home:
           return "  \(time)  back at \(status.homeName)"
         }

@@ -51,8 +51,11 @@ package struct RoundStatus: Sendable {
   package enum Target: Hashable, Sendable {
     /// The index into ``RoundStatus/stops``.
     case stop(Int)
-    /// To unload, and to go on then.
-    case unload
+    /// To unload, and to go on then: at a facility, as an index into ``RoundStatus/facilities``, or, for
+    /// `nil`, where trucks are unloaded without one.
+    case unload(Int?)
+    /// A break, wherever the driver is then.
+    case pause
     /// Where the round ends.
     case home
   }
@@ -61,6 +64,8 @@ package struct RoundStatus: Sendable {
   package struct Entry: Hashable, Sendable {
     package let target: Target
     package let place: Coordinate?
+    /// When the plan is there; `nil` if it does not say.
+    package let planned: Int?
     /// When the driver is expected there.
     package let arrival: Int
     /// When service begins, and when the driver leaves.
@@ -70,14 +75,51 @@ package struct RoundStatus: Sendable {
 
     /// Creates an entry.
     package init(
-      target: Target, place: Coordinate?, arrival: Int, begin: Int, departure: Int, litres: Int
+      target: Target, place: Coordinate?, planned: Int? = nil, arrival: Int, begin: Int,
+      departure: Int, litres: Int
     ) {
       self.target = target
       self.place = place
+      self.planned = planned
       self.arrival = arrival
       self.begin = begin
       self.departure = departure
       self.litres = litres
+    }
+  }
+
+  /// Where trucks are unloaded on the way.
+  package struct Facility: Hashable, Sendable {
+    package let id: String
+    package let name: String
+    package let place: Coordinate
+
+    /// Creates a facility.
+    package init(id: String, name: String, place: Coordinate) {
+      self.id = id
+      self.name = name
+      self.place = place
+    }
+  }
+
+  /// A time that the truck was unloaded.
+  package struct Unload: Hashable, Sendable {
+    package let time: Int
+    /// The id of the facility; `nil`: elsewhere.
+    package let facility: String?
+    package let place: Coordinate?
+    /// Litres that were unloaded.
+    package let litres: Int
+    /// When the plan is there; `nil` if it does not say.
+    package let planned: Int?
+
+    /// Creates an unloading.
+    package init(time: Int, facility: String?, place: Coordinate?, litres: Int, planned: Int?) {
+      self.time = time
+      self.facility = facility
+      self.place = place
+      self.litres = litres
+      self.planned = planned
     }
   }
 
@@ -140,8 +182,10 @@ package struct RoundStatus: Sendable {
   package var leaving: Int
   /// When the plan is back.
   package var plannedReturn: Int?
-  /// When the truck was unloaded.
-  package var unloads: [Int]
+  /// The facilities of the plan; empty: the truck is unloaded where ``unloadName`` is.
+  package var facilities: [Facility]
+  /// What was unloaded so far.
+  package var unloads: [Unload]
   package var finished: Int?
   package var way: Way?
   package var change: Change?
@@ -171,6 +215,7 @@ package struct RoundStatus: Sendable {
     litres = 0
     leaving = time
     rest = []
+    facilities = []
     unloads = []
     blocked = []
     plannedLine = []
@@ -179,7 +224,23 @@ package struct RoundStatus: Sendable {
   }
 
   /// Where the driver goes now; `nil` when the round is finished.
-  package var next: Entry? { finished == nil ? rest.first : nil }
+  package var next: Entry? { finished == nil ? rest.first { $0.target != .pause } : nil }
+
+  /// The breaks before that.
+  package var pauses: ArraySlice<Entry> { rest.prefix { $0.target == .pause } }
+
+  /// What comes after ``next``.
+  package var later: ArraySlice<Entry> { rest.dropFirst(pauses.count + 1) }
+
+  /// What the place of a target is called where it is no stop.
+  package func name(of target: Target) -> String {
+    switch target {
+    case .stop(let index): stops[index].id
+    case .unload(let index): index.map { facilities[$0].name } ?? unloadName
+    case .pause: "break"
+    case .home: homeName
+    }
+  }
 
   /// The stop that a target is.
   package func stop(_ target: Target) -> Stop? {

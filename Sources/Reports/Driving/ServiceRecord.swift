@@ -44,7 +44,8 @@ package struct ServiceRecord: Sendable {
     return Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1.place, $0 + 1) })
   }
 
-  /// Returns the record as CSV, one row for each stop in the order of the plan.
+  /// Returns the record as CSV, one row for each stop in the order of the plan, then one for each time that the
+  /// truck was unloaded.
   package func csv() -> [UInt8] {
     var csv = CSVWriter(header: [
       "vehicle", "number", "id", "lon", "lat", "planned", "state", "time", "served", "litres",
@@ -58,6 +59,13 @@ package struct ServiceRecord: Sendable {
         stop.coordinate.latitude.description, text(stop.planned), state,
         time.map { text($0) } ?? "", served[place].map(String.init) ?? "", String(stop.litres),
         reason ?? "",
+      ])
+    }
+    for unload in status.unloads {
+      csv.row([
+        status.vehicle, "", unload.facility ?? "", unload.place?.longitude.description ?? "",
+        unload.place?.latitude.description ?? "", unload.planned.map { text($0) } ?? "", "unloaded",
+        text(unload.time), "", String(unload.litres), "",
       ])
     }
     return csv.finish()
@@ -80,7 +88,23 @@ package struct ServiceRecord: Sendable {
       json.field("left", status.leftCount)
       json.field("litres", emptied)
       json.key("unloaded")
-      json.row { json in for time in status.unloads { json.value(text(time)) } }
+      json.row { json in for unload in status.unloads { json.value(text(unload.time)) } }
+      json.list("unloads") { json in
+        for unload in status.unloads {
+          json.object { json in
+            json.field("time", text(unload.time))
+            if let id = unload.facility {
+              json.field("facility", id)
+              if let facility = status.facilities.first(where: { $0.id == id }) {
+                json.field("name", facility.name)
+              }
+            }
+            if let place = unload.place { json.place("location", place) }
+            json.field("litres", unload.litres)
+            if let planned = unload.planned { json.field("planned", text(planned)) }
+          }
+        }
+      }
       json.field("driven_metres", status.drivenDistance)
       json.field("driven", Polyline.text(status.drivenLine, .six))
       let served = served

@@ -9,7 +9,7 @@ extension OutfitReport {
   ///   - prior: What is believed before a vote.
   ///   - size: How many outfits a page has, if that is not the usual number.
   /// - Returns: Lines of text.
-  package func text(_ page: Page<Feedback>, prior: ApprovalPrior, size: Int?) -> String {
+  package func text(_ page: ListPage<Feedback>, prior: ApprovalPrior, size: Int?) -> String {
     guard !page.elements.isEmpty else {
       return page.number == 1
         ? list([])

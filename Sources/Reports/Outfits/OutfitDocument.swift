@@ -15,7 +15,7 @@ package struct OutfitDocument {
   package var outfits: [Outfit]?
   package var next: NextOutfit?
   package var comments: [Comment]?
-  package var feedback: (page: Page<Feedback>, prior: ApprovalPrior)?
+  package var feedback: (page: ListPage<Feedback>, prior: ApprovalPrior)?
   package var table: ApprovalTable?
   package var strengths: [OutfitStrength]?
   package var profile: (statements: Attributes, wishes: Wishes)?
@@ -135,7 +135,7 @@ package struct OutfitDocument {
   }
 
   private func write(
-    _ page: Page<Feedback>, _ prior: ApprovalPrior, _ json: inout JSONWriter
+    _ page: ListPage<Feedback>, _ prior: ApprovalPrior, _ json: inout JSONWriter
   ) {
     json.field("page", page.number)
     json.field("pages", page.count)

@@ -30,7 +30,8 @@ struct AccountRegisterCommand: ParsableCommand {
       let new = try password.newPassword()[0]
       try new.examine(email: email, name: name.text)
       let person = try archive.register(
-        .init(name: name.text, email: email, password: PasswordHash(of: new)), now: ArchiveOptions.now)
+        .init(name: name.text, email: email, password: PasswordHash(of: new)),
+        now: ArchiveOptions.now)
       let (account, ends) = try Login.begin(person, days: session.days, archive)
       return AccountRun.Answer(
         account,

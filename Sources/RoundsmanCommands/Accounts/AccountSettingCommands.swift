@@ -19,7 +19,8 @@ struct AccountShowCommand: ParsableCommand {
       let viewer = try Login.viewer(of: archive)
       let account =
         viewer.isLoggedIn
-        ? try archive.account(of: viewer, token: Login.token(of: archive), now: ArchiveOptions.now) : nil
+        ? try archive.account(of: viewer, token: Login.token(of: archive), now: ArchiveOptions.now)
+        : nil
       try FileAccess.write(
         options.speech.json
           ? AccountDocument(account).bytes : Array(AccountReport.text(of: account).utf8), to: "-")
@@ -90,7 +91,9 @@ struct AccountPasswordCommand: ParsableCommand {
       let typed = try password.newPassword(after: account.hasPassword ? ["Present password"] : [])
       let new = typed[typed.count - 1]
       try new.examine(email: account.email.flatMap { EmailAddress($0) }, name: account.name)
-      if account.hasPassword { try archive.confirm(viewer, password: typed[0], now: ArchiveOptions.now) }
+      if account.hasPassword {
+        try archive.confirm(viewer, password: typed[0], now: ArchiveOptions.now)
+      }
       try archive.setPassword(of: viewer, to: PasswordHash(of: new), keeping: token)
       return .init(
         try archive.account(of: viewer, token: token, now: ArchiveOptions.now),

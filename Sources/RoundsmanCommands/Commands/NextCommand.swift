@@ -22,7 +22,8 @@ struct NextCommand: ParsableCommand {
       the way there, and what remains. What is said is kept in the vehicle's folder before \
       anything else is done; saying it twice counts once. The order stays as planned unless \
       something stands against it: a stop left out, a closed street, a full truck, a window that \
-      would be missed. service-record.csv and .json beside it say what became of each stop.
+      would be missed. Where the day has facilities, the truck is unloaded there; --unloaded means the one \
+      that comes next, or the one near --at. service-record.csv and .json beside it say what became of each stop.
 
       Example: roundsman next results/helsinki --vehicle H-1 --done H-019 --at 24.9523,60.1785
       """)
@@ -70,13 +71,14 @@ struct NextCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Where the truck is unloaded from now on (default: where the round ends).",
+      "Where the truck is unloaded from now on (default: the day's facilities, else where the round ends).",
       valueName: "lon,lat"))
   var tip: PlaceArgument?
 
   @Option(
     help: ArgumentHelp(
-      "How long unloading takes from now on (default: 10).", valueName: "minutes"))
+      "How long unloading takes from now on (default: as the day says, else 10).",
+      valueName: "minutes"))
   var tipMinutes: Int?
 
   @Option(help: ArgumentHelp("When the shift ends instead.", valueName: "hh:mm"))

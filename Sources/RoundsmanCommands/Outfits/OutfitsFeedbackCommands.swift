@@ -39,7 +39,7 @@ struct OutfitsFeedbackCommand: ParsableCommand {
     try OutfitDesk.run(place, speech) { desk in
       let all = try desk.archive.feedback(for: desk.viewer, on: outfit)
       let prior = try desk.archive.approvalPrior(for: desk.viewer)
-      let page = Page(page, of: all, size: pageSize)
+      let page = ListPage(page, of: all, size: pageSize)
       let people = page.elements.flatMap { $0.comments.map(\.author) }
       try desk.answer(speakingOf: people) {
         $0.text(page, prior: prior, size: pageSize == Self.usualSize ? nil : pageSize)

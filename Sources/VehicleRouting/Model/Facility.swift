@@ -26,6 +26,9 @@ package struct Facility: Hashable, Sendable {
   /// The most that all vehicles together may unload, per load dimension; empty: no limit.
   package var limit: [Int] = []
 
+  /// What people call it.
+  package var title: String { description ?? "\(id)" }
+
   /// Creates a facility that is always open.
   package init(id: Identifier, location: Int, loads: Bool, unloads: Bool) {
     self.id = id

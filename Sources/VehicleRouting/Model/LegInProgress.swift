@@ -4,7 +4,7 @@ internal import TravelModel
 ///
 /// This is the definition of travel by the time of day: in each slice the leg goes on in that slice's
 /// pace, and an arrival is rounded up to the next whole time unit.
-struct LegInProgress {
+package struct LegInProgress {
   /// When each slice ends, and how long the whole leg takes in its pace.
   private let paces: [(end: Int, duration: Int)]
   /// The part that is left, of 1, by the time of day; else time units.
@@ -18,7 +18,13 @@ struct LegInProgress {
   }
 
   /// The leg of a vehicle between two locations; nothing is left of one within a location.
-  init(_ problem: Problem, from origin: Int?, to destination: Int?, by vehicle: Vehicle) {
+  ///
+  /// - Parameters:
+  ///   - problem: How one travels.
+  ///   - origin: Index into ``Problem/locations``; `nil`: there is no leg.
+  ///   - destination: The same.
+  ///   - vehicle: Who drives.
+  package init(_ problem: Problem, from origin: Int?, to destination: Int?, by vehicle: Vehicle) {
     guard let origin, let destination else {
       self.init(duration: 0)
       return
@@ -61,8 +67,11 @@ struct LegInProgress {
 
   /// Drives on from a moment, for a time at most.
   ///
+  /// - Parameters:
+  ///   - moment: In time units; by the time of day it matters.
+  ///   - most: In time units.
   /// - Returns: How long it was driven: until the end of the leg, or for `most`.
-  mutating func drive(from moment: Int, atMost most: Int = .max) -> Int {
+  package mutating func drive(from moment: Int, atMost most: Int = .max) -> Int {
     guard !isDone else { return 0 }
     if paces.isEmpty {
       let driven = min(remaining, most)

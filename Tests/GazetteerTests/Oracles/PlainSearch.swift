@@ -2,8 +2,9 @@ import Testing
 
 @testable import Gazetteer
 
-/// Searches by looking at every name: the slow twin of the index. It shares the names and the folding
-/// with it, and nothing else.
+/// Searches by looking at every name: the slow twin of the index.
+///
+/// It shares the names and the folding with it, and nothing else.
 struct PlainSearch: Sendable {
   /// Every folded name, as bytes and as letters, with its cities.
   struct Entry: Sendable {
@@ -132,7 +133,9 @@ struct RandomQueries {
     case 7: name = typo(String(letters.prefix(length + 3)), &random)
     case 8: name = typo(name, &random)
     default:
-      name = String((0..<length).map { _ in "abcdefghijklmnopqrstuvwxyz ".randomElement(using: &random) ?? "a" })
+      name = String(
+        (0..<length).map { _ in "abcdefghijklmnopqrstuvwxyz ".randomElement(using: &random) ?? "a" }
+      )
     }
     return Bool.random(using: &random) ? name : name.uppercased()
   }

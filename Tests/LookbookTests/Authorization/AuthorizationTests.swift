@@ -235,7 +235,7 @@ import Testing
     let all = Set(
       Resource.Personal.allCases.map { "personal(\($0))" } + [
         "outfit", "photo", "statistics", "vote", "comment", "group", "membership", "account",
-        "session",
+        "session", "archive",
       ])
     #expect(inTable == all)
   }

@@ -236,7 +236,7 @@ import _TestSupport
     report.isFull = true
     let status = try drive.run(report).status
     #expect(status.litres == 600 && status.capacity == 600)
-    #expect(status.rest.map(\.target).first == .unload)
+    #expect(status.rest.map(\.target).first == .unload(nil))
   }
 
   @Test func `a plan says enough of its day to go on from it alone`() throws {

@@ -1,6 +1,7 @@
 import Directions
 import Foundation
 import PlainFiles
+import Reports
 import TravelModel
 import VehicleRouting
 import WasteCollection
@@ -11,6 +12,7 @@ import WasteCollection
 final class PlannedDay: Sendable {
   let path: String
   let day: DepotDay
+  let plan: DayPlan
 
   static let depot = """
     format: roundsman-depot-day/1
@@ -23,17 +25,23 @@ final class PlannedDay: Sendable {
       - {id: T-1, driver: Aino, capacity: 1000, shift: ["06:00", "14:00"]}
     """
 
-  init(depot: String = depot, bins: String, router: (any Router)? = nil) throws {
-    path = FileManager.default.temporaryDirectory.appending(path: "roundsman-\(UUID())").path
-    day = try DepotDayReader.read(
+  convenience init(depot: String = depot, bins: String, router: (any Router)? = nil) throws {
+    let day = try DepotDayReader.read(
       depot: NamedFile(name: "depot.yaml", bytes: Array(depot.utf8)),
       bins: NamedFile(name: "bins.csv", bytes: Array(bins.utf8)), folderName: "small"
     ).value
+    try self.init(day, router: router)
+  }
+
+  init(_ day: DepotDay, router: (any Router)? = nil) throws {
+    path = FileManager.default.temporaryDirectory.appending(path: "roundsman-\(UUID())").path
+    self.day = day
     var options = RunOptions(clock: { 0 })
     options.limit = .iterations(20)
     var useCase = CollectDay(options: options, method: .search)
     useCase.router = router
     let outcome = try useCase.run(day)
+    plan = outcome.plan
     let directions = DayDirections(of: outcome.plan, along: outcome.streets, Wording())
     try DayResults.folder(outcome.plan, outcome.comparison, directions).write(to: path)
   }

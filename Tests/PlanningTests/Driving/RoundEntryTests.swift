@@ -24,12 +24,15 @@ import _TestSupport
     if random.chance(percent: 30), let place = place() { entry.blocked = [place] }
     if random.chance(percent: 30) { entry.load = [0, random.number(in: 0...5000)] }
     entry.hasUnloaded = random.chance(percent: 20)
+    if random.chance(percent: 20) { entry.facility = texts().first }
     entry.hasFinished = random.chance(percent: 20)
     if random.chance(percent: 20) { entry.until = random.number(in: 0...100_000) }
     if random.chance(percent: 20) { entry.unloadingPlace = place() }
     if random.chance(percent: 20) { entry.unloadingDuration = random.number(in: 0...86_400) }
     if random.chance(percent: 40) {
-      entry.order = texts().map(Optional.some) + [nil]
+      entry.order =
+        texts().map(RoundStep.stop) + [.unload(at: nil)] + texts().map(RoundStep.unload)
+        + texts().map(RoundStep.pause)
       entry.left = texts().map { RoundEntry.Reason($0, "late") }
     }
     if random.chance(percent: 40) {
@@ -57,8 +60,17 @@ import _TestSupport
 
   @Test(arguments: [
     "", "{}", "[]", "{\"time\": \"x\"}", "{\"time\": 1, \"dnoe\": []}", "\u{0}\u{0}",
+    "{\"time\": 1, \"order\": [1], \"left\": []}",
+    "{\"time\": 1, \"order\": [{\"tip\": \"T\"}], \"left\": []}",
+    "{\"time\": 1, \"order\": [{\"facility\": \"T\", \"x\": \"y\"}], \"left\": []}",
   ])
   func `what is no line is refused`(text: String) {
     #expect(RoundEntry(Array(text.utf8)) == nil)
+  }
+
+  @Test func `a line of an earlier version, with null for unloading, is read`() {
+    let line = "{\"time\":21900,\"order\":[\"A\",null,\"B\"],\"left\":[]}"
+    #expect(
+      RoundEntry(Array(line.utf8))?.order == [.stop("A"), .unload(at: nil), .stop("B")])
   }
 }

@@ -31,7 +31,7 @@ import _TestSupport
     #expect(page.contains("&lt;b&gt;Åbo&lt;/b&gt;"))
     #expect(!page.contains("<b>Åbo"))
     #expect(page.contains("href=\"https://en.wikipedia.org/wiki/Oulu?a=1&amp;b=&quot;2&quot;\""))
-    #expect(page.contains("1,234,000 people"))
+    #expect(page.contains("1,234,000 inhabitants"))
     #expect(page.contains("\"marks\":\"f2\""))
     #expect(page.contains("data-key=\"o.1\""))
     #expect(page.contains("GeoNames, CC BY 4.0"))

@@ -29,10 +29,10 @@ import WasteCollection
     status.plannedReturn = 24_000
     status.rest = [
       RoundStatus.Entry(
-        target: .stop(2), place: try place(25.02), arrival: 23_460, begin: 23_520,
-        departure: 23_600, litres: 200),
+        target: .stop(2), place: try place(25.02), planned: 23_200, arrival: 23_460,
+        begin: 23_520, departure: 23_600, litres: 200),
       RoundStatus.Entry(
-        target: .unload, place: try place(25.03), arrival: 23_700, begin: 23_700,
+        target: .unload(nil), place: try place(25.03), arrival: 23_700, begin: 23_700,
         departure: 24_300, litres: 0),
       RoundStatus.Entry(
         target: .home, place: try place(25), arrival: 24_600, begin: 24_600, departure: 24_600,
@@ -85,6 +85,85 @@ import WasteCollection
       rows[2]
         == "T-1,2,B-1,25.01,60.0,2026-05-12T06:16:40,skipped,2026-05-12T06:08:20,,100,gate locked")
     #expect(rows[3] == "T-1,3,B-2,25.02,60.0,2026-05-12T06:26:40,waiting,,,100,")
+  }
+
+  /// The same round, with a facility that comes next, after a break.
+  private func statusWithFacility() throws -> RoundStatus {
+    var status = try status()
+    let place = try #require(Coordinate(longitude: 25.03, latitude: 60))
+    status.facilities = [RoundStatus.Facility(id: "tip", name: "Transfer station", place: place)]
+    status.change = nil
+    status.way = nil
+    let home = status.rest[2]
+    status.rest = [
+      RoundStatus.Entry(
+        target: .pause, place: nil, arrival: 23_460, begin: 23_460, departure: 25_260, litres: 100),
+      RoundStatus.Entry(
+        target: .unload(0), place: place, planned: 25_300, arrival: 25_320, begin: 25_400,
+        departure: 26_000, litres: 40),
+      status.rest[0],
+      RoundStatus.Entry(
+        target: .pause, place: nil, arrival: 26_100, begin: 26_160, departure: 27_060, litres: 100),
+      RoundStatus.Entry(
+        target: .unload(0), place: place, arrival: 27_100, begin: 27_100, departure: 27_700,
+        litres: 0), home,
+    ]
+    status.unloads = [
+      RoundStatus.Unload(
+        time: 22_300, facility: "tip", place: place, litres: 300, planned: 22_250),
+      RoundStatus.Unload(time: 22_900, facility: nil, place: nil, litres: 20, planned: nil),
+    ]
+    return status
+  }
+
+  @Test func `a facility comes next, after a break`() throws {
+    let text = try NextText.text(of: statusWithFacility())
+    #expect(
+      text.contains(
+        """
+        NEXT: unload at Transfer station
+              say --unloaded then
+              40 litres stay on board
+              25.030000, 60.000000
+              before: a break of 30 min from 06:31
+              there at 07:02, planned 07:01, 1 min late
+              wait until 07:03
+
+        Then:
+          06:31  3.  B-2
+          07:16  a break of 15 min
+          07:31  unload at Transfer station
+          06:50  back at Yard
+        """), "\(text)")
+  }
+
+  @Test func `the record tells when, where and how much was unloaded`() throws {
+    let record = ServiceRecord(try statusWithFacility(), day: 20_585)
+    let rows = String(decoding: record.csv(), as: UTF8.self).split(separator: "\n")
+    #expect(rows.count == 6)
+    #expect(
+      rows[4] == "T-1,,tip,25.03,60.0,2026-05-12T06:10:50,unloaded,2026-05-12T06:11:40,,300,")
+    #expect(rows[5] == "T-1,,,,,,unloaded,2026-05-12T06:21:40,,20,")
+    let json = String(decoding: record.json(), as: UTF8.self)
+    #expect(json.contains("\"facility\": \"tip\""))
+    #expect(json.contains("\"name\": \"Transfer station\""))
+  }
+
+  @Test func `page, JSON and GeoJSON know facilities and breaks`() throws {
+    let status = try statusWithFacility()
+    let page = String(decoding: NextMap.html(of: status), as: UTF8.self)
+    for text in [
+      "class=\"pin site next\"", "<h2>Unload at Transfer station</h2>",
+      "<p>before: a break of 30 min</p>", "Unloaded at Transfer station", "A break of 15 min",
+    ] {
+      #expect(page.contains(text), "\(text)")
+    }
+    let json = String(decoding: NextJSON.json(of: status), as: UTF8.self)
+    for text in ["\"kind\": \"unload\"", "\"id\": \"tip\"", "\"kind\": \"break\""] {
+      #expect(json.contains(text), "\(text)")
+    }
+    let features = String(decoding: NextGeoJSON.document(of: status), as: UTF8.self)
+    #expect(features.contains("\"kind\": \"facility\""))
   }
 
   @Test func `the page shows every stop and what became of it, and needs no network`() throws {
