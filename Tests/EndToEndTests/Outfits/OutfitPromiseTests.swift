@@ -16,7 +16,7 @@ import _TestSupport
     let photos = [LookbookStage.photo("summer-dress.jpg"), LookbookStage.photo("street.png")]
     let refused = try stage.outfits("anna", "add", photos[0])
     #expect(refused.status == 77)
-    #expect(refused.stderr.contains("Log in first (roundsman account login)"))
+    #expect(refused.stderr.contains("Log in first: roundsman account login"))
 
     try stage.register("anna", "ben")
     let kept = try stage.outfits(
