@@ -149,7 +149,6 @@ CREATE TABLE person_group (
   name TEXT NOT NULL COLLATE NOCASE CHECK (name <> ''),
   UNIQUE (owner, name)
 ) STRICT;
-CREATE TABLE sqlite_sequence(name,seq);
 CREATE TABLE group_member (
   group_id INTEGER NOT NULL REFERENCES person_group (id) ON DELETE CASCADE,
   person INTEGER NOT NULL REFERENCES person (id) ON DELETE CASCADE,
