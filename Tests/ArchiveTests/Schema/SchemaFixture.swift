@@ -55,6 +55,7 @@ struct SchemaFixture {
 
   /// The statements that made tables and indices.
   static func schema(_ db: Database) throws -> [String] {
+    // SQLite makes tables of its own, for instance for numbers that are not used again.
     try String.fetchAll(
       db,
       sql: """
