@@ -105,9 +105,11 @@ import TravelModel
     let found = try geocoder.candidates(for: "Paris", limit: 100).compactMap(\.city)
     #expect(found.count > 10)
     #expect(found.first?.country == "FR")
-    let own = found.prefix { $0.name == "Paris" }
+    // The Paris of Panama is written with an accent.
+    func isOwn(_ city: City) -> Bool { ["Paris", "París"].contains(city.name) }
+    let own = found.prefix(while: isOwn)
     #expect(own.count > 5 && own.count < found.count)
-    #expect(!found.dropFirst(own.count).contains { $0.name == "Paris" })
+    #expect(!found.dropFirst(own.count).contains(where: isOwn))
     #expect(own.map { $0.population ?? 0 } == own.map { $0.population ?? 0 }.sorted(by: >))
   }
 }

@@ -77,7 +77,7 @@ struct AccountPasswordCommand: ParsableCommand {
     discussion: """
       Asks for the present password, if there is one, and for the new one; from a file or stdin, each is a line.
 
-      Example: roundsman account password
+      Example: roundsman account password --archive family.sqlite
       """)
 
   @OptionGroup var password: PasswordOptions

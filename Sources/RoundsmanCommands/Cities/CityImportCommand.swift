@@ -12,7 +12,7 @@ struct CityImportCommand: ParsableCommand {
       city that is in the archive already is replaced by its present state; it stays a favourite \
       unless the list says otherwise.
 
-      Example: roundsman cities near 24.94,60.17 --json | roundsman cities import -
+      Example: roundsman cities import around.json
       """)
 
   @Argument(help: "The list in JSON; - is stdin.")
