@@ -20,7 +20,7 @@ package enum CityTable {
       if hasFavourites { row.append(item.isFavourite == true ? "yes" : "") }
       return row
     }
-    return TextTable.lines(of: [header] + rows).map { $0 + "\n" }.joined()
+    return TextTable.lines(of: [header] + rows, flushLeft: [0, 1, 2]).map { $0 + "\n" }.joined()
   }
 
   /// Returns all that is known of a city, a line each.
