@@ -23,7 +23,7 @@ extension Archive {
       throw InvalidInput(findings: findings.findings)
     }
     return try write { db in
-      if !replacing { requireNothing(in: db, findings) }
+      if !replacing { try requireNothing(in: db, findings) }
       let rows = try ImportedRows(root, into: db, findings: findings)
       try rows.checkReferences(findings)
       try rows.checkInvariants(findings)
@@ -55,8 +55,8 @@ extension Archive {
     }
   }
 
-  private func requireNothing(in db: Database, _ findings: FindingCollector) {
-    let count = (try? Self.countRows(db)) ?? 0
+  private func requireNothing(in db: Database, _ findings: FindingCollector) throws {
+    let count = try Self.countRows(db)
     guard count > 0 else { return }
     findings.add(
       Finding(
