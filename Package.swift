@@ -81,6 +81,7 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
+    .target(name: "Weather", swiftSettings: strict),
     .target(
       name: "Reports",
       dependencies: [
@@ -167,6 +168,7 @@ let package = Package(
       name: "GazetteerTests",
       dependencies: ["Gazetteer", "PlainFiles", "TravelModel", "_TestSupport"],
       swiftSettings: strict),
+    .testTarget(name: "WeatherTests", dependencies: ["Weather"], swiftSettings: strict),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["_TestSupport"], swiftSettings: strict),
     .testTarget(
