@@ -83,6 +83,13 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Weather", swiftSettings: strict),
     .target(
+      name: "PackingPlanning",
+      // Yams: wardrobes and rules are data in YAML, which travellers edit.
+      dependencies: ["LinearProgramming", "PlainFiles", "TravelModel", "Weather", "Yams"],
+      // Embedded, so that the program needs no folder beside it.
+      resources: [.embedInCode("BuiltIn")],
+      swiftSettings: strict),
+    .target(
       name: "Reports",
       dependencies: [
         "Directions", "Gazetteer", "Lookbook", "PlainFiles", "RoadNetwork", "TravelModel",
@@ -169,6 +176,10 @@ let package = Package(
       dependencies: ["Gazetteer", "PlainFiles", "TravelModel", "_TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "WeatherTests", dependencies: ["Weather"], swiftSettings: strict),
+    .testTarget(
+      name: "PackingPlanningTests",
+      dependencies: ["PackingPlanning", "PlainFiles", "TravelModel", "Weather", "_TestSupport"],
+      exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["_TestSupport"], swiftSettings: strict),
     .testTarget(
