@@ -6,7 +6,8 @@ import Testing
     let names = try Program.run(["schema"]).stdout.split(separator: "\n").map(String.init)
     #expect(
       names == [
-        "problem", "solution", "manifest", "day-result", "archive", "cities", "account",
+        "problem", "solution", "manifest", "day-result", "archive", "cities", "city-answer",
+        "account",
         "providers", "outfits",
       ])
     for name in names {

@@ -15,6 +15,8 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
   case archive
   /// A list of cities.
   case cities
+  /// What the commands of the gazetteer answer.
+  case cityAnswer = "city-answer"
   /// Who is logged in.
   case account
   /// Providers through which people can log in.
@@ -33,6 +35,8 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
       JSONSchemaWriter.schema(of: ArchiveDocument.shape, identifier: ArchiveDocument.format)
     case .cities:
       JSONSchemaWriter.schema(of: CityListDocument.shape, identifier: CityListDocument.format)
+    case .cityAnswer:
+      JSONSchemaWriter.schema(of: CityDocument.shape, identifier: CityDocument.format)
     case .account:
       JSONSchemaWriter.schema(of: AccountDocument.shape, identifier: AccountDocument.format)
     case .providers:
