@@ -8,7 +8,7 @@ import Testing
       names == [
         "problem", "solution", "manifest", "day-result", "archive", "cities", "city-answer",
         "account",
-        "providers", "outfits",
+        "providers", "outfits", "weather",
       ])
     for name in names {
       let text = try Program.run(["schema", name]).stdout

@@ -3,6 +3,7 @@ internal import Lookbook
 internal import PlainFiles
 internal import Reports
 internal import VehicleRouting
+internal import Weather
 
 /// The JSON Schemas of all formats that the program reads and writes.
 package enum DocumentSchema: String, CaseIterable, Sendable {
@@ -23,6 +24,8 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
   case providers
   /// What the commands of outfits answer.
   case outfits
+  /// Days of weather at places.
+  case weather
 
   /// The schema as JSON text, made from the description that the reader follows.
   package var bytes: [UInt8] {
@@ -43,6 +46,8 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
       JSONSchemaWriter.schema(of: ProviderSettings.shape, identifier: ProviderSettings.format)
     case .outfits:
       JSONSchemaWriter.schema(of: OutfitDocument.shape, identifier: OutfitDocument.format)
+    case .weather:
+      JSONSchemaWriter.schema(of: WeatherDocument.shape, identifier: WeatherDocument.format)
     case .dayResult: JSONSchemaWriter.schema(of: ResultLine.shape, identifier: ResultLine.format)
     }
   }
