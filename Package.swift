@@ -81,7 +81,7 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
-    .target(name: "Weather", swiftSettings: strict),
+    .target(name: "Weather", dependencies: ["PlainFiles", "TravelModel"], swiftSettings: strict),
     .target(
       name: "PackingPlanning",
       // Yams: wardrobes and rules are data in YAML, which travellers edit.
@@ -104,7 +104,7 @@ let package = Package(
         "Archive", "Directions", "Lookbook", "OpenStreetMap", "PlainFiles", "Reports",
         "RoadNetwork", "TravelModel",
         "VehicleRouting",
-        "WasteCollection", "WebClient",
+        "WasteCollection", "Weather", "WebClient",
       ],
       swiftSettings: strict),
     .target(
@@ -175,7 +175,9 @@ let package = Package(
       name: "GazetteerTests",
       dependencies: ["Gazetteer", "PlainFiles", "TravelModel", "_TestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "WeatherTests", dependencies: ["Weather"], swiftSettings: strict),
+    .testTarget(
+      name: "WeatherTests", dependencies: ["PlainFiles", "TravelModel", "Weather", "_TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "PackingPlanningTests",
       dependencies: ["PackingPlanning", "PlainFiles", "TravelModel", "Weather", "_TestSupport"],
