@@ -92,9 +92,8 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "Directions", "Gazetteer", "Lookbook", "PlainFiles", "RoadNetwork", "TravelModel",
-        "VehicleRouting",
-        "WasteCollection",
+        "Directions", "Gazetteer", "Lookbook", "PackingPlanning", "PlainFiles", "RoadNetwork",
+        "TravelModel", "VehicleRouting", "WasteCollection", "Weather",
       ],
       resources: [.embedInCode("Words/Books"), .embedInCode("Pages/Assets")],
       swiftSettings: strict),
