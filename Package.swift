@@ -81,7 +81,9 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
-    .target(name: "Weather", swiftSettings: strict),
+    // As the cities: what days are usually like is in the program.
+    .target(name: "CClimateData", exclude: ["climate.bin"]),
+    .target(name: "Weather", dependencies: ["CClimateData", "TravelModel"], swiftSettings: strict),
     .target(
       name: "Reports",
       dependencies: [
@@ -168,7 +170,9 @@ let package = Package(
       name: "GazetteerTests",
       dependencies: ["Gazetteer", "PlainFiles", "TravelModel", "_TestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "WeatherTests", dependencies: ["Weather"], swiftSettings: strict),
+    .testTarget(
+      name: "WeatherTests", dependencies: ["TravelModel", "Weather", "_TestSupport"],
+      exclude: ["Climate/Expected"], swiftSettings: strict),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["_TestSupport"], swiftSettings: strict),
     .testTarget(
