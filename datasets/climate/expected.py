@@ -21,8 +21,9 @@ def table(data):
     layers, constants = read(data)
     lines = [HEADER]
     for latitude, longitude, elevation in PLACES:
+        here = [at(layer, latitude, longitude) for layer in layers]
         for day in DAYS:
-            values = told(layers, constants, day, latitude, longitude, elevation)
+            values = told(here, constants, day, elevation)
             lines.append(",".join(
                 [str(day), str(latitude), str(longitude), "" if elevation is None else str(elevation)]
                 + [f"{value:.9f}" for value in values]))
@@ -55,10 +56,10 @@ def at(layer, latitude, longitude):
     return total
 
 
-def told(layers, constants, day, latitude, longitude, elevation):
+def told(here, constants, day, elevation):
+    """Returns the columns of the table after the elevation; `here` are the values of the layers at the place."""
     lapse, lows, highs, alpha, beta, gamma, shape = constants
-    (height, t0, t1, t2, t3, t4, d0, d1, d2, s0, s1, s2, m0, m1, m2, humidity, wind) = [
-        at(layer, latitude, longitude) for layer in layers]
+    (height, t0, t1, t2, t3, t4, d0, d1, d2, s0, s1, s2, m0, m1, m2, humidity, wind) = here
     theta = 2 * math.pi * (day - 14) / 365.2425
     c, s = math.cos(theta), math.sin(theta)
     height = min(max(height if elevation is None else elevation, -500), 9000)
