@@ -83,7 +83,9 @@ let package = Package(
       swiftSettings: strict),
     // As the cities: what days are usually like is in the program.
     .target(name: "CClimateData", exclude: ["climate.bin"]),
-    .target(name: "Weather", dependencies: ["CClimateData", "TravelModel"], swiftSettings: strict),
+    .target(
+      name: "Weather", dependencies: ["CClimateData", "PlainFiles", "TravelModel"],
+      swiftSettings: strict),
     .target(
       name: "Reports",
       dependencies: [
@@ -99,7 +101,7 @@ let package = Package(
         "Archive", "Directions", "Lookbook", "OpenStreetMap", "PlainFiles", "Reports",
         "RoadNetwork", "TravelModel",
         "VehicleRouting",
-        "WasteCollection", "WebClient",
+        "WasteCollection", "Weather", "WebClient",
       ],
       swiftSettings: strict),
     .target(
@@ -171,7 +173,7 @@ let package = Package(
       dependencies: ["Gazetteer", "PlainFiles", "TravelModel", "_TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "WeatherTests", dependencies: ["TravelModel", "Weather", "_TestSupport"],
+      name: "WeatherTests", dependencies: ["PlainFiles", "TravelModel", "Weather", "_TestSupport"],
       exclude: ["Climate/Expected"], swiftSettings: strict),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["_TestSupport"], swiftSettings: strict),
