@@ -87,6 +87,13 @@ let package = Package(
       name: "Weather", dependencies: ["CClimateData", "PlainFiles", "TravelModel"],
       swiftSettings: strict),
     .target(
+      name: "PackingPlanning",
+      // Yams: wardrobes and rules are data in YAML, which travellers edit.
+      dependencies: ["LinearProgramming", "PlainFiles", "TravelModel", "Weather", "Yams"],
+      // Embedded, so that the program needs no folder beside it.
+      resources: [.embedInCode("BuiltIn")],
+      swiftSettings: strict),
+    .target(
       name: "Reports",
       dependencies: [
         "Directions", "Gazetteer", "Lookbook", "PlainFiles", "RoadNetwork", "TravelModel",
@@ -175,6 +182,10 @@ let package = Package(
     .testTarget(
       name: "WeatherTests", dependencies: ["PlainFiles", "TravelModel", "Weather", "_TestSupport"],
       exclude: ["Climate/Expected"], swiftSettings: strict),
+    .testTarget(
+      name: "PackingPlanningTests",
+      dependencies: ["PackingPlanning", "PlainFiles", "TravelModel", "Weather", "_TestSupport"],
+      exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["_TestSupport"], swiftSettings: strict),
     .testTarget(
