@@ -1,0 +1,81 @@
+internal import Gazetteer
+package import PackingPlanning
+package import PlainFiles
+internal import TravelModel
+package import Weather
+
+/// Packs for a trip: finds its places, the weather there, and what to take.
+package struct PackTrip: Sendable {
+  package var planner: PackingPlanner
+  /// What the traveller prefers in general.
+  package var preferences = PackingPreferences()
+  /// Weather that is known; days that are missing are as the climate has them.
+  package var weather: [PlaceWeather] = []
+
+  /// Creates the use case.
+  package init(_ planner: PackingPlanner) { self.planner = planner }
+
+  /// A place where a trip stays, as it was found.
+  package struct FoundStay: Sendable {
+    package let name: String
+    package let coordinate: Coordinate
+    /// By its name in the IANA database.
+    package let timeZone: String?
+    /// Two letters of ISO 3166-1.
+    package let country: String?
+  }
+
+  /// Finds the places of a trip.
+  ///
+  /// - Parameters:
+  ///   - trip: The journey.
+  ///   - file: What findings name as their file.
+  /// - Returns: One place for each stay.
+  /// - Throws: `InvalidInput` with all names that mean no place, or several.
+  package static func stays(
+    of trip: TripRequest, file: String
+  ) throws(InvalidInput) -> [FoundStay] {
+    let geocoder = Geocoder(.world)
+    var (stays, findings) = ([FoundStay](), [Finding]())
+    for stay in trip.stays {
+      switch stay.place {
+      case .at(let coordinate):
+        stays.append(
+          FoundStay(
+            name: "\(coordinate.longitude),\(coordinate.latitude)", coordinate: coordinate,
+            timeZone: nil, country: nil))
+      case .named(let name):
+        do throws(InvalidInput) {
+          let found = try geocoder.place(name, file: file)
+          stays.append(
+            FoundStay(
+              name: found.name, coordinate: found.coordinate, timeZone: found.city?.timeZone,
+              country: found.city?.country))
+        } catch {
+          findings += error.findings
+        }
+      }
+    }
+    if !findings.isEmpty { throw InvalidInput(findings: findings) }
+    return stays
+  }
+
+  /// Plans what to pack for a trip.
+  ///
+  /// - Parameters:
+  ///   - trip: The journey.
+  ///   - file: What findings name as their file.
+  /// - Returns: The plan.
+  /// - Throws: `InvalidInput` if a place is not found, or an error of the solver.
+  package func plan(_ trip: TripRequest, file: String) throws -> PackingPlan {
+    let stays = try Self.stays(of: trip, file: file)
+    let days = zip(stays, trip.spans).flatMap { stay, span in
+      let known = Dictionary(
+        weather.days(at: stay.coordinate, span).map { ($0.day, $0) }) { first, _ in first }
+      return span.map { known[$0] ?? Climate.estimate.day($0, at: stay.coordinate) }
+    }
+    var planner = planner
+    planner.countries = Set(stays.compactMap(\.country))
+    return try planner.plan(trip, weather: days, preferences: preferences)
+  }
+}
