@@ -7,7 +7,7 @@ package struct TripDocument: Sendable {
   package static let format = "roundsman-trip/1"
   package static let listFormat = "roundsman-trips/1"
   /// How many days a trip has at most.
-  package static let longest = 3650
+  package static let longest = 366
 
   /// A place where a trip stays, as it was written.
   package struct Stay: Sendable {
@@ -48,21 +48,29 @@ package struct TripDocument: Sendable {
       .required("begins", .string, "The first day, such as 2026-12-01."),
       .optional("ends", .string, "The last day; days may stand for it."),
       .optional("days", .integer(1...longest), "How many days it has."),
-      .required("destinations", .array(.object(stayShape)), "Where it stays, in order."),
+      .optional(
+        "place", placeType, "Where it leads: \(placeNote)"),
+      .optional(
+        "destinations", .array(.object(stayShape)), "Several places in order, in place of place."),
     ])
+
+  private static let placeType = JSONType.oneOf([
+    .string, .array(.number(-180...180), count: 2),
+  ])
+  private static let placeNote = "A name such as \"Porto, PT\", or degrees east and north."
 
   private static let stayShape = JSONShape(
     "destination", "A place where a trip stays.",
     fields: [
       .required(
-        "place", .oneOf([.string, .array(.number(-180...180), count: 2)]),
-        "A name such as \"Porto, PT\", or degrees east and north."),
+        "place", placeType, placeNote),
       .optional(
         "days", .integer(1...longest),
         "How many days it stays there (default: all have as many, the first ones one more)."),
       .optional(
         "begins", .string,
-        "The first day there, for all stays or none (default: the day after the stay before it ends)."),
+        "The first day there, for all stays or none (default: the day after the stay before it ends)."
+      ),
       .optional("name", .string, "What it is called."),
       .optional("geonames", .integer(1...Int.max), "The number of the city in GeoNames."),
       .optional("country", .string, "The country, two letters of ISO 3166-1."),
@@ -93,7 +101,7 @@ package struct TripDocument: Sendable {
     let begins = day("begins", object)
     let ends = day("ends", object)
     let count = object.integer("days")
-    let stays = object.objects("destinations")?.map(WrittenStay.init)
+    let stays = Self.stays(object)
     let length = begins.flatMap {
       Self.length(from: $0, to: ends, days: count, stays?.map(\.days), object)
     }
@@ -114,6 +122,22 @@ package struct TripDocument: Sendable {
       TripDocument(
         name: name, purpose: purpose, days: begins...begins + length - 1, stays: placed,
         settings: String(decoding: settings.finish().dropLast(), as: UTF8.self)))
+  }
+
+  /// The stays as they are written; `nil` if it is not said once where the trip leads.
+  private static func stays(_ object: JSONObject) -> [WrittenStay]? {
+    let several = object.elements("destinations")?.map {
+      $0.object(stayShape).map(WrittenStay.init)
+    }
+    guard (object["place"] == nil) != (object["destinations"] == nil), several?.isEmpty != true
+    else {
+      object.cursor.report(
+        TripCode.destinations, "it has to be said once where the trip leads",
+        remedy: "Write either place or destinations, such as \"place\": \"Porto, PT\".")
+      return nil
+    }
+    guard let several else { return object["place"].map { [WrittenStay(place: $0)] } }
+    return several.contains { $0 == nil } ? nil : several.compactMap(\.self)
   }
 
   /// The stays on their days; `nil` if something is reported.
@@ -167,18 +191,15 @@ package struct TripDocument: Sendable {
   private static func length(
     from begins: Int, to ends: Int?, days: Int?, _ stays: [Int?]?, _ object: JSONObject
   ) -> Int? {
-    if stays?.isEmpty == true {
-      object["destinations"]?.report(
-        TripCode.noDestination, "the trip leads nowhere", remedy: "Write at least one destination.")
-      return nil
-    }
     if let ends {
       guard ends >= begins, ends - begins < longest else {
         object["ends"]?.report(
           TripCode.unusableDays,
           ends < begins
             ? "the trip ends before it begins" : "the trip has more than \(longest) days",
-          remedy: "Write a last day that is not before the first one, and at most ten years after it.")
+          remedy:
+            "Write a last day that is not before the first one, and less than \(longest) days after it."
+        )
         return nil
       }
       if let days, days != ends - begins + 1 {
@@ -242,6 +263,13 @@ private struct WrittenStay {
     position = object["place"]?.place ?? object.cursor.place
   }
 
+  /// The one stay of a trip that tells its place alone.
+  init(place cursor: JSONCursor) {
+    (days, begins, name, geonames, country, timeZone) = (nil, nil, nil, nil, nil, nil)
+    place = Self.place(cursor)
+    position = cursor.place
+  }
+
   /// The stay on its days; the place is there where nothing was reported.
   func stay(_ days: ClosedRange<Int>) -> TripDocument.Stay {
     TripDocument.Stay(
@@ -277,8 +305,8 @@ package enum TripCode: String, FindingCode {
   case unusableDays = "E3002"
   /// The days of the stays are not those of the trip.
   case unevenDays = "E3003"
-  /// A trip leads nowhere.
-  case noDestination = "E3004"
+  /// It is not said where a trip leads, or twice.
+  case destinations = "E3004"
   /// No trip has the name.
   case unknownTrip = "E3005"
   /// There is a trip of the name already.

@@ -159,11 +159,15 @@ struct PreferencesRemoveCommand: ParsableCommand {
     try TripDesk.run(place, speech) { desk in
       let findings = FindingCollector(file: "command line")
       var kept = Dictionary(
-        uniqueKeysWithValues: try desk.archive.preferences(viewer: desk.viewer).map { ($0.name, $0) })
+        uniqueKeysWithValues: try desk.archive.preferences(viewer: desk.viewer).map {
+          ($0.name, $0)
+        })
       var removed: Set<String> = []
       for preference in preferences {
         let shorter = kept[preference.name]?.setting(nil, at: preference.path)
-        if let old = kept[preference.name], preference.path.isEmpty || shorter.map({ $0 != old }) ?? false {
+        if let old = kept[preference.name],
+          preference.path.isEmpty || shorter.map({ $0 != old }) ?? false
+        {
           kept[preference.name] = preference.path.isEmpty ? nil : shorter
           if preference.path.isEmpty { removed.insert(preference.name) }
         } else {

@@ -43,8 +43,9 @@ struct TripPlaces {
     gazetteer.cities(near: place, within: 50_000, limit: 1).first.map { gazetteer[$0.index] }
   }
 
-  private func place(_ text: String, at position: Finding.Place) -> (coordinate: Coordinate, name: String, city: City?)?
-  {
+  private func place(_ text: String, at position: Finding.Place) -> (
+    coordinate: Coordinate, name: String, city: City?
+  )? {
     do throws(InvalidInput) {
       let place = try Geocoder(gazetteer).place(text)
       return (place.coordinate, place.name, place.city)
@@ -80,7 +81,8 @@ struct TripPlaces {
       GazetteerCode.ambiguousPlace, file: findings.file, at: .file, value: text,
       "\(text) can be one of \(found.count.of("place")): " + told.joined(separator: "; ")
         + (more > 0 ? "; and \(more) smaller ones" : ""),
-      remedy: "Add the region or the country behind a comma, or write the id, such as id:\(first.id).")
+      remedy:
+        "Add the region or the country behind a comma, or write the id, such as id:\(first.id).")
   }
 
   /// The largest city of a country, or of a region with its country behind a comma or without.

@@ -71,7 +71,9 @@ struct TripsAddCommand: ParsableCommand {
       let found = try trip(reading.value, findings)
       desk.console.tell(found.warnings)
       let trip = found.value
-      if !replace, try desk.archive.trips(viewer: desk.viewer).contains(where: { $0.name == trip.name }) {
+      if !replace,
+        try desk.archive.trips(viewer: desk.viewer).contains(where: { $0.name == trip.name })
+      {
         findings.add(
           TripCode.tripExists, at: .file, value: trip.name, "there is a trip \(trip.name) already",
           remedy: "Say --replace, or --name and another name.")
