@@ -1,7 +1,9 @@
 package import PlainFiles
 package import TravelModel
 
-/// A trip in JSON: where to and when. Whatever else stands in it belongs to who plans with it, and is kept as it is.
+/// A trip in JSON: where to and when.
+///
+/// Whatever else stands in it belongs to who plans with it, and is kept as it is.
 package struct TripDocument: Sendable {
   /// The format of a trip and of a list of trips, with their versions.
   package static let format = "roundsman-trip/1"

@@ -32,7 +32,8 @@ import Testing
   @Test func `multi-destination: several places, with days for each or for all together`() throws {
     try addPortugal()
     let shared = try stage.run(
-      "trips", "add", "Oslo, NO", "Bergen, NO", "Trondheim, NO", "--begins", "2027-02-27", "--days", "8",
+      "trips", "add", "Oslo, NO", "Bergen, NO", "Trondheim, NO", "--begins", "2027-02-27", "--days",
+      "8",
       "--name", "Norway")
     #expect(shared.status == 0)
     #expect(shared.stdout.contains("  2027-02-27  3 days  Oslo, NO"))
