@@ -81,7 +81,14 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
-    .target(name: "Weather", swiftSettings: strict),
+    .target(name: "Weather", dependencies: ["PlainFiles", "TravelModel"], swiftSettings: strict),
+    .target(
+      name: "PackingPlanning",
+      // Yams: wardrobes and rules are data in YAML, which travellers edit.
+      dependencies: ["LinearProgramming", "PlainFiles", "TravelModel", "Weather", "Yams"],
+      // Embedded, so that the program needs no folder beside it.
+      resources: [.embedInCode("BuiltIn")],
+      swiftSettings: strict),
     .target(
       name: "Reports",
       dependencies: [
@@ -97,7 +104,7 @@ let package = Package(
         "Archive", "Directions", "Lookbook", "OpenStreetMap", "PlainFiles", "Reports",
         "RoadNetwork", "TravelModel",
         "VehicleRouting",
-        "WasteCollection", "WebClient",
+        "WasteCollection", "Weather", "WebClient",
       ],
       swiftSettings: strict),
     .target(
@@ -168,7 +175,13 @@ let package = Package(
       name: "GazetteerTests",
       dependencies: ["Gazetteer", "PlainFiles", "TravelModel", "_TestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "WeatherTests", dependencies: ["Weather"], swiftSettings: strict),
+    .testTarget(
+      name: "WeatherTests", dependencies: ["PlainFiles", "TravelModel", "Weather", "_TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PackingPlanningTests",
+      dependencies: ["PackingPlanning", "PlainFiles", "TravelModel", "Weather", "_TestSupport"],
+      exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["_TestSupport"], swiftSettings: strict),
     .testTarget(
