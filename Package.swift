@@ -81,7 +81,7 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
-    .target(name: "Weather", swiftSettings: strict),
+    .target(name: "Weather", dependencies: ["PlainFiles", "TravelModel"], swiftSettings: strict),
     .target(
       name: "Reports",
       dependencies: [
@@ -97,7 +97,7 @@ let package = Package(
         "Archive", "Directions", "Lookbook", "OpenStreetMap", "PlainFiles", "Reports",
         "RoadNetwork", "TravelModel",
         "VehicleRouting",
-        "WasteCollection", "WebClient",
+        "WasteCollection", "Weather", "WebClient",
       ],
       swiftSettings: strict),
     .target(
@@ -168,7 +168,9 @@ let package = Package(
       name: "GazetteerTests",
       dependencies: ["Gazetteer", "PlainFiles", "TravelModel", "_TestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "WeatherTests", dependencies: ["Weather"], swiftSettings: strict),
+    .testTarget(
+      name: "WeatherTests", dependencies: ["PlainFiles", "TravelModel", "Weather", "_TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["_TestSupport"], swiftSettings: strict),
     .testTarget(

@@ -208,11 +208,24 @@ import _TestSupport
         "https://en.wikipedia.org/w/index.php?search=Porto+Portugal (a search)\n"))
     #expect(known.stdout.contains("https://www.openstreetmap.org/?mlat=41.1485&mlon=-8.61097"))
     let unknown = try run("show", "13665309", "--json")
-    let city = try json(unknown.stdout)
+    let city = try #require(try json(unknown.stdout)["city"] as? [String: Any])
     #expect(city["name"] as? String == "Ekhephini")
     #expect(city["population"] == nil)
     #expect(city["wikipedia_is_search"] as? Bool == true)
     #expect(try run("show", "id:13665309").stdout.contains("inhabitants    unknown\n"))
+  }
+
+  @Test func `every answer says its format, and has the keys of its schema alone`() throws {
+    let schema = try json(Program.run(["schema", "city-answer"]).stdout)
+    let known = try #require(schema["properties"] as? [String: Any])
+    for arguments in [
+      ["near", "7.42,43.73"], ["search", "hels"], ["surprise", "--seed", "2"],
+      ["show", "Porto, PT"],
+    ] {
+      let answer = try json(Program.run(["cities"] + arguments + ["--json"]).stdout)
+      #expect(answer["format"] as? String == "roundsman-city-answer/1")
+      #expect(Set(answer.keys).subtracting(known.keys) == [], "\(arguments)")
+    }
   }
 
   @Test func `what was found can be brought into the archive`() throws {

@@ -118,4 +118,51 @@ import _TestSupport
     let unloads = rest.filter { $0["kind"] as? String == "unload" }
     #expect(!unloads.isEmpty && unloads.allSatisfy { $0["location"] as? [Double] == [25.02, 60] })
   }
+
+  @Test(arguments: ["{paper: 600, glass: 600}", "600"])
+  func `what two choosy facilities take is brought to both when the rest is planned anew`(
+    capacity: String
+  ) throws {
+    let folder = try Folder()
+    try folder.write(
+      "day/depot.yaml",
+      """
+      format: roundsman-depot-day/1
+      name: Harbour round
+      time_zone: Europe/Helsinki
+      date: "2026-05-12"
+      depot: {name: Yard, location: [25, 60]}
+      speed_kmh: 36
+      streams: [{id: paper}, {id: glass}]
+      vehicles:
+        - {id: T-1, driver: Aino, capacity: \(capacity), shift: ["06:00", "14:00"]}
+      facilities:
+        - {id: mill, name: Paper mill, location: [25.045, 60], unload: "00:10", streams: [paper]}
+        - {id: kiln, name: Glass kiln, location: [25.02, 60.01], unload: "00:10", streams: [glass]}
+      """)
+    try folder.write(
+      "day/bins.csv",
+      """
+      id,lon,lat,fill,capacity,stream
+      A,25.01,60,0.9,200,paper
+      B,25.02,60,0.9,200,glass
+      C,25.03,60,0.9,200,paper
+      D,25.035,60.003,0.9,200,glass
+      """)
+    let planned = try Program.run(
+      ["collect", "day", "--iterations", "50", "--alone", "-q", "-o", "out"], folder: folder.url)
+    #expect(planned.status == 0, "\(planned.stderr)")
+    _ = try next(folder, ["--time", "06:00"])
+    _ = try next(folder, ["--time", "06:10", "--done", "A"])
+    let outcome = try next(folder, ["--time", "06:20", "--done", "B", "--full", "--json"])
+    #expect(outcome.status == 0, "\(outcome.stderr)")
+    let answer = try object(outcome.stdout)
+    let rest = answer["rest"] as? [[String: Any]] ?? []
+    let unloads = rest.filter { $0["kind"] as? String == "unload" }.compactMap {
+      $0["id"] as? String
+    }
+    #expect(answer["left"] as? Int == 0)
+    #expect(Set(unloads) == ["mill", "kiln"])
+    #expect(rest.filter { $0["kind"] as? String == "stop" }.count == 2)
+  }
 }

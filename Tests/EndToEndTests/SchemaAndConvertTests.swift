@@ -6,8 +6,9 @@ import Testing
     let names = try Program.run(["schema"]).stdout.split(separator: "\n").map(String.init)
     #expect(
       names == [
-        "problem", "solution", "manifest", "day-result", "archive", "cities", "account",
-        "providers", "outfits",
+        "problem", "solution", "manifest", "day-result", "archive", "cities", "city-answer",
+        "account",
+        "providers", "outfits", "weather",
       ])
     for name in names {
       let text = try Program.run(["schema", name]).stdout

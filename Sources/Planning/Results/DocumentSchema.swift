@@ -3,6 +3,7 @@ internal import Lookbook
 internal import PlainFiles
 internal import Reports
 internal import VehicleRouting
+internal import Weather
 
 /// The JSON Schemas of all formats that the program reads and writes.
 package enum DocumentSchema: String, CaseIterable, Sendable {
@@ -15,12 +16,16 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
   case archive
   /// A list of cities.
   case cities
+  /// What the commands of the gazetteer answer.
+  case cityAnswer = "city-answer"
   /// Who is logged in.
   case account
   /// Providers through which people can log in.
   case providers
   /// What the commands of outfits answer.
   case outfits
+  /// Days of weather at places.
+  case weather
 
   /// The schema as JSON text, made from the description that the reader follows.
   package var bytes: [UInt8] {
@@ -33,12 +38,16 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
       JSONSchemaWriter.schema(of: ArchiveDocument.shape, identifier: ArchiveDocument.format)
     case .cities:
       JSONSchemaWriter.schema(of: CityListDocument.shape, identifier: CityListDocument.format)
+    case .cityAnswer:
+      JSONSchemaWriter.schema(of: CityDocument.shape, identifier: CityDocument.format)
     case .account:
       JSONSchemaWriter.schema(of: AccountDocument.shape, identifier: AccountDocument.format)
     case .providers:
       JSONSchemaWriter.schema(of: ProviderSettings.shape, identifier: ProviderSettings.format)
     case .outfits:
       JSONSchemaWriter.schema(of: OutfitDocument.shape, identifier: OutfitDocument.format)
+    case .weather:
+      JSONSchemaWriter.schema(of: WeatherDocument.shape, identifier: WeatherDocument.format)
     case .dayResult: JSONSchemaWriter.schema(of: ResultLine.shape, identifier: ResultLine.format)
     }
   }

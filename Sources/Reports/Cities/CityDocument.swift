@@ -1,21 +1,25 @@
 package import Gazetteer
 package import PlainFiles
 
-/// Cities as JSON.
+/// What the commands of the gazetteer answer as JSON: an object with the keys that belong to the question.
 package enum CityDocument {
+  /// The value of the key `format`.
+  package static let format = "roundsman-city-answer/1"
+
   /// Returns a list of cities.
   ///
   /// - Parameters:
   ///   - items: The cities, in their order.
   ///   - style: On one line, or indented.
   ///   - about: Writes what the list answers.
-  /// - Returns: An object with the fields of `about`, `cities` and `attribution`.
+  /// - Returns: An object with the format, the fields of `about`, `cities` and `attribution`.
   package static func list(
     _ items: [CityItem], style: JSONWriter.Style = .pretty,
     about: (inout JSONWriter) -> Void
   ) -> [UInt8] {
     var json = JSONWriter(style)
     json.object { json in
+      json.field("format", format)
       about(&json)
       json.list("cities") { json in
         for item in items { json.object { json in item.fields(to: &json) } }
@@ -29,14 +33,17 @@ package enum CityDocument {
   package static func facts(of item: CityItem, names: [String], source: String) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
-      item.fields(to: &json)
-      json.key("names")
-      json.row { json in for name in names { json.value(name) } }
-      json.object("links") { json in
-        json.field("map", item.city.map.address)
-        json.field("wikidata", item.city.wikidata.address)
-        json.field("wikidata_is_search", item.city.wikidata.isSearch)
-        json.field("geonames", item.city.geoNames.address)
+      json.field("format", format)
+      json.object("city") { json in
+        item.fields(to: &json)
+        json.key("names")
+        json.row { json in for name in names { json.value(name) } }
+        json.object("links") { json in
+          json.field("map", item.city.map.address)
+          json.field("wikidata", item.city.wikidata.address)
+          json.field("wikidata_is_search", item.city.wikidata.isSearch)
+          json.field("geonames", item.city.geoNames.address)
+        }
       }
       json.field("attribution", source)
     }

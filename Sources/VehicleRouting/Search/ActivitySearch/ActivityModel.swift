@@ -196,7 +196,8 @@ struct ActivityModel: ~Copyable {
   }
 
   /// The ways to bring home what is fixed at the front of a vehicle's route: the deliveries that it owes
-  /// in any order, if they are few, and a visit of a facility, if need be.
+  /// in any order, if they are few, and a visit of a facility, if need be, or, where the front owes nothing,
+  /// of several: not every facility takes everything.
   func fixedRoutes(of vehicle: Int) -> [[Int]] {
     let places = (0..<facilityCount).filter { mayVisit[$0 * vehicleCount + vehicle] }
     let orders =
@@ -208,6 +209,11 @@ struct ActivityModel: ~Copyable {
       for place in places { tails.append(owed + [facility(place)]) }
       guard !owed.isEmpty else { continue }
       for place in places { tails.append([facility(place)] + owed) }
+    }
+    if owedDeliveries[vehicle].isEmpty, (2...4).contains(places.count) {
+      for chosen in places.map({ facility($0) }).orders {
+        for count in 2...chosen.count { tails.append(Array(chosen.prefix(count))) }
+      }
     }
     let front = [start(of: vehicle)] + prefix[vehicle]
     return tails.map { front + $0 + [end(of: vehicle)] }
