@@ -81,7 +81,8 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
-    .target(name: "Weather", dependencies: ["PlainFiles", "TravelModel"], swiftSettings: strict),
+    .target(
+      name: "Weather", dependencies: ["PlainFiles", "TravelModel", "WebClient"], swiftSettings: strict),
     .target(
       name: "Reports",
       dependencies: [
