@@ -81,14 +81,24 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
+    // As the cities: what days are usually like is in the program.
+    .target(name: "CClimateData", exclude: ["climate.bin"]),
     .target(
-      name: "Weather", dependencies: ["PlainFiles", "TravelModel", "WebClient"], swiftSettings: strict),
+      name: "Weather", dependencies: ["CClimateData", "PlainFiles", "TravelModel", "WebClient"],
+      swiftSettings: strict),
+    .target(
+      name: "PackingPlanning",
+      // Yams: wardrobes and rules are data in YAML, which travellers edit.
+      dependencies: ["LinearProgramming", "PlainFiles", "TravelModel", "Weather", "Yams"],
+      // Embedded, so that the program needs no folder beside it.
+      resources: [.embedInCode("BuiltIn")],
+      swiftSettings: strict),
     .target(
       name: "Reports",
       dependencies: [
         "Directions", "Gazetteer", "Lookbook", "PlainFiles", "RoadNetwork", "TravelModel",
         "VehicleRouting",
-        "WasteCollection",
+        "WasteCollection", "Weather",
       ],
       resources: [.embedInCode("Words/Books"), .embedInCode("Pages/Assets")],
       swiftSettings: strict),
@@ -108,7 +118,7 @@ let package = Package(
         "RoadNetwork",
         "TravelModel",
         "VehicleRouting",
-        "WasteCollection", "WebClient",
+        "WasteCollection", "Weather", "WebClient",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -170,8 +180,13 @@ let package = Package(
       dependencies: ["Gazetteer", "PlainFiles", "TravelModel", "_TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "WeatherTests", dependencies: ["PlainFiles", "TravelModel", "Weather", "_TestSupport"],
-      swiftSettings: strict),
+      name: "WeatherTests",
+      dependencies: ["PlainFiles", "TravelModel", "Weather", "WebClient", "_TestSupport"],
+      exclude: ["Climate/Expected"], swiftSettings: strict),
+    .testTarget(
+      name: "PackingPlanningTests",
+      dependencies: ["PackingPlanning", "PlainFiles", "TravelModel", "Weather", "_TestSupport"],
+      exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["_TestSupport"], swiftSettings: strict),
     .testTarget(

@@ -1,0 +1,166 @@
+internal import LinearProgramming
+
+/// Which garments that need no washing are taken: branch and cut over kits, with a bound.
+///
+/// The more one has to put on, the less has to be changed: what the washed garments cost beside a kit falls with
+/// every garment that is added to it. So if a kit costs B beside it, each of its parts costs at least B. The master
+/// program chooses a kit and a value θ for what the rest costs; it is told, for a kit it chose, that θ is at least B
+/// unless something outside a largest kit of that cost is taken too. When its bound meets the best kit that was
+/// tried, that kit is proven.
+///
+/// - Source: J. N. Hooker, G. Ottosson (2003), *Logic-based Benders decomposition*, Mathematical Programming 96.
+struct KitSearch {
+  private var trial: KitTrial
+  private let choice: Choice
+  /// Which garments may be in a kit at all: those that suit some session, and what is pinned.
+  private let candidates: [Int]
+  private var fixed = Kit()
+
+  /// The best kit that was found.
+  private(set) var best = Kit()
+  private(set) var outcome = KitTrial.Outcome()
+  private(set) var cost = Int.max
+  private(set) var bound = 0
+
+  var programs: Int { trial.programs }
+  var dressings: [Dressing] { trial.dressings }
+
+  /// How many kits the master program may propose, and how many programs may be solved, for answers that repeat.
+  static let rounds = 200
+  static let programs = 2500
+  /// A gap that is small enough to stop at.
+  static let gap = 0.005
+
+  init(_ choice: Choice) {
+    self.choice = choice
+    trial = KitTrial(choice)
+    var relevant = Kit()
+    for dressing in trial.dressings { relevant.bits |= dressing.relevant.bits }
+    for (bit, garment) in choice.kitGarments.enumerated() where choice.pinned[garment] > 0 {
+      fixed.insert(bit)
+    }
+    candidates = choice.kitGarments.indices.filter {
+      relevant.contains($0) && choice.pinned[choice.kitGarments[$0]] == 0
+    }
+  }
+
+  private func weight(_ kit: Kit) -> Int {
+    choice.kitGarments.indices.reduce(0) { total, bit in
+      let garment = choice.kitGarments[bit]
+      return total
+        + (kit.contains(bit) ? choice.costs[garment] * max(1, choice.pinned[garment]) : 0)
+    }
+  }
+
+  private mutating func tryOut(_ kit: Kit) throws -> KitTrial.Outcome {
+    let outcome = try trial.outcome(of: kit)
+    let total = weight(kit) + outcome.cost
+    if total < cost { (best, self.outcome, cost) = (kit, outcome, total) }
+    return outcome
+  }
+
+  /// Searches.
+  ///
+  /// - Throws: `LinearProgramError` if the solver fails.
+  mutating func run() throws {
+    var all = fixed
+    candidates.forEach { all.insert($0) }
+    let least = try tryOut(all).bound
+    try descend(from: all)
+    bound = weight(fixed) + least
+    var master = try Master(candidates.map { choice.costs[choice.kitGarments[$0]] }, least: least)
+    var seen: Set<Kit> = []
+    for _ in 0..<Self.rounds {
+      let proposal = try master.solved()
+      bound = max(bound, weight(fixed) + proposal.bound)
+      if bound >= cost || Double(cost - bound) <= Self.gap * Double(cost) { break }
+      if trial.programs > Self.programs { break }
+      var kit = fixed
+      for (index, isTaken) in proposal.taken.enumerated() where isTaken {
+        kit.insert(candidates[index])
+      }
+      // A kit comes twice only if a program was not solved to its end: the gap stays, and is told.
+      guard seen.insert(kit).inserted else { break }
+      let outcome = try tryOut(kit)
+      if weight(kit) + outcome.bound < cost { try descend(from: kit) }
+      // Kits that cost too much in any case are cut off with as many others as possible.
+      let level = min(outcome.bound, cost - weight(fixed))
+      let largest = try widened(kit, level)
+      try master.add(
+        level, outside: candidates.indices.filter { !largest.contains(candidates[$0]) })
+    }
+    bound = min(bound, cost)
+  }
+
+  /// Takes garments away, the dearest first, as long as that makes the list lighter.
+  private mutating func descend(from start: Kit) throws {
+    var kit = start
+    var total = weight(kit) + (try tryOut(kit)).cost
+    let order = candidates.sorted {
+      (-choice.costs[choice.kitGarments[$0]], $0) < (-choice.costs[choice.kitGarments[$1]], $1)
+    }
+    var isBetter = true
+    while isBetter {
+      isBetter = false
+      for bit in order where kit.contains(bit) {
+        var less = kit
+        less.remove(bit)
+        let lighter = weight(less) + (try tryOut(less)).cost
+        if lighter <= total {
+          isBetter = isBetter || lighter < total
+          (kit, total) = (less, lighter)
+        }
+      }
+    }
+  }
+
+  /// Adds garments to a kit as long as the rest still costs so much.
+  private mutating func widened(_ kit: Kit, _ level: Int) throws -> Kit {
+    var kit = kit
+    let order = candidates.sorted {
+      (choice.costs[choice.kitGarments[$0]], $0) < (choice.costs[choice.kitGarments[$1]], $1)
+    }
+    for bit in order where !kit.contains(bit) {
+      var more = kit
+      more.insert(bit)
+      if try trial.outcome(of: more).bound >= level { kit = more }
+    }
+    return kit
+  }
+}
+
+/// The program that proposes kits.
+private struct Master {
+  private var program = LinearProgram(.minimise)
+  private let taken: [VariableIndex]
+  private let rest: VariableIndex
+  private let least: Int
+
+  init(_ costs: [Int], least: Int) throws {
+    self.least = least
+    var program = LinearProgram(.minimise)
+    taken = try costs.map { try program.addBinary(cost: Double($0)) }
+    rest = try program.addVariable(in: .atLeast(Double(least)), cost: 1)
+    self.program = program
+  }
+
+  /// Adds that the rest costs so much unless something of `outside` is taken.
+  mutating func add(_ level: Int, outside: [Int]) throws {
+    let drop = Double(level - least)
+    guard drop > 0 else { return }
+    try program.addRow(
+      [Term(1, rest)] + outside.map { Term(drop, taken[$0]) }, in: .atLeast(Double(level)))
+  }
+
+  func solved() throws -> (taken: [Bool], bound: Int) {
+    var search = BranchAndCut()
+    search.limit = .work(WorkLimit(nodes: 2000))
+    search.cutFamilies = [.cover]
+    let result = try search.solve(program)
+    let values = result.values ?? []
+    return (
+      taken.map { values.isEmpty ? true : values[$0.position] > 0.5 },
+      Int((result.bestBound - 1e-4).rounded(.up))
+    )
+  }
+}

@@ -1,0 +1,241 @@
+internal import Weather
+
+/// Turns what a search found into outfits for every session, and counts what they wear.
+struct OutfitWriter {
+  private let choice: Choice
+  private let dressings: [Dressing]
+  private let kit: Kit
+  /// How many of each garment are taken.
+  private(set) var taken: [Int: Int] = [:]
+  private(set) var outfits: [(session: Int, outfit: PackingPlan.Outfit)] = []
+  private(set) var shortfalls: [PackingPlan.Shortfall] = []
+  /// What each garment is worn for.
+  private(set) var uses: [Int: [Use]] = [:]
+
+  /// A garment in one part of a session, or in all of it.
+  struct Use {
+    let session: Session
+    let part: PartNeed?
+    /// Whether it keeps rain off.
+    let isForRain: Bool
+  }
+
+  init(_ choice: Choice, _ dressings: [Dressing], _ kit: Kit, _ outcome: KitTrial.Outcome) {
+    (self.choice, self.dressings, self.kit) = (choice, dressings, kit)
+    for (garment, count) in choice.pinned.enumerated() where count > 0 { taken[garment] = count }
+    var worn: [Int: [Int]] = [:]
+    var again: Set<Int> = []
+    for part in outcome.parts {
+      for (garment, count) in part.answer.taken where count > 0 {
+        taken[garment] = max(taken[garment] ?? 0, count)
+      }
+    }
+    for part in outcome.parts {
+      for (index, sessions) in part.sessions.enumerated() {
+        let ways = part.program.classes[index].outfits
+        var plan = part.answer.worn[index].dropLast().enumerated().flatMap {
+          Array(repeating: ways[$0.offset], count: $0.element)
+        }
+        // Clothes worn again: the best of those that are taken.
+        let spare =
+          ways.filter { $0.families.allSatisfy { choice.families[$0].contains { taken[$0] ?? 0 > 0 } } }
+          .min { $0.cost < $1.cost } ?? ways.min { $0.cost < $1.cost }
+        for session in sessions {
+          if plan.isEmpty {
+            again.insert(session)
+            worn[session, default: []] += spare?.families ?? []
+            count(again: ways.first?.families.first)
+          } else {
+            worn[session, default: []] += plan.removeFirst().families
+          }
+        }
+      }
+    }
+    var wardrobe = CleanClothes(choice, taken)
+    for index in dressings.indices {
+      let session = dressings[index].session
+      let garments = (worn[index] ?? []).map { wardrobe.wear($0, on: session.day) }
+      for garment in garments where taken[garment, default: 0] == 0 { taken[garment] = 1 }
+      dress(index, garments, isWornAgain: again.contains(index))
+    }
+  }
+
+  private mutating func count(again family: Int?) {
+    guard let family, let place = choice.garments[choice.families[family][0]].places.first else {
+      return
+    }
+    for (index, shortfall) in shortfalls.enumerated() {
+      if case .wornAgain(place, let days) = shortfall {
+        shortfalls[index] = .wornAgain(place, days: days + 1)
+        return
+      }
+    }
+    shortfalls.append(.wornAgain(place, days: 1))
+  }
+
+  // MARK: One session
+
+  private mutating func dress(_ index: Int, _ garments: [Int], isWornAgain: Bool) {
+    let dressing = dressings[index]
+    let session = dressing.session
+    for garment in garments { note(garment, Use(session: session, part: nil, isForRain: false)) }
+    guard session.isOutfit else {
+      outfits.append((index, outfit(session, garments, [], isWornAgain)))
+      return
+    }
+    for place in dressing.makeshift {
+      let shortfall = PackingPlan.Shortfall.noClothes(session.activity, place)
+      if !shortfalls.contains(shortfall) { shortfalls.append(shortfall) }
+    }
+    guard session.places.contains(.top) else {
+      outfits.append((index, outfit(session, garments, [], isWornAgain)))
+      return
+    }
+    let insulation = garments.filter { !choice.garments[$0].places.contains(.socks) }
+      .map(choice.insulation)
+    let always = insulation.reduce(0) { $0 + $1.always }
+    let removable = insulation.reduce(0) { $0 + $1.removable }
+    let hasBlazer = garments.contains { choice.garments[$0].places.contains(.blazer) }
+    let base = chosenBase(dressing, always, removable, hasBlazer)
+    var parts: [PackingPlan.Part] = []
+    for (need, original) in zip(dressing.parts, session.parts) {
+      let layers = LayerChoice(
+        dressing, choice, kit, need, base: base.sum + always, removable: removable,
+        hasBlazer: hasBlazer)
+      for bit in layers.bits {
+        note(
+          choice.kitGarments[bit],
+          Use(session: session, part: need, isForRain: layers.rainCoat == bit))
+      }
+      if let umbrella = layers.umbrella {
+        note(
+          choice.kitGarments[umbrella], Use(session: session, part: need, isForRain: true))
+      }
+      parts.append(part(layers, need, original, session))
+    }
+    for bit in base.bits {
+      note(
+        choice.kitGarments[bit],
+        Use(session: session, part: base.bits.first == bit ? nil : coldest(session), isForRain: false))
+    }
+    // A blazer is carried where it is demanded, even if it is too warm to be worn.
+    if session.formality >= .business, !hasBlazer,
+      let blazer = dressing.kit[.blazer]?.first(where: kit.contains)
+    {
+      note(choice.kitGarments[blazer], Use(session: session, part: nil, isForRain: false))
+    }
+    let all = garments + base.bits.map { choice.kitGarments[$0] }
+    outfits.append((index, outfit(session, all, parts, isWornAgain)))
+  }
+
+  private func coldest(_ session: Session) -> PartNeed? {
+    session.parts.min { $0.temperature < $1.temperature }
+  }
+
+  private mutating func note(_ garment: Int, _ use: Use) {
+    uses[garment, default: []].append(use)
+    if choice.kitBit[garment] != nil { taken[garment] = max(1, taken[garment] ?? 0) }
+  }
+
+  private func outfit(
+    _ session: Session, _ garments: [Int], _ parts: [PackingPlan.Part], _ isWornAgain: Bool
+  ) -> PackingPlan.Outfit {
+    let order = Wardrobe.Place.allCases
+    let ids = garments.map { choice.garments[$0] }.sorted {
+      (order.firstIndex(of: $0.places[0]) ?? 0) < (order.firstIndex(of: $1.places[0]) ?? 0)
+    }.map(\.id)
+    return PackingPlan.Outfit(
+      activity: session.activity, worn: ids, parts: parts, isWornAgain: isWornAgain)
+  }
+
+  /// Shoes and thermal underwear that miss the bands least; the fewest and lightest of these.
+  private func chosenBase(
+    _ dressing: Dressing, _ always: Int, _ removable: Int, _ hasBlazer: Bool
+  ) -> (bits: [Int], sum: Int) {
+    let under = [Wardrobe.Place.underTop, .underBottom].map { place in
+      [nil] + (dressing.kit[place] ?? []).filter(kit.contains).map(Optional.some)
+    }
+    let blazers = (dressing.kit[.blazer] ?? []).filter(kit.contains)
+      .map { choice.garments[choice.kitGarments[$0]].insulation }
+    let reaches = dressing.parts.map { dressing.reach(of: $0, kit, blazers: hasBlazer ? [] : blazers) }
+    var best: (bits: [Int], sum: Int, rank: [Int])?
+    let shoes = dressing.shoes(kit)
+    for shoe in shoes.isEmpty ? [nil] : shoes.map(Optional.some) {
+      for top in under[0] {
+        for bottom in under[1] {
+          let bits = [shoe, top, bottom].compactMap { $0 }
+          let garments = bits.map { choice.garments[choice.kitGarments[$0]] }
+          let socks = garments.first?.kind == .sandals ? 0 : Dressing.socks
+          let sum = Dressing.underwear + socks + garments.reduce(0) { $0 + $1.insulation }
+          let miss = zip(dressing.parts, reaches).reduce(0) {
+            $0 + Dressing.miss($1.0, $1.1, sum + always, removable)
+          }
+          let rank = [miss, bits.count, garments.reduce(0) { $0 + $1.weight }]
+          if best.map({ rank.lexicographicallyPrecedes($0.rank) }) ?? true {
+            best = (bits, sum, rank)
+          }
+        }
+      }
+    }
+    return (best?.bits ?? [], best?.sum ?? Dressing.underwear)
+  }
+
+  private mutating func part(
+    _ layers: LayerChoice, _ need: PartNeed, _ original: PartNeed, _ session: Session
+  ) -> PackingPlan.Part {
+    func basic(_ sum: Int) -> Int {
+      Int((ClothingInsulation.ensemble(garments: Double(sum) / 100) * 100).rounded())
+    }
+    let gain = layers.windproof
+    let worn = layers.sum - gain
+    let day = session.day + 1
+    if worn < original.low - gain {
+      shortfalls.append(
+        .cold(
+          day: day, part: need.part, by: basic(original.low - gain) - basic(worn),
+          cause: layers.sum >= need.low ? .wardrobe : .limits))
+    } else if worn > original.high - gain {
+      // The lightest that anybody wears: a T-shirt, shorts and sandals.
+      let isWeather = original.high < 28
+      shortfalls.append(
+        .warm(
+          day: day, part: need.part, by: basic(worn) - basic(original.high - gain),
+          cause: layers.sum <= need.high ? (isWeather ? .weather : .wardrobe) : .limits))
+    }
+    let isDry = layers.rainCoat != nil || layers.umbrella != nil
+    if need.isWet, !isDry { shortfalls.append(.wet(day: day, part: need.part)) }
+    return PackingPlan.Part(
+      part: need.part, temperature: need.temperature,
+      layers: (layers.bits + [layers.umbrella].compactMap { $0 }).map {
+        choice.garments[choice.kitGarments[$0]].id
+      },
+      open: layers.open.map { [choice.garments[choice.kitGarments[$0]].id] } ?? [],
+      insulation: basic(worn), band: basic(original.low - gain)...max(basic(original.low - gain), basic(original.high - gain)),
+      rain: need.isWet ? (isDry ? .kept : .wet) : .none)
+  }
+}
+
+/// Which copies are clean, day by day.
+private struct CleanClothes {
+  private let choice: Choice
+  private let taken: [Int: Int]
+  private var wornSinceWash: [Int: Int] = [:]
+  private var stretch = 0
+
+  init(_ choice: Choice, _ taken: [Int: Int]) { (self.choice, self.taken) = (choice, taken) }
+
+  /// Takes a garment of a family that is clean on a day; if none is, the one that is worn least.
+  mutating func wear(_ family: Int, on day: Int) -> Int {
+    let now = choice.stretch(ofDay: day)
+    if now != stretch {
+      stretch = now
+      for garment in wornSinceWash.keys where choice.isWashable(garment) { wornSinceWash[garment] = 0 }
+    }
+    let members = choice.families[family].filter { taken[$0] ?? 0 > 0 }
+    let garment =
+      members.first { wornSinceWash[$0] ?? 0 < choice.wears($0) * (taken[$0] ?? 0) }
+      ?? members.first ?? choice.families[family][0]
+    wornSinceWash[garment, default: 0] += 1
+    return garment
+  }
+}

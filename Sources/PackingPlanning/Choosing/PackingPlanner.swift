@@ -1,0 +1,202 @@
+internal import LinearProgramming
+package import Weather
+
+/// Plans what to pack.
+///
+///     let plan = try PackingPlanner(wardrobe: .usual, rules: .usual).plan(trip, weather: days)
+///
+/// The same trip, weather and wardrobe give the same plan: the searches count their work.
+package struct PackingPlanner: Sendable {
+  package var wardrobe: Wardrobe
+  package var rules: ThingRules
+  /// What the traveller changed in an earlier list.
+  package var edits = PackingEdits()
+  /// What others think of outfits; `nil` without a lookbook.
+  package var taste: OutfitTaste?
+  /// Whether to tell what wishes cost, for which each is planned without.
+  package var tellsWishes = true
+  /// The country where the traveller lives, and those where the stays are, by two letters, for rules that ask.
+  package var countries: Set<String> = []
+
+  /// Creates a planner.
+  package init(wardrobe: Wardrobe, rules: ThingRules) {
+    (self.wardrobe, self.rules) = (wardrobe, rules)
+  }
+
+  /// Plans what to pack for a trip.
+  ///
+  /// - Parameters:
+  ///   - trip: The journey.
+  ///   - weather: One day for each of its days, in order.
+  ///   - preferences: What the traveller prefers in general; what the trip says holds first.
+  /// - Returns: A plan, whatever the weather is like; what could not be had is among its shortfalls.
+  /// - Throws: An error of the solver.
+  package func plan(
+    _ trip: TripRequest, weather: [WeatherDay], preferences: PackingPreferences = .init()
+  ) throws -> PackingPlan {
+    precondition(weather.count == trip.days, "one day of weather for each day of the trip")
+    var settled = trip.preferences.over(preferences).over(.usual)
+    settled.laundry = try worthwhile(settled, trip, weather)
+    let solved = try solve(trip, weather, settled)
+    var plan = solved.plan
+    if tellsWishes { plan.wishes = try wishes(of: plan, weather) }
+    return plan
+  }
+
+  /// A trip with its garments chosen.
+  private struct Solved {
+    var plan: PackingPlan
+  }
+
+  /// The washes of a trip that save as much as they cost.
+  private func worthwhile(
+    _ preferences: PackingPreferences, _ trip: TripRequest, _ weather: [WeatherDay]
+  ) throws -> PackingPreferences.Laundry {
+    var laundry = preferences.laundry ?? .init()
+    guard laundry.cost > 0 else { return laundry }
+    (laundry.days, laundry.every) = (laundry.evenings(of: trip.days), nil)
+    func value(_ days: [Int]) throws -> Int {
+      var tried = preferences
+      var washes = laundry
+      washes.days = days
+      tried.laundry = washes
+      return try solve(trip, weather, tried).plan.clothesCost
+    }
+    var value0 = try value(laundry.days)
+    while !laundry.days.isEmpty {
+      let trials = try laundry.days.map { day in
+        (day: day, value: try value(laundry.days.filter { $0 != day }))
+      }
+      guard let least = trials.min(by: { $0.value < $1.value }), least.value - value0 < laundry.cost
+      else { break }
+      laundry.days.removeAll { $0 == least.day }
+      value0 = least.value
+    }
+    return laundry
+  }
+
+  private func solve(
+    _ trip: TripRequest, _ weather: [WeatherDay], _ preferences: PackingPreferences
+  ) throws -> Solved {
+    let garments = ChosenFrom.garments(of: wardrobe, edits)
+    let needs = Needs(trip, weather, preferences, Wardrobe(garments))
+    let things = ThingChooser(rules, edits, countries).lines(trip, weather, preferences)
+    var (plan, total) = try choose(garments, needs, trip, weather, preferences, things, bulk: 0)
+    // Where the bag is too small in another measure than the one that is minimised, that one counts too.
+    for bulk in [1, 2, 5, 20] where isOver(preferences.bag, plan) {
+      let other = try choose(garments, needs, trip, weather, preferences, things, bulk: bulk)
+      if excess(preferences.bag, other.plan) < excess(preferences.bag, plan) {
+        let bound = plan.quality.bound
+        (plan, total) = other
+        plan.quality.bound = min(bound, plan.quality.value)
+      }
+    }
+    _ = total
+    if let bag = preferences.bag {
+      if let most = bag.weight, plan.weight > most {
+        plan.shortfalls.append(.tooHeavy(by: plan.weight - most))
+      }
+      if let most = bag.volume, plan.volume > most {
+        plan.shortfalls.append(.tooBulky(by: plan.volume - most))
+      }
+    }
+    return Solved(plan: plan)
+  }
+
+  private func isOver(_ bag: BagLimit?, _ plan: PackingPlan) -> Bool { excess(bag, plan) > 0 }
+
+  /// By how much a list is over the limits, in grams and millilitres together.
+  private func excess(_ bag: BagLimit?, _ plan: PackingPlan) -> Int {
+    max(0, plan.weight - (bag?.weight ?? .max / 2)) + max(0, plan.volume - (bag?.volume ?? .max / 2))
+  }
+
+  private func choose(
+    _ garments: [Wardrobe.Garment], _ needs: Needs, _ trip: TripRequest, _ weather: [WeatherDay],
+    _ preferences: PackingPreferences, _ things: [PackingPlan.Line], bulk: Int
+  ) throws -> (plan: PackingPlan, cost: Int) {
+    let objective = preferences.objective ?? .weight
+    let choice = Choice(
+      garments, needs,
+      costs: { garment in
+        let plain =
+          switch objective {
+          case .weight: garment.weight
+          case .volume: garment.volume
+          // Of lists with as many pieces, the lightest.
+          case .count: 1000 + garment.weight / 100
+          }
+        return plain + bulk * (objective == .weight ? garment.volume : garment.weight) / 10
+      }, pinned: edits.pinned, taste: taste)
+    var search = KitSearch(choice)
+    try search.run()
+    let writer = OutfitWriter(choice, search.dressings, search.best, search.outcome)
+    var plan = PackingPlan(
+      trip: trip, preferences: preferences,
+      basis: PackingPlan.Basis(
+        weather: weather,
+        wardrobe: Dictionary(wardrobe.garments.map { ($0.id, $0.owned) }) { $0 + $1 }),
+      lines: GarmentLines(choice, writer, edits).lines + things, days: [],
+      quality: PackingPlan.Quality(objective: objective, value: 0, bound: 0, programs: search.programs),
+      wishes: [], shortfalls: writer.shortfalls)
+    plan.days = (0..<trip.days).map { day in
+      PackingPlan.Day(
+        day: trip.begins + day, outfits: Self.outfits(writer.outfits, choice, day),
+        washes: needs.washes.contains(day))
+    }
+    plan.quality.value = plan.clothesCost
+    plan.quality.bound = max(0, plan.quality.value - (search.cost - search.bound))
+    return (plan, search.cost)
+  }
+
+  /// The outfits of a day; what is worn under them or at night comes with the first one and the last one.
+  private static func outfits(
+    _ all: [(session: Int, outfit: PackingPlan.Outfit)], _ choice: Choice, _ day: Int
+  ) -> [PackingPlan.Outfit] {
+    let today = all.filter { choice.needs.sessions[$0.session].day == day }
+    var outfits = today.filter { choice.needs.sessions[$0.session].isOutfit }.map(\.outfit)
+    let under = today.filter { !choice.needs.sessions[$0.session].isOutfit }
+    for (session, outfit) in under.reversed() where !outfits.isEmpty {
+      let isNight = choice.needs.sessions[session].places == [.sleepwear]
+      if isNight {
+        outfits.append(outfit)
+      } else {
+        // Swimwear is worn on the skin.
+        let index = outfits.firstIndex { !$0.parts.isEmpty } ?? 0
+        outfits[index].worn.insert(contentsOf: outfit.worn, at: 0)
+        outfits[index].isWornAgain = outfits[index].isWornAgain || outfit.isWornAgain
+      }
+    }
+    return outfits
+  }
+}
+
+extension PackingPlan {
+  /// What the clothes come to in the measure that is minimised.
+  var clothesCost: Int {
+    lines.reduce(0) { total, line in
+      guard case .garment = line.kind else { return total }
+      switch preferences.objective ?? .weight {
+      case .weight: return total + line.count * line.weight
+      case .volume: return total + line.count * line.volume
+      case .count: return total + line.count
+      }
+    }
+  }
+}
+
+/// The garments that may be taken.
+enum ChosenFrom {
+  /// Garments that are owned and not removed; pinned ones are there although their owner has fewer.
+  static func garments(of wardrobe: Wardrobe, _ edits: PackingEdits) -> [Wardrobe.Garment] {
+    var garments = wardrobe.garments.filter { $0.owned > 0 && !edits.removed.contains($0.id) }
+    for index in garments.indices {
+      garments[index].owned = max(garments[index].owned, edits.pinned[garments[index].id] ?? 0)
+    }
+    let kit = garments.indices.filter { !garments[$0].places.contains(where: \.isWashed) }
+    guard kit.count > Kit.most else { return garments }
+    // More coats and shoes than a kit can be chosen from: the lightest.
+    let kept = Set(
+      kit.sorted { (garments[$0].weight, $0) < (garments[$1].weight, $1) }.prefix(Kit.most))
+    return garments.indices.filter { !kit.contains($0) || kept.contains($0) }.map { garments[$0] }
+  }
+}

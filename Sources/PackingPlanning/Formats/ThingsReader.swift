@@ -1,0 +1,115 @@
+package import PlainFiles
+
+/// Reads rules for things beside clothes (`roundsman-things/1`): YAML, or the same in JSON.
+package enum ThingsReader {
+  package static let format = "roundsman-things/1"
+
+  /// What rules look like.
+  package static let shape = JSONShape(
+    "things", "What is taken beside clothes, and when.",
+    fields: [
+      .required("format", .string, "\(format)."),
+      .required("things", .array(.object(thing)), "One rule for each thing."),
+    ])
+
+  private static let thing = JSONShape(
+    "thing", "One thing, and when it is taken.",
+    fields: [
+      .required("id", .string, "By what lists and edits name it."),
+      .optional("name", .string, "What its owner calls it."),
+      .required("group", .choice(ThingRules.Group.allCases.map(\.rawValue)), "Where it stands."),
+      .optional("count", .integer(0...1000), "How many in any case; default 1."),
+      .optional("per_days", .integer(1...366), "One more for every so many days begun."),
+      .optional("most", .integer(1...1000), "Never more than that."),
+      .optional("weight_g", .integer(0...100_000), "Weight of one in grams; default 0."),
+      .optional("litres", .number(0...1000), "Volume of one in litres; default 0."),
+      .optional("if", .object(conditions), "All that must hold for it to be taken."),
+    ])
+
+  private static let conditions = JSONShape(
+    "conditions", "When a thing is taken.",
+    fields: [
+      .optional("least_days", .integer(1...366), "The trip has at least so many days."),
+      .optional("most_days", .integer(1...366), "The trip has at most so many days."),
+      .optional(
+        "activities", .array(.choice(Activity.allCases.map(\.rawValue))), "One of them is done."),
+      .optional(
+        "purpose", .choice(TripRequest.Purpose.allCases.map(\.rawValue)), "What the trip is for."),
+      .optional("warmer_than", .number(-60...60), "Some day gets at least so warm, in °C."),
+      .optional("colder_than", .number(-60...60), "Some day gets at most so warm, in °C."),
+      .optional("uv", .number(0...20), "The UV index of some day is at least that."),
+      .optional("rain", .boolean, "Rain is to be reckoned with."),
+      .optional("laundry", .boolean, "One washes on the way."),
+      .optional("abroad_from", .string, "It leads out of this country, by two letters."),
+    ])
+
+  /// What most people take.
+  package static let usual: ThingRules = {
+    do throws(InvalidInput) {
+      return try read(PackageResources.things_yaml, file: "things.yaml").value
+    } catch {
+      preconditionFailure("the built-in rules are wrong: \(error.findings)")
+    }
+  }()
+
+  /// The text of the built-in rules, to be copied and edited.
+  package static var usualText: [UInt8] { PackageResources.things_yaml }
+
+  /// Reads rules.
+  ///
+  /// - Parameters:
+  ///   - bytes: YAML or JSON.
+  ///   - file: As the user named it.
+  /// - Returns: The rules, with warnings.
+  /// - Throws: `InvalidInput` with all that is wrong.
+  package static func read(
+    _ bytes: [UInt8], file: String
+  ) throws(InvalidInput) -> Reading<ThingRules> {
+    let findings = FindingCollector(file: file)
+    guard let document = PackingText.document(bytes, findings),
+      let object = JSONCursor(document, findings: findings).object(shape)
+    else { return try findings.reading(nil) }
+    if let cursor = object["format"], let text = cursor.string(), text != format {
+      cursor.report(
+        PackingCode.format, "the format is \"\(text)\"", remedy: "Write \(format).")
+    }
+    var seen: Set<String> = []
+    var rules: [ThingRules.Rule] = []
+    for thing in object.objects("things") ?? [] {
+      guard let id = thing.string("id"),
+        let group = thing.choice("group").flatMap(ThingRules.Group.init)
+      else { continue }
+      if !seen.insert(id).inserted {
+        thing["id"]?.report(
+          PackingCode.duplicateID, "two things have the id \"\(id)\"",
+          remedy: "Give one of them another id.")
+      }
+      rules.append(
+        ThingRules.Rule(
+          id: id, name: thing.string("name"), group: group, count: thing.integer("count") ?? 1,
+          perDays: thing.integer("per_days"), most: thing.integer("most"),
+          weight: thing.integer("weight_g") ?? 0,
+          volume: Int(((thing.number("litres") ?? 0) * 1000).rounded()),
+          conditions: thing.object("if").map(conditions) ?? ThingRules.Conditions()))
+    }
+    return try findings.reading(ThingRules(rules))
+  }
+
+  private static func conditions(_ object: JSONObject) -> ThingRules.Conditions {
+    var all = ThingRules.Conditions()
+    all.leastDays = object.integer("least_days")
+    all.mostDays = object.integer("most_days")
+    for cursor in object.elements("activities") ?? [] {
+      guard let word = cursor.choice(Activity.allCases.map(\.rawValue)) else { continue }
+      if let activity = Activity(rawValue: word) { all.activities.insert(activity) }
+    }
+    all.purpose = object.choice("purpose").flatMap { .init(rawValue: $0) }
+    all.warmerThan = object.number("warmer_than")
+    all.colderThan = object.number("colder_than")
+    all.ultraviolet = object.number("uv")
+    all.rain = object.boolean("rain")
+    all.laundry = object.boolean("laundry")
+    all.abroadFrom = object.string("abroad_from")
+    return all
+  }
+}

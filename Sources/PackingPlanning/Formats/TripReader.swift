@@ -1,0 +1,200 @@
+package import PlainFiles
+internal import TravelModel
+internal import Weather
+
+/// Reads trips (`roundsman-trip/1`): JSON, or the same in YAML.
+package enum TripReader {
+  package static let format = "roundsman-trip/1"
+
+  private static let place = JSONType.oneOf([.string, .array(.number(-180...180), count: 2)])
+  private static let placeNote =
+    "A name such as \"Porto, PT\", a postcode such as \"94110 US\", or [longitude, latitude]."
+
+  /// What a trip looks like.
+  package static let shape = JSONShape(
+    "trip", "A journey to pack for: its first day, how long it lasts, and where it leads.",
+    fields: [
+      .optional("format", .string, "\(format), the default."),
+      .optional("name", .string, "What the traveller calls it."),
+      .required("begins", .string, "The first day, such as 2026-12-01."),
+      .optional("days", .integer(-1_000_000...1_000_000), "How many days, the last one included."),
+      .optional("ends", .string, "The last day, in place of days."),
+      .optional("place", place, placeNote),
+      .optional(
+        "destinations", .array(.object(stay)), "Several places in order, in place of place."),
+      .optional(
+        "purpose", .choice(TripRequest.Purpose.allCases.map(\.rawValue)),
+        "business: business clothes from Monday to Friday; default leisure."),
+      .optional(
+        "activities", .array(.oneOf([.choice(words), .object(activity)])),
+        "What is to be done: a word (on every third day from the second on), or with its days."),
+      .optional(
+        "preferences", .object(PreferencesReader.shape), "What holds on this journey alone."),
+    ])
+
+  private static let stay = JSONShape(
+    "stay", "A place for some days.",
+    fields: [
+      .required("place", place, placeNote),
+      .required("days", .integer(1...TripRequest.longest), "How many days one stays."),
+    ])
+
+  private static let activity = JSONShape(
+    "activity", "Something to be done.",
+    fields: [
+      .required("activity", .choice(words), "What."),
+      .required(
+        "days", .array(.integer(1...TripRequest.longest)), "On which days, from 1."),
+      .optional(
+        "part", .choice(DayPart.allCases.map(\.rawValue)),
+        "When; default as is usual for it."),
+    ])
+
+  private static let words = Activity.allCases.map(\.rawValue)
+
+  /// Reads a trip.
+  ///
+  /// - Parameters:
+  ///   - bytes: JSON or YAML.
+  ///   - file: As the user named it.
+  /// - Returns: The trip, with warnings.
+  /// - Throws: `InvalidInput` with all that is wrong.
+  package static func read(
+    _ bytes: [UInt8], file: String
+  ) throws(InvalidInput) -> Reading<TripRequest> {
+    let findings = FindingCollector(file: file)
+    let object = PackingText.document(bytes, findings)
+      .flatMap { JSONCursor($0, findings: findings).object(shape) }
+    return try findings.reading(object.flatMap { trip($0, findings) })
+  }
+
+  private static func trip(_ object: JSONObject, _ findings: FindingCollector) -> TripRequest? {
+    if let cursor = object["format"], let text = cursor.string(), text != format {
+      cursor.report(
+        PackingCode.format, "the format is \"\(text)\"", remedy: "Write \"\(format)\".")
+    }
+    let begins = object["begins"].flatMap(day)
+    let ends = object["ends"].flatMap(day)
+    let stays = stays(object)
+    let counted = stays.map { $0.reduce(0) { $0 + $1.days } }
+    guard let begins, let days = days(object, begins, ends, counted), let stays else { return nil }
+    var trip = TripRequest(begins: begins, days: days, place: .named(""))
+    trip.stays = stays
+    if let index = stays.firstIndex(where: { $0.days == 0 }) { trip.stays[index].days = days }
+    let sum = trip.stays.reduce(0) { $0 + $1.days }
+    if sum != days {
+      object["destinations"]?.report(
+        PackingCode.stays, "the stays have \(sum.of("day")) and the trip has \(days)",
+        remedy: "Let the days of all stays add up to those of the trip, or leave out days and ends."
+      )
+    }
+    trip.name = object.string("name")
+    trip.purpose = object.choice("purpose").flatMap { .init(rawValue: $0) } ?? .leisure
+    trip.plans = (object.elements("activities") ?? []).flatMap { plans($0, days) }
+    trip.preferences =
+      object.object("preferences").map(PreferencesReader.preferences) ?? PackingPreferences()
+    if let late = trip.preferences.laundry?.days.first(where: { $0 > days }) {
+      object["preferences"]?.report(
+        PackingCode.laundryDay, "a wash is on day \(late) of \(days.of("day"))",
+        remedy: "Write days from 1 to \(days).")
+    }
+    return trip
+  }
+
+  /// How many days the trip has; reports a contradiction.
+  private static func days(
+    _ object: JSONObject, _ begins: Int, _ ends: Int?, _ stays: Int?
+  ) -> Int? {
+    let written = object.integer("days")
+    let fromEnd = ends.map { $0 - begins + 1 }
+    guard let days = written ?? fromEnd ?? stays.flatMap({ $0 > 0 ? $0 : nil }) else {
+      if object["days"] == nil, object["ends"] == nil {
+        object.cursor.report(
+          PackingCode.duration, "it is not said how long the trip lasts",
+          remedy: "Write days, such as 7, or ends, the last day.")
+      }
+      return nil
+    }
+    guard (1...TripRequest.longest).contains(days) else {
+      (object["days"] ?? object["ends"] ?? object.cursor).report(
+        PackingCode.duration, "the trip lasts \(days.of("day"))",
+        remedy: "Let it last 1 to \(TripRequest.longest) days; the first and the last one count.")
+      return nil
+    }
+    if let fromEnd, fromEnd != days {
+      object["ends"]?.report(
+        PackingCode.duration, "the trip has \(days.of("day")), but ends on its day \(fromEnd)",
+        remedy: "Write days or ends, not both.")
+    }
+    return days
+  }
+
+  /// The places in order; one without days, of length 0, stands for the whole trip.
+  private static func stays(_ object: JSONObject) -> [TripRequest.Stay]? {
+    let several = object.objects("destinations")
+    guard (object["place"] == nil) != (object["destinations"] == nil), several?.isEmpty != true
+    else {
+      object.cursor.report(
+        PackingCode.destination, "it has to be said once where the trip leads",
+        remedy: "Write either place or destinations, such as \"place\": \"Porto, PT\".")
+      return nil
+    }
+    if let several {
+      let read = several.compactMap { stay in
+        stay["place"].flatMap(place).map {
+          TripRequest.Stay($0, days: stay.integer("days") ?? 1)
+        }
+      }
+      return read.count == several.count ? read : nil
+    }
+    return object["place"].flatMap(place).map { [TripRequest.Stay($0, days: 0)] }
+  }
+
+  private static func place(_ cursor: JSONCursor) -> TripRequest.Place? {
+    if cursor.value.kind == .array {
+      let angles = cursor.elements(count: 2)?.compactMap { $0.number(in: -180...180) } ?? []
+      guard angles.count == 2 else { return nil }
+      if let place = Coordinate(longitude: angles[0], latitude: angles[1]) { return .at(place) }
+      cursor.report(
+        PackingCode.destination, "the place is nowhere on Earth",
+        remedy: "Write [longitude, latitude] in degrees: -180…180, then -90…90.")
+      return nil
+    }
+    guard let name = cursor.string() else { return nil }
+    if name.allSatisfy({ $0 == " " }) {
+      cursor.report(
+        PackingCode.destination, "the place has no name", remedy: "Write a name such as Porto, PT.")
+      return nil
+    }
+    return .named(name)
+  }
+
+  private static func day(_ cursor: JSONCursor) -> Int? {
+    guard let text = cursor.string() else { return nil }
+    if let day = CalendarText.number(ofDay: text) { return day }
+    cursor.report(
+      PackingCode.day, "\"\(text)\" is no day", remedy: "Write year, month and day: 2026-12-01.")
+    return nil
+  }
+
+  private static func plans(
+    _ cursor: JSONCursor, _ days: Int
+  ) -> [TripRequest.PlannedActivity] {
+    if cursor.value.kind == .string {
+      guard let activity = cursor.choice(words).flatMap(Activity.init) else { return [] }
+      let all = days < 2 ? [1] : Array(stride(from: 2, through: days, by: 3))
+      return all.map { .init(activity, day: $0, part: activity.usualPart) }
+    }
+    guard let object = cursor.object(activity),
+      let activity = object.choice("activity").flatMap(Activity.init),
+      let chosen = object["days"]?.integers(in: 1...TripRequest.longest)
+    else { return [] }
+    let part = object.choice("part").flatMap(DayPart.init) ?? activity.usualPart
+    for day in chosen where day > days {
+      object["days"]?.report(
+        PackingCode.activityDay, "\(activity.rawValue) is on day \(day) of \(days.of("day"))",
+        remedy: "Write days from 1 to \(days).")
+    }
+    return chosen.filter { $0 <= days }.map { .init(activity, day: $0, part: part) }
+  }
+}

@@ -1,0 +1,140 @@
+package import PlainFiles
+
+/// Reads wardrobes (`roundsman-wardrobe/1`): YAML, or the same in JSON.
+package enum WardrobeReader {
+  package static let format = "roundsman-wardrobe/1"
+
+  /// What a wardrobe looks like.
+  package static let shape = JSONShape(
+    "wardrobe", "The garments that a traveller may take.",
+    fields: [
+      .required("format", .string, "\(format)."),
+      .required("garments", .array(.object(garment)), "Pieces that are alike stand together."),
+    ])
+
+  private static let activities = JSONType.array(.choice(Activity.allCases.map(\.rawValue)))
+
+  private static let garment = JSONShape(
+    "garment", "Pieces that are alike; what is left out is as usual for the kind.",
+    fields: [
+      .required("id", .string, "By what lists and edits name it."),
+      .required("kind", .choice(GarmentWord.allCases.map(\.rawValue)), "What it is."),
+      .optional("name", .string, "What its owner calls it."),
+      .optional("owned", .integer(0...1000), "How many there are; default 1."),
+      .optional("covers", .choice(["top", "bottom"]), "Of thermals: where they are worn."),
+      .optional("clo", .number(0...4), "Insulation of one in clo (ISO 9920)."),
+      .optional("weight_g", .integer(0...100_000), "Weight of one in grams."),
+      .optional("litres", .number(0...1000), "Volume of one in litres."),
+      .optional("wears", .integer(1...365), "How often it is worn before it is washed."),
+      .optional("drying_hours", .integer(0...1000), "How long it dries."),
+      .optional(
+        "formality", .choice(Wardrobe.Formality.allCases.map(\.word)), "For what it is good enough."
+      ),
+      .optional("activities", activities, "For what it is made."),
+      .optional("everyday", .boolean, "Whether it is worn on usual days; default true."),
+      .optional("waterproof", .boolean, "Whether rain stays out; default false."),
+      .optional("windproof", .boolean, "Whether wind stays out; default false."),
+      .optional("colour", .string, "In one word in small letters."),
+      .optional("clashes", .array(.string), "Ids of garments that it does not go with."),
+    ])
+
+  /// What people commonly own.
+  package static let usual: Wardrobe = {
+    do throws(InvalidInput) {
+      return try read(PackageResources.wardrobe_yaml, file: "wardrobe.yaml").value
+    } catch {
+      preconditionFailure("the built-in wardrobe is wrong: \(error.findings)")
+    }
+  }()
+
+  /// The text of the built-in wardrobe, to be copied and edited.
+  package static var usualText: [UInt8] { PackageResources.wardrobe_yaml }
+
+  /// Reads a wardrobe.
+  ///
+  /// - Parameters:
+  ///   - bytes: YAML or JSON.
+  ///   - file: As the user named it.
+  /// - Returns: The wardrobe, with warnings.
+  /// - Throws: `InvalidInput` with all that is wrong.
+  package static func read(
+    _ bytes: [UInt8], file: String
+  ) throws(InvalidInput) -> Reading<Wardrobe> {
+    let findings = FindingCollector(file: file)
+    guard let document = PackingText.document(bytes, findings),
+      let object = JSONCursor(document, findings: findings).object(shape)
+    else { return try findings.reading(nil) }
+    if let cursor = object["format"], let text = cursor.string(), text != format {
+      cursor.report(
+        PackingCode.format, "the format is \"\(text)\"", remedy: "Write \(format).")
+    }
+    let read = object.objects("garments") ?? []
+    let garments = read.compactMap(Self.garment)
+    var seen: Set<String> = []
+    for garment in read {
+      guard let id = garment.string("id") else { continue }
+      if !seen.insert(id).inserted {
+        garment["id"]?.report(
+          PackingCode.duplicateID, "two garments have the id \"\(id)\"",
+          remedy: "Give one of them another id, or write owned: 2 if they are alike.")
+      }
+    }
+    for garment in read {
+      for clash in garment.elements("clashes") ?? [] {
+        guard let id = clash.string(), !seen.contains(id) else { continue }
+        clash.report(
+          PackingCode.unknownGarment, "no garment has the id \"\(id)\"",
+          remedy: NearestName.of(id, among: seen.sorted()).map { "Did you mean \"\($0)\"?" }
+            ?? "Write the id of a garment of this file.")
+      }
+    }
+    report(missingIn: garments, object, findings)
+    return try findings.reading(Wardrobe(garments))
+  }
+
+  /// Without a top, a bottom and shoes for a usual day there is no outfit at all.
+  private static func report(
+    missingIn garments: [Wardrobe.Garment], _ object: JSONObject, _ findings: FindingCollector
+  ) {
+    guard !findings.hasErrors else { return }
+    for place in [Wardrobe.Place.top, .bottom, .feet]
+    where !garments.contains(where: {
+      $0.places.contains(place) && $0.isEveryday && $0.owned > 0
+    }) {
+      (object["garments"] ?? object.cursor).report(
+        PackingCode.nothingToWear,
+        "the wardrobe has nothing for the place \"\(place.rawValue)\" on a usual day",
+        remedy: "Add a garment such as a t-shirt, trousers or shoes.")
+    }
+  }
+
+  private static func garment(_ object: JSONObject) -> Wardrobe.Garment? {
+    guard let id = object.string("id"),
+      let kind = object.choice("kind").flatMap(GarmentWord.init)
+    else { return nil }
+    var garment = Wardrobe.Garment(id, kind, owned: object.integer("owned") ?? 1)
+    garment.name = object.string("name")
+    if object.choice("covers") == "bottom", kind == .thermals {
+      garment.places = [.underBottom]
+      garment.insulation = 15
+    }
+    if let clo = object.number("clo") { garment.insulation = Int((clo * 100).rounded()) }
+    garment.weight = object.integer("weight_g") ?? garment.weight
+    if let litres = object.number("litres") { garment.volume = Int((litres * 1000).rounded()) }
+    garment.wears = object.integer("wears") ?? garment.wears
+    garment.drying = object.integer("drying_hours") ?? garment.drying
+    if let word = object.choice("formality") {
+      garment.formality = Wardrobe.Formality(word: word) ?? garment.formality
+    }
+    garment.activities = Set((object.strings("activities") ?? []).compactMap(Activity.init))
+    for cursor in object.elements("activities") ?? [] {
+      _ = cursor.choice(Activity.allCases.map(\.rawValue))
+    }
+    garment.isEveryday = object.boolean("everyday") ?? true
+    garment.isWaterproof = object.boolean("waterproof") ?? false
+    garment.isWindproof = object.boolean("windproof") ?? false
+    garment.colour = object.string("colour")
+    garment.clashes = Set(object.strings("clashes") ?? [])
+    return garment
+  }
+}

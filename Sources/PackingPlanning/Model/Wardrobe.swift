@@ -1,0 +1,112 @@
+/// The garments that a traveller may take.
+package struct Wardrobe: Hashable, Sendable {
+  /// All garments, each kind of piece once with how many there are of it.
+  package var garments: [Garment]
+
+  /// Creates a wardrobe.
+  package init(_ garments: [Garment]) { self.garments = garments }
+
+  /// Where a garment is worn; two of one place are never worn at once.
+  package enum Place: String, CaseIterable, Sendable {
+    case underwear, bra, socks, swimwear, sleepwear
+    /// Thermal underwear.
+    case underTop = "under_top"
+    case underBottom = "under_bottom"
+    case top, bottom, feet
+    /// Sweaters; what is worn over them; blazers; coats.
+    case middle, warm, blazer, outer
+    case head, neck, hands
+    /// What is held: an umbrella.
+    case held
+
+    /// Whether what is worn there has to be washed after some wears; the rest can be worn as often as one likes.
+    package var isWashed: Bool {
+      switch self {
+      case .underwear, .bra, .socks, .swimwear, .sleepwear, .top, .bottom: true
+      default: false
+      }
+    }
+
+    /// Whether it is put on and off between the parts of a day.
+    package var isRemovable: Bool {
+      switch self {
+      case .middle, .warm, .blazer, .outer, .head, .neck, .hands: true
+      default: false
+      }
+    }
+  }
+
+  /// For which demands a garment is good enough; each includes those before it.
+  package enum Formality: Int, CaseIterable, Comparable, Sendable {
+    case casual, smart, business, formal
+
+    package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+    /// Its word in files.
+    package var word: String {
+      switch self {
+      case .casual: "casual"
+      case .smart: "smart"
+      case .business: "business"
+      case .formal: "formal"
+      }
+    }
+
+    /// The formality of a word in a file.
+    package init?(word: String) {
+      guard let known = Self.allCases.first(where: { $0.word == word }) else { return nil }
+      self = known
+    }
+  }
+
+  /// Pieces of clothing that are alike.
+  package struct Garment: Hashable, Sendable {
+    /// What plans, edits and approvals name it by; no two of a wardrobe have the same.
+    package var id: String
+    /// What its owner calls it; `nil` if the word for its kind does.
+    package var name: String?
+    package var kind: GarmentWord
+    /// The places that it covers.
+    package var places: [Place]
+    /// How many there are.
+    package var owned: Int
+    /// Insulation of one, in hundredths of a clo (ISO 9920).
+    package var insulation: Int
+    /// Of one, in grams.
+    package var weight: Int
+    /// Of one, in millilitres.
+    package var volume: Int
+    /// How often it is worn before it is washed; `nil` if that does not matter on a journey.
+    package var wears: Int?
+    /// How long it dries, in hours.
+    package var drying: Int
+    package var formality: Formality
+    /// For what it is made.
+    package var activities: Set<Activity>
+    /// Whether it is also worn on a usual day.
+    package var isEveryday: Bool
+    package var isWaterproof: Bool
+    package var isWindproof: Bool
+    /// One word in small letters, as outfits have it.
+    package var colour: String?
+    /// Garments that it does not go with, by their ids.
+    package var clashes: Set<String>
+
+    /// Creates a garment of a kind, as such garments usually are.
+    package init(_ id: String, _ kind: GarmentWord, owned: Int = 1) {
+      (self.id, self.kind, self.owned) = (id, kind, owned)
+      let usual = kind.usual
+      places = usual.places
+      (insulation, weight, volume) = (usual.insulation, usual.weight, usual.volume)
+      (wears, drying) = (usual.wears, usual.drying)
+      formality = usual.formality
+      activities = []
+      isEveryday = true
+      (isWaterproof, isWindproof) = (false, false)
+      clashes = []
+    }
+  }
+
+  /// The garment of an id.
+  package subscript(id: String) -> Garment? { garments.first { $0.id == id } }
+}
