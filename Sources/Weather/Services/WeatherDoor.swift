@@ -25,7 +25,7 @@ package struct WeatherDoor {
   private let client: HTTPClient
   private let limit: RateLimit
   private let shelf: any AnswerShelf
-  package let freshness: Freshness
+  private var freshness: Freshness
   /// Seconds since 1970.
   package let now: Int
 
@@ -38,6 +38,13 @@ package struct WeatherDoor {
     self.shelf = shelf
     self.freshness = freshness
     self.now = now
+  }
+
+  /// The same door, with kept answers only.
+  package var offline: WeatherDoor {
+    var door = self
+    door.freshness = .offline
+    return door
   }
 
   /// Asks a question.
