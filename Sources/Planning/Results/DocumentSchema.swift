@@ -31,6 +31,8 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
   case trip, wardrobe, things
   case packingPreferences = "packing-preferences"
   case packing
+  /// Which weather services are asked.
+  case weatherServices = "weather-services"
 
   /// The schema as JSON text, made from the description that the reader follows.
   package var bytes: [UInt8] {
@@ -62,6 +64,8 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
         of: PreferencesReader.shape, identifier: "roundsman-packing-preferences/1")
     case .packing:
       JSONSchemaWriter.schema(of: PackingDocument.shape, identifier: PackingDocument.format)
+    case .weatherServices:
+      JSONSchemaWriter.schema(of: WeatherSettings.shape, identifier: WeatherSettings.format)
     case .dayResult: JSONSchemaWriter.schema(of: ResultLine.shape, identifier: ResultLine.format)
     }
   }
