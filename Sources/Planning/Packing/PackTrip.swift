@@ -1,16 +1,19 @@
 internal import Gazetteer
 package import PackingPlanning
 package import PlainFiles
-internal import TravelModel
+package import TravelModel
 package import Weather
 
 /// Packs for a trip: finds its places, the weather there, and what to take.
-package struct PackTrip: Sendable {
+package struct PackTrip {
   package var planner: PackingPlanner
   /// What the traveller prefers in general.
   package var preferences = PackingPreferences()
-  /// Weather that is known; days that are missing are as the climate has them.
+  /// Weather that is known from files.
   package var weather: [PlaceWeather] = []
+  /// Tells the weather of days at a place, by its time zone too; days that it does not know are as the climate has
+  /// them.
+  package var ask: ((Coordinate, String?, ClosedRange<Int>) throws -> [WeatherDay])?
 
   /// Creates the use case.
   package init(_ planner: PackingPlanner) { self.planner = planner }
@@ -69,9 +72,11 @@ package struct PackTrip: Sendable {
   /// - Throws: `InvalidInput` if a place is not found, or an error of the solver.
   package func plan(_ trip: TripRequest, file: String) throws -> PackingPlan {
     let stays = try Self.stays(of: trip, file: file)
-    let days = zip(stays, trip.spans).flatMap { stay, span in
-      let known = Dictionary(
-        weather.days(at: stay.coordinate, span).map { ($0.day, $0) }) { first, _ in first }
+    let days = try zip(stays, trip.spans).flatMap { stay, span in
+      let files = weather.days(at: stay.coordinate, span)
+      let told =
+        files.isEmpty ? try ask?(stay.coordinate, stay.timeZone, span) ?? [] : files
+      let known = Dictionary(told.map { ($0.day, $0) }) { first, _ in first }
       return span.map { known[$0] ?? Climate.estimate.day($0, at: stay.coordinate) }
     }
     var planner = planner

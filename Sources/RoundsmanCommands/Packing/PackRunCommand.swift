@@ -16,8 +16,8 @@ struct PackRunCommand: ParsableCommand {
       more: several destinations, activities, washing, the bag (schema trip). Three options do without a file. Each \
       line tells its reason, and the list what a wash, an activity or a pin costs.
 
-      Days without weather are as the climate has them, and dressed for the range between its 10 % and 90 % \
-      quantiles. The built-in wardrobe and rules are printed by --show, to be copied and edited.
+      The weather is that of --weather, else forecast or archive as services tell it; days that nobody knows are as \
+      the climate has them, and dressed for the range between its 10 % and 90 % quantiles. The built-in wardrobe and rules are printed by --show, to be copied and edited.
 
       Example: roundsman pack --place "Porto, PT" --from 2026-12-01 --days 7
       """)
@@ -69,7 +69,7 @@ struct PackRunCommand: ParsableCommand {
       let format = try target.chosenFormat(speech)
       let request = try request()
       console.tell(request.warnings)
-      let useCase = try inputs.useCase()
+      let useCase = try inputs.useCase(console)
       console.tell(useCase.warnings)
       let plan = try useCase.value.plan(request.value, file: trip ?? "--place")
       let chosen = language ?? plan.preferences.language.flatMap(Language.init(tag:)) ?? .en

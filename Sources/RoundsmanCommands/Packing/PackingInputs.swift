@@ -9,8 +9,8 @@ internal import Weather
 struct PackingInputs: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Weather of the trip, as JSON (schema weather) or CSV; may be given several times. Days without weather are as "
-        + "the climate has them.", valueName: "file"))
+      "Weather of the trip, JSON or CSV; may be given several times. The network is not asked then.",
+      valueName: "file"))
   var weather: [String] = []
 
   @Option(help: ArgumentHelp("Your garments (default: what people commonly own).", valueName: "file"))
@@ -28,13 +28,15 @@ struct PackingInputs: ParsableArguments {
   @Flag(help: "Pack whatever others think of your outfits.")
   var withoutTaste = false
 
+  @OptionGroup var services: WeatherOptions
   @OptionGroup var archive: ArchiveOptions
 
   /// Reads everything.
   ///
+  /// - Parameter console: Where it is told that a service does not answer.
   /// - Returns: The use case, with warnings.
   /// - Throws: `InputReader.Unreadable` with all files that are missing, `InvalidInput` with all findings.
-  func useCase() throws -> Reading<PackTrip> {
+  func useCase(_ console: Console) throws -> Reading<PackTrip> {
     let files = try InputReader.contents(
       of: weather + [wardrobe, rules, preferences].compactMap { $0 })
     var findings: [Finding] = []
@@ -84,6 +86,14 @@ struct PackingInputs: ParsableArguments {
     var useCase = PackTrip(planner)
     useCase.preferences = own
     useCase.weather = places
+    if weather.isEmpty {
+      let desk = try services.desk(archive, .usual, now: ArchiveOptions.now, console)
+      useCase.ask = { place, timeZone, days in
+        let choice = try desk.weather(at: place, timeZone: timeZone, days: days)
+        for excuse in choice.excuses { console.say("\(excuse)") }
+        return choice.days.map(\.weather)
+      }
+    }
     return Reading(useCase, warnings: findings)
   }
 }
