@@ -5,7 +5,7 @@ internal import Weather
 
 /// The words of packing lists, in one language.
 package struct PackingWords: Sendable {
-  private let book: WordBook
+  let book: WordBook
 
   package var language: Language { book.language }
 
