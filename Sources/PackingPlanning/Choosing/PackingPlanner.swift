@@ -127,7 +127,7 @@ package struct PackingPlanner: Sendable {
           }
         return plain + bulk * (objective == .weight ? garment.volume : garment.weight) / 10
       }, pinned: edits.pinned, taste: taste)
-    var search = KitSearch(choice)
+    var search = LayeringSearch(choice)
     try search.run()
     let writer = OutfitWriter(choice, search.dressings, search.best, search.outcome)
     var plan = PackingPlan(
@@ -192,11 +192,11 @@ enum ChosenFrom {
     for index in garments.indices {
       garments[index].owned = max(garments[index].owned, edits.pinned[garments[index].id] ?? 0)
     }
-    let kit = garments.indices.filter { !garments[$0].places.contains(where: \.isWashed) }
-    guard kit.count > Kit.most else { return garments }
-    // More coats and shoes than a kit can be chosen from: the lightest.
+    let layering = garments.indices.filter { !garments[$0].places.contains(where: \.isWashed) }
+    guard layering.count > Layering.most else { return garments }
+    // More coats and shoes than a layering can be chosen from: the lightest.
     let kept = Set(
-      kit.sorted { (garments[$0].weight, $0) < (garments[$1].weight, $1) }.prefix(Kit.most))
-    return garments.indices.filter { !kit.contains($0) || kept.contains($0) }.map { garments[$0] }
+      layering.sorted { (garments[$0].weight, $0) < (garments[$1].weight, $1) }.prefix(Layering.most))
+    return garments.indices.filter { !layering.contains($0) || kept.contains($0) }.map { garments[$0] }
   }
 }
