@@ -78,7 +78,8 @@ struct LayeringSearch {
     let least = try tryOut(all).bound
     try descend(from: all)
     bound = weight(fixed) + least
-    var master = try Master(candidates.map { choice.costs[choice.layeringGarments[$0]] }, least: least)
+    var master = try Master(
+      candidates.map { choice.costs[choice.layeringGarments[$0]] }, least: least)
     var seen: Set<Layering> = []
     for _ in 0..<Self.rounds {
       let proposal = try master.solved()
@@ -107,7 +108,9 @@ struct LayeringSearch {
     var layering = start
     var total = weight(layering) + (try tryOut(layering)).cost
     let order = candidates.sorted {
-      (-choice.costs[choice.layeringGarments[$0]], $0) < (-choice.costs[choice.layeringGarments[$1]], $1)
+      (-choice.costs[choice.layeringGarments[$0]], $0) < (
+        -choice.costs[choice.layeringGarments[$1]], $1
+      )
     }
     var isBetter = true
     while isBetter {
@@ -128,7 +131,9 @@ struct LayeringSearch {
   private mutating func widened(_ layering: Layering, _ level: Int) throws -> Layering {
     var layering = layering
     let order = candidates.sorted {
-      (choice.costs[choice.layeringGarments[$0]], $0) < (choice.costs[choice.layeringGarments[$1]], $1)
+      (choice.costs[choice.layeringGarments[$0]], $0) < (
+        choice.costs[choice.layeringGarments[$1]], $1
+      )
     }
     for bit in order where !layering.contains(bit) {
       var more = layering

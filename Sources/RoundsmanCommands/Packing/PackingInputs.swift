@@ -13,7 +13,8 @@ struct PackingInputs: ParsableArguments {
       valueName: "file"))
   var weather: [String] = []
 
-  @Option(help: ArgumentHelp("Your garments (default: what people commonly own).", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Your garments (default: what people commonly own).", valueName: "file"))
   var wardrobe: String?
 
   @Option(

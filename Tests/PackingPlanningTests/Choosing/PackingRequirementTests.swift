@@ -35,20 +35,28 @@ import Weather
     }
   }
 
-  @Test func `weather-driven quantities: cold days take layers, hot ones none, rain what keeps it off`() throws {
+  @Test
+  func `weather-driven quantities: cold days take layers, hot ones none, rain what keeps it off`()
+    throws
+  {
     let cold = try planner().plan(trip(3), weather: days(3, low: -2, high: 4))
     let hot = try planner().plan(trip(3), weather: days(3, low: 23, high: 30))
     let wet = try planner().plan(trip(3), weather: days(3, low: 15, high: 20, rain: 8))
     #expect(!taken([.outer], cold).isEmpty && !taken([.middle, .warm], cold).isEmpty)
     #expect(taken([.outer, .middle, .warm], hot).isEmpty)
     #expect(cold.weight > hot.weight)
-    let rain = wet.lines.filter { $0.reasons.contains { if case .rain = $0 { true } else { false } } }
+    let rain = wet.lines.filter {
+      $0.reasons.contains { if case .rain = $0 { true } else { false } }
+    }
     #expect(!rain.isEmpty)
-    #expect(wet.days.allSatisfy { $0.outfits.allSatisfy { $0.parts.allSatisfy { $0.rain == .kept } } })
+    #expect(
+      wet.days.allSatisfy { $0.outfits.allSatisfy { $0.parts.allSatisfy { $0.rain == .kept } } })
     #expect(wet.shortfalls.isEmpty)
   }
 
-  @Test func `laundry caps: between two washes nobody needs more than the days between them`() throws {
+  @Test func `laundry caps: between two washes nobody needs more than the days between them`()
+    throws
+  {
     var trip = trip(8)
     let without = try planner().plan(trip, weather: days(8, low: 12, high: 18))
     trip.preferences.laundry = .init()
@@ -81,7 +89,8 @@ import Weather
     let line = try #require(plan.lines.first { $0.id == "swimwear" })
     #expect(line.reasons.first == .activity(.swimming, days: 1))
     #expect(count("bath_towel", plan) == 1)
-    #expect(plan.days[1].outfits.contains { $0.activity == .swimming && $0.worn.contains("swimwear") })
+    #expect(
+      plan.days[1].outfits.contains { $0.activity == .swimming && $0.worn.contains("swimwear") })
   }
 
   @Test func `formal: an evening asks for formal clothes from the shirt to the shoes`() throws {
@@ -97,7 +106,8 @@ import Weather
     func warmth(_ shift: Double) throws -> Int {
       var preferences = PackingPreferences()
       preferences.hotOrCold = shift
-      let plan = try planner().plan(trip(1), weather: days(1, low: 4, high: 9), preferences: preferences)
+      let plan = try planner().plan(
+        trip(1), weather: days(1, low: 4, high: 9), preferences: preferences)
       return plan.days[0].outfits.flatMap(\.parts).reduce(0) { $0 + $1.band.lowerBound }
     }
     let (cold, usual, hot) = (try warmth(-4), try warmth(0), try warmth(4))
@@ -131,7 +141,11 @@ import Weather
     #expect(error?.findings.map(\.code) == ["E2902"])
   }
 
-  @Test func `edit and re-evaluate: what was pinned, removed, added and ticked holds when weather changes`() throws {
+  @Test
+  func
+    `edit and re-evaluate: what was pinned, removed, added and ticked holds when weather changes`()
+    throws
+  {
     var planner = planner()
     planner.edits.pinned = ["umbrella": 1, "t_shirt": 5]
     planner.edits.removed = ["pyjamas", "passport"]
@@ -147,7 +161,10 @@ import Weather
     }
   }
 
-  @Test func `with and without the lookbook: liked clothes are worn, and the list tells what that costs`() throws {
+  @Test
+  func `with and without the lookbook: liked clothes are worn, and the list tells what that costs`()
+    throws
+  {
     var (plain, liked) = (planner(), planner())
     plain.tellsWishes = true
     liked.tellsWishes = true

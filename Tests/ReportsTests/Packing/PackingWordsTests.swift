@@ -39,7 +39,9 @@ import Weather
       let key = "g_" + kind.rawValue.replacing("-", with: "_")
       #expect(words[key] != nil, "\(key)")
     }
-    for garment in WardrobeReader.usual.garments { #expect(words["g_\(garment.id)"] != nil, "\(garment.id)") }
+    for garment in WardrobeReader.usual.garments {
+      #expect(words["g_\(garment.id)"] != nil, "\(garment.id)")
+    }
     for rule in ThingsReader.usual.rules { #expect(words["i_\(rule.id)"] != nil, "\(rule.id)") }
     for place in Wardrobe.Place.allCases { #expect(words["place_\(place.rawValue)"] != nil) }
     for group in ThingRules.Group.allCases { #expect(words[group.rawValue] != nil) }
