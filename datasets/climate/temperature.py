@@ -70,7 +70,7 @@ def twice_a_year(waves):
 
 def spread(series):
     """Returns three waves of the standard deviation of days from what is usual at their time of the year, in °C, on
-    cells of one degree, and the factors for lows and for highs.
+    cells of one degree.
 
     Places whose seasons differ much from year to year have days that differ much: the ratio is fitted to the series.
     """
@@ -94,6 +94,4 @@ def spread(series):
     slope = np.linalg.lstsq(np.stack([np.ones_like(x), x], axis=1), middle, rcond=None)[0]
     print(f"days vary by {slope[0]:.2f} + {slope[1]:.2f} × years; "
           f"error {np.abs(slope[0] + slope[1] * x - middle).mean():.2f} °C over {len(x)} months of places")
-    return (
-        np.array([slope[0] + slope[1] * years[0], slope[1] * years[1], slope[1] * years[2]]),
-        float(low.sum() / middle.sum()), float(high.sum() / middle.sum()))
+    return np.array([slope[0] + slope[1] * years[0], slope[1] * years[1], slope[1] * years[2]])
