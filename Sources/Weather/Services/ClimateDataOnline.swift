@@ -140,7 +140,8 @@ enum ClimateDataOnline {
 
   /// The values of one station by day and type.
   ///
-  /// Special values such as −9999 and values that failed a check are left out.
+  /// Special values such as −9999 and values that failed a check are left out. Of several stations the
+  /// first counts.
   private static func values(
     _ reply: ServiceReply
   ) throws(WeatherError) -> [Int: [String: Double]] {
