@@ -59,8 +59,11 @@ struct WeatherOptions: ParsableArguments {
       return moments
     } catch let error as ArchiveError {
       console.say("Weather of this moment: \(error)")
-      return places.map { _ in nil }
+    } catch let error as ValidationError {
+      // Nowhere to keep answers.
+      console.say("Weather of this moment: \(error.message)")
     }
+    return places.map { _ in nil }
   }
 
   private func settings(_ console: Console) throws -> WeatherSettings {
