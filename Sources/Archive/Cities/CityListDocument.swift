@@ -172,7 +172,7 @@ package struct CityListDocument: Sendable {
   /// A text that is not empty and that SQLite keeps whole.
   private static func text(_ key: String, _ object: JSONObject) -> String? {
     guard let cursor = object[key], let text = cursor.string() else { return nil }
-    if !text.isEmpty, !text.unicodeScalars.contains("\0") { return text }
+    if text.canBeKept { return text }
     cursor.report(
       ArchiveCode.unusableValue, "\(key) is empty, or has the character U+0000",
       remedy: "Write a text, or leave the key out where it may be missing.")

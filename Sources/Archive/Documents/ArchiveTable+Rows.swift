@@ -68,7 +68,7 @@ extension ArchiveTable.Column {
     case .boolean: object.boolean(name)?.databaseValue
     case .text:
       text(in: object, "a text without the character U+0000", "Leave the character out.") { text in
-        text.unicodeScalars.contains("\0") ? nil : text.databaseValue
+        text.isKeptWhole ? text.databaseValue : nil
       }
     case .day:
       text(in: object, "a day", "Write a day such as 2026-11-22.") { text in

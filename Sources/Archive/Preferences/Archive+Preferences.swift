@@ -9,9 +9,10 @@ package struct Interest: Hashable, Sendable {
   /// How much, 0…10; 1 is usual, 0 is not at all.
   package let weight: Double
 
-  /// Creates an interest, or `nil` if the name is empty or the weight is outside its range.
+  /// Creates an interest, or `nil` if the name is empty or has the character U+0000, or the weight is outside its
+  /// range.
   package init?(_ name: String, weight: Double) {
-    guard !name.isEmpty, (0...10).contains(weight) else { return nil }
+    guard name.canBeKept, (0...10).contains(weight) else { return nil }
     self.name = name
     self.weight = weight
   }
@@ -23,9 +24,9 @@ package struct Preference: Hashable, Sendable {
   /// A JSON value without white space.
   package let value: String
 
-  /// Creates a preference, or `nil` if the name is empty or the value is no JSON.
+  /// Creates a preference, or `nil` if the name is empty or has the character U+0000, or the value is no JSON.
   package init?(_ name: String, value: String) {
-    guard !name.isEmpty, let value = JSONText.compact(value) else { return nil }
+    guard name.canBeKept, let value = JSONText.compact(value) else { return nil }
     self.name = name
     self.value = value
   }
@@ -45,18 +46,42 @@ extension Archive {
     }
   }
 
+  /// Keeps preferences and interests, all of them or none; what has the same name is replaced.
+  ///
+  /// - Parameters:
+  ///   - preferences: What to keep.
+  ///   - interests: What to keep.
+  ///   - now: Seconds since 1970.
+  ///   - viewer: Whose they are.
+  /// - Throws: ``ArchiveError``.
+  package func keep(
+    _ preferences: [Preference], _ interests: [Interest], now: Int, viewer: Viewer
+  ) throws {
+    for kind in [Resource.Personal.preferences, .interests] { try demand(viewer, .change, kind) }
+    try write { db in
+      for preference in preferences {
+        try db.execute(
+          sql: """
+            INSERT INTO preference (owner, name, value, changed) VALUES (?, ?, ?, ?)
+            ON CONFLICT (owner, name) DO UPDATE
+              SET value = excluded.value, changed = excluded.changed
+            """, arguments: [viewer.person.rawValue, preference.name, preference.value, now])
+      }
+      for interest in interests {
+        try db.execute(
+          sql: """
+            INSERT INTO interest (owner, name, weight) VALUES (?, ?, ?)
+            ON CONFLICT (owner, name) DO UPDATE SET weight = excluded.weight
+            """, arguments: [viewer.person.rawValue, interest.name, interest.weight])
+      }
+    }
+  }
+
   /// Keeps an interest; one of the same name is replaced.
   ///
   /// - Throws: ``ArchiveError``.
   package func keep(_ interest: Interest, viewer: Viewer) throws {
-    try demand(viewer, .change, .interests)
-    try write { db in
-      try db.execute(
-        sql: """
-          INSERT INTO interest (owner, name, weight) VALUES (?, ?, ?)
-          ON CONFLICT (owner, name) DO UPDATE SET weight = excluded.weight
-          """, arguments: [viewer.person.rawValue, interest.name, interest.weight])
-    }
+    try keep([], [interest], now: 0, viewer: viewer)
   }
 
   /// Removes an interest.
@@ -94,14 +119,7 @@ extension Archive {
   ///   - viewer: Whose it is.
   /// - Throws: ``ArchiveError``.
   package func keep(_ preference: Preference, now: Int, viewer: Viewer) throws {
-    try demand(viewer, .change, .preferences)
-    try write { db in
-      try db.execute(
-        sql: """
-          INSERT INTO preference (owner, name, value, changed) VALUES (?, ?, ?, ?)
-          ON CONFLICT (owner, name) DO UPDATE SET value = excluded.value, changed = excluded.changed
-          """, arguments: [viewer.person.rawValue, preference.name, preference.value, now])
-    }
+    try keep([preference], [], now: now, viewer: viewer)
   }
 
   /// Removes a preference.

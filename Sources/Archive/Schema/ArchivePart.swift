@@ -22,6 +22,7 @@ struct ArchivePart: Sendable {
     .weather,
     .accounts,
     .outfits,
+    .notices,
   ]
 
   /// All tables, in an order in which they can be filled.

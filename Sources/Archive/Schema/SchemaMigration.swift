@@ -21,6 +21,7 @@ struct SchemaMigration: Sendable {
     .weather,
     .accounts,
     .outfits,
+    .notices,
   ]
 
   /// Brings a database to the schema after the last of some steps; all of it or nothing.

@@ -95,35 +95,35 @@ extension Archive {
   package func keep(
     _ list: PackingList, ofTrip trip: String, now: Int, viewer: Viewer
   ) throws -> Bool {
-    for action in [Action.add, .change] { try demand(viewer, action, .packingList) }
-    return try write { db in
-      guard let trip = try Self.number(ofTrip: trip, viewer, db) else { return false }
-      try db.execute(
-        sql: "DELETE FROM packing_list WHERE trip = ? AND name = ?", arguments: [trip, list.name])
-      try db.execute(
-        sql: "INSERT INTO packing_list (trip, name, basis, changed) VALUES (?, ?, ?, ?)",
-        arguments: [trip, list.name, list.basis, now])
-      let id = db.lastInsertedRowID
-      for (index, line) in list.lines.enumerated() {
-        try db.execute(
-          sql: "INSERT INTO packing_line VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-          arguments: [
-            id, index + 1, line.garment, line.count, line.isPinned, line.isAdded, line.isRemoved,
-            line.isTicked, line.reason,
-          ])
-      }
-      return true
-    }
+    try keep(list, announcing: [], ofTrip: trip, now: now, viewer: viewer)
   }
 
   // MARK: Statements
 
-  private static func number(
+  static func number(
     ofTrip name: String, _ viewer: Viewer, _ db: Database
   ) throws -> Int64? {
     try Int64.fetchOne(
       db, sql: "SELECT id FROM trip WHERE owner = ? AND name = ?",
       arguments: [viewer.person.rawValue, name])
+  }
+
+  /// Keeps a packing list in place of the one of the same name.
+  static func keep(_ list: PackingList, ofTrip trip: Int64, now: Int, _ db: Database) throws {
+    try db.execute(
+      sql: "DELETE FROM packing_list WHERE trip = ? AND name = ?", arguments: [trip, list.name])
+    try db.execute(
+      sql: "INSERT INTO packing_list (trip, name, basis, changed) VALUES (?, ?, ?, ?)",
+      arguments: [trip, list.name, list.basis, now])
+    let id = db.lastInsertedRowID
+    for (index, line) in list.lines.enumerated() {
+      try db.execute(
+        sql: "INSERT INTO packing_line VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        arguments: [
+          id, index + 1, line.garment, line.count, line.isPinned, line.isAdded, line.isRemoved,
+          line.isTicked, line.reason,
+        ])
+    }
   }
 
   private static func trip(_ row: Row, _ db: Database) throws -> Trip? {

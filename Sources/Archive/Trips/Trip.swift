@@ -40,15 +40,21 @@ package struct Trip: Hashable, Sendable {
       self.timeZone = timeZone
       self.days = days
     }
+
+    /// Whether the archive keeps each of its texts as it is.
+    fileprivate var canBeKept: Bool {
+      name.canBeKept && (timeZone?.isKeptWhole ?? true)
+        && (country.map { $0.isKeptWhole && $0.unicodeScalars.count == 2 } ?? true)
+    }
   }
 
-  /// Creates a trip, or `nil` if a name is empty, a stay lies outside the trip, the settings are no JSON, or their
-  /// version is not positive.
+  /// Creates a trip, or `nil` if a name is empty, a text has the character U+0000, a country has not two letters, a
+  /// stay lies outside the trip, the settings are no JSON, or their version is not positive.
   package init?(
     _ name: String, purpose: String? = nil, days: ClosedRange<Int>, destinations: [Destination],
     settings: String = "{}", settingsVersion: Int = 1
   ) {
-    guard !name.isEmpty, destinations.allSatisfy({ !$0.name.isEmpty }),
+    guard name.canBeKept, purpose?.isKeptWhole ?? true, destinations.allSatisfy(\.canBeKept),
       destinations.allSatisfy({
         days.contains($0.days.lowerBound) && days.contains($0.days.upperBound)
       }),
@@ -103,10 +109,13 @@ package struct PackingList: Hashable, Sendable {
     }
   }
 
-  /// Creates a list, or `nil` if a name is empty, a garment is there twice, a count is negative or the basis is
-  /// no JSON.
+  /// Creates a list, or `nil` if a name is empty, a text has the character U+0000, a garment is there twice, a count
+  /// is negative or the basis is no JSON.
   package init?(_ name: String, basis: String? = nil, lines: [Line]) {
-    guard !name.isEmpty, lines.allSatisfy({ !$0.garment.isEmpty && $0.count >= 0 }),
+    guard name.canBeKept,
+      lines.allSatisfy({
+        $0.garment.canBeKept && $0.count >= 0 && $0.reason?.isKeptWhole ?? true
+      }),
       Set(lines.map(\.garment)).count == lines.count
     else { return nil }
     if let basis {

@@ -14,8 +14,8 @@ package enum ArchivedCityTable {
   ) -> String {
     var rows = cities.map { city in
       [
-        (city.isFavourite ? "★ " : "  ") + plain(city.name),
-        [city.region.map(plain), city.country].compactMap(\.self).joined(separator: ", "),
+        (city.isFavourite ? "★ " : "  ") + PlainLine.of(city.name),
+        [city.region.map(PlainLine.of), city.country].compactMap(\.self).joined(separator: ", "),
         city.population.map(grouped) ?? "", String(city.geonames),
       ]
     }
@@ -28,7 +28,7 @@ package enum ArchivedCityTable {
     }
     let lines = TextTable.lines(of: [head] + rows)
     return zip(lines, [nil] + cities.map(\.wikipedia)).map { line, page in
-      (page.map { "\(line)  \(plain($0))" } ?? line) + "\n"
+      (page.map { "\(line)  \(PlainLine.of($0))" } ?? line) + "\n"
     }.joined()
   }
 
@@ -38,15 +38,5 @@ package enum ArchivedCityTable {
     return digits.enumerated().map { index, digit in
       index > 0 && (digits.count - index) % 3 == 0 ? ",\(digit)" : "\(digit)"
     }.joined()
-  }
-
-  /// A text of which nothing moves the cursor of a terminal.
-  private static func plain(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map {
-          $0.properties.generalCategory == .control || $0.properties.generalCategory == .format
-            ? " " : $0
-        }))
   }
 }

@@ -1,6 +1,5 @@
 internal import Directions
 internal import PlainFiles
-internal import TravelModel
 
 /// Cities on one page that needs no network: a map beside the list.
 package struct CityPage {
@@ -34,7 +33,9 @@ package struct CityPage {
         </ol></section>
         </aside>
         """,
-      data: data, script: PackageResources.map_js)
+      data: PlaceMapData.bytes(
+        of: cities.map(\.coordinate), marks: cities.map { $0.isFavourite ? "f" : "2" }.joined()),
+      script: PackageResources.map_js)
   }
 
   /// Favourites stand out, and links look like links.
@@ -65,52 +66,4 @@ package struct CityPage {
 
   /// The style of the city's mark; the script puts an m before the letter.
   private static func mark(of city: ListedCity) -> String { city.isFavourite ? "mf" : "m2" }
-
-  /// What the script draws: see ``DayPageData``.
-  private var data: [UInt8] {
-    let parallels = cities.map { FixedCoordinate($0.coordinate).latitude }
-    // Lengths are right along the parallel in the middle.
-    let middle = (Int(parallels.min() ?? 0) + Int(parallels.max() ?? 0)) / 2
-    let eastings = Self.eastings(of: cities.map { Int(FixedCoordinate($0.coordinate).longitude) })
-    var line: [UInt8] = []
-    Polyline.append(
-      zip(eastings, parallels).compactMap {
-        FixedCoordinate(longitude: $0, latitude: Int($1) - middle)
-      }, .six, to: &line)
-    let text = String(decoding: line, as: UTF8.self)
-    var json = JSONWriter(.compact)
-    json.object { json in
-      json.field("base", [0, middle / 10])
-      json.field("side", 1)
-      // The whole world fits into a small window.
-      json.field("farthest", 0.000001)
-      json.list("streets") { _ in }
-      json.list("rounds") { _ in }
-      json.object("others") { json in
-        json.field("places", text)
-        json.field("marks", cities.map { $0.isFavourite ? "f" : "2" }.joined())
-      }
-      json.object("sites") { json in
-        json.field("places", "")
-        json.field("depots", "")
-        json.list("names") { _ in }
-      }
-    }
-    return json.finish()
-  }
-
-  /// How far east each longitude lies of the middle of all, when the map begins behind the widest stretch without
-  /// a city; so that neighbours across the antimeridian stay neighbours.
-  static func eastings(of longitudes: [Int]) -> [Int] {
-    let round = 360 * FixedCoordinate.unitsPerDegree
-    let sorted = Set(longitudes).sorted()
-    guard let first = sorted.first, let last = sorted.last else { return [] }
-    var (west, widest) = (first, first + round - last)
-    for (a, b) in zip(sorted, sorted.dropFirst()) where b - a > widest {
-      (west, widest) = (b, b - a)
-    }
-    return longitudes.map { longitude in
-      (longitude - west + round) % round - (round - widest) / 2
-    }
-  }
 }

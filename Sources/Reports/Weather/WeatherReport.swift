@@ -132,16 +132,3 @@ package enum WeatherReport {
     return (tenths < 0 ? "-" : "") + "\(tenths.magnitude / 10).\(tenths.magnitude % 10)"
   }
 }
-
-/// Texts of others on one line of a terminal.
-enum PlainLine {
-  /// Returns a text of which nothing moves the cursor, on one line.
-  static func of(_ text: String) -> String {
-    let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
-      let category = scalar.properties.generalCategory
-      return category == .control || category == .format || category == .lineSeparator
-        || category == .paragraphSeparator ? " " : scalar
-    }
-    return String(String.UnicodeScalarView(scalars)).split(separator: " ").joined(separator: " ")
-  }
-}

@@ -1,3 +1,4 @@
+import GRDB
 import Lookbook
 import Testing
 import TravelModel
@@ -118,6 +119,39 @@ import TravelModel
     #expect(PackingList("x", lines: [.init("a", count: 1), .init("a", count: 2)]) == nil)
     #expect(PackingList("x", lines: [.init("a", count: -1)]) == nil)
     #expect(PackingList("x", basis: "wet", lines: []) == nil)
+  }
+
+  /// SQLite ends a bound text before the character: two names would become one, and what follows would be lost.
+  @Test func `a text with the character U+0000 is refused, and would be cut`() throws {
+    let cut = try archive.read { db in
+      try String.fetchOne(db, sql: "SELECT ?", arguments: ["a\0b"])
+    }
+    #expect(cut == "a")
+    for text in ["\0", "a\0", "\0a", "a\0b"] {
+      #expect(!text.isKeptWhole && !text.canBeKept)
+      #expect(Interest(text, weight: 1) == nil)
+      #expect(Preference(text, value: "1") == nil)
+      #expect(Trip(text, days: 1...2, destinations: []) == nil)
+      #expect(Trip("x", purpose: text, days: 1...2, destinations: []) == nil)
+      for stay in [
+        Trip.Destination(text, coordinate: here, days: 1...2),
+        Trip.Destination("x", country: text, coordinate: here, days: 1...2),
+        Trip.Destination("x", coordinate: here, timeZone: text, days: 1...2),
+      ] {
+        #expect(Trip("x", days: 1...2, destinations: [stay]) == nil)
+      }
+      #expect(PackingList(text, lines: []) == nil)
+      #expect(PackingList("x", lines: [.init(text, count: 1)]) == nil)
+      #expect(PackingList("x", lines: [.init("a", count: 1, reason: text)]) == nil)
+      #expect(VisitedPlace(text, day: 0, name: "x", coordinate: here) == nil)
+      #expect(VisitedPlace("x", day: 0, name: text, coordinate: here) == nil)
+      #expect(VisitedPlace("x", day: 0, name: "x", category: text, coordinate: here) == nil)
+    }
+    // In JSON the character is written as letters, which SQLite keeps.
+    let value = try #require(Preference("x", value: #""a\u0000b""#))
+    try archive.keep(value, now: 1, viewer: owner)
+    #expect(try archive.preferences(viewer: owner) == [value])
+    #expect(Preference("x", value: "\"a\0b\"") == nil)
   }
 
   @Test func `weather is kept until something newer comes`() throws {

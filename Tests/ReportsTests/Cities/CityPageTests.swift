@@ -40,11 +40,11 @@ import _TestSupport
 
   @Test func `eastings of known longitudes`() {
     let degree = FixedCoordinate.unitsPerDegree
-    #expect(CityPage.eastings(of: []) == [])
-    #expect(CityPage.eastings(of: [7]) == [0])
-    #expect(CityPage.eastings(of: [10 * degree, 30 * degree]) == [-10 * degree, 10 * degree])
+    #expect(PlaceMapData.eastings(of: []) == [])
+    #expect(PlaceMapData.eastings(of: [7]) == [0])
+    #expect(PlaceMapData.eastings(of: [10 * degree, 30 * degree]) == [-10 * degree, 10 * degree])
     // Fiji and Samoa are ten degrees apart, on both sides of the antimeridian.
-    #expect(CityPage.eastings(of: [178 * degree, -172 * degree]) == [-5 * degree, 5 * degree])
+    #expect(PlaceMapData.eastings(of: [178 * degree, -172 * degree]) == [-5 * degree, 5 * degree])
   }
 
   @Test(arguments: Seeds.wanted(quick: 50, long: 2000))
@@ -54,7 +54,7 @@ import _TestSupport
     let longitudes = (0..<Int.random(in: 1...8, using: &random)).map { _ in
       Int.random(in: -round / 2...round / 2, using: &random)
     }
-    let eastings = CityPage.eastings(of: longitudes)
+    let eastings = PlaceMapData.eastings(of: longitudes)
     #expect(eastings.allSatisfy { abs($0) <= round / 2 }, "seed \(seed)")
     for (a, b) in zip(zip(longitudes, eastings), zip(longitudes, eastings).dropFirst()) {
       let turns = Double((b.0 - a.0) - (b.1 - a.1)) / Double(round)

@@ -1,0 +1,70 @@
+internal import Directions
+internal import PlainFiles
+
+/// Where trips lead, on one page that needs no network: a map beside the list of stays.
+package struct TripPage {
+  private let title: String
+  private let stays: [(trip: ListedTrip, stay: ListedTrip.Stay)]
+  private let today: Int
+  private let words = ReportWords.of(.en)
+
+  /// Prepares the page.
+  ///
+  /// - Parameters:
+  ///   - title: What stands above it.
+  ///   - trips: The trips, in order.
+  ///   - today: Days since 1970-01-01; a stay that ended before is drawn as past.
+  package init(_ title: String, of trips: [ListedTrip], today: Int) {
+    self.title = title
+    self.today = today
+    stays = trips.flatMap { trip in trip.stays.map { (trip, $0) } }
+  }
+
+  /// Returns the page.
+  package func html() -> [UInt8] {
+    let key = [
+      ("mf", "to come", stays.contains { !isPast($0.stay) }),
+      ("m2", "past", stays.contains { isPast($0.stay) }),
+    ].filter(\.2).map { "<li><i class=\"\($0.0)\"></i>\($0.1)</li>" }
+    return Page.html(
+      language: .en, title: title, style: PackageResources.map_css + Array(Self.style.utf8),
+      body: """
+        <a class="skip" href="#list">\(words[.toList])</a>
+        <main>
+        \(Page.map(key: key, credit: "Cities: GeoNames, CC BY 4.0", words))
+        </main>
+        <aside id="list" aria-label="\(XMLText.escaped(title))">
+        <header><h1>\(XMLText.escaped(title))</h1><p>\(stays.count.of("stay"))</p></header>
+        <section><ol>
+        \(stays.indices.map(entry).joined(separator: "\n"))
+        </ol></section>
+        </aside>
+        """,
+      data: PlaceMapData.bytes(
+        of: stays.map(\.stay.coordinate),
+        marks: stays.map { isPast($0.stay) ? "2" : "f" }.joined()),
+      script: PackageResources.map_js)
+  }
+
+  /// What is to come stands out.
+  private static let style = """
+    .pin.mf, .mark.mf, .key i.mf { background: var(--r0); color: var(--on); border-color: var(--card); }
+    .pin.mf { z-index: 1; width: 17px; height: 17px; margin: -8.5px 0 0 -8.5px; border-width: 2px; }
+
+    """
+
+  private func isPast(_ stay: ListedTrip.Stay) -> Bool { stay.days.upperBound < today }
+
+  private func entry(_ index: Int) -> String {
+    let (trip, stay) = stays[index]
+    let place = stay.fullName
+    let days =
+      "\(CalendarText.day(stay.days.lowerBound)) to \(CalendarText.day(stay.days.upperBound))"
+    let lines = [place, days].map { "<small>\(XMLText.escaped($0))</small>" }.joined()
+    return "<li>"
+      + Page.button(
+        "class=\"item\" data-key=\"o.\(index)\" aria-expanded=\"false\"",
+        "<span class=\"mark \(isPast(stay) ? "m2" : "mf")\"></span>"
+          + "<span><b>\(XMLText.escaped(trip.name))</b>\(lines)</span><time></time>") + "</li>"
+  }
+}

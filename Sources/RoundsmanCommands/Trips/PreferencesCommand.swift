@@ -1,0 +1,263 @@
+internal import Archive
+internal import ArgumentParser
+internal import PlainFiles
+internal import Reports
+
+/// `roundsman preferences`: settings that last.
+struct PreferencesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preferences",
+    abstract: "Keep what you prefer: how warm you like it, laundry, bags and the like.",
+    discussion: """
+      A preference has a name and a value in JSON. A dot leads into a value that is an object: \
+      packing.hot_or_cold is the key hot_or_cold of the preference packing. They are kept in the archive, for \
+      their owner alone.
+
+      Example: roundsman preferences set packing.hot_or_cold -1.5
+      """,
+    subcommands: [
+      PreferencesListCommand.self, PreferencesShowCommand.self, PreferencesSetCommand.self,
+      PreferencesRemoveCommand.self, PreferencesExportCommand.self, PreferencesImportCommand.self,
+    ])
+}
+
+/// The name of a preference, with a path of keys behind dots.
+struct PreferenceArgument: ExpressibleByArgument {
+  let name: String
+  let path: [String]
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+    (name, path) = (parts[0], Array(parts.dropFirst()))
+  }
+
+  /// As it was written.
+  var text: String { ([name] + path).joined(separator: ".") }
+}
+
+/// `roundsman preferences list`: all preferences.
+struct PreferencesListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List your preferences with their values.",
+    discussion: "Example: roundsman preferences list --json")
+
+  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func run() throws {
+    try TripDesk.run(place, speech, isReading: true) { desk in
+      let preferences = try desk.archive.preferences(viewer: desk.viewer)
+      if preferences.isEmpty { desk.console.say("No preference is kept yet.") }
+      let bytes =
+        speech.json
+        ? PreferenceDocument(preferences: preferences, interests: []).bytes
+        : Array(PreferenceTable.text(of: preferences.map { ($0.name, $0.json) }).utf8)
+      try FileAccess.write(bytes, to: "-")
+    }
+  }
+}
+
+/// `roundsman preferences show`: one preference.
+struct PreferencesShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show the value of a preference, in JSON.",
+    discussion: "Example: roundsman preferences show packing")
+
+  @Argument(help: "Its name, with keys behind dots.")
+  var preference: PreferenceArgument
+
+  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func run() throws {
+    try TripDesk.run(place, speech, isReading: true) { desk in
+      let value = try desk.preference(preference.name).flatMap { kept in
+        preference.path.reduce(Optional(kept.json)) { value, key in
+          value?.members.first { $0.key == key }?.value
+        }
+      }
+      guard let value else { throw try desk.unknown(preference) }
+      var json = JSONWriter()
+      json.value(value)
+      try FileAccess.write(json.finish(), to: "-")
+    }
+  }
+}
+
+/// `roundsman preferences set`: a preference gets a value.
+struct PreferencesSetCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set",
+    abstract: "Set a preference, or a key of it.",
+    discussion: """
+      The value is JSON; a word that is none is a text. What a command knows of a preference is checked.
+
+      Example: roundsman preferences set packing.laundry '{"every": 4}'
+      """)
+
+  @Argument(help: "Its name, with keys behind dots.")
+  var preference: PreferenceArgument
+
+  @Argument(parsing: .allUnrecognized, help: "Its value: JSON, or a word.")
+  var value: [String]
+
+  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func validate() throws {
+    if value.count != 1 { throw ValidationError("Write one value; put quotes around it.") }
+  }
+
+  func run() throws {
+    try TripDesk.run(place, speech) { desk in
+      let kept = try desk.preference(preference.name)
+      let empty = Preference(preference.name, value: "{}")
+      guard let new = (kept ?? empty)?.setting(Self.json(value[0]), at: preference.path) else {
+        throw InvalidInput(findings: [
+          Finding(
+            PreferenceCode.notAnObject, file: "command line", at: .file, value: preference.text,
+            "\(preference.text) leads into a value that has no keys",
+            remedy: "Look at it with roundsman preferences show \(preference.name).")
+        ])
+      }
+      desk.console.tell(try PreferenceName.check([new], file: "command line"))
+      try desk.archive.keep(new, now: ArchiveOptions.now, viewer: desk.viewer)
+      desk.console.say("\(preference.text) is set.")
+    }
+  }
+
+  /// A value as JSON: what is none is a text.
+  private static func json(_ text: String) -> String {
+    if Preference("x", value: text) != nil { return text }
+    var json = JSONWriter(.compact)
+    json.value(text)
+    return String(decoding: json.finish().dropLast(), as: UTF8.self)
+  }
+}
+
+/// `roundsman preferences remove`: preferences go.
+struct PreferencesRemoveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove",
+    abstract: "Remove preferences, or keys of them.",
+    discussion: """
+      All of them or none: one that is not kept is told.
+
+      Example: roundsman preferences remove packing.laundry
+      """)
+
+  @Argument(help: "Names, with keys behind dots.")
+  var preferences: [PreferenceArgument]
+
+  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func run() throws {
+    try TripDesk.run(place, speech) { desk in
+      let findings = FindingCollector(file: "command line")
+      var kept = Dictionary(
+        uniqueKeysWithValues: try desk.archive.preferences(viewer: desk.viewer).map {
+          ($0.name, $0)
+        })
+      var removed: Set<String> = []
+      for preference in preferences {
+        let shorter = kept[preference.name]?.setting(nil, at: preference.path)
+        if let old = kept[preference.name],
+          preference.path.isEmpty || shorter.map({ $0 != old }) ?? false
+        {
+          kept[preference.name] = preference.path.isEmpty ? nil : shorter
+          if preference.path.isEmpty { removed.insert(preference.name) }
+        } else {
+          findings.add(try desk.finding(preference))
+        }
+      }
+      _ = try findings.reading(0)
+      for name in removed { _ = try desk.archive.removePreference(name, viewer: desk.viewer) }
+      for name in Set(preferences.map(\.name)) {
+        guard let value = kept[name] else { continue }
+        try desk.archive.keep(value, now: ArchiveOptions.now, viewer: desk.viewer)
+      }
+      desk.console.say("Removed: \(preferences.count).")
+    }
+  }
+}
+
+/// `roundsman preferences export`: preferences and interests as a file.
+struct PreferencesExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write your preferences and interests as JSON.",
+    discussion: "Example: roundsman preferences export -o preferences.json")
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp("Where to write; - is stdout.", valueName: "path"))
+  var output = "-"
+
+  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func run() throws {
+    try TripDesk.run(place, speech, isReading: true) { desk in
+      let document = PreferenceDocument(
+        preferences: try desk.archive.preferences(viewer: desk.viewer),
+        interests: try desk.archive.interests(viewer: desk.viewer))
+      try FileAccess.write(document.bytes, to: output)
+    }
+  }
+}
+
+/// `roundsman preferences import`: preferences and interests come from a file.
+struct PreferencesImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Bring in preferences and interests that were exported.",
+    discussion: """
+      What has the same name is replaced; everything else stays.
+
+      Example: roundsman preferences import preferences.json
+      """)
+
+  @Argument(help: "The file in JSON; - is stdin.")
+  var file: String
+
+  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func run() throws {
+    try TripDesk.run(place, speech) { desk in
+      let reading = try PreferenceDocument.read(try FileAccess.read(file), file: file)
+      let (preferences, interests) = (reading.value.preferences, reading.value.interests)
+      desk.console.tell(
+        reading.warnings + (try PreferenceName.check(preferences, file: file)))
+      try desk.archive.keep(
+        preferences, interests, now: ArchiveOptions.now, viewer: desk.viewer)
+      desk.console.say(
+        "Set: \(preferences.count.of("preference")), \(interests.count.of("interest")).")
+    }
+  }
+}
+
+extension TripDesk {
+  /// A preference by its name.
+  fileprivate func preference(_ name: String) throws -> Preference? {
+    try archive.preferences(viewer: viewer).first { $0.name == name }
+  }
+
+  fileprivate func finding(_ preference: PreferenceArgument) throws -> Finding {
+    let nearest = NearestName.of(
+      preference.name, among: try archive.preferences(viewer: viewer).map(\.name))
+    return Finding(
+      PreferenceCode.unknown, file: "command line", at: .file, value: preference.text,
+      "no preference \(preference.text) is kept",
+      remedy: nearest.flatMap { $0 == preference.name ? nil : "Did you mean \($0)?" }
+        ?? "See roundsman preferences list.")
+  }
+
+  fileprivate func unknown(_ preference: PreferenceArgument) throws -> InvalidInput {
+    InvalidInput(findings: [try finding(preference)])
+  }
+}

@@ -1,0 +1,197 @@
+internal import Archive
+internal import ArgumentParser
+internal import PlainFiles
+internal import Planning
+internal import Reports
+
+/// `roundsman trips list`: all trips.
+struct TripsListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List your trips, the earliest first; also as a map.",
+    discussion: """
+      A name that ends in .html gets a page with a map of all destinations beside their list, which loads nothing; \
+      .geojson their places, .ics a calendar, .json the trips as they can be added again.
+
+      Example: roundsman trips list -o map.html
+      """)
+
+  @Flag(help: "Only trips that are not over.")
+  var coming = false
+
+  @OptionGroup var target: TripOutputOptions
+  @OptionGroup var clock: ClockOption
+  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func run() throws {
+    try TripDesk.run(place, speech, isReading: true) { desk in
+      let trips = try desk.archive.trips(viewer: desk.viewer).filter {
+        !coming || $0.days.upperBound >= clock.today
+      }
+      if trips.isEmpty {
+        desk.console.say(
+          coming
+            ? "No trip is to come." : "No trip is kept yet. Say roundsman trips add.")
+      }
+      try target.write(trips, desk, clock, speech, TripTable.text)
+    }
+  }
+}
+
+/// `roundsman trips show`: all that is known of a trip.
+struct TripsShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Tell what is known of a trip: stays, and how far the packing is.",
+    discussion: "Example: roundsman trips show Portugal")
+
+  @Argument(help: "The name of the trip.")
+  var name: String
+
+  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func run() throws {
+    try TripDesk.run(place, speech, isReading: true) { desk in
+      let trip = try desk.trips(named: [name])[0]
+      let bytes =
+        speech.json
+        ? TripDocument.json(trip) : Array(TripTable.text(of: try desk.listed(trip)).utf8)
+      try FileAccess.write(bytes, to: "-")
+    }
+  }
+}
+
+/// `roundsman trips remove`: trips leave the archive.
+struct TripsRemoveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove",
+    abstract: "Remove trips with their packing lists.",
+    discussion: """
+      All of them or none: a name that no trip has is told.
+
+      Example: roundsman trips remove Portugal
+      """)
+
+  @Argument(help: "Names of trips.")
+  var names: [String]
+
+  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func run() throws {
+    try TripDesk.run(place, speech) { desk in
+      let trips = try desk.trips(named: names)
+      for trip in trips { _ = try desk.archive.removeTrip(trip.name, viewer: desk.viewer) }
+      desk.console.say("Removed: \(Set(trips.map(\.name)).count).")
+    }
+  }
+}
+
+/// `roundsman trips export`: trips as files for other programs.
+struct TripsExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write trips as a trip file, a calendar, places or a map.",
+    discussion: """
+      A calendar (.ics) has the trip, its stays, and the evening before it on which to pack; an event keeps its \
+      identity, so that a calendar program replaces it when the trip is exported again. Of one trip, .json is a \
+      trip file that trips add takes.
+
+      Example: roundsman trips export Portugal -o portugal.ics
+      """)
+
+  @Argument(help: "Names of trips (default: all).")
+  var names: [String] = []
+
+  @OptionGroup var target: TripOutputOptions
+  @OptionGroup var clock: ClockOption
+  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func run() throws {
+    try TripDesk.run(place, speech, isReading: true) { desk in
+      let trips =
+        names.isEmpty
+        ? try desk.archive.trips(viewer: desk.viewer) : try desk.trips(named: names)
+      if trips.isEmpty { throw desk.console.fail("No trip is kept yet.", .impossible) }
+      try target.write(trips, desk, clock, speech, isFile: true) { trips in
+        trips.map(TripTable.text).joined(separator: "\n")
+      }
+    }
+  }
+}
+
+/// Where trips go, and how they are written.
+struct TripOutputOptions: ParsableArguments {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, geojson, html, ics
+  }
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp(
+      "Where to write; the extension picks the format (.txt, .json, .geojson, .html, .ics), and - is "
+        + "stdout.", valueName: "path"))
+  var output = "-"
+
+  @Option(help: "Format (default: by extension, else text; json with --json).")
+  var format: Format?
+
+  func validate() throws { _ = try chosen(isJSON: false) }
+
+  private func chosen(isJSON: Bool) throws -> Format {
+    if let format { return format }
+    if output == "-" { return isJSON ? .json : .text }
+    let name = InputReader.fileExtension(output)
+    if let format = name == "txt" ? .text : Format(rawValue: name) { return format }
+    throw ValidationError(
+      "The extension of \(output) names no format. Add --format: "
+        + Format.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+  }
+
+  /// Writes trips.
+  ///
+  /// - Parameters:
+  ///   - trips: The trips, in order.
+  ///   - desk: Where their lists are.
+  ///   - clock: What time it is.
+  ///   - speech: How the command speaks.
+  ///   - isFile: Whether one trip in JSON is a trip file, and no list of one.
+  ///   - text: Makes the text.
+  /// - Throws: A `FileError` if it cannot be written, `ArchiveError`.
+  func write(
+    _ trips: [Trip], _ desk: TripDesk, _ clock: ClockOption, _ speech: SpeechOptions,
+    isFile: Bool = false, _ text: ([ListedTrip]) -> String
+  ) throws {
+    let listed = try trips.map(desk.listed)
+    let bytes: [UInt8] =
+      switch try chosen(isJSON: speech.json) {
+      case .text: trips.isEmpty ? [] : Array(text(listed).utf8)
+      case .json:
+        isFile && trips.count == 1 ? TripDocument.json(trips[0]) : TripDocument.json(trips)
+      case .geojson: TripGeoJSON.document(of: listed)
+      case .html: TripPage("Trips", of: listed, today: clock.today).html()
+      case .ics:
+        CalendarFile.bytes(
+          try zip(trips, listed).flatMap { trip, listed in
+            TripCalendar.events(of: listed, packing: try desk.packing(of: trip))
+          },
+          name: trips.count == 1 ? trips[0].name : "Trips", language: "en", now: clock.seconds)
+      }
+    try FileAccess.write(bytes, to: output)
+  }
+}
+
+extension TripDesk {
+  /// What a calendar tells of the packing of a trip: its first list, if there is one.
+  func packing(of trip: Trip) throws -> TripCalendar.Packing? {
+    try archive.packingLists(ofTrip: trip.name, viewer: viewer)?.first.map { list in
+      TripCalendar.Packing(
+        lines: list.lines.filter { $0.count > 0 && !$0.isRemoved }.map {
+          "\($0.isTicked ? "☑" : "☐") \($0.count) × \($0.garment)"
+        })
+    }
+  }
+}
