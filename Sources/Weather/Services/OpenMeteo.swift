@@ -32,14 +32,14 @@ enum OpenMeteo {
   }
 
   static func archive(
-    at place: Coordinate, _ days: ClosedRange<Int>, _ address: HTTPAddress
+    at place: Coordinate, _ days: ClosedRange<Int>, _ address: HTTPAddress, lifetime: Int
   ) -> ServiceQuestion {
     ServiceQuestion(
       .openMeteo, address,
       "/v1/archive?\(position(place))&start_date=\(CalendarText.day(days.lowerBound))"
         + "&end_date=\(CalendarText.day(days.upperBound))&daily=\(daily.joined(separator: ","))"
         + "&hourly=\(hourly.joined(separator: ","))&wind_speed_unit=ms&timezone=auto",
-      lifetime: ServiceQuestion.Lifetime.archive)
+      lifetime: lifetime)
   }
 
   static func current(at place: Coordinate, _ address: HTTPAddress) -> ServiceQuestion {
@@ -110,7 +110,9 @@ enum OpenMeteo {
 
   /// The parts of days, by day, from the hours.
   private static func parts(_ reply: ServiceReply, _ offset: Int) -> [Int: [PartWeather]] {
-    guard let hourly = reply.root["hourly"], let times = hourly["time"]?.elements else { return [:] }
+    guard let hourly = reply.root["hourly"], let times = hourly["time"]?.elements else {
+      return [:]
+    }
     let table = Columns(hourly, units: reply.root["hourly_units"], rows: times.count)
     let samples = times.enumerated().compactMap { row, time -> WeatherSample? in
       guard let local = time.string.flatMap(OffsetTime.read)?.local,

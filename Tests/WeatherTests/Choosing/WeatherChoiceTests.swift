@@ -114,6 +114,20 @@ import _TestSupport
       "\(stand.server.targets)")
   }
 
+  @Test func `an archive that fails does not hide the forecast`() throws {
+    let now = ServiceAnswers.instant("2026-11-22T10:00:00Z")
+    let stand = try WeatherStand { target, _ in
+      target.hasPrefix("/v1/archive")
+        ? .init("400 Bad Request", "{\"error\":true,\"reason\":\"closed\"}")
+        : .init("200 OK", ServiceAnswers.openMeteo)
+    }
+    let days = ServiceAnswers.day("2026-11-10")...ServiceAnswers.day("2026-11-22")
+    let told = try stand.source(now: now).days(
+      at: stand.place, timeZone: "Europe/Helsinki", days: days, now: now)
+    #expect(told.days.map(\.kind) == [.archive, .forecast])
+    #expect(told.excuse == .refused(.openMeteo, reason: "closed"))
+  }
+
   @Test func `far days ask nobody`() throws {
     let now = ServiceAnswers.instant("2026-11-22T10:00:00Z")
     let stand = try WeatherStand { _, _ in .nothing }

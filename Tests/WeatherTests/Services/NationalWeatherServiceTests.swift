@@ -19,7 +19,8 @@ import Testing
     #expect(throws: WeatherError.self) { try NationalWeatherService.cell(reply(odd)) }
   }
 
-  @Test func `half days make days: the night that ends on a day is its lowest temperature`() throws {
+  @Test func `half days make days: the night that ends on a day is its lowest temperature`() throws
+  {
     let (days, offset) = try NationalWeatherService.days(
       reply(ServiceAnswers.halfDays), issued: 0)
     #expect(offset == -18_000)

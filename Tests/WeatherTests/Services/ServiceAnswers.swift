@@ -100,7 +100,8 @@ enum ServiceAnswers {
       "expires":"2026-12-01T20:00:00-05:00","headline":"Snow to come","description":"Much snow."}}]}
     """
 
-  static func values(_ values: [(date: String, type: String, value: Int, flags: String)]) -> String {
+  static func values(_ values: [(date: String, type: String, value: Int, flags: String)]) -> String
+  {
     let results = values.map {
       """
       {"date":"\($0.date)T00:00:00","datatype":"\($0.type)","station":"GHCND:USW00000001",

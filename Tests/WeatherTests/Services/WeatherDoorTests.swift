@@ -47,7 +47,8 @@ import _TestSupport
   @Test(arguments: [
     "cut", "nothing", "500", "malformed", "wrong", "empty", "page", "400",
   ])
-  func `what cannot be used is told, never kept, and an older answer has to do`(fault: String) throws
+  func `what cannot be used is told, never kept, and an older answer has to do`(fault: String)
+    throws
   {
     func reply() -> LocalServer.Reply {
       switch fault {
@@ -125,7 +126,8 @@ import _TestSupport
     chmod(file, 0o600)
     let answer = ServiceAnswers.threeHours()
     let stand = try WeatherStand { _, number in
-      number == 0 ? .init("200 OK", answer) : .init("401 Unauthorized", "{\"cod\":401, \"message\": \"no\"}")
+      number == 0
+        ? .init("200 OK", answer) : .init("401 Unauthorized", "{\"cod\":401, \"message\": \"no\"}")
     }
     let at = ServiceAnswers.instant("2026-12-01T08:00:00Z")
     let day = ServiceAnswers.day("2026-12-01")

@@ -38,7 +38,8 @@ struct WeatherStand {
     let address = "http://127.0.0.1:\(server.port)"
     let access = WeatherService.allCases.map { service in
       let file = key.map { ", \"key_file\": \"\($0)\"" } ?? ", \"key_file\": \"/none\""
-      return "\"\(service.rawValue)\": {\"address\": \"\(address)\", \"product\": \"\(product)\"\(file)}"
+      return
+        "\"\(service.rawValue)\": {\"address\": \"\(address)\", \"product\": \"\(product)\"\(file)}"
     }
     let names = order.map { "\"\($0.rawValue)\"" }.joined(separator: ",")
     let text =
