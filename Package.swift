@@ -114,11 +114,11 @@ let package = Package(
     .target(
       name: "RoundsmanCommands",
       dependencies: [
-        "Archive", "Directions", "Gazetteer", "Lookbook", "PlainFiles", "Planning", "Reports",
-        "RoadNetwork",
+        "Archive", "Directions", "Gazetteer", "Lookbook", "PackingPlanning", "PlainFiles",
+        "Planning", "Reports", "RoadNetwork",
         "TravelModel",
         "VehicleRouting",
-        "WasteCollection", "WebClient",
+        "WasteCollection", "Weather", "WebClient",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],

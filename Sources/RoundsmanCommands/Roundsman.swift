@@ -24,7 +24,8 @@ package struct Roundsman: ParsableCommand {
       DispatchCommand.self, NextCommand.self, SimulateCommand.self, ForecastCommand.self,
       MapCommand.self, RouteCommand.self, MatrixCommand.self, SchemaCommand.self,
       ConvertCommand.self, GenerateCommand.self, BenchCommand.self, VroomCommand.self,
-      CitiesCommand.self, OutfitsCommand.self, TripsCommand.self, PreferencesCommand.self,
+      CitiesCommand.self, OutfitsCommand.self, TripsCommand.self, PackCommand.self,
+      PreferencesCommand.self,
       InterestsCommand.self, AccountCommand.self, ArchiveCommand.self,
     ])
 

@@ -109,7 +109,8 @@ struct Choice: Sendable {
 }
 
 /// How much others like clothes that are worn together: −1…1, 0 where nothing is known.
-package typealias OutfitTaste = @Sendable (_ garments: [Wardrobe.Garment], _ activity: Activity) -> Double
+package typealias OutfitTaste =
+  @Sendable (_ garments: [Wardrobe.Garment], _ activity: Activity) -> Double
 
 /// A set of garments that are worn as often as one likes, by their bits.
 struct Kit: Hashable, Sendable {

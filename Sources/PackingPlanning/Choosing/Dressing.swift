@@ -60,14 +60,17 @@ struct Dressing: Sendable {
   private static func outfits(
     _ session: Session, _ choice: Choice
   ) -> (outfits: [Outfit], makeshift: [Wardrobe.Place]) {
-    let places = session.places.filter { $0.isWashed && ($0 != .socks || $0 == session.places.first) }
+    let places = session.places.filter {
+      $0.isWashed && ($0 != .socks || $0 == session.places.first)
+    }
     var (makeshift, sets) = ([Wardrobe.Place](), [[Int]]())
     var suited: [Wardrobe.Place: [Int]] = [:]
     for place in places {
       let found = session.suited(choice.garments, place)
       if found.isMakeshift { makeshift.append(place) }
       var families: [Int] = []
-      for family in found.indices.compactMap({ choice.familyOf[$0] }) where !families.contains(family) {
+      for family in found.indices.compactMap({ choice.familyOf[$0] })
+      where !families.contains(family) {
         families.append(family)
       }
       suited[place] = families
@@ -76,7 +79,9 @@ struct Dressing: Sendable {
     for place in places {
       sets = sets.flatMap { set -> [[Int]] in
         // A dress is a top and a bottom at once.
-        let isCovered = set.contains { choice.garments[choice.families[$0][0]].places.contains(place) }
+        let isCovered = set.contains {
+          choice.garments[choice.families[$0][0]].places.contains(place)
+        }
         if isCovered { return [set] }
         let open = (suited[place] ?? []).filter { family in
           let garment = choice.garments[choice.families[family][0]]

@@ -26,7 +26,8 @@ struct LayerChoice {
         }
     }
     var all = [Layers()]
-    for place in [Wardrobe.Place.middle, .warm, .head, .neck, .hands] + (hasBlazer ? [] : [.blazer]) {
+    for place in [Wardrobe.Place.middle, .warm, .head, .neck, .hands] + (hasBlazer ? [] : [.blazer])
+    {
       all = all.flatMap { layers in
         options(place).map { option in
           Layers(

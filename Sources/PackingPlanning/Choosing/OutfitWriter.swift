@@ -38,7 +38,9 @@ struct OutfitWriter {
         }
         // Clothes worn again: the best of those that are taken.
         let spare =
-          ways.filter { $0.families.allSatisfy { choice.families[$0].contains { taken[$0] ?? 0 > 0 } } }
+          ways.filter {
+            $0.families.allSatisfy { choice.families[$0].contains { taken[$0] ?? 0 > 0 } }
+          }
           .min { $0.cost < $1.cost } ?? ways.min { $0.cost < $1.cost }
         for session in sessions {
           if plan.isEmpty {
@@ -116,7 +118,9 @@ struct OutfitWriter {
     for bit in base.bits {
       note(
         choice.kitGarments[bit],
-        Use(session: session, part: base.bits.first == bit ? nil : coldest(session), isForRain: false))
+        Use(
+          session: session, part: base.bits.first == bit ? nil : coldest(session), isForRain: false)
+      )
     }
     // A blazer is carried where it is demanded, even if it is too warm to be worn.
     if session.formality >= .business, !hasBlazer,
@@ -157,7 +161,9 @@ struct OutfitWriter {
     }
     let blazers = (dressing.kit[.blazer] ?? []).filter(kit.contains)
       .map { choice.garments[choice.kitGarments[$0]].insulation }
-    let reaches = dressing.parts.map { dressing.reach(of: $0, kit, blazers: hasBlazer ? [] : blazers) }
+    let reaches = dressing.parts.map {
+      dressing.reach(of: $0, kit, blazers: hasBlazer ? [] : blazers)
+    }
     var best: (bits: [Int], sum: Int, rank: [Int])?
     let shoes = dressing.shoes(kit)
     for shoe in shoes.isEmpty ? [nil] : shoes.map(Optional.some) {
@@ -210,7 +216,9 @@ struct OutfitWriter {
         choice.garments[choice.kitGarments[$0]].id
       },
       open: layers.open.map { [choice.garments[choice.kitGarments[$0]].id] } ?? [],
-      insulation: basic(worn), band: basic(original.low - gain)...max(basic(original.low - gain), basic(original.high - gain)),
+      insulation: basic(worn),
+      band: basic(
+        original.low - gain)...max(basic(original.low - gain), basic(original.high - gain)),
       rain: need.isWet ? (isDry ? .kept : .wet) : .none)
   }
 }
@@ -229,7 +237,9 @@ private struct CleanClothes {
     let now = choice.stretch(ofDay: day)
     if now != stretch {
       stretch = now
-      for garment in wornSinceWash.keys where choice.isWashable(garment) { wornSinceWash[garment] = 0 }
+      for garment in wornSinceWash.keys where choice.isWashable(garment) {
+        wornSinceWash[garment] = 0
+      }
     }
     let members = choice.families[family].filter { taken[$0] ?? 0 > 0 }
     let garment =

@@ -28,13 +28,15 @@ extension PackingPlanner {
     let washes = plan.preferences.laundry?.evenings(of: plan.trip.days) ?? []
     for day in washes {
       try tell(
-        .laundry(day: day), { $1.preferences.laundry?.remove(day, of: plan.trip.days) }, isLess: true)
+        .laundry(day: day), { $1.preferences.laundry?.remove(day, of: plan.trip.days) },
+        isLess: true)
     }
     if washes.isEmpty, plan.trip.days >= 4 {
       let day = plan.trip.days / 2
       try tell(.extraLaundry(day: day), { $1.preferences.laundry?.days = [day] }, isLess: false)
     }
-    for activity in Activity.allCases where plan.trip.plans.contains(where: { $0.activity == activity }) {
+    for activity in Activity.allCases
+    where plan.trip.plans.contains(where: { $0.activity == activity }) {
       try tell(
         .activity(activity), { $1.plans.removeAll { $0.activity == activity } }, isLess: true)
     }

@@ -107,7 +107,8 @@ package struct PackingPlanner: Sendable {
 
   /// By how much a list is over the limits, in grams and millilitres together.
   private func excess(_ bag: BagLimit?, _ plan: PackingPlan) -> Int {
-    max(0, plan.weight - (bag?.weight ?? .max / 2)) + max(0, plan.volume - (bag?.volume ?? .max / 2))
+    max(0, plan.weight - (bag?.weight ?? .max / 2))
+      + max(0, plan.volume - (bag?.volume ?? .max / 2))
   }
 
   private func choose(
@@ -136,7 +137,8 @@ package struct PackingPlanner: Sendable {
         weather: weather,
         wardrobe: Dictionary(wardrobe.garments.map { ($0.id, $0.owned) }) { $0 + $1 }),
       lines: GarmentLines(choice, writer, edits).lines + things, days: [],
-      quality: PackingPlan.Quality(objective: objective, value: 0, bound: 0, programs: search.programs),
+      quality: PackingPlan.Quality(
+        objective: objective, value: 0, bound: 0, programs: search.programs),
       wishes: [], shortfalls: writer.shortfalls)
     plan.days = (0..<trip.days).map { day in
       PackingPlan.Day(

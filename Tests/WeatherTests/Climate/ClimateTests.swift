@@ -50,7 +50,8 @@ import _TestSupport
       let told = Climate.estimate.day(day, at: place)
       let about = Comment("\(random): \(place) on \(day): \(told)")
       #expect(told.day == day && told.kind == .climate && told.issued == nil, about)
-      #expect((-85...50).contains(told.low.expected) && (-80...52).contains(told.high.expected), about)
+      #expect(
+        (-85...50).contains(told.low.expected) && (-80...52).contains(told.high.expected), about)
       #expect(told.high.expected - told.low.expected >= 1, about)
       #expect(told.high.expected - told.low.expected < 28, about)
       #expect(abs(told.mean - (told.low.expected + told.high.expected) / 2) < 1e-9, about)
@@ -131,16 +132,20 @@ import _TestSupport
         )
         let (january, july) = (Self.middle(of: 1), Self.middle(of: 7))
         #expect(
-          Climate.estimate.day(july, at: north).mean > Climate.estimate.day(january, at: north).mean,
+          Climate.estimate.day(july, at: north).mean
+            > Climate.estimate.day(january, at: north).mean,
           "\(north)")
         #expect(
-          Climate.estimate.day(july, at: south).mean < Climate.estimate.day(january, at: south).mean,
+          Climate.estimate.day(july, at: south).mean
+            < Climate.estimate.day(january, at: south).mean,
           "\(south)")
       }
     }
   }
 
-  @Test func `it is colder higher up, and a height that cannot be is taken as the nearest one`() throws {
+  @Test func `it is colder higher up, and a height that cannot be is taken as the nearest one`()
+    throws
+  {
     let bern = try Self.place(46.95, 7.45)
     func mean(_ elevation: Double?) -> Double {
       Climate.estimate.day(20_000, at: bern, elevation: elevation).mean
