@@ -84,7 +84,7 @@ let package = Package(
     // As the cities: what days are usually like is in the program.
     .target(name: "CClimateData", exclude: ["climate.bin"]),
     .target(
-      name: "Weather", dependencies: ["CClimateData", "PlainFiles", "TravelModel"],
+      name: "Weather", dependencies: ["CClimateData", "PlainFiles", "TravelModel", "WebClient"],
       swiftSettings: strict),
     .target(
       name: "PackingPlanning",
@@ -98,7 +98,7 @@ let package = Package(
       dependencies: [
         "Directions", "Gazetteer", "Lookbook", "PlainFiles", "RoadNetwork", "TravelModel",
         "VehicleRouting",
-        "WasteCollection",
+        "WasteCollection", "Weather",
       ],
       resources: [.embedInCode("Words/Books"), .embedInCode("Pages/Assets")],
       swiftSettings: strict),
@@ -180,7 +180,8 @@ let package = Package(
       dependencies: ["Gazetteer", "PlainFiles", "TravelModel", "_TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "WeatherTests", dependencies: ["PlainFiles", "TravelModel", "Weather", "_TestSupport"],
+      name: "WeatherTests",
+      dependencies: ["PlainFiles", "TravelModel", "Weather", "WebClient", "_TestSupport"],
       exclude: ["Climate/Expected"], swiftSettings: strict),
     .testTarget(
       name: "PackingPlanningTests",

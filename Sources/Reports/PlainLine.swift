@@ -1,12 +1,13 @@
 /// Texts of people as a terminal may show them.
 enum PlainLine {
-  /// Returns a text of which nothing moves the cursor: a blank stands for each control or format character.
+  /// Returns a text of which nothing moves the cursor: a blank stands for each control, format or separating character.
   static func of(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map {
-          $0.properties.generalCategory == .control || $0.properties.generalCategory == .format
-            ? " " : $0
-        }))
+    let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: " "
+      default: scalar
+      }
+    }
+    return String(String.UnicodeScalarView(scalars))
   }
 }

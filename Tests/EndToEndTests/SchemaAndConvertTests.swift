@@ -8,7 +8,7 @@ import Testing
       names == [
         "problem", "solution", "manifest", "day-result", "archive", "cities", "city-answer",
         "account",
-        "providers", "outfits", "weather",
+        "providers", "outfits", "weather", "weather-services",
       ])
     for name in names {
       let text = try Program.run(["schema", name]).stdout

@@ -145,7 +145,7 @@ def days(series):
     Weibull distribution of what falls on a wet day, fitted to the series of gauges."""
     rows, amounts, shapes = [], [], []
     for each in series:
-        # Cambridge and Córdoba come from a model of the weather, which drizzles; typical years have no rain.
+        # Cambridge and Córdoba drizzle on most days, as models of the weather do; typical years have no rain.
         if each.name in ("cambridge", "cordoba") or np.isnan(each.precipitation).all():
             continue
         months = each.months()

@@ -28,17 +28,23 @@ struct KitSearch {
   /// How many kits the master program may propose, and how many programs may be solved, for answers that repeat.
   static let rounds = 200
   static let programs = 2500
-  /// A gap that is small enough to stop at.
+  /// A gap that is small enough to stop at, relative to what the garments cost.
   static let gap = 0.005
+
+  /// What the garments of the best list cost, without what is out of its band.
+  private var garmentCost: Int {
+    outcome.parts.reduce(weight(best)) { total, part in
+      part.answer.taken.reduce(total) { $0 + $1.value * choice.costs[$1.key] }
+    }
+  }
 
   init(_ choice: Choice) {
     self.choice = choice
     trial = KitTrial(choice)
-    var relevant = Kit()
-    for dressing in trial.dressings { relevant.bits |= dressing.relevant.bits }
     for (bit, garment) in choice.kitGarments.enumerated() where choice.pinned[garment] > 0 {
       fixed.insert(bit)
     }
+    let relevant = trial.relevant
     candidates = choice.kitGarments.indices.filter {
       relevant.contains($0) && choice.pinned[choice.kitGarments[$0]] == 0
     }
@@ -73,7 +79,7 @@ struct KitSearch {
     for _ in 0..<Self.rounds {
       let proposal = try master.solved()
       bound = max(bound, weight(fixed) + proposal.bound)
-      if bound >= cost || Double(cost - bound) <= Self.gap * Double(cost) { break }
+      if Double(cost - bound) <= Self.gap * Double(garmentCost) { break }
       if trial.programs > Self.programs { break }
       var kit = fixed
       for (index, isTaken) in proposal.taken.enumerated() where isTaken {

@@ -6,6 +6,9 @@ struct KitTrial {
   let dressings: [Dressing]
   private var tables: [[Kit: [Int]]]
   private var answers: [WearProgram: WearProgram.Answer] = [:]
+  private var outcomes: [Kit: Outcome] = [:]
+  /// All garments that make a difference to some session.
+  let relevant: Kit
   /// Programs that were solved.
   private(set) var programs = 0
 
@@ -21,6 +24,7 @@ struct KitTrial {
   init(_ choice: Choice) {
     self.choice = choice
     dressings = choice.needs.sessions.map { Dressing($0, choice) }
+    relevant = Kit(bits: dressings.reduce(0) { $0 | $1.relevant.bits })
     tables = Array(repeating: [:], count: dressings.count)
   }
 
@@ -28,6 +32,14 @@ struct KitTrial {
   ///
   /// - Throws: `LinearProgramError` if the solver fails.
   mutating func outcome(of kit: Kit) throws -> Outcome {
+    let kit = kit.intersection(relevant)
+    if let known = outcomes[kit] { return known }
+    let outcome = try computed(kit)
+    outcomes[kit] = outcome
+    return outcome
+  }
+
+  private mutating func computed(_ kit: Kit) throws -> Outcome {
     var groups: [Group: [Int]] = [:]
     var order: [Group] = []
     func add(_ group: Group, _ session: Int) {

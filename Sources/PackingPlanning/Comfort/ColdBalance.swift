@@ -50,8 +50,9 @@ package struct ColdBalance: Hashable, Sendable {
       1.73e-2 * heat * (Self.saturated(breathed) - vapour)
       + 1.4e-3 * heat * (breathed - temperature)
 
-    // More clothes keep more heat in: what is left over grows with them.
-    let required = Root.between(-0.2, 2) { required in
+    // More clothes keep more heat in: what is left over grows with them. Below the air layer nothing is left of the
+    // way that vapour takes, and the formula means nothing.
+    let required = Root.between(-0.999 * airLayer, 2) { required in
       let evaporation =
         wetness * (Self.saturated(skin) - vapour) / (0.06 / 0.38 * (airLayer + required))
       let surface = skin - required * (heat - evaporation - breath)

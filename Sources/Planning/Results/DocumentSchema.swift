@@ -26,6 +26,8 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
   case outfits
   /// Days of weather at places.
   case weather
+  /// Which weather services are asked.
+  case weatherServices = "weather-services"
 
   /// The schema as JSON text, made from the description that the reader follows.
   package var bytes: [UInt8] {
@@ -48,6 +50,8 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
       JSONSchemaWriter.schema(of: OutfitDocument.shape, identifier: OutfitDocument.format)
     case .weather:
       JSONSchemaWriter.schema(of: WeatherDocument.shape, identifier: WeatherDocument.format)
+    case .weatherServices:
+      JSONSchemaWriter.schema(of: WeatherSettings.shape, identifier: WeatherSettings.format)
     case .dayResult: JSONSchemaWriter.schema(of: ResultLine.shape, identifier: ResultLine.format)
     }
   }

@@ -1,17 +1,31 @@
 internal import PlainFiles
+package import Weather
 
 /// Cities as a table of plain text.
 package enum ArchivedCityTable {
   /// Returns a line per city, with a star before favourites; where the encyclopedia tells of it at the end.
-  package static func text(of cities: [ListedCity]) -> String {
-    let rows = cities.map { city in
+  ///
+  /// - Parameters:
+  ///   - cities: The cities, in their order.
+  ///   - weather: The weather of this moment of each, `nil` where none is known; no list if it is not to be told.
+  /// - Returns: Text with a line end.
+  package static func text(
+    of cities: [ListedCity], weather: [CurrentWeather?]? = nil
+  ) -> String {
+    var rows = cities.map { city in
       [
         (city.isFavourite ? "★ " : "  ") + PlainLine.of(city.name),
         [city.region.map(PlainLine.of), city.country].compactMap(\.self).joined(separator: ", "),
         city.population.map(grouped) ?? "", String(city.geonames),
       ]
     }
-    let head = ["  city", "region", "inhabitants", "GeoNames"]
+    var head = ["  city", "region", "inhabitants", "GeoNames"]
+    if let weather {
+      head.append("now")
+      for (row, moment) in weather.enumerated() {
+        rows[row].append(moment.map(WeatherReport.cell) ?? "unknown")
+      }
+    }
     let lines = TextTable.lines(of: [head] + rows)
     return zip(lines, [nil] + cities.map(\.wikipedia)).map { line, page in
       (page.map { "\(line)  \(PlainLine.of($0))" } ?? line) + "\n"

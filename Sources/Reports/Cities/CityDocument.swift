@@ -1,5 +1,6 @@
 package import Gazetteer
 package import PlainFiles
+package import Weather
 
 /// What the commands of the gazetteer answer as JSON: an object with the keys that belong to the question.
 package enum CityDocument {
@@ -29,8 +30,10 @@ package enum CityDocument {
     return json.finish()
   }
 
-  /// Returns all that is known of a city.
-  package static func facts(of item: CityItem, names: [String], source: String) -> [UInt8] {
+  /// Returns all that is known of a city; the weather is that of this moment.
+  package static func facts(
+    of item: CityItem, names: [String], weather: CurrentWeather? = nil, source: String
+  ) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.field("format", format)
@@ -43,6 +46,9 @@ package enum CityDocument {
           json.field("wikidata", item.city.wikidata.address)
           json.field("wikidata_is_search", item.city.wikidata.isSearch)
           json.field("geonames", item.city.geoNames.address)
+        }
+        if let weather {
+          json.object("weather") { json in WeatherReport.fields(of: weather, to: &json) }
         }
       }
       json.field("attribution", source)

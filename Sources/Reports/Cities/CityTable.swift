@@ -28,9 +28,12 @@ package enum CityTable {
   /// - Parameters:
   ///   - item: The city.
   ///   - names: All names under which it is found, folded.
+  ///   - weather: The weather of this moment, as a line; `nil` if it is not known.
   ///   - source: Where the data comes from.
   /// - Returns: Text with a line end.
-  package static func facts(of item: CityItem, names: [String], source: String) -> String {
+  package static func facts(
+    of item: CityItem, names: [String], weather: String? = nil, source: String
+  ) -> String {
     let city = item.city
     var rows = [
       ("country", "\(city.countryName) (\(city.country))"),
@@ -46,6 +49,7 @@ package enum CityTable {
       ("also found as", names.joined(separator: ", ")),
     ]
     if let isFavourite = item.isFavourite { rows.append(("favourite", isFavourite ? "yes" : "no")) }
+    if let weather { rows.append(("weather", weather)) }
     rows.append(("source", source))
     let width = rows.map(\.0.count).max() ?? 0
     return "\(city.name) (\(city.id))\n"

@@ -1,7 +1,9 @@
 internal import ArgumentParser
 internal import Gazetteer
 internal import PlainFiles
+internal import Planning
 internal import Reports
+internal import Weather
 
 /// `roundsman cities show`: all that is known of a city.
 struct CitiesShowCommand: ParsableCommand {
@@ -10,7 +12,7 @@ struct CitiesShowCommand: ParsableCommand {
     abstract: "Tell all that is known of a city.",
     discussion: """
       Also where it is on a map, and where an encyclopedia tells of it; links that only search for \
-      the page say so. Names under which the city is found are folded, as searching sees them.
+      the page say so. The weather of this moment is told where a service answers at once, or an answer is kept. Names under which the city is found are folded, as searching sees them.
 
       Example: roundsman cities show "Porto, PT"
       """)
@@ -20,6 +22,8 @@ struct CitiesShowCommand: ParsableCommand {
   var name: String
 
   @OptionGroup var target: CityOutputOptions
+  @OptionGroup var weather: WeatherOptions
+  @OptionGroup var archive: ArchiveOptions
   @OptionGroup var speech: SpeechOptions
 
   func run() throws {
@@ -34,10 +38,20 @@ struct CitiesShowCommand: ParsableCommand {
       }
       let item = CityItem(city)
       let names = world.foldedNames(of: index)
+      let format = try target.chosenFormat(speech)
+      let moment =
+        format == .geojson
+        ? nil : try weather.moments(at: [city.coordinate], archive, console).first ?? nil
       let bytes =
-        switch try target.chosenFormat(speech) {
-        case .text: Array(CityTable.facts(of: item, names: names, source: world.source).utf8)
-        case .json: CityDocument.facts(of: item, names: names, source: world.source)
+        switch format {
+        case .text:
+          Array(
+            CityTable.facts(
+              of: item, names: names, weather: moment.map(WeatherReport.line), source: world.source
+            ).utf8)
+        case .json:
+          CityDocument.facts(
+            of: item, names: names, weather: moment?.weather, source: world.source)
         case .geojson: CityDocument.geoJSON([item])
         }
       try FileAccess.write(bytes, to: target.output)

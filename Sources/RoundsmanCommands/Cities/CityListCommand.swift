@@ -30,6 +30,10 @@ struct CityListCommand: ParsableCommand {
       "Where to write: .html, .geojson, .json or .txt; - is stdout.", valueName: "path"))
   var output = "-"
 
+  @Flag(help: "Tell the weather of this moment in each city.")
+  var weather = false
+
+  @OptionGroup var weatherOptions: WeatherOptions
   @OptionGroup var place: ArchiveOptions
   @OptionGroup var speech: SpeechOptions
 
@@ -46,6 +50,9 @@ struct CityListCommand: ParsableCommand {
   func validate() throws {
     guard format != nil else {
       throw ValidationError("The name after -o ends in .html, .geojson, .json or .txt.")
+    }
+    if weather, format != .txt || isLive {
+      throw ValidationError("--weather goes with text alone, and not with --stdin.")
     }
     if isLive, output != "-" { throw ValidationError("--stdin and -o exclude each other.") }
   }
@@ -89,7 +96,10 @@ struct CityListCommand: ParsableCommand {
     case .json: try FileAccess.write(CityListDocument.json(cities, shown: filter), to: output)
     case .txt, nil:
       if !cities.isEmpty {
-        try FileAccess.write(Array(ArchivedCityTable.text(of: listed).utf8), to: output)
+        let moments =
+          weather ? try weatherOptions.moments(at: listed.map(\.coordinate), place, console) : nil
+        let text = ArchivedCityTable.text(of: listed, weather: moments?.map { $0?.weather })
+        try FileAccess.write(Array(text.utf8), to: output)
       }
     }
   }

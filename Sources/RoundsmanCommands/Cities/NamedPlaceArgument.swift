@@ -28,6 +28,21 @@ struct NamedPlaceArgument: ExpressibleByArgument {
       && !text.hasPrefix("-")
   }
 
+  /// The place with what is known of it.
+  ///
+  /// - Returns: Where it is, what people call it, and its time zone if that is known.
+  /// - Throws: `InvalidInput` if the name means no place, or several.
+  func place(
+    _ gazetteer: Gazetteer
+  ) throws(InvalidInput) -> (coordinate: Coordinate, name: String, timeZone: String?) {
+    switch kind {
+    case .position(let place): return (place, "\(place.longitude),\(place.latitude)", nil)
+    case .name(let name):
+      let place = try Geocoder(gazetteer).place(name, file: "place")
+      return (place.coordinate, place.name, place.city?.timeZone)
+    }
+  }
+
   /// Where the place is.
   ///
   /// - Throws: `InvalidInput` if the name means no place, or several.

@@ -3,6 +3,7 @@ internal import Foundation
 internal import Logging
 internal import PlainFiles
 internal import Planning
+internal import Weather
 
 /// What a command says to people: findings, messages and errors, on standard error.
 struct Console: Sendable {
@@ -71,6 +72,7 @@ extension ExitStatus {
     case RouterError.unusableMap(let findings): (.invalidInput, [], findings)
     case RouterError.unreadableMap(let error): failure(of: error)
     case let error as RouterError: (.sourceUnavailable, ["\(error)"], [])
+    case let error as WeatherError: (.sourceUnavailable, ["\(error)"], [])
     case let error as CheckerRefusal: (.refused, ["\(error)"], [])
     default: ofAccounts(error).map { ($0, ["\(error)"], []) }
     }

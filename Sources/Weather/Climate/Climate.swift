@@ -74,11 +74,12 @@ package struct Climate: Sendable {
     return result
   }
 
-  /// Returns what falls on a day in millimetres, and how likely it is that some does.
+  /// Returns the rain of a day.
   ///
   /// - Parameters:
   ///   - month: The natural logarithm of millimetres in a month.
   ///   - mean: The mean temperature, in °C.
+  /// - Returns: What falls in millimetres, and how likely it is that some does.
   private func rain(month: Double, mean: Double) -> (WeatherDay.Quantity, Double) {
     let wetDay = exp(
       file.constant(.wetDay) + file.constant(.wetDayByMonth) * month

@@ -1,0 +1,82 @@
+internal import Archive
+internal import ArgumentParser
+internal import Foundation
+internal import PlainFiles
+internal import Planning
+internal import TravelModel
+internal import Weather
+
+/// Which weather a command makes use of, and whether the network is asked.
+struct WeatherOptions: ParsableArguments {
+  @Flag(help: "Ask nobody: kept answers, else the climate.")
+  var offline = false
+
+  @Flag(help: "Ask again, also where a kept answer is still good.")
+  var refresh = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The file of weather services, in JSON (default: roundsman/weather.json in the user's folder of settings).",
+      valueName: "file"))
+  var weatherSettings: String?
+
+  func validate() throws {
+    if offline, refresh { throw ValidationError("--offline and --refresh exclude each other.") }
+  }
+
+  private var freshness: WeatherDoor.Freshness {
+    offline ? .offline : refresh ? .refreshed : .usual
+  }
+
+  /// Opens the desk that tells the weather.
+  ///
+  /// - Parameters:
+  ///   - archive: Where answers are kept.
+  ///   - patience: How long an answer is worth waiting for.
+  ///   - now: Seconds since 1970.
+  ///   - console: Where warnings are told.
+  /// - Returns: The desk.
+  /// - Throws: `FileError` or `InvalidInput` of the settings, `ArchiveError`.
+  func desk(
+    _ archive: ArchiveOptions, _ patience: WeatherDesk.Patience, now: Int, _ console: Console
+  ) throws -> WeatherDesk {
+    WeatherDesk(
+      try settings(console), archive: try archive.reading(), opening: archive.opened,
+      patience: patience, freshness: freshness, now: now)
+  }
+
+  /// The weather of this moment at places, told beside something else: what goes wrong is one line, and no failure.
+  ///
+  /// - Returns: For each place its weather; `nil` where none is known.
+  /// - Throws: `FileError` or `InvalidInput` of the settings and keys.
+  func moments(
+    at places: [Coordinate], _ archive: ArchiveOptions, _ console: Console
+  ) throws -> [WeatherDesk.Moment?] {
+    do {
+      let (moments, excuse) = try desk(archive, .short, now: ArchiveOptions.now, console)
+        .current(at: places)
+      if let excuse { console.say("Weather of this moment: \(excuse)") }
+      return moments
+    } catch let error as ArchiveError {
+      console.say("Weather of this moment: \(error)")
+      return places.map { _ in nil }
+    }
+  }
+
+  private func settings(_ console: Console) throws -> WeatherSettings {
+    guard let path = weatherSettings ?? Self.usualPath else { return .usual }
+    if weatherSettings == nil, access(path, F_OK) != 0 { return .usual }
+    let reading = try WeatherSettings.read(FileAccess.read(path), file: path)
+    console.tell(reading.warnings)
+    return reading.value
+  }
+
+  private static var usualPath: String? {
+    let environment = ProcessInfo.processInfo.environment
+    func folder(_ variable: String) -> String? {
+      environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    return (folder("XDG_CONFIG_HOME") ?? folder("HOME").map { "\($0)/.config" })
+      .map { "\($0)/roundsman/weather.json" }
+  }
+}

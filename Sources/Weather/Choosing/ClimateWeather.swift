@@ -1,0 +1,17 @@
+package import TravelModel
+
+/// The climate as a source of days: knows every day everywhere, and none exactly.
+package struct ClimateWeather: WeatherSource {
+  /// What people call it.
+  package static let title = "climate estimate"
+
+  /// Creates the source.
+  package init() {}
+
+  /// Tells what all wanted days are usually like.
+  package func days(
+    at place: Coordinate, timeZone: String?, days: ClosedRange<Int>, now: Int
+  ) -> SourcedDays {
+    SourcedDays(days.map { Climate.estimate.day($0, at: place) }, source: Self.title)
+  }
+}

@@ -1,0 +1,71 @@
+package import TravelModel
+
+/// The weather of days from whoever knows it best: the forecast as far as it reaches, the archive for past days,
+/// else the climate.
+package struct WeatherChoice: Sendable {
+  /// A day, and who told it.
+  package struct Day: Hashable, Sendable {
+    package let weather: WeatherDay
+    /// What people call the source.
+    package let source: String
+    /// When the answer was said, if it is out of date and had to do, in seconds since 1970.
+    package let outdated: Int?
+
+    /// Creates a day.
+    package init(_ weather: WeatherDay, source: String, outdated: Int? = nil) {
+      self.weather = weather
+      self.source = source
+      self.outdated = outdated
+    }
+  }
+
+  /// The days that are known, ascending.
+  package let days: [Day]
+  /// The days that nobody knows.
+  package let missing: [Int]
+  /// What sources said that should have known days and did not tell them, in the order in which they were asked.
+  package let excuses: [WeatherError]
+  /// What must be said where the days are shown, each once.
+  package let attributions: [String]
+
+  /// Chooses for each day the first source that knows it.
+  ///
+  /// - Parameters:
+  ///   - sources: Who is asked, the best first; each only if days are missing still.
+  ///   - place: Where.
+  ///   - timeZone: By its name in the IANA database; `nil` if it is not known.
+  ///   - days: Which days are wanted.
+  ///   - now: Seconds since 1970.
+  /// - Throws: What a source throws but ``WeatherError``.
+  package init(
+    asking sources: [any WeatherSource], at place: Coordinate, timeZone: String?,
+    days: ClosedRange<Int>, now: Int
+  ) throws {
+    var known: [Int: Day] = [:]
+    var excuses: [WeatherError] = []
+    var attributions: [String] = []
+    for source in sources {
+      let left = days.filter { known[$0] == nil }
+      guard let first = left.first, let last = left.last else { break }
+      let told: SourcedDays
+      do {
+        told = try source.days(at: place, timeZone: timeZone, days: first...last, now: now)
+      } catch let error as WeatherError {
+        excuses.append(error)
+        continue
+      }
+      var isUsed = false
+      for day in told.days where days.contains(day.day) && known[day.day] == nil {
+        known[day.day] = Day(day, source: told.source, outdated: told.outdated)
+        isUsed = true
+      }
+      if isUsed, let words = told.attribution, !attributions.contains(words) {
+        attributions.append(words)
+      }
+    }
+    self.days = known.values.sorted { $0.weather.day < $1.weather.day }
+    missing = days.filter { known[$0] == nil }
+    self.excuses = excuses
+    self.attributions = attributions
+  }
+}

@@ -1,0 +1,189 @@
+package import TravelModel
+internal import WebClient
+
+/// A weather service as a source of days, and of the weather of this moment.
+package struct ServiceWeather: WeatherSource {
+  package let service: WeatherService
+  private let access: WeatherSettings.Access
+  private let door: WeatherDoor
+
+  /// Creates a source; nothing is asked yet.
+  package init(_ service: WeatherService, _ settings: WeatherSettings, door: WeatherDoor) {
+    self.service = service
+    access = settings[service]
+    self.door = door
+  }
+
+  /// How far ahead anybody foretells, in days, today among them.
+  package static let farthestForecast = 16
+  /// How many past days a forecast knows that the archive may not know yet.
+  package static let recentDays = OpenMeteo.past
+
+  /// Tells days that are foretold or past; of two answers about a day the newer counts.
+  package func days(
+    at place: Coordinate, timeZone: String?, days: ClosedRange<Int>, now: Int
+  ) throws -> SourcedDays {
+    let today = LocalToday.day(now: now, timeZone: timeZone, at: place)
+    var known: [Int: WeatherDay] = [:]
+    var outdated: Int?
+    func add(_ told: WeatherDoor.Told<[WeatherDay]>) {
+      var isUsed = false
+      for day in told.value where days.contains(day.day) && known[day.day] == nil {
+        known[day.day] = day
+        isUsed = true
+      }
+      if isUsed, told.excuse != nil { outdated = min(outdated ?? .max, told.fetched) }
+    }
+    if service.tellsForecast, days.upperBound >= today - (service.tellsArchive ? Self.recentDays : 0),
+      days.lowerBound < today + Self.farthestForecast
+    {
+      add(try forecast(at: place))
+    }
+    if service.tellsArchive {
+      let past = days.filter { $0 < today && known[$0] == nil }
+      if let first = past.first, let last = past.last {
+        for told in try archive(at: place, first...last) { add(told) }
+      }
+    }
+    if service == .climateDataOnline, known.count < days.count {
+      add(try normals(at: place, days, today: today))
+    }
+    return SourcedDays(
+      known.values.sorted { $0.day < $1.day }, source: service.title,
+      attribution: service.attribution, outdated: outdated)
+  }
+
+  private func key() throws -> String {
+    guard let file = access.keyFile else { throw WeatherError.noKey(service) }
+    return try WeatherKey.read(file)
+  }
+
+  private func forecast(at place: Coordinate) throws -> WeatherDoor.Told<[WeatherDay]> {
+    switch service {
+    case .openMeteo:
+      try door.ask(OpenMeteo.forecast(at: place, access.address)) {
+        reply, fetched throws(WeatherError) in
+        try OpenMeteo.days(reply, issued: fetched)
+      }
+    case .openWeatherMap:
+      try door.ask(
+        OpenWeatherMap.forecast(at: place, access.product, access.address, key: key())
+      ) { reply, fetched throws(WeatherError) in
+        try OpenWeatherMap.days(reply, issued: fetched)
+      }
+    case .nationalWeatherService: try nationalForecast(at: place)
+    case .climateDataOnline: preconditionFailure("it does not foretell")
+    }
+  }
+
+  private func nationalForecast(at place: Coordinate) throws -> WeatherDoor.Told<[WeatherDay]> {
+    let cell = try door.ask(NationalWeatherService.point(place, access.address)) {
+      reply, _ throws(WeatherError) in try NationalWeatherService.cell(reply)
+    }
+    let told = try door.ask(NationalWeatherService.forecast(cell.value, access.address)) {
+      reply, fetched throws(WeatherError) in
+      try NationalWeatherService.days(reply, issued: fetched)
+    }
+    let alerts = try door.ask(NationalWeatherService.alerts(at: place, access.address)) {
+      reply, _ throws(WeatherError) in try NationalWeatherService.alerts(reply)
+    }
+    return WeatherDoor.Told(
+      value: told.value.days.warned(of: alerts.value, offset: told.value.offset),
+      fetched: told.fetched, excuse: told.excuse ?? alerts.excuse)
+  }
+
+  private func archive(
+    at place: Coordinate, _ days: ClosedRange<Int>
+  ) throws -> [WeatherDoor.Told<[WeatherDay]>] {
+    if service == .openMeteo {
+      return [
+        try door.ask(OpenMeteo.archive(at: place, days, access.archiveAddress)) {
+          reply, fetched throws(WeatherError) in
+          try OpenMeteo.days(reply, issued: fetched).map {
+            var day = $0
+            day.kind = .archive
+            return day
+          }
+        }
+      ]
+    }
+    let token = try key()
+    guard let station = try station(near: place, .daily, days, token) else { return [] }
+    return try stride(
+      from: days.lowerBound, through: days.upperBound, by: ClimateDataOnline.daysAtOnce
+    ).map { first in
+      let some = first...min(days.upperBound, first + ClimateDataOnline.daysAtOnce - 1)
+      return try door.ask(
+        ClimateDataOnline.data(of: station, .daily, some, access.archiveAddress, token: token)
+      ) { reply, fetched throws(WeatherError) in
+        try ClimateDataOnline.measuredDays(reply, issued: fetched)
+      }
+    }
+  }
+
+  /// The nearest station that has data.
+  private func station(
+    near place: Coordinate, _ set: ClimateDataOnline.DataSet, _ days: ClosedRange<Int>,
+    _ token: String
+  ) throws -> String? {
+    try door.ask(
+      ClimateDataOnline.stations(near: place, set, days, access.archiveAddress, token: token)
+    ) { reply, _ throws(WeatherError) in try ClimateDataOnline.stations(reply, near: place) }
+    .value.first
+  }
+
+  /// The normals of days, which stand in the archive as days of 2010.
+  private func normals(
+    at place: Coordinate, _ days: ClosedRange<Int>, today: Int
+  ) throws -> WeatherDoor.Told<[WeatherDay]> {
+    let token = try key()
+    let normalDays = days.map(NormalYear.day)
+    let year = NormalYear.days
+    guard let first = normalDays.min(), let last = normalDays.max(),
+      let station = try station(near: place, .normal, year, token)
+    else { return WeatherDoor.Told(value: [], fetched: now(), excuse: nil) }
+    var known: [Int: WeatherDay] = [:]
+    var oldest: (fetched: Int, excuse: WeatherError?) = (now(), nil)
+    for begin in stride(from: first, through: last, by: ClimateDataOnline.daysAtOnce) {
+      let some = begin...min(last, begin + ClimateDataOnline.daysAtOnce - 1)
+      let told = try door.ask(
+        ClimateDataOnline.data(of: station, .normal, some, access.archiveAddress, token: token)
+      ) { reply, _ throws(WeatherError) in try ClimateDataOnline.normalDays(reply) }
+      for day in told.value { known[day.day] = day }
+      if told.fetched < oldest.fetched { oldest.fetched = told.fetched }
+      if let excuse = told.excuse { oldest.excuse = excuse }
+    }
+    let value = days.compactMap { number in
+      known[NormalYear.day(number)].map {
+        var day = $0
+        day.day = number
+        return day
+      }
+    }
+    return WeatherDoor.Told(value: value, fetched: oldest.fetched, excuse: oldest.excuse)
+  }
+
+  private func now() -> Int { door.now }
+
+  // MARK: This moment
+
+  /// Tells the weather of this moment.
+  ///
+  /// - Returns: The weather; with when it was said, if that answer is out of date and had to do.
+  /// - Throws: ``WeatherError``.
+  package func current(at place: Coordinate) throws -> (weather: CurrentWeather, outdated: Int?) {
+    let told =
+      switch service {
+      case .openMeteo:
+        try door.ask(OpenMeteo.current(at: place, access.address)) {
+          reply, _ throws(WeatherError) in try OpenMeteo.current(reply)
+        }
+      case .openWeatherMap:
+        try door.ask(OpenWeatherMap.current(at: place, access.address, key: key())) {
+          reply, _ throws(WeatherError) in try OpenWeatherMap.current(reply)
+        }
+      case .nationalWeatherService, .climateDataOnline: throw WeatherError.noWeather(service)
+      }
+    return (told.value, told.excuse == nil ? nil : told.fetched)
+  }
+}

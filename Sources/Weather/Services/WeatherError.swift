@@ -1,0 +1,36 @@
+/// Why a weather service tells nothing that can be used.
+package enum WeatherError: Error, Hashable, Sendable {
+  /// Nobody answers, or not in time; there is no answer from before.
+  case unreachable(WeatherService, reason: String)
+  /// The network was not to be used, and there is no answer from before.
+  case offline(WeatherService)
+  /// The answer cannot be used.
+  case badAnswer(WeatherService, reason: String)
+  /// The service says that it will not; its words.
+  case refused(WeatherService, reason: String)
+  /// It answers only those who have a key, and there is none.
+  case noKey(WeatherService)
+  /// It knows no weather of this place.
+  case noWeather(WeatherService)
+}
+
+extension WeatherError: CustomStringConvertible {
+  /// What is wrong and what to do.
+  package var description: String {
+    let rescue = "Use --weather FILE, or ask again when the service answers."
+    return switch self {
+    case .unreachable(let service, let reason):
+      "no network: \(service.title) does not answer (\(reason)), and no cached answer is there. \(rescue)"
+    case .offline(let service):
+      "no network: it is not to be used, and there is no cached answer of \(service.title). Use --weather FILE, or "
+        + "leave out --offline."
+    case .badAnswer(let service, let reason):
+      "\(service.title) answers what cannot be used: \(reason). \(rescue)"
+    case .refused(let service, let reason):
+      "\(service.title) refuses: \(reason). Check its key and its address in the file of settings."
+    case .noKey(let service):
+      "\(service.title) wants a key. Name a key_file in roundsman/weather.json; see roundsman schema weather-services."
+    case .noWeather(let service): "no weather for this place: \(service.title) does not know it."
+    }
+  }
+}

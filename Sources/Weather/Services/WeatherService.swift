@@ -1,0 +1,65 @@
+/// A service that tells the weather over the network.
+package enum WeatherService: String, CaseIterable, Sendable {
+  case openMeteo = "open-meteo"
+  case openWeatherMap = "openweathermap"
+  /// The forecast of the National Weather Service of the United States.
+  case nationalWeatherService = "nws"
+  /// The archive of stations of the National Centers for Environmental Information, *Climate Data Online*.
+  case climateDataOnline = "noaa"
+
+  /// What people call it.
+  package var title: String {
+    switch self {
+    case .openMeteo: "Open-Meteo"
+    case .openWeatherMap: "OpenWeatherMap"
+    case .nationalWeatherService: "the National Weather Service"
+    case .climateDataOnline: "NOAA Climate Data Online"
+    }
+  }
+
+  /// What must be said where its data is shown.
+  package var attribution: String {
+    switch self {
+    case .openMeteo: "Weather data by Open-Meteo.com (CC BY 4.0)"
+    case .openWeatherMap: "Weather data by OpenWeather (openweathermap.org)"
+    case .nationalWeatherService: "Weather data by NOAA/NWS (weather.gov)"
+    case .climateDataOnline: "Weather data by NOAA/NCEI (ncdc.noaa.gov)"
+    }
+  }
+
+  /// Whether it answers only those who show a key.
+  package var needsKey: Bool { self == .openWeatherMap || self == .climateDataOnline }
+
+  /// Whether it foretells.
+  package var tellsForecast: Bool { self != .climateDataOnline }
+
+  /// Whether it tells days that are past.
+  package var tellsArchive: Bool { self == .openMeteo || self == .climateDataOnline }
+
+  /// Whether it tells the weather of this moment.
+  package var tellsCurrent: Bool { self == .openMeteo || self == .openWeatherMap }
+
+  /// Where it answers.
+  package var address: String {
+    switch self {
+    case .openMeteo: "https://api.open-meteo.com"
+    case .openWeatherMap: "https://api.openweathermap.org"
+    case .nationalWeatherService: "https://api.weather.gov"
+    case .climateDataOnline: "https://www.ncdc.noaa.gov/cdo-web/api/v2"
+    }
+  }
+
+  /// Where its archive answers, if that is elsewhere.
+  package var archiveAddress: String {
+    self == .openMeteo ? "https://archive-api.open-meteo.com" : address
+  }
+
+  /// The least seconds between two questions, so that nobody's limit is passed: 600 and 60 a minute, and 5 a second.
+  package var interval: Double {
+    switch self {
+    case .openMeteo: 0.1
+    case .openWeatherMap: 1
+    case .nationalWeatherService, .climateDataOnline: 0.2
+    }
+  }
+}
