@@ -27,9 +27,13 @@ struct KitSearch {
 
   /// How many kits the master program may propose, and how many programs may be solved, for answers that repeat.
   static let rounds = 200
-  static let programs = 2500
-  /// A gap that is small enough to stop at, relative to what the garments cost.
-  static let gap = 0.005
+  static let programs = 800
+  /// A gap that is small enough to stop at after so many programs, relative to what the garments cost.
+  ///
+  /// Small choices are searched to the end; of large ones, the last grams are not worth minutes.
+  static func gap(after programs: Int) -> Double {
+    programs < 60 ? 0 : programs < 150 ? 0.01 : 0.02
+  }
 
   /// What the garments of the best list cost, without what is out of its band.
   private var garmentCost: Int {
@@ -79,7 +83,7 @@ struct KitSearch {
     for _ in 0..<Self.rounds {
       let proposal = try master.solved()
       bound = max(bound, weight(fixed) + proposal.bound)
-      if Double(cost - bound) <= Self.gap * Double(garmentCost) { break }
+      if Double(cost - bound) <= Self.gap(after: trial.programs) * Double(garmentCost) { break }
       if trial.programs > Self.programs { break }
       var kit = fixed
       for (index, isTaken) in proposal.taken.enumerated() where isTaken {

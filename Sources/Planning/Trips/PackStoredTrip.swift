@@ -1,39 +1,24 @@
 package import Archive
-internal import Foundation
+package import Directions
 package import Lookbook
 package import PackingPlanning
-package import PlainFiles
+internal import PlainFiles
 package import Reports
-package import TravelModel
-package import Weather
 
-/// Plans what to pack for trips of the archive, with the edits of the lists that are kept.
+/// Packs for trips of the archive, with the edits of the lists that are kept.
 package struct PackStoredTrip {
-  /// Tells the weather at a place on some days, one day each; throws if it is not known.
-  package typealias WeatherOf =
-    (_ place: Coordinate, _ timeZone: String?, _ days: ClosedRange<Int>) throws -> [WeatherDay]
-
   private let archive: Archive
   private let viewer: Viewer
-  private let wardrobe: Wardrobe
-  private let rules: ThingRules
-  private let weather: WeatherOf
+  private let useCase: PackTrip
 
-  /// Prepares to plan.
+  /// Prepares to pack.
   ///
   /// - Parameters:
-  ///   - archive: Where trips, lists and preferences are.
+  ///   - archive: Where trips and lists are.
   ///   - viewer: Whose they are.
-  ///   - wardrobe: What there is to choose from.
-  ///   - rules: What is taken beside clothes.
-  ///   - weather: Tells the weather.
-  package init(
-    _ archive: Archive, viewer: Viewer, wardrobe: Wardrobe = WardrobeReader.usual,
-    rules: ThingRules = ThingsReader.usual,
-    weather: @escaping WeatherOf
-  ) {
-    (self.archive, self.viewer, self.wardrobe) = (archive, viewer, wardrobe)
-    (self.rules, self.weather) = (rules, weather)
+  ///   - useCase: Packs for any trip.
+  package init(_ archive: Archive, viewer: Viewer, useCase: PackTrip) {
+    (self.archive, self.viewer, self.useCase) = (archive, viewer, useCase)
   }
 
   /// A plan, and what it changes.
@@ -46,34 +31,41 @@ package struct PackStoredTrip {
 
   /// Plans what to pack for a trip anew; nothing is kept.
   ///
-  /// - Parameter trip: The trip.
+  /// - Parameters:
+  ///   - trip: The trip.
+  ///   - tellsWishes: Whether to tell what wishes cost.
   /// - Returns: The plan, the list to keep, and what it changes.
-  /// - Throws: ``ArchiveError``, `InvalidInput` if the trip or the preferences have no meaning, or what the weather's
-  ///   source throws.
-  package func plan(_ trip: Trip) throws -> Outcome {
+  /// - Throws: ``ArchiveError``, `InvalidInput` if the trip means nothing to packing, or what the weather's source
+  ///   throws.
+  package func plan(_ trip: Trip, tellsWishes: Bool = false) throws -> Outcome {
     let request = try TripReader.read(TripDocument.json(trip), file: trip.name).value
-    let days = try trip.destinations.flatMap { stay in
-      try weather(stay.coordinate, stay.timeZone, stay.days)
-    }
-    let preferences = try archive.preferences(viewer: viewer).first { $0.name == "packing" }
     let kept = try archive.packingLists(ofTrip: trip.name, viewer: viewer)?.first {
       $0.name == StoredPacking.listName
     }
-    let edits = kept?.edits ?? PackingEdits()
-    var planner = PackingPlanner(wardrobe: wardrobe, rules: rules)
-    planner.edits = edits
-    planner.tellsWishes = false
-    planner.countries = Set(trip.destinations.compactMap(\.country))
-    let plan = try planner.plan(
-      request, weather: days,
-      preferences: try preferences.map {
-        try PreferencesReader.read(Array($0.value.utf8), file: "packing").value
-      } ?? PackingPreferences())
-    guard let list = StoredPacking.list(of: plan, edits: edits) else {
-      preconditionFailure("a plan has each id once")
-    }
+    var useCase = useCase
+    useCase.planner.edits = kept?.edits ?? PackingEdits()
+    useCase.planner.tellsWishes = tellsWishes
+    let plan = try useCase.plan(
+      request,
+      at: trip.destinations.map { stay in
+        PackTrip.FoundStay(
+          name: stay.name, coordinate: stay.coordinate, timeZone: stay.timeZone,
+          country: stay.country)
+      })
+    let words = PackingWords.of(plan.language)
+    guard
+      let list = StoredPacking.list(
+        of: plan, edits: useCase.planner.edits, reason: { words.reasons($0) })
+    else { preconditionFailure("a plan has each id once") }
     return Outcome(
       plan: plan, list: list,
-      changes: kept.map { ListComparison.changes(from: $0, to: plan, list, wardrobe: wardrobe) })
+      changes: kept.map {
+        ListComparison.changes(from: $0, to: plan, list, wardrobe: useCase.planner.wardrobe)
+      })
   }
+}
+
+extension PackingPlan {
+  /// The language of its lists.
+  package var language: Language { preferences.language.flatMap(Language.init(tag:)) ?? .en }
 }

@@ -1,8 +1,7 @@
 package import Archive
 package import PackingPlanning
 internal import PlainFiles
-package import TravelModel
-package import Weather
+internal import Weather
 
 /// Packing lists as the archive keeps them, and as they are planned.
 package enum StoredPacking {
@@ -36,7 +35,7 @@ package enum StoredPacking {
     return PackingList(listName, basis: basis(of: plan), lines: lines)
   }
 
-  /// The weather and the wardrobe of a plan as JSON.
+  /// The weather, the wardrobe and the wash days of a plan as JSON.
   private static func basis(of plan: PackingPlan) -> String {
     var json = JSONWriter(.compact)
     json.object { json in
@@ -50,8 +49,20 @@ package enum StoredPacking {
           json.field(id, count)
         }
       }
+      json.list("washes") { json in
+        for day in plan.days where day.washes { json.value(CalendarText.day(day.day)) }
+      }
     }
     return String(decoding: json.finish(), as: UTF8.self)
+  }
+
+  /// The days on which one washes by a kept list, in days since 1970-01-01.
+  package static func washDays(of list: PackingList) -> [Int] {
+    guard let text = list.basis,
+      let root = try? JSONDocument(Array(text.utf8), file: list.name).root
+    else { return [] }
+    let days = root.members.first { $0.key == "washes" }?.value.elements ?? []
+    return days.compactMap { $0.string.flatMap(CalendarText.number) }
   }
 
   /// What a kept list was made for; `nil` if that is not known.

@@ -55,7 +55,8 @@ extension CityDocument {
     "shown city", "All that is known of a city.",
     fields: facts + [
       .required("names", .array(.string), "All names by which it is found, folded."),
-      .optional("weather", .object(WeatherReport.moment), "The weather of this moment, where known."),
+      .optional(
+        "weather", .object(WeatherReport.moment), "The weather of this moment, where known."),
       .required(
         "links",
         .object(

@@ -38,7 +38,8 @@ package enum WeatherReport {
   }
 
   private static func line(of alert: WeatherAlert) -> String {
-    let span = [alert.begins.map { "from \(CalendarText.instant($0))" },
+    let span = [
+      alert.begins.map { "from \(CalendarText.instant($0))" },
       alert.ends.map { "until \(CalendarText.instant($0))" },
     ].compactMap(\.self).joined(separator: " ")
     let words = alert.text.map { ": " + PlainLine.of($0) } ?? ""
@@ -80,7 +81,8 @@ package enum WeatherReport {
     let condition = weather.condition.map { "\($0.symbol) \($0.rawValue), " } ?? ""
     let wind = weather.wind.map { ", wind \(decimal($0)) m/s" } ?? ""
     let age = outdated == nil ? "" : "the cached answer of "
-    return "\(condition)\(whole(weather.temperature)) °C\(wind) (\(age)\(CalendarText.instant(weather.time)))"
+    return
+      "\(condition)\(whole(weather.temperature)) °C\(wind) (\(age)\(CalendarText.instant(weather.time)))"
   }
 
   /// For instance `☀ 21 °C`, for a column of a list.

@@ -4,14 +4,15 @@ internal import ArgumentParser
 struct PackCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pack",
-    abstract: "Pack for trips: edit lists, hear what a new forecast changes, say how it was.",
+    abstract: "Tell what to pack for a trip, what changes, and how it was.",
     discussion: """
-      Lists belong to the trips of the archive (roundsman trips), for their owner alone. What is edited stays when a \
-      trip is planned anew.
+      Without a subcommand, packs for the trip that is named. Lists of the archive's trips (roundsman trips) are \
+      kept, for their owner alone; what is edited stays when a trip is packed anew.
 
-      Example: roundsman pack watch --all --weather weather.json
+      Example: roundsman pack --place "Porto, PT" --from 2026-12-01 --days 7
       """,
     subcommands: [
-      PackEditCommand.self, PackDiffCommand.self, PackWatchCommand.self, PackFeedbackCommand.self,
-    ])
+      PackRunCommand.self, PackEditCommand.self, PackDiffCommand.self, PackWatchCommand.self,
+      PackFeedbackCommand.self,
+    ], defaultSubcommand: PackRunCommand.self)
 }

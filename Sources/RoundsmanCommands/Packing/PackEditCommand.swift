@@ -208,8 +208,6 @@ enum PackEditCode: String, FindingCode {
   case unknownThing = "E3021"
   /// No list of the trip is kept yet.
   case noList = "E3022"
-  /// The weather of a day of the trip is not known.
-  case noWeather = "E3023"
   /// A preference has another shape than feedback can change.
-  case unusablePreference = "E3024"
+  case unusablePreference = "E3023"
 }

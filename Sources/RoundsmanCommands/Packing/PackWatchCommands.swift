@@ -4,8 +4,6 @@ internal import Foundation
 internal import PlainFiles
 internal import Planning
 internal import Reports
-internal import TravelModel
-internal import Weather
 
 /// `roundsman pack diff`: what a new forecast changes on one list.
 struct PackDiffCommand: ParsableCommand {
@@ -23,20 +21,19 @@ struct PackDiffCommand: ParsableCommand {
   @Argument(help: "The name of the trip whose list is kept.")
   var trip: String
 
-  @OptionGroup var source: TripWeatherOptions
-  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var inputs: PackingInputs
   @OptionGroup var speech: SpeechOptions
 
   func run() throws {
-    try TripDesk.run(place, speech, isReading: true) { desk in
+    try TripDesk.run(inputs.archive, speech, isReading: true) { desk in
       let trip = try desk.trips(named: [trip])[0]
-      let outcome = try desk.packer(source).plan(trip)
+      let outcome = try desk.packer(inputs).plan(trip)
       guard let changes = outcome.changes else {
         throw InvalidInput(findings: [
           Finding(
             PackEditCode.noList, file: "command line", at: .file, value: trip.name,
             "no packing list of \(trip.name) is kept yet",
-            remedy: "Say roundsman pack watch \(trip.name).")
+            remedy: "Say roundsman pack \(trip.name).")
         ])
       }
       let bytes =
@@ -77,9 +74,8 @@ struct PackWatchCommand: ParsableCommand {
       "A command of the shell that tells a notice; nothing is put into it.", valueName: "command"))
   var notify: String?
 
-  @OptionGroup var source: TripWeatherOptions
+  @OptionGroup var inputs: PackingInputs
   @OptionGroup var clock: ClockOption
-  @OptionGroup var place: ArchiveOptions
   @OptionGroup var speech: SpeechOptions
 
   func validate() throws {
@@ -87,10 +83,10 @@ struct PackWatchCommand: ParsableCommand {
   }
 
   func run() throws {
-    try TripDesk.run(place, speech) { desk in
+    try TripDesk.run(inputs.archive, speech) { desk in
       let trips = try all ? desk.archive.trips(viewer: desk.viewer) : desk.trips(named: names)
       let watch = WatchTrips(
-        desk.archive, viewer: desk.viewer, packer: try desk.packer(source), now: clock.seconds)
+        desk.archive, viewer: desk.viewer, packer: try desk.packer(inputs), now: clock.seconds)
       let notifier = notify.map(Notifier.init)
       let report = try watch.run(trips) { notice in
         guard let notifier else {
@@ -152,37 +148,11 @@ private struct Notifier {
   }
 }
 
-/// Where the weather of trips comes from.
-struct TripWeatherOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("A file with weather: JSON, or CSV.", valueName: "file"))
-  var weather: String
-}
-
 extension TripDesk {
-  /// Plans stored trips with the weather that is named.
-  func packer(_ source: TripWeatherOptions) throws -> PackStoredTrip {
-    let file = source.weather
-    let bytes = try FileAccess.read(file)
-    let reading =
-      InputReader.fileExtension(file) == "csv"
-      ? try WeatherTable.read(bytes, file: file) : try WeatherDocument.read(bytes, file: file)
-    console.tell(reading.warnings)
-    let places = reading.value
-    return PackStoredTrip(archive, viewer: viewer) { place, _, days in
-      let known = places.days(at: place, days)
-      guard known.count == days.count else {
-        let missing = days.filter { day in !known.contains { $0.day == day } }
-        throw InvalidInput(findings: [
-          Finding(
-            PackEditCode.noWeather, file: file, at: .file,
-            "the weather at \(place.longitude),\(place.latitude) is missing on "
-              + missing.prefix(3).map(CalendarText.day).joined(separator: ", ")
-              + (missing.count > 3 ? " and \(missing.count - 3) days more" : ""),
-            remedy: "Add these days to the file.")
-        ])
-      }
-      return known
-    }
+  /// Packs for trips of the archive.
+  func packer(_ inputs: PackingInputs) throws -> PackStoredTrip {
+    let useCase = try inputs.useCase(console)
+    console.tell(useCase.warnings)
+    return PackStoredTrip(archive, viewer: viewer, useCase: useCase.value)
   }
 }

@@ -110,7 +110,9 @@ enum OpenMeteo {
 
   /// The parts of days, by day, from the hours.
   private static func parts(_ reply: ServiceReply, _ offset: Int) -> [Int: [PartWeather]] {
-    guard let hourly = reply.root["hourly"], let times = hourly["time"]?.elements else { return [:] }
+    guard let hourly = reply.root["hourly"], let times = hourly["time"]?.elements else {
+      return [:]
+    }
     let table = Columns(hourly, units: reply.root["hourly_units"], rows: times.count)
     let samples = times.enumerated().compactMap { row, time -> WeatherSample? in
       guard let local = time.string.flatMap(OffsetTime.read)?.local,

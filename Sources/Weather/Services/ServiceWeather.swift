@@ -34,7 +34,8 @@ package struct ServiceWeather: WeatherSource {
       }
       if isUsed, told.excuse != nil { outdated = min(outdated ?? .max, told.fetched) }
     }
-    if service.tellsForecast, days.upperBound >= today - (service.tellsArchive ? Self.recentDays : 0),
+    if service.tellsForecast,
+      days.upperBound >= today - (service.tellsArchive ? Self.recentDays : 0),
       days.lowerBound < today + Self.farthestForecast
     {
       add(try forecast(at: place))

@@ -59,7 +59,8 @@ struct WeatherSamples {
   func parts(_ told: [WeatherSample]) -> [PartWeather] {
     DayPart.allCases.compactMap { part in
       let within = told.filter { part.hours.contains($0.hour) }
-      guard within.count * hours >= part.hours.count, let mean = Self.mean(within.map(\.temperature))
+      guard within.count * hours >= part.hours.count,
+        let mean = Self.mean(within.map(\.temperature))
       else { return nil }
       let precipitation = WeatherUnits.rounded(within.map(\.precipitation).reduce(0, +))
       return PartWeather(

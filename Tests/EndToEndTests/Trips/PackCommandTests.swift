@@ -179,15 +179,52 @@ import Testing
     #expect(spoken.contains("\"told\":\"2026-11-25T00:00:00Z\""))
   }
 
-  @Test func `a trip without weather does not keep others from being told`() throws {
-    try add("Later", begins: "2027-01-01")
+  @Test func `a trip that cannot be planned does not keep others from being told`() throws {
+    try add("Bad")
     try add("Porto")
+    // Something else wrote what means nothing to packing.
+    let export = try stage.run("archive", "export").stdout
+    let broken = export.replacing(
+      #""name":"Bad","begins":"2026-12-01","ends":"2026-12-05","settings":{}"#,
+      with:
+        #""name":"Bad","begins":"2026-12-01","ends":"2026-12-05","settings":{"activities":["flying"]}"#
+    )
+    try #require(broken != export)
+    #expect(try stage.run("archive", "import", "-", "--replace", input: broken).status == 0)
     let first = try watch("mild")
     #expect(first.status == 5)
-    #expect(first.stderr.contains("Later could not be planned") && first.stderr.contains("E3023"))
+    #expect(first.stderr.contains("Bad could not be planned") && first.stderr.contains("flying"))
     let told = try watch("cold")
     #expect(told.status == 5)
     #expect(told.stdout.contains("Porto: the packing list changes"))
+  }
+
+  @Test
+  func `a stored trip is packed by its name, its list is kept, and days to wash are in calendars`()
+    throws
+  {
+    try stage.home.folder.write(
+      "trip.json",
+      """
+      {"name": "Porto", "begins": "2026-12-01", "days": 5, "place": "Porto, PT",
+       "preferences": {"laundry": {"days": [3], "dryer": true}}}
+      """)
+    #expect(try stage.run("trips", "add", "trip.json").status == 0)
+    let packed = try stage.run("pack", "Porto", "--weather", "mild.json")
+    #expect(packed.status == 0, "\(packed.stderr)")
+    let list = try stage.run("pack", "edit", "Porto").stdout
+    #expect(list.contains("×  underwear") && list.contains("passport"))
+    #expect(try stage.run("pack", "diff", "Porto", "--weather", "mild.json").status == 0)
+    let now = "2026-11-22T16:41:06Z"
+    let stored = try stage.run("trips", "export", "Porto", "--format", "ics", "--now", now).stdout
+    #expect(stored.contains("wash day\r\n") && stored.contains("DTSTART;VALUE=DATE:20261203\r\n"))
+    #expect(
+      try stage.run("pack", "Porto", "--weather", "mild.json", "-o", "list.ics", "--now", now)
+        .status
+        == 0)
+    let direct = try stage.text("list.ics")
+    #expect(direct.contains("wash day\r\n") && direct.contains("Pack for Porto"))
+    #expect(try stage.run("pack", "Porta", "--weather", "mild.json").status == 66)
   }
 
   @Test func `post-trip feedback: the stored preference shifts by a step that shrinks`() throws {
