@@ -122,7 +122,6 @@ package enum PackingDocument {
     case .taste: json.field("cause", "taste")
     case .pinned: json.field("cause", "pinned")
     case .added: json.field("cause", "added")
-    case .removed: json.field("cause", "removed")
     }
   }
 
@@ -223,7 +222,6 @@ package enum PackingDocument {
         json.field("id", id)
       case .taste: json.field("wish", "taste")
       case .businessClothes: json.field("wish", "business_clothes")
-      case .bag: json.field("wish", "bag")
       }
       json.field("items", wish.items)
       json.field("weight_g", wish.weight)

@@ -46,7 +46,6 @@ extension PackingWords {
     case .rule(let days?): return self("reason_rule_days", ["days": count("days", days)])
     case .pinned: return self["reason_pinned"]
     case .added: return self["reason_added"]
-    case .removed: return self["reason_removed"]
     }
   }
 
@@ -86,7 +85,6 @@ extension PackingWords {
     case .taste: return self("wish_taste", ["change": change])
     case .businessClothes: return self("wish_business", ["change": change])
     case .pin(let id): return self("wish_pin", ["name": one(id, in: plan), "change": change])
-    case .bag: return change
     }
   }
 

@@ -5,7 +5,7 @@ internal import Weather
 
 /// The words of packing lists, in one language.
 package struct PackingWords: Sendable {
-  private let book: WordBook
+  let book: WordBook
 
   package var language: Language { book.language }
 
@@ -39,7 +39,7 @@ package struct PackingWords: Sendable {
     WordBook.filled(form(self[key], number), ["n": "\(number)"])
   }
 
-  /// The form of a text for a number. French says "0 jour".
+  /// The form of a text for a number; French says "0 jour".
   private func form(_ text: String, _ number: Int) -> String {
     let forms = text.split(separator: "|").map(String.init)
     let isOne = number == 1 || language == .fr && number == 0

@@ -1,31 +1,31 @@
 internal import LinearProgramming
 
-/// Which garments that need no washing are taken: branch and cut over kits, with a bound.
+/// Which garments that need no washing are taken: branch and cut over layerings, with a bound.
 ///
-/// The more one has to put on, the less has to be changed: what the washed garments cost beside a kit falls with
-/// every garment that is added to it. So if a kit costs B beside it, each of its parts costs at least B. The master
-/// program chooses a kit and a value θ for what the rest costs; it is told, for a kit it chose, that θ is at least B
-/// unless something outside a largest kit of that cost is taken too. When its bound meets the best kit that was
-/// tried, that kit is proven.
+/// The more one has to put on, the less has to be changed: what the washed garments cost beside a layering falls with
+/// every garment that is added to it. So if a layering costs B beside it, each of its parts costs at least B. The master
+/// program chooses a layering and a value θ for what the rest costs; it is told, for a layering it chose, that θ is at least B
+/// unless something outside a largest layering of that cost is taken too. When its bound meets the best layering that was
+/// tried, that layering is proven.
 ///
 /// - Source: J. N. Hooker, G. Ottosson (2003), *Logic-based Benders decomposition*, Mathematical Programming 96.
-struct KitSearch {
-  private var trial: KitTrial
+struct LayeringSearch {
+  private var trial: LayeringTrial
   private let choice: Choice
-  /// Which garments may be in a kit at all: those that suit some session, and what is pinned.
+  /// Which garments may be in a layering at all: those that suit some session, and what is pinned.
   private let candidates: [Int]
-  private var fixed = Kit()
+  private var fixed = Layering()
 
-  /// The best kit that was found.
-  private(set) var best = Kit()
-  private(set) var outcome = KitTrial.Outcome()
+  /// The best layering that was found.
+  private(set) var best = Layering()
+  private(set) var outcome = LayeringTrial.Outcome()
   private(set) var cost = Int.max
   private(set) var bound = 0
 
   var programs: Int { trial.programs }
   var dressings: [Dressing] { trial.dressings }
 
-  /// How many kits the master program may propose, and how many programs may be solved, for answers that repeat.
+  /// How many layerings the master program may propose, and how many programs may be solved, for answers that repeat.
   static let rounds = 200
   static let programs = 800
   /// A gap that is small enough to stop at after so many programs, relative to what the garments cost.
@@ -44,28 +44,28 @@ struct KitSearch {
 
   init(_ choice: Choice) {
     self.choice = choice
-    trial = KitTrial(choice)
-    for (bit, garment) in choice.kitGarments.enumerated() where choice.pinned[garment] > 0 {
+    trial = LayeringTrial(choice)
+    for (bit, garment) in choice.layeringGarments.enumerated() where choice.pinned[garment] > 0 {
       fixed.insert(bit)
     }
     let relevant = trial.relevant
-    candidates = choice.kitGarments.indices.filter {
-      relevant.contains($0) && choice.pinned[choice.kitGarments[$0]] == 0
+    candidates = choice.layeringGarments.indices.filter {
+      relevant.contains($0) && choice.pinned[choice.layeringGarments[$0]] == 0
     }
   }
 
-  private func weight(_ kit: Kit) -> Int {
-    choice.kitGarments.indices.reduce(0) { total, bit in
-      let garment = choice.kitGarments[bit]
+  private func weight(_ layering: Layering) -> Int {
+    choice.layeringGarments.indices.reduce(0) { total, bit in
+      let garment = choice.layeringGarments[bit]
       return total
-        + (kit.contains(bit) ? choice.costs[garment] * max(1, choice.pinned[garment]) : 0)
+        + (layering.contains(bit) ? choice.costs[garment] * max(1, choice.pinned[garment]) : 0)
     }
   }
 
-  private mutating func tryOut(_ kit: Kit) throws -> KitTrial.Outcome {
-    let outcome = try trial.outcome(of: kit)
-    let total = weight(kit) + outcome.cost
-    if total < cost { (best, self.outcome, cost) = (kit, outcome, total) }
+  private mutating func tryOut(_ layering: Layering) throws -> LayeringTrial.Outcome {
+    let outcome = try trial.outcome(of: layering)
+    let total = weight(layering) + outcome.cost
+    if total < cost { (best, self.outcome, cost) = (layering, outcome, total) }
     return outcome
   }
 
@@ -78,24 +78,25 @@ struct KitSearch {
     let least = try tryOut(all).bound
     try descend(from: all)
     bound = weight(fixed) + least
-    var master = try Master(candidates.map { choice.costs[choice.kitGarments[$0]] }, least: least)
-    var seen: Set<Kit> = []
+    var master = try Master(
+      candidates.map { choice.costs[choice.layeringGarments[$0]] }, least: least)
+    var seen: Set<Layering> = []
     for _ in 0..<Self.rounds {
       let proposal = try master.solved()
       bound = max(bound, weight(fixed) + proposal.bound)
       if Double(cost - bound) <= Self.gap(after: trial.programs) * Double(garmentCost) { break }
       if trial.programs > Self.programs { break }
-      var kit = fixed
+      var layering = fixed
       for (index, isTaken) in proposal.taken.enumerated() where isTaken {
-        kit.insert(candidates[index])
+        layering.insert(candidates[index])
       }
-      // A kit comes twice only if a program was not solved to its end: the gap stays, and is told.
-      guard seen.insert(kit).inserted else { break }
-      let outcome = try tryOut(kit)
-      if weight(kit) + outcome.bound < cost { try descend(from: kit) }
+      // A layering comes twice only if a program was not solved to its end: the gap stays, and is told.
+      guard seen.insert(layering).inserted else { break }
+      let outcome = try tryOut(layering)
+      if weight(layering) + outcome.bound < cost { try descend(from: layering) }
       // Kits that cost too much in any case are cut off with as many others as possible.
       let level = min(outcome.bound, cost - weight(fixed))
-      let largest = try widened(kit, level)
+      let largest = try widened(layering, level)
       try master.add(
         level, outside: candidates.indices.filter { !largest.contains(candidates[$0]) })
     }
@@ -103,43 +104,47 @@ struct KitSearch {
   }
 
   /// Takes garments away, the dearest first, as long as that makes the list lighter.
-  private mutating func descend(from start: Kit) throws {
-    var kit = start
-    var total = weight(kit) + (try tryOut(kit)).cost
+  private mutating func descend(from start: Layering) throws {
+    var layering = start
+    var total = weight(layering) + (try tryOut(layering)).cost
     let order = candidates.sorted {
-      (-choice.costs[choice.kitGarments[$0]], $0) < (-choice.costs[choice.kitGarments[$1]], $1)
+      (-choice.costs[choice.layeringGarments[$0]], $0) < (
+        -choice.costs[choice.layeringGarments[$1]], $1
+      )
     }
     var isBetter = true
     while isBetter {
       isBetter = false
-      for bit in order where kit.contains(bit) {
-        var less = kit
+      for bit in order where layering.contains(bit) {
+        var less = layering
         less.remove(bit)
         let lighter = weight(less) + (try tryOut(less)).cost
         if lighter <= total {
           isBetter = isBetter || lighter < total
-          (kit, total) = (less, lighter)
+          (layering, total) = (less, lighter)
         }
       }
     }
   }
 
-  /// Adds garments to a kit as long as the rest still costs so much.
-  private mutating func widened(_ kit: Kit, _ level: Int) throws -> Kit {
-    var kit = kit
+  /// Adds garments to a layering as long as the rest still costs so much.
+  private mutating func widened(_ layering: Layering, _ level: Int) throws -> Layering {
+    var layering = layering
     let order = candidates.sorted {
-      (choice.costs[choice.kitGarments[$0]], $0) < (choice.costs[choice.kitGarments[$1]], $1)
+      (choice.costs[choice.layeringGarments[$0]], $0) < (
+        choice.costs[choice.layeringGarments[$1]], $1
+      )
     }
-    for bit in order where !kit.contains(bit) {
-      var more = kit
+    for bit in order where !layering.contains(bit) {
+      var more = layering
       more.insert(bit)
-      if try trial.outcome(of: more).bound >= level { kit = more }
+      if try trial.outcome(of: more).bound >= level { layering = more }
     }
-    return kit
+    return layering
   }
 }
 
-/// The program that proposes kits.
+/// The program that proposes layerings.
 private struct Master {
   private var program = LinearProgram(.minimise)
   private let taken: [VariableIndex]
