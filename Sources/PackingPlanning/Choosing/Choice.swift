@@ -41,6 +41,8 @@ struct Choice: Sendable {
     var families: [[Int]] = []
     var familyOf: [Int?] = layeringBit
     var known: [FamilyKey: Int] = [:]
+    // Clashes name ids: what has them, and what they name, stands alone.
+    let named = wardrobe.reduce(into: Set<String>()) { $0.formUnion($1.clashes) }
     for (index, garment) in wardrobe.enumerated() {
       guard garment.places.contains(where: \.isWashed) else {
         layeringBit[index] = layeringGarments.count
@@ -48,7 +50,8 @@ struct Choice: Sendable {
         continue
       }
       let key = FamilyKey(
-        garment, wears: Self.wears(garment, needs.preferences), isTasted: taste != nil)
+        garment, wears: Self.wears(garment, needs.preferences), isTasted: taste != nil,
+        isAlone: !garment.clashes.isEmpty || named.contains(garment.id))
       if let family = known[key] {
         families[family].append(index)
         familyOf[index] = family
@@ -66,7 +69,7 @@ struct Choice: Sendable {
   private struct FamilyKey: Hashable {
     let garment: Wardrobe.Garment
 
-    init(_ garment: Wardrobe.Garment, wears: Int, isTasted: Bool) {
+    init(_ garment: Wardrobe.Garment, wears: Int, isTasted: Bool, isAlone: Bool) {
       var key = garment
       (key.id, key.name, key.owned, key.weight, key.volume) = ("", nil, 0, 0, 0)
       key.wears = wears
@@ -76,8 +79,7 @@ struct Choice: Sendable {
         // Of the kind, only what covers matters.
         key.kind = key.kind == .shorts || key.kind == .top ? key.kind : .tshirt
       }
-      // Clashes name ids: such a garment stands alone.
-      if !garment.clashes.isEmpty { key.id = garment.id }
+      if isAlone { key.id = garment.id }
       self.garment = key
     }
   }

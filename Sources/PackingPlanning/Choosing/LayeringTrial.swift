@@ -34,7 +34,17 @@ struct LayeringTrial {
   mutating func outcome(of layering: Layering) throws -> Outcome {
     let layering = layering.intersection(relevant)
     if let known = outcomes[layering] { return known }
-    let outcome = try computed(layering)
+    var outcome = try computed(layering)
+    // Sandals are worn wherever feet may be bare. Where they do worse than shoes they stay in the bag: so more is never worse.
+    for (bit, garment) in choice.layeringGarments.enumerated()
+    where layering.contains(bit) && choice.garments[garment].kind == .sandals {
+      var others = layering
+      others.remove(bit)
+      let other = try self.outcome(of: others)
+      let bound = min(outcome.bound, other.bound)
+      if other.cost < outcome.cost { outcome = other }
+      outcome.bound = bound
+    }
     outcomes[layering] = outcome
     return outcome
   }

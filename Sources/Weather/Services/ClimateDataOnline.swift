@@ -138,8 +138,10 @@ enum ClimateDataOnline {
     WeatherUnits.celsius(fahrenheit: tenths / 10)
   }
 
-  /// The values of one station by day and type; special values such as −9999 and values that failed a check are left
-  /// out. Of several stations the first counts.
+  /// The values of one station by day and type.
+  ///
+  /// Special values such as −9999 and values that failed a check are left out. Of several stations the
+  /// first counts.
   private static func values(
     _ reply: ServiceReply
   ) throws(WeatherError) -> [Int: [String: Double]] {

@@ -1,8 +1,8 @@
 import Directions
-import PackingPlanning
 import Testing
 import Weather
 
+@testable import PackingPlanning
 @testable import Reports
 
 /// Localisation: packing lists in six languages.
