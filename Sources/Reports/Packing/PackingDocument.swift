@@ -49,7 +49,9 @@ package enum PackingDocument {
       PreferencesReader.write(plan.preferences, &json)
       json.object("basis") { json in
         json.list("weather") { json in
-          for day in plan.basis.weather { WeatherDocument.write(day, to: &json) }
+          for day in plan.basis.weather {
+            json.object { json in WeatherDocument.write(day, to: &json) }
+          }
         }
         json.object("wardrobe") { json in
           for (id, count) in plan.basis.wardrobe.sorted(by: { $0.key < $1.key }) {
