@@ -71,7 +71,17 @@ package struct PackTrip {
   /// - Returns: The plan.
   /// - Throws: `InvalidInput` if a place is not found, or an error of the solver.
   package func plan(_ trip: TripRequest, file: String) throws -> PackingPlan {
-    let stays = try Self.stays(of: trip, file: file)
+    try plan(trip, at: try Self.stays(of: trip, file: file))
+  }
+
+  /// Plans what to pack for a trip whose places are found.
+  ///
+  /// - Parameters:
+  ///   - trip: The journey.
+  ///   - stays: One place for each stay.
+  /// - Returns: The plan.
+  /// - Throws: An error of the solver, or what the weather's source throws.
+  package func plan(_ trip: TripRequest, at stays: [FoundStay]) throws -> PackingPlan {
     let days = try zip(stays, trip.spans).flatMap { stay, span in
       let files = weather.days(at: stay.coordinate, span)
       let told =

@@ -88,9 +88,8 @@ package struct WeatherDesk {
     }
     let result = try WeatherChoice(
       asking: sources, at: place, timeZone: timeZone, days: days, now: door.now)
-    if case .service = choice, let excuse = result.excuses.first { throw excuse }
     if case .service(let service) = choice, result.days.isEmpty {
-      throw WeatherError.noWeather(service)
+      throw result.excuses.first ?? .noWeather(service)
     }
     return result
   }

@@ -1,5 +1,7 @@
+internal import Archive
 internal import ArgumentParser
 internal import Directions
+internal import Foundation
 internal import PackingPlanning
 internal import PlainFiles
 internal import Planning
@@ -26,7 +28,10 @@ struct PackRunCommand: ParsableCommand {
     case wardrobe, rules
   }
 
-  @Argument(help: ArgumentHelp("The trip (JSON or YAML); - is stdin.", valueName: "trip"))
+  @Argument(
+    help: ArgumentHelp(
+      "The trip: a file (JSON or YAML), - for stdin, or the name of a trip of the archive, whose list is kept.",
+      valueName: "trip"))
   var trip: String?
 
   @Option(help: "Without a file: where the trip leads, a name such as \"Porto, PT\" or LON,LAT.")
@@ -46,6 +51,7 @@ struct PackRunCommand: ParsableCommand {
 
   @OptionGroup var inputs: PackingInputs
   @OptionGroup var target: PackingOutputOptions
+  @OptionGroup var clock: ClockOption
   @OptionGroup var speech: SpeechOptions
 
   func validate() throws {
@@ -67,12 +73,10 @@ struct PackRunCommand: ParsableCommand {
         return try FileAccess.write(text, to: target.output)
       }
       let format = try target.chosenFormat(speech)
-      let request = try request()
-      console.tell(request.warnings)
       let useCase = try inputs.useCase(console)
       console.tell(useCase.warnings)
-      let plan = try useCase.value.plan(request.value, file: trip ?? "--place")
-      let chosen = language ?? plan.preferences.language.flatMap(Language.init(tag:)) ?? .en
+      let (plan, listed) = try packed(useCase.value, console)
+      let chosen = language ?? plan.language
       let lists = PackingLists(plan, chosen)
       let bytes =
         switch format {
@@ -81,11 +85,54 @@ struct PackRunCommand: ParsableCommand {
         case .markdown: Array(lists.markdown.utf8)
         case .csv: lists.csv
         case .html: lists.page
+        case .ics: calendar(plan, listed, chosen)
         }
       try FileAccess.write(bytes, to: target.output)
     } catch {
       throw console.failure(of: error)
     }
+  }
+
+  /// Packs for the trip that is named: of the archive, whose list is kept then, or of a file or options.
+  private func packed(
+    _ useCase: PackTrip, _ console: Console
+  ) throws -> (plan: PackingPlan, trip: ListedTrip) {
+    if let trip, trip != "-", !FileManager.default.fileExists(atPath: trip) {
+      let archive = try inputs.archive.reading()
+      let viewer = try inputs.archive.viewer(of: archive)
+      let desk = TripDesk(archive: archive, viewer: viewer, console: console)
+      if let stored = try archive.trips(viewer: viewer).first(where: { $0.name == trip }) {
+        let outcome = try PackStoredTrip(archive, viewer: viewer, useCase: useCase)
+          .plan(stored, tellsWishes: true)
+        _ = try archive.keep(
+          outcome.list, ofTrip: stored.name, now: ArchiveOptions.now, viewer: viewer)
+        return (outcome.plan, try desk.listed(stored))
+      }
+    }
+    let request = try request()
+    console.tell(request.warnings)
+    let file = trip ?? "--place"
+    let stays = try PackTrip.stays(of: request.value, file: file)
+    let listed = ListedTrip(
+      request.value.name ?? stays.map(\.name).joined(separator: ", "),
+      purpose: request.value.purpose.rawValue, days: request.value.span,
+      stays: zip(stays, request.value.spans).map {
+        ListedTrip.Stay($0.name, country: nil, coordinate: $0.coordinate, days: $1)
+      })
+    return (try useCase.plan(request.value, at: stays), listed)
+  }
+
+  /// The trip in a calendar, with what is to be packed and when to wash.
+  private func calendar(
+    _ plan: PackingPlan, _ trip: ListedTrip, _ language: Language
+  ) -> [UInt8] {
+    let words = PackingWords.of(language)
+    let packing = TripCalendar.Packing(
+      lines: plan.lines.filter { $0.count > 0 }.map {
+        "\($0.isTicked ? "☑" : "☐") \($0.count) × \(words.name($0))"
+      }, washDays: plan.days.filter(\.washes).map(\.day))
+    return CalendarFile.bytes(
+      TripCalendar.events(of: trip, packing: packing), name: trip.name, now: clock.seconds)
   }
 
   /// The trip of the file or of the three options, which are checked like a file.

@@ -102,13 +102,13 @@ struct PackingInputs: ParsableArguments {
 /// Where a packing list goes, and how it is written.
 struct PackingOutputOptions: ParsableArguments {
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json, markdown, csv, html
+    case text, json, markdown, csv, html, ics
   }
 
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "Where to write; the extension picks the format (.txt, .json, .md, .csv, .html), and - is stdout.",
+      "Where to write; the extension picks the format (.txt, .json, .md, .csv, .html, .ics), and - is stdout.",
       valueName: "path"))
   var output = "-"
 
@@ -125,6 +125,7 @@ struct PackingOutputOptions: ParsableArguments {
     case "md": return .markdown
     case "csv": return .csv
     case "html": return .html
+    case "ics": return .ics
     default:
       throw ValidationError(
         "The extension of \(output) names no format. Add --format: "

@@ -55,12 +55,15 @@ struct WeatherOptions: ParsableArguments {
     do {
       let (moments, excuse) = try desk(archive, .short, now: ArchiveOptions.now, console)
         .current(at: places)
-      if let excuse { console.say("Weather of this moment: \(excuse)") }
+      if let excuse { console.say("No weather of this moment: \(excuse.clause).") }
       return moments
     } catch let error as ArchiveError {
-      console.say("Weather of this moment: \(error)")
-      return places.map { _ in nil }
+      console.say("No weather of this moment: \(error)")
+    } catch let error as ValidationError {
+      // Nowhere to keep answers.
+      console.say("No weather of this moment: \(error.message)")
     }
+    return places.map { _ in nil }
   }
 
   private func settings(_ console: Console) throws -> WeatherSettings {

@@ -54,6 +54,7 @@ package struct WeatherChoice: Sendable {
         excuses.append(error)
         continue
       }
+      if let excuse = told.excuse { excuses.append(excuse) }
       var isUsed = false
       for day in told.days where days.contains(day.day) && known[day.day] == nil {
         known[day.day] = Day(day, source: told.source, outdated: told.outdated)

@@ -9,15 +9,19 @@ package struct SourcedDays: Hashable, Sendable {
   package let attribution: String?
   /// When an answer was said that is out of date and had to do, in seconds since 1970; `nil` if none had to.
   package let outdated: Int?
+  /// Why some days are not told that should be; `nil` if all are.
+  package let excuse: WeatherError?
 
   /// Creates days.
   package init(
-    _ days: [WeatherDay], source: String, attribution: String? = nil, outdated: Int? = nil
+    _ days: [WeatherDay], source: String, attribution: String? = nil, outdated: Int? = nil,
+    excuse: WeatherError? = nil
   ) {
     self.days = days
     self.source = source
     self.attribution = attribution
     self.outdated = outdated
+    self.excuse = excuse
   }
 }
 

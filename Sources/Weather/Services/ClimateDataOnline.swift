@@ -43,13 +43,13 @@ enum ClimateDataOnline {
 
   static func data(
     of station: String, _ set: DataSet, _ days: ClosedRange<Int>, _ address: HTTPAddress,
-    token: String
+    token: String, lifetime: Int = ServiceQuestion.Lifetime.archive
   ) -> ServiceQuestion {
     let types = (set == .daily ? measured : normals).map { "&datatypeid=\($0)" }.joined()
     return question(
       "/data?datasetid=\(set.rawValue)&stationid=\(station)\(types)\(span(days))"
         + "&limit=\(largestAnswer)",
-      address, token, ServiceQuestion.Lifetime.archive)
+      address, token, lifetime)
   }
 
   private static func span(_ days: ClosedRange<Int>) -> String {
@@ -140,8 +140,7 @@ enum ClimateDataOnline {
 
   /// The values of one station by day and type.
   ///
-  /// Special values such as −9999 and values that failed a check are left out. Of several stations the
-  /// first counts.
+  /// Special values such as −9999 and values that failed a check are left out. Of several stations the first counts.
   private static func values(
     _ reply: ServiceReply
   ) throws(WeatherError) -> [Int: [String: Double]] {

@@ -32,14 +32,14 @@ enum OpenMeteo {
   }
 
   static func archive(
-    at place: Coordinate, _ days: ClosedRange<Int>, _ address: HTTPAddress
+    at place: Coordinate, _ days: ClosedRange<Int>, _ address: HTTPAddress, lifetime: Int
   ) -> ServiceQuestion {
     ServiceQuestion(
       .openMeteo, address,
       "/v1/archive?\(position(place))&start_date=\(CalendarText.day(days.lowerBound))"
         + "&end_date=\(CalendarText.day(days.upperBound))&daily=\(daily.joined(separator: ","))"
         + "&hourly=\(hourly.joined(separator: ","))&wind_speed_unit=ms&timezone=auto",
-      lifetime: ServiceQuestion.Lifetime.archive)
+      lifetime: lifetime)
   }
 
   static func current(at place: Coordinate, _ address: HTTPAddress) -> ServiceQuestion {

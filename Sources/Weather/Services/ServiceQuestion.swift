@@ -30,6 +30,8 @@ package struct ServiceQuestion: Hashable, Sendable {
     static let forecast = 3600
     static let alerts = 600
     static let archive = 30 * 86_400
+    /// Of days of which the archive may know more tomorrow.
+    static let recentArchive = 86_400
     /// Where stations and cells of a grid are.
     static let places = 30 * 86_400
   }

@@ -18,6 +18,8 @@ package struct ServiceWeather: WeatherSource {
   package static let farthestForecast = 16
   /// How many past days a forecast knows that the archive may not know yet.
   package static let recentDays = OpenMeteo.past
+  /// After how many days an archive hardly changes what it says of a day.
+  private static let daysUntilSettled = 10
 
   /// Tells days that are foretold or past; of two answers about a day the newer counts.
   package func days(
@@ -34,24 +36,30 @@ package struct ServiceWeather: WeatherSource {
       }
       if isUsed, told.excuse != nil { outdated = min(outdated ?? .max, told.fetched) }
     }
-    if service.tellsForecast,
-      days.upperBound >= today - (service.tellsArchive ? Self.recentDays : 0),
+    var excuse: WeatherError?
+    // What fails for some days must not hide what is known of others.
+    func attempt(_ ask: () throws -> Void) throws {
+      do { try ask() } catch let error as WeatherError { excuse = excuse ?? error }
+    }
+    let recent = service.tellsArchive ? Self.recentDays : 0
+    if service.tellsForecast, days.upperBound >= today - recent,
       days.lowerBound < today + Self.farthestForecast
     {
-      add(try forecast(at: place))
+      try attempt { add(try forecast(at: place)) }
     }
-    if service.tellsArchive {
-      let past = days.filter { $0 < today && known[$0] == nil }
-      if let first = past.first, let last = past.last {
-        for told in try archive(at: place, first...last) { add(told) }
+    let past = days.filter { $0 < today && known[$0] == nil }
+    if service.tellsArchive, let first = past.first, let last = past.last {
+      try attempt {
+        for told in try archive(at: place, first...last, today: today) { add(told) }
       }
     }
     if service == .climateDataOnline, known.count < days.count {
-      add(try normals(at: place, days, today: today))
+      try attempt { add(try normals(at: place, days)) }
     }
+    if known.isEmpty, let excuse { throw excuse }
     return SourcedDays(
       known.values.sorted { $0.day < $1.day }, source: service.title,
-      attribution: service.attribution, outdated: outdated)
+      attribution: service.attribution, outdated: outdated, excuse: excuse)
   }
 
   private func key() throws -> String {
@@ -94,11 +102,15 @@ package struct ServiceWeather: WeatherSource {
   }
 
   private func archive(
-    at place: Coordinate, _ days: ClosedRange<Int>
+    at place: Coordinate, _ days: ClosedRange<Int>, today: Int
   ) throws -> [WeatherDoor.Told<[WeatherDay]>] {
+    let lifetime =
+      days.upperBound < today - Self.daysUntilSettled
+      ? ServiceQuestion.Lifetime.archive : ServiceQuestion.Lifetime.recentArchive
     if service == .openMeteo {
       return [
-        try door.ask(OpenMeteo.archive(at: place, days, access.archiveAddress)) {
+        try door.ask(OpenMeteo.archive(at: place, days, access.archiveAddress, lifetime: lifetime))
+        {
           reply, fetched throws(WeatherError) in
           try OpenMeteo.days(reply, issued: fetched).map {
             var day = $0
@@ -115,7 +127,8 @@ package struct ServiceWeather: WeatherSource {
     ).map { first in
       let some = first...min(days.upperBound, first + ClimateDataOnline.daysAtOnce - 1)
       return try door.ask(
-        ClimateDataOnline.data(of: station, .daily, some, access.archiveAddress, token: token)
+        ClimateDataOnline.data(
+          of: station, .daily, some, access.archiveAddress, token: token, lifetime: lifetime)
       ) { reply, fetched throws(WeatherError) in
         try ClimateDataOnline.measuredDays(reply, issued: fetched)
       }
@@ -135,16 +148,16 @@ package struct ServiceWeather: WeatherSource {
 
   /// The normals of days, which stand in the archive as days of 2010.
   private func normals(
-    at place: Coordinate, _ days: ClosedRange<Int>, today: Int
+    at place: Coordinate, _ days: ClosedRange<Int>
   ) throws -> WeatherDoor.Told<[WeatherDay]> {
     let token = try key()
     let normalDays = days.map(NormalYear.day)
     let year = NormalYear.days
     guard let first = normalDays.min(), let last = normalDays.max(),
       let station = try station(near: place, .normal, year, token)
-    else { return WeatherDoor.Told(value: [], fetched: now(), excuse: nil) }
+    else { return WeatherDoor.Told(value: [], fetched: door.now, excuse: nil) }
     var known: [Int: WeatherDay] = [:]
-    var oldest: (fetched: Int, excuse: WeatherError?) = (now(), nil)
+    var oldest: (fetched: Int, excuse: WeatherError?) = (door.now, nil)
     for begin in stride(from: first, through: last, by: ClimateDataOnline.daysAtOnce) {
       let some = begin...min(last, begin + ClimateDataOnline.daysAtOnce - 1)
       let told = try door.ask(
@@ -163,8 +176,6 @@ package struct ServiceWeather: WeatherSource {
     }
     return WeatherDoor.Told(value: value, fetched: oldest.fetched, excuse: oldest.excuse)
   }
-
-  private func now() -> Int { door.now }
 
   // MARK: This moment
 

@@ -14,23 +14,34 @@ package enum WeatherError: Error, Hashable, Sendable {
   case noWeather(WeatherService)
 }
 
+extension WeatherError {
+  /// What is wrong, as a clause, for those who asked for something else and need not do anything.
+  package var clause: String {
+    switch self {
+    case .unreachable(let service, let reason): "\(service.title) does not answer (\(reason))"
+    case .offline(let service): "there is no cached answer of \(service.title)"
+    case .badAnswer(let service, let reason):
+      "\(service.title) answers what cannot be used: \(reason)"
+    case .refused(let service, let reason): "\(service.title) refuses: \(reason)"
+    case .noKey(let service): "\(service.title) wants a key"
+    case .noWeather(let service): "\(service.title) does not know this place"
+    }
+  }
+}
+
 extension WeatherError: CustomStringConvertible {
   /// What is wrong and what to do.
   package var description: String {
     let rescue = "Use --weather FILE, or ask again when the service answers."
     return switch self {
-    case .unreachable(let service, let reason):
-      "no network: \(service.title) does not answer (\(reason)), and no cached answer is there. \(rescue)"
-    case .offline(let service):
-      "no network: it is not to be used, and there is no cached answer of \(service.title). Use --weather FILE, or "
-        + "leave out --offline."
-    case .badAnswer(let service, let reason):
-      "\(service.title) answers what cannot be used: \(reason). \(rescue)"
-    case .refused(let service, let reason):
-      "\(service.title) refuses: \(reason). Check its key and its address in the file of settings."
-    case .noKey(let service):
-      "\(service.title) wants a key. Name a key_file in roundsman/weather.json; see roundsman schema weather-services."
-    case .noWeather(let service): "no weather for this place: \(service.title) does not know it."
+    case .unreachable: "no network: \(clause), and no cached answer is there. \(rescue)"
+    case .offline:
+      "no network: it is not to be used, and \(clause). Use --weather FILE, or leave out --offline."
+    case .badAnswer: "\(clause). \(rescue)"
+    case .refused: "\(clause). Check its key and its address in the file of settings."
+    case .noKey:
+      "\(clause). Name a key_file in roundsman/weather.json; see roundsman schema weather-services."
+    case .noWeather: "no weather for this place: \(clause)."
     }
   }
 }
