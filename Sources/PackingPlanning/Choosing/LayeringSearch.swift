@@ -32,7 +32,7 @@ struct LayeringSearch {
   ///
   /// Small choices are searched to the end; of large ones, the last grams are not worth minutes.
   static func gap(after programs: Int) -> Double {
-    programs < 60 ? 0 : programs < 150 ? 0.01 : 0.02
+    programs < 60 ? 0 : programs < 100 ? 0.01 : 0.02
   }
 
   /// What the garments of the best list cost, without what is out of its band.
