@@ -31,13 +31,12 @@ package struct PackingFeedback: Sendable {
   /// The step after some trips, in hundredths of a degree.
   static func step(after trips: Int) -> Int { max(25, 200 / (trips + 1)) }
 
-  /// Takes in what somebody felt on a trip.
+  /// Takes in what somebody felt on a trip; `nil` if a preference has another shape than this program gives it.
   ///
   /// - Parameters:
   ///   - felt: What they felt.
   ///   - trip: The name of the trip.
   ///   - kept: Their preferences.
-  /// - Returns: `nil` if a preference has another shape than this program gives it.
   package init?(_ felt: Felt, trip: String, kept: [Preference]) {
     let packing = kept.first { $0.name == Self.packing } ?? Preference(Self.packing, value: "{}")
     let journal = kept.first { $0.name == Self.journal } ?? Preference(Self.journal, value: "{}")
