@@ -96,28 +96,24 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "Directions", "Gazetteer", "Lookbook", "PlainFiles", "RoadNetwork", "TravelModel",
-        "VehicleRouting",
-        "WasteCollection", "Weather",
+        "Directions", "Gazetteer", "Lookbook", "PackingPlanning", "PlainFiles", "RoadNetwork",
+        "TravelModel", "VehicleRouting", "WasteCollection", "Weather",
       ],
       resources: [.embedInCode("Words/Books"), .embedInCode("Pages/Assets")],
       swiftSettings: strict),
     .target(
       name: "Planning",
       dependencies: [
-        "Archive", "Directions", "Lookbook", "OpenStreetMap", "PlainFiles", "Reports",
-        "RoadNetwork", "TravelModel",
-        "VehicleRouting",
+        "Archive", "Directions", "Gazetteer", "Lookbook", "OpenStreetMap", "PackingPlanning",
+        "PlainFiles", "Reports", "RoadNetwork", "TravelModel", "VehicleRouting",
         "WasteCollection", "Weather", "WebClient",
       ],
       swiftSettings: strict),
     .target(
       name: "RoundsmanCommands",
       dependencies: [
-        "Archive", "Directions", "Gazetteer", "Lookbook", "PlainFiles", "Planning", "Reports",
-        "RoadNetwork",
-        "TravelModel",
-        "VehicleRouting",
+        "Archive", "Directions", "Gazetteer", "Lookbook", "PackingPlanning", "PlainFiles",
+        "Planning", "Reports", "RoadNetwork", "TravelModel", "VehicleRouting",
         "WasteCollection", "Weather", "WebClient",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),

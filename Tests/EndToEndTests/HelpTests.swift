@@ -9,10 +9,12 @@ import Testing
     "archive backup", "archive check", "archive export", "archive import", "cities list",
     "cities add",
     "cities import", "cities save", "cities favourite", "cities remove", "cities prune",
-    "trips add", "trips list", "trips show", "trips remove", "trips export", "preferences list",
+    "pack edit", "pack diff", "pack watch", "pack feedback", "trips add", "trips list",
+    "trips show", "trips remove", "trips export", "preferences list",
     "preferences show", "preferences set", "preferences remove", "preferences export",
     "preferences import", "interests list", "interests set", "interests remove", "interests export",
-    "weather", "account register", "account login", "account logout", "account show", "account password",
+    "weather", "account register", "account login", "account logout", "account show",
+    "account password",
     "account link", "account delete",
   ]
 

@@ -34,6 +34,11 @@ AQUACROP = [
 ]
 
 
+def number(date):
+    """Returns days since 1970-01-01."""
+    return (date - datetime.date(1970, 1, 1)).days
+
+
 def everything():
     """Returns every series."""
     return [aquacrop(*place) for place in AQUACROP] + [seattle()] + new_york() + typical_years()

@@ -70,13 +70,12 @@ def twice_a_year(waves):
 
 def spread(series):
     """Returns three waves of the standard deviation of days from what is usual at their time of the year, in °C, on
-    cells of one degree, and the factors for lows and for highs.
+    cells of one degree.
 
     Places whose seasons differ much from year to year have days that differ much: the ratio is fitted to the series.
     """
-    years = seasons.from_quarters(np.sqrt(sources.seasons("variance_tas_CRU")))[:3]
-    # The sea has what its shores have.
-    years = np.array([grids.smoothed(grids.filled(wave, 0), 2) for wave in years])
+    deviations = np.sqrt(sources.seasons("variance_tas_CRU"))
+    years = over_years(deviations)
     rows, low, high = [], [], []
     base = seasons.monthly_waves()[:3]
     for each in series:
@@ -94,6 +93,12 @@ def spread(series):
     slope = np.linalg.lstsq(np.stack([np.ones_like(x), x], axis=1), middle, rcond=None)[0]
     print(f"days vary by {slope[0]:.2f} + {slope[1]:.2f} × years; "
           f"error {np.abs(slope[0] + slope[1] * x - middle).mean():.2f} °C over {len(x)} months of places")
-    return (
-        np.array([slope[0] + slope[1] * years[0], slope[1] * years[1], slope[1] * years[2]]),
-        float(low.sum() / middle.sum()), float(high.sum() / middle.sum()))
+    # Beyond what the series have seen, nobody knows: where the ice of the Barents Sea goes, years differ most by far.
+    years = over_years(np.minimum(deviations, x.max()))
+    return np.array([slope[0] + slope[1] * years[0], slope[1] * years[1], slope[1] * years[2]])
+
+
+def over_years(deviations):
+    """Returns three waves of four seasons' deviations; the sea has what its shores have."""
+    waves = seasons.from_quarters(deviations)[:3]
+    return np.array([grids.smoothed(grids.filled(wave, 0), 2) for wave in waves])

@@ -10,10 +10,10 @@ struct Choice: Sendable {
   /// What an outfit is worth below the best one, by its garments; 0 where nobody was asked.
   let taste: OutfitTaste?
 
-  /// Garments that are worn as often as one likes: their bits stand for them in a kit.
-  let kitGarments: [Int]
-  /// `kitBit[g]`: the bit of garment `g`; `nil` if it has to be washed.
-  let kitBit: [Int?]
+  /// Garments that are worn as often as one likes: their bits stand for them in a layering.
+  let layeringGarments: [Int]
+  /// `layeringBit[g]`: the bit of garment `g`; `nil` if it has to be washed.
+  let layeringBit: [Int?]
   /// `families[f]`: washed garments that dress alike and are worn equally often.
   let families: [[Int]]
   let familyOf: [Int?]
@@ -36,19 +36,22 @@ struct Choice: Sendable {
     self.costs = wardrobe.map(costs)
     self.pinned = wardrobe.map { min($0.owned, pinned[$0.id] ?? 0) }
     self.taste = taste
-    var kitGarments: [Int] = []
-    var kitBit: [Int?] = Array(repeating: nil, count: wardrobe.count)
+    var layeringGarments: [Int] = []
+    var layeringBit: [Int?] = Array(repeating: nil, count: wardrobe.count)
     var families: [[Int]] = []
-    var familyOf: [Int?] = kitBit
+    var familyOf: [Int?] = layeringBit
     var known: [FamilyKey: Int] = [:]
+    // Clashes name ids: what has them, and what they name, stands alone.
+    let named = wardrobe.reduce(into: Set<String>()) { $0.formUnion($1.clashes) }
     for (index, garment) in wardrobe.enumerated() {
       guard garment.places.contains(where: \.isWashed) else {
-        kitBit[index] = kitGarments.count
-        kitGarments.append(index)
+        layeringBit[index] = layeringGarments.count
+        layeringGarments.append(index)
         continue
       }
       let key = FamilyKey(
-        garment, wears: Self.wears(garment, needs.preferences), isTasted: taste != nil)
+        garment, wears: Self.wears(garment, needs.preferences), isTasted: taste != nil,
+        isAlone: !garment.clashes.isEmpty || named.contains(garment.id))
       if let family = known[key] {
         families[family].append(index)
         familyOf[index] = family
@@ -58,7 +61,7 @@ struct Choice: Sendable {
         families.append([index])
       }
     }
-    (self.kitGarments, self.kitBit) = (kitGarments, kitBit)
+    (self.layeringGarments, self.layeringBit) = (layeringGarments, layeringBit)
     (self.families, self.familyOf) = (families, familyOf)
   }
 
@@ -66,7 +69,7 @@ struct Choice: Sendable {
   private struct FamilyKey: Hashable {
     let garment: Wardrobe.Garment
 
-    init(_ garment: Wardrobe.Garment, wears: Int, isTasted: Bool) {
+    init(_ garment: Wardrobe.Garment, wears: Int, isTasted: Bool, isAlone: Bool) {
       var key = garment
       (key.id, key.name, key.owned, key.weight, key.volume) = ("", nil, 0, 0, 0)
       key.wears = wears
@@ -76,8 +79,7 @@ struct Choice: Sendable {
         // Of the kind, only what covers matters.
         key.kind = key.kind == .shorts || key.kind == .top ? key.kind : .tshirt
       }
-      // Clashes name ids: such a garment stands alone.
-      if !garment.clashes.isEmpty { key.id = garment.id }
+      if isAlone { key.id = garment.id }
       self.garment = key
     }
   }
@@ -109,17 +111,18 @@ struct Choice: Sendable {
 }
 
 /// How much others like clothes that are worn together: −1…1, 0 where nothing is known.
-package typealias OutfitTaste = @Sendable (_ garments: [Wardrobe.Garment], _ activity: Activity) -> Double
+package typealias OutfitTaste =
+  @Sendable (_ garments: [Wardrobe.Garment], _ activity: Activity) -> Double
 
 /// A set of garments that are worn as often as one likes, by their bits.
-struct Kit: Hashable, Sendable {
+struct Layering: Hashable, Sendable {
   var bits: UInt128 = 0
 
-  /// The most garments a kit is chosen from.
+  /// The most garments a layering is chosen from.
   static let most = 120
 
   func contains(_ bit: Int) -> Bool { bits >> UInt128(bit) & 1 == 1 }
   mutating func insert(_ bit: Int) { bits |= UInt128(1) << UInt128(bit) }
   mutating func remove(_ bit: Int) { bits &= ~(UInt128(1) << UInt128(bit)) }
-  func intersection(_ other: Kit) -> Kit { Kit(bits: bits & other.bits) }
+  func intersection(_ other: Layering) -> Layering { Layering(bits: bits & other.bits) }
 }

@@ -1,6 +1,6 @@
 internal import Weather
 
-/// How well a session can be dressed with a kit: the cost of every outfit that is washed.
+/// How well a session can be dressed with a layering: the cost of every outfit that is washed.
 struct Dressing: Sendable {
   /// Washed garments worn together, by their families.
   struct Outfit: Hashable, Sendable {
@@ -16,10 +16,10 @@ struct Dressing: Sendable {
   /// The parts, with bands that some clothes of the wardrobe reach.
   private(set) var parts: [PartNeed]
   let outfits: [Outfit]
-  /// Bits of the kit that suit in each place.
-  let kit: [Wardrobe.Place: [Int]]
+  /// Bits of the layering that suit in each place.
+  let layering: [Wardrobe.Place: [Int]]
   /// All of them.
-  let relevant: Kit
+  let relevant: Layering
   /// Places for which nothing suits, so that something else has to do.
   let makeshift: [Wardrobe.Place]
   private let choice: Choice
@@ -37,21 +37,21 @@ struct Dressing: Sendable {
   init(_ session: Session, _ choice: Choice) {
     self.session = session
     self.choice = choice
-    var kit: [Wardrobe.Place: [Int]] = [:]
+    var layering: [Wardrobe.Place: [Int]] = [:]
     var makeshift: [Wardrobe.Place] = []
-    var relevant = Kit()
+    var relevant = Layering()
     let isOutfit = session.places.contains(.top)
     for place in [.feet, .underTop, .underBottom, .held] + Self.removable where isOutfit {
       let suited = session.suited(choice.garments, place)
-      let bits = suited.indices.compactMap { choice.kitBit[$0] }
-      kit[place] = bits
+      let bits = suited.indices.compactMap { choice.layeringBit[$0] }
+      layering[place] = bits
       bits.forEach { relevant.insert($0) }
       if suited.isMakeshift { makeshift.append(place) }
     }
     let washed = Self.outfits(session, choice)
     outfits = washed.outfits
     makeshift += washed.makeshift
-    (self.kit, self.relevant, self.makeshift) = (kit, relevant, makeshift)
+    (self.layering, self.relevant, self.makeshift) = (layering, relevant, makeshift)
     parts = session.parts
     widen()
   }
@@ -60,14 +60,17 @@ struct Dressing: Sendable {
   private static func outfits(
     _ session: Session, _ choice: Choice
   ) -> (outfits: [Outfit], makeshift: [Wardrobe.Place]) {
-    let places = session.places.filter { $0.isWashed && ($0 != .socks || $0 == session.places.first) }
+    let places = session.places.filter {
+      $0.isWashed && ($0 != .socks || $0 == session.places.first)
+    }
     var (makeshift, sets) = ([Wardrobe.Place](), [[Int]]())
     var suited: [Wardrobe.Place: [Int]] = [:]
     for place in places {
       let found = session.suited(choice.garments, place)
       if found.isMakeshift { makeshift.append(place) }
       var families: [Int] = []
-      for family in found.indices.compactMap({ choice.familyOf[$0] }) where !families.contains(family) {
+      for family in found.indices.compactMap({ choice.familyOf[$0] })
+      where !families.contains(family) {
         families.append(family)
       }
       suited[place] = families
@@ -76,7 +79,9 @@ struct Dressing: Sendable {
     for place in places {
       sets = sets.flatMap { set -> [[Int]] in
         // A dress is a top and a bottom at once.
-        let isCovered = set.contains { choice.garments[choice.families[$0][0]].places.contains(place) }
+        let isCovered = set.contains {
+          choice.garments[choice.families[$0][0]].places.contains(place)
+        }
         if isCovered { return [set] }
         let open = (suited[place] ?? []).filter { family in
           let garment = choice.garments[choice.families[family][0]]
@@ -111,18 +116,18 @@ struct Dressing: Sendable {
 
   // MARK: Costs
 
-  /// What each outfit costs with a kit, beside its garments: parts out of their band, what is missing, and taste.
+  /// What each outfit costs with a layering, beside its garments: parts out of their band, what is missing, and taste.
   ///
-  /// - Parameter kit: What is taken of what need not be washed.
+  /// - Parameter layering: What is taken of what need not be washed.
   /// - Returns: One cost for each of ``outfits``.
-  func costs(_ kit: Kit) -> [Int] {
+  func costs(_ layering: Layering) -> [Int] {
     guard session.places.contains(.top) else { return outfits.map(\.taste) }
-    let plain = parts.map { reach(of: $0, kit, blazers: []) }
-    let blazers = insulations(.blazer, kit)
+    let plain = parts.map { reach(of: $0, layering, blazers: []) }
+    let blazers = insulations(.blazer, layering)
     let withBlazer =
-      blazers.isEmpty ? plain : parts.map { reach(of: $0, kit, blazers: blazers) }
-    let unmet = parts.count { $0.isWet && !isKeptDry(kit) } * Choice.missing
-    let bases = bases(kit)
+      blazers.isEmpty ? plain : parts.map { reach(of: $0, layering, blazers: blazers) }
+    let unmet = parts.count { $0.isWet && !isKeptDry(layering) } * Choice.missing
+    let bases = bases(layering)
     let needsBlazer = session.formality >= .business
     var misses: [Int: Int] = [:]
     return outfits.map { outfit in
@@ -151,54 +156,55 @@ struct Dressing: Sendable {
   }
 
   /// What lies under everything and on the feet, for every choice of shoes and thermal underwear.
-  func bases(_ kit: Kit) -> [Int] {
-    let feet = shoes(kit)
+  func bases(_ layering: Layering) -> [Int] {
+    let feet = shoes(layering)
     let sums = feet.flatMap { shoe -> [Int] in
-      let socks = choice.garments[choice.kitGarments[shoe]].kind == .sandals ? 0 : Self.socks
+      let socks = choice.garments[choice.layeringGarments[shoe]].kind == .sandals ? 0 : Self.socks
       let base = Self.underwear + socks + insulation(ofBit: shoe)
-      return ([0] + insulations(.underTop, kit)).flatMap { top in
-        ([0] + insulations(.underBottom, kit)).map { base + top + $0 }
+      return ([0] + insulations(.underTop, layering)).flatMap { top in
+        ([0] + insulations(.underBottom, layering)).map { base + top + $0 }
       }
     }
     return Array(Set(sums)).sorted()
   }
 
   /// The bits of the shoes that are worn: sandals where feet may be bare.
-  func shoes(_ kit: Kit) -> [Int] {
-    let all = (self.kit[.feet] ?? []).filter(kit.contains)
-    let sandals = all.filter { choice.garments[choice.kitGarments[$0]].kind == .sandals }
+  func shoes(_ layering: Layering) -> [Int] {
+    let all = (self.layering[.feet] ?? []).filter(layering.contains)
+    let sandals = all.filter { choice.garments[choice.layeringGarments[$0]].kind == .sandals }
     return session.allowsBareFeet && !sandals.isEmpty ? sandals : all
   }
 
-  func isKeptDry(_ kit: Kit) -> Bool {
-    (self.kit[.held] ?? []).contains(where: kit.contains) || !rainCoats(kit).isEmpty
+  func isKeptDry(_ layering: Layering) -> Bool {
+    (self.layering[.held] ?? []).contains(where: layering.contains) || !rainCoats(layering).isEmpty
   }
 
   /// The bits of coats that keep rain off.
-  func rainCoats(_ kit: Kit) -> [Int] {
-    (self.kit[.outer] ?? []).filter {
-      kit.contains($0) && choice.garments[choice.kitGarments[$0]].isWaterproof
+  func rainCoats(_ layering: Layering) -> [Int] {
+    (self.layering[.outer] ?? []).filter {
+      layering.contains($0) && choice.garments[choice.layeringGarments[$0]].isWaterproof
     }
   }
 
-  /// What the layers of a kit can add in a part.
-  func reach(of part: PartNeed, _ kit: Kit, blazers: [Int]) -> Reach {
+  /// What the layers of a layering can add in a part.
+  func reach(of part: PartNeed, _ layering: Layering, blazers: [Int]) -> Reach {
     var reach = Reach.nothing
     for place in Self.removable where place != .outer && place != .blazer {
-      reach = reach.adding([0] + insulations(place, kit))
+      reach = reach.adding([0] + insulations(place, layering))
     }
     if !blazers.isEmpty { reach = reach.adding([0] + blazers) }
-    return reach.adding(coats(part, kit).map(\.insulation))
+    return reach.adding(coats(part, layering).map(\.insulation))
   }
 
   /// How coats can be worn in a part: none, open or closed, with what that adds.
-  func coats(_ part: PartNeed, _ kit: Kit) -> [(bit: Int?, isOpen: Bool, insulation: Int)] {
-    let hasUmbrella = (self.kit[.held] ?? []).contains(where: kit.contains)
-    let rainCoats = rainCoats(kit)
+  func coats(_ part: PartNeed, _ layering: Layering) -> [(bit: Int?, isOpen: Bool, insulation: Int)]
+  {
+    let hasUmbrella = (self.layering[.held] ?? []).contains(where: layering.contains)
+    let rainCoats = rainCoats(layering)
     let isInRain = part.isWet && !hasUmbrella && !rainCoats.isEmpty
     var ways: [(bit: Int?, isOpen: Bool, insulation: Int)] = isInRain ? [] : [(nil, false, 0)]
-    for bit in isInRain ? rainCoats : (self.kit[.outer] ?? []).filter(kit.contains) {
-      let garment = choice.garments[choice.kitGarments[bit]]
+    for bit in isInRain ? rainCoats : (self.layering[.outer] ?? []).filter(layering.contains) {
+      let garment = choice.garments[choice.layeringGarments[bit]]
       let closed = garment.insulation + (garment.isWindproof ? part.windproof : 0)
       ways.append((bit, false, closed))
       // An open coat keeps half of its warmth, and neither wind nor rain off.
@@ -207,12 +213,12 @@ struct Dressing: Sendable {
     return ways
   }
 
-  private func insulations(_ place: Wardrobe.Place, _ kit: Kit) -> [Int] {
-    (self.kit[place] ?? []).filter(kit.contains).map(insulation)
+  private func insulations(_ place: Wardrobe.Place, _ layering: Layering) -> [Int] {
+    (self.layering[place] ?? []).filter(layering.contains).map(insulation)
   }
 
   private func insulation(ofBit bit: Int) -> Int {
-    choice.garments[choice.kitGarments[bit]].insulation
+    choice.garments[choice.layeringGarments[bit]].insulation
   }
 
   // MARK: What nobody can dress for
@@ -220,8 +226,8 @@ struct Dressing: Sendable {
   /// Widens the bands that nothing of the wardrobe reaches.
   private mutating func widen() {
     guard session.places.contains(.top), !outfits.isEmpty else { return }
-    var all = Kit()
-    choice.kitGarments.indices.forEach { all.insert($0) }
+    var all = Layering()
+    choice.layeringGarments.indices.forEach { all.insert($0) }
     let bases = bases(all)
     guard let lightest = bases.first, let warmest = bases.last else { return }
     let least = lightest + (outfits.map(\.always).min() ?? 0)

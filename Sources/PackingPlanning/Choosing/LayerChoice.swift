@@ -11,7 +11,7 @@ struct LayerChoice {
   private(set) var windproof = 0
 
   init(
-    _ dressing: Dressing, _ choice: Choice, _ kit: Kit, _ need: PartNeed, base: Int,
+    _ dressing: Dressing, _ choice: Choice, _ layering: Layering, _ need: PartNeed, base: Int,
     removable: Int, hasBlazer: Bool
   ) {
     /// Layers as far as they are chosen.
@@ -21,12 +21,13 @@ struct LayerChoice {
     }
     func options(_ place: Wardrobe.Place) -> [(bit: Int?, insulation: Int)] {
       [(nil, 0)]
-        + (dressing.kit[place] ?? []).filter(kit.contains).map {
-          ($0, choice.garments[choice.kitGarments[$0]].insulation)
+        + (dressing.layering[place] ?? []).filter(layering.contains).map {
+          ($0, choice.garments[choice.layeringGarments[$0]].insulation)
         }
     }
     var all = [Layers()]
-    for place in [Wardrobe.Place.middle, .warm, .head, .neck, .hands] + (hasBlazer ? [] : [.blazer]) {
+    for place in [Wardrobe.Place.middle, .warm, .head, .neck, .hands] + (hasBlazer ? [] : [.blazer])
+    {
       all = all.flatMap { layers in
         options(place).map { option in
           Layers(
@@ -36,7 +37,7 @@ struct LayerChoice {
     }
     var best: [Int]?
     for layers in all {
-      for coat in dressing.coats(need, kit) {
+      for coat in dressing.coats(need, layering) {
         // The jacket of a suit is worn unless it is too warm.
         for worn in removable > 0 ? [removable, 0] : [0] {
           let sum = base + layers.sum + coat.insulation + worn
@@ -51,14 +52,14 @@ struct LayerChoice {
           bits = layers.bits + [coat.bit].compactMap { $0 }
           open = coat.isOpen ? coat.bit : nil
           self.sum = sum
-          let garment = coat.bit.map { choice.garments[choice.kitGarments[$0]] }
+          let garment = coat.bit.map { choice.garments[choice.layeringGarments[$0]] }
           windproof = garment?.isWindproof == true && !coat.isOpen ? need.windproof : 0
           rainCoat = need.isWet && garment?.isWaterproof == true ? coat.bit : nil
         }
       }
     }
     if need.isWet, rainCoat == nil {
-      umbrella = dressing.kit[.held]?.first(where: kit.contains)
+      umbrella = dressing.layering[.held]?.first(where: layering.contains)
     }
   }
 }

@@ -125,7 +125,9 @@ struct Needs: Sendable {
         Session(
           day: index, usual, also: shared, free.flatMap { need($0, day, usual, preferences) }))
     }
-    return sessions.sorted { ($0.parts.first?.part.hours.lowerBound ?? 24) < ($1.parts.first?.part.hours.lowerBound ?? 24) }
+    return sessions.sorted {
+      ($0.parts.first?.part.hours.lowerBound ?? 24) < ($1.parts.first?.part.hours.lowerBound ?? 24)
+    }
   }
 
   /// What a part asks for; of a climate day, its likely coldest and warmest, so that one is dressed for both.

@@ -4,7 +4,7 @@ internal import Weather
 struct OutfitWriter {
   private let choice: Choice
   private let dressings: [Dressing]
-  private let kit: Kit
+  private let layering: Layering
   /// How many of each garment are taken.
   private(set) var taken: [Int: Int] = [:]
   private(set) var outfits: [(session: Int, outfit: PackingPlan.Outfit)] = []
@@ -20,8 +20,11 @@ struct OutfitWriter {
     let isForRain: Bool
   }
 
-  init(_ choice: Choice, _ dressings: [Dressing], _ kit: Kit, _ outcome: KitTrial.Outcome) {
-    (self.choice, self.dressings, self.kit) = (choice, dressings, kit)
+  init(
+    _ choice: Choice, _ dressings: [Dressing], _ layering: Layering,
+    _ outcome: LayeringTrial.Outcome
+  ) {
+    (self.choice, self.dressings, self.layering) = (choice, dressings, layering)
     for (garment, count) in choice.pinned.enumerated() where count > 0 { taken[garment] = count }
     var worn: [Int: [Int]] = [:]
     var again: Set<Int> = []
@@ -38,7 +41,9 @@ struct OutfitWriter {
         }
         // Clothes worn again: the best of those that are taken.
         let spare =
-          ways.filter { $0.families.allSatisfy { choice.families[$0].contains { taken[$0] ?? 0 > 0 } } }
+          ways.filter {
+            $0.families.allSatisfy { choice.families[$0].contains { taken[$0] ?? 0 > 0 } }
+          }
           .min { $0.cost < $1.cost } ?? ways.min { $0.cost < $1.cost }
         for session in sessions {
           if plan.isEmpty {
@@ -100,31 +105,33 @@ struct OutfitWriter {
     var parts: [PackingPlan.Part] = []
     for (need, original) in zip(dressing.parts, session.parts) {
       let layers = LayerChoice(
-        dressing, choice, kit, need, base: base.sum + always, removable: removable,
+        dressing, choice, layering, need, base: base.sum + always, removable: removable,
         hasBlazer: hasBlazer)
       for bit in layers.bits {
         note(
-          choice.kitGarments[bit],
+          choice.layeringGarments[bit],
           Use(session: session, part: need, isForRain: layers.rainCoat == bit))
       }
       if let umbrella = layers.umbrella {
         note(
-          choice.kitGarments[umbrella], Use(session: session, part: need, isForRain: true))
+          choice.layeringGarments[umbrella], Use(session: session, part: need, isForRain: true))
       }
       parts.append(part(layers, need, original, session))
     }
     for bit in base.bits {
       note(
-        choice.kitGarments[bit],
-        Use(session: session, part: base.bits.first == bit ? nil : coldest(session), isForRain: false))
+        choice.layeringGarments[bit],
+        Use(
+          session: session, part: base.bits.first == bit ? nil : coldest(session), isForRain: false)
+      )
     }
     // A blazer is carried where it is demanded, even if it is too warm to be worn.
     if session.formality >= .business, !hasBlazer,
-      let blazer = dressing.kit[.blazer]?.first(where: kit.contains)
+      let blazer = dressing.layering[.blazer]?.first(where: layering.contains)
     {
-      note(choice.kitGarments[blazer], Use(session: session, part: nil, isForRain: false))
+      note(choice.layeringGarments[blazer], Use(session: session, part: nil, isForRain: false))
     }
-    let all = garments + base.bits.map { choice.kitGarments[$0] }
+    let all = garments + base.bits.map { choice.layeringGarments[$0] }
     outfits.append((index, outfit(session, all, parts, isWornAgain)))
   }
 
@@ -134,7 +141,7 @@ struct OutfitWriter {
 
   private mutating func note(_ garment: Int, _ use: Use) {
     uses[garment, default: []].append(use)
-    if choice.kitBit[garment] != nil { taken[garment] = max(1, taken[garment] ?? 0) }
+    if choice.layeringBit[garment] != nil { taken[garment] = max(1, taken[garment] ?? 0) }
   }
 
   private func outfit(
@@ -153,18 +160,20 @@ struct OutfitWriter {
     _ dressing: Dressing, _ always: Int, _ removable: Int, _ hasBlazer: Bool
   ) -> (bits: [Int], sum: Int) {
     let under = [Wardrobe.Place.underTop, .underBottom].map { place in
-      [nil] + (dressing.kit[place] ?? []).filter(kit.contains).map(Optional.some)
+      [nil] + (dressing.layering[place] ?? []).filter(layering.contains).map(Optional.some)
     }
-    let blazers = (dressing.kit[.blazer] ?? []).filter(kit.contains)
-      .map { choice.garments[choice.kitGarments[$0]].insulation }
-    let reaches = dressing.parts.map { dressing.reach(of: $0, kit, blazers: hasBlazer ? [] : blazers) }
+    let blazers = (dressing.layering[.blazer] ?? []).filter(layering.contains)
+      .map { choice.garments[choice.layeringGarments[$0]].insulation }
+    let reaches = dressing.parts.map {
+      dressing.reach(of: $0, layering, blazers: hasBlazer ? [] : blazers)
+    }
     var best: (bits: [Int], sum: Int, rank: [Int])?
-    let shoes = dressing.shoes(kit)
+    let shoes = dressing.shoes(layering)
     for shoe in shoes.isEmpty ? [nil] : shoes.map(Optional.some) {
       for top in under[0] {
         for bottom in under[1] {
           let bits = [shoe, top, bottom].compactMap { $0 }
-          let garments = bits.map { choice.garments[choice.kitGarments[$0]] }
+          let garments = bits.map { choice.garments[choice.layeringGarments[$0]] }
           let socks = garments.first?.kind == .sandals ? 0 : Dressing.socks
           let sum = Dressing.underwear + socks + garments.reduce(0) { $0 + $1.insulation }
           let miss = zip(dressing.parts, reaches).reduce(0) {
@@ -207,10 +216,12 @@ struct OutfitWriter {
     return PackingPlan.Part(
       part: need.part, temperature: need.temperature,
       layers: (layers.bits + [layers.umbrella].compactMap { $0 }).map {
-        choice.garments[choice.kitGarments[$0]].id
+        choice.garments[choice.layeringGarments[$0]].id
       },
-      open: layers.open.map { [choice.garments[choice.kitGarments[$0]].id] } ?? [],
-      insulation: basic(worn), band: basic(original.low - gain)...max(basic(original.low - gain), basic(original.high - gain)),
+      open: layers.open.map { [choice.garments[choice.layeringGarments[$0]].id] } ?? [],
+      insulation: basic(worn),
+      band: basic(
+        original.low - gain)...max(basic(original.low - gain), basic(original.high - gain)),
       rain: need.isWet ? (isDry ? .kept : .wet) : .none)
   }
 }
@@ -229,7 +240,9 @@ private struct CleanClothes {
     let now = choice.stretch(ofDay: day)
     if now != stretch {
       stretch = now
-      for garment in wornSinceWash.keys where choice.isWashable(garment) { wornSinceWash[garment] = 0 }
+      for garment in wornSinceWash.keys where choice.isWashable(garment) {
+        wornSinceWash[garment] = 0
+      }
     }
     let members = choice.families[family].filter { taken[$0] ?? 0 > 0 }
     let garment =

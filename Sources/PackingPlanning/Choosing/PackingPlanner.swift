@@ -37,15 +37,9 @@ package struct PackingPlanner: Sendable {
     precondition(weather.count == trip.days, "one day of weather for each day of the trip")
     var settled = trip.preferences.over(preferences).over(.usual)
     settled.laundry = try worthwhile(settled, trip, weather)
-    let solved = try solve(trip, weather, settled)
-    var plan = solved.plan
-    if tellsWishes { plan.wishes = try wishes(of: plan, weather) }
+    var plan = try solve(trip, weather, settled)
+    if tellsWishes { try tellWishes(of: &plan, weather) }
     return plan
-  }
-
-  /// A trip with its garments chosen.
-  private struct Solved {
-    var plan: PackingPlan
   }
 
   /// The washes of a trip that save as much as they cost.
@@ -60,38 +54,37 @@ package struct PackingPlanner: Sendable {
       var washes = laundry
       washes.days = days
       tried.laundry = washes
-      return try solve(trip, weather, tried).plan.clothesCost
+      return try solve(trip, weather, tried).clothesCost
     }
-    var value0 = try value(laundry.days)
+    var lowest = try value(laundry.days)
     while !laundry.days.isEmpty {
       let trials = try laundry.days.map { day in
         (day: day, value: try value(laundry.days.filter { $0 != day }))
       }
-      guard let least = trials.min(by: { $0.value < $1.value }), least.value - value0 < laundry.cost
+      guard let least = trials.min(by: { $0.value < $1.value }), least.value - lowest < laundry.cost
       else { break }
       laundry.days.removeAll { $0 == least.day }
-      value0 = least.value
+      lowest = least.value
     }
     return laundry
   }
 
   private func solve(
     _ trip: TripRequest, _ weather: [WeatherDay], _ preferences: PackingPreferences
-  ) throws -> Solved {
+  ) throws -> PackingPlan {
     let garments = ChosenFrom.garments(of: wardrobe, edits)
     let needs = Needs(trip, weather, preferences, Wardrobe(garments))
     let things = ThingChooser(rules, edits, countries).lines(trip, weather, preferences)
-    var (plan, total) = try choose(garments, needs, trip, weather, preferences, things, bulk: 0)
+    var plan = try choose(garments, needs, trip, weather, preferences, things, bulk: 0)
     // Where the bag is too small in another measure than the one that is minimised, that one counts too.
     for bulk in [1, 2, 5, 20] where isOver(preferences.bag, plan) {
       let other = try choose(garments, needs, trip, weather, preferences, things, bulk: bulk)
-      if excess(preferences.bag, other.plan) < excess(preferences.bag, plan) {
+      if excess(preferences.bag, other) < excess(preferences.bag, plan) {
         let bound = plan.quality.bound
-        (plan, total) = other
+        plan = other
         plan.quality.bound = min(bound, plan.quality.value)
       }
     }
-    _ = total
     if let bag = preferences.bag {
       if let most = bag.weight, plan.weight > most {
         plan.shortfalls.append(.tooHeavy(by: plan.weight - most))
@@ -100,20 +93,21 @@ package struct PackingPlanner: Sendable {
         plan.shortfalls.append(.tooBulky(by: plan.volume - most))
       }
     }
-    return Solved(plan: plan)
+    return plan
   }
 
   private func isOver(_ bag: BagLimit?, _ plan: PackingPlan) -> Bool { excess(bag, plan) > 0 }
 
   /// By how much a list is over the limits, in grams and millilitres together.
   private func excess(_ bag: BagLimit?, _ plan: PackingPlan) -> Int {
-    max(0, plan.weight - (bag?.weight ?? .max / 2)) + max(0, plan.volume - (bag?.volume ?? .max / 2))
+    max(0, plan.weight - (bag?.weight ?? .max / 2))
+      + max(0, plan.volume - (bag?.volume ?? .max / 2))
   }
 
   private func choose(
     _ garments: [Wardrobe.Garment], _ needs: Needs, _ trip: TripRequest, _ weather: [WeatherDay],
     _ preferences: PackingPreferences, _ things: [PackingPlan.Line], bulk: Int
-  ) throws -> (plan: PackingPlan, cost: Int) {
+  ) throws -> PackingPlan {
     let objective = preferences.objective ?? .weight
     let choice = Choice(
       garments, needs,
@@ -127,7 +121,7 @@ package struct PackingPlanner: Sendable {
           }
         return plain + bulk * (objective == .weight ? garment.volume : garment.weight) / 10
       }, pinned: edits.pinned, taste: taste)
-    var search = KitSearch(choice)
+    var search = LayeringSearch(choice)
     try search.run()
     let writer = OutfitWriter(choice, search.dressings, search.best, search.outcome)
     var plan = PackingPlan(
@@ -136,7 +130,8 @@ package struct PackingPlanner: Sendable {
         weather: weather,
         wardrobe: Dictionary(wardrobe.garments.map { ($0.id, $0.owned) }) { $0 + $1 }),
       lines: GarmentLines(choice, writer, edits).lines + things, days: [],
-      quality: PackingPlan.Quality(objective: objective, value: 0, bound: 0, programs: search.programs),
+      quality: PackingPlan.Quality(
+        objective: objective, value: 0, bound: 0, programs: search.programs),
       wishes: [], shortfalls: writer.shortfalls)
     plan.days = (0..<trip.days).map { day in
       PackingPlan.Day(
@@ -145,7 +140,7 @@ package struct PackingPlanner: Sendable {
     }
     plan.quality.value = plan.clothesCost
     plan.quality.bound = max(0, plan.quality.value - (search.cost - search.bound))
-    return (plan, search.cost)
+    return plan
   }
 
   /// The outfits of a day; what is worn under them or at night comes with the first one and the last one.
@@ -192,11 +187,14 @@ enum ChosenFrom {
     for index in garments.indices {
       garments[index].owned = max(garments[index].owned, edits.pinned[garments[index].id] ?? 0)
     }
-    let kit = garments.indices.filter { !garments[$0].places.contains(where: \.isWashed) }
-    guard kit.count > Kit.most else { return garments }
-    // More coats and shoes than a kit can be chosen from: the lightest.
+    let layering = garments.indices.filter { !garments[$0].places.contains(where: \.isWashed) }
+    guard layering.count > Layering.most else { return garments }
+    // More coats and shoes than a layering can be chosen from: the lightest.
     let kept = Set(
-      kit.sorted { (garments[$0].weight, $0) < (garments[$1].weight, $1) }.prefix(Kit.most))
-    return garments.indices.filter { !kit.contains($0) || kept.contains($0) }.map { garments[$0] }
+      layering.sorted { (garments[$0].weight, $0) < (garments[$1].weight, $1) }.prefix(
+        Layering.most))
+    return garments.indices.filter { !layering.contains($0) || kept.contains($0) }.map {
+      garments[$0]
+    }
   }
 }

@@ -36,7 +36,9 @@ extension Session {
   }
 
   /// The garments of a wardrobe that suit in a place; where none is made for the activity, those of usual days.
-  func suited(_ wardrobe: [Wardrobe.Garment], _ place: Wardrobe.Place) -> (indices: [Int], isMakeshift: Bool) {
+  func suited(_ wardrobe: [Wardrobe.Garment], _ place: Wardrobe.Place) -> (
+    indices: [Int], isMakeshift: Bool
+  ) {
     func indices(_ strictly: Bool) -> [Int] {
       wardrobe.indices.filter {
         wardrobe[$0].owned > 0 && wardrobe[$0].places.contains(place)

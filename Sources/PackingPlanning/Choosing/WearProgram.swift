@@ -45,7 +45,8 @@ struct WearProgram: Hashable, Sendable {
     var counts: [Int: VariableIndex] = [:]
     for garment in families.flatMap({ choice.families[$0] }) {
       counts[garment] = try program.addVariable(
-        .integer, in: Bounds(Double(choice.pinned[garment]), Double(choice.garments[garment].owned)),
+        .integer,
+        in: Bounds(Double(choice.pinned[garment]), Double(choice.garments[garment].owned)),
         cost: Double(choice.costs[garment]))
     }
     var ways: [[VariableIndex]] = []

@@ -21,11 +21,7 @@ package enum ClothingInsulation {
   /// By how much clothes widen the surface of the body.
   static func areaFactor(_ basic: Double) -> Double { 1 + 0.28 * basic }
 
-  /// What is left of the insulation of the naked body's air in wind and motion, as a share.
-  ///
-  /// - Parameters:
-  ///   - air: Speed of the air against the body, in metres a second.
-  ///   - walking: Speed of walking, in metres a second.
+  /// What is left of the insulation of the naked body's air in wind and motion, as a share; both in metres a second.
   static func nudeCorrection(air: Double, walking: Double) -> Double {
     let excess = air - 0.15
     return exp(
@@ -48,6 +44,7 @@ package enum ClothingInsulation {
   ///   - basic: The basic insulation at rest, in clo.
   ///   - air: Speed of the air against the body, in metres a second.
   ///   - walking: Speed of walking, in metres a second.
+  /// - Returns: Clo; below 0 where wind takes more than clothes give.
   package static func inMotion(_ basic: Double, air: Double, walking: Double) -> Double {
     let area = areaFactor(basic)
     let total = basic + stillAir / area

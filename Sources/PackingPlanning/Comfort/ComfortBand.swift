@@ -22,16 +22,19 @@ package enum ComfortBand {
   static let shelter = 0.459
   /// What one votes at most off neutral: category C of ISO 7730, for nobody expects a room's comfort out of doors.
   static let vote = 0.7
-  /// Up to this the balance of ISO 11079 holds; between the two, both are mixed in proportion; from the second on,
-  /// the vote of ISO 7730 holds alone. In °C.
+  /// Up to this, in °C, the balance of ISO 11079 holds.
+  ///
+  /// Between this and ``moderate`` both are mixed in proportion.
   static let cold = 10.0
+  /// From this on, in °C, the vote of ISO 7730 holds alone.
   static let moderate = 20.0
 
-  /// The band of the basic insulation of an ensemble at rest, in clo; both ends at least 0.
+  /// The band of the basic insulation of an ensemble at rest.
   ///
   /// - Parameters:
   ///   - place: The surroundings.
   ///   - windproof: Whether the outer clothes keep wind out.
+  /// - Returns: Clo; both ends are at least 0.
   package static func basic(
     _ place: Surroundings, windproof: Bool = false
   ) -> ClosedRange<Double> {

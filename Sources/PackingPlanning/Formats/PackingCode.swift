@@ -24,8 +24,6 @@ package enum PackingCode: String, FindingCode {
   case laundryDay = "E2910"
   /// A format has a version that this program does not know.
   case format = "E2911"
-  /// The weather of some day is not known.
-  case noWeather = "E2912"
   /// A wardrobe has nothing of what everybody wears.
-  case nothingToWear = "E2913"
+  case nothingToWear = "E2912"
 }

@@ -115,7 +115,8 @@ package enum PreferencesReader {
     cursor.report(
       PackingCode.unknownBag, "no bag is called \"\(name)\"",
       remedy: NearestName.of(name, among: names).map { "Did you mean \"\($0)\"?" }
-        ?? "Known are \(names.joined(separator: ", ")); or write {\"weight_kg\": 8, \"litres\": 40}.")
+        ?? "Known are \(names.joined(separator: ", ")); or write {\"weight_kg\": 8, \"litres\": 40}."
+    )
     return nil
   }
 

@@ -37,6 +37,10 @@ package enum TripReader {
     fields: [
       .required("place", place, placeNote),
       .required("days", .integer(1...TripRequest.longest), "How many days one stays."),
+      .optional("name", .string, "What the place is called; for lists of trips."),
+      .optional("geonames", .integer(1...Int.max), "The number of the city in GeoNames."),
+      .optional("country", .string, "The country, two letters of ISO 3166-1."),
+      .optional("time_zone", .string, "The time zone by its name in the IANA database."),
     ])
 
   private static let activity = JSONShape(

@@ -44,7 +44,6 @@ package struct PackingPlan: Hashable, Sendable {
     /// What its owner calls it; `nil` if the word for it does.
     package var name: String?
     package var kind: Kind
-    /// 0 only of what was removed.
     package var count: Int
     /// Of one, in grams and millilitres.
     package var weight: Int
@@ -76,7 +75,6 @@ package struct PackingPlan: Hashable, Sendable {
     case rule(days: Int?)
     case pinned
     case added
-    case removed
   }
 
   /// What is worn on a day.
@@ -143,8 +141,6 @@ package struct PackingPlan: Hashable, Sendable {
       case taste
       case pin(String)
       case businessClothes
-      /// The limits of the bag.
-      case bag
     }
 
     package var kind: Kind

@@ -1,5 +1,6 @@
 internal import Archive
 internal import Lookbook
+internal import PackingPlanning
 internal import PlainFiles
 internal import Reports
 internal import VehicleRouting
@@ -26,6 +27,10 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
   case outfits
   /// Days of weather at places.
   case weather
+  /// What a traveller packs for, chooses from and prefers, and the list.
+  case trip, wardrobe, things
+  case packingPreferences = "packing-preferences"
+  case packing
   /// Which weather services are asked.
   case weatherServices = "weather-services"
 
@@ -50,6 +55,15 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
       JSONSchemaWriter.schema(of: OutfitDocument.shape, identifier: OutfitDocument.format)
     case .weather:
       JSONSchemaWriter.schema(of: WeatherDocument.shape, identifier: WeatherDocument.format)
+    case .trip: JSONSchemaWriter.schema(of: TripReader.shape, identifier: TripReader.format)
+    case .wardrobe:
+      JSONSchemaWriter.schema(of: WardrobeReader.shape, identifier: WardrobeReader.format)
+    case .things: JSONSchemaWriter.schema(of: ThingsReader.shape, identifier: ThingsReader.format)
+    case .packingPreferences:
+      JSONSchemaWriter.schema(
+        of: PreferencesReader.shape, identifier: "roundsman-packing-preferences/1")
+    case .packing:
+      JSONSchemaWriter.schema(of: PackingDocument.shape, identifier: PackingDocument.format)
     case .weatherServices:
       JSONSchemaWriter.schema(of: WeatherSettings.shape, identifier: WeatherSettings.format)
     case .dayResult: JSONSchemaWriter.schema(of: ResultLine.shape, identifier: ResultLine.format)

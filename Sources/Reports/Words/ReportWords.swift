@@ -62,8 +62,9 @@ package struct ReportWords: Sendable {
     case tooSoon = "reason_too_soon"
   }
 
-  package let language: Language
-  private let words: [Word: String]
+  private let book: WordBook
+
+  package var language: Language { book.language }
 
   /// The words of a language.
   package static func of(_ language: Language) -> ReportWords { books[language.place] }
@@ -82,32 +83,18 @@ package struct ReportWords: Sendable {
   }
 
   private init(_ language: Language, _ bytes: [UInt8]) {
-    self.language = language
-    let file = "\(language.rawValue).json"
-    do throws(InvalidInput) {
-      let members = try JSONDocument(bytes, file: file).root.members
-      words = Dictionary(
-        uniqueKeysWithValues: members.compactMap { key, value in
-          guard let word = Word(rawValue: key), let text = value.string else { return nil }
-          return (word, text)
-        })
-    } catch {
-      preconditionFailure("the built-in words of \(file) are wrong: \(error.findings)")
-    }
-    precondition(words.count == Word.allCases.count, "\(file) misses a word")
+    book = WordBook(language, bytes, file: "\(language.rawValue).json")
+    precondition(
+      Word.allCases.allSatisfy { book.words[$0.rawValue] != nil },
+      "the words of \(language.rawValue) miss one")
   }
 
   /// Returns a word as it is.
-  subscript(_ word: Word) -> String { words[word, default: ""] }
+  subscript(_ word: Word) -> String { book.words[word.rawValue, default: ""] }
 
   /// Returns a sentence whose slots, names in braces, are filled.
   func callAsFunction(_ word: Word, _ slots: KeyValuePairs<String, String>) -> String {
-    pieces(of: word).reduce("") { text, piece in
-      switch piece {
-      case .text(let words): text + words
-      case .slot(let name): text + (slots.first { $0.key == name }?.value ?? "")
-      }
-    }
+    WordBook.filled(self[word], slots)
   }
 
   /// Returns a sentence whose slots are filled with numbers, to be spoken.
@@ -121,25 +108,6 @@ package struct ReportWords: Sendable {
       })
   }
 
-  /// A piece of a sentence.
-  enum Piece: Hashable {
-    case text(String)
-    case slot(String)
-  }
-
   /// Returns a sentence in its pieces.
-  func pieces(of word: Word) -> [Piece] {
-    var (pieces, rest) = ([Piece](), self[word][...])
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      if open > rest.startIndex { pieces.append(.text(String(rest[..<open]))) }
-      pieces.append(.slot(String(rest[rest.index(after: open)..<close])))
-      rest = rest[rest.index(after: close)...]
-    }
-    return rest.isEmpty ? pieces : pieces + [.text(String(rest))]
-  }
-}
-
-extension Language {
-  /// Its place among all languages.
-  fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  func pieces(of word: Word) -> [WordBook.Piece] { WordBook.pieces(of: self[word]) }
 }

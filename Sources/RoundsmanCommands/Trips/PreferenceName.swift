@@ -1,10 +1,13 @@
 internal import Archive
+internal import PackingPlanning
 internal import PlainFiles
 
 /// The preferences that commands read.
 enum PreferenceName: String, CaseIterable {
   /// How somebody packs.
   case packing
+  /// What was said of trips: written by pack feedback.
+  case packingFeedback = "packing_feedback"
 
   /// Looks at preferences before they are kept.
   ///
@@ -24,6 +27,14 @@ enum PreferenceName: String, CaseIterable {
         "no command reads a preference \(preference.name)",
         remedy: nearest.map { "Did you mean \($0)?" }
           ?? "It is kept; the known ones are: \(allCases.map(\.rawValue).joined(separator: ", ")).")
+    }
+    for preference in preferences where preference.name == PreferenceName.packing.rawValue {
+      do throws(InvalidInput) {
+        let bytes = Array(preference.value.utf8)
+        try PreferencesReader.read(bytes, file: file).warnings.forEach { findings.add($0) }
+      } catch {
+        error.findings.forEach { findings.add($0) }
+      }
     }
     return try findings.reading(0).warnings
   }

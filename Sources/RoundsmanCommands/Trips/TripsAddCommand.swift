@@ -2,6 +2,7 @@ internal import Archive
 internal import ArgumentParser
 internal import Foundation
 internal import Gazetteer
+internal import PackingPlanning
 internal import PlainFiles
 internal import Planning
 internal import Reports
@@ -89,7 +90,13 @@ struct TripsAddCommand: ParsableCommand {
 
   /// The trip as it was said or written.
   private func document() throws -> Reading<TripDocument> {
-    if let file { return try TripDocument.read(try FileAccess.read(file), file: file) }
+    if let file {
+      let bytes = try FileAccess.read(file)
+      let reading = try TripDocument.read(bytes, file: file)
+      // What belongs to packing is looked at by packing, so that no list is planned for what means nothing.
+      let packing = try TripReader.read(bytes, file: file)
+      return Reading(reading.value, warnings: packing.warnings)
+    }
     do throws(InvalidInput) {
       return try TripDocument.read(spoken(), file: "command line")
     } catch {

@@ -191,7 +191,7 @@ extension TripDesk {
       TripCalendar.Packing(
         lines: list.lines.filter { $0.count > 0 && !$0.isRemoved }.map {
           "\($0.isTicked ? "☑" : "☐") \($0.count) × \($0.garment)"
-        })
+        }, washDays: StoredPacking.washDays(of: list))
     }
   }
 }

@@ -20,6 +20,11 @@ struct TripStage {
     try run(arguments, other, input)
   }
 
+  /// Runs the program as the other person, with arguments that a list holds.
+  func runAsOther(_ arguments: [String]) throws -> Program.Outcome {
+    try run(arguments, other, "")
+  }
+
   /// Registers the other person, who is logged in from then on.
   func registerOther() throws { try other.register("ben@example.org", "ben") }
 

@@ -1,18 +1,18 @@
-/// Tries kits: what the washed garments cost beside them, and how sessions are dressed then.
+/// Tries layerings: what the washed garments cost beside them, and how sessions are dressed then.
 ///
-/// Programs and tables are kept, because most kits differ in garments that change nothing.
-struct KitTrial {
+/// Programs and tables are kept, because most layerings differ in garments that change nothing.
+struct LayeringTrial {
   let choice: Choice
   let dressings: [Dressing]
-  private var tables: [[Kit: [Int]]]
+  private var tables: [[Layering: [Int]]]
   private var answers: [WearProgram: WearProgram.Answer] = [:]
-  private var outcomes: [Kit: Outcome] = [:]
+  private var outcomes: [Layering: Outcome] = [:]
   /// All garments that make a difference to some session.
-  let relevant: Kit
+  let relevant: Layering
   /// Programs that were solved.
   private(set) var programs = 0
 
-  /// How a kit does.
+  /// How a layering does.
   struct Outcome {
     /// Cost of what is washed, with all that is out of its band; and what no choice of it can be below.
     var cost = 0
@@ -24,22 +24,32 @@ struct KitTrial {
   init(_ choice: Choice) {
     self.choice = choice
     dressings = choice.needs.sessions.map { Dressing($0, choice) }
-    relevant = Kit(bits: dressings.reduce(0) { $0 | $1.relevant.bits })
+    relevant = Layering(bits: dressings.reduce(0) { $0 | $1.relevant.bits })
     tables = Array(repeating: [:], count: dressings.count)
   }
 
-  /// Tries a kit.
+  /// Tries a layering.
   ///
   /// - Throws: `LinearProgramError` if the solver fails.
-  mutating func outcome(of kit: Kit) throws -> Outcome {
-    let kit = kit.intersection(relevant)
-    if let known = outcomes[kit] { return known }
-    let outcome = try computed(kit)
-    outcomes[kit] = outcome
+  mutating func outcome(of layering: Layering) throws -> Outcome {
+    let layering = layering.intersection(relevant)
+    if let known = outcomes[layering] { return known }
+    var outcome = try computed(layering)
+    // Sandals are worn wherever feet may be bare. Where they do worse than shoes they stay in the bag: so more is never worse.
+    for (bit, garment) in choice.layeringGarments.enumerated()
+    where layering.contains(bit) && choice.garments[garment].kind == .sandals {
+      var others = layering
+      others.remove(bit)
+      let other = try self.outcome(of: others)
+      let bound = min(outcome.bound, other.bound)
+      if other.cost < outcome.cost { outcome = other }
+      outcome.bound = bound
+    }
+    outcomes[layering] = outcome
     return outcome
   }
 
-  private mutating func computed(_ kit: Kit) throws -> Outcome {
+  private mutating func computed(_ layering: Layering) throws -> Outcome {
     var groups: [Group: [Int]] = [:]
     var order: [Group] = []
     func add(_ group: Group, _ session: Int) {
@@ -49,8 +59,8 @@ struct KitTrial {
     for index in dressings.indices {
       let dressing = dressings[index]
       let stretch = choice.stretch(ofDay: dressing.session.day)
-      add(Group(stretch: stretch, ways: ways(index, kit)), index)
-      if let socks = socks(index, kit) { add(Group(stretch: stretch, ways: socks), index) }
+      add(Group(stretch: stretch, ways: ways(index, layering)), index)
+      if let socks = socks(index, layering) { add(Group(stretch: stretch, ways: socks), index) }
     }
     var outcome = Outcome()
     for members in components(order) {
@@ -78,11 +88,11 @@ struct KitTrial {
     let ways: [WearProgram.Way]
   }
 
-  /// The outfits of a session that are worth considering with a kit.
-  private mutating func ways(_ index: Int, _ kit: Kit) -> [WearProgram.Way] {
+  /// The outfits of a session that are worth considering with a layering.
+  private mutating func ways(_ index: Int, _ layering: Layering) -> [WearProgram.Way] {
     let dressing = dressings[index]
-    let known = kit.intersection(dressing.relevant)
-    let costs = tables[index][known] ?? dressing.costs(kit)
+    let known = layering.intersection(dressing.relevant)
+    let costs = tables[index][known] ?? dressing.costs(layering)
     tables[index][known] = costs
     guard let least = costs.min() else { return [] }
     return zip(dressing.outfits.indices, costs).compactMap { outfit, cost in
@@ -92,16 +102,16 @@ struct KitTrial {
     }
   }
 
-  /// The socks that a session can have with a kit; `nil` if it needs none.
-  private func socks(_ index: Int, _ kit: Kit) -> [WearProgram.Way]? {
+  /// The socks that a session can have with a layering; `nil` if it needs none.
+  private func socks(_ index: Int, _ layering: Layering) -> [WearProgram.Way]? {
     let dressing = dressings[index]
     guard dressing.session.places.contains(.feet), dressing.session.places.contains(.socks) else {
       return nil
     }
-    let shoes = dressing.shoes(kit)
+    let shoes = dressing.shoes(layering)
     let isBare =
       !shoes.isEmpty
-      && shoes.allSatisfy { choice.garments[choice.kitGarments[$0]].kind.isBareFooted }
+      && shoes.allSatisfy { choice.garments[choice.layeringGarments[$0]].kind.isBareFooted }
     if isBare { return nil }
     var families: [Int] = []
     for family in dressing.session.suited(choice.garments, .socks).indices.compactMap({

@@ -1,0 +1,181 @@
+internal import LinearProgramming
+
+/// Which garments that need no washing are taken: branch and cut over layerings, with a bound.
+///
+/// The more one has to put on, the less has to be changed: what the washed garments cost beside a layering falls with
+/// every garment that is added to it. So if a layering costs B beside it, each of its parts costs at least B. The master
+/// program chooses a layering and a value θ for what the rest costs; it is told, for a layering it chose, that θ is at least B
+/// unless something outside a largest layering of that cost is taken too. When its bound meets the best layering that was
+/// tried, that layering is proven.
+///
+/// - Source: J. N. Hooker, G. Ottosson (2003), *Logic-based Benders decomposition*, Mathematical Programming 96.
+struct LayeringSearch {
+  private var trial: LayeringTrial
+  private let choice: Choice
+  /// Which garments may be in a layering at all: those that suit some session, and what is pinned.
+  private let candidates: [Int]
+  private var fixed = Layering()
+
+  /// The best layering that was found.
+  private(set) var best = Layering()
+  private(set) var outcome = LayeringTrial.Outcome()
+  private(set) var cost = Int.max
+  private(set) var bound = 0
+
+  var programs: Int { trial.programs }
+  var dressings: [Dressing] { trial.dressings }
+
+  /// How many layerings the master program may propose, and how many programs may be solved, for answers that repeat.
+  static let rounds = 200
+  static let programs = 800
+  /// A gap that is small enough to stop at after so many programs, relative to what the garments cost.
+  ///
+  /// Small choices are searched to the end; of large ones, the last grams are not worth minutes.
+  static func gap(after programs: Int) -> Double {
+    programs < 60 ? 0 : programs < 150 ? 0.01 : 0.02
+  }
+
+  /// What the garments of the best list cost, without what is out of its band.
+  private var garmentCost: Int {
+    outcome.parts.reduce(weight(best)) { total, part in
+      part.answer.taken.reduce(total) { $0 + $1.value * choice.costs[$1.key] }
+    }
+  }
+
+  init(_ choice: Choice) {
+    self.choice = choice
+    trial = LayeringTrial(choice)
+    for (bit, garment) in choice.layeringGarments.enumerated() where choice.pinned[garment] > 0 {
+      fixed.insert(bit)
+    }
+    let relevant = trial.relevant
+    candidates = choice.layeringGarments.indices.filter {
+      relevant.contains($0) && choice.pinned[choice.layeringGarments[$0]] == 0
+    }
+  }
+
+  private func weight(_ layering: Layering) -> Int {
+    choice.layeringGarments.indices.reduce(0) { total, bit in
+      let garment = choice.layeringGarments[bit]
+      return total
+        + (layering.contains(bit) ? choice.costs[garment] * max(1, choice.pinned[garment]) : 0)
+    }
+  }
+
+  private mutating func tryOut(_ layering: Layering) throws -> LayeringTrial.Outcome {
+    let outcome = try trial.outcome(of: layering)
+    let total = weight(layering) + outcome.cost
+    if total < cost { (best, self.outcome, cost) = (layering, outcome, total) }
+    return outcome
+  }
+
+  /// Searches.
+  ///
+  /// - Throws: `LinearProgramError` if the solver fails.
+  mutating func run() throws {
+    var all = fixed
+    candidates.forEach { all.insert($0) }
+    let least = try tryOut(all).bound
+    try descend(from: all)
+    bound = weight(fixed) + least
+    var master = try Master(
+      candidates.map { choice.costs[choice.layeringGarments[$0]] }, least: least)
+    var seen: Set<Layering> = []
+    for _ in 0..<Self.rounds {
+      let proposal = try master.solved()
+      bound = max(bound, weight(fixed) + proposal.bound)
+      if Double(cost - bound) <= Self.gap(after: trial.programs) * Double(garmentCost) { break }
+      if trial.programs > Self.programs { break }
+      var layering = fixed
+      for (index, isTaken) in proposal.taken.enumerated() where isTaken {
+        layering.insert(candidates[index])
+      }
+      // A layering comes twice only if a program was not solved to its end: the gap stays, and is told.
+      guard seen.insert(layering).inserted else { break }
+      let outcome = try tryOut(layering)
+      if weight(layering) + outcome.bound < cost { try descend(from: layering) }
+      // Kits that cost too much in any case are cut off with as many others as possible.
+      let level = min(outcome.bound, cost - weight(fixed))
+      let largest = try widened(layering, level)
+      try master.add(
+        level, outside: candidates.indices.filter { !largest.contains(candidates[$0]) })
+    }
+    bound = min(bound, cost)
+  }
+
+  /// Takes garments away, the dearest first, as long as that makes the list lighter.
+  private mutating func descend(from start: Layering) throws {
+    var layering = start
+    var total = weight(layering) + (try tryOut(layering)).cost
+    let order = candidates.sorted {
+      (-choice.costs[choice.layeringGarments[$0]], $0) < (
+        -choice.costs[choice.layeringGarments[$1]], $1
+      )
+    }
+    var isBetter = true
+    while isBetter {
+      isBetter = false
+      for bit in order where layering.contains(bit) {
+        var less = layering
+        less.remove(bit)
+        let lighter = weight(less) + (try tryOut(less)).cost
+        if lighter <= total {
+          isBetter = isBetter || lighter < total
+          (layering, total) = (less, lighter)
+        }
+      }
+    }
+  }
+
+  /// Adds garments to a layering as long as the rest still costs so much.
+  private mutating func widened(_ layering: Layering, _ level: Int) throws -> Layering {
+    var layering = layering
+    let order = candidates.sorted {
+      (choice.costs[choice.layeringGarments[$0]], $0) < (
+        choice.costs[choice.layeringGarments[$1]], $1
+      )
+    }
+    for bit in order where !layering.contains(bit) {
+      var more = layering
+      more.insert(bit)
+      if try trial.outcome(of: more).bound >= level { layering = more }
+    }
+    return layering
+  }
+}
+
+/// The program that proposes layerings.
+private struct Master {
+  private var program = LinearProgram(.minimise)
+  private let taken: [VariableIndex]
+  private let rest: VariableIndex
+  private let least: Int
+
+  init(_ costs: [Int], least: Int) throws {
+    self.least = least
+    var program = LinearProgram(.minimise)
+    taken = try costs.map { try program.addBinary(cost: Double($0)) }
+    rest = try program.addVariable(in: .atLeast(Double(least)), cost: 1)
+    self.program = program
+  }
+
+  /// Adds that the rest costs so much unless something of `outside` is taken.
+  mutating func add(_ level: Int, outside: [Int]) throws {
+    let drop = Double(level - least)
+    guard drop > 0 else { return }
+    try program.addRow(
+      [Term(1, rest)] + outside.map { Term(drop, taken[$0]) }, in: .atLeast(Double(level)))
+  }
+
+  func solved() throws -> (taken: [Bool], bound: Int) {
+    var search = BranchAndCut()
+    search.limit = .work(WorkLimit(nodes: 2000))
+    search.cutFamilies = [.cover]
+    let result = try search.solve(program)
+    let values = result.values ?? []
+    return (
+      taken.map { values.isEmpty ? true : values[$0.position] > 0.5 },
+      Int((result.bestBound - 1e-4).rounded(.up))
+    )
+  }
+}

@@ -1,0 +1,96 @@
+internal import Gazetteer
+package import PackingPlanning
+package import PlainFiles
+package import TravelModel
+package import Weather
+
+/// Packs for a trip: finds its places, the weather there, and what to take.
+package struct PackTrip {
+  package var planner: PackingPlanner
+  /// What the traveller prefers in general.
+  package var preferences = PackingPreferences()
+  /// Weather that is known from files.
+  package var weather: [PlaceWeather] = []
+  /// Tells the weather of days at a place, by its time zone too; days that it does not know are as the climate has
+  /// them.
+  package var ask: ((Coordinate, String?, ClosedRange<Int>) throws -> [WeatherDay])?
+
+  /// Creates the use case.
+  package init(_ planner: PackingPlanner) { self.planner = planner }
+
+  /// A place where a trip stays, as it was found.
+  package struct FoundStay: Sendable {
+    package let name: String
+    package let coordinate: Coordinate
+    /// By its name in the IANA database.
+    package let timeZone: String?
+    /// Two letters of ISO 3166-1.
+    package let country: String?
+  }
+
+  /// Finds the places of a trip.
+  ///
+  /// - Parameters:
+  ///   - trip: The journey.
+  ///   - file: What findings name as their file.
+  /// - Returns: One place for each stay.
+  /// - Throws: `InvalidInput` with all names that mean no place, or several.
+  package static func stays(
+    of trip: TripRequest, file: String
+  ) throws(InvalidInput) -> [FoundStay] {
+    let geocoder = Geocoder(.world)
+    var (stays, findings) = ([FoundStay](), [Finding]())
+    for stay in trip.stays {
+      switch stay.place {
+      case .at(let coordinate):
+        stays.append(
+          FoundStay(
+            name: "\(coordinate.longitude),\(coordinate.latitude)", coordinate: coordinate,
+            timeZone: nil, country: nil))
+      case .named(let name):
+        do throws(InvalidInput) {
+          let found = try geocoder.place(name, file: file)
+          stays.append(
+            FoundStay(
+              name: found.name, coordinate: found.coordinate, timeZone: found.city?.timeZone,
+              country: found.city?.country))
+        } catch {
+          findings += error.findings
+        }
+      }
+    }
+    if !findings.isEmpty { throw InvalidInput(findings: findings) }
+    return stays
+  }
+
+  /// Plans what to pack for a trip.
+  ///
+  /// - Parameters:
+  ///   - trip: The journey.
+  ///   - file: What findings name as their file.
+  /// - Returns: The plan.
+  /// - Throws: `InvalidInput` if a place is not found, or an error of the solver.
+  package func plan(_ trip: TripRequest, file: String) throws -> PackingPlan {
+    try plan(trip, at: try Self.stays(of: trip, file: file))
+  }
+
+  /// Plans what to pack for a trip whose places are found.
+  ///
+  /// - Parameters:
+  ///   - trip: The journey.
+  ///   - stays: One place for each stay.
+  /// - Returns: The plan.
+  /// - Throws: An error of the solver, or what the weather's source throws.
+  package func plan(_ trip: TripRequest, at stays: [FoundStay]) throws -> PackingPlan {
+    let days = try zip(stays, trip.spans).flatMap { stay, span in
+      let files = weather.days(at: stay.coordinate, span)
+      let told =
+        files.isEmpty ? try ask?(stay.coordinate, stay.timeZone, span) ?? [] : files
+      let known = Dictionary(told.map { ($0.day, $0) }) { first, _ in first }
+      return span.map { known[$0] ?? Climate.estimate.day($0, at: stay.coordinate) }
+    }
+    var planner = planner
+    planner.countries = Set(stays.compactMap(\.country))
+    return try planner.plan(trip, weather: days, preferences: preferences)
+  }
+}

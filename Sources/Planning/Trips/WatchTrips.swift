@@ -1,0 +1,134 @@
+package import Archive
+package import Lookbook
+internal import PlainFiles
+internal import Reports
+internal import Weather
+
+/// Plans stored trips anew and tells what a new forecast changes, and which severe weather is warned of.
+///
+/// A change is entered in the archive's journal together with the new list, before anybody is told; what could not be
+/// told waits there for the next run. A list stays as it was last told, with its weather, until a count on it changes.
+package struct WatchTrips {
+  /// What one run came to.
+  package struct Report {
+    /// What was told, in order: the text of each notice.
+    package var told: [String] = []
+    /// How many notices are still to be told.
+    package var waiting = 0
+    /// Trips that could not be planned, and why.
+    package var failures: [(trip: String, error: any Error)] = []
+  }
+
+  private let archive: Archive
+  private let viewer: Viewer
+  private let packer: PackStoredTrip
+  private let now: Int
+
+  /// Prepares to watch.
+  ///
+  /// - Parameters:
+  ///   - archive: Where trips and the journal are.
+  ///   - viewer: Whose trips they are.
+  ///   - packer: Plans them.
+  ///   - now: Seconds since 1970.
+  package init(_ archive: Archive, viewer: Viewer, packer: PackStoredTrip, now: Int) {
+    (self.archive, self.viewer, self.packer, self.now) = (archive, viewer, packer, now)
+  }
+
+  /// Plans trips that are not over, enters what changed, and tells all that is still to be told.
+  ///
+  /// - Parameters:
+  ///   - trips: Which ones.
+  ///   - tell: Tells a notice, as a JSON document; `false` if that failed.
+  /// - Returns: What was told, and what was not.
+  /// - Throws: ``ArchiveError``.
+  package func run(_ trips: [Trip], tell: (_ notice: [UInt8]) -> Bool) throws -> Report {
+    var report = Report()
+    let today = now >= 0 ? now / 86_400 : (now - 86_399) / 86_400
+    for trip in trips where trip.days.upperBound >= today {
+      do {
+        try enter(packer.plan(trip), trip)
+      } catch let error as ArchiveError {
+        throw error
+      } catch {
+        report.failures.append((trip.name, error))
+      }
+    }
+    let names = Set(trips.map(\.name))
+    for entry in try archive.notices(isWaiting: true, viewer: viewer)
+    where names.contains(entry.trip) {
+      if tell(Array(entry.notice.message.utf8) + [0x0A]) {
+        try archive.noteTold(entry.number, now: now, viewer: viewer)
+        report.told.append(Self.text(of: entry.notice))
+      } else {
+        report.waiting += 1
+      }
+    }
+    return report
+  }
+
+  private func enter(_ outcome: PackStoredTrip.Outcome, _ trip: Trip) throws {
+    var notices: [Notice] = []
+    if let changes = outcome.changes, !changes.isEmpty {
+      notices.append(change(changes, trip))
+    }
+    notices += outcome.plan.basis.weather.flatMap { day in
+      day.alerts.filter { $0.severity != .minor }.map { alert($0, on: day.day, trip) }
+    }
+    // A list that is as it was keeps the weather of which it was told.
+    let kept = try archive.packingLists(ofTrip: trip.name, viewer: viewer)?.first {
+      $0.name == StoredPacking.listName
+    }
+    let list = outcome.changes?.isEmpty == true ? kept ?? outcome.list : outcome.list
+    _ = try archive.keep(
+      list, announcing: notices, ofTrip: trip.name, now: now, viewer: viewer)
+  }
+
+  private func change(_ changes: [ListChange], _ trip: Trip) -> Notice {
+    let text =
+      "\(trip.name): the packing list changes\n" + changes.map(\.text).joined(separator: "\n")
+    return notice(trip, "changes", text, alert: nil) { json in
+      json.list("changes") { json in for change in changes { change.write(to: &json) } }
+    }
+  }
+
+  private func alert(_ alert: WeatherAlert, on day: Int, _ trip: Trip) -> Notice {
+    let begins = alert.begins.map(CalendarText.instant)
+    let ends = alert.ends.map(CalendarText.instant)
+    let when =
+      begins == nil && ends == nil
+      ? CalendarText.day(day)
+      : [begins.map { "from \($0)" }, ends.map { "until \($0)" }].compactMap(\.self)
+        .joined(separator: " ")
+    let text = ["\(trip.name): \(alert.event) (\(alert.severity.rawValue)), \(when)", alert.text]
+      .compactMap(\.self).joined(separator: "\n")
+    return notice(trip, "alert", text, alert: "\(alert.event), \(when)") { json in
+      json.object("alert") { json in WeatherDocument.write(alert, to: &json) }
+    }
+  }
+
+  private func notice(
+    _ trip: Trip, _ kind: String, _ text: String, alert: String?,
+    _ details: (inout JSONWriter) -> Void
+  ) -> Notice {
+    var json = JSONWriter(.compact)
+    json.object { json in
+      json.field("format", "roundsman-notice/1")
+      json.field("kind", kind)
+      json.field("trip", trip.name)
+      json.field("begins", CalendarText.day(trip.days.lowerBound))
+      json.field("made", CalendarText.instant(now))
+      json.field("text", text)
+      details(&json)
+    }
+    let name = alert.map { $0.filter { $0 != "\0" } }
+    guard let notice = Notice(alert: name, message: String(decoding: json.finish(), as: UTF8.self))
+    else { preconditionFailure("a notice is JSON") }
+    return notice
+  }
+
+  private static func text(of notice: Notice) -> String {
+    (try? JSONDocument(Array(notice.message.utf8), file: "notice"))?.root.members
+      .first { $0.key == "text" }?.value.string ?? notice.message
+  }
+}

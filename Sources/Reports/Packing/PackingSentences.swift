@@ -1,0 +1,162 @@
+package import PackingPlanning
+internal import Weather
+
+/// What a plan says in sentences.
+extension PackingWords {
+  /// Why something is on the list.
+  package func reasons(_ line: PackingPlan.Line) -> String {
+    line.reasons.map(reason).joined(separator: "; ")
+  }
+
+  private func reason(_ reason: PackingPlan.Reason) -> String {
+    switch reason {
+    case .worn(let days, let wears, let washes):
+      let worn =
+        wears == 1
+        ? self("reason_worn_once", ["days": count("days", days)])
+        : self("reason_worn", ["days": count("days", days), "wears": "\(wears)"])
+      return washes > 0 ? "\(worn); \(count("reason_washes", washes))" : worn
+    case .warmth(let day, let part, let degrees):
+      return self(
+        "reason_warmth",
+        [
+          "day": "\(day)", "part": self[part.rawValue],
+          "temperature": temperature(Double(degrees)),
+        ])
+    case .rain(let day, let chance):
+      return self("reason_rain", ["day": "\(day)", "chance": "\(chance)"])
+    case .activity(let activity, let days):
+      return self(
+        "reason_activity",
+        [
+          "activity": self.activity(activity), "days": count("days", days),
+          "days_dative": count("days_dative", days),
+        ])
+    case .dress(let formality, let days):
+      return self(
+        "reason_dress",
+        [
+          "formality": self[formality.word], "days": count("days", days),
+          "days_dative": count("days_dative", days),
+        ])
+    case .walking(let days): return self("reason_walking", ["days": count("days", days)])
+    case .nights(let nights): return self("reason_nights", ["nights": count("nights", nights)])
+    case .taste: return self["reason_taste"]
+    case .rule(nil): return self["reason_rule"]
+    case .rule(let days?): return self("reason_rule_days", ["days": count("days", days)])
+    case .pinned: return self["reason_pinned"]
+    case .added: return self["reason_added"]
+    }
+  }
+
+  /// What a list comes to.
+  func total(_ plan: PackingPlan) -> String {
+    self(
+      "total",
+      [
+        "items": count("items", plan.count), "weight": kilograms(plan.weight),
+        "volume": litres(plan.volume),
+      ])
+  }
+
+  /// How good a list is.
+  func quality(_ plan: PackingPlan) -> String {
+    let gap = plan.quality.gap
+    guard gap > 0 else {
+      switch plan.quality.objective {
+      case .weight: return self["proven"]
+      case .volume: return self["proven_volume"]
+      case .count: return self["proven_count"]
+      }
+    }
+    return self("gap", ["percent": decimal(max(0.1, gap * 100), 1)])
+  }
+
+  /// What a wish costs or saves.
+  func wish(_ wish: PackingPlan.Wish, in plan: PackingPlan) -> String {
+    let change = change(wish)
+    switch wish.kind {
+    case .laundry(let day): return self("wish_laundry", ["day": "\(day)", "change": change])
+    case .extraLaundry(let day):
+      return self("wish_extra_laundry", ["day": "\(day)", "change": change])
+    case .activity(let activity):
+      return self(
+        "wish_activity", ["activity": capital(self.activity(activity)), "change": change])
+    case .taste: return self("wish_taste", ["change": change])
+    case .businessClothes: return self("wish_business", ["change": change])
+    case .pin(let id): return self("wish_pin", ["name": one(id, in: plan), "change": change])
+    }
+  }
+
+  private func change(_ wish: PackingPlan.Wish) -> String {
+    if wish.items == 0, wish.weight == 0 { return self["nothing"] }
+    let key =
+      wish.items <= 0 && wish.weight <= 0
+      ? "saves" : wish.items >= 0 && wish.weight >= 0 ? "costs" : "shifts"
+    func signed(_ number: Int, _ text: String) -> String {
+      key == "shifts" ? (number < 0 ? "−\(text)" : "+\(text)") : text
+    }
+    return self(
+      key,
+      [
+        "items": signed(wish.items, count("items", abs(wish.items))),
+        "weight": signed(wish.weight, kilograms(abs(wish.weight))),
+      ])
+  }
+
+  /// What could not be had.
+  func shortfall(_ shortfall: PackingPlan.Shortfall) -> String {
+    switch shortfall {
+    case .cold(let day, let part, let missing, let cause):
+      return missed("short_cold", day, part, missing, cause)
+    case .warm(let day, let part, let excess, let cause):
+      return missed("short_warm", day, part, excess, cause)
+    case .wet(let day, let part):
+      return self("short_wet", ["day": "\(day)", "part": self[part.rawValue]])
+    case .wornAgain(let place, let days):
+      return self(
+        "short_again",
+        [
+          "place": capital(self["place_\(place.rawValue)"]), "days": count("days", days),
+          "days_dative": count("days_dative", days),
+        ])
+    case .noClothes(let activity, let place):
+      return self(
+        "short_none",
+        [
+          "activity": capital(self.activity(activity)),
+          "place": self["place_\(place.rawValue)"],
+        ])
+    case .tooHeavy(let grams): return self("short_heavy", ["weight": kilograms(grams)])
+    case .tooBulky(let millilitres): return self("short_bulky", ["volume": litres(millilitres)])
+    }
+  }
+
+  private func missed(
+    _ key: String, _ day: Int, _ part: DayPart, _ amount: Int,
+    _ cause: PackingPlan.Shortfall.Cause
+  ) -> String {
+    self(
+      key,
+      [
+        "day": "\(day)", "part": self[part.rawValue],
+        "clo": decimal(Double(max(1, amount)) / 100, 2),
+        "cause": self["cause_\(cause.rawValue)"],
+      ])
+  }
+
+  /// What is worn over an outfit in a part of a day.
+  func part(_ part: PackingPlan.Part, in plan: PackingPlan) -> String {
+    let layers = part.layers.map { id in
+      part.open.contains(id) ? self("open", ["name": one(id, in: plan)]) : one(id, in: plan)
+    }
+    return self(
+      "part_line",
+      [
+        "part": capital(self[part.part.rawValue]), "temperature": temperature(part.temperature),
+        "layers": layers.isEmpty ? self["no_layers"] : layers.joined(separator: ", "),
+      ])
+  }
+
+  func capital(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}

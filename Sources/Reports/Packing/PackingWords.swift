@@ -1,0 +1,96 @@
+package import Directions
+internal import Foundation
+package import PackingPlanning
+internal import Weather
+
+/// The words of packing lists, in one language.
+package struct PackingWords: Sendable {
+  let book: WordBook
+
+  package var language: Language { book.language }
+
+  /// The words of a language.
+  package static func of(_ language: Language) -> PackingWords { books[language.place] }
+
+  private static let books = Language.allCases.map { language in
+    let bytes =
+      switch language {
+      case .de: PackageResources.packing_de_json
+      case .en: PackageResources.packing_en_json
+      case .es: PackageResources.packing_es_json
+      case .fi: PackageResources.packing_fi_json
+      case .fr: PackageResources.packing_fr_json
+      case .it: PackageResources.packing_it_json
+      }
+    return PackingWords(
+      book: WordBook(language, bytes, file: "packing_\(language.rawValue).json"))
+  }
+
+  /// Returns a text as it is; that there is one is for the tests to see.
+  package subscript(key: String) -> String { book.words[key] ?? key }
+
+  /// Returns a sentence whose slots are filled.
+  func callAsFunction(_ key: String, _ slots: KeyValuePairs<String, String>) -> String {
+    WordBook.filled(self[key], slots)
+  }
+
+  /// Returns a text for a number of things: `{n} day|{n} days`.
+  func count(_ key: String, _ number: Int) -> String {
+    WordBook.filled(form(self[key], number), ["n": "\(number)"])
+  }
+
+  /// The form of a text for a number; French says "0 jour".
+  private func form(_ text: String, _ number: Int) -> String {
+    let forms = text.split(separator: "|").map(String.init)
+    let isOne = number == 1 || language == .fr && number == 0
+    return (isOne ? forms.first : forms.last) ?? text
+  }
+
+  // MARK: Names
+
+  /// What a garment or a thing is called, as many as there are.
+  package func name(_ line: PackingPlan.Line) -> String {
+    if let name = line.name { return name }
+    switch line.kind {
+    case .garment(let kind): return garment(line.id, kind, line.count)
+    case .thing: return form(book.words["i_\(line.id)"] ?? line.id, line.count)
+    case .own: return line.id
+    }
+  }
+
+  /// What a garment without a name of its own is called: by its id if it is one that many have, else by its kind.
+  private func garment(_ id: String, _ kind: GarmentWord, _ count: Int) -> String {
+    let word = kind.rawValue.replacingOccurrences(of: "-", with: "_")
+    return form(book.words["g_\(id)"] ?? book.words["g_\(word)"] ?? id, count)
+  }
+
+  /// What one of a garment is called that a plan wears.
+  func one(_ id: String, in plan: PackingPlan) -> String {
+    guard var line = plan.lines.first(where: { $0.id == id }) else { return id }
+    line.count = 1
+    return name(line)
+  }
+
+  func activity(_ activity: Activity) -> String {
+    self[activity == .business ? "act_business" : activity.rawValue]
+  }
+
+  // MARK: Numbers
+
+  /// Grams as kilograms with two decimals, by the sign of the language.
+  func kilograms(_ grams: Int) -> String { decimal(Double(grams) / 1000, 2) }
+
+  /// Millilitres as litres with one decimal.
+  func litres(_ millilitres: Int) -> String { decimal(Double(millilitres) / 1000, 1) }
+
+  func decimal(_ number: Double, _ decimals: Int) -> String {
+    let text = Measures.fixed(number, decimals: decimals)
+    return language == .en ? text : text.replacingOccurrences(of: ".", with: ",")
+  }
+
+  /// A temperature with a true minus sign.
+  func temperature(_ degrees: Double) -> String {
+    let whole = Int(degrees.rounded())
+    return whole < 0 ? "−\(-whole)" : "\(whole)"
+  }
+}

@@ -1,0 +1,213 @@
+internal import Archive
+internal import ArgumentParser
+internal import PackingPlanning
+internal import PlainFiles
+internal import Planning
+internal import Reports
+
+/// `roundsman pack edit`: a traveller changes a list.
+struct PackEditCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit",
+    abstract: "Change the packing list of a trip; what is said stays when it is planned anew.",
+    discussion: """
+      Things are named as the list names them. --add puts something of your own on it (book, or book=2), \
+      --remove takes something off so that no plan puts it back, --pin keeps it whatever is planned (umbrella, or \
+      t-shirt=3), --tick says that it is packed; --restore, --unpin and --untick take that back. All of them or \
+      none. Without a change, the list is shown.
+
+      Example: roundsman pack edit Portugal --add book=2 --remove umbrella --tick passport
+      """)
+
+  @Argument(help: "The name of the trip.")
+  var trip: String
+
+  @Option(help: ArgumentHelp("Something of your own; repeatable.", valueName: "thing[=count]"))
+  var add: [String] = []
+
+  @Option(help: ArgumentHelp("What is not to be taken; repeatable.", valueName: "thing"))
+  var remove: [String] = []
+
+  @Option(help: ArgumentHelp("What may be taken again; repeatable.", valueName: "thing"))
+  var restore: [String] = []
+
+  @Option(help: ArgumentHelp("What is taken in any case; repeatable.", valueName: "thing[=count]"))
+  var pin: [String] = []
+
+  @Option(help: ArgumentHelp("What is left to the plan again; repeatable.", valueName: "thing"))
+  var unpin: [String] = []
+
+  @Option(help: ArgumentHelp("What is packed; repeatable.", valueName: "thing"))
+  var tick: [String] = []
+
+  @Option(help: ArgumentHelp("What is not packed after all; repeatable.", valueName: "thing"))
+  var untick: [String] = []
+
+  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func run() throws {
+    try TripDesk.run(place, speech) { desk in
+      let trip = try desk.trips(named: [trip])[0]
+      let kept = try desk.archive.packingLists(ofTrip: trip.name, viewer: desk.viewer)?.first {
+        $0.name == StoredPacking.listName
+      }
+      let list = try edited(kept?.lines ?? [], basis: kept?.basis)
+      if list != kept {
+        _ = try desk.archive.keep(
+          list, ofTrip: trip.name, now: ArchiveOptions.now, viewer: desk.viewer)
+      }
+      let bytes =
+        speech.json
+        ? KeptList.document(of: rows(list), trip: trip.name)
+        : Array(KeptList.text(of: rows(list)).utf8)
+      try FileAccess.write(bytes, to: "-")
+    }
+  }
+
+  private func rows(_ list: PackingList) -> [KeptList.Row] {
+    list.lines.map {
+      KeptList.Row(
+        $0.garment, count: $0.count, isPinned: $0.isPinned, isAdded: $0.isAdded,
+        isRemoved: $0.isRemoved, isTicked: $0.isTicked, reason: $0.reason)
+    }
+  }
+
+  /// The list after all that was said.
+  ///
+  /// - Throws: `InvalidInput` with all that names nothing.
+  private func edited(
+    _ lines: [PackingList.Line], basis: String?
+  ) throws(InvalidInput) -> PackingList {
+    var sheet = EditedList(lines, findings: FindingCollector(file: "command line"))
+    for word in add { sheet.add(word) }
+    for word in remove { sheet.remove(word) }
+    for word in restore { sheet.change(word) { $0.isRemoved = false } }
+    for word in pin { sheet.pin(word) }
+    for word in unpin { sheet.change(word) { $0.isPinned = false } }
+    for word in tick { sheet.change(word) { $0.isTicked = true } }
+    for word in untick { sheet.change(word) { $0.isTicked = false } }
+    return try sheet.findings.reading(
+      PackingList(StoredPacking.listName, basis: basis, lines: sheet.kept)
+    ).value
+  }
+}
+
+/// The lines of a list while they are edited.
+private struct EditedList {
+  /// A line as it is being changed.
+  struct Line {
+    let garment: String
+    var count: Int
+    var isPinned = false
+    var isAdded = false
+    var isRemoved = false
+    var isTicked = false
+    var reason: String?
+  }
+
+  let findings: FindingCollector
+  private var lines: [Line]
+
+  init(_ lines: [PackingList.Line], findings: FindingCollector) {
+    self.findings = findings
+    self.lines = lines.map {
+      Line(
+        garment: $0.garment, count: $0.count, isPinned: $0.isPinned, isAdded: $0.isAdded,
+        isRemoved: $0.isRemoved, isTicked: $0.isTicked, reason: $0.reason)
+    }
+  }
+
+  /// What is to be kept: a line of which nothing is left is none.
+  var kept: [PackingList.Line] {
+    lines.filter { $0.count > 0 || $0.isPinned || $0.isRemoved }.map {
+      PackingList.Line(
+        $0.garment, count: $0.isRemoved ? 0 : $0.count, isPinned: $0.isPinned && !$0.isRemoved,
+        isAdded: $0.isAdded && !$0.isRemoved, isRemoved: $0.isRemoved,
+        isTicked: $0.isTicked && !$0.isRemoved, reason: $0.isRemoved ? nil : $0.reason)
+    }
+  }
+
+  /// Puts something of the traveller's own on the list.
+  mutating func add(_ word: String) {
+    guard let (thing, count) = counted(word) else { return }
+    if let index = lines.firstIndex(where: { $0.garment == thing }) {
+      if lines[index].isAdded || lines[index].isRemoved {
+        lines[index].count = count
+        lines[index].isAdded = true
+        lines[index].isRemoved = false
+      } else {
+        report(
+          word, "\(thing) is on the list already", "Say --pin \(thing)=\(count) for more of it.")
+      }
+    } else {
+      lines.append(Line(garment: thing, count: count, isAdded: true))
+    }
+  }
+
+  /// Keeps something on the list.
+  mutating func pin(_ word: String) {
+    guard let (thing, count) = counted(word) else { return }
+    let isCounted = word.contains("=")
+    if let index = lines.firstIndex(where: { $0.garment == thing }) {
+      lines[index].isPinned = true
+      lines[index].isRemoved = false
+      if isCounted || lines[index].count == 0 { lines[index].count = count }
+    } else if Self.isKnown(thing) {
+      lines.append(Line(garment: thing, count: count, isPinned: true))
+    } else {
+      unknown(thing)
+    }
+  }
+
+  /// Takes something off the list, so that no plan puts it there.
+  mutating func remove(_ thing: String) {
+    if Self.isKnown(thing), !lines.contains(where: { $0.garment == thing }) {
+      lines.append(Line(garment: thing, count: 0))
+    }
+    change(thing) { $0.isRemoved = true }
+  }
+
+  /// Whether a plan may put something on a list.
+  private static func isKnown(_ thing: String) -> Bool {
+    WardrobeReader.usual[thing] != nil || ThingsReader.usual.rules.contains { $0.id == thing }
+  }
+
+  /// Changes a line.
+  mutating func change(_ thing: String, _ body: (inout Line) -> Void) {
+    guard let index = lines.firstIndex(where: { $0.garment == thing }) else {
+      return unknown(thing)
+    }
+    body(&lines[index])
+  }
+
+  /// A thing with its number, 1 if none is said; anything else is reported.
+  private func counted(_ word: String) -> (thing: String, count: Int)? {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let count = parts.count == 1 ? 1 : Int(parts[1])
+    if let count, (1...999).contains(count), !parts[0].isEmpty { return (String(parts[0]), count) }
+    report(word, "\(word) is no thing with a number from 1 to 999", "Write it such as book=2.")
+    return nil
+  }
+
+  private func unknown(_ thing: String) {
+    let near = NearestName.of(thing, among: lines.map(\.garment))
+    report(
+      thing, "\(thing) is not on the list",
+      near.map { "Did you mean \($0)?" } ?? "Say --add \(thing) for something of your own.")
+  }
+
+  private func report(_ word: String, _ message: String, _ remedy: String) {
+    findings.add(PackEditCode.unknownThing, at: .file, value: word, message, remedy: remedy)
+  }
+}
+
+/// What can be wrong with what is said of a packing list.
+enum PackEditCode: String, FindingCode {
+  /// Something is not on the list, or has no number.
+  case unknownThing = "E3021"
+  /// No list of the trip is kept yet.
+  case noList = "E3022"
+  /// A preference has another shape than feedback can change.
+  case unusablePreference = "E3023"
+}

@@ -1,0 +1,60 @@
+internal import Archive
+internal import ArgumentParser
+internal import PlainFiles
+internal import Planning
+internal import Reports
+
+extension PackingFeedback.Felt: ExpressibleByArgument {}
+
+/// `roundsman pack feedback`: how a trip was.
+struct PackFeedbackCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "feedback",
+    abstract: "Say whether you were too cold, right or too warm on a trip; later lists follow.",
+    discussion: """
+      The preference packing.hot_or_cold goes down by a step for who was too cold, and up for who was too warm. The \
+      step is 2 °C for the first trip, then 1, 0.67, 0.5 °C and so on, never less than 0.25 °C, and the preference stays \
+      within 6 °C. Saying something else of the same trip takes back what was said of it before.
+
+      Example: roundsman pack feedback Portugal too-cold
+      """)
+
+  @Argument(help: "The name of the trip.")
+  var trip: String
+
+  @Argument(help: "How it was.")
+  var felt: PackingFeedback.Felt
+
+  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func run() throws {
+    try TripDesk.run(place, speech) { desk in
+      let trip = try desk.trips(named: [trip])[0]
+      let kept = try desk.archive.preferences(viewer: desk.viewer)
+      guard let feedback = PackingFeedback(felt, trip: trip.name, kept: kept) else {
+        throw InvalidInput(findings: [
+          Finding(
+            PackEditCode.unusablePreference, file: "archive", at: .file,
+            "packing.hot_or_cold is no number from -10 to 10",
+            remedy: "Say roundsman preferences set packing.hot_or_cold 0.")
+        ])
+      }
+      try desk.archive.keep(
+        feedback.preferences, [], now: ArchiveOptions.now, viewer: desk.viewer)
+      if speech.json {
+        let document = PreferenceDocument(preferences: feedback.preferences, interests: [])
+        try FileAccess.write(document.bytes, to: "-")
+      } else {
+        let line = "packing.hot_or_cold: \(degrees(feedback.before)) → \(degrees(feedback.now))\n"
+        try FileAccess.write(Array(line.utf8), to: "-")
+      }
+    }
+  }
+
+  private func degrees(_ hundredths: Int) -> String {
+    var json = JSONWriter(.compact)
+    json.value(hundredths, decimals: 2)
+    return String(decoding: json.finish().dropLast(), as: UTF8.self) + " °C"
+  }
+}

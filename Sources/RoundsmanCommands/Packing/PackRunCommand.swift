@@ -1,0 +1,157 @@
+internal import Archive
+internal import ArgumentParser
+internal import Directions
+internal import Foundation
+internal import PackingPlanning
+internal import PlainFiles
+internal import Planning
+internal import Reports
+
+/// `roundsman pack`: a trip in, what to pack for it out.
+struct PackRunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trip",
+    abstract: "Tell what to pack for a trip, why, and what to wear when.",
+    discussion: """
+      Chooses garments by a program that dresses every part of every day as warm as the weather asks for, dry and \
+      as formal as the plans are, with the lightest bag that does; it proves how good the list is. A trip file says \
+      more: several destinations, activities, washing, the bag (schema trip). Three options do without a file. Each \
+      line tells its reason, and the list what a wash, an activity or a pin costs.
+
+      The weather is that of --weather, else forecast or archive as services tell it; days that nobody knows are as \
+      the climate has them, and dressed for the range between its 10 % and 90 % quantiles. The built-in wardrobe and rules are printed by --show, to be copied and edited.
+
+      Example: roundsman pack --place "Porto, PT" --from 2026-12-01 --days 7
+      """)
+
+  enum BuiltIn: String, ExpressibleByArgument, CaseIterable {
+    case wardrobe, rules
+  }
+
+  @Argument(
+    help: ArgumentHelp(
+      "The trip: a file (JSON or YAML), - for stdin, or the name of a trip of the archive, whose list is kept.",
+      valueName: "trip"))
+  var trip: String?
+
+  @Option(help: "Without a file: where the trip leads, a name such as \"Porto, PT\" or LON,LAT.")
+  var place: String?
+
+  @Option(help: ArgumentHelp("Without a file: the first day.", valueName: "yyyy-mm-dd"))
+  var from: String?
+
+  @Option(help: "Without a file: how many days, the first and the last one included.")
+  var days: Int?
+
+  @Option(help: "Print the built-in wardrobe or rules instead.")
+  var show: BuiltIn?
+
+  @Option(help: "Language of the list (default: that of the preferences, else en).")
+  var language: Language?
+
+  @OptionGroup var inputs: PackingInputs
+  @OptionGroup var target: PackingOutputOptions
+  @OptionGroup var clock: ClockOption
+  @OptionGroup var speech: SpeechOptions
+
+  func validate() throws {
+    if show != nil { return }
+    let asked = [place != nil, from != nil, days != nil]
+    if trip != nil, asked.contains(true) {
+      throw ValidationError("Name a trip file, or --place, --from and --days; not both.")
+    }
+    if trip == nil, asked.contains(false) {
+      throw ValidationError("Name a trip file, or all of --place, --from and --days.")
+    }
+  }
+
+  func run() throws {
+    let console = Console(speech)
+    do {
+      if let show {
+        let text = show == .wardrobe ? WardrobeReader.usualText : ThingsReader.usualText
+        return try FileAccess.write(text, to: target.output)
+      }
+      let format = try target.chosenFormat(speech)
+      let useCase = try inputs.useCase(console)
+      console.tell(useCase.warnings)
+      let (plan, listed) = try packed(useCase.value, console)
+      let chosen = language ?? plan.language
+      let lists = PackingLists(plan, chosen)
+      let bytes =
+        switch format {
+        case .text: Array(lists.text.utf8)
+        case .json: PackingDocument.json(plan, chosen)
+        case .markdown: Array(lists.markdown.utf8)
+        case .csv: lists.csv
+        case .html: lists.page
+        case .ics: calendar(plan, listed, chosen)
+        }
+      try FileAccess.write(bytes, to: target.output)
+    } catch {
+      throw console.failure(of: error)
+    }
+  }
+
+  /// Packs for the trip that is named: of the archive, whose list is kept then, or of a file or options.
+  private func packed(
+    _ useCase: PackTrip, _ console: Console
+  ) throws -> (plan: PackingPlan, trip: ListedTrip) {
+    if let trip, trip != "-", !FileManager.default.fileExists(atPath: trip) {
+      let archive = try inputs.archive.reading()
+      let viewer = try inputs.archive.viewer(of: archive)
+      let desk = TripDesk(archive: archive, viewer: viewer, console: console)
+      if let stored = try archive.trips(viewer: viewer).first(where: { $0.name == trip }) {
+        let outcome = try PackStoredTrip(archive, viewer: viewer, useCase: useCase)
+          .plan(stored, tellsWishes: true)
+        _ = try archive.keep(
+          outcome.list, ofTrip: stored.name, now: ArchiveOptions.now, viewer: viewer)
+        return (outcome.plan, try desk.listed(stored))
+      }
+    }
+    let request = try request()
+    console.tell(request.warnings)
+    let file = trip ?? "--place"
+    let stays = try PackTrip.stays(of: request.value, file: file)
+    let listed = ListedTrip(
+      request.value.name ?? stays.map(\.name).joined(separator: ", "),
+      purpose: request.value.purpose.rawValue, days: request.value.span,
+      stays: zip(stays, request.value.spans).map {
+        ListedTrip.Stay($0.name, country: nil, coordinate: $0.coordinate, days: $1)
+      })
+    return (try useCase.plan(request.value, at: stays), listed)
+  }
+
+  /// The trip in a calendar, with what is to be packed and when to wash.
+  private func calendar(
+    _ plan: PackingPlan, _ trip: ListedTrip, _ language: Language
+  ) -> [UInt8] {
+    let words = PackingWords.of(language)
+    let packing = TripCalendar.Packing(
+      lines: plan.lines.filter { $0.count > 0 }.map {
+        "\($0.isTicked ? "☑" : "☐") \($0.count) × \(words.name($0))"
+      }, washDays: plan.days.filter(\.washes).map(\.day))
+    return CalendarFile.bytes(
+      TripCalendar.events(of: trip, packing: packing), name: trip.name, now: clock.seconds)
+  }
+
+  /// The trip of the file or of the three options, which are checked like a file.
+  private func request() throws -> Reading<TripRequest> {
+    if let trip { return try TripReader.read(FileAccess.read(trip), file: trip) }
+    var json = JSONWriter(.compact)
+    json.object { json in
+      json.field("begins", from ?? "")
+      json.field("days", days ?? 0)
+      json.key("place")
+      if let position = place.flatMap(PlaceArgument.init(argument:))?.coordinate {
+        json.row { json in
+          json.value(position.longitude)
+          json.value(position.latitude)
+        }
+      } else {
+        json.value(place ?? "")
+      }
+    }
+    return try TripReader.read(json.finish(), file: "--place")
+  }
+}

@@ -1,0 +1,158 @@
+internal import Archive
+internal import ArgumentParser
+internal import Foundation
+internal import PlainFiles
+internal import Planning
+internal import Reports
+
+/// `roundsman pack diff`: what a new forecast changes on one list.
+struct PackDiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract:
+      "Tell what new weather changes on the packing list of a trip, and why; nothing is kept.",
+    discussion: """
+      Only lines whose number changes are told, each with its cause. Ends with 10 if there are any, with 0 if there \
+      are none.
+
+      Example: roundsman pack diff Portugal --weather weather.json
+      """)
+
+  @Argument(help: "The name of the trip whose list is kept.")
+  var trip: String
+
+  @OptionGroup var inputs: PackingInputs
+  @OptionGroup var speech: SpeechOptions
+
+  func run() throws {
+    try TripDesk.run(inputs.archive, speech, isReading: true) { desk in
+      let trip = try desk.trips(named: [trip])[0]
+      let outcome = try desk.packer(inputs).plan(trip)
+      guard let changes = outcome.changes else {
+        throw InvalidInput(findings: [
+          Finding(
+            PackEditCode.noList, file: "command line", at: .file, value: trip.name,
+            "no packing list of \(trip.name) is kept yet",
+            remedy: "Say roundsman pack \(trip.name).")
+        ])
+      }
+      let bytes =
+        speech.json
+        ? ListChange.document(of: changes, trip: trip.name)
+        : Array(changes.map { $0.text + "\n" }.joined().utf8)
+      try FileAccess.write(bytes, to: "-")
+      if !changes.isEmpty { throw ExitStatus.changed.error }
+    }
+  }
+}
+
+/// `roundsman pack watch`: what new forecasts change on the lists of all trips.
+struct PackWatchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch",
+    abstract: "Plan stored trips anew; tell changes of their lists and warnings of severe weather.",
+    discussion: """
+      For cron: every trip that is not over is planned with new weather. What changes on its list, with the cause, and \
+      each warning of severe weather go to the notifier, one after the other, as JSON on its stdin with the text in \
+      the key "text". What the notifier fails to take (it ends with another code than 0, or takes longer than a \
+      minute) is told again next time. Without a notifier, the texts go to stdout. The first time, the list is \
+      kept and nothing is told of it.
+
+      Ends with 10 if something was told, with 5 if a trip could not be planned or a notifier failed, else with 0.
+
+      Example: roundsman pack watch --all --weather weather.json --notify 'mail -s "Packing" ada@example.org'
+      """)
+
+  @Argument(help: "Names of trips.")
+  var names: [String] = []
+
+  @Flag(help: "All trips.")
+  var all = false
+
+  @Option(
+    help: ArgumentHelp(
+      "A command of the shell that tells a notice; nothing is put into it.", valueName: "command"))
+  var notify: String?
+
+  @OptionGroup var inputs: PackingInputs
+  @OptionGroup var clock: ClockOption
+  @OptionGroup var speech: SpeechOptions
+
+  func validate() throws {
+    if names.isEmpty != all { throw ValidationError("Name trips, or say --all; not both.") }
+  }
+
+  func run() throws {
+    try TripDesk.run(inputs.archive, speech) { desk in
+      let trips = try all ? desk.archive.trips(viewer: desk.viewer) : desk.trips(named: names)
+      let watch = WatchTrips(
+        desk.archive, viewer: desk.viewer, packer: try desk.packer(inputs), now: clock.seconds)
+      let notifier = notify.map(Notifier.init)
+      let report = try watch.run(trips) { notice in
+        guard let notifier else {
+          if speech.json { try? FileAccess.write(notice, to: "-") }
+          return true
+        }
+        return notifier.tell(notice)
+      }
+      if notify == nil, !speech.json {
+        try FileAccess.write(Array(report.told.map { $0 + "\n" }.joined().utf8), to: "-")
+      }
+      for failure in report.failures {
+        desk.console.log.error("\(failure.trip) could not be planned:")
+        _ = desk.console.failure(of: failure.error)
+      }
+      if report.waiting > 0 {
+        desk.console.log.error(
+          "The notifier failed; \(report.waiting.of("notice")) will be told next time.")
+      }
+      if !report.failures.isEmpty || report.waiting > 0 { throw ExitStatus.someFailed.error }
+      if !report.told.isEmpty { throw ExitStatus.changed.error }
+    }
+  }
+}
+
+/// A command that tells notices to people.
+private struct Notifier {
+  /// How long it may take, in seconds.
+  static let patience = 60.0
+
+  let command: String
+
+  init(_ command: String) { self.command = command }
+
+  /// Runs the command with a notice on its stdin; `false` if it does not end with 0 in time.
+  func tell(_ notice: [UInt8]) -> Bool {
+    // A file and no pipe: a command that reads nothing must not end this program.
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "roundsman-notice-\(UUID().uuidString).json").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    do {
+      try FileAccess.write(to: file, rights: 0o600) { write in try write(notice) }
+      let process = Process()
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.arguments = ["-c", command]
+      process.standardInput = try FileHandle(forReadingFrom: URL(filePath: file))
+      process.standardOutput = FileHandle.standardError
+      let ended = DispatchSemaphore(value: 0)
+      process.terminationHandler = { _ in ended.signal() }
+      try process.run()
+      if ended.wait(timeout: .now() + Self.patience) == .timedOut {
+        process.terminate()
+        return false
+      }
+      return process.terminationReason == .exit && process.terminationStatus == 0
+    } catch {
+      return false
+    }
+  }
+}
+
+extension TripDesk {
+  /// Packs for trips of the archive.
+  func packer(_ inputs: PackingInputs) throws -> PackStoredTrip {
+    let useCase = try inputs.useCase(console)
+    console.tell(useCase.warnings)
+    return PackStoredTrip(archive, viewer: viewer, useCase: useCase.value)
+  }
+}

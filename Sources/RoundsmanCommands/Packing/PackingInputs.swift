@@ -1,0 +1,135 @@
+internal import Archive
+internal import ArgumentParser
+internal import PackingPlanning
+internal import PlainFiles
+internal import Planning
+internal import Weather
+
+/// What a command packs from: wardrobe, rules, preferences, weather and the lookbook.
+struct PackingInputs: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Weather of the trip, JSON or CSV; may be given several times. The network is not asked then.",
+      valueName: "file"))
+  var weather: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Your garments (default: what people commonly own).", valueName: "file"))
+  var wardrobe: String?
+
+  @Option(
+    help: ArgumentHelp("Rules for things beside clothes (default: built in).", valueName: "file"))
+  var rules: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What you prefer (default: the preference packing of the archive).", valueName: "file"))
+  var preferences: String?
+
+  @Flag(help: "Pack whatever others think of your outfits.")
+  var withoutTaste = false
+
+  @OptionGroup var services: WeatherOptions
+  @OptionGroup var archive: ArchiveOptions
+
+  /// Reads everything.
+  ///
+  /// - Parameter console: Where it is told that a service does not answer.
+  /// - Returns: The use case, with warnings.
+  /// - Throws: `InputReader.Unreadable` with all files that are missing, `InvalidInput` with all findings.
+  func useCase(_ console: Console) throws -> Reading<PackTrip> {
+    let files = try InputReader.contents(
+      of: weather + [wardrobe, rules, preferences].compactMap { $0 })
+    var findings: [Finding] = []
+    func read<Value>(
+      _ path: String?, _ usual: Value,
+      _ reader: ([UInt8], String) throws(InvalidInput) -> Reading<Value>
+    ) -> Value {
+      guard let path, let file = files.first(where: { $0.name == path }) else { return usual }
+      do throws(InvalidInput) {
+        let reading = try reader(file.bytes, path)
+        findings += reading.warnings
+        return reading.value
+      } catch {
+        findings += error.findings
+        return usual
+      }
+    }
+    var planner = PackingPlanner(
+      wardrobe: read(wardrobe, WardrobeReader.usual) { bytes, file throws(InvalidInput) in
+        try WardrobeReader.read(bytes, file: file)
+      },
+      rules: read(rules, ThingsReader.usual) { bytes, file throws(InvalidInput) in
+        try ThingsReader.read(bytes, file: file)
+      })
+    let places = weather.flatMap { path in
+      read(path, [PlaceWeather]()) { bytes, file throws(InvalidInput) in
+        InputReader.fileExtension(file) == "csv"
+          ? try WeatherTable.read(bytes, file: file) : try WeatherDocument.read(bytes, file: file)
+      }
+    }
+    let kept = try archive.reading()
+    let viewer = try archive.viewer(of: kept)
+    var own = read(preferences, PackingPreferences()) { bytes, file throws(InvalidInput) in
+      try PreferencesReader.read(bytes, file: file)
+    }
+    if preferences == nil,
+      let stored = try kept.preferences(viewer: viewer).first(where: { $0.name == "packing" })
+    {
+      own = try PreferencesReader.read(
+        Array(stored.value.utf8), file: "the preference packing"
+      ).value
+    }
+    if !withoutTaste { planner.taste = try kept.wardrobeApproval(of: viewer).taste }
+    if findings.contains(where: { $0.severity == .error }) {
+      throw InvalidInput(findings: findings)
+    }
+    var useCase = PackTrip(planner)
+    useCase.preferences = own
+    useCase.weather = places
+    if weather.isEmpty {
+      let desk = try services.desk(archive, .usual, now: ArchiveOptions.now, console)
+      useCase.ask = { place, timeZone, days in
+        let choice = try desk.weather(at: place, timeZone: timeZone, days: days)
+        for excuse in choice.excuses { console.say("\(excuse)") }
+        return choice.days.map(\.weather)
+      }
+    }
+    return Reading(useCase, warnings: findings)
+  }
+}
+
+/// Where a packing list goes, and how it is written.
+struct PackingOutputOptions: ParsableArguments {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, markdown, csv, html, ics
+  }
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp(
+      "Where to write; the extension picks the format (.txt, .json, .md, .csv, .html, .ics), and - is stdout.",
+      valueName: "path"))
+  var output = "-"
+
+  @Option(help: "Format of the list (default: by extension, else text; json with --json).")
+  var format: Format?
+
+  /// The format that was asked for, or that the extension tells.
+  func chosenFormat(_ speech: SpeechOptions) throws -> Format {
+    if let format { return format }
+    if output == "-" { return speech.json ? .json : .text }
+    switch InputReader.fileExtension(output) {
+    case "txt": return .text
+    case "json": return .json
+    case "md": return .markdown
+    case "csv": return .csv
+    case "html": return .html
+    case "ics": return .ics
+    default:
+      throw ValidationError(
+        "The extension of \(output) names no format. Add --format: "
+          + Format.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+    }
+  }
+}

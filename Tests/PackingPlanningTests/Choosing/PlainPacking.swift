@@ -1,0 +1,208 @@
+@testable import PackingPlanning
+
+/// Packs for small trips by trying every list: slow and obvious.
+///
+/// What a trip asks for (`Needs`), what suits (`Session.suited`) and what faults cost (`Choice`) are the problem; how
+/// the best list is found shares nothing with the planner.
+struct PlainPacking {
+  let choice: Choice
+  /// The sessions, with bands that some clothes of the wardrobe reach.
+  let dressings: [Dressing]
+
+  private typealias Garment = Wardrobe.Garment
+
+  init(_ choice: Choice) {
+    self.choice = choice
+    dressings = choice.needs.sessions.map { Dressing($0, choice) }
+  }
+
+  /// The least cost of all lists.
+  func best() -> Int {
+    var counts = Array(repeating: 0, count: choice.garments.count)
+    var best = Int.max
+    func descend(_ index: Int, _ cost: Int) {
+      guard cost < best else { return }
+      if index == counts.count {
+        best = min(best, cost + faults(counts, below: best - cost))
+        return
+      }
+      // A second coat of a kind dresses nobody better. Nor do sandals that are left in the bag: they are not tried.
+      let most = choice.layeringBit[index] == nil ? choice.garments[index].owned : 1
+      for count in 0...most {
+        counts[index] = count
+        descend(index + 1, cost + count * choice.costs[index])
+      }
+      counts[index] = 0
+    }
+    descend(0, 0)
+    return best
+  }
+
+  /// One thing to dress for: what may be worn, by families, and what each way costs.
+  private struct Task {
+    let stretch: Int
+    let ways: [(families: [Int], cost: Int)]
+  }
+
+  /// What a list's faults cost at least, or any number of at least `limit`.
+  private func faults(_ counts: [Int], below limit: Int) -> Int {
+    var tasks: [Task] = []
+    for dressing in dressings {
+      let stretch = choice.needs.washes.count { $0 < dressing.session.day }
+      let ways = ways(dressing, counts)
+      // For what nothing of the wardrobe can be worn, nothing can be chosen.
+      if !ways.isEmpty { tasks.append(Task(stretch: stretch, ways: ways)) }
+      if let socks = socks(dressing, counts) {
+        tasks.append(Task(stretch: stretch, ways: socks))
+      }
+    }
+    // How often each family may still be worn, by stretch; what does not dry has one number for all.
+    var left: [[Int]] = choice.families.map { family in
+      let wears = family.reduce(0) { $0 + counts[$1] * choice.wears($1) }
+      return Array(repeating: wears, count: choice.needs.washes.count + 1)
+    }
+    var best = limit
+    func descend(_ index: Int, _ cost: Int) {
+      guard cost < best else { return }
+      guard index < tasks.count else {
+        best = cost
+        return
+      }
+      let task = tasks[index]
+      for way in task.ways {
+        let places = way.families.map { family in
+          (family, choice.isWashable(choice.families[family][0]) ? task.stretch : 0)
+        }
+        guard places.allSatisfy({ left[$0.0][$0.1] > 0 }) else { continue }
+        for (family, stretch) in places { left[family][stretch] -= 1 }
+        descend(index + 1, cost + way.cost)
+        for (family, stretch) in places { left[family][stretch] += 1 }
+      }
+      let least = task.ways.map(\.cost).min() ?? 0
+      descend(index + 1, cost + least + Choice.wornAgain)
+    }
+    descend(0, 0)
+    return best
+  }
+
+  private func family(_ garment: Int) -> Int? {
+    choice.families.firstIndex { $0.contains(garment) }
+  }
+
+  private func suited(_ session: Session, _ place: Wardrobe.Place, _ counts: [Int]) -> [Int] {
+    session.suited(choice.garments, place).indices.filter {
+      choice.layeringBit[$0] == nil || counts[$0] > 0
+    }
+  }
+
+  /// What suits over or under that of what is taken and worn as often as one likes.
+  private func layers(_ session: Session, _ place: Wardrobe.Place, _ counts: [Int]) -> [Int] {
+    suited(session, place, counts).filter { choice.layeringBit[$0] != nil }
+  }
+
+  /// Every way to wear what is washed.
+  private func ways(_ dressing: Dressing, _ counts: [Int]) -> [(families: [Int], cost: Int)] {
+    let session = dressing.session
+    var sets: [[Int]] = [[]]
+    for place in session.places
+    where place.isWashed && (place != .socks || session.places == [.socks]) {
+      sets = sets.flatMap { set -> [[Int]] in
+        if set.contains(where: { choice.garments[$0].places.contains(place) }) { return [set] }
+        return suited(session, place, counts).filter { new in
+          set.allSatisfy { old in
+            let (a, b) = (choice.garments[old], choice.garments[new])
+            return Set(a.places).isDisjoint(with: b.places) && !a.clashes.contains(b.id)
+              && !b.clashes.contains(a.id)
+          }
+        }.map { set + [$0] }
+      }
+    }
+    return sets.map { set in
+      (set.compactMap(family), session.places.contains(.top) ? cost(dressing, set, counts) : 0)
+    }
+  }
+
+  /// What is out of its band or missing in an outfit at best.
+  private func cost(_ dressing: Dressing, _ set: [Int], _ counts: [Int]) -> Int {
+    let session = dressing.session
+    var shoes = layers(session, .feet, counts)
+    let sandals = shoes.filter { choice.garments[$0].kind == .sandals }
+    if session.allowsBareFeet, !sandals.isEmpty { shoes = sandals }
+    let ownBlazer = set.contains { choice.garments[$0].places.contains(.blazer) }
+    let keepsDry =
+      !layers(session, .held, counts).isEmpty
+      || layers(session, .outer, counts).contains { choice.garments[$0].isWaterproof }
+    var fixed = dressing.parts.count { $0.isWet && !keepsDry } * Choice.missing
+    if session.formality >= .business, !ownBlazer, layers(session, .blazer, counts).isEmpty {
+      fixed += Choice.missing
+    }
+    guard !shoes.isEmpty else { return fixed + Choice.missing }
+    var best = Int.max
+    for shoe in shoes {
+      for top in [nil] + layers(session, .underTop, counts).map(Optional.some) {
+        for bottom in [nil] + layers(session, .underBottom, counts).map(Optional.some) {
+          let socks = choice.garments[shoe].kind == .sandals ? 0 : 2
+          let base =
+            4 + socks
+            + [shoe, top, bottom].compactMap(\.self).reduce(0) {
+              $0 + choice.garments[$1].insulation
+            }
+          let missed = dressing.parts.reduce(0) {
+            $0 + miss($1, session, set, base, ownBlazer, counts)
+          }
+          best = min(best, missed)
+        }
+      }
+    }
+    return fixed + best * Choice.missed
+  }
+
+  /// By how much the best choice of layers misses the band of a part.
+  private func miss(
+    _ part: PartNeed, _ session: Session, _ set: [Int], _ base: Int, _ ownBlazer: Bool,
+    _ counts: [Int]
+  ) -> Int {
+    var sums = [base]
+    for garment in set {
+      let own = choice.garments[garment]
+      // The jacket of a suit may be taken off.
+      if own.places.contains(.blazer), own.places.count > 1 {
+        let trousers = own.insulation * 2 / 5
+        sums = sums.flatMap { [$0 + trousers, $0 + own.insulation] }
+      } else {
+        sums = sums.map { $0 + own.insulation }
+      }
+    }
+    for place in [Wardrobe.Place.middle, .warm, .blazer, .head, .neck, .hands] {
+      if place == .blazer, ownBlazer { continue }
+      let warmths = layers(session, place, counts).map { choice.garments[$0].insulation }
+      sums = sums.flatMap { sum in [sum] + warmths.map { sum + $0 } }
+    }
+    let coats = layers(session, .outer, counts).map { choice.garments[$0] }
+    let umbrella = !layers(session, .held, counts).isEmpty
+    let isInRain = part.isWet && !umbrella && coats.contains(where: \.isWaterproof)
+    var ways = isInRain ? [] : [0]
+    for coat in coats where !isInRain || coat.isWaterproof {
+      ways.append(coat.insulation + (coat.isWindproof ? part.windproof : 0))
+      if !part.isWet { ways.append(coat.insulation / 2) }
+    }
+    return sums.flatMap { sum in ways.map { sum + $0 } }
+      .map { max(0, part.low - $0, $0 - part.high) }.min() ?? 0
+  }
+
+  /// The socks that may be worn; `nil` if none need be.
+  private func socks(_ dressing: Dressing, _ counts: [Int]) -> [(families: [Int], cost: Int)]? {
+    let session = dressing.session
+    guard session.places.contains(.feet), session.places.contains(.socks) else { return nil }
+    var shoes = layers(session, .feet, counts)
+    let sandals = shoes.filter { choice.garments[$0].kind == .sandals }
+    if session.allowsBareFeet, !sandals.isEmpty { shoes = sandals }
+    if !shoes.isEmpty,
+      shoes.allSatisfy({ [.sandals, .heels].contains(choice.garments[$0].kind) })
+    {
+      return nil
+    }
+    let families = Set(suited(session, .socks, counts).compactMap(family))
+    return families.isEmpty ? nil : families.sorted().map { ([$0], 0) }
+  }
+}
