@@ -7,8 +7,8 @@ import Testing
     #expect(
       names == [
         "problem", "solution", "manifest", "day-result", "archive", "cities", "city-answer",
-        "account",
-        "providers", "outfits", "weather", "weather-services",
+        "account", "providers", "outfits", "weather", "trip", "wardrobe", "things",
+        "packing-preferences", "packing", "weather-services",
       ])
     for name in names {
       let text = try Program.run(["schema", name]).stdout

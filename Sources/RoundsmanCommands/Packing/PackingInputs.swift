@@ -91,7 +91,8 @@ struct PackingInputs: ParsableArguments {
       let desk = try services.desk(archive, .usual, now: ArchiveOptions.now, console)
       useCase.ask = { place, timeZone, days in
         let choice = try desk.weather(at: place, timeZone: timeZone, days: days)
-        for excuse in choice.excuses { console.say("\(excuse)") }
+        // Who asks for no network need not be told that there is none: each day says that it is of the climate.
+        for excuse in choice.excuses where !excuse.isWanted { console.say("\(excuse)") }
         return choice.days.map(\.weather)
       }
     }

@@ -15,6 +15,9 @@ package enum WeatherError: Error, Hashable, Sendable {
 }
 
 extension WeatherError {
+  /// Whether it is as the user asked for.
+  package var isWanted: Bool { if case .offline = self { true } else { false } }
+
   /// What is wrong, as a clause, for those who asked for something else and need not do anything.
   package var clause: String {
     switch self {
