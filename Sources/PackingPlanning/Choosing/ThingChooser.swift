@@ -1,4 +1,4 @@
-package import Weather
+internal import Weather
 
 /// What is taken beside clothes, by rules, and what the traveller added.
 struct ThingChooser {

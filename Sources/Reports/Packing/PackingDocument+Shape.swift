@@ -1,4 +1,4 @@
-package import PackingPlanning
+internal import PackingPlanning
 package import PlainFiles
 internal import Weather
 
