@@ -28,11 +28,19 @@ struct LayeringSearch {
   /// How many layerings the master program may propose, and how many programs may be solved, for answers that repeat.
   static let rounds = 200
   static let programs = 800
-  /// A gap that is small enough to stop at after so many programs, relative to what the garments cost.
+  /// A gap that is small enough to stop at, relative to what the garments cost.
   ///
-  /// Small choices are searched to the end; of large ones, the last grams are not worth minutes.
-  static func gap(after programs: Int) -> Double {
-    programs < 60 ? 0 : programs < 100 ? 0.01 : 0.02
+  /// Short trips are searched to the end; of long ones, the last grams are not worth minutes.
+  ///
+  /// - Parameters:
+  ///   - programs: How many were solved.
+  ///   - sessions: How large they are.
+  static func gap(after programs: Int, sessions: Int) -> Double {
+    switch programs * sessions {
+    case ..<5000: 0
+    case ..<8000: 0.01
+    default: 0.02
+    }
   }
 
   /// What the garments of the best list cost, without what is out of its band.
@@ -84,7 +92,11 @@ struct LayeringSearch {
     for _ in 0..<Self.rounds {
       let proposal = try master.solved()
       bound = max(bound, weight(fixed) + proposal.bound)
-      if Double(cost - bound) <= Self.gap(after: trial.programs) * Double(garmentCost) { break }
+      if Double(cost - bound) <= Self.gap(after: trial.programs, sessions: trial.dressings.count)
+        * Double(garmentCost)
+      {
+        break
+      }
       if trial.programs > Self.programs { break }
       var layering = fixed
       for (index, isTaken) in proposal.taken.enumerated() where isTaken {
@@ -94,7 +106,7 @@ struct LayeringSearch {
       guard seen.insert(layering).inserted else { break }
       let outcome = try tryOut(layering)
       if weight(layering) + outcome.bound < cost { try descend(from: layering) }
-      // Kits that cost too much in any case are cut off with as many others as possible.
+      // Layerings that cost too much in any case are cut off with as many others as possible.
       let level = min(outcome.bound, cost - weight(fixed))
       let largest = try widened(layering, level)
       try master.add(

@@ -21,6 +21,8 @@ extension Session {
     guard garment.isEveryday else { return false }
     // An insulation that is right on the whole does not help bare legs.
     if garment.kind == .shorts, !allowsBareLegs { return false }
+    // Nobody goes sightseeing in a suit because it is warm.
+    if garment.kind == .suit, formality < .business { return false }
     switch place {
     case .top, .bottom, .feet, .blazer:
       let isCovering = garment.kind != .shorts && garment.kind != .top

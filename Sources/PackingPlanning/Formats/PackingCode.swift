@@ -1,4 +1,4 @@
-package import PlainFiles
+internal import PlainFiles
 
 /// What can be wrong with trips, wardrobes, rules and preferences.
 package enum PackingCode: String, FindingCode {

@@ -81,7 +81,12 @@ package enum TripReader {
     let ends = object["ends"].flatMap(day)
     let stays = stays(object)
     let counted = stays.map { $0.reduce(0) { $0 + $1.days } }
-    guard let begins, let days = days(object, begins, ends, counted), let stays else { return nil }
+    let days = days(object, begins, ends, counted)
+    // What does not hang on the days is read before anything missing ends it, so that everything is told.
+    let plans = (object.elements("activities") ?? []).flatMap { self.plans($0, days) }
+    let preferences =
+      object.object("preferences").map(PreferencesReader.preferences) ?? PackingPreferences()
+    guard let begins, let days, let stays else { return nil }
     var trip = TripRequest(begins: begins, days: days, place: .named(""))
     trip.stays = stays
     if let index = stays.firstIndex(where: { $0.days == 0 }) { trip.stays[index].days = days }
@@ -94,9 +99,7 @@ package enum TripReader {
     }
     trip.name = object.string("name")
     trip.purpose = object.choice("purpose").flatMap { .init(rawValue: $0) } ?? .leisure
-    trip.plans = (object.elements("activities") ?? []).flatMap { plans($0, days) }
-    trip.preferences =
-      object.object("preferences").map(PreferencesReader.preferences) ?? PackingPreferences()
+    (trip.plans, trip.preferences) = (plans, preferences)
     if let late = trip.preferences.laundry?.days.first(where: { $0 > days }) {
       object["preferences"]?.report(
         PackingCode.laundryDay, "a wash is on day \(late) of \(days.of("day"))",
@@ -107,10 +110,10 @@ package enum TripReader {
 
   /// How many days the trip has; reports a contradiction.
   private static func days(
-    _ object: JSONObject, _ begins: Int, _ ends: Int?, _ stays: Int?
+    _ object: JSONObject, _ begins: Int?, _ ends: Int?, _ stays: Int?
   ) -> Int? {
     let written = object.integer("days")
-    let fromEnd = ends.map { $0 - begins + 1 }
+    let fromEnd = begins.flatMap { begins in ends.map { $0 - begins + 1 } }
     guard let days = written ?? fromEnd ?? stays.flatMap({ $0 > 0 ? $0 : nil }) else {
       if object["days"] == nil, object["ends"] == nil {
         object.cursor.report(
@@ -182,8 +185,9 @@ package enum TripReader {
   }
 
   private static func plans(
-    _ cursor: JSONCursor, _ days: Int
+    _ cursor: JSONCursor, _ days: Int?
   ) -> [TripRequest.PlannedActivity] {
+    let days = days ?? TripRequest.longest
     if cursor.value.kind == .string {
       guard let activity = cursor.choice(words).flatMap(Activity.init) else { return [] }
       let all = days < 2 ? [1] : Array(stride(from: 2, through: days, by: 3))

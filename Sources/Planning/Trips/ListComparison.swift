@@ -24,13 +24,13 @@ package enum ListComparison {
     let basis = StoredPacking.basis(of: old)
     let order = new.lines.map(\.garment) + old.lines.map(\.garment).filter { now[$0] == nil }
     return order.compactMap { thing in
-      let (was, is_) = (before[thing] ?? 0, now[thing] ?? 0)
-      guard was != is_ else { return nil }
+      let (old, new) = (before[thing] ?? 0, now[thing] ?? 0)
+      guard old != new else { return nil }
       let cause =
         basis.map {
           Self.cause(of: thing, from: $0, to: plan, isForRain: isForRain(thing, plan, wardrobe))
         } ?? .wishes
-      return ListChange(thing, before: was, now: is_, cause)
+      return ListChange(thing, before: old, now: new, cause)
     }
   }
 

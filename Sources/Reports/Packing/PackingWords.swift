@@ -64,6 +64,11 @@ package struct PackingWords: Sendable {
     return form(book.words["g_\(id)"] ?? book.words["g_\(word)"] ?? id, count)
   }
 
+  /// What many garments and things are called that are known by an id; of others, the id.
+  func name(ofID id: String, count: Int) -> String {
+    form(book.words["g_\(id)"] ?? book.words["i_\(id)"] ?? id, count)
+  }
+
   /// What one of a garment is called that a plan wears.
   func one(_ id: String, in plan: PackingPlan) -> String {
     guard var line = plan.lines.first(where: { $0.id == id }) else { return id }

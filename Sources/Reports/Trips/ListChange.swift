@@ -31,7 +31,8 @@ package struct ListChange: Hashable, Sendable {
     let sign = before == 0 ? "+" : now == 0 ? "−" : "±"
     let count =
       before == 0 ? "\(now) ×" : now == 0 ? "\(before) ×" : "\(before) → \(now) ×"
-    return "\(sign) \(count) \(PlainLine.of(thing)): \(reason)"
+    let name = PackingWords.of(.en).name(ofID: thing, count: now == 0 ? before : now)
+    return "\(sign) \(count) \(PlainLine.of(name)): \(reason)"
   }
 
   private var reason: String {
