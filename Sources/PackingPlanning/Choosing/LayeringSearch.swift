@@ -35,6 +35,7 @@ struct LayeringSearch {
   /// - Parameters:
   ///   - programs: How many were solved.
   ///   - sessions: How large they are.
+  /// - Returns: A share.
   static func gap(after programs: Int, sessions: Int) -> Double {
     switch programs * sessions {
     case ..<5000: 0
