@@ -102,6 +102,15 @@ import Weather
     #expect(evening.parts.map(\.part) == [.evening])
   }
 
+  @Test func `a suit is for those who need one, however warm it is`() throws {
+    let cold = try planner().plan(trip(4), weather: days(4, low: -15, high: -8))
+    #expect(count("suit", cold) == 0 && cold.lines.contains { $0.id != "suit" })
+    var formal = trip(4)
+    formal.plans = [.init(.formalEvening, day: 2, part: .evening)]
+    let evening = try planner().plan(formal, weather: days(4, low: -15, high: -8))
+    #expect(count("suit", evening) == 1)
+  }
+
   @Test func `hot or cold preference: who runs cold is dressed warmer`() throws {
     func warmth(_ shift: Double) throws -> Int {
       var preferences = PackingPreferences()
