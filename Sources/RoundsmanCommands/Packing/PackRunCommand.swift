@@ -57,8 +57,11 @@ struct PackRunCommand: ParsableCommand {
   func validate() throws {
     if show != nil { return }
     let asked = [place != nil, from != nil, days != nil]
-    if trip != nil, asked.contains(true) {
-      throw ValidationError("Name a trip file, or --place, --from and --days; not both.")
+    if let trip, asked.contains(true) {
+      // The word may stand behind an option that does not exist.
+      throw ValidationError(
+        "\(trip) is taken for a trip, and --place, --from and --days say another. Leave one of them out, or the "
+          + "option before \(trip), if this command has none of its name.")
     }
     if trip == nil, asked.contains(false) {
       throw ValidationError("Name a trip file, or all of --place, --from and --days.")
