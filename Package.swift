@@ -94,6 +94,9 @@ let package = Package(
       resources: [.embedInCode("BuiltIn")],
       swiftSettings: strict),
     .target(
+      name: "ItineraryPlanning",
+      dependencies: ["OpenStreetMap", "PlainFiles", "TravelModel"], swiftSettings: strict),
+    .target(
       name: "Reports",
       dependencies: [
         "Directions", "Gazetteer", "Lookbook", "PackingPlanning", "PlainFiles", "RoadNetwork",
@@ -185,6 +188,12 @@ let package = Package(
       name: "PackingPlanningTests",
       dependencies: ["PackingPlanning", "PlainFiles", "TravelModel", "Weather", "_TestSupport"],
       exclude: ["Fixtures"], swiftSettings: strict),
+    .testTarget(
+      name: "ItineraryPlanningTests",
+      dependencies: [
+        "ItineraryPlanning", "OpenStreetMap", "PlainFiles", "TravelModel", "_TestSupport",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["_TestSupport"], swiftSettings: strict),
     .testTarget(
