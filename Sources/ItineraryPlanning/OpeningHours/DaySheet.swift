@@ -10,8 +10,8 @@ struct DaySheet {
     var isEndEstimated = false
     var isSunEstimated = false
     var every: Int?
-    /// Whether it holds only where nothing else is said.
-    var isFallback = false
+    /// Whether what began on the evening before goes on through it: a rule without times says nothing of that.
+    var yieldsToEvening = false
   }
 
   /// In the order of time, without overlaps.
@@ -19,6 +19,14 @@ struct DaySheet {
 
   /// Puts a piece over what is there.
   mutating func paint(_ piece: Piece) {
+    // A moment within a span says nothing new.
+    if piece.start == piece.end,
+      pieces.contains(where: {
+        $0.state != .closed && $0.start <= piece.start && piece.end <= $0.end
+      })
+    {
+      return
+    }
     var result: [Piece] = []
     for old in pieces { result += old.without(piece.start, piece.end) }
     result.append(piece)
@@ -40,7 +48,7 @@ struct DaySheet {
 extension DaySheet.Piece {
   /// What is left of the piece outside of a span.
   func without(_ from: Int, _ to: Int) -> [DaySheet.Piece] {
-    if start == end { return from <= start && start < to ? [] : [self] }
+    if start == end { return from <= start && start <= to ? [] : [self] }
     guard from < to, start < to, from < end else { return [self] }
     var result: [DaySheet.Piece] = []
     if start < from {
@@ -58,13 +66,6 @@ extension DaySheet.Piece {
       }
       result.append(after)
     }
-    return result
-  }
-
-  /// The piece as seen from the day after.
-  var fromNextDay: DaySheet.Piece {
-    var result = self
-    (result.start, result.end) = (max(0, start - 86_400), end - 86_400)
     return result
   }
 }
@@ -109,7 +110,7 @@ extension OpeningHours {
       var piece = DaySheet.Piece(
         start: start, end: start, state: rule.state, comment: rule.comment,
         isSunEstimated: isStartGuessed, every: span.every,
-        isFallback: rule.joining == .fallingBack)
+        yieldsToEvening: rule.times.isEmpty || rule.joining == .fallingBack)
       guard let last = span.end else {
         if span.isOpenEnded {
           piece.end = Self.guessedEnd(after: start)

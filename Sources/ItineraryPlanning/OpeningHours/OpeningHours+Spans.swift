@@ -12,13 +12,15 @@ extension OpeningHours {
   /// - Returns: The spans that begin on the day, in order and disjoint; they may end on the next one. Neighbours of
   ///   which the same is said are one span.
   package func spans(on day: Int, _ around: OpeningSurroundings) -> [OpenSpan] {
-    let before = sheet(day - 1, around).pieces.filter { $0.end > 86_400 && !$0.isFallback }
-    let after = sheet(day + 1, around).pieces.filter { !$0.isFallback && !$0.isWholeDayClosed }
+    let before = sheet(day - 1, around).pieces.filter { $0.end > 86_400 }
+    let after = sheet(day + 1, around).pieces.filter { !$0.yieldsToEvening }
     var spans: [OpenSpan] = []
     for piece in sheet(day, around).pieces where piece.state != .closed {
       var rest = [piece]
-      if piece.isFallback {
-        for tail in before { rest = rest.flatMap { $0.without(0, tail.end - 86_400) } }
+      if piece.yieldsToEvening {
+        for tail in before where tail.state != .closed {
+          rest = rest.flatMap { $0.without(max(0, tail.start - 86_400), tail.end - 86_400) }
+        }
       }
       for next in after where next.start < piece.end - 86_400 {
         rest = rest.flatMap { $0.without(next.start + 86_400, next.end + 86_400) }
@@ -60,8 +62,8 @@ extension OpeningHours {
       for span in spans(on: date.daysSince1970 + day, around) where admitted.contains(span.state) {
         let moments = span.beginnings.map { $0.map { ($0, $0) } } ?? [(span.start, span.end)]
         for (start, end) in moments where day * 86_400 + end >= 0 {
-          let opens = clock.elapsed(untilWallClock: max(0, day * 86_400 + start))
-          let closes = clock.elapsed(untilWallClock: day * 86_400 + end)
+          let opens = clock.elapsed(passing: max(0, day * 86_400 + start))
+          let closes = clock.elapsed(passing: day * 86_400 + end)
           if day * 86_400 + end == 0, start < end { continue }
           if start == end, day * 86_400 + start < 0 { continue }
           if let window = TimeWindow(start: opens, end: closes) { windows.append(window) }
@@ -72,9 +74,21 @@ extension OpeningHours {
   }
 }
 
-extension DaySheet.Piece {
-  /// Whether it says no more than that a day is closed.
-  fileprivate var isWholeDayClosed: Bool { state == .closed && start == 0 && end == 86_400 }
+extension LocalClock {
+  /// The seconds from midnight until the clock on the wall shows a time, or jumps over it: what opens or closes in an
+  /// hour that there is not does so when the clock is put forward.
+  fileprivate func elapsed(passing time: Int) -> Int {
+    let late = elapsed(untilWallClock: time)
+    let jump = wallClock(after: late) - time
+    guard jump > 0 else { return late }
+    var (before, after) = (late - jump, late)
+    let lead = wallClock(after: before) - before
+    while after - before > 1 {
+      let middle = (before + after) / 2
+      if wallClock(after: middle) - middle == lead { before = middle } else { after = middle }
+    }
+    return after
+  }
 }
 
 extension OpenSpan {

@@ -23,7 +23,10 @@ import TravelModel
     #expect(CalendarText.day(Self.monday) == "2026-06-01")
   }
 
-  @Test(arguments: [
+  /// Texts that can be read, for whoever wants to change them.
+  static let samples = week.map(\.0)
+
+  private static let week: [(String, String, String, String)] = [
     ("24/7", "00:00-00:00+1", "00:00-00:00+1", "00:00-00:00+1"),
     ("Mo-Fr 10:00-18:00", "10:00-18:00", "", ""),
     (
@@ -66,7 +69,9 @@ import TravelModel
     ("mo–fr 10.00–18.00 Sa 10h-14h", "10:00-18:00", "10:00-14:00", ""),
     ("10:00-18:00 Mo-Fr", "10:00-18:00", "", ""),
     ("Mo-Fr, 10:00-18:00", "10:00-18:00", "", ""),
-  ])
+  ]
+
+  @Test(arguments: week)
   func `hours of a Monday, a Saturday and a Sunday`(
     text: String, monday: String, saturday: String, sunday: String
   ) throws {
