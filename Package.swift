@@ -95,7 +95,11 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "ItineraryPlanning",
-      dependencies: ["OpenStreetMap", "PlainFiles", "TravelModel"], swiftSettings: strict),
+      // Yams: categories of places are data in YAML, which travellers edit.
+      dependencies: ["OpenStreetMap", "PlainFiles", "TravelModel", "Yams"],
+      // Embedded, so that the program needs no folder beside it.
+      resources: [.embedInCode("Places/BuiltIn")],
+      swiftSettings: strict),
     .target(
       name: "Reports",
       dependencies: [
