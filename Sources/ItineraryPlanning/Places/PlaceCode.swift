@@ -17,7 +17,7 @@ package enum PlaceCode: String, FindingCode {
   /// The times of a visit do not ascend.
   case visitLength = "E3207"
   /// A place has a category that there is not.
-  case unknownCategory = "E3208"
+  case unknownCategory = "W3208"
   /// It is not said where a place is, or not so that it can be read.
   case location = "E3209"
   /// A text is no price.
