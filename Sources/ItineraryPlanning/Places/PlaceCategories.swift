@@ -25,7 +25,9 @@ package struct PlaceCategories: Hashable, Sendable {
     package let takesUnnamed: Bool
 
     /// Whether somebody with an interest in a word wants to see such places.
-    package func meets(_ interest: String) -> Bool { id == interest || interests.contains(interest) }
+    package func meets(_ interest: String) -> Bool {
+      id == interest || interests.contains(interest)
+    }
   }
 
   init(all: [Category], currency: String?) {

@@ -29,6 +29,8 @@ package enum PlaceReader {
       "categories", .array(.string), "What it is, such as museum; the first one gives estimates."),
     .optional("opening_hours", .string, "When it is open, as OpenStreetMap writes it."),
     .optional(
+      "unreadable_hours", .string, "Hours that cannot be read; they count as not known."),
+    .optional(
       "visit", .oneOf([.integer(0...1440), .array(.integer(0...1440), count: 3)]),
       "Minutes of a visit: how many, or at least, as a rule and at most."),
     .optional("price", .number(0...100_000), "What a grown-up pays to get in."),
@@ -42,7 +44,14 @@ package enum PlaceReader {
     .optional("wikipedia", .string, "Its article, such as fi:Ateneum."),
     .optional("website", .string, "Its page."),
     .optional("note", .string, "What else is to be known of it."),
+    .optional(
+      "estimated", .array(.choice(Self.estimable)),
+      "Which keys are estimates by category, not stated by anybody."),
+    .optional("open", .any, "When it is open on a day that was asked for; written, not read."),
   ]
+
+  /// The keys that may be estimates.
+  static let estimable = ["opening_hours", "visit", "price", "setting", "popularity"]
 
   /// Reads places.
   ///
@@ -138,7 +147,9 @@ package enum PlaceReader {
   static func filled(_ draft: StatedPlace, _ object: JSONObject) -> StatedPlace {
     var place = draft
     place.categories = object.strings("categories") ?? []
-    place.hours = object["opening_hours"].flatMap { PlaceHours.hours($0) }.map { .stated($0) }
+    place.hours =
+      object["opening_hours"].flatMap { PlaceHours.hours($0) }.map { .stated($0) }
+      ?? object.string("unreadable_hours").map { .unreadable($0) }
     place.visit = object["visit"].flatMap(visit)
     place.price = object.number("price").map {
       Money(cents: Int(($0 * 100).rounded()), currency: object.string("currency"))
@@ -150,6 +161,8 @@ package enum PlaceReader {
       wikidata: object.string("wikidata"), wikipedia: object.string("wikipedia"),
       website: object.string("website"))
     place.note = object.string("note")
+    place.estimated = Set(
+      object["estimated"]?.elements()?.compactMap { $0.choice(estimable) } ?? [])
     return place
   }
 

@@ -34,7 +34,8 @@ private struct RowReader {
       report(PlainFileCode.missingKey, nil, "the place has no name", "Write one.")
       return nil
     }
-    guard let longitude = decimal("lon", in: -180...180), let latitude = decimal("lat", in: -90...90),
+    guard let longitude = decimal("lon", in: -180...180),
+      let latitude = decimal("lat", in: -90...90),
       let location = Coordinate(longitude: longitude, latitude: latitude)
     else {
       if field("lon") == nil || field("lat") == nil {

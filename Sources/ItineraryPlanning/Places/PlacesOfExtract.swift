@@ -2,20 +2,11 @@ internal import OpenStreetMap
 package import PlainFiles
 internal import TravelModel
 
-/// The places of an extract of OpenStreetMap that are worth a visit.
+/// Takes the places that are worth a visit out of an extract of OpenStreetMap.
 ///
 /// A file is read twice: once for all that has tags of a category, and once for the outlines of relations, if there are
 /// any. Only what is kept takes memory.
-package struct PlacesOfExtract: Sendable {
-  /// In the order of kinds and ids: nodes, ways, relations.
-  package let places: [Place]
-  /// How many elements were the same place as another one.
-  package let joined: Int
-  /// How many elements have no name, and count only with one.
-  package let unnamed: Int
-  /// How many areas and lines have no place in the extract.
-  package let absent: Int
-
+package enum PlacesOfExtract {
   /// Reads an extract.
   ///
   /// - Parameters:
@@ -28,7 +19,7 @@ package struct PlacesOfExtract: Sendable {
   package static func read(
     _ path: String, categories: PlaceCategories = CategoriesReader.usual, language: String = "en",
     threads: Int = 1
-  ) throws(InvalidInput) -> Reading<PlacesOfExtract> {
+  ) throws(InvalidInput) -> Reading<FoundPlaces> {
     do throws(OSMReadError) {
       let reading = try ExtractReader.read(path, selection(categories), threads: threads)
       let relations = PlaceRelations(reading.value, categories)
@@ -62,7 +53,7 @@ package struct PlacesOfExtract: Sendable {
   private static func collect(
     _ reading: Reading<Extract>, _ relations: (elements: [PlaceElement], absent: Int),
     _ categories: PlaceCategories, _ language: String, _ path: String
-  ) -> Reading<PlacesOfExtract> {
+  ) -> Reading<FoundPlaces> {
     let findings = FindingCollector(file: path)
     reading.warnings.forEach(findings.add)
     let extract = reading.value
@@ -109,7 +100,7 @@ package struct PlacesOfExtract: Sendable {
       if let fault { findings.add(unreadable(place.name, element, fault, path)) }
       places.append(place.completed(by: categories))
     }
-    let result = PlacesOfExtract(
+    let result = FoundPlaces(
       places: places, joined: joined, unnamed: unnamed, absent: absent)
     return Reading(result, warnings: findings.findings)
   }

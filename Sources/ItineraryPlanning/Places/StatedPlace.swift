@@ -19,6 +19,8 @@ struct StatedPlace {
   var appeal: Double?
   var links = Place.Links()
   var note: String?
+  /// The keys of a file that are estimates although it has them.
+  var estimated: Set<String> = []
 
   /// What a visit of a place lasts of which no category is known: 15 to 120 minutes.
   private static let usualVisit = VisitLength(least: 900, best: 2400, most: 7200)
@@ -38,7 +40,7 @@ struct StatedPlace {
         .estimate(Money(cents: $0, currency: known.currency))
       }
     }
-    return Place(
+    var place = Place(
       id: id, name: name, location: location, categories: categories,
       hours: hours ?? category?.hours.map { .estimated($0) } ?? .unknown,
       visit: visit.map { .stated($0) } ?? .estimate(usual), price: price,
@@ -47,5 +49,13 @@ struct StatedPlace {
       popularity: popularity.map { .stated($0) }
         ?? (appeal ?? category?.appeal).map { .estimate($0) },
       links: links, note: note)
+    if estimated.contains("visit") { place.visit.isEstimate = true }
+    if estimated.contains("price") { place.price?.isEstimate = true }
+    if estimated.contains("setting") { place.setting.isEstimate = true }
+    if estimated.contains("popularity") { place.popularity?.isEstimate = true }
+    if estimated.contains("opening_hours"), case .stated(let hours) = place.hours {
+      place.hours = .estimated(hours)
+    }
+    return place
   }
 }
