@@ -103,24 +103,24 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "Directions", "Gazetteer", "Lookbook", "PackingPlanning", "PlainFiles", "RoadNetwork",
-        "TravelModel", "VehicleRouting", "WasteCollection", "Weather",
+        "Directions", "Gazetteer", "ItineraryPlanning", "Lookbook", "PackingPlanning",
+        "PlainFiles", "RoadNetwork", "TravelModel", "VehicleRouting", "WasteCollection", "Weather",
       ],
       resources: [.embedInCode("Words/Books"), .embedInCode("Pages/Assets")],
       swiftSettings: strict),
     .target(
       name: "Planning",
       dependencies: [
-        "Archive", "Directions", "Gazetteer", "Lookbook", "OpenStreetMap", "PackingPlanning",
-        "PlainFiles", "Reports", "RoadNetwork", "TravelModel", "VehicleRouting",
+        "Archive", "Directions", "Gazetteer", "ItineraryPlanning", "Lookbook",
+        "OpenStreetMap", "PackingPlanning", "PlainFiles", "Reports", "RoadNetwork", "TravelModel", "VehicleRouting",
         "WasteCollection", "Weather", "WebClient",
       ],
       swiftSettings: strict),
     .target(
       name: "RoundsmanCommands",
       dependencies: [
-        "Archive", "Directions", "Gazetteer", "Lookbook", "PackingPlanning", "PlainFiles",
-        "Planning", "Reports", "RoadNetwork", "TravelModel", "VehicleRouting",
+        "Archive", "Directions", "Gazetteer", "ItineraryPlanning", "Lookbook",
+        "PackingPlanning", "PlainFiles", "Planning", "Reports", "RoadNetwork", "TravelModel", "VehicleRouting",
         "WasteCollection", "Weather", "WebClient",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),

@@ -26,4 +26,6 @@ package enum PlaceCode: String, FindingCode {
   case noPlaces = "E3211"
   /// The opening hours of a place of an extract cannot be read: they count as not known.
   case unreadableHours = "W3212"
+  /// No category meets an interest.
+  case unknownInterest = "E3213"
 }
