@@ -112,7 +112,8 @@ let package = Package(
       name: "Planning",
       dependencies: [
         "Archive", "Directions", "Gazetteer", "ItineraryPlanning", "Lookbook",
-        "OpenStreetMap", "PackingPlanning", "PlainFiles", "Reports", "RoadNetwork", "TravelModel", "VehicleRouting",
+        "OpenStreetMap", "PackingPlanning", "PlainFiles", "Reports", "RoadNetwork", "TravelModel",
+        "VehicleRouting",
         "WasteCollection", "Weather", "WebClient",
       ],
       swiftSettings: strict),
@@ -120,7 +121,8 @@ let package = Package(
       name: "RoundsmanCommands",
       dependencies: [
         "Archive", "Directions", "Gazetteer", "ItineraryPlanning", "Lookbook",
-        "PackingPlanning", "PlainFiles", "Planning", "Reports", "RoadNetwork", "TravelModel", "VehicleRouting",
+        "PackingPlanning", "PlainFiles", "Planning", "Reports", "RoadNetwork", "TravelModel",
+        "VehicleRouting",
         "WasteCollection", "Weather", "WebClient",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
@@ -195,9 +197,9 @@ let package = Package(
     .testTarget(
       name: "ItineraryPlanningTests",
       dependencies: [
-        "ItineraryPlanning", "OpenStreetMap", "PlainFiles", "TravelModel", "_TestSupport",
+        "ItineraryPlanning", "PlainFiles", "TravelModel", "_TestSupport",
       ],
-      swiftSettings: strict),
+      exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["_TestSupport"], swiftSettings: strict),
     .testTarget(

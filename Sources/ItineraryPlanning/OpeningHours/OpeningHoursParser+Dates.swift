@@ -146,10 +146,12 @@ extension OpeningHoursParser {
 
   /// Whether a day of the month is there, and no time of day.
   private func isDayNumber(_ at: Int) -> Bool {
-    guard let (value, digits) = number(at), digits <= 2, value <= 31, month(at + 1) == nil else {
-      return false
-    }
-    if isAlways(at) { return false }
+    isPlainNumber(at) && number(at)?.value ?? 0 <= 31 && month(at + 1) == nil
+  }
+
+  /// Whether a number of one or two digits is there that is no time of day.
+  func isPlainNumber(_ at: Int) -> Bool {
+    guard let (_, digits) = number(at), digits <= 2, !isAlways(at) else { return false }
     func isClock(_ at: Int) -> Bool {
       [":", "."].contains(sign(at + 1)) && number(at + 2) != nil
         && peek(at + 2)?.position == (peek(at + 1)?.position ?? 0) + 1

@@ -174,13 +174,13 @@ extension OpeningHoursParser {
     repeat {
       let first = try week()
       var range = DaySelector.WeekRange(first: first, last: first)
-      if sign(next) == "-", number(next + 1) != nil {
+      if sign(next) == "-", isPlainNumber(next + 1) {
         next += 1
         range.last = try week()
       }
       range.step = try takeStep()
       selector.weeks.append(range)
-    } while sign(next) == "," && number(next + 1) != nil && !beginsTime(next + 1) && takes(",")
+    } while sign(next) == "," && isPlainNumber(next + 1) && takes(",")
   }
 
   private mutating func week() throws(OpeningHoursError) -> Int {

@@ -28,7 +28,10 @@ package struct PlaceList {
   /// - Returns: Text with a line end.
   package func text(title: String, _ found: FoundPlaces) -> String {
     var rows = [
-      ["id", "name", "categories", "open \(CalendarText.day(day))", "minutes", "price", "wheelchair", "appeal"]
+      [
+        "id", "name", "categories", "open \(CalendarText.day(day))", "minutes", "price",
+        "wheelchair", "appeal",
+      ]
     ]
     for place in places {
       rows.append([

@@ -24,7 +24,8 @@ struct PlacesHoursCommand: ParsableCommand {
   var from: String?
 
   @Option(
-    help: ArgumentHelp("Which days: one, or 2026-12-21..2026-12-27 (default: 7 from today).", valueName: "dates"))
+    help: ArgumentHelp(
+      "Which days: one, or 2026-12-21..2026-12-27 (default: 7 from today).", valueName: "dates"))
   var on: DayRangeArgument?
 
   @Option(help: ArgumentHelp("Where, as LON,LAT.", valueName: "place"))

@@ -26,7 +26,8 @@ struct PlacesListCommand: ParsableCommand {
   var file: String
 
   @Option(
-    help: ArgumentHelp("Only places that meet one of these, such as museum,art.", valueName: "words"))
+    help: ArgumentHelp(
+      "Only places that meet one of these, such as museum,art.", valueName: "words"))
   var interests: String?
 
   @Option(help: ArgumentHelp("Which day's hours (default: today).", valueName: "date"))

@@ -45,7 +45,8 @@ import TravelModel
     #expect(json == table)
     #expect(features == table)
     let place = try #require(table.first)
-    #expect(place.visit == .stated(try #require(VisitLength(least: 1800, best: 5400, most: 10_800))))
+    #expect(
+      place.visit == .stated(try #require(VisitLength(least: 1800, best: 5400, most: 10_800))))
     #expect(place.price == .stated(Money(cents: 1850, currency: "EUR")))
     #expect(place.setting == .estimate(.indoor))
     #expect(place.popularity == .stated(0.9))
@@ -93,18 +94,21 @@ import TravelModel
         {"name": "A", "location": [25]},
         {"name": "B", "location": [25, 60], "opening_hours": "24/8", "visit": [3, 2, 1], "setting": "inside"}]}
       """)
-    for code in ["E3204", "E3201", "E3207"] { #expect(told.contains { $0.contains(code) }, "\(code)") }
+    for code in ["E3204", "E3201", "E3207"] {
+      #expect(told.contains { $0.contains(code) }, "\(code)")
+    }
     #expect(told.contains { $0.contains("/places/0/location") })
     #expect(told.contains { $0.contains("/places/1/setting") })
   }
 
-  @Test(arguments: [
-    ("12 EUR", 1200, "EUR"), ("€7.50", 750, "EUR"), ("7.2EUR", 720, "EUR"), ("10€", 1000, "EUR"),
-    ("£1.50", 150, "GBP"), ("adult 12 EUR; child 6 EUR", 1200, "EUR"), ("5-8 CHF", 800, "CHF"),
-    ("12,50 €", 1250, "EUR"), ("child 3 EUR, others 9 EUR", 900, "EUR"), ("15", 1500, nil),
-    ("no", 0, nil), ("1.00 GBP/hour", nil, nil), ("ask at the desk", nil, nil),
-    ("first 2 hours 20p", nil, nil), ("999999999999 EUR", nil, nil),
-  ] as [(String, Int?, String?)])
+  @Test(
+    arguments: [
+      ("12 EUR", 1200, "EUR"), ("€7.50", 750, "EUR"), ("7.2EUR", 720, "EUR"), ("10€", 1000, "EUR"),
+      ("£1.50", 150, "GBP"), ("adult 12 EUR; child 6 EUR", 1200, "EUR"), ("5-8 CHF", 800, "CHF"),
+      ("12,50 €", 1250, "EUR"), ("child 3 EUR, others 9 EUR", 900, "EUR"), ("15", 1500, nil),
+      ("no", 0, nil), ("1.00 GBP/hour", nil, nil), ("ask at the desk", nil, nil),
+      ("first 2 hours 20p", nil, nil), ("999999999999 EUR", nil, nil),
+    ] as [(String, Int?, String?)])
   func `a charge is read as money`(text: String, cents: Int?, currency: String?) throws {
     let places = try read(
       """
@@ -121,8 +125,10 @@ import TravelModel
   @Test func `built-in categories meet the interests of the issue`() {
     let known = CategoriesReader.usual
     let wanted = [
-      "museum", "gallery", "art", "park", "garden", "viewpoint", "live_music", "theatre", "food", "cafe", "bar",
-      "shopping", "market", "beach", "church", "monument", "castle", "historic", "zoo", "aquarium", "family", "sport",
+      "museum", "gallery", "art", "park", "garden", "viewpoint", "live_music", "theatre", "food",
+      "cafe", "bar",
+      "shopping", "market", "beach", "church", "monument", "castle", "historic", "zoo", "aquarium",
+      "family", "sport",
       "swimming", "nature", "waterfall", "hike", "peak", "library",
     ]
     for word in wanted { #expect(known.interests.contains(word), "\(word)") }

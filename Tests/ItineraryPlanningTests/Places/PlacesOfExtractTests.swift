@@ -13,9 +13,10 @@ import _TestSupport
   @Test func `each place is there once, in the order of kinds and ids`() throws {
     let found = try town().value
     #expect(
-      found.places.map(\.id) == [
-        "node/5", "node/10", "node/12", "node/14", "node/15", "relation/30",
-      ].map { $0 == "node/5" ? "way/20" : $0 })
+      found.places.map(\.id)
+        == [
+          "node/5", "node/10", "node/12", "node/14", "node/15", "relation/30",
+        ].map { $0 == "node/5" ? "way/20" : $0 })
     #expect(found.joined == 1)
     #expect(found.unnamed == 1, "a restaurant without a name")
     #expect(found.absent == 1, "a park of which no way is in the file")
@@ -28,7 +29,8 @@ import _TestSupport
     #expect(museum.location == Coordinate(longitude: 25.0015, latitude: 60.0005))
     #expect(museum.hours.readable?.text == "Tu-Su 10:00-17:00; PH off")
     #expect(museum.price == .stated(Money(cents: 950, currency: "EUR")))
-    #expect(museum.visit == .estimate(try #require(VisitLength(least: 2700, best: 5400, most: 10_800))))
+    #expect(
+      museum.visit == .estimate(try #require(VisitLength(least: 2700, best: 5400, most: 10_800))))
     #expect(museum.setting == .estimate(.indoor))
     #expect(museum.links.wikidata == "Q1")
     #expect(museum.links.website == "https://museum.example")
