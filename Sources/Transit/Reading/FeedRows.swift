@@ -30,15 +30,15 @@ struct FeedRows {
   /// Reads the header; whatever is wrong goes to `findings`.
   init(_ file: NamedFile, required: [String], optional: [String], findings: FindingCollector) {
     self.findings = findings
-    var text: [UInt8] = []
+    var content: [UInt8] = []
     do throws(InvalidInput) {
-      text = try UTF8Text.validated(file.bytes, file: file.name)
+      content = try UTF8Text.validated(file.bytes, file: file.name)
     } catch {
       for finding in error.findings { findings.add(finding) }
       bytes = []
       return
     }
-    bytes = text
+    bytes = content
     guard readRecord() else {
       findings.add(
         PlainFileCode.empty, at: .file, "the file is empty",
