@@ -35,6 +35,11 @@ struct ProfileScan: ~Copyable {
   /// By stop: seconds on foot to the target, or ``never``.
   private let egress: UnsafeMutablePointer<Int32>
 
+  /// Whether somebody changes in no time at all.
+  private let hasInstantChanges: Bool
+  /// The arrivals of those seated before the connections of one moment, by connection.
+  private let before: UnsafeMutablePointer<Int32>
+
   /// Reserves the memory for any number of scans, one behind the other.
   init(_ connections: Connections, feeders: Footpaths, placeCount: Int) {
     self.connections = connections
@@ -49,6 +54,10 @@ struct ProfileScan: ~Copyable {
     boarded = .allocate(capacity: max(1, stopCount))
     egress = .allocate(capacity: max(1, stopCount))
     egress.initialize(repeating: Self.never, count: max(1, stopCount))
+    hasInstantChanges = zip(feeders.targets, feeders.seconds).contains { [stopCount] in
+      Int($0) < stopCount && $1 == 0
+    }
+    before = .allocate(capacity: max(1, connections.mostAtOnce))
   }
 
   deinit {
@@ -57,6 +66,7 @@ struct ProfileScan: ~Copyable {
     seated.deallocate()
     boarded.deallocate()
     egress.deallocate()
+    before.deallocate()
   }
 
   /// Finds the profiles to a target, from which ``profile(ofPlace:)`` reads then.
@@ -71,11 +81,16 @@ struct ProfileScan: ~Copyable {
       let moment = connections.departures[start]
       var isChanged = false
       while end < connections.count, connections.departures[end] == moment {
+        if hasInstantChanges { before[end - start] = seated[Int(connections.runs[end])] }
         if scan(end) { isChanged = true }
         end += 1
       }
       while isChanged, end - start > 1 {
         isChanged = false
+        // Who sits in a run knows nothing yet of the stops that it calls at from this moment on.
+        for index in (start..<end).reversed() {
+          seated[Int(connections.runs[index])] = before[index - start]
+        }
         for index in start..<end where scan(index) { isChanged = true }
       }
       start = end

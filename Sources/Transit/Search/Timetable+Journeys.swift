@@ -71,16 +71,19 @@ extension Timetable {
   func ride(run: Int, from: Int, to: Int) -> Journey.Ride {
     let base = Int(runs.starts[run])
     let all = runs.segments[Int(runs.segmentStarts[run])..<Int(runs.segmentStarts[run + 1])]
-    // The trip that one gets on is the last one that has begun; the one that one gets off, the first that ends there.
+    // Where two trips share a visit, one gets on the second and off the first.
     let begun = all.lastIndex { Int($0.firstVisit) <= from } ?? all.startIndex
-    let ended = all.lastIndex { Int($0.firstVisit) < to } ?? all.startIndex
+    let ended =
+      all.indices.first { segment in
+        to - Int(all[segment].firstVisit) < feed.trips[Int(all[segment].trip)].stopTimes.count
+      } ?? begun
     func row(_ visit: Int, _ segment: Int) -> Int {
       feed.trips[Int(all[segment].trip)].stopTimes.lowerBound + visit - Int(all[segment].firstVisit)
     }
     return Journey.Ride(
-      trips: all[begun...max(begun, ended)].map { Int($0.trip) }, shift: Int(all[begun].shift),
+      trips: all[begun...ended].map { Int($0.trip) }, shift: Int(all[begun].shift),
       from: Int(runs.stops[base + from]), to: Int(runs.stops[base + to]),
-      fromVisit: row(from, begun), toVisit: row(to, max(begun, ended)),
+      fromVisit: row(from, begun), toVisit: row(to, ended),
       departure: Int(runs.departures[base + from]), arrival: Int(runs.arrivals[base + to]),
       headway: runs.headways[run] > 0 ? Int(runs.headways[run]) : nil, stopCount: to - from)
   }

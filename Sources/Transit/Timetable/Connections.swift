@@ -10,6 +10,8 @@ struct Connections: Sendable {
   private(set) var flags: [UInt8]
   private(set) var runs: [Int32]
   let runCount: Int
+  /// The most connections that leave at the same moment.
+  let mostAtOnce: Int
 
   var count: Int { departures.count }
 
@@ -30,6 +32,7 @@ struct Connections: Sendable {
       next[latest - Int(source.departures[visit]) + 1] += 1
       total += 1
     }
+    mostAtOnce = next.max() ?? 0
     for index in next.indices.dropFirst() { next[index] += next[index - 1] }
     var departures = [Int32](repeating: 0, count: total)
     var (arrivals, from, to, runs) = (departures, departures, departures, departures)
