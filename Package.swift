@@ -87,6 +87,8 @@ let package = Package(
       name: "Weather", dependencies: ["CClimateData", "PlainFiles", "TravelModel", "WebClient"],
       swiftSettings: strict),
     .target(
+      name: "Transit", dependencies: ["CZlib", "PlainFiles", "TravelModel"], swiftSettings: strict),
+    .target(
       name: "PackingPlanning",
       // Yams: wardrobes and rules are data in YAML, which travellers edit.
       dependencies: ["LinearProgramming", "PlainFiles", "TravelModel", "Weather", "Yams"],
@@ -97,7 +99,7 @@ let package = Package(
       name: "Reports",
       dependencies: [
         "Directions", "Gazetteer", "Lookbook", "PackingPlanning", "PlainFiles", "RoadNetwork",
-        "TravelModel", "VehicleRouting", "WasteCollection", "Weather",
+        "Transit", "TravelModel", "VehicleRouting", "WasteCollection", "Weather",
       ],
       resources: [.embedInCode("Words/Books"), .embedInCode("Pages/Assets")],
       swiftSettings: strict),
@@ -113,7 +115,7 @@ let package = Package(
       name: "RoundsmanCommands",
       dependencies: [
         "Archive", "Directions", "Gazetteer", "Lookbook", "PackingPlanning", "PlainFiles",
-        "Planning", "Reports", "RoadNetwork", "TravelModel", "VehicleRouting",
+        "Planning", "Reports", "RoadNetwork", "Transit", "TravelModel", "VehicleRouting",
         "WasteCollection", "Weather", "WebClient",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
@@ -181,6 +183,9 @@ let package = Package(
       name: "WeatherTests",
       dependencies: ["PlainFiles", "TravelModel", "Weather", "WebClient", "_TestSupport"],
       exclude: ["Climate/Expected"], swiftSettings: strict),
+    .testTarget(
+      name: "TransitTests", dependencies: ["PlainFiles", "Transit", "TravelModel", "_TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "PackingPlanningTests",
       dependencies: ["PackingPlanning", "PlainFiles", "TravelModel", "Weather", "_TestSupport"],

@@ -149,7 +149,7 @@ struct RoundSearch: ~Copyable {
             reached[reachedCount] = Int32(stop)
             reachedCount += 1
           }
-          if arrival + egress[stop] < bound {
+          if egress[stop] < Self.never, arrival + egress[stop] < bound {
             bound = arrival + egress[stop]
             last = stop
           }
