@@ -28,6 +28,9 @@ struct ProfileScan: ~Copyable {
   private let stopCount: Int
   private let listCount: Int
   private let lists: UnsafeMutablePointer<List>
+  /// By stop or place: a copy of the entry that leaves first, which mostly is all that
+  /// is asked for, and lies in a cache where the lists do not.
+  private let tails: UnsafeMutablePointer<Entry>
   /// By run: the arrival of who sits in it.
   private let seated: UnsafeMutablePointer<Int32>
   /// By stop: the earliest arrival of who gets on there, over all connections so far.
@@ -44,18 +47,19 @@ struct ProfileScan: ~Copyable {
   init(_ connections: Connections, feeders: Footpaths, placeCount: Int) {
     self.connections = connections
     self.feeders = feeders
-    stopCount = feeders.starts.count - 1
+    stopCount = feeders.stopCount
     listCount = stopCount + placeCount
     lists = .allocate(capacity: max(1, listCount))
     for index in 0..<listCount {
       (lists + index).initialize(to: List(entries: .allocate(capacity: 4), count: 0, capacity: 4))
     }
+    tails = .allocate(capacity: max(1, listCount))
     seated = .allocate(capacity: max(1, connections.runCount))
     boarded = .allocate(capacity: max(1, stopCount))
     egress = .allocate(capacity: max(1, stopCount))
     egress.initialize(repeating: Self.never, count: max(1, stopCount))
-    hasInstantChanges = zip(feeders.targets, feeders.seconds).contains { [stopCount] in
-      Int($0) < stopCount && $1 == 0
+    hasInstantChanges = feeders.entries.contains { [stopCount] in
+      Int($0.target) < stopCount && $0.seconds == 0
     }
     before = .allocate(capacity: max(1, connections.mostAtOnce))
   }
@@ -63,6 +67,7 @@ struct ProfileScan: ~Copyable {
   deinit {
     for index in 0..<listCount { lists[index].entries.deallocate() }
     lists.deallocate()
+    tails.deallocate()
     seated.deallocate()
     boarded.deallocate()
     egress.deallocate()
@@ -72,28 +77,14 @@ struct ProfileScan: ~Copyable {
   /// Finds the profiles to a target, from which ``profile(ofPlace:)`` reads then.
   mutating func run(to exits: [StopWalk]) {
     for index in 0..<listCount { lists[index].count = 0 }
+    tails.initialize(repeating: Entry(departure: .min, arrival: Self.never), count: listCount)
     seated.initialize(repeating: Self.never, count: connections.runCount)
     boarded.initialize(repeating: Self.never, count: stopCount)
     for walk in exits { egress[walk.stop] = min(egress[walk.stop], Int32(walk.seconds)) }
-    var start = 0
-    while start < connections.count {
-      var end = start
-      let moment = connections.departures[start]
-      var isChanged = false
-      while end < connections.count, connections.departures[end] == moment {
-        if hasInstantChanges { before[end - start] = seated[Int(connections.runs[end])] }
-        if scan(end) { isChanged = true }
-        end += 1
+    connections.list.withUnsafeBufferPointer { list in
+      feeders.withEntries { starts, entries in
+        scanAll(list, starts, entries)
       }
-      while isChanged, end - start > 1 {
-        isChanged = false
-        // Who sits in a run knows nothing yet of the stops that it calls at from this moment on.
-        for index in (start..<end).reversed() {
-          seated[Int(connections.runs[index])] = before[index - start]
-        }
-        for index in start..<end where scan(index) { isChanged = true }
-      }
-      start = end
     }
     for walk in exits { egress[walk.stop] = Self.never }
   }
@@ -106,28 +97,65 @@ struct ProfileScan: ~Copyable {
       departures: order.map { list.entries[$0].departure }, arrivals: order.map { list.entries[$0].arrival })
   }
 
+  private func scanAll(
+    _ list: UnsafeBufferPointer<Connection>, _ starts: UnsafeBufferPointer<Int32>,
+    _ entries: UnsafeBufferPointer<Footpaths.Entry>
+  ) {
+    var start = 0
+    while start < list.count {
+      var end = start
+      let moment = list[start].departure
+      var isChanged = false
+      while end < list.count, list[end].departure == moment {
+        if hasInstantChanges { before[end - start] = seated[Int(list[end].run)] }
+        if scan(list[end], starts, entries) { isChanged = true }
+        end += 1
+      }
+      while isChanged, end - start > 1 {
+        isChanged = false
+        // Who sits in a run knows nothing yet of the stops that it calls at from this moment on.
+        for index in (start..<end).reversed() { seated[Int(list[index].run)] = before[index - start] }
+        for index in start..<end where scan(list[index], starts, entries) { isChanged = true }
+      }
+      start = end
+    }
+  }
+
   /// Looks at a connection; returns whether something was found for those who change at its very moment.
   @inline(__always)
-  private func scan(_ index: Int) -> Bool {
-    let run = Int(connections.runs[index])
-    let flags = connections.flags[index]
+  private func scan(
+    _ connection: Connection, _ starts: UnsafeBufferPointer<Int32>,
+    _ entries: UnsafeBufferPointer<Footpaths.Entry>
+  ) -> Bool {
+    let run = Int(connection.run)
     var best = seated[run]
-    if flags & VehicleRuns.alight != 0 {
-      let arrival = connections.arrivals[index]
-      let stop = Int(connections.to[index])
-      best = min(best, arrival + egress[stop], Self.arrival(lists[stop], leaving: arrival))
+    if connection.flags & VehicleRuns.alight != 0 {
+      let arrival = connection.arrival
+      let stop = Int(connection.to)
+      // What was inserted last leaves first, and mostly at about this moment.
+      let tail = tails[stop]
+      let changing =
+        tail.departure >= arrival ? tail.arrival : Self.arrival(lists[stop], leaving: arrival)
+      best = min(best, arrival + egress[stop], changing)
     }
     guard best < Self.never else { return false }
     seated[run] = best
-    let from = Int(connections.from[index])
-    guard flags & VehicleRuns.board != 0, best < boarded[from] else { return false }
+    let from = Int(connection.from)
+    guard connection.flags & VehicleRuns.board != 0, best < boarded[from] else { return false }
     boarded[from] = best
-    let departure = connections.departures[index]
     var isNow = false
-    for feeder in Int(feeders.starts[from])..<Int(feeders.starts[from + 1]) {
-      let seconds = feeders.seconds[feeder]
-      let source = Int(feeders.targets[feeder])
-      Self.insert(Entry(departure: departure - seconds, arrival: best), into: &lists[source])
+    for feeder in Int(starts[from])..<Int(starts[from + 1]) {
+      let (source, seconds) = (Int(entries[feeder].target), entries[feeder].seconds)
+      let entry = Entry(departure: connection.departure - seconds, arrival: best)
+      let tail = tails[source]
+      if tail.departure > entry.departure {
+        if tail.arrival <= best { continue }
+        Self.append(entry, to: &lists[source])
+        tails[source] = entry
+      } else {
+        Self.insert(entry, into: &lists[source])
+        tails[source] = lists[source].entries[lists[source].count - 1]
+      }
       if seconds == 0, source < stopCount { isNow = true }
     }
     return isNow
@@ -135,7 +163,6 @@ struct ProfileScan: ~Copyable {
 
   @inline(__always)
   private static func arrival(_ list: List, leaving moment: Int32) -> Int32 {
-    // What was inserted last leaves first, and mostly at about this moment.
     var index = list.count - 1
     while index >= 0, list.entries[index].departure < moment { index -= 1 }
     return index >= 0 ? list.entries[index].arrival : never
@@ -165,6 +192,14 @@ struct ProfileScan: ~Copyable {
       list.count -= kept - place - 1
     }
     list.entries[place] = entry
+  }
+
+  /// Adds an entry that leaves before all others and arrives before them.
+  @inline(__always)
+  private static func append(_ entry: Entry, to list: inout List) {
+    if list.count == list.capacity { grow(&list) }
+    list.entries[list.count] = entry
+    list.count += 1
   }
 
   private static func grow(_ list: inout List) {

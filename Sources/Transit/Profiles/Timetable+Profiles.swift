@@ -49,12 +49,9 @@ extension Timetable {
 
   /// Returns the changes by where one gets on, with the walks from places as changes from stops behind the last.
   private func feeders(_ places: [TransitPlace]) -> Footpaths {
-    let stopCount = incoming.starts.count - 1
-    var lists = [[Int: Int]](repeating: [:], count: stopCount)
-    for stop in 0..<stopCount {
-      for index in Int(incoming.starts[stop])..<Int(incoming.starts[stop + 1]) {
-        lists[stop][Int(incoming.targets[index])] = Int(incoming.seconds[index])
-      }
+    let stopCount = incoming.stopCount
+    var lists = (0..<stopCount).map { stop in
+      Dictionary(uniqueKeysWithValues: incoming.changes(at: stop).map { (Int($0.target), Int($0.seconds)) })
     }
     for (place, walks) in places.enumerated() {
       for walk in walks.toStops {

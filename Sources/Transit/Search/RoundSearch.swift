@@ -176,9 +176,9 @@ struct RoundSearch: ~Copyable {
     let from = readyFrom + round * stopCount
     for number in 0..<reachedCount {
       let stop = Int(reached[number])
-      for index in Int(table.footpaths.starts[stop])..<Int(table.footpaths.starts[stop + 1]) {
-        let target = Int(table.footpaths.targets[index])
-        let time = bestArrival[stop] + table.footpaths.seconds[index]
+      for change in table.footpaths.changes(at: stop) {
+        let target = Int(change.target)
+        let time = bestArrival[stop] + change.seconds
         guard time < bestReady[target], time < bound else { continue }
         if now[target] == Self.never { marked.append(target) }
         bestReady[target] = time

@@ -88,10 +88,3 @@ extension Timetable {
       headway: runs.headways[run] > 0 ? Int(runs.headways[run]) : nil, stopCount: to - from)
   }
 }
-
-extension Footpaths {
-  /// Returns the seconds of a change, or `nil` if nobody changes there.
-  func seconds(from: Int, to: Int) -> Int? {
-    (Int(starts[from])..<Int(starts[from + 1])).first { targets[$0] == to }.map { Int(seconds[$0]) }
-  }
-}

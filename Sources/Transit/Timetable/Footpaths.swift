@@ -5,10 +5,14 @@ internal import TravelModel
 /// Changing at the same stop is one of them. Between two rides one follows just one of these; what is
 /// reached by two of them behind each other is not.
 struct Footpaths: Sendable {
+  struct Entry: Sendable {
+    var target: Int32
+    var seconds: Int32
+  }
+
   /// Where the changes of a stop begin; one entry more than stops.
   private(set) var starts: [Int32] = [0]
-  private(set) var targets: [Int32] = []
-  private(set) var seconds: [Int32] = []
+  private(set) var entries: [Entry] = []
 
   private init() {}
 
@@ -16,33 +20,38 @@ struct Footpaths: Sendable {
   init(_ changes: [[Int: Int]]) {
     for change in changes {
       for (target, time) in change.sorted(by: { $0.key < $1.key }) {
-        targets.append(Int32(target))
-        seconds.append(Int32(time))
+        entries.append(Entry(target: Int32(target), seconds: Int32(time)))
       }
-      starts.append(Int32(targets.count))
+      starts.append(Int32(entries.count))
+    }
+  }
+
+  var stopCount: Int { starts.count - 1 }
+
+  /// The changes at a stop.
+  func changes(at stop: Int) -> ArraySlice<Entry> {
+    entries[Int(starts[stop])..<Int(starts[stop + 1])]
+  }
+
+  /// Returns the seconds of a change, or `nil` if nobody changes there.
+  func seconds(from: Int, to: Int) -> Int? {
+    changes(at: from).first { $0.target == Int32(to) }.map { Int($0.seconds) }
+  }
+
+  /// Calls `body` with both columns, for loops that run long.
+  func withEntries(_ body: (UnsafeBufferPointer<Int32>, UnsafeBufferPointer<Entry>) -> Void) {
+    starts.withUnsafeBufferPointer { starts in
+      entries.withUnsafeBufferPointer { body(starts, $0) }
     }
   }
 
   /// The same changes, by the stop where one gets on.
   var reversed: Footpaths {
-    let count = starts.count - 1
-    var result = Footpaths()
-    result.starts = [Int32](repeating: 0, count: count + 1)
-    for target in targets { result.starts[Int(target) + 1] += 1 }
-    for stop in 0..<count { result.starts[stop + 1] += result.starts[stop] }
-    var next = result.starts
-    result.targets = [Int32](repeating: 0, count: targets.count)
-    result.seconds = result.targets
-    for stop in 0..<count {
-      for index in Int(starts[stop])..<Int(starts[stop + 1]) {
-        let target = Int(targets[index])
-        let place = Int(next[target])
-        next[target] += 1
-        result.targets[place] = Int32(stop)
-        result.seconds[place] = seconds[index]
-      }
+    var lists = [[Int: Int]](repeating: [:], count: stopCount)
+    for stop in 0..<stopCount {
+      for change in changes(at: stop) { lists[Int(change.target)][stop] = Int(change.seconds) }
     }
-    return result
+    return Footpaths(lists)
   }
 }
 

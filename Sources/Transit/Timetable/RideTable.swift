@@ -25,7 +25,7 @@ struct RideTable: Sendable {
   var footpaths: Footpaths
 
   var patternCount: Int { stopStarts.count - 1 }
-  var stopCount: Int { footpaths.starts.count - 1 }
+  var stopCount: Int { footpaths.stopCount }
 
   init(_ runs: VehicleRuns, footpaths: Footpaths) {
     self.footpaths = footpaths
