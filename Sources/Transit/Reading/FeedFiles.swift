@@ -1,5 +1,4 @@
 internal import PlainFiles
-internal import TravelModel
 
 /// Where the files of a feed are: a folder, or a zip archive with them at its top or in one folder.
 struct FeedFiles {
@@ -26,17 +25,24 @@ struct FeedFiles {
   ///
   /// - Throws: ``FileError`` if there is no such file, ``InvalidInput`` if it is no feed.
   init(path: String) throws {
-    name = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let name = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     if let names = FeedFolder.names(in: path) {
-      place = .folder
+      self.name = name
       others = names.filter { $0.hasSuffix(".txt") && !Self.known.contains($0) }.sorted()
-      return
+      place = .folder
+    } else {
+      try self.init(name: name, archive: FileAccess.read(path))
     }
-    let bytes = try FileAccess.read(path)
+  }
+
+  /// Opens an archive that is in memory.
+  ///
+  /// - Throws: ``InvalidInput`` if it is none.
+  init(name: String, archive bytes: [UInt8]) throws(InvalidInput) {
     guard ZipArchive.isArchive(bytes) else {
       throw InvalidInput(findings: [
         Finding(
-          TransitCode.notAFeed, file: path, at: .file,
+          TransitCode.notAFeed, file: name, at: .file,
           "the file is no zip archive, and no folder either",
           remedy: "Name a folder with the .txt files of a GTFS feed, or a .zip of them.")
       ])
@@ -45,7 +51,7 @@ struct FeedFiles {
     do throws(ZipArchive.Failure) {
       archive = try ZipArchive(bytes)
     } catch {
-      throw InvalidInput(findings: [Self.finding(error, file: path)])
+      throw InvalidInput(findings: [Self.finding(error, file: name)])
     }
     var entries: [String: ZipArchive.Entry] = [:]
     var others: [String] = []
@@ -63,6 +69,7 @@ struct FeedFiles {
         others.append(last)
       }
     }
+    self.name = name
     place = .archive(archive, entries)
     self.others = others.sorted()
   }

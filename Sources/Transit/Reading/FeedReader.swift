@@ -1,5 +1,4 @@
 package import PlainFiles
-internal import TravelModel
 
 /// Reads a feed and tells all that is wrong with it at once.
 ///
@@ -35,7 +34,7 @@ package struct FeedReader {
     try read(FeedFiles(name: name, files: files))
   }
 
-  private static func read(_ files: FeedFiles) throws -> Reading<TransitFeed> {
+  static func read(_ files: FeedFiles) throws -> Reading<TransitFeed> {
     var reader = FeedReader(files: files)
     try reader.readAll()
     if reader.hasErrors { throw InvalidInput(findings: reader.findings) }

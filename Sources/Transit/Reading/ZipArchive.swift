@@ -4,7 +4,7 @@ internal import PlainFiles
 /// Reads single files out of a zip archive in memory.
 ///
 /// Nothing is ever unpacked to a path, so that a name in an archive can lead nowhere. All lengths are held
-/// against the archive's size and ``largestSize`` before anything is reserved. Stored and deflated
+/// against the archive's size, and what is unpacked against what deflate can pack, before anything is reserved. Stored and deflated
 /// files are read; encrypted ones, archives in several parts and those of the 64-bit format are not.
 ///
 /// - Source: PKWARE, *APPNOTE.TXT – .ZIP File Format Specification* 6.3.10.
@@ -26,11 +26,6 @@ struct ZipArchive {
     /// Where its local header begins.
     let offset: Int
   }
-
-  /// The most bytes that all files which are read may have together.
-  static let largestSize = 4 << 30
-  /// The most files that an archive may have.
-  static let largestCount = 65_535
 
   let entries: [Entry]
   private let bytes: [UInt8]
