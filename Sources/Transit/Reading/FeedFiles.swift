@@ -27,12 +27,15 @@ struct FeedFiles {
   init(path: String) throws {
     let name = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     if let names = FeedFolder.names(in: path) {
-      self.name = name
-      others = names.filter { $0.hasSuffix(".txt") && !Self.known.contains($0) }.sorted()
-      place = .folder
+      let others = names.filter { $0.hasSuffix(".txt") && !Self.known.contains($0) }.sorted()
+      self.init(name: name, others: others, place: .folder)
     } else {
       try self.init(name: name, archive: FileAccess.read(path))
     }
+  }
+
+  private init(name: String, others: [String], place: Place) {
+    (self.name, self.others, self.place) = (name, others, place)
   }
 
   /// Opens an archive that is in memory.
