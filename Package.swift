@@ -184,7 +184,8 @@ let package = Package(
       dependencies: ["PlainFiles", "TravelModel", "Weather", "WebClient", "_TestSupport"],
       exclude: ["Climate/Expected"], swiftSettings: strict),
     .testTarget(
-      name: "TransitTests", dependencies: ["CZlib", "PlainFiles", "Transit", "TravelModel", "_TestSupport"],
+      name: "TransitTests",
+      dependencies: ["CZlib", "PlainFiles", "Transit", "TravelModel", "_TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "PackingPlanningTests",

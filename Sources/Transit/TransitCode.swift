@@ -26,6 +26,4 @@ package enum TransitCode: String, FindingCode {
   case particularTransfer = "W3316"
   /// A file is not used.
   case unusedFile = "W3317"
-  /// Seconds of a trip were guessed where the feed says that it stands no longer than it may.
-  case clipped = "W3318"
 }

@@ -54,7 +54,8 @@ package struct JourneyReport {
       lines += legs(of: journey, number: number + 1)
     }
     lines.append("On foot all the way: about \(Measures.duration(walk(answer))).")
-    if (answer.journeys + answer.others).contains(where: { $0.rides.contains { $0.headway != nil } }) {
+    if (answer.journeys + answer.others).contains(where: { $0.rides.contains { $0.headway != nil } }
+    ) {
       lines.append("Where vehicles come every so many minutes, a whole such wait is reckoned with.")
     }
     return lines.map { PlainLine.of($0) + "\n" }.joined()
@@ -64,19 +65,18 @@ package struct JourneyReport {
     let price = fares.price(of: journey).map { ", \(amount($0.amount)) \($0.currency)" } ?? ""
     let changes = journey.transfers == 0 ? "no change" : journey.transfers.of("change")
     var lines = [
-      "\(number). \(clock.text(after: journey.departure)) to \(clock.text(after: journey.arrival)), "
+      "\(number). \(clock.text(after: journey.departure)) to \(arrival(journey.arrival)), "
         + "\(Measures.duration(journey.arrival - journey.departure)), \(changes)\(price)"
     ]
-    var rows = [
-      [clock.text(after: journey.departure), "walk \(Measures.duration(journey.access))"]
-    ]
+    var rows = walk(at: journey.departure, journey.access)
     for (index, ride) in journey.rides.enumerated() {
       if index > 0 {
         let change = journey.changes[index - 1]
         if change.from != change.to {
           let arrival = journey.rides[index - 1].arrival
           rows.append([
-            clock.text(after: arrival), "change to \(stop(change.to)), \(Measures.duration(change.seconds))",
+            clock.text(after: arrival),
+            "change to \(stop(change.to)), \(Measures.duration(change.seconds))",
           ])
         }
       }
@@ -85,14 +85,20 @@ package struct JourneyReport {
         clock.text(after: ride.departure),
         "\(line(ride)) from \(stop(ride.from)), \(ride.stopCount.of("stop"))\(wait)",
       ])
-      rows.append([clock.text(after: ride.arrival), "off at \(stop(ride.to))"])
+      rows.append([arrival(ride.arrival), "off at \(stop(ride.to))"])
     }
-    rows.append([
-      clock.text(after: journey.arrival - journey.egress), "walk \(Measures.duration(journey.egress))",
-    ])
+    rows += walk(at: journey.arrival - journey.egress, journey.egress)
     lines += TextTable.lines(of: rows, flushLeft: [0, 1]).map { " " + $0 }
     return lines
   }
+
+  /// A walk as a row, unless it is but some steps.
+  private func walk(at moment: Int, _ seconds: Int) -> [[String]] {
+    seconds < 30 ? [] : [[clock.text(after: moment), "walk \(Measures.duration(seconds))"]]
+  }
+
+  /// Writes when one is somewhere, rounded up to the minute as departures are rounded down.
+  private func arrival(_ moment: Int) -> String { clock.text(after: moment + 59) }
 
   private func line(_ ride: Journey.Ride) -> String {
     ride.trips.map { trip in

@@ -47,7 +47,8 @@ struct TransitCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Leave at this time or later, by the clock of the feed: 2026-06-01T09:00.", valueName: "time"))
+      "Leave at this time or later, by the clock of the feed: 2026-06-01T09:00.", valueName: "time")
+  )
   var depart: LocalMomentArgument?
 
   @Option(help: ArgumentHelp("Be there by this time instead.", valueName: "time"))

@@ -48,7 +48,9 @@ package struct FareFinder: Sendable {
           let amount = before.amount + feed.fares[fare].price
           if let cheapest, cheapest.amount <= amount { continue }
           guard covers(fare, journey.rides[start..<end]) else { continue }
-          cheapest = (amount, before.tickets + [TransitPrice.Ticket(fare: fare, rides: start..<end)])
+          cheapest = (
+            amount, before.tickets + [TransitPrice.Ticket(fare: fare, rides: start..<end)]
+          )
         }
       }
       best.append(cheapest)
@@ -72,7 +74,8 @@ package struct FareFinder: Sendable {
     if !rules.pairs.isEmpty {
       let (origin, destination) = (feed.stops[first.from].zone, feed.stops[last.to].zone)
       let isPair = rules.pairs.contains {
-        ($0.origin == nil || $0.origin == origin) && ($0.destination == nil || $0.destination == destination)
+        ($0.origin == nil || $0.origin == origin)
+          && ($0.destination == nil || $0.destination == destination)
       }
       if !isPair { return false }
     }
@@ -87,7 +90,9 @@ package struct FareFinder: Sendable {
         let all = feed.trips[trip].stopTimes
         let first = number == 0 ? ride.fromVisit : all.lowerBound
         let last = number == ride.trips.count - 1 ? ride.toVisit : all.upperBound - 1
-        for visit in first...last { zones.insert(feed.stops[Int(feed.stopTimes.stops[visit])].zone ?? "") }
+        for visit in first...last {
+          zones.insert(feed.stops[Int(feed.stopTimes.stops[visit])].zone ?? "")
+        }
       }
     }
     return zones

@@ -94,7 +94,8 @@ struct ProfileScan: ~Copyable {
     let list = lists[stopCount + place]
     let order = (0..<list.count).reversed()
     return TransitProfile(
-      departures: order.map { list.entries[$0].departure }, arrivals: order.map { list.entries[$0].arrival })
+      departures: order.map { list.entries[$0].departure },
+      arrivals: order.map { list.entries[$0].arrival })
   }
 
   private func scanAll(
@@ -114,7 +115,9 @@ struct ProfileScan: ~Copyable {
       while isChanged, end - start > 1 {
         isChanged = false
         // Who sits in a run knows nothing yet of the stops that it calls at from this moment on.
-        for index in (start..<end).reversed() { seated[Int(list[index].run)] = before[index - start] }
+        for index in (start..<end).reversed() {
+          seated[Int(list[index].run)] = before[index - start]
+        }
         for index in start..<end where scan(list[index], starts, entries) { isChanged = true }
       }
       start = end
@@ -188,7 +191,9 @@ struct ProfileScan: ~Copyable {
       }
       list.count += 1
     } else if kept > place + 1 {
-      for index in kept..<list.count { list.entries[index - kept + place + 1] = list.entries[index] }
+      for index in kept..<list.count {
+        list.entries[index - kept + place + 1] = list.entries[index]
+      }
       list.count -= kept - place - 1
     }
     list.entries[place] = entry

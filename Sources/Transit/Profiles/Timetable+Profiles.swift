@@ -43,7 +43,11 @@ extension Timetable {
         results.withLock { $0[target] = column }
       }
     }
-    if workers == 1 { work(0) } else { DispatchQueue.concurrentPerform(iterations: workers, execute: work) }
+    if workers == 1 {
+      work(0)
+    } else {
+      DispatchQueue.concurrentPerform(iterations: workers, execute: work)
+    }
     return results.withLock { $0 }
   }
 
@@ -51,7 +55,8 @@ extension Timetable {
   private func feeders(_ places: [TransitPlace]) -> Footpaths {
     let stopCount = incoming.stopCount
     var lists = (0..<stopCount).map { stop in
-      Dictionary(uniqueKeysWithValues: incoming.changes(at: stop).map { (Int($0.target), Int($0.seconds)) })
+      Dictionary(
+        uniqueKeysWithValues: incoming.changes(at: stop).map { (Int($0.target), Int($0.seconds)) })
     }
     for (place, walks) in places.enumerated() {
       for walk in walks.toStops {

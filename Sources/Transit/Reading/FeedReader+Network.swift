@@ -7,7 +7,9 @@ extension FeedReader {
     var zones: [(zone: String, line: Int)] = []
     try withRows(
       of: "agency.txt", isRequired: true, required: ["agency_name", "agency_timezone"],
-      optional: ["agency_id", "agency_url", "agency_lang", "agency_phone", "agency_fare_url", "agency_email"]
+      optional: [
+        "agency_id", "agency_url", "agency_lang", "agency_phone", "agency_fare_url", "agency_email",
+      ]
     ) { reader, rows in
       let (id, name) = (rows.column("agency_id"), rows.column("agency_name"))
       let zone = rows.column("agency_timezone")
@@ -55,7 +57,8 @@ extension FeedReader {
     ) { reader, rows in
       let columns = (
         id: rows.column("stop_id"), name: rows.column("stop_name"), lat: rows.column("stop_lat"),
-        lon: rows.column("stop_lon"), zone: rows.column("zone_id"), kind: rows.column("location_type"),
+        lon: rows.column("stop_lon"), zone: rows.column("zone_id"),
+        kind: rows.column("location_type"),
         parent: rows.column("parent_station"), wheelchair: rows.column("wheelchair_boarding"),
         platform: rows.column("platform_code")
       )
@@ -73,8 +76,9 @@ extension FeedReader {
           leftOut += 1
           continue
         }
-        let kind = TransitStop.Kind(
-          rawValue: rows.choice("location_type", columns.kind, 0...4)) ?? .platform
+        let kind =
+          TransitStop.Kind(
+            rawValue: rows.choice("location_type", columns.kind, 0...4)) ?? .platform
         var coordinate = rows.number(columns.lon).flatMap { longitude in
           rows.number(columns.lat).flatMap { Coordinate(longitude: longitude, latitude: $0) }
         }
@@ -179,7 +183,8 @@ extension FeedReader {
           let longitude = rows.number(lon), let latitude = rows.number(lat),
           let coordinate = Coordinate(longitude: longitude, latitude: latitude)
         else {
-          rows.refuse("a field of the point", nil, "Write shape_id, a place and a whole sequence number.")
+          rows.refuse(
+            "a field of the point", nil, "Write shape_id, a place and a whole sequence number.")
           leftOut += 1
           continue
         }

@@ -37,7 +37,8 @@ extension FeedReader {
           leftOut += 1
           continue
         }
-        let type = TransitTransfer.Kind(rawValue: rows.choice("transfer_type", kind, 0...5)) ?? .recommended
+        let type =
+          TransitTransfer.Kind(rawValue: rows.choice("transfer_type", kind, 0...5)) ?? .recommended
         let isInSeat = type == .inSeat || type == .notInSeat
         guard isInSeat ? fromTrip != nil && toTrip != nil : from != nil && to != nil else {
           rows.refuse(
@@ -49,7 +50,8 @@ extension FeedReader {
         let minimum = rows.integer(time)
         guard type != .minimumTime || minimum.map((0...86_400).contains) == true else {
           rows.refuse(
-            "min_transfer_time", rows.text(time), "Write the seconds that a change of type 2 needs.")
+            "min_transfer_time", rows.text(time), "Write the seconds that a change of type 2 needs."
+          )
           leftOut += 1
           continue
         }

@@ -68,7 +68,8 @@ extension FeedReader {
         continue
       }
       guard let number = rows.integer(sequence), (0...1_000_000_000).contains(number) else {
-        rows.refuse("stop_sequence", rows.text(sequence), "Write a whole number that grows along the trip.")
+        rows.refuse(
+          "stop_sequence", rows.text(sequence), "Write a whole number that grows along the trip.")
         leftOut += 1
         continue
       }
@@ -134,7 +135,8 @@ extension FeedReader {
   private func complete(_ rows: inout [VisitRow]) throws(TripFault) {
     guard rows.count > 1, let first = rows.first, let last = rows.last else {
       throw TripFault(
-        line: rows.first?.line ?? 0, message: rows.isEmpty ? "has no stop times" : "has one stop only",
+        line: rows.first?.line ?? 0,
+        message: rows.isEmpty ? "has no stop times" : "has one stop only",
         remedy: "Write a row for each stop; a ride needs two.")
     }
     guard first.hasTime, last.hasTime else {
@@ -176,7 +178,8 @@ extension FeedReader {
     if !isTold {
       for index in start + 1...end {
         let (from, to) = (feed.stops[Int(rows[index - 1].stop)], feed.stops[Int(rows[index].stop)])
-        lengths.append(lengths[lengths.count - 1] + from.coordinate.greatCircleDistance(to: to.coordinate))
+        lengths.append(
+          lengths[lengths.count - 1] + from.coordinate.greatCircleDistance(to: to.coordinate))
       }
     }
     let whole = lengths[lengths.count - 1]

@@ -87,6 +87,7 @@ package struct FeedReader {
   ///   - required: Columns that it must have.
   ///   - optional: Columns that it may have.
   ///   - body: Gets the rows, and returns how many were left out.
+  /// - Throws: ``FileError`` if the file is there but cannot be read.
   mutating func withRows(
     of file: String, isRequired: Bool = false, required: [String], optional: [String] = [],
     _ body: (inout FeedReader, inout FeedRows) -> Int
@@ -167,7 +168,9 @@ extension FeedRows {
   func choice(_ name: String, _ column: Int?, _ allowed: ClosedRange<Int>) -> Int {
     guard has(column) else { return allowed.lowerBound }
     if let value = integer(column), allowed.contains(value) { return value }
-    ignore(name, text(column) ?? "", "Write a number from \(allowed.lowerBound) to \(allowed.upperBound).")
+    ignore(
+      name, text(column) ?? "",
+      "Write a number from \(allowed.lowerBound) to \(allowed.upperBound).")
     return allowed.lowerBound
   }
 }

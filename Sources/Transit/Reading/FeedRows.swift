@@ -169,7 +169,9 @@ struct FeedRows {
     return field
   }
 
-  private func isEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ",") || byte == 10 || byte == 13 }
+  private func isEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ",") || byte == 10 || byte == 13
+  }
 }
 
 extension FeedRows {
@@ -208,7 +210,8 @@ extension FeedRows {
   func day(_ column: Int?) -> Int? {
     let digits = Array(slice(column))
     guard digits.count == 8 else { return nil }
-    let text = String(decoding: digits[..<4] + [45] + digits[4..<6] + [45] + digits[6...], as: UTF8.self)
+    let text = String(
+      decoding: digits[..<4] + [45] + digits[4..<6] + [45] + digits[6...], as: UTF8.self)
     return CalendarText.number(ofDay: text)
   }
 

@@ -42,7 +42,8 @@ struct ZipArchive {
     let last = bytes.count - 22
     guard last >= 0,
       let end = stride(from: last, through: max(0, last - 65_535), by: -1).first(where: {
-        Self.number(bytes, $0, 4) == 0x0605_4B50 && $0 + 22 + Self.number(bytes, $0 + 20, 2) <= bytes.count
+        Self.number(bytes, $0, 4) == 0x0605_4B50
+          && $0 + 22 + Self.number(bytes, $0 + 20, 2) <= bytes.count
       })
     else { throw Failure(offset: bytes.count, message: "the archive has no directory at its end") }
     guard Self.number(bytes, end + 4, 2) == 0, Self.number(bytes, end + 6, 2) == 0 else {
@@ -64,7 +65,8 @@ struct ZipArchive {
         throw Failure(offset: at, message: "the directory is damaged")
       }
       let nameLength = Self.number(bytes, at + 28, 2)
-      let next = at + 46 + nameLength + Self.number(bytes, at + 30, 2) + Self.number(bytes, at + 32, 2)
+      let next =
+        at + 46 + nameLength + Self.number(bytes, at + 30, 2) + Self.number(bytes, at + 32, 2)
       guard next <= end else { throw Failure(offset: at, message: "the directory is damaged") }
       entries.append(
         Entry(
@@ -83,16 +85,20 @@ struct ZipArchive {
   func contents(of entry: Entry) throws(Failure) -> [UInt8] {
     func failure(_ message: String) -> Failure { Failure(offset: entry.offset, message: message) }
     if entry.isEncrypted { throw failure("it is encrypted") }
-    guard entry.packedSize < 0xFFFF_FFFF, entry.size < 0xFFFF_FFFF, entry.offset < 0xFFFF_FFFF else {
+    guard entry.packedSize < 0xFFFF_FFFF, entry.size < 0xFFFF_FFFF, entry.offset < 0xFFFF_FFFF
+    else {
       throw failure("it is of the 64-bit format (zip64)")
     }
-    guard entry.offset + 30 <= bytes.count, Self.number(bytes, entry.offset, 4) == 0x0403_4B50 else {
+    guard entry.offset + 30 <= bytes.count, Self.number(bytes, entry.offset, 4) == 0x0403_4B50
+    else {
       throw failure("its header is damaged")
     }
     let start =
       entry.offset + 30 + Self.number(bytes, entry.offset + 26, 2)
       + Self.number(bytes, entry.offset + 28, 2)
-    guard start + entry.packedSize <= bytes.count else { throw failure("it runs past the archive's end") }
+    guard start + entry.packedSize <= bytes.count else {
+      throw failure("it runs past the archive's end")
+    }
     let packed = bytes[start..<start + entry.packedSize]
     let contents: [UInt8]
     switch entry.method {
@@ -103,7 +109,9 @@ struct ZipArchive {
       // Deflate packs at most 1,032 bytes into one; whoever claims more lies.
       guard entry.size <= FileAccess.largestSize, entry.size / 1032 <= entry.packedSize,
         let unpacked = Self.inflated(packed, size: entry.size)
-      else { throw failure("its packed data are damaged, or not of the size that the directory says") }
+      else {
+        throw failure("its packed data are damaged, or not of the size that the directory says")
+      }
       contents = unpacked
     default: throw failure("it is packed by method \(entry.method)")
     }

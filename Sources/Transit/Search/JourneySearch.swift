@@ -46,12 +46,14 @@ package struct JourneySearch {
 
   /// Says why there is no journey, and what may help.
   package func reason(_ query: JourneyQuery) -> String {
-    let walking = Measure.minutes(timetable.options.walking.longestAccess)
+    let walking = "\(timetable.options.walking.longestAccess / 60) min"
     if from.toStops.isEmpty {
-      return "No stop is within \(walking) on foot of the place to start from. Allow a longer walk (--max-walk)."
+      return
+        "No stop is within \(walking) on foot of the place to start from. Allow a longer walk (--max-walk)."
     }
     if to.fromStops.isEmpty {
-      return "No stop is within \(walking) on foot of the place to go to. Allow a longer walk (--max-walk)."
+      return
+        "No stop is within \(walking) on foot of the place to go to. Allow a longer walk (--max-walk)."
     }
     guard timetable.hasService else {
       let span = timetable.feed.span.map {
@@ -67,12 +69,8 @@ package struct JourneySearch {
         "No connection leads there on \(timetable.date)"
         + (timetable.options.isWheelchair ? " by what the feed says is for wheelchairs." : ".")
     }
-    return "No connection leads there at that time with so few changes; the first one of the day leaves at "
+    return
+      "No connection leads there at that time with so few changes; the first one of the day leaves at "
       + "\(clock.text(after: Int(first))), the last one at \(clock.text(after: Int(last)))."
   }
-}
-
-/// Lengths of time as people read them.
-private enum Measure {
-  static func minutes(_ seconds: Int) -> String { "\(seconds / 60) min" }
 }

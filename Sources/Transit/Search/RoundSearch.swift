@@ -161,7 +161,11 @@ struct RoundSearch: ~Copyable {
       var (low, high) = (0, row)
       while low < high {
         let middle = (low + high) / 2
-        if table.departures[times + middle * count + position] < time { low = middle + 1 } else { high = middle }
+        if table.departures[times + middle * count + position] < time {
+          low = middle + 1
+        } else {
+          high = middle
+        }
       }
       if low < row { (row, board) = (low, position) }
     }
@@ -196,7 +200,8 @@ struct RoundSearch: ~Copyable {
     for round in (1...target.rides).reversed() {
       let boarding = boardings[round * stopCount + stop]
       rides.append(boarding)
-      let boarded = Int(table.stops[Int(table.stopStarts[Int(boarding.pattern)]) + Int(boarding.board)])
+      let boarded = Int(
+        table.stops[Int(table.stopStarts[Int(boarding.pattern)]) + Int(boarding.board)])
       if round > 1 { stop = Int(readyFrom[(round - 1) * stopCount + boarded]) }
     }
     return rides.reversed()

@@ -62,7 +62,8 @@ extension Timetable {
       rides: legs,
       changes: zip(legs, legs.dropFirst()).map { before, after in
         Journey.Change(
-          from: before.to, to: after.from, seconds: rides.footpaths.seconds(from: before.to, to: after.from) ?? 0)
+          from: before.to, to: after.from,
+          seconds: rides.footpaths.seconds(from: before.to, to: after.from) ?? 0)
       },
       egress: egress)
   }

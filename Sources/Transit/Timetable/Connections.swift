@@ -41,7 +41,8 @@ struct Connections: Sendable {
       list[next[bucket]] = Connection(
         departure: source.departures[visit], arrival: source.arrivals[visit + 1],
         from: source.stops[visit], to: source.stops[visit + 1], run: Int32(run),
-        flags: source.flags[visit] & VehicleRuns.board | source.flags[visit + 1] & VehicleRuns.alight)
+        flags: source.flags[visit] & VehicleRuns.board | source.flags[visit + 1]
+          & VehicleRuns.alight)
       next[bucket] += 1
     }
     self.list = list

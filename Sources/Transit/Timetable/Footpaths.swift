@@ -60,7 +60,9 @@ extension Footpaths {
   ///
   /// The rule of two stops counts before one of a stop and a station, and that before one of two stations.
   /// What is said of particular routes or trips can only make a change longer.
-  static func all(in feed: TransitFeed, near: NearStops, walking: Walking, streets: StreetWalks?) -> Footpaths {
+  static func all(in feed: TransitFeed, near: NearStops, walking: Walking, streets: StreetWalks?)
+    -> Footpaths
+  {
     var changes = [[Int: Int]](repeating: [:], count: feed.stops.count)
     // Streets are never shorter than the straight line, whatever the detour is by the rule of thumb.
     let detour = streets == nil ? walking.detour : 1
@@ -76,7 +78,9 @@ extension Footpaths {
     }
     apply(feed.transfers, of: feed, to: &changes) { from, to in
       if from == to { return walking.slack }
-      let target = (to, feed.stops[from].coordinate.greatCircleDistance(to: feed.stops[to].coordinate))
+      let target = (
+        to, feed.stops[from].coordinate.greatCircleDistance(to: feed.stops[to].coordinate)
+      )
       return walks(from: feed.stops[from], to: [target], feed, walking, streets)[0].map {
         $0 + walking.slack
       }
@@ -88,7 +92,9 @@ extension Footpaths {
     from stop: TransitStop, to found: [(stop: Int, metres: Double)], _ feed: TransitFeed,
     _ walking: Walking, _ streets: StreetWalks?
   ) -> [Int?] {
-    guard let streets, !found.isEmpty else { return found.map { walking.seconds(metres: $0.metres) } }
+    guard let streets, !found.isEmpty else {
+      return found.map { walking.seconds(metres: $0.metres) }
+    }
     return streets([stop.coordinate], found.map { feed.stops[$0.stop].coordinate })
   }
 

@@ -20,7 +20,11 @@ struct NearStops: Sendable {
     var (low, high) = (0, stops.count)
     while low < high {
       let middle = (low + high) / 2
-      if stops[middle].coordinate.latitude < place.latitude - reach { low = middle + 1 } else { high = middle }
+      if stops[middle].coordinate.latitude < place.latitude - reach {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
     var found: [(stop: Int, metres: Double)] = []
     while low < stops.count, stops[low].coordinate.latitude <= place.latitude + reach {

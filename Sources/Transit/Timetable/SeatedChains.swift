@@ -42,13 +42,15 @@ struct SeatedChains: Sendable {
     var next: [Int: Int] = [:]
     var hasPrevious: Set<Int> = []
     func join(_ from: Int, _ to: Int) {
-      guard from != to, next[from] == nil, !hasPrevious.contains(to), !isFrequent(from), !isFrequent(to),
+      guard from != to, next[from] == nil, !hasPrevious.contains(to), !isFrequent(from),
+        !isFrequent(to),
         end(from) <= start(to)
       else { return }
       next[from] = to
       hasPrevious.insert(to)
     }
-    for pair in together where runs(pair.from) && runs(pair.to) && start(pair.from) < start(pair.to) {
+    for pair in together where runs(pair.from) && runs(pair.to) && start(pair.from) < start(pair.to)
+    {
       join(pair.from, pair.to)
     }
     for block in blocks {

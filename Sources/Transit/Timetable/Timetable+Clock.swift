@@ -14,8 +14,11 @@ extension TransitFeed {
   /// The first and last day, in days since 1970, on which a service of the feed may run.
   package var span: ClosedRange<Int>? {
     let days = services.flatMap { service in
-      [service.span?.lowerBound, service.span?.upperBound, service.added.min(), service.added.max()]
-        .compactMap(\.self)
+      [
+        service.span?.lowerBound, service.span?.upperBound, service.added.min(),
+        service.added.max(),
+      ]
+      .compactMap(\.self)
     }
     guard let first = days.min(), let last = days.max() else { return nil }
     return first...last

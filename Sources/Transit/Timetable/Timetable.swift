@@ -38,12 +38,14 @@ package struct Timetable: Sendable {
   ///   - options: What may be used.
   ///   - streets: Walks along streets; without them, they are reckoned from straight lines.
   package init(
-    _ feed: TransitFeed, date: CalendarDate, options: Options = Options(), streets: StreetWalks? = nil
+    _ feed: TransitFeed, date: CalendarDate, options: Options = Options(),
+    streets: StreetWalks? = nil
   ) {
     (self.feed, self.date, self.options, self.streets) = (feed, date, options, streets)
     var isCalled = [Bool](repeating: false, count: feed.stops.count)
     for stop in feed.stopTimes.stops { isCalled[Int(stop)] = true }
-    near = NearStops(feed.stops.indices.filter { isCalled[$0] }.map { ($0, feed.stops[$0].coordinate) })
+    near = NearStops(
+      feed.stops.indices.filter { isCalled[$0] }.map { ($0, feed.stops[$0].coordinate) })
     runs = .around(
       date, of: feed, horizon: options.horizon, isWheelchair: options.isWheelchair)
     rides = RideTable(

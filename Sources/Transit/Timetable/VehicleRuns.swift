@@ -41,13 +41,16 @@ struct VehicleRuns: Sendable {
       var rest = rows
       // Where one trip goes on from the stop at which another ends, the two visits are one.
       if number > 0, let last = stops.last, last == feed.stopTimes.stops[rows.lowerBound] {
-        segments.append(Segment(trip: Int32(trip), firstVisit: Int32(stops.count - 1 - first), shift: Int32(shift)))
+        segments.append(
+          Segment(
+            trip: Int32(trip), firstVisit: Int32(stops.count - 1 - first), shift: Int32(shift)))
         departures[departures.count - 1] = feed.stopTimes.departures[rows.lowerBound] + Int32(shift)
         flags[flags.count - 1] =
           flags[flags.count - 1] & Self.alight | flag(rows.lowerBound) & Self.board
         rest = rows.dropFirst()
       } else {
-        segments.append(Segment(trip: Int32(trip), firstVisit: Int32(stops.count - first), shift: Int32(shift)))
+        segments.append(
+          Segment(trip: Int32(trip), firstVisit: Int32(stops.count - first), shift: Int32(shift)))
       }
       for row in rest {
         stops.append(feed.stopTimes.stops[row])
@@ -66,10 +69,11 @@ extension VehicleRuns {
   /// Finds the runs that are under way at some time from the midnight of a date on.
   ///
   /// - Parameters:
-  ///   - feed: The feed.
   ///   - date: The date.
+  ///   - feed: The feed.
   ///   - horizon: Runs that begin this many seconds after midnight, or later, are left out.
   ///   - isWheelchair: Whether only what is known to be for wheelchairs counts.
+  /// - Returns: The runs, by days of service and then as their first trips stand in the feed.
   static func around(
     _ date: CalendarDate, of feed: TransitFeed, horizon: Int, isWheelchair: Bool
   ) -> VehicleRuns {
@@ -93,7 +97,9 @@ extension VehicleRuns {
       let zero = clock.elapsed(untilWallClock: offset * 86_400 + 43_200) - 43_200
       let runsToday = feed.services.map { $0.runs(onDay: day) }
       guard runsToday.contains(true) else { continue }
-      for chain in chains.on({ runsToday[feed.trips[$0].service] }, isFrequent: { frequencies[$0] != nil }) {
+      for chain in chains.on(
+        { runsToday[feed.trips[$0].service] }, isFrequent: { frequencies[$0] != nil })
+      {
         let rows = feed.trips[chain[0]].stopTimes
         guard let last = chain.last else { continue }
         let start = Int(visits.departures[rows.lowerBound])

@@ -15,11 +15,15 @@ struct JourneyChecker {
     func check(_ isRight: Bool, _ fault: @autoclosure () -> String) {
       if !isRight { faults.append(fault()) }
     }
-    guard let first = journey.rides.first, let last = journey.rides.last else { return ["no rides"] }
+    guard let first = journey.rides.first, let last = journey.rides.last else {
+      return ["no rides"]
+    }
     check(
-      from.toStops.contains(StopWalk(stop: first.from, seconds: journey.access)), "no such walk to \(first.from)")
+      from.toStops.contains(StopWalk(stop: first.from, seconds: journey.access)),
+      "no such walk to \(first.from)")
     check(
-      to.fromStops.contains(StopWalk(stop: last.to, seconds: journey.egress)), "no such walk from \(last.to)")
+      to.fromStops.contains(StopWalk(stop: last.to, seconds: journey.egress)),
+      "no such walk from \(last.to)")
     check(journey.departure + journey.access == first.departure, "waits at the first stop")
     check(last.arrival + journey.egress == journey.arrival, "arrives at another time")
     check(journey.changes.count == journey.rides.count - 1, "\(journey.changes.count) changes")
@@ -40,11 +44,14 @@ struct JourneyChecker {
     let boarding = ride.fromVisit - first.stopTimes.lowerBound
     let alighting = ride.toVisit - last.stopTimes.lowerBound
     let visits = numbers.map { feed.trips[$0].visits }
-    guard visits[0].indices.contains(boarding), visits[visits.count - 1].indices.contains(alighting) else {
+    guard visits[0].indices.contains(boarding), visits[visits.count - 1].indices.contains(alighting)
+    else {
       return false
     }
     let (on, off) = (visits[0][boarding], visits[visits.count - 1][alighting])
-    guard on.canBoard, off.canAlight, on.stop == ride.from, off.stop == ride.to else { return false }
+    guard on.canBoard, off.canAlight, on.stop == ride.from, off.stop == ride.to else {
+      return false
+    }
     if trips.count == 1, boarding >= alighting { return false }
     if isWheelchair {
       guard feed.isForWheelchairs[on.stop], feed.isForWheelchairs[off.stop],
@@ -59,7 +66,11 @@ struct JourneyChecker {
     return (-4...4).contains { offset in
       let day = TimetableOracle.zero(date, offset, feed.zone)
       let oracle = TimetableOracle(feed)
-      guard numbers.allSatisfy({ oracle.runs(feed.trips[$0].service, on: day.date, weekday: day.weekday) }) else {
+      guard
+        numbers.allSatisfy({
+          oracle.runs(feed.trips[$0].service, on: day.date, weekday: day.weekday)
+        })
+      else {
         return false
       }
       let rest = ride.shift - (day.zero - midnight)
@@ -69,13 +80,17 @@ struct JourneyChecker {
             && (!isWheelchair || feed.trips[$0].isForWheelchairs)
         }
         let joins = oracle.joins(today)
-        guard zip(numbers, numbers.dropFirst()).allSatisfy({ joins[$0] == $1 }) else { return false }
+        guard zip(numbers, numbers.dropFirst()).allSatisfy({ joins[$0] == $1 }) else {
+          return false
+        }
       }
       let repeats = feed.frequencies.filter { $0.trip == numbers[0] }
       if repeats.isEmpty { return rest == 0 && ride.headway == nil }
       let begin = visits[0][0].departure + rest
       return repeats.contains {
-        guard begin >= $0.start, ride.headway == ($0.isExact ? nil : $0.headway) else { return false }
+        guard begin >= $0.start, ride.headway == ($0.isExact ? nil : $0.headway) else {
+          return false
+        }
         return $0.isExact
           ? begin < $0.end && (begin - $0.start) % $0.headway == 0 : begin + $0.headway <= $0.end
       }

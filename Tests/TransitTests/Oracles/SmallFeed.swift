@@ -74,7 +74,9 @@ struct SmallFeed {
     return { sources, targets in
       sources.flatMap { source in
         targets.map { target in
-          func number(_ place: Coordinate) -> Int { Int(((place.longitude - 24.9) * 100_000).rounded()) }
+          func number(_ place: Coordinate) -> Int {
+            Int(((place.longitude - 24.9) * 100_000).rounded())
+          }
           return walks[number(source)][number(target)]
         }
       }
@@ -84,7 +86,8 @@ struct SmallFeed {
   var files: [String: [UInt8]] {
     func name(_ index: Int) -> String { index < stopCount ? "s\(index)" : "st\(index - stopCount)" }
     func plain(_ date: String) -> String { date.replacing("-", with: "") }
-    var stops = "stop_id,stop_name,stop_lat,stop_lon,location_type,parent_station,wheelchair_boarding\n"
+    var stops =
+      "stop_id,stop_name,stop_lat,stop_lon,location_type,parent_station,wheelchair_boarding\n"
     for stop in 0..<stopCount {
       let place = Self.coordinate(ofStop: stop)
       stops += "s\(stop),Stop \(stop),\(place.latitude),\(place.longitude),0,"
@@ -92,9 +95,11 @@ struct SmallFeed {
     }
     for station in 0..<stationCount { stops += "st\(station),Station \(station),60.2,24.9,1,,\n" }
     var tripRows = "route_id,service_id,trip_id,block_id,wheelchair_accessible\n"
-    var timeRows = "trip_id,arrival_time,departure_time,stop_id,stop_sequence,pickup_type,drop_off_type\n"
+    var timeRows =
+      "trip_id,arrival_time,departure_time,stop_id,stop_sequence,pickup_type,drop_off_type\n"
     for (index, trip) in trips.enumerated() {
-      tripRows += "r\(index % 3),v\(trip.service),t\(index),\(trip.block ?? ""),\(trip.isForWheelchairs ? 1 : 2)\n"
+      tripRows +=
+        "r\(index % 3),v\(trip.service),t\(index),\(trip.block ?? ""),\(trip.isForWheelchairs ? 1 : 2)\n"
       for (sequence, visit) in trip.visits.enumerated() {
         timeRows +=
           "t\(index),\(Self.clock(visit.arrival)),\(Self.clock(visit.departure)),s\(visit.stop),"
@@ -116,17 +121,22 @@ struct SmallFeed {
         "t\(frequency.trip),\(Self.clock(frequency.start)),\(Self.clock(frequency.end)),"
         + "\(frequency.headway),\(frequency.isExact ? 1 : 0)\n"
     }
-    var transfers = "from_stop_id,to_stop_id,from_trip_id,to_trip_id,transfer_type,min_transfer_time\n"
+    var transfers =
+      "from_stop_id,to_stop_id,from_trip_id,to_trip_id,transfer_type,min_transfer_time\n"
     for rule in rules {
-      transfers += "\(name(rule.from)),\(name(rule.to)),,,\(rule.type),\(rule.time.map(String.init) ?? "")\n"
+      transfers +=
+        "\(name(rule.from)),\(name(rule.to)),,,\(rule.type),\(rule.time.map(String.init) ?? "")\n"
     }
     for pair in seated { transfers += ",,t\(pair.from),t\(pair.to),\(pair.type),\n" }
     let all = [
-      "agency.txt": "agency_id,agency_name,agency_url,agency_timezone\na,Made up,https://example.org,\(zone)\n",
+      "agency.txt":
+        "agency_id,agency_name,agency_url,agency_timezone\na,Made up,https://example.org,\(zone)\n",
       "stops.txt": stops,
-      "routes.txt": "route_id,agency_id,route_short_name,route_type\nr0,a,1,0\nr1,a,2,3\nr2,a,3,4\n",
+      "routes.txt":
+        "route_id,agency_id,route_short_name,route_type\nr0,a,1,0\nr1,a,2,3\nr2,a,3,4\n",
       "trips.txt": tripRows, "stop_times.txt": timeRows, "calendar.txt": calendar,
-      "calendar_dates.txt": exceptions, "frequencies.txt": frequencyRows, "transfers.txt": transfers,
+      "calendar_dates.txt": exceptions, "frequencies.txt": frequencyRows,
+      "transfers.txt": transfers,
     ]
     return all.mapValues { Array($0.utf8) }
   }
@@ -140,7 +150,8 @@ extension SmallFeed {
     var feed = SmallFeed(
       stopCount: stopCount,
       stations: (0..<stopCount).map { _ in
-        stationCount > 0 && random.chance(percent: 40) ? random.number(in: 0...stationCount - 1) : nil
+        stationCount > 0 && random.chance(percent: 40)
+          ? random.number(in: 0...stationCount - 1) : nil
       },
       stationCount: stationCount,
       isForWheelchairs: (0..<stopCount).map { _ in random.chance(percent: 75) })
@@ -197,7 +208,9 @@ extension SmallFeed {
           time: type == 2 ? duration(600) : nil))
     }
     if random.chance(percent: 40) {
-      let pair = (random.number(in: 0...feed.trips.count - 1), random.number(in: 0...feed.trips.count - 1))
+      let pair = (
+        random.number(in: 0...feed.trips.count - 1), random.number(in: 0...feed.trips.count - 1)
+      )
       feed.seated.append((pair.0, pair.1, random.number(in: 4...5)))
     }
     feed.walks = (0..<stopCount).map { from in

@@ -18,7 +18,10 @@ struct TimetableOracle {
   /// From getting off to being ready to get on.
   var changes: [[Int?]] = []
 
-  init(_ feed: SmallFeed, date: String, slack: Int, longestChange: Int, horizon: Int, isWheelchair: Bool) {
+  init(
+    _ feed: SmallFeed, date: String, slack: Int, longestChange: Int, horizon: Int,
+    isWheelchair: Bool
+  ) {
     self.feed = feed
     self.slack = slack
     collectVehicles(date, horizon, isWheelchair)
@@ -26,7 +29,9 @@ struct TimetableOracle {
   }
 
   /// Seconds from 1970 to noon minus twelve hours, and to midnight, of the day so many days after a date.
-  static func zero(_ date: String, _ offset: Int, _ zone: String) -> (zero: Int, midnight: Int, date: String, weekday: Int) {
+  static func zero(_ date: String, _ offset: Int, _ zone: String) -> (
+    zero: Int, midnight: Int, date: String, weekday: Int
+  ) {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(identifier: zone)!
     let parts = date.split(separator: "-").map { Int($0)! }
@@ -119,7 +124,9 @@ struct TimetableOracle {
     func join(_ from: Int, _ to: Int) {
       if from == to || next[from] != nil || next.values.contains(to) { return }
       if frequent.contains(from) || frequent.contains(to) { return }
-      if first(from).departure >= first(to).departure || last(from).arrival > first(to).departure { return }
+      if first(from).departure >= first(to).departure || last(from).arrival > first(to).departure {
+        return
+      }
       next[from] = to
     }
     for pair in feed.seated where pair.type == 4 {
@@ -131,7 +138,9 @@ struct TimetableOracle {
       }
       for index in members.indices.dropFirst() {
         let (from, to) = (members[index - 1], members[index])
-        if feed.seated.contains(where: { $0.type == 5 && $0.from == from && $0.to == to }) { continue }
+        if feed.seated.contains(where: { $0.type == 5 && $0.from == from && $0.to == to }) {
+          continue
+        }
         if last(from).stop == first(to).stop { join(from, to) }
       }
     }

@@ -7,7 +7,8 @@ import TravelModel
 /// What the reader makes of feeds, and what it says of broken ones.
 @Suite struct FeedReaderTests {
   static let base = [
-    "agency.txt": "agency_id,agency_name,agency_url,agency_timezone\na,Lines,https://example.org,Europe/Helsinki\n",
+    "agency.txt":
+      "agency_id,agency_name,agency_url,agency_timezone\na,Lines,https://example.org,Europe/Helsinki\n",
     "stops.txt": """
     stop_id,stop_name,stop_lat,stop_lon,location_type,parent_station,wheelchair_boarding
     st,"Main ""old"" station, north",60.17,24.94,1,,1
@@ -52,7 +53,8 @@ import TravelModel
     let reading = try Self.read()
     let feed = reading.value
     #expect(reading.warnings == [])
-    #expect(feed.stops.map(\.name) == ["Main \"old\" station, north", "Platform 1", "Bridge", "Castle"])
+    #expect(
+      feed.stops.map(\.name) == ["Main \"old\" station, north", "Platform 1", "Bridge", "Castle"])
     #expect(feed.stops.map(\.parent) == [nil, 0, nil, nil])
     #expect(feed.stops.map(\.wheelchair) == [.possible, .possible, .impossible, .unknown])
     #expect(feed.trips[0].headsign == "Castle")
@@ -146,8 +148,10 @@ import TravelModel
 
   @Test func `a feed in which nothing runs is refused`() {
     #expect(
-      Self.findings(["stop_times.txt": "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n"])
-        .contains { $0.contains("E3305 no trip is left that somebody could ride") })
+      Self.findings([
+        "stop_times.txt": "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n"
+      ])
+      .contains { $0.contains("E3305 no trip is left that somebody could ride") })
   }
 
   @Test func `files that are not used are told, and mistyped columns`() throws {
@@ -159,14 +163,19 @@ import TravelModel
 
   @Test func `fares, transfers and frequencies are read`() throws {
     let feed = try Self.read([
-      "frequencies.txt": "trip_id,start_time,end_time,headway_secs,exact_times\nt,06:00:00,07:00:00,600,1\n",
-      "transfers.txt": "from_stop_id,to_stop_id,transfer_type,min_transfer_time\nA,B,2,300\nst,C,3,\n",
-      "fare_attributes.txt": "fare_id,price,currency_type,payment_method,transfers,transfer_duration\n"
+      "frequencies.txt":
+        "trip_id,start_time,end_time,headway_secs,exact_times\nt,06:00:00,07:00:00,600,1\n",
+      "transfers.txt":
+        "from_stop_id,to_stop_id,transfer_type,min_transfer_time\nA,B,2,300\nst,C,3,\n",
+      "fare_attributes.txt":
+        "fare_id,price,currency_type,payment_method,transfers,transfer_duration\n"
         + "f,3.20,EUR,0,,4800\ng,1,EUR,0,0,\n",
       "fare_rules.txt": "fare_id,route_id,origin_id,destination_id,contains_id\nf,r,,,\n",
     ]).value
     #expect(feed.frequencies.map(\.headway) == [600])
-    #expect(feed.frequencies.flatMap(\.departures).map(\.begin) == stride(from: 21_600, to: 25_200, by: 600).map(\.self))
+    #expect(
+      feed.frequencies.flatMap(\.departures).map(\.begin)
+        == stride(from: 21_600, to: 25_200, by: 600).map(\.self))
     #expect(feed.transfers.map(\.kind) == [.minimumTime, .impossible])
     #expect(feed.fares.map(\.price) == [320_000, 100_000])
     #expect(feed.fares.map(\.transfers) == [nil, 0])

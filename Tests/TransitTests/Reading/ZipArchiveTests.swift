@@ -43,17 +43,20 @@ import Testing
       let packed = member.isDeflated ? deflated(member.bytes) : member.bytes
       let checksum = member.checksum ?? UInt32(crc32_z(0, member.bytes, member.bytes.count))
       let common =
-        little(member.flags, 2) + little(member.method ?? (member.isDeflated ? 8 : 0), 2) + little(0, 4)
+        little(member.flags, 2) + little(member.method ?? (member.isDeflated ? 8 : 0), 2)
+        + little(0, 4)
         + little(Int(checksum), 4) + little(packed.count, 4)
         + little(member.claimedSize ?? member.bytes.count, 4) + little(member.name.utf8.count, 2)
         + little(0, 2)
       directory +=
-        little(0x0201_4B50, 4) + little(20, 2) + little(20, 2) + common + little(0, 2) + little(0, 2)
+        little(0x0201_4B50, 4) + little(20, 2) + little(20, 2) + common + little(0, 2)
+        + little(0, 2)
         + little(0, 2) + little(0, 4) + little(bytes.count, 4) + Array(member.name.utf8)
       bytes += little(0x0403_4B50, 4) + little(20, 2) + common + Array(member.name.utf8) + packed
     }
     return bytes + directory + little(0x0605_4B50, 4) + little(0, 4) + little(members.count, 2)
-      + little(members.count, 2) + little(directory.count, 4) + little(bytes.count, 4) + little(0, 2)
+      + little(members.count, 2) + little(directory.count, 4) + little(bytes.count, 4)
+      + little(0, 2)
   }
 
   static func contents(_ members: [Member]) -> [String] {
@@ -76,7 +79,8 @@ import Testing
   @Test func `stored and deflated files are read`() {
     #expect(
       Self.contents([
-        Member(name: "a.txt", bytes: Self.text), Member(name: "b.txt", bytes: [65, 66], isDeflated: false),
+        Member(name: "a.txt", bytes: Self.text),
+        Member(name: "b.txt", bytes: [65, 66], isDeflated: false),
         Member(name: "c.txt", bytes: []),
       ]) == [String(decoding: Self.text, as: UTF8.self), "AB", ""])
   }
@@ -88,12 +92,14 @@ import Testing
         Member(name: "a", bytes: Self.text, claimedSize: Self.text.count - 1),
         Member(name: "b", bytes: Self.text, claimedSize: Self.text.count + 1),
         Member(name: "c", bytes: Self.text, claimedSize: 900_000_000),
-        Member(name: "d", bytes: Self.text, checksum: 1), Member(name: "e", bytes: Self.text, flags: 1),
+        Member(name: "d", bytes: Self.text, checksum: 1),
+        Member(name: "e", bytes: Self.text, flags: 1),
         Member(name: "f", bytes: Self.text, method: 12),
         Member(name: "g", bytes: [1], isDeflated: false, claimedSize: 5),
         Member(name: "h", bytes: Self.text, claimedSize: 0xFFFF_FFFF),
       ]) == [
-        damaged, damaged, damaged, "its checksum is wrong", "it is encrypted", "it is packed by method 12",
+        damaged, damaged, damaged, "its checksum is wrong", "it is encrypted",
+        "it is packed by method 12",
         "its sizes contradict each other", "it is of the 64-bit format (zip64)",
       ])
   }
@@ -114,10 +120,13 @@ import Testing
   }
 
   @Test func `names that lead elsewhere lead nowhere`() throws {
-    let files = FeedReaderTests.base.map { Member(name: "city/\($0.key)", bytes: Array($0.value.utf8)) }
+    let files = FeedReaderTests.base.map {
+      Member(name: "city/\($0.key)", bytes: Array($0.value.utf8))
+    }
     let bytes = Self.archive(
       files + [
-        Member(name: "../../agency.txt", bytes: [0]), Member(name: "/stops.txt/../stops.txt", bytes: [0]),
+        Member(name: "../../agency.txt", bytes: [0]),
+        Member(name: "/stops.txt/../stops.txt", bytes: [0]),
       ])
     let archive = try ZipArchive(bytes)
     #expect(archive.entries.count == files.count + 2)

@@ -9,7 +9,8 @@ import _TestSupport
 @Suite struct TimetableSearchTests {
   /// Days with 24, 23 and 25 hours, days beside them, and the last one of a calendar.
   static let dates = [
-    "2026-06-01", "2026-03-29", "2026-03-28", "2026-03-30", "2026-10-25", "2026-10-26", "2026-10-24",
+    "2026-06-01", "2026-03-29", "2026-03-28", "2026-03-30", "2026-10-25", "2026-10-26",
+    "2026-10-24",
     "2026-12-31",
   ]
 
@@ -30,7 +31,8 @@ import _TestSupport
       timetable = Timetable(
         compiled, date: CalendarDate(date)!, options: options, streets: feed.streets)
       oracle = TimetableOracle(
-        feed, date: date, slack: options.walking.slack, longestChange: options.walking.longestChange,
+        feed, date: date, slack: options.walking.slack,
+        longestChange: options.walking.longestChange,
         horizon: options.horizon, isWheelchair: options.isWheelchair)
       checker = JourneyChecker(
         feed: feed, compiled: compiled, date: date, changes: oracle.changes,
@@ -40,7 +42,8 @@ import _TestSupport
     func place(_ random: inout SplitMix64) -> TransitPlace {
       func walks() -> [StopWalk] {
         (0..<feed.stopCount).compactMap { stop in
-          random.chance(percent: 35) ? StopWalk(stop: stop, seconds: random.number(in: 0...900)) : nil
+          random.chance(percent: 35)
+            ? StopWalk(stop: stop, seconds: random.number(in: 0...900)) : nil
         }
       }
       return TransitPlace(toStops: walks(), fromStops: walks())
@@ -91,7 +94,8 @@ import _TestSupport
           JourneyQuery(from: from, to: to, .arriving(end), mostTransfers: most - 1))
         var expected: [[Int]] = []
         for rides in 1...most {
-          let departure = example.oracle.departure(from: from, to: to, arrivingBy: end, rides: rides)
+          let departure = example.oracle.departure(
+            from: from, to: to, arrivingBy: end, rides: rides)
           guard let departure, departure > expected.last?[1] ?? .min else { continue }
           expected.append([rides, departure])
         }
@@ -120,14 +124,17 @@ import _TestSupport
           }
           // Each departure, the moment after it, and moments by chance; from the last minute before
           // midnight on, by when all first stops lie after it.
-          var moments = profile.departures.flatMap { [Int($0), Int($0) + 1] }.shuffled(using: &random).prefix(8)
+          var moments = profile.departures.flatMap { [Int($0), Int($0) + 1] }.shuffled(
+            using: &random
+          ).prefix(8)
           for _ in 0..<4 { moments.append(random.number(in: 0...30 * 3600)) }
           for moment in moments where moment >= 0 {
             let expected = example.oracle.arrivals(
               from: places[from], to: places[to], leaving: moment, rides: 20
             ).last!
             #expect(
-              profile.arrival(leaving: moment) ?? TimetableOracle.never == min(expected, TimetableOracle.never),
+              profile.arrival(leaving: moment) ?? TimetableOracle.never
+                == min(expected, TimetableOracle.never),
               "\(random) \(from) to \(to) at \(moment)")
           }
         }
