@@ -96,26 +96,45 @@ let package = Package(
       resources: [.embedInCode("BuiltIn")],
       swiftSettings: strict),
     .target(
+      name: "ItineraryPlanning",
+      // Yams: categories of places are data in YAML, which travellers edit.
+      dependencies: ["OpenStreetMap", "PlainFiles", "TravelModel", "Yams"],
+      // Embedded, so that the program needs no folder beside it.
+      resources: [.embedInCode("Places/BuiltIn")],
+      swiftSettings: strict),
+    .target(
       name: "Reports",
       dependencies: [
+<<<<<<< HEAD
         "Directions", "Gazetteer", "Lookbook", "PackingPlanning", "PlainFiles", "RoadNetwork",
         "Transit", "TravelModel", "VehicleRouting", "WasteCollection", "Weather",
+=======
+        "Directions", "Gazetteer", "ItineraryPlanning", "Lookbook", "PackingPlanning",
+        "PlainFiles", "RoadNetwork", "TravelModel", "VehicleRouting", "WasteCollection", "Weather",
+>>>>>>> main
       ],
       resources: [.embedInCode("Words/Books"), .embedInCode("Pages/Assets")],
       swiftSettings: strict),
     .target(
       name: "Planning",
       dependencies: [
-        "Archive", "Directions", "Gazetteer", "Lookbook", "OpenStreetMap", "PackingPlanning",
-        "PlainFiles", "Reports", "RoadNetwork", "TravelModel", "VehicleRouting",
+        "Archive", "Directions", "Gazetteer", "ItineraryPlanning", "Lookbook",
+        "OpenStreetMap", "PackingPlanning", "PlainFiles", "Reports", "RoadNetwork", "TravelModel",
+        "VehicleRouting",
         "WasteCollection", "Weather", "WebClient",
       ],
       swiftSettings: strict),
     .target(
       name: "RoundsmanCommands",
       dependencies: [
+<<<<<<< HEAD
         "Archive", "Directions", "Gazetteer", "Lookbook", "PackingPlanning", "PlainFiles",
         "Planning", "Reports", "RoadNetwork", "Transit", "TravelModel", "VehicleRouting",
+=======
+        "Archive", "Directions", "Gazetteer", "ItineraryPlanning", "Lookbook",
+        "PackingPlanning", "PlainFiles", "Planning", "Reports", "RoadNetwork", "TravelModel",
+        "VehicleRouting",
+>>>>>>> main
         "WasteCollection", "Weather", "WebClient",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
@@ -190,6 +209,12 @@ let package = Package(
     .testTarget(
       name: "PackingPlanningTests",
       dependencies: ["PackingPlanning", "PlainFiles", "TravelModel", "Weather", "_TestSupport"],
+      exclude: ["Fixtures"], swiftSettings: strict),
+    .testTarget(
+      name: "ItineraryPlanningTests",
+      dependencies: [
+        "ItineraryPlanning", "PlainFiles", "TravelModel", "_TestSupport",
+      ],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["_TestSupport"], swiftSettings: strict),

@@ -1,4 +1,5 @@
 internal import Archive
+internal import ItineraryPlanning
 internal import Lookbook
 internal import PackingPlanning
 internal import PlainFiles
@@ -31,6 +32,8 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
   case trip, wardrobe, things
   case packingPreferences = "packing-preferences"
   case packing
+  /// Places to visit, their kinds, and what hours say.
+  case places, categories, hours
   /// Which weather services are asked.
   case weatherServices = "weather-services"
 
@@ -64,6 +67,10 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
         of: PreferencesReader.shape, identifier: "roundsman-packing-preferences/1")
     case .packing:
       JSONSchemaWriter.schema(of: PackingDocument.shape, identifier: PackingDocument.format)
+    case .places: JSONSchemaWriter.schema(of: PlaceReader.shape, identifier: PlaceReader.format)
+    case .categories:
+      JSONSchemaWriter.schema(of: CategoriesReader.shape, identifier: CategoriesReader.format)
+    case .hours: JSONSchemaWriter.schema(of: HoursList.shape, identifier: HoursList.format)
     case .weatherServices:
       JSONSchemaWriter.schema(of: WeatherSettings.shape, identifier: WeatherSettings.format)
     case .dayResult: JSONSchemaWriter.schema(of: ResultLine.shape, identifier: ResultLine.format)

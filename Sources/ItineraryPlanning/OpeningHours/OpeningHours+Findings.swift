@@ -1,0 +1,32 @@
+package import PlainFiles
+
+extension OpeningHoursError {
+  /// The finding about a text in a file.
+  ///
+  /// - Parameters:
+  ///   - text: The hours as they are written.
+  ///   - file: As the user named it.
+  ///   - place: Where the text stands in the file.
+  package func finding(_ text: String, file: String, at place: Finding.Place) -> Finding {
+    Finding(
+      PlaceCode.openingHours, file: file, at: place, value: text,
+      "the opening hours \"\(text)\" cannot be read at character \(position): \(message)",
+      remedy: remedy)
+  }
+}
+
+extension OpeningHours {
+  /// What is written otherwise than the specification has it, as one finding; `nil` if nothing is.
+  ///
+  /// - Parameters:
+  ///   - file: As the user named it.
+  ///   - place: Where the text stands in the file.
+  package func finding(file: String, at place: Finding.Place) -> Finding? {
+    guard let first = remarks.first else { return nil }
+    let more = remarks.count == 1 ? "" : " (and \(remarks.count - 1) more)"
+    return Finding(
+      PlaceCode.looseHours, file: file, at: place, value: text,
+      "the opening hours \"\(text)\" are loosely written; at character \(first.position) \(first.message)\(more)",
+      remedy: "Look whether that is meant.")
+  }
+}

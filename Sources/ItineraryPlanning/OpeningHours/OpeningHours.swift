@@ -1,0 +1,65 @@
+/// When a place is open, as the tag `opening_hours` of OpenStreetMap says it.
+///
+///     let hours = try OpeningHours("Mo-Fr 10:00-18:00; PH off")
+///     let spans = hours.spans(on: date.daysSince1970, surroundings)
+///
+/// Rules are read by the grammar of the specification. What people write beside the grammar is taken where only one
+/// meaning is likely, and told in ``remarks``; whatever else cannot be read is refused as a whole, so that a place is
+/// never taken for open by mistake.
+///
+/// - Source: OpenStreetMap Wiki, *Key:opening_hours/specification*, version 0.7.3.
+package struct OpeningHours: Hashable, Sendable {
+  /// What is said about a time at which a place is not closed for sure.
+  package enum State: String, CaseIterable, Sendable {
+    case open
+    /// It depends on something that the comment tells, such as an appointment.
+    case unknown
+  }
+
+  /// Something that was read although it is not written as the specification has it.
+  package struct Remark: Hashable, Sendable {
+    /// Where it stands, in characters from 1.
+    package let position: Int
+    /// What was taken for what, without a full stop.
+    package let message: String
+  }
+
+  /// The most characters that are read; tags of OpenStreetMap have at most 255.
+  package static let longest = 2000
+
+  /// The text as it was written.
+  package let text: String
+  /// What was taken although it is written otherwise, in the order of the text.
+  package let remarks: [Remark]
+  let rules: [OpeningRule]
+
+  /// Reads a text.
+  ///
+  /// - Throws: ``OpeningHoursError`` at the first thing that cannot be read.
+  package init(_ text: String) throws(OpeningHoursError) {
+    var parser = try OpeningHoursParser(text)
+    rules = try parser.rules()
+    remarks = parser.remarks.sorted { $0.position < $1.position }
+    self.text = text
+  }
+
+  /// Whether the hours are the same on every day of every year, at every place.
+  package var isAlways: Bool {
+    guard let rule = rules.first, rules.count == 1 else { return false }
+    return rule.selector == DaySelector() && rule.times.allSatisfy { $0 == .wholeDay }
+      && rule.state == .open
+  }
+
+  /// Whether the hours name public holidays or school holidays, which somebody has to list.
+  package var namesHolidays: Bool { rules.contains { !$0.selector.holidays.isEmpty } }
+}
+
+/// What cannot be read of a text that should say when a place is open.
+package struct OpeningHoursError: Error, Hashable, Sendable {
+  /// Where it stands, in characters from 1.
+  package let position: Int
+  /// What is wrong, as the first half of a sentence without a full stop.
+  package let message: String
+  /// What one can do, as a sentence.
+  package let remedy: String
+}

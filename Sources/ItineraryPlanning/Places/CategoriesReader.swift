@@ -1,0 +1,125 @@
+package import PlainFiles
+
+/// Reads categories of places (`roundsman-categories/1`): YAML, or the same in JSON.
+package enum CategoriesReader {
+  package static let format = "roundsman-categories/1"
+
+  /// What the file looks like.
+  package static let shape = JSONShape(
+    "categories", "Which tags make a place worth a visit, and what is usual there.",
+    fields: [
+      .required("format", .string, "\(format)."),
+      .optional("currency", .string, "The currency of prices, by ISO 4217, such as EUR."),
+      .required("categories", .array(.object(category)), "In the order in which they are tried."),
+    ])
+
+  private static let category = JSONShape(
+    "category", "A kind of places.",
+    fields: [
+      .required("id", .string, "A short word by which files and options name it."),
+      .required("title", .string, "What people call it."),
+      .optional("interests", .array(.string), "Words by which it is wished for, beside its id."),
+      .required(
+        "tags", .array(.string),
+        "One has to fit, such as tourism=museum, or leisure=garden & !access=private|no."),
+      .required(
+        "visit", .array(.integer(0...1440), count: 3), "Minutes: at least, as a rule, at most."),
+      .optional("price", .number(0...10_000), "What a grown-up pays; default: not known."),
+      .required("setting", .choice(Place.Setting.allCases.map(\.rawValue)), "Where one is."),
+      .optional("hours", .string, "When such places are open as a rule, as OpenStreetMap has it."),
+      .optional("appeal", .number(0...1), "How much people like it; default 0.2."),
+      .optional("unnamed", .boolean, "Whether places without a name count; default false."),
+    ])
+
+  /// The categories that are built in.
+  package static let usual: PlaceCategories = {
+    do throws(InvalidInput) {
+      return try read(PackageResources.categories_yaml, file: "categories.yaml").value
+    } catch {
+      preconditionFailure("the built-in categories are wrong: \(error.findings)")
+    }
+  }()
+
+  /// The text of the built-in categories, to be copied and edited.
+  package static var usualText: [UInt8] { PackageResources.categories_yaml }
+
+  /// Reads categories.
+  ///
+  /// - Parameters:
+  ///   - bytes: YAML or JSON.
+  ///   - file: As the user named it.
+  /// - Returns: The categories, with warnings.
+  /// - Throws: `InvalidInput` with all that is wrong.
+  package static func read(
+    _ bytes: [UInt8], file: String
+  ) throws(InvalidInput) -> Reading<PlaceCategories> {
+    let findings = FindingCollector(file: file)
+    let object = YAMLText.document(bytes, findings)
+      .flatMap { JSONCursor($0, findings: findings).object(shape) }
+    return try findings.reading(object.flatMap { categories($0) })
+  }
+
+  private static func categories(_ object: JSONObject) -> PlaceCategories? {
+    if let version = object["format"], let text = version.string(), text != format {
+      version.report(
+        PlaceCode.format, "the format is \"\(text)\"", remedy: "This program reads \"\(format)\".")
+    }
+    let list = (object.objects("categories") ?? []).compactMap(category)
+    var seen = Set<String>()
+    for (category, cursor) in list where !seen.insert(category.id).inserted {
+      cursor.report(
+        PlaceCode.duplicateID, "two categories have the id \"\(category.id)\"",
+        remedy: "Rename one of them.")
+    }
+    return PlaceCategories(all: list.map(\.0), currency: object.string("currency"))
+  }
+
+  private static func category(_ object: JSONObject) -> (PlaceCategories.Category, JSONCursor)? {
+    let patterns = (object.elements("tags") ?? []).compactMap { cursor -> TagPattern? in
+      guard let text = cursor.string() else { return nil }
+      if let pattern = TagPattern(text) { return pattern }
+      cursor.report(
+        PlaceCode.tagPattern, "\"\(text)\" is no pattern of tags",
+        remedy: "Write key=value, such as tourism=museum; & joins conditions, ! negates one.")
+      return nil
+    }
+    let minutes = object.integers("visit") ?? []
+    let visit =
+      minutes.count == 3
+      ? VisitLength(least: minutes[0] * 60, best: minutes[1] * 60, most: minutes[2] * 60) : nil
+    if visit == nil, minutes.count == 3 {
+      object["visit"]?.report(
+        PlaceCode.visitLength, "the minutes of a visit do not ascend",
+        remedy: "Write them as [at least, as a rule, at most], such as [30, 60, 120].")
+    }
+    guard let id = object.string("id"), let title = object.string("title"), let visit,
+      let setting = object.choice("setting").flatMap({ Place.Setting(rawValue: $0) })
+    else { return nil }
+    return (
+      PlaceCategories.Category(
+        id: id, title: title, interests: object.strings("interests") ?? [], tags: patterns,
+        visit: visit, price: object.number("price").map { Int(($0 * 100).rounded()) },
+        setting: setting, hours: object["hours"].flatMap { PlaceHours.hours($0) },
+        appeal: object.number("appeal") ?? 0.2, takesUnnamed: object.boolean("unnamed") ?? false),
+      object.cursor
+    )
+  }
+}
+
+/// Opening hours as values of JSON.
+enum PlaceHours {
+  /// The hours that a value says; what cannot be read is reported.
+  static func hours(_ cursor: JSONCursor) -> OpeningHours? {
+    guard let text = cursor.string() else { return nil }
+    do throws(OpeningHoursError) {
+      let hours = try OpeningHours(text)
+      if let finding = hours.finding(file: cursor.findings.file, at: cursor.place) {
+        cursor.findings.add(finding)
+      }
+      return hours
+    } catch {
+      cursor.findings.add(error.finding(text, file: cursor.findings.file, at: cursor.place))
+      return nil
+    }
+  }
+}

@@ -1,0 +1,185 @@
+package import PlainFiles
+internal import TravelModel
+
+/// Reads places that somebody wrote down: JSON (`roundsman-places/1`), GeoJSON or CSV, told apart by their content.
+package enum PlaceReader {
+  package static let format = "roundsman-places/1"
+
+  /// What the JSON file looks like.
+  package static let shape = JSONShape(
+    "places", "Places to visit. What is left out of one is estimated by its first category.",
+    fields: [
+      .required("format", .string, "\(format)."),
+      .required("places", .array(.object(place)), "The places, in any order."),
+      .optional("attribution", .string, "Whose data it is."),
+    ])
+
+  /// What one place looks like.
+  package static let place = JSONShape(
+    "place", "A place that one may visit.",
+    fields: [
+      .optional("id", .identifier, "Unique among the places; default its number, from 1."),
+      .required("name", .string, "What people call it."),
+      .required("location", .array(.number(-180...180), count: 2), "Degrees east and north."),
+    ] + properties)
+
+  /// What JSON and GeoJSON say of a place beside where it is.
+  static let properties: [JSONShape.Field] = [
+    .optional(
+      "categories", .array(.string), "What it is, such as museum; the first one gives estimates."),
+    .optional("opening_hours", .string, "When it is open, as OpenStreetMap writes it."),
+    .optional(
+      "unreadable_hours", .string, "Hours that cannot be read; they count as not known."),
+    .optional(
+      "visit", .oneOf([.integer(0...1440), .array(.integer(0...1440), count: 3)]),
+      "Minutes of a visit: how many, or at least, as a rule and at most."),
+    .optional("price", .number(0...100_000), "What a grown-up pays to get in."),
+    .optional("currency", .string, "Of the price, by ISO 4217; default that of the plan."),
+    .optional("setting", .choice(Place.Setting.allCases.map(\.rawValue)), "Where one is."),
+    .optional(
+      "wheelchair", .choice(Place.Wheelchair.allCases.map(\.rawValue)),
+      "Whether one gets in with a wheelchair."),
+    .optional("popularity", .number(0...1), "How much people like it."),
+    .optional("wikidata", .string, "Its entry, such as Q170495."),
+    .optional("wikipedia", .string, "Its article, such as fi:Ateneum."),
+    .optional("website", .string, "Its page."),
+    .optional("note", .string, "What else is to be known of it."),
+    .optional(
+      "estimated", .array(.choice(Self.estimable)),
+      "Which keys are estimates by category, not stated by anybody."),
+    .optional("open", .any, "When it is open on a day that was asked for; written, not read."),
+  ]
+
+  /// The keys that may be estimates.
+  static let estimable = ["opening_hours", "visit", "price", "setting", "popularity"]
+
+  /// Reads places.
+  ///
+  /// - Parameters:
+  ///   - bytes: JSON, GeoJSON or CSV.
+  ///   - file: As the user named it.
+  ///   - categories: What there are, for estimates and for tags of GeoJSON.
+  ///   - language: In which names of GeoJSON are wanted, such as `en`.
+  /// - Returns: The places in the order of the file, with warnings.
+  /// - Throws: `InvalidInput` with all that is wrong.
+  package static func read(
+    _ bytes: [UInt8], file: String, categories: PlaceCategories = CategoriesReader.usual,
+    language: String = "en"
+  ) throws(InvalidInput) -> Reading<[Place]> {
+    let findings = FindingCollector(file: file)
+    let isBOM = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    let first = bytes.dropFirst(isBOM ? 3 : 0).first { !" \t\r\n".utf8.contains($0) }
+    var stated: [(place: StatedPlace, at: Finding.Place)] = []
+    if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
+      let document = try JSONDocument(bytes, file: file)
+      let cursor = JSONCursor(document, findings: findings)
+      stated =
+        document.root["type"]?.string == "FeatureCollection"
+        ? PlaceFeatures.places(cursor, categories, language) : places(cursor)
+    } else {
+      stated = try PlaceTable.places(bytes, findings)
+    }
+    check(stated, categories, findings)
+    return try findings.reading(stated.map { $0.place.completed(by: categories) })
+  }
+
+  private static func check(
+    _ stated: [(place: StatedPlace, at: Finding.Place)], _ categories: PlaceCategories,
+    _ findings: FindingCollector
+  ) {
+    if stated.isEmpty, !findings.hasErrors {
+      findings.add(
+        PlaceCode.noPlaces, at: .file, "the file has no places", remedy: "Write at least one.")
+    }
+    var ids = Set<String>()
+    let interests = Set(categories.interests)
+    for (place, position) in stated {
+      if !ids.insert(place.id).inserted {
+        findings.add(
+          PlaceCode.duplicateID, at: position, value: place.id,
+          "two places have the id \"\(place.id)\"", remedy: "Rename one of them.")
+      }
+      for category in place.categories where !interests.contains(category) {
+        findings.add(
+          PlaceCode.unknownCategory, at: position, value: category,
+          "the category \"\(category)\" is not known: it is an interest of its own, without estimates",
+          remedy: NearestName.of(category, among: categories.all.map(\.id))
+            .map { "Did you mean \"\($0)\"?" } ?? "Known are those of places --categories.")
+      }
+    }
+  }
+
+  // MARK: JSON
+
+  private static func places(_ cursor: JSONCursor) -> [(StatedPlace, Finding.Place)] {
+    guard let object = cursor.object(shape) else { return [] }
+    if let version = object["format"], let text = version.string(), text != format {
+      version.report(
+        PlaceCode.format, "the format is \"\(text)\"", remedy: "This program reads \"\(format)\".")
+    }
+    let objects = object.objects("places") ?? []
+    return objects.enumerated().compactMap { index, object in
+      let location = object["location"].flatMap { self.location($0) }
+      guard let name = object.string("name"), let location else { return nil }
+      let place = StatedPlace(
+        id: object["id"].flatMap { id($0) } ?? "\(index + 1)", name: name, location: location,
+        categories: [])
+      return (filled(place, object), object.cursor.place)
+    }
+  }
+
+  /// The id that a value is: a text or a whole number.
+  static func id(_ cursor: JSONCursor) -> String? {
+    if let number = cursor.value.integer { return String(number) }
+    return cursor.string()
+  }
+
+  /// The coordinate of a pair; anything else is reported.
+  static func location(_ cursor: JSONCursor) -> Coordinate? {
+    guard let pair = cursor.elements(count: 2) else { return nil }
+    guard let longitude = pair[0].number(in: -180...180),
+      let latitude = pair[1].number(in: -90...90)
+    else { return nil }
+    return Coordinate(longitude: longitude, latitude: latitude)
+  }
+
+  /// A place with what the keys of ``properties`` say.
+  static func filled(_ draft: StatedPlace, _ object: JSONObject) -> StatedPlace {
+    var place = draft
+    place.categories = object.strings("categories") ?? []
+    place.hours =
+      object["opening_hours"].flatMap { PlaceHours.hours($0) }.map { .stated($0) }
+      ?? object.string("unreadable_hours").map { .unreadable($0) }
+    place.visit = object["visit"].flatMap(visit)
+    place.price = object.number("price").map {
+      Money(cents: Int(($0 * 100).rounded()), currency: object.string("currency"))
+    }
+    place.setting = object.choice("setting").flatMap { .init(rawValue: $0) }
+    place.wheelchair = object.choice("wheelchair").flatMap { .init(rawValue: $0) }
+    place.popularity = object.number("popularity")
+    place.links = .init(
+      wikidata: object.string("wikidata"), wikipedia: object.string("wikipedia"),
+      website: object.string("website"))
+    place.note = object.string("note")
+    place.estimated = Set(
+      object["estimated"]?.elements()?.compactMap { $0.choice(estimable) } ?? [])
+    return place
+  }
+
+  private static func visit(_ cursor: JSONCursor) -> VisitLength? {
+    let minutes =
+      cursor.value.kind == .array
+      ? cursor.elements(count: 3)?.compactMap { $0.integer(in: 0...1440) }
+      : cursor.integer(in: 0...1440).map { [$0, $0, $0] }
+    guard let minutes, minutes.count == 3 else { return nil }
+    if let visit = VisitLength(
+      least: minutes[0] * 60, best: minutes[1] * 60, most: minutes[2] * 60)
+    {
+      return visit
+    }
+    cursor.report(
+      PlaceCode.visitLength, "the minutes of a visit do not ascend",
+      remedy: "Write them as [at least, as a rule, at most], such as [30, 60, 120].")
+    return nil
+  }
+}

@@ -1,0 +1,134 @@
+internal import PlainFiles
+internal import TravelModel
+
+/// Reads places from a CSV table.
+enum PlaceTable {
+  private static let columns: [CSVTable.Column] = [
+    .init("id"), .init("name", isRequired: true), .init("lon", isRequired: true),
+    .init("lat", isRequired: true), .init("categories"), .init("opening_hours"),
+    .init("visit_least"), .init("visit"), .init("visit_most"), .init("price"), .init("currency"),
+    .init("setting"), .init("wheelchair"), .init("popularity"), .init("wikidata"),
+    .init("wikipedia"), .init("website"), .init("note"),
+  ]
+
+  /// The places of a table; rows without a name or a place are reported and left out.
+  static func places(
+    _ bytes: [UInt8], _ findings: FindingCollector
+  ) throws(InvalidInput) -> [(StatedPlace, Finding.Place)] {
+    let table = try CSVTable(bytes, columns: columns, findings: findings)
+    return table.rows.enumerated().compactMap { index, row in
+      let reader = RowReader(table: table, row: row, findings: findings)
+      return reader.place(index + 1).map { ($0, .line(row.line)) }
+    }
+  }
+}
+
+/// One row of a table of places.
+private struct RowReader {
+  let table: CSVTable
+  let row: CSVTable.Row
+  let findings: FindingCollector
+
+  func place(_ number: Int) -> StatedPlace? {
+    guard let name = field("name") else {
+      report(PlainFileCode.missingKey, nil, "the place has no name", "Write one.")
+      return nil
+    }
+    guard let longitude = decimal("lon", in: -180...180),
+      let latitude = decimal("lat", in: -90...90),
+      let location = Coordinate(longitude: longitude, latitude: latitude)
+    else {
+      if field("lon") == nil || field("lat") == nil {
+        report(
+          PlaceCode.location, nil, "it is not said where \(name) is",
+          "Write degrees east in lon and degrees north in lat.")
+      }
+      return nil
+    }
+    var place = StatedPlace(
+      id: field("id") ?? "\(number)", name: name, location: location,
+      categories: (field("categories") ?? "").split { $0 == ";" || $0 == "|" }
+        .map { String($0.drop { $0 == " " }) })
+    place.hours = hours()
+    place.visit = visit()
+    place.price = price()
+    place.setting = choice("setting", Place.Setting.allCases.map(\.rawValue))
+      .flatMap { .init(rawValue: $0) }
+    place.wheelchair = choice("wheelchair", Place.Wheelchair.allCases.map(\.rawValue))
+      .flatMap { .init(rawValue: $0) }
+    place.popularity = decimal("popularity", in: 0...1)
+    place.links = .init(
+      wikidata: field("wikidata"), wikipedia: field("wikipedia"), website: field("website"))
+    place.note = field("note")
+    return place
+  }
+
+  private func hours() -> Place.Hours? {
+    guard let text = field("opening_hours") else { return nil }
+    do throws(OpeningHoursError) {
+      let hours = try OpeningHours(text)
+      if let finding = hours.finding(file: findings.file, at: .line(row.line)) {
+        findings.add(finding)
+      }
+      return .stated(hours)
+    } catch {
+      findings.add(error.finding(text, file: findings.file, at: .line(row.line)))
+      return nil
+    }
+  }
+
+  private func visit() -> VisitLength? {
+    guard let best = decimal("visit", in: 0...1440) else { return nil }
+    let least = decimal("visit_least", in: 0...1440) ?? best
+    let most = decimal("visit_most", in: 0...1440) ?? best
+    if let visit = VisitLength(
+      least: Int(least * 60), best: Int(best * 60), most: Int(most * 60))
+    {
+      return visit
+    }
+    report(
+      PlaceCode.visitLength, field("visit"), "the minutes of a visit do not ascend",
+      "visit_least is at most visit, and visit at most visit_most.")
+    return nil
+  }
+
+  private func price() -> Money? {
+    guard let text = field("price") else { return nil }
+    guard var money = PriceText.money(text) else {
+      report(
+        PlaceCode.price, text, "the price \"\(text)\" is no amount of money",
+        "Write a number such as 12.50, and the currency in its column.")
+      return nil
+    }
+    if let currency = field("currency") { money.currency = currency }
+    return money
+  }
+
+  private func field(_ column: String) -> String? { table.field(column, of: row) }
+
+  private func choice(_ column: String, _ words: [String]) -> String? {
+    guard let word = field(column) else { return nil }
+    if words.contains(word) { return word }
+    report(
+      PlainFileCode.outOfRange, word, "\(column) is \"\(word)\", which is none of the known words",
+      "Write one of \(words.joined(separator: ", ")).")
+    return nil
+  }
+
+  private func decimal(_ column: String, in range: ClosedRange<Double>) -> Double? {
+    guard let text = field(column) else { return nil }
+    guard let number = DecimalNumber.double(Array(text.utf8)[...]), range.contains(number) else {
+      report(
+        PlainFileCode.outOfRange, text, "\(column) is \(text)",
+        "Write a number from \(range.lowerBound) to \(range.upperBound).")
+      return nil
+    }
+    return number
+  }
+
+  private func report(
+    _ code: some FindingCode, _ value: String?, _ message: String, _ remedy: String
+  ) {
+    findings.add(code, at: .line(row.line), value: value, message, remedy: remedy)
+  }
+}

@@ -1,0 +1,179 @@
+internal import ArgumentParser
+internal import Foundation
+internal import Gazetteer
+internal import ItineraryPlanning
+internal import PlainFiles
+internal import Reports
+internal import TravelModel
+
+/// `roundsman places list`: the places of a file.
+struct PlacesListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List the places of an extract or a file.",
+    discussion: """
+      Each with its categories, its hours on a day, how long a visit is, what it costs and how much people like it. \
+      What nobody states is estimated by category and marked with ~. The JSON is a file of places, which can be \
+      edited and read again.
+
+      Example: roundsman places list places.csv --on 2026-12-05 -o places.json
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "An extract (.osm.pbf, .osm, .osm.gz), or places in JSON, GeoJSON or CSV.",
+      valueName: "file"))
+  var file: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Only places that meet one of these, such as museum,art.", valueName: "words"))
+  var interests: String?
+
+  @Option(help: ArgumentHelp("Which day's hours (default: today).", valueName: "date"))
+  var on: DayRangeArgument?
+
+  @Option(help: ArgumentHelp("Only so many: those that people like most.", valueName: "count"))
+  var top: Int?
+
+  @Option(help: ArgumentHelp("In which language names are wanted.", valueName: "code"))
+  var language = "en"
+
+  @Option(
+    help: ArgumentHelp(
+      "Categories instead of the built-in ones; see places categories.", valueName: "file"))
+  var categories: String?
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp("Where to write: .txt or .json; - is stdout.", valueName: "path"))
+  var output = "-"
+
+  @OptionGroup var calendar: OpeningOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func validate() throws {
+    guard output == "-" || output.hasSuffix(".txt") || output.hasSuffix(".json") else {
+      throw ValidationError("The name after -o ends in .txt or .json.")
+    }
+    if let top, top < 1 { throw ValidationError("--top is a number from 1 on.") }
+    if let on, on.days.count > 1 { throw ValidationError("--on is one day.") }
+  }
+
+  func run() throws {
+    let console = Console(speech)
+    do {
+      let known = try categories.map { path in
+        let reading = try CategoriesReader.read(FileAccess.read(path), file: path)
+        console.tell(reading.warnings)
+        return reading.value
+      }
+      let usual = known ?? CategoriesReader.usual
+      let wanted = try wanted(usual)
+      let reading = try FoundPlaces.read(
+        file, categories: usual, language: language,
+        threads: ProcessInfo.processInfo.activeProcessorCount)
+      console.tell(reading.warnings)
+      var places = reading.value.places
+      if let wanted {
+        places = places.filter { place in
+          wanted.contains { usual.meets(place.categories, $0) }
+        }
+      }
+      if let top {
+        places = places.enumerated().sorted {
+          ($1.element.popularity?.value ?? 0, $0.offset)
+            < ($0.element.popularity?.value ?? 0, $1.offset)
+        }.prefix(top).map(\.element)
+      }
+      let around = try calendar.surroundings(at: places.first?.location)
+      let day = on?.days.lowerBound ?? around.clock.map { $0.day(at: ArchiveOptions.now) } ?? 0
+      let list = PlaceList(places: places, day: day, around: around, categories: usual)
+      let isJSON = output == "-" ? speech.json : output.hasSuffix(".json")
+      try FileAccess.write(
+        isJSON ? list.json() : Array(list.text(title: file, reading.value).utf8), to: output)
+    } catch {
+      throw console.failure(of: error)
+    }
+  }
+
+  /// The words of `--interests`, each of which a category has to have.
+  private func wanted(_ known: PlaceCategories) throws -> [String]? {
+    guard let interests else { return nil }
+    let words = interests.split(separator: ",").map {
+      $0.trimmingCharacters(in: .whitespaces).lowercased()
+    }
+    let all = known.interests
+    let findings = words.filter { !all.contains($0) }.map { word in
+      Finding(
+        PlaceCode.unknownInterest, file: "--interests", at: .file, value: word,
+        "no category meets the interest \"\(word)\"",
+        remedy: NearestName.of(word, among: all).map { "Did you mean \"\($0)\"?" }
+          ?? "Known are \(all.joined(separator: ", ")).")
+    }
+    guard findings.isEmpty else { throw InvalidInput(findings: findings) }
+    return words
+  }
+}
+
+/// What one has to know beside hours to tell when a place is open.
+struct OpeningOptions: ParsableArguments {
+  @Option(
+    name: .customLong("time-zone"),
+    help: ArgumentHelp(
+      "Of the places, such as Europe/Helsinki (default: that of the nearest city).",
+      valueName: "name"))
+  var timeZone: String?
+
+  @Option(
+    name: .customLong("public-holidays"),
+    help: ArgumentHelp("Days that hours call PH: 2026-12-25,2026-12-26.", valueName: "dates"))
+  var publicHolidays: String?
+
+  @Option(
+    name: .customLong("school-holidays"),
+    help: ArgumentHelp(
+      "Days that hours call SH: 2026-12-20..2027-01-06,2027-02-22.", valueName: "dates"))
+  var schoolHolidays: String?
+
+  func validate() throws {
+    if let timeZone, LocalClock(timeZone: timeZone, date: nil) == nil {
+      throw ValidationError("--time-zone is a name such as Europe/Helsinki.")
+    }
+    guard publicHolidays.map(Self.days) != .some(nil), schoolHolidays.map(Self.days) != .some(nil)
+    else {
+      throw ValidationError("Holidays are days such as 2026-12-25, with commas between them.")
+    }
+  }
+
+  /// The days of a list with commas, of single days and of ranges; `nil` if one is none.
+  private static func days(_ text: String) -> Set<Int>? {
+    var result = Set<Int>()
+    for part in text.split(separator: ",") {
+      guard let range = DayRangeArgument(argument: part.trimmingCharacters(in: .whitespaces)),
+        range.days.count <= DayRangeArgument.most
+      else { return nil }
+      result.formUnion(range.days)
+    }
+    return result
+  }
+
+  /// The clock and the holidays; the time zone of the nearest city if none was said.
+  ///
+  /// - Parameter place: Where; `nil` if nothing is known of it.
+  /// - Returns: Surroundings without a place of their own.
+  func surroundings(at place: Coordinate?) throws -> OpeningSurroundings {
+    var zone = timeZone
+    if zone == nil, let place {
+      let world = Gazetteer.world
+      zone = world.cities(near: place, within: 500_000, limit: 1).first
+        .map { world[$0.index].timeZone }
+    }
+    return OpeningSurroundings(
+      location: place,
+      clock: LocalClock(timeZone: zone ?? "UTC", date: nil),
+      holidays: HolidayCalendar(
+        publicHolidays: publicHolidays.flatMap(Self.days) ?? [],
+        schoolHolidays: schoolHolidays.flatMap(Self.days) ?? []))
+  }
+}
