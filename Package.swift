@@ -105,13 +105,9 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-<<<<<<< HEAD
-        "Directions", "Gazetteer", "Lookbook", "PackingPlanning", "PlainFiles", "RoadNetwork",
-        "Transit", "TravelModel", "VehicleRouting", "WasteCollection", "Weather",
-=======
         "Directions", "Gazetteer", "ItineraryPlanning", "Lookbook", "PackingPlanning",
-        "PlainFiles", "RoadNetwork", "TravelModel", "VehicleRouting", "WasteCollection", "Weather",
->>>>>>> main
+        "PlainFiles", "RoadNetwork", "Transit", "TravelModel", "VehicleRouting", "WasteCollection",
+        "Weather",
       ],
       resources: [.embedInCode("Words/Books"), .embedInCode("Pages/Assets")],
       swiftSettings: strict),
@@ -127,14 +123,10 @@ let package = Package(
     .target(
       name: "RoundsmanCommands",
       dependencies: [
-<<<<<<< HEAD
-        "Archive", "Directions", "Gazetteer", "Lookbook", "PackingPlanning", "PlainFiles",
-        "Planning", "Reports", "RoadNetwork", "Transit", "TravelModel", "VehicleRouting",
-=======
         "Archive", "Directions", "Gazetteer", "ItineraryPlanning", "Lookbook",
-        "PackingPlanning", "PlainFiles", "Planning", "Reports", "RoadNetwork", "TravelModel",
+        "PackingPlanning", "PlainFiles", "Planning", "Reports", "RoadNetwork", "Transit",
+        "TravelModel",
         "VehicleRouting",
->>>>>>> main
         "WasteCollection", "Weather", "WebClient",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
