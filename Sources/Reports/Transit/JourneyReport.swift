@@ -68,14 +68,13 @@ package struct JourneyReport {
       "\(number). \(clock.text(after: journey.departure)) to \(arrival(journey.arrival)), "
         + "\(Measures.duration(journey.arrival - journey.departure)), \(changes)\(price)"
     ]
-    var rows = walk(at: journey.departure, journey.access)
+    var rows = walk(at: clock.text(after: journey.departure), journey.access)
     for (index, ride) in journey.rides.enumerated() {
       if index > 0 {
         let change = journey.changes[index - 1]
         if change.from != change.to {
-          let arrival = journey.rides[index - 1].arrival
           rows.append([
-            clock.text(after: arrival),
+            arrival(journey.rides[index - 1].arrival),
             "change to \(stop(change.to)), \(Measures.duration(change.seconds))",
           ])
         }
@@ -87,14 +86,14 @@ package struct JourneyReport {
       ])
       rows.append([arrival(ride.arrival), "off at \(stop(ride.to))"])
     }
-    rows += walk(at: journey.arrival - journey.egress, journey.egress)
+    rows += walk(at: arrival(journey.arrival - journey.egress), journey.egress)
     lines += TextTable.lines(of: rows, flushLeft: [0, 1]).map { " " + $0 }
     return lines
   }
 
   /// A walk as a row, unless it is but some steps.
-  private func walk(at moment: Int, _ seconds: Int) -> [[String]] {
-    seconds < 30 ? [] : [[clock.text(after: moment), "walk \(Measures.duration(seconds))"]]
+  private func walk(at time: String, _ seconds: Int) -> [[String]] {
+    seconds < 30 ? [] : [[time, "walk \(Measures.duration(seconds))"]]
   }
 
   /// Writes when one is somewhere, rounded up to the minute as departures are rounded down.
