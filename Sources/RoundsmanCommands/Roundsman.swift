@@ -24,7 +24,8 @@ package struct Roundsman: ParsableCommand {
       DispatchCommand.self, NextCommand.self, SimulateCommand.self, ForecastCommand.self,
       MapCommand.self, RouteCommand.self, MatrixCommand.self, SchemaCommand.self,
       ConvertCommand.self, GenerateCommand.self, BenchCommand.self, VroomCommand.self,
-      CitiesCommand.self, PlacesCommand.self, WeatherCommand.self, TripsCommand.self, PackCommand.self,
+      CitiesCommand.self, PlacesCommand.self, WeatherCommand.self, TransitCommand.self,
+      TripsCommand.self, PackCommand.self,
       PreferencesCommand.self, InterestsCommand.self, OutfitsCommand.self, AccountCommand.self,
       ArchiveCommand.self,
     ])
