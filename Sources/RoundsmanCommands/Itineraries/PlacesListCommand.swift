@@ -86,7 +86,7 @@ struct PlacesListCommand: ParsableCommand {
             < ($0.element.popularity?.value ?? 0, $1.offset)
         }.prefix(top).map(\.element)
       }
-      let around = try calendar.surroundings(at: places.first?.location)
+      let around = calendar.surroundings(at: places.first?.location)
       let day = on?.days.lowerBound ?? around.clock.map { $0.day(at: ArchiveOptions.now) } ?? 0
       let list = PlaceList(places: places, day: day, around: around, categories: usual)
       let isJSON = output == "-" ? speech.json : output.hasSuffix(".json")
@@ -162,7 +162,7 @@ struct OpeningOptions: ParsableArguments {
   ///
   /// - Parameter place: Where; `nil` if nothing is known of it.
   /// - Returns: Surroundings without a place of their own.
-  func surroundings(at place: Coordinate?) throws -> OpeningSurroundings {
+  func surroundings(at place: Coordinate?) -> OpeningSurroundings {
     var zone = timeZone
     if zone == nil, let place {
       let world = Gazetteer.world
