@@ -87,8 +87,13 @@ struct PlacesListCommand: ParsableCommand {
         }.prefix(top).map(\.element)
       }
       let around = calendar.surroundings(at: places.first?.location)
+      let holidaying = places.count { $0.hours.readable?.namesHolidays ?? false }
+      if holidaying > 0, around.holidays == HolidayCalendar() {
+        console.say(
+          "\(holidaying) of these places have hours for holidays; say which days these are with --public-holidays.")
+      }
       let day = on?.days.lowerBound ?? around.clock.map { $0.day(at: ArchiveOptions.now) } ?? 0
-      let list = PlaceList(places: places, day: day, around: around, categories: usual)
+      let list = PlacesTable(places: places, day: day, around: around, categories: usual)
       let isJSON = output == "-" ? speech.json : output.hasSuffix(".json")
       try FileAccess.write(
         isJSON ? list.json() : Array(list.text(title: file, reading.value).utf8), to: output)
