@@ -2,7 +2,7 @@
 ///
 /// Under a work limit only steps are counted and no clock is asked, so that the same steps are made
 /// every time. Under a time limit the clock is asked once in a number of steps.
-struct WorkMeter {
+package struct WorkMeter {
   private let limit: Limit
   private let clock: () -> Double
   private let isCancelled: () -> Bool
@@ -11,10 +11,10 @@ struct WorkMeter {
   private let mostSteps: Int
   /// How many steps pass between two looks at the clock and the cancellation; a power of two.
   private let interval: Int
-  private(set) var steps = 0
+  package private(set) var steps = 0
   /// The share of the limit that is used up, `0...1`.
-  private(set) var share = 0.0
-  private(set) var isDone: Bool
+  package private(set) var share = 0.0
+  package private(set) var isDone: Bool
 
   /// Creates a meter; its time runs from `begin`.
   ///
@@ -23,7 +23,7 @@ struct WorkMeter {
   ///   - begin: When the run began, as the clock counts.
   ///   - mostSteps: The most steps that are of use, whatever the limit.
   ///   - interval: How many steps pass between two looks; a power of two.
-  init(_ options: RunOptions, begin: Double, mostSteps: Int = .max, interval: Int = 16) {
+  package init(_ options: RunOptions, begin: Double, mostSteps: Int = .max, interval: Int = 16) {
     limit = options.limit
     self.mostSteps = mostSteps
     clock = options.clock
@@ -36,7 +36,7 @@ struct WorkMeter {
 
   /// Counts one step.
   @inline(__always)
-  mutating func step() {
+  package mutating func step() {
     steps += 1
     if steps & (interval - 1) == 0 { look() }
     if steps >= mostSteps { isDone = true }
@@ -45,7 +45,7 @@ struct WorkMeter {
 
   /// Looks at the clock, the count and the cancellation now.
   @inline(never)
-  mutating func look() {
+  package mutating func look() {
     switch limit {
     case .iterations(let most): share = most == 0 ? 1 : min(1, Double(steps) / Double(most))
     case .seconds(let most): share = most == 0 ? 1 : min(1, (clock() - begin) / most)

@@ -79,7 +79,7 @@ package struct RunOptions: Sendable {
   package var progress: (@Sendable (_ done: Double, _ cost: Int) -> Void)?
 
   /// The clock's time under a time limit; zero, without asking it, under a work limit.
-  var now: Double { if case .seconds = limit { clock() } else { 0 } }
+  package var now: Double { if case .seconds = limit { clock() } else { 0 } }
 
   /// Creates options with the defaults above.
   package init(clock: @escaping @Sendable () -> Double) { self.clock = clock }

@@ -1,11 +1,11 @@
 /// Temperatures of simulated annealing, falling geometrically with the share of work that is done.
 ///
 /// Computed by square roots and products alone, which IEEE 754 rounds alike on every machine.
-struct CoolingSchedule {
+package struct CoolingSchedule {
   private let temperatures: [Double]
 
   /// Creates a schedule from `first` down to `last`, both positive.
-  init(from first: Double, to last: Double) {
+  package init(from first: Double, to last: Double) {
     var factor = last / first
     for _ in 0..<10 { factor = factor.squareRoot() }
     var temperature = first
@@ -18,14 +18,14 @@ struct CoolingSchedule {
   }
 
   /// Returns the temperature at a share of work in `0...1`.
-  func temperature(at share: Double) -> Double {
+  package func temperature(at share: Double) -> Double {
     temperatures[Int(max(0, min(1, share)) * 1024)]
   }
 
   /// Returns −ln(`x`) for `x` in `0..<1`, the same on every machine; large for 0.
   ///
   /// The series of the inverse hyperbolic tangent on [√½, √2]; its error is below 10⁻⁹.
-  static func negativeLogarithm(_ x: Double) -> Double {
+  package static func negativeLogarithm(_ x: Double) -> Double {
     guard x > 0 else { return 745 }
     var mantissa = x.significand
     var exponent = Double(x.exponent)

@@ -1,0 +1,141 @@
+internal import TravelModel
+
+/// A problem of few candidates in dense tables, for the proof.
+///
+/// Stop `count` is where a day starts, and where it ends.
+struct RestrictedProblem: Sendable {
+  /// A way that goes at any time.
+  struct Way: Sendable {
+    let seconds: Int32
+    let price: Int32, walked: Int32, effort: Int32
+    let mode: Int32
+  }
+
+  /// The ways of one day.
+  struct Table: Sendable {
+    /// Those from `from` to `to` are `ways[first[pair]..<first[pair + 1]]`, with `pair` row-major over
+    /// `count + 1` stops; of two, none is better in every way.
+    let first: [Int32]
+    let ways: [Way]
+  }
+
+  /// The most limits; a path counts each in four bits.
+  static let mostLimits = 16
+
+  let problem: ItineraryProblem
+  let dense: DenseItinerary
+  /// `candidates[stop]`: its index in the problem.
+  let candidates: [Int]
+  /// Groups are numbered from 0, below 64.
+  let group: [Int]
+  let groupCount: Int
+  let tables: [Table]
+  let timedModes: [Int]
+  let limitsOfStop: [[Int]]
+  /// What one visit that is missing costs: more than all visits together are worth.
+  let absence: Int
+  /// The shortest visit of all, in seconds.
+  let shortestVisit: Int
+
+  var count: Int { candidates.count }
+  var days: [ItineraryProblem.Day] { problem.days }
+
+  /// Restricts a problem to some candidates; `nil` if they are of more than 64 groups, or limits are more than
+  /// 16 or count above 14.
+  init?(_ problem: ItineraryProblem, to candidates: [Int]) {
+    let groups = Set(candidates.map { problem.candidates[$0].group }).sorted()
+    // Counts above 14 have no room in four bits; nobody has to count what is not limited.
+    guard groups.count <= ItinerarySolver.mostProven, problem.limits.count <= Self.mostLimits,
+      problem.limits.allSatisfy({ $0.least <= 14 && ($0.most <= 14 || $0.most == .max) })
+    else { return nil }
+    self.problem = problem
+    dense = DenseItinerary(problem)
+    self.candidates = candidates
+    groupCount = groups.count
+    let number = Dictionary(uniqueKeysWithValues: zip(groups, 0...))
+    group = candidates.map { number[problem.candidates[$0].group] ?? 0 }
+    timedModes = problem.ways.modes.filter { problem.ways.isTimed[$0] }
+    var limits = [[Int]](repeating: [], count: candidates.count)
+    let stop = Dictionary(uniqueKeysWithValues: zip(candidates, 0...))
+    for (index, limit) in problem.limits.enumerated() {
+      for member in limit.members {
+        if let stop = stop[member] { limits[stop].append(index) }
+      }
+    }
+    limitsOfStop = limits
+    absence = problem.absence
+    shortestVisit =
+      candidates.map { problem.candidates[$0].lengths[0].seconds }.min() ?? 60
+    let locations = candidates.map { problem.candidates[$0].location }
+    tables = problem.days.map { Self.table(problem, $0, locations) }
+  }
+
+  private static func table(
+    _ problem: ItineraryProblem, _ day: ItineraryProblem.Day, _ locations: [Int]
+  ) -> Table {
+    var first: [Int32] = [0]
+    var ways: [Way] = []
+    for from in locations + [day.start] {
+      for to in locations + [day.end] {
+        var choices: [Way] = []
+        for mode in problem.ways.modes where !problem.ways.isTimed[mode] {
+          guard let way = problem.ways.way(by: .init(mode), from: from, to: to, at: 0),
+            way.price <= problem.budget ?? .max, way.walked <= day.walking ?? .max,
+            way.arrives <= day.window.end - day.window.start
+          else { continue }
+          choices.append(
+            Way(
+              seconds: Int32(way.arrives), price: Int32(way.price), walked: Int32(way.walked),
+              effort: Int32(way.effort), mode: Int32(mode)))
+        }
+        for (index, way) in choices.enumerated() {
+          let isDominated = choices.enumerated().contains { other in
+            let o = other.element
+            return other.offset != index && o.seconds <= way.seconds && o.effort <= way.effort
+              && (problem.budget == nil || o.price <= way.price)
+              && (day.walking == nil || o.walked <= way.walked)
+              && ((o.seconds, o.effort, o.price, o.walked)
+                != (way.seconds, way.effort, way.price, way.walked) || other.offset < index)
+          }
+          if !isDominated { ways.append(way) }
+        }
+        first.append(Int32(ways.count))
+      }
+    }
+    return Table(first: first, ways: ways)
+  }
+
+  func location(_ stop: Int, on day: Int, isEnd: Bool) -> Int {
+    stop < count
+      ? problem.candidates[candidates[stop]].location
+      : isEnd ? days[day].end : days[day].start
+  }
+
+  /// The departures that may be of use to somebody who is ready at some moment of a slice.
+  func allDepartures(
+    by mode: Int, from: Int, to: Int, on day: Int, since moment: Int, width: Int
+  ) -> [Ways.Way] {
+    let (a, b) = (location(from, on: day, isEnd: false), location(to, on: day, isEnd: true))
+    if a == b { return [] }
+    return problem.ways.departures(by: mode, from: a, to: b, in: moment..<moment + width)
+      + problem.ways.usefulDepartures(by: mode, from: a, to: b, since: moment + width)
+  }
+
+  /// The departures that may be of use to somebody who is ready at a moment: the first, and later ones that
+  /// are better than all before in price, walking or effort.
+  func departures(by mode: Int, from: Int, to: Int, on day: Int, at moment: Int) -> [Ways.Way] {
+    let (a, b) = (location(from, on: day, isEnd: false), location(to, on: day, isEnd: true))
+    if a == b { return [] }
+    return problem.ways.usefulDepartures(by: mode, from: a, to: b, since: moment)
+  }
+}
+
+extension ItineraryProblem {
+  /// What one visit that is missing costs: more than all visits can be worth and all ways can take together;
+  /// 0 if none is demanded.
+  var absence: Int {
+    guard limits.contains(where: { $0.least > 0 }) else { return 0 }
+    let worth = candidates.reduce(1) { $0 + ($1.lengths.map(\.worth).max() ?? 0) }
+    return worth + ways.greatestEffort * (candidates.count + days.count)
+  }
+}
