@@ -45,6 +45,7 @@ package struct ItineraryDraft: Sendable {
   package private(set) var leftOut: [Int: Reason] = [:]
   private var candidates: [ItineraryProblem.Candidate] = []
   private var limits: [ItineraryProblem.CountLimit] = []
+  private var bestWorth: [Int: Int] = [:]
   private let windows: [TimeWindow]
 
   /// The places that are asked for but are no candidates, or of a share that cannot be reached.
@@ -115,6 +116,7 @@ package struct ItineraryDraft: Sendable {
       leftOut[index] = refusal.reason
     case .success(let visit):
       roles.append(Role(place: index))
+      bestWorth[index] = visit.lengths.last?.worth
       candidates.append(
         ItineraryProblem.Candidate(
           location: location(of: index), group: index, lengths: visit.lengths,
@@ -130,6 +132,7 @@ package struct ItineraryDraft: Sendable {
         for (index, place) in places.enumerated() {
           guard let visit = judge.judge(place, meal: meal, on: day) else { continue }
           members.append(candidates.count)
+          bestWorth[index] = max(bestWorth[index] ?? 0, visit.lengths.last?.worth ?? 0)
           roles.append(Role(place: index, meal: number, day: day))
           candidates.append(
             ItineraryProblem.Candidate(
@@ -171,6 +174,11 @@ package struct ItineraryDraft: Sendable {
       }
       limits.append(.init(members: members, least: share.least, most: share.most ?? .max))
     }
+  }
+
+  /// What the best visit of a place is worth, in thousandths of a point; 0 if it is no candidate.
+  package func worth(of place: Int) -> Double {
+    Double(bestWorth[place] ?? 0)
   }
 
   /// The problem with given ways between ``locations``.

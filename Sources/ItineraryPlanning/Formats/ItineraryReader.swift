@@ -28,7 +28,8 @@ package enum ItineraryReader {
       .optional(
         "modes", .array(.choice(Ways.Means.allCases.map(\.rawValue))),
         "How one may move; default walk."),
-      .optional("ride", .object(fare), "What a ride costs; default 5 and 1.50 a kilometre, 24 an hour."),
+      .optional(
+        "ride", .object(fare), "What a ride costs; default 5 and 1.50 a kilometre, 24 an hour."),
       .optional("drive", .object(fare), "What driving costs; default 0.30 a kilometre."),
       .optional(
         "priority", .choice(ItineraryRequest.Priority.allCases.map(\.rawValue)),
@@ -223,7 +224,8 @@ package enum ItineraryReader {
     guard let text = cursor.string() else { return nil }
     if let date = CalendarDate(text) { return date }
     cursor.report(
-      ItineraryCode.date, "\"\(text)\" is no date", remedy: "Write year, month and day: 2026-06-12.")
+      ItineraryCode.date, "\"\(text)\" is no date", remedy: "Write year, month and day: 2026-06-12."
+    )
     return nil
   }
 

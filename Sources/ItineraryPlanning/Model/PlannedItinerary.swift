@@ -54,7 +54,8 @@ package struct PlannedItinerary: Hashable, Sendable {
 
 extension ItineraryDraft {
   /// Says an answer in words of places and times; `nil` if its plan cannot be kept.
-  package func planned(_ answer: ItineraryAnswer, _ problem: ItineraryProblem) -> PlannedItinerary? {
+  package func planned(_ answer: ItineraryAnswer, _ problem: ItineraryProblem) -> PlannedItinerary?
+  {
     var days: [PlannedItinerary.Day] = []
     for (day, plan) in answer.itinerary.days.enumerated() {
       guard let schedule = problem.schedule(plan, on: day) else { return nil }
