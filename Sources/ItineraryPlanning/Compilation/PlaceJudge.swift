@@ -13,7 +13,7 @@ struct PlaceJudge {
     let reason: ItineraryDraft.Reason
   }
 
-  /// Thousandths of a point of the best place.
+  /// Thousandths of a point of the best place if a visit lasts an hour.
   private static let full = 100_000.0
   /// Lengths are told in steps of five minutes.
   private static let step = 300
@@ -52,7 +52,7 @@ struct PlaceJudge {
     if request.group.wheelchair, place.wheelchair != .yes, place.wheelchair != .limited {
       return refuse(.noWheelchair)
     }
-    let lengths = lengths(place.visit.value, worth: Self.full * weight)
+    let lengths = lengths(place.visit.value, worth: Self.full * weight * Self.substance(place))
     guard let open = open(place) else { return refuse(.unknownHours) }
     func fitting(_ open: [TimeWindow]) -> [[TimeWindow]] {
       windows.map { day in
@@ -106,6 +106,14 @@ struct PlaceJudge {
     guard let greatest = request.interests.values.max() else { return liking }
     let met = request.interests.filter { categories.meets(place.categories, $0.key) }.values.max()
     return (met ?? 0) / greatest * liking
+  }
+
+  /// How much there is to a place, 1 for a visit of an hour: what takes twelve times as long is worth about six
+  /// times as much, so that a day is not filled with what one sees in passing.
+  private static func substance(_ place: Place) -> Double {
+    let root = (Double(place.visit.value.best) / 3600).squareRoot()
+    // To the power of three quarters, by roots and products alone.
+    return root * root.squareRoot()
   }
 
   /// What all who travel pay there.

@@ -5,9 +5,10 @@ package import VehicleRouting
 
 /// Plans the days of a traveller: judges places, finds ways, solves, and checks what comes out.
 package struct PlanItinerary: Sendable {
-  /// The most places that are solved, and that timetables are asked for: those that are worth most for their
-  /// way.
-  private static let most = (places: 2000, transit: 60)
+  /// The most places that are solved: for visits, and for each meal; with timetables, whose ways take longer to
+  /// find, they are fewer.
+  private static let most = (visits: 2000, meals: 60)
+  private static let mostWithTransit = (visits: 40, meals: 10)
 
   package let ways: ItineraryWays
   package var options: RunOptions
@@ -62,12 +63,10 @@ package struct PlanItinerary: Sendable {
     return result
   }
 
-  /// Indices of the places that are solved.
+  /// Indices of the places that are solved: for visits and for meals those that are worth most for their way.
   private func chosen(of draft: ItineraryDraft) -> [Int] {
-    let candidates = Set(draft.roles.map(\.place)).sorted()
     let usesTransit = draft.request.modes.contains(.transit) && ways.feed != nil
-    let most = usesTransit ? Self.most.transit : Self.most.places
-    guard candidates.count > most else { return candidates }
+    let most = usesTransit ? Self.mostWithTransit : Self.most
     let demanded = Set(draft.request.mustSee + (draft.request.only ?? []))
     let anchors = draft.request.days.flatMap { [$0.start.location, $0.end.location] }
       .map { FixedCoordinate($0) }
@@ -76,9 +75,15 @@ package struct PlanItinerary: Sendable {
       if demanded.contains(place.id) { return (0, 0, index) }
       let here = FixedCoordinate(place.location)
       let metres = anchors.map { $0.distance(to: here) }.min() ?? 0
-      let liking = draft.worth(of: index)
-      return (1, -liking / (3000 + metres), index)
+      return (1, -draft.worth(of: index) / (3000 + metres), index)
     }
-    return candidates.map(rank).sorted { $0 < $1 }.prefix(most).map(\.2).sorted()
+    func best(_ roles: [ItineraryDraft.Role], _ most: Int) -> [Int] {
+      Set(roles.map(\.place)).map(rank).sorted { $0 < $1 }.prefix(most).map(\.2)
+    }
+    let visits = best(draft.roles.filter { $0.meal == nil }, most.visits)
+    let meals = draft.request.meals.indices.flatMap { meal in
+      best(draft.roles.filter { $0.meal == meal }, most.meals)
+    }
+    return Set(visits + meals).sorted()
   }
 }
