@@ -20,6 +20,9 @@ struct PlaceJudge {
   /// What a visit of the least and of the greatest length is worth of one of the best length.
   private static let shares = (least: 0.65, most: 1.1)
 
+  /// What stopping takes from a visit, in thousandths of a point: many small things are less than one whole.
+  private static let stopping = 5000
+
   let request: ItineraryRequest
   let categories: PlaceCategories
   let around: ItineraryDraft.Surroundings
@@ -147,6 +150,7 @@ struct PlaceJudge {
 
   /// Lengths from the least to the greatest, with what they are worth: each further minute is worth less.
   private func lengths(_ visit: VisitLength, worth: Double) -> [ItineraryProblem.Length] {
+    func less(_ worth: Double) -> Int { max(0, Int(worth) - Self.stopping) }
     func rounded(_ seconds: Int) -> Int {
       max(Self.step, (seconds + Self.step / 2) / Self.step * Self.step)
     }
@@ -154,17 +158,17 @@ struct PlaceJudge {
     let most = max(best, rounded(visit.most))
     var lengths: [ItineraryProblem.Length] = []
     if least < best {
-      lengths.append(.init(seconds: least, worth: Int(worth * Self.shares.least)))
+      lengths.append(.init(seconds: least, worth: less(worth * Self.shares.least)))
     }
     let middle = rounded((least + best) / 2)
     if least < middle, middle < best {
       // On a parabola whose top is the best length.
       let rest = Double(best - middle) / Double(best - least)
       let share = 1 - (1 - Self.shares.least) * rest * rest
-      lengths.append(.init(seconds: middle, worth: Int(worth * share)))
+      lengths.append(.init(seconds: middle, worth: less(worth * share)))
     }
-    lengths.append(.init(seconds: best, worth: Int(worth)))
-    if most > best { lengths.append(.init(seconds: most, worth: Int(worth * Self.shares.most))) }
+    lengths.append(.init(seconds: best, worth: less(worth)))
+    if most > best { lengths.append(.init(seconds: most, worth: less(worth * Self.shares.most))) }
     return lengths
   }
 

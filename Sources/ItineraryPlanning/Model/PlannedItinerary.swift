@@ -89,7 +89,7 @@ extension ItineraryDraft {
         plan.visits.count, plan.lastMove, from: place, to: problem.days[day].end)
       days.append(
         PlannedItinerary.Day(
-          visits: visits, last: last, spare: problem.days[day].window.end - last.arrives))
+          visits: visits, last: last, spare: limits[day] - last.arrives))
     }
     return PlannedItinerary(
       days: days, value: answer.value, bound: answer.bound, isProven: answer.isProven)
