@@ -8,7 +8,7 @@ struct EveryItinerary {
   private(set) var best: (missing: Int, total: Int)?
   private var visited: [Int] = []
 
-  /// - Parameter modes: What the problem's ways were made of.
+  /// Tries all plans; `modes` are what the problem's ways were made of.
   init(_ problem: ItineraryProblem, modes: [Ways.Mode]) {
     (self.problem, matrices) = (problem, modes)
     go(
