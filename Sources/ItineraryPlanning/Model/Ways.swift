@@ -42,7 +42,7 @@ package struct Ways: Sendable {
   package struct Mode: Sendable {
     package var means: Means
     package var rates = Rates()
-    /// Row-major; negative where there is no way. Empty if ``departures`` tell.
+    /// Row-major, negative where there is no way; empty if ``departures`` tell.
     package var seconds: [Int32] = []
     /// Row-major metres; empty if ``departures`` tell.
     package var metres: [Int32] = []
@@ -60,7 +60,7 @@ package struct Ways: Sendable {
     package var price: Int
     /// Metres on foot.
     package var walked: Int
-    /// In thousandths of a point. Waiting for a departure is none, for one stays where one is.
+    /// In thousandths of a point; waiting for a departure is none, for one stays where one is.
     package var effort: Int
   }
 
@@ -110,6 +110,7 @@ package struct Ways: Sendable {
   ///   - from: A location.
   ///   - to: Another one, or the same, which takes no way.
   ///   - ready: When the traveller is ready to leave.
+  /// - Returns: The way, waiting for a departure included.
   @inline(__always)
   package func way(by move: Itinerary.Move, from: Int, to: Int, at ready: Int) -> Way? {
     let moment = max(ready, move.notBefore)

@@ -16,9 +16,8 @@ struct DayRoute {
   /// Sums over ways and visits.
   private(set) var effort = 0, worth = 0, price = 0, walked = 0
 
-  /// Starts with a day of no visits; `nil` if no mode arrives in time.
-  ///
-  /// - Parameter isCheapest: Whether the mode is chosen that costs least, and not the one of least effort.
+  /// Starts with a day of no visits, by the mode that costs least or is of least effort; `nil` if none arrives
+  /// in time.
   init?(_ dense: DenseItinerary, day: Int, isCheapest: Bool) {
     self.day = day
     let terms = dense.problem.days[day]
