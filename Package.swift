@@ -98,7 +98,7 @@ let package = Package(
     .target(
       name: "ItineraryPlanning",
       // Yams: categories of places are data in YAML, which travellers edit.
-      dependencies: ["OpenStreetMap", "PlainFiles", "TravelModel", "Yams"],
+      dependencies: ["OpenStreetMap", "PlainFiles", "TravelModel", "VehicleRouting", "Yams"],
       // Embedded, so that the program needs no folder beside it.
       resources: [.embedInCode("Places/BuiltIn")],
       swiftSettings: strict),
@@ -115,7 +115,7 @@ let package = Package(
       name: "Planning",
       dependencies: [
         "Archive", "Directions", "Gazetteer", "ItineraryPlanning", "Lookbook",
-        "OpenStreetMap", "PackingPlanning", "PlainFiles", "Reports", "RoadNetwork", "TravelModel",
+        "OpenStreetMap", "PackingPlanning", "PlainFiles", "Reports", "RoadNetwork", "Transit", "TravelModel",
         "VehicleRouting",
         "WasteCollection", "Weather", "WebClient",
       ],
@@ -205,7 +205,7 @@ let package = Package(
     .testTarget(
       name: "ItineraryPlanningTests",
       dependencies: [
-        "ItineraryPlanning", "PlainFiles", "TravelModel", "_TestSupport",
+        "ItineraryPlanning", "PlainFiles", "TravelModel", "VehicleRouting", "_TestSupport",
       ],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(

@@ -34,7 +34,7 @@ extension ItineraryProblem {
       let end = begin + candidates[visit.candidate].lengths[visit.length].seconds
       stays.append(
         DaySchedule.Stay(
-          leaves: ready, arrives: way.arrives, begins: begin, ends: end, price: way.price,
+          leaves: way.leaves, arrives: way.arrives, begins: begin, ends: end, price: way.price,
           walked: way.walked, effort: way.effort))
       (place, ready) = (to, end)
     }
@@ -43,7 +43,7 @@ extension ItineraryProblem {
     else { return nil }
     stays.append(
       DaySchedule.Stay(
-        leaves: ready, arrives: way.arrives, begins: way.arrives, ends: way.arrives,
+        leaves: way.leaves, arrives: way.arrives, begins: way.arrives, ends: way.arrives,
         price: way.price, walked: way.walked, effort: way.effort))
     var result = DaySchedule(
       stays: stays, latestDepartures: [Int](repeating: 0, count: stays.count))

@@ -180,6 +180,39 @@ extension Ways {
     return result
   }
 
+  /// The ways by a mode that may be of use to somebody who is ready at a moment, with the moves that take them.
+  func choices(
+    by mode: Int, from: Int, to: Int, at moment: Int
+  ) -> [(way: Way, move: Itinerary.Move)] {
+    guard isTimed[mode], from != to else {
+      let move = Itinerary.Move(mode)
+      return way(by: move, from: from, to: to, at: moment).map { [($0, move)] } ?? []
+    }
+    return usefulDepartures(by: mode, from: from, to: to, since: moment).enumerated().map {
+      ($1, Itinerary.Move(mode, notBefore: $0 == 0 ? 0 : $1.leaves))
+    }
+  }
+
+  /// No way takes more effort.
+  var greatestEffort: Int {
+    var greatest = 0
+    for mode in modes {
+      if isTimed[mode] {
+        for departure in departures[mode].joined() {
+          greatest = max(greatest, way(departure, rates[mode]).effort)
+        }
+      } else {
+        for pair in 0..<count * count {
+          let move = Itinerary.Move(mode)
+          if let way = way(by: move, from: pair / count, to: pair % count, at: 0) {
+            greatest = max(greatest, way.effort)
+          }
+        }
+      }
+    }
+    return greatest
+  }
+
   /// All departures within some moments.
   func departures(by mode: Int, from: Int, to: Int, in moments: Range<Int>) -> [Way] {
     let all = departures[mode][from * count + to]

@@ -60,6 +60,7 @@ struct DateRange: Hashable, Sendable {
   /// Whether a day lies in the range.
   ///
   /// - Parameter day: Days since 1970-01-01.
+  /// - Returns: Whether it does, in the year of the range or in any.
   func contains(_ day: Int) -> Bool {
     if let year = first.year ?? last?.year { return contains(day, from: year) }
     let year = CivilDay(day).year

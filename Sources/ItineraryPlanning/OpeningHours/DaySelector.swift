@@ -66,6 +66,7 @@ struct DaySelector: Hashable, Sendable {
   /// - Parameters:
   ///   - day: Days since 1970-01-01.
   ///   - holidays: Which days are holidays.
+  /// - Returns: Whether the rule holds on it.
   func contains(_ day: Int, _ holidays: HolidayCalendar) -> Bool {
     if !years.isEmpty {
       let year = CivilDay(day).year

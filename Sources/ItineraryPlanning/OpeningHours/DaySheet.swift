@@ -75,6 +75,7 @@ extension OpeningHours {
   /// from 22:00 on, else at midnight.
   ///
   /// - Parameter start: Seconds since midnight.
+  /// - Returns: Seconds since the same midnight.
   /// - Source: *opening_hours.js*, which guesses the same.
   static func guessedEnd(after start: Int) -> Int {
     switch start {

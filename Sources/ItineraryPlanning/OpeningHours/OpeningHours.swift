@@ -43,13 +43,6 @@ package struct OpeningHours: Hashable, Sendable {
     self.text = text
   }
 
-  /// Whether the hours are the same on every day of every year, at every place.
-  package var isAlways: Bool {
-    guard let rule = rules.first, rules.count == 1 else { return false }
-    return rule.selector == DaySelector() && rule.times.allSatisfy { $0 == .wholeDay }
-      && rule.state == .open
-  }
-
   /// Whether the hours name public holidays or school holidays, which somebody has to list.
   package var namesHolidays: Bool { rules.contains { !$0.selector.holidays.isEmpty } }
 }

@@ -20,6 +20,7 @@ struct SunTimes {
   ///   - height: Degrees above the horizon: −0.833 for its upper edge with refraction, −6 for civil twilight.
   ///   - day: Days since 1970-01-01, counted at the place.
   ///   - place: Where.
+  /// - Returns: The two moments, or that there are none.
   static func course(of height: Double, day: Int, at place: Coordinate) -> Course {
     var moments: [Double] = []
     for isMorning in [true, false] {

@@ -46,6 +46,7 @@ package struct PlaceCategories: Hashable, Sendable {
   /// - Parameters:
   ///   - categories: The ids of a place's categories.
   ///   - interest: An id or a word of a category.
+  /// - Returns: Whether one of them has the word.
   package func meets(_ categories: [String], _ interest: String) -> Bool {
     categories.contains { $0 == interest || self[$0]?.meets(interest) ?? false }
   }

@@ -16,21 +16,22 @@ struct DayRoute {
   /// Sums over ways and visits.
   private(set) var effort = 0, worth = 0, price = 0, walked = 0
 
-  /// Starts with a day of no visits, by the mode that is best of those that arrive in time; `nil` if none does.
-  init?(_ dense: DenseItinerary, day: Int) {
+  /// Starts with a day of no visits; `nil` if no mode arrives in time.
+  ///
+  /// - Parameter isCheapest: Whether the mode is chosen that costs least, and not the one of least effort.
+  init?(_ dense: DenseItinerary, day: Int, isCheapest: Bool) {
     self.day = day
     let terms = dense.problem.days[day]
-    var best = Int.max
+    var best = (Int.max, Int.max)
     for mode in dense.ways.modes {
-      guard
-        let way = dense.ways.way(
-          by: Itinerary.Move(mode), from: terms.start, to: terms.end, at: terms.window.start),
-        way.arrives <= terms.window.end, way.walked <= dense.walking[day], way.effort < best,
-        way.price <= dense.budget
-      else { continue }
-      (best, lastMove) = (way.effort, Itinerary.Move(mode))
+      for (way, move) in dense.ways.choices(
+        by: mode, from: terms.start, to: terms.end, at: terms.window.start)
+      where way.arrives <= terms.window.end && way.walked <= dense.walking[day] {
+        let rank = isCheapest ? (way.price, way.effort) : (way.effort, way.price)
+        if rank < best { (best, lastMove) = (rank, move) }
+      }
     }
-    guard best < .max, time(dense) else { return nil }
+    guard best.0 < .max, time(dense) else { return nil }
   }
 
   /// Starts with given visits; `nil` if they cannot be kept.

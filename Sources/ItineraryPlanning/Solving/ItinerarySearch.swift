@@ -44,14 +44,7 @@ struct ItinerarySearch {
   /// Starts with days of no visits, or with a plan; `nil` if a day's end cannot be reached.
   init?(_ problem: ItineraryProblem, from plan: Itinerary? = nil, _ random: RandomSource) {
     let dense = DenseItinerary(problem)
-    var routes: [DayRoute] = []
-    for day in problem.days.indices {
-      guard
-        let route = plan.flatMap({ DayRoute(dense, day: day, $0.days[day]) })
-          ?? DayRoute(dense, day: day)
-      else { return nil }
-      routes.append(route)
-    }
+    guard let routes = Self.routes(dense, plan) else { return nil }
     self.dense = dense
     self.random = random
     self.routes = routes
@@ -67,6 +60,21 @@ struct ItinerarySearch {
     current = Self.value(routes, tally, problem)
     bestValue = current
     best = Itinerary(days: routes.map(\.plan))
+  }
+
+  /// The days of a plan; without one, of no visits, by as little effort as there is money for.
+  private static func routes(_ dense: DenseItinerary, _ plan: Itinerary?) -> [DayRoute]? {
+    let days = dense.problem.days.indices
+    if let plan {
+      let routes = days.compactMap { DayRoute(dense, day: $0, plan.days[$0]) }
+      if routes.count == days.count { return routes }
+    }
+    for isCheapest in [false, true] {
+      let routes = days.compactMap { DayRoute(dense, day: $0, isCheapest: isCheapest) }
+      guard routes.count == days.count else { return nil }
+      if routes.reduce(0, { $0 + $1.price }) <= dense.budget { return routes }
+    }
+    return nil
   }
 
   private static func value(
@@ -121,7 +129,11 @@ struct ItinerarySearch {
     let loss =
       Double(before.2.total - value.total)
       + Double(value.missing - before.2.missing) * meanWorth * 20
-    guard loss < temperature * CoolingSchedule.negativeLogarithm(random.fraction()) else {
+    // What was taken out may have left a way that is dearer or goes on foot.
+    let isAllowed =
+      tally.price <= dense.budget && routes.allSatisfy { $0.walked <= dense.walking[$0.day] }
+    guard isAllowed, loss < temperature * CoolingSchedule.negativeLogarithm(random.fraction())
+    else {
       (routes, tally, current) = before
       return false
     }

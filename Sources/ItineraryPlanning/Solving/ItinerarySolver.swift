@@ -24,6 +24,7 @@ package struct ItinerarySolver: Sendable {
   private let problem: ItineraryProblem
   private let options: RunOptions
   private let begin: Double
+  private let absence: Int
   /// Candidates that can be visited on some day.
   private let useful: [Int]
 
@@ -32,6 +33,7 @@ package struct ItinerarySolver: Sendable {
     self.problem = problem
     self.options = options
     begin = options.now
+    absence = problem.absence
     useful = problem.candidates.indices.filter { index in
       problem.candidates[index].windows.contains { !$0.isEmpty }
     }
@@ -46,7 +48,7 @@ package struct ItinerarySolver: Sendable {
     guard
       let first = search(
         from: nil, stream: 0, until: isSmall ? Self.shares.beforeProof : Self.shares.beforeHelp)
-    else { return nil }
+    else { return proven() }
     var answer = ItineraryAnswer(itinerary: first.best, value: first.bestValue)
     if isSmall {
       prove(&answer)
@@ -84,6 +86,19 @@ package struct ItinerarySolver: Sendable {
     return { options.isCancelled() || options.clock() >= end }
   }
 
+  /// The best itinerary where a day's end is reached by way of a visit alone; such detours the search does not
+  /// begin with.
+  private func proven() -> ItineraryAnswer? {
+    guard let restricted = RestrictedProblem(problem, to: useful) else { return nil }
+    var proof = ItineraryProof()
+    proof.isCancelled = isLate
+    let result = proof.solve(restricted, known: -(1 << 50))
+    guard let best = result.best, let value = problem.value(best) else { return nil }
+    return ItineraryAnswer(
+      itinerary: best, value: value, bound: result.isProven ? value.total : nil,
+      isProven: result.isProven)
+  }
+
   private func prove(_ answer: inout ItineraryAnswer) {
     guard let restricted = RestrictedProblem(problem, to: useful) else { return }
     var proof = ItineraryProof()
@@ -91,7 +106,7 @@ package struct ItinerarySolver: Sendable {
     let result = proof.solve(restricted, known: worth(answer.value))
     take(result.best, &answer)
     answer.isProven = result.isProven
-    let bound = result.bound + Double(problem.absence * answer.value.missing)
+    let bound = result.bound + Double(absence * answer.value.missing)
     answer.bound = result.isProven ? answer.value.total : Int(bound.rounded(.down))
     guard !result.isProven else { return }
     // What time is left may still find something better.
@@ -139,7 +154,7 @@ package struct ItinerarySolver: Sendable {
 
   /// What an itinerary is worth less what it lacks, in one number.
   private func worth(_ value: ItineraryValue) -> Int {
-    value.total - problem.absence * value.missing
+    value.total - absence * value.missing
   }
 
   private func take(_ plan: Itinerary?, _ answer: inout ItineraryAnswer) {

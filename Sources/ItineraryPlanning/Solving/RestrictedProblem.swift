@@ -40,10 +40,14 @@ struct RestrictedProblem: Sendable {
   var count: Int { candidates.count }
   var days: [ItineraryProblem.Day] { problem.days }
 
-  /// Restricts a problem to some candidates; `nil` if they are of more than 64 groups, or limits are more than 16.
+  /// Restricts a problem to some candidates; `nil` if they are of more than 64 groups, or limits are more than
+  /// 16 or count above 14.
   init?(_ problem: ItineraryProblem, to candidates: [Int]) {
     let groups = Set(candidates.map { problem.candidates[$0].group }).sorted()
-    guard groups.count <= ItinerarySolver.mostProven, problem.limits.count <= Self.mostLimits else { return nil }
+    // Counts above 14 have no room in four bits; nobody has to count what is not limited.
+    guard groups.count <= ItinerarySolver.mostProven, problem.limits.count <= Self.mostLimits,
+      problem.limits.allSatisfy({ $0.least <= 14 && ($0.most <= 14 || $0.most == .max) })
+    else { return nil }
     self.problem = problem
     dense = DenseItinerary(problem)
     self.candidates = candidates
@@ -127,8 +131,11 @@ struct RestrictedProblem: Sendable {
 }
 
 extension ItineraryProblem {
-  /// What one visit that is missing costs: more than all visits and ways can be worth together.
+  /// What one visit that is missing costs: more than all visits can be worth and all ways can take together;
+  /// 0 if none is demanded.
   var absence: Int {
-    candidates.reduce(1) { $0 + ($1.lengths.map(\.worth).max() ?? 0) }
+    guard limits.contains(where: { $0.least > 0 }) else { return 0 }
+    let worth = candidates.reduce(1) { $0 + ($1.lengths.map(\.worth).max() ?? 0) }
+    return worth + ways.greatestEffort * (candidates.count + days.count)
   }
 }

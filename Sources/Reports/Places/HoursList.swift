@@ -65,7 +65,7 @@ package struct HoursList {
           let names = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
           lines.append(
             "  \(names[((day + 3) % 7 + 7) % 7]) \(CalendarText.day(day))  "
-              + PlaceList.text(hours.spans(on: day, around)))
+              + PlacesTable.text(hours.spans(on: day, around)))
         }
       }
     }
@@ -107,7 +107,7 @@ package struct HoursList {
           json.field("date", CalendarText.day(day))
           json.list("spans") { json in
             for span in hours.spans(on: day, around) {
-              json.object { json in PlaceList.write(span, to: &json) }
+              json.object { json in PlacesTable.write(span, to: &json) }
             }
           }
         }

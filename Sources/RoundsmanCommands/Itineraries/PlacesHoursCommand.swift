@@ -60,7 +60,7 @@ struct PlacesHoursCommand: ParsableCommand {
           $0.trimmingCharacters(in: .whitespaces)
         }.filter { !$0.isEmpty }
       }
-      var around = try calendar.surroundings(at: at?.coordinate)
+      var around = calendar.surroundings(at: at?.coordinate)
       if at == nil { around.location = nil }
       let today = around.clock?.day(at: ArchiveOptions.now) ?? 0
       list = HoursList(texts, days: on?.days ?? today...(today + 6), around: around)

@@ -86,9 +86,14 @@ struct PlacesListCommand: ParsableCommand {
             < ($0.element.popularity?.value ?? 0, $1.offset)
         }.prefix(top).map(\.element)
       }
-      let around = try calendar.surroundings(at: places.first?.location)
+      let around = calendar.surroundings(at: places.first?.location)
+      let holidaying = places.count { $0.hours.readable?.namesHolidays ?? false }
+      if holidaying > 0, around.holidays == HolidayCalendar() {
+        console.say(
+          "\(holidaying) of these places have hours for holidays; say which days these are with --public-holidays.")
+      }
       let day = on?.days.lowerBound ?? around.clock.map { $0.day(at: ArchiveOptions.now) } ?? 0
-      let list = PlaceList(places: places, day: day, around: around, categories: usual)
+      let list = PlacesTable(places: places, day: day, around: around, categories: usual)
       let isJSON = output == "-" ? speech.json : output.hasSuffix(".json")
       try FileAccess.write(
         isJSON ? list.json() : Array(list.text(title: file, reading.value).utf8), to: output)
@@ -162,7 +167,7 @@ struct OpeningOptions: ParsableArguments {
   ///
   /// - Parameter place: Where; `nil` if nothing is known of it.
   /// - Returns: Surroundings without a place of their own.
-  func surroundings(at place: Coordinate?) throws -> OpeningSurroundings {
+  func surroundings(at place: Coordinate?) -> OpeningSurroundings {
     var zone = timeZone
     if zone == nil, let place {
       let world = Gazetteer.world

@@ -3,7 +3,7 @@ package import PlainFiles
 internal import TravelModel
 
 /// Places that were found, as people and programs read them.
-package struct PlaceList {
+package struct PlacesTable {
   package let places: [Place]
   /// The day whose hours are told, in days since 1970-01-01.
   package let day: Int

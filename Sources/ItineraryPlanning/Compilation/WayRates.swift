@@ -1,0 +1,45 @@
+extension ItineraryRequest {
+  /// What an hour, a kilometre and a unit of money on the way take from a day, in points; the best place of a
+  /// request is worth a hundred.
+  private struct Weights {
+    var hour = 6.0
+    var kilometre = 0.0
+    var money = 1.0
+    /// For a kilometre in a car or a ride.
+    var engine = 0.0
+  }
+
+  private var weights: Weights {
+    switch priority {
+    case .fastest: Weights(hour: 12)
+    case .shortest: Weights(kilometre: 4)
+    case .cheapest: Weights(money: 5)
+    case .green: Weights(engine: 6)
+    }
+  }
+
+  /// What moving by a mode takes, and what it costs.
+  package func rates(of means: Ways.Means) -> Ways.Rates {
+    let weights = weights
+    var rates = Ways.Rates()
+    var kilometre = weights.kilometre
+    switch means {
+    case .walk: kilometre += 1
+    case .bicycle: kilometre += 0.5
+    case .car, .ride: kilometre += weights.engine
+    case .transit: break
+    }
+    let fare =
+      switch means {
+      case .ride: ride
+      case .car: drive
+      case .walk, .bicycle, .transit: Fare(start: 0, perKilometre: 0, perHour: 0)
+      }
+    (rates.fare, rates.farePerThousandMetres) = (fare.start, fare.perKilometre)
+    rates.farePerThousandSeconds = (fare.perHour * 10 + 18) / 36
+    rates.effortPerThousandSeconds = Int((weights.hour * 1000 / 3.6).rounded())
+    rates.effortPerThousandMetres = Int((kilometre * 1000).rounded())
+    rates.effortPerMoney = Int((weights.money * 10).rounded())
+    return rates
+  }
+}
