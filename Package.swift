@@ -115,7 +115,8 @@ let package = Package(
       name: "Planning",
       dependencies: [
         "Archive", "Directions", "Gazetteer", "ItineraryPlanning", "Lookbook",
-        "OpenStreetMap", "PackingPlanning", "PlainFiles", "Reports", "RoadNetwork", "Transit", "TravelModel",
+        "OpenStreetMap", "PackingPlanning", "PlainFiles", "Reports", "RoadNetwork", "Transit",
+        "TravelModel",
         "VehicleRouting",
         "WasteCollection", "Weather", "WebClient",
       ],

@@ -25,6 +25,8 @@ package struct FoundPlaces: Sendable {
     threads: Int = 1
   ) throws -> Reading<FoundPlaces> {
     if [".pbf", ".osm", ".osm.gz", ".osm.xml"].contains(where: path.hasSuffix) {
+      // A file that is not there is no extract with something wrong in it.
+      _ = try SeekableFile(path: path)
       return try PlacesOfExtract.read(
         path, categories: categories, language: language, threads: threads)
     }

@@ -322,9 +322,8 @@ struct ItinerarySearch {
     chosen.sort { $0 < $1 }
   }
 
-  /// The best pair of modes for a visit between two others; `nil` if it fits by none.
-  ///
-  /// - Parameter money: What may be spent more than now.
+  /// The best pair of modes for a visit between two others, if not more than some money is spent beside what is
+  /// spent now; `nil` if it fits by none.
   @inline(__always)
   private func gap(
     _ candidate: Int, length: Int, in route: DayRoute, at index: Int, money: Int
