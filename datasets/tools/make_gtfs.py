@@ -1,6 +1,6 @@
 """Makes the sample timetables over the OSM extracts.
 
-    python3 datasets/tools/make_gtfs.py [FOLDER]
+    python3 datasets/tools/make_gtfs.py
 
 Writes a GTFS feed for Helsinki and one for Monaco, as folders of plain files. The stops are real
 ones of the extracts, with their names and places; lines, timetables and fares are INVENTED and have nothing to do
@@ -291,8 +291,8 @@ def feed(city):
 
 def main():
     parser = argparse.ArgumentParser(description="Makes the sample timetables.")
-    parser.add_argument("folder", nargs="?", default=DATASETS / "itineraries", type=pathlib.Path)
-    folder = parser.parse_args().folder
+    parser.add_argument("--output", type=pathlib.Path, default=DATASETS / "itineraries")
+    folder = parser.parse_args().output
     for city in (HELSINKI, MONACO):
         target = folder / city["folder"]
         target.mkdir(parents=True, exist_ok=True)

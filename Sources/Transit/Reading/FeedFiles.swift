@@ -10,7 +10,7 @@ struct FeedFiles {
   ]
 
   private enum Place {
-    case folder
+    case folder(Set<String>)
     case archive(ZipArchive, [String: ZipArchive.Entry])
     case memory([String: [UInt8]])
   }
@@ -28,7 +28,7 @@ struct FeedFiles {
     let name = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     if let names = FeedFolder.names(in: path) {
       let others = names.filter { $0.hasSuffix(".txt") && !Self.known.contains($0) }.sorted()
-      self.init(name: name, others: others, place: .folder)
+      self.init(name: name, others: others, place: .folder(Set(names)))
     } else {
       try self.init(name: name, archive: FileAccess.read(path))
     }
@@ -86,6 +86,15 @@ struct FeedFiles {
 
   /// What findings call a file of the feed.
   func fullName(_ file: String) -> String { "\(name)/\(file)" }
+
+  /// Whether the feed has a file, readable or not.
+  func has(_ file: String) -> Bool {
+    switch place {
+    case .folder(let names): names.contains(file)
+    case .archive(_, let entries): entries[file] != nil
+    case .memory(let files): files[file] != nil
+    }
+  }
 
   /// Returns a file, or `nil` if the feed has none of that name.
   ///

@@ -8,7 +8,7 @@ extension FeedReader {
   ]
 
   mutating func readServices() throws {
-    let hasCalendar = try files.read("calendar.txt") != nil
+    let hasCalendar = files.has("calendar.txt")
     try withRows(
       of: "calendar.txt", required: ["service_id"] + Self.weekdays + ["start_date", "end_date"]
     ) { reader, rows in

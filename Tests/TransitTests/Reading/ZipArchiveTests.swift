@@ -132,4 +132,18 @@ import Testing
     #expect(archive.entries.count == files.count + 2)
     #expect(try FeedReader.read(FeedFiles(name: "city.zip", archive: bytes)).warnings == [])
   }
+
+  @Test func `all files of an archive that cannot be read are told at once`() {
+    let members = FeedReaderTests.base.map {
+      Member(name: $0.key, bytes: Array($0.value.utf8), checksum: $0.key == "agency.txt" ? nil : 1)
+    }
+    do {
+      _ = try FeedReader.read(FeedFiles(name: "city.zip", archive: Self.archive(members)))
+      Issue.record("a damaged archive was read")
+    } catch let error as InvalidInput {
+      #expect(error.findings.map(\.code) == Array(repeating: "E3302", count: members.count - 1))
+    } catch {
+      Issue.record("\(error)")
+    }
+  }
 }
