@@ -87,6 +87,8 @@ let package = Package(
       name: "Weather", dependencies: ["CClimateData", "PlainFiles", "TravelModel", "WebClient"],
       swiftSettings: strict),
     .target(
+      name: "Transit", dependencies: ["CZlib", "PlainFiles", "TravelModel"], swiftSettings: strict),
+    .target(
       name: "PackingPlanning",
       // Yams: wardrobes and rules are data in YAML, which travellers edit.
       dependencies: ["LinearProgramming", "PlainFiles", "TravelModel", "Weather", "Yams"],
@@ -104,7 +106,8 @@ let package = Package(
       name: "Reports",
       dependencies: [
         "Directions", "Gazetteer", "ItineraryPlanning", "Lookbook", "PackingPlanning",
-        "PlainFiles", "RoadNetwork", "TravelModel", "VehicleRouting", "WasteCollection", "Weather",
+        "PlainFiles", "RoadNetwork", "Transit", "TravelModel", "VehicleRouting", "WasteCollection",
+        "Weather",
       ],
       resources: [.embedInCode("Words/Books"), .embedInCode("Pages/Assets")],
       swiftSettings: strict),
@@ -112,7 +115,8 @@ let package = Package(
       name: "Planning",
       dependencies: [
         "Archive", "Directions", "Gazetteer", "ItineraryPlanning", "Lookbook",
-        "OpenStreetMap", "PackingPlanning", "PlainFiles", "Reports", "RoadNetwork", "TravelModel",
+        "OpenStreetMap", "PackingPlanning", "PlainFiles", "Reports", "RoadNetwork", "Transit",
+        "TravelModel",
         "VehicleRouting",
         "WasteCollection", "Weather", "WebClient",
       ],
@@ -121,7 +125,8 @@ let package = Package(
       name: "RoundsmanCommands",
       dependencies: [
         "Archive", "Directions", "Gazetteer", "ItineraryPlanning", "Lookbook",
-        "PackingPlanning", "PlainFiles", "Planning", "Reports", "RoadNetwork", "TravelModel",
+        "PackingPlanning", "PlainFiles", "Planning", "Reports", "RoadNetwork", "Transit",
+        "TravelModel",
         "VehicleRouting",
         "WasteCollection", "Weather", "WebClient",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -190,6 +195,10 @@ let package = Package(
       name: "WeatherTests",
       dependencies: ["PlainFiles", "TravelModel", "Weather", "WebClient", "_TestSupport"],
       exclude: ["Climate/Expected"], swiftSettings: strict),
+    .testTarget(
+      name: "TransitTests",
+      dependencies: ["CZlib", "PlainFiles", "Transit", "TravelModel", "_TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "PackingPlanningTests",
       dependencies: ["PackingPlanning", "PlainFiles", "TravelModel", "Weather", "_TestSupport"],

@@ -24,9 +24,11 @@ package struct Roundsman: ParsableCommand {
       DispatchCommand.self, NextCommand.self, SimulateCommand.self, ForecastCommand.self,
       MapCommand.self, RouteCommand.self, MatrixCommand.self, SchemaCommand.self,
       ConvertCommand.self, GenerateCommand.self, BenchCommand.self, VroomCommand.self,
-      CitiesCommand.self, PlacesCommand.self, WeatherCommand.self, TripsCommand.self,
-      PackCommand.self, PreferencesCommand.self, InterestsCommand.self, OutfitsCommand.self,
-      AccountCommand.self, ArchiveCommand.self,
+      CitiesCommand.self, PlacesCommand.self, ItineraryCommand.self, WeatherCommand.self,
+      TransitCommand.self,
+      TripsCommand.self, PackCommand.self,
+      PreferencesCommand.self, InterestsCommand.self, OutfitsCommand.self, AccountCommand.self,
+      ArchiveCommand.self,
     ])
 
   /// Creates the command; the parser fills it.

@@ -13,7 +13,8 @@ import Testing
     "trips show", "trips remove", "trips export", "preferences list",
     "preferences show", "preferences set", "preferences remove", "preferences export",
     "preferences import", "interests list", "interests set", "interests remove", "interests export",
-    "weather", "places list", "places hours", "places categories", "account register", "account login", "account logout", "account show",
+    "weather", "transit", "places list", "places hours", "places categories", "itinerary", "account register",
+    "account login", "account logout", "account show",
     "account password",
     "account link", "account delete",
   ]

@@ -44,7 +44,8 @@ package struct ItineraryDraft: Sendable {
   package private(set) var roles: [Role] = []
   package private(set) var leftOut: [Int: Reason] = [:]
   private var candidates: [ItineraryProblem.Candidate] = []
-  private var limits: [ItineraryProblem.CountLimit] = []
+  private var counts: [ItineraryProblem.CountLimit] = []
+  private var bestWorth: [Int: Int] = [:]
   private let windows: [TimeWindow]
 
   /// The places that are asked for but are no candidates, or of a share that cannot be reached.
@@ -72,6 +73,15 @@ package struct ItineraryDraft: Sendable {
     package init() {}
   }
 
+  /// By when the end of each day has to be reached, the reserve not taken off, in elapsed seconds.
+  var limits: [Int] {
+    request.days.map { day in
+      let offset =
+        (day.date.daysSince1970 - request.days[0].date.daysSince1970) * 86_400
+      return clock.elapsed(untilWallClock: offset + day.arrives)
+    }
+  }
+
   /// The locations of the problem, as ``ItineraryProblem/ways`` count them.
   package var locations: [Coordinate] {
     request.days.flatMap { [$0.start.location, $0.end.location] } + places.map(\.location)
@@ -96,7 +106,9 @@ package struct ItineraryDraft: Sendable {
     windows = request.days.map { day in
       let offset = (day.date.daysSince1970 - first.date.daysSince1970) * 86_400
       let start = clock.elapsed(untilWallClock: offset + day.leaves)
-      let end = clock.elapsed(untilWallClock: offset + day.arrives)
+      let limit = clock.elapsed(untilWallClock: offset + day.arrives)
+      // Of a short day no more than a third is kept in reserve.
+      let end = limit - min(request.reserve, (limit - start) / 3)
       guard let window = TimeWindow(start: start, end: end) else {
         preconditionFailure("a day ends after it starts")
       }
@@ -115,6 +127,7 @@ package struct ItineraryDraft: Sendable {
       leftOut[index] = refusal.reason
     case .success(let visit):
       roles.append(Role(place: index))
+      bestWorth[index] = visit.lengths.last?.worth
       candidates.append(
         ItineraryProblem.Candidate(
           location: location(of: index), group: index, lengths: visit.lengths,
@@ -130,6 +143,7 @@ package struct ItineraryDraft: Sendable {
         for (index, place) in places.enumerated() {
           guard let visit = judge.judge(place, meal: meal, on: day) else { continue }
           members.append(candidates.count)
+          bestWorth[index] = max(bestWorth[index] ?? 0, visit.lengths.last?.worth ?? 0)
           roles.append(Role(place: index, meal: number, day: day))
           candidates.append(
             ItineraryProblem.Candidate(
@@ -138,7 +152,7 @@ package struct ItineraryDraft: Sendable {
         }
         if judge.mealWindow(meal, on: day) == nil { continue }
         if members.isEmpty { missing.append(.meal(meal.name, day: day)) }
-        limits.append(.init(members: members, least: 1, most: 1))
+        counts.append(.init(members: members, least: 1, most: 1))
       }
     }
   }
@@ -154,13 +168,13 @@ package struct ItineraryDraft: Sendable {
       let members = roles.indices.filter {
         places[roles[$0].place].id == id && roles[$0].meal == nil
       }
-      limits.append(.init(members: members, least: 1))
+      counts.append(.init(members: members, least: 1))
     }
     if let only = request.only {
       let members = roles.indices.filter {
         only.contains(places[roles[$0].place].id) && roles[$0].meal == nil
       }
-      limits.append(.init(members: members, least: only.count))
+      counts.append(.init(members: members, least: only.count))
     }
     for share in request.shares {
       let members = roles.indices.filter {
@@ -169,8 +183,13 @@ package struct ItineraryDraft: Sendable {
       if members.count < share.least {
         missing.append(.share(share.interest, least: share.least, found: members.count))
       }
-      limits.append(.init(members: members, least: share.least, most: share.most ?? .max))
+      counts.append(.init(members: members, least: share.least, most: share.most ?? .max))
     }
+  }
+
+  /// What the best visit of a place is worth, in thousandths of a point; 0 if it is no candidate.
+  package func worth(of place: Int) -> Double {
+    Double(bestWorth[place] ?? 0)
   }
 
   /// The problem with given ways between ``locations``.
@@ -180,7 +199,7 @@ package struct ItineraryDraft: Sendable {
         ItineraryProblem.Day(
           start: 2 * day, end: 2 * day + 1, window: window, walking: request.walking)
       }, candidates: candidates, ways: ways)
-    problem.limits = limits
+    problem.limits = counts
     problem.budget = request.budget
     return problem
   }

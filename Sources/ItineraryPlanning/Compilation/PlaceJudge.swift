@@ -13,12 +13,15 @@ struct PlaceJudge {
     let reason: ItineraryDraft.Reason
   }
 
-  /// Thousandths of a point of the best place.
+  /// Thousandths of a point of the best place if a visit lasts an hour.
   private static let full = 100_000.0
   /// Lengths are told in steps of five minutes.
   private static let step = 300
   /// What a visit of the least and of the greatest length is worth of one of the best length.
   private static let shares = (least: 0.65, most: 1.1)
+
+  /// What stopping takes from a visit, in thousandths of a point: many small things are less than one whole.
+  private static let stopping = 5000
 
   let request: ItineraryRequest
   let categories: PlaceCategories
@@ -52,7 +55,7 @@ struct PlaceJudge {
     if request.group.wheelchair, place.wheelchair != .yes, place.wheelchair != .limited {
       return refuse(.noWheelchair)
     }
-    let lengths = lengths(place.visit.value, worth: Self.full * weight)
+    let lengths = lengths(place.visit.value, worth: Self.full * weight * Self.substance(place))
     guard let open = open(place) else { return refuse(.unknownHours) }
     func fitting(_ open: [TimeWindow]) -> [[TimeWindow]] {
       windows.map { day in
@@ -108,6 +111,14 @@ struct PlaceJudge {
     return (met ?? 0) / greatest * liking
   }
 
+  /// How much there is to a place, 1 for a visit of an hour: what takes twelve times as long is worth about six
+  /// times as much, so that a day is not filled with what one sees in passing.
+  private static func substance(_ place: Place) -> Double {
+    let root = (Double(place.visit.value.best) / 3600).squareRoot()
+    // To the power of three quarters, by roots and products alone.
+    return root * root.squareRoot()
+  }
+
   /// What all who travel pay there.
   private func price(_ place: Place) -> Result<Int, Refusal> {
     guard let price = place.price?.value else { return .success(0) }
@@ -139,6 +150,7 @@ struct PlaceJudge {
 
   /// Lengths from the least to the greatest, with what they are worth: each further minute is worth less.
   private func lengths(_ visit: VisitLength, worth: Double) -> [ItineraryProblem.Length] {
+    func less(_ worth: Double) -> Int { max(0, Int(worth) - Self.stopping) }
     func rounded(_ seconds: Int) -> Int {
       max(Self.step, (seconds + Self.step / 2) / Self.step * Self.step)
     }
@@ -146,17 +158,17 @@ struct PlaceJudge {
     let most = max(best, rounded(visit.most))
     var lengths: [ItineraryProblem.Length] = []
     if least < best {
-      lengths.append(.init(seconds: least, worth: Int(worth * Self.shares.least)))
+      lengths.append(.init(seconds: least, worth: less(worth * Self.shares.least)))
     }
     let middle = rounded((least + best) / 2)
     if least < middle, middle < best {
       // On a parabola whose top is the best length.
       let rest = Double(best - middle) / Double(best - least)
       let share = 1 - (1 - Self.shares.least) * rest * rest
-      lengths.append(.init(seconds: middle, worth: Int(worth * share)))
+      lengths.append(.init(seconds: middle, worth: less(worth * share)))
     }
-    lengths.append(.init(seconds: best, worth: Int(worth)))
-    if most > best { lengths.append(.init(seconds: most, worth: Int(worth * Self.shares.most))) }
+    lengths.append(.init(seconds: best, worth: less(worth)))
+    if most > best { lengths.append(.init(seconds: most, worth: less(worth * Self.shares.most))) }
     return lengths
   }
 

@@ -24,11 +24,15 @@ package enum ItineraryReader {
       .optional("cap", money, "The most for one place and person."),
       .optional("currency", .string, "By ISO 4217, such as EUR."),
       .optional("shares", .array(.object(share)), "How many places of a kind are visited."),
+      .optional(
+        "reserve_minutes", .integer(0...240),
+        "What is kept in reserve at the end of each day; default 10."),
       .optional("walking", .number(0...200), "The most kilometres on foot in a day."),
       .optional(
         "modes", .array(.choice(Ways.Means.allCases.map(\.rawValue))),
         "How one may move; default walk."),
-      .optional("ride", .object(fare), "What a ride costs; default 5 and 1.50 a kilometre, 24 an hour."),
+      .optional(
+        "ride", .object(fare), "What a ride costs; default 5 and 1.50 a kilometre, 24 an hour."),
       .optional("drive", .object(fare), "What driving costs; default 0.30 a kilometre."),
       .optional(
         "priority", .choice(ItineraryRequest.Priority.allCases.map(\.rawValue)),
@@ -139,6 +143,7 @@ package enum ItineraryReader {
     request.cap = cents(object, "cap")
     request.currency = object.string("currency")
     request.shares = (object.objects("shares") ?? []).compactMap(share)
+    request.reserve = (object.integer("reserve_minutes") ?? 10) * 60
     request.walking = object.number("walking").map { Int(($0 * 1000).rounded()) }
     if let modes = object.elements("modes") {
       let read = modes.compactMap { $0.choice(Ways.Means.allCases.map(\.rawValue)) }
@@ -223,7 +228,8 @@ package enum ItineraryReader {
     guard let text = cursor.string() else { return nil }
     if let date = CalendarDate(text) { return date }
     cursor.report(
-      ItineraryCode.date, "\"\(text)\" is no date", remedy: "Write year, month and day: 2026-06-12.")
+      ItineraryCode.date, "\"\(text)\" is no date", remedy: "Write year, month and day: 2026-06-12."
+    )
     return nil
   }
 

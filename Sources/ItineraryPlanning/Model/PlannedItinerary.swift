@@ -54,7 +54,8 @@ package struct PlannedItinerary: Hashable, Sendable {
 
 extension ItineraryDraft {
   /// Says an answer in words of places and times; `nil` if its plan cannot be kept.
-  package func planned(_ answer: ItineraryAnswer, _ problem: ItineraryProblem) -> PlannedItinerary? {
+  package func planned(_ answer: ItineraryAnswer, _ problem: ItineraryProblem) -> PlannedItinerary?
+  {
     var days: [PlannedItinerary.Day] = []
     for (day, plan) in answer.itinerary.days.enumerated() {
       guard let schedule = problem.schedule(plan, on: day) else { return nil }
@@ -88,7 +89,7 @@ extension ItineraryDraft {
         plan.visits.count, plan.lastMove, from: place, to: problem.days[day].end)
       days.append(
         PlannedItinerary.Day(
-          visits: visits, last: last, spare: problem.days[day].window.end - last.arrives))
+          visits: visits, last: last, spare: limits[day] - last.arrives))
     }
     return PlannedItinerary(
       days: days, value: answer.value, bound: answer.bound, isProven: answer.isProven)

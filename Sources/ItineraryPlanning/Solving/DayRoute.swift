@@ -89,7 +89,8 @@ struct DayRoute {
     let moment = moment(before: index, dense)
     for mode in dense.ways.modes {
       if let way = dense.ways.way(
-        by: Itinerary.Move(mode), from: from, to: to, at: moment) {
+        by: Itinerary.Move(mode), from: from, to: to, at: moment)
+      {
         choices.append((way.effort, mode))
       }
     }

@@ -68,7 +68,9 @@ struct DenseItinerary: Sendable {
     let index = candidate * dayCount + day
     for window in firstWindow[index]..<firstWindow[index + 1] {
       let latest = windowEnd[window] - seconds
-      if latest >= arrival, latest >= windowStart[window] { return max(arrival, windowStart[window]) }
+      if latest >= arrival, latest >= windowStart[window] {
+        return max(arrival, windowStart[window])
+      }
     }
     return nil
   }

@@ -44,7 +44,8 @@ package struct ItinerarySolver: Sendable {
   /// - Returns: The best itinerary; it may lack visits that are demanded. `nil` if the end of a day cannot be
   ///   reached in time, with the money and on foot as far as is wanted, even without any visit.
   package func solve() -> ItineraryAnswer? {
-    let isSmall = useful.count <= Self.mostProven && problem.limits.count <= RestrictedProblem.mostLimits
+    let isSmall =
+      useful.count <= Self.mostProven && problem.limits.count <= RestrictedProblem.mostLimits
     guard
       let first = search(
         from: nil, stream: 0, until: isSmall ? Self.shares.beforeProof : Self.shares.beforeHelp)

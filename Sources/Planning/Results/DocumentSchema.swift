@@ -34,6 +34,9 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
   case packing
   /// Places to visit, their kinds, and what hours say.
   case places, categories, hours
+  /// What a traveller asks of some days, and the plan of them.
+  case itinerary
+  case itineraryPlan = "itinerary-plan"
   /// Which weather services are asked.
   case weatherServices = "weather-services"
 
@@ -70,6 +73,10 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
     case .places: JSONSchemaWriter.schema(of: PlaceReader.shape, identifier: PlaceReader.format)
     case .categories:
       JSONSchemaWriter.schema(of: CategoriesReader.shape, identifier: CategoriesReader.format)
+    case .itinerary:
+      JSONSchemaWriter.schema(of: ItineraryReader.shape, identifier: ItineraryReader.format)
+    case .itineraryPlan:
+      JSONSchemaWriter.schema(of: ItineraryReport.shape, identifier: ItineraryReport.format)
     case .hours: JSONSchemaWriter.schema(of: HoursList.shape, identifier: HoursList.format)
     case .weatherServices:
       JSONSchemaWriter.schema(of: WeatherSettings.shape, identifier: WeatherSettings.format)

@@ -90,7 +90,8 @@ struct PlacesListCommand: ParsableCommand {
       let holidaying = places.count { $0.hours.readable?.namesHolidays ?? false }
       if holidaying > 0, around.holidays == HolidayCalendar() {
         console.say(
-          "\(holidaying) of these places have hours for holidays; say which days these are with --public-holidays.")
+          "\(holidaying) of these places have hours for holidays; say which days these are with --public-holidays."
+        )
       }
       let day = on?.days.lowerBound ?? around.clock.map { $0.day(at: ArchiveOptions.now) } ?? 0
       let list = PlacesTable(places: places, day: day, around: around, categories: usual)

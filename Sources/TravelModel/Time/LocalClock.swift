@@ -38,6 +38,9 @@ package struct LocalClock: Hashable, Sendable {
   /// Returns the wall clock's time so many seconds after midnight as `HH:MM`.
   package func text(after elapsed: Int) -> String { ClockTime.text(wallClock(after: elapsed)) }
 
+  /// The first moment of the date, in seconds since 1970; without a date, that of 1 January 1970.
+  package var midnight: Int { instant(ofWallClock: 0) }
+
   private func instant(ofWallClock time: Int) -> Int {
     let local = (date?.daysSince1970 ?? 0) * 86_400 + time
     // Of the offsets a day before and after, the earlier instant that shows the time is right; in a

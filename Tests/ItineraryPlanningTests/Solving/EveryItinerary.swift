@@ -11,7 +11,9 @@ struct EveryItinerary {
   /// - Parameter modes: What the problem's ways were made of.
   init(_ problem: ItineraryProblem, modes: [Ways.Mode]) {
     (self.problem, matrices) = (problem, modes)
-    go(day: 0, at: problem.days[0].start, now: problem.days[0].window.start, money: 0, walked: 0, total: 0)
+    go(
+      day: 0, at: problem.days[0].start, now: problem.days[0].window.start, money: 0, walked: 0,
+      total: 0)
   }
 
   private struct Step {
@@ -66,10 +68,8 @@ struct EveryItinerary {
         finish(total - step.effort)
       }
     }
-    for (index, candidate) in problem.candidates.enumerated() {
-      guard !visited.contains(where: { problem.candidates[$0].group == candidate.group }) else {
-        continue
-      }
+    for (index, candidate) in problem.candidates.enumerated()
+    where !visited.contains(where: { problem.candidates[$0].group == candidate.group }) {
       for step in steps(from: at, to: candidate.location, now: now) {
         let spent = money + step.price + candidate.price
         guard spent <= problem.budget ?? .max, walked + step.walked <= terms.walking ?? .max else {

@@ -61,7 +61,9 @@ enum RandomItineraries {
       switch random.number(in: 0...4) {
       case 0: return []
       case 1:
-        return [span(origin + 32_400, 7200), span(origin + 46_800, random.number(in: 1...3) * 3600)]
+        return [
+          span(origin + 32_400, 7200), span(origin + 46_800, random.number(in: 1...3) * 3600),
+        ]
       default: return [span(origin + random.number(in: 8...12) * 3600, 5 * 3600)]
       }
     }

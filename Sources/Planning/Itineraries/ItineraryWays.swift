@@ -1,0 +1,154 @@
+package import ItineraryPlanning
+package import RoadNetwork
+package import Transit
+package import TravelModel
+
+/// Finds the ways between the locations of an itinerary by each mode.
+///
+/// On a map they follow its streets; without one they are estimates of straight lines. A timetable tells when
+/// one may leave.
+package struct ItineraryWays: Sendable {
+  /// What has to be added to the streets: parking and unlocking, walking to a car, waiting for a ride.
+  private static let handling: [Ways.Means: Int] = [.bicycle: 60, .car: 180, .ride: 240]
+  /// Without streets: how much longer than the straight line a way is, and how fast one moves in m/s.
+  private static let estimates: [Ways.Means: (detour: Double, speed: Double)] = [
+    .bicycle: (1.3, 4.2), .car: (1.4, 7), .ride: (1.4, 7),
+  ]
+  private static let walkingDetour = 1.3
+
+  package var router: (any Router)?
+  package var feed: TransitFeed?
+  package var threads: Int
+
+  /// Creates the finder.
+  package init(router: (any Router)?, feed: TransitFeed?, threads: Int) {
+    (self.router, self.feed, self.threads) = (router, feed, threads)
+  }
+
+  /// Returns the ways between all locations of a draft.
+  ///
+  /// - Parameter draft: A request with its places.
+  /// - Returns: A mode for each means that the request allows; transit only if there is a feed.
+  /// - Throws: `RouterError` if the map cannot be used.
+  package func ways(_ draft: ItineraryDraft) throws(RouterError) -> Ways {
+    var modes: [Ways.Mode] = []
+    for means in draft.request.modes {
+      if means == .transit {
+        if let feed { modes.append(transit(draft, feed)) }
+      } else {
+        modes.append(try mode(means, draft))
+      }
+    }
+    return Ways(count: draft.locations.count, modes: modes)
+  }
+
+  /// By which profile of a map one moves.
+  package static func profile(of means: Ways.Means, _ group: ItineraryRequest.Group) -> String {
+    switch means {
+    case .walk, .transit: group.wheelchair ? "wheelchair" : "foot"
+    case .bicycle: "bicycle"
+    case .car, .ride: "car"
+    }
+  }
+
+  private func mode(
+    _ means: Ways.Means, _ draft: ItineraryDraft
+  ) throws(RouterError) -> Ways.Mode {
+    let request = draft.request
+    let locations = draft.locations
+    var mode = Ways.Mode(means)
+    mode.rates = request.rates(of: means)
+    let handling = Self.handling[means] ?? 0
+    let pace = Double(request.group.pace) / 3600
+    let matrix = try router.map { router throws(RouterError) in
+      try router.matrix(
+        of: unique(locations).map { RoutedPlace($0) },
+        profile: Self.profile(of: means, request.group)
+      ).travel
+    }
+    let rows = rows(locations)
+    for from in locations.indices {
+      // Who has been somewhere rests before going on.
+      let rest = from < 2 * request.days.count ? 0 : request.group.rest
+      for to in locations.indices {
+        if rows[from] == rows[to] {
+          mode.metres.append(0)
+          mode.seconds.append(from == to ? 0 : Int32(rest))
+          continue
+        }
+        var (seconds, metres): (Double, Double)
+        if let matrix {
+          let pair = rows[from] * matrix.size + rows[to]
+          guard matrix.durations[pair] != TravelMatrix.noRoute else {
+            mode.metres.append(0)
+            mode.seconds.append(-1)
+            continue
+          }
+          metres = Double(matrix.distances?[pair] ?? 0)
+          seconds = means == .walk ? metres / pace : Double(matrix.durations[pair])
+        } else {
+          let line = FixedCoordinate(locations[from]).distance(to: FixedCoordinate(locations[to]))
+          let estimate = Self.estimates[means] ?? (Self.walkingDetour, pace)
+          metres = line * estimate.detour
+          seconds = metres / estimate.speed
+        }
+        mode.metres.append(Int32(metres.rounded()))
+        mode.seconds.append(Int32(seconds.rounded(.up)) + Int32(handling + rest))
+      }
+    }
+    return mode
+  }
+
+  /// The locations, each once; a router takes none twice.
+  private func unique(_ locations: [Coordinate]) -> [Coordinate] {
+    var seen = Set<Coordinate>()
+    return locations.filter { seen.insert($0).inserted }
+  }
+
+  private func rows(_ locations: [Coordinate]) -> [Int] {
+    let row = Dictionary(uniqueKeysWithValues: zip(unique(locations), 0...))
+    return locations.map { row[$0] ?? 0 }
+  }
+
+  private func transit(_ draft: ItineraryDraft, _ feed: TransitFeed) -> Ways.Mode {
+    var mode = Ways.Mode(.transit)
+    mode.rates = draft.request.rates(of: .transit)
+    let count = draft.locations.count
+    var departures = [[Ways.Departure]](repeating: [], count: count * count)
+    guard let first = draft.request.days.first else { return mode }
+    for day in draft.request.days {
+      let offset = draft.clock.elapsed(
+        untilWallClock: (day.date.daysSince1970 - first.date.daysSince1970) * 86_400)
+      let timetable = self.timetable(feed, day.date, draft.request.group)
+      let places = draft.locations.map { timetable.place(at: $0) }
+      let profiles = timetable.profiles(between: places, threads: threads)
+      let prices = JourneyPrices(timetable, people: draft.request.group.people)
+      for pair in departures.indices where pair / count != pair % count {
+        let profile = profiles[pair / count, pair % count]
+        let terms = prices.greatest(
+          from: places[pair / count], to: places[pair % count], profile)
+        // What still runs of the day before is on its own list.
+        let last = departures[pair].last?.leaves ?? .min
+        for (leaves, arrives) in zip(profile.departures, profile.arrivals)
+        where leaves + Int32(offset) > last {
+          departures[pair].append(
+            Ways.Departure(
+              leaves: leaves + Int32(offset), arrives: arrives + Int32(offset),
+              price: terms.price, walked: terms.walked))
+        }
+      }
+    }
+    mode.departures = departures
+    return mode
+  }
+
+  /// The timetable of one date for a group.
+  package func timetable(
+    _ feed: TransitFeed, _ date: CalendarDate, _ group: ItineraryRequest.Group
+  ) -> Timetable {
+    var options = Timetable.Options()
+    options.walking.speed = Double(group.pace) / 3600
+    options.isWheelchair = group.wheelchair
+    return Timetable(feed, date: date, options: options)
+  }
+}

@@ -1,0 +1,89 @@
+package import ItineraryPlanning
+package import PlainFiles
+internal import TravelModel
+package import VehicleRouting
+
+/// Plans the days of a traveller: judges places, finds ways, solves, and checks what comes out.
+package struct PlanItinerary: Sendable {
+  /// The most places that are solved: for visits, and for each meal; with timetables, whose ways take longer to
+  /// find, they are fewer.
+  private static let most = (visits: 2000, meals: 60)
+  private static let mostWithTransit = (visits: 40, meals: 10)
+
+  package let ways: ItineraryWays
+  package var options: RunOptions
+  package let categories: PlaceCategories
+
+  /// Creates the use case.
+  package init(
+    ways: ItineraryWays, options: RunOptions, categories: PlaceCategories
+  ) {
+    (self.ways, self.options, self.categories) = (ways, options, categories)
+  }
+
+  /// What came out.
+  package struct Result: Sendable {
+    /// The request with the places that were looked at.
+    package var draft: ItineraryDraft
+    package var problem: ItineraryProblem
+    /// All places, with the reason why they were no candidates.
+    package var leftOut: [(place: Place, reason: ItineraryDraft.Reason)]
+    /// `nil` if the end of a day cannot be reached in time.
+    package var plan: PlannedItinerary?
+    /// What the plan does not keep, demands aside that nothing meets.
+    package var violations: [ItineraryChecker.Violation]
+  }
+
+  /// Plans.
+  ///
+  /// - Parameters:
+  ///   - request: What is wanted, with ids of places in place of names.
+  ///   - places: All that are known.
+  ///   - around: Earlier visits and the weather.
+  /// - Returns: The best plan that was found.
+  /// - Throws: `RouterError` if the map cannot be used.
+  package func run(
+    _ request: ItineraryRequest, places: [Place], _ around: ItineraryDraft.Surroundings
+  ) throws(RouterError) -> Result {
+    let all = ItineraryDraft(request, places: places, categories: categories, around)
+    let chosen = chosen(of: all)
+    let draft = ItineraryDraft(
+      request, places: chosen.map { places[$0] }, categories: categories, around)
+    let found = try ways.ways(draft)
+    let problem = draft.problem(found)
+    let leftOut = all.leftOut.sorted { $0.key < $1.key }.map { (places[$0.key], $0.value) }
+    var result = Result(draft: draft, problem: problem, leftOut: leftOut, violations: [])
+    guard let answer = ItinerarySolver(problem, options: options).solve() else { return result }
+    result.plan = draft.planned(answer, problem)
+    if let plan = result.plan {
+      let checker = ItineraryChecker(
+        request, places: draft.places, categories: categories, ways: found)
+      result.violations = checker.violations(of: plan)
+    }
+    return result
+  }
+
+  /// Indices of the places that are solved: for visits and for meals those that are worth most for their way.
+  private func chosen(of draft: ItineraryDraft) -> [Int] {
+    let usesTransit = draft.request.modes.contains(.transit) && ways.feed != nil
+    let most = usesTransit ? Self.mostWithTransit : Self.most
+    let demanded = Set(draft.request.mustSee + (draft.request.only ?? []))
+    let anchors = draft.request.days.flatMap { [$0.start.location, $0.end.location] }
+      .map { FixedCoordinate($0) }
+    func rank(_ index: Int) -> (Int, Double, Int) {
+      let place = draft.places[index]
+      if demanded.contains(place.id) { return (0, 0, index) }
+      let here = FixedCoordinate(place.location)
+      let metres = anchors.map { $0.distance(to: here) }.min() ?? 0
+      return (1, -draft.worth(of: index) / (3000 + metres), index)
+    }
+    func best(_ roles: [ItineraryDraft.Role], _ most: Int) -> [Int] {
+      Set(roles.map(\.place)).map(rank).sorted { $0 < $1 }.prefix(most).map(\.2)
+    }
+    let visits = best(draft.roles.filter { $0.meal == nil }, most.visits)
+    let meals = draft.request.meals.indices.flatMap { meal in
+      best(draft.roles.filter { $0.meal == meal }, most.meals)
+    }
+    return Set(visits + meals).sorted()
+  }
+}

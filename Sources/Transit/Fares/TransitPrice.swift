@@ -1,0 +1,16 @@
+/// What a journey costs, and the tickets that it takes.
+package struct TransitPrice: Sendable, Hashable {
+  /// A ticket for some rides behind each other.
+  package struct Ticket: Sendable, Hashable {
+    /// The fare of the feed.
+    package let fare: Int
+    /// The rides of the journey that it covers.
+    package let rides: Range<Int>
+  }
+
+  /// In hundred-thousandths of the currency's unit.
+  package let amount: Int
+  /// The code of ISO 4217.
+  package let currency: String
+  package let tickets: [Ticket]
+}

@@ -1,0 +1,69 @@
+internal import Dispatch
+internal import Synchronization
+
+extension Timetable {
+  /// Finds the profiles between all ordered pairs of places, for the whole day.
+  ///
+  /// Any number of changes is allowed. Journeys leave at the date's midnight or later.
+  ///
+  /// - Parameters:
+  ///   - places: The places.
+  ///   - threads: How many threads search; the answer does not depend on it.
+  /// - Returns: Profiles in seconds after the local midnight of the date.
+  /// - Complexity: One scan of all connections for each place.
+  package func profiles(between places: [TransitPlace], threads: Int = 1) -> TransitProfileMatrix {
+    let columns = profiles(from: places, to: places, threads: threads)
+    return TransitProfileMatrix(
+      size: places.count,
+      profiles: columns.enumerated().flatMap { to, column in
+        column.enumerated().map { from, profile in
+          from == to ? TransitProfile(departures: [], arrivals: []) : profile
+        }
+      })
+  }
+
+  /// Finds the profiles from each of some places to each of others.
+  ///
+  /// - Parameters:
+  ///   - sources: Where journeys begin.
+  ///   - targets: Where they end.
+  ///   - threads: How many threads search.
+  /// - Returns: For each target, the profile from each source.
+  package func profiles(
+    from sources: [TransitPlace], to targets: [TransitPlace], threads: Int = 1
+  ) -> [[TransitProfile]] {
+    let feeders = feeders(sources)
+    let results = Mutex([[TransitProfile]](repeating: [], count: targets.count))
+    let workers = max(1, min(threads, targets.count))
+    @Sendable func work(_ worker: Int) {
+      var scan = ProfileScan(connections, feeders: feeders, placeCount: sources.count)
+      for target in stride(from: worker, to: targets.count, by: workers) {
+        scan.run(to: targets[target].fromStops)
+        let column = sources.indices.map { scan.profile(ofPlace: $0) }
+        results.withLock { $0[target] = column }
+      }
+    }
+    if workers == 1 {
+      work(0)
+    } else {
+      DispatchQueue.concurrentPerform(iterations: workers, execute: work)
+    }
+    return results.withLock { $0 }
+  }
+
+  /// Returns the changes by where one gets on, with the walks from places as changes from stops behind the last.
+  private func feeders(_ places: [TransitPlace]) -> Footpaths {
+    let stopCount = incoming.stopCount
+    var lists = (0..<stopCount).map { stop in
+      Dictionary(
+        uniqueKeysWithValues: incoming.changes(at: stop).map { (Int($0.target), Int($0.seconds)) })
+    }
+    for (place, walks) in places.enumerated() {
+      for walk in walks.toStops {
+        let known = lists[walk.stop][stopCount + place] ?? .max
+        lists[walk.stop][stopCount + place] = min(known, walk.seconds)
+      }
+    }
+    return Footpaths(lists)
+  }
+}

@@ -1,0 +1,119 @@
+internal import PlainFiles
+
+/// Where the files of a feed are: a folder, or a zip archive with them at its top or in one folder.
+struct FeedFiles {
+  /// The files that are read; others are not looked at.
+  static let known = [
+    "agency.txt", "stops.txt", "routes.txt", "trips.txt", "stop_times.txt", "calendar.txt",
+    "calendar_dates.txt", "frequencies.txt", "transfers.txt", "fare_attributes.txt",
+    "fare_rules.txt", "feed_info.txt", "shapes.txt",
+  ]
+
+  private enum Place {
+    case folder
+    case archive(ZipArchive, [String: ZipArchive.Entry])
+    case memory([String: [UInt8]])
+  }
+
+  /// What the user calls the feed.
+  let name: String
+  /// Names in the feed that are not read.
+  let others: [String]
+  private let place: Place
+
+  /// Finds a feed.
+  ///
+  /// - Throws: ``FileError`` if there is no such file, ``InvalidInput`` if it is no feed.
+  init(path: String) throws {
+    let name = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    if let names = FeedFolder.names(in: path) {
+      let others = names.filter { $0.hasSuffix(".txt") && !Self.known.contains($0) }.sorted()
+      self.init(name: name, others: others, place: .folder)
+    } else {
+      try self.init(name: name, archive: FileAccess.read(path))
+    }
+  }
+
+  private init(name: String, others: [String], place: Place) {
+    (self.name, self.others, self.place) = (name, others, place)
+  }
+
+  /// Opens an archive that is in memory.
+  ///
+  /// - Throws: ``InvalidInput`` if it is none.
+  init(name: String, archive bytes: [UInt8]) throws(InvalidInput) {
+    guard ZipArchive.isArchive(bytes) else {
+      throw InvalidInput(findings: [
+        Finding(
+          TransitCode.notAFeed, file: name, at: .file,
+          "the file is no zip archive, and no folder either",
+          remedy: "Name a folder with the .txt files of a GTFS feed, or a .zip of them.")
+      ])
+    }
+    let archive: ZipArchive
+    do throws(ZipArchive.Failure) {
+      archive = try ZipArchive(bytes)
+    } catch {
+      throw InvalidInput(findings: [Self.finding(error, file: name)])
+    }
+    var entries: [String: ZipArchive.Entry] = [:]
+    var others: [String] = []
+    for entry in archive.entries {
+      let parts = entry.name.split(separator: "/", omittingEmptySubsequences: false)
+      guard parts.count <= 2, let last = parts.last.map(String.init), last.hasSuffix(".txt") else {
+        continue
+      }
+      // A file at the top counts before one in a folder, and the first of two before the second.
+      if Self.known.contains(last) {
+        if entries[last] == nil || parts.count == 1 && entries[last]?.name.contains("/") == true {
+          entries[last] = entry
+        }
+      } else {
+        others.append(last)
+      }
+    }
+    self.name = name
+    place = .archive(archive, entries)
+    self.others = others.sorted()
+  }
+
+  /// Makes a feed of files in memory.
+  init(name: String, files: [String: [UInt8]]) {
+    self.name = name
+    others = files.keys.filter { !Self.known.contains($0) }.sorted()
+    place = .memory(files)
+  }
+
+  /// What findings call a file of the feed.
+  func fullName(_ file: String) -> String { "\(name)/\(file)" }
+
+  /// Returns a file, or `nil` if the feed has none of that name.
+  ///
+  /// - Throws: ``FileError`` or ``InvalidInput`` if it is there but cannot be read.
+  func read(_ file: String) throws -> NamedFile? {
+    let fullName = fullName(file)
+    switch place {
+    case .folder:
+      do throws(FileError) {
+        return NamedFile(name: fullName, bytes: try FileAccess.read(fullName))
+      } catch {
+        if case .missing = error { return nil }
+        throw error
+      }
+    case .memory(let files): return files[file].map { NamedFile(name: fullName, bytes: $0) }
+    case .archive(let archive, let entries):
+      guard let entry = entries[file] else { return nil }
+      do throws(ZipArchive.Failure) {
+        return NamedFile(name: fullName, bytes: try archive.contents(of: entry))
+      } catch {
+        throw InvalidInput(findings: [Self.finding(error, file: fullName)])
+      }
+    }
+  }
+
+  private static func finding(_ failure: ZipArchive.Failure, file: String) -> Finding {
+    Finding(
+      TransitCode.archive, file: file, at: .byte(failure.offset), failure.message,
+      remedy: "Fetch the feed again, or unpack it and name the folder.")
+  }
+}

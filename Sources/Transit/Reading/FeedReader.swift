@@ -1,0 +1,176 @@
+package import PlainFiles
+
+/// Reads a feed and tells all that is wrong with it at once.
+///
+/// What is wrong with a file as a whole is an error. A row that cannot be used is left out, counted and
+/// told as a warning, and so is all that refers to it: feeds of large cities always have some.
+///
+/// - Source: *General Transit Feed Specification*, Schedule reference, gtfs.org.
+package struct FeedReader {
+  let files: FeedFiles
+  var feed = TransitFeed(timeZone: "")
+  var stops: [String: Int] = [:]
+  var routes: [String: Int] = [:]
+  var services: [String: Int] = [:]
+  var trips: [String: Int] = [:]
+  var agencies: [String: Int] = [:]
+  var shapes: [String: Int] = [:]
+  private var findings: [Finding] = []
+  private var hasErrors = false
+
+  /// Reads the feed in a folder or zip archive.
+  ///
+  /// - Returns: The feed with its warnings.
+  /// - Throws: ``FileError`` if there is no such file; ``InvalidInput`` with all findings if one is an error.
+  package static func read(path: String) throws -> Reading<TransitFeed> {
+    try read(FeedFiles(path: path))
+  }
+
+  /// Reads a feed whose files are in memory, by name.
+  ///
+  /// - Returns: The feed with its warnings.
+  /// - Throws: ``InvalidInput`` with all findings if one is an error.
+  package static func read(name: String, files: [String: [UInt8]]) throws -> Reading<TransitFeed> {
+    try read(FeedFiles(name: name, files: files))
+  }
+
+  static func read(_ files: FeedFiles) throws -> Reading<TransitFeed> {
+    var reader = FeedReader(files: files)
+    try reader.readAll()
+    if reader.hasErrors { throw InvalidInput(findings: reader.findings) }
+    return Reading(reader.feed, warnings: reader.findings)
+  }
+
+  private init(files: FeedFiles) { self.files = files }
+
+  private mutating func readAll() throws {
+    try readAgencies()
+    try readStops()
+    try readRoutes()
+    try readServices()
+    try readShapes()
+    try readTrips()
+    try readStopTimes()
+    try readFrequencies()
+    try readTransfers()
+    try readFares()
+    try readInformation()
+    for name in files.others {
+      add(
+        Finding(
+          TransitCode.unusedFile, file: files.fullName(name), at: .file, "the file is not used",
+          remedy: name == "pathways.txt" || name == "levels.txt"
+            ? "Ways within stations are taken as walks between their stops."
+            : "Nothing need be done; timetables are read without it."))
+    }
+    if !hasErrors, feed.trips.isEmpty {
+      add(
+        Finding(
+          TransitCode.nothingRuns, file: files.fullName("trips.txt"), at: .file,
+          "no trip is left that somebody could ride",
+          remedy: "Mend what the warnings say of trips, stop times and services."))
+    }
+  }
+
+  mutating func add(_ finding: Finding) {
+    if finding.severity == .error { hasErrors = true }
+    findings.append(finding)
+  }
+
+  /// Calls `body` with the rows of a file, and takes over what was found in it.
+  ///
+  /// A file that is damaged is told and read as if it had no rows, so that the others are still read.
+  ///
+  /// - Parameters:
+  ///   - file: Its name in the feed.
+  ///   - isRequired: Whether it is an error if the file is not there.
+  ///   - required: Columns that it must have.
+  ///   - optional: Columns that it may have.
+  ///   - body: Gets the rows, and returns how many were left out.
+  /// - Throws: ``FileError`` if the file is there but cannot be read.
+  mutating func withRows(
+    of file: String, isRequired: Bool = false, required: [String], optional: [String] = [],
+    _ body: (inout FeedReader, inout FeedRows) -> Int
+  ) throws {
+    let named: NamedFile?
+    do {
+      named = try files.read(file)
+    } catch let error as InvalidInput {
+      for finding in error.findings { add(finding) }
+      return
+    }
+    guard let named else {
+      if isRequired {
+        add(
+          Finding(
+            TransitCode.missingFile, file: files.fullName(file), at: .file, "the file is missing",
+            remedy: "A GTFS feed must have it; fetch the feed again, or check the folder."))
+      }
+      return
+    }
+    let collector = FindingCollector(file: named.name)
+    var rows = FeedRows(named, required: required, optional: optional, findings: collector)
+    let leftOut = body(&self, &rows) + rows.malformed
+    if leftOut > 0 { feed.leftOut[file, default: 0] += leftOut }
+    for finding in collector.findings { add(finding) }
+  }
+}
+
+extension FeedRows {
+  /// Tells that the current row is left out because of a field.
+  func refuse(_ column: String, _ value: String?, _ expected: String) {
+    findings.add(
+      TransitCode.field, at: .line(line), value: value,
+      value.map { "\(column) is \"\($0)\"; the row is left out" }
+        ?? "\(column) is empty; the row is left out",
+      remedy: expected)
+  }
+
+  /// Tells that the current row is left out because something that it refers to is not there.
+  func refuseReference(_ column: String, _ value: String, in file: String) {
+    findings.add(
+      TransitCode.reference, at: .line(line), value: value,
+      "\(column) \"\(value)\" is not in \(file), or was left out there; so is this row",
+      remedy: "Add it there, or correct the id.")
+  }
+
+  /// Tells that the current row is left out because its id is there already.
+  func refuseRepeated(_ column: String, _ value: String) {
+    findings.add(
+      TransitCode.repeated, at: .line(line), value: value,
+      "\(column) \"\(value)\" is there twice; the row is left out",
+      remedy: "Give each row an id of its own.")
+  }
+
+  /// Tells that a field is read as if it were empty.
+  func ignore(_ column: String, _ value: String, _ expected: String) {
+    findings.add(
+      TransitCode.optionalField, at: .line(line), value: value,
+      "\(column) is \"\(value)\" and is read as if it were empty", remedy: expected)
+  }
+
+  /// Returns the index of what a field refers to, or `nil` after telling that it is left out.
+  func reference(
+    _ name: String, _ column: Int?, _ ids: [String: Int], in file: String
+  ) -> Int? {
+    guard let id = text(column) else {
+      refuse(name, nil, "Write an id that stands in \(file).")
+      return nil
+    }
+    guard let index = ids[id] else {
+      refuseReference(name, id, in: file)
+      return nil
+    }
+    return index
+  }
+
+  /// Returns one of the numbers that a field may hold; others are told and read as the first.
+  func choice(_ name: String, _ column: Int?, _ allowed: ClosedRange<Int>) -> Int {
+    guard has(column) else { return allowed.lowerBound }
+    if let value = integer(column), allowed.contains(value) { return value }
+    ignore(
+      name, text(column) ?? "",
+      "Write a number from \(allowed.lowerBound) to \(allowed.upperBound).")
+    return allowed.lowerBound
+  }
+}

@@ -1,0 +1,158 @@
+internal import CZlib
+internal import PlainFiles
+
+/// Reads single files out of a zip archive in memory.
+///
+/// Nothing is ever unpacked to a path, so that a name in an archive can lead nowhere. All lengths are held
+/// against the archive's size, and what is unpacked against what deflate can pack, before anything is reserved. Stored and deflated
+/// files are read; encrypted ones, archives in several parts and those of the 64-bit format are not.
+///
+/// - Source: PKWARE, *APPNOTE.TXT – .ZIP File Format Specification* 6.3.10.
+struct ZipArchive {
+  /// Why an archive, or a file of it, cannot be read: the first half of a sentence.
+  struct Failure: Error {
+    let offset: Int
+    let message: String
+  }
+
+  struct Entry {
+    let name: String
+    /// 0 for stored, 8 for deflated.
+    let method: Int
+    let isEncrypted: Bool
+    let checksum: UInt32
+    let packedSize: Int
+    let size: Int
+    /// Where its local header begins.
+    let offset: Int
+  }
+
+  let entries: [Entry]
+  private let bytes: [UInt8]
+
+  /// Whether bytes begin as an archive does.
+  static func isArchive(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0x50, 0x4B, 3, 4]) || bytes.starts(with: [0x50, 0x4B, 5, 6])
+  }
+
+  /// Reads the directory at the end of an archive.
+  init(_ bytes: [UInt8]) throws(Failure) {
+    self.bytes = bytes
+    // The record at the end has 22 bytes and a remark of up to 65,535.
+    let last = bytes.count - 22
+    guard last >= 0,
+      let end = stride(from: last, through: max(0, last - 65_535), by: -1).first(where: {
+        Self.number(bytes, $0, 4) == 0x0605_4B50
+          && $0 + 22 + Self.number(bytes, $0 + 20, 2) <= bytes.count
+      })
+    else { throw Failure(offset: bytes.count, message: "the archive has no directory at its end") }
+    guard Self.number(bytes, end + 4, 2) == 0, Self.number(bytes, end + 6, 2) == 0 else {
+      throw Failure(offset: end, message: "the archive is one of several parts")
+    }
+    let count = Self.number(bytes, end + 10, 2)
+    let size = Self.number(bytes, end + 12, 4)
+    let start = Self.number(bytes, end + 16, 4)
+    guard count < 0xFFFF, size < 0xFFFF_FFFF, start < 0xFFFF_FFFF else {
+      throw Failure(offset: end, message: "the archive is of the 64-bit format (zip64)")
+    }
+    guard start + size <= end else {
+      throw Failure(offset: end, message: "the directory lies outside the archive")
+    }
+    var entries: [Entry] = []
+    var at = start
+    for _ in 0..<count {
+      guard at + 46 <= end, Self.number(bytes, at, 4) == 0x0201_4B50 else {
+        throw Failure(offset: at, message: "the directory is damaged")
+      }
+      let nameLength = Self.number(bytes, at + 28, 2)
+      let next =
+        at + 46 + nameLength + Self.number(bytes, at + 30, 2) + Self.number(bytes, at + 32, 2)
+      guard next <= end else { throw Failure(offset: at, message: "the directory is damaged") }
+      entries.append(
+        Entry(
+          name: String(decoding: bytes[at + 46..<at + 46 + nameLength], as: UTF8.self),
+          method: Self.number(bytes, at + 10, 2),
+          isEncrypted: Self.number(bytes, at + 8, 2) & 1 == 1,
+          checksum: UInt32(Self.number(bytes, at + 16, 4)),
+          packedSize: Self.number(bytes, at + 20, 4), size: Self.number(bytes, at + 24, 4),
+          offset: Self.number(bytes, at + 42, 4)))
+      at = next
+    }
+    self.entries = entries
+  }
+
+  /// Returns the bytes of a file.
+  func contents(of entry: Entry) throws(Failure) -> [UInt8] {
+    func failure(_ message: String) -> Failure { Failure(offset: entry.offset, message: message) }
+    if entry.isEncrypted { throw failure("it is encrypted") }
+    guard entry.packedSize < 0xFFFF_FFFF, entry.size < 0xFFFF_FFFF, entry.offset < 0xFFFF_FFFF
+    else {
+      throw failure("it is of the 64-bit format (zip64)")
+    }
+    guard entry.offset + 30 <= bytes.count, Self.number(bytes, entry.offset, 4) == 0x0403_4B50
+    else {
+      throw failure("its header is damaged")
+    }
+    let start =
+      entry.offset + 30 + Self.number(bytes, entry.offset + 26, 2)
+      + Self.number(bytes, entry.offset + 28, 2)
+    guard start + entry.packedSize <= bytes.count else {
+      throw failure("it runs past the archive's end")
+    }
+    let packed = bytes[start..<start + entry.packedSize]
+    let contents: [UInt8]
+    switch entry.method {
+    case 0:
+      guard entry.size == entry.packedSize else { throw failure("its sizes contradict each other") }
+      contents = Array(packed)
+    case 8:
+      // Deflate packs at most 1,032 bytes into one; whoever claims more lies.
+      guard entry.size <= FileAccess.largestSize, entry.size / 1032 <= entry.packedSize,
+        let unpacked = Self.inflated(packed, size: entry.size)
+      else {
+        throw failure("its packed data are damaged, or not of the size that the directory says")
+      }
+      contents = unpacked
+    default: throw failure("it is packed by method \(entry.method)")
+    }
+    let checksum = contents.withUnsafeBytes { buffer in
+      crc32_z(0, buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), buffer.count)
+    }
+    guard contents.isEmpty || UInt32(truncatingIfNeeded: checksum) == entry.checksum else {
+      throw failure("its checksum is wrong")
+    }
+    return contents
+  }
+
+  /// Unpacks raw deflated data of a known size; `nil` if they are damaged or of another size.
+  private static func inflated(_ packed: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
+    var stream = z_stream()
+    return withUnsafeMutablePointer(to: &stream) { stream in
+      // Negative window bits: without the header and checksum of zlib.
+      guard
+        inflateInit2_(stream, -15, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
+      else { return nil }
+      defer { inflateEnd(stream) }
+      // One byte more, so that data which go on are noticed.
+      var result = [UInt8](repeating: 0, count: size + 1)
+      let isWhole = packed.withUnsafeBytes { input in
+        result.withUnsafeMutableBytes { output in
+          stream.pointee.next_in = UnsafeMutablePointer(
+            mutating: input.baseAddress?.assumingMemoryBound(to: UInt8.self))
+          stream.pointee.avail_in = UInt32(clamping: input.count)
+          stream.pointee.next_out = output.baseAddress?.assumingMemoryBound(to: UInt8.self)
+          stream.pointee.avail_out = UInt32(clamping: output.count)
+          return inflate(stream, Z_FINISH) == Z_STREAM_END && stream.pointee.avail_out == 1
+        }
+      }
+      guard isWhole else { return nil }
+      result.removeLast()
+      return result
+    }
+  }
+
+  /// Returns a little-endian number of up to four bytes.
+  private static func number(_ bytes: [UInt8], _ at: Int, _ count: Int) -> Int {
+    (0..<count).reduce(0) { $0 | Int(bytes[at + $1]) << (8 * $1) }
+  }
+}
