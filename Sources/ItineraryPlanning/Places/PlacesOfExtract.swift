@@ -15,11 +15,11 @@ package enum PlacesOfExtract {
   ///   - language: In which names are wanted, such as `en`.
   ///   - threads: How many decode; the result does not depend on it.
   /// - Returns: The places, with warnings: opening hours that cannot be read, and what is odd in the file.
-  /// - Throws: `InvalidInput` if the file is no extract or damaged.
+  /// - Throws: `FileError` if there is no such file; `InvalidInput` if it is no extract, or damaged.
   package static func read(
     _ path: String, categories: PlaceCategories = CategoriesReader.usual, language: String = "en",
     threads: Int = 1
-  ) throws(InvalidInput) -> Reading<FoundPlaces> {
+  ) throws -> Reading<FoundPlaces> {
     do throws(OSMReadError) {
       let reading = try ExtractReader.read(path, selection(categories), threads: threads)
       let relations = PlaceRelations(reading.value, categories)
@@ -30,6 +30,7 @@ package enum PlacesOfExtract {
       }
       return collect(reading, ([], 0), categories, language, path)
     } catch {
+      if case .file(let fault) = error { throw fault }
       throw InvalidInput(findings: [error.finding(file: path)])
     }
   }

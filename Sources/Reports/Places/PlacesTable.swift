@@ -1,5 +1,5 @@
 package import ItineraryPlanning
-package import PlainFiles
+internal import PlainFiles
 internal import TravelModel
 
 /// Places that were found, as people and programs read them.
