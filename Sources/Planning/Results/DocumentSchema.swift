@@ -31,6 +31,9 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
   case trip, wardrobe, things
   case packingPreferences = "packing-preferences"
   case packing
+  /// Bodies, goods and things of the crew; and load plans.
+  case loads
+  case loadPlan = "load-plan"
   /// Which weather services are asked.
   case weatherServices = "weather-services"
 
@@ -66,6 +69,9 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
       JSONSchemaWriter.schema(of: PackingDocument.shape, identifier: PackingDocument.format)
     case .weatherServices:
       JSONSchemaWriter.schema(of: WeatherSettings.shape, identifier: WeatherSettings.format)
+    case .loads:
+      JSONSchemaWriter.schema(of: LoadFileReader.shape, identifier: LoadFileReader.format)
+    case .loadPlan: JSONSchemaWriter.schema(of: LoadDocument.shape, identifier: LoadDocument.format)
     case .dayResult: JSONSchemaWriter.schema(of: ResultLine.shape, identifier: ResultLine.format)
     }
   }
