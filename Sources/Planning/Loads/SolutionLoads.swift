@@ -10,15 +10,24 @@ extension CheckedLoads {
   ///   - problem: In canonical order.
   ///   - solution: Keeps every rule of the problem.
   ///   - inputs: What is known of bodies, goods and the weather.
-  ///   - clock: The day from whose midnight on the problem counts its seconds; `nil`: not known.
+  ///   - clock: The day from whose midnight on the problem counts its seconds; `nil`: they count since 1970 if they
+  ///     are that many, else from the midnight of a day that is not known.
+  ///   - timeZone: By its name in the IANA database.
   /// - Throws: ``CheckerRefusal`` if a plan cannot be carried out; always a bug.
   package init(
-    of problem: Problem, _ solution: Solution, _ inputs: LoadInputs, clock: LocalClock?
+    of problem: Problem, _ solution: Solution, _ inputs: LoadInputs, clock: LocalClock?,
+    timeZone: String
   ) throws {
-    let reader = LoadedRoundReader(problem: problem, file: inputs.file, clock: clock)
-    try self.init(
-      of: SolutionChecker.schedules(problem, solution).map(reader.round), inputs,
-      day: clock?.date?.daysSince1970, timeZone: clock?.timeZone)
+    let schedules = SolutionChecker.schedules(problem, solution)
+    let first = schedules.compactMap(\.steps.first?.arrival).min() ?? 0
+    var reader = LoadedRoundReader(problem: problem, file: inputs.file, clock: clock)
+    var day = clock?.date?.daysSince1970
+    if clock == nil, first >= LoadedRoundReader.firstInstant {
+      let zone = LocalClock(timeZone: timeZone, date: nil)
+      reader.zone = zone
+      day = zone?.day(at: first)
+    }
+    try self.init(of: schedules.map(reader.round), inputs, day: day, timeZone: timeZone)
   }
 
   /// Tells what a load file names that a problem does not have.
@@ -36,6 +45,11 @@ private struct LoadedRoundReader {
   let problem: Problem
   let file: LoadFile
   let clock: LocalClock?
+  /// The clock of a problem whose seconds count since 1970.
+  var zone: LocalClock?
+
+  /// No plan from midnight on is that long; in seconds, thirty years.
+  static let firstInstant = 30 * 365 * 86_400
 
   func round(of schedule: Schedule) -> LoadedRound {
     let vehicle = problem.vehicles[schedule.vehicle]
@@ -50,8 +64,9 @@ private struct LoadedRoundReader {
     func add(_ call: LoadedRound.Call, _ step: Schedule.Step?) {
       var call = call
       if let step {
-        call.wallClock = clock?.wallClock(after: step.arrival) ?? step.arrival
-        call.instant = clock?.instant(after: step.arrival)
+        call.wallClock =
+          zone?.timeOfDay(at: step.arrival) ?? clock?.wallClock(after: step.arrival) ?? step.arrival
+        call.instant = zone == nil ? clock?.instant(after: step.arrival) : step.arrival
         if let location = step.location,
           case .geographic(let place)? = problem.locations[location].position
         {

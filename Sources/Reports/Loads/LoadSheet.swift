@@ -20,6 +20,12 @@ package struct LoadSheet: Sendable {
     words = LoadWords.of(language)
   }
 
+  /// What stands above the sheet of a vehicle that belongs to no depot day.
+  package static func title(of plan: LoadPlan, date: String?, _ language: Language) -> [String] {
+    let title = "\(LoadWords.of(language)["title"]): \(plan.round.vehicle)"
+    return [date.map { "\($0)  \(title)" } ?? title]
+  }
+
   /// The sheet as plain text, with a line end.
   package var text: String {
     let sections = [attention, equipment, loading, stops, fillings, axles].filter { !$0.isEmpty }
@@ -167,8 +173,9 @@ package struct LoadSheet: Sendable {
     let entries = plan.round.calls.indices.dropFirst().flatMap { index -> [String] in
       let lines = lines(at: index)
       guard !lines.isEmpty else { return [] }
-      let note = plan.round.calls[index].note.map { ["       \($0)"] } ?? []
-      return [title(of: plan.round.calls[index])] + lines.map { "       \($0)" } + note
+      let call = plan.round.calls[index]
+      let note = call.note.map { $0 == call.title ? [] : ["       \($0)"] } ?? []
+      return [title(of: call)] + lines.map { "       \($0)" } + note
     }
     return entries.isEmpty ? [] : [heading("at_stops")] + entries
   }
