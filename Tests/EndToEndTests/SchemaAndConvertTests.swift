@@ -8,7 +8,7 @@ import Testing
       names == [
         "problem", "solution", "manifest", "day-result", "archive", "cities", "city-answer",
         "account", "providers", "outfits", "weather", "trip", "wardrobe", "things",
-        "packing-preferences", "packing", "weather-services",
+        "packing-preferences", "packing", "loads", "load-plan", "weather-services",
       ])
     for name in names {
       let text = try Program.run(["schema", name]).stdout

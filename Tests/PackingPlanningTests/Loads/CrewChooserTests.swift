@@ -69,7 +69,7 @@ import Weather
 
   @Test func `words within other words ask for nothing`() {
     #expect(list(round(note: "Monkey Bar, decoder shop")).doors.isEmpty)
-    #expect(CrewChooser.has("Torschlüssel", ["*", "torschl*"]))
+    #expect(CrewChooser.has("Torschlüssel", ["torschl*"]))
   }
 
   @Test func `each of the crew has his own, and rolls of bags go by stops`() {
