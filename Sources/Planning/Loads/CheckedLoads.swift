@@ -1,6 +1,6 @@
 package import PackingPlanning
 package import PlainFiles
-package import Reports
+internal import Reports
 internal import TravelModel
 
 /// Load plans that the checker has passed.

@@ -3,7 +3,7 @@ package import PlainFiles
 package import Reports
 internal import TravelModel
 internal import VehicleRouting
-internal import WasteCollection
+package import WasteCollection
 
 extension CheckedLoads {
   /// Plans how the vehicles of a depot day are loaded.

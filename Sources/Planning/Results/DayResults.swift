@@ -39,7 +39,8 @@ package enum DayResults {
       }
       let sheet = RunSheet.text(
         of: round, in: plan, directions.wording, directions: way, loads: load)
-      let sheetPage = RunSheetPage(of: round, in: plan, directions.wording, directions: way)
+      let sheetPage = RunSheetPage(
+        of: round, in: plan, directions.wording, directions: way, loads: load)
       files += [
         ResultFolder.File("\(id)/run-sheet.txt", text(sheet)),
         ResultFolder.File("\(id)/run-sheet.html", sheetPage.html()),

@@ -35,7 +35,9 @@ package enum RunSheet {
       // At the end of the way the note is part of the last sentence.
       lines += way + entry(of: activity, day, wording, hasNote: way.isEmpty)
       if case .bin(let visit)? = activity.stopover?.kind {
-        lines += loads?.linesForStop(visit.number).map { indent + $0 } ?? []
+        lines += (loads?.linesForStop(visit.number) ?? []).flatMap {
+          StepLines.wrapped($0, indent, width)
+        }
       }
       lines.append("")
     }

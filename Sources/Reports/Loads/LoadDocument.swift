@@ -1,6 +1,6 @@
 package import Directions
 package import PackingPlanning
-package import PlainFiles
+internal import PlainFiles
 internal import TravelModel
 
 /// Load plans for programs (`roundsman-load-plan/1`).

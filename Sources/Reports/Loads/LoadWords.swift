@@ -1,6 +1,6 @@
 package import Directions
 internal import Foundation
-package import PackingPlanning
+internal import PackingPlanning
 
 /// The words of load plans, in one language.
 package struct LoadWords: Sendable {
