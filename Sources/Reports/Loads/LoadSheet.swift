@@ -74,13 +74,13 @@ package struct LoadSheet: Sendable {
     guard !placings.isEmpty else { return [] }
     var lines = [heading("load_order"), hint]
     if plan.gap > 0 { lines.append(words("gap", ["metres": words.metres(plan.gap)])) }
-    lines += placings.enumerated().map { index, placing in
+    for (index, placing) in placings.enumerated() {
       let goods = plan.round.goods[placing.goods]
       let number = String(repeating: " ", count: index < 9 ? 1 : 0) + "\(index + 1)."
       let weight = goods.weight.map { ", \(words.kilograms($0)) kg" } ?? ""
-      let place = plan.hasPlaces ? "\(self.place(of: placing)) – " : ""
-      return "[ ] \(number) \(place)\(name(placing.goods)), \(destination(goods))\(weight)"
-        + (plan.hasPlaces ? "  (\(span(of: placing)))" : "")
+      let place = plan.hasPlaces ? "\(self.place(of: placing)), \(span(of: placing)): " : ""
+      lines.append("[ ] \(number) \(place)\(name(placing.goods))\(weight)")
+      lines.append("        \(destination(goods))")
     }
     return lines
   }
@@ -115,8 +115,10 @@ package struct LoadSheet: Sendable {
   }
 
   private func span(of placing: LoadPlan.Placing) -> String {
-    let end = placing.begin + (plan.round.goods[placing.goods].length ?? 0)
-    return words("span", ["from": words.metres(placing.begin), "to": words.metres(end)])
+    let goods = plan.round.goods[placing.goods]
+    let end = placing.begin + (goods.length ?? 0)
+    return (goods.isLengthEstimated ? "≈" : "")
+      + words("span", ["from": words.metres(placing.begin), "to": words.metres(end)])
   }
 
   // MARK: - On the way
@@ -204,22 +206,27 @@ package struct LoadSheet: Sendable {
       case .start, .stop: continue
       }
       // What was on board on the way there.
-      let holds = zip(plan.round.holds, plan.fillings[index - 1]).filter { $1.litres > 0 }
+      let holds = plan.round.holds.indices.filter { plan.fillings[index - 1][$0].litres > 0 }
       guard !holds.isEmpty else { continue }
       lines.append(head)
-      lines += holds.map { "       \(filling($1, of: $0))" }
+      lines += holds.map { "       \(filling(of: $0, before: index))" }
     }
     return lines.isEmpty ? [] : [heading("fills")] + lines
   }
 
-  private func filling(_ filling: HoldFilling, of hold: LoadedRound.Hold) -> String {
-    words(
+  /// How full a hold is on the way to a call, and since when it is four fifths full.
+  private func filling(of index: Int, before call: Int) -> String {
+    let (hold, filling) = (plan.round.holds[index], plan.fillings[call - 1][index])
+    let limit = hold.litres * 4 / 5
+    let below = plan.fillings[..<call].lastIndex { $0[index].litres < limit } ?? -1
+    return words(
       "filling",
       [
         "stream": hold.title.isEmpty ? words["waste"] : hold.title,
         "percent": words.percent(Double(filling.litres) / Double(max(1, hold.litres))),
         "litres": "\(filling.litres)", "capacity": "\(hold.litres)",
         "weight": filling.weight.map { words("about_kg", ["kg": words.kilograms($0)]) } ?? "",
+        "past": below + 1 < call ? words("past", ["after": after(below + 1)]) : "",
       ])
   }
 

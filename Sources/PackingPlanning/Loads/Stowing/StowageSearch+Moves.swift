@@ -76,10 +76,11 @@ extension StowageSearch {
 
   // MARK: - Putting in
 
-  /// Puts the next thing somewhere; the emptiest lane where it stands in nobody's way comes first.
+  /// Puts the next thing somewhere; the place farthest ahead where it stands in nobody's way comes first, so that no
+  /// goods can slide forward.
   private func puttings(_ pending: [Int], _ state: State, _ trail: inout [Decision]) -> [State] {
     let item = pending[0]
-    var places: [(bay: Int, begin: Int, blocks: Bool, end: Int)] = []
+    var places: [(bay: Int, begin: Int, blocks: Bool, rank: Int)] = []
     for index in bays.indices {
       guard let begin = begin(of: item, in: index, state) else { continue }
       // A lane that looks like one before it needs no look.
@@ -88,12 +89,10 @@ extension StowageSearch {
         !bays[index].isAtSideDoor
         && state.bays[index].contains { items[$0.item].to < items[item].to }
       // Where places do not count, the lane with fewer things is the emptier one.
-      let filled = items[item].length == 0 ? state.bays[index].count : begin - bays[index].begin
-      places.append((index, begin, blocks, filled))
+      places.append((index, begin, blocks, items[item].length == 0 ? state.bays[index].count : begin))
     }
     places.sort {
-      (($0.blocks ? 1 : 0), bays[$0.bay].isAtSideDoor ? 1 : 0, $0.end, $0.bay)
-        < (($1.blocks ? 1 : 0), bays[$1.bay].isAtSideDoor ? 1 : 0, $1.end, $1.bay)
+      ($0.blocks ? 1 : 0, $0.rank, $0.bay) < ($1.blocks ? 1 : 0, $1.rank, $1.bay)
     }
     return places.map { place in
       var next = state
