@@ -16,7 +16,8 @@ import _TestSupport
   }
 
   private func run(_ arguments: [String], in folder: Folder) throws -> Program.Outcome {
-    try Program.run(["loads", problem, "rounds.json", "--loads", loads] + arguments, folder: folder.url)
+    try Program.run(
+      ["loads", problem, "rounds.json", "--loads", loads] + arguments, folder: folder.url)
   }
 
   @Test func `a solution becomes a plan that a loader reads`() throws {
@@ -50,12 +51,14 @@ import _TestSupport
     #expect(try Program.run(["loads", problem, "none.json"], folder: folder.url).status == 66)
     try folder.write("wrong.yaml", "format: roundsman-loads/1\nbodies: [{lanes: 3}]\n")
     let wrong = try Program.run(
-      ["loads", problem, "rounds.json", "--loads", "wrong.yaml", "-o", "out.txt"], folder: folder.url)
+      ["loads", problem, "rounds.json", "--loads", "wrong.yaml", "-o", "out.txt"],
+      folder: folder.url)
     #expect(wrong.status == 65)
     #expect(wrong.stderr.contains("wrong.yaml"))
     let broken = try folder.text("rounds.json").replacing("\"market-hall\"", with: "\"school\"")
     try folder.write("broken.json", broken)
-    let outcome = try Program.run(["loads", problem, "broken.json", "-o", "out.txt"], folder: folder.url)
+    let outcome = try Program.run(
+      ["loads", problem, "broken.json", "-o", "out.txt"], folder: folder.url)
     #expect([8, 65].contains(outcome.status), "\(outcome.stderr)")
     #expect(try !folder.names().contains("out.txt"))
   }

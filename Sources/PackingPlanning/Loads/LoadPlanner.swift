@@ -29,7 +29,9 @@ package struct LoadPlanner: Sendable {
     guard let result else { preconditionFailure("without places everything fits") }
     let course = LoadCourse(round: round, handlings: result.handlings, hasPlaces: hasPlaces)
     let gap = hasPlaces ? gap(course) : 0
-    if hasPlaces, round.goods.contains(where: \.isLengthEstimated) { remarks.append(.lengthsEstimated) }
+    if hasPlaces, round.goods.contains(where: \.isLengthEstimated) {
+      remarks.append(.lengthsEstimated)
+    }
     if result.moves > 0 { remarks.append(.moves(result.moves, least: result.leastMoves)) }
     var plan = LoadPlan(
       round: round, handlings: result.handlings, moves: result.moves,
@@ -116,7 +118,8 @@ extension LoadPlan {
     }
     var best: (by: Int, goods: Int)?
     for (goods, placing) in places.sorted(by: { $0.key < $1.key }) {
-      guard let weight = round.goods[goods].weight, weight > 0, let length = round.goods[goods].length
+      guard let weight = round.goods[goods].weight, weight > 0,
+        let length = round.goods[goods].length
       else { continue }
       let by = Int((Double(grams) * Double(axles.wheelbase) / Double(weight)).rounded(.up))
       let bay = bays[placing.bay]

@@ -96,7 +96,9 @@ struct DayContents {
       NamedFile(name: Self.names.readings, bytes: $0.bytes)
     }
     func own(_ name: String) throws -> NamedFile? {
-      try LoadInputs.own(name, in: trimmed).map { NamedFile(name: name, bytes: try FileAccess.read($0)) }
+      try LoadInputs.own(name, in: trimmed).map {
+        NamedFile(name: name, bytes: try FileAccess.read($0))
+      }
     }
     loads = try own(LoadInputs.names.loads)
     weather = try own(LoadInputs.names.weather)

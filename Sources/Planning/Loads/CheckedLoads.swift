@@ -50,6 +50,7 @@ package struct CheckedLoads: Sendable {
   /// What dispatchers have to know of the plans.
   ///
   /// - Parameter file: What the findings are told of.
+  /// - Returns: A warning for each remark that asks somebody to act.
   package func findings(in file: String) -> [Finding] {
     plans.flatMap { plan in
       let sheet = LoadSheet(plan, .en, head: [])

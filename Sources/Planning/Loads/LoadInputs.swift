@@ -79,7 +79,8 @@ package struct LoadInputs: Sendable {
     on day: Int, at place: Coordinate, timeZone: String?
   ) throws -> WeatherChoice.Day? {
     let sources: [any WeatherSource] =
-      weather.isEmpty ? [ClimateWeather()] : [FileWeather(weather, file: weatherName), ClimateWeather()]
+      weather.isEmpty
+      ? [ClimateWeather()] : [FileWeather(weather, file: weatherName), ClimateWeather()]
     return try WeatherChoice(
       asking: sources, at: place, timeZone: timeZone, days: day...day, now: 0
     ).days.first

@@ -81,7 +81,9 @@ private struct LoadedRoundReader {
     for step in steps { add(call(of: step, number: calls.count { $0.isStop } + 1), step) }
     if steps.last?.kind != .end { add(LoadedRound.Call(.end, id: ""), nil) }
     if calls[0].id.isEmpty { calls[0].wallClock = calls[1].wallClock }
-    if calls[calls.count - 1].id.isEmpty { calls[calls.count - 1].wallClock = calls[calls.count - 2].wallClock }
+    if calls[calls.count - 1].id.isEmpty {
+      calls[calls.count - 1].wallClock = calls[calls.count - 2].wallClock
+    }
     return LoadedRound(
       vehicle: "\(vehicle.id)", body: file.body(of: "\(vehicle.id)"), calls: calls,
       goods: goods(kinds, vehicle))
@@ -119,7 +121,9 @@ private struct LoadedRoundReader {
       case .job:
         let own = file.goods(of: "\(stop.id)")
         let hasOwn = !(own?.items.isEmpty ?? true)
-        if stop.delivery.contains(where: { $0 > 0 }) || hasOwn && !stop.pickup.contains(where: { $0 > 0 }) {
+        if stop.delivery.contains(where: { $0 > 0 })
+          || hasOwn && !stop.pickup.contains(where: { $0 > 0 })
+        {
           goods += self.goods(
             own, stop.delivery, vehicle, from: lastLoading(kinds, before: call), to: call)
         }

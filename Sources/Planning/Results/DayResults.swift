@@ -35,7 +35,8 @@ package enum DayResults {
       let way = directions.rounds[id]
       let load = loads.plan(of: id).map {
         LoadSheet(
-          $0, directions.wording.language, head: RunSheet.title(of: round, in: plan, directions.wording))
+          $0, directions.wording.language,
+          head: RunSheet.title(of: round, in: plan, directions.wording))
       }
       let sheet = RunSheet.text(
         of: round, in: plan, directions.wording, directions: way, loads: load)

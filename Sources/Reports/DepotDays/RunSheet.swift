@@ -49,7 +49,10 @@ package enum RunSheet {
   package static func title(
     of round: DayPlan.Round, in plan: DayPlan, _ wording: Wording
   ) -> [String] {
-    ["\(LoadWords.of(wording.language)["title"]): \(plan.day.name)", heading(of: round, in: plan.day)]
+    [
+      "\(LoadWords.of(wording.language)["title"]): \(plan.day.name)",
+      heading(of: round, in: plan.day),
+    ]
   }
 
   /// What stands above all sheets of a round.

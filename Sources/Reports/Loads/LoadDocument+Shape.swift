@@ -31,7 +31,8 @@ extension LoadDocument {
     "round_weather", "The weather of the hours of a round.",
     fields: [
       .required("low", .number(-100...100), "°C."), .required("high", .number(-100...100), "°C."),
-      .required("rain_chance", .number(0...1), "In the quarter of the day in which it is likeliest."),
+      .required(
+        "rain_chance", .number(0...1), "In the quarter of the day in which it is likeliest."),
       .optional("wind", .number(0...200), "Metres a second."),
       .optional("uv", .number(0...30), "The UV index of the day."),
       .required("climate", .boolean, "Nobody knows this very day, only what such days are like."),
@@ -90,8 +91,10 @@ extension LoadDocument {
   private static let hold = JSONShape(
     "hold", "A room for waste.",
     fields: [
-      .required("streams", .array(.string), "What is in it."), .required("litres", count, "How much."),
-      .required("capacity", count, "Litres that fit."), .optional("weight_g", count, "What it weighs."),
+      .required("streams", .array(.string), "What is in it."),
+      .required("litres", count, "How much."),
+      .required("capacity", count, "Litres that fit."),
+      .optional("weight_g", count, "What it weighs."),
     ])
 
   private static let axles = JSONShape(

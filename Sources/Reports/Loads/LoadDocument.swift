@@ -32,7 +32,8 @@ package enum LoadDocument {
     json.field("moves", plan.moves)
     json.field("least_moves", plan.leastMoves)
     json.field("gap_mm", plan.gap)
-    json.list("remarks") { json in for remark in plan.remarks { json.value(sheet.sentence(remark)) } }
+    json.list("remarks") { json in for remark in plan.remarks { json.value(sheet.sentence(remark)) }
+    }
     if let weather = plan.crew.weather { json.object("weather") { write(weather, &$0) } }
     json.list("things") { json in
       for thing in plan.crew.things { write(thing, sheet.words, &json) }
@@ -64,7 +65,9 @@ package enum LoadDocument {
     json.field("high", Int((weather.high * 10).rounded()), decimals: 1)
     json.field("rain_chance", Int((weather.rain * 100).rounded()), decimals: 2)
     if let wind = weather.wind { json.field("wind", Int((wind * 10).rounded()), decimals: 1) }
-    if let index = weather.ultraviolet { json.field("uv", Int((index * 10).rounded()), decimals: 1) }
+    if let index = weather.ultraviolet {
+      json.field("uv", Int((index * 10).rounded()), decimals: 1)
+    }
     json.field("climate", weather.isClimate)
     json.field("source", weather.source)
   }

@@ -129,7 +129,9 @@ package struct LoadSheet: Sendable {
     var lines: [String] = []
     let aside = handling.taken.filter(\.isSetAside).map(\.goods)
     func add(_ key: String, _ goods: [Int], _ text: (Int) -> String) {
-      if !goods.isEmpty { lines.append(words(key, ["goods": goods.map(text).joined(separator: "; ")])) }
+      if !goods.isEmpty {
+        lines.append(words(key, ["goods": goods.map(text).joined(separator: "; ")]))
+      }
     }
     let before = places(before: call)
     func found(_ goods: Int) -> String {
@@ -246,7 +248,8 @@ package struct LoadSheet: Sendable {
     }
     return [
       heading("axles"), line("front_axle", limits.frontLimit, \.front),
-      line("rear_axle", limits.rearLimit, \.rear), line("gross", plan.round.body.grossLimit, \.gross),
+      line("rear_axle", limits.rearLimit, \.rear),
+      line("gross", plan.round.body.grossLimit, \.gross),
     ] + hints
   }
 

@@ -43,7 +43,9 @@ package struct LoadWords: Sendable {
 
   /// What a thing is called, with how many where it is not one.
   func name(_ thing: CrewList.Thing) -> String {
-    let name = thing.name ?? (book.words["t_\(thing.id)"] == nil ? thing.id : form("t_\(thing.id)", thing.count))
+    let name =
+      thing.name
+      ?? (book.words["t_\(thing.id)"] == nil ? thing.id : form("t_\(thing.id)", thing.count))
     return thing.count == 1 ? name : "\(thing.count) × \(name)"
   }
 
@@ -63,7 +65,8 @@ package struct LoadWords: Sendable {
     case .dark(let count): WordBook.filled(form("because_dark", count), ["n": "\(count)"])
     case .stops(let stops):
       WordBook.filled(
-        form("because_stops", stops.count), ["list": stops.map(String.init).joined(separator: ", ")])
+        form("because_stops", stops.count), ["list": stops.map(String.init).joined(separator: ", ")]
+      )
     case .stream(let title): title
     }
   }

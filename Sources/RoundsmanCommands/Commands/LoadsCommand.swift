@@ -41,7 +41,8 @@ struct LoadsCommand: ParsableCommand {
   var loads: String?
 
   @Option(
-    help: ArgumentHelp("Weather of the day, JSON or CSV (default: the climate).", valueName: "file"))
+    help: ArgumentHelp("Weather of the day, JSON or CSV (default: the climate).", valueName: "file")
+  )
   var weather: String?
 
   @Option(help: ArgumentHelp("The day of the rounds.", valueName: "yyyy-mm-dd"))
@@ -121,7 +122,8 @@ struct LoadsCommand: ParsableCommand {
     let plans = checked.plans.filter { vehicle == nil || $0.round.vehicle == vehicle }
     if plans.isEmpty {
       throw console.fail(
-        vehicle.map { "The vehicle \($0) has no route." } ?? "The solution has no routes.", .impossible)
+        vehicle.map { "The vehicle \($0) has no route." } ?? "The solution has no routes.",
+        .impossible)
     }
     let isJSON =
       format.map { $0 == .json }

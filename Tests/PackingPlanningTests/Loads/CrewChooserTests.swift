@@ -58,7 +58,8 @@ import Weather
 
   @Test(
     arguments: [
-      "key at the reception", "Schlüssel beim Hausmeister", "llave en portería", "clé chez le gardien",
+      "key at the reception", "Schlüssel beim Hausmeister", "llave en portería",
+      "clé chez le gardien",
       "AVAIN huoltoyhtiöltä", "chiave dal portiere",
     ])
   func `a key is carried to the door whose note asks for it, in six languages`(note: String) {

@@ -47,7 +47,9 @@ import Testing
     // The heavy crate leaves first and stands at the rear: 300 kg at 4.5 m put 337.5 kg there.
     let plan = LoadPlanner().plan(round([(2, 10, 3000), (1, 300, 1000)], front: 2000, rear: 1100))
     #expect(plan.axleLoads[0].rear == 1_143_750)
-    guard case .axleOver(.rear, call: 0, excess: 43_750, remedy: .move(goods: 1, by: let by))? = plan.remarks.first
+    guard
+      case .axleOver(.rear, call: 0, excess: 43_750, remedy: .move(goods: 1, by: let by))? = plan
+        .remarks.first
     else {
       Issue.record("\(plan.remarks)")
       return

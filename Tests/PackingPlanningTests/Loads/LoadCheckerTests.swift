@@ -52,7 +52,9 @@ import _TestSupport
     #expect(isRefused { $0.handlings.removeLast() }, "a call without a handling")
   }
 
-  @Test func `random changes to good plans are refused, or make plans that can be carried out`() async {
+  @Test func `random changes to good plans are refused, or make plans that can be carried out`()
+    async
+  {
     await Seeds.each(Seeds.wanted(quick: 300, long: 3000)) { seed in
       var random = SplitMix64(seed: seed)
       var plan = LoadPlanner().plan(RandomLoads.shipments(&random))

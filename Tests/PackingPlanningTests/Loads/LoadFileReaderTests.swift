@@ -51,15 +51,21 @@ import Testing
   }
 
   @Test func `rules of the file stand for the built-in ones`() throws {
-    let file = try read("format: roundsman-loads/1\nthings: [{id: helmet, place: worn, each: true}]").value
+    let file = try read(
+      "format: roundsman-loads/1\nthings: [{id: helmet, place: worn, each: true}]"
+    ).value
     #expect(file.rules.rules.map(\.id) == ["helmet"])
-    #expect(try LoadFileReader.read(LoadFileReader.usualText, file: "crew.yaml").value.rules == LoadFileReader.usualRules)
+    #expect(
+      try LoadFileReader.read(LoadFileReader.usualText, file: "crew.yaml").value.rules
+        == LoadFileReader.usualRules)
   }
 
   @Test func `all that is wrong is told`() {
     #expect(codes("format: roundsman-loads/2") == ["E3101"])
     #expect(
-      codes("format: roundsman-loads/1\nthings: [{id: a, place: cab}, {id: a, place: cab}]") == ["E3102"])
+      codes("format: roundsman-loads/1\nthings: [{id: a, place: cab}, {id: a, place: cab}]") == [
+        "E3102"
+      ])
     #expect(codes("format: roundsman-loads/1\nbodies: [{lanes: 1}, {lanes: 2}]") == ["E3103"])
     #expect(
       codes(

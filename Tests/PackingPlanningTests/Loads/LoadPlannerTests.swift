@@ -13,7 +13,8 @@ import _TestSupport
     }
   }
 
-  @Test func `shipments on the way pass the checker, and the bound never exceeds the moves`() async {
+  @Test func `shipments on the way pass the checker, and the bound never exceeds the moves`() async
+  {
     await Seeds.each(Seeds.wanted(quick: 600, long: 6000)) { seed in
       var random = SplitMix64(seed: seed)
       let plan = LoadPlanner().plan(RandomLoads.shipments(&random))

@@ -5,12 +5,14 @@ import _TestSupport
 enum RandomLoads {
   /// A round whose goods all come on board at the start.
   static func deliveries(_ random: inout SplitMix64) -> LoadedRound {
-    round(&random, stops: random.number(in: 1...25), goods: random.number(in: 1...40), pickups: false)
+    round(
+      &random, stops: random.number(in: 1...25), goods: random.number(in: 1...40), pickups: false)
   }
 
   /// A round on which goods are picked up and brought on, too.
   static func shipments(_ random: inout SplitMix64, goods: Int = 14) -> LoadedRound {
-    round(&random, stops: random.number(in: 2...14), goods: random.number(in: 1...goods), pickups: true)
+    round(
+      &random, stops: random.number(in: 2...14), goods: random.number(in: 1...goods), pickups: true)
   }
 
   private static func round(
@@ -41,7 +43,8 @@ enum RandomLoads {
       body.length = max(1000, sum * random.number(in: 70...200) / 100 / body.lanes)
       if random.chance(percent: 40) {
         body.sideDoor = VehicleBody.SideDoor(
-          side: random.chance(percent: 50) ? .left : .right, length: random.number(in: 8...20) * 100)
+          side: random.chance(percent: 50) ? .left : .right, length: random.number(in: 8...20) * 100
+        )
       }
     }
     if random.chance(percent: 70) {

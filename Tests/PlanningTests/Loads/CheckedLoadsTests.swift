@@ -11,7 +11,8 @@ import _TestSupport
 
 /// Load plans of depot days and of problems.
 @Suite struct CheckedLoadsTests {
-  private func collected(_ folder: String, _ loads: LoadInputs? = nil) throws -> CollectDay.Outcome {
+  private func collected(_ folder: String, _ loads: LoadInputs? = nil) throws -> CollectDay.Outcome
+  {
     var options = RunOptions(clock: { 0 })
     options.limit = .iterations(200)
     var useCase = CollectDay(options: options)
@@ -73,14 +74,17 @@ import _TestSupport
     let answer = try CheckedAnswer(solving: problem, options: options).answer
     let checked = try CheckedLoads(
       of: answer.problem, answer.solution, inputs,
-      clock: LocalClock(timeZone: "Europe/Helsinki", date: CalendarDate("2026-12-01")), timeZone: "UTC")
+      clock: LocalClock(timeZone: "Europe/Helsinki", date: CalendarDate("2026-12-01")),
+      timeZone: "UTC")
     let plan = try #require(checked.plan(of: "van"))
     #expect(LoadChecker.violations(of: plan) == [])
     #expect(plan.hasPlaces && plan.axleLoads.count == plan.round.calls.count)
     #expect(plan.moves == 0)
     // The sun rises at nine in December; half past five is dark.
     #expect(plan.crew.things.contains { $0.id == "headlamp" })
-    #expect(plan.crew.things.contains { $0.id == "key" } && plan.crew.things.contains { $0.id == "access_code" })
+    #expect(
+      plan.crew.things.contains { $0.id == "key" }
+        && plan.crew.things.contains { $0.id == "access_code" })
     #expect(CheckedLoads.unknownNames(inputs.file, in: answer.problem).isEmpty)
   }
 

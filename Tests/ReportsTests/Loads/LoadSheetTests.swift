@@ -83,7 +83,8 @@ import Foundation
       let own = words[key] ?? ""
       #expect(!own.isEmpty, "\(key)")
       for form in own.split(separator: "|") where !key.hasPrefix("r_moves") {
-        #expect(slots(String(form)) == slots(String(text.split(separator: "|")[0])), "\(key): \(own)")
+        #expect(
+          slots(String(form)) == slots(String(text.split(separator: "|")[0])), "\(key): \(own)")
       }
     }
     for rule in LoadFileReader.usualRules.rules {
@@ -106,7 +107,8 @@ import Foundation
     #expect(vehicle.integer("moves") == 1 && vehicle.integer("least_moves") == 1)
     let calls = try #require(vehicle.objects("calls"))
     #expect(calls.count == 4)
-    #expect(calls[0].objects("puts")?.map { $0.integer("goods") } == plan.handlings[0].put.map(\.goods))
+    #expect(
+      calls[0].objects("puts")?.map { $0.integer("goods") } == plan.handlings[0].put.map(\.goods))
     #expect(calls[0].object("axles")?.integer("front_g") == plan.axleLoads[0].front)
     #expect(findings.findings.isEmpty)
   }

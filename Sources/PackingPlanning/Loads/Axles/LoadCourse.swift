@@ -12,7 +12,9 @@ struct LoadCourse {
     if round.goods.contains(where: { $0.weight == nil }) { return .weights }
     if !round.goods.isEmpty && !hasPlaces { return .places }
     guard hasWaste else { return nil }
-    if round.calls.contains(where: { $0.collected.contains { $0.weight == nil } }) { return .weights }
+    if round.calls.contains(where: { $0.collected.contains { $0.weight == nil } }) {
+      return .weights
+    }
     return round.holds.contains { compartment(of: $0) == nil } ? .compartments : nil
   }
 
@@ -29,7 +31,8 @@ struct LoadCourse {
           weight: before.weight.flatMap { sum in waste.weight.map { sum + $0 } })
       }
       return round.holds.map { hold in
-        hold.streams.compactMap { streams[$0] }.reduce(HoldFilling(litres: 0, weight: 0)) { sum, part in
+        hold.streams.compactMap { streams[$0] }.reduce(HoldFilling(litres: 0, weight: 0)) {
+          sum, part in
           HoldFilling(
             litres: sum.litres + part.litres,
             weight: sum.weight.flatMap { grams in part.weight.map { grams + $0 } })

@@ -65,9 +65,10 @@ package enum LoadChecker {
       for left in aside.sorted() {
         violations.append("\(name(left)) is left on the ground at call \(call)")
       }
+      let standing = Set(floor.map(\.goods))
       for index in goods.indices {
         let isDue = goods[index].from <= call && call < goods[index].to
-        if isDue != floor.contains(where: { $0.goods == index }) {
+        if isDue != standing.contains(index) {
           violations.append("\(name(index)) is \(isDue ? "not " : "")on board after call \(call)")
         }
       }
@@ -86,7 +87,9 @@ package enum LoadChecker {
       }
       let thing = floor.remove(at: index)
       for other in floor where other.bay == thing.bay && !thing.bay.isAtSideDoor {
-        let isBehind = plan.hasPlaces ? other.end > thing.begin && other.rank > thing.rank : other.rank > thing.rank
+        let isBehind =
+          plan.hasPlaces
+          ? other.end > thing.begin && other.rank > thing.rank : other.rank > thing.rank
         if isBehind || plan.hasPlaces && other.begin >= thing.end && other.end > other.begin {
           violations.append(
             "\(name(other.goods)) stands in the way of goods \(goods + 1) at call \(call)")
@@ -112,7 +115,8 @@ package enum LoadChecker {
         for other in floor where other.bay.place == thing.bay.place {
           if max(other.begin, thing.begin) < min(other.end, thing.end) {
             violations.append(
-              "\(name(placing.goods)) stands where goods \(other.goods + 1) stands, after call \(call)")
+              "\(name(placing.goods)) stands where goods \(other.goods + 1) stands, after call \(call)"
+            )
           }
           if !thing.bay.isAtSideDoor, !other.bay.isAtSideDoor, other.begin > thing.begin {
             violations.append(
@@ -131,14 +135,17 @@ package enum LoadChecker {
       for load in round.calls[call].collected {
         waste[load.stream, default: (0, 0)].litres += load.litres
         waste[load.stream]?.weight += load.weight ?? 0
-        if !round.holds.contains(where: { $0.streams.contains(load.stream) }) && !round.holds.isEmpty {
+        if !round.holds.contains(where: { $0.streams.contains(load.stream) })
+          && !round.holds.isEmpty
+        {
           violations.append("no hold takes \(load.stream), which is collected at call \(call)")
         }
       }
       for (index, hold) in round.holds.enumerated() {
         let litres = hold.streams.reduce(0) { $0 + (waste[$1]?.litres ?? 0) }
         if litres > hold.litres {
-          violations.append("hold \(index + 1) has \(litres) of \(hold.litres) litres after call \(call)")
+          violations.append(
+            "hold \(index + 1) has \(litres) of \(hold.litres) litres after call \(call)")
         }
         if plan.fillings[call][index].litres != litres {
           violations.append("hold \(index + 1) is said to have another filling after call \(call)")
@@ -160,7 +167,10 @@ package enum LoadChecker {
         rest(plan.round.goods[thing.goods].weight ?? 0, at: Double(thing.begin + thing.end) / 2)
       }
       for hold in plan.round.holds {
-        guard let room = plan.round.body.compartments.first(where: { hold.streams.isSubset(of: $0.streams) })
+        guard
+          let room = plan.round.body.compartments.first(where: {
+            hold.streams.isSubset(of: $0.streams)
+          })
         else { continue }
         let load = hold.streams.compactMap { waste[$0] }
         let litres = load.reduce(0) { $0 + $1.litres }
@@ -179,8 +189,12 @@ package enum LoadChecker {
       if abs(Double(stated.front) - front) > slack || abs(Double(stated.rear) - rear) > slack {
         violations.append("the axles bear another weight after call \(call)")
       }
-      let isFrontTold = plan.remarks.contains { if case .axleOver(.front, _, _, _) = $0 { true } else { false } }
-      let isRearTold = plan.remarks.contains { if case .axleOver(.rear, _, _, _) = $0 { true } else { false } }
+      let isFrontTold = plan.remarks.contains {
+        if case .axleOver(.front, _, _, _) = $0 { true } else { false }
+      }
+      let isRearTold = plan.remarks.contains {
+        if case .axleOver(.rear, _, _, _) = $0 { true } else { false }
+      }
       if let limit = axles.frontLimit, front > Double(limit) + slack, !isFrontTold {
         violations.append("nobody is told that the front axle bears too much after call \(call)")
       }
@@ -188,14 +202,17 @@ package enum LoadChecker {
         violations.append("nobody is told that the rear axle bears too much after call \(call)")
       }
       let isHeavyTold = plan.remarks.contains { if case .tooHeavy = $0 { true } else { false } }
-      if let limit = plan.round.body.grossLimit, front + rear > Double(limit) + slack, !isHeavyTold {
+      if let limit = plan.round.body.grossLimit, front + rear > Double(limit) + slack, !isHeavyTold
+      {
         violations.append("nobody is told that the vehicle is too heavy after call \(call)")
       }
     }
 
     mutating func close() {
       for thing in floor { violations.append("\(name(thing.goods)) is on board at the end") }
-      if moves != plan.moves { violations.append("\(plan.moves) moves are stated, \(moves) are made") }
+      if moves != plan.moves {
+        violations.append("\(plan.moves) moves are stated, \(moves) are made")
+      }
       if plan.leastMoves > plan.moves {
         violations.append("\(plan.leastMoves) moves are said to be least of \(plan.moves)")
       }

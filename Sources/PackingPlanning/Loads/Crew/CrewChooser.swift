@@ -49,7 +49,8 @@ package struct CrewChooser: Sendable {
       guard case .stop = call.kind else { return false }
       switch conditions.work {
       case .waste where call.collected.isEmpty: return false
-      case .delivery where !round.goods.contains { $0.from == index || $0.to == index }: return false
+      case .delivery where !round.goods.contains { $0.from == index || $0.to == index }:
+        return false
       default: break
       }
       if !conditions.streams.isEmpty,
@@ -85,7 +86,8 @@ package struct CrewChooser: Sendable {
     guard isMet else { return nil }
     if conditions.dark == true { reasons.append(.dark(calls.count)) }
     if !conditions.noteWords.isEmpty {
-      reasons.append(.stops(calls.compactMap { if case .stop(let n) = round.calls[$0].kind { n } else { nil } }))
+      reasons.append(
+        .stops(calls.compactMap { if case .stop(let n) = round.calls[$0].kind { n } else { nil } }))
     }
     if !conditions.streams.isEmpty {
       let titles = calls.flatMap { round.calls[$0].collected }
@@ -108,7 +110,8 @@ package struct CrewChooser: Sendable {
   private static func isDark(_ call: LoadedRound.Call) -> Bool {
     guard let instant = call.instant, let longitude = call.longitude, let latitude = call.latitude
     else { return false }
-    return SunHeight.degrees(at: instant, longitude: longitude, latitude: latitude) < SunHeight.horizon
+    return SunHeight.degrees(at: instant, longitude: longitude, latitude: latitude)
+      < SunHeight.horizon
   }
 
   /// The weather of the quarters of the day in which a round is under way.

@@ -11,6 +11,7 @@ package enum SunHeight {
   ///   - instant: Seconds since 1970.
   ///   - longitude: Degrees, east positive.
   ///   - latitude: Degrees, north positive.
+  /// - Returns: From −90 to 90.
   /// - Source: *The Astronomical Almanac*, section C, low-precision formulas for the sun: within 0.01° from 1950 to 2050.
   package static func degrees(at instant: Int, longitude: Double, latitude: Double) -> Double {
     let days = Double(instant) / 86_400 + 2_440_587.5 - 2_451_545

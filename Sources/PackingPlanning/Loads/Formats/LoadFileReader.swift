@@ -150,7 +150,8 @@ package enum LoadFileReader {
     let (stop, shipment) = (text(of: object["stop"]?.value), text(of: object["shipment"]?.value))
     guard let id = stop ?? shipment, stop == nil || shipment == nil else {
       object.cursor.report(
-        PlainFileCode.missingKey, "it is not said for what stop or shipment the goods are, or twice",
+        PlainFileCode.missingKey,
+        "it is not said for what stop or shipment the goods are, or twice",
         remedy: "Write stop: with the id of a job or a bin, or shipment: with that of a pickup.")
       return nil
     }

@@ -8,7 +8,8 @@ extension LoadFileReader {
       .required("format", .string, "\(format)."),
       .optional(
         "dimensions", .array(.string),
-        "What the load dimensions of a problem are, in order: \"kg\", \"litres\" or any word; none by default."),
+        "What the load dimensions of a problem are, in order: \"kg\", \"litres\" or any word; none by default."
+      ),
       .optional("crew", .integer(1...9), "How many people are on a vehicle; 1 by default."),
       .optional("bodies", .array(.object(body)), "Load floors and axles; none by default."),
       .optional("goods", .array(.object(goods)), "What is brought where; none by default."),
@@ -22,16 +23,21 @@ extension LoadFileReader {
     "body", "The load floor of vehicles and how their weight rests on the axles.",
     fields: [
       .optional(
-        "vehicles", .array(.identifier), "Ids of the vehicles; all that no other body names by default."),
+        "vehicles", .array(.identifier),
+        "Ids of the vehicles; all that no other body names by default."),
       .optional("length_m", metres, "Length of the load floor; only the order is planned without."),
       .optional("width_m", metres, "Width of the room above it, for goods in litres."),
       .optional("height_m", metres, "Height of the room above it, for goods in litres."),
       .optional("lanes", .integer(1...2), "2: goods stand left and right; 1 by default."),
-      .optional("side_door", .object(sideDoor), "A door at the side of its front end; none by default."),
-      .optional("axles", .object(axles), "Without, nothing is said about axles."),
-      .optional("gross_kg", .number(100...100_000), "What vehicle and load may weigh; not known by default."),
       .optional(
-        "compartments", .array(.object(compartment)), "Where waste lies along the floor; not known by default."),
+        "side_door", .object(sideDoor), "A door at the side of its front end; none by default."),
+      .optional("axles", .object(axles), "Without, nothing is said about axles."),
+      .optional(
+        "gross_kg", .number(100...100_000), "What vehicle and load may weigh; not known by default."
+      ),
+      .optional(
+        "compartments", .array(.object(compartment)),
+        "Where waste lies along the floor; not known by default."),
     ])
 
   private static let sideDoor = JSONShape(
@@ -47,7 +53,8 @@ extension LoadFileReader {
       .required("wheelbase_m", .number(1...15), "From the front axle to the rear axle."),
       .required(
         "floor_m", .number(-5...10),
-        "From the front axle back to the headboard; negative if the floor begins ahead of the axle."),
+        "From the front axle back to the headboard; negative if the floor begins ahead of the axle."
+      ),
       .required(
         "empty_kg", .array(.number(0...50_000), count: 2),
         "What rests on the front and the rear axle with the crew and without load."),
@@ -75,8 +82,10 @@ extension LoadFileReader {
     fields: [
       .optional("stop", .identifier, "A job or a bin; either this or shipment."),
       .optional("shipment", .identifier, "A shipment, by the id of its pickup."),
-      .optional("items", .array(.object(item)), "What it is; by the amounts of the problem without."),
-      .optional("carry", .array(.string), "What is wanted at the door beside it; nothing by default."),
+      .optional(
+        "items", .array(.object(item)), "What it is; by the amounts of the problem without."),
+      .optional(
+        "carry", .array(.string), "What is wanted at the door beside it; nothing by default."),
     ])
 
   private static let item = JSONShape(
@@ -86,7 +95,9 @@ extension LoadFileReader {
       .optional("count", .integer(1...10_000), "How many; 1 by default."),
       .optional("kg", .number(0...50_000), "Weight of one; not known by default."),
       .optional("litres", .number(0...100_000), "Volume of one; not known by default."),
-      .optional("length_m", .number(0...30), "What all of them take of a lane's length; not known by default."),
+      .optional(
+        "length_m", .number(0...30),
+        "What all of them take of a lane's length; not known by default."),
     ])
 
   private static let rule = JSONShape(
@@ -106,7 +117,8 @@ extension LoadFileReader {
   private static let conditions = JSONShape(
     "crew_conditions", "When a thing is taken along.",
     fields: [
-      .optional("work", .choice(CrewRules.Work.allCases.map(\.rawValue)), "What is done at a stop."),
+      .optional(
+        "work", .choice(CrewRules.Work.allCases.map(\.rawValue)), "What is done at a stop."),
       .optional("streams", .array(.string), "One of these kinds of waste is taken."),
       .optional("colder_than", .number(-60...60), "It gets at most so warm on the round, in °C."),
       .optional("warmer_than", .number(-60...60), "It gets at least so warm, in °C."),

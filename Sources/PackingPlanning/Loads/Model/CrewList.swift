@@ -24,7 +24,8 @@ package struct CrewList: Hashable, Sendable {
 
     /// Creates a thing.
     package init(
-      id: String, name: String? = nil, place: CrewRules.Place, count: Int = 1, reasons: [Reason] = []
+      id: String, name: String? = nil, place: CrewRules.Place, count: Int = 1,
+      reasons: [Reason] = []
     ) {
       (self.id, self.name, self.place, self.count, self.reasons) = (id, name, place, count, reasons)
     }

@@ -37,9 +37,11 @@ package struct LoadFile: Hashable, Sendable {
   package struct Item: Hashable, Sendable {
     package var name: String
     package var count: Int
-    /// Of all of them; `nil`: not known. Grams, litres, and millimetres of a lane.
+    /// Grams of all of them; `nil`: not known.
     package var weight: Int?
+    /// Litres of all of them; `nil`: not known.
     package var litres: Int?
+    /// Millimetres of a lane that they take together; `nil`: not known.
     package var length: Int?
   }
 

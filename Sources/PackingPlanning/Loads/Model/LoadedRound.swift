@@ -61,7 +61,9 @@ package struct LoadedRound: Hashable, Sendable {
 
     /// Creates waste.
     package init(_ stream: String, title: String? = nil, litres: Int, weight: Int? = nil) {
-      (self.stream, self.title, self.litres, self.weight) = (stream, title ?? stream, litres, weight)
+      (self.stream, self.title, self.litres, self.weight) = (
+        stream, title ?? stream, litres, weight
+      )
     }
   }
 
@@ -76,11 +78,11 @@ package struct LoadedRound: Hashable, Sendable {
     package var weight: Int?
     /// What they take of a lane's length, in millimetres; `nil`: not known.
     package var length: Int?
-    /// What they take of the room, in litres, and of all that the vehicle holds, 0…1; `nil`: not known. Where no length is
-    /// known, they say what it is about.
+    /// What they take of the room, in litres; `nil`: not known.
     package var litres: Int?
+    /// What they take of all that the vehicle holds, 0…1; `nil`: not known.
     package var share: Double?
-    /// Whether the length was derived from them.
+    /// Whether the length was derived from litres or share, because nobody told it.
     package var isLengthEstimated = false
     /// For whom they are.
     package var note: String?

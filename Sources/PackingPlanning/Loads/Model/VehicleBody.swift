@@ -7,7 +7,9 @@ package struct VehicleBody: Hashable, Sendable {
   /// Width and height of the room above the floor, for goods of which only litres are known.
   package var width: Int?
   package var height: Int?
-  /// 1, or 2 side by side: left and right. Goods stand within a lane, and leave it through the rear door.
+  /// How many lanes lie side by side: 1, or left and right.
+  ///
+  /// Goods stand within a lane, and leave it through the rear door.
   package var lanes = 1
   /// A door at the side of the floor's front end.
   package var sideDoor: SideDoor?
@@ -75,7 +77,8 @@ extension VehicleBody {
   /// Where goods can stand: the lanes from left to right, then the floor at the side door.
   package var bays: [Bay] {
     let whole = length ?? .max
-    var bays: [Bay] = lanes == 1 ? [Bay(.middle, 0, whole)] : [Bay(.left, 0, whole), Bay(.right, 0, whole)]
+    var bays: [Bay] =
+      lanes == 1 ? [Bay(.middle, 0, whole)] : [Bay(.left, 0, whole), Bay(.right, 0, whole)]
     guard let sideDoor, length != nil else { return bays }
     let lane = lanes == 2 && sideDoor.side == .right ? 1 : 0
     bays[lane].begin = min(sideDoor.length, whole)

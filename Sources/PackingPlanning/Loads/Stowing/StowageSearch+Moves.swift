@@ -58,7 +58,8 @@ extension StowageSearch {
         let others = stack.map(\.item).filter { items[$0].to != state.call }
         guard others.count <= 4 else { continue }
         for mask in 1..<(1 << others.count) where others.count > 0 {
-          choices[index].append(forced + others.indices.filter { mask >> $0 & 1 == 1 }.map { others[$0] })
+          choices[index].append(
+            forced + others.indices.filter { mask >> $0 & 1 == 1 }.map { others[$0] })
         }
       } else {
         for depth in stride(from: stack.count - forced.count - 1, through: 0, by: -1) {
@@ -89,7 +90,8 @@ extension StowageSearch {
         !bays[index].isAtSideDoor
         && state.bays[index].contains { items[$0.item].to < items[item].to }
       // Where places do not count, the lane with fewer things is the emptier one.
-      places.append((index, begin, blocks, items[item].length == 0 ? state.bays[index].count : begin))
+      places.append(
+        (index, begin, blocks, items[item].length == 0 ? state.bays[index].count : begin))
     }
     places.sort {
       ($0.blocks ? 1 : 0, $0.rank, $0.bay) < ($1.blocks ? 1 : 0, $1.rank, $1.bay)
@@ -97,7 +99,9 @@ extension StowageSearch {
     return places.map { place in
       var next = state
       next.bays[place.bay].append(Placed(item: item, begin: place.begin))
-      if bays[place.bay].isAtSideDoor { next.bays[place.bay].sort { ($0.begin, $0.item) < ($1.begin, $1.item) } }
+      if bays[place.bay].isAtSideDoor {
+        next.bays[place.bay].sort { ($0.begin, $0.item) < ($1.begin, $1.item) }
+      }
       next.blocking += place.blocks ? 1 : 0
       next.depth += 1
       trail.append(
@@ -113,7 +117,8 @@ extension StowageSearch {
 
   private func looksAlike(_ a: Int, _ b: Int, _ state: State) -> Bool {
     bays[a].begin == bays[b].begin && bays[a].end == bays[b].end
-      && bays[a].isAtSideDoor == bays[b].isAtSideDoor && state.bays[a].isEmpty && state.bays[b].isEmpty
+      && bays[a].isAtSideDoor == bays[b].isAtSideDoor && state.bays[a].isEmpty
+      && state.bays[b].isEmpty
   }
 
   private func finishCall(_ state: inout State) {

@@ -159,7 +159,8 @@ extension StowageSearch {
       (states[$0].estimate, $0) < (states[$1].estimate, $1)
     }
     var kept: [State] = []
-    for index in order where kept.count < beamWidth && seen.insert(StateKey(states[index])).inserted {
+    for index in order where kept.count < beamWidth && seen.insert(StateKey(states[index])).inserted
+    {
       kept.append(states[index])
     }
     return kept
