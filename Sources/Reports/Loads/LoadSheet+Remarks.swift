@@ -5,7 +5,7 @@ extension LoadSheet {
   package func sentence(_ remark: LoadRemark) -> String {
     switch remark {
     case .moves(let count, let least):
-      let key = count == least ? "r_moves" : "r_moves_gap"
+      let key = count == least ? "r_moves" : least > 0 ? "r_moves_gap" : "r_moves_any"
       return WordBook.filled(words.form(key, count), ["n": "\(count)", "least": "\(least)"])
     case .axleOver(let axle, let call, let excess, let remedy):
       return worded(axle == .front ? "r_front" : "r_rear", call, excess) + fix(remedy)

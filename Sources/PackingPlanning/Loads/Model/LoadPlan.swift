@@ -5,7 +5,7 @@ package struct LoadPlan: Hashable, Sendable {
   package var handlings: [Handling]
   /// How often goods are set aside to get at others, over the whole round.
   package var moves: Int
-  /// What no plan for these calls can do with less.
+  /// No plan for these calls needs fewer; 0 where nothing is proven.
   package var leastMoves: Int
   /// Free floor between the headboard and the goods in the lanes, in millimetres.
   package var gap: Int
@@ -66,7 +66,7 @@ package struct HoldFilling: Hashable, Sendable {
 
 /// Something about a load that people have to know.
 package enum LoadRemark: Hashable, Sendable {
-  /// Goods have to be set aside so many times; at least so many times in any plan.
+  /// Goods have to be set aside so many times; at least so many times in any plan, 0 where nothing is proven.
   case moves(Int, least: Int)
   /// What rests on an axle is more than may, after a call, by so many grams.
   case axleOver(Axle, call: Int, excess: Int, remedy: Remedy)

@@ -3,7 +3,7 @@
 /// Each lane is a stack that opens at the rear door: only goods with nothing behind them can be taken out. At a call what
 /// is due leaves, with whatever stands in its way; what was set aside and what comes on board is put back, those that
 /// leave last first. More than what stands in the way may be set aside, for it can save more later. Goods at a side door
-/// are reached one by one.
+/// are reached one by one; how few moves there are is not proven then.
 ///
 /// The search is A*: each thing that stands behind one that leaves before it has to be set aside at least once more, so
 /// that their number never exceeds what is still to come. What ends within the limit is proven to be least; else a beam
@@ -71,19 +71,20 @@ struct StowageSearch {
     }
   }
 
-  /// Returns the best plan that is found; `nil` if the goods do not fit.
+  /// Returns the best plan that is found; `nil` if none is found with a place for all goods.
   func run() -> Result? {
     var trail: [Decision] = []
     let start = State(bays: bays.map { _ in [] })
-    let exact = aStar(from: start, &trail)
-    switch exact {
+    // At a side door goods are put into the first gap that fits, and many are never shifted there: that proves nothing.
+    let proves = !bays.contains(where: \.isAtSideDoor)
+    switch aStar(from: start, &trail) {
     case .found(let state):
-      return result(state, trail, least: state.moves)
+      return result(state, trail, least: proves ? state.moves : 0)
     case .impossible: return nil
     case .limit(let bound):
       trail = []
       guard let state = beam(from: start, &trail) else { return nil }
-      return result(state, trail, least: min(bound, state.moves))
+      return result(state, trail, least: proves ? min(bound, state.moves) : 0)
     }
   }
 
