@@ -14,7 +14,8 @@ import Foundation
     var body = VehicleBody(length: 3000, lanes: lanes)
     body.axles = VehicleBody.Axles(
       wheelbase: 3000, floor: 600, emptyFront: 1_000_000, emptyRear: 800_000)
-    (body.axles?.frontLimit, body.axles?.rearLimit) = (1_500_000, 1_700_000)
+    body.axles?.frontLimit = 1_500_000
+    body.axles?.rearLimit = 1_700_000
     var first = LoadedRound.Call(.stop(1), id: "rex", title: "Café Rex", wallClock: 6 * 3600 + 600)
     first.note = "key at the bar"
     first.carry = ["empty crates slip"]
