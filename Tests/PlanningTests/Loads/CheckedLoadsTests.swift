@@ -1,4 +1,3 @@
-import PackingPlanning
 import PlainFiles
 import Reports
 import Testing
@@ -7,6 +6,7 @@ import VehicleRouting
 import WasteCollection
 import _TestSupport
 
+@testable import PackingPlanning
 @testable import Planning
 
 /// Load plans of depot days and of problems.
