@@ -21,7 +21,8 @@ package struct Roundsman: ParsableCommand {
     version: ProgramVersion.current,
     subcommands: [
       SolveCommand.self, CheckCommand.self, DiffCommand.self, CollectCommand.self,
-      DispatchCommand.self, NextCommand.self, SimulateCommand.self, ForecastCommand.self,
+      DispatchCommand.self, LoadsCommand.self, NextCommand.self, SimulateCommand.self,
+      ForecastCommand.self,
       MapCommand.self, RouteCommand.self, MatrixCommand.self, SchemaCommand.self,
       ConvertCommand.self, GenerateCommand.self, BenchCommand.self, VroomCommand.self,
       CitiesCommand.self, PlacesCommand.self, ItineraryCommand.self, WeatherCommand.self,

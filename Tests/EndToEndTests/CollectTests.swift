@@ -21,7 +21,10 @@ import _TestSupport
     let vehicles = names.filter { $0.hasPrefix("H-") && !$0.contains("/") }
     #expect(!vehicles.isEmpty)
     for vehicle in vehicles {
-      for name in ["run-sheet.txt", "run-sheet.html", "stops.csv", "route.geojson"] {
+      for name in [
+        "run-sheet.txt", "run-sheet.html", "stops.csv", "route.geojson", "load-plan.txt",
+        "load-plan.json",
+      ] {
         #expect(names.contains("\(vehicle)/\(name)"))
       }
     }

@@ -2,7 +2,8 @@ import Testing
 
 @Suite struct HelpTests {
   static let commands = [
-    "solve", "check", "diff", "collect", "dispatch", "dispatch run", "dispatch merge", "next",
+    "solve", "check", "diff", "collect", "dispatch", "dispatch run", "dispatch merge", "loads",
+    "next",
     "simulate", "forecast", "map build", "map info", "map check", "route",
     "matrix", "schema", "convert", "generate", "bench", "vroom", "cities near", "cities surprise",
     "cities search", "cities show", "cities audit",

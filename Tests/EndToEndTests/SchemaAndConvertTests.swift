@@ -8,8 +8,8 @@ import Testing
       names == [
         "problem", "solution", "manifest", "day-result", "archive", "cities", "city-answer",
         "account", "providers", "outfits", "weather", "trip", "wardrobe", "things",
-        "packing-preferences", "packing", "places", "categories", "hours", "itinerary",
-        "itinerary-plan", "weather-services",
+        "packing-preferences", "packing", "loads", "load-plan", "places", "categories", "hours",
+        "itinerary", "itinerary-plan", "weather-services",
       ])
     for name in names {
       let text = try Program.run(["schema", name]).stdout

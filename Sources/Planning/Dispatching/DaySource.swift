@@ -60,6 +60,9 @@ struct DayContents {
   let bins: NamedFile
   /// What is known of earlier levels.
   let readings: NamedFile?
+  /// What is known of bodies, goods and things of the crew, and the weather.
+  private(set) var loads: NamedFile?
+  private(set) var weather: NamedFile?
   /// Where the day's own map is looked for.
   let folder: String
   /// What deserves a look in the line that the day came in.
@@ -92,6 +95,13 @@ struct DayContents {
     readings = try CollectDay.readings(in: trimmed).map {
       NamedFile(name: Self.names.readings, bytes: $0.bytes)
     }
+    func own(_ name: String) throws -> NamedFile? {
+      try LoadInputs.own(name, in: trimmed).map {
+        NamedFile(name: name, bytes: try FileAccess.read($0))
+      }
+    }
+    loads = try own(LoadInputs.names.loads)
+    weather = try own(LoadInputs.names.weather)
   }
 
   fileprivate init(_ line: ManifestLine, folder: String) {
@@ -113,9 +123,14 @@ struct DayContents {
       json.value(title)
       // Tell where a file ends, and whether there are readings at all.
       for file in [depot, bins, readings] { file.map { json.value($0.bytes.count) } }
+      for file in [loads, weather].compactMap(\.self) {
+        json.value(file.name)
+        json.value(file.bytes.count)
+      }
     }
     return ContentHash.of(
-      json.finish() + depot.bytes + bins.bytes + (readings?.bytes ?? []))
+      json.finish() + depot.bytes + bins.bytes + (readings?.bytes ?? []) + (loads?.bytes ?? [])
+        + (weather?.bytes ?? []))
   }
 
   /// Reads the depot day.

@@ -86,6 +86,7 @@ package struct DispatchDays: Sendable {
   struct Draft {
     let contents: DayContents
     let day: Reading<DepotDay>
+    let loads: LoadInputs
     let travel: Travel
     let key: String
   }
@@ -107,8 +108,11 @@ package struct DispatchDays: Sendable {
     let map = usesOwnMaps ? CollectDay.map(of: day, in: contents.folder) : Reading(nil)
     let travel = try travel(map.value, CollectDay.kind(of: day))
     let warnings = map.warnings.map { $0.moved(to: $0.place, in: contents.depot.name) }
+    let loads = try LoadInputs.read(loads: contents.loads, weather: contents.weather)
     return Draft(
-      contents: contents, day: Reading(day, warnings: reading.warnings + warnings), travel: travel,
+      contents: contents,
+      day: Reading(day, warnings: reading.warnings + warnings + loads.warnings),
+      loads: loads.value, travel: travel,
       key: settings.key(of: contents, travel: try maps.facts(of: travel.note)))
   }
 
@@ -118,6 +122,7 @@ package struct DispatchDays: Sendable {
   private func result(of draft: Draft) throws -> Result {
     var collect = collect
     collect.router = draft.travel.router
+    collect.loads = draft.loads
     let day = draft.day.value
     let outcome = try collect.run(day)
     // A plan that was cut short is not that of the settings.

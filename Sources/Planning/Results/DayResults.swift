@@ -10,12 +10,13 @@ package enum DayResults {
   ///   - plan: The plan.
   ///   - comparison: What other ways of planning would have given.
   ///   - directions: Those of its rounds; a round without has no files of them.
+  ///   - loads: How its vehicles are loaded; a round without has no files of it.
   ///   - travel: How vehicles travel, for who drives the rounds.
   /// - Returns: The files of the day, then those of its vehicles.
   /// - Throws: `InvalidInput` if the day cannot be written down.
   package static func folder(
     _ plan: DayPlan, _ comparison: MethodComparison, _ directions: DayDirections,
-    travel: TravelNote = TravelNote()
+    loads: CheckedLoads = CheckedLoads(), travel: TravelNote = TravelNote()
   ) throws(InvalidInput) -> ResultFolder {
     let map = PlanGeoJSON(plan.answer, clock: plan.day.clock)
     let page = DayPage(
@@ -32,14 +33,28 @@ package enum DayResults {
     for round in plan.rounds {
       let id = round.vehicle.id
       let way = directions.rounds[id]
-      let sheet = RunSheet.text(of: round, in: plan, directions.wording, directions: way)
-      let sheetPage = RunSheetPage(of: round, in: plan, directions.wording, directions: way)
+      let load = loads.plan(of: id).map {
+        LoadSheet(
+          $0, directions.wording.language,
+          head: RunSheet.title(of: round, in: plan, directions.wording))
+      }
+      let sheet = RunSheet.text(
+        of: round, in: plan, directions.wording, directions: way, loads: load)
+      let sheetPage = RunSheetPage(
+        of: round, in: plan, directions.wording, directions: way, loads: load)
       files += [
         ResultFolder.File("\(id)/run-sheet.txt", text(sheet)),
         ResultFolder.File("\(id)/run-sheet.html", sheetPage.html()),
         ResultFolder.File("\(id)/stops.csv", StopTable.csv(of: round, in: plan)),
         ResultFolder.File("\(id)/route.geojson", map.document(vehicle: round.schedule.vehicle)),
       ]
+      if let load {
+        files += [
+          ResultFolder.File("\(id)/load-plan.txt", text(load.text)),
+          ResultFolder.File(
+            "\(id)/load-plan.json", LoadDocument.json([load.plan], directions.wording.language)),
+        ]
+      }
       guard let way else { continue }
       let speech = way.speech(streetLanguage: directions.streetLanguage)
       files += [
@@ -60,7 +75,8 @@ package enum DayResults {
     let directions = DayDirections(
       of: outcome.plan, along: outcome.streets, wording.wording(of: outcome.plan.day),
       streetLanguage: wording.streetLanguage)
-    return try folder(outcome.plan, outcome.comparison, directions, travel: travel)
+    return try folder(
+      outcome.plan, outcome.comparison, directions, loads: outcome.loads, travel: travel)
   }
 
   private static func planJSON(

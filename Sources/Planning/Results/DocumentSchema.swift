@@ -32,6 +32,9 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
   case trip, wardrobe, things
   case packingPreferences = "packing-preferences"
   case packing
+  /// Bodies, goods and things of the crew; and load plans.
+  case loads
+  case loadPlan = "load-plan"
   /// Places to visit, their kinds, and what hours say.
   case places, categories, hours
   /// What a traveller asks of some days, and the plan of them.
@@ -80,6 +83,9 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
     case .hours: JSONSchemaWriter.schema(of: HoursList.shape, identifier: HoursList.format)
     case .weatherServices:
       JSONSchemaWriter.schema(of: WeatherSettings.shape, identifier: WeatherSettings.format)
+    case .loads:
+      JSONSchemaWriter.schema(of: LoadFileReader.shape, identifier: LoadFileReader.format)
+    case .loadPlan: JSONSchemaWriter.schema(of: LoadDocument.shape, identifier: LoadDocument.format)
     case .dayResult: JSONSchemaWriter.schema(of: ResultLine.shape, identifier: ResultLine.format)
     }
   }

@@ -15,7 +15,9 @@ package struct CollectDay: Sendable {
     package let verdict: Verdict
     /// The streets of each round, by vehicle; none without a map.
     package let streets: [Identifier: RoutedStreets]
-    /// What was found when streets were asked for.
+    /// How its vehicles are loaded, and what their crews take along.
+    package let loads: CheckedLoads
+    /// What was found when streets were asked for, and of the loads.
     package let warnings: [Finding]
   }
 
@@ -29,6 +31,8 @@ package struct CollectDay: Sendable {
   package var threshold: Double?
   /// Replaces the day's own policy, as `ServicePolicy` reads it.
   package var policy: String?
+  /// What load plans are made from.
+  package var loads = LoadInputs()
   /// Whose streets vehicles travel on; `nil`: on the great circle.
   package var router: (any Router)?
 
@@ -143,10 +147,13 @@ package struct CollectDay: Sendable {
     let compared =
       answers.filter { $0.answer.method != .search }
       + answers.filter { $0.answer.method == .search }
+    let plan = DayPlan(day: day, answer: chosen.answer, selection: selection)
+    let loads = try CheckedLoads(of: plan, self.loads)
     return Outcome(
-      plan: DayPlan(day: day, answer: chosen.answer, selection: selection),
-      comparison: MethodComparison(compared.map(\.answer)), verdict: chosen.verdict,
-      streets: streets, warnings: asked.warnings)
+      plan: plan, comparison: MethodComparison(compared.map(\.answer)), verdict: chosen.verdict,
+      streets: streets, loads: loads,
+      warnings: asked.warnings + CheckedLoads.unknownNames(self.loads.file, in: day)
+        + loads.findings(in: folder ?? day.name))
   }
 
   /// What the day's policy asks for, as a problem with travel along streets if there is a router.

@@ -18,10 +18,11 @@ package enum RunSheet {
   ///   - plan: The plan.
   ///   - wording: How the sheet is worded; directions have a wording of their own.
   ///   - directions: The way from each place of the round to the next; `nil`: it is not known.
+  ///   - loads: What to have with one at each stop; `nil`: it is not known.
   /// - Returns: The sheet, with a line end.
   package static func text(
     of round: DayPlan.Round, in plan: DayPlan, _ wording: Wording = Wording(),
-    directions: RoundDirections? = nil
+    directions: RoundDirections? = nil, loads: LoadSheet? = nil
   ) -> String {
     let day = plan.day
     let words = ReportWords.of(wording.language)
@@ -32,10 +33,26 @@ package enum RunSheet {
     for (number, activity) in RoundActivity.all(of: round, in: plan).enumerated() {
       let way = number > 0 && activity.stopover != nil ? legs.popFirst().map(way) ?? [] : []
       // At the end of the way the note is part of the last sentence.
-      lines += way + entry(of: activity, day, wording, hasNote: way.isEmpty) + [""]
+      lines += way + entry(of: activity, day, wording, hasNote: way.isEmpty)
+      if case .bin(let visit)? = activity.stopover?.kind {
+        lines += (loads?.linesForStop(visit.number) ?? []).flatMap {
+          StepLines.wrapped($0, indent, width)
+        }
+      }
+      lines.append("")
     }
     if lines.last == "" { lines.removeLast() }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What stands above the load plan of a round.
+  package static func title(
+    of round: DayPlan.Round, in plan: DayPlan, _ wording: Wording
+  ) -> [String] {
+    [
+      "\(LoadWords.of(wording.language)["title"]): \(plan.day.name)",
+      heading(of: round, in: plan.day),
+    ]
   }
 
   /// What stands above all sheets of a round.

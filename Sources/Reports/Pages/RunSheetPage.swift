@@ -11,17 +11,19 @@ package struct RunSheetPage {
   private let wording: Wording
   private let words: ReportWords
   private let legs: [LegDirections]
+  private let loads: LoadSheet?
 
-  /// Prepares the sheet of a round; the parameters are those of ``RunSheet/text(of:in:_:directions:)``.
+  /// Prepares the sheet of a round; the parameters are those of ``RunSheet/text(of:in:_:directions:loads:)``.
   package init(
     of round: DayPlan.Round, in plan: DayPlan, _ wording: Wording = Wording(),
-    directions: RoundDirections? = nil
+    directions: RoundDirections? = nil, loads: LoadSheet? = nil
   ) {
     self.round = round
     self.plan = plan
     self.wording = wording
     words = ReportWords.of(wording.language)
     legs = directions?.legs ?? []
+    self.loads = loads
   }
 
   /// Returns the page.
@@ -110,6 +112,7 @@ package struct RunSheetPage {
     small.append(Measures.degrees(bin.coordinate))
     // At the end of the way the note is part of the last sentence.
     if !hasWay, let note = bin.note { small.append(note) }
+    small += loads?.linesForStop(visit.number) ?? []
     let lines = small.map { "<small>\(XMLText.escaped($0))</small>" }.joined()
     return "<tr><td class=\"tick\"><i></i></td><td class=\"number\">\(visit.number)</td>"
       + "<td class=\"time\">\(time)</td>"

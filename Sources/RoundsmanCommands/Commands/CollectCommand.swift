@@ -22,7 +22,8 @@ struct CollectCommand: ParsableCommand {
       With -o FOLDER, writes plan.json, summary.txt, kpis.json, assignments.csv (every bin with \
       its driver, or "not full"), unassigned.csv, plan.geojson and map.html (map, list and loads of \
       all rounds on one page, to open in a browser), and per vehicle run-sheet.txt, run-sheet.html (to be \
-      printed), stops.csv and route.geojson; along a map's streets also overview.txt, directions.json, \
+      printed), load-plan.txt and load-plan.json (what to load in which order, what the crew takes along), \
+      stops.csv and route.geojson; along a map's streets also overview.txt, directions.json, \
       directions.ssml (to be read aloud), prompts.txt and route.gpx per vehicle. What people read is in the \
       language of the day. An earlier result there is replaced as a whole. Without -o, prints the summary.
 
@@ -40,6 +41,18 @@ struct CollectCommand: ParsableCommand {
   var output = "-"
 
   @OptionGroup var planning: DayOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Bodies, goods and things of the crew (default: loads.yaml of the folder, if it is there).",
+      valueName: "file"))
+  var loads: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Weather of the day, JSON or CSV (default: weather.json of the folder, else the climate).",
+      valueName: "file"))
+  var weather: String?
 
   @Flag(help: "End with code 4 if a bin that should be served is not.")
   var strict = false
@@ -76,7 +89,9 @@ struct CollectCommand: ParsableCommand {
     var useCase = planning.useCase
     useCase.options.progress = { progress.show(steps: $0, cost: $1, name: "planning") }
     let reading = try useCase.read(depotDay)
-    console.tell(reading.warnings)
+    let loads = try LoadInputs.read(in: depotDay, loads: self.loads, weather: weather)
+    console.tell(reading.warnings + loads.warnings)
+    useCase.loads = loads.value
     let day = reading.value
     let map = travel.isSilent ? CollectDay.map(of: day, in: depotDay) : Reading(nil)
     console.tell(map.warnings)
@@ -110,7 +125,8 @@ struct CollectCommand: ParsableCommand {
         streetLanguage: streets.streetLanguage)
       directing = begin.seconds
       let folder = try DayResults.folder(
-        outcome.plan, outcome.comparison, directions, travel: travel.note(ownMap: map.value))
+        outcome.plan, outcome.comparison, directions, loads: outcome.loads,
+        travel: travel.note(ownMap: map.value))
       let kept = try DrivenResult(output).replace(by: folder, keepsDriven: replaceDriven)
       if let kept { console.say("The result whose rounds were being driven is kept in \(kept).") }
       console.say(

@@ -35,6 +35,11 @@ package struct LocalClock: Hashable, Sendable {
     return instant + offset(at: instant) - date.daysSince1970 * 86_400
   }
 
+  /// Returns the instant so many seconds after midnight, in seconds since 1970; `nil` without a date.
+  package func instant(after elapsed: Int) -> Int? {
+    date == nil ? nil : instant(ofWallClock: 0) + elapsed
+  }
+
   /// Returns the wall clock's time so many seconds after midnight as `HH:MM`.
   package func text(after elapsed: Int) -> String { ClockTime.text(wallClock(after: elapsed)) }
 

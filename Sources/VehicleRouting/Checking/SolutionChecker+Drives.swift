@@ -1,7 +1,7 @@
 extension SolutionChecker {
   /// Returns the schedules of a plan that keeps all rules, each route at the departure that it is
   /// charged for.
-  static func schedules(_ problem: Problem, _ solution: Solution) -> [Schedule] {
+  package static func schedules(_ problem: Problem, _ solution: Solution) -> [Schedule] {
     let checker = SolutionChecker(problem)
     return zip(solution.routes, checker.replays(solution.routes)).map { route, replay in
       checker.schedule(checker.drive(replay, by: route.vehicle).best, route)
