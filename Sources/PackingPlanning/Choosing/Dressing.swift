@@ -76,8 +76,9 @@ struct Dressing: Sendable {
       suited[place] = families
     }
     sets = [[]]
-    for place in places {
-      sets = sets.flatMap { set -> [[Int]] in
+    /// Every way to wear something in one more place.
+    func extended(_ place: Wardrobe.Place, clashing: Bool) -> [[Int]] {
+      sets.flatMap { set -> [[Int]] in
         // A dress is a top and a bottom at once.
         let isCovered = set.contains {
           choice.garments[choice.families[$0][0]].places.contains(place)
@@ -89,12 +90,20 @@ struct Dressing: Sendable {
             !set.contains { choice.garments[choice.families[$0][0]].places.contains(other) }
           }
             && set.allSatisfy { other in
+              if clashing { return true }
               let worn = choice.garments[choice.families[other][0]]
               return !garment.clashes.contains(worn.id) && !worn.clashes.contains(garment.id)
             }
         }
         return open.map { set + [$0] }
       }
+    }
+    // For a place for which there is nothing, nothing is worn.
+    for place in places where suited[place]?.isEmpty == false {
+      let next = extended(place, clashing: false)
+      // Rather clothes that do not go together than none.
+      if next.isEmpty { makeshift.append(place) }
+      sets = next.isEmpty ? extended(place, clashing: true) : next
     }
     let worth = choice.needs.preferences.taste ?? 0
     let liked = sets.map { set -> Double in

@@ -17,6 +17,8 @@ struct LayeringTrial {
     /// Cost of what is washed, with all that is out of its band; and what no choice of it can be below.
     var cost = 0
     var bound = 0
+    /// What is worn of the layering: sandals that do worse than shoes stay in the bag.
+    var worn = Layering()
     /// The programs with their answers, and the sessions of each of their classes.
     var parts: [(program: WearProgram, answer: WearProgram.Answer, sessions: [[Int]])] = []
   }
@@ -63,6 +65,13 @@ struct LayeringTrial {
       if let socks = socks(index, layering) { add(Group(stretch: stretch, ways: socks), index) }
     }
     var outcome = Outcome()
+    outcome.worn = layering
+    // Where nothing of what is washed can be worn, parts may be out of their band all the same.
+    for group in order where group.ways.first?.families.isEmpty == true {
+      let cost = (group.ways.map(\.cost).min() ?? 0) * (groups[group]?.count ?? 0)
+      outcome.cost += cost
+      outcome.bound += cost
+    }
     for members in components(order) {
       let program = WearProgram(
         classes: members.map {

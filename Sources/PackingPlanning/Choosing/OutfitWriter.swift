@@ -21,10 +21,9 @@ struct OutfitWriter {
   }
 
   init(
-    _ choice: Choice, _ dressings: [Dressing], _ layering: Layering,
-    _ outcome: LayeringTrial.Outcome
+    _ choice: Choice, _ dressings: [Dressing], _ outcome: LayeringTrial.Outcome
   ) {
-    (self.choice, self.dressings, self.layering) = (choice, dressings, layering)
+    (self.choice, self.dressings, layering) = (choice, dressings, outcome.worn)
     for (garment, count) in choice.pinned.enumerated() where count > 0 { taken[garment] = count }
     var worn: [Int: [Int]] = [:]
     var again: Set<Int> = []
@@ -56,12 +55,17 @@ struct OutfitWriter {
         }
       }
     }
+    // What is worn again comes last, so that it takes clean clothes from nobody.
     var wardrobe = CleanClothes(choice, taken)
+    var garments: [[Int]] = Array(repeating: [], count: dressings.count)
+    let order = dressings.indices.filter { !again.contains($0) } + again.sorted()
+    for index in order {
+      let day = dressings[index].session.day
+      garments[index] = (worn[index] ?? []).map { wardrobe.wear($0, on: day) }
+      for garment in garments[index] where taken[garment, default: 0] == 0 { taken[garment] = 1 }
+    }
     for index in dressings.indices {
-      let session = dressings[index].session
-      let garments = (worn[index] ?? []).map { wardrobe.wear($0, on: session.day) }
-      for garment in garments where taken[garment, default: 0] == 0 { taken[garment] = 1 }
-      dress(index, garments, isWornAgain: again.contains(index))
+      dress(index, garments[index], isWornAgain: again.contains(index))
     }
   }
 
@@ -88,10 +92,7 @@ struct OutfitWriter {
       outfits.append((index, outfit(session, garments, [], isWornAgain)))
       return
     }
-    for place in dressing.makeshift {
-      let shortfall = PackingPlan.Shortfall.noClothes(session.activity, place)
-      if !shortfalls.contains(shortfall) { shortfalls.append(shortfall) }
-    }
+    for place in dressing.makeshift { tellNothing(for: place, session.activity) }
     guard session.places.contains(.top) else {
       outfits.append((index, outfit(session, garments, [], isWornAgain)))
       return
@@ -126,13 +127,20 @@ struct OutfitWriter {
       )
     }
     // A blazer is carried where it is demanded, even if it is too warm to be worn.
-    if session.formality >= .business, !hasBlazer,
-      let blazer = dressing.layering[.blazer]?.first(where: layering.contains)
-    {
-      note(choice.layeringGarments[blazer], Use(session: session, part: nil, isForRain: false))
+    if session.formality >= .business, !hasBlazer {
+      if let blazer = dressing.layering[.blazer]?.first(where: layering.contains) {
+        note(choice.layeringGarments[blazer], Use(session: session, part: nil, isForRain: false))
+      } else {
+        tellNothing(for: .blazer, session.activity)
+      }
     }
     let all = garments + base.bits.map { choice.layeringGarments[$0] }
     outfits.append((index, outfit(session, all, parts, isWornAgain)))
+  }
+
+  private mutating func tellNothing(for place: Wardrobe.Place, _ activity: Activity) {
+    let shortfall = PackingPlan.Shortfall.noClothes(activity, place)
+    if !shortfalls.contains(shortfall) { shortfalls.append(shortfall) }
   }
 
   private func coldest(_ session: Session) -> PartNeed? {
@@ -226,29 +234,31 @@ struct OutfitWriter {
   }
 }
 
-/// Which copies are clean, day by day.
+/// Which copies are clean between any two washes.
 private struct CleanClothes {
   private let choice: Choice
   private let taken: [Int: Int]
-  private var wornSinceWash: [Int: Int] = [:]
-  private var stretch = 0
+  private var worn: [Wear: Int] = [:]
+
+  private struct Wear: Hashable {
+    let garment: Int
+    /// Between which two washes; 0 of what is never washed on the way.
+    let stretch: Int
+  }
 
   init(_ choice: Choice, _ taken: [Int: Int]) { (self.choice, self.taken) = (choice, taken) }
 
-  /// Takes a garment of a family that is clean on a day; if none is, the one that is worn least.
+  /// Takes a garment of a family that is clean on a day; if none is, the first one.
   mutating func wear(_ family: Int, on day: Int) -> Int {
-    let now = choice.stretch(ofDay: day)
-    if now != stretch {
-      stretch = now
-      for garment in wornSinceWash.keys where choice.isWashable(garment) {
-        wornSinceWash[garment] = 0
-      }
+    func wear(_ garment: Int) -> Wear {
+      Wear(
+        garment: garment, stretch: choice.isWashable(garment) ? choice.stretch(ofDay: day) : 0)
     }
     let members = choice.families[family].filter { taken[$0] ?? 0 > 0 }
     let garment =
-      members.first { wornSinceWash[$0] ?? 0 < choice.wears($0) * (taken[$0] ?? 0) }
+      members.first { worn[wear($0)] ?? 0 < choice.wears($0) * (taken[$0] ?? 0) }
       ?? members.first ?? choice.families[family][0]
-    wornSinceWash[garment, default: 0] += 1
+    worn[wear(garment), default: 0] += 1
     return garment
   }
 }

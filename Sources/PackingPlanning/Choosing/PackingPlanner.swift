@@ -35,6 +35,14 @@ package struct PackingPlanner: Sendable {
     _ trip: TripRequest, weather: [WeatherDay], preferences: PackingPreferences = .init()
   ) throws -> PackingPlan {
     precondition(weather.count == trip.days, "one day of weather for each day of the trip")
+    var planner = self
+    planner.edits = edits.settled(wardrobe, rules)
+    return try planner.settled(trip, weather, preferences)
+  }
+
+  private func settled(
+    _ trip: TripRequest, _ weather: [WeatherDay], _ preferences: PackingPreferences
+  ) throws -> PackingPlan {
     var settled = trip.preferences.over(preferences).over(.usual)
     settled.laundry = try worthwhile(settled, trip, weather)
     var plan = try solve(trip, weather, settled)
@@ -123,7 +131,7 @@ package struct PackingPlanner: Sendable {
       }, pinned: edits.pinned, taste: taste)
     var search = LayeringSearch(choice)
     try search.run()
-    let writer = OutfitWriter(choice, search.dressings, search.best, search.outcome)
+    let writer = OutfitWriter(choice, search.dressings, search.outcome)
     var plan = PackingPlan(
       trip: trip, preferences: preferences,
       basis: PackingPlan.Basis(
@@ -183,16 +191,20 @@ extension PackingPlan {
 enum ChosenFrom {
   /// Garments that are owned and not removed; pinned ones are there although their owner has fewer.
   static func garments(of wardrobe: Wardrobe, _ edits: PackingEdits) -> [Wardrobe.Garment] {
-    var garments = wardrobe.garments.filter { $0.owned > 0 && !edits.removed.contains($0.id) }
-    for index in garments.indices {
-      garments[index].owned = max(garments[index].owned, edits.pinned[garments[index].id] ?? 0)
+    let garments = wardrobe.garments.compactMap { garment -> Wardrobe.Garment? in
+      var garment = garment
+      garment.owned = max(garment.owned, edits.pinned[garment.id] ?? 0)
+      return garment.owned > 0 && !edits.removed.contains(garment.id) ? garment : nil
     }
     let layering = garments.indices.filter { !garments[$0].places.contains(where: \.isWashed) }
     guard layering.count > Layering.most else { return garments }
-    // More coats and shoes than a layering can be chosen from: the lightest.
+    // More coats and shoes than a layering can be chosen from: those that are pinned, and the lightest.
     let kept = Set(
-      layering.sorted { (garments[$0].weight, $0) < (garments[$1].weight, $1) }.prefix(
-        Layering.most))
+      layering.sorted { a, b in
+        let (x, y) = (garments[a], garments[b])
+        let (p, q) = (edits.pinned[x.id] == nil, edits.pinned[y.id] == nil)
+        return p == q ? (x.weight, a) < (y.weight, b) : q
+      }.prefix(Layering.most))
     return garments.indices.filter { !layering.contains($0) || kept.contains($0) }.map {
       garments[$0]
     }

@@ -106,16 +106,21 @@ struct PlainPacking {
     var sets: [[Int]] = [[]]
     for place in session.places
     where place.isWashed && (place != .socks || session.places == [.socks]) {
-      sets = sets.flatMap { set -> [[Int]] in
-        if set.contains(where: { choice.garments[$0].places.contains(place) }) { return [set] }
-        return suited(session, place, counts).filter { new in
-          set.allSatisfy { old in
-            let (a, b) = (choice.garments[old], choice.garments[new])
-            return Set(a.places).isDisjoint(with: b.places) && !a.clashes.contains(b.id)
-              && !b.clashes.contains(a.id)
-          }
-        }.map { set + [$0] }
+      let suited = suited(session, place, counts)
+      if suited.isEmpty { continue }
+      let ways = [false, true].map { mayClash in
+        sets.flatMap { set -> [[Int]] in
+          if set.contains(where: { choice.garments[$0].places.contains(place) }) { return [set] }
+          return suited.filter { new in
+            set.allSatisfy { old in
+              let (a, b) = (choice.garments[old], choice.garments[new])
+              return Set(a.places).isDisjoint(with: b.places)
+                && (mayClash || !a.clashes.contains(b.id) && !b.clashes.contains(a.id))
+            }
+          }.map { set + [$0] }
+        }
       }
+      sets = ways[0].isEmpty ? ways[1] : ways[0]
     }
     return sets.map { set in
       (set.compactMap(family), session.places.contains(.top) ? cost(dressing, set, counts) : 0)
