@@ -124,5 +124,6 @@ struct Layering: Hashable, Sendable {
   func contains(_ bit: Int) -> Bool { bits >> UInt128(bit) & 1 == 1 }
   mutating func insert(_ bit: Int) { bits |= UInt128(1) << UInt128(bit) }
   mutating func remove(_ bit: Int) { bits &= ~(UInt128(1) << UInt128(bit)) }
+  func isDisjoint(with other: Layering) -> Bool { bits & other.bits == 0 }
   func intersection(_ other: Layering) -> Layering { Layering(bits: bits & other.bits) }
 }

@@ -23,6 +23,23 @@ struct Dressing: Sendable {
   /// Places for which nothing suits, so that something else has to do.
   let makeshift: [Wardrobe.Place]
   private let choice: Choice
+  /// What is put on and off beside blazers and coats, place by place; only places for which there is something.
+  private let others: [[Layer]]
+  private let blazers, coats, feet, underTops, underBottoms: [Layer]
+  /// The bits of what is held against rain, and of coats that keep it off.
+  private let umbrellas, rainCoats: Layering
+
+  /// A garment of a layering with all that costs ask of it.
+  private struct Layer {
+    let bit, insulation: Int
+    let isWindproof, isWaterproof, isSandal: Bool
+
+    init(_ bit: Int, _ garment: Wardrobe.Garment) {
+      (self.bit, insulation) = (bit, garment.insulation)
+      (isWindproof, isWaterproof) = (garment.isWindproof, garment.isWaterproof)
+      isSandal = garment.kind == .sandals
+    }
+  }
 
   /// What lies on the skin in any case warms so much: underwear and socks, which differ little.
   static let underwear = 4
@@ -52,6 +69,17 @@ struct Dressing: Sendable {
     outfits = washed.outfits
     makeshift += washed.makeshift
     (self.layering, self.relevant, self.makeshift) = (layering, relevant, makeshift)
+    func layers(_ place: Wardrobe.Place) -> [Layer] {
+      (layering[place] ?? []).map { Layer($0, choice.garments[choice.layeringGarments[$0]]) }
+    }
+    others = [Wardrobe.Place.middle, .warm, .head, .neck, .hands].map(layers)
+      .filter { !$0.isEmpty }
+    (blazers, coats, feet) = (layers(.blazer), layers(.outer), layers(.feet))
+    (underTops, underBottoms) = (layers(.underTop), layers(.underBottom))
+    var (held, dry) = (Layering(), Layering())
+    for layer in layers(.held) { held.insert(layer.bit) }
+    for layer in coats where layer.isWaterproof { dry.insert(layer.bit) }
+    (umbrellas, rainCoats) = (held, dry)
     parts = session.parts
     widen()
   }
@@ -131,30 +159,36 @@ struct Dressing: Sendable {
   /// - Returns: One cost for each of ``outfits``.
   func costs(_ layering: Layering) -> [Int] {
     guard session.places.contains(.top) else { return outfits.map(\.taste) }
-    let plain = parts.map { reach(of: $0, layering, blazers: []) }
-    let blazers = insulations(.blazer, layering)
-    let withBlazer =
-      blazers.isEmpty ? plain : parts.map { reach(of: $0, layering, blazers: blazers) }
+    let own = blazers.filter { layering.contains($0.bit) }
+    let under = reach(layering, hasBlazer: true)
+    let over = own.isEmpty ? under : reach(layering, hasBlazer: false)
+    let ways = parts.map { coats($0, layering).map(\.insulation) }
+    let plain = ways.map { under.adding($0) }
+    let withBlazer = own.isEmpty ? plain : ways.map { over.adding($0) }
     let unmet = parts.count { $0.isWet && !isKeptDry(layering) } * Choice.missing
     let bases = bases(layering)
-    let needsBlazer = session.formality >= .business
-    var misses: [Int: Int] = [:]
-    return outfits.map { outfit in
+    let needsBlazer = session.formality >= .business && own.isEmpty
+    // By the sum under the layers, with and without a blazer of the outfit; −1 where it is not known yet.
+    var misses = Array(repeating: -1, count: 2 * (Reach.most + 1))
+    func miss(_ sum: Int, _ outfit: Outfit) -> Int {
       let reaches = outfit.hasBlazer ? plain : withBlazer
-      let best = bases.map { base in
-        let sum = base + outfit.always
-        let key = (sum << 8 | outfit.removable) << 1 | (outfit.hasBlazer ? 1 : 0)
-        if let known = misses[key] { return known }
-        let miss = zip(parts, reaches).reduce(0) { total, part in
-          total + Self.miss(part.0, part.1, sum, outfit.removable)
-        }
-        misses[key] = miss
-        return miss
-      }.min()
+      let isKept = outfit.removable == 0 && sum <= Reach.most
+      let key = outfit.hasBlazer ? Reach.most + 1 + sum : sum
+      if isKept, misses[key] >= 0 { return misses[key] }
+      var total = 0
+      for index in parts.indices {
+        total += Self.miss(parts[index], reaches[index], sum, outfit.removable)
+      }
+      if isKept { misses[key] = total }
+      return total
+    }
+    return outfits.map { outfit in
+      var best = Int.max
+      for base in bases where best > 0 { best = min(best, miss(base + outfit.always, outfit)) }
       let missing =
-        (best == nil ? Choice.missing : 0)
-        + (needsBlazer && !outfit.hasBlazer && blazers.isEmpty ? Choice.missing : 0)
-      return outfit.taste + unmet + missing + (best ?? 0) * Choice.missed
+        (bases.isEmpty ? Choice.missing : 0)
+        + (needsBlazer && !outfit.hasBlazer ? Choice.missing : 0)
+      return outfit.taste + unmet + missing + (bases.isEmpty ? 0 : best * Choice.missed)
     }
   }
 
@@ -165,69 +199,64 @@ struct Dressing: Sendable {
   }
 
   /// What lies under everything and on the feet, for every choice of shoes and thermal underwear.
-  func bases(_ layering: Layering) -> [Int] {
-    let feet = shoes(layering)
-    let sums = feet.flatMap { shoe -> [Int] in
-      let socks = choice.garments[choice.layeringGarments[shoe]].kind == .sandals ? 0 : Self.socks
-      let base = Self.underwear + socks + insulation(ofBit: shoe)
-      return ([0] + insulations(.underTop, layering)).flatMap { top in
-        ([0] + insulations(.underBottom, layering)).map { base + top + $0 }
-      }
+  private func bases(_ layering: Layering) -> [Int] {
+    let tops = [0] + insulations(underTops, layering)
+    let bottoms = [0] + insulations(underBottoms, layering)
+    var sums: Set<Int> = []
+    for shoe in pairs(layering) {
+      let base = Self.underwear + (shoe.isSandal ? 0 : Self.socks) + shoe.insulation
+      for top in tops { for bottom in bottoms { sums.insert(base + top + bottom) } }
     }
-    return Array(Set(sums)).sorted()
+    return sums.sorted()
   }
 
-  /// The bits of the shoes that are worn: sandals where feet may be bare.
-  func shoes(_ layering: Layering) -> [Int] {
-    let all = (self.layering[.feet] ?? []).filter(layering.contains)
-    let sandals = all.filter { choice.garments[choice.layeringGarments[$0]].kind == .sandals }
-    return session.allowsBareFeet && !sandals.isEmpty ? sandals : all
+  /// The shoes that are worn: sandals where feet may be bare.
+  private func pairs(_ layering: Layering) -> [Layer] {
+    let all = feet.filter { layering.contains($0.bit) }
+    guard session.allowsBareFeet, all.contains(where: \.isSandal) else { return all }
+    return all.filter(\.isSandal)
   }
 
-  func isKeptDry(_ layering: Layering) -> Bool {
-    (self.layering[.held] ?? []).contains(where: layering.contains) || !rainCoats(layering).isEmpty
-  }
+  /// The bits of the shoes that are worn.
+  func shoes(_ layering: Layering) -> [Int] { pairs(layering).map(\.bit) }
 
-  /// The bits of coats that keep rain off.
-  func rainCoats(_ layering: Layering) -> [Int] {
-    (self.layering[.outer] ?? []).filter {
-      layering.contains($0) && choice.garments[choice.layeringGarments[$0]].isWaterproof
-    }
+  private func isKeptDry(_ layering: Layering) -> Bool {
+    !layering.isDisjoint(with: umbrellas) || !layering.isDisjoint(with: rainCoats)
   }
 
   /// What the layers of a layering can add in a part.
-  func reach(of part: PartNeed, _ layering: Layering, blazers: [Int]) -> Reach {
+  func reach(of part: PartNeed, _ layering: Layering, hasBlazer: Bool) -> Reach {
+    reach(layering, hasBlazer: hasBlazer).adding(coats(part, layering).map(\.insulation))
+  }
+
+  /// What all layers but coats can add; without a blazer where the outfit has one.
+  private func reach(_ layering: Layering, hasBlazer: Bool) -> Reach {
     var reach = Reach.nothing
-    for place in Self.removable where place != .outer && place != .blazer {
-      reach = reach.adding([0] + insulations(place, layering))
+    for place in others {
+      let amounts = insulations(place, layering)
+      if !amounts.isEmpty { reach = reach.adding([0] + amounts) }
     }
-    if !blazers.isEmpty { reach = reach.adding([0] + blazers) }
-    return reach.adding(coats(part, layering).map(\.insulation))
+    let own = hasBlazer ? [] : insulations(blazers, layering)
+    return own.isEmpty ? reach : reach.adding([0] + own)
   }
 
   /// How coats can be worn in a part: none, open or closed, with what that adds.
   func coats(_ part: PartNeed, _ layering: Layering) -> [(bit: Int?, isOpen: Bool, insulation: Int)]
   {
-    let hasUmbrella = (self.layering[.held] ?? []).contains(where: layering.contains)
-    let rainCoats = rainCoats(layering)
-    let isInRain = part.isWet && !hasUmbrella && !rainCoats.isEmpty
+    let isInRain =
+      part.isWet && layering.isDisjoint(with: umbrellas) && !layering.isDisjoint(with: rainCoats)
     var ways: [(bit: Int?, isOpen: Bool, insulation: Int)] = isInRain ? [] : [(nil, false, 0)]
-    for bit in isInRain ? rainCoats : (self.layering[.outer] ?? []).filter(layering.contains) {
-      let garment = choice.garments[choice.layeringGarments[bit]]
-      let closed = garment.insulation + (garment.isWindproof ? part.windproof : 0)
-      ways.append((bit, false, closed))
+    for coat in coats where layering.contains(coat.bit) && (!isInRain || coat.isWaterproof) {
+      let closed = coat.insulation + (coat.isWindproof ? part.windproof : 0)
+      ways.append((coat.bit, false, closed))
       // An open coat keeps half of its warmth, and neither wind nor rain off.
-      if !part.isWet { ways.append((bit, true, garment.insulation / 2)) }
+      if !part.isWet { ways.append((coat.bit, true, coat.insulation / 2)) }
     }
     return ways
   }
 
-  private func insulations(_ place: Wardrobe.Place, _ layering: Layering) -> [Int] {
-    (self.layering[place] ?? []).filter(layering.contains).map(insulation)
-  }
-
-  private func insulation(ofBit bit: Int) -> Int {
-    choice.garments[choice.layeringGarments[bit]].insulation
+  private func insulations(_ layers: [Layer], _ layering: Layering) -> [Int] {
+    layers.compactMap { layering.contains($0.bit) ? $0.insulation : nil }
   }
 
   // MARK: What nobody can dress for
@@ -241,13 +270,12 @@ struct Dressing: Sendable {
     guard let lightest = bases.first, let warmest = bases.last else { return }
     let least = lightest + (outfits.map(\.always).min() ?? 0)
     let most = warmest + (outfits.map { $0.always + $0.removable }.max() ?? 0)
-    let blazers = insulations(.blazer, all)
     for index in parts.indices {
       if least > parts[index].high {
         parts[index].high = least + Self.leewayAbove
         parts[index].low = min(parts[index].low, parts[index].high)
       }
-      let reached = most + reach(of: parts[index], all, blazers: blazers).greatest
+      let reached = most + reach(of: parts[index], all, hasBlazer: false).greatest
       if reached < parts[index].low {
         parts[index].low = reached - Self.leewayBelow
         parts[index].high = max(parts[index].high, parts[index].low)

@@ -170,10 +170,8 @@ struct OutfitWriter {
     let under = [Wardrobe.Place.underTop, .underBottom].map { place in
       [nil] + (dressing.layering[place] ?? []).filter(layering.contains).map(Optional.some)
     }
-    let blazers = (dressing.layering[.blazer] ?? []).filter(layering.contains)
-      .map { choice.garments[choice.layeringGarments[$0]].insulation }
     let reaches = dressing.parts.map {
-      dressing.reach(of: $0, layering, blazers: hasBlazer ? [] : blazers)
+      dressing.reach(of: $0, layering, hasBlazer: hasBlazer)
     }
     var best: (bits: [Int], sum: Int, rank: [Int])?
     let shoes = dressing.shoes(layering)
