@@ -126,7 +126,9 @@ let package = Package(
       name: "PlainFilesTests", dependencies: ["PlainFiles", "_TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "WebClientTests", dependencies: ["WebClient", "_TestSupport"], swiftSettings: strict),
-    .testTarget(name: "TravelModelTests", dependencies: ["TravelModel"], swiftSettings: strict),
+    .testTarget(
+      name: "TravelModelTests", dependencies: ["TravelModel", "_TestSupport"], swiftSettings: strict
+    ),
     .testTarget(
       name: "LinearProgrammingTests", dependencies: ["LinearProgramming"], swiftSettings: strict),
     .testTarget(name: "CGLPKTests", dependencies: ["CGLPK"], swiftSettings: strict),

@@ -1,6 +1,7 @@
 internal import Foundation
 package import PlainFiles
 internal import VehicleRouting
+internal import TravelModel
 internal import WasteCollection
 
 /// Makes depot days around towns from a seed: the same seed gives the same files on every machine, and a day

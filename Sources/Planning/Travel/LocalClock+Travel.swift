@@ -1,4 +1,5 @@
 internal import VehicleRouting
+internal import TravelModel
 internal import WasteCollection
 
 extension LocalClock {

@@ -1,6 +1,7 @@
 internal import Dispatch
 package import PlainFiles
 internal import Synchronization
+internal import TravelModel
 package import VehicleRouting
 package import WasteCollection
 

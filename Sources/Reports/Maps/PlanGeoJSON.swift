@@ -1,5 +1,5 @@
 internal import PlainFiles
-internal import TravelModel
+package import TravelModel
 package import VehicleRouting
 package import WasteCollection
 

@@ -1,4 +1,5 @@
 internal import PlainFiles
+internal import TravelModel
 package import WasteCollection
 
 /// Several policies over the same days, side by side: a table for people, one for programs.

@@ -5,6 +5,7 @@ internal import PlainFiles
 internal import Planning
 internal import Reports
 internal import RoadNetwork
+internal import TravelModel
 internal import VehicleRouting
 internal import WasteCollection
 

@@ -1,3 +1,5 @@
+package import TravelModel
+
 /// A minute of the local calendar and clock, such as `2026-05-09T13:20`, for what was read or done then.
 ///
 /// Counted as if every day had 1,440 minutes: between two readings, the hour by which the clock was put

@@ -1,8 +1,6 @@
-internal import TravelModel
-
 extension [TimeWindow] {
   /// The same moments in order and disjoint: windows that overlap or touch are one.
-  var union: [TimeWindow] {
+  package var union: [TimeWindow] {
     var result: [TimeWindow] = []
     for window in sorted() {
       if let last = result.last, window.start <= last.end,

@@ -1,7 +1,7 @@
 import Testing
 import _TestSupport
 
-@testable import WasteCollection
+@testable import TravelModel
 
 /// In Helsinki in 2026, the clock goes from 03:00 to 04:00 on 29 March and from 04:00 to 03:00 on 25 October.
 @Suite struct LocalClockMomentsTests {

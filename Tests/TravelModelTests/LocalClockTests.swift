@@ -1,6 +1,6 @@
 import Testing
 
-@testable import WasteCollection
+@testable import TravelModel
 
 /// In Helsinki in 2026, the clock goes from 03:00 to 04:00 on 29 March and back on 25 October.
 @Suite struct LocalClockTests {

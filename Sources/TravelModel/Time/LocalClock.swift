@@ -48,7 +48,7 @@ package struct LocalClock: Hashable, Sendable {
     return showing.min() ?? before
   }
 
-  func offset(at instant: Int) -> Int {
+  package func offset(at instant: Int) -> Int {
     zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant)))
   }
 }
