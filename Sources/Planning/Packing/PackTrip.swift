@@ -68,8 +68,8 @@ package struct PackTrip {
   /// - Parameters:
   ///   - trip: The journey.
   ///   - file: What findings name as their file.
-  /// - Returns: The plan.
-  /// - Throws: `InvalidInput` if a place is not found, or an error of the solver.
+  /// - Returns: The plan, which the checker has found right.
+  /// - Throws: `InvalidInput` if a place is not found; else as for places that are found.
   package func plan(_ trip: TripRequest, file: String) throws -> PackingPlan {
     try plan(trip, at: try Self.stays(of: trip, file: file))
   }
@@ -79,8 +79,9 @@ package struct PackTrip {
   /// - Parameters:
   ///   - trip: The journey.
   ///   - stays: One place for each stay.
-  /// - Returns: The plan.
-  /// - Throws: An error of the solver, or what the weather's source throws.
+  /// - Returns: The plan, which the checker has found right.
+  /// - Throws: ``CheckerRefusal`` of a plan that breaks a promise, an error of the solver, or what the weather's source
+  ///   throws.
   package func plan(_ trip: TripRequest, at stays: [FoundStay]) throws -> PackingPlan {
     let days = try zip(stays, trip.spans).flatMap { stay, span in
       let files = weather.days(at: stay.coordinate, span)
@@ -91,6 +92,10 @@ package struct PackTrip {
     }
     var planner = planner
     planner.countries = Set(stays.compactMap(\.country))
-    return try planner.plan(trip, weather: days, preferences: preferences)
+    let plan = try planner.plan(trip, weather: days, preferences: preferences)
+    let violations = PackingChecker(trip, weather: days, preferences: preferences, of: planner)
+      .violations(of: plan)
+    guard violations.isEmpty else { throw CheckerRefusal(sentences: violations.map(\.description)) }
+    return plan
   }
 }

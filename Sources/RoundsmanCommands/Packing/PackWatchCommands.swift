@@ -58,7 +58,8 @@ struct PackWatchCommand: ParsableCommand {
       minute) is told again next time. Without a notifier, the texts go to stdout. The first time, the list is \
       kept and nothing is told of it.
 
-      Ends with 10 if something was told, with 5 if a trip could not be planned or a notifier failed, else with 0.
+      Ends with 10 if something was told, with 5 if a trip could not be planned or a notifier failed, with 7 if the \
+      checker refused a list, else with 0.
 
       Example: roundsman pack watch --all --weather weather.json --notify 'mail -s "Packing" ada@example.org'
       """)
@@ -105,6 +106,9 @@ struct PackWatchCommand: ParsableCommand {
       if report.waiting > 0 {
         desk.console.log.error(
           "The notifier failed; \(report.waiting.of("notice")) will be told next time.")
+      }
+      if report.failures.contains(where: { $0.error is CheckerRefusal }) {
+        throw ExitStatus.refused.error
       }
       if !report.failures.isEmpty || report.waiting > 0 { throw ExitStatus.someFailed.error }
       if !report.told.isEmpty { throw ExitStatus.changed.error }
