@@ -9,6 +9,8 @@ package struct PackTrip {
   package var planner: PackingPlanner
   /// What the traveller prefers in general.
   package var preferences = PackingPreferences()
+  /// The bag, instead of the one that the trip or the preferences name.
+  package var bag: BagLimit?
   /// Weather that is known from files.
   package var weather: [PlaceWeather] = []
   /// Tells the weather of days at a place, by its time zone too; days that it does not know are as the climate has
@@ -83,6 +85,8 @@ package struct PackTrip {
   /// - Throws: ``CheckerRefusal`` of a plan that breaks a promise, an error of the solver, or what the weather's source
   ///   throws.
   package func plan(_ trip: TripRequest, at stays: [FoundStay]) throws -> PackingPlan {
+    var trip = trip
+    trip.preferences.bag = bag ?? trip.preferences.bag
     let days = try zip(stays, trip.spans).flatMap { stay, span in
       let files = weather.days(at: stay.coordinate, span)
       let told =
