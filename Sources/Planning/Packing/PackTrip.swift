@@ -92,7 +92,7 @@ package struct PackTrip {
       let told =
         files.isEmpty ? try ask?(stay.coordinate, stay.timeZone, span) ?? [] : files
       let known = Dictionary(told.map { ($0.day, $0) }) { first, _ in first }
-      return span.map { known[$0] ?? Climate.estimate.day($0, at: stay.coordinate) }
+      return span.map { known[$0] ?? Climate.estimate.day($0, at: stay.coordinate).rounded }
     }
     var planner = planner
     planner.countries = Set(stays.compactMap(\.country))
