@@ -83,7 +83,7 @@ import Weather
         == "by rule (every trip); by rule (hiking / running, 24 °C or more), for 3 days")
     #expect(
       PackingWords.of(.de).reasons(line)
-        == "nach Regel (jede Reise); nach Regel (Wandern / Laufen, 24 °C oder mehr), für 3 Tage")
+        == "nach Regel (jede Reise); nach Regel (Wandern / Laufsport, 24 °C oder mehr), für 3 Tage")
   }
 
   @Test(arguments: Language.allCases)
