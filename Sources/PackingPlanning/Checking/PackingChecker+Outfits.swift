@@ -58,15 +58,14 @@ extension PackingChecker {
         violations.append(.wornOver(day: day, place))
       }
     }
-    // What is under the rest goes with everything.
-    let seen = worn.filter {
-      !$0.places.contains { [.underwear, .bra, .socks].contains($0) }
-        && $0.places.contains(where: \.isWashed)
-    }
-    for (garment, other) in seen.pairs {
-      let isClash = garment.clashes.contains(other.id) || other.clashes.contains(garment.id)
-      if isClash, !isShort(demand, of: garment.places + other.places, plan) {
-        violations.append(.clash(day: day, garment.id, other.id))
+    for layers in [[]] + outfit.parts.map(\.layers) {
+      // What is under the rest goes with everything.
+      let seen = (worn + garments(layers)).filter { $0.places.allSatisfy(\.isSeen) }
+      for (garment, other) in seen.pairs {
+        let isClash = garment.clashes.contains(other.id) || other.clashes.contains(garment.id)
+        if isClash, !isShort(demand, of: garment.places + other.places, plan) {
+          violations.append(.clash(day: day, garment.id, other.id))
+        }
       }
     }
     for part in outfit.parts {

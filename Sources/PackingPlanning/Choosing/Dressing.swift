@@ -10,6 +10,8 @@ struct Dressing: Sendable {
     let hasBlazer: Bool
     /// What it is worth below the outfit that is liked best.
     let taste: Int
+    /// What of a layering does not go with it.
+    let clashes: Layering
   }
 
   let session: Session
@@ -28,6 +30,8 @@ struct Dressing: Sendable {
   private let blazers, coats, feet, underTops, underBottoms: [Layer]
   /// The bits of what is held against rain, and of coats that keep it off.
   private let umbrellas, rainCoats: Layering
+  /// The bits of what does not go with something else of a layering.
+  private let clashing: [Int]
 
   /// A garment of a layering with all that costs ask of it.
   private struct Layer {
@@ -80,6 +84,10 @@ struct Dressing: Sendable {
     for layer in layers(.held) { held.insert(layer.bit) }
     for layer in coats where layer.isWaterproof { dry.insert(layer.bit) }
     (umbrellas, rainCoats) = (held, dry)
+    clashing = choice.layeringGarments.indices.filter { bit in
+      relevant.contains(bit)
+        && !choice.clashes[choice.layeringGarments[bit]].isDisjoint(with: relevant)
+    }
     parts = session.parts
     widen()
   }
@@ -146,7 +154,10 @@ struct Dressing: Sendable {
         removable: insulation.reduce(0) { $0 + $1.removable },
         hasBlazer: set.contains {
           choice.garments[choice.families[$0][0]].places.contains(.blazer)
-        }, taste: Int((Double(worth) * (best - liked)).rounded()))
+        }, taste: Int((Double(worth) * (best - liked)).rounded()),
+        clashes: set.reduce(into: Layering()) {
+          $0.formUnion(choice.clashes[choice.families[$1][0]])
+        })
     }
     return (outfits, makeshift)
   }
@@ -159,36 +170,85 @@ struct Dressing: Sendable {
   /// - Returns: One cost for each of ``outfits``.
   func costs(_ layering: Layering) -> [Int] {
     guard session.places.contains(.top) else { return outfits.map(\.taste) }
-    let own = blazers.filter { layering.contains($0.bit) }
-    let under = reach(layering, hasBlazer: true)
-    let over = own.isEmpty ? under : reach(layering, hasBlazer: false)
-    let ways = parts.map { coats($0, layering).map(\.insulation) }
-    let plain = ways.map { under.adding($0) }
-    let withBlazer = own.isEmpty ? plain : ways.map { over.adding($0) }
-    let unmet = parts.count { $0.isWet && !isKeptDry(layering) } * Choice.missing
-    let bases = bases(layering)
-    let needsBlazer = session.formality >= .business && own.isEmpty
-    // By the sum under the layers, with and without a blazer of the outfit; −1 where it is not known yet.
-    var misses = Array(repeating: -1, count: 2 * (Reach.most + 1))
-    func miss(_ sum: Int, _ outfit: Outfit) -> Int {
+    var warmths: [Layering: Warmth] = [:]
+    return outfits.map { outfit in
+      var best = Int.max
+      for suited in unclashing(layering, with: outfit.clashes) {
+        best = min(
+          best, warmths[suited, default: Warmth(self, layering, suited)].cost(of: outfit))
+      }
+      return best
+    }
+  }
+
+  /// The largest parts of a layering of which all goes together, and with an outfit.
+  ///
+  /// What clashes is not worn in the same session, even at other times of it.
+  ///
+  /// - Parameters:
+  ///   - layering: What is taken.
+  ///   - clashes: What does not go with the outfit.
+  /// - Returns: At least one part.
+  func unclashing(_ layering: Layering, with clashes: Layering) -> [Layering] {
+    let rest = layering.intersection(relevant).subtracting(clashes)
+    for bit in clashing where rest.contains(bit) {
+      let others = choice.clashes[choice.layeringGarments[bit]].intersection(rest)
+      if others.isEmpty { continue }
+      var without = rest
+      without.remove(bit)
+      // Either it stays at home or all that it does not go with.
+      return unclashing(without, with: Layering())
+        + unclashing(rest.subtracting(others), with: Layering())
+    }
+    return [rest]
+  }
+
+  /// How warm a part of a layering can be in each part of a session.
+  private struct Warmth {
+    private let parts: [PartNeed]
+    private let plain, withBlazer: [Reach]
+    private let bases: [Int]
+    private let unmet, clashing: Int
+    private let needsBlazer: Bool
+    /// By the sum under the layers, with and without a blazer of the outfit; −1 where it is not known yet.
+    private var misses = Array(repeating: -1, count: 2 * (Reach.most + 1))
+
+    init(_ dressing: Dressing, _ layering: Layering, _ suited: Layering) {
+      parts = dressing.parts
+      let own = dressing.blazers.contains { suited.contains($0.bit) }
+      let under = dressing.reach(suited, hasBlazer: true)
+      let over = own ? dressing.reach(suited, hasBlazer: false) : under
+      let ways = parts.map { dressing.coats($0, suited).map(\.insulation) }
+      plain = ways.map { under.adding($0) }
+      withBlazer = own ? ways.map { over.adding($0) } : plain
+      unmet = parts.count { $0.isWet && !dressing.isKeptDry(suited) } * Choice.missing
+      let shoes = dressing.pairs(layering)
+      let right = shoes.filter { suited.contains($0.bit) }
+      clashing = right.isEmpty && !shoes.isEmpty ? Choice.clashing : 0
+      bases = dressing.bases(right.isEmpty ? shoes : right, suited)
+      needsBlazer = dressing.session.formality >= .business && !own
+    }
+
+    mutating func cost(of outfit: Outfit) -> Int {
+      var best = Int.max
+      for base in bases where best > 0 { best = min(best, miss(base + outfit.always, outfit)) }
+      let missing =
+        (bases.isEmpty ? Choice.missing : 0)
+        + (needsBlazer && !outfit.hasBlazer ? Choice.missing : 0)
+      return outfit.taste + unmet + clashing + missing + (bases.isEmpty ? 0 : best * Choice.missed)
+    }
+
+    private mutating func miss(_ sum: Int, _ outfit: Outfit) -> Int {
       let reaches = outfit.hasBlazer ? plain : withBlazer
       let isKept = outfit.removable == 0 && sum <= Reach.most
       let key = outfit.hasBlazer ? Reach.most + 1 + sum : sum
       if isKept, misses[key] >= 0 { return misses[key] }
       var total = 0
       for index in parts.indices {
-        total += Self.miss(parts[index], reaches[index], sum, outfit.removable)
+        total += Dressing.miss(parts[index], reaches[index], sum, outfit.removable)
       }
       if isKept { misses[key] = total }
       return total
-    }
-    return outfits.map { outfit in
-      var best = Int.max
-      for base in bases where best > 0 { best = min(best, miss(base + outfit.always, outfit)) }
-      let missing =
-        (bases.isEmpty ? Choice.missing : 0)
-        + (needsBlazer && !outfit.hasBlazer ? Choice.missing : 0)
-      return outfit.taste + unmet + missing + (bases.isEmpty ? 0 : best * Choice.missed)
     }
   }
 
@@ -199,11 +259,11 @@ struct Dressing: Sendable {
   }
 
   /// What lies under everything and on the feet, for every choice of shoes and thermal underwear.
-  private func bases(_ layering: Layering) -> [Int] {
-    let tops = [0] + insulations(underTops, layering)
-    let bottoms = [0] + insulations(underBottoms, layering)
+  private func bases(_ shoes: [Layer], _ suited: Layering) -> [Int] {
+    let tops = [0] + insulations(underTops, suited)
+    let bottoms = [0] + insulations(underBottoms, suited)
     var sums: Set<Int> = []
-    for shoe in pairs(layering) {
+    for shoe in shoes {
       let base = Self.underwear + (shoe.isSandal ? 0 : Self.socks) + shoe.insulation
       for top in tops { for bottom in bottoms { sums.insert(base + top + bottom) } }
     }
@@ -220,7 +280,7 @@ struct Dressing: Sendable {
   /// The bits of the shoes that are worn.
   func shoes(_ layering: Layering) -> [Int] { pairs(layering).map(\.bit) }
 
-  private func isKeptDry(_ layering: Layering) -> Bool {
+  func isKeptDry(_ layering: Layering) -> Bool {
     !layering.isDisjoint(with: umbrellas) || !layering.isDisjoint(with: rainCoats)
   }
 
@@ -266,7 +326,7 @@ struct Dressing: Sendable {
     guard session.places.contains(.top), !outfits.isEmpty else { return }
     var all = Layering()
     choice.layeringGarments.indices.forEach { all.insert($0) }
-    let bases = bases(all)
+    let bases = bases(pairs(all), all)
     guard let lightest = bases.first, let warmest = bases.last else { return }
     let least = lightest + (outfits.map(\.always).min() ?? 0)
     let most = warmest + (outfits.map { $0.always + $0.removable }.max() ?? 0)
