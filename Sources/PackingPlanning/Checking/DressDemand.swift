@@ -34,6 +34,7 @@ struct DressDemand {
   ///   - trip: The journey.
   ///   - weather: That of the day.
   ///   - preferences: With nothing left open.
+  /// - Returns: One demand for each outfit of the day.
   static func all(
     _ number: Int, _ trip: TripRequest, _ weather: WeatherDay, _ preferences: PackingPreferences
   ) -> [DressDemand] {
@@ -115,7 +116,9 @@ struct DressDemand {
     if [.head, .neck, .hands].contains(place) { return lack <= 2 }
     guard [.top, .bottom, .feet, .blazer].contains(place) else { return true }
     if lack > 0 || (place == .blazer && formality < .business) { return false }
-    if shared.contains(where: \.coversBody), [.shorts, .top].contains(garment.kind) { return false }
+    if shared.contains(where: \.coversBody), [.shorts, .top].contains(garment.kind) {
+      return false
+    }
     return garment.kind != .sandals || allowsBareFeet
   }
 }

@@ -87,7 +87,9 @@ extension PackingChecker {
     guard !edits.removed.contains(rule.id) else { return 0 }
     guard isAsked(rule.conditions, settled) else { return pins(rule.id) }
     var count = rule.count
-    if let perDays = rule.perDays { count += Int((Double(trip.days) / Double(perDays)).rounded(.up)) }
+    if let perDays = rule.perDays {
+      count += Int((Double(trip.days) / Double(perDays)).rounded(.up))
+    }
     return max(pins(rule.id), min(count, rule.most ?? .max))
   }
 

@@ -10,7 +10,9 @@ extension PackingChecker {
     for index in plan.days.indices {
       let outfits = plan.days[index].outfits
       for demand in demands(index) {
-        guard let outfit = outfits.first(where: { $0.activity == demand.activity }) else { continue }
+        guard let outfit = outfits.first(where: { $0.activity == demand.activity }) else {
+          continue
+        }
         for (part, moment) in zip(outfit.parts, demand.moments) {
           violations += ofPart(part, moment, outfit, index + 1)
           let under = part.band.lowerBound - part.insulation

@@ -95,7 +95,8 @@ extension PackingViolation: CustomStringConvertible {
     switch self {
     case .listedTwice(let id): "\(id) is listed twice"
     case .unknownLine(let id): "\(id) is neither garment nor thing"
-    case .wrongCount(let id, let count, let allowed): "\(id) is taken \(count) times, not \(allowed)"
+    case .wrongCount(let id, let count, let allowed):
+      "\(id) is taken \(count) times, not \(allowed)"
     case .wrongLine(let id): "\(id) has another kind or measure"
     case .removedThingListed(let id): "\(id) was removed"
     case .missingLine(let id): "\(id) is missing"

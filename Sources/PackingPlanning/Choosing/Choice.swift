@@ -71,7 +71,8 @@ struct Choice: Sendable {
       // What lies on the skin goes with everything.
       if !garment.places.allSatisfy(\.isSeen) { return Layering() }
       var clashing = Layering()
-      for (bit, other) in layeringGarments.enumerated() where wardrobe[other].places.allSatisfy(\.isSeen) {
+      for (bit, other) in layeringGarments.enumerated()
+      where wardrobe[other].places.allSatisfy(\.isSeen) {
         let other = wardrobe[other]
         if garment.clashes.contains(other.id) || other.clashes.contains(garment.id) {
           clashing.insert(bit)

@@ -22,6 +22,7 @@ extension PackingPlanner {
   ///   - plan: The plan with all wishes.
   ///   - weather: One day for each of its days.
   ///   - lessons: What its search learned.
+  /// - Throws: An error of the solver.
   func tellWishes(
     of plan: inout PackingPlan, _ weather: [WeatherDay], after lessons: LayeringSearch.Lessons
   ) throws {

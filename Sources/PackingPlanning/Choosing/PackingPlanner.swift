@@ -84,7 +84,13 @@ package struct PackingPlanner: Sendable {
 
   /// Plans for washes that are settled.
   ///
-  /// - Parameter lessons: What a search among the same garments learned.
+  /// - Parameters:
+  ///   - trip: The journey.
+  ///   - weather: One day for each of its days.
+  ///   - preferences: With nothing left open.
+  ///   - lessons: What a search among the same garments learned.
+  /// - Returns: The plan without wishes, and what its search learned.
+  /// - Throws: An error of the solver.
   func solve(
     _ trip: TripRequest, _ weather: [WeatherDay], _ preferences: PackingPreferences,
     after lessons: LayeringSearch.Lessons?

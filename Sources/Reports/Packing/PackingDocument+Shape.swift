@@ -75,7 +75,8 @@ extension PackingDocument {
       .optional("activity", .string, "What is done."),
       .optional("formality", .string, "How one dresses."),
       .optional(
-        "if", .object(ThingsReader.conditionsShape), "Of a rule: all that it asks for; {} if nothing."),
+        "if", .object(ThingsReader.conditionsShape),
+        "Of a rule: all that it asks for; {} if nothing."),
     ])
 
   private static let day = JSONShape(

@@ -51,7 +51,8 @@ package enum TripCalendar {
     }
     for (index, day) in (packing?.washDays ?? []).enumerated() {
       var event = CalendarEvent(
-        ["wash", trip.name, String(index + 1)], .days(day...day), "\(trip.name): \(words["wash_day"])")
+        ["wash", trip.name, String(index + 1)], .days(day...day),
+        "\(trip.name): \(words["wash_day"])")
       event.categories = ["Laundry"]
       event.reminders = [.init(words.capital(words["wash_day"]), offset: washTime)]
       events.append(event)

@@ -29,7 +29,8 @@ package struct TripPage {
       ("m2", packing["past"], stays.contains { isPast($0.stay) }),
     ].filter(\.2).map { "<li><i class=\"\($0.0)\"></i>\($0.1)</li>" }
     return Page.html(
-      language: packing.language, title: title, style: PackageResources.map_css + Array(Self.style.utf8),
+      language: packing.language, title: title,
+      style: PackageResources.map_css + Array(Self.style.utf8),
       body: """
         <a class="skip" href="#list">\(words[.toList])</a>
         <main>
@@ -63,7 +64,8 @@ package struct TripPage {
     let days = packing(
       "from_to",
       [
-        "from": CalendarText.day(stay.days.lowerBound), "to": CalendarText.day(stay.days.upperBound),
+        "from": CalendarText.day(stay.days.lowerBound),
+        "to": CalendarText.day(stay.days.upperBound),
       ])
     let lines = [place, days].map { "<small>\(XMLText.escaped($0))</small>" }.joined()
     return "<li>"

@@ -37,7 +37,8 @@ struct DayRangeArgument: ExpressibleByArgument {
   private static func day(_ text: String) throws -> Int {
     if let day = CalendarText.number(ofDay: text) { return day }
     let numbers = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
-    let shape = "Write year, month and day as 2026-12-01, and several days as 2026-12-01..2026-12-07."
+    let shape =
+      "Write year, month and day as 2026-12-01, and several days as 2026-12-01..2026-12-07."
     guard text.utf8.count == 10, numbers.count == 3, !numbers.contains(nil), let month = numbers[1]
     else { throw ValidationError("\"\(text)\" is no day. \(shape)") }
     let reason =

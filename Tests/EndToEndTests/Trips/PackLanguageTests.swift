@@ -29,7 +29,8 @@ import Testing
     #expect(try stage.run("preferences", "set", "packing.language", "de").status == 0)
   }
 
-  @Test func `localisation: calendar, map, notices and diffs speak the language of the preferences`()
+  @Test
+  func `localisation: calendar, map, notices and diffs speak the language of the preferences`()
     throws
   {
     let watched = try stage.run("pack", "watch", "--all", "--weather", "dry.json")
@@ -103,11 +104,13 @@ import Testing
     #expect(packed.stdout.contains("\"kilt\"") && !packed.stdout.contains("\"id\": \"brogues\""))
     // The list remembers what it was made from.
     #expect(try stage.run("pack", "edit", "Porto", "--restore", "brogues").status == 0)
-    #expect(try stage.run("pack", "edit", "Porto", "--unpin", "kilt", "--pin", "shirt=4").status == 0)
+    #expect(
+      try stage.run("pack", "edit", "Porto", "--unpin", "kilt", "--pin", "shirt=4").status == 0)
   }
 
   @Test func `what was added by the name of a garment is on the list once`() throws {
-    #expect(try stage.run("pack", "edit", "Porto", "--add", "umbrella", "--add", "book").status == 0)
+    #expect(
+      try stage.run("pack", "edit", "Porto", "--add", "umbrella", "--add", "book").status == 0)
     let packed = try stage.run("pack", "Porto", "--weather", "wet.json", "--format", "csv")
     #expect(packed.status == 0, "\(packed.stderr)")
     #expect(packed.stdout.components(separatedBy: "\numbrella,").count == 2, "\(packed.stdout)")
@@ -122,7 +125,8 @@ import Testing
     ] {
       let outcome = try stage.run("weather", "Porto, PT", date, "--source", "climate")
       #expect(outcome.status == 64)
-      #expect(outcome.stderr.contains(reason) && outcome.stderr.contains("Write "), "\(outcome.stderr)")
+      #expect(
+        outcome.stderr.contains(reason) && outcome.stderr.contains("Write "), "\(outcome.stderr)")
     }
   }
 }

@@ -77,9 +77,12 @@ import _TestSupport
   }
 
   static let lines: [Mutation] = [
-    .init("a garment that is worn is left at home", {
-      $0.lines.removeAll { $0.id == "underwear" }
-    }) { if case .notListed(_, "underwear") = $0 { true } else { false } },
+    .init(
+      "a garment that is worn is left at home",
+      {
+        $0.lines.removeAll { $0.id == "underwear" }
+      }
+    ) { if case .notListed(_, "underwear") = $0 { true } else { false } },
     .init("more of a garment than is owned", { $0.lines[index("suit", $0)].count = 2 }) {
       $0 == .wrongCount("suit", count: 2, allowed: 1...1)
     },
@@ -95,11 +98,14 @@ import _TestSupport
     .init("a tick is lost", { $0.lines[index("passport", $0)].isTicked = false }) {
       $0 == .wrongMark("passport")
     },
-    .init("what was removed is back", {
-      var keys = $0.lines[index("passport", $0)]
-      keys.id = "keys"
-      $0.lines.append(keys)
-    }) { $0 == .removedThingListed("keys") },
+    .init(
+      "what was removed is back",
+      {
+        var keys = $0.lines[index("passport", $0)]
+        keys.id = "keys"
+        $0.lines.append(keys)
+      }
+    ) { $0 == .removedThingListed("keys") },
     .init("what was added is less", { $0.lines[index("book", $0)].count = 1 }) {
       $0 == .wrongCount("book", count: 1, allowed: 2...2)
     },
@@ -109,17 +115,25 @@ import _TestSupport
     .init("a garment that nobody has", { $0.lines[index("book", $0)].id = "unicorn" }) {
       $0 == .unknownLine("unicorn")
     },
-    .init("a garment that nobody wears", {
-      var idle = $0.lines[index("sandals", $0)]
-      (idle.id, idle.kind, idle.weight, idle.volume) = ("shorts", .garment(.shorts), 250, 900)
-      idle.isPinned = false
-      $0.lines.append(idle)
-    }) { $0 == .idle("shorts") },
-    .init("another weight", { $0.lines[index("suit", $0)].weight = 1 }) { $0 == .wrongLine("suit") },
+    .init(
+      "a garment that nobody wears",
+      {
+        var idle = $0.lines[index("sandals", $0)]
+        (idle.id, idle.kind, idle.weight, idle.volume) = ("shorts", .garment(.shorts), 250, 900)
+        idle.isPinned = false
+        $0.lines.append(idle)
+      }
+    ) { $0 == .idle("shorts") },
+    .init("another weight", { $0.lines[index("suit", $0)].weight = 1 }) {
+      $0 == .wrongLine("suit")
+    },
     .init("no reason", { $0.lines[index("suit", $0)].reasons = [] }) { $0 == .noReason("suit") },
-    .init("a thing that its rule asks for is missing", {
-      $0.lines.removeAll { $0.id == "laptop" }
-    }) { $0 == .missingLine("laptop") },
+    .init(
+      "a thing that its rule asks for is missing",
+      {
+        $0.lines.removeAll { $0.id == "laptop" }
+      }
+    ) { $0 == .missingLine("laptop") },
     .init("too many of a thing", { $0.lines[index("laptop", $0)].count = 2 }) {
       $0 == .wrongCount("laptop", count: 2, allowed: 1...1)
     },
@@ -132,15 +146,24 @@ import _TestSupport
     .init("a day less", { $0.days.removeLast() }) { $0 == .wrongDay(day: 3) },
     .init("a wash on another day", { $0.days[2].washes = true }) { $0 == .wrongWashes(day: 3) },
     .init("other preferences", { $0.preferences.hotOrCold = 9 }) { $0 == .wrongSettings },
-    .init("nothing for an evening", {
-      $0.days[0].outfits.removeAll { $0.activity == .formalEvening }
-    }) { $0 == .undressed(day: 1, .formalEvening) },
-    .init("an outfit for nothing", {
-      $0.days[3].outfits.append($0.days[0].outfits.first { $0.activity == .formalEvening }!)
-    }) { $0 == .unasked(day: 4, .formalEvening) },
-    .init("a thing worn too often", {
-      $0.lines[index("underwear", $0)].count = 1
-    }) { if case .wornTooOften("underwear", 1, 1) = $0 { true } else { false } },
+    .init(
+      "nothing for an evening",
+      {
+        $0.days[0].outfits.removeAll { $0.activity == .formalEvening }
+      }
+    ) { $0 == .undressed(day: 1, .formalEvening) },
+    .init(
+      "an outfit for nothing",
+      {
+        $0.days[3].outfits.append($0.days[0].outfits.first { $0.activity == .formalEvening }!)
+      }
+    ) { $0 == .unasked(day: 4, .formalEvening) },
+    .init(
+      "a thing worn too often",
+      {
+        $0.lines[index("underwear", $0)].count = 1
+      }
+    ) { if case .wornTooOften("underwear", 1, 1) = $0 { true } else { false } },
     .init("worn again without a word", { $0.days[0].outfits[0].isWornAgain = true }) {
       $0 == .untoldWearing(day: 1)
     },
@@ -173,32 +196,48 @@ import _TestSupport
     .init("no socks in shoes", { wear(3, &$0) { $0.removeAll { covers($0, .socks) } } }) {
       $0 == .uncovered(day: 3, .business, .socks)
     },
-    .init("nothing at night", {
-      $0.days[1].outfits.removeAll { $0.worn == ["pyjamas"] }
-    }) { $0 == .uncovered(day: 2, nil, .sleepwear) },
+    .init(
+      "nothing at night",
+      {
+        $0.days[1].outfits.removeAll { $0.worn == ["pyjamas"] }
+      }
+    ) { $0 == .uncovered(day: 2, nil, .sleepwear) },
     .init("two pairs of shoes at once", { wear(3, &$0) { $0.append("sandals") } }) {
       $0 == .wornOver(day: 3, .feet)
     },
-    .init("a T-shirt at work", {
-      wear(3, &$0) { $0 = $0.map { covers($0, .top) ? "t_shirt" : $0 } }
-    }) { $0 == .unfit(day: 3, .business, "t_shirt") },
-    .init("sandals at work", {
-      wear(3, &$0) { $0 = $0.map { covers($0, .feet) ? "sandals" : $0 } }
-    }) { $0 == .unfit(day: 3, .business, "sandals") },
-    .init("what does not go together", {
-      wear(3, &$0) { $0 = $0.map { covers($0, .bottom) ? "chinos" : $0 } }
-    }) { if case .clash(3, _, _) = $0 { true } else { false } },
-    .init("no blazer where one is asked for", {
-      wear(4, &$0) { $0 = $0.map { covers($0, .bottom) ? "wool_trousers" : $0 } }
-      $0.lines.removeAll { covers($0.id, .blazer) }
-    }) { if case .noBlazer = $0 { true } else { false } },
+    .init(
+      "a T-shirt at work",
+      {
+        wear(3, &$0) { $0 = $0.map { covers($0, .top) ? "t_shirt" : $0 } }
+      }
+    ) { $0 == .unfit(day: 3, .business, "t_shirt") },
+    .init(
+      "sandals at work",
+      {
+        wear(3, &$0) { $0 = $0.map { covers($0, .feet) ? "sandals" : $0 } }
+      }
+    ) { $0 == .unfit(day: 3, .business, "sandals") },
+    .init(
+      "what does not go together",
+      {
+        wear(3, &$0) { $0 = $0.map { covers($0, .bottom) ? "chinos" : $0 } }
+      }
+    ) { if case .clash(3, _, _) = $0 { true } else { false } },
+    .init(
+      "no blazer where one is asked for",
+      {
+        wear(4, &$0) { $0 = $0.map { covers($0, .bottom) ? "wool_trousers" : $0 } }
+        $0.lines.removeAll { covers($0.id, .blazer) }
+      }
+    ) { if case .noBlazer = $0 { true } else { false } },
   ]
 
   // MARK: Parts
 
   /// Changes the first part of a day that something holds of.
   private static func part(
-    _ day: Int, _ plan: inout PackingPlan, where isWanted: (PackingPlan.Part) -> Bool = { _ in true },
+    _ day: Int, _ plan: inout PackingPlan,
+    where isWanted: (PackingPlan.Part) -> Bool = { _ in true },
     _ change: (inout PackingPlan.Part) -> Void
   ) {
     for outfit in plan.days[day - 1].outfits.indices {
@@ -216,45 +255,67 @@ import _TestSupport
     .init("another insulation", { part(2, &$0) { $0.insulation += 20 } }) {
       if case .wrongInsulation(2, _, _, _) = $0 { true } else { false }
     },
-    .init("a layer stays in the bag", {
-      part(2, &$0, where: { !$0.layers.isEmpty }) { $0.layers.removeLast() }
-    }) { if case .wrongInsulation(2, _, _, _) = $0 { true } else { false } },
+    .init(
+      "a layer stays in the bag",
+      {
+        part(2, &$0, where: { !$0.layers.isEmpty }) { $0.layers.removeLast() }
+      }
+    ) { if case .wrongInsulation(2, _, _, _) = $0 { true } else { false } },
     .init("a wider band", { part(2, &$0) { $0.band = 0...$0.band.upperBound } }) {
       if case .wrongBand(2, _, _, _) = $0 { true } else { false }
     },
-    .init("too cold without a word", {
-      part(2, &$0, where: { !$0.layers.isEmpty }) {
-        ($0.layers, $0.open, $0.insulation) = ([], [], 60)
+    .init(
+      "too cold without a word",
+      {
+        part(2, &$0, where: { !$0.layers.isEmpty }) {
+          ($0.layers, $0.open, $0.insulation) = ([], [], 60)
+        }
       }
-    }) { if case .outOfBand(2, _, ..<0) = $0 { true } else { false } },
-    .init("a warm coat open in the cold", {
-      part(2, &$0, where: { $0.layers.contains { covers($0, .outer) } }) { part in
-        part.open = part.layers.filter { covers($0, .outer) }
+    ) { if case .outOfBand(2, _, ..<0) = $0 { true } else { false } },
+    .init(
+      "a warm coat open in the cold",
+      {
+        part(2, &$0, where: { $0.layers.contains { covers($0, .outer) } }) { part in
+          part.open = part.layers.filter { covers($0, .outer) }
+        }
       }
-    }) { if case .wrongInsulation(2, _, _, _) = $0 { true } else { false } },
+    ) { if case .wrongInsulation(2, _, _, _) = $0 { true } else { false } },
     .init("a sweater worn open", { part(2, &$0) { $0.open = ["thin_sweater"] } }) {
       if case .wrongOpening(2, _, "thin_sweater") = $0 { true } else { false }
     },
     .init("trousers put on over trousers", { part(2, &$0) { $0.layers.append("jeans") } }) {
       if case .unfit(2, _, "jeans") = $0 { true } else { false }
     },
-    .init("rain that nothing keeps off", {
-      part(3, &$0) { part in
-        part.layers.removeAll { covers($0, .held) || WardrobeReader.usual[$0]?.isWaterproof == true }
+    .init(
+      "rain that nothing keeps off",
+      {
+        part(3, &$0) { part in
+          part.layers.removeAll {
+            covers($0, .held) || WardrobeReader.usual[$0]?.isWaterproof == true
+          }
+        }
       }
-    }) { if case .wrongRain(3, _) = $0 { true } else { false } },
-    .init("wet without a word", {
-      part(3, &$0) { part in
-        part.layers.removeAll { covers($0, .held) || WardrobeReader.usual[$0]?.isWaterproof == true }
-        part.rain = .wet
+    ) { if case .wrongRain(3, _) = $0 { true } else { false } },
+    .init(
+      "wet without a word",
+      {
+        part(3, &$0) { part in
+          part.layers.removeAll {
+            covers($0, .held) || WardrobeReader.usual[$0]?.isWaterproof == true
+          }
+          part.rain = .wet
+        }
       }
-    }) { if case .untoldRain(3, _) = $0 { true } else { false } },
+    ) { if case .untoldRain(3, _) = $0 { true } else { false } },
     .init("rain on a dry day", { part(2, &$0) { $0.rain = .kept } }) {
       if case .wrongRain(2, _) = $0 { true } else { false }
     },
-    .init("a shortfall that is none", {
-      $0.shortfalls.append(.cold(day: 2, part: .morning, by: 40, cause: .weather))
-    }) { if case .untrueShortfall = $0 { true } else { false } },
+    .init(
+      "a shortfall that is none",
+      {
+        $0.shortfalls.append(.cold(day: 2, part: .morning, by: 40, cause: .weather))
+      }
+    ) { if case .untrueShortfall = $0 { true } else { false } },
   ]
 
   // MARK: Figures
@@ -266,9 +327,12 @@ import _TestSupport
     .init("a bound above the value", { $0.quality.bound = $0.quality.value + 1 }) {
       if case .wrongBound = $0 { true } else { false }
     },
-    .init("too heavy without a word", {
-      $0.shortfalls.removeAll { if case .tooHeavy = $0 { true } else { false } }
-    }) { if case .wrongExcess(0, _) = $0 { true } else { false } },
+    .init(
+      "too heavy without a word",
+      {
+        $0.shortfalls.removeAll { if case .tooHeavy = $0 { true } else { false } }
+      }
+    ) { if case .wrongExcess(0, _) = $0 { true } else { false } },
     .init("too bulky for a bag without limit", { $0.shortfalls.append(.tooBulky(by: 7)) }) {
       $0 == .wrongExcess(stated: 7, found: 0)
     },
