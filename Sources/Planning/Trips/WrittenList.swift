@@ -1,6 +1,6 @@
 package import PackingPlanning
 package import PlainFiles
-package import Reports
+internal import Reports
 internal import Weather
 
 /// A packing list that was written as JSON, as far as two of them are compared.

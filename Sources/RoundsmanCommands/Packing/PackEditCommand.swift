@@ -69,7 +69,7 @@ struct PackEditCommand: ParsableCommand {
         $0.name == StoredPacking.listName
       }
       // What the list was made for tells the ids of the wardrobe, too.
-      let had = kept.flatMap(StoredPacking.basis)?.wardrobe.keys.map(\.self) ?? []
+      let had = kept.flatMap { StoredPacking.basis(of: $0) }?.wardrobe.keys.map(\.self) ?? []
       let list = try edited(
         kept?.lines ?? [], basis: kept?.basis, known: try known().union(had))
       if list != kept {
