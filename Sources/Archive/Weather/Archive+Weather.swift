@@ -11,8 +11,10 @@ package struct WeatherAnswer: Hashable, Sendable {
   /// The answer as it came.
   package let body: String
 
-  /// Creates an answer that is good until `expires`, or for no time if that lies before `fetched`.
-  package init(key: String, fetched: Int, expires: Int, body: String) {
+  /// Creates an answer that is good until `expires`, or for no time if that lies before `fetched`; `nil` if the key
+  /// cannot be kept, or a text has the character U+0000.
+  package init?(key: String, fetched: Int, expires: Int, body: String) {
+    guard key.canBeKept, body.isKeptWhole else { return nil }
     self.key = key
     self.fetched = fetched
     self.expires = max(expires, fetched)
@@ -27,7 +29,7 @@ extension Archive {
   package func weather(_ key: String) throws -> WeatherAnswer? {
     try read { db in
       try Row.fetchOne(db, sql: "SELECT * FROM weather_answer WHERE key = ?", arguments: [key])
-        .map {
+        .flatMap {
           WeatherAnswer(
             key: $0["key"], fetched: $0["fetched"], expires: $0["expires"], body: $0["body"])
         }

@@ -17,11 +17,15 @@ struct Choice: Sendable {
   /// `families[f]`: washed garments that dress alike and are worn equally often.
   let families: [[Int]]
   let familyOf: [Int?]
+  /// `clashes[g]`: what of a layering is never worn with garment `g`.
+  let clashes: [Layering]
 
   /// What clothes cost that miss their band by a hundredth of a clo in one part of a day.
   static let missed = 2000
   /// What it costs to be without something that has to be worn, or in the rain.
   static let missing = 200_000
+  /// What it costs to wear shoes that do not go with the rest: less than to be without.
+  static let clashing = 100_000
   /// What it costs to wear clothes once more than they should be.
   static let wornAgain = 12_000
   /// What dries in so many hours is dry the next morning.
@@ -63,6 +67,19 @@ struct Choice: Sendable {
     }
     (self.layeringGarments, self.layeringBit) = (layeringGarments, layeringBit)
     (self.families, self.familyOf) = (families, familyOf)
+    clashes = wardrobe.map { garment in
+      // What lies on the skin goes with everything.
+      if !garment.places.allSatisfy(\.isSeen) { return Layering() }
+      var clashing = Layering()
+      for (bit, other) in layeringGarments.enumerated()
+      where wardrobe[other].places.allSatisfy(\.isSeen) {
+        let other = wardrobe[other]
+        if garment.clashes.contains(other.id) || other.clashes.contains(garment.id) {
+          clashing.insert(bit)
+        }
+      }
+      return clashing
+    }
   }
 
   /// What makes garments alike to a program.
@@ -124,5 +141,9 @@ struct Layering: Hashable, Sendable {
   func contains(_ bit: Int) -> Bool { bits >> UInt128(bit) & 1 == 1 }
   mutating func insert(_ bit: Int) { bits |= UInt128(1) << UInt128(bit) }
   mutating func remove(_ bit: Int) { bits &= ~(UInt128(1) << UInt128(bit)) }
+  func isDisjoint(with other: Layering) -> Bool { bits & other.bits == 0 }
+  mutating func formUnion(_ other: Layering) { bits |= other.bits }
+  func subtracting(_ other: Layering) -> Layering { Layering(bits: bits & ~other.bits) }
+  var isEmpty: Bool { bits == 0 }
   func intersection(_ other: Layering) -> Layering { Layering(bits: bits & other.bits) }
 }

@@ -10,6 +10,8 @@ struct Dressing: Sendable {
     let hasBlazer: Bool
     /// What it is worth below the outfit that is liked best.
     let taste: Int
+    /// What of a layering does not go with it.
+    let clashes: Layering
   }
 
   let session: Session
@@ -23,6 +25,25 @@ struct Dressing: Sendable {
   /// Places for which nothing suits, so that something else has to do.
   let makeshift: [Wardrobe.Place]
   private let choice: Choice
+  /// What is put on and off beside blazers and coats, place by place; only places for which there is something.
+  private let others: [[Layer]]
+  private let blazers, coats, feet, underTops, underBottoms: [Layer]
+  /// The bits of what is held against rain, and of coats that keep it off.
+  private let umbrellas, rainCoats: Layering
+  /// The bits of what does not go with something else of a layering.
+  private let clashing: [Int]
+
+  /// A garment of a layering with all that costs ask of it.
+  private struct Layer {
+    let bit, insulation: Int
+    let isWindproof, isWaterproof, isSandal: Bool
+
+    init(_ bit: Int, _ garment: Wardrobe.Garment) {
+      (self.bit, insulation) = (bit, garment.insulation)
+      (isWindproof, isWaterproof) = (garment.isWindproof, garment.isWaterproof)
+      isSandal = garment.kind == .sandals
+    }
+  }
 
   /// What lies on the skin in any case warms so much: underwear and socks, which differ little.
   static let underwear = 4
@@ -52,6 +73,21 @@ struct Dressing: Sendable {
     outfits = washed.outfits
     makeshift += washed.makeshift
     (self.layering, self.relevant, self.makeshift) = (layering, relevant, makeshift)
+    func layers(_ place: Wardrobe.Place) -> [Layer] {
+      (layering[place] ?? []).map { Layer($0, choice.garments[choice.layeringGarments[$0]]) }
+    }
+    others = [Wardrobe.Place.middle, .warm, .head, .neck, .hands].map(layers)
+      .filter { !$0.isEmpty }
+    (blazers, coats, feet) = (layers(.blazer), layers(.outer), layers(.feet))
+    (underTops, underBottoms) = (layers(.underTop), layers(.underBottom))
+    var (held, dry) = (Layering(), Layering())
+    for layer in layers(.held) { held.insert(layer.bit) }
+    for layer in coats where layer.isWaterproof { dry.insert(layer.bit) }
+    (umbrellas, rainCoats) = (held, dry)
+    clashing = choice.layeringGarments.indices.filter { bit in
+      relevant.contains(bit)
+        && !choice.clashes[choice.layeringGarments[bit]].isDisjoint(with: relevant)
+    }
     parts = session.parts
     widen()
   }
@@ -76,8 +112,9 @@ struct Dressing: Sendable {
       suited[place] = families
     }
     sets = [[]]
-    for place in places {
-      sets = sets.flatMap { set -> [[Int]] in
+    /// Every way to wear something in one more place.
+    func extended(_ place: Wardrobe.Place, clashing: Bool) -> [[Int]] {
+      sets.flatMap { set -> [[Int]] in
         // A dress is a top and a bottom at once.
         let isCovered = set.contains {
           choice.garments[choice.families[$0][0]].places.contains(place)
@@ -89,12 +126,20 @@ struct Dressing: Sendable {
             !set.contains { choice.garments[choice.families[$0][0]].places.contains(other) }
           }
             && set.allSatisfy { other in
+              if clashing { return true }
               let worn = choice.garments[choice.families[other][0]]
               return !garment.clashes.contains(worn.id) && !worn.clashes.contains(garment.id)
             }
         }
         return open.map { set + [$0] }
       }
+    }
+    // For a place for which there is nothing, nothing is worn.
+    for place in places where suited[place]?.isEmpty == false {
+      let next = extended(place, clashing: false)
+      // Rather clothes that do not go together than none.
+      if next.isEmpty { makeshift.append(place) }
+      sets = next.isEmpty ? extended(place, clashing: true) : next
     }
     let worth = choice.needs.preferences.taste ?? 0
     let liked = sets.map { set -> Double in
@@ -109,7 +154,10 @@ struct Dressing: Sendable {
         removable: insulation.reduce(0) { $0 + $1.removable },
         hasBlazer: set.contains {
           choice.garments[choice.families[$0][0]].places.contains(.blazer)
-        }, taste: Int((Double(worth) * (best - liked)).rounded()))
+        }, taste: Int((Double(worth) * (best - liked)).rounded()),
+        clashes: set.reduce(into: Layering()) {
+          $0.formUnion(choice.clashes[choice.families[$1][0]])
+        })
     }
     return (outfits, makeshift)
   }
@@ -122,30 +170,85 @@ struct Dressing: Sendable {
   /// - Returns: One cost for each of ``outfits``.
   func costs(_ layering: Layering) -> [Int] {
     guard session.places.contains(.top) else { return outfits.map(\.taste) }
-    let plain = parts.map { reach(of: $0, layering, blazers: []) }
-    let blazers = insulations(.blazer, layering)
-    let withBlazer =
-      blazers.isEmpty ? plain : parts.map { reach(of: $0, layering, blazers: blazers) }
-    let unmet = parts.count { $0.isWet && !isKeptDry(layering) } * Choice.missing
-    let bases = bases(layering)
-    let needsBlazer = session.formality >= .business
-    var misses: [Int: Int] = [:]
+    var warmths: [Layering: Warmth] = [:]
     return outfits.map { outfit in
-      let reaches = outfit.hasBlazer ? plain : withBlazer
-      let best = bases.map { base in
-        let sum = base + outfit.always
-        let key = (sum << 8 | outfit.removable) << 1 | (outfit.hasBlazer ? 1 : 0)
-        if let known = misses[key] { return known }
-        let miss = zip(parts, reaches).reduce(0) { total, part in
-          total + Self.miss(part.0, part.1, sum, outfit.removable)
-        }
-        misses[key] = miss
-        return miss
-      }.min()
+      var best = Int.max
+      for suited in unclashing(layering, with: outfit.clashes) {
+        best = min(
+          best, warmths[suited, default: Warmth(self, layering, suited)].cost(of: outfit))
+      }
+      return best
+    }
+  }
+
+  /// The largest parts of a layering of which all goes together, and with an outfit.
+  ///
+  /// What clashes is not worn in the same session, even at other times of it.
+  ///
+  /// - Parameters:
+  ///   - layering: What is taken.
+  ///   - clashes: What does not go with the outfit.
+  /// - Returns: At least one part.
+  func unclashing(_ layering: Layering, with clashes: Layering) -> [Layering] {
+    let rest = layering.intersection(relevant).subtracting(clashes)
+    for bit in clashing where rest.contains(bit) {
+      let others = choice.clashes[choice.layeringGarments[bit]].intersection(rest)
+      if others.isEmpty { continue }
+      var without = rest
+      without.remove(bit)
+      // Either it stays at home or all that it does not go with.
+      return unclashing(without, with: Layering())
+        + unclashing(rest.subtracting(others), with: Layering())
+    }
+    return [rest]
+  }
+
+  /// How warm a part of a layering can be in each part of a session.
+  private struct Warmth {
+    private let parts: [PartNeed]
+    private let plain, withBlazer: [Reach]
+    private let bases: [Int]
+    private let unmet, clashing: Int
+    private let needsBlazer: Bool
+    /// By the sum under the layers, with and without a blazer of the outfit; −1 where it is not known yet.
+    private var misses = Array(repeating: -1, count: 2 * (Reach.most + 1))
+
+    init(_ dressing: Dressing, _ layering: Layering, _ suited: Layering) {
+      parts = dressing.parts
+      let own = dressing.blazers.contains { suited.contains($0.bit) }
+      let under = dressing.reach(suited, hasBlazer: true)
+      let over = own ? dressing.reach(suited, hasBlazer: false) : under
+      let ways = parts.map { dressing.coats($0, suited).map(\.insulation) }
+      plain = ways.map { under.adding($0) }
+      withBlazer = own ? ways.map { over.adding($0) } : plain
+      unmet = parts.count { $0.isWet && !dressing.isKeptDry(suited) } * Choice.missing
+      let shoes = dressing.pairs(layering)
+      let right = shoes.filter { suited.contains($0.bit) }
+      clashing = right.isEmpty && !shoes.isEmpty ? Choice.clashing : 0
+      bases = dressing.bases(right.isEmpty ? shoes : right, suited)
+      needsBlazer = dressing.session.formality >= .business && !own
+    }
+
+    mutating func cost(of outfit: Outfit) -> Int {
+      var best = Int.max
+      for base in bases where best > 0 { best = min(best, miss(base + outfit.always, outfit)) }
       let missing =
-        (best == nil ? Choice.missing : 0)
-        + (needsBlazer && !outfit.hasBlazer && blazers.isEmpty ? Choice.missing : 0)
-      return outfit.taste + unmet + missing + (best ?? 0) * Choice.missed
+        (bases.isEmpty ? Choice.missing : 0)
+        + (needsBlazer && !outfit.hasBlazer ? Choice.missing : 0)
+      return outfit.taste + unmet + clashing + missing + (bases.isEmpty ? 0 : best * Choice.missed)
+    }
+
+    private mutating func miss(_ sum: Int, _ outfit: Outfit) -> Int {
+      let reaches = outfit.hasBlazer ? plain : withBlazer
+      let isKept = outfit.removable == 0 && sum <= Reach.most
+      let key = outfit.hasBlazer ? Reach.most + 1 + sum : sum
+      if isKept, misses[key] >= 0 { return misses[key] }
+      var total = 0
+      for index in parts.indices {
+        total += Dressing.miss(parts[index], reaches[index], sum, outfit.removable)
+      }
+      if isKept { misses[key] = total }
+      return total
     }
   }
 
@@ -156,69 +259,64 @@ struct Dressing: Sendable {
   }
 
   /// What lies under everything and on the feet, for every choice of shoes and thermal underwear.
-  func bases(_ layering: Layering) -> [Int] {
-    let feet = shoes(layering)
-    let sums = feet.flatMap { shoe -> [Int] in
-      let socks = choice.garments[choice.layeringGarments[shoe]].kind == .sandals ? 0 : Self.socks
-      let base = Self.underwear + socks + insulation(ofBit: shoe)
-      return ([0] + insulations(.underTop, layering)).flatMap { top in
-        ([0] + insulations(.underBottom, layering)).map { base + top + $0 }
-      }
+  private func bases(_ shoes: [Layer], _ suited: Layering) -> [Int] {
+    let tops = [0] + insulations(underTops, suited)
+    let bottoms = [0] + insulations(underBottoms, suited)
+    var sums: Set<Int> = []
+    for shoe in shoes {
+      let base = Self.underwear + (shoe.isSandal ? 0 : Self.socks) + shoe.insulation
+      for top in tops { for bottom in bottoms { sums.insert(base + top + bottom) } }
     }
-    return Array(Set(sums)).sorted()
+    return sums.sorted()
   }
 
-  /// The bits of the shoes that are worn: sandals where feet may be bare.
-  func shoes(_ layering: Layering) -> [Int] {
-    let all = (self.layering[.feet] ?? []).filter(layering.contains)
-    let sandals = all.filter { choice.garments[choice.layeringGarments[$0]].kind == .sandals }
-    return session.allowsBareFeet && !sandals.isEmpty ? sandals : all
+  /// The shoes that are worn: sandals where feet may be bare.
+  private func pairs(_ layering: Layering) -> [Layer] {
+    let all = feet.filter { layering.contains($0.bit) }
+    guard session.allowsBareFeet, all.contains(where: \.isSandal) else { return all }
+    return all.filter(\.isSandal)
   }
+
+  /// The bits of the shoes that are worn.
+  func shoes(_ layering: Layering) -> [Int] { pairs(layering).map(\.bit) }
 
   func isKeptDry(_ layering: Layering) -> Bool {
-    (self.layering[.held] ?? []).contains(where: layering.contains) || !rainCoats(layering).isEmpty
-  }
-
-  /// The bits of coats that keep rain off.
-  func rainCoats(_ layering: Layering) -> [Int] {
-    (self.layering[.outer] ?? []).filter {
-      layering.contains($0) && choice.garments[choice.layeringGarments[$0]].isWaterproof
-    }
+    !layering.isDisjoint(with: umbrellas) || !layering.isDisjoint(with: rainCoats)
   }
 
   /// What the layers of a layering can add in a part.
-  func reach(of part: PartNeed, _ layering: Layering, blazers: [Int]) -> Reach {
+  func reach(of part: PartNeed, _ layering: Layering, hasBlazer: Bool) -> Reach {
+    reach(layering, hasBlazer: hasBlazer).adding(coats(part, layering).map(\.insulation))
+  }
+
+  /// What all layers but coats can add; without a blazer where the outfit has one.
+  private func reach(_ layering: Layering, hasBlazer: Bool) -> Reach {
     var reach = Reach.nothing
-    for place in Self.removable where place != .outer && place != .blazer {
-      reach = reach.adding([0] + insulations(place, layering))
+    for place in others {
+      let amounts = insulations(place, layering)
+      if !amounts.isEmpty { reach = reach.adding([0] + amounts) }
     }
-    if !blazers.isEmpty { reach = reach.adding([0] + blazers) }
-    return reach.adding(coats(part, layering).map(\.insulation))
+    let own = hasBlazer ? [] : insulations(blazers, layering)
+    return own.isEmpty ? reach : reach.adding([0] + own)
   }
 
   /// How coats can be worn in a part: none, open or closed, with what that adds.
   func coats(_ part: PartNeed, _ layering: Layering) -> [(bit: Int?, isOpen: Bool, insulation: Int)]
   {
-    let hasUmbrella = (self.layering[.held] ?? []).contains(where: layering.contains)
-    let rainCoats = rainCoats(layering)
-    let isInRain = part.isWet && !hasUmbrella && !rainCoats.isEmpty
+    let isInRain =
+      part.isWet && layering.isDisjoint(with: umbrellas) && !layering.isDisjoint(with: rainCoats)
     var ways: [(bit: Int?, isOpen: Bool, insulation: Int)] = isInRain ? [] : [(nil, false, 0)]
-    for bit in isInRain ? rainCoats : (self.layering[.outer] ?? []).filter(layering.contains) {
-      let garment = choice.garments[choice.layeringGarments[bit]]
-      let closed = garment.insulation + (garment.isWindproof ? part.windproof : 0)
-      ways.append((bit, false, closed))
+    for coat in coats where layering.contains(coat.bit) && (!isInRain || coat.isWaterproof) {
+      let closed = coat.insulation + (coat.isWindproof ? part.windproof : 0)
+      ways.append((coat.bit, false, closed))
       // An open coat keeps half of its warmth, and neither wind nor rain off.
-      if !part.isWet { ways.append((bit, true, garment.insulation / 2)) }
+      if !part.isWet { ways.append((coat.bit, true, coat.insulation / 2)) }
     }
     return ways
   }
 
-  private func insulations(_ place: Wardrobe.Place, _ layering: Layering) -> [Int] {
-    (self.layering[place] ?? []).filter(layering.contains).map(insulation)
-  }
-
-  private func insulation(ofBit bit: Int) -> Int {
-    choice.garments[choice.layeringGarments[bit]].insulation
+  private func insulations(_ layers: [Layer], _ layering: Layering) -> [Int] {
+    layers.compactMap { layering.contains($0.bit) ? $0.insulation : nil }
   }
 
   // MARK: What nobody can dress for
@@ -228,17 +326,16 @@ struct Dressing: Sendable {
     guard session.places.contains(.top), !outfits.isEmpty else { return }
     var all = Layering()
     choice.layeringGarments.indices.forEach { all.insert($0) }
-    let bases = bases(all)
+    let bases = bases(pairs(all), all)
     guard let lightest = bases.first, let warmest = bases.last else { return }
     let least = lightest + (outfits.map(\.always).min() ?? 0)
     let most = warmest + (outfits.map { $0.always + $0.removable }.max() ?? 0)
-    let blazers = insulations(.blazer, all)
     for index in parts.indices {
       if least > parts[index].high {
         parts[index].high = least + Self.leewayAbove
         parts[index].low = min(parts[index].low, parts[index].high)
       }
-      let reached = most + reach(of: parts[index], all, blazers: blazers).greatest
+      let reached = most + reach(of: parts[index], all, hasBlazer: false).greatest
       if reached < parts[index].low {
         parts[index].low = reached - Self.leewayBelow
         parts[index].high = max(parts[index].high, parts[index].low)

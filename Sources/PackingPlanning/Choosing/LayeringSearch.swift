@@ -15,6 +15,9 @@ struct LayeringSearch {
   /// Which garments may be in a layering at all: those that suit some session, and what is pinned.
   private let candidates: [Int]
   private var fixed = Layering()
+  private let known: Lessons?
+  /// The largest layerings that were told to the master program, in order.
+  private var largest: [Layering] = []
 
   /// The best layering that was found.
   private(set) var best = Layering()
@@ -23,6 +26,31 @@ struct LayeringSearch {
   private(set) var bound = 0
 
   var programs: Int { trial.programs }
+
+  /// What a search leaves to others among the same garments: they mostly meet the same layerings.
+  struct Lessons: Sendable {
+    fileprivate let tables: SessionTables
+    fileprivate let largest: [Layering]
+    fileprivate let best: Layering
+    fileprivate let programs: Int
+    /// Of what they hold: garments by their ids, and families.
+    fileprivate let garments: [String]
+    fileprivate let families: [[Int]]
+    fileprivate let isTasted: Bool
+
+    /// Whether they hold for a choice, but for the costs of its garments.
+    fileprivate func hold(for choice: Choice) -> Bool {
+      garments == choice.garments.map(\.id) && families == choice.families
+        && isTasted == (choice.taste != nil)
+    }
+  }
+
+  var lessons: Lessons {
+    Lessons(
+      tables: trial.tables, largest: largest, best: best, programs: trial.programs,
+      garments: choice.garments.map(\.id), families: choice.families,
+      isTasted: choice.taste != nil)
+  }
   var dressings: [Dressing] { trial.dressings }
 
   /// How many layerings the master program may propose, and how many programs may be solved, for answers that repeat.
@@ -51,9 +79,16 @@ struct LayeringSearch {
     }
   }
 
-  init(_ choice: Choice) {
+  /// Prepares to search.
+  ///
+  /// - Parameters:
+  ///   - choice: What is chosen from.
+  ///   - known: What a search among the same garments learned.
+  init(_ choice: Choice, after known: Lessons? = nil) {
     self.choice = choice
-    trial = LayeringTrial(choice)
+    let known = known.flatMap { $0.hold(for: choice) ? $0 : nil }
+    trial = LayeringTrial(choice, known?.tables)
+    self.known = known
     for (bit, garment) in choice.layeringGarments.enumerated() where choice.pinned[garment] > 0 {
       fixed.insert(bit)
     }
@@ -89,11 +124,14 @@ struct LayeringSearch {
     bound = weight(fixed) + least
     var master = try Master(
       candidates.map { choice.costs[choice.layeringGarments[$0]] }, least: least)
+    if let known { try apply(known, &master) }
     var seen: Set<Layering> = []
+    let earlier = known?.programs ?? 0
     for _ in 0..<Self.rounds {
+      let work = trial.programs + earlier
       let proposal = try master.solved()
       bound = max(bound, weight(fixed) + proposal.bound)
-      if Double(cost - bound) <= Self.gap(after: trial.programs, sessions: trial.dressings.count)
+      if Double(cost - bound) <= Self.gap(after: work, sessions: trial.dressings.count)
         * Double(garmentCost)
       {
         break
@@ -109,11 +147,30 @@ struct LayeringSearch {
       if weight(layering) + outcome.bound < cost { try descend(from: layering) }
       // Layerings that cost too much in any case are cut off with as many others as possible.
       let level = min(outcome.bound, cost - weight(fixed))
-      let largest = try widened(layering, level)
-      try master.add(
-        level, outside: candidates.indices.filter { !largest.contains(candidates[$0]) })
+      try add(level, beside: widened(layering, level), &master)
     }
     bound = min(bound, cost)
+  }
+
+  /// Tells the master program that the rest costs so much beside every part of a layering.
+  private mutating func add(
+    _ level: Int, beside most: Layering, _ master: inout Master
+  ) throws {
+    largest.append(most)
+    try master.add(level, outside: candidates.indices.filter { !most.contains(candidates[$0]) })
+  }
+
+  /// Begins where another search ended: tries its best layering, and what its largest ones cost here.
+  private mutating func apply(_ known: Lessons, _ master: inout Master) throws {
+    var start = fixed
+    for bit in candidates where known.best.contains(bit) { start.insert(bit) }
+    try descend(from: start)
+    for most in known.largest {
+      var layering = fixed
+      for bit in candidates where most.contains(bit) { layering.insert(bit) }
+      let level = min(try tryOut(layering).bound, cost - weight(fixed))
+      try add(level, beside: layering, &master)
+    }
   }
 
   /// Takes garments away, the dearest first, as long as that makes the list lighter.

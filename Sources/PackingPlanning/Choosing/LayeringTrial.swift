@@ -4,9 +4,12 @@
 struct LayeringTrial {
   let choice: Choice
   let dressings: [Dressing]
-  private var tables: [[Layering: [Int]]]
+  private(set) var tables: SessionTables
+  private let sessions: [SessionTables.Number]
   private var answers: [WearProgram: WearProgram.Answer] = [:]
   private var outcomes: [Layering: Outcome] = [:]
+  /// Outcomes by what all sessions can wear: most layerings differ from others in nothing that matters.
+  private var known: [[SessionTables.Wear]: Outcome] = [:]
   /// All garments that make a difference to some session.
   let relevant: Layering
   /// Programs that were solved.
@@ -17,15 +20,24 @@ struct LayeringTrial {
     /// Cost of what is washed, with all that is out of its band; and what no choice of it can be below.
     var cost = 0
     var bound = 0
+    /// What is worn of the layering: sandals that do worse than shoes stay in the bag.
+    var worn = Layering()
     /// The programs with their answers, and the sessions of each of their classes.
     var parts: [(program: WearProgram, answer: WearProgram.Answer, sessions: [[Int]])] = []
   }
 
-  init(_ choice: Choice) {
+  /// Prepares to try layerings.
+  ///
+  /// - Parameters:
+  ///   - choice: What is chosen from.
+  ///   - tables: Those of a choice from the same garments, whose sessions may be the same.
+  init(_ choice: Choice, _ tables: SessionTables?) {
     self.choice = choice
-    dressings = choice.needs.sessions.map { Dressing($0, choice) }
+    var tables = tables ?? SessionTables()
+    sessions = choice.needs.sessions.map { tables.number(of: $0, choice) }
+    dressings = sessions.map { tables.dressings[$0] }
     relevant = Layering(bits: dressings.reduce(0) { $0 | $1.relevant.bits })
-    tables = Array(repeating: [:], count: dressings.count)
+    self.tables = tables
   }
 
   /// Tries a layering.
@@ -50,6 +62,11 @@ struct LayeringTrial {
   }
 
   private mutating func computed(_ layering: Layering) throws -> Outcome {
+    let wears = sessions.map { tables.wear($0, layering, choice) }
+    if var outcome = known[wears] {
+      outcome.worn = layering
+      return outcome
+    }
     var groups: [Group: [Int]] = [:]
     var order: [Group] = []
     func add(_ group: Group, _ session: Int) {
@@ -57,22 +74,30 @@ struct LayeringTrial {
       groups[group, default: []].append(session)
     }
     for index in dressings.indices {
-      let dressing = dressings[index]
-      let stretch = choice.stretch(ofDay: dressing.session.day)
-      add(Group(stretch: stretch, ways: ways(index, layering)), index)
-      if let socks = socks(index, layering) { add(Group(stretch: stretch, ways: socks), index) }
+      let stretch = choice.stretch(ofDay: dressings[index].session.day)
+      add(Group(stretch: stretch, ways: wears[index].outfits), index)
+      if let socks = wears[index].socks { add(Group(stretch: stretch, ways: socks), index) }
     }
     var outcome = Outcome()
+    outcome.worn = layering
+    // Where nothing of what is washed can be worn, parts may be out of their band all the same.
+    for group in order where tables.ways[group.ways].first?.families.isEmpty == true {
+      let cost = (tables.ways[group.ways].map(\.cost).min() ?? 0) * (groups[group]?.count ?? 0)
+      outcome.cost += cost
+      outcome.bound += cost
+    }
     for members in components(order) {
       let program = WearProgram(
         classes: members.map {
-          WearProgram.Class(stretch: $0.stretch, outfits: $0.ways, count: groups[$0]?.count ?? 0)
+          WearProgram.Class(
+            stretch: $0.stretch, outfits: tables.ways[$0.ways], count: groups[$0]?.count ?? 0)
         })
       let answer = try answers[program] ?? solved(program)
       outcome.cost += answer.cost
       outcome.bound += answer.bound
       outcome.parts.append((program, answer, members.map { groups[$0] ?? [] }))
     }
+    known[wears] = outcome
     return outcome
   }
 
@@ -85,42 +110,8 @@ struct LayeringTrial {
 
   private struct Group: Hashable {
     let stretch: Int
-    let ways: [WearProgram.Way]
-  }
-
-  /// The outfits of a session that are worth considering with a layering.
-  private mutating func ways(_ index: Int, _ layering: Layering) -> [WearProgram.Way] {
-    let dressing = dressings[index]
-    let known = layering.intersection(dressing.relevant)
-    let costs = tables[index][known] ?? dressing.costs(layering)
-    tables[index][known] = costs
-    guard let least = costs.min() else { return [] }
-    return zip(dressing.outfits.indices, costs).compactMap { outfit, cost in
-      cost <= least + Choice.wornAgain
-        ? WearProgram.Way(
-          outfit: outfit, families: dressing.outfits[outfit].families, cost: cost) : nil
-    }
-  }
-
-  /// The socks that a session can have with a layering; `nil` if it needs none.
-  private func socks(_ index: Int, _ layering: Layering) -> [WearProgram.Way]? {
-    let dressing = dressings[index]
-    guard dressing.session.places.contains(.feet), dressing.session.places.contains(.socks) else {
-      return nil
-    }
-    let shoes = dressing.shoes(layering)
-    let isBare =
-      !shoes.isEmpty
-      && shoes.allSatisfy { choice.garments[choice.layeringGarments[$0]].kind.isBareFooted }
-    if isBare { return nil }
-    var families: [Int] = []
-    for family in dressing.session.suited(choice.garments, .socks).indices.compactMap({
-      choice.familyOf[$0]
-    }) where !families.contains(family) {
-      families.append(family)
-    }
-    return families.isEmpty
-      ? nil : families.map { WearProgram.Way(outfit: -1, families: [$0], cost: 0) }
+    /// Their number in the tables.
+    let ways: Int
   }
 
   /// Classes that share no family are programs of their own.
@@ -132,12 +123,12 @@ struct LayeringTrial {
       return family
     }
     for group in groups {
-      let all = group.ways.flatMap(\.families)
+      let all = tables.ways[group.ways].flatMap(\.families)
       for family in all.dropFirst() { parent[root(family)] = root(all[0]) }
     }
     var members: [Int: [Group]] = [:]
     for group in groups {
-      guard let first = group.ways.first?.families.first else { continue }
+      guard let first = tables.ways[group.ways].first?.families.first else { continue }
       members[root(first), default: []].append(group)
     }
     return members.sorted { $0.key < $1.key }.map(\.value)

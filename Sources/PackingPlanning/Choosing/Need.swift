@@ -120,6 +120,9 @@ struct Needs: Sendable {
         Session(
           day: index, activity, also: [], parts.flatMap { need($0, day, activity, preferences) }))
     }
+    // What is done in other clothes at the same time is changed for, too.
+    let also = plans.filter { shared.contains($0.activity) }.map(\.part)
+    free = DayPart.allCases.filter { free.contains($0) || also.contains($0) }
     if !free.isEmpty || sessions.isEmpty {
       sessions.append(
         Session(

@@ -21,10 +21,9 @@ struct OutfitWriter {
   }
 
   init(
-    _ choice: Choice, _ dressings: [Dressing], _ layering: Layering,
-    _ outcome: LayeringTrial.Outcome
+    _ choice: Choice, _ dressings: [Dressing], _ outcome: LayeringTrial.Outcome
   ) {
-    (self.choice, self.dressings, self.layering) = (choice, dressings, layering)
+    (self.choice, self.dressings, layering) = (choice, dressings, outcome.worn)
     for (garment, count) in choice.pinned.enumerated() where count > 0 { taken[garment] = count }
     var worn: [Int: [Int]] = [:]
     var again: Set<Int> = []
@@ -56,12 +55,17 @@ struct OutfitWriter {
         }
       }
     }
+    // What is worn again comes last, so that it takes clean clothes from nobody.
     var wardrobe = CleanClothes(choice, taken)
+    var garments: [[Int]] = Array(repeating: [], count: dressings.count)
+    let order = dressings.indices.filter { !again.contains($0) } + again.sorted()
+    for index in order {
+      let day = dressings[index].session.day
+      garments[index] = (worn[index] ?? []).map { wardrobe.wear($0, on: day) }
+      for garment in garments[index] where taken[garment, default: 0] == 0 { taken[garment] = 1 }
+    }
     for index in dressings.indices {
-      let session = dressings[index].session
-      let garments = (worn[index] ?? []).map { wardrobe.wear($0, on: session.day) }
-      for garment in garments where taken[garment, default: 0] == 0 { taken[garment] = 1 }
-      dress(index, garments, isWornAgain: again.contains(index))
+      dress(index, garments[index], isWornAgain: again.contains(index))
     }
   }
 
@@ -88,10 +92,7 @@ struct OutfitWriter {
       outfits.append((index, outfit(session, garments, [], isWornAgain)))
       return
     }
-    for place in dressing.makeshift {
-      let shortfall = PackingPlan.Shortfall.noClothes(session.activity, place)
-      if !shortfalls.contains(shortfall) { shortfalls.append(shortfall) }
-    }
+    for place in dressing.makeshift { tellNothing(for: place, session.activity) }
     guard session.places.contains(.top) else {
       outfits.append((index, outfit(session, garments, [], isWornAgain)))
       return
@@ -101,11 +102,14 @@ struct OutfitWriter {
     let always = insulation.reduce(0) { $0 + $1.always }
     let removable = insulation.reduce(0) { $0 + $1.removable }
     let hasBlazer = garments.contains { choice.garments[$0].places.contains(.blazer) }
-    let base = chosenBase(dressing, always, removable, hasBlazer)
+    let (base, suited) = chosenBase(dressing, garments, always, removable, hasBlazer)
+    if base.bits.first.map({ !suited.contains($0) }) ?? true, !dressing.makeshift.contains(.feet) {
+      tellNothing(for: .feet, session.activity)
+    }
     var parts: [PackingPlan.Part] = []
     for (need, original) in zip(dressing.parts, session.parts) {
       let layers = LayerChoice(
-        dressing, choice, layering, need, base: base.sum + always, removable: removable,
+        dressing, choice, suited, need, base: base.sum + always, removable: removable,
         hasBlazer: hasBlazer)
       for bit in layers.bits {
         note(
@@ -126,13 +130,20 @@ struct OutfitWriter {
       )
     }
     // A blazer is carried where it is demanded, even if it is too warm to be worn.
-    if session.formality >= .business, !hasBlazer,
-      let blazer = dressing.layering[.blazer]?.first(where: layering.contains)
-    {
-      note(choice.layeringGarments[blazer], Use(session: session, part: nil, isForRain: false))
+    if session.formality >= .business, !hasBlazer {
+      if let blazer = dressing.layering[.blazer]?.first(where: suited.contains) {
+        note(choice.layeringGarments[blazer], Use(session: session, part: nil, isForRain: false))
+      } else {
+        tellNothing(for: .blazer, session.activity)
+      }
     }
     let all = garments + base.bits.map { choice.layeringGarments[$0] }
     outfits.append((index, outfit(session, all, parts, isWornAgain)))
+  }
+
+  private mutating func tellNothing(for place: Wardrobe.Place, _ activity: Activity) {
+    let shortfall = PackingPlan.Shortfall.noClothes(activity, place)
+    if !shortfalls.contains(shortfall) { shortfalls.append(shortfall) }
   }
 
   private func coldest(_ session: Session) -> PartNeed? {
@@ -155,38 +166,60 @@ struct OutfitWriter {
       activity: session.activity, worn: ids, parts: parts, isWornAgain: isWornAgain)
   }
 
-  /// Shoes and thermal underwear that miss the bands least; the fewest and lightest of these.
+  /// Shoes and thermal underwear that miss the bands least, the fewest and lightest of these; and the part of the
+  /// layering that is worn with them, of which all goes together.
   private func chosenBase(
-    _ dressing: Dressing, _ always: Int, _ removable: Int, _ hasBlazer: Bool
-  ) -> (bits: [Int], sum: Int) {
-    let under = [Wardrobe.Place.underTop, .underBottom].map { place in
-      [nil] + (dressing.layering[place] ?? []).filter(layering.contains).map(Optional.some)
-    }
-    let blazers = (dressing.layering[.blazer] ?? []).filter(layering.contains)
-      .map { choice.garments[choice.layeringGarments[$0]].insulation }
-    let reaches = dressing.parts.map {
-      dressing.reach(of: $0, layering, blazers: hasBlazer ? [] : blazers)
-    }
-    var best: (bits: [Int], sum: Int, rank: [Int])?
-    let shoes = dressing.shoes(layering)
-    for shoe in shoes.isEmpty ? [nil] : shoes.map(Optional.some) {
-      for top in under[0] {
-        for bottom in under[1] {
-          let bits = [shoe, top, bottom].compactMap { $0 }
-          let garments = bits.map { choice.garments[choice.layeringGarments[$0]] }
-          let socks = garments.first?.kind == .sandals ? 0 : Dressing.socks
-          let sum = Dressing.underwear + socks + garments.reduce(0) { $0 + $1.insulation }
-          let miss = zip(dressing.parts, reaches).reduce(0) {
-            $0 + Dressing.miss($1.0, $1.1, sum + always, removable)
-          }
-          let rank = [miss, bits.count, garments.reduce(0) { $0 + $1.weight }]
-          if best.map({ rank.lexicographicallyPrecedes($0.rank) }) ?? true {
-            best = (bits, sum, rank)
-          }
+    _ dressing: Dressing, _ garments: [Int], _ always: Int, _ removable: Int, _ hasBlazer: Bool
+  ) -> (base: (bits: [Int], sum: Int), suited: Layering) {
+    let clashes = garments.reduce(into: Layering()) { $0.formUnion(choice.clashes[$1]) }
+    var best: (bits: [Int], sum: Int, rank: [Int], suited: Layering)?
+    for suited in dressing.unclashing(layering, with: clashes) {
+      let needsBlazer =
+        dressing.session.formality >= .business && !hasBlazer
+        && !(dressing.layering[.blazer] ?? []).contains(where: suited.contains)
+      let wet = dressing.parts.count { $0.isWet && !dressing.isKeptDry(suited) }
+      let reaches = dressing.parts.map {
+        dressing.reach(of: $0, suited, hasBlazer: hasBlazer)
+      }
+      let all = dressing.shoes(layering)
+      let right = all.filter(suited.contains)
+      // Rather shoes that do not go with the rest than none.
+      for base in bases(right.isEmpty ? all : right, dressing, suited) {
+        let miss = zip(dressing.parts, reaches).reduce(0) {
+          $0 + Dressing.miss($1.0, $1.1, base.sum + always, removable)
+        }
+        let missing = (needsBlazer ? 1 : 0) + wet
+        let clash = right.isEmpty ? Choice.clashing : 0
+        let rank = [
+          missing * Choice.missing + clash + miss * Choice.missed, base.bits.count,
+          base.bits.reduce(0) { $0 + choice.garments[choice.layeringGarments[$1]].weight },
+        ]
+        if best.map({ rank.lexicographicallyPrecedes($0.rank) }) ?? true {
+          best = (base.bits, base.sum, rank, suited)
         }
       }
     }
-    return (best?.bits ?? [], best?.sum ?? Dressing.underwear)
+    guard let best else { return (([], Dressing.underwear), layering) }
+    return ((best.bits, best.sum), best.suited)
+  }
+
+  /// Every choice of shoes and thermal underwear, shoes first.
+  private func bases(
+    _ shoes: [Int], _ dressing: Dressing, _ suited: Layering
+  ) -> [(bits: [Int], sum: Int)] {
+    let under = [Wardrobe.Place.underTop, .underBottom].map { place in
+      [nil] + (dressing.layering[place] ?? []).filter(suited.contains).map(Optional.some)
+    }
+    return (shoes.isEmpty ? [nil] : shoes.map(Optional.some)).flatMap { shoe in
+      under[0].flatMap { top in
+        under[1].map { bottom in
+          let bits = [shoe, top, bottom].compactMap { $0 }
+          let garments = bits.map { choice.garments[choice.layeringGarments[$0]] }
+          let socks = garments.first?.kind == .sandals ? 0 : Dressing.socks
+          return (bits, Dressing.underwear + socks + garments.reduce(0) { $0 + $1.insulation })
+        }
+      }
+    }
   }
 
   private mutating func part(
@@ -226,29 +259,31 @@ struct OutfitWriter {
   }
 }
 
-/// Which copies are clean, day by day.
+/// Which copies are clean between any two washes.
 private struct CleanClothes {
   private let choice: Choice
   private let taken: [Int: Int]
-  private var wornSinceWash: [Int: Int] = [:]
-  private var stretch = 0
+  private var worn: [Wear: Int] = [:]
+
+  private struct Wear: Hashable {
+    let garment: Int
+    /// Between which two washes; 0 of what is never washed on the way.
+    let stretch: Int
+  }
 
   init(_ choice: Choice, _ taken: [Int: Int]) { (self.choice, self.taken) = (choice, taken) }
 
-  /// Takes a garment of a family that is clean on a day; if none is, the one that is worn least.
+  /// Takes a garment of a family that is clean on a day; if none is, the first one.
   mutating func wear(_ family: Int, on day: Int) -> Int {
-    let now = choice.stretch(ofDay: day)
-    if now != stretch {
-      stretch = now
-      for garment in wornSinceWash.keys where choice.isWashable(garment) {
-        wornSinceWash[garment] = 0
-      }
+    func wear(_ garment: Int) -> Wear {
+      Wear(
+        garment: garment, stretch: choice.isWashable(garment) ? choice.stretch(ofDay: day) : 0)
     }
     let members = choice.families[family].filter { taken[$0] ?? 0 > 0 }
     let garment =
-      members.first { wornSinceWash[$0] ?? 0 < choice.wears($0) * (taken[$0] ?? 0) }
+      members.first { worn[wear($0)] ?? 0 < choice.wears($0) * (taken[$0] ?? 0) }
       ?? members.first ?? choice.families[family][0]
-    wornSinceWash[garment, default: 0] += 1
+    worn[wear(garment), default: 0] += 1
     return garment
   }
 }

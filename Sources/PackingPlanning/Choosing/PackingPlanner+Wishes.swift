@@ -1,3 +1,5 @@
+internal import Dispatch
+internal import Synchronization
 internal import Weather
 
 /// What wishes cost: the same trip, planned without each of them.
@@ -5,58 +7,83 @@ extension PackingPlanner {
   /// The most wishes that are told; each is a plan of its own.
   private static let mostWishes = 10
 
-  func tellWishes(of plan: inout PackingPlan, _ weather: [WeatherDay]) throws {
-    var wishes: [PackingPlan.Wish] = []
-    let told = plan
-    /// Plans without something, and tells what that changes.
-    @discardableResult func tell(
-      _ kind: PackingPlan.Wish.Kind, _ change: (inout PackingPlanner, inout TripRequest) -> Void,
-      isLess: Bool
-    ) throws -> PackingPlan? {
-      guard wishes.count < Self.mostWishes else { return nil }
-      var (planner, trip) = (self, told.trip)
-      planner.tellsWishes = false
-      trip.preferences = told.preferences
-      change(&planner, &trip)
-      // The washes were found worth their cost: that is not asked again.
-      trip.preferences.laundry?.cost = 0
-      let other = try planner.plan(trip, weather: weather)
-      let sign = isLess ? 1 : -1
-      wishes.append(
-        PackingPlan.Wish(
-          kind: kind, items: sign * (told.count - other.count),
-          weight: sign * (told.weight - other.weight), volume: sign * (told.volume - other.volume)))
-      return other
+  /// A plan without something, or with something more.
+  private struct Trial: Sendable {
+    let kind: PackingPlan.Wish.Kind
+    var planner: PackingPlanner
+    var trip: TripRequest
+    /// Whether it is the wish that is left out; else it is what might be wished for.
+    var isWithout = true
+  }
+
+  /// Tells what wishes cost.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan with all wishes.
+  ///   - weather: One day for each of its days.
+  ///   - lessons: What its search learned.
+  /// - Throws: An error of the solver.
+  func tellWishes(
+    of plan: inout PackingPlan, _ weather: [WeatherDay], after lessons: LayeringSearch.Lessons
+  ) throws {
+    let trials = Array(trials(plan).prefix(Self.mostWishes))
+    // Each is a plan of its own that depends on no other: they are made on all processors.
+    let answers = Mutex([Int: Result<PackingPlan, any Error>]())
+    DispatchQueue.concurrentPerform(iterations: trials.count) { index in
+      let trial = trials[index]
+      let answer = Result {
+        try trial.planner.solve(trial.trip, weather, trial.trip.preferences, after: lessons).plan
+      }
+      answers.withLock { $0[index] = answer }
     }
-    let washes = plan.preferences.laundry?.evenings(of: told.trip.days) ?? []
+    let others = try answers.withLock { answers in
+      try trials.indices.compactMap { try answers[$0]?.get() }
+    }
+    plan.wishes = zip(trials, others).map { trial, other in
+      let sign = trial.isWithout ? 1 : -1
+      return PackingPlan.Wish(
+        kind: trial.kind, items: sign * (plan.count - other.count),
+        weight: sign * (plan.weight - other.weight), volume: sign * (plan.volume - other.volume))
+    }
+    guard let plain = zip(trials, others).first(where: { $0.0.kind == .taste })?.1 else { return }
+    // What is only there because it is liked says so.
+    let counts = Dictionary(plain.lines.map { ($0.id, $0.count) }) { $0 + $1 }
+    for index in plan.lines.indices
+    where plan.lines[index].count > counts[plan.lines[index].id] ?? 0 {
+      plan.lines[index].reasons.append(.taste)
+    }
+  }
+
+  /// The wishes of a plan, those of washing first.
+  private func trials(_ plan: PackingPlan) -> [Trial] {
+    var trials: [Trial] = []
+    func add(
+      _ kind: PackingPlan.Wish.Kind, isWithout: Bool = true,
+      _ change: (inout PackingPlanner, inout TripRequest) -> Void
+    ) {
+      var trial = Trial(kind: kind, planner: self, trip: plan.trip, isWithout: isWithout)
+      trial.trip.preferences = plan.preferences
+      change(&trial.planner, &trial.trip)
+      trials.append(trial)
+    }
+    let washes = plan.preferences.laundry?.evenings(of: plan.trip.days) ?? []
     for day in washes {
-      try tell(
-        .laundry(day: day), { $1.preferences.laundry?.remove(day, of: told.trip.days) },
-        isLess: true)
+      add(.laundry(day: day)) { $1.preferences.laundry?.remove(day, of: plan.trip.days) }
     }
     if washes.isEmpty, plan.trip.days >= 4 {
       let day = plan.trip.days / 2
-      try tell(.extraLaundry(day: day), { $1.preferences.laundry?.days = [day] }, isLess: false)
+      add(.extraLaundry(day: day), isWithout: false) { $1.preferences.laundry?.days = [day] }
     }
     for activity in Activity.allCases
     where plan.trip.plans.contains(where: { $0.activity == activity }) {
-      try tell(
-        .activity(activity), { $1.plans.removeAll { $0.activity == activity } }, isLess: true)
+      add(.activity(activity)) { $1.plans.removeAll { $0.activity == activity } }
     }
-    if plan.trip.purpose == .business {
-      try tell(.businessClothes, { $1.purpose = .leisure }, isLess: true)
+    if plan.trip.purpose == .business { add(.businessClothes) { $1.purpose = .leisure } }
+    if taste != nil { add(.taste) { planner, _ in planner.taste = nil } }
+    for line in plan.lines where line.isPinned {
+      add(.pin(line.id)) { planner, _ in planner.edits.pinned[line.id] = nil }
     }
-    if taste != nil,
-      let plain = try tell(.taste, { planner, _ in planner.taste = nil }, isLess: true)
-    {
-      // What is only there because it is liked says so.
-      let counts = Dictionary(plain.lines.map { ($0.id, $0.count) }) { $0 + $1 }
-      for index in plan.lines.indices
-      where plan.lines[index].count > counts[plan.lines[index].id] ?? 0 {
-        plan.lines[index].reasons.append(.taste)
-      }
-    }
-    plan.wishes = wishes
+    return trials
   }
 }
 

@@ -35,26 +35,39 @@ package struct PackingPlanner: Sendable {
     _ trip: TripRequest, weather: [WeatherDay], preferences: PackingPreferences = .init()
   ) throws -> PackingPlan {
     precondition(weather.count == trip.days, "one day of weather for each day of the trip")
+    var planner = self
+    planner.edits = edits.settled(wardrobe, rules)
+    return try planner.settled(trip, weather, preferences)
+  }
+
+  private func settled(
+    _ trip: TripRequest, _ weather: [WeatherDay], _ preferences: PackingPreferences
+  ) throws -> PackingPlan {
     var settled = trip.preferences.over(preferences).over(.usual)
-    settled.laundry = try worthwhile(settled, trip, weather)
-    var plan = try solve(trip, weather, settled)
-    if tellsWishes { try tellWishes(of: &plan, weather) }
+    let (laundry, lessons) = try worthwhile(settled, trip, weather)
+    settled.laundry = laundry
+    let solved = try solve(trip, weather, settled, after: lessons)
+    var plan = solved.plan
+    if tellsWishes { try tellWishes(of: &plan, weather, after: solved.lessons) }
     return plan
   }
 
-  /// The washes of a trip that save as much as they cost.
+  /// The washes of a trip that save as much as they cost, and what was learned meanwhile.
   private func worthwhile(
     _ preferences: PackingPreferences, _ trip: TripRequest, _ weather: [WeatherDay]
-  ) throws -> PackingPreferences.Laundry {
+  ) throws -> (PackingPreferences.Laundry, LayeringSearch.Lessons?) {
     var laundry = preferences.laundry ?? .init()
-    guard laundry.cost > 0 else { return laundry }
+    guard laundry.cost > 0 else { return (laundry, nil) }
     (laundry.days, laundry.every) = (laundry.evenings(of: trip.days), nil)
+    var lessons: LayeringSearch.Lessons?
     func value(_ days: [Int]) throws -> Int {
       var tried = preferences
       var washes = laundry
       washes.days = days
       tried.laundry = washes
-      return try solve(trip, weather, tried).clothesCost
+      let solved = try solve(trip, weather, tried, after: lessons)
+      lessons = lessons ?? solved.lessons
+      return solved.plan.clothesCost
     }
     var lowest = try value(laundry.days)
     while !laundry.days.isEmpty {
@@ -66,19 +79,31 @@ package struct PackingPlanner: Sendable {
       laundry.days.removeAll { $0 == least.day }
       lowest = least.value
     }
-    return laundry
+    return (laundry, lessons)
   }
 
-  private func solve(
-    _ trip: TripRequest, _ weather: [WeatherDay], _ preferences: PackingPreferences
-  ) throws -> PackingPlan {
+  /// Plans for washes that are settled.
+  ///
+  /// - Parameters:
+  ///   - trip: The journey.
+  ///   - weather: One day for each of its days.
+  ///   - preferences: With nothing left open.
+  ///   - lessons: What a search among the same garments learned.
+  /// - Returns: The plan without wishes, and what its search learned.
+  /// - Throws: An error of the solver.
+  func solve(
+    _ trip: TripRequest, _ weather: [WeatherDay], _ preferences: PackingPreferences,
+    after lessons: LayeringSearch.Lessons?
+  ) throws -> (plan: PackingPlan, lessons: LayeringSearch.Lessons) {
     let garments = ChosenFrom.garments(of: wardrobe, edits)
     let needs = Needs(trip, weather, preferences, Wardrobe(garments))
     let things = ThingChooser(rules, edits, countries).lines(trip, weather, preferences)
-    var plan = try choose(garments, needs, trip, weather, preferences, things, bulk: 0)
+    var (plan, learned) = try choose(
+      garments, needs, trip, weather, preferences, things, bulk: 0, after: lessons)
     // Where the bag is too small in another measure than the one that is minimised, that one counts too.
     for bulk in [1, 2, 5, 20] where isOver(preferences.bag, plan) {
-      let other = try choose(garments, needs, trip, weather, preferences, things, bulk: bulk)
+      let (other, _) = try choose(
+        garments, needs, trip, weather, preferences, things, bulk: bulk, after: learned)
       if excess(preferences.bag, other) < excess(preferences.bag, plan) {
         let bound = plan.quality.bound
         plan = other
@@ -93,7 +118,7 @@ package struct PackingPlanner: Sendable {
         plan.shortfalls.append(.tooBulky(by: plan.volume - most))
       }
     }
-    return plan
+    return (plan, learned)
   }
 
   private func isOver(_ bag: BagLimit?, _ plan: PackingPlan) -> Bool { excess(bag, plan) > 0 }
@@ -106,8 +131,9 @@ package struct PackingPlanner: Sendable {
 
   private func choose(
     _ garments: [Wardrobe.Garment], _ needs: Needs, _ trip: TripRequest, _ weather: [WeatherDay],
-    _ preferences: PackingPreferences, _ things: [PackingPlan.Line], bulk: Int
-  ) throws -> PackingPlan {
+    _ preferences: PackingPreferences, _ things: [PackingPlan.Line], bulk: Int,
+    after lessons: LayeringSearch.Lessons?
+  ) throws -> (PackingPlan, LayeringSearch.Lessons) {
     let objective = preferences.objective ?? .weight
     let choice = Choice(
       garments, needs,
@@ -121,9 +147,9 @@ package struct PackingPlanner: Sendable {
           }
         return plain + bulk * (objective == .weight ? garment.volume : garment.weight) / 10
       }, pinned: edits.pinned, taste: taste)
-    var search = LayeringSearch(choice)
+    var search = LayeringSearch(choice, after: lessons)
     try search.run()
-    let writer = OutfitWriter(choice, search.dressings, search.best, search.outcome)
+    let writer = OutfitWriter(choice, search.dressings, search.outcome)
     var plan = PackingPlan(
       trip: trip, preferences: preferences,
       basis: PackingPlan.Basis(
@@ -140,7 +166,7 @@ package struct PackingPlanner: Sendable {
     }
     plan.quality.value = plan.clothesCost
     plan.quality.bound = max(0, plan.quality.value - (search.cost - search.bound))
-    return plan
+    return (plan, search.lessons)
   }
 
   /// The outfits of a day; what is worn under them or at night comes with the first one and the last one.
@@ -183,16 +209,20 @@ extension PackingPlan {
 enum ChosenFrom {
   /// Garments that are owned and not removed; pinned ones are there although their owner has fewer.
   static func garments(of wardrobe: Wardrobe, _ edits: PackingEdits) -> [Wardrobe.Garment] {
-    var garments = wardrobe.garments.filter { $0.owned > 0 && !edits.removed.contains($0.id) }
-    for index in garments.indices {
-      garments[index].owned = max(garments[index].owned, edits.pinned[garments[index].id] ?? 0)
+    let garments = wardrobe.garments.compactMap { garment -> Wardrobe.Garment? in
+      var garment = garment
+      garment.owned = max(garment.owned, edits.pinned[garment.id] ?? 0)
+      return garment.owned > 0 && !edits.removed.contains(garment.id) ? garment : nil
     }
     let layering = garments.indices.filter { !garments[$0].places.contains(where: \.isWashed) }
     guard layering.count > Layering.most else { return garments }
-    // More coats and shoes than a layering can be chosen from: the lightest.
+    // More coats and shoes than a layering can be chosen from: those that are pinned, and the lightest.
     let kept = Set(
-      layering.sorted { (garments[$0].weight, $0) < (garments[$1].weight, $1) }.prefix(
-        Layering.most))
+      layering.sorted { a, b in
+        let (x, y) = (garments[a], garments[b])
+        let (p, q) = (edits.pinned[x.id] == nil, edits.pinned[y.id] == nil)
+        return p == q ? (x.weight, a) < (y.weight, b) : q
+      }.prefix(Layering.most))
     return garments.indices.filter { !layering.contains($0) || kept.contains($0) }.map {
       garments[$0]
     }

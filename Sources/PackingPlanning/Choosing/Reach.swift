@@ -9,7 +9,7 @@ struct Reach: Hashable, Sendable {
   static let nothing = Reach(words: SIMD8(1, 0, 0, 0, 0, 0, 0, 0))
 
   /// What can be made if one of some amounts is added; 0 stands for not putting anything on.
-  func adding(_ amounts: [Int]) -> Reach {
+  func adding(_ amounts: some Sequence<Int>) -> Reach {
     var result = Reach(words: .zero)
     for amount in amounts { result.words |= shifted(by: amount) }
     return result
@@ -29,25 +29,36 @@ struct Reach: Hashable, Sendable {
 
   /// By how much the nearest sum misses a range; 0 if one lies in it.
   func distance(to range: ClosedRange<Int>) -> Int {
-    var best = Int.max
-    for index in 0..<8 {
-      var word = words[index]
-      while word != 0 {
-        let sum = index * 64 + word.trailingZeroBitCount
-        best = min(best, max(0, range.lowerBound - sum, sum - range.upperBound))
-        // The sums grow: what lies beyond the range only gets farther from it.
-        if best == 0 || sum > range.upperBound { return best }
-        word &= word - 1
-      }
+    let next = least(from: range.lowerBound)
+    if let next, next <= range.upperBound { return 0 }
+    let above = next.map { $0 - range.upperBound } ?? .max
+    return min(above, greatest(below: range.lowerBound).map { range.lowerBound - $0 } ?? .max)
+  }
+
+  /// The least sum that is not below some number.
+  private func least(from number: Int) -> Int? {
+    let first = max(0, number)
+    guard first <= Self.most else { return nil }
+    var word = words[first / 64] & (.max << UInt64(first % 64))
+    for index in first / 64..<8 {
+      if index > first / 64 { word = words[index] }
+      if word != 0 { return index * 64 + word.trailingZeroBitCount }
     }
-    return best
+    return nil
+  }
+
+  /// The greatest sum below some number.
+  private func greatest(below number: Int) -> Int? {
+    let last = min(number - 1, Self.most)
+    guard last >= 0 else { return nil }
+    var word = words[last / 64] & (.max >> UInt64(63 - last % 64))
+    for index in (0...last / 64).reversed() {
+      if index < last / 64 { word = words[index] }
+      if word != 0 { return index * 64 + 63 - word.leadingZeroBitCount }
+    }
+    return nil
   }
 
   /// The greatest sum.
-  var greatest: Int {
-    for index in (0..<8).reversed() where words[index] != 0 {
-      return index * 64 + 63 - words[index].leadingZeroBitCount
-    }
-    return 0
-  }
+  var greatest: Int { greatest(below: Self.most + 1) ?? 0 }
 }

@@ -21,7 +21,7 @@ struct ThingChooser {
         let count = max(pins, isAsked ? rule.count(days: trip.days) : 0)
         guard count > 0 else { continue }
         var reasons: [PackingPlan.Reason] =
-          isAsked ? [.rule(days: rule.perDays == nil ? nil : trip.days)] : []
+          isAsked ? [.rule(rule.conditions, days: rule.perDays == nil ? nil : trip.days)] : []
         let asked = rule.conditions.activities.intersection(trip.plans.map(\.activity))
         for activity in asked.sorted(by: { $0.rawValue < $1.rawValue }) where isAsked {
           let days = Set(trip.plans.filter { $0.activity == activity }.map(\.day)).count

@@ -23,10 +23,10 @@ package enum ThingsReader {
       .optional("most", .integer(1...1000), "Never more than that."),
       .optional("weight_g", .integer(0...100_000), "Weight of one in grams; default 0."),
       .optional("litres", .number(0...1000), "Volume of one in litres; default 0."),
-      .optional("if", .object(conditions), "All that must hold for it to be taken."),
+      .optional("if", .object(conditionsShape), "All that must hold for it to be taken."),
     ])
 
-  private static let conditions = JSONShape(
+  package static let conditionsShape = JSONShape(
     "conditions", "When a thing is taken.",
     fields: [
       .optional("least_days", .integer(1...366), "The trip has at least so many days."),
@@ -111,5 +111,32 @@ package enum ThingsReader {
     all.laundry = object.boolean("laundry")
     all.abroadFrom = object.string("abroad_from")
     return all
+  }
+
+  /// Writes conditions as they are read.
+  package static func write(_ conditions: ThingRules.Conditions, _ json: inout JSONWriter) {
+    json.object { json in
+      if let days = conditions.leastDays { json.field("least_days", days) }
+      if let days = conditions.mostDays { json.field("most_days", days) }
+      if !conditions.activities.isEmpty {
+        json.list("activities") { json in
+          for activity in Activity.allCases where conditions.activities.contains(activity) {
+            json.value(activity.rawValue)
+          }
+        }
+      }
+      if let purpose = conditions.purpose { json.field("purpose", purpose.rawValue) }
+      func tenths(_ number: Double) -> Int { Int((number * 10).rounded()) }
+      if let degrees = conditions.warmerThan {
+        json.field("warmer_than", tenths(degrees), decimals: 1)
+      }
+      if let degrees = conditions.colderThan {
+        json.field("colder_than", tenths(degrees), decimals: 1)
+      }
+      if let index = conditions.ultraviolet { json.field("uv", tenths(index), decimals: 1) }
+      if let rain = conditions.rain { json.field("rain", rain) }
+      if let laundry = conditions.laundry { json.field("laundry", laundry) }
+      if let home = conditions.abroadFrom { json.field("abroad_from", home) }
+    }
   }
 }

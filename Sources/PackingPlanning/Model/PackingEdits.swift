@@ -13,4 +13,15 @@ package struct PackingEdits: Hashable, Sendable {
   package init() {}
 
   package var isEmpty: Bool { self == PackingEdits() }
+
+  /// The edits as a planner takes them: what was added by the name of a garment or a thing is pinned.
+  func settled(_ wardrobe: Wardrobe, _ rules: ThingRules) -> PackingEdits {
+    var edits = self
+    let known = Set(wardrobe.garments.map(\.id) + rules.rules.map(\.id))
+    for (name, count) in added where known.contains(name) {
+      edits.added[name] = nil
+      edits.pinned[name] = max(pinned[name] ?? 0, count)
+    }
+    return edits
+  }
 }

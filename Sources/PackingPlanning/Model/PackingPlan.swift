@@ -71,8 +71,8 @@ package struct PackingPlan: Hashable, Sendable {
     case nights(Int)
     /// Liked by others better than what else would do.
     case taste
-    /// By a rule; with so many days where it counts them.
-    case rule(days: Int?)
+    /// By a rule with these conditions; with so many days where it counts them.
+    case rule(ThingRules.Conditions, days: Int?)
     case pinned
     case added
   }

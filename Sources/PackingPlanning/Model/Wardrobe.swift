@@ -27,6 +27,14 @@ package struct Wardrobe: Hashable, Sendable {
       }
     }
 
+    /// Whether others see what is worn there: only that can clash.
+    package var isSeen: Bool {
+      switch self {
+      case .underwear, .bra, .socks, .sleepwear, .underTop, .underBottom: false
+      default: true
+      }
+    }
+
     /// Whether it is put on and off between the parts of a day.
     package var isRemovable: Bool {
       switch self {

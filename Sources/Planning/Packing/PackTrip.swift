@@ -9,6 +9,8 @@ package struct PackTrip {
   package var planner: PackingPlanner
   /// What the traveller prefers in general.
   package var preferences = PackingPreferences()
+  /// The bag, instead of the one that the trip or the preferences name.
+  package var bag: BagLimit?
   /// Weather that is known from files.
   package var weather: [PlaceWeather] = []
   /// Tells the weather of days at a place, by its time zone too; days that it does not know are as the climate has
@@ -68,8 +70,8 @@ package struct PackTrip {
   /// - Parameters:
   ///   - trip: The journey.
   ///   - file: What findings name as their file.
-  /// - Returns: The plan.
-  /// - Throws: `InvalidInput` if a place is not found, or an error of the solver.
+  /// - Returns: The plan, which the checker has found right.
+  /// - Throws: `InvalidInput` if a place is not found; else as for places that are found.
   package func plan(_ trip: TripRequest, file: String) throws -> PackingPlan {
     try plan(trip, at: try Self.stays(of: trip, file: file))
   }
@@ -79,18 +81,25 @@ package struct PackTrip {
   /// - Parameters:
   ///   - trip: The journey.
   ///   - stays: One place for each stay.
-  /// - Returns: The plan.
-  /// - Throws: An error of the solver, or what the weather's source throws.
+  /// - Returns: The plan, which the checker has found right.
+  /// - Throws: ``CheckerRefusal`` of a plan that breaks a promise, an error of the solver, or what the weather's source
+  ///   throws.
   package func plan(_ trip: TripRequest, at stays: [FoundStay]) throws -> PackingPlan {
+    var trip = trip
+    trip.preferences.bag = bag ?? trip.preferences.bag
     let days = try zip(stays, trip.spans).flatMap { stay, span in
       let files = weather.days(at: stay.coordinate, span)
       let told =
         files.isEmpty ? try ask?(stay.coordinate, stay.timeZone, span) ?? [] : files
       let known = Dictionary(told.map { ($0.day, $0) }) { first, _ in first }
-      return span.map { known[$0] ?? Climate.estimate.day($0, at: stay.coordinate) }
+      return span.map { known[$0] ?? Climate.estimate.day($0, at: stay.coordinate).rounded }
     }
     var planner = planner
     planner.countries = Set(stays.compactMap(\.country))
-    return try planner.plan(trip, weather: days, preferences: preferences)
+    let plan = try planner.plan(trip, weather: days, preferences: preferences)
+    let violations = PackingChecker(trip, weather: days, preferences: preferences, of: planner)
+      .violations(of: plan)
+    guard violations.isEmpty else { throw CheckerRefusal(sentences: violations.map(\.description)) }
+    return plan
   }
 }

@@ -19,24 +19,53 @@ package enum ListComparison {
   package static func changes(
     from old: PackingList, to plan: PackingPlan, _ new: PackingList, wardrobe: Wardrobe
   ) -> [ListChange] {
-    let before = counts(old)
-    let now = counts(new)
-    let basis = StoredPacking.basis(of: old)
-    let order = new.lines.map(\.garment) + old.lines.map(\.garment).filter { now[$0] == nil }
+    let things = Set((old.lines + new.lines).map(\.garment))
+    return changes(
+      from: Side(
+        counts: counts(old), basis: StoredPacking.basis(of: old), begins: plan.trip.begins),
+      to: Side(
+        counts: counts(new), basis: plan.basis, begins: plan.trip.begins,
+        isForRain: things.filter { isForRain($0, plan, wardrobe) }))
+  }
+
+  /// Returns what changes from one list that was written as JSON to another.
+  ///
+  /// - Parameters:
+  ///   - old: The earlier list.
+  ///   - new: The later one.
+  /// - Returns: Nothing if no count changes.
+  package static func changes(from old: WrittenList, to new: WrittenList) -> [ListChange] {
+    changes(
+      from: Side(counts: old.counts, basis: old.basis, begins: old.begins),
+      to: Side(
+        counts: new.counts, basis: new.basis, begins: new.begins,
+        isForRain: old.isForRain.union(new.isForRain)))
+  }
+
+  /// A list as far as it is compared.
+  private struct Side {
+    /// How many of each, in order.
+    let counts: [(thing: String, count: Int)]
+    let basis: PackingPlan.Basis?
+    /// In days since 1970-01-01.
+    let begins: Int
+    var isForRain: Set<String> = []
+  }
+
+  private static func changes(from old: Side, to new: Side) -> [ListChange] {
+    let before = Dictionary(old.counts.map { ($0.thing, $0.count) }) { $0 + $1 }
+    let now = Dictionary(new.counts.map { ($0.thing, $0.count) }) { $0 + $1 }
+    let order = new.counts.map(\.thing) + old.counts.map(\.thing).filter { now[$0] == nil }
     return order.compactMap { thing in
-      let (old, new) = (before[thing] ?? 0, now[thing] ?? 0)
-      guard old != new else { return nil }
-      let cause =
-        basis.map {
-          Self.cause(of: thing, from: $0, to: plan, isForRain: isForRain(thing, plan, wardrobe))
-        } ?? .wishes
-      return ListChange(thing, before: old, now: new, cause)
+      let (count, next) = (before[thing] ?? 0, now[thing] ?? 0)
+      guard count != next else { return nil }
+      let cause = old.basis.flatMap { cause(of: thing, from: $0, to: new) } ?? .wishes
+      return ListChange(thing, before: count, now: next, cause)
     }
   }
 
-  private static func counts(_ list: PackingList) -> [String: Int] {
-    Dictionary(
-      uniqueKeysWithValues: list.lines.map { ($0.garment, $0.isRemoved ? 0 : $0.count) })
+  private static func counts(_ list: PackingList) -> [(thing: String, count: Int)] {
+    list.lines.map { ($0.garment, $0.isRemoved ? 0 : $0.count) }
   }
 
   /// Whether something is taken for the rain's sake, or would be.
@@ -50,30 +79,32 @@ package enum ListComparison {
   }
 
   private static func cause(
-    of thing: String, from old: PackingPlan.Basis, to plan: PackingPlan, isForRain: Bool
-  ) -> ListChange.Cause {
-    let (rain, temperature) = (rainCause(old, plan), temperatureCause(old, plan))
-    if let cause = isForRain ? rain ?? temperature : temperature ?? rain { return cause }
-    let (before, now) = (old.wardrobe[thing] ?? 0, plan.basis.wardrobe[thing] ?? 0)
-    return before != now ? .wardrobe(before: before, now: now) : .wishes
+    of thing: String, from old: PackingPlan.Basis, to new: Side
+  ) -> ListChange.Cause? {
+    guard let basis = new.basis else { return nil }
+    let days = days(old, basis, begins: new.begins)
+    let (rain, temperature) = (rainCause(days), temperatureCause(days))
+    if let cause = new.isForRain.contains(thing) ? rain ?? temperature : temperature ?? rain {
+      return cause
+    }
+    let (before, now) = (old.wardrobe[thing] ?? 0, basis.wardrobe[thing] ?? 0)
+    return before != now ? .wardrobe(before: before, now: now) : nil
   }
 
   /// The days of both, with their numbers in the trip.
   private static func days(
-    _ old: PackingPlan.Basis, _ plan: PackingPlan
-  ) -> [(number: Int, before: WeatherDay, now: WeatherDay)] {
-    plan.basis.weather.compactMap { now in
-      old.weather.first { $0.day == now.day }.map {
-        (now.day - plan.trip.begins + 1, $0, now)
-      }
+    _ old: PackingPlan.Basis, _ new: PackingPlan.Basis, begins: Int
+  ) -> [ComparedDay] {
+    new.weather.compactMap { now in
+      old.weather.first { $0.day == now.day }.map { (now.day - begins + 1, $0, now) }
     }
   }
 
+  private typealias ComparedDay = (number: Int, before: WeatherDay, now: WeatherDay)
+
   /// The day whose chance of rain changed most; by a percent at least.
-  private static func rainCause(
-    _ old: PackingPlan.Basis, _ plan: PackingPlan
-  ) -> ListChange.Cause? {
-    let changes = days(old, plan).map { number, before, now in
+  private static func rainCause(_ days: [ComparedDay]) -> ListChange.Cause? {
+    let changes = days.map { number, before, now in
       (number, percent(before.precipitationChance), percent(now.precipitationChance))
     }
     // Of days that changed as much, the first one is told.
@@ -83,10 +114,8 @@ package enum ListComparison {
   }
 
   /// The day whose temperatures changed most; by a degree at least.
-  private static func temperatureCause(
-    _ old: PackingPlan.Basis, _ plan: PackingPlan
-  ) -> ListChange.Cause? {
-    let changes = days(old, plan).map { number, before, now in
+  private static func temperatureCause(_ days: [ComparedDay]) -> ListChange.Cause? {
+    let changes = days.map { number, before, now in
       (number, degrees(before), degrees(now))
     }
     func size(_ a: ClosedRange<Int>, _ b: ClosedRange<Int>) -> Int {

@@ -70,6 +70,11 @@ package enum StoredPacking {
     guard let text = list.basis,
       let root = try? JSONDocument(Array(text.utf8), file: list.name).root
     else { return nil }
+    return basis(of: root, file: list.name)
+  }
+
+  /// What a list was made for by an object with its weather and its wardrobe; `nil` if that cannot be read.
+  static func basis(of root: JSONValue, file: String) -> PackingPlan.Basis? {
     var json = JSONWriter(.compact)
     json.object { json in
       json.field("format", WeatherDocument.format)
@@ -84,7 +89,7 @@ package enum StoredPacking {
         }
       }
     }
-    guard let weather = try? WeatherDocument.read(json.finish(), file: list.name).value.first
+    guard let weather = try? WeatherDocument.read(json.finish(), file: file).value.first
     else { return nil }
     let wardrobe = root.members.first { $0.key == "wardrobe" }?.value.members ?? []
     return PackingPlan.Basis(

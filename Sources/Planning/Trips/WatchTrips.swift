@@ -68,12 +68,13 @@ package struct WatchTrips {
   }
 
   private func enter(_ outcome: PackStoredTrip.Outcome, _ trip: Trip) throws {
+    let words = PackingWords.of(outcome.plan.language)
     var notices: [Notice] = []
     if let changes = outcome.changes, !changes.isEmpty {
-      notices.append(change(changes, trip))
+      notices.append(change(changes, trip, words))
     }
     notices += outcome.plan.basis.weather.flatMap { day in
-      day.alerts.filter { $0.severity != .minor }.map { alert($0, on: day.day, trip) }
+      day.alerts.filter { $0.severity != .minor }.map { alert($0, on: day.day, trip, words) }
     }
     // A list that is as it was keeps the weather of which it was told.
     let kept = try archive.packingLists(ofTrip: trip.name, viewer: viewer)?.first {
@@ -84,25 +85,32 @@ package struct WatchTrips {
       list, announcing: notices, ofTrip: trip.name, now: now, viewer: viewer)
   }
 
-  private func change(_ changes: [ListChange], _ trip: Trip) -> Notice {
-    let text =
-      "\(trip.name): the packing list changes\n" + changes.map(\.text).joined(separator: "\n")
+  private func change(_ changes: [ListChange], _ trip: Trip, _ words: PackingWords) -> Notice {
+    let head = words("notice_changes", ["name": trip.name])
+    let text = ([head] + changes.map { $0.text(words) }).joined(separator: "\n")
     return notice(trip, "changes", text, alert: nil) { json in
-      json.list("changes") { json in for change in changes { change.write(to: &json) } }
+      json.list("changes") { json in for change in changes { change.write(to: &json, words) } }
     }
   }
 
-  private func alert(_ alert: WeatherAlert, on day: Int, _ trip: Trip) -> Notice {
+  private func alert(
+    _ alert: WeatherAlert, on day: Int, _ trip: Trip, _ words: PackingWords
+  ) -> Notice {
     let begins = alert.begins.map(CalendarText.instant)
     let ends = alert.ends.map(CalendarText.instant)
-    let when =
-      begins == nil && ends == nil
-      ? CalendarText.day(day)
-      : [begins.map { "from \($0)" }, ends.map { "until \($0)" }].compactMap(\.self)
-        .joined(separator: " ")
-    let text = ["\(trip.name): \(alert.event) (\(alert.severity.rawValue)), \(when)", alert.text]
+    func when(_ words: PackingWords) -> String {
+      if begins == nil && ends == nil { return CalendarText.day(day) }
+      return [
+        begins.map { words("alert_from", ["time": $0]) },
+        ends.map { words("alert_until", ["time": $0]) },
+      ].compactMap(\.self).joined(separator: " ")
+    }
+    let severity = words[alert.severity.rawValue]
+    let text = ["\(trip.name): \(alert.event) (\(severity)), \(when(words))", alert.text]
       .compactMap(\.self).joined(separator: "\n")
-    return notice(trip, "alert", text, alert: "\(alert.event), \(when)") { json in
+    // By what it is told once it is the same in every language.
+    let key = "\(alert.event), \(when(.of(.en)))"
+    return notice(trip, "alert", text, alert: key) { json in
       json.object("alert") { json in WeatherDocument.write(alert, to: &json) }
     }
   }

@@ -15,8 +15,11 @@ struct ArchivedAnswers: AnswerShelf {
   }
 
   func keep(_ answer: KeptAnswer, to key: String) throws {
-    try opening().keep(
-      WeatherAnswer(
-        key: key, fetched: answer.fetched, expires: answer.expires, body: answer.body))
+    // What the archive would cut off is asked again.
+    guard
+      let kept = WeatherAnswer(
+        key: key, fetched: answer.fetched, expires: answer.expires, body: answer.body)
+    else { return }
+    try opening().keep(kept)
   }
 }

@@ -74,6 +74,9 @@ extension PackingDocument {
       .optional("chance", amount, "Of rain, in percent."),
       .optional("activity", .string, "What is done."),
       .optional("formality", .string, "How one dresses."),
+      .optional(
+        "if", .object(ThingsReader.conditionsShape),
+        "Of a rule: all that it asks for; {} if nothing."),
     ])
 
   private static let day = JSONShape(

@@ -118,9 +118,11 @@ package enum PackingDocument {
     case .nights(let nights):
       json.field("cause", "nights")
       json.field("days", nights)
-    case .rule(let days):
+    case .rule(let conditions, let days):
       json.field("cause", "rule")
       if let days { json.field("days", days) }
+      json.key("if")
+      ThingsReader.write(conditions, &json)
     case .taste: json.field("cause", "taste")
     case .pinned: json.field("cause", "pinned")
     case .added: json.field("cause", "added")

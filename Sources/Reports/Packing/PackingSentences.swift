@@ -42,11 +42,39 @@ extension PackingWords {
     case .walking(let days): return self("reason_walking", ["days": count("days", days)])
     case .nights(let nights): return self("reason_nights", ["nights": count("nights", nights)])
     case .taste: return self["reason_taste"]
-    case .rule(nil): return self["reason_rule"]
-    case .rule(let days?): return self("reason_rule_days", ["days": count("days", days)])
+    case .rule(let conditions, nil): return self("reason_rule", ["rule": rule(conditions)])
+    case .rule(let conditions, let days?):
+      return self("reason_rule_days", ["rule": rule(conditions), "days": count("days", days)])
     case .pinned: return self["reason_pinned"]
     case .added: return self["reason_added"]
     }
+  }
+
+  /// What a rule asks for.
+  private func rule(_ asked: ThingRules.Conditions) -> String {
+    var parts = Activity.allCases.filter(asked.activities.contains).map(activity)
+    // One of several activities suffices.
+    parts = parts.isEmpty ? [] : [parts.joined(separator: " / ")]
+    if let days = asked.leastDays {
+      parts.append(self("rule_least", ["days": count("days", days)]))
+    }
+    if let days = asked.mostDays { parts.append(self("rule_most", ["days": count("days", days)])) }
+    if let purpose = asked.purpose { parts.append(self["rule_\(purpose.rawValue)"]) }
+    if let degrees = asked.warmerThan {
+      parts.append(self("rule_warm", ["temperature": temperature(degrees)]))
+    }
+    if let degrees = asked.colderThan {
+      parts.append(self("rule_cold", ["temperature": temperature(degrees)]))
+    }
+    if let index = asked.ultraviolet {
+      parts.append(self("rule_uv", ["index": "\(Int(index.rounded()))"]))
+    }
+    if let rain = asked.rain { parts.append(self[rain ? "rule_rain" : "rule_dry"]) }
+    if let laundry = asked.laundry {
+      parts.append(self[laundry ? "rule_laundry" : "rule_no_laundry"])
+    }
+    if let home = asked.abroadFrom { parts.append(self("rule_abroad", ["country": home])) }
+    return parts.isEmpty ? self["rule_always"] : parts.joined(separator: ", ")
   }
 
   /// What a list comes to.

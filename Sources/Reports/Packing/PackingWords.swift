@@ -30,7 +30,7 @@ package struct PackingWords: Sendable {
   package subscript(key: String) -> String { book.words[key] ?? key }
 
   /// Returns a sentence whose slots are filled.
-  func callAsFunction(_ key: String, _ slots: KeyValuePairs<String, String>) -> String {
+  package func callAsFunction(_ key: String, _ slots: KeyValuePairs<String, String>) -> String {
     WordBook.filled(self[key], slots)
   }
 
@@ -65,7 +65,7 @@ package struct PackingWords: Sendable {
   }
 
   /// What many garments and things are called that are known by an id; of others, the id.
-  func name(ofID id: String, count: Int) -> String {
+  package func name(ofID id: String, count: Int) -> String {
     form(book.words["g_\(id)"] ?? book.words["i_\(id)"] ?? id, count)
   }
 

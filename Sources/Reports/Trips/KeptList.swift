@@ -23,18 +23,23 @@ package enum KeptList {
   }
 
   /// Returns a line for each thing: whether it is packed, how many, and what was said of it.
-  package static func text(of rows: [Row]) -> String {
+  ///
+  /// - Parameters:
+  ///   - rows: The lines.
+  ///   - words: By which things are called, beside their ids.
+  /// - Returns: Columns.
+  package static func text(of rows: [Row], _ words: PackingWords) -> String {
     let cells = rows.map { row in
       [
         row.isRemoved ? "–" : row.isTicked ? "☑" : "☐", row.isRemoved ? "" : "\(row.count) ×",
-        PlainLine.of(row.thing),
+        PlainLine.of(row.thing), PlainLine.of(words.name(ofID: row.thing, count: row.count)),
         [
           row.isPinned ? "pinned" : nil, row.isAdded ? "added" : nil,
           row.isRemoved ? "removed" : nil, row.reason.map(PlainLine.of),
         ].compactMap(\.self).joined(separator: ", "),
       ]
     }
-    return TextTable.lines(of: cells, flushLeft: [0, 2, 3]).map { $0 + "\n" }.joined()
+    return TextTable.lines(of: cells, flushLeft: [0, 2, 3, 4]).map { $0 + "\n" }.joined()
   }
 
   /// Returns the list as a document.

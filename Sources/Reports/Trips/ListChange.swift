@@ -27,30 +27,37 @@ package struct ListChange: Hashable, Sendable {
   }
 
   /// The change as a line of text, without its end.
-  package var text: String {
+  ///
+  /// - Parameter words: In which language.
+  /// - Returns: How many there are now, and why.
+  package func text(_ words: PackingWords) -> String {
     let sign = before == 0 ? "+" : now == 0 ? "−" : "±"
     let count =
       before == 0 ? "\(now) ×" : now == 0 ? "\(before) ×" : "\(before) → \(now) ×"
-    let name = PackingWords.of(.en).name(ofID: thing, count: now == 0 ? before : now)
-    return "\(sign) \(count) \(PlainLine.of(name)): \(reason)"
+    let name = words.name(ofID: thing, count: now == 0 ? before : now)
+    return "\(sign) \(count) \(PlainLine.of(name)): \(reason(words))"
   }
 
-  private var reason: String {
+  private func reason(_ words: PackingWords) -> String {
     switch cause {
-    case .rain(let day, let before, let now): "day \(day), rain \(before) % → \(now) %"
+    case .rain(let day, let before, let now):
+      words("change_rain", ["day": "\(day)", "before": "\(before)", "now": "\(now)"])
     case .temperature(let day, let before, let now):
-      "day \(day), \(Self.degrees(before)) → \(Self.degrees(now))"
-    case .wardrobe(let before, let now): "the wardrobe has \(now) instead of \(before)"
-    case .wishes: "preferences, edits or the trip changed"
+      words(
+        "change_temperature",
+        ["day": "\(day)", "before": Self.degrees(before), "now": Self.degrees(now)])
+    case .wardrobe(let before, let now):
+      words("change_wardrobe", ["before": "\(before)", "now": "\(now)"])
+    case .wishes: words["change_wishes"]
     }
   }
 
   private static func degrees(_ range: ClosedRange<Int>) -> String {
-    "\(range.lowerBound)…\(range.upperBound) °C".replacing("-", with: "−")
+    "\(range.lowerBound)…\(range.upperBound)".replacing("-", with: "−")
   }
 
   /// Writes the change as an object.
-  package func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter, _ words: PackingWords) {
     json.object { json in
       json.field("thing", thing)
       json.field("before", before)
@@ -74,7 +81,7 @@ package struct ListChange: Hashable, Sendable {
         case .wishes: json.field("kind", "wishes")
         }
       }
-      json.field("text", text)
+      json.field("text", text(words))
     }
   }
 }
@@ -84,12 +91,14 @@ extension ListChange {
   package static let format = "roundsman-packing-changes/1"
 
   /// Returns the changes of a trip's list as a document.
-  package static func document(of changes: [ListChange], trip: String) -> [UInt8] {
+  package static func document(
+    of changes: [ListChange], trip: String, _ words: PackingWords
+  ) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.field("format", format)
       json.field("trip", trip)
-      json.list("changes") { json in for change in changes { change.write(to: &json) } }
+      json.list("changes") { json in for change in changes { change.write(to: &json, words) } }
     }
     return json.finish()
   }

@@ -26,13 +26,16 @@ package enum TripCalendar {
   /// - Parameters:
   ///   - trip: The trip.
   ///   - packing: What is to be packed, if a list is there.
+  ///   - words: In which language.
   /// - Returns: At least the trip and the evening before it.
-  package static func events(of trip: ListedTrip, packing: Packing? = nil) -> [CalendarEvent] {
+  package static func events(
+    of trip: ListedTrip, packing: Packing? = nil, _ words: PackingWords = .of(.en)
+  ) -> [CalendarEvent] {
     let places = trip.stays.map(\.name).joined(separator: ", ")
     var whole = CalendarEvent(["trip", trip.name], .days(trip.days), trip.name)
     whole.location = places.isEmpty ? nil : places
     whole.categories = ["Travel"] + (trip.purpose.map { [$0] } ?? [])
-    var events = [pack(for: trip, packing), whole]
+    var events = [pack(for: trip, packing, words), whole]
     // One stay is the trip itself.
     if trip.stays.count == 1, let stay = trip.stays.first {
       events[1].coordinate = stay.coordinate
@@ -48,24 +51,28 @@ package enum TripCalendar {
     }
     for (index, day) in (packing?.washDays ?? []).enumerated() {
       var event = CalendarEvent(
-        ["wash", trip.name, String(index + 1)], .days(day...day), "\(trip.name): wash day")
+        ["wash", trip.name, String(index + 1)], .days(day...day),
+        "\(trip.name): \(words["wash_day"])")
       event.categories = ["Laundry"]
-      event.reminders = [.init("Wash day", offset: washTime)]
+      event.reminders = [.init(words.capital(words["wash_day"]), offset: washTime)]
       events.append(event)
     }
     return events
   }
 
-  private static func pack(for trip: ListedTrip, _ packing: Packing?) -> CalendarEvent {
+  private static func pack(
+    for trip: ListedTrip, _ packing: Packing?, _ words: PackingWords
+  ) -> CalendarEvent {
+    let title = words("pack_for", ["name": trip.name])
     var event = CalendarEvent(
       ["pack", trip.name],
       .clock(
         day: trip.days.lowerBound - 1, seconds: packingTime..<packingTime + packingLength),
-      "Pack for \(trip.name)")
+      title)
     event.details = packing.map { $0.lines.joined(separator: "\n") }
     event.categories = ["Packing"]
     event.isFree = false
-    event.reminders = [.init("Pack for \(trip.name)", offset: 0)]
+    event.reminders = [.init(title, offset: 0)]
     return event
   }
 }

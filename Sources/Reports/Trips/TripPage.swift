@@ -1,4 +1,4 @@
-internal import Directions
+package import Directions
 internal import PlainFiles
 
 /// Where trips lead, on one page that needs no network: a map beside the list of stays.
@@ -6,16 +6,18 @@ package struct TripPage {
   private let title: String
   private let stays: [(trip: ListedTrip, stay: ListedTrip.Stay)]
   private let today: Int
-  private let words = ReportWords.of(.en)
+  private let words: ReportWords
+  private let packing: PackingWords
 
   /// Prepares the page.
   ///
   /// - Parameters:
-  ///   - title: What stands above it.
   ///   - trips: The trips, in order.
   ///   - today: Days since 1970-01-01; a stay that ended before is drawn as past.
-  package init(_ title: String, of trips: [ListedTrip], today: Int) {
-    self.title = title
+  ///   - language: In which language.
+  package init(of trips: [ListedTrip], today: Int, _ language: Language = .en) {
+    (words, packing) = (ReportWords.of(language), PackingWords.of(language))
+    title = packing["trips"]
     self.today = today
     stays = trips.flatMap { trip in trip.stays.map { (trip, $0) } }
   }
@@ -23,18 +25,19 @@ package struct TripPage {
   /// Returns the page.
   package func html() -> [UInt8] {
     let key = [
-      ("mf", "to come", stays.contains { !isPast($0.stay) }),
-      ("m2", "past", stays.contains { isPast($0.stay) }),
+      ("mf", packing["to_come"], stays.contains { !isPast($0.stay) }),
+      ("m2", packing["past"], stays.contains { isPast($0.stay) }),
     ].filter(\.2).map { "<li><i class=\"\($0.0)\"></i>\($0.1)</li>" }
     return Page.html(
-      language: .en, title: title, style: PackageResources.map_css + Array(Self.style.utf8),
+      language: packing.language, title: title,
+      style: PackageResources.map_css + Array(Self.style.utf8),
       body: """
         <a class="skip" href="#list">\(words[.toList])</a>
         <main>
-        \(Page.map(key: key, credit: "Cities: GeoNames, CC BY 4.0", words))
+        \(Page.map(key: key, credit: packing["credit"], words))
         </main>
         <aside id="list" aria-label="\(XMLText.escaped(title))">
-        <header><h1>\(XMLText.escaped(title))</h1><p>\(stays.count.of("stay"))</p></header>
+        <header><h1>\(XMLText.escaped(title))</h1><p>\(packing.count("stays", stays.count))</p></header>
         <section><ol>
         \(stays.indices.map(entry).joined(separator: "\n"))
         </ol></section>
@@ -58,8 +61,12 @@ package struct TripPage {
   private func entry(_ index: Int) -> String {
     let (trip, stay) = stays[index]
     let place = stay.fullName
-    let days =
-      "\(CalendarText.day(stay.days.lowerBound)) to \(CalendarText.day(stay.days.upperBound))"
+    let days = packing(
+      "from_to",
+      [
+        "from": CalendarText.day(stay.days.lowerBound),
+        "to": CalendarText.day(stay.days.upperBound),
+      ])
     let lines = [place, days].map { "<small>\(XMLText.escaped($0))</small>" }.joined()
     return "<li>"
       + Page.button(

@@ -1,5 +1,6 @@
 internal import Archive
 internal import ArgumentParser
+internal import Directions
 internal import PackingPlanning
 internal import PlainFiles
 internal import Planning
@@ -43,6 +44,21 @@ struct PackEditCommand: ParsableCommand {
   @Option(help: ArgumentHelp("What is not packed after all; repeatable.", valueName: "thing"))
   var untick: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Your garments, whose ids may be pinned or removed (default: what people commonly own).",
+      valueName: "file"))
+  var wardrobe: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Rules of your own, whose ids may be pinned or removed (default: built in).",
+      valueName: "file"))
+  var rules: String?
+
+  @Option(help: "Language of the names (default: that of the preferences, else en).")
+  var language: Language?
+
   @OptionGroup var place: ArchiveOptions
   @OptionGroup var speech: SpeechOptions
 
@@ -52,7 +68,10 @@ struct PackEditCommand: ParsableCommand {
       let kept = try desk.archive.packingLists(ofTrip: trip.name, viewer: desk.viewer)?.first {
         $0.name == StoredPacking.listName
       }
-      let list = try edited(kept?.lines ?? [], basis: kept?.basis)
+      // What the list was made for tells the ids of the wardrobe, too.
+      let had = kept.flatMap { StoredPacking.basis(of: $0) }?.wardrobe.keys.map(\.self) ?? []
+      let list = try edited(
+        kept?.lines ?? [], basis: kept?.basis, known: try known().union(had))
       if list != kept {
         _ = try desk.archive.keep(
           list, ofTrip: trip.name, now: ArchiveOptions.now, viewer: desk.viewer)
@@ -60,9 +79,24 @@ struct PackEditCommand: ParsableCommand {
       let bytes =
         speech.json
         ? KeptList.document(of: rows(list), trip: trip.name)
-        : Array(KeptList.text(of: rows(list)).utf8)
+        : Array(KeptList.text(of: rows(list), .of(try desk.language(language))).utf8)
       try FileAccess.write(bytes, to: "-")
     }
+  }
+
+  /// The ids of all that a plan may put on a list.
+  private func known() throws -> Set<String> {
+    let files = try InputReader.contents(of: [wardrobe, rules].compactMap { $0 })
+    func bytes(_ path: String?) -> [UInt8]? { files.first { $0.name == path }?.bytes }
+    let garments = try bytes(wardrobe).map { bytes in
+      try WardrobeReader.read(bytes, file: wardrobe ?? "").value
+    }
+    let things = try bytes(rules).map { bytes in
+      try ThingsReader.read(bytes, file: rules ?? "").value
+    }
+    return Set(
+      (garments ?? WardrobeReader.usual).garments.map(\.id)
+        + (things ?? ThingsReader.usual).rules.map(\.id))
   }
 
   private func rows(_ list: PackingList) -> [KeptList.Row] {
@@ -77,9 +111,9 @@ struct PackEditCommand: ParsableCommand {
   ///
   /// - Throws: `InvalidInput` with all that names nothing.
   private func edited(
-    _ lines: [PackingList.Line], basis: String?
+    _ lines: [PackingList.Line], basis: String?, known: Set<String>
   ) throws(InvalidInput) -> PackingList {
-    var sheet = EditedList(lines, findings: FindingCollector(file: "command line"))
+    var sheet = EditedList(lines, known: known, findings: FindingCollector(file: "command line"))
     for word in add { sheet.add(word) }
     for word in remove { sheet.remove(word) }
     for word in restore { sheet.change(word) { $0.isRemoved = false } }
@@ -109,8 +143,11 @@ private struct EditedList {
   let findings: FindingCollector
   private var lines: [Line]
 
-  init(_ lines: [PackingList.Line], findings: FindingCollector) {
-    self.findings = findings
+  /// What a plan may put on a list.
+  private let known: Set<String>
+
+  init(_ lines: [PackingList.Line], known: Set<String>, findings: FindingCollector) {
+    (self.known, self.findings) = (known, findings)
     self.lines = lines.map {
       Line(
         garment: $0.garment, count: $0.count, isPinned: $0.isPinned, isAdded: $0.isAdded,
@@ -153,7 +190,7 @@ private struct EditedList {
       lines[index].isPinned = true
       lines[index].isRemoved = false
       if isCounted || lines[index].count == 0 { lines[index].count = count }
-    } else if Self.isKnown(thing) {
+    } else if known.contains(thing) {
       lines.append(Line(garment: thing, count: count, isPinned: true))
     } else {
       unknown(thing)
@@ -162,15 +199,10 @@ private struct EditedList {
 
   /// Takes something off the list, so that no plan puts it there.
   mutating func remove(_ thing: String) {
-    if Self.isKnown(thing), !lines.contains(where: { $0.garment == thing }) {
+    if known.contains(thing), !lines.contains(where: { $0.garment == thing }) {
       lines.append(Line(garment: thing, count: 0))
     }
     change(thing) { $0.isRemoved = true }
-  }
-
-  /// Whether a plan may put something on a list.
-  private static func isKnown(_ thing: String) -> Bool {
-    WardrobeReader.usual[thing] != nil || ThingsReader.usual.rules.contains { $0.id == thing }
   }
 
   /// Changes a line.
@@ -191,7 +223,8 @@ private struct EditedList {
   }
 
   private func unknown(_ thing: String) {
-    let near = NearestName.of(thing, among: lines.map(\.garment))
+    let near = NearestName.of(
+      thing, among: lines.map(\.garment) + known.sorted())
     report(
       thing, "\(thing) is not on the list",
       near.map { "Did you mean \($0)?" } ?? "Say --add \(thing) for something of your own.")

@@ -135,7 +135,8 @@ struct PackRunCommand: ParsableCommand {
         "\($0.isTicked ? "☑" : "☐") \($0.count) × \(words.name($0))"
       }, washDays: plan.days.filter(\.washes).map(\.day))
     return CalendarFile.bytes(
-      TripCalendar.events(of: trip, packing: packing), name: trip.name, now: clock.seconds)
+      TripCalendar.events(of: trip, packing: packing, words), name: trip.name,
+      language: language.rawValue, now: clock.seconds)
   }
 
   /// The trip of the file or of the three options, which are checked like a file.

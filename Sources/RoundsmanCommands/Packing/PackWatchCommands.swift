@@ -1,5 +1,6 @@
 internal import Archive
 internal import ArgumentParser
+internal import Directions
 internal import Foundation
 internal import PlainFiles
 internal import Planning
@@ -12,21 +13,32 @@ struct PackDiffCommand: ParsableCommand {
     abstract:
       "Tell what new weather changes on the packing list of a trip, and why; nothing is kept.",
     discussion: """
-      Only lines whose number changes are told, each with its cause. Ends with 10 if there are any, with 0 if there \
-      are none.
+      Only lines whose number changes are told, each with its cause. Two lists that roundsman pack wrote as JSON are \
+      compared with each other. Ends with 10 if there are changes, with 0 if there are none.
 
       Example: roundsman pack diff Portugal --weather weather.json
       """)
 
-  @Argument(help: "The name of the trip whose list is kept.")
-  var trip: String
+  @Argument(
+    help: ArgumentHelp(
+      "The name of the trip whose list is kept; or two lists in JSON, the earlier one first.",
+      valueName: "trip"))
+  var lists: [String]
+
+  @Option(help: "Language of the changes (default: that of the preferences, else en).")
+  var language: Language?
 
   @OptionGroup var inputs: PackingInputs
   @OptionGroup var speech: SpeechOptions
 
+  func validate() throws {
+    if lists.count > 2 { throw ValidationError("Name one trip, or two lists in JSON.") }
+  }
+
   func run() throws {
+    if lists.count == 2 { return try compare() }
     try TripDesk.run(inputs.archive, speech, isReading: true) { desk in
-      let trip = try desk.trips(named: [trip])[0]
+      let trip = try desk.trips(named: lists)[0]
       let outcome = try desk.packer(inputs).plan(trip)
       guard let changes = outcome.changes else {
         throw InvalidInput(findings: [
@@ -36,13 +48,40 @@ struct PackDiffCommand: ParsableCommand {
             remedy: "Say roundsman pack \(trip.name).")
         ])
       }
-      let bytes =
-        speech.json
-        ? ListChange.document(of: changes, trip: trip.name)
-        : Array(changes.map { $0.text + "\n" }.joined().utf8)
-      try FileAccess.write(bytes, to: "-")
-      if !changes.isEmpty { throw ExitStatus.changed.error }
+      try tell(changes, trip: trip.name, language ?? outcome.plan.language)
     }
+  }
+
+  /// Tells what changes from one written list to another.
+  private func compare() throws {
+    let console = Console(speech)
+    do {
+      let files = try InputReader.contents(of: lists)
+      var findings: [Finding] = []
+      let read = files.compactMap { file -> WrittenList? in
+        do throws(InvalidInput) {
+          return try WrittenList.read(file.bytes, file: file.name)
+        } catch {
+          findings += error.findings
+          return nil
+        }
+      }
+      guard read.count == 2 else { throw InvalidInput(findings: findings) }
+      try tell(
+        ListComparison.changes(from: read[0], to: read[1]), trip: lists[1], language ?? .en)
+    } catch {
+      throw console.failure(of: error)
+    }
+  }
+
+  private func tell(_ changes: [ListChange], trip: String, _ language: Language) throws {
+    let words = PackingWords.of(language)
+    let bytes =
+      speech.json
+      ? ListChange.document(of: changes, trip: trip, words)
+      : Array(changes.map { $0.text(words) + "\n" }.joined().utf8)
+    try FileAccess.write(bytes, to: "-")
+    if !changes.isEmpty { throw ExitStatus.changed.error }
   }
 }
 
@@ -58,7 +97,8 @@ struct PackWatchCommand: ParsableCommand {
       minute) is told again next time. Without a notifier, the texts go to stdout. The first time, the list is \
       kept and nothing is told of it.
 
-      Ends with 10 if something was told, with 5 if a trip could not be planned or a notifier failed, else with 0.
+      Ends with 10 if something was told, with 5 if a trip could not be planned or a notifier failed, with 7 if the \
+      checker refused a list, else with 0.
 
       Example: roundsman pack watch --all --weather weather.json --notify 'mail -s "Packing" ada@example.org'
       """)
@@ -105,6 +145,9 @@ struct PackWatchCommand: ParsableCommand {
       if report.waiting > 0 {
         desk.console.log.error(
           "The notifier failed; \(report.waiting.of("notice")) will be told next time.")
+      }
+      if report.failures.contains(where: { $0.error is CheckerRefusal }) {
+        throw ExitStatus.refused.error
       }
       if !report.failures.isEmpty || report.waiting > 0 { throw ExitStatus.someFailed.error }
       if !report.told.isEmpty { throw ExitStatus.changed.error }

@@ -26,6 +26,13 @@ struct PackingInputs: ParsableArguments {
       "What you prefer (default: the preference packing of the archive).", valueName: "file"))
   var preferences: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "What the bag holds: a name (\(BagLimit.presets.compactMap(\.name).joined(separator: ", "))) or limits such "
+        + "as 8kg, 40l or 8kg+40l (default: that of the trip, else of the preferences).",
+      valueName: "bag"))
+  var bag: BagLimit?
+
   @Flag(help: "Pack whatever others think of your outfits.")
   var withoutTaste = false
 
@@ -86,6 +93,7 @@ struct PackingInputs: ParsableArguments {
     }
     var useCase = PackTrip(planner)
     useCase.preferences = own
+    useCase.bag = bag
     useCase.weather = places
     if weather.isEmpty {
       let desk = try services.desk(archive, .usual, now: ArchiveOptions.now, console)
@@ -131,6 +139,32 @@ struct PackingOutputOptions: ParsableArguments {
       throw ValidationError(
         "The extension of \(output) names no format. Add --format: "
           + Format.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+    }
+  }
+}
+
+extension BagLimit: ExpressibleByArgument {
+  /// A bag by its name, or by its limits in kilograms and litres.
+  init?(argument: String) {
+    if let preset = Self.presets.first(where: { $0.name == argument }) {
+      self = preset
+      return
+    }
+    self.init()
+    for part in argument.split(separator: "+", omittingEmptySubsequences: false) {
+      func thousandths(_ unit: String) -> Int? {
+        guard part.hasSuffix(unit), let number = Double(part.dropLast(unit.count)),
+          (0.001...1000).contains(number)
+        else { return nil }
+        return Int((number * 1000).rounded())
+      }
+      if weight == nil, let grams = thousandths("kg") {
+        weight = grams
+      } else if volume == nil, let millilitres = thousandths("l") {
+        volume = millilitres
+      } else {
+        return nil
+      }
     }
   }
 }

@@ -1,6 +1,8 @@
 internal import Archive
 internal import ArgumentParser
+internal import Directions
 internal import Lookbook
+internal import PackingPlanning
 internal import PlainFiles
 internal import Reports
 
@@ -47,6 +49,16 @@ struct TripDesk {
       return nil
     }
     return try findings.reading(found).value
+  }
+
+  /// The language of what is told: the one that is asked for, else that of the preferences, else English.
+  func language(_ asked: Language?) throws -> Language {
+    if let asked { return asked }
+    let stored = try archive.preferences(viewer: viewer).first { $0.name == "packing" }
+    let preferences = try stored.map {
+      try PreferencesReader.read(Array($0.value.utf8), file: "the preference packing").value
+    }
+    return preferences?.language.flatMap(Language.init(tag:)) ?? .en
   }
 
   /// A trip as lists, maps and calendars show it.

@@ -139,6 +139,9 @@ struct TripOutputOptions: ParsableArguments {
   @Option(help: "Format (default: by extension, else text; json with --json).")
   var format: Format?
 
+  @Option(help: "Language of calendars and maps (default: that of the preferences, else en).")
+  var language: Language?
+
   func validate() throws { _ = try chosen(isJSON: false) }
 
   private func chosen(isJSON: Bool) throws -> Format {
@@ -166,19 +169,23 @@ struct TripOutputOptions: ParsableArguments {
     isFile: Bool = false, _ text: ([ListedTrip]) -> String
   ) throws {
     let listed = try trips.map(desk.listed)
+    let language = try desk.language(language)
+    let words = PackingWords.of(language)
     let bytes: [UInt8] =
       switch try chosen(isJSON: speech.json) {
       case .text: trips.isEmpty ? [] : Array(text(listed).utf8)
       case .json:
         isFile && trips.count == 1 ? TripDocument.json(trips[0]) : TripDocument.json(trips)
       case .geojson: TripGeoJSON.document(of: listed)
-      case .html: TripPage("Trips", of: listed, today: clock.today).html()
+      case .html: TripPage(of: listed, today: clock.today, language).html()
       case .ics:
         CalendarFile.bytes(
           try zip(trips, listed).flatMap { trip, listed in
-            TripCalendar.events(of: listed, packing: try desk.packing(of: trip))
+            TripCalendar.events(
+              of: listed, packing: try desk.packing(of: trip, words), words)
           },
-          name: trips.count == 1 ? trips[0].name : "Trips", language: "en", now: clock.seconds)
+          name: trips.count == 1 ? trips[0].name : words["trips"], language: language.rawValue,
+          now: clock.seconds)
       }
     try FileAccess.write(bytes, to: output)
   }
@@ -186,11 +193,12 @@ struct TripOutputOptions: ParsableArguments {
 
 extension TripDesk {
   /// What a calendar tells of the packing of a trip: its first list, if there is one.
-  func packing(of trip: Trip) throws -> TripCalendar.Packing? {
+  func packing(of trip: Trip, _ words: PackingWords) throws -> TripCalendar.Packing? {
     try archive.packingLists(ofTrip: trip.name, viewer: viewer)?.first.map { list in
       TripCalendar.Packing(
         lines: list.lines.filter { $0.count > 0 && !$0.isRemoved }.map {
-          "\($0.isTicked ? "☑" : "☐") \($0.count) × \($0.garment)"
+          "\($0.isTicked ? "☑" : "☐") \($0.count) × "
+            + words.name(ofID: $0.garment, count: $0.count)
         }, washDays: StoredPacking.washDays(of: list))
     }
   }

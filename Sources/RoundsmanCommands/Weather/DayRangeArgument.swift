@@ -9,15 +9,40 @@ struct DayRangeArgument: ExpressibleByArgument {
   /// How many days can be asked for at once.
   static let most = 366
 
-  init?(argument: String) {
+  /// Reads days.
+  ///
+  /// - Parameter argument: The text.
+  /// - Throws: `ValidationError` with what is wrong and how it is written.
+  init(reading argument: String) throws {
     guard let dots = argument.firstRange(of: "..") else {
-      guard let day = CalendarText.number(ofDay: argument) else { return nil }
+      let day = try Self.day(argument)
       days = day...day
       return
     }
-    guard let first = CalendarText.number(ofDay: String(argument[..<dots.lowerBound])),
-      let last = CalendarText.number(ofDay: String(argument[dots.upperBound...])), first <= last
-    else { return nil }
+    let first = try Self.day(String(argument[..<dots.lowerBound]))
+    let last = try Self.day(String(argument[dots.upperBound...]))
+    guard first <= last else {
+      throw ValidationError(
+        "\(argument): the last day lies before the first one. Write \(CalendarText.day(last)).."
+          + "\(CalendarText.day(first)).")
+    }
     days = first...last
+  }
+
+  init?(argument: String) {
+    guard let days = try? Self(reading: argument) else { return nil }
+    self = days
+  }
+
+  private static func day(_ text: String) throws -> Int {
+    if let day = CalendarText.number(ofDay: text) { return day }
+    let numbers = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    let shape =
+      "Write year, month and day as 2026-12-01, and several days as 2026-12-01..2026-12-07."
+    guard text.utf8.count == 10, numbers.count == 3, !numbers.contains(nil), let month = numbers[1]
+    else { throw ValidationError("\"\(text)\" is no day. \(shape)") }
+    let reason =
+      (1...12).contains(month) ? "that month has no such day" : "there is no month \(month)"
+    throw ValidationError("\"\(text)\" is no day: \(reason). \(shape)")
   }
 }

@@ -25,7 +25,7 @@ struct WeatherCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "Which days: 2026-12-01 or 2026-12-01..2026-12-07 (default: today and on).",
-      valueName: "dates"))
+      valueName: "dates"), transform: DayRangeArgument.init(reading:))
   var dates: DayRangeArgument?
 
   @Option(help: "How many days from the first on (default: 7 from today).")

@@ -12,6 +12,6 @@ package struct ClimateWeather: WeatherSource {
   package func days(
     at place: Coordinate, timeZone: String?, days: ClosedRange<Int>, now: Int
   ) -> SourcedDays {
-    SourcedDays(days.map { Climate.estimate.day($0, at: place) }, source: Self.title)
+    SourcedDays(days.map { Climate.estimate.day($0, at: place).rounded }, source: Self.title)
   }
 }

@@ -155,18 +155,24 @@ import TravelModel
   }
 
   @Test func `weather is kept until something newer comes`() throws {
-    let first = WeatherAnswer(key: "open-meteo 60.17,24.94", fetched: 100, expires: 200, body: "{}")
+    let first = try #require(
+      WeatherAnswer(key: "open-meteo 60.17,24.94", fetched: 100, expires: 200, body: "{}"))
     try archive.keep(first)
     #expect(try archive.weather(first.key) == first)
     #expect(try archive.weather("elsewhere") == nil)
-    try archive.keep(WeatherAnswer(key: first.key, fetched: 50, expires: 900, body: "old"))
+    try archive.keep(
+      try #require(WeatherAnswer(key: first.key, fetched: 50, expires: 900, body: "old")))
     #expect(try archive.weather(first.key) == first)
-    let newer = WeatherAnswer(key: first.key, fetched: 150, expires: 120, body: "new")
+    let newer = try #require(
+      WeatherAnswer(key: first.key, fetched: 150, expires: 120, body: "new"))
     #expect(newer.expires == 150)
     try archive.keep(newer)
     #expect(try archive.weather(first.key) == newer)
     #expect(try archive.removeWeather(expiredBefore: 150) == 0)
     #expect(try archive.removeWeather(expiredBefore: 151) == 1)
     #expect(try archive.weather(first.key) == nil)
+    // SQLite would cut it off there.
+    #expect(WeatherAnswer(key: "x", fetched: 1, expires: 2, body: "{\0}") == nil)
+    #expect(WeatherAnswer(key: "x\0", fetched: 1, expires: 2, body: "{}") == nil)
   }
 }

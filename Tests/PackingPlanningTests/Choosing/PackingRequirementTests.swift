@@ -187,6 +187,12 @@ import Weather
     #expect(!without.wishes.contains { $0.kind == .taste })
     let wish = try #require(with.wishes.first { $0.kind == .taste })
     #expect(wish.weight == with.weight - without.weight && wish.weight > 0)
+    // The difference is explained on the list itself.
+    for line in with.lines where line.count > count(line.id, without) {
+      #expect(line.reasons.contains(.taste), "\(line.id)")
+    }
+    #expect(with.lines.first { $0.id == "jeans" }?.reasons.contains(.taste) == true)
+    #expect(!without.lines.contains { $0.reasons.contains(.taste) })
   }
 
   @Test func `what nobody can dress for is told with its cause`() throws {

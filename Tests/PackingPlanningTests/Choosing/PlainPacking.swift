@@ -106,16 +106,21 @@ struct PlainPacking {
     var sets: [[Int]] = [[]]
     for place in session.places
     where place.isWashed && (place != .socks || session.places == [.socks]) {
-      sets = sets.flatMap { set -> [[Int]] in
-        if set.contains(where: { choice.garments[$0].places.contains(place) }) { return [set] }
-        return suited(session, place, counts).filter { new in
-          set.allSatisfy { old in
-            let (a, b) = (choice.garments[old], choice.garments[new])
-            return Set(a.places).isDisjoint(with: b.places) && !a.clashes.contains(b.id)
-              && !b.clashes.contains(a.id)
-          }
-        }.map { set + [$0] }
+      let suited = suited(session, place, counts)
+      if suited.isEmpty { continue }
+      let ways = [false, true].map { mayClash in
+        sets.flatMap { set -> [[Int]] in
+          if set.contains(where: { choice.garments[$0].places.contains(place) }) { return [set] }
+          return suited.filter { new in
+            set.allSatisfy { old in
+              let (a, b) = (choice.garments[old], choice.garments[new])
+              return Set(a.places).isDisjoint(with: b.places)
+                && (mayClash || !a.clashes.contains(b.id) && !b.clashes.contains(a.id))
+            }
+          }.map { set + [$0] }
+        }
       }
+      sets = ways[0].isEmpty ? ways[1] : ways[0]
     }
     return sets.map { set in
       (set.compactMap(family), session.places.contains(.top) ? cost(dressing, set, counts) : 0)
@@ -123,11 +128,37 @@ struct PlainPacking {
   }
 
   /// What is out of its band or missing in an outfit at best.
-  private func cost(_ dressing: Dressing, _ set: [Int], _ counts: [Int]) -> Int {
+  ///
+  /// Of what does not go together, each part without clashes is tried.
+  private func cost(_ dressing: Dressing, _ set: [Int], _ taken: [Int]) -> Int {
+    func clash(_ a: Int, _ b: Int) -> Bool {
+      let (x, y) = (choice.garments[a], choice.garments[b])
+      return (x.places + y.places).allSatisfy(\.isSeen)
+        && (x.clashes.contains(y.id) || y.clashes.contains(x.id))
+    }
+    let all = taken.indices.filter { taken[$0] > 0 && choice.layeringBit[$0] != nil }
+    let odd = all.filter { garment in (set + all).contains { clash($0, garment) } }
+    return (0..<1 << odd.count).map { choice in
+      let worn = odd.indices.filter { choice >> $0 & 1 == 1 }.map { odd[$0] }
+      let isRight = worn.allSatisfy { garment in !(set + worn).contains { clash($0, garment) } }
+      guard isRight else { return Int.max }
+      var counts = taken
+      for garment in odd where !worn.contains(garment) { counts[garment] = 0 }
+      return cost(dressing, set, counts, of: taken)
+    }.min() ?? Int.max
+  }
+
+  /// The same for layers that all go together, of all that is taken.
+  private func cost(
+    _ dressing: Dressing, _ set: [Int], _ counts: [Int], of taken: [Int]
+  ) -> Int {
     let session = dressing.session
-    var shoes = layers(session, .feet, counts)
+    var shoes = layers(session, .feet, taken)
     let sandals = shoes.filter { choice.garments[$0].kind == .sandals }
     if session.allowsBareFeet, !sandals.isEmpty { shoes = sandals }
+    let right = shoes.filter { counts[$0] > 0 }
+    let clashing = right.isEmpty && !shoes.isEmpty ? Choice.clashing : 0
+    shoes = right.isEmpty ? shoes : right
     let ownBlazer = set.contains { choice.garments[$0].places.contains(.blazer) }
     let keepsDry =
       !layers(session, .held, counts).isEmpty
@@ -154,7 +185,7 @@ struct PlainPacking {
         }
       }
     }
-    return fixed + best * Choice.missed
+    return fixed + clashing + best * Choice.missed
   }
 
   /// By how much the best choice of layers misses the band of a part.

@@ -8,7 +8,7 @@ import Weather
 /// Localisation: packing lists in six languages.
 @Suite struct PackingWordsTests {
   @Test(arguments: Language.allCases)
-  func `no language misses a word, a plural or a slot`(language: Language) {
+  func `localisation: no language misses a word, a plural or a slot`(language: Language) {
     let (words, english) = (
       PackingWords.of(language).book.words, PackingWords.of(.en).book.words
     )
@@ -47,6 +47,10 @@ import Weather
     for group in ThingRules.Group.allCases { #expect(words[group.rawValue] != nil) }
     for part in DayPart.allCases { #expect(words[part.rawValue] != nil) }
     for kind in WeatherDay.Kind.allCases { #expect(words[kind.rawValue] != nil) }
+    for severity in WeatherAlert.Severity.allCases { #expect(words[severity.rawValue] != nil) }
+    for purpose in TripRequest.Purpose.allCases {
+      #expect(words["rule_\(purpose.rawValue)"] != nil)
+    }
     for activity in Activity.allCases {
       #expect(words[activity == .business ? "act_business" : activity.rawValue] != nil)
     }
@@ -65,6 +69,31 @@ import Weather
     #expect(PackingWords.of(.fi).name(line("t_shirt", .tshirt, 3)) == "T-paitaa")
     #expect(PackingWords.of(.de).name(line("mine", .coat, 2)) == "Mäntel")
     #expect(PackingWords.of(.it).name(line("dress", .dress, 1)) == "vestito")
+  }
+
+  @Test func `a thing tells which rule it is there for`() throws {
+    var hot = ThingRules.Conditions()
+    hot.warmerThan = 24
+    hot.activities = [.hiking, .running]
+    let reasons: [PackingPlan.Reason] = [.rule(.init(), days: nil), .rule(hot, days: 3)]
+    let line = PackingPlan.Line(
+      id: "x", name: nil, kind: .thing(.gear), count: 1, weight: 1, volume: 1, reasons: reasons)
+    #expect(
+      PackingWords.of(.en).reasons(line)
+        == "by rule (every trip); by rule (hiking / running, 24 °C or more), for 3 days")
+    #expect(
+      PackingWords.of(.de).reasons(line)
+        == "nach Regel (jede Reise); nach Regel (Wandern / Laufsport, 24 °C oder mehr), für 3 Tage")
+  }
+
+  @Test(arguments: Language.allCases)
+  func `changes of lists are told in each language`(language: Language) {
+    let words = PackingWords.of(language)
+    let change = ListChange("umbrella", before: 0, now: 1, .rain(day: 3, before: 5, now: 95))
+    let text = change.text(words)
+    #expect(text.hasPrefix("+ 1 × \(words.name(ofID: "umbrella", count: 1)): "))
+    #expect(text.contains("3") && text.contains("5 % → 95 %"))
+    #expect((text == change.text(.of(.en))) == (language == .en))
   }
 
   @Test func `a reason is a sentence in each language`() {

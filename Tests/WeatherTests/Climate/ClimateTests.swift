@@ -39,6 +39,16 @@ import _TestSupport
     }
   }
 
+  @Test func `a day that is told has no more digits than an estimate has`() throws {
+    let exact = Climate.estimate.day(20_819, at: try Self.place(60.17, 24.94))
+    let told = exact.rounded
+    #expect(told != exact && told.rounded == told)
+    #expect(abs(told.low.expected - exact.low.expected) <= 0.05)
+    #expect("\(abs(told.high.likelyMost))".split(separator: ".").last?.count == 1)
+    #expect(abs(told.precipitation.expected - exact.precipitation.expected) <= 0.005)
+    #expect(told.precipitationChance > 0)
+  }
+
   @Test(arguments: Seeds.wanted(quick: 8, long: 200))
   func `any day anywhere is sane, and a climate`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

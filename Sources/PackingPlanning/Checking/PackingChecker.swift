@@ -1,0 +1,88 @@
+package import Weather
+
+/// Whether a packing plan keeps all it promises, told from what it was made for.
+///
+/// Shares no code with what chooses: it knows the model of comfort, the rules of dress and of washing, and the plan.
+package struct PackingChecker: Sendable {
+  let trip: TripRequest
+  let weather: [WeatherDay]
+  let preferences: PackingPreferences
+  let wardrobe: Wardrobe
+  let rules: ThingRules
+  let edits: PackingEdits
+  let countries: Set<String>
+
+  /// Prepares to check plans.
+  ///
+  /// - Parameters:
+  ///   - trip: The journey.
+  ///   - weather: One day for each of its days.
+  ///   - preferences: What the traveller prefers in general.
+  ///   - planner: What the plan is made from: wardrobe, rules, edits and countries.
+  package init(
+    _ trip: TripRequest, weather: [WeatherDay], preferences: PackingPreferences = .init(),
+    of planner: PackingPlanner
+  ) {
+    (self.trip, self.weather) = (trip, weather)
+    self.preferences = trip.preferences.over(preferences).over(.usual)
+    (wardrobe, rules) = (planner.wardrobe, planner.rules)
+    (edits, countries) = (planner.edits, planner.countries)
+  }
+
+  /// Checks a plan.
+  ///
+  /// - Parameter plan: A finished plan of the trip.
+  /// - Returns: All promises that it breaks; none of a right plan.
+  package func violations(of plan: PackingPlan) -> [PackingViolation] {
+    // What is left out of the days would be indexed beyond their end.
+    guard plan.days.count == trip.days, weather.count == trip.days else {
+      return [.wrongDay(day: plan.days.count)]
+    }
+    return ofSettings(plan) + ofLines(plan) + ofFigures(plan)
+      + plan.days.indices.flatMap { ofDay($0, plan) } + ofWarmth(plan) + ofWashing(plan)
+  }
+
+  // MARK: Settings
+
+  private func ofSettings(_ plan: PackingPlan) -> [PackingViolation] {
+    var settled = preferences
+    settled.laundry = plan.preferences.laundry
+    var violations: [PackingViolation] = plan.preferences == settled ? [] : [.wrongSettings]
+    let asked = preferences.laundry ?? .init()
+    let held = plan.preferences.laundry ?? .init()
+    let isSame =
+      asked.cost > 0
+      ? Set(held.evenings(of: trip.days)).isSubset(of: asked.evenings(of: trip.days))
+      : held.evenings(of: trip.days) == asked.evenings(of: trip.days)
+    if !isSame || held.hasDryer != asked.hasDryer { violations.append(.wrongSettings) }
+    for (index, day) in plan.days.enumerated() {
+      if day.day != trip.begins + index { violations.append(.wrongDay(day: index + 1)) }
+      if day.washes != held.evenings(of: trip.days).contains(index + 1) {
+        violations.append(.wrongWashes(day: index + 1))
+      }
+    }
+    return violations
+  }
+
+  // MARK: What there is
+
+  /// Whether there is a garment to be taken.
+  func isThere(_ garment: Wardrobe.Garment) -> Bool {
+    (garment.owned > 0 || pins(garment.id) > 0) && !edits.removed.contains(garment.id)
+  }
+
+  /// How many of something are taken at least; what was added by the name of a garment or thing is pinned.
+  func pins(_ id: String) -> Int {
+    guard !edits.removed.contains(id) else { return 0 }
+    let isKnown = wardrobe[id] != nil || rules.rules.contains { $0.id == id }
+    return max(edits.pinned[id] ?? 0, isKnown ? edits.added[id] ?? 0 : 0)
+  }
+
+  /// Everything that a day asks one to dress for.
+  func demands(_ index: Int) -> [DressDemand] {
+    DressDemand.all(index + 1, trip, weather[index], preferences)
+  }
+
+  /// The garments of some ids, without those that nobody has.
+  func garments(_ ids: [String]) -> [Wardrobe.Garment] { ids.compactMap { wardrobe[$0] } }
+}

@@ -1,0 +1,125 @@
+package import Weather
+
+/// A promise that a packing plan does not keep; days are counted from 1, warmth is in hundredths of a clo.
+package enum PackingViolation: Hashable, Sendable {
+  // Lines.
+  case listedTwice(String)
+  /// No wardrobe, rule or edit has it.
+  case unknownLine(String)
+  case wrongCount(String, count: Int, allowed: ClosedRange<Int>)
+  /// Its kind, name, weight or volume is not that of the wardrobe or the rule.
+  case wrongLine(String)
+  case removedThingListed(String)
+  /// Something of one's own or a thing of the rules is not there.
+  case missingLine(String)
+  /// Nothing wears it, and it is not pinned.
+  case idle(String)
+  case noReason(String)
+  case wrongMark(String)
+
+  // Days.
+  case wrongDay(day: Int)
+  case wrongWashes(day: Int)
+  case wrongSettings
+  /// Nobody dresses for it, or one dresses for what nobody does.
+  case undressed(day: Int, Activity)
+  case unasked(day: Int, Activity)
+  /// It has other parts or temperatures than the weather.
+  case wrongParts(day: Int, Activity)
+
+  // Outfits.
+  case notListed(day: Int, String)
+  case uncovered(day: Int, Activity?, Wardrobe.Place)
+  case wornOver(day: Int, Wardrobe.Place)
+  /// It is not made for the activity, or not formal enough.
+  case unfit(day: Int, Activity, String)
+  case clash(day: Int, String, String)
+  case wrongOpening(day: Int, DayPart, String)
+  case noBlazer(day: Int)
+
+  // Warmth and rain.
+  case wrongInsulation(day: Int, DayPart, stated: Int, found: Int)
+  case wrongBand(day: Int, DayPart, stated: ClosedRange<Int>, found: ClosedRange<Int>)
+  /// Out of its band by so much, below 0 for too cold, and not told.
+  case outOfBand(day: Int, DayPart, by: Int)
+  case wrongRain(day: Int, DayPart)
+  case untoldRain(day: Int, DayPart)
+  case untrueShortfall(PackingPlan.Shortfall)
+
+  // Washing.
+  /// Worn more often between two washes than it may be, by so many wears that no outfit tells.
+  case wornTooOften(String, from: Int, by: Int)
+  case untoldWearing(day: Int)
+
+  // Figures.
+  case wrongValue(stated: Int, found: Int)
+  case wrongBound(Int)
+  case wrongExcess(stated: Int, found: Int)
+}
+
+extension PackingViolation: CustomStringConvertible {
+  /// What is wrong, as a sentence without a full stop.
+  package var description: String {
+    switch self {
+    case .listedTwice, .unknownLine, .wrongCount, .wrongLine, .removedThingListed, .missingLine,
+      .idle, .noReason, .wrongMark:
+      ofLine
+    case .wrongDay(let day): "day \(day) has another date"
+    case .wrongWashes(let day): "day \(day) washes where it should not, or the other way round"
+    case .wrongSettings: "the preferences are not those that hold"
+    case .undressed(let day, let activity): "day \(day) has no outfit for \(activity.rawValue)"
+    case .unasked(let day, let activity): "day \(day) has an outfit for \(activity.rawValue)"
+    case .wrongParts(let day, let activity):
+      "day \(day): the parts for \(activity.rawValue) are not those of the weather"
+    case .notListed, .uncovered, .wornOver, .unfit, .clash, .wrongOpening, .noBlazer: ofOutfit
+    case .wrongInsulation(let day, let part, let stated, let found):
+      "day \(day), \(part.rawValue): \(stated) hundredths of a clo are stated, \(found) are worn"
+    case .wrongBand(let day, let part, let stated, let found):
+      "day \(day), \(part.rawValue): the band \(stated) is stated, it is \(found)"
+    case .outOfBand(let day, let part, let amount):
+      "day \(day), \(part.rawValue): out of the band by \(amount) hundredths of a clo"
+    case .wrongRain(let day, let part):
+      "day \(day), \(part.rawValue): what is said of rain is not so"
+    case .untoldRain(let day, let part): "day \(day), \(part.rawValue): wet without a word"
+    case .untrueShortfall(let shortfall): "the plan is short of nothing such as \(shortfall)"
+    case .wornTooOften(let id, let day, let wears):
+      "\(id) is worn \(wears) times too often from day \(day) on"
+    case .untoldWearing(let day): "day \(day) wears clothes again without a word"
+    case .wrongValue(let stated, let found): "the clothes come to \(found), not to \(stated)"
+    case .wrongBound(let bound): "the bound \(bound) is no bound"
+    case .wrongExcess(let stated, let found): "over the bag's limit by \(found), not by \(stated)"
+    }
+  }
+
+  private var ofLine: String {
+    switch self {
+    case .listedTwice(let id): "\(id) is listed twice"
+    case .unknownLine(let id): "\(id) is neither garment nor thing"
+    case .wrongCount(let id, let count, let allowed):
+      "\(id) is taken \(count) times, not \(allowed)"
+    case .wrongLine(let id): "\(id) has another kind or measure"
+    case .removedThingListed(let id): "\(id) was removed"
+    case .missingLine(let id): "\(id) is missing"
+    case .idle(let id): "\(id) is never worn"
+    case .noReason(let id): "\(id) has no reason"
+    case .wrongMark(let id): "\(id) is pinned or ticked wrongly"
+    default: ""
+    }
+  }
+
+  private var ofOutfit: String {
+    switch self {
+    case .notListed(let day, let id): "day \(day) wears \(id), which is not listed"
+    case .uncovered(let day, let activity, let place):
+      "day \(day)\(activity.map { ", \($0.rawValue)" } ?? ""): nothing for \(place.rawValue)"
+    case .wornOver(let day, let place): "day \(day): two garments for \(place.rawValue)"
+    case .unfit(let day, let activity, let id):
+      "day \(day): \(id) does not suit \(activity.rawValue)"
+    case .clash(let day, let a, let b): "day \(day): \(a) does not go with \(b)"
+    case .wrongOpening(let day, let part, let id):
+      "day \(day), \(part.rawValue): \(id) cannot be worn open"
+    case .noBlazer(let day): "day \(day) asks for a blazer"
+    default: ""
+    }
+  }
+}
