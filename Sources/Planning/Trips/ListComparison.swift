@@ -59,7 +59,7 @@ package enum ListComparison {
     return order.compactMap { thing in
       let (count, next) = (before[thing] ?? 0, now[thing] ?? 0)
       guard count != next else { return nil }
-      let cause = old.basis.flatMap { cause(of: thing, from: $0, to: new) } ?? .wishes
+      let cause = old.basis.flatMap { Self.cause(of: thing, from: $0, to: new) } ?? .wishes
       return ListChange(thing, before: count, now: next, cause)
     }
   }
@@ -82,7 +82,7 @@ package enum ListComparison {
     of thing: String, from old: PackingPlan.Basis, to new: Side
   ) -> ListChange.Cause? {
     guard let basis = new.basis else { return nil }
-    let days = days(old, basis, begins: new.begins)
+    let days = Self.days(old, basis, begins: new.begins)
     let (rain, temperature) = (rainCause(days), temperatureCause(days))
     if let cause = new.isForRain.contains(thing) ? rain ?? temperature : temperature ?? rain {
       return cause

@@ -1,4 +1,5 @@
 package import Archive
+internal import Directions
 package import Lookbook
 internal import PlainFiles
 internal import Reports

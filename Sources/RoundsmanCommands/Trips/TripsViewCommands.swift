@@ -1,5 +1,6 @@
 internal import Archive
 internal import ArgumentParser
+internal import Directions
 internal import PlainFiles
 internal import Planning
 internal import Reports
