@@ -60,7 +60,7 @@ package struct ItineraryChecker {
         if visit.begins < visit.leg.arrives || visit.ends < visit.begins {
           violations.append(.order(day: number, visit: index))
         }
-        if !isOpen(place, visit.begins...visit.ends, clock) {
+        if !isOpen(place, from: visit.begins, through: visit.ends, clock) {
           violations.append(.closed(day: number, place: place.id))
         }
         let least = visit.meal == nil ? place.visit.value.least : mealSeconds(visit.meal)
@@ -155,7 +155,9 @@ package struct ItineraryChecker {
   }
 
   /// Whether a place is open in every minute of some time.
-  private func isOpen(_ place: Place, _ time: ClosedRange<Int>, _ clock: LocalClock) -> Bool {
+  private func isOpen(
+    _ place: Place, from begin: Int, through end: Int, _ clock: LocalClock
+  ) -> Bool {
     guard let hours = place.hours.readable else { return request.allowsUnknownHours }
     guard let date = clock.date else { return false }
     let around = OpeningSurroundings(
@@ -168,7 +170,7 @@ package struct ItineraryChecker {
       spansOfDay[day] = found
       return found
     }
-    for moment in stride(from: time.lowerBound, to: time.upperBound, by: 60) {
+    for moment in stride(from: begin, to: end, by: 60) {
       let wall = clock.wallClock(after: moment)
       let (day, second) = (date.daysSince1970 + wall / 86_400, wall % 86_400)
       let isOpen =

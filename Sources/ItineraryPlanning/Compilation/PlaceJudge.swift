@@ -39,7 +39,8 @@ struct PlaceJudge {
     if let only = request.only, !only.contains(place.id), !request.mustSee.contains(place.id) {
       return refuse(.excluded)
     }
-    var weight = weight(place)
+    let points = request.points[place.id]
+    var weight = points.map { $0 > 0 ? 1 : 0 } ?? weight(place)
     if isDemanded, weight == 0 { weight = 1 }
     if weight == 0 { return refuse(.noInterest) }
     if let days = around.visits[place.id], !isDemanded {
@@ -55,7 +56,9 @@ struct PlaceJudge {
     if request.group.wheelchair, place.wheelchair != .yes, place.wheelchair != .limited {
       return refuse(.noWheelchair)
     }
-    let lengths = lengths(place.visit.value, worth: Self.full * weight * Self.substance(place))
+    let full = Self.full * weight * Self.substance(place)
+    let lengths = lengths(
+      place.visit.value, worth: points.map { $0 * 1000 * weight + Double(Self.stopping) } ?? full)
     guard let open = open(place) else { return refuse(.unknownHours) }
     func fitting(_ open: [TimeWindow]) -> [[TimeWindow]] {
       windows.map { day in

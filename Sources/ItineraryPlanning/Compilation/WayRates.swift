@@ -7,6 +7,8 @@ extension ItineraryRequest {
     var money = 1.0
     /// For a kilometre in a car or a ride.
     var engine = 0.0
+    /// For a kilometre on foot; half of it by bicycle.
+    var effort = 1.0
   }
 
   private var weights: Weights {
@@ -15,6 +17,7 @@ extension ItineraryRequest {
     case .shortest: Weights(kilometre: 4)
     case .cheapest: Weights(money: 5)
     case .green: Weights(engine: 6)
+    case .none: Weights(hour: 0, money: 0, effort: 0)
     }
   }
 
@@ -24,8 +27,8 @@ extension ItineraryRequest {
     var rates = Ways.Rates()
     var kilometre = weights.kilometre
     switch means {
-    case .walk: kilometre += 1
-    case .bicycle: kilometre += 0.5
+    case .walk: kilometre += weights.effort
+    case .bicycle: kilometre += weights.effort / 2
     case .car, .ride: kilometre += weights.engine
     case .transit: break
     }

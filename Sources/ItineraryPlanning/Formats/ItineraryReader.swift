@@ -15,6 +15,10 @@ package enum ItineraryReader {
       .optional(
         "interests", .dictionary(.number(0.01...100)),
         "What a place is worth that meets an interest; without them all places are worth alike."),
+      .optional(
+        "points", .dictionary(.number(0...1_000_000)),
+        "What a visit of the usual length is worth, by id or name of the place, in place of what interests say."
+      ),
       .optional("must_see", .array(.string), "Places that have to be visited, by id or name."),
       .optional("never", .array(.string), "Places that must not be visited."),
       .optional("only", .array(.string), "None but these places are visited."),
@@ -37,6 +41,9 @@ package enum ItineraryReader {
       .optional(
         "priority", .choice(ItineraryRequest.Priority.allCases.map(\.rawValue)),
         "What counts most about ways; default fastest."),
+      .optional(
+        "detour", .number(1...10),
+        "How many times the straight line a way is where no map tells; default 1.3, by car 1.4."),
       .optional("holidays", .array(.string), "Days that are kept as public holidays."),
       .optional(
         "rain", .number(0...1), "From which chance of rain on one stays inside; default 0.6."),
@@ -128,7 +135,9 @@ package enum ItineraryReader {
     }
     if let zone, days.count == objects.count { checkOrder(days, zone, object) }
     var request = ItineraryRequest(timeZone: zone ?? "", days: days)
-    request.interests = interests(object)
+    request.interests = numbers(object, "interests", 0.01...100)
+    request.points = numbers(object, "points", 0...1_000_000)
+    request.detour = object.number("detour")
     request.mustSee = object.strings("must_see") ?? []
     request.never = object.strings("never") ?? []
     request.only = object.strings("only")
@@ -242,12 +251,14 @@ package enum ItineraryReader {
     return nil
   }
 
-  private static func interests(_ object: JSONObject) -> [String: Double] {
-    var interests: [String: Double] = [:]
-    for entry in object["interests"]?.entries() ?? [] {
-      interests[entry.key] = entry.value.number(in: 0.01...100)
+  private static func numbers(
+    _ object: JSONObject, _ member: String, _ range: ClosedRange<Double>
+  ) -> [String: Double] {
+    var numbers: [String: Double] = [:]
+    for entry in object[member]?.entries() ?? [] {
+      numbers[entry.key] = entry.value.number(in: range)
     }
-    return interests
+    return numbers
   }
 
   private static func group(_ object: JSONObject) -> ItineraryRequest.Group {

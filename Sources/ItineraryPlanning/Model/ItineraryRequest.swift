@@ -61,6 +61,8 @@ package struct ItineraryRequest: Hashable, Sendable {
   /// What counts most about ways.
   package enum Priority: String, CaseIterable, Sendable {
     case fastest, shortest, cheapest, green
+    /// Nothing: ways take no effort, and points alone count.
+    case none
   }
 
   /// What a ride or a drive costs, in hundredths of the currency's unit.
@@ -93,6 +95,9 @@ package struct ItineraryRequest: Hashable, Sendable {
   package var days: [Day]
   /// What a place is worth that meets an interest, above 0; empty: all alike.
   package var interests: [String: Double] = [:]
+  /// What a visit of the usual length is worth, in points, by id or name, in place of what follows from
+  /// interests.
+  package var points: [String: Double] = [:]
   /// Places by id or name.
   package var mustSee: [String] = []
   package var never: [String] = []
@@ -113,6 +118,8 @@ package struct ItineraryRequest: Hashable, Sendable {
   package var ride = Fare(start: 500, perKilometre: 150, perHour: 2400)
   package var drive = Fare(start: 0, perKilometre: 30, perHour: 0)
   package var priority = Priority.fastest
+  /// How many times the straight line a way is where no map tells; `nil`: as is usual for the mode.
+  package var detour: Double?
   /// Days that are kept as public holidays.
   package var holidays: [CalendarDate] = []
   /// From which chance of rain on outdoor places are left out, `0...1`.

@@ -10,13 +10,17 @@ internal import TravelModel
 ///   *Validation of Subgradient Optimization*, Mathematical Programming 6; bounds of what
 ///   may follow: see ``CompletionBounds``.
 struct ItineraryProof {
-  /// When to give up.
+  /// When to give up: so many paths, or so many looks at one path beside another.
   var mostLabels = 1_500_000
+  var mostLooks = ItineraryProof.usualLooks
   var subgradientSteps = 150
-  /// Seconds of a slice while prices are sought, and when paths are extended.
-  var widths = (prices: 60, paths: 30)
+  /// Slices of a day while prices are sought, and when paths are extended; none is shorter than half a minute.
+  var slices = (prices: 480, paths: 960)
   /// Asked now and then.
   var isCancelled: () -> Bool = { false }
+
+  /// Some seconds of work.
+  static let usualLooks = 300_000_000
 
   struct Result {
     /// No itinerary of the candidates is worth more; absences are subtracted.
@@ -58,7 +62,7 @@ struct ItineraryProof {
     if root < Double(known) + 1 - 1e-6 {
       return Result(bound: Double(known), isProven: true, best: nil)
     }
-    var bounds = CompletionBounds(problem, width: widths.paths)
+    var bounds = CompletionBounds(problem, width: width(problem, slices.paths))
     bounds.compute(problem, prices)
     let refund = prices.refund(problem)
     let bound = min(root, bounds.total + refund)
@@ -66,11 +70,16 @@ struct ItineraryProof {
     return paths.run(root: bound)
   }
 
+  private func width(_ problem: RestrictedProblem, _ slices: Int) -> Int {
+    let longest = problem.days.map { $0.window.end - $0.window.start }.max() ?? 0
+    return max(30, longest / slices)
+  }
+
   /// Looks for prices with which the relaxation is worth as little as possible; returns that worth.
   private func findPrices(
     _ problem: RestrictedProblem, known: Int, _ prices: inout CompletionBounds.Prices
   ) -> Double {
-    var bounds = CompletionBounds(problem, width: widths.prices)
+    var bounds = CompletionBounds(problem, width: width(problem, slices.prices))
     var best = (bound: Double.infinity, prices: prices)
     var factor = 1.0
     var stale = 0
@@ -159,6 +168,7 @@ struct ItineraryProof {
     let hasWalking: Bool
     let limitBits: [UInt64]
     var known: Int
+    var looks = 0
     var bestEnd: Int32 = -1
     var labels: [Label] = []
     var isDominated: [Bool] = []
@@ -192,13 +202,14 @@ struct ItineraryProof {
           day: 0, stop: Int16(problem.count), length: 0, mode: 0, notBefore: 0,
           ready: Int32(problem.days[0].window.start), money: 0, walked: 0, parent: -1, value: 0,
           reduced: 0, memory: 0, counts: 0))
-      var looks = 0
+      var turns = 0
       while let index = pop() {
         if isDominated[Int(index)] { continue }
         let label = labels[Int(index)]
         if limit(label) < Double(known) + 1 - 1e-6 { continue }
-        looks += 1
-        if labels.count > proof.mostLabels || (looks & 255 == 0 && proof.isCancelled()) {
+        turns += 1
+        let isTired = labels.count > proof.mostLabels || looks > proof.mostLooks
+        if isTired || (turns & 63 == 0 && proof.isCancelled()) {
           let open = heap.reduce(limit(label)) { most, entry in
             isDominated[Int(entry.label)] ? most : max(most, limit(labels[Int(entry.label)]))
           }
@@ -344,6 +355,7 @@ struct ItineraryProof {
       var before: Int32 = -1
       var index = first[day][stop]
       while index >= 0 {
+        looks += 1
         let old = labels[Int(index)]
         let following = next[Int(index)]
         if isAsGood(old, as: new) { return }

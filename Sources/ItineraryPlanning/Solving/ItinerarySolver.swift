@@ -21,6 +21,9 @@ package struct ItinerarySolver: Sendable {
   /// Candidates and paths of a proof that helps.
   private static let help = (candidates: 40, labels: 60_000, steps: 30)
 
+  /// How much a proof may look at; see ``ItineraryProof``.
+  var mostLooks = ItineraryProof.usualLooks
+
   private let problem: ItineraryProblem
   private let options: RunOptions
   private let begin: Double
@@ -92,6 +95,7 @@ package struct ItinerarySolver: Sendable {
   private func proven() -> ItineraryAnswer? {
     guard let restricted = RestrictedProblem(problem, to: useful) else { return nil }
     var proof = ItineraryProof()
+    proof.mostLooks = mostLooks
     proof.isCancelled = isLate
     let result = proof.solve(restricted, known: -(1 << 50))
     guard let best = result.best, let value = problem.value(best) else { return nil }
@@ -103,6 +107,7 @@ package struct ItinerarySolver: Sendable {
   private func prove(_ answer: inout ItineraryAnswer) {
     guard let restricted = RestrictedProblem(problem, to: useful) else { return }
     var proof = ItineraryProof()
+    proof.mostLooks = mostLooks
     proof.isCancelled = isLate
     let result = proof.solve(restricted, known: worth(answer.value))
     take(result.best, &answer)

@@ -44,6 +44,10 @@ package enum ItineraryNames {
     result.mustSee = resolved(request.mustSee, "must_see")
     result.never = resolved(request.never, "never")
     result.only = request.only.map { resolved($0, "only") }
+    result.points = [:]
+    for (name, points) in request.points.sorted(by: { $0.key < $1.key }) {
+      for id in resolved([name], "points") { result.points[id] = points }
+    }
     let known = categories.interests
     let asked =
       request.interests.keys.sorted() + request.shares.map(\.interest)

@@ -89,7 +89,7 @@ package struct ItineraryWays: Sendable {
         } else {
           let line = FixedCoordinate(locations[from]).distance(to: FixedCoordinate(locations[to]))
           let estimate = Self.estimates[means] ?? (Self.walkingDetour, pace)
-          metres = line * estimate.detour
+          metres = line * (request.detour ?? estimate.detour)
           seconds = metres / estimate.speed
         }
         mode.metres.append(Int32(metres.rounded()))
