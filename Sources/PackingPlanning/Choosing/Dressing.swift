@@ -170,12 +170,19 @@ struct Dressing: Sendable {
   /// - Returns: One cost for each of ``outfits``.
   func costs(_ layering: Layering) -> [Int] {
     guard session.places.contains(.top) else { return outfits.map(\.taste) }
+    let worn = layering.intersection(relevant)
+    // Most outfits go with all of it: for them the same parts are asked again and again.
+    var usual = unclashing(layering, with: Layering()).map { Warmth(self, layering, $0) }
     var warmths: [Layering: Warmth] = [:]
     return outfits.map { outfit in
       var best = Int.max
-      for suited in unclashing(layering, with: outfit.clashes) {
-        best = min(
-          best, warmths[suited, default: Warmth(self, layering, suited)].cost(of: outfit))
+      if outfit.clashes.isDisjoint(with: worn) {
+        for index in usual.indices { best = min(best, usual[index].cost(of: outfit)) }
+      } else {
+        for suited in unclashing(layering, with: outfit.clashes) {
+          best = min(
+            best, warmths[suited, default: Warmth(self, layering, suited)].cost(of: outfit))
+        }
       }
       return best
     }
