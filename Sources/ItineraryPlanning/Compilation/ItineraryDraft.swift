@@ -87,6 +87,9 @@ package struct ItineraryDraft: Sendable {
     request.days.flatMap { [$0.start.location, $0.end.location] } + places.map(\.location)
   }
 
+  /// When the traveller is on the way on a day, the reserve at its end taken off, in elapsed seconds.
+  package func window(of day: Int) -> TimeWindow { windows[day] }
+
   /// Where a place is among ``locations``.
   package func location(of place: Int) -> Int { 2 * request.days.count + place }
 

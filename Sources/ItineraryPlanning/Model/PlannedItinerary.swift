@@ -77,10 +77,17 @@ extension ItineraryDraft {
           })
         else { return nil }
         let role = roles[visit.candidate]
+        var way = leg(index, visit.move, from: place, to: candidate.location)
+        // Who would wait before a closed door stays longer where it is better, unless a timetable says when to go.
+        let wait = stay.begins - stay.arrives
+        if wait > 0, !problem.ways.isTimed[visit.move.mode] {
+          way.leaves += wait
+          way.arrives += wait
+        }
         visits.append(
           PlannedItinerary.Visit(
             place: role.place, meal: role.meal.map { request.meals[$0].name },
-            leg: leg(index, visit.move, from: place, to: candidate.location),
+            leg: way,
             begins: stay.begins, ends: stay.ends, price: candidate.price,
             worth: candidate.lengths[visit.length].worth, open: open))
         place = candidate.location

@@ -14,6 +14,10 @@ package struct PlanItinerary: Sendable {
   package var options: RunOptions
   package let categories: PlaceCategories
 
+  /// How many further plans are wanted, and which share of the places of each earlier one stays away.
+  package var alternatives = 0
+  package var difference = 0.4
+
   /// Creates the use case.
   package init(
     ways: ItineraryWays, options: RunOptions, categories: PlaceCategories
@@ -30,6 +34,8 @@ package struct PlanItinerary: Sendable {
     package var leftOut: [(place: Place, reason: ItineraryDraft.Reason)]
     /// `nil` if the end of a day cannot be reached in time.
     package var plan: PlannedItinerary?
+    /// Further plans, which differ from it and from each other as was asked.
+    package var others: [PlannedItinerary] = []
     /// What the plan does not keep, demands aside that nothing meets.
     package var violations: [ItineraryChecker.Violation]
   }
@@ -59,6 +65,10 @@ package struct PlanItinerary: Sendable {
       let checker = ItineraryChecker(
         request, places: draft.places, categories: categories, ways: found)
       result.violations = checker.violations(of: plan)
+      result.others = problem.alternatives(
+        to: answer, count: alternatives, difference: difference, options: options
+      ).compactMap { draft.planned($0, problem) }
+      result.violations += result.others.flatMap(checker.violations)
     }
     return result
   }

@@ -18,6 +18,7 @@ extension ItineraryReport {
         "points", .number(-1e9...1e9), "What the visits are worth less the effort of ways."),
       .optional("bound", .number(-1e9...1e9), "No plan has more points."),
       .required("proven", .boolean, "Whether no plan is better."),
+      .optional("alternatives", .array(.object(otherShape)), "Further plans, the best first."),
       .required("left_out", .array(.object(leftOutShape)), "Places that were no candidates."),
     ])
 
@@ -62,6 +63,16 @@ extension ItineraryReport {
       .required("spare_seconds", .integer(0...1_000_000), "What is left when one arrives."),
     ])
 
+  private static let otherShape = JSONShape(
+    "alternative", "A further plan.",
+    fields: [
+      .required("days", .array(.object(dayShape)), "The days, in order."),
+      .required("price", .number(0...1e9), "For all who travel."),
+      .required("points", .number(-1e9...1e9), "As of the plan."),
+      .required("loss", .number(-1e9...1e9), "How many points it has less than the plan."),
+      .required("difference", .number(0...1), "Which share of the plan's places it does without."),
+    ])
+
   private static let leftOutShape = JSONShape(
     "left_out", "A place that was no candidate.",
     fields: [
@@ -78,12 +89,17 @@ extension ItineraryReport {
       json.field("time_zone", request.timeZone)
       if let currency = request.currency { json.field("currency", currency) }
       json.list("days") { json in
-        for number in plan.days.indices { write(number, &json) }
+        for (number, day) in plan.days.enumerated() { write(day, number, &json) }
       }
       json.field("price", plan.price, decimals: 2)
       json.field("points", plan.value.total, decimals: 3)
       if let bound = plan.bound { json.field("bound", bound, decimals: 3) }
       json.field("proven", plan.isProven)
+      if !others.isEmpty {
+        json.list("alternatives") { json in
+          for other in others { json.object { write(other, &$0) } }
+        }
+      }
       json.list("left_out") { json in
         for entry in leftOut {
           json.object { json in
@@ -97,8 +113,19 @@ extension ItineraryReport {
     return json.finish()
   }
 
-  private func write(_ number: Int, _ json: inout JSONWriter) {
-    let day = plan.days[number]
+  private func write(_ other: PlannedItinerary, _ json: inout JSONWriter) {
+    json.list("days") { json in
+      for (number, day) in other.days.enumerated() { write(day, number, &json) }
+    }
+    json.field("price", other.price, decimals: 2)
+    json.field("points", other.value.total, decimals: 3)
+    json.field("loss", plan.value.total - other.value.total, decimals: 3)
+    json.field("difference", difference(of: other))
+  }
+
+  private func write(
+    _ day: PlannedItinerary.Day, _ number: Int, _ json: inout JSONWriter
+  ) {
     json.object { json in
       json.field("date", request.days[number].date.description)
       json.list("visits") { json in

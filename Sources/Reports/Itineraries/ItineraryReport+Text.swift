@@ -11,6 +11,7 @@ extension ItineraryReport {
     var lines: [String] = []
     for day in plan.days.indices { lines += dayLines(day) + [""] }
     lines += sums
+    lines += otherLines
     lines += leftOutLines
     return lines.joined(separator: "\n") + "\n"
   }
@@ -59,9 +60,13 @@ extension ItineraryReport {
       "  \(arrival(visit.begins, day: day))  \(title), \(Measures.duration(visit.ends - visit.begins))"
     )
     var facts: [String] = []
+    // What closes later than the day ends matters to nobody.
+    let until =
+      visit.open.end < draft.window(of: day).end
+      ? "until \(clock(visit.open.end, day: day))" : "while you are there"
     switch place.hours {
-    case .stated: facts.append("open until \(clock(visit.open.end, day: day))")
-    case .estimated: facts.append("such places are open until \(clock(visit.open.end, day: day))")
+    case .stated: facts.append("open \(until)")
+    case .estimated: facts.append("such places are open \(until)")
     case .unknown: facts.append("nobody says when it is open")
     case .unreadable(let text): facts.append("its hours cannot be read: \(PlainLine.of(text))")
     }
@@ -101,6 +106,21 @@ extension ItineraryReport {
       lines.append("\(total): no plan has more than \(Self.points(bound)).")
     } else {
       lines.append("\(total); there are too many places to prove that no plan has more.")
+    }
+    return lines
+  }
+
+  private var otherLines: [String] {
+    guard !others.isEmpty else { return [] }
+    var lines = ["", "Other plans:"]
+    for (number, other) in others.enumerated() {
+      let visits = other.days.flatMap(\.visits).filter { $0.meal == nil }
+      let loss = plan.value.total - other.value.total
+      let share = Measures.fixed(100 * difference(of: other), decimals: 0)
+      lines.append(
+        "  \(number + 2). \(Self.points(loss)) points less, \(money(other.price)), without \(share) % of the places above:"
+      )
+      lines.append("     \(visits.map { PlainLine.of(place($0).name) }.joined(separator: ", "))")
     }
     return lines
   }

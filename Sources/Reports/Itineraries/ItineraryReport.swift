@@ -8,13 +8,15 @@ package struct ItineraryReport {
   package let plan: PlannedItinerary
   /// Places that were no candidates, with the reason.
   package let leftOut: [(place: Place, reason: ItineraryDraft.Reason)]
+  /// Further plans.
+  package let others: [PlannedItinerary]
 
   /// Creates a report.
   package init(
-    _ plan: PlannedItinerary, of draft: ItineraryDraft,
+    _ plan: PlannedItinerary, of draft: ItineraryDraft, others: [PlannedItinerary] = [],
     leftOut: [(place: Place, reason: ItineraryDraft.Reason)]
   ) {
-    (self.plan, self.draft, self.leftOut) = (plan, draft, leftOut)
+    (self.plan, self.draft, self.others, self.leftOut) = (plan, draft, others, leftOut)
   }
 
   var request: ItineraryRequest { draft.request }
@@ -38,6 +40,15 @@ package struct ItineraryReport {
 
   static func points(_ thousandths: Int) -> String {
     Measures.fixed(Double(thousandths) / 1000, decimals: 1)
+  }
+
+  /// Which share of the places of the plan another one does without, `0...1`; meals do not count.
+  func difference(of other: PlannedItinerary) -> Double {
+    func places(_ plan: PlannedItinerary) -> Set<Int> {
+      Set(plan.days.flatMap(\.visits).filter { $0.meal == nil }.map(\.place))
+    }
+    let own = places(plan)
+    return own.isEmpty ? 0 : Double(own.subtracting(places(other)).count) / Double(own.count)
   }
 
   /// How many visits of a meal or a place there are.

@@ -34,6 +34,17 @@ struct ItineraryCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "How many further plans are told, each with what it is worth less.", valueName: "count"))
+  var alternatives = 0
+
+  @Option(
+    help: ArgumentHelp(
+      "Which share of the places of each earlier plan a further one does without, 0 to 1.",
+      valueName: "share"))
+  var difference = 0.4
+
+  @Option(
+    help: ArgumentHelp(
       "Categories instead of the built-in ones; see places categories.", valueName: "file"))
   var categories: String?
 
@@ -54,6 +65,12 @@ struct ItineraryCommand: ParsableCommand {
   func validate() throws {
     guard output == "-" || Self.endings.contains(where: output.hasSuffix) else {
       throw ValidationError("The name after -o ends in .txt, .json or .ics.")
+    }
+    guard (0...20).contains(alternatives) else {
+      throw ValidationError("--alternatives is a number from 0 to 20.")
+    }
+    guard (0.01...1).contains(difference) else {
+      throw ValidationError("--difference is a share from 0.01 to 1.")
     }
   }
 
@@ -79,10 +96,11 @@ struct ItineraryCommand: ParsableCommand {
         console.tell(reading.warnings)
         return reading.value
       }
-      let planner = PlanItinerary(
+      var planner = PlanItinerary(
         ways: ItineraryWays(
           router: try travel.router(console), feed: feed, threads: options.threads),
         options: options, categories: usual)
+      (planner.alternatives, planner.difference) = (alternatives, difference)
       let result = try planner.run(wanted, places: found.value.places, .init())
       try write(result, console)
     } catch {
@@ -104,7 +122,8 @@ struct ItineraryCommand: ParsableCommand {
       throw console.fail(
         "The checker refuses the plan: \(result.violations).", .refused)
     }
-    let report = ItineraryReport(plan, of: result.draft, leftOut: result.leftOut)
+    let report = ItineraryReport(
+      plan, of: result.draft, others: result.others, leftOut: result.leftOut)
     let bytes =
       if output.hasSuffix(".ics") {
         report.calendar(now: ArchiveOptions.now)

@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+import _TestSupport
+
+/// `roundsman itinerary` as travellers run it.
+@Suite struct ItineraryTests {
+  private static let places = """
+    id,name,lon,lat,categories,opening_hours,visit,price,currency
+    ateneum,Ateneum,24.9440,60.1702,museum,Tu-Fr 10:00-18:00; Sa-Su 10:00-17:00,90,20,EUR
+    kiasma,Kiasma,24.9366,60.1718,museum,Tu-Su 10:00-19:00,75,18,EUR
+    rock,Temppeliaukio,24.9251,60.1730,church,Mo-Su 10:00-17:00,30,5,EUR
+    park,Esplanadi,24.9480,60.1676,park,24/7,20,,
+    hall,Old Market Hall,24.9527,60.1660,food,Mo-Sa 08:00-18:00,45,15,EUR
+    fort,Suomenlinna,24.9880,60.1450,castle,24/7,120,,
+    """
+
+  private static func request(_ more: String = "", date: String = "2026-06-12") -> String {
+    """
+    time_zone: Europe/Helsinki
+    days:
+      - date: "\(date)"
+        start: {name: Hotel, place: [24.9325, 60.1687], time: "09:00"}
+        end: {name: Interview, place: [24.9507, 60.1790], time: "16:00"}
+    currency: EUR
+    \(more)
+    """
+  }
+
+  private static func run(
+    _ request: String, _ more: [String] = []
+  ) throws -> (outcome: Program.Outcome, folder: Folder) {
+    let folder = try Folder()
+    try folder.write("places.csv", places)
+    try folder.write("request.yaml", request)
+    let outcome = try Program.run(
+      ["itinerary", "request.yaml", "--places", "places.csv", "--iterations", "2000"] + more,
+      folder: folder.url)
+    return (outcome, folder)
+  }
+
+  @Test func `a day is a timeline with hours, slack, money and a proof`() throws {
+    let (outcome, _) = try Self.run(
+      Self.request(
+        """
+        interests: {museum: 3, church: 2, park: 1}
+        meals: [{name: lunch, from: "11:30", until: "14:00", minutes: 45}]
+        budget: 60
+        """))
+    #expect(outcome.status == 0, "\(outcome.stderr)")
+    for text in [
+      "2026-06-12  from Hotel, 09:00, to Interview by 16:00", "Ateneum", "lunch: Old Market Hall",
+      "open while you are there", "Interview, ", " to spare", " of 60.00 EUR",
+      "no other plan has more",
+    ] {
+      #expect(outcome.stdout.contains(text), "\(text) in \(outcome.stdout)")
+    }
+  }
+
+  @Test func `the plan as JSON says when to leave at the latest, and what others are worth`() throws
+  {
+    let (outcome, _) = try Self.run(
+      Self.request(), ["--json", "--alternatives", "2", "--difference", "0.5"])
+    #expect(outcome.status == 0, "\(outcome.stderr)")
+    let json = try #require(
+      JSONSerialization.jsonObject(with: Data(outcome.stdout.utf8)) as? [String: Any])
+    #expect(json["format"] as? String == "roundsman-itinerary-plan/1")
+    let days = try #require(json["days"] as? [[String: Any]])
+    let visits = try #require(days[0]["visits"] as? [[String: Any]])
+    #expect(!visits.isEmpty)
+    for visit in visits {
+      let leg = try #require(visit["leg"] as? [String: Any])
+      let (leaves, latest) = (leg["leaves"] as? String, leg["leave_by"] as? String)
+      #expect(try #require(leaves) <= #require(latest))
+    }
+    let others = try #require(json["alternatives"] as? [[String: Any]])
+    #expect(others.count == 2)
+    for other in others {
+      #expect(try #require(other["difference"] as? Double) >= 0.5)
+      #expect(try #require(other["loss"] as? Double) >= 0)
+    }
+  }
+
+  @Test func `the calendar has an event for each visit in the zone of the day`() throws {
+    let (outcome, folder) = try Self.run(Self.request(), ["-o", "day.ics"])
+    #expect(outcome.status == 0, "\(outcome.stderr)")
+    let text = try folder.text("day.ics")
+    #expect(text.contains("BEGIN:VTIMEZONE"))
+    #expect(text.contains("DTSTART;TZID=Europe/Helsinki:20260612T"))
+    #expect(text.contains("SUMMARY;LANGUAGE=en:Ateneum"))
+  }
+
+  @Test func `what cannot be is told with the reason, with 3`() throws {
+    // On a Monday the museum is closed.
+    let closed = try Self.run(Self.request("must_see: [Ateneum]", date: "2026-06-15")).outcome
+    #expect(closed.status == 3)
+    #expect(closed.stderr.contains("Ateneum has to be seen, but is not open"))
+    let far = try Self.run(
+      Self.request().replacing("time: \"16:00\"", with: "time: \"09:05\"")
+    ).outcome
+    #expect(far.status == 3)
+    #expect(far.stderr.contains("cannot be reached in time"))
+    let poor = try Self.run(Self.request("must_see: [Ateneum, Kiasma]\nbudget: 25")).outcome
+    #expect(poor.status == 3)
+  }
+
+  @Test func `all that is wrong with a request is told at once, with 65`() throws {
+    let wrong = try Self.run(
+      """
+      time_zone: Mars/Olympus
+      days:
+        - date: 2026-02-30
+          start: {place: [24.9, 60.1], time: "25:61"}
+          end: {place: [24.9, 160.1], time: "16:00"}
+      """
+    ).outcome
+    #expect(wrong.status == 65)
+    for code in ["E3402", "E3403", "E3404", "E3405"] {
+      #expect(wrong.stderr.contains(code), "\(code) in \(wrong.stderr)")
+    }
+    let unknown = try Self.run(Self.request("must_see: [Atenem]\ninterests: {musem: 1}")).outcome
+    #expect(unknown.status == 65)
+    #expect(unknown.stderr.contains("Did you mean \"Ateneum\"?"))
+    #expect(unknown.stderr.contains("Did you mean \"museum\"?"))
+  }
+
+  @Test func `the same steps give the same bytes`() throws {
+    let first = try Self.run(Self.request(), ["--json"]).outcome
+    let second = try Self.run(Self.request(), ["--json", "--threads", "1"]).outcome
+    #expect(first.stdout == second.stdout)
+  }
+}
