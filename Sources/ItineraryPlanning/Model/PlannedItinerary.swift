@@ -56,9 +56,15 @@ extension ItineraryDraft {
   /// Says an answer in words of places and times; `nil` if its plan cannot be kept.
   package func planned(_ answer: ItineraryAnswer, _ problem: ItineraryProblem) -> PlannedItinerary?
   {
+    // When to leave at the latest is told for the real end of a day: the reserve is there to be used.
+    var unreserved = problem
+    for (day, limit) in limits.enumerated() {
+      let start = problem.days[day].window.start
+      unreserved.days[day].window = TimeWindow(start: start, end: limit) ?? problem.days[day].window
+    }
     var days: [PlannedItinerary.Day] = []
     for (day, plan) in answer.itinerary.days.enumerated() {
-      guard let schedule = problem.schedule(plan, on: day) else { return nil }
+      guard let schedule = unreserved.schedule(plan, on: day) else { return nil }
       func leg(_ index: Int, _ move: Itinerary.Move, from: Int, to: Int) -> PlannedItinerary.Leg {
         let stay = schedule.stays[index]
         return PlannedItinerary.Leg(

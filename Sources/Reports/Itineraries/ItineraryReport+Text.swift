@@ -37,7 +37,8 @@ extension ItineraryReport {
   }
 
   private func line(_ leg: PlannedItinerary.Leg, _ day: Int) -> String {
-    var parts = ["\(Self.words(leg.means)) \(Measures.duration(leg.arrives - leg.leaves))"]
+    let seconds = max(60, leg.arrives - leg.leaves)
+    var parts = ["\(Self.words(leg.means)) \(Measures.duration(seconds))"]
     if leg.walked > 0 { parts.append("\(Measures.distance(leg.walked)) on foot") }
     if leg.price > 0 { parts.append(money(leg.price)) }
     let slack = leg.latest - leg.leaves
