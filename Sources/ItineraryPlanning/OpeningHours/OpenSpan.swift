@@ -9,7 +9,7 @@ package struct OpenSpan: Hashable, Sendable {
   package var state: OpeningHours.State
   /// What the hours say about it.
   package var comment: String?
-  /// Whether the end is not said and a guess, see ``OpeningHours/guessedEnd(after:)``.
+  /// Whether the end is not said and a guess: midnight, or some hours after a late beginning.
   package var isEndEstimated = false
   /// Whether a time is a guess because it follows the sun and place or time zone are not known.
   package var isSunEstimated = false

@@ -6,7 +6,7 @@ package struct LoadPlanner: Sendable {
   /// Creates a planner.
   package init() {}
 
-  /// Plans a round; see ``StowageSearch`` for how goods are placed.
+  /// Plans a round, so that the fewest goods have to be set aside on the way.
   ///
   /// Goods are loaded from the headboard on. Where an axle would bear too much, or the front axle too little, they stand
   /// farther back, as little as does; where no place does, the remark says what would.
