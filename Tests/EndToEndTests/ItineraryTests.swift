@@ -117,8 +117,16 @@ import _TestSupport
     for code in ["E3402", "E3403", "E3404", "E3405"] {
       #expect(wrong.stderr.contains(code), "\(code) in \(wrong.stderr)")
     }
-    let unknown = try Self.run(Self.request("must_see: [Atenem]\ninterests: {musem: 1}")).outcome
+    let unknown = try Self.run(
+      Self.request("must_see: [Atenem]\ninterests: {musem: 1}\npace: 3\nholidays: [2026-02-30]")
+    ).outcome
     #expect(unknown.status == 65)
+    for line in [
+      ":7: /must_see/0: E3407", ":8: /interests/musem: E3408", ":10: /holidays/0: E3402",
+    ] {
+      #expect(unknown.stderr.contains("request.yaml" + line), "\(line) in \(unknown.stderr)")
+    }
+    #expect(unknown.stderr.contains("\"pace\" is not known in a request"))
     #expect(unknown.stderr.contains("Did you mean \"Ateneum\"?"))
     #expect(unknown.stderr.contains("Did you mean \"museum\"?"))
   }

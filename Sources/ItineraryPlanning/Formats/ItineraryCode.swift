@@ -24,4 +24,6 @@ package enum ItineraryCode: String, FindingCode {
   case contradiction = "E3410"
   /// A meal has no time for it.
   case meal = "E3411"
+  /// The text is not YAML.
+  case yamlSyntax = "E3412"
 }

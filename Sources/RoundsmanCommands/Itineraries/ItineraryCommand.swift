@@ -83,14 +83,9 @@ struct ItineraryCommand: ParsableCommand {
         return reading.value
       }
       let usual = known ?? CategoriesReader.usual
-      let asked = try ItineraryReader.read(FileAccess.read(request), file: request)
-      console.tell(asked.warnings)
       let options = search.runOptions(defaultSeconds: 5)
-      let found = try FoundPlaces.read(
-        places, categories: usual, language: language, threads: options.threads)
-      console.tell(found.warnings)
-      let wanted = try ItineraryNames.resolve(
-        asked.value, file: request, places: found.value.places, categories: usual)
+      let (asked, found) = try read(usual, threads: options.threads)
+      console.tell(found.warnings + asked.warnings)
       let feed = try transit.map { path in
         let reading = try FeedReader.read(path: path)
         console.tell(reading.warnings)
@@ -101,11 +96,32 @@ struct ItineraryCommand: ParsableCommand {
           router: try travel.router(console), feed: feed, threads: options.threads),
         options: options, categories: usual)
       (planner.alternatives, planner.difference) = (alternatives, difference)
-      let result = try planner.run(wanted, places: found.value.places, .init())
+      let result = try planner.run(asked.value, places: found.value.places, .init())
       try write(result, console)
     } catch {
       throw console.failure(of: error)
     }
+  }
+
+  /// Reads request and places; what is wrong with either is told together.
+  private func read(
+    _ categories: PlaceCategories, threads: Int
+  ) throws -> (Reading<ItineraryRequest>, Reading<FoundPlaces>) {
+    let bytes = try FileAccess.read(request)
+    let found: Reading<FoundPlaces>
+    do {
+      found = try FoundPlaces.read(
+        places, categories: categories, language: language, threads: threads)
+    } catch let wrong as InvalidInput {
+      do throws(InvalidInput) {
+        _ = try ItineraryReader.read(bytes, file: request, known: nil)
+      } catch {
+        throw InvalidInput(findings: error.findings + wrong.findings)
+      }
+      throw wrong
+    }
+    let known = KnownNames(places: found.value.places, categories: categories)
+    return (try ItineraryReader.read(bytes, file: request, known: known), found)
   }
 
   private func write(_ result: PlanItinerary.Result, _ console: Console) throws {
