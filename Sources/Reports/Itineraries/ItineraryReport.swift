@@ -66,7 +66,6 @@ package struct ItineraryReport {
     case .otherCurrency(let code): "is paid in \(code)"
     case .noWheelchair: "does not say that a wheelchair gets in"
     case .rain: "is outside, and rain is likely"
-    case .tooFar: "is too far away"
     }
   }
 
