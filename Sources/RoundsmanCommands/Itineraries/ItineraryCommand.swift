@@ -125,21 +125,8 @@ struct ItineraryCommand: ParsableCommand {
   }
 
   private func write(_ result: PlanItinerary.Result, _ console: Console) throws {
-    guard let plan = result.plan else {
-      throw console.fail(
-        "The end of a day cannot be reached in time from its start, even without a visit.",
-        .impossible)
-    }
-    let missing = ItineraryDemands.words(of: result)
-    guard missing.isEmpty else {
-      throw console.fail(missing.joined(separator: "\n"), .impossible)
-    }
-    guard result.violations.isEmpty else {
-      throw console.fail(
-        "The checker refuses the plan: \(result.violations).", .refused)
-    }
     let report = ItineraryReport(
-      plan, of: result.draft, others: result.others, leftOut: result.leftOut)
+      result.plan, of: result.draft, others: result.others, leftOut: result.leftOut)
     let bytes =
       if output.hasSuffix(".ics") {
         report.calendar(now: ArchiveOptions.now)
