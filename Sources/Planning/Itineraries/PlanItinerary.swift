@@ -1,4 +1,5 @@
 package import ItineraryPlanning
+package import PackingPlanning
 internal import TravelModel
 package import VehicleRouting
 
@@ -17,6 +18,10 @@ package struct PlanItinerary: Sendable {
   package var alternatives = 0
   package var difference = 0.4
 
+  /// The weather of the days, as far as it is known, and what one has with one then.
+  package var weather = ItineraryWeather([])
+  package var rules = VisitRulesReader.usual
+
   /// Creates the use case.
   package init(
     ways: ItineraryWays, options: RunOptions, categories: PlaceCategories
@@ -34,6 +39,8 @@ package struct PlanItinerary: Sendable {
     package var plan: PlannedItinerary
     /// Further plans, which differ from it and from each other as was asked.
     package var others: [PlannedItinerary]
+    /// What one has on and with one, by day and visit.
+    package var things: [[[VisitThing]]]
   }
 
   /// Plans.
@@ -41,13 +48,19 @@ package struct PlanItinerary: Sendable {
   /// - Parameters:
   ///   - request: What is wanted, with ids of places in place of names.
   ///   - places: All that are known.
-  ///   - around: Earlier visits and the weather.
+  ///   - around: Earlier visits.
   /// - Returns: The best plan that was found.
   /// - Throws: `ImpossibleItinerary` if no plan keeps the request, `RouterError` if the map cannot be used,
   ///   `CheckerRefusal` if the plan is wrong.
   package func run(
     _ request: ItineraryRequest, places: [Place], _ around: ItineraryDraft.Surroundings
   ) throws -> Result {
+    var around = around
+    if let date = request.days.first?.date,
+      let clock = LocalClock(timeZone: request.timeZone, date: date)
+    {
+      around.wet = weather.wet(request, clock)
+    }
     let finder = ObstacleFinder(request, places: places, planner: self, around)
     func impossible(_ obstacles: [ImpossibleItinerary.Obstacle]) -> ImpossibleItinerary {
       ImpossibleItinerary(request, obstacles)
@@ -84,7 +97,11 @@ package struct PlanItinerary: Sendable {
     guard violations.isEmpty else {
       throw CheckerRefusal(sentences: violations.map { "\($0)" })
     }
-    return Result(draft: draft, problem: problem, leftOut: leftOut, plan: plan, others: others)
+    let things = plan.days.map { day in
+      day.visits.map { weather.things(for: $0, draft, by: rules) }
+    }
+    return Result(
+      draft: draft, problem: problem, leftOut: leftOut, plan: plan, others: others, things: things)
   }
 
   /// Indices of the places that are solved: for visits and for meals those that are worth most for their way.

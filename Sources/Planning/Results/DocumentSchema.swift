@@ -40,6 +40,8 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
   /// What a traveller asks of some days, and the plan of them.
   case itinerary
   case itineraryPlan = "itinerary-plan"
+  /// What one has with one at visits.
+  case visits
   /// Which weather services are asked.
   case weatherServices = "weather-services"
 
@@ -86,6 +88,8 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
     case .loads:
       JSONSchemaWriter.schema(of: LoadFileReader.shape, identifier: LoadFileReader.format)
     case .loadPlan: JSONSchemaWriter.schema(of: LoadDocument.shape, identifier: LoadDocument.format)
+    case .visits:
+      JSONSchemaWriter.schema(of: VisitRulesReader.shape, identifier: VisitRulesReader.format)
     case .dayResult: JSONSchemaWriter.schema(of: ResultLine.shape, identifier: ResultLine.format)
     }
   }
