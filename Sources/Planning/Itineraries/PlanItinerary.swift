@@ -38,6 +38,10 @@ package struct PlanItinerary: Sendable {
     package var others: [PlannedItinerary] = []
     /// What the plan does not keep, demands aside that nothing meets.
     package var violations: [ItineraryChecker.Violation]
+    /// What edits and places that were shown before cost; `nil`: there are none.
+    package var losses: ItineraryLosses?
+    /// Edits that keep places which are not known any more.
+    package var lost: [PlaceEdit] = []
   }
 
   /// Plans.
@@ -46,19 +50,29 @@ package struct PlanItinerary: Sendable {
   ///   - request: What is wanted, with ids of places in place of names.
   ///   - places: All that are known.
   ///   - around: Earlier visits and the weather.
+  ///   - edits: What was said of places of an earlier plan; at most one of each place.
   /// - Returns: The best plan that was found.
   /// - Throws: `RouterError` if the map cannot be used.
   package func run(
-    _ request: ItineraryRequest, places: [Place], _ around: ItineraryDraft.Surroundings
+    _ request: ItineraryRequest, places: [Place], _ around: ItineraryDraft.Surroundings,
+    edits: [PlaceEdit] = []
   ) throws(RouterError) -> Result {
+    let rivals = ItineraryRivals(request, edits: edits, around, PlaceFinder(places))
+    let (request, around) = rivals.asked
     let all = ItineraryDraft(request, places: places, categories: categories, around)
-    let chosen = chosen(of: all)
+    var chosen = chosen(of: all)
+    if let (request, around) = rivals.free {
+      // Who compares looks at the same places.
+      let draft = ItineraryDraft(request, places: places, categories: categories, around)
+      chosen = Set(chosen + self.chosen(of: draft)).sorted()
+    }
     let draft = ItineraryDraft(
       request, places: chosen.map { places[$0] }, categories: categories, around)
     let found = try ways.ways(draft)
     let problem = draft.problem(found)
     let leftOut = all.leftOut.sorted { $0.key < $1.key }.map { (places[$0.key], $0.value) }
     var result = Result(draft: draft, problem: problem, leftOut: leftOut, violations: [])
+    result.lost = rivals.lost
     guard let answer = ItinerarySolver(problem, options: options).solve() else { return result }
     result.plan = draft.planned(answer, problem)
     if let plan = result.plan {
@@ -69,6 +83,12 @@ package struct PlanItinerary: Sendable {
         to: answer, count: alternatives, difference: difference, options: options
       ).compactMap { draft.planned($0, problem) }
       result.violations += result.others.flatMap(checker.violations)
+      if plan.value.missing == 0 {
+        result.losses = rivals.losses(of: plan, options: options) { request, around in
+          ItineraryDraft(request, places: draft.places, categories: categories, around)
+            .problem(found)
+        }
+      }
     }
     return result
   }

@@ -37,9 +37,11 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
   case loadPlan = "load-plan"
   /// Places to visit, their kinds, and what hours say.
   case places, categories, hours
-  /// What a traveller asks of some days, and the plan of them.
+  /// What a traveller asks of some days, the plan of them, what holds of all such days, and where one has been.
   case itinerary
   case itineraryPlan = "itinerary-plan"
+  case itineraryPreferences = "itinerary-preferences"
+  case visits
   /// Which weather services are asked.
   case weatherServices = "weather-services"
 
@@ -80,6 +82,10 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
       JSONSchemaWriter.schema(of: ItineraryReader.shape, identifier: ItineraryReader.format)
     case .itineraryPlan:
       JSONSchemaWriter.schema(of: ItineraryReport.shape, identifier: ItineraryReport.format)
+    case .itineraryPreferences:
+      JSONSchemaWriter.schema(
+        of: ItineraryPreferencesReader.shape, identifier: ItineraryPreferencesReader.format)
+    case .visits: JSONSchemaWriter.schema(of: VisitTable.shape, identifier: VisitTable.format)
     case .hours: JSONSchemaWriter.schema(of: HoursList.shape, identifier: HoursList.format)
     case .weatherServices:
       JSONSchemaWriter.schema(of: WeatherSettings.shape, identifier: WeatherSettings.format)

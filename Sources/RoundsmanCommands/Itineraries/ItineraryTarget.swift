@@ -1,0 +1,54 @@
+internal import ArgumentParser
+internal import PlainFiles
+internal import Planning
+internal import Reports
+
+/// Where an itinerary goes, and how it is written.
+struct ItineraryTarget: ParsableArguments {
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp("Where to write: .txt, .json or .ics; - is stdout.", valueName: "path"))
+  var output = "-"
+
+  private static let endings = [".txt", ".json", ".ics"]
+
+  func validate() throws {
+    guard output == "-" || Self.endings.contains(where: output.hasSuffix) else {
+      throw ValidationError("The name after -o ends in .txt, .json or .ics.")
+    }
+  }
+
+  /// Writes a plan that keeps all that it has to.
+  ///
+  /// - Throws: An exit, after a message, if there is no such plan; or what prevents writing.
+  func write(
+    _ result: PlanItinerary.Result, _ origin: ItineraryOrigin, _ speech: SpeechOptions,
+    _ console: Console
+  ) throws {
+    guard let plan = result.plan else {
+      throw console.fail(
+        "The end of a day cannot be reached in time from its start, even without a visit.",
+        .impossible)
+    }
+    let missing = ItineraryDemands.words(of: result)
+    guard missing.isEmpty else {
+      throw console.fail(missing.joined(separator: "\n"), .impossible)
+    }
+    guard result.violations.isEmpty else {
+      throw console.fail(
+        "The checker refuses the plan: \(result.violations).", .refused)
+    }
+    var report = ItineraryReport(
+      plan, of: result.draft, others: result.others, leftOut: result.leftOut)
+    report.origin = origin
+    let bytes =
+      if output.hasSuffix(".ics") {
+        report.calendar(now: ArchiveOptions.now)
+      } else if output.hasSuffix(".json") || (output == "-" && speech.json) {
+        report.json()
+      } else {
+        Array(report.text().utf8)
+      }
+    try FileAccess.write(bytes, to: output)
+  }
+}
