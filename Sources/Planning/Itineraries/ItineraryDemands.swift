@@ -16,7 +16,7 @@ package enum ItineraryDemands {
       case .place(let index, let why):
         lines.append(
           "\(draft.places[index].name) has to be seen, but \(reason(why)). "
-            + "Leave it out of must_see, or choose another day.")
+            + "Do without it, or choose another time or day.")
       case .meal(let name, let day):
         lines.append(
           "No place is open for \(name) on \(draft.request.days[day].date). "
@@ -27,11 +27,11 @@ package enum ItineraryDemands {
             + "Ask for at most \(found).")
       }
     }
-    for id in draft.request.mustSee {
+    for id in draft.request.mustSee + (draft.request.only ?? []) {
       guard let left = result.leftOut.first(where: { $0.place.id == id }) else { continue }
       lines.append(
         "\(left.place.name) has to be seen, but \(reason(left.reason)). "
-          + "Leave it out of must_see, or choose another day.")
+          + "Do without it, or choose another time or day.")
     }
     if lines.isEmpty, let plan = result.plan, plan.value.missing > 0 {
       let seen = Set(plan.days.flatMap(\.visits).map { draft.places[$0.place].id })

@@ -38,6 +38,10 @@ struct ItineraryTarget: ParsableArguments {
       throw console.fail(
         "The checker refuses the plan: \(result.violations).", .refused)
     }
+    if !origin.shown.isEmpty, plan.days.allSatisfy(\.visits.isEmpty) {
+      throw console.fail(
+        "Every place that can be visited was shown before. Leave out an --another.", .impossible)
+    }
     var report = ItineraryReport(
       plan, of: result.draft, others: result.others, leftOut: result.leftOut)
     report.origin = origin
