@@ -225,8 +225,8 @@ let package = Package(
     .testTarget(
       name: "PlanningTests",
       dependencies: [
-        "Directions", "PlainFiles", "Planning", "Reports", "RoadNetwork", "TravelModel",
-        "VehicleRouting",
+        "Directions", "ItineraryPlanning", "PlainFiles", "Planning", "Reports", "RoadNetwork",
+        "TravelModel", "VehicleRouting",
         "WasteCollection", "WebClient", "_TestSupport",
       ],
       swiftSettings: strict),

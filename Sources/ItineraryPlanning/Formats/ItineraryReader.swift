@@ -251,12 +251,6 @@ package enum ItineraryReader {
       guard let clock = LocalClock(timeZone: zone, date: day.date) else { continue }
       let start = clock.elapsed(untilWallClock: day.leaves)
       let end = clock.elapsed(untilWallClock: day.arrives)
-      if end <= start {
-        cursor.report(
-          ItineraryCode.order,
-          "the day ends at \(ClockTime.text(day.arrives)), and starts at \(ClockTime.text(day.leaves))",
-          remedy: "Let it end after it starts; write 26:00 for two o'clock of the next day.")
-      }
       if let before {
         let gap = (day.date.daysSince1970 - before.date.daysSince1970) * 86_400
         if start + gap < before.end {

@@ -18,32 +18,19 @@ struct ItineraryTarget: ParsableArguments {
     }
   }
 
-  /// Writes a plan that keeps all that it has to.
+  /// Writes a plan.
   ///
-  /// - Throws: An exit, after a message, if there is no such plan; or what prevents writing.
+  /// - Throws: An exit, after a message, if it shows nothing new; or what prevents writing.
   func write(
     _ result: PlanItinerary.Result, _ origin: ItineraryOrigin, _ speech: SpeechOptions,
     _ console: Console
   ) throws {
-    guard let plan = result.plan else {
-      throw console.fail(
-        "The end of a day cannot be reached in time from its start, even without a visit.",
-        .impossible)
-    }
-    let missing = ItineraryDemands.words(of: result)
-    guard missing.isEmpty else {
-      throw console.fail(missing.joined(separator: "\n"), .impossible)
-    }
-    guard result.violations.isEmpty else {
-      throw console.fail(
-        "The checker refuses the plan: \(result.violations).", .refused)
-    }
-    if !origin.shown.isEmpty, plan.days.allSatisfy(\.visits.isEmpty) {
+    if !origin.shown.isEmpty, result.plan.days.allSatisfy(\.visits.isEmpty) {
       throw console.fail(
         "Every place that can be visited was shown before. Leave out an --another.", .impossible)
     }
     var report = ItineraryReport(
-      plan, of: result.draft, others: result.others, leftOut: result.leftOut)
+      result.plan, of: result.draft, others: result.others, leftOut: result.leftOut)
     report.origin = origin
     let bytes =
       if output.hasSuffix(".ics") {
