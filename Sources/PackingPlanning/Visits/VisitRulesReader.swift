@@ -1,13 +1,13 @@
 package import PlainFiles
 internal import YAMLFiles
 
-/// Reads rules for what one has with one at visits (`roundsman-visits/1`): YAML, or the same in JSON.
+/// Reads rules for what one has with one at visits (`roundsman-visit-things/1`): YAML, or the same in JSON.
 package enum VisitRulesReader {
-  package static let format = "roundsman-visits/1"
+  package static let format = "roundsman-visit-things/1"
 
   /// What rules look like.
   package static let shape = JSONShape(
-    "visits", "What one has on and with one at a visit, and when.",
+    "visit_things", "What one has on and with one at a visit, and when.",
     fields: [
       .required("format", .string, "\(format)."),
       .required("things", .array(.object(thing)), "One rule for each thing."),
@@ -41,14 +41,14 @@ package enum VisitRulesReader {
   /// What most people have with them.
   package static let usual: VisitRules = {
     do throws(InvalidInput) {
-      return try read(PackageResources.visits_yaml, file: "visits.yaml").value
+      return try read(PackageResources.visit_things_yaml, file: "visit-things.yaml").value
     } catch {
       preconditionFailure("the built-in rules are wrong: \(error.findings)")
     }
   }()
 
   /// The text of the built-in rules, to be copied and edited.
-  package static var usualText: [UInt8] { PackageResources.visits_yaml }
+  package static var usualText: [UInt8] { PackageResources.visit_things_yaml }
 
   /// Reads rules.
   ///

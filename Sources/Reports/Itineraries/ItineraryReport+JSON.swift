@@ -20,7 +20,7 @@ extension ItineraryReport {
       .required("proven", .boolean, "Whether no plan is better."),
       .optional("alternatives", .array(.object(otherShape)), "Further plans, the best first."),
       .required("left_out", .array(.object(leftOutShape)), "Places that were no candidates."),
-    ])
+    ] + ItineraryOrigin.fields)
 
   private static let legShape = JSONShape(
     "leg", "A way.",
@@ -109,6 +109,7 @@ extension ItineraryReport {
           }
         }
       }
+      origin?.write(to: &json)
     }
     return json.finish()
   }

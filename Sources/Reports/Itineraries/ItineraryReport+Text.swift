@@ -11,6 +11,7 @@ extension ItineraryReport {
     var lines: [String] = []
     for day in plan.days.indices { lines += dayLines(day) + [""] }
     lines += sums
+    lines += origin?.lines ?? []
     lines += otherLines
     lines += leftOutLines
     return lines.joined(separator: "\n") + "\n"
@@ -101,7 +102,9 @@ extension ItineraryReport {
         + (fares > 0 ? ", \(money(fares)) of it for the way" : "")
     ]
     let total = "\(Self.points(plan.value.total)) points less effort"
-    if plan.isProven {
+    if request.only != nil {
+      lines.append(routeLine)
+    } else if plan.isProven {
       lines.append("\(total): no other plan has more.")
     } else if let bound = plan.bound {
       lines.append("\(total): no plan has more than \(Self.points(bound)).")
@@ -109,6 +112,23 @@ extension ItineraryReport {
       lines.append("\(total); there are too many places to prove that no plan has more.")
     }
     return lines
+  }
+
+  /// What the ways between places that were given come to, by what they were chosen.
+  private var routeLine: String {
+    let legs = plan.days.flatMap { $0.visits.map(\.leg) + [$0.last] }
+    let seconds = legs.reduce(0) { $0 + $1.arrives - $1.leaves }
+    let kind =
+      switch request.priority {
+      case .fastest: "the fastest"
+      case .shortest: "the shortest"
+      case .balanced: "the best by time and distance"
+      case .cheapest: "the cheapest"
+      case .green: "the greenest"
+      case .none: "one"
+      }
+    return "\(Measures.duration(seconds)) on the way: \(kind) of all routes over these places"
+      + (plan.isProven ? "." : " that were found.")
   }
 
   private var otherLines: [String] {

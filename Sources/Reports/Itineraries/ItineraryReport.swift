@@ -10,6 +10,8 @@ package struct ItineraryReport {
   package let leftOut: [(place: Place, reason: ItineraryDraft.Reason)]
   /// Further plans.
   package let others: [PlannedItinerary]
+  /// `nil` if nobody needs to plan it anew.
+  package var origin: ItineraryOrigin?
 
   /// Creates a report.
   package init(
@@ -59,7 +61,8 @@ package struct ItineraryReport {
     switch reason {
     case .noInterest: "meets none of the interests"
     case .excluded: "is excluded by the request"
-    case .visited(let days): "was visited \(days.of("day")) ago"
+    case .visited(let day): "was visited on \(CalendarText.day(day))"
+    case .shown: "was shown before"
     case .closed: "is not open long enough while you are on the way"
     case .unknownHours: "does not say when it is open"
     case .tooDear(let cents): "costs \(money(cents)), more than one place may"

@@ -60,7 +60,7 @@ import Testing
 
   @Test func `all that is wrong with rules is told at once`() {
     let text = """
-      format: roundsman-visits/9
+      format: roundsman-visit-things/9
       things:
         - {id: a, names: {en: A}}
         - {id: a, names: {en: B}, if: {rain: 3}}
