@@ -48,23 +48,24 @@ struct ItineraryCommand: ParsableCommand {
       "Categories instead of the built-in ones; see places categories.", valueName: "file"))
   var categories: String?
 
-  @Option(help: ArgumentHelp("In which language names are wanted.", valueName: "code"))
-  var language = "en"
+  @Flag(help: "Tell in texts at every corner where to go; JSON and pages have that anyway.")
+  var directions = false
 
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("Where to write: .txt, .json or .ics; - is stdout.", valueName: "path"))
+    help: ArgumentHelp("Where to write: .txt, .json, .html, .geojson or .ics; - is stdout.", valueName: "path"))
   var output = "-"
 
+  @OptionGroup var wording: WordingOptions
   @OptionGroup var travel: TravelOptions
   @OptionGroup var search: SearchOptions
   @OptionGroup var speech: SpeechOptions
 
-  private static let endings = [".txt", ".json", ".ics"]
+  private static let endings = [".txt", ".json", ".html", ".geojson", ".ics"]
 
   func validate() throws {
     guard output == "-" || Self.endings.contains(where: output.hasSuffix) else {
-      throw ValidationError("The name after -o ends in .txt, .json or .ics.")
+      throw ValidationError("The name after -o ends in .txt, .json, .html, .geojson or .ics.")
     }
     guard (0...20).contains(alternatives) else {
       throw ValidationError("--alternatives is a number from 0 to 20.")
@@ -87,7 +88,7 @@ struct ItineraryCommand: ParsableCommand {
       console.tell(asked.warnings)
       let options = search.runOptions(defaultSeconds: 5)
       let found = try FoundPlaces.read(
-        places, categories: usual, language: language, threads: options.threads)
+        places, categories: usual, language: wording.wording().language.rawValue, threads: options.threads)
       console.tell(found.warnings)
       let wanted = try ItineraryNames.resolve(
         asked.value, file: request, places: found.value.places, categories: usual)
@@ -101,14 +102,19 @@ struct ItineraryCommand: ParsableCommand {
           router: try travel.router(console), feed: feed, threads: options.threads),
         options: options, categories: usual)
       (planner.alternatives, planner.difference) = (alternatives, difference)
-      let result = try planner.run(wanted, places: found.value.places, .init())
-      try write(result, console)
+      let around = ItineraryDraft.Surroundings()
+      let result = try planner.run(wanted, places: found.value.places, around)
+      try write(report(result, planner, around, console))
     } catch {
       throw console.failure(of: error)
     }
   }
 
-  private func write(_ result: PlanItinerary.Result, _ console: Console) throws {
+  /// The report of a plan that keeps its request.
+  private func report(
+    _ result: PlanItinerary.Result, _ planner: PlanItinerary,
+    _ around: ItineraryDraft.Surroundings, _ console: Console
+  ) throws -> ItineraryReport {
     guard let plan = result.plan else {
       throw console.fail(
         "The end of a day cannot be reached in time from its start, even without a visit.",
@@ -122,11 +128,22 @@ struct ItineraryCommand: ParsableCommand {
       throw console.fail(
         "The checker refuses the plan: \(result.violations).", .refused)
     }
-    let report = ItineraryReport(
-      plan, of: result.draft, others: result.others, leftOut: result.leftOut)
+    let wording = wording.wording()
+    var report = ItineraryReport(
+      plan, of: result.draft, others: result.others, leftOut: result.leftOut,
+      details: try planner.details(of: result, around, wording), wording)
+    report.tellsDirections = directions
+    return report
+  }
+
+  private func write(_ report: ItineraryReport) throws {
     let bytes =
       if output.hasSuffix(".ics") {
         report.calendar(now: ArchiveOptions.now)
+      } else if output.hasSuffix(".html") {
+        report.page()
+      } else if output.hasSuffix(".geojson") {
+        report.geoJSON()
       } else if output.hasSuffix(".json") || (output == "-" && speech.json) {
         report.json()
       } else {
