@@ -127,6 +127,15 @@ extension PlanExplanation {
   ) -> [Obstacle] {
     let request = draft.request
     var obstacles: [Obstacle] = []
+    for share in request.shares {
+      func meets(_ place: Int) -> Bool {
+        categories.meets(draft.places[place].categories, share.interest)
+      }
+      guard let most = share.most, meets(place) else { continue }
+      if plan.days.flatMap(\.visits).count(where: { meets($0.place) }) >= most {
+        obstacles.append(.enough(share.interest, most: most))
+      }
+    }
     let limit = draft.limits[insertion.day]
     if insertion.arrives > limit {
       obstacles.append(.late(insertion.arrives - limit))
@@ -140,15 +149,6 @@ extension PlanExplanation {
     let walked = day.visits.reduce(day.last.walked) { $0 + $1.leg.walked } + insertion.walked
     if let walking = request.walking, walked > walking {
       obstacles.append(.walking(walked - walking))
-    }
-    for share in request.shares {
-      func meets(_ place: Int) -> Bool {
-        categories.meets(draft.places[place].categories, share.interest)
-      }
-      guard let most = share.most, meets(place) else { continue }
-      if plan.days.flatMap(\.visits).count(where: { meets($0.place) }) >= most {
-        obstacles.append(.enough(share.interest, most: most))
-      }
     }
     return obstacles
   }

@@ -14,7 +14,7 @@ extension ItineraryReport {
     var parts = ["\(words.duration(seconds)) \(words.by(leg.means))"]
     if leg.means != .transit, leg.walked > 0 { parts.append(words.distance(leg.walked)) }
     if leg.price > 0 { parts.append(money(leg.price)) }
-    if let reason = course(number, index).flatMap({ self.reason($0.reason) }) {
+    if let reason = course(number, index).flatMap({ self.reason($0.reason, seconds) }) {
       parts.append(reason)
     }
     return parts.joined(separator: ", ")
@@ -27,8 +27,10 @@ extension ItineraryReport {
     return words("leave_by", ["time": clock(leg.latest, day: number)])
   }
 
-  private func reason(_ reason: LegCourse.Reason) -> String? {
+  private func reason(_ reason: LegCourse.Reason, _ seconds: Int) -> String? {
     guard let other = reason.other else { return nil }
+    // Nobody asks why one does not wait longer for a tram than the whole walk takes.
+    if case .faster = reason, other.seconds > 2 * seconds { return nil }
     let by = words.by(other.means)
     switch reason {
     case .only: return nil
