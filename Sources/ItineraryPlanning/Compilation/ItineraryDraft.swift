@@ -23,8 +23,6 @@ package struct ItineraryDraft: Sendable {
     case noWheelchair
     /// It is outside, and rain is likely while it is open.
     case rain
-    /// No way leads there in time.
-    case tooFar
   }
 
   /// What a candidate of the problem stands for.

@@ -24,6 +24,9 @@ package struct ItinerarySolver: Sendable {
   /// How much a proof may look at; see ``ItineraryProof``.
   var mostLooks = ItineraryProof.usualLooks
 
+  /// Whether the only question is if an itinerary lacks nothing; how good it is does not matter then.
+  package var isTrial = false
+
   private let problem: ItineraryProblem
   private let options: RunOptions
   private let begin: Double
@@ -54,6 +57,7 @@ package struct ItinerarySolver: Sendable {
         from: nil, stream: 0, until: isSmall ? Self.shares.beforeProof : Self.shares.beforeHelp)
     else { return proven() }
     var answer = ItineraryAnswer(itinerary: first.best, value: first.bestValue)
+    if isTrial, answer.value.missing == 0 { return answer }
     if isSmall {
       prove(&answer)
     } else {
@@ -108,6 +112,7 @@ package struct ItinerarySolver: Sendable {
     guard let restricted = RestrictedProblem(problem, to: useful) else { return }
     var proof = ItineraryProof()
     proof.mostLooks = mostLooks
+    if isTrial { proof.subgradientSteps = Self.help.steps }
     proof.isCancelled = isLate
     let result = proof.solve(restricted, known: worth(answer.value))
     take(result.best, &answer)

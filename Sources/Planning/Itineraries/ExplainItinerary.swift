@@ -12,17 +12,16 @@ extension PlanItinerary {
   ///   - result: What was planned; its plan keeps the request.
   ///   - around: What it was planned with.
   ///   - wording: Of the directions.
-  /// - Returns: The details; `nil` if there is no plan.
+  /// - Returns: The details.
   /// - Throws: `RouterError` if the map cannot be used.
   package func details(
     of result: Result, _ around: ItineraryDraft.Surroundings, _ wording: Wording
-  ) throws(RouterError) -> ItineraryDetails? {
-    guard let plan = result.plan else { return nil }
+  ) throws(RouterError) -> ItineraryDetails {
     var finder = LegCourses(ways, result.draft, result.problem, wording)
     return ItineraryDetails(
-      courses: try finder.courses(of: plan),
+      courses: try finder.courses(of: result.plan),
       explanation: PlanExplanation(
-        of: plan, result.draft, result.problem, categories: categories, around,
+        of: result.plan, result.draft, result.problem, categories: categories, around,
         count: Self.toldOmissions))
   }
 }

@@ -88,7 +88,6 @@ package struct ItineraryWords: Sendable {
     case .otherCurrency(let code): self("r_other_currency", ["currency": code])
     case .noWheelchair: self["r_no_wheelchair"]
     case .rain: self["r_rain"]
-    case .tooFar: self["r_too_far"]
     }
   }
 }

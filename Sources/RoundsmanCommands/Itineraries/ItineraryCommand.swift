@@ -84,14 +84,9 @@ struct ItineraryCommand: ParsableCommand {
         return reading.value
       }
       let usual = known ?? CategoriesReader.usual
-      let asked = try ItineraryReader.read(FileAccess.read(request), file: request)
-      console.tell(asked.warnings)
       let options = search.runOptions(defaultSeconds: 5)
-      let found = try FoundPlaces.read(
-        places, categories: usual, language: wording.wording().language.rawValue, threads: options.threads)
-      console.tell(found.warnings)
-      let wanted = try ItineraryNames.resolve(
-        asked.value, file: request, places: found.value.places, categories: usual)
+      let (asked, found) = try read(usual, threads: options.threads)
+      console.tell(found.warnings + asked.warnings)
       let feed = try transit.map { path in
         let reading = try FeedReader.read(path: path)
         console.tell(reading.warnings)
@@ -103,40 +98,41 @@ struct ItineraryCommand: ParsableCommand {
         options: options, categories: usual)
       (planner.alternatives, planner.difference) = (alternatives, difference)
       let around = ItineraryDraft.Surroundings()
-      let result = try planner.run(wanted, places: found.value.places, around)
-      try write(report(result, planner, around, console))
+      let result = try planner.run(asked.value, places: found.value.places, around)
+      try write(result, try planner.details(of: result, around, wording.wording()))
     } catch {
       throw console.failure(of: error)
     }
   }
 
-  /// The report of a plan that keeps its request.
-  private func report(
-    _ result: PlanItinerary.Result, _ planner: PlanItinerary,
-    _ around: ItineraryDraft.Surroundings, _ console: Console
-  ) throws -> ItineraryReport {
-    guard let plan = result.plan else {
-      throw console.fail(
-        "The end of a day cannot be reached in time from its start, even without a visit.",
-        .impossible)
+  /// Reads request and places; what is wrong with either is told together.
+  private func read(
+    _ categories: PlaceCategories, threads: Int
+  ) throws -> (Reading<ItineraryRequest>, Reading<FoundPlaces>) {
+    let bytes = try FileAccess.read(request)
+    let found: Reading<FoundPlaces>
+    do {
+      found = try FoundPlaces.read(
+        places, categories: categories, language: wording.wording().language.rawValue, threads: threads)
+    } catch let wrong as InvalidInput {
+      do throws(InvalidInput) {
+        _ = try ItineraryReader.read(bytes, file: request, known: nil)
+      } catch {
+        throw InvalidInput(findings: error.findings + wrong.findings)
+      }
+      throw wrong
     }
-    let missing = ItineraryDemands.words(of: result)
-    guard missing.isEmpty else {
-      throw console.fail(missing.joined(separator: "\n"), .impossible)
-    }
-    guard result.violations.isEmpty else {
-      throw console.fail(
-        "The checker refuses the plan: \(result.violations).", .refused)
-    }
-    let wording = wording.wording()
-    var report = ItineraryReport(
-      plan, of: result.draft, others: result.others, leftOut: result.leftOut,
-      details: try planner.details(of: result, around, wording), wording)
-    report.tellsDirections = directions
-    return report
+    let known = KnownNames(places: found.value.places, categories: categories)
+    return (try ItineraryReader.read(bytes, file: request, known: known), found)
   }
 
-  private func write(_ report: ItineraryReport) throws {
+  private func write(
+    _ result: PlanItinerary.Result, _ details: ItineraryDetails
+  ) throws {
+    var report = ItineraryReport(
+      result.plan, of: result.draft, others: result.others, leftOut: result.leftOut,
+      details: details, wording.wording())
+    report.tellsDirections = directions
     let bytes =
       if output.hasSuffix(".ics") {
         report.calendar(now: ArchiveOptions.now)
