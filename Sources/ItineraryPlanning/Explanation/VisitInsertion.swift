@@ -32,21 +32,22 @@ extension ItineraryProblem {
     var total: Int { worth - effort }
   }
 
-  /// Returns the position at which one visit more makes a day end least later; `nil` if there is none.
+  /// Returns the position at which one visit more takes least time; `nil` if there is none.
   ///
   /// All else stays as it is: the other visits, their order and lengths, and how each is reached, but for
-  /// the way on from the new visit. Budget, walking and counts are not looked at; opening hours and the ends
-  /// of days are.
+  /// the way on from the new visit. Opening hours and the ends of days are kept, budget and walking if possible.
   ///
   /// - Parameters:
   ///   - candidate: One that is not visited; its shortest visit is put in.
   ///   - itinerary: One that can be kept.
-  /// - Returns: The insertion; of several that take as long, the one that costs least.
+  /// - Returns: The insertion after which the day ends first; of several the one that costs least.
   package func cheapestInsertion(of candidate: Int, into itinerary: Itinerary) -> VisitInsertion? {
-    var best: VisitInsertion?
+    let sums = days.indices.map { sum(itinerary.days[$0], on: $0) }
+    let price = sums.reduce(0) { $0 + ($1?.price ?? 0) }
+    var best: (insertion: VisitInsertion, rank: (Int, Int, Int))?
     for day in days.indices where !candidates[candidate].windows[day].isEmpty {
       let plan = itinerary.days[day]
-      guard let before = sum(plan, on: day) else { continue }
+      guard let before = sums[day] else { continue }
       for position in 0...plan.visits.count {
         for longer in inserting(candidate, length: 0, into: plan, at: position) {
           guard let after = sum(longer, on: day) else { continue }
@@ -55,14 +56,14 @@ extension ItineraryProblem {
             seconds: after.arrives - before.arrives, arrives: after.arrives,
             price: after.price - before.price, walked: after.walked - before.walked,
             gain: after.total - before.total)
-          if let best, (best.seconds, best.price) <= (insertion.seconds, insertion.price) {
-            continue
-          }
-          best = insertion
+          let isKept =
+            price + insertion.price <= budget ?? .max && after.walked <= days[day].walking ?? .max
+          let rank = (isKept ? 0 : 1, insertion.seconds, insertion.price)
+          if best.map({ rank < $0.rank }) ?? true { best = (insertion, rank) }
         }
       }
     }
-    return best
+    return best?.insertion
   }
 
   /// Returns the visit for which another one would best be left out; `nil` if none makes room for it.

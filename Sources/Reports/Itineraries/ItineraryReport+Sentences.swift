@@ -30,7 +30,9 @@ extension ItineraryReport {
   private func reason(_ reason: LegCourse.Reason, _ seconds: Int) -> String? {
     guard let other = reason.other else { return nil }
     // Nobody asks why one does not wait longer for a tram than the whole walk takes.
-    if case .faster = reason, other.seconds > 2 * seconds { return nil }
+    if case .faster = reason, other.seconds > 2 * seconds || other.seconds < seconds + 60 {
+      return nil
+    }
     let by = words.by(other.means)
     switch reason {
     case .only: return nil
