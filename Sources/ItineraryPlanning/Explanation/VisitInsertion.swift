@@ -81,10 +81,8 @@ extension ItineraryProblem {
     let price = sums.reduce(0) { $0 + ($1?.price ?? 0) }
     for (day, plan) in itinerary.days.enumerated() {
       guard let before = sums[day] else { return nil }
-      for out in plan.visits.indices {
-        guard allowsCounts(itinerary, with: candidate, without: plan.visits[out].candidate) else {
-          continue
-        }
+      for out in plan.visits.indices
+      where allowsCounts(itinerary, with: candidate, without: plan.visits[out].candidate) {
         for shorter in removing(out, from: plan) {
           for position in 0...shorter.visits.count {
             for length in candidates[candidate].lengths.indices {

@@ -43,7 +43,9 @@ package struct WayDirections: Sendable {
   package var lines: [String] { [leg.sum] + StepLines.lines(of: leg, indent: 2, width: 60) }
 
   /// The steps as numbered lines behind so many spaces.
-  func numberedLines(indent: Int) -> [String] { StepLines.lines(of: leg, indent: indent, width: 100) }
+  func numberedLines(indent: Int) -> [String] {
+    StepLines.lines(of: leg, indent: indent, width: 100)
+  }
 
   /// What the way adds up to, for instance `2.1 km, 6 min`.
   var sum: String { leg.sum }

@@ -26,9 +26,10 @@ struct ItineraryPageData {
 
   init(_ report: ItineraryReport) {
     self.report = report
-    streets = report.details?.courses.joined().flatMap(\.parts).lazy.compactMap { part in
-      if case .streets(_, let directions) = part.kind { directions?.streets } else { nil }
-    }.first
+    streets =
+      report.details?.courses.joined().flatMap(\.parts).lazy.compactMap { part in
+        if case .streets(_, let directions) = part.kind { directions?.streets } else { nil }
+      }.first
     lines = report.plan.days.indices.map { Self.line(of: $0, report) }
     let places = lines.flatMap { $0.line.map(\.degrees) } + Self.omitted(report)
     let corner = Coordinate(

@@ -14,7 +14,8 @@ extension ItineraryReport {
       .required("costs", .object(costsShape), "What it is made of."),
       .required(
         "metres", .dictionary(.integer(0...1_000_000_000)),
-        "How far one goes, by mode: `walk` with the walks to and from vehicles, `transit` in vehicles."),
+        "How far one goes, by mode: `walk` with the walks to and from vehicles, `transit` in vehicles."
+      ),
       .required(
         "points", .number(-1e9...1e9), "What the visits are worth less the effort of ways."),
       .optional("bound", .number(-1e9...1e9), "No plan has more points."),
@@ -22,7 +23,8 @@ extension ItineraryReport {
       .optional("alternatives", .array(.object(otherShape)), "Further plans, the best first."),
       .optional(
         "omitted", .array(.object(omittedShape)),
-        "The places that are worth most of those that might be visited and are not, with what each would take."),
+        "The places that are worth most of those that might be visited and are not, with what each would take."
+      ),
       .required("left_out", .array(.object(leftOutShape)), "Places that were no candidates."),
     ])
 
@@ -74,7 +76,8 @@ extension ItineraryReport {
       .required("geometry", .string, "The line, as a polyline with six decimals."),
       .optional("ride", .object(rideShape), "What one sits in."),
       .optional(
-        "steps", .array(.any), "Directions in the shape of OSRM's steps, with sentences and prompts."),
+        "steps", .array(.any),
+        "Directions in the shape of OSRM's steps, with sentences and prompts."),
     ])
 
   private static let rideShape = JSONShape(

@@ -59,7 +59,7 @@ package struct ItineraryWords: Sendable {
 
   // MARK: Names
 
-  func weekday(_ date: CalendarDate) -> String { 
+  func weekday(_ date: CalendarDate) -> String {
     // The first of January 1970 was a Thursday.
     self["weekday_\(((date.daysSince1970 + 3) % 7 + 7) % 7 + 1)"]
   }

@@ -53,7 +53,8 @@ struct ItineraryCommand: ParsableCommand {
 
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("Where to write: .txt, .json, .html, .geojson or .ics; - is stdout.", valueName: "path"))
+    help: ArgumentHelp(
+      "Where to write: .txt, .json, .html, .geojson or .ics; - is stdout.", valueName: "path"))
   var output = "-"
 
   @OptionGroup var wording: WordingOptions
@@ -113,7 +114,8 @@ struct ItineraryCommand: ParsableCommand {
     let found: Reading<FoundPlaces>
     do {
       found = try FoundPlaces.read(
-        places, categories: categories, language: wording.wording().language.rawValue, threads: threads)
+        places, categories: categories, language: wording.wording().language.rawValue,
+        threads: threads)
     } catch let wrong as InvalidInput {
       do throws(InvalidInput) {
         _ = try ItineraryReader.read(bytes, file: request, known: nil)

@@ -98,14 +98,15 @@ import _TestSupport
     var random = SplitMix64(seed: seed)
     let (problem, modes) = RandomItineraries.small(&random)
     // A quick plan leaves more places out than the best one.
-    let options = RunOptions(limit: .iterations(1), seed: seed)
+    var options = RunOptions(clock: { 0 })
+    options.limit = .iterations(1)
     guard let answer = ItinerarySolver(problem, options: options).solve() else { return nil }
     return (problem, Walk(problem: problem, modes: modes), answer)
   }
 
   @Test func `an insertion is the one that takes least of all that there are`() {
     var count = 0
-    for seed in 0..<300 as Range<UInt64> {
+    for seed in 0..<120 as Range<UInt64> {
       guard let (problem, walk, answer) = Self.solved(seed) else { continue }
       let itinerary = answer.itinerary
       let spent = itinerary.days.enumerated().reduce(0) { $0 + (walk.sum($1.1, $1.0)?.price ?? 0) }
@@ -130,12 +131,12 @@ import _TestSupport
         count += found == nil ? 0 : 1
       }
     }
-    #expect(count > 50)
+    #expect(count > 20)
   }
 
   @Test func `a swap keeps all rules and loses least`() {
     var count = 0
-    for seed in 0..<300 as Range<UInt64> {
+    for seed in 0..<120 as Range<UInt64> {
       guard let (problem, walk, answer) = Self.solved(seed) else { continue }
       let itinerary = answer.itinerary
       let visited = Set(itinerary.candidates)
@@ -181,6 +182,6 @@ import _TestSupport
         count += found == nil ? 0 : 1
       }
     }
-    #expect(count > 30)
+    #expect(count > 10)
   }
 }

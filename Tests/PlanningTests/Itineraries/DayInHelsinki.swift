@@ -44,19 +44,22 @@ struct DayInHelsinki {
   let planner: PlanItinerary
   let result: PlanItinerary.Result
 
-  /// Plans the day, with the streets of a map if there is a router.
-  init(router: (any Router)? = nil) throws {
+  /// Plans the day, with the streets of a map if there is a router, for who walks so many kilometres an hour.
+  init(router: (any Router)? = nil, pace: String = "3") throws {
     let feed = try FeedReader.read(
       path: PackageRoot.file("datasets/itineraries/helsinki-transit").path)
+    var options = RunOptions(clock: { 0 })
+    options.limit = .iterations(300)
     planner = PlanItinerary(
       ways: ItineraryWays(router: router, feed: feed.value, threads: 1),
-      options: RunOptions(limit: .iterations(300), seed: 0), categories: CategoriesReader.usual)
+      options: options, categories: CategoriesReader.usual)
     let places = try PlaceReader.read(
       Array(Self.places.utf8), file: "places.csv", categories: CategoriesReader.usual,
       language: "en")
     let known = KnownNames(places: places.value, categories: CategoriesReader.usual)
     let request = try ItineraryReader.read(
-      Array(Self.request.utf8), file: "request.yaml", known: known)
+      Array(Self.request.replacing("pace: 3", with: "pace: \(pace)").utf8), file: "request.yaml",
+      known: known)
     result = try planner.run(request.value, places: places.value, .init())
   }
 

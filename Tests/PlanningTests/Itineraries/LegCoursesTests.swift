@@ -13,7 +13,8 @@ import _TestSupport
     try DayInHelsinki(
       router: MapRouter(
         map: PackageRoot.file("datasets/osm/helsinki.osm.pbf").path,
-        library: MapLibrary(folder: nil, threads: 1)) { _ in })
+        library: MapLibrary(folder: nil, threads: 1)
+      ) { _ in }, pace: "2")
   }
 
   /// The stop times of the feed as they are written: trip and stop to arrival and departure.
