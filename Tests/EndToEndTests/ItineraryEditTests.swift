@@ -146,7 +146,10 @@ import _TestSupport
       ("balanced", "the best by time and distance of all routes"),
     ] {
       let arguments =
-        ["itinerary", "request.yaml", "--places", "places.csv", "--iterations", "300", "--priority"]
+        [
+          "itinerary", "request.yaml", "--places", "places.csv", "--iterations", "300",
+          "--priority",
+        ]
         + [priority] + chosen.flatMap { ["--only", $0] }
       let outcome = try Program.run(arguments, folder: home.folder.url)
       #expect(outcome.status == 0, "\(outcome.stderr)")

@@ -72,7 +72,8 @@ package struct TravelHistory {
         findings.add(
           ItineraryPlanCode.unknownInterest, at: .file, value: interest,
           "no category meets your interest \(interest)",
-          remedy: "Say roundsman interests remove \(interest), or set one that places interests tells.")
+          remedy:
+            "Say roundsman interests remove \(interest), or set one that places interests tells.")
       }
     }
     let taken = request.take(preferences, interests: met, known: known)
