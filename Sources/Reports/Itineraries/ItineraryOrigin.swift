@@ -33,18 +33,22 @@ package struct ItineraryOrigin: Sendable {
 
   /// What the JSON of a plan says of its origin.
   package static let fields: [JSONShape.Field] = [
-    .optional("request", .any, "The request as it was written, of the format \(ItineraryReader.format)."),
+    .optional(
+      "request", .any, "The request as it was written, of the format \(ItineraryReader.format)."),
     .optional(
       "from_archive", .array(.string),
-      "The members of the request that come from the archive, because the request does not state them."),
+      "The members of the request that come from the archive, because the request does not state them."
+    ),
     .optional("edits", .array(.object(editShape)), "What was said of places after planning."),
     .optional(
-      "shown", .array(.object(placeShape)), "Places of earlier plans of the request, which are left out."),
+      "shown", .array(.object(placeShape)),
+      "Places of earlier plans of the request, which are left out."),
     .optional(
       "loss", .number(-1e9...1e9),
       "How many points the best plan without edits and of all places has more."),
     .optional(
-      "loss_proven", .boolean, "Whether the losses are exact, because all plans are proven to be the best."),
+      "loss_proven", .boolean,
+      "Whether the losses are exact, because all plans are proven to be the best."),
   ]
 
   private static let placeFields: [JSONShape.Field] = [
@@ -62,7 +66,8 @@ package struct ItineraryOrigin: Sendable {
       .optional("date", .string, "The day on which it is visited."),
       .optional("begins", .string, "When the visit begins, by the clock on the wall."),
       .optional("minutes", .integer(1...1440), "How long the visit lasts."),
-      .optional("loss", .number(-1e9...1e9), "How many points the plan would have more without it."),
+      .optional(
+        "loss", .number(-1e9...1e9), "How many points the plan would have more without it."),
     ])
 
   /// Writes the fields.
@@ -111,7 +116,8 @@ package struct ItineraryOrigin: Sendable {
     let about = isLossProven ? "" : "about "
     if let loss {
       let other = edits.isEmpty ? "that may show places again" : "without your edits"
-      lines.append("\(about)\(ItineraryReport.points(loss)) points less than the best plan \(other)")
+      lines.append(
+        "\(about)\(ItineraryReport.points(loss)) points less than the best plan \(other)")
     }
     for edit in edits {
       let cost = edit.loss.map { loss in
