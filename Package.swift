@@ -226,7 +226,7 @@ let package = Package(
       name: "PlanningTests",
       dependencies: [
         "Directions", "ItineraryPlanning", "PlainFiles", "Planning", "Reports", "RoadNetwork",
-        "TravelModel", "VehicleRouting",
+        "TravelModel", "VehicleRouting", "Weather",
         "WasteCollection", "WebClient", "_TestSupport",
       ],
       swiftSettings: strict),

@@ -1,4 +1,5 @@
 package import ItineraryPlanning
+package import PackingPlanning
 internal import TravelModel
 package import VehicleRouting
 
@@ -17,6 +18,10 @@ package struct PlanItinerary: Sendable {
   package var alternatives = 0
   package var difference = 0.4
 
+  /// The weather of the days, as far as it is known, and what one has with one then.
+  package var weather = ItineraryWeather([])
+  package var rules = VisitRulesReader.usual
+
   /// Creates the use case.
   package init(
     ways: ItineraryWays, options: RunOptions, categories: PlaceCategories
@@ -34,6 +39,8 @@ package struct PlanItinerary: Sendable {
     package var plan: PlannedItinerary
     /// Further plans, which differ from it and from each other as was asked.
     package var others: [PlannedItinerary]
+    /// What one has on and with one, by day and visit.
+    package var things: [[[VisitThing]]]
     /// What edits and places that were shown before cost; `nil`: there are none.
     package var losses: ItineraryLosses?
     /// Edits that keep places which are not known any more.
@@ -45,7 +52,7 @@ package struct PlanItinerary: Sendable {
   /// - Parameters:
   ///   - request: What is wanted, with ids of places in place of names.
   ///   - places: All that are known.
-  ///   - around: Earlier visits and the weather.
+  ///   - around: Earlier visits; the weather is this planner's.
   ///   - edits: What was said of places of an earlier plan; at most one of each place.
   /// - Returns: The best plan that was found.
   /// - Throws: `ImpossibleItinerary` if no plan keeps the request, `RouterError` if the map cannot be used,
@@ -54,6 +61,12 @@ package struct PlanItinerary: Sendable {
     _ request: ItineraryRequest, places: [Place], _ around: ItineraryDraft.Surroundings,
     edits: [PlaceEdit] = []
   ) throws -> Result {
+    var around = around
+    if let date = request.days.first?.date,
+      let clock = LocalClock(timeZone: request.timeZone, date: date)
+    {
+      around.wet = weather.wet(request, clock)
+    }
     let rivals = ItineraryRivals(request, edits: edits, around, PlaceFinder(places))
     return try run(rivals.asked.request, places: places, around, rivals)
   }
@@ -103,12 +116,15 @@ package struct PlanItinerary: Sendable {
     guard violations.isEmpty else {
       throw CheckerRefusal(sentences: violations.map { "\($0)" })
     }
+    let things = plan.days.map { day in
+      day.visits.map { weather.things(for: $0, draft, by: rules) }
+    }
     let losses = rivals.losses(of: plan, options: options) { request, around in
       ItineraryDraft(request, places: draft.places, categories: categories, around).problem(found)
     }
     return Result(
-      draft: draft, problem: problem, leftOut: leftOut, plan: plan, others: others, losses: losses,
-      lost: rivals.lost)
+      draft: draft, problem: problem, leftOut: leftOut, plan: plan, others: others, things: things,
+      losses: losses, lost: rivals.lost)
   }
 
   /// Indices of the places that are solved: for visits and for meals those that are worth most for their way.

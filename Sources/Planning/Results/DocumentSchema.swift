@@ -42,6 +42,8 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
   case itineraryPlan = "itinerary-plan"
   case itineraryPreferences = "itinerary-preferences"
   case visits
+  /// What one has with one at visits.
+  case visitThings = "visit-things"
   /// Which weather services are asked.
   case weatherServices = "weather-services"
 
@@ -92,6 +94,8 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
     case .loads:
       JSONSchemaWriter.schema(of: LoadFileReader.shape, identifier: LoadFileReader.format)
     case .loadPlan: JSONSchemaWriter.schema(of: LoadDocument.shape, identifier: LoadDocument.format)
+    case .visitThings:
+      JSONSchemaWriter.schema(of: VisitRulesReader.shape, identifier: VisitRulesReader.format)
     case .dayResult: JSONSchemaWriter.schema(of: ResultLine.shape, identifier: ResultLine.format)
     }
   }

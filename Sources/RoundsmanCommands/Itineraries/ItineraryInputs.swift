@@ -44,6 +44,7 @@ struct ItineraryInputs: ParsableArguments {
   @Option(help: ArgumentHelp("In which language names are wanted.", valueName: "code"))
   var language = "en"
 
+  @OptionGroup var visits: VisitOptions
   @OptionGroup var history: ItineraryHistoryOptions
   @OptionGroup var travel: TravelOptions
   @OptionGroup var search: SearchOptions
@@ -96,6 +97,8 @@ struct ItineraryInputs: ParsableArguments {
         router: try travel.router(console), feed: feed, threads: options.threads),
       options: options, categories: categories)
     (planner.alternatives, planner.difference) = (alternatives, difference)
+    planner.rules = try visits.rules(console)
+    planner.weather = try visits.weather(of: question.source.request, history.place, console)
     let result = try planner.run(
       question.source.request, places: question.places, around, edits: edits)
     return (result, finished(origin, edits, result, file: file, console))
