@@ -24,6 +24,8 @@ struct LayeringSearch {
   private(set) var outcome = LayeringTrial.Outcome()
   private(set) var cost = Int.max
   private(set) var bound = 0
+  /// What a list has to cost less than, to be looked for.
+  private var aim = Int.max
 
   var programs: Int { trial.programs }
 
@@ -66,8 +68,8 @@ struct LayeringSearch {
   /// - Returns: A share.
   static func gap(after programs: Int, sessions: Int) -> Double {
     switch programs * sessions {
-    case ..<5000: 0
-    case ..<8000: 0.01
+    case ..<40_000: 0
+    case ..<80_000: 0.01
     default: 0.02
     }
   }
@@ -122,20 +124,21 @@ struct LayeringSearch {
     let least = try tryOut(all).bound
     try descend(from: all)
     bound = weight(fixed) + least
-    var master = try Master(
+    var master = Master(
       candidates.map { choice.costs[choice.layeringGarments[$0]] }, least: least)
     if let known { try apply(known, &master) }
     var seen: Set<Layering> = []
     let earlier = known?.programs ?? 0
     for _ in 0..<Self.rounds {
       let work = trial.programs + earlier
-      let proposal = try master.solved()
-      bound = max(bound, weight(fixed) + proposal.bound)
-      if Double(cost - bound) <= Self.gap(after: work, sessions: trial.dressings.count)
-        * Double(garmentCost)
-      {
+      let share = Self.gap(after: work, sessions: trial.dressings.count)
+      aim = min(aim, cost - Int(Double(garmentCost) * share))
+      guard bound < aim, let proposal = try master.proposal(below: aim - weight(fixed)) else {
+        bound = max(bound, aim)
         break
       }
+      bound = max(bound, weight(fixed) + proposal.bound)
+      if bound >= aim { break }
       if trial.programs > Self.programs { break }
       var layering = fixed
       for (index, isTaken) in proposal.taken.enumerated() where isTaken {
@@ -143,33 +146,36 @@ struct LayeringSearch {
       }
       // A layering comes twice only if a program was not solved to its end: the gap stays, and is told.
       guard seen.insert(layering).inserted else { break }
-      let outcome = try tryOut(layering)
-      if weight(layering) + outcome.bound < cost { try descend(from: layering) }
-      // Layerings that cost too much in any case are cut off with as many others as possible.
-      let level = min(outcome.bound, cost - weight(fixed))
-      try add(level, beside: widened(layering, level), &master)
+      try add(layering, &master)
     }
     bound = min(bound, cost)
   }
 
-  /// Tells the master program that the rest costs so much beside every part of a layering.
-  private mutating func add(
-    _ level: Int, beside most: Layering, _ master: inout Master
-  ) throws {
+  /// Tells the master program what the rest costs beside a layering, and beside as many others as possible.
+  private mutating func add(_ layering: Layering, _ master: inout Master) throws {
+    // Layerings that are of no use in any case need not be known better.
+    func most() -> Int { aim - weight(fixed) - master.lightest }
+    var level = most()
+    if try !trial.costs(beside: layering, atLeast: level, isCheap: true) {
+      let outcome = try tryOut(layering)
+      if weight(layering) + outcome.bound < cost { try descend(from: layering) }
+      level = min(outcome.bound, most())
+    }
+    let most = try widened(layering, level)
     largest.append(most)
-    try master.add(level, outside: candidates.indices.filter { !most.contains(candidates[$0]) })
+    master.add(level, outside: candidates.indices.filter { !most.contains(candidates[$0]) })
   }
 
   /// Begins where another search ended: tries its best layering, and what its largest ones cost here.
   private mutating func apply(_ known: Lessons, _ master: inout Master) throws {
+    aim = cost
     var start = fixed
     for bit in candidates where known.best.contains(bit) { start.insert(bit) }
     try descend(from: start)
     for most in known.largest {
       var layering = fixed
       for bit in candidates where most.contains(bit) { layering.insert(bit) }
-      let level = min(try tryOut(layering).bound, cost - weight(fixed))
-      try add(level, beside: layering, &master)
+      try add(layering, &master)
     }
   }
 
@@ -208,7 +214,7 @@ struct LayeringSearch {
     for bit in order where !layering.contains(bit) {
       var more = layering
       more.insert(bit)
-      if try trial.outcome(of: more).bound >= level { layering = more }
+      if try trial.costs(beside: more, atLeast: level) { layering = more }
     }
     return layering
   }
@@ -216,36 +222,76 @@ struct LayeringSearch {
 
 /// The program that proposes layerings.
 private struct Master {
-  private var program = LinearProgram(.minimise)
-  private let taken: [VariableIndex]
-  private let rest: VariableIndex
+  private let costs: [Int]
   private let least: Int
+  private var cuts: [(level: Int, outside: [Int])] = []
+  /// What the garments of a layering that is of use cost at least.
+  private(set) var lightest = 0
 
-  init(_ costs: [Int], least: Int) throws {
-    self.least = least
-    var program = LinearProgram(.minimise)
-    taken = try costs.map { try program.addBinary(cost: Double($0)) }
-    rest = try program.addVariable(in: .atLeast(Double(least)), cost: 1)
-    self.program = program
+  init(_ costs: [Int], least: Int) {
+    (self.costs, self.least) = (costs, least)
   }
 
   /// Adds that the rest costs so much unless something of `outside` is taken.
-  mutating func add(_ level: Int, outside: [Int]) throws {
-    let drop = Double(level - least)
-    guard drop > 0 else { return }
+  mutating func add(_ level: Int, outside: [Int]) { cuts.append((level, outside)) }
+
+  /// Proposes what costs least, as far as is known.
+  ///
+  /// - Parameter most: What has to cost less, to be of use; never more than it was before.
+  /// - Returns: Which garments are taken, and what nothing can cost less than; `nil` if that is `most`.
+  /// - Throws: `LinearProgramError` if the solver fails.
+  mutating func proposal(below most: Int) throws -> (taken: [Bool], bound: Int)? {
+    while try lighten(below: most) {}
+    guard lightest + least < most else { return nil }
+    var program = LinearProgram(.minimise)
+    let taken = try costs.map { try program.addBinary(cost: Double($0)) }
+    let rest = try program.addVariable(in: .atLeast(Double(least)), cost: 1)
     try program.addRow(
-      [Term(1, rest)] + outside.map { Term(drop, taken[$0]) }, in: .atLeast(Double(level)))
+      zip(costs, taken).map { Term(Double($0), $1) }, in: .atLeast(Double(lightest)))
+    for cut in cuts where cut.level > least {
+      if cut.level >= most - lightest {
+        try program.addRow(cut.outside.map { Term(1, taken[$0]) }, in: .atLeast(1))
+      } else {
+        let drop = Double(cut.level - least)
+        try program.addRow(
+          [Term(1, rest)] + cut.outside.map { Term(drop, taken[$0]) },
+          in: .atLeast(Double(cut.level)))
+      }
+    }
+    let result = try Self.solved(program, below: most)
+    guard result.bound < most else { return nil }
+    let values = result.values
+    return (
+      taken.map { values.isEmpty ? true : values[$0.position] > 0.5 }, result.bound
+    )
   }
 
-  func solved() throws -> (taken: [Bool], bound: Int) {
+  /// Finds what a layering that is of use costs at least: without something of some cuts it is of none.
+  ///
+  /// - Returns: Whether it is more than was known.
+  private mutating func lighten(below most: Int) throws -> Bool {
+    let needed = most - lightest
+    var program = LinearProgram(.minimise)
+    let taken = try costs.map { try program.addBinary(cost: Double($0)) }
+    for cut in cuts where cut.level >= needed {
+      try program.addRow(cut.outside.map { Term(1, taken[$0]) }, in: .atLeast(1))
+    }
+    guard program.rowCount > 0 else { return false }
+    let bound = try Self.solved(program, below: most - least).bound
+    defer { lightest = max(lightest, bound) }
+    return bound > lightest && bound + least < most
+  }
+
+  private static func solved(
+    _ program: LinearProgram, below most: Int
+  ) throws -> (values: [Double], bound: Int) {
     var search = BranchAndCut()
     search.limit = .work(WorkLimit(nodes: 2000))
     search.cutFamilies = [.cover]
+    search.cutoff = Double(most)
+    search.objectiveGranularity = 1
     let result = try search.solve(program)
-    let values = result.values ?? []
-    return (
-      taken.map { values.isEmpty ? true : values[$0.position] > 0.5 },
-      Int((result.bestBound - 1e-4).rounded(.up))
-    )
+    let bound = (min(Double(most), result.bestBound) - 1e-4).rounded(.up)
+    return (result.values ?? [], Int(bound))
   }
 }

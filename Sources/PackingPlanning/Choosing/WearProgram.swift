@@ -36,10 +36,62 @@ struct WearProgram: Hashable, Sendable {
   /// Nodes of the search, for answers that repeat.
   static let nodes = 400
 
+  /// A program as the solver reads it.
+  private struct Written {
+    var program = LinearProgram(.minimise)
+    var counts: [Int: VariableIndex] = [:]
+    var ways: [[VariableIndex]] = []
+  }
+
   /// Solves the program.
   ///
+  /// - Parameters:
+  ///   - choice: What is chosen from.
+  ///   - nodes: How many may be searched.
   /// - Throws: `LinearProgramError` if the solver fails.
-  func solved(_ choice: Choice) throws -> Answer {
+  func solved(_ choice: Choice, nodes: Int = Self.nodes) throws -> Answer {
+    let written = try written(choice)
+    var search = Self.search(nodes: nodes)
+    search.initialSolution = allWornAgain(written, choice)
+    let result = try search.solve(written.program)
+    let values = result.values ?? search.initialSolution ?? []
+    func whole(_ variable: VariableIndex) -> Int { Int(values[variable.position].rounded()) }
+    let cost = Int(written.program.objective(of: values).rounded())
+    return Answer(
+      taken: written.counts.mapValues(whole), worn: written.ways.map { $0.map(whole) }, cost: cost,
+      bound: min(cost, Int((result.bestBound - 1e-6).rounded(.up))))
+  }
+
+  /// Tells whether some answer costs less than so much, for less work than the best answer takes.
+  ///
+  /// - Parameters:
+  ///   - level: A cost.
+  ///   - choice: What is chosen from.
+  /// - Returns: What an answer costs, if one below `level` was found; and what no answer is below, at most `level`.
+  /// - Throws: `LinearProgramError` if the solver fails.
+  func isBelow(_ level: Int, _ choice: Choice) throws -> (found: Int?, bound: Int) {
+    let written = try written(choice)
+    var search = Self.search(nodes: Self.nodes)
+    search.cutoff = Double(level)
+    search.objectiveGranularity = 1
+    // Any answer will do.
+    search.relativeGap = 0.99
+    let result = try search.solve(written.program)
+    return (
+      result.objective.map { Int($0.rounded()) },
+      max(0, min(level, Int((min(Double(level), result.bestBound) - 1e-6).rounded(.up))))
+    )
+  }
+
+  private static func search(nodes: Int) -> BranchAndCut {
+    var search = BranchAndCut()
+    search.limit = .work(WorkLimit(nodes: nodes))
+    // With Gomory's cuts most programs are solved at their root; without, some are not in 2,000 nodes.
+    search.cutFamilies = [.rounding, .gomory]
+    return search
+  }
+
+  private func written(_ choice: Choice) throws -> Written {
     var program = LinearProgram(.minimise)
     let families = Set(classes.flatMap { $0.outfits.flatMap(\.families) }).sorted()
     var counts: [Int: VariableIndex] = [:]
@@ -79,7 +131,7 @@ struct WearProgram: Hashable, Sendable {
       }
     }
     try addRounded(&program, choice, counts, ways, stretches)
-    return try read(program, choice, counts, ways)
+    return Written(program: program, counts: counts, ways: ways)
   }
 
   /// Adds what follows for whole numbers: of garments that are worn `d` times, a share of the wears is not enough.
@@ -131,31 +183,13 @@ struct WearProgram: Hashable, Sendable {
     }
   }
 
-  private func read(
-    _ program: LinearProgram, _ choice: Choice, _ counts: [Int: VariableIndex],
-    _ ways: [[VariableIndex]]
-  ) throws -> Answer {
-    var search = BranchAndCut()
-    search.limit = .work(WorkLimit(nodes: Self.nodes))
-    // With Gomory's cuts most programs are solved at their root; without, some are not in 2,000 nodes.
-    search.cutFamilies = [.rounding, .gomory]
-    search.initialSolution = allWornAgain(program.variableCount, choice, counts, ways)
-    let result = try search.solve(program)
-    let values = result.values ?? search.initialSolution ?? []
-    func whole(_ variable: VariableIndex) -> Int { Int(values[variable.position].rounded()) }
-    let cost = Int(program.objective(of: values).rounded())
-    return Answer(
-      taken: counts.mapValues(whole), worn: ways.map { $0.map(whole) }, cost: cost,
-      bound: min(cost, Int((result.bestBound - 1e-6).rounded(.up))))
-  }
-
   /// An answer that is always there.
-  private func allWornAgain(
-    _ count: Int, _ choice: Choice, _ counts: [Int: VariableIndex], _ ways: [[VariableIndex]]
-  ) -> [Double] {
-    var values = Array(repeating: 0.0, count: count)
-    for (garment, variable) in counts { values[variable.position] = Double(choice.pinned[garment]) }
-    for (group, variables) in zip(classes, ways) {
+  private func allWornAgain(_ written: Written, _ choice: Choice) -> [Double] {
+    var values = Array(repeating: 0.0, count: written.program.variableCount)
+    for (garment, variable) in written.counts {
+      values[variable.position] = Double(choice.pinned[garment])
+    }
+    for (group, variables) in zip(classes, written.ways) {
       if let last = variables.last { values[last.position] = Double(group.count) }
     }
     return values
