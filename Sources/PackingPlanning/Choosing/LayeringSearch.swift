@@ -16,6 +16,7 @@ struct LayeringSearch {
   private let candidates: [Int]
   private var fixed = Layering()
   private let known: Lessons?
+  private let haste: Int
   /// The largest layerings that were told to the master program, in order.
   private var largest: [Layering] = []
 
@@ -34,7 +35,6 @@ struct LayeringSearch {
     fileprivate let tables: SessionTables
     fileprivate let largest: [Layering]
     fileprivate let best: Layering
-    fileprivate let programs: Int
     /// Of what they hold: garments by their ids, and families.
     fileprivate let garments: [String]
     fileprivate let families: [[Int]]
@@ -49,7 +49,7 @@ struct LayeringSearch {
 
   var lessons: Lessons {
     Lessons(
-      tables: trial.tables, largest: largest, best: best, programs: trial.programs,
+      tables: trial.tables, largest: largest, best: best,
       garments: choice.garments.map(\.id), families: choice.families,
       isTasted: choice.taste != nil)
   }
@@ -60,14 +60,9 @@ struct LayeringSearch {
   static let programs = 800
   /// A gap that is small enough to stop at, relative to what the garments cost.
   ///
-  /// Short trips are searched to the end; of long ones, the last grams are not worth minutes.
-  ///
-  /// - Parameters:
-  ///   - programs: How many were solved.
-  ///   - sessions: How large they are.
-  /// - Returns: A share.
-  static func gap(after programs: Int, sessions: Int) -> Double {
-    switch programs * sessions {
+  /// Most trips are searched to the end; of the largest ones, the last grams are not worth minutes.
+  private var gap: Double {
+    switch trial.programs * trial.dressings.count * haste {
     case ..<40_000: 0
     case ..<80_000: 0.01
     default: 0.02
@@ -86,10 +81,15 @@ struct LayeringSearch {
   /// - Parameters:
   ///   - choice: What is chosen from.
   ///   - known: What a search among the same garments learned.
-  init(_ choice: Choice, after known: Lessons? = nil) {
+  ///   - haste: How many times sooner than else a gap is small enough to stop at.
+  ///   - nodes: How many are searched of a program before it is left with a gap.
+  init(
+    _ choice: Choice, after known: Lessons? = nil, haste: Int = 1, nodes: Int = WearProgram.nodes
+  ) {
     self.choice = choice
+    self.haste = haste
     let known = known.flatMap { $0.hold(for: choice) ? $0 : nil }
-    trial = LayeringTrial(choice, known?.tables)
+    trial = LayeringTrial(choice, known?.tables, nodes: nodes)
     self.known = known
     for (bit, garment) in choice.layeringGarments.enumerated() where choice.pinned[garment] > 0 {
       fixed.insert(bit)
@@ -122,30 +122,26 @@ struct LayeringSearch {
     var all = fixed
     candidates.forEach { all.insert($0) }
     let least = try tryOut(all).bound
-    try descend(from: all)
+    if known == nil { try descend(from: all) }
     bound = weight(fixed) + least
     var master = Master(
       candidates.map { choice.costs[choice.layeringGarments[$0]] }, least: least)
     if let known { try apply(known, &master) }
     var seen: Set<Layering> = []
-    let earlier = known?.programs ?? 0
     for _ in 0..<Self.rounds {
-      let work = trial.programs + earlier
-      let share = Self.gap(after: work, sessions: trial.dressings.count)
-      aim = min(aim, cost - Int(Double(garmentCost) * share))
+      aim = min(aim, cost - Int(Double(garmentCost) * gap))
       guard bound < aim, let proposal = try master.proposal(below: aim - weight(fixed)) else {
         bound = max(bound, aim)
         break
       }
       bound = max(bound, weight(fixed) + proposal.bound)
-      if bound >= aim { break }
       if trial.programs > Self.programs { break }
       var layering = fixed
       for (index, isTaken) in proposal.taken.enumerated() where isTaken {
         layering.insert(candidates[index])
       }
-      // A layering comes twice only if a program was not solved to its end: the gap stays, and is told.
-      guard seen.insert(layering).inserted else { break }
+      // A layering comes twice only if a program was left with a gap. If more nodes do not help, its gap stays, and is told.
+      if !seen.insert(layering).inserted, try !trial.sharpen(layering) { break }
       try add(layering, &master)
     }
     bound = min(bound, cost)
@@ -161,21 +157,29 @@ struct LayeringSearch {
       if weight(layering) + outcome.bound < cost { try descend(from: layering) }
       level = min(outcome.bound, most())
     }
-    let most = try widened(layering, level)
+    try add(level, beside: try widened(layering, level), &master)
+  }
+
+  private mutating func add(
+    _ level: Int, beside most: Layering, _ master: inout Master
+  ) throws {
     largest.append(most)
     master.add(level, outside: candidates.indices.filter { !most.contains(candidates[$0]) })
+    while try master.lighten(below: aim - weight(fixed)) {}
   }
 
   /// Begins where another search ended: tries its best layering, and what its largest ones cost here.
   private mutating func apply(_ known: Lessons, _ master: inout Master) throws {
-    aim = cost
     var start = fixed
     for bit in candidates where known.best.contains(bit) { start.insert(bit) }
     try descend(from: start)
+    aim = cost
     for most in known.largest {
       var layering = fixed
       for bit in candidates where most.contains(bit) { layering.insert(bit) }
-      try add(layering, &master)
+      let level = aim - weight(fixed) - master.lightest
+      guard try trial.costs(beside: layering, atLeast: level) else { continue }
+      try add(level, beside: layering, &master)
     }
   }
 
@@ -194,6 +198,8 @@ struct LayeringSearch {
       for bit in order where layering.contains(bit) {
         var less = layering
         less.remove(bit)
+        let most = total - weight(less)
+        if try trial.costs(beside: less, atLeast: most + 1, isCheap: true) { continue }
         let lighter = weight(less) + (try tryOut(less)).cost
         if lighter <= total {
           isBetter = isBetter || lighter < total
@@ -241,7 +247,6 @@ private struct Master {
   /// - Returns: Which garments are taken, and what nothing can cost less than; `nil` if that is `most`.
   /// - Throws: `LinearProgramError` if the solver fails.
   mutating func proposal(below most: Int) throws -> (taken: [Bool], bound: Int)? {
-    while try lighten(below: most) {}
     guard lightest + least < most else { return nil }
     var program = LinearProgram(.minimise)
     let taken = try costs.map { try program.addBinary(cost: Double($0)) }
@@ -269,7 +274,7 @@ private struct Master {
   /// Finds what a layering that is of use costs at least: without something of some cuts it is of none.
   ///
   /// - Returns: Whether it is more than was known.
-  private mutating func lighten(below most: Int) throws -> Bool {
+  mutating func lighten(below most: Int) throws -> Bool {
     let needed = most - lightest
     var program = LinearProgram(.minimise)
     let taken = try costs.map { try program.addBinary(cost: Double($0)) }

@@ -19,6 +19,11 @@ struct LayeringTrial {
   let relevant: Layering
   /// Programs that were solved.
   private(set) var programs = 0
+  /// How many nodes of a program are searched, and how many times more where that was not enough.
+  private let nodes: Int
+  private static let more = [16, 256]
+  /// How often programs were solved again with more nodes.
+  private var again: [Part: Int] = [:]
 
   /// How a layering does.
   struct Outcome {
@@ -36,8 +41,10 @@ struct LayeringTrial {
   /// - Parameters:
   ///   - choice: What is chosen from.
   ///   - tables: Those of a choice from the same garments, whose sessions may be the same.
-  init(_ choice: Choice, _ tables: SessionTables?) {
+  ///   - nodes: How many are searched of a program.
+  init(_ choice: Choice, _ tables: SessionTables?, nodes: Int) {
     self.choice = choice
+    self.nodes = nodes
     var tables = tables ?? SessionTables()
     sessions = choice.needs.sessions.map { tables.number(of: $0, choice) }
     dressings = sessions.map { tables.dressings[$0] }
@@ -62,6 +69,30 @@ struct LayeringTrial {
     floors.append((layering, outcome.bound))
     ceilings.append((layering, outcome.cost))
     return outcome
+  }
+
+  /// Solves the programs of a layering again that were left with a gap, with more nodes.
+  ///
+  /// - Returns: Whether there were any.
+  /// - Throws: `LinearProgramError` if the solver fails.
+  mutating func sharpen(_ layering: Layering) throws -> Bool {
+    let layering = layering.intersection(relevant)
+    var isAny = false
+    for layering in [layering] + withoutSandals(layering) {
+      for part in beside(layering).parts {
+        guard let known = answers[part], known.answer.bound < known.answer.cost,
+          again[part, default: 0] < Self.more.count
+        else { continue }
+        let nodes = nodes * Self.more[again[part, default: 0]]
+        let answer = try known.program.solved(choice, nodes: nodes)
+        answers[part] = Answered(program: known.program, answer: answer)
+        programs += 1
+        again[part, default: 0] += 1
+        isAny = true
+      }
+    }
+    if isAny { outcomes.removeAll() }
+    return isAny
   }
 
   /// Whether what is beside a layering is proven to cost so much.
@@ -131,7 +162,7 @@ struct LayeringTrial {
     }
     let needed = level - floor + self.floor(largest)
     if let ceiling = brackets[largest]?.ceiling, ceiling < needed { return false }
-    let (found, bound) = try program(largest).isBelow(needed, choice)
+    let (found, bound) = try program(largest).isBelow(needed, choice, nodes: nodes)
     programs += 1
     let known = brackets[largest]
     let ceiling = min(known?.ceiling ?? .max, found ?? .max)
@@ -166,7 +197,7 @@ struct LayeringTrial {
   private mutating func solved(_ part: Part) throws -> Answered {
     if let known = answers[part] { return known }
     let program = program(part)
-    let answered = Answered(program: program, answer: try program.solved(choice))
+    let answered = Answered(program: program, answer: try program.solved(choice, nodes: nodes))
     programs += 1
     answers[part] = answered
     return answered
