@@ -1,12 +1,14 @@
-internal import LinearProgramming
-
 /// Which garments that need no washing are taken: branch and cut over layerings, with a bound.
 ///
 /// The more one has to put on, the less has to be changed: what the washed garments cost beside a layering falls with
 /// every garment that is added to it. So if a layering costs B beside it, each of its parts costs at least B. The master
-/// program chooses a layering and a value θ for what the rest costs; it is told, for a layering it chose, that θ is at least B
-/// unless something outside a largest layering of that cost is taken too. When its bound meets the best layering that was
-/// tried, that layering is proven.
+/// program (``LayeringMaster``) chooses a layering and a value θ for what the rest costs; it is told, for a layering it chose,
+/// that θ is at least B unless something outside a largest layering of that cost is taken too. When its bound meets the best
+/// layering that was tried, that layering is proven.
+///
+/// No program is solved further than it matters. B need not be told above what makes every such list dearer than the best
+/// one that is known, less the cost of the lightest layering that is still of use; and whether the rest costs that much is
+/// mostly clear from what the sessions miss, from a larger layering that costs as much, or from a smaller one that costs less.
 ///
 /// - Source: J. N. Hooker, G. Ottosson (2003), *Logic-based Benders decomposition*, Mathematical Programming 96.
 struct LayeringSearch {
@@ -16,6 +18,7 @@ struct LayeringSearch {
   private let candidates: [Int]
   private var fixed = Layering()
   private let known: Lessons?
+  /// How many times sooner than else a gap is small enough to stop at.
   private let haste: Int
   /// The largest layerings that were told to the master program, in order.
   private var largest: [Layering] = []
@@ -58,6 +61,7 @@ struct LayeringSearch {
   /// How many layerings the master program may propose, and how many programs may be solved, for answers that repeat.
   static let rounds = 200
   static let programs = 800
+
   /// A gap that is small enough to stop at, relative to what the garments cost.
   ///
   /// Most trips are searched to the end; of the largest ones, the last grams are not worth minutes.
@@ -124,7 +128,7 @@ struct LayeringSearch {
     let least = try tryOut(all).bound
     if known == nil { try descend(from: all) }
     bound = weight(fixed) + least
-    var master = Master(
+    var master = LayeringMaster(
       candidates.map { choice.costs[choice.layeringGarments[$0]] }, least: least)
     if let known { try apply(known, &master) }
     var seen: Set<Layering> = []
@@ -148,7 +152,7 @@ struct LayeringSearch {
   }
 
   /// Tells the master program what the rest costs beside a layering, and beside as many others as possible.
-  private mutating func add(_ layering: Layering, _ master: inout Master) throws {
+  private mutating func add(_ layering: Layering, _ master: inout LayeringMaster) throws {
     // Layerings that are of no use in any case need not be known better.
     func most() -> Int { aim - weight(fixed) - master.lightest }
     var level = most()
@@ -161,7 +165,7 @@ struct LayeringSearch {
   }
 
   private mutating func add(
-    _ level: Int, beside most: Layering, _ master: inout Master
+    _ level: Int, beside most: Layering, _ master: inout LayeringMaster
   ) throws {
     largest.append(most)
     master.add(level, outside: candidates.indices.filter { !most.contains(candidates[$0]) })
@@ -169,7 +173,7 @@ struct LayeringSearch {
   }
 
   /// Begins where another search ended: tries its best layering, and what its largest ones cost here.
-  private mutating func apply(_ known: Lessons, _ master: inout Master) throws {
+  private mutating func apply(_ known: Lessons, _ master: inout LayeringMaster) throws {
     var start = fixed
     for bit in candidates where known.best.contains(bit) { start.insert(bit) }
     try descend(from: start)
@@ -223,80 +227,5 @@ struct LayeringSearch {
       if try trial.costs(beside: more, atLeast: level) { layering = more }
     }
     return layering
-  }
-}
-
-/// The program that proposes layerings.
-private struct Master {
-  private let costs: [Int]
-  private let least: Int
-  private var cuts: [(level: Int, outside: [Int])] = []
-  /// What the garments of a layering that is of use cost at least.
-  private(set) var lightest = 0
-
-  init(_ costs: [Int], least: Int) {
-    (self.costs, self.least) = (costs, least)
-  }
-
-  /// Adds that the rest costs so much unless something of `outside` is taken.
-  mutating func add(_ level: Int, outside: [Int]) { cuts.append((level, outside)) }
-
-  /// Proposes what costs least, as far as is known.
-  ///
-  /// - Parameter most: What has to cost less, to be of use; never more than it was before.
-  /// - Returns: Which garments are taken, and what nothing can cost less than; `nil` if that is `most`.
-  /// - Throws: `LinearProgramError` if the solver fails.
-  mutating func proposal(below most: Int) throws -> (taken: [Bool], bound: Int)? {
-    guard lightest + least < most else { return nil }
-    var program = LinearProgram(.minimise)
-    let taken = try costs.map { try program.addBinary(cost: Double($0)) }
-    let rest = try program.addVariable(in: .atLeast(Double(least)), cost: 1)
-    try program.addRow(
-      zip(costs, taken).map { Term(Double($0), $1) }, in: .atLeast(Double(lightest)))
-    for cut in cuts where cut.level > least {
-      if cut.level >= most - lightest {
-        try program.addRow(cut.outside.map { Term(1, taken[$0]) }, in: .atLeast(1))
-      } else {
-        let drop = Double(cut.level - least)
-        try program.addRow(
-          [Term(1, rest)] + cut.outside.map { Term(drop, taken[$0]) },
-          in: .atLeast(Double(cut.level)))
-      }
-    }
-    let result = try Self.solved(program, below: most)
-    guard result.bound < most else { return nil }
-    let values = result.values
-    return (
-      taken.map { values.isEmpty ? true : values[$0.position] > 0.5 }, result.bound
-    )
-  }
-
-  /// Finds what a layering that is of use costs at least: without something of some cuts it is of none.
-  ///
-  /// - Returns: Whether it is more than was known.
-  mutating func lighten(below most: Int) throws -> Bool {
-    let needed = most - lightest
-    var program = LinearProgram(.minimise)
-    let taken = try costs.map { try program.addBinary(cost: Double($0)) }
-    for cut in cuts where cut.level >= needed {
-      try program.addRow(cut.outside.map { Term(1, taken[$0]) }, in: .atLeast(1))
-    }
-    guard program.rowCount > 0 else { return false }
-    let bound = try Self.solved(program, below: most - least).bound
-    defer { lightest = max(lightest, bound) }
-    return bound > lightest && bound + least < most
-  }
-
-  private static func solved(
-    _ program: LinearProgram, below most: Int
-  ) throws -> (values: [Double], bound: Int) {
-    var search = BranchAndCut()
-    search.limit = .work(WorkLimit(nodes: 2000))
-    search.cutFamilies = [.cover]
-    search.cutoff = Double(most)
-    search.objectiveGranularity = 1
-    let result = try search.solve(program)
-    let bound = (min(Double(most), result.bestBound) - 1e-4).rounded(.up)
-    return (result.values ?? [], Int(bound))
   }
 }

@@ -121,6 +121,8 @@ struct LayeringTrial {
     return true
   }
 
+  /// A layering without each of its pairs of sandals.
+  ///
   /// Sandals are worn wherever feet may be bare. Where they do worse than shoes they stay in the bag: so more is never worse.
   private func withoutSandals(_ layering: Layering) -> [Layering] {
     choice.layeringGarments.enumerated().compactMap { bit, garment in

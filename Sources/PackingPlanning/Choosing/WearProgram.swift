@@ -41,6 +41,7 @@ struct WearProgram: Hashable, Sendable {
   /// - Parameters:
   ///   - choice: What is chosen from.
   ///   - nodes: How many may be searched.
+  /// - Returns: The best answer that was found.
   /// - Throws: `LinearProgramError` if the solver fails.
   func solved(_ choice: Choice, nodes: Int) throws -> Answer {
     let written = try WrittenWearProgram(self, choice)
