@@ -1,6 +1,6 @@
 internal import LinearProgramming
 
-/// The program that proposes layerings; see ``LayeringSearch``.
+/// The program that proposes layerings; see `LayeringSearch`.
 ///
 /// A cut says that the rest costs so much unless something of a set is taken. With all that costs beside it, that is more than
 /// what is of use for many of them: then something of the set has to be taken in any case. Such rows, which cover sets, say

@@ -2,7 +2,7 @@
 ///
 /// The more one has to put on, the less has to be changed: what the washed garments cost beside a layering falls with
 /// every garment that is added to it. So if a layering costs B beside it, each of its parts costs at least B. The master
-/// program (``LayeringMaster``) chooses a layering and a value θ for what the rest costs; it is told, for a layering it chose,
+/// program (`LayeringMaster`) chooses a layering and a value θ for what the rest costs; it is told, for a layering it chose,
 /// that θ is at least B unless something outside a largest layering of that cost is taken too. When its bound meets the best
 /// layering that was tried, that layering is proven.
 ///
