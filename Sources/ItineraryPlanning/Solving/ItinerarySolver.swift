@@ -28,8 +28,9 @@ package struct ItinerarySolver: Sendable {
   private let options: RunOptions
   private let begin: Double
   private let absence: Int
+  private let tables: ItineraryTables
   /// Candidates that can be visited on some day.
-  private let useful: [Int]
+  private var useful: [Int] { tables.useful }
 
   /// Prepares a problem; its time runs from now.
   package init(_ problem: ItineraryProblem, options: RunOptions) {
@@ -37,9 +38,7 @@ package struct ItinerarySolver: Sendable {
     self.options = options
     begin = options.now
     absence = problem.absence
-    useful = problem.candidates.indices.filter { index in
-      problem.candidates[index].windows.contains { !$0.isEmpty }
-    }
+    tables = ItineraryTables(problem)
   }
 
   /// Solves the problem.
@@ -67,7 +66,7 @@ package struct ItinerarySolver: Sendable {
   ) -> ItinerarySearch? {
     guard
       var search = ItinerarySearch(
-        problem, from: plan, RandomSource(seed: options.seed, stream: stream))
+        tables, from: plan, RandomSource(seed: options.seed, stream: stream))
     else { return nil }
     var limited = options
     var start = begin
@@ -93,7 +92,7 @@ package struct ItinerarySolver: Sendable {
   /// The best itinerary where a day's end is reached by way of a visit alone; such detours the search does not
   /// begin with.
   private func proven() -> ItineraryAnswer? {
-    guard let restricted = RestrictedProblem(problem, to: useful) else { return nil }
+    guard let restricted = RestrictedProblem(tables, to: useful) else { return nil }
     var proof = ItineraryProof()
     proof.mostLooks = mostLooks
     proof.isCancelled = isLate
@@ -105,7 +104,7 @@ package struct ItinerarySolver: Sendable {
   }
 
   private func prove(_ answer: inout ItineraryAnswer) {
-    guard let restricted = RestrictedProblem(problem, to: useful) else { return }
+    guard let restricted = RestrictedProblem(tables, to: useful) else { return }
     var proof = ItineraryProof()
     proof.mostLooks = mostLooks
     proof.isCancelled = isLate
@@ -130,7 +129,7 @@ package struct ItinerarySolver: Sendable {
     var pool = pool
     for turn in 1...3 {
       let candidates = chosen(answer.itinerary, pool)
-      if let restricted = RestrictedProblem(problem, to: candidates) {
+      if let restricted = RestrictedProblem(tables, to: candidates) {
         var proof = ItineraryProof()
         proof.mostLabels = Self.help.labels
         proof.subgradientSteps = Self.help.steps
