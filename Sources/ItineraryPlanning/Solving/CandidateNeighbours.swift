@@ -1,10 +1,9 @@
-internal import VehicleRouting
-
 /// For each location the candidates that give most for the time of going there, staying and coming back, by
 /// the fastest modes; found when they are asked for first.
 struct CandidateNeighbours {
   private let tables: ItineraryTables
-  private let count: Int
+  /// How many candidates a list has.
+  let count: Int
   private var lists: [Int32]
   private var isKnown: [Bool]
 
@@ -16,21 +15,20 @@ struct CandidateNeighbours {
     isKnown = [Bool](repeating: false, count: tables.problem.ways.count)
   }
 
-  /// Calls `body` with each of the candidates near a location, the nearest first.
+  /// One of the ``count`` candidates near a location, which was looked for before.
   @inline(__always)
-  mutating func forEach(near location: Int, _ body: (Int) -> Void) {
-    if !isKnown[location] { find(location) }
-    for index in location * count..<(location + 1) * count { body(Int(lists[index])) }
+  func candidate(_ rank: Int, near location: Int) -> Int {
+    Int(lists[location * count + rank])
   }
 
-  /// One of the candidates near a location; `nil` if there are none.
-  mutating func random(near location: Int, _ random: inout RandomSource) -> Int? {
-    if !isKnown[location] { find(location) }
-    return count > 0 ? Int(lists[location * count + random.below(count)]) : nil
+  /// Looks for the candidates near a location, if nobody did.
+  @inline(__always)
+  mutating func find(_ location: Int) {
+    if !isKnown[location] { rank(around: location) }
   }
 
   @inline(never)
-  private mutating func find(_ location: Int) {
+  private mutating func rank(around location: Int) {
     isKnown[location] = true
     let dense = tables.dense
     let (onward, back) = (tables.onward.row(location), tables.back.row(location))

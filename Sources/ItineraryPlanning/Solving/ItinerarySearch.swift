@@ -12,7 +12,7 @@ struct ItinerarySearch {
   /// Steps of the first fall of temperatures, and by which factor later ones are longer.
   private static let falls = (firstSteps: 4000.0, growth: 1.3)
   /// Where annealing begins and ends, in mean worths of a visit.
-  private static let temperatures = (first: 0.8, last: 0.01)
+  private static let temperatures = (first: 0.4, last: 0.02)
   /// How many candidates near a place, and how many others, are looked at in one step.
   private static let looks = (near: 24, far: 10)
   /// The shares of steps that force a candidate in, and that make visits short before others are put in.
@@ -21,7 +21,6 @@ struct ItinerarySearch {
   private static let mostReplaced = 4
   /// How often a candidate is passed over, so that not always the same is put in.
   private static let blinks = 0.05
-  private static let keptPlans = 16
 
   private let tables: ItineraryTables
   private let dense: DenseItinerary
@@ -32,6 +31,8 @@ struct ItinerarySearch {
   private var secondWorth = 0.0
   private let seconds: Int
   private var random: RandomSource
+  /// Of the next fall of temperatures.
+  private var fallSteps = ItinerarySearch.falls.firstSteps
   private var routes: [DayRoute]
   private var tally: ItineraryTally
   private var current: ItineraryValue
@@ -40,8 +41,6 @@ struct ItinerarySearch {
   private var isChanged: [Bool]
   private(set) var best: Itinerary
   private(set) var bestValue: ItineraryValue
-  /// Good plans of different falls, the latest last.
-  private(set) var pool: [Itinerary] = []
   private var mark: [Int32]
   private var marker: Int32 = 0
   private var chosen: [(key: Double, candidate: Int)] = []
@@ -98,37 +97,40 @@ struct ItinerarySearch {
     return value
   }
 
-  /// Searches until the limit.
+  /// Goes on from another search's plan.
+  mutating func follow(_ other: ItinerarySearch) {
+    guard bestValue < other.bestValue,
+      let routes = Self.routes(dense, other.best)
+    else { return }
+    tally = ItineraryTally(dense)
+    for route in routes { tally.add(route, dense) }
+    self.routes = routes
+    current = Self.value(routes, tally, dense)
+    (best, bestValue) = (other.best, other.bestValue)
+  }
+
+  /// Searches until the limit; may be called again to go on.
   mutating func run(_ meter: inout WorkMeter) {
     guard !useful.isEmpty else { return }
     let cooling = CoolingSchedule(
       from: meanWorth * Self.temperatures.first, to: meanWorth * Self.temperatures.last)
-    var steps = Self.falls.firstSteps
     while !meter.isDone {
       let (beginSteps, begin) = (meter.steps, meter.share)
       let left = max(1e-9, 1 - begin)
       secondWorth = Double(max(0, bestValue.total)) / Double(seconds)
-      var fallBest: (value: ItineraryValue, plan: Itinerary)?
       while !meter.isDone {
-        let share = max(Double(meter.steps - beginSteps) / steps, (meter.share - begin) / left)
+        let share = max(
+          Double(meter.steps - beginSteps) / fallSteps, (meter.share - begin) / left)
         if share >= 1 { break }
-        if step(temperature: cooling.temperature(at: share)),
-          fallBest.map({ $0.value < current }) ?? true
-        {
-          fallBest = (current, Itinerary(days: routes.map(\.plan)))
-        }
+        step(temperature: cooling.temperature(at: share))
         meter.step()
       }
-      if let plan = fallBest?.plan, !pool.contains(plan) {
-        pool.append(plan)
-        if pool.count > Self.keptPlans { pool.removeFirst() }
-      }
-      steps *= Self.falls.growth
+      fallSteps *= Self.falls.growth
     }
   }
 
   /// Makes one change and keeps it if annealing accepts it.
-  private mutating func step(temperature: Double) -> Bool {
+  private mutating func step(temperature: Double) {
     places.removeAll(keepingCapacity: true)
     let isForced = random.fraction() < Self.shares.forced && force()
     if !isForced { ruin() }
@@ -146,7 +148,7 @@ struct ItinerarySearch {
     guard isAllowed, loss < temperature * CoolingSchedule.negativeLogarithm(random.fraction())
     else {
       restore()
-      return false
+      return
     }
     for day in routes.indices { isChanged[day] = false }
     current = value
@@ -154,7 +156,6 @@ struct ItinerarySearch {
       bestValue = value
       best = Itinerary(days: routes.map(\.plan))
     }
-    return true
   }
 
   /// Keeps a day as it is before the step's first change.
@@ -223,7 +224,8 @@ struct ItinerarySearch {
     if random.below(4) > 0 {
       let route = routes[random.below(routes.count)]
       let place = route.location(before: random.below(route.count + 1), dense)
-      candidate = neighbours.random(near: place, &random) ?? candidate
+      neighbours.find(place)
+      candidate = neighbours.candidate(random.below(neighbours.count), near: place)
     }
     guard tally.mayVisit(candidate, dense) else { return false }
     let day = random.below(routes.count)
@@ -365,11 +367,10 @@ struct ItinerarySearch {
     } else {
       let route = routes[random.below(routes.count)]
       places.append(route.stops[random.below(route.count + 1)].location)
-      // The neighbours are taken out meanwhile, so that they may change.
-      var near = neighbours
-      swap(&near, &neighbours)
-      for place in places { near.forEach(near: place) { choose($0, order) } }
-      swap(&near, &neighbours)
+      for place in places {
+        neighbours.find(place)
+        for rank in 0..<neighbours.count { choose(neighbours.candidate(rank, near: place), order) }
+      }
       for _ in 0..<Self.looks.far { choose(useful[random.below(useful.count)], order) }
     }
     chosen.sort { $0 < $1 }
