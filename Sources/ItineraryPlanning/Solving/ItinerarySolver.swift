@@ -15,7 +15,7 @@ package struct ItinerarySolver: Sendable {
   /// The most candidates of which a best itinerary is proven.
   package static let mostProven = 64
   /// What a search before a proof gets at most: of the limit, and in steps.
-  private static let beforeProof = (share: 0.25, steps: 12_000)
+  private static let beforeProof = (share: 0.25, steps: 30_000)
   /// How often searches side by side are told the best plan of all.
   private static let rounds = 4
 
