@@ -27,6 +27,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "PlainFiles", swiftSettings: strict),
+    // Yams: people edit YAML more gladly than JSON.
+    .target(name: "YAMLFiles", dependencies: ["PlainFiles", "Yams"], swiftSettings: strict),
     .target(name: "TravelModel", swiftSettings: strict),
     .target(name: "WebClient", swiftSettings: strict),
     .target(name: "CGLPK", linkerSettings: [.linkedLibrary("glpk"), .linkedLibrary("m")]),
@@ -90,15 +92,13 @@ let package = Package(
       name: "Transit", dependencies: ["CZlib", "PlainFiles", "TravelModel"], swiftSettings: strict),
     .target(
       name: "PackingPlanning",
-      // Yams: wardrobes and rules are data in YAML, which travellers edit.
-      dependencies: ["LinearProgramming", "PlainFiles", "TravelModel", "Weather", "Yams"],
+      dependencies: ["LinearProgramming", "PlainFiles", "TravelModel", "Weather", "YAMLFiles"],
       // Embedded, so that the program needs no folder beside it.
       resources: [.embedInCode("BuiltIn")],
       swiftSettings: strict),
     .target(
       name: "ItineraryPlanning",
-      // Yams: categories of places are data in YAML, which travellers edit.
-      dependencies: ["OpenStreetMap", "PlainFiles", "TravelModel", "VehicleRouting", "Yams"],
+      dependencies: ["OpenStreetMap", "PlainFiles", "TravelModel", "VehicleRouting", "YAMLFiles"],
       // Embedded, so that the program needs no folder beside it.
       resources: [.embedInCode("Places/BuiltIn")],
       swiftSettings: strict),
@@ -138,6 +138,8 @@ let package = Package(
 
     .testTarget(
       name: "PlainFilesTests", dependencies: ["PlainFiles", "_TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "YAMLFilesTests", dependencies: ["PlainFiles", "YAMLFiles"], swiftSettings: strict),
     .testTarget(
       name: "WebClientTests", dependencies: ["WebClient", "_TestSupport"], swiftSettings: strict),
     .testTarget(
@@ -214,8 +216,8 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Directions", "OpenStreetMap", "PlainFiles", "Reports", "RoadNetwork", "TravelModel",
-        "VehicleRouting",
+        "Directions", "ItineraryPlanning", "OpenStreetMap", "PlainFiles", "Reports",
+        "RoadNetwork", "TravelModel", "VehicleRouting",
         "WasteCollection",
         "_TestSupport",
       ],
@@ -223,10 +225,11 @@ let package = Package(
     .testTarget(
       name: "PlanningTests",
       dependencies: [
-        "Directions", "PlainFiles", "Planning", "Reports", "RoadNetwork", "TravelModel",
-        "VehicleRouting",
+        "Directions", "ItineraryPlanning", "PlainFiles", "Planning", "Reports", "RoadNetwork",
+        "Transit", "TravelModel", "VehicleRouting", "Weather",
         "WasteCollection", "WebClient", "_TestSupport",
       ],
+      exclude: ["Itineraries/Snapshots"],
       swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests", dependencies: ["roundsman", "_TestSupport"],

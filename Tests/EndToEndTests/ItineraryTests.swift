@@ -4,7 +4,7 @@ import _TestSupport
 
 /// `roundsman itinerary` as travellers run it.
 @Suite struct ItineraryTests {
-  private static let places = """
+  static let places = """
     id,name,lon,lat,categories,opening_hours,visit,price,currency
     ateneum,Ateneum,24.9440,60.1702,museum,Tu-Fr 10:00-18:00; Sa-Su 10:00-17:00,90,20,EUR
     kiasma,Kiasma,24.9366,60.1718,museum,Tu-Su 10:00-19:00,75,18,EUR
@@ -14,7 +14,7 @@ import _TestSupport
     fort,Suomenlinna,24.9880,60.1450,castle,24/7,120,,
     """
 
-  private static func request(_ more: String = "", date: String = "2026-06-12") -> String {
+  static func request(_ more: String = "", date: String = "2026-06-12") -> String {
     """
     time_zone: Europe/Helsinki
     days:
@@ -48,7 +48,8 @@ import _TestSupport
         """))
     #expect(outcome.status == 0, "\(outcome.stderr)")
     for text in [
-      "2026-06-12  from Hotel, 09:00, to Interview by 16:00", "Ateneum", "lunch: Old Market Hall",
+      "Friday, 2026-06-12: from Hotel at 09:00 to Interview by 16:00", "Ateneum",
+      "lunch: Old Market Hall",
       "open while you are there", "Interview, ", " to spare", " of 60.00 EUR",
       "no other plan has more",
     ] {
@@ -89,18 +90,33 @@ import _TestSupport
     #expect(text.contains("SUMMARY;LANGUAGE=en:Ateneum"))
   }
 
-  @Test func `what cannot be is told with the reason, with 3`() throws {
+  @Test func `what cannot be is told with the reason and the nearest change, with 3`() throws {
+    func told(_ request: String) throws -> String {
+      let outcome = try Self.run(request, ["-o", "day.txt"]).outcome
+      #expect(outcome.status == 3, "\(outcome.stderr)")
+      #expect(outcome.stdout.isEmpty)
+      return outcome.stderr
+    }
     // On a Monday the museum is closed.
-    let closed = try Self.run(Self.request("must_see: [Ateneum]", date: "2026-06-15")).outcome
-    #expect(closed.status == 3)
-    #expect(closed.stderr.contains("Ateneum has to be seen, but is not open"))
-    let far = try Self.run(
-      Self.request().replacing("time: \"16:00\"", with: "time: \"09:05\"")
-    ).outcome
-    #expect(far.status == 3)
-    #expect(far.stderr.contains("cannot be reached in time"))
-    let poor = try Self.run(Self.request("must_see: [Ateneum, Kiasma]\nbudget: 25")).outcome
-    #expect(poor.status == 3)
+    #expect(
+      try told(Self.request("must_see: [Ateneum]", date: "2026-06-15"))
+        == "error: Ateneum has to be seen, but is not open long enough while you are on the way "
+        + "(2026-06-15). Each of these makes it possible: go on Tue 2026-06-16; do without Ateneum.\n"
+    )
+    #expect(
+      try told(Self.request().replacing("time: \"16:00\"", with: "time: \"09:05\""))
+        == "error: Interview cannot be reached by 09:05 from Hotel on 2026-06-12, even without a visit. "
+        + "Each of these makes it possible: end at 09:27; start at 08:38.\n")
+    #expect(
+      try told(Self.request().replacing("time: \"16:00\"", with: "time: \"08:00\""))
+        == "error: The day ends at 08:00, before it starts at 09:00. "
+        + "Each of these makes it possible: end at 09:27; start at 07:33.\n")
+    #expect(
+      try told(Self.request("must_see: [Ateneum]\ncap: 12")).contains("a cap of 20.00 EUR"))
+    #expect(
+      try told(Self.request("must_see: [Ateneum, Kiasma]\nbudget: 25"))
+        .contains(
+          "a best plan lacks Kiasma. Each of these makes it possible: a budget of 38.00 EUR"))
   }
 
   @Test func `all that is wrong with a request is told at once, with 65`() throws {
@@ -117,8 +133,16 @@ import _TestSupport
     for code in ["E3402", "E3403", "E3404", "E3405"] {
       #expect(wrong.stderr.contains(code), "\(code) in \(wrong.stderr)")
     }
-    let unknown = try Self.run(Self.request("must_see: [Atenem]\ninterests: {musem: 1}")).outcome
+    let unknown = try Self.run(
+      Self.request("must_see: [Atenem]\ninterests: {musem: 1}\npace: 3\nholidays: [2026-02-30]")
+    ).outcome
     #expect(unknown.status == 65)
+    for line in [
+      ":7: /must_see/0: E3407", ":8: /interests/musem: E3408", ":10: /holidays/0: E3402",
+    ] {
+      #expect(unknown.stderr.contains("request.yaml" + line), "\(line) in \(unknown.stderr)")
+    }
+    #expect(unknown.stderr.contains("\"pace\" is not known in a request"))
     #expect(unknown.stderr.contains("Did you mean \"Ateneum\"?"))
     #expect(unknown.stderr.contains("Did you mean \"museum\"?"))
   }

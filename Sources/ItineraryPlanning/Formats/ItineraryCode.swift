@@ -12,7 +12,7 @@ package enum ItineraryCode: String, FindingCode {
   case timeZone = "E3404"
   /// A place is nowhere on Earth, or not said.
   case anchor = "E3405"
-  /// A day ends before it starts, or days overlap.
+  /// Days overlap, or there is none.
   case order = "E3406"
   /// A place is named that there is not, or that several could be.
   case unknownPlace = "E3407"
@@ -24,4 +24,6 @@ package enum ItineraryCode: String, FindingCode {
   case contradiction = "E3410"
   /// A meal has no time for it.
   case meal = "E3411"
+  /// The text is not YAML.
+  case yamlSyntax = "E3412"
 }

@@ -1,5 +1,6 @@
 package import PlainFiles
 internal import TravelModel
+internal import YAMLFiles
 
 /// Reads requests for itineraries (`roundsman-itinerary/1`): JSON, or the same in YAML.
 package enum ItineraryReader {
@@ -7,14 +8,15 @@ package enum ItineraryReader {
 
   /// What a request looks like.
   package static let shape = JSONShape(
-    "itinerary", "One or more days to fill with places worth seeing, between a start and an end.",
+    "request", "One or more days to fill with places worth seeing, between a start and an end.",
     fields: [
       .optional("format", .string, "\(format), the default."),
       .required("time_zone", .string, "By its name in the IANA database, such as Europe/Helsinki."),
       .required("days", .array(.object(day)), "The days, in order."),
       .optional(
-        "interests", .dictionary(.number(0.01...100)),
-        "What a place is worth that meets an interest; without them all places are worth alike."),
+        "interests", .dictionary(.number(0...100)),
+        "What a place is worth that meets an interest, 0 for what is not wished for; without them all places are worth alike."
+      ),
       .optional(
         "points", .dictionary(.number(0...1_000_000)),
         "What a visit of the usual length is worth, by id or name of the place, in place of what interests say."
@@ -106,23 +108,40 @@ package enum ItineraryReader {
       .optional("per_hour", money, "Default 0."),
     ])
 
+  /// Reads JSON or YAML as JSON; whatever is wrong goes to the findings.
+  package static func document(_ bytes: [UInt8], _ findings: FindingCollector) -> JSONDocument? {
+    YAMLDocument.read(bytes, syntax: ItineraryCode.yamlSyntax, findings)
+  }
+
+  /// Reads a request; whatever is wrong goes to the findings of the cursor.
+  ///
+  /// - Parameters:
+  ///   - cursor: Where the request stands, in a document of its own or in another one.
+  ///   - known: What can be named; `nil` leaves names as they are.
+  /// - Returns: The request, with ids of places in place of names; `nil` if it is none.
+  package static func request(at cursor: JSONCursor, known: KnownNames?) -> ItineraryRequest? {
+    cursor.object(shape).flatMap { request($0, known) }
+  }
+
   /// Reads a request.
   ///
   /// - Parameters:
   ///   - bytes: JSON or YAML.
   ///   - file: As the user named it.
-  /// - Returns: The request, with warnings.
+  ///   - known: What can be named; `nil` leaves names as they are.
+  /// - Returns: The request, with ids of places in place of names, and warnings.
   /// - Throws: `InvalidInput` with all that is wrong.
   package static func read(
-    _ bytes: [UInt8], file: String
+    _ bytes: [UInt8], file: String, known: KnownNames?
   ) throws(InvalidInput) -> Reading<ItineraryRequest> {
     let findings = FindingCollector(file: file)
-    let object = YAMLText.document(bytes, findings)
-      .flatMap { JSONCursor($0, findings: findings).object(shape) }
-    return try findings.reading(object.flatMap(request))
+    return try findings.reading(
+      document(bytes, findings).flatMap {
+        request(at: JSONCursor($0, findings: findings), known: known)
+      })
   }
 
-  private static func request(_ object: JSONObject) -> ItineraryRequest? {
+  private static func request(_ object: JSONObject, _ known: KnownNames?) -> ItineraryRequest? {
     if let cursor = object["format"], let text = cursor.string(), text != format {
       cursor.report(
         ItineraryCode.format, "the format is \"\(text)\"", remedy: "Write \"\(format)\".")
@@ -135,23 +154,19 @@ package enum ItineraryReader {
     }
     if let zone, days.count == objects.count { checkOrder(days, zone, object) }
     var request = ItineraryRequest(timeZone: zone ?? "", days: days)
-    request.interests = numbers(object, "interests", 0.01...100)
-    request.points = numbers(object, "points", 0...1_000_000)
-    request.detour = object.number("detour")
-    request.mustSee = object.strings("must_see") ?? []
-    request.never = object.strings("never") ?? []
-    request.only = object.strings("only")
-    for name in request.mustSee where request.never.contains(name) {
-      object["must_see"]?.report(
-        ItineraryCode.contradiction, "\(name) is wished for and excluded",
-        remedy: "Write it under must_see or under never.")
+    request.stated = stated(object)
+    readPlaces(object, known, into: &request)
+    for entry in object["interests"]?.entries() ?? [] {
+      check(interest: entry.key, entry.value, known)
+      request.interests[entry.key] = entry.value.number(in: 0...100)
     }
+    request.detour = object.number("detour")
     if let group = object.object("group").map(group) { request.group = group }
-    request.meals = (object.objects("meals") ?? []).compactMap(meal)
+    request.meals = (object.objects("meals") ?? []).compactMap { meal($0, known) }
     request.budget = cents(object, "budget")
     request.cap = cents(object, "cap")
     request.currency = object.string("currency")
-    request.shares = (object.objects("shares") ?? []).compactMap(share)
+    request.shares = (object.objects("shares") ?? []).compactMap { share($0, known) }
     request.reserve = (object.integer("reserve_minutes") ?? 10) * 60
     request.walking = object.number("walking").map { Int(($0 * 1000).rounded()) }
     if let modes = object.elements("modes") {
@@ -169,6 +184,54 @@ package enum ItineraryReader {
     request.rain = object.number("rain") ?? request.rain
     request.allowsUnknownHours = object.boolean("unknown_hours") ?? true
     return zone == nil || days.count < objects.count || days.isEmpty ? nil : request
+  }
+
+  /// The names of the members that are there.
+  private static func stated(_ object: JSONObject) -> Set<String> {
+    let members = object.cursor.value.members
+    let group = members.first { $0.key == "group" }?.value.members ?? []
+    return Set(members.map(\.key) + group.map { "group.\($0.key)" })
+  }
+
+  /// Reads what is said about single places.
+  private static func readPlaces(
+    _ object: JSONObject, _ known: KnownNames?, into request: inout ItineraryRequest
+  ) {
+    func place(_ text: String, _ cursor: JSONCursor) -> String? {
+      do throws(KnownNames.Mismatch) {
+        return try known?.id(of: text) ?? text
+      } catch {
+        cursor.report(ItineraryCode.unknownPlace, error.message, remedy: error.remedy)
+        return nil
+      }
+    }
+    func places(_ member: String) -> [(cursor: JSONCursor, id: String)]? {
+      object.elements(member)?.compactMap { cursor in
+        cursor.string().flatMap { place($0, cursor) }.map { (cursor, $0) }
+      }
+    }
+    for entry in object["points"]?.entries() ?? [] {
+      let points = entry.value.number(in: 0...1_000_000)
+      if let id = place(entry.key, entry.value) { request.points[id] = points }
+    }
+    request.never = (places("never") ?? []).map(\.id)
+    request.only = places("only")?.map(\.id)
+    for (cursor, id) in places("must_see") ?? [] {
+      request.mustSee.append(id)
+      if request.never.contains(id) {
+        cursor.report(
+          ItineraryCode.contradiction, "\(id) is wished for and excluded",
+          remedy: "Write it under must_see or under never.")
+      }
+    }
+  }
+
+  private static func check(interest: String, _ cursor: JSONCursor, _ known: KnownNames?) {
+    do throws(KnownNames.Mismatch) {
+      try known?.check(interest: interest)
+    } catch {
+      cursor.report(ItineraryCode.unknownInterest, error.message, remedy: error.remedy)
+    }
   }
 
   private static func timeZone(_ object: JSONObject) -> String? {
@@ -189,12 +252,6 @@ package enum ItineraryReader {
       guard let clock = LocalClock(timeZone: zone, date: day.date) else { continue }
       let start = clock.elapsed(untilWallClock: day.leaves)
       let end = clock.elapsed(untilWallClock: day.arrives)
-      if end <= start {
-        cursor.report(
-          ItineraryCode.order,
-          "the day ends at \(ClockTime.text(day.arrives)), and starts at \(ClockTime.text(day.leaves))",
-          remedy: "Let it end after it starts; write 26:00 for two o'clock of the next day.")
-      }
       if let before {
         let gap = (day.date.daysSince1970 - before.date.daysSince1970) * 86_400
         if start + gap < before.end {
@@ -251,16 +308,6 @@ package enum ItineraryReader {
     return nil
   }
 
-  private static func numbers(
-    _ object: JSONObject, _ member: String, _ range: ClosedRange<Double>
-  ) -> [String: Double] {
-    var numbers: [String: Double] = [:]
-    for entry in object[member]?.entries() ?? [] {
-      numbers[entry.key] = entry.value.number(in: range)
-    }
-    return numbers
-  }
-
   private static func group(_ object: JSONObject) -> ItineraryRequest.Group {
     var group = ItineraryRequest.Group()
     group.people = object.integer("people") ?? 1
@@ -270,7 +317,9 @@ package enum ItineraryReader {
     return group
   }
 
-  private static func meal(_ object: JSONObject) -> ItineraryRequest.Meal? {
+  private static func meal(_ object: JSONObject, _ known: KnownNames?) -> ItineraryRequest.Meal? {
+    let interest = object.string("interest")
+    if let interest, let cursor = object["interest"] { check(interest: interest, cursor, known) }
     let (from, until) = (object["from"].flatMap(time), object["until"].flatMap(time))
     guard let name = object.string("name"), let from, let until else { return nil }
     let seconds = (object.integer("minutes") ?? 60) * 60
@@ -282,11 +331,14 @@ package enum ItineraryReader {
     }
     return ItineraryRequest.Meal(
       name: name, from: from, until: until, seconds: seconds,
-      interest: object.string("interest") ?? "food")
+      interest: interest ?? "food")
   }
 
-  private static func share(_ object: JSONObject) -> ItineraryRequest.Share? {
-    guard let interest = object.string("interest") else { return nil }
+  private static func share(
+    _ object: JSONObject, _ known: KnownNames?
+  ) -> ItineraryRequest.Share? {
+    guard let cursor = object["interest"], let interest = cursor.string() else { return nil }
+    check(interest: interest, cursor, known)
     let share = ItineraryRequest.Share(
       interest: interest, least: object.integer("least") ?? 0, most: object.integer("most"))
     if share.least > share.most ?? .max {

@@ -1,4 +1,5 @@
 package import PlainFiles
+internal import YAMLFiles
 
 /// Reads categories of places (`roundsman-categories/1`): YAML, or the same in JSON.
 package enum CategoriesReader {
@@ -54,7 +55,7 @@ package enum CategoriesReader {
     _ bytes: [UInt8], file: String
   ) throws(InvalidInput) -> Reading<PlaceCategories> {
     let findings = FindingCollector(file: file)
-    let object = YAMLText.document(bytes, findings)
+    let object = YAMLDocument.read(bytes, syntax: PlaceCode.yamlSyntax, findings)
       .flatMap { JSONCursor($0, findings: findings).object(shape) }
     return try findings.reading(object.flatMap { categories($0) })
   }

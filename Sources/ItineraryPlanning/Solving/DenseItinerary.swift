@@ -57,7 +57,8 @@ struct DenseItinerary: @unchecked Sendable {
     for (index, limit) in problem.limits.enumerated() {
       for member in limit.members { limitsOf[member].append(index) }
     }
-    firstLimit = storage.place(limitsOf.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) })
+    firstLimit = storage.place(
+      limitsOf.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) })
     limits = storage.place(Array(limitsOf.joined()))
     least = storage.place(problem.limits.map(\.least))
     most = storage.place(problem.limits.map(\.most))

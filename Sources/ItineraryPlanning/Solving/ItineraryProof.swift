@@ -11,7 +11,7 @@ struct ItineraryProof {
   /// When to give up: so many paths, or so many looks at one path beside another.
   let mostLabels = 1_500_000
   var mostLooks = ItineraryProof.usualLooks
-  let subgradientSteps = 150
+  var subgradientSteps = 150
   /// Slices of a day while prices are sought, and when paths are extended; none is shorter than half a minute.
   let slices = (prices: 480, paths: 960)
   /// Asked now and then.

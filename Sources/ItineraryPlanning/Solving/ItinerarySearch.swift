@@ -449,7 +449,9 @@ struct ItinerarySearch {
       while true {
         var best: (ratio: Double, index: Int)?
         for index in 0..<routes[day].count where closed & (1 << UInt64(index & 63)) == 0 {
-          let (candidate, length) = (routes[day].stops[index].candidate, routes[day].stops[index].length)
+          let (candidate, length) = (
+            routes[day].stops[index].candidate, routes[day].stops[index].length
+          )
           guard length + 1 < dense.lengthCount(candidate) else { continue }
           let more = dense.worth(candidate, length + 1) - dense.worth(candidate, length)
           let time = dense.seconds(candidate, length + 1) - dense.seconds(candidate, length)

@@ -18,9 +18,14 @@ package struct ItinerarySolver: Sendable {
   private static let beforeProof = (share: 0.25, steps: 30_000)
   /// How often searches side by side are told the best plan of all.
   private static let rounds = 4
+  /// Steps of the subgradients where no good bound is needed.
+  private static let trialSteps = 30
 
   /// How much a proof may look at; see ``ItineraryProof``.
   var mostLooks = ItineraryProof.usualLooks
+
+  /// Whether the only question is if an itinerary lacks nothing; how good it is does not matter then.
+  package var isTrial = false
 
   private let problem: ItineraryProblem
   private let options: RunOptions
@@ -83,6 +88,7 @@ package struct ItinerarySolver: Sendable {
         searches[$0].bestValue < searches[$1].bestValue ? $1 : $0
       }
       for index in searches.indices { searches[index].follow(searches[best]) }
+      if isTrial, searches[best].bestValue.missing == 0 { break }
     }
     return ItineraryAnswer(itinerary: searches[0].best, value: searches[0].bestValue)
   }
@@ -99,6 +105,7 @@ package struct ItinerarySolver: Sendable {
     guard let restricted = RestrictedProblem(tables, to: tables.useful) else { return nil }
     var proof = ItineraryProof()
     proof.mostLooks = mostLooks
+    if isTrial { proof.subgradientSteps = Self.trialSteps }
     proof.isCancelled = isLate
     return proof.solve(restricted, known: known)
   }
@@ -126,6 +133,7 @@ package struct ItinerarySolver: Sendable {
     var meter = WorkMeter(limited, begin: begin, mostSteps: Self.beforeProof.steps)
     search.run(&meter)
     var answer = ItineraryAnswer(itinerary: search.best, value: search.bestValue)
+    if isTrial, answer.value.missing == 0 { return answer }
     guard let result = proof(beside: answer.value.total - absence * answer.value.missing) else {
       return searched(from: answer.itinerary)
     }

@@ -1,4 +1,5 @@
 package import PlainFiles
+internal import YAMLFiles
 
 /// Reads preferences for packing: what the archive keeps under `packing`, and the member of a trip.
 package enum PreferencesReader {
@@ -69,7 +70,7 @@ package enum PreferencesReader {
     _ bytes: [UInt8], file: String
   ) throws(InvalidInput) -> Reading<PackingPreferences> {
     let findings = FindingCollector(file: file)
-    let object = PackingText.document(bytes, findings)
+    let object = YAMLDocument.read(bytes, syntax: PackingCode.yamlSyntax, findings)
       .flatMap { JSONCursor($0, findings: findings).object(shape) }
     return try findings.reading(object.map { preferences($0) })
   }

@@ -1,4 +1,5 @@
 package import PlainFiles
+internal import YAMLFiles
 
 /// Reads rules for things beside clothes (`roundsman-things/1`): YAML, or the same in JSON.
 package enum ThingsReader {
@@ -66,7 +67,7 @@ package enum ThingsReader {
     _ bytes: [UInt8], file: String
   ) throws(InvalidInput) -> Reading<ThingRules> {
     let findings = FindingCollector(file: file)
-    guard let document = PackingText.document(bytes, findings),
+    guard let document = YAMLDocument.read(bytes, syntax: PackingCode.yamlSyntax, findings),
       let object = JSONCursor(document, findings: findings).object(shape)
     else { return try findings.reading(nil) }
     if let cursor = object["format"], let text = cursor.string(), text != format {

@@ -1,6 +1,7 @@
 package import PlainFiles
 internal import TravelModel
 internal import Weather
+internal import YAMLFiles
 
 /// Reads trips (`roundsman-trip/1`): JSON, or the same in YAML.
 package enum TripReader {
@@ -67,7 +68,7 @@ package enum TripReader {
     _ bytes: [UInt8], file: String
   ) throws(InvalidInput) -> Reading<TripRequest> {
     let findings = FindingCollector(file: file)
-    let object = PackingText.document(bytes, findings)
+    let object = YAMLDocument.read(bytes, syntax: PackingCode.yamlSyntax, findings)
       .flatMap { JSONCursor($0, findings: findings).object(shape) }
     return try findings.reading(object.flatMap { trip($0, findings) })
   }

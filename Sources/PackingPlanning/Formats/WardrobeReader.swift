@@ -1,4 +1,5 @@
 package import PlainFiles
+internal import YAMLFiles
 
 /// Reads wardrobes (`roundsman-wardrobe/1`): YAML, or the same in JSON.
 package enum WardrobeReader {
@@ -61,7 +62,7 @@ package enum WardrobeReader {
     _ bytes: [UInt8], file: String
   ) throws(InvalidInput) -> Reading<Wardrobe> {
     let findings = FindingCollector(file: file)
-    guard let document = PackingText.document(bytes, findings),
+    guard let document = YAMLDocument.read(bytes, syntax: PackingCode.yamlSyntax, findings),
       let object = JSONCursor(document, findings: findings).object(shape)
     else { return try findings.reading(nil) }
     if let cursor = object["format"], let text = cursor.string(), text != format {

@@ -2,7 +2,7 @@ package import Directions
 package import PlainFiles
 package import TravelModel
 package import VehicleRouting
-package import WasteCollection
+internal import WasteCollection
 
 /// One vehicle's round as `collect` has planned it, with all that is needed to go on from any of its places.
 package struct PlannedRound: Sendable {

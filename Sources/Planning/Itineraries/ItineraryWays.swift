@@ -1,5 +1,5 @@
 package import ItineraryPlanning
-package import RoadNetwork
+internal import RoadNetwork
 package import Transit
 package import TravelModel
 

@@ -1,4 +1,4 @@
-package import Transit
+internal import Transit
 
 /// What journeys between two places cost and how far one walks on them.
 ///

@@ -1,5 +1,5 @@
 package import ItineraryPlanning
-package import PlainFiles
+package import PackingPlanning
 internal import TravelModel
 package import VehicleRouting
 
@@ -18,6 +18,10 @@ package struct PlanItinerary: Sendable {
   package var alternatives = 0
   package var difference = 0.4
 
+  /// The weather of the days, as far as it is known, and what one has with one then.
+  package var weather = ItineraryWeather([])
+  package var rules = VisitRulesReader.usual
+
   /// Creates the use case.
   package init(
     ways: ItineraryWays, options: RunOptions, categories: PlaceCategories
@@ -32,12 +36,15 @@ package struct PlanItinerary: Sendable {
     package var problem: ItineraryProblem
     /// All places, with the reason why they were no candidates.
     package var leftOut: [(place: Place, reason: ItineraryDraft.Reason)]
-    /// `nil` if the end of a day cannot be reached in time.
-    package var plan: PlannedItinerary?
+    package var plan: PlannedItinerary
     /// Further plans, which differ from it and from each other as was asked.
-    package var others: [PlannedItinerary] = []
-    /// What the plan does not keep, demands aside that nothing meets.
-    package var violations: [ItineraryChecker.Violation]
+    package var others: [PlannedItinerary]
+    /// What one has on and with one, by day and visit.
+    package var things: [[[VisitThing]]]
+    /// What edits and places that were shown before cost; `nil`: there are none.
+    package var losses: ItineraryLosses?
+    /// Edits that keep places which are not known any more.
+    package var lost: [PlaceEdit] = []
   }
 
   /// Plans.
@@ -45,32 +52,86 @@ package struct PlanItinerary: Sendable {
   /// - Parameters:
   ///   - request: What is wanted, with ids of places in place of names.
   ///   - places: All that are known.
-  ///   - around: Earlier visits and the weather.
+  ///   - around: Earlier visits; the weather is this planner's.
+  ///   - edits: What was said of places of an earlier plan; at most one of each place.
   /// - Returns: The best plan that was found.
-  /// - Throws: `RouterError` if the map cannot be used.
+  /// - Throws: `ImpossibleItinerary` if no plan keeps the request, `RouterError` if the map cannot be used,
+  ///   `CheckerRefusal` if the plan is wrong.
   package func run(
-    _ request: ItineraryRequest, places: [Place], _ around: ItineraryDraft.Surroundings
-  ) throws(RouterError) -> Result {
+    _ request: ItineraryRequest, places: [Place], _ around: ItineraryDraft.Surroundings,
+    edits: [PlaceEdit] = []
+  ) throws -> Result {
+    let around = aware(around, of: request)
+    let rivals = ItineraryRivals(request, edits: edits, around, PlaceFinder(places))
+    return try run(rivals.asked.request, places: places, around, rivals)
+  }
+
+  /// What is known beside request and places, with the weather.
+  func aware(
+    _ around: ItineraryDraft.Surroundings, of request: ItineraryRequest
+  ) -> ItineraryDraft.Surroundings {
+    guard let date = request.days.first?.date,
+      let clock = LocalClock(timeZone: request.timeZone, date: date)
+    else { return around }
+    var around = around
+    around.wet = weather.wet(request, clock)
+    return around
+  }
+
+  private func run(
+    _ request: ItineraryRequest, places: [Place], _ around: ItineraryDraft.Surroundings,
+    _ rivals: ItineraryRivals
+  ) throws -> Result {
+    let finder = ObstacleFinder(request, places: places, planner: self, around)
+    func impossible(_ obstacles: [ImpossibleItinerary.Obstacle]) -> ImpossibleItinerary {
+      ImpossibleItinerary(request, obstacles)
+    }
+    let unreachable = try finder.unreachableEnds()
+    guard unreachable.isEmpty else { throw impossible(unreachable) }
     let all = ItineraryDraft(request, places: places, categories: categories, around)
-    let chosen = chosen(of: all)
+    let leftOut = all.leftOut.sorted { $0.key < $1.key }.map { (places[$0.key], $0.value) }
+    guard all.missing.isEmpty else {
+      throw impossible(try finder.obstacles(missing: all.missing.map(all.reason), lacking: []))
+    }
+    var chosen = chosen(of: all)
+    if let (request, around) = rivals.free {
+      // Who compares looks at the same places.
+      let draft = ItineraryDraft(request, places: places, categories: categories, around)
+      chosen = Set(chosen + self.chosen(of: draft)).sorted()
+    }
     let draft = ItineraryDraft(
       request, places: chosen.map { places[$0] }, categories: categories, around)
     let found = try ways.ways(draft)
     let problem = draft.problem(found)
-    let leftOut = all.leftOut.sorted { $0.key < $1.key }.map { (places[$0.key], $0.value) }
-    var result = Result(draft: draft, problem: problem, leftOut: leftOut, violations: [])
-    guard let answer = ItinerarySolver(problem, options: options).solve() else { return result }
-    result.plan = draft.planned(answer, problem)
-    if let plan = result.plan {
-      let checker = ItineraryChecker(
-        request, places: draft.places, categories: categories, ways: found)
-      result.violations = checker.violations(of: plan)
-      result.others = problem.alternatives(
-        to: answer, count: alternatives, difference: difference, options: options
-      ).compactMap { draft.planned($0, problem) }
-      result.violations += result.others.flatMap(checker.violations)
+    guard let answer = ItinerarySolver(problem, options: options).solve() else {
+      guard request.reserve > 0 else { throw impossible([try finder.obstacleOfWays()]) }
+      // The reserve is there to be used.
+      var hurried = request
+      hurried.reserve = 0
+      return try run(hurried, places: places, around, rivals)
     }
-    return result
+    guard answer.value.missing == 0, let plan = draft.planned(answer, problem) else {
+      let lacking = draft.lacking(in: answer.itinerary)
+      throw impossible(try finder.obstacles(missing: [], lacking: lacking))
+    }
+    let others = problem.alternatives(
+      to: answer, count: alternatives, difference: difference, options: options
+    ).compactMap { draft.planned($0, problem) }
+    let checker = ItineraryChecker(
+      request, places: draft.places, categories: categories, ways: found)
+    let violations = ([plan] + others).flatMap(checker.violations)
+    guard violations.isEmpty else {
+      throw CheckerRefusal(sentences: violations.map { "\($0)" })
+    }
+    let things = plan.days.map { day in
+      day.visits.map { weather.things(for: $0, draft, by: rules) }
+    }
+    let losses = rivals.losses(of: plan, options: options) { request, around in
+      ItineraryDraft(request, places: draft.places, categories: categories, around).problem(found)
+    }
+    return Result(
+      draft: draft, problem: problem, leftOut: leftOut, plan: plan, others: others, things: things,
+      losses: losses, lost: rivals.lost)
   }
 
   /// Indices of the places that are solved: for visits and for meals those that are worth most for their way.
@@ -95,5 +156,30 @@ package struct PlanItinerary: Sendable {
       best(draft.roles.filter { $0.meal == meal }, most.meals)
     }
     return Set(visits + meals).sorted()
+  }
+}
+
+extension ItineraryDraft {
+  /// A demand that no candidate meets, as people read it.
+  fileprivate func reason(_ missing: Missing) -> ImpossibleItinerary.Reason {
+    switch missing {
+    case .place(let index, let reason): .place(places[index].name, reason)
+    case .meal(let name, let day): .meal(name, day: day)
+    case .share(let interest, let least, let found):
+      .share(interest, least: least, found: found)
+    }
+  }
+
+  /// The names of the demanded places and of the meals that an itinerary lacks.
+  fileprivate func lacking(in itinerary: Itinerary) -> [String] {
+    let had = itinerary.candidates.map { roles[$0] }
+    let seen = Set(had.filter { $0.meal == nil }.map { places[$0.place].id })
+    let unseen = (request.mustSee + (request.only ?? [])).filter { !seen.contains($0) }
+    let hungry = request.meals.enumerated().filter { number, _ in
+      let days = Set(roles.filter { $0.meal == number }.map(\.day))
+      return had.filter { $0.meal == number }.count < days.count
+    }
+    return unseen.compactMap { id in places.first { $0.id == id }?.name }
+      + hungry.map(\.element.name)
   }
 }

@@ -1,8 +1,10 @@
 internal import Archive
 internal import Foundation
+internal import ItineraryPlanning
 internal import Logging
 internal import PlainFiles
 internal import Planning
+internal import Reports
 internal import Weather
 
 /// What a command says to people: findings, messages and errors, on standard error.
@@ -73,6 +75,7 @@ extension ExitStatus {
     case RouterError.unreadableMap(let error): failure(of: error)
     case let error as RouterError: (.sourceUnavailable, ["\(error)"], [])
     case let error as WeatherError: (.sourceUnavailable, ["\(error)"], [])
+    case let error as ImpossibleItinerary: (.impossible, ObstacleText(error).lines, [])
     case let error as CheckerRefusal: (.refused, ["\(error)"], [])
     default: ofAccounts(error).map { ($0, ["\(error)"], []) }
     }

@@ -1,4 +1,5 @@
 package import PlainFiles
+internal import YAMLFiles
 
 /// Reads load files (`roundsman-loads/1`): YAML, or the same in JSON.
 package enum LoadFileReader {
@@ -43,7 +44,7 @@ package enum LoadFileReader {
     _ bytes: [UInt8], file name: String
   ) throws(InvalidInput) -> Reading<Contents> {
     let findings = FindingCollector(file: name)
-    guard let document = PackingText.document(bytes, findings),
+    guard let document = YAMLDocument.read(bytes, syntax: PackingCode.yamlSyntax, findings),
       let object = JSONCursor(document, findings: findings).object(shape)
     else { return try findings.reading(nil) }
     if let cursor = object["format"], let text = cursor.string(), text != format {

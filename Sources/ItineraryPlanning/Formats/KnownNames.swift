@@ -1,0 +1,60 @@
+internal import PlainFiles
+
+/// What a request can name: places by id or name, and interests.
+package struct KnownNames: Sendable {
+  private let ids: Set<String>
+  private let named: [String: [String]]
+  private let names: [String]
+  private let interests: [String]
+
+  /// Creates the names of places, of which letter case does not count, and of what categories meet.
+  package init(places: [Place], categories: PlaceCategories) {
+    ids = Set(places.map(\.id))
+    named = Dictionary(grouping: places) { $0.name.lowercased() }.mapValues { $0.map(\.id) }
+    names = places.map(\.name)
+    interests = categories.interests
+  }
+
+  /// What is wrong with a name, and what to do.
+  package struct Mismatch: Error {
+    package let message: String
+    package let remedy: String
+  }
+
+  /// Returns the id of a place.
+  ///
+  /// - Throws: `Mismatch` if there is no such place, or more than one.
+  package func id(of text: String) throws(Mismatch) -> String {
+    if ids.contains(text) { return text }
+    let found = named[text.lowercased()] ?? []
+    if found.count == 1 { return found[0] }
+    if found.count > 1 {
+      throw Mismatch(
+        message: "there are \(found.count) places \"\(text)\"",
+        remedy: "Write one of the ids \(found.sorted().joined(separator: ", ")).")
+    }
+    throw Mismatch(
+      message: "there is no place \"\(text)\"",
+      remedy: NearestName.of(text, among: names).map { "Did you mean \"\($0)\"?" }
+        ?? "Write the id or the name of a place; places list tells them.")
+  }
+
+  /// The ids of all places that are meant by an id or a name; none if there is no such place.
+  func ids(of text: String) -> [String] {
+    ids.contains(text) ? [text] : named[text.lowercased()] ?? []
+  }
+
+  /// Whether a category meets an interest.
+  package func meets(interest: String) -> Bool { interests.contains(interest) }
+
+  /// Checks that a category meets an interest.
+  ///
+  /// - Throws: `Mismatch` if none does.
+  func check(interest: String) throws(Mismatch) {
+    if interests.contains(interest) { return }
+    throw Mismatch(
+      message: "no category meets the interest \"\(interest)\"",
+      remedy: NearestName.of(interest, among: interests).map { "Did you mean \"\($0)\"?" }
+        ?? "Known are \(interests.joined(separator: ", ")).")
+  }
+}

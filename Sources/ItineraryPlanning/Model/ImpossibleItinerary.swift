@@ -1,0 +1,63 @@
+package import TravelModel
+
+/// No plan keeps a request: what stands in the way, and the nearest changes.
+package struct ImpossibleItinerary: Error, Equatable {
+  /// Why a request cannot be kept.
+  package enum Reason: Equatable, Sendable {
+    /// A day ends before it starts.
+    case endsBeforeStart(day: Int)
+    /// The end of a day cannot be reached in time, not even without a visit.
+    case unreachableEnd(day: Int)
+    /// A place has to be seen and cannot be visited.
+    case place(String, ItineraryDraft.Reason)
+    /// No place is open for a meal.
+    case meal(String, day: Int)
+    /// Fewer places than wanted can be visited.
+    case share(String, least: Int, found: Int)
+    /// All that is demanded can be visited, but not together; the names of places and meals that a best plan lacks.
+    case tooMuch(lacking: [String])
+    /// The ways alone cost more, or are longer on foot, than all may.
+    case ways
+  }
+
+  /// A change with which a plan keeps the request, as small as it may be.
+  package indirect enum Change: Equatable, Sendable {
+    /// Times by the clock on the wall, in seconds since the midnight of the day's date.
+    case end(Int, day: Int)
+    case start(Int, day: Int)
+    /// The first day is on another date, and the others follow it.
+    case date(CalendarDate)
+    case mode(Ways.Means)
+    /// Hundredths of the currency's unit.
+    case budget(Int)
+    case cap(Int)
+    /// Metres a day.
+    case walking(Int)
+    case unknownHours
+    case meal(String, from: Int, until: Int)
+    case least(String, Int)
+    /// Without a place or a meal.
+    case without(String)
+    /// Where neither does alone.
+    case both(Change, Change)
+  }
+
+  /// One thing that stands in the way, and the changes of which each removes it by itself.
+  package struct Obstacle: Equatable, Sendable {
+    package var reason: Reason
+    package var changes: [Change]
+
+    /// Creates an obstacle.
+    package init(_ reason: Reason, _ changes: [Change]) {
+      (self.reason, self.changes) = (reason, changes)
+    }
+  }
+
+  package let request: ItineraryRequest
+  package let obstacles: [Obstacle]
+
+  /// Creates the error.
+  package init(_ request: ItineraryRequest, _ obstacles: [Obstacle]) {
+    (self.request, self.obstacles) = (request, obstacles)
+  }
+}
