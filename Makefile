@@ -21,7 +21,7 @@ STAGE = .build/install
 SWIFT_FILES = Sources Tests Package.swift $(wildcard Benchmarks)
 
 .DEFAULT_GOAL := help
-.PHONY: help packages test-packages build run test test-long test-spark fuzz bench lint format docs install uninstall clean
+.PHONY: help packages test-packages build run itineraries test test-long test-spark fuzz bench lint format docs install uninstall clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | \
@@ -42,6 +42,17 @@ run: build ## build, and plan the depot days of datasets/
 	  $(RELEASE)/roundsman collect datasets/depot-days/$$day -o $(RESULTS)/$$day; \
 	done
 	@echo; echo "The results lie in:"; for day in $(DAYS); do echo "  $(RESULTS)/$$day/"; done
+
+itineraries: build ## plan the travellers' days of datasets/, with map and timetables
+	@set -e; mkdir -p $(RESULTS)/itineraries; for day in $(DAYS); do \
+	  for ending in txt json html ics; do \
+	    $(RELEASE)/roundsman itinerary datasets/itineraries/$$day.json --without-archive --seed 1 \
+	      --places datasets/osm/$$day.osm.pbf --map datasets/osm/$$day.osm.pbf \
+	      --transit datasets/itineraries/$$day-transit -o $(RESULTS)/itineraries/$$day.$$ending; \
+	  done; \
+	  cat $(RESULTS)/itineraries/$$day.txt; \
+	done
+	@echo; echo "The days lie in $(RESULTS)/itineraries/."
 
 test: test-packages lint ## lint, build, run all tests but the long ones, build the documentation
 	$(SWIFT) build --build-tests
