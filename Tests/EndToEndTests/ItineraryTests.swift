@@ -4,7 +4,7 @@ import _TestSupport
 
 /// `roundsman itinerary` as travellers run it.
 @Suite struct ItineraryTests {
-  private static let places = """
+  static let places = """
     id,name,lon,lat,categories,opening_hours,visit,price,currency
     ateneum,Ateneum,24.9440,60.1702,museum,Tu-Fr 10:00-18:00; Sa-Su 10:00-17:00,90,20,EUR
     kiasma,Kiasma,24.9366,60.1718,museum,Tu-Su 10:00-19:00,75,18,EUR
@@ -14,7 +14,7 @@ import _TestSupport
     fort,Suomenlinna,24.9880,60.1450,castle,24/7,120,,
     """
 
-  private static func request(_ more: String = "", date: String = "2026-06-12") -> String {
+  static func request(_ more: String = "", date: String = "2026-06-12") -> String {
     """
     time_zone: Europe/Helsinki
     days:

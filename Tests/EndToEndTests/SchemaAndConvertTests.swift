@@ -9,7 +9,8 @@ import Testing
         "problem", "solution", "manifest", "day-result", "archive", "cities", "city-answer",
         "account", "providers", "outfits", "weather", "trip", "wardrobe", "things",
         "packing-preferences", "packing", "loads", "load-plan", "places", "categories", "hours",
-        "itinerary", "itinerary-plan", "weather-services",
+        "itinerary", "itinerary-plan", "itinerary-preferences", "visits", "visit-things",
+        "weather-services",
       ])
     for name in names {
       let text = try Program.run(["schema", name]).stdout

@@ -12,7 +12,8 @@ import _TestSupport
          "precipitation": 3.2, "precipitation_range": [0, 9], "precipitation_chance": 0.6,
          "issued": "2026-11-30T05:00:00Z", "wind": 4.5, "humidity": 0.8, "condition": "rain",
          "alerts": [{"event": "Wind", "severity": "severe", "begins": "2026-12-02T06:00:00Z"}],
-         "parts": [{"part": "evening", "low": 9, "high": 11}]},
+         "parts": [{"part": "evening", "low": 9, "high": 11}],
+         "hours": [[19, 10.5, 0.5, 0.8], [14, 15, 0, 0.1]]},
         {"date": "2026-12-01", "kind": "climate", "low": 7, "high": 14}]}]}
     """
 
@@ -46,6 +47,15 @@ import _TestSupport
     #expect(day.alerts.first?.severity == .severe && day.alerts.first?.ends == nil)
     #expect(day.part(.evening).mean == 10)
     #expect(day.part(.morning).low == 8)
+    #expect(
+      day.hour(19)
+        == HourWeather(19, temperature: 10.5, precipitation: 0.5, precipitationChance: 0.8))
+    #expect(day.hour(14).precipitationChance == 0.1)
+    // An hour of which nothing is told is as its part, that as the day.
+    #expect(
+      day.hour(20).precipitationChance == 1 - 1 && (9...11).contains(day.hour(20).temperature))
+    #expect(day.hour(10).precipitationChance == 0.6)
+    #expect(try read(String(decoding: WeatherDocument.json([place]), as: UTF8.self)) == [place])
     #expect(place.days[0].precipitationChance == 0 && place.days[0].issued == nil)
   }
 
@@ -67,7 +77,8 @@ import _TestSupport
         {"days": [{"date": "2026-02-30", "low": 9, "high": 3},
                   {"date": "2026-12-01", "low": 9, "high": 3, "high_range": [4, 1], "issued": "today",
                    "parts": [{"part": "night", "low": 1, "high": 2}, {"part": "night", "low": 1, "high": 2}]},
-                  {"date": "2026-12-01", "low": 1, "high": 3, "humidity": 80, "kind": "guess"}]},
+                  {"date": "2026-12-01", "low": 1, "high": 3, "humidity": 80, "kind": "guess",
+                   "hours": [[1, 2, 0, 0], [1, 2, 0, 0], [24, 2, 0, 0]]}]},
         {"location": [25, 91], "days": []}]}
       """
     let found = findings { _ = try read(text) }
@@ -76,7 +87,7 @@ import _TestSupport
       #expect(codes.contains(code), "\(code) of \(found)")
     }
     #expect(codes.filter { $0 == "E2804" }.count == 2)
-    #expect(codes.filter { $0 == "E2805" }.count == 2)
+    #expect(codes.filter { $0 == "E2805" }.count == 3)
     #expect(found.allSatisfy { !$0.message.isEmpty && !$0.remedy.isEmpty })
   }
 

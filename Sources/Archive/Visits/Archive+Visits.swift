@@ -69,17 +69,29 @@ extension Archive {
     }
   }
 
-  /// Forgets that a person visited a place, however often.
+  /// Forgets that a person visited places; all of it or nothing.
   ///
+  /// - Parameters:
+  ///   - visits: Each place, and the day in days since 1970-01-01; `nil`: all days.
+  ///   - viewer: Whose visits they are.
   /// - Returns: How many visits there were.
   /// - Throws: ``ArchiveError``.
-  package func forgetVisits(to place: String, viewer: Viewer) throws -> Int {
+  package func forgetVisits(
+    _ visits: [(place: String, day: Int?)], viewer: Viewer
+  ) throws -> Int {
     try demand(viewer, .remove, .visitedPlace)
     return try write { db in
-      try db.execute(
-        sql: "DELETE FROM visited_place WHERE owner = ? AND place = ?",
-        arguments: [viewer.person.rawValue, place])
-      return db.changesCount
+      var count = 0
+      // A text that is not kept whole would stand for another place.
+      for (place, day) in visits where place.isKeptWhole {
+        try db.execute(
+          sql: """
+            DELETE FROM visited_place
+            WHERE owner = ?1 AND place = ?2 AND (?3 IS NULL OR visited = ?3)
+            """, arguments: [viewer.person.rawValue, place, day.map(CalendarText.day)])
+        count += db.changesCount
+      }
+      return count
     }
   }
 }

@@ -25,6 +25,8 @@ package struct ItineraryChecker {
     case wheelchair(place: String)
     case price(stated: Int, counted: Int)
     case slack(day: Int, visit: Int)
+    /// A visit is not when, or not as long, as the traveller said.
+    case pin(place: String)
   }
 
   private let request: ItineraryRequest
@@ -63,7 +65,12 @@ package struct ItineraryChecker {
         if !isOpen(place, from: visit.begins, through: visit.ends, clock) {
           violations.append(.closed(day: number, place: place.id))
         }
-        let least = visit.meal == nil ? place.visit.value.least : mealSeconds(visit.meal)
+        let pin = visit.meal == nil ? request.pins[place.id] : nil
+        if let pin, !keeps(pin, visit, offset, terms.date, clock) {
+          violations.append(.pin(place: place.id))
+        }
+        let least =
+          visit.meal == nil ? pin?.seconds ?? place.visit.value.least : mealSeconds(visit.meal)
         // Lengths are told in steps of five minutes.
         if visit.ends - visit.begins < least - 150 {
           violations.append(.tooShort(day: number, place: place.id))
@@ -139,6 +146,15 @@ package struct ItineraryChecker {
       }
     }
     return violations
+  }
+
+  private func keeps(
+    _ pin: ItineraryRequest.Pin, _ visit: PlannedItinerary.Visit, _ offset: Int,
+    _ date: CalendarDate, _ clock: LocalClock
+  ) -> Bool {
+    let begins = clock.wallClock(after: visit.begins) - offset
+    return date == pin.date ?? date && begins == pin.begins ?? begins
+      && visit.ends - visit.begins == pin.seconds ?? (visit.ends - visit.begins)
   }
 
   private func mealSeconds(_ name: String?) -> Int {

@@ -10,8 +10,10 @@ package struct ItineraryDraft: Sendable {
     case noInterest
     /// The request excludes it, or does not name it among the only ones.
     case excluded
-    /// It was visited so many days ago.
-    case visited(daysAgo: Int)
+    /// It was visited on a day, in days since 1970.
+    case visited(on: Int)
+    /// An earlier plan of the same request showed it.
+    case shown
     /// It is not open long enough on any day while the traveller is on the way.
     case closed
     /// Nobody can read when it is open, or it is not said and that is not taken.
@@ -32,6 +34,8 @@ package struct ItineraryDraft: Sendable {
     /// Index of the meal, and of the day on which it is eaten; `nil`: a visit.
     package var meal: Int?
     package var day: Int?
+    /// For each day when the place is open, if the traveller said when to be there; else the candidate's windows tell.
+    package var open: [[TimeWindow]]?
   }
 
   package let request: ItineraryRequest
@@ -59,11 +63,13 @@ package struct ItineraryDraft: Sendable {
 
   /// What is known beside request and places.
   package struct Surroundings: Sendable {
-    /// How many days ago a place was visited, by its id.
+    /// When a place was visited, in days since 1970, by its id; of several days the one nearest to the request.
     package var visits: [String: Int] = [:]
     /// After how many days a place is worth as much as before; `nil`: visited places are left out; 0: they
     /// count as any.
     package var revisitAfter: Int?
+    /// Ids of the places that earlier plans of the same request showed; they are left out, but for meals.
+    package var shown: Set<String> = []
     /// When rain is likely, in elapsed seconds from the midnight of the first day.
     package var wet: [TimeWindow] = []
 
@@ -126,13 +132,15 @@ package struct ItineraryDraft: Sendable {
     switch judge.judge(place) {
     case .failure(let refusal):
       leftOut[index] = refusal.reason
-    case .success(let visit):
-      roles.append(Role(place: index))
-      bestWorth[index] = visit.lengths.last?.worth
-      candidates.append(
-        ItineraryProblem.Candidate(
-          location: location(of: index), group: index, lengths: visit.lengths,
-          windows: visit.windows, price: visit.price))
+    case .success(let visits):
+      for visit in visits {
+        roles.append(Role(place: index, open: visit.open))
+        bestWorth[index] = visit.lengths.last?.worth
+        candidates.append(
+          ItineraryProblem.Candidate(
+            location: location(of: index), group: index, lengths: visit.lengths,
+            windows: visit.windows, price: visit.price))
+      }
     }
   }
 

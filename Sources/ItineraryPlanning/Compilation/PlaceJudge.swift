@@ -7,6 +7,8 @@ struct PlaceJudge {
     var lengths: [ItineraryProblem.Length]
     var windows: [[TimeWindow]]
     var price: Int
+    /// When the place is open on each day, if the windows are narrower because the traveller said when to be there.
+    var open: [[TimeWindow]]?
   }
 
   struct Refusal: Error {
@@ -20,6 +22,8 @@ struct PlaceJudge {
   /// What a visit of the least and of the greatest length is worth of one of the best length.
   private static let shares = (least: 0.65, most: 1.1)
 
+  /// By what worth is divided where the places are given: it decides between lengths, but not between ways.
+  private static let dividedForRoutes = 10_000
   /// What stopping takes from a visit, in thousandths of a point: many small things are less than one whole.
   private static let stopping = 5000
 
@@ -29,8 +33,9 @@ struct PlaceJudge {
   let clock: LocalClock
   let windows: [TimeWindow]
 
-  func judge(_ place: Place) -> Result<Visit, Refusal> {
-    func refuse(_ reason: ItineraryDraft.Reason) -> Result<Visit, Refusal> {
+  /// The visits of which one may be made: where the traveller said when it begins, one of each length.
+  func judge(_ place: Place) -> Result<[Visit], Refusal> {
+    func refuse(_ reason: ItineraryDraft.Reason) -> Result<[Visit], Refusal> {
       .failure(Refusal(reason: reason))
     }
     let isDemanded =
@@ -43,10 +48,12 @@ struct PlaceJudge {
     var weight = points.map { $0 > 0 ? 1 : 0 } ?? weight(place)
     if isDemanded, weight == 0 { weight = 1 }
     if weight == 0 { return refuse(.noInterest) }
-    if let days = around.visits[place.id], !isDemanded {
-      guard let after = around.revisitAfter else { return refuse(.visited(daysAgo: days)) }
+    if around.shown.contains(place.id), !isDemanded { return refuse(.shown) }
+    if let visited = around.visits[place.id], !isDemanded {
+      guard let after = around.revisitAfter else { return refuse(.visited(on: visited)) }
+      let days = abs(request.days[0].date.daysSince1970 - visited)
       if after > 0 { weight *= min(1, Double(days) / Double(after)) }
-      if weight < 0.01 { return refuse(.visited(daysAgo: days)) }
+      if weight < 0.01 { return refuse(.visited(on: visited)) }
     }
     let price: Int
     switch self.price(place) {
@@ -57,8 +64,11 @@ struct PlaceJudge {
       return refuse(.noWheelchair)
     }
     let full = Self.full * weight * Self.substance(place)
-    let lengths = lengths(
-      place.visit.value, worth: points.map { $0 * 1000 * weight + Double(Self.stopping) } ?? full)
+    let worth = points.map { $0 * 1000 * weight + Double(Self.stopping) } ?? full
+    let pin = request.pins[place.id]
+    let lengths = divided(
+      pin?.seconds.map { [length($0, of: place.visit.value, worth: worth)] }
+        ?? lengths(place.visit.value, worth: worth))
     guard let open = open(place) else { return refuse(.unknownHours) }
     func fitting(_ open: [TimeWindow]) -> [[TimeWindow]] {
       windows.map { day in
@@ -68,12 +78,45 @@ struct PlaceJudge {
     }
     let all = fitting(open)
     if all.allSatisfy(\.isEmpty) { return refuse(.closed) }
+    if let pin {
+      let visits = pinned(pin, lengths, all, price)
+      return visits.isEmpty ? refuse(.closed) : .success(visits)
+    }
     guard place.setting.value == .outdoor, !around.wet.isEmpty, !isDemanded else {
-      return .success(Visit(lengths: lengths, windows: all, price: price))
+      return .success([Visit(lengths: lengths, windows: all, price: price)])
     }
     let dry = fitting(dry(open))
     if dry.allSatisfy(\.isEmpty) { return refuse(.rain) }
-    return .success(Visit(lengths: lengths, windows: dry, price: price))
+    return .success([Visit(lengths: lengths, windows: dry, price: price)])
+  }
+
+  /// The visits on the day and at the time that the traveller said, as far as the place is open then.
+  private func pinned(
+    _ pin: ItineraryRequest.Pin, _ lengths: [ItineraryProblem.Length], _ open: [[TimeWindow]],
+    _ price: Int
+  ) -> [Visit] {
+    var open = open
+    for (day, terms) in request.days.enumerated() where terms.date != pin.date ?? terms.date {
+      open[day] = []
+    }
+    if open.allSatisfy(\.isEmpty) { return [] }
+    guard let begins = pin.begins else {
+      return [Visit(lengths: lengths, windows: open, price: price)]
+    }
+    return lengths.compactMap { length in
+      let windows = open.enumerated().map { day, open in
+        let start = clock.elapsed(untilWallClock: offset(of: day) + begins)
+        return TimeWindow(start: start, end: start + length.seconds).map { [$0] }?
+          .filter { visit in open.contains { $0.start <= visit.start && visit.end <= $0.end } } ?? []
+      }
+      return windows.allSatisfy(\.isEmpty)
+        ? nil : Visit(lengths: [length], windows: windows, price: price, open: open)
+    }
+  }
+
+  /// Seconds from the midnight of the first day to that of another one, by the clock on the wall.
+  private func offset(of day: Int) -> Int {
+    (request.days[day].date.daysSince1970 - request.days[0].date.daysSince1970) * 86_400
   }
 
   /// A place as one for a meal; `nil` if it does not serve one on that day.
@@ -89,14 +132,13 @@ struct PlaceJudge {
     guard !windows[day].isEmpty else { return nil }
     let liking = place.popularity?.value ?? 0.5
     return Visit(
-      lengths: [.init(seconds: meal.seconds, worth: Int(Self.full * 0.2 * liking))],
+      lengths: divided([.init(seconds: meal.seconds, worth: Int(Self.full * 0.2 * liking))]),
       windows: windows, price: price)
   }
 
   /// When a meal can be eaten on a day; `nil` if the traveller is not on the way then.
   func mealWindow(_ meal: ItineraryRequest.Meal, on day: Int) -> TimeWindow? {
-    let offset =
-      (request.days[day].date.daysSince1970 - request.days[0].date.daysSince1970) * 86_400
+    let offset = offset(of: day)
     guard
       let window = TimeWindow(
         start: clock.elapsed(untilWallClock: offset + meal.from),
@@ -106,11 +148,18 @@ struct PlaceJudge {
     return both
   }
 
+  private func divided(_ lengths: [ItineraryProblem.Length]) -> [ItineraryProblem.Length] {
+    if request.only == nil { return lengths }
+    return lengths.map { .init(seconds: $0.seconds, worth: $0.worth / Self.dividedForRoutes) }
+  }
+
   /// How much a place is wished for, `0...1`.
   private func weight(_ place: Place) -> Double {
     let liking = 0.4 + 0.6 * (place.popularity?.value ?? 0.5)
     guard let greatest = request.interests.values.max() else { return liking }
     let met = request.interests.filter { categories.meets(place.categories, $0.key) }.values.max()
+    // Who only says what is not wished for takes all else.
+    if greatest == 0 { return met == nil ? liking : 0 }
     return (met ?? 0) / greatest * liking
   }
 
@@ -173,6 +222,27 @@ struct PlaceJudge {
     lengths.append(.init(seconds: best, worth: less(worth)))
     if most > best { lengths.append(.init(seconds: most, worth: less(worth * Self.shares.most))) }
     return lengths
+  }
+
+  /// A visit of a length that the traveller said, on the same curve: its top is the best length, and no more is won
+  /// after the greatest.
+  private func length(
+    _ seconds: Int, of visit: VisitLength, worth: Double
+  ) -> ItineraryProblem.Length {
+    let (length, least) = (Double(seconds), Double(visit.least))
+    let (best, most) = (Double(visit.best), Double(visit.most))
+    let share =
+      if length < least {
+        Self.shares.least * length / least
+      } else if length < best {
+        1 - (1 - Self.shares.least) * (best - length) * (best - length)
+          / ((best - least) * (best - least))
+      } else if length < most {
+        1 + (Self.shares.most - 1) * (length - best) / (most - best)
+      } else {
+        most > best ? Self.shares.most : 1
+      }
+    return .init(seconds: seconds, worth: max(0, Int(worth * share) - Self.stopping))
   }
 
   private func dry(_ open: [TimeWindow]) -> [TimeWindow] {

@@ -12,13 +12,22 @@ extension ItineraryRequest {
   }
 
   private var weights: Weights {
-    switch priority {
-    case .fastest: Weights(hour: 12)
-    case .shortest: Weights(kilometre: 4)
-    case .cheapest: Weights(money: 5)
-    case .green: Weights(engine: 6)
-    case .none: Weights(hour: 0, money: 0, effort: 0)
+    // Where the places are given, the ways alone decide, by what was asked and by nothing else.
+    let isRoute = only != nil
+    var weights =
+      switch priority {
+      case .fastest: Weights(hour: 12)
+      case .shortest: Weights(hour: isRoute ? 0 : 6, kilometre: 4)
+      case .balanced: Weights(hour: 12, kilometre: 2.4)
+      case .cheapest: Weights(hour: isRoute ? 0.5 : 6, money: 5)
+      case .green: Weights(hour: isRoute ? 0.5 : 6, engine: 6)
+      case .none: Weights(hour: 0, money: 0, effort: 0)
+      }
+    if isRoute {
+      weights.effort = 0
+      if priority != .cheapest { weights.money = 0 }
     }
+    return weights
   }
 
   /// What moving by a mode takes, and what it costs.

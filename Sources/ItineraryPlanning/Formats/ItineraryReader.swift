@@ -14,8 +14,8 @@ package enum ItineraryReader {
       .required("time_zone", .string, "By its name in the IANA database, such as Europe/Helsinki."),
       .required("days", .array(.object(day)), "The days, in order."),
       .optional(
-        "interests", .dictionary(.number(0.01...100)),
-        "What a place is worth that meets an interest; without them all places are worth alike."),
+        "interests", .dictionary(.number(0...100)),
+        "What a place is worth that meets an interest, 0 for what is not wished for; without them all places are worth alike."),
       .optional(
         "points", .dictionary(.number(0...1_000_000)),
         "What a visit of the usual length is worth, by id or name of the place, in place of what interests say."
@@ -107,6 +107,21 @@ package enum ItineraryReader {
       .optional("per_hour", money, "Default 0."),
     ])
 
+  /// Reads JSON or YAML as JSON; whatever is wrong goes to the findings.
+  package static func document(_ bytes: [UInt8], _ findings: FindingCollector) -> JSONDocument? {
+    YAMLDocument.read(bytes, syntax: ItineraryCode.yamlSyntax, findings)
+  }
+
+  /// Reads a request; whatever is wrong goes to the findings of the cursor.
+  ///
+  /// - Parameters:
+  ///   - cursor: Where the request stands, in a document of its own or in another one.
+  ///   - known: What can be named; `nil` leaves names as they are.
+  /// - Returns: The request, with ids of places in place of names; `nil` if it is none.
+  package static func request(at cursor: JSONCursor, known: KnownNames?) -> ItineraryRequest? {
+    cursor.object(shape).flatMap { request($0, known) }
+  }
+
   /// Reads a request.
   ///
   /// - Parameters:
@@ -119,9 +134,10 @@ package enum ItineraryReader {
     _ bytes: [UInt8], file: String, known: KnownNames?
   ) throws(InvalidInput) -> Reading<ItineraryRequest> {
     let findings = FindingCollector(file: file)
-    let object = YAMLDocument.read(bytes, syntax: ItineraryCode.yamlSyntax, findings)
-      .flatMap { JSONCursor($0, findings: findings).object(shape) }
-    return try findings.reading(object.flatMap { request($0, known) })
+    return try findings.reading(
+      document(bytes, findings).flatMap {
+        request(at: JSONCursor($0, findings: findings), known: known)
+      })
   }
 
   private static func request(_ object: JSONObject, _ known: KnownNames?) -> ItineraryRequest? {
@@ -137,10 +153,11 @@ package enum ItineraryReader {
     }
     if let zone, days.count == objects.count { checkOrder(days, zone, object) }
     var request = ItineraryRequest(timeZone: zone ?? "", days: days)
+    request.stated = stated(object)
     readPlaces(object, known, into: &request)
     for entry in object["interests"]?.entries() ?? [] {
       check(interest: entry.key, entry.value, known)
-      request.interests[entry.key] = entry.value.number(in: 0.01...100)
+      request.interests[entry.key] = entry.value.number(in: 0...100)
     }
     request.detour = object.number("detour")
     if let group = object.object("group").map(group) { request.group = group }
@@ -166,6 +183,13 @@ package enum ItineraryReader {
     request.rain = object.number("rain") ?? request.rain
     request.allowsUnknownHours = object.boolean("unknown_hours") ?? true
     return zone == nil || days.count < objects.count || days.isEmpty ? nil : request
+  }
+
+  /// The names of the members that are there.
+  private static func stated(_ object: JSONObject) -> Set<String> {
+    let members = object.cursor.value.members
+    let group = members.first { $0.key == "group" }?.value.members ?? []
+    return Set(members.map(\.key) + group.map { "group.\($0.key)" })
   }
 
   /// Reads what is said about single places.

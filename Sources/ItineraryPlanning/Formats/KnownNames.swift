@@ -39,6 +39,14 @@ package struct KnownNames: Sendable {
         ?? "Write the id or the name of a place; places list tells them.")
   }
 
+  /// The ids of all places that are meant by an id or a name; none if there is no such place.
+  func ids(of text: String) -> [String] {
+    ids.contains(text) ? [text] : named[text.lowercased()] ?? []
+  }
+
+  /// Whether a category meets an interest.
+  package func meets(interest: String) -> Bool { interests.contains(interest) }
+
   /// Checks that a category meets an interest.
   ///
   /// - Throws: `Mismatch` if none does.

@@ -60,7 +60,10 @@ package struct ItineraryRequest: Hashable, Sendable {
 
   /// What counts most about ways.
   package enum Priority: String, CaseIterable, Sendable {
-    case fastest, shortest, cheapest, green
+    case fastest, shortest
+    /// Time and distance both: an hour counts like five kilometres.
+    case balanced
+    case cheapest, green
     /// Nothing: ways take no effort, and points alone count.
     case none
   }
@@ -91,9 +94,13 @@ package struct ItineraryRequest: Hashable, Sendable {
     package init() {}
   }
 
+  /// Which members its file states, such as `interests`, and `group.pace` of those of the group; what is not among
+  /// them may come from elsewhere.
+  package var stated: Set<String> = []
   package var timeZone: String
   package var days: [Day]
-  /// What a place is worth that meets an interest, above 0; empty: all alike.
+  /// What a place is worth that meets an interest; empty: all alike; 0: no place is wished for that meets nothing
+  /// dearer.
   package var interests: [String: Double] = [:]
   /// What a visit of the usual length is worth, in points, by id or name, in place of what follows from
   /// interests.
@@ -103,6 +110,8 @@ package struct ItineraryRequest: Hashable, Sendable {
   package var never: [String] = []
   /// None but these, all of them if possible; `nil`: any place.
   package var only: [String]?
+  /// When and how long some of the places that must be seen are visited, by id.
+  package var pins: [String: Pin] = [:]
   package var group = Group()
   package var meals: [Meal] = []
   /// Hundredths of the currency's unit, for the group: in all, and for one place.

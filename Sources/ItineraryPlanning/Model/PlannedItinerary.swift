@@ -77,12 +77,12 @@ extension ItineraryDraft {
       for (index, visit) in plan.visits.enumerated() {
         let candidate = problem.candidates[visit.candidate]
         let stay = schedule.stays[index]
+        let role = roles[visit.candidate]
         guard
-          let open = candidate.windows[day].first(where: {
+          let open = (role.open ?? candidate.windows)[day].first(where: {
             $0.start <= stay.begins && stay.ends <= $0.end
           })
         else { return nil }
-        let role = roles[visit.candidate]
         var way = leg(index, visit.move, from: place, to: candidate.location)
         // Who would wait before a closed door stays longer where it is better, unless a timetable says when to go.
         let wait = stay.begins - stay.arrives

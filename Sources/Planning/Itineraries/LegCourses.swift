@@ -232,7 +232,7 @@ extension LegCourse.Reason {
     let order: [Self?] =
       switch priority {
       case .fastest, .none: [faster, cheaper, greener, lessWalking]
-      case .shortest: [lessWalking, faster, cheaper, greener]
+      case .shortest, .balanced: [lessWalking, faster, cheaper, greener]
       case .cheapest: [cheaper, faster, lessWalking, greener]
       case .green: [greener, cheaper, faster, lessWalking]
       }

@@ -19,6 +19,8 @@ struct ObstacleFinder {
   private static let mostDates = 3
   /// Times are told in steps of five minutes, and looked for up to a day away.
   private static let (step, mostSteps) = (300, 288)
+  /// No day is made longer than that; people sleep.
+  private static let longestDay = 57_600
 
   let ways: ItineraryWays
   let options: RunOptions
@@ -302,7 +304,11 @@ extension ObstacleFinder {
     func altered(_ steps: Int) -> ItineraryRequest? {
       var altered = asked
       alter(&altered, steps * Self.step)
-      return altered.isInOrder ? altered : nil
+      let isBearable = zip(asked.days, altered.days).allSatisfy { day, longer in
+        let length = longer.arrives - longer.leaves
+        return length <= max(Self.longestDay, day.arrives - day.leaves)
+      }
+      return altered.isInOrder && isBearable ? altered : nil
     }
     func isEnough(_ steps: Int) throws(RouterError) -> Bool {
       guard let altered = altered(steps) else { return false }

@@ -1,4 +1,5 @@
 package import ItineraryPlanning
+package import PackingPlanning
 internal import TravelModel
 package import VehicleRouting
 
@@ -17,6 +18,10 @@ package struct PlanItinerary: Sendable {
   package var alternatives = 0
   package var difference = 0.4
 
+  /// The weather of the days, as far as it is known, and what one has with one then.
+  package var weather = ItineraryWeather([])
+  package var rules = VisitRulesReader.usual
+
   /// Creates the use case.
   package init(
     ways: ItineraryWays, options: RunOptions, categories: PlaceCategories
@@ -28,12 +33,20 @@ package struct PlanItinerary: Sendable {
   package struct Result: Sendable {
     /// The request with the places that were looked at.
     package var draft: ItineraryDraft
+    /// What the draft was made with.
+    package var around: ItineraryDraft.Surroundings
     package var problem: ItineraryProblem
     /// All places, with the reason why they were no candidates.
     package var leftOut: [(place: Place, reason: ItineraryDraft.Reason)]
     package var plan: PlannedItinerary
     /// Further plans, which differ from it and from each other as was asked.
     package var others: [PlannedItinerary]
+    /// What one has on and with one, by day and visit.
+    package var things: [[[VisitThing]]]
+    /// What edits and places that were shown before cost; `nil`: there are none.
+    package var losses: ItineraryLosses?
+    /// Edits that keep places which are not known any more.
+    package var lost: [PlaceEdit] = []
   }
 
   /// Plans.
@@ -41,12 +54,28 @@ package struct PlanItinerary: Sendable {
   /// - Parameters:
   ///   - request: What is wanted, with ids of places in place of names.
   ///   - places: All that are known.
-  ///   - around: Earlier visits and the weather.
+  ///   - around: Earlier visits; the weather is this planner's.
+  ///   - edits: What was said of places of an earlier plan; at most one of each place.
   /// - Returns: The best plan that was found.
   /// - Throws: `ImpossibleItinerary` if no plan keeps the request, `RouterError` if the map cannot be used,
   ///   `CheckerRefusal` if the plan is wrong.
   package func run(
-    _ request: ItineraryRequest, places: [Place], _ around: ItineraryDraft.Surroundings
+    _ request: ItineraryRequest, places: [Place], _ around: ItineraryDraft.Surroundings,
+    edits: [PlaceEdit] = []
+  ) throws -> Result {
+    var around = around
+    if let date = request.days.first?.date,
+      let clock = LocalClock(timeZone: request.timeZone, date: date)
+    {
+      around.wet = weather.wet(request, clock)
+    }
+    let rivals = ItineraryRivals(request, edits: edits, around, PlaceFinder(places))
+    return try run(rivals.asked.request, places: places, around, rivals)
+  }
+
+  private func run(
+    _ request: ItineraryRequest, places: [Place], _ around: ItineraryDraft.Surroundings,
+    _ rivals: ItineraryRivals
   ) throws -> Result {
     let finder = ObstacleFinder(request, places: places, planner: self, around)
     func impossible(_ obstacles: [ImpossibleItinerary.Obstacle]) -> ImpossibleItinerary {
@@ -59,7 +88,12 @@ package struct PlanItinerary: Sendable {
     guard all.missing.isEmpty else {
       throw impossible(try finder.obstacles(missing: all.missing.map(all.reason), lacking: []))
     }
-    let chosen = chosen(of: all)
+    var chosen = chosen(of: all)
+    if let (request, around) = rivals.free {
+      // Who compares looks at the same places.
+      let draft = ItineraryDraft(request, places: places, categories: categories, around)
+      chosen = Set(chosen + self.chosen(of: draft)).sorted()
+    }
     let draft = ItineraryDraft(
       request, places: chosen.map { places[$0] }, categories: categories, around)
     let found = try ways.ways(draft)
@@ -69,7 +103,7 @@ package struct PlanItinerary: Sendable {
       // The reserve is there to be used.
       var hurried = request
       hurried.reserve = 0
-      return try run(hurried, places: places, around)
+      return try run(hurried, places: places, around, rivals)
     }
     guard answer.value.missing == 0, let plan = draft.planned(answer, problem) else {
       let lacking = draft.lacking(in: answer.itinerary)
@@ -84,7 +118,15 @@ package struct PlanItinerary: Sendable {
     guard violations.isEmpty else {
       throw CheckerRefusal(sentences: violations.map { "\($0)" })
     }
-    return Result(draft: draft, problem: problem, leftOut: leftOut, plan: plan, others: others)
+    let things = plan.days.map { day in
+      day.visits.map { weather.things(for: $0, draft, by: rules) }
+    }
+    let losses = rivals.losses(of: plan, options: options) { request, around in
+      ItineraryDraft(request, places: draft.places, categories: categories, around).problem(found)
+    }
+    return Result(
+      draft: draft, around: around, problem: problem, leftOut: leftOut, plan: plan, others: others, things: things,
+      losses: losses, lost: rivals.lost)
   }
 
   /// Indices of the places that are solved: for visits and for meals those that are worth most for their way.

@@ -37,9 +37,13 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
   case loadPlan = "load-plan"
   /// Places to visit, their kinds, and what hours say.
   case places, categories, hours
-  /// What a traveller asks of some days, and the plan of them.
+  /// What a traveller asks of some days, the plan of them, what holds of all such days, and where one has been.
   case itinerary
   case itineraryPlan = "itinerary-plan"
+  case itineraryPreferences = "itinerary-preferences"
+  case visits
+  /// What one has with one at visits.
+  case visitThings = "visit-things"
   /// Which weather services are asked.
   case weatherServices = "weather-services"
 
@@ -80,12 +84,18 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
       JSONSchemaWriter.schema(of: ItineraryReader.shape, identifier: ItineraryReader.format)
     case .itineraryPlan:
       JSONSchemaWriter.schema(of: ItineraryReport.shape, identifier: ItineraryReport.format)
+    case .itineraryPreferences:
+      JSONSchemaWriter.schema(
+        of: ItineraryPreferencesReader.shape, identifier: ItineraryPreferencesReader.format)
+    case .visits: JSONSchemaWriter.schema(of: VisitTable.shape, identifier: VisitTable.format)
     case .hours: JSONSchemaWriter.schema(of: HoursList.shape, identifier: HoursList.format)
     case .weatherServices:
       JSONSchemaWriter.schema(of: WeatherSettings.shape, identifier: WeatherSettings.format)
     case .loads:
       JSONSchemaWriter.schema(of: LoadFileReader.shape, identifier: LoadFileReader.format)
     case .loadPlan: JSONSchemaWriter.schema(of: LoadDocument.shape, identifier: LoadDocument.format)
+    case .visitThings:
+      JSONSchemaWriter.schema(of: VisitRulesReader.shape, identifier: VisitRulesReader.format)
     case .dayResult: JSONSchemaWriter.schema(of: ResultLine.shape, identifier: ResultLine.format)
     }
   }

@@ -39,6 +39,7 @@ extension ItineraryReport {
           }
         }
       }
+      origin?.write(to: &json)
     }
     return json.finish()
   }

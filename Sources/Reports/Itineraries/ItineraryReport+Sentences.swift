@@ -156,10 +156,19 @@ extension ItineraryReport {
   }
 
   private var quality: String {
+    if request.only != nil { return route }
     let value = words("value", ["points": words.points(plan.value.total)])
     if plan.isProven { return words("proven", ["value": value]) }
     guard let bound = plan.bound else { return words("unproven", ["value": value]) }
     return words("bound", ["value": value, "bound": words.points(bound)])
+  }
+
+  /// What the ways between places that were given come to, by what they were chosen.
+  private var route: String {
+    let legs = plan.days.indices.flatMap(legs)
+    let time = words.duration(legs.reduce(0) { $0 + $1.arrives - $1.leaves })
+    let kind = words["route_\(request.priority.rawValue)"]
+    return words(plan.isProven ? "route" : "route_found", ["time": time, "kind": kind])
   }
 
   // MARK: What is left out
@@ -213,6 +222,9 @@ extension ItineraryReport {
       )
     }
   }
+
+  /// Thousandths of a point as points, in English.
+  static func points(_ thousandths: Int) -> String { ItineraryWords.of(Wording()).points(thousandths) }
 
   /// The reason why a place is not in the plan, in English.
   package static func words(_ reason: ItineraryDraft.Reason, money: (Int) -> String) -> String {

@@ -26,7 +26,7 @@ extension ItineraryReport {
         "The places that are worth most of those that might be visited and are not, with what each would take."
       ),
       .required("left_out", .array(.object(leftOutShape)), "Places that were no candidates."),
-    ])
+    ] + ItineraryOrigin.fields)
 
   private static let costsShape = JSONShape(
     "costs", "Money by what it is for.",

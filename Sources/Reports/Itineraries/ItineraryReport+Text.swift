@@ -11,6 +11,7 @@ extension ItineraryReport {
     var lines: [String] = []
     for day in plan.days.indices { lines += dayLines(day) + [""] }
     lines += sums
+    lines += origin?.lines ?? []
     lines += otherLines
     lines += leftOutLines
     if tellsDirections { lines += directionLines }

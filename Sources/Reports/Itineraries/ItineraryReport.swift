@@ -17,6 +17,8 @@ package struct ItineraryReport {
   let words: ItineraryWords
   /// Whether texts tell at every corner where to go.
   package var tellsDirections = false
+  /// `nil` if nobody needs to plan it anew.
+  package var origin: ItineraryOrigin?
 
   /// Creates a report.
   package init(

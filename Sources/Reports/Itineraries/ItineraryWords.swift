@@ -1,5 +1,6 @@
 package import Directions
 package import ItineraryPlanning
+internal import PlainFiles
 internal import TravelModel
 
 /// The words of itineraries, in one language.
@@ -81,7 +82,8 @@ package struct ItineraryWords: Sendable {
     switch reason {
     case .noInterest: self["r_no_interest"]
     case .excluded: self["r_excluded"]
-    case .visited(let days): count("r_visited", days)
+    case .visited(let day): self("r_visited", ["date": CalendarText.day(day)])
+    case .shown: self["r_shown"]
     case .closed: self["r_closed"]
     case .unknownHours: self["r_unknown_hours"]
     case .tooDear(let cents): self("r_too_dear", ["price": money(cents, currency)])

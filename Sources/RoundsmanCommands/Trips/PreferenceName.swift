@@ -1,4 +1,5 @@
 internal import Archive
+internal import ItineraryPlanning
 internal import PackingPlanning
 internal import PlainFiles
 
@@ -6,6 +7,8 @@ internal import PlainFiles
 enum PreferenceName: String, CaseIterable {
   /// How somebody packs.
   case packing
+  /// How somebody likes days out.
+  case itinerary
   /// What was said of trips: written by pack feedback.
   case packingFeedback = "packing_feedback"
 
@@ -28,15 +31,26 @@ enum PreferenceName: String, CaseIterable {
         remedy: nearest.map { "Did you mean \($0)?" }
           ?? "It is kept; the known ones are: \(allCases.map(\.rawValue).joined(separator: ", ")).")
     }
-    for preference in preferences where preference.name == PreferenceName.packing.rawValue {
+    for preference in preferences {
       do throws(InvalidInput) {
-        let bytes = Array(preference.value.utf8)
-        try PreferencesReader.read(bytes, file: file).warnings.forEach { findings.add($0) }
+        try warnings(of: preference, file: file).forEach { findings.add($0) }
       } catch {
         error.findings.forEach { findings.add($0) }
       }
     }
     return try findings.reading(0).warnings
+  }
+
+  /// What the command that reads a preference finds odd about it.
+  private static func warnings(
+    of preference: Preference, file: String
+  ) throws(InvalidInput) -> [Finding] {
+    let bytes = Array(preference.value.utf8)
+    switch PreferenceName(rawValue: preference.name) {
+    case .packing: return try PreferencesReader.read(bytes, file: file).warnings
+    case .itinerary: return try ItineraryPreferencesReader.read(bytes, file: file).warnings
+    case .packingFeedback, nil: return []
+    }
   }
 }
 

@@ -54,6 +54,11 @@ extension WeatherDocument {
         for part in day.toldParts { json.object { json in write(part, to: &json) } }
       }
     }
+    if !day.toldHours.isEmpty {
+      json.list("hours") { json in
+        for hour in day.toldHours { json.row { json in write(hour, to: &json) } }
+      }
+    }
   }
 
   private static func write(_ part: PartWeather, to json: inout JSONWriter) {
@@ -63,6 +68,13 @@ extension WeatherDocument {
     json.field("mean", part.mean)
     json.field("precipitation", part.precipitation)
     air(part.wind, part.humidity, part.precipitationChance, part.snowfall, to: &json)
+  }
+
+  private static func write(_ hour: HourWeather, to json: inout JSONWriter) {
+    json.value(hour.hour)
+    json.value(hour.temperature)
+    json.value(hour.precipitation)
+    json.value(hour.precipitationChance)
   }
 
   /// Writes the fields of a warning.

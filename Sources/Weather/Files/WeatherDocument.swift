@@ -59,6 +59,9 @@ package enum WeatherDocument {
         "condition", .choice(WeatherCondition.allCases.map(\.rawValue)), "What one would call it."),
       .optional("alerts", .array(.object(alert)), "Warnings that hold on this day."),
       .optional("parts", .array(.object(part)), "What is known of parts of the day."),
+      .optional(
+        "hours", .array(.array(.number(temperatures.lowerBound...depths.upperBound), count: 4)),
+        "What is known of hours: the hour (0 to 23), temperature, millimetres of rain, its chance."),
     ])
 
   /// What a day and its parts have in common.
@@ -155,6 +158,7 @@ package enum WeatherDocument {
     let (low, high) = (object.number("low"), object.number("high"))
     let ranges = ["low_range", "high_range", "precipitation_range"].map { range($0, object) }
     let (issued, parts) = (object["issued"].flatMap(instant), self.parts(object))
+    let hours = self.hours(object)
     let alerts = (object.objects("alerts") ?? []).compactMap(alert)
     guard let date, let low, let high else { return nil }
     let precipitation = object.number("precipitation") ?? 0
@@ -173,6 +177,7 @@ package enum WeatherDocument {
     day.condition = object.choice("condition").flatMap(WeatherCondition.init)
     day.alerts = alerts
     day.toldParts = parts
+    day.toldHours = hours
     checkOrder(low, day.mean, high, object)
     return day
   }
@@ -233,6 +238,23 @@ package enum WeatherDocument {
       return weather
     }
     return parts.sorted { $0.part.hours.lowerBound < $1.part.hours.lowerBound }
+  }
+
+  private static func hours(_ object: JSONObject) -> [HourWeather] {
+    var seen: Set<Int> = []
+    let hours = (object.elements("hours") ?? []).compactMap { cursor -> HourWeather? in
+      guard let row = cursor.elements(count: 4), let hour = row[0].integer(in: 0...23),
+        let temperature = row[1].number(in: temperatures),
+        let precipitation = row[2].number(in: depths), let chance = row[3].number(in: 0...1)
+      else { return nil }
+      if !seen.insert(hour).inserted {
+        cursor.report(
+          WeatherCode.repeated, "the hour \(hour) is there twice", remedy: "Keep one of the two.")
+      }
+      return HourWeather(
+        hour, temperature: temperature, precipitation: precipitation, precipitationChance: chance)
+    }
+    return hours.sorted { $0.hour < $1.hour }
   }
 
   private static func alert(_ object: JSONObject) -> WeatherAlert? {

@@ -77,7 +77,7 @@ extension WeatherDay {
   static let warmestHour = 15.0
 
   /// The temperature at an hour, 0…24, of a day that is like the days around it.
-  private func temperature(at hour: Double) -> Double {
+  func temperature(at hour: Double) -> Double {
     let rising = Self.warmestHour - Self.coldestHour
     let phase =
       (Self.coldestHour...Self.warmestHour).contains(hour)

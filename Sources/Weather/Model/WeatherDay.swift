@@ -41,6 +41,8 @@ package struct WeatherDay: Hashable, Sendable {
   package var alerts: [WeatherAlert]
   /// The four parts of the day as they were told; empty if only the whole day is known.
   package var toldParts: [PartWeather]
+  /// What is known of hours, ascending.
+  package var toldHours: [HourWeather] = []
 
   /// Something that is not known exactly.
   package struct Quantity: Hashable, Sendable {

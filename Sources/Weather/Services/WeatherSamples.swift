@@ -52,7 +52,19 @@ struct WeatherSamples {
     day.snowfall = WeatherUnits.rounded(told.map(\.snowfall).reduce(0, +))
     day.condition = Self.worst(told.filter { (6..<22).contains($0.hour) }.compactMap(\.condition))
     day.toldParts = parts(told)
+    day.toldHours = told.flatMap(hourly)
     return day
+  }
+
+  /// The hours for which a sample stands; what falls is spread evenly over them.
+  private func hourly(_ sample: WeatherSample) -> [HourWeather] {
+    (sample.hour..<min(24, sample.hour + hours)).map { hour in
+      HourWeather(
+        hour, temperature: sample.temperature,
+        precipitation: WeatherUnits.rounded(sample.precipitation / Double(hours)),
+        precipitationChance: sample.chance
+          ?? (sample.precipitation >= WeatherDay.leastPrecipitation ? 1 : 0))
+    }
   }
 
   /// The parts of which every hour is told.

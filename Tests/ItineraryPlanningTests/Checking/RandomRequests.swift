@@ -87,6 +87,12 @@ struct RandomRequests {
     if places.count > 1, random.chance(percent: 20) { request.never = ["p1"] }
     if random.chance(percent: 20) { request.allowsUnknownHours = false }
     if random.chance(percent: 40) { request.modes = [.walk, .ride] }
+    if !request.mustSee.isEmpty, random.chance(percent: 70) {
+      request.pins["p0"] = .init(
+        date: random.chance(percent: 50) ? days[random.number(in: 0...days.count - 1)].date : nil,
+        begins: random.chance(percent: 60) ? leaves + random.number(in: 0...40) * 900 : nil,
+        seconds: random.chance(percent: 60) ? random.number(in: 1...120) * 60 : nil)
+    }
     self.request = request
     self.places = places
     ways = Self.straight

@@ -42,8 +42,8 @@ import TravelModel
     #expect(german.money(1250, "EUR") == "12,50 EUR")
     #expect(
       german.reason(.tooDear(3000), "EUR") == "kostet 30,00 EUR, mehr, als ein Ort darf")
-    #expect(german.reason(.visited(daysAgo: 1), nil) == "wurde vor 1 Tag besucht")
-    #expect(french.reason(.visited(daysAgo: 3), nil) == "a été visité il y a 3 jours")
+    #expect(german.reason(.visited(on: 20_616), nil) == "wurde am 2026-06-12 besucht")
+    #expect(french.reason(.shown, nil) == "a déjà été montré")
     #expect(german.list(["Museum", "Kunst", "Park"]) == "Museum, Kunst und Park")
     #expect(ItineraryWords.of(Wording(.fi)).duration(20) == "1 min")
   }

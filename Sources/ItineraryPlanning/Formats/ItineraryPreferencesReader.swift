@@ -1,0 +1,71 @@
+package import PlainFiles
+
+/// Reads the preference `itinerary`: what holds of all requests that say nothing else.
+package enum ItineraryPreferencesReader {
+  package static let format = "roundsman-itinerary-preferences/1"
+
+  /// What preferences look like.
+  package static let shape = JSONShape(
+    "preference itinerary", "What a traveller prefers on all days, where a request says nothing.",
+    fields: [
+      .optional("pace", .number(0.5...8), "Kilometres an hour on foot."),
+      .optional("wheelchair", .boolean, "Whether all places and ways have to take a wheelchair."),
+      .optional("rest_minutes", .integer(0...240), "Rest after each visit."),
+      .optional("walking", .number(0...200), "The most kilometres on foot in a day."),
+      .optional(
+        "modes", .array(.choice(Ways.Means.allCases.map(\.rawValue))), "How one may move."),
+      .optional(
+        "priority", .choice(ItineraryRequest.Priority.allCases.map(\.rawValue)),
+        "What counts most about ways."),
+      .optional(
+        "reserve_minutes", .integer(0...240), "What is kept in reserve at the end of each day."),
+      .optional("rain", .number(0...1), "From which chance of rain on one stays inside."),
+      .optional(
+        "unknown_hours", .boolean,
+        "Whether places that do not say when they are open may be visited."),
+      .optional(
+        "never", .array(.string),
+        "Places that are never wanted, by id or name; a request that names them wants them."),
+    ])
+
+  /// Reads preferences.
+  ///
+  /// - Parameters:
+  ///   - bytes: JSON.
+  ///   - file: What findings name as their file.
+  /// - Returns: The preferences, with warnings.
+  /// - Throws: `InvalidInput` with all that is wrong.
+  package static func read(
+    _ bytes: [UInt8], file: String
+  ) throws(InvalidInput) -> Reading<ItineraryPreferences> {
+    let findings = FindingCollector(file: file)
+    let document = try JSONDocument(bytes, file: file)
+    return try findings.reading(
+      JSONCursor(document, findings: findings).object(shape).map(preferences))
+  }
+
+  private static func preferences(_ object: JSONObject) -> ItineraryPreferences {
+    var preferences = ItineraryPreferences()
+    func thousandths(_ key: String) -> Int? {
+      object.number(key).map { Int(($0 * 1000).rounded()) }
+    }
+    preferences.pace = thousandths("pace")
+    preferences.wheelchair = object.boolean("wheelchair")
+    preferences.rest = object.integer("rest_minutes").map { $0 * 60 }
+    preferences.walking = thousandths("walking")
+    if let cursors = object.elements("modes") {
+      let words = cursors.compactMap { $0.choice(Ways.Means.allCases.map(\.rawValue)) }
+      if cursors.isEmpty {
+        object["modes"]?.report(
+          ItineraryCode.order, "there is no mode", remedy: "Write at least one, such as walk.")
+      }
+      preferences.modes = Ways.Means.allCases.filter { words.contains($0.rawValue) }
+    }
+    preferences.priority = object.choice("priority").flatMap { .init(rawValue: $0) }
+    preferences.reserve = object.integer("reserve_minutes").map { $0 * 60 }
+    preferences.rain = object.number("rain")
+    preferences.allowsUnknownHours = object.boolean("unknown_hours")
+    preferences.never = object.strings("never") ?? []
+    return preferences
+  }
+}

@@ -1,0 +1,62 @@
+package import TravelModel
+
+/// What a traveller says of one place of a plan, to be kept when it is planned anew.
+package struct PlaceEdit: Hashable, Sendable {
+  package var place: RememberedPlace
+  /// Whether it is not to be visited; else it is visited in any case.
+  package var isDropped = false
+  /// The date on which it is visited; `nil`: any of the days.
+  package var date: CalendarDate?
+  /// When the visit begins, by the clock on the wall in seconds since the midnight of ``date``; `nil`: any time.
+  package var begins: Int?
+  /// How long it lasts; `nil`: as is best.
+  package var seconds: Int?
+
+  /// Creates an edit that keeps a place.
+  package init(_ place: RememberedPlace) { self.place = place }
+
+  /// What it asks of the visit.
+  var pin: ItineraryRequest.Pin {
+    ItineraryRequest.Pin(date: date, begins: begins, seconds: seconds)
+  }
+}
+
+extension ItineraryRequest {
+  /// What a traveller says of a visit beside that it has to be.
+  package struct Pin: Hashable, Sendable {
+    /// `nil`: any day.
+    package var date: CalendarDate?
+    /// By the clock on the wall, in seconds since the midnight of its day.
+    package var begins: Int?
+    package var seconds: Int?
+  }
+
+  /// The request with edits, which come before what it says itself.
+  ///
+  /// - Parameters:
+  ///   - edits: At most one of each place.
+  ///   - finder: Knows the places.
+  /// - Returns: The request, and the edits whose places are not known any more.
+  package func edited(
+    by edits: [PlaceEdit], _ finder: PlaceFinder
+  ) -> (request: ItineraryRequest, unknown: [PlaceEdit]) {
+    var (request, unknown) = (self, [PlaceEdit]())
+    for edit in edits {
+      guard let id = finder.id(of: edit.place) else {
+        // What is not there any more is dropped by itself.
+        if !edit.isDropped { unknown.append(edit) }
+        continue
+      }
+      request.mustSee.removeAll { $0 == id }
+      request.never.removeAll { $0 == id }
+      if edit.isDropped {
+        request.never.append(id)
+        request.only?.removeAll { $0 == id }
+      } else {
+        request.mustSee.append(id)
+        request.pins[id] = edit.pin
+      }
+    }
+    return (request, unknown)
+  }
+}

@@ -1,0 +1,94 @@
+package import PlainFiles
+internal import YAMLFiles
+
+/// Reads rules for what one has with one at visits (`roundsman-visit-things/1`): YAML, or the same in JSON.
+package enum VisitRulesReader {
+  package static let format = "roundsman-visit-things/1"
+
+  /// What rules look like.
+  package static let shape = JSONShape(
+    "visit_things", "What one has on and with one at a visit, and when.",
+    fields: [
+      .required("format", .string, "\(format)."),
+      .required("things", .array(.object(thing)), "One rule for each thing."),
+    ])
+
+  private static let thing = JSONShape(
+    "visit_thing", "One thing, and when one has it.",
+    fields: [
+      .required("id", .string, "By what it is known."),
+      .required(
+        "names", .dictionary(.string), "What it is called, by the two letters of a language."),
+      .optional("worn", .boolean, "Whether one has it on; false by default: with one."),
+      .optional("if", .object(conditions), "All that must hold; always by default."),
+    ])
+
+  private static let conditions = JSONShape(
+    "visit_conditions", "When one has a thing.",
+    fields: [
+      .optional(
+        "categories", .array(.string), "The place is one of these; see places categories."),
+      .optional("outdoor", .boolean, "Whether it is outside, at least in part."),
+      .optional(
+        "colder_than", .number(-60...60),
+        "It is at most so warm at some hour of the way there and the visit, in °C."),
+      .optional("warmer_than", .number(-60...60), "It is at least so warm at some hour, in °C."),
+      .optional("rain", .number(0...1), "Rain is at least so likely in some hour."),
+      .optional("uv", .number(0...20), "The UV index of the day is at least that."),
+      .optional("dark", .boolean, "Whether the sun is below the horizon when the visit ends."),
+    ])
+
+  /// What most people have with them.
+  package static let usual: VisitRules = {
+    do throws(InvalidInput) {
+      return try read(PackageResources.visit_things_yaml, file: "visit-things.yaml").value
+    } catch {
+      preconditionFailure("the built-in rules are wrong: \(error.findings)")
+    }
+  }()
+
+  /// The text of the built-in rules, to be copied and edited.
+  package static var usualText: [UInt8] { PackageResources.visit_things_yaml }
+
+  /// Reads rules.
+  ///
+  /// - Parameters:
+  ///   - bytes: YAML or JSON.
+  ///   - file: As the user named it.
+  /// - Returns: The rules, with warnings.
+  /// - Throws: `InvalidInput` with all that is wrong.
+  package static func read(
+    _ bytes: [UInt8], file: String
+  ) throws(InvalidInput) -> Reading<VisitRules> {
+    let findings = FindingCollector(file: file)
+    guard let document = YAMLDocument.read(bytes, syntax: PackingCode.yamlSyntax, findings),
+      let object = JSONCursor(document, findings: findings).object(shape)
+    else { return try findings.reading(nil) }
+    if let cursor = object["format"], let text = cursor.string(), text != format {
+      cursor.report(PackingCode.format, "the format is \"\(text)\"", remedy: "Write \(format).")
+    }
+    var seen: Set<String> = []
+    let rules = (object.objects("things") ?? []).compactMap { object -> VisitRules.Rule? in
+      guard let id = object.string("id") else { return nil }
+      if !seen.insert(id).inserted {
+        object["id"]?.report(
+          PackingCode.duplicateID, "two things have the id \"\(id)\"",
+          remedy: "Give one of them another id.")
+      }
+      var names: [String: String] = [:]
+      for entry in object["names"]?.entries() ?? [] { names[entry.key] = entry.value.string() }
+      var rule = VisitRules.Rule(id: id, names: names)
+      rule.isWorn = object.boolean("worn") ?? false
+      if let conditions = object.object("if") { rule.conditions = self.conditions(conditions) }
+      return rule
+    }
+    return try findings.reading(VisitRules(rules: rules))
+  }
+
+  private static func conditions(_ object: JSONObject) -> VisitRules.Conditions {
+    VisitRules.Conditions(
+      categories: Set(object.strings("categories") ?? []), outdoor: object.boolean("outdoor"),
+      colderThan: object.number("colder_than"), warmerThan: object.number("warmer_than"),
+      rain: object.number("rain"), ultraviolet: object.number("uv"), dark: object.boolean("dark"))
+  }
+}

@@ -1,0 +1,177 @@
+package import ItineraryPlanning
+package import PlainFiles
+internal import TravelModel
+
+/// The edits of a plan while a traveller changes them in words such as `Ateneum@10:30`.
+package struct ItineraryEditSheet {
+  /// What the edits are now, in the order in which places were first named; one of each place.
+  package private(set) var edits: [PlaceEdit]
+  /// All that is wrong with what was said.
+  package let findings = FindingCollector(file: "command line")
+
+  private let request: ItineraryRequest
+  private let places: [String: Place]
+  private let known: KnownNames
+  /// Seconds of the visits of the plan, by id.
+  private var visits: [String: Int] = [:]
+
+  /// Begins with the edits of a plan.
+  package init(
+    _ plan: WrittenItinerary, request: ItineraryRequest, places: [Place], known: KnownNames
+  ) {
+    (self.request, self.known) = (request, known)
+    self.places = Dictionary(places.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let finder = PlaceFinder(places)
+    // Places are named as they are called now; what is not known any more stays as it was said.
+    edits = plan.edits.map { edit in
+      var edit = edit
+      if let place = finder.id(of: edit.place).flatMap({ id in places.first { $0.id == id } }) {
+        edit.place = RememberedPlace(place)
+      }
+      return edit
+    }
+    for visit in plan.visits where !visit.isMeal {
+      if let id = finder.id(of: visit.place) { visits[id] = visit.seconds }
+    }
+  }
+
+  /// Holds a place of the plan.
+  package mutating func keep(_ word: String) {
+    guard let (id, time) = timed(word) else { return }
+    if visits[id] == nil, !edits.contains(where: { $0.place.id == id && !$0.isDropped }) {
+      return report(word, "\(name(id)) is not in the plan", "Say --add for it.")
+    }
+    pin(id, time)
+  }
+
+  /// Takes a place into the plan.
+  package mutating func add(_ word: String) {
+    guard let (id, time) = timed(word) else { return }
+    if visits[id] != nil {
+      return report(word, "\(name(id)) is in the plan already", "Say --keep to hold it.")
+    }
+    pin(id, time)
+  }
+
+  /// Leaves a place out.
+  package mutating func drop(_ word: String) {
+    guard let id = place(word) else { return }
+    change(id, word) { edit in
+      (edit.isDropped, edit.date, edit.begins, edit.seconds) = (true, nil, nil, nil)
+    }
+  }
+
+  /// Leaves a place of the plan out, and takes another one in.
+  package mutating func swap(_ word: String) {
+    let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else {
+      return report(word, "\(word) is not two places", "Write it such as Kiasma=Ateneum.")
+    }
+    guard let old = place(parts[0]), let new = place(parts[1]) else { return }
+    if visits[old] == nil {
+      return report(word, "\(name(old)) is not in the plan", "Say --add \(parts[1]).")
+    }
+    if old == new {
+      return report(word, "\(name(old)) is swapped for itself", "Name another place.")
+    }
+    drop(old)
+    pin(new, nil)
+  }
+
+  /// Says how long a visit lasts.
+  package mutating func stay(_ word: String) {
+    guard let mark = word.lastIndex(of: "=") else {
+      return report(word, "\(word) is no place with minutes", "Write it such as Ateneum=90.")
+    }
+    let text = word[word.index(after: mark)...]
+    guard let id = place(String(word[..<mark])) else { return }
+    guard let number = Int(text), text.utf8.count <= 5 else {
+      return report(word, "\"\(text)\" is no number of minutes", "Write it such as 90, +30 or -15.")
+    }
+    var minutes = number
+    if text.first == "+" || text.first == "-" {
+      let before = edits.first { $0.place.id == id }?.seconds ?? visits[id]
+      guard let before else {
+        return report(
+          word, "\(name(id)) is not in the plan", "Say how long the visit lasts, such as 60.")
+      }
+      minutes += before / 60
+    }
+    guard (1...1440).contains(minutes) else {
+      return report(
+        word, "a visit of \(name(id)) would last \(minutes) minutes",
+        "Let it last from 1 to 1440 minutes.")
+    }
+    change(id, word) { edit in
+      edit.isDropped = false
+      edit.seconds = minutes * 60
+    }
+  }
+
+  /// Leaves a place to the plan again.
+  package mutating func free(_ word: String) {
+    // A place that is not known any more is named as it was.
+    let lost = edits.first { $0.place.id == word || $0.place.name == word }?.place.id
+    guard let id = lost ?? place(word) else { return }
+    guard edits.contains(where: { $0.place.id == id }) else {
+      return report(word, "nothing was said of \(name(id))", "Leave --free \(word) out.")
+    }
+    edits.removeAll { $0.place.id == id }
+  }
+
+  private mutating func pin(_ id: String, _ time: (date: CalendarDate?, begins: Int)?) {
+    change(id, id) { edit in
+      edit.isDropped = false
+      if let time { (edit.date, edit.begins) = (time.date, time.begins) }
+    }
+  }
+
+  private mutating func change(_ id: String, _ word: String, _ body: (inout PlaceEdit) -> Void) {
+    if let index = edits.firstIndex(where: { $0.place.id == id }) {
+      body(&edits[index])
+    } else if let place = places[id] {
+      var edit = PlaceEdit(RememberedPlace(place))
+      body(&edit)
+      edits.append(edit)
+    }
+  }
+
+  private func name(_ id: String) -> String { places[id]?.name ?? id }
+
+  private func place(_ text: String) -> String? {
+    do throws(KnownNames.Mismatch) {
+      return try known.id(of: text)
+    } catch {
+      report(text, error.message, error.remedy)
+      return nil
+    }
+  }
+
+  /// A place, perhaps with a time behind its last `@`.
+  private func timed(_ word: String) -> (id: String, time: (date: CalendarDate?, begins: Int)?)? {
+    // A name may have the sign in it.
+    if let id = try? known.id(of: word) { return (id, nil) }
+    guard let mark = word.lastIndex(of: "@") else { return place(word).map { ($0, nil) } }
+    let text = word[word.index(after: mark)...]
+    let parts = text.split(separator: "T", omittingEmptySubsequences: false).map(String.init)
+    let date = parts.count == 2 ? CalendarDate(parts[0]) : nil
+    guard parts.count <= 2, parts.count == 1 || date != nil,
+      let begins = ClockTime.seconds(parts[parts.count - 1])
+    else {
+      report(
+        word, "\"\(text)\" is no time", "Write it such as Ateneum@10:30 or Ateneum@2026-06-12T10:30.")
+      return nil
+    }
+    if let date, !request.days.contains(where: { $0.date == date }) {
+      report(
+        word, "\(date) is no day of the plan",
+        "Its days are \(request.days.map { "\($0.date)" }.joined(separator: ", ")).")
+      return nil
+    }
+    return place(String(word[..<mark])).map { ($0, (date, begins)) }
+  }
+
+  private func report(_ word: String, _ message: String, _ remedy: String) {
+    findings.add(ItineraryPlanCode.edit, at: .file, value: word, message, remedy: remedy)
+  }
+}

@@ -1,0 +1,144 @@
+package import ItineraryPlanning
+package import PlainFiles
+internal import Reports
+package import TravelModel
+
+/// A plan of days that was written as JSON: what is accepted, edited and left out the next time.
+package struct WrittenItinerary {
+  /// A place that is visited.
+  package struct Visit: Hashable, Sendable {
+    package var place: RememberedPlace
+    /// The date on which the visit begins.
+    package var date: CalendarDate
+    /// The first of its categories.
+    package var category: String?
+    package var isMeal: Bool
+    /// How long it lasts, by the clock on the wall.
+    package var seconds: Int
+  }
+
+  package let visits: [Visit]
+  package let edits: [PlaceEdit]
+  /// What plans before it showed.
+  package let shownBefore: [RememberedPlace]
+
+  private let document: JSONDocument
+
+  /// All places that it and plans before it show, meals aside, each once.
+  package var shown: [RememberedPlace] {
+    var ids = Set<String>()
+    return (shownBefore + visits.filter { !$0.isMeal }.map(\.place)).filter {
+      ids.insert($0.id).inserted
+    }
+  }
+
+  /// Whether a text is a plan, and not a request.
+  package static func isPlan(_ bytes: [UInt8], file: String) -> Bool {
+    guard bytes.first(where: { !" \t\r\n".utf8.contains($0) }) == UInt8(ascii: "{"),
+      let root = try? JSONDocument(bytes, file: file).root
+    else { return false }
+    return root.members.first { $0.key == "format" }?.value.string == ItineraryReport.format
+  }
+
+  /// Reads a plan.
+  ///
+  /// - Parameters:
+  ///   - bytes: A document of the format `roundsman-itinerary-plan/1`.
+  ///   - file: What findings name as their file.
+  /// - Returns: The plan, with warnings.
+  /// - Throws: `InvalidInput` with all that is wrong.
+  package static func read(
+    _ bytes: [UInt8], file: String
+  ) throws(InvalidInput) -> Reading<WrittenItinerary> {
+    let findings = FindingCollector(file: file)
+    let document = try JSONDocument(bytes, file: file)
+    let format = document.root.members.first { $0.key == "format" }?.value
+    guard format?.string == ItineraryReport.format else {
+      findings.add(
+        ItineraryPlanCode.format, at: .pointer("/format", line: format?.line), value: format?.text,
+        "the file is no plan", remedy: "Name a plan that roundsman itinerary -o plan.json wrote.")
+      throw InvalidInput(findings: findings.findings)
+    }
+    guard let object = JSONCursor(document, findings: findings).object(ItineraryReport.shape)
+    else { throw InvalidInput(findings: findings.findings) }
+    var visits: [Visit] = []
+    for day in object.objects("days") ?? [] {
+      let date = day["date"].flatMap(date)
+      for visit in day.objects("visits") ?? [] {
+        let begins = visit["begins"].flatMap(time)
+        let ends = visit["ends"].flatMap(time)
+        guard let place = place(visit), let date, let begins, let ends,
+          let date = CalendarDate(daysSince1970: date.daysSince1970 + begins / 86_400)
+        else { continue }
+        visits.append(
+          Visit(
+            place: place, date: date, category: visit.strings("categories")?.first,
+            isMeal: visit["meal"] != nil, seconds: max(60, ends - begins)))
+      }
+    }
+    return try findings.reading(
+      WrittenItinerary(
+        visits: visits, edits: (object.objects("edits") ?? []).compactMap(edit),
+        shownBefore: (object.objects("shown") ?? []).compactMap(place), document: document))
+  }
+
+  /// The request that the plan was made of.
+  ///
+  /// - Throws: `InvalidInput` if the plan does not have it with it.
+  func request(_ findings: FindingCollector) throws(InvalidInput) -> JSONCursor {
+    if let value = document.root.members.first(where: { $0.key == "request" })?.value {
+      return JSONCursor(document, findings: findings).member("request", value)
+    }
+    findings.add(
+      ItineraryPlanCode.noRequest, at: .file, "the plan does not have its request with it",
+      remedy: "Plan the request anew with roundsman itinerary.")
+    throw InvalidInput(findings: findings.findings)
+  }
+
+  private static func place(_ object: JSONObject) -> RememberedPlace? {
+    let angles = object["location"]?.elements(count: 2)?.compactMap { $0.number(in: -180...180) }
+    guard let id = object.string("id"), let name = object.string("name"), let angles,
+      angles.count == 2
+    else { return nil }
+    guard let location = Coordinate(longitude: angles[0], latitude: angles[1]) else {
+      object["location"]?.report(
+        ItineraryPlanCode.value, "the place is nowhere on Earth",
+        remedy: "Leave it as roundsman wrote it: [longitude, latitude].")
+      return nil
+    }
+    return RememberedPlace(id: id, name: name, location: location)
+  }
+
+  private static func edit(_ object: JSONObject) -> PlaceEdit? {
+    guard let place = place(object), let word = object.choice("edit") else { return nil }
+    var edit = PlaceEdit(place)
+    edit.isDropped = word == "drop"
+    edit.date = object["date"].flatMap(date)
+    edit.begins = object["begins"].flatMap(time)
+    edit.seconds = object.integer("minutes").map { $0 * 60 }
+    return edit
+  }
+
+  private static func date(_ cursor: JSONCursor) -> CalendarDate? {
+    guard let text = cursor.string() else { return nil }
+    if let date = CalendarDate(text) { return date }
+    cursor.report(
+      ItineraryPlanCode.value, "\"\(text)\" is no date", remedy: "Leave it as roundsman wrote it.")
+    return nil
+  }
+
+  private static func time(_ cursor: JSONCursor) -> Int? {
+    guard let text = cursor.string() else { return nil }
+    // Written as 01:30+1 if it is on the day after.
+    let parts = text.split(separator: "+", maxSplits: 1)
+    if let time = parts.first.flatMap({ ClockTime.seconds(String($0)) }),
+      let days = parts.count == 1 ? 0 : Int(parts[1]), (0...1).contains(days)
+    {
+      return time + days * 86_400
+    }
+    cursor.report(
+      ItineraryPlanCode.value, "\"\(text)\" is no time of day",
+      remedy: "Leave it as roundsman wrote it.")
+    return nil
+  }
+}

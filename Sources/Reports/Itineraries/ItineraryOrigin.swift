@@ -1,0 +1,137 @@
+package import ItineraryPlanning
+package import PlainFiles
+internal import TravelModel
+
+/// Where an itinerary comes from: its request, what the archive said beside it, what earlier plans showed, and
+/// edits with what they cost.
+package struct ItineraryOrigin: Sendable {
+  /// An edit and what the plan would be worth more without it, in thousandths of a point; `nil` if its place is not
+  /// known any more.
+  package struct Edit: Sendable {
+    package var edit: PlaceEdit
+    package var loss: Int?
+
+    /// Creates an edit with its loss.
+    package init(_ edit: PlaceEdit, loss: Int?) { (self.edit, self.loss) = (edit, loss) }
+  }
+
+  /// The request as it was written, but as JSON.
+  package var request: JSONValue
+  /// The members of the request that the archive gave, because the request does not state them.
+  package var fromArchive: [String] = []
+  package var edits: [Edit] = []
+  /// What earlier plans of the request showed.
+  package var shown: [RememberedPlace] = []
+  /// What the best plan without edits, that may show again what was shown, is worth more, in thousandths of a point;
+  /// `nil`: there is nothing to compare.
+  package var loss: Int?
+  /// Whether the plans that were compared are proven to be the best.
+  package var isLossProven = false
+
+  /// Creates the origin of a plan.
+  package init(request: JSONValue) { self.request = request }
+
+  /// What the JSON of a plan says of its origin.
+  package static let fields: [JSONShape.Field] = [
+    .optional("request", .any, "The request as it was written, of the format \(ItineraryReader.format)."),
+    .optional(
+      "from_archive", .array(.string),
+      "The members of the request that come from the archive, because the request does not state them."),
+    .optional("edits", .array(.object(editShape)), "What was said of places after planning."),
+    .optional(
+      "shown", .array(.object(placeShape)), "Places of earlier plans of the request, which are left out."),
+    .optional(
+      "loss", .number(-1e9...1e9),
+      "How many points the best plan without edits and of all places has more."),
+    .optional(
+      "loss_proven", .boolean, "Whether the losses are exact, because all plans are proven to be the best."),
+  ]
+
+  private static let placeFields: [JSONShape.Field] = [
+    .required("id", .string, "Of the place."),
+    .required("name", .string, "Of the place."),
+    .required("location", .array(.number(-180...180), count: 2), "[longitude, latitude]."),
+  ]
+
+  private static let placeShape = JSONShape("place", "A place.", fields: placeFields)
+
+  private static let editShape = JSONShape(
+    "edit", "What was said of a place.",
+    fields: placeFields + [
+      .required("edit", .choice(["keep", "drop"]), "Whether it is visited in any case, or never."),
+      .optional("date", .string, "The day on which it is visited."),
+      .optional("begins", .string, "When the visit begins, by the clock on the wall."),
+      .optional("minutes", .integer(1...1440), "How long the visit lasts."),
+      .optional("loss", .number(-1e9...1e9), "How many points the plan would have more without it."),
+    ])
+
+  /// Writes the fields.
+  func write(to json: inout JSONWriter) {
+    if !fromArchive.isEmpty {
+      json.key("from_archive")
+      json.row { json in fromArchive.forEach { json.value($0) } }
+    }
+    if !edits.isEmpty {
+      json.list("edits") { json in
+        for edit in edits { json.object { Self.write(edit, to: &$0) } }
+      }
+    }
+    if !shown.isEmpty {
+      json.list("shown") { json in
+        for place in shown { json.object { Self.write(place, to: &$0) } }
+      }
+    }
+    if let loss {
+      json.field("loss", loss, decimals: 3)
+      json.field("loss_proven", isLossProven)
+    }
+    json.key("request")
+    json.value(request)
+  }
+
+  private static func write(_ place: RememberedPlace, to json: inout JSONWriter) {
+    json.field("id", place.id)
+    json.field("name", place.name)
+    json.key("location")
+    json.position(place.location)
+  }
+
+  private static func write(_ edit: Edit, to json: inout JSONWriter) {
+    write(edit.edit.place, to: &json)
+    json.field("edit", edit.edit.isDropped ? "drop" : "keep")
+    if let date = edit.edit.date { json.field("date", date.description) }
+    if let begins = edit.edit.begins { json.field("begins", ClockTime.text(begins)) }
+    if let seconds = edit.edit.seconds { json.field("minutes", seconds / 60) }
+    if let loss = edit.loss { json.field("loss", loss, decimals: 3) }
+  }
+
+  /// The same for people, a line each.
+  package var lines: [String] {
+    var lines: [String] = []
+    let about = isLossProven ? "" : "about "
+    if let loss {
+      let other = edits.isEmpty ? "that may show places again" : "without your edits"
+      lines.append("\(about)\(ItineraryReport.points(loss)) points less than the best plan \(other)")
+    }
+    for edit in edits {
+      let cost = edit.loss.map { loss in
+        loss < 50 ? "costs nothing" : "costs \(about)\(ItineraryReport.points(loss)) points"
+      }
+      lines.append("  \(Self.words(edit.edit)): \(cost ?? "there is no such place any more")")
+    }
+    if !fromArchive.isEmpty {
+      lines.append("from your archive: \(fromArchive.joined(separator: ", "))")
+    }
+    return lines
+  }
+
+  private static func words(_ edit: PlaceEdit) -> String {
+    let name = PlainLine.of(edit.place.name)
+    if edit.isDropped { return "without \(name)" }
+    var parts = ["with \(name)"]
+    if let date = edit.date { parts.append("on \(date)") }
+    if let begins = edit.begins { parts.append("at \(ClockTime.text(begins))") }
+    if let seconds = edit.seconds { parts.append("for \(Measures.duration(seconds))") }
+    return parts.joined(separator: " ")
+  }
+}

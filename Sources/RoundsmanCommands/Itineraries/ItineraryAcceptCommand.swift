@@ -1,0 +1,69 @@
+internal import Archive
+internal import ArgumentParser
+internal import PlainFiles
+internal import Planning
+
+/// `roundsman itinerary accept`: a plan becomes part of the history.
+struct ItineraryAcceptCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "accept",
+    abstract: "Enter the visits of a plan into the archive, so that the next plans know them.",
+    discussion: """
+      Each visit is kept with its date, its name and where it is; itineraries leave visited places out from then on. \
+      To accept the same plan again changes nothing. With --undo its visits are forgotten: before another plan for \
+      the same day is accepted.
+
+      Example: roundsman itinerary accept day.json
+      """)
+
+  @Argument(help: ArgumentHelp("The plan, in JSON; - is stdin.", valueName: "plan"))
+  var plan: String
+
+  @Flag(help: "Forget the visits of the plan instead.")
+  var undo = false
+
+  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func run() throws {
+    let console = Console(speech)
+    do {
+      let reading = try WrittenItinerary.read(FileAccess.read(plan), file: plan)
+      console.tell(reading.warnings)
+      let visits = try Self.visits(of: reading.value, file: plan)
+      let archive = try undo ? place.reading() : place.opened()
+      let viewer = try place.viewer(of: archive)
+      if undo {
+        let count = try archive.forgetVisits(
+          visits.map { ($0.place, $0.day) }, viewer: viewer)
+        console.say("Forgotten: \(count.of("visit")).")
+      } else {
+        let known = Set(try archive.visitedPlaces(viewer: viewer))
+        try archive.record(visits, viewer: viewer)
+        let new = visits.count { !known.contains($0) }
+        console.say("Accepted: \(visits.count.of("visit")), \(new) of them new.")
+      }
+    } catch {
+      throw console.failure(of: error)
+    }
+  }
+
+  /// The visits as the archive keeps them.
+  ///
+  /// - Throws: `InvalidInput` with all that cannot be kept.
+  private static func visits(
+    of plan: WrittenItinerary, file: String
+  ) throws(InvalidInput) -> [VisitedPlace] {
+    let findings = FindingCollector(file: file)
+    let visits = plan.visits.compactMap { visit in
+      if visit.visited == nil {
+        findings.add(
+          ItineraryPlanCode.unusablePlace, at: .file, value: visit.place.name,
+          "a place has no id or no name, or one with the character U+0000",
+          remedy: "Give the place an id and a name in the file of places, and plan anew.")
+      }
+      return visit.visited
+    }
+    return try findings.reading(visits).value
+  }
+}

@@ -1,0 +1,92 @@
+internal import Archive
+internal import ArgumentParser
+internal import ItineraryPlanning
+internal import PlainFiles
+internal import Planning
+
+/// What is known of the traveller, and what was shown before.
+struct ItineraryHistoryOptions: ParsableArguments {
+  @Flag(help: "Visit again what the archive says was visited.")
+  var includeVisited = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Visit again what was visited, such as 365d: its worth comes back evenly over that time.",
+      valueName: "days"))
+  var revisitAfter: DaySpan?
+
+  @Option(
+    help: ArgumentHelp(
+      "A plan in JSON whose places are left out, and those of the plans before it; repeatable.",
+      valueName: "plan"))
+  var another: [String] = []
+
+  @Flag(help: "Use no interests, preferences and visits of the archive.")
+  var withoutArchive = false
+
+  @OptionGroup var place: ArchiveOptions
+
+  func validate() throws {
+    if includeVisited, revisitAfter != nil {
+      throw ValidationError("--include-visited and --revisit-after exclude each other.")
+    }
+    if withoutArchive, place.archive != nil {
+      throw ValidationError("--without-archive and --archive exclude each other.")
+    }
+  }
+
+  /// What the archive knows of the traveller; nothing if there is none, or it is not wanted.
+  func traveller() throws -> TravelHistory {
+    guard !withoutArchive, (place.archive ?? ArchiveLocation.ofThisUser) != nil else {
+      return .none
+    }
+    let archive = try place.reading()
+    return try TravelHistory(archive, viewer: try place.viewer(of: archive))
+  }
+
+  /// The places that earlier plans showed, each once.
+  ///
+  /// - Parameters:
+  ///   - first: What is known to have been shown.
+  ///   - console: Where warnings are told.
+  /// - Returns: The places in the order in which they were shown.
+  /// - Throws: `InputReader.Unreadable` with all files that are missing, or `InvalidInput` with all findings.
+  func shown(after first: [RememberedPlace], _ console: Console) throws -> [RememberedPlace] {
+    var findings: [Finding] = []
+    var places = first
+    for file in try InputReader.contents(of: another) {
+      do throws(InvalidInput) {
+        let reading = try WrittenItinerary.read(file.bytes, file: file.name)
+        findings += reading.warnings
+        places += reading.value.shown
+      } catch {
+        findings += error.findings
+      }
+    }
+    if findings.contains(where: { $0.severity == .error }) {
+      throw InvalidInput(findings: findings)
+    }
+    console.tell(findings)
+    var ids = Set<String>()
+    return places.filter { ids.insert($0.id).inserted }
+  }
+
+  /// After how many days a place is worth as much as before its visit; `nil`: never.
+  var daysToRevisit: Int? { includeVisited ? 0 : revisitAfter?.days }
+}
+
+/// Days as people write them: `365d`, `52w`, or a plain number.
+struct DaySpan: ExpressibleByArgument, CustomStringConvertible {
+  let days: Int
+
+  init?(argument: String) {
+    let factor = argument.hasSuffix("w") ? 7 : 1
+    let digits = argument.hasSuffix("w") || argument.hasSuffix("d") ? argument.dropLast() : argument[...]
+    guard digits.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(digits),
+      (1...36_500).contains(number)
+    else { return nil }
+    days = number * factor
+  }
+
+  var description: String { "\(days)d" }
+}

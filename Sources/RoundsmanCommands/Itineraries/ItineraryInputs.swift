@@ -1,0 +1,205 @@
+internal import ArgumentParser
+internal import Directions
+internal import ItineraryPlanning
+internal import PlainFiles
+internal import Planning
+internal import Reports
+internal import Transit
+internal import VehicleRouting
+
+/// What came out of planning, to be written.
+struct ItineraryAnswerSheet {
+  let result: PlanItinerary.Result
+  let details: ItineraryDetails
+  let origin: ItineraryOrigin
+  let wording: Wording
+}
+
+/// What an itinerary is planned from beside its request: places, ways, and what is known of the traveller.
+struct ItineraryInputs: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The places: an extract (.osm.pbf, .osm), or JSON, GeoJSON or CSV.", valueName: "file"))
+  var places: String
+
+  @Option(help: ArgumentHelp("Timetables: a GTFS folder or .zip.", valueName: "feed"))
+  var transit: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How many further plans are told, each with what it is worth less.", valueName: "count"))
+  var alternatives = 0
+
+  @Option(
+    help: ArgumentHelp(
+      "Which share of the places of each earlier plan a further one does without, 0 to 1.",
+      valueName: "share"))
+  var difference = 0.4
+
+  @Option(
+    help: ArgumentHelp(
+      "A place that is visited, by id or name, and no other but for meals; repeatable. In place of only in the request.",
+      valueName: "place"))
+  var only: [String] = []
+
+  @Option(help: "What counts most about ways, in place of what the request says.")
+  var priority: ItineraryRequest.Priority?
+
+  @Option(
+    help: ArgumentHelp(
+      "Categories instead of the built-in ones; see places categories.", valueName: "file"))
+  var categories: String?
+
+  @OptionGroup var wording: WordingOptions
+  @OptionGroup var visits: VisitOptions
+  @OptionGroup var history: ItineraryHistoryOptions
+  @OptionGroup var travel: TravelOptions
+  @OptionGroup var search: SearchOptions
+
+  func validate() throws {
+    guard (0...20).contains(alternatives) else {
+      throw ValidationError("--alternatives is a number from 0 to 20.")
+    }
+    guard (0.01...1).contains(difference) else {
+      throw ValidationError("--difference is a share from 0.01 to 1.")
+    }
+  }
+
+  /// A request with all that is known around it.
+  struct Question {
+    var source: ItinerarySource
+    let places: [Place]
+    let known: KnownNames
+  }
+
+  /// Plans.
+  ///
+  /// - Parameters:
+  ///   - file: A request, or a plan that has its request with it.
+  ///   - console: Where warnings are told.
+  ///   - edits: Says what is edited of a question; as a rule what its plan has.
+  /// - Returns: What came out, with its details and its origin.
+  /// - Throws: What is wrong with the files, or cannot be reached.
+  func result(
+    of file: String, _ console: Console,
+    edits: (Question) throws(InvalidInput) -> [PlaceEdit] = { $0.source.plan?.edits ?? [] }
+  ) throws -> ItineraryAnswerSheet {
+    let usual = try categories.map { path in
+      let reading = try CategoriesReader.read(FileAccess.read(path), file: path)
+      console.tell(reading.warnings)
+      return reading.value
+    }
+    let categories = usual ?? CategoriesReader.usual
+    let options = search.runOptions(defaultSeconds: 5)
+    var question = try question(file, categories, threads: options.threads, console)
+    let edits = try edits(question)
+    let (around, origin) = try surroundings(of: &question, console)
+    let feed = try transit.map { path in
+      let reading = try FeedReader.read(path: path)
+      console.tell(reading.warnings)
+      return reading.value
+    }
+    var planner = PlanItinerary(
+      ways: ItineraryWays(
+        router: try travel.router(console), feed: feed, threads: options.threads),
+      options: options, categories: categories)
+    (planner.alternatives, planner.difference) = (alternatives, difference)
+    planner.rules = try visits.rules(console)
+    planner.weather = try visits.weather(of: question.source.request, history.place, console)
+    let result = try planner.run(
+      question.source.request, places: question.places, around, edits: edits)
+    return ItineraryAnswerSheet(
+      result: result, details: try planner.details(of: result, wording.wording()),
+      origin: finished(origin, edits, result, file: file, console), wording: wording.wording())
+  }
+
+  /// Reads request and places; what is wrong with either is told together.
+  private func question(
+    _ file: String, _ categories: PlaceCategories, threads: Int, _ console: Console
+  ) throws -> Question {
+    let bytes = try FileAccess.read(file)
+    let found: Reading<FoundPlaces>
+    do {
+      found = try FoundPlaces.read(
+        places, categories: categories, language: wording.wording().language.rawValue,
+        threads: threads)
+    } catch let wrong as InvalidInput {
+      do throws(InvalidInput) {
+        _ = try ItinerarySource.read(bytes, file: file, known: nil)
+      } catch {
+        throw InvalidInput(findings: error.findings + wrong.findings)
+      }
+      throw wrong
+    }
+    let known = KnownNames(places: found.value.places, categories: categories)
+    let reading = try ItinerarySource.read(bytes, file: file, known: known)
+    var source = reading.value
+    if !only.isEmpty {
+      source.request.only = try ids(of: only, known)
+      source.request.stated.insert("only")
+    }
+    if let priority {
+      source.request.priority = priority
+      source.request.stated.insert("priority")
+    }
+    console.tell(found.warnings + reading.warnings)
+    return Question(source: source, places: found.value.places, known: known)
+  }
+
+  private func ids(of names: [String], _ known: KnownNames) throws(InvalidInput) -> [String] {
+    let findings = FindingCollector(file: "command line")
+    var ids: [String] = []
+    for name in names {
+      do throws(KnownNames.Mismatch) {
+        let id = try known.id(of: name)
+        if !ids.contains(id) { ids.append(id) }
+      } catch {
+        findings.add(
+          ItineraryCode.unknownPlace, at: .file, value: name, error.message, remedy: error.remedy)
+      }
+    }
+    return try findings.reading(ids).value
+  }
+
+  /// Fills in what the archive knows, and tells what was visited and shown.
+  private func surroundings(
+    of question: inout Question, _ console: Console
+  ) throws -> (ItineraryDraft.Surroundings, ItineraryOrigin) {
+    let finder = PlaceFinder(question.places)
+    let plan = question.source.plan
+    let traveller = try history.traveller()
+    var origin = ItineraryOrigin(request: question.source.document)
+    let completed = traveller.complete(&question.source.request, known: question.known)
+    console.tell(completed.warnings)
+    origin.fromArchive = completed.value
+    var around = ItineraryDraft.Surroundings()
+    around.visits = traveller.visits(near: question.source.request, finder, but: plan)
+    around.revisitAfter = history.daysToRevisit
+    origin.shown = try history.shown(after: plan?.shownBefore ?? [], console)
+    around.shown = Set(origin.shown.compactMap { finder.id(of: $0) })
+    return (around, origin)
+  }
+
+  /// The origin with what edits cost.
+  private func finished(
+    _ origin: ItineraryOrigin, _ edits: [PlaceEdit], _ result: PlanItinerary.Result, file: String,
+    _ console: Console
+  ) -> ItineraryOrigin {
+    var origin = origin
+    let losses = result.losses
+    (origin.loss, origin.isLossProven) = (losses?.whole, losses?.isProven ?? false)
+    origin.edits = edits.enumerated().map { index, edit in
+      ItineraryOrigin.Edit(edit, loss: losses?.ofEdits[index])
+    }
+    console.tell(
+      result.lost.map { edit in
+        Finding(
+          ItineraryPlanCode.lostPlace, file: file, at: .file, value: edit.place.id,
+          "\(edit.place.name) is not among the places any more, and cannot be kept",
+          remedy: "Say --free \(edit.place.id) to forget what was said of it.")
+      })
+    return origin
+  }
+}
+
+extension ItineraryRequest.Priority: ExpressibleByArgument {}

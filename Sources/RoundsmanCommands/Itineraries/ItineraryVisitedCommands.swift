@@ -1,0 +1,111 @@
+internal import Archive
+internal import ArgumentParser
+internal import ItineraryPlanning
+internal import PlainFiles
+internal import Planning
+internal import Reports
+internal import TravelModel
+
+/// `roundsman itinerary visited`: where somebody has been.
+struct ItineraryVisitedCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "visited",
+    abstract: "Show and forget the places that you visited.",
+    discussion: """
+      Without a subcommand, lists them. They come from plans that were accepted, and itineraries leave them out.
+
+      Example: roundsman itinerary visited
+      """,
+    subcommands: [ItineraryVisitedListCommand.self, ItineraryVisitedRemoveCommand.self],
+    defaultSubcommand: ItineraryVisitedListCommand.self)
+}
+
+/// `roundsman itinerary visited list`: all visits.
+struct ItineraryVisitedListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List the places that you visited, the latest first.",
+    discussion: "Example: roundsman itinerary visited list --json")
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp("Where to write: .txt or .json; - is stdout.", valueName: "path"))
+  var output = "-"
+
+  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func validate() throws {
+    guard output == "-" || output.hasSuffix(".txt") || output.hasSuffix(".json") else {
+      throw ValidationError("The name after -o ends in .txt or .json.")
+    }
+  }
+
+  func run() throws {
+    try TripDesk.run(place, speech, isReading: true) { desk in
+      let visits = try desk.archive.visitedPlaces(viewer: desk.viewer)
+      if visits.isEmpty { desk.console.say("No visit is kept yet.") }
+      let rows = visits.map { visit in
+        VisitTable.Row(
+          RememberedPlace(id: visit.place, name: visit.name, location: visit.coordinate),
+          day: visit.day, category: visit.category)
+      }
+      let isJSON = output == "-" ? speech.json : output.hasSuffix(".json")
+      try FileAccess.write(
+        isJSON ? VisitTable.json(rows) : Array(VisitTable.text(rows).utf8), to: output)
+    }
+  }
+}
+
+/// `roundsman itinerary visited remove`: visits are forgotten.
+struct ItineraryVisitedRemoveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove",
+    abstract: "Forget that you visited places.",
+    discussion: """
+      All of them or none: a place that was not visited is told.
+
+      Example: roundsman itinerary visited remove Ateneum --on 2026-06-12
+      """)
+
+  @Argument(help: "Places, by id or name.")
+  var places: [String]
+
+  @Option(
+    help: ArgumentHelp("Only the visits of this day (default: all).", valueName: "yyyy-mm-dd"))
+  var on: String?
+
+  @OptionGroup var place: ArchiveOptions
+  @OptionGroup var speech: SpeechOptions
+
+  func validate() throws {
+    if let on, CalendarDate(on) == nil {
+      throw ValidationError("--on is a day such as 2026-06-12.")
+    }
+  }
+
+  func run() throws {
+    try TripDesk.run(place, speech, isReading: true) { desk in
+      let day = on.flatMap { CalendarDate($0)?.daysSince1970 }
+      let kept = try desk.archive.visitedPlaces(viewer: desk.viewer)
+        .filter { $0.day == day ?? $0.day }
+      let findings = FindingCollector(file: "command line")
+      var chosen: [(place: String, day: Int?)] = []
+      for word in places {
+        let name = word.lowercased()
+        let found = kept.filter { $0.place == word || $0.name.lowercased() == name }
+        if found.isEmpty {
+          findings.add(
+            ItineraryPlanCode.unknownVisit, at: .file, value: word,
+            "no visit of \(word) is kept" + (on.map { " on \($0)" } ?? ""),
+            remedy: NearestName.of(word, among: kept.map(\.name)).map { "Did you mean \"\($0)\"?" }
+              ?? "See roundsman itinerary visited.")
+        }
+        chosen += found.map { ($0.place, $0.day) }
+      }
+      _ = try findings.reading(0)
+      let count = try desk.archive.forgetVisits(chosen, viewer: desk.viewer)
+      desk.console.say("Forgotten: \(count.of("visit")).")
+    }
+  }
+}

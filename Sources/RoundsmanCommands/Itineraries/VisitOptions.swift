@@ -1,0 +1,71 @@
+internal import ArgumentParser
+internal import ItineraryPlanning
+internal import PackingPlanning
+internal import PlainFiles
+internal import Planning
+internal import TravelModel
+internal import Weather
+
+/// The weather of an itinerary, and by which rules it tells what to have with one at each stop.
+struct VisitOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The weather of the days, JSON or CSV; without it, it is as the climate has it.",
+      valueName: "file"))
+  var weather: String?
+
+  @Flag(help: "Ask services for the weather of the days.")
+  var forecast = false
+
+  @Option(
+    help: ArgumentHelp(
+      "What to have with one at a visit, and when, instead of the built-in rules (schema visit-things).",
+      valueName: "file"))
+  var things: String?
+
+  @OptionGroup var services: WeatherOptions
+
+  func validate() throws {
+    if weather != nil, forecast {
+      throw ValidationError("--weather and --forecast exclude each other.")
+    }
+  }
+
+  /// The rules that are named, else the built-in ones.
+  ///
+  /// - Throws: `InvalidInput`, `FileError`.
+  func rules(_ console: Console) throws -> VisitRules {
+    guard let things else { return VisitRulesReader.usual }
+    let reading = try VisitRulesReader.read(FileAccess.read(things), file: things)
+    console.tell(reading.warnings)
+    return reading.value
+  }
+
+  /// The weather of all days of a request, where each starts.
+  ///
+  /// - Throws: `InvalidInput`, `FileError`, `ArchiveError`, `WeatherError`.
+  func weather(
+    of request: ItineraryRequest, _ archive: ArchiveOptions, _ console: Console
+  ) throws -> ItineraryWeather {
+    let file = try weather.map { path in
+      let reading = try WeatherDesk.file(path)
+      console.tell(reading.warnings)
+      return FileWeather(reading.value, file: path)
+    }
+    let desk =
+      try forecast
+      ? services.desk(archive, .usual, now: ArchiveOptions.now, console) : nil
+    return ItineraryWeather(
+      try request.days.flatMap { day in
+        // A day may end after midnight.
+        let dates = day.date.daysSince1970...(day.date.daysSince1970 + 1)
+        let choice =
+          try desk?.weather(
+            at: day.start.location, timeZone: request.timeZone, days: dates)
+          ?? WeatherChoice(
+            asking: (file.map { [$0] } ?? []) + [ClimateWeather()], at: day.start.location,
+            timeZone: request.timeZone, days: dates, now: 0)
+        return choice.days.map(\.weather)
+      })
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+import _TestSupport
+
+/// Plans that travellers change, and routes over places that they chose.
+@Suite struct ItineraryEditTests {
+  private typealias Home = ItineraryHistoryTests.Home
+
+  private static func planned(_ more: String = "") throws -> Home {
+    let home = try Home(more)
+    let outcome = try home.itinerary("request.yaml", "-o", "day.json")
+    #expect(outcome.status == 0, "\(outcome.stderr)")
+    return home
+  }
+
+  private static func minutes(_ visit: [String: Any]) -> Int {
+    func minute(_ key: String) -> Int {
+      let parts = (visit[key] as? String ?? "").split(separator: ":").compactMap { Int($0) }
+      return parts.count == 2 ? parts[0] * 60 + parts[1] : -1
+    }
+    return minute("ends") - minute("begins")
+  }
+
+  @Test func `edits are kept, solved and told with what they cost`() throws {
+    let home = try Self.planned()
+    let before = try home.plan("day.json")
+    let dropped = try #require(before.ids.first { $0 != "ateneum" })
+    let outcome = try home.itinerary(
+      "edit", "day.json", "--keep", "Ateneum@11:10", "--stay", "ateneum=+25", "--drop", dropped,
+      "-o", "edited.json")
+    #expect(outcome.status == 0, "\(outcome.stderr)")
+    let plan = try home.plan("edited.json")
+    let visit = try #require(plan.visits.first { $0["id"] as? String == "ateneum" })
+    let had = try #require(before.visits.first { $0["id"] as? String == "ateneum" })
+    #expect(visit["begins"] as? String == "11:10")
+    #expect(Self.minutes(visit) == Self.minutes(had) + 25)
+    #expect(!plan.ids.contains(dropped))
+    let loss = try #require(plan.json["loss"] as? Double)
+    #expect(abs(before.points - plan.points - loss) < 0.002)
+    let edits = try #require(plan.json["edits"] as? [[String: Any]])
+    #expect(edits.map { $0["edit"] as? String } == ["keep", "drop"])
+    #expect(edits[0]["begins"] as? String == "11:10")
+
+    // Planned anew, they hold; without an edit each costs what the plan without it has more.
+    #expect(try home.itinerary("edited.json", "-o", "same.json").status == 0)
+    #expect(try home.folder.text("same.json") == home.folder.text("edited.json"))
+    for (edit, name) in zip(edits, ["ateneum", dropped]) {
+      let freed = try home.itinerary("edit", "edited.json", "--free", name, "-o", "freed.json")
+      #expect(freed.status == 0, "\(freed.stderr)")
+      let cost = try #require(edit["loss"] as? Double)
+      #expect(abs(try home.plan("freed.json").points - plan.points - cost) < 0.002, "\(name)")
+    }
+    let all = try home.itinerary(
+      "edit", "edited.json", "--free", "ateneum", "--free", dropped, "-o", "all.json")
+    #expect(all.status == 0)
+    #expect(try home.folder.text("all.json") == home.folder.text("day.json"))
+    let text = try home.itinerary("edit", "edited.json").stdout
+    #expect(text.contains("points less than the best plan without your edits"))
+    #expect(text.contains("with Ateneum at 11:10 for "))
+    #expect(text.contains(": costs "))
+  }
+
+  @Test func `places are added and swapped`() throws {
+    let home = try Self.planned("interests: {museum: 1}")
+    let before = try home.plan("day.json")
+    #expect(Set(before.ids) == ["ateneum", "kiasma"])
+    let outcome = try home.itinerary(
+      "edit", "day.json", "--swap", "Kiasma=Temppeliaukio", "--add", "Esplanadi@2026-06-12T09:30",
+      "--stay", "Esplanadi=7", "-o", "edited.json")
+    #expect(outcome.status == 0, "\(outcome.stderr)")
+    let plan = try home.plan("edited.json")
+    #expect(Set(plan.ids) == ["ateneum", "rock", "park"])
+    let park = try #require(plan.visits.first { $0["id"] as? String == "park" })
+    #expect(park["begins"] as? String == "09:30")
+    #expect(Self.minutes(park) == 7)
+    // The park is open for longer than one stays.
+    #expect(park["open_until"] as? String != park["ends"] as? String)
+    #expect(plan.leftOut["kiasma"] == "is excluded by the request")
+    let calendar = try home.itinerary("edit", "edited.json", "-o", "day.ics")
+    #expect(calendar.status == 0)
+    #expect(try home.folder.text("day.ics").contains("Temppeliaukio"))
+  }
+
+  @Test func `an accepted plan can still be edited`() throws {
+    let home = try Self.planned()
+    #expect(try home.run("itinerary", "accept", "day.json").status == 0)
+    #expect(try home.itinerary("edit", "day.json", "-o", "same.json").status == 0)
+    #expect(try home.plan("same.json").ids == home.plan("day.json").ids)
+  }
+
+  @Test func `all that is wrong with edits is told at once`() throws {
+    let home = try Self.planned("interests: {museum: 1}")
+    let outcome = try home.itinerary(
+      "edit", "day.json", "--keep", "Atenem", "--keep", "Esplanadi", "--add", "Ateneum",
+      "--stay", "Kiasma=long", "--stay", "Kiasma=-600", "--stay", "Kiasma", "--swap", "Kiasma",
+      "--keep", "Kiasma@25:61", "--keep", "Kiasma@2026-07-01T10:00", "--free", "Kiasma")
+    #expect(outcome.status == 65)
+    for text in [
+      "Did you mean \"Ateneum\"?", "Esplanadi is not in the plan", "Ateneum is in the plan already",
+      "\"long\" is no number of minutes", "would last -", "Kiasma is no place with minutes",
+      "Kiasma is not two places", "\"25:61\" is no time", "2026-07-01 is no day of the plan",
+      "nothing was said of Kiasma",
+    ] {
+      #expect(outcome.stderr.contains(text), "\(text) in \(outcome.stderr)")
+    }
+    #expect(outcome.stdout == "")
+    let request = try home.itinerary("edit", "request.yaml", "--drop", "Kiasma")
+    #expect(request.status == 65)
+    #expect(request.stderr.contains("E3420"))
+  }
+
+  @Test func `edits that cannot be kept are told with the reason`() throws {
+    let home = try Self.planned()
+    let closed = try home.itinerary("edit", "day.json", "--keep", "Ateneum@09:05")
+    #expect(closed.status == 3)
+    #expect(closed.stderr.contains("Ateneum"))
+    let far = try home.itinerary(
+      "edit", "day.json", "--stay", "Ateneum=400", "--stay", "Kiasma=300")
+    #expect(far.status == 3)
+  }
+
+  @Test func `a place that is not there any more is told, and what was said of it stays`() throws {
+    let home = try Self.planned()
+    #expect(
+      try home.itinerary("edit", "day.json", "--keep", "Ateneum", "-o", "edited.json").status == 0)
+    let fewer = ItineraryTests.places.split(separator: "\n").filter { !$0.contains("Ateneum") }
+    try home.folder.write("places.csv", fewer.joined(separator: "\n") + "\n")
+    let outcome = try home.itinerary("edit", "edited.json", "-o", "less.json")
+    #expect(outcome.status == 0, "\(outcome.stderr)")
+    #expect(outcome.stderr.contains("W3426"))
+    let edits = try #require(try home.plan("less.json").json["edits"] as? [[String: Any]])
+    #expect(edits.count == 1)
+    #expect(edits[0]["loss"] == nil)
+    let freed = try home.itinerary("edit", "less.json", "--free", "Ateneum", "-o", "free.json")
+    #expect(freed.status == 0, "\(freed.stderr)")
+    #expect(try home.plan("free.json").json["edits"] == nil)
+  }
+
+  // MARK: - Places that were chosen
+
+  @Test func `the best route over chosen places visits each, and no other`() throws {
+    let home = try Home()
+    let chosen = ["Kiasma", "rock", "Esplanadi", "ateneum"]
+    for (priority, words) in [
+      ("fastest", "the fastest of all routes"), ("shortest", "the shortest of all routes"),
+      ("balanced", "the best by time and distance of all routes"),
+    ] {
+      let arguments =
+        ["itinerary", "request.yaml", "--places", "places.csv", "--iterations", "300", "--priority"]
+        + [priority] + chosen.flatMap { ["--only", $0] }
+      let outcome = try Program.run(arguments, folder: home.folder.url)
+      #expect(outcome.status == 0, "\(outcome.stderr)")
+      #expect(outcome.stdout.contains(words), "\(outcome.stdout)")
+      let json = try Program.run(arguments + ["--json"], folder: home.folder.url).stdout
+      let plan = try ItineraryHistoryTests.Plan(json)
+      #expect(Set(plan.ids) == ["kiasma", "rock", "park", "ateneum"])
+      #expect(plan.json["proven"] as? Bool == true)
+    }
+  }
+
+  @Test func `chosen places that do not fit are told`() throws {
+    let home = try Home()
+    let all = ["ateneum", "kiasma", "rock", "park", "hall", "fort"].flatMap { ["--only", $0] }
+    let outcome = try Program.run(
+      ["itinerary", "request.yaml", "--places", "places.csv", "--iterations", "300"] + all,
+      folder: home.folder.url)
+    #expect(outcome.status == 3)
+    #expect(outcome.stderr.contains("There is no time or money for "), "\(outcome.stderr)")
+    try home.folder.write("monday.yaml", ItineraryTests.request(date: "2026-06-15"))
+    let closed = try home.itinerary("monday.yaml", "--only", "Ateneum", "--only", "rock")
+    #expect(closed.status == 3)
+    #expect(closed.stderr.contains("Ateneum"))
+    #expect(closed.stderr.contains("is not open"))
+    let unknown = try home.itinerary("request.yaml", "--only", "Atenem", "--only", "Kiasm")
+    #expect(unknown.status == 65)
+    #expect(unknown.stderr.contains("Did you mean \"Ateneum\"?"))
+    #expect(unknown.stderr.contains("Did you mean \"Kiasma\"?"))
+  }
+}
