@@ -226,8 +226,8 @@ let package = Package(
       name: "PlanningTests",
       dependencies: [
         "Directions", "ItineraryPlanning", "PlainFiles", "Planning", "Reports", "RoadNetwork",
-        "Transit", "TravelModel", "VehicleRouting", "WasteCollection", "Weather", "WebClient",
-        "_TestSupport",
+        "Transit", "TravelModel", "VehicleRouting", "Weather",
+        "WasteCollection", "WebClient", "_TestSupport",
       ],
       exclude: ["Itineraries/Snapshots"],
       swiftSettings: strict),

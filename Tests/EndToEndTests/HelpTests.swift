@@ -15,6 +15,8 @@ import Testing
     "preferences show", "preferences set", "preferences remove", "preferences export",
     "preferences import", "interests list", "interests set", "interests remove", "interests export",
     "weather", "transit", "places list", "places hours", "places categories", "itinerary",
+    "itinerary plan", "itinerary edit", "itinerary accept", "itinerary visited list",
+    "itinerary visited remove",
     "account register",
     "account login", "account logout", "account show",
     "account password",

@@ -251,11 +251,13 @@ import _TestSupport
 
   // MARK: - What somebody likes
 
-  @Test func `interests and preferences of the archive hold where the request says nothing`() throws {
+  @Test func `interests and preferences of the archive hold where the request says nothing`() throws
+  {
     let home = try Home()
     #expect(try home.run("interests", "set", "museum=3", "park=3").status == 0)
     #expect(try home.run("preferences", "set", "itinerary.pace", "3").status == 0)
-    #expect(try home.run("preferences", "set", "itinerary.never", #"["Kiasma", "Louvre"]"#).status == 0)
+    #expect(
+      try home.run("preferences", "set", "itinerary.never", #"["Kiasma", "Louvre"]"#).status == 0)
     #expect(try home.itinerary("request.yaml", "-o", "day.json").status == 0)
     let plan = try home.plan("day.json")
     #expect(Set(plan.ids) == ["ateneum", "park"])

@@ -107,7 +107,8 @@ struct PlaceJudge {
       let windows = open.enumerated().map { day, open in
         let start = clock.elapsed(untilWallClock: offset(of: day) + begins)
         return TimeWindow(start: start, end: start + length.seconds).map { [$0] }?
-          .filter { visit in open.contains { $0.start <= visit.start && visit.end <= $0.end } } ?? []
+          .filter { visit in open.contains { $0.start <= visit.start && visit.end <= $0.end } }
+          ?? []
       }
       return windows.allSatisfy(\.isEmpty)
         ? nil : Visit(lengths: [length], windows: windows, price: price, open: open)

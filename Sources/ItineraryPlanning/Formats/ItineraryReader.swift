@@ -15,7 +15,8 @@ package enum ItineraryReader {
       .required("days", .array(.object(day)), "The days, in order."),
       .optional(
         "interests", .dictionary(.number(0...100)),
-        "What a place is worth that meets an interest, 0 for what is not wished for; without them all places are worth alike."),
+        "What a place is worth that meets an interest, 0 for what is not wished for; without them all places are worth alike."
+      ),
       .optional(
         "points", .dictionary(.number(0...1_000_000)),
         "What a visit of the usual length is worth, by id or name of the place, in place of what interests say."

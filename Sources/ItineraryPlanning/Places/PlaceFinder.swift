@@ -31,7 +31,8 @@ package struct PlaceFinder: Sendable {
   /// Creates a finder among some places.
   package init(_ places: [Place]) {
     self.places = places
-    withID = Dictionary(zip(places.map(\.id), places.indices), uniquingKeysWith: { first, _ in first })
+    withID = Dictionary(
+      zip(places.map(\.id), places.indices), uniquingKeysWith: { first, _ in first })
     named = Dictionary(grouping: places.indices) { Self.folded(places[$0].name) }
   }
 
@@ -53,6 +54,7 @@ package struct PlaceFinder: Sendable {
   }
 
   private static func folded(_ name: String) -> String {
-    name.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+    name.folding(
+      options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
   }
 }

@@ -159,7 +159,8 @@ package struct ItineraryEditSheet {
       let begins = ClockTime.seconds(parts[parts.count - 1])
     else {
       report(
-        word, "\"\(text)\" is no time", "Write it such as Ateneum@10:30 or Ateneum@2026-06-12T10:30.")
+        word, "\"\(text)\" is no time",
+        "Write it such as Ateneum@10:30 or Ateneum@2026-06-12T10:30.")
       return nil
     }
     if let date, !request.days.contains(where: { $0.date == date }) {

@@ -231,8 +231,8 @@ extension LegCourse.Reason {
     let greener = hasEngine(own) ? nil : others.first(where: hasEngine).map(Self.greener)
     let order: [Self?] =
       switch priority {
-      case .fastest, .none: [faster, cheaper, greener, lessWalking]
-      case .shortest, .balanced: [lessWalking, faster, cheaper, greener]
+      case .fastest, .balanced, .none: [faster, cheaper, greener, lessWalking]
+      case .shortest: [lessWalking, faster, cheaper, greener]
       case .cheapest: [cheaper, faster, lessWalking, greener]
       case .green: [greener, cheaper, faster, lessWalking]
       }

@@ -33,8 +33,6 @@ package struct PlanItinerary: Sendable {
   package struct Result: Sendable {
     /// The request with the places that were looked at.
     package var draft: ItineraryDraft
-    /// What the draft was made with.
-    package var around: ItineraryDraft.Surroundings
     package var problem: ItineraryProblem
     /// All places, with the reason why they were no candidates.
     package var leftOut: [(place: Place, reason: ItineraryDraft.Reason)]
@@ -63,14 +61,21 @@ package struct PlanItinerary: Sendable {
     _ request: ItineraryRequest, places: [Place], _ around: ItineraryDraft.Surroundings,
     edits: [PlaceEdit] = []
   ) throws -> Result {
-    var around = around
-    if let date = request.days.first?.date,
-      let clock = LocalClock(timeZone: request.timeZone, date: date)
-    {
-      around.wet = weather.wet(request, clock)
-    }
+    let around = aware(around, of: request)
     let rivals = ItineraryRivals(request, edits: edits, around, PlaceFinder(places))
     return try run(rivals.asked.request, places: places, around, rivals)
+  }
+
+  /// What is known beside request and places, with the weather.
+  func aware(
+    _ around: ItineraryDraft.Surroundings, of request: ItineraryRequest
+  ) -> ItineraryDraft.Surroundings {
+    guard let date = request.days.first?.date,
+      let clock = LocalClock(timeZone: request.timeZone, date: date)
+    else { return around }
+    var around = around
+    around.wet = weather.wet(request, clock)
+    return around
   }
 
   private func run(
@@ -125,7 +130,7 @@ package struct PlanItinerary: Sendable {
       ItineraryDraft(request, places: draft.places, categories: categories, around).problem(found)
     }
     return Result(
-      draft: draft, around: around, problem: problem, leftOut: leftOut, plan: plan, others: others, things: things,
+      draft: draft, problem: problem, leftOut: leftOut, plan: plan, others: others, things: things,
       losses: losses, lost: rivals.lost)
   }
 

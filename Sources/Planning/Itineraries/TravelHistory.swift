@@ -29,12 +29,13 @@ package struct TravelHistory {
       } ?? ItineraryPreferences()
   }
 
-  /// Days on which places were visited, by their ids; of several the one nearest to a request.
+  /// When places were visited.
   ///
   /// - Parameters:
   ///   - request: What is planned.
   ///   - finder: Knows the places.
   ///   - plan: A plan that is planned anew: its own visits, if they were accepted, do not count.
+  /// - Returns: Days since 1970-01-01 by the ids of places; of several the one nearest to the request.
   package func visits(
     near request: ItineraryRequest, _ finder: PlaceFinder, but plan: WrittenItinerary? = nil
   ) -> [String: Int] {
@@ -72,7 +73,8 @@ package struct TravelHistory {
         findings.add(
           ItineraryPlanCode.unknownInterest, at: .file, value: interest,
           "no category meets your interest \(interest)",
-          remedy: "Say roundsman interests remove \(interest), or set one that places interests tells.")
+          remedy:
+            "Say roundsman interests remove \(interest), or set one that places interests tells.")
       }
     }
     let taken = request.take(preferences, interests: met, known: known)

@@ -25,6 +25,7 @@ struct ItineraryPageList {
       report.plan.days.count > 1
       ? "<input type=\"checkbox\" checked data-round=\"\(day)\" aria-label=\"\(title)\">" : ""
     var entries = [plain("⌂", report.name(terms.start), ClockTime.text(terms.leaves))]
+    if let things = report.wholeDaySentence(day) { entries.insert(plain("", things, ""), at: 0) }
     for (index, visit) in report.plan.days[day].visits.enumerated() {
       entries += [leg(day, index), self.visit(visit, day, index)].compactMap(\.self)
     }
@@ -88,7 +89,9 @@ struct ItineraryPageList {
     let begins = report.arrival(visit.begins, day: day)
     let stay =
       "\(begins)–\(report.arrival(visit.ends, day: day)), \(words.duration(visit.ends - visit.begins))"
-    let facts = report.facts(visit, day, index).map { "<small>\(XMLText.escaped($0))</small>" }
+    let facts = (report.facts(visit, day, index) + report.thingFacts(day, index)).map {
+      "<small>\(XMLText.escaped($0))</small>"
+    }
     let mark = visit.meal == nil ? "m0" : "m4"
     return "<li>"
       + Page.button(

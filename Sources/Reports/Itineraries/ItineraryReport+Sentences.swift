@@ -163,12 +163,13 @@ extension ItineraryReport {
     return words("bound", ["value": value, "bound": words.points(bound)])
   }
 
-  /// What the ways between places that were given come to, by what they were chosen.
+  /// What the ways between places that were given come to, and by what they were chosen.
   private var route: String {
     let legs = plan.days.indices.flatMap(legs)
-    let time = words.duration(legs.reduce(0) { $0 + $1.arrives - $1.leaves })
-    let kind = words["route_\(request.priority.rawValue)"]
-    return words(plan.isProven ? "route" : "route_found", ["time": time, "kind": kind])
+    let seconds = legs.reduce(0) { $0 + $1.arrives - $1.leaves }
+    return words(
+      plan.isProven ? "route" : "route_found",
+      ["duration": words.duration(seconds), "kind": words["route_\(request.priority.rawValue)"]])
   }
 
   // MARK: What is left out
@@ -222,9 +223,6 @@ extension ItineraryReport {
       )
     }
   }
-
-  /// Thousandths of a point as points, in English.
-  static func points(_ thousandths: Int) -> String { ItineraryWords.of(Wording()).points(thousandths) }
 
   /// The reason why a place is not in the plan, in English.
   package static func words(_ reason: ItineraryDraft.Reason, money: (Int) -> String) -> String {

@@ -105,6 +105,15 @@ extension ItineraryReport {
       .required("location", .array(.number(-180...180), count: 2), "[longitude, latitude]."),
     ])
 
+  private static let thingShape = JSONShape(
+    "visit_thing", "What one has on or with one.",
+    fields: [
+      .required("id", .string, "By what rules know it."),
+      .required("name", .string, "What people call it."),
+      .required("worn", .boolean, "Whether one has it on; else with one."),
+      .optional("reason", .string, "The weather that asks for it."),
+    ])
+
   private static let visitShape = JSONShape(
     "visit", "A place that is visited.",
     fields: [
@@ -127,6 +136,7 @@ extension ItineraryReport {
       .optional(
         "detour_seconds", .integer(-1_000_000...1_000_000),
         "How much longer one is on the way because of it."),
+      .optional("things", .array(.object(thingShape)), "What to have on and with one."),
     ])
 
   private static let dayShape = JSONShape(

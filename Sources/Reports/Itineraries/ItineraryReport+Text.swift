@@ -11,7 +11,7 @@ extension ItineraryReport {
     var lines: [String] = []
     for day in plan.days.indices { lines += dayLines(day) + [""] }
     lines += sums
-    lines += origin?.lines ?? []
+    lines += origin?.lines(words) ?? []
     lines += otherLines
     lines += leftOutLines
     if tellsDirections { lines += directionLines }
@@ -40,7 +40,7 @@ extension ItineraryReport {
 
   private func dayLines(_ number: Int) -> [String] {
     let day = plan.days[number]
-    var lines = [head(number)]
+    var lines = [head(number)] + (wholeDaySentence(number).map { ["  \($0)"] } ?? [])
     for (index, visit) in day.visits.enumerated() {
       lines += legLines(number, index) + visitLines(visit, number, index)
     }
@@ -71,6 +71,8 @@ extension ItineraryReport {
     let begins = arrival(visit.begins, day: number)
     lines.append("  \(begins)  \(title(visit)), \(words.duration(visit.ends - visit.begins))")
     lines.append("         \(facts(visit, number, index).joined(separator: "; "))")
+    let things = thingFacts(number, index)
+    if !things.isEmpty { lines.append("         \(things.joined(separator: "; "))") }
     return lines
   }
 

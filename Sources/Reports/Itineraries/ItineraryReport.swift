@@ -1,5 +1,6 @@
 package import Directions
 package import ItineraryPlanning
+package import PackingPlanning
 internal import PlainFiles
 internal import TravelModel
 
@@ -11,14 +12,16 @@ package struct ItineraryReport {
   package let leftOut: [(place: Place, reason: ItineraryDraft.Reason)]
   /// Further plans.
   package let others: [PlannedItinerary]
+  /// `nil` if nobody needs to plan it anew.
+  package var origin: ItineraryOrigin?
   /// How one gets along the legs of the plan, and why its places are in it; `nil` if nobody has asked.
   package let details: ItineraryDetails?
+  /// What one has on and with one, by day and visit; empty if nobody has asked.
+  package var things: [[[VisitThing]]] = []
   package let wording: Wording
   let words: ItineraryWords
   /// Whether texts tell at every corner where to go.
   package var tellsDirections = false
-  /// `nil` if nobody needs to plan it anew.
-  package var origin: ItineraryOrigin?
 
   /// Creates a report.
   package init(

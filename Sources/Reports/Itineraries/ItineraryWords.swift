@@ -1,5 +1,6 @@
 package import Directions
 package import ItineraryPlanning
+internal import PackingPlanning
 internal import PlainFiles
 internal import TravelModel
 
@@ -39,6 +40,9 @@ package struct ItineraryWords: Sendable {
 
   /// Returns a text for a number of things.
   func count(_ key: String, _ number: Int) -> String { book.count(key, number) }
+
+  /// Why one has a thing on or with one; empty if the place alone asks for it.
+  func reasons(_ thing: VisitThing) -> String { LoadWords.of(language).reasons(thing.reasons) }
 
   // MARK: Measures
 

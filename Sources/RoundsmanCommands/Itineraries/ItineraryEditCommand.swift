@@ -39,7 +39,8 @@ struct ItineraryEditCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A place of the plan, and one that is visited instead; repeatable.", valueName: "place=place"))
+      "A place of the plan, and one that is visited instead; repeatable.", valueName: "place=place")
+  )
   var swap: [String] = []
 
   @Option(

@@ -81,7 +81,8 @@ struct DaySpan: ExpressibleByArgument, CustomStringConvertible {
 
   init?(argument: String) {
     let factor = argument.hasSuffix("w") ? 7 : 1
-    let digits = argument.hasSuffix("w") || argument.hasSuffix("d") ? argument.dropLast() : argument[...]
+    let digits =
+      argument.hasSuffix("w") || argument.hasSuffix("d") ? argument.dropLast() : argument[...]
     guard digits.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(digits),
       (1...36_500).contains(number)
     else { return nil }

@@ -7,14 +7,6 @@ internal import Reports
 internal import Transit
 internal import VehicleRouting
 
-/// What came out of planning, to be written.
-struct ItineraryAnswerSheet {
-  let result: PlanItinerary.Result
-  let details: ItineraryDetails
-  let origin: ItineraryOrigin
-  let wording: Wording
-}
-
 /// What an itinerary is planned from beside its request: places, ways, and what is known of the traveller.
 struct ItineraryInputs: ParsableArguments {
   @Option(
@@ -72,18 +64,26 @@ struct ItineraryInputs: ParsableArguments {
     let known: KnownNames
   }
 
+  /// A plan with all that is told of it.
+  struct Answer {
+    let result: PlanItinerary.Result
+    let origin: ItineraryOrigin
+    let details: ItineraryDetails
+    let wording: Wording
+  }
+
   /// Plans.
   ///
   /// - Parameters:
   ///   - file: A request, or a plan that has its request with it.
   ///   - console: Where warnings are told.
   ///   - edits: Says what is edited of a question; as a rule what its plan has.
-  /// - Returns: What came out, with its details and its origin.
+  /// - Returns: What came out.
   /// - Throws: What is wrong with the files, or cannot be reached.
   func result(
     of file: String, _ console: Console,
     edits: (Question) throws(InvalidInput) -> [PlaceEdit] = { $0.source.plan?.edits ?? [] }
-  ) throws -> ItineraryAnswerSheet {
+  ) throws -> Answer {
     let usual = try categories.map { path in
       let reading = try CategoriesReader.read(FileAccess.read(path), file: path)
       console.tell(reading.warnings)
@@ -108,9 +108,10 @@ struct ItineraryInputs: ParsableArguments {
     planner.weather = try visits.weather(of: question.source.request, history.place, console)
     let result = try planner.run(
       question.source.request, places: question.places, around, edits: edits)
-    return ItineraryAnswerSheet(
-      result: result, details: try planner.details(of: result, wording.wording()),
-      origin: finished(origin, edits, result, file: file, console), wording: wording.wording())
+    let wording = wording.wording()
+    return Answer(
+      result: result, origin: finished(origin, edits, result, file: file, console),
+      details: try planner.details(of: result, around, wording), wording: wording)
   }
 
   /// Reads request and places; what is wrong with either is told together.

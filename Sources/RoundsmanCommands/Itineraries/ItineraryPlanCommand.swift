@@ -16,7 +16,7 @@ struct ItineraryPlanCommand: ParsableCommand {
       visited (itinerary accept) are left out. A plan in JSON has its request in it: it can stand for the request, and \
       behind --another, so that what it shows is left out.
 
-      Example: roundsman itinerary datasets/itineraries/helsinki.json --places datasets/osm/helsinki.osm.pbf \
+      Example: roundsman itinerary plan datasets/itineraries/helsinki.json --places datasets/osm/helsinki.osm.pbf \
       --map datasets/osm/helsinki.osm.pbf -o day.txt
       """)
 

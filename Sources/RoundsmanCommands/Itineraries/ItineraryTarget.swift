@@ -7,7 +7,8 @@ internal import Reports
 struct ItineraryTarget: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("Where to write: .txt, .json, .html, .geojson or .ics; - is stdout.", valueName: "path"))
+    help: ArgumentHelp(
+      "Where to write: .txt, .json, .html, .geojson or .ics; - is stdout.", valueName: "path"))
   var output = "-"
 
   @Flag(help: "Tell in texts at every corner where to go; JSON and pages have that anyway.")
@@ -25,7 +26,7 @@ struct ItineraryTarget: ParsableArguments {
   ///
   /// - Throws: An exit, after a message, if it shows nothing new; or what prevents writing.
   func write(
-    _ answer: ItineraryAnswerSheet, _ speech: SpeechOptions, _ console: Console
+    _ answer: ItineraryInputs.Answer, _ speech: SpeechOptions, _ console: Console
   ) throws {
     let (result, origin) = (answer.result, answer.origin)
     if !origin.shown.isEmpty, result.plan.days.allSatisfy(\.visits.isEmpty) {
@@ -35,7 +36,9 @@ struct ItineraryTarget: ParsableArguments {
     var report = ItineraryReport(
       result.plan, of: result.draft, others: result.others, leftOut: result.leftOut,
       details: answer.details, answer.wording)
-    (report.origin, report.tellsDirections) = (origin, directions)
+    report.origin = origin
+    report.things = result.things
+    report.tellsDirections = directions
     let bytes =
       if output.hasSuffix(".ics") {
         report.calendar(now: ArchiveOptions.now)

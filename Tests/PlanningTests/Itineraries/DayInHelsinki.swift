@@ -64,7 +64,7 @@ struct DayInHelsinki {
   }
 
   func report(_ language: Language = .en) throws -> ItineraryReport {
-    let details = try planner.details(of: result, Wording(language))
+    let details = try planner.details(of: result, .init(), Wording(language))
     return ItineraryReport(
       result.plan, of: result.draft, others: result.others, leftOut: result.leftOut,
       details: details, Wording(language))

@@ -42,8 +42,8 @@ import TravelModel
     #expect(german.money(1250, "EUR") == "12,50 EUR")
     #expect(
       german.reason(.tooDear(3000), "EUR") == "kostet 30,00 EUR, mehr, als ein Ort darf")
-    #expect(german.reason(.visited(on: 20_616), nil) == "wurde am 2026-06-12 besucht")
-    #expect(french.reason(.shown, nil) == "a déjà été montré")
+    #expect(german.reason(.visited(on: 0), nil) == "wurde am 1970-01-01 besucht")
+    #expect(french.reason(.visited(on: 31), nil) == "a été visité le 1970-02-01")
     #expect(german.list(["Museum", "Kunst", "Park"]) == "Museum, Kunst und Park")
     #expect(ItineraryWords.of(Wording(.fi)).duration(20) == "1 min")
   }
