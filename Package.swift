@@ -216,8 +216,8 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Directions", "OpenStreetMap", "PlainFiles", "Reports", "RoadNetwork", "TravelModel",
-        "VehicleRouting",
+        "Directions", "ItineraryPlanning", "OpenStreetMap", "PlainFiles", "Reports",
+        "RoadNetwork", "TravelModel", "VehicleRouting",
         "WasteCollection",
         "_TestSupport",
       ],
@@ -226,9 +226,10 @@ let package = Package(
       name: "PlanningTests",
       dependencies: [
         "Directions", "ItineraryPlanning", "PlainFiles", "Planning", "Reports", "RoadNetwork",
-        "TravelModel", "VehicleRouting", "Weather",
+        "Transit", "TravelModel", "VehicleRouting", "Weather",
         "WasteCollection", "WebClient", "_TestSupport",
       ],
+      exclude: ["Itineraries/Snapshots"],
       swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests", dependencies: ["roundsman", "_TestSupport"],

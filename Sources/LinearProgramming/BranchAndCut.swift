@@ -55,6 +55,8 @@ package struct BranchAndCut: Sendable {
   package var initialSolution: [Double]?
   /// Only solutions better than this are wanted.
   package var cutoff: Double?
+  /// A solution at least as good as this ends the search.
+  package var goal: Double?
   /// All solutions have an objective that is a multiple of this; it lets bounds be rounded.
   ///
   /// Need not be told where all costs are whole and all their variables integral.
@@ -127,6 +129,7 @@ package struct BranchAndCut: Sendable {
 
   private func validate(against program: LinearProgram) throws(LinearProgramError) {
     if cutoff?.isNaN == true { throw .invalidOption("cutoff") }
+    if goal?.isNaN == true { throw .invalidOption("goal") }
     if let objectiveGranularity, !(objectiveGranularity > 0 && objectiveGranularity.isFinite) {
       throw .invalidOption("objectiveGranularity")
     }

@@ -22,6 +22,8 @@ package struct BranchAndCutResult: Sendable {
     case completed
     /// The gap became small enough.
     case gapReached
+    /// A solution was as good as wanted.
+    case goalReached
     /// Its time was over.
     case timeLimit
     /// Its work was done.

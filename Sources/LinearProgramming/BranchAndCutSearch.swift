@@ -59,6 +59,9 @@ final class BranchAndCutSearch {
     let ending: BranchAndCutResult.Ending
     if let stop {
       ending = stop
+      if stop == .goalReached, try solver.readIntegerSolution(values: &values) < .infinity {
+        adopt(values)
+      }
     } else if let failure {
       ending = .failed(failure)
     } else {
@@ -137,6 +140,9 @@ extension BranchAndCutSearch {
         || Int(visit.relaxations) >= limit.relaxations ?? .max
       if isWorkDone { return end(.workLimit, reply) }
     }
+    // The rounding heuristic finds solutions between two relaxations.
+    let best = min(visit.incumbent, incumbent?.objective ?? .infinity)
+    if let goal = options.goal, best <= goal * sign { return end(.goalReached, reply) }
     if let pending { cglpk_reply_solution(reply, pending) }
     pending = nil
   }

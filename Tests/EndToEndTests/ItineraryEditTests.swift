@@ -142,8 +142,8 @@ import _TestSupport
     let home = try Home()
     let chosen = ["Kiasma", "rock", "Esplanadi", "ateneum"]
     for (priority, words) in [
-      ("fastest", "the fastest of all routes"), ("shortest", "the shortest of all routes"),
-      ("balanced", "the best by time and distance of all routes"),
+      ("fastest", "the fastest way over these"), ("shortest", "the shortest way over these"),
+      ("balanced", "the best way over these places by time and distance"),
     ] {
       let arguments =
         [

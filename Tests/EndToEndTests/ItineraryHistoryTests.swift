@@ -265,7 +265,7 @@ import _TestSupport
     #expect(plan.leftOut["kiasma"] == "is excluded by the request")
     #expect(
       try home.itinerary("request.yaml").stdout
-        .contains("from your archive: interests, group.pace, never"))
+        .contains("From your archive: interests, group.pace, never"))
     let leg = try #require(plan.visits[0]["leg"] as? [String: Any])
     let (metres, seconds) = (leg["walked"] as? Int ?? 0, leg["seconds"] as? Int ?? 0)
     #expect(abs(Double(metres) / Double(seconds) * 3.6 - 3) < 0.05)

@@ -48,7 +48,8 @@ import _TestSupport
         """))
     #expect(outcome.status == 0, "\(outcome.stderr)")
     for text in [
-      "2026-06-12  from Hotel, 09:00, to Interview by 16:00", "Ateneum", "lunch: Old Market Hall",
+      "Friday, 2026-06-12: from Hotel at 09:00 to Interview by 16:00", "Ateneum",
+      "lunch: Old Market Hall",
       "open while you are there", "Interview, ", " to spare", " of 60.00 EUR",
       "no other plan has more",
     ] {

@@ -105,6 +105,28 @@ import Testing
     expectValid(result, optimum: tour.shortestByPermutations())
   }
 
+  @Test func `a solution as good as the goal ends the search`() throws {
+    let best = try solve(BranchAndCut())
+    let optimum = try #require(best.objective)
+    var search = BranchAndCut()
+    search.initialSolution = best.values
+    search.goal = optimum
+    let result = try solve(search)
+    #expect(result.ending == .goalReached)
+    #expect(result.nodes == 0)
+    #expect(result.objective == optimum)
+    expectValid(result, optimum: optimum)
+  }
+
+  @Test func `a goal that no solution reaches changes nothing`() throws {
+    let optimum = try #require(try solve(BranchAndCut()).objective)
+    var search = BranchAndCut()
+    search.goal = optimum - 1
+    let result = try solve(search)
+    #expect(result.ending == .completed)
+    #expect(result.objective == optimum)
+  }
+
   @Test func `a gap that is good enough ends the search`() throws {
     let optimum = try #require(try solve(BranchAndCut()).objective)
     var search = BranchAndCut()

@@ -9,7 +9,7 @@ package struct Ways: Sendable {
   }
 
   /// A way by the clock.
-  package struct Departure: Hashable, Sendable {
+  package struct Departure: Hashable, Sendable, BitwiseCopyable {
     /// Moments from the problem's origin: leaving the one location, reaching the other.
     package var leaves: Int32, arrives: Int32
     /// Money, and metres on foot.
@@ -22,7 +22,7 @@ package struct Ways: Sendable {
   }
 
   /// What moving by a mode takes besides time.
-  package struct Rates: Hashable, Sendable {
+  package struct Rates: Hashable, Sendable, BitwiseCopyable {
     /// Money for starting, and for a thousand seconds and metres; timetables tell their own.
     package var fare = 0, farePerThousandSeconds = 0, farePerThousandMetres = 0
     /// Effort in thousandths of a point for a thousand seconds, a thousand metres, and a unit of money.
@@ -30,6 +30,11 @@ package struct Ways: Sendable {
 
     /// Creates rates of nothing.
     package init() {}
+
+    @inline(__always)
+    func price(seconds: Int, metres: Int) -> Int {
+      fare + (seconds * farePerThousandSeconds + metres * farePerThousandMetres) / 1000
+    }
 
     @inline(__always)
     func effort(seconds: Int, metres: Int, price: Int) -> Int {
@@ -66,13 +71,10 @@ package struct Ways: Sendable {
 
   package let count: Int
   package let means: [Means]
-  private let rates: [Rates]
   let isTimed: [Bool]
-  /// One matrix after the other; those of timed modes are empty.
-  private let firstPair: [Int]
-  private let seconds: [Int32]
-  private let metres: [Int32]
-  private let departures: [[[Departure]]]
+  private let storage: FixedStorage
+  /// The same for inner loops; holds no longer than these ways.
+  let dense: DenseWays
 
   /// Creates ways.
   ///
@@ -86,18 +88,9 @@ package struct Ways: Sendable {
       })
     self.count = count
     means = modes.map(\.means)
-    rates = modes.map(\.rates)
     isTimed = modes.map { !$0.departures.isEmpty }
-    var first: [Int] = []
-    var total = 0
-    for mode in modes {
-      first.append(total)
-      total += mode.seconds.count
-    }
-    firstPair = first
-    seconds = modes.flatMap(\.seconds)
-    metres = modes.flatMap(\.metres)
-    departures = modes.map(\.departures)
+    storage = FixedStorage()
+    dense = DenseWays(count, modes, storage)
   }
 
   /// Indices of all modes.
@@ -111,132 +104,12 @@ package struct Ways: Sendable {
   ///   - to: Another one, or the same, which takes no way.
   ///   - ready: When the traveller is ready to leave.
   /// - Returns: The way, waiting for a departure included.
-  @inline(__always)
   package func way(by move: Itinerary.Move, from: Int, to: Int, at ready: Int) -> Way? {
-    let moment = max(ready, move.notBefore)
-    if from == to { return Way(leaves: moment, arrives: moment, price: 0, walked: 0, effort: 0) }
-    if isTimed[move.mode] { return timedWay(by: move.mode, from: from, to: to, since: moment) }
-    let pair = firstPair[move.mode] + from * count + to
-    let time = Int(seconds[pair])
-    guard time >= 0 else { return nil }
-    let length = Int(metres[pair])
-    let rates = rates[move.mode]
-    let price =
-      rates.fare
-      + (time * rates.farePerThousandSeconds + length * rates.farePerThousandMetres) / 1000
-    return Way(
-      leaves: moment, arrives: moment + time, price: price,
-      walked: means[move.mode] == .walk ? length : 0,
-      effort: rates.effort(seconds: time, metres: length, price: price))
-  }
-
-  /// Returns how long a way takes that goes at any time; `nil` if there is none.
-  func seconds(by mode: Int, from: Int, to: Int) -> Int? {
-    guard !isTimed[mode] else { return nil }
-    let time = seconds[firstPair[mode] + from * count + to]
-    return time < 0 ? nil : Int(time)
+    dense.way(by: move, from: from, to: to, at: ready)
   }
 
   /// Returns the last moment at which one can leave and arrive in time; `nil` if there is none.
-  @inline(__always)
   package func latest(by mode: Int, from: Int, to: Int, arriving moment: Int) -> Int? {
-    if from == to { return moment }
-    if isTimed[mode] { return latestDeparture(by: mode, from: from, to: to, arriving: moment) }
-    let time = Int(seconds[firstPair[mode] + from * count + to])
-    return time < 0 ? nil : moment - time
-  }
-}
-
-// MARK: - By timetable
-
-extension Ways {
-  private func timedWay(by mode: Int, from: Int, to: Int, since moment: Int) -> Way? {
-    let all = departures[mode][from * count + to]
-    let first = Self.first(all, since: moment)
-    return first < all.count ? way(all[first], rates[mode]) : nil
-  }
-
-  private func latestDeparture(by mode: Int, from: Int, to: Int, arriving moment: Int) -> Int? {
-    let all = departures[mode][from * count + to]
-    var (low, high) = (0, all.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(all[middle].arrives) <= moment { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? nil : Int(all[low - 1].leaves)
-  }
-
-  /// The departures since a moment of which each is better in price, walking or effort than all before it.
-  func usefulDepartures(by mode: Int, from: Int, to: Int, since moment: Int) -> [Way] {
-    let all = departures[mode][from * count + to]
-    var result: [Way] = []
-    var (price, walked, effort) = (Int.max, Int.max, Int.max)
-    for departure in all[Self.first(all, since: moment)...] {
-      let way = way(departure, rates[mode])
-      guard way.price < price || way.walked < walked || way.effort < effort else { continue }
-      (price, walked) = (min(price, way.price), min(walked, way.walked))
-      effort = min(effort, way.effort)
-      result.append(way)
-    }
-    return result
-  }
-
-  /// The ways by a mode that may be of use to somebody who is ready at a moment, with the moves that take them.
-  func choices(
-    by mode: Int, from: Int, to: Int, at moment: Int
-  ) -> [(way: Way, move: Itinerary.Move)] {
-    guard isTimed[mode], from != to else {
-      let move = Itinerary.Move(mode)
-      return way(by: move, from: from, to: to, at: moment).map { [($0, move)] } ?? []
-    }
-    return usefulDepartures(by: mode, from: from, to: to, since: moment).enumerated().map {
-      ($1, Itinerary.Move(mode, notBefore: $0 == 0 ? 0 : $1.leaves))
-    }
-  }
-
-  /// No way takes more effort.
-  var greatestEffort: Int {
-    var greatest = 0
-    for mode in modes {
-      if isTimed[mode] {
-        for departure in departures[mode].joined() {
-          greatest = max(greatest, way(departure, rates[mode]).effort)
-        }
-      } else {
-        for pair in 0..<count * count {
-          let move = Itinerary.Move(mode)
-          if let way = way(by: move, from: pair / count, to: pair % count, at: 0) {
-            greatest = max(greatest, way.effort)
-          }
-        }
-      }
-    }
-    return greatest
-  }
-
-  /// All departures within some moments.
-  func departures(by mode: Int, from: Int, to: Int, in moments: Range<Int>) -> [Way] {
-    let all = departures[mode][from * count + to]
-    return all[Self.first(all, since: moments.lowerBound)...].prefix {
-      Int($0.leaves) < moments.upperBound
-    }.map { way($0, rates[mode]) }
-  }
-
-  private func way(_ departure: Departure, _ rates: Rates) -> Way {
-    let (leaves, arrives) = (Int(departure.leaves), Int(departure.arrives))
-    let (price, walked) = (Int(departure.price), Int(departure.walked))
-    return Way(
-      leaves: leaves, arrives: arrives, price: price, walked: walked,
-      effort: rates.effort(seconds: arrives - leaves, metres: walked, price: price))
-  }
-
-  /// The index of the first departure since a moment; their number if there is none.
-  private static func first(_ departures: [Departure], since moment: Int) -> Int {
-    var (low, high) = (0, departures.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(departures[middle].leaves) < moment { low = middle + 1 } else { high = middle }
-    }
-    return low
+    dense.latest(by: mode, from: from, to: to, arriving: moment)
   }
 }

@@ -1,42 +1,46 @@
-/// For each location the candidates that are soonest reached from it and back, by the fastest mode that goes
-/// at any time.
+/// For each location the candidates that give most for the time of going there, staying and coming back, by
+/// the fastest modes; found when they are asked for first.
 struct CandidateNeighbours {
-  private let lists: [[Int]]
+  private let tables: ItineraryTables
+  /// How many candidates a list has.
+  let count: Int
+  private var lists: [Int32]
+  private var isKnown: [Bool]
 
-  /// Finds the neighbours of all locations.
-  ///
-  /// - Parameters:
-  ///   - problem: The ways and candidates.
-  ///   - useful: Which candidates count.
-  ///   - count: The most neighbours of a location.
-  init(_ problem: ItineraryProblem, _ useful: [Int], count: Int) {
-    let ways = problem.ways
-    let modes = ways.modes.filter { !ways.isTimed[$0] }
-    // Without any, all are alike.
-    guard !modes.isEmpty, useful.count > count else {
-      lists = [[Int]](repeating: Array(useful.prefix(count)), count: ways.count)
-      return
-    }
-    func seconds(_ from: Int, _ to: Int) -> Int {
-      var least = Int.max / 4
-      for mode in modes {
-        if let seconds = ways.seconds(by: mode, from: from, to: to) { least = min(least, seconds) }
-      }
-      return least
-    }
-    lists = (0..<ways.count).map { from in
-      let ranked = useful.map { candidate in
-        let to = problem.candidates[candidate].location
-        let way = seconds(from, to) + seconds(to, from)
-        let worth = problem.candidates[candidate].lengths.last?.worth ?? 0
-        // A visit takes its time as well, so that among near ones worth decides.
-        let visit = problem.candidates[candidate].lengths[0].seconds
-        return (Double(way + visit) / Double(max(1, worth)), candidate)
-      }
-      return ranked.sorted(by: <).prefix(count).map(\.1)
-    }
+  /// Prepares lists of some candidates for each location.
+  init(_ tables: ItineraryTables, count: Int) {
+    let count = min(count, tables.useful.count)
+    (self.tables, self.count) = (tables, count)
+    lists = [Int32](repeating: 0, count: tables.problem.ways.count * count)
+    isKnown = [Bool](repeating: false, count: tables.problem.ways.count)
   }
 
-  /// The candidates near a location.
-  func near(_ location: Int) -> [Int] { lists[location] }
+  /// One of the ``count`` candidates near a location, which was looked for before.
+  @inline(__always)
+  func candidate(_ rank: Int, near location: Int) -> Int {
+    Int(lists[location * count + rank])
+  }
+
+  /// Looks for the candidates near a location, if nobody did.
+  @inline(__always)
+  mutating func find(_ location: Int) {
+    if !isKnown[location] { rank(around: location) }
+  }
+
+  @inline(never)
+  private mutating func rank(around location: Int) {
+    isKnown[location] = true
+    let dense = tables.dense
+    let (onward, back) = (tables.onward.row(location), tables.back.row(location))
+    let ranked = tables.useful.map { candidate in
+      let to = dense.location[candidate]
+      let worth = dense.worth(candidate, dense.lengthCount(candidate) - 1)
+      // A visit takes its time as well, so that among near ones worth decides.
+      let seconds = Int(onward[to]) + Int(back[to]) + dense.seconds(candidate, 0)
+      return (key: Double(seconds) / Double(max(1, worth)), candidate: candidate)
+    }
+    for (rank, entry) in ranked.sorted(by: { $0 < $1 }).prefix(count).enumerated() {
+      lists[location * count + rank] = Int32(entry.candidate)
+    }
+  }
 }

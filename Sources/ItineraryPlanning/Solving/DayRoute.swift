@@ -2,169 +2,216 @@ internal import TravelModel
 
 /// One day of a plan while it is searched: its visits with the earliest and the latest moments at each.
 struct DayRoute {
+  /// A visit, or the end of the day, and the way to it.
+  struct Stop {
+    /// The end has none.
+    var candidate: Int
+    var length: Int
+    var move: Itinerary.Move
+    let location: Int
+    var arrives = 0
+    /// When the traveller is ready to leave.
+    var ends = 0
+    /// By when it must be reached, so that everything behind it can be kept.
+    var latest = 0
+    /// Those of the way to it.
+    var effort = 0, price = 0, walked = 0
+  }
+
   let day: Int
-  private(set) var visits: [Itinerary.Visit] = []
-  private(set) var lastMove = Itinerary.Move(0)
-  /// `ready[i]`: when the traveller can leave what stands before visit `i`, the start for 0.
-  private(set) var ready: [Int] = []
-  /// `latest[i]`: by when visit `i` must be reached; the last entry is that of the day's end.
-  private(set) var latest: [Int] = []
-  /// `efforts[i]`, `prices[i]`, `walks[i]`: those of the way to visit `i`; the last is that of the end.
-  private(set) var efforts: [Int] = []
-  private(set) var prices: [Int] = []
-  private(set) var walks: [Int] = []
+  /// The visits, and the end of the day.
+  private(set) var stops: [Stop]
   /// Sums over ways and visits.
   private(set) var effort = 0, worth = 0, price = 0, walked = 0
+
+  /// How many visits there are.
+  @inline(__always)
+  var count: Int { stops.count - 1 }
 
   /// Starts with a day of no visits, by the mode that costs least or is of least effort; `nil` if none arrives
   /// in time.
   init?(_ dense: DenseItinerary, day: Int, isCheapest: Bool) {
-    self.day = day
-    let terms = dense.problem.days[day]
+    self.init(dense, day: day)
     var best = (Int.max, Int.max)
     for mode in dense.ways.modes {
       for (way, move) in dense.ways.choices(
-        by: mode, from: terms.start, to: terms.end, at: terms.window.start)
-      where way.arrives <= terms.window.end && way.walked <= dense.walking[day] {
+        by: mode, from: dense.start[day], to: dense.end[day], at: dense.opening[day])
+      where way.arrives <= dense.closing[day] && way.walked <= dense.walking[day] {
         let rank = isCheapest ? (way.price, way.effort) : (way.effort, way.price)
-        if rank < best { (best, lastMove) = (rank, move) }
+        if rank < best { (best, stops[0].move) = (rank, move) }
       }
     }
-    guard best.0 < .max, time(dense) else { return nil }
+    guard best.0 < .max, time(changed: 0...0, dense) else { return nil }
   }
 
   /// Starts with given visits; `nil` if they cannot be kept.
   init?(_ dense: DenseItinerary, day: Int, _ plan: Itinerary.Day) {
-    self.day = day
-    visits = plan.visits
-    lastMove = plan.lastMove
-    guard time(dense) else { return nil }
+    self.init(dense, day: day)
+    stops[0].move = plan.lastMove
+    let visits = plan.visits.map { visit in
+      worth += dense.worth(visit.candidate, visit.length)
+      price += dense.price[visit.candidate]
+      return Stop(
+        candidate: visit.candidate, length: visit.length, move: visit.move,
+        location: dense.location[visit.candidate])
+    }
+    stops.insert(contentsOf: visits, at: 0)
+    guard time(changed: 0...count, dense) else { return nil }
   }
 
-  var plan: Itinerary.Day { Itinerary.Day(visits: visits, lastMove: lastMove) }
+  private init(_ dense: DenseItinerary, day: Int) {
+    self.day = day
+    stops = [
+      Stop(
+        candidate: -1, length: 0, move: Itinerary.Move(0), location: dense.end[day],
+        latest: dense.closing[day])
+    ]
+  }
+
+  var plan: Itinerary.Day {
+    Itinerary.Day(
+      visits: stops.dropLast().map {
+        Itinerary.Visit(candidate: $0.candidate, length: $0.length, move: $0.move)
+      }, lastMove: stops[count].move)
+  }
 
   /// The location before a place in the order.
   @inline(__always)
   func location(before index: Int, _ dense: DenseItinerary) -> Int {
-    index == 0
-      ? dense.problem.days[day].start : dense.location[visits[index - 1].candidate]
+    index == 0 ? dense.start[day] : stops[index - 1].location
   }
 
-  /// The location at a place in the order; the day's end behind the last.
+  /// When the traveller can leave what stands before a place in the order.
   @inline(__always)
-  func location(at index: Int, _ dense: DenseItinerary) -> Int {
-    index == visits.count
-      ? dense.problem.days[day].end : dense.location[visits[index].candidate]
+  func ready(before index: Int, _ dense: DenseItinerary) -> Int {
+    index == 0 ? dense.opening[day] : stops[index - 1].ends
   }
 
-  @inline(__always)
-  func move(at index: Int) -> Itinerary.Move {
-    index == visits.count ? lastMove : visits[index].move
-  }
-
-  /// Puts a visit in, and reaches what follows by a mode; tells whether the day can be kept.
-  mutating func insert(
-    _ visit: Itinerary.Visit, at index: Int, next move: Itinerary.Move, _ dense: DenseItinerary
+  /// Puts a visit in the place of others, or of none, and reaches what follows by a mode; tells whether the day
+  /// can be kept.
+  mutating func replace(
+    _ range: Range<Int>, by visit: Itinerary.Visit, next move: Itinerary.Move,
+    _ dense: DenseItinerary
   ) -> Bool {
-    visits.insert(visit, at: index)
-    setMove(move, at: index + 1)
-    return time(dense)
+    for index in range { forget(index, dense) }
+    stops.replaceSubrange(
+      range,
+      with: CollectionOfOne(
+        Stop(
+          candidate: visit.candidate, length: visit.length, move: visit.move,
+          location: dense.location[visit.candidate])))
+    worth += dense.worth(visit.candidate, visit.length)
+    price += dense.price[visit.candidate]
+    let index = range.lowerBound
+    stops[index + 1].move = move
+    return time(changed: index...index + 1, dense)
   }
 
-  /// Takes visits out; what follows is reached by the mode that is best of those that arrive in time.
+  /// Takes visits out; what follows is reached by the mode of least effort that arrives in time.
   ///
   /// - Returns: Whether the day can be kept, which it can wherever the ways know no long detours.
   mutating func remove(_ range: Range<Int>, _ dense: DenseItinerary) -> Bool {
-    visits.removeSubrange(range)
-    return chooseMove(at: range.lowerBound, dense)
-  }
-
-  /// Chooses the mode by which a place is reached anew.
-  mutating func chooseMove(at index: Int, _ dense: DenseItinerary) -> Bool {
-    let (from, to) = (location(before: index, dense), location(at: index, dense))
-    let before = move(at: index)
-    var choices: [(effort: Int, mode: Int)] = []
-    // Before what was changed, moments hold; those behind were set for another way.
-    let moment = moment(before: index, dense)
+    for index in range { forget(index, dense) }
+    stops.removeSubrange(range)
+    let index = range.lowerBound
+    let (from, to) = (location(before: index, dense), stops[index].location)
+    let ready = ready(before: index, dense)
+    let walking = dense.walking[day] - walked + stops[index].walked
+    var best: (effort: Int, mode: Int)?
     for mode in dense.ways.modes {
-      if let way = dense.ways.way(
-        by: Itinerary.Move(mode), from: from, to: to, at: moment)
+      if let way = dense.ways.way(by: Itinerary.Move(mode), from: from, to: to, at: ready),
+        way.arrives <= stops[index].latest, way.walked <= walking,
+        way.effort < best?.effort ?? .max
       {
-        choices.append((way.effort, mode))
+        best = (way.effort, mode)
       }
     }
-    for choice in choices.sorted(by: { $0 < $1 }) {
-      setMove(Itinerary.Move(choice.mode), at: index)
-      if time(dense), walked <= dense.walking[day] { return true }
-    }
-    setMove(before, at: index)
-    return time(dense) && walked <= dense.walking[day]
+    guard let best else { return false }
+    stops[index].move = Itinerary.Move(best.mode)
+    return time(changed: index...index, dense)
   }
 
-  private func moment(before index: Int, _ dense: DenseItinerary) -> Int {
-    index < ready.count ? ready[index] : dense.problem.days[day].window.start
+  private mutating func forget(_ index: Int, _ dense: DenseItinerary) {
+    let stop = stops[index]
+    worth -= dense.worth(stop.candidate, stop.length)
+    price -= dense.price[stop.candidate] + stop.price
+    effort -= stop.effort
+    walked -= stop.walked
   }
 
-  private mutating func setMove(_ move: Itinerary.Move, at index: Int) {
-    if index == visits.count { lastMove = move } else { visits[index].move = move }
-  }
-
+  /// Makes a visit longer or shorter; tells whether the day can be kept.
   mutating func setLength(_ length: Int, at index: Int, _ dense: DenseItinerary) -> Bool {
-    visits[index].length = length
-    return time(dense)
+    let candidate = stops[index].candidate
+    worth += dense.worth(candidate, length) - dense.worth(candidate, stops[index].length)
+    stops[index].length = length
+    return time(changed: index...index, dense)
   }
 
-  /// Computes all moments and sums anew; tells whether the day can be kept.
-  mutating func time(_ dense: DenseItinerary) -> Bool {
-    let count = visits.count
-    let terms = dense.problem.days[day]
-    ready.removeAll(keepingCapacity: true)
-    efforts.removeAll(keepingCapacity: true)
-    prices.removeAll(keepingCapacity: true)
-    walks.removeAll(keepingCapacity: true)
-    (effort, worth, price, walked) = (0, 0, 0, 0)
-    var moment = terms.window.start
-    var place = terms.start
-    for index in 0...count {
-      ready.append(moment)
-      let to = location(at: index, dense)
-      guard let way = dense.ways.way(by: move(at: index), from: place, to: to, at: moment)
-      else { return false }
-      efforts.append(way.effort)
-      prices.append(way.price)
-      walks.append(way.walked)
-      effort += way.effort
-      price += way.price
-      walked += way.walked
-      guard index < count else {
-        if way.arrives > terms.window.end { return false }
-        break
+  /// Whether a visit may be longer, as far as moments tell.
+  @inline(__always)
+  func hasTime(for length: Int, at index: Int, _ dense: DenseItinerary) -> Bool {
+    let (stop, next) = (stops[index], stops[index + 1])
+    let seconds = dense.seconds(stop.candidate, length)
+    guard let begin = dense.begin(stop.candidate, seconds, on: day, from: stop.arrives),
+      let way = dense.ways.way(
+        by: next.move, from: stop.location, to: next.location, at: begin + seconds)
+    else { return false }
+    return way.arrives <= next.latest
+  }
+
+  /// Computes moments and sums anew that depend on some stops; tells whether the day can be kept.
+  private mutating func time(changed: ClosedRange<Int>, _ dense: DenseItinerary) -> Bool {
+    let last = count
+    let (first, opening) = (dense.start[day], dense.opening[day])
+    var sums = (effort: effort, price: price, walked: walked)
+    let isKept = stops.withUnsafeMutableBufferPointer { stops -> Bool in
+      var index = changed.lowerBound
+      var place = index == 0 ? first : stops[index - 1].location
+      var moment = index == 0 ? opening : stops[index - 1].ends
+      while true {
+        let stop = stops[index]
+        guard
+          let way = dense.ways.way(by: stop.move, from: place, to: stop.location, at: moment)
+        else { return false }
+        sums.effort += way.effort - stop.effort
+        sums.price += way.price - stop.price
+        sums.walked += way.walked - stop.walked
+        stops[index].effort = way.effort
+        stops[index].price = way.price
+        stops[index].walked = way.walked
+        stops[index].arrives = way.arrives
+        if index == last {
+          if way.arrives > dense.closing[day] { return false }
+          stops[index].ends = way.arrives
+          break
+        }
+        let seconds = dense.seconds(stop.candidate, stop.length)
+        guard let begin = dense.begin(stop.candidate, seconds, on: day, from: way.arrives)
+        else { return false }
+        moment = begin + seconds
+        // Whoever leaves a place as before does all that follows as before.
+        if index >= changed.upperBound, moment == stop.ends { break }
+        stops[index].ends = moment
+        place = stop.location
+        index += 1
       }
-      let visit = visits[index]
-      guard
-        let begin = dense.begin(
-          visit.candidate, dense.seconds(visit.candidate, visit.length), on: day,
-          from: way.arrives)
-      else { return false }
-      moment = begin + dense.seconds(visit.candidate, visit.length)
-      worth += dense.worth(visit.candidate, visit.length)
-      price += dense.price[visit.candidate]
-      place = to
+      index = min(changed.upperBound, last - 1)
+      while index >= 0 {
+        let (stop, next) = (stops[index], stops[index + 1])
+        guard
+          let leave = dense.ways.latest(
+            by: next.move.mode, from: stop.location, to: next.location, arriving: next.latest),
+          leave >= next.move.notBefore,
+          let arrival = dense.latestArrival(
+            stop.candidate, dense.seconds(stop.candidate, stop.length), on: day, ending: leave)
+        else { return false }
+        if index < changed.lowerBound, arrival == stop.latest { break }
+        stops[index].latest = arrival
+        index -= 1
+      }
+      return true
     }
-    if latest.count != count + 1 { latest = [Int](repeating: 0, count: count + 1) }
-    latest[count] = terms.window.end
-    for index in stride(from: count - 1, through: 0, by: -1) {
-      let visit = visits[index]
-      guard
-        let leave = dense.ways.latest(
-          by: move(at: index + 1).mode, from: location(at: index, dense),
-          to: location(at: index + 1, dense), arriving: latest[index + 1]),
-        leave >= move(at: index + 1).notBefore,
-        let arrival = dense.latestArrival(
-          visit.candidate, dense.seconds(visit.candidate, visit.length), on: day, ending: leave)
-      else { return false }
-      latest[index] = arrival
-    }
-    return true
+    (effort, price, walked) = sums
+    return isKept
   }
 }

@@ -1,48 +1,67 @@
 internal import TravelModel
 
-/// A problem in flat arrays, for the inner loops.
-struct DenseItinerary: Sendable {
-  let problem: ItineraryProblem
-  let ways: Ways
-  let modeCount: Int
-  let dayCount: Int
+/// A problem in flat arrays, for the inner loops; it owns nothing of what it reads, see ``ItineraryTables``.
+struct DenseItinerary: @unchecked Sendable {
+  let ways: DenseWays
+  let dayCount: Int, candidateCount: Int, groupCount: Int, limitCount: Int
   /// Of each candidate.
-  let location: [Int], group: [Int], price: [Int]
+  let location: UnsafePointer<Int>, group: UnsafePointer<Int>, price: UnsafePointer<Int>
   /// The lengths of candidate `c` are those from `firstLength[c]` up to `firstLength[c + 1]`.
-  let firstLength: [Int]
-  let lengthSeconds: [Int], lengthWorth: [Int]
+  private let firstLength: UnsafePointer<Int>
+  private let lengthSeconds: UnsafePointer<Int>, lengthWorth: UnsafePointer<Int>
   /// The windows of candidate `c` on day `d` are those from `firstWindow[c * dayCount + d]` up to the next.
-  private let firstWindow: [Int]
-  private let windowStart: [Int], windowEnd: [Int]
-  /// Limits as great as any number where there are none.
+  private let firstWindow: UnsafePointer<Int>
+  private let windowStart: UnsafePointer<Int>, windowEnd: UnsafePointer<Int>
+  /// Of each day: locations, moments, and metres on foot; as many as any number where there is no limit.
+  let start: UnsafePointer<Int>, end: UnsafePointer<Int>
+  let opening: UnsafePointer<Int>, closing: UnsafePointer<Int>, walking: UnsafePointer<Int>
   let budget: Int
-  let walking: [Int]
+  /// The limits that count candidate `c` are `limits[firstLimit[c]..<firstLimit[c + 1]]`.
+  let firstLimit: UnsafePointer<Int>, limits: UnsafePointer<Int>
+  /// Of each limit.
+  let least: UnsafePointer<Int>, most: UnsafePointer<Int>
 
-  init(_ problem: ItineraryProblem) {
-    self.problem = problem
-    ways = problem.ways
-    modeCount = problem.ways.modes.count
+  init(_ problem: ItineraryProblem, _ storage: FixedStorage) {
+    let candidates = problem.candidates
+    ways = problem.ways.dense
     dayCount = problem.days.count
-    location = problem.candidates.map(\.location)
-    group = problem.candidates.map(\.group)
-    price = problem.candidates.map(\.price)
+    candidateCount = candidates.count
+    groupCount = (candidates.map(\.group).max() ?? -1) + 1
+    limitCount = problem.limits.count
+    location = storage.place(candidates.map(\.location))
+    group = storage.place(candidates.map(\.group))
+    price = storage.place(candidates.map(\.price))
     budget = problem.budget ?? .max / 4
-    walking = problem.days.map { $0.walking ?? .max / 4 }
+    start = storage.place(problem.days.map(\.start))
+    end = storage.place(problem.days.map(\.end))
+    opening = storage.place(problem.days.map(\.window.start))
+    closing = storage.place(problem.days.map(\.window.end))
+    walking = storage.place(problem.days.map { $0.walking ?? .max / 4 })
     var firstLength = [0]
     var firstWindow = [0]
     var windows: [TimeWindow] = []
-    for candidate in problem.candidates {
+    for candidate in candidates {
       firstLength.append(firstLength[firstLength.count - 1] + candidate.lengths.count)
       for day in candidate.windows {
         windows += day
         firstWindow.append(windows.count)
       }
     }
-    (self.firstLength, self.firstWindow) = (firstLength, firstWindow)
-    lengthSeconds = problem.candidates.flatMap { $0.lengths.map(\.seconds) }
-    lengthWorth = problem.candidates.flatMap { $0.lengths.map(\.worth) }
-    windowStart = windows.map(\.start)
-    windowEnd = windows.map(\.end)
+    self.firstLength = storage.place(firstLength)
+    self.firstWindow = storage.place(firstWindow)
+    lengthSeconds = storage.place(candidates.flatMap { $0.lengths.map(\.seconds) })
+    lengthWorth = storage.place(candidates.flatMap { $0.lengths.map(\.worth) })
+    windowStart = storage.place(windows.map(\.start))
+    windowEnd = storage.place(windows.map(\.end))
+    var limitsOf = [[Int]](repeating: [], count: candidates.count)
+    for (index, limit) in problem.limits.enumerated() {
+      for member in limit.members { limitsOf[member].append(index) }
+    }
+    firstLimit = storage.place(
+      limitsOf.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) })
+    limits = storage.place(Array(limitsOf.joined()))
+    least = storage.place(problem.limits.map(\.least))
+    most = storage.place(problem.limits.map(\.most))
   }
 
   @inline(__always)
@@ -58,6 +77,7 @@ struct DenseItinerary: Sendable {
     lengthWorth[firstLength[candidate] + length]
   }
 
+  @inline(__always)
   func isOpen(_ candidate: Int, on day: Int) -> Bool {
     firstWindow[candidate * dayCount + day] < firstWindow[candidate * dayCount + day + 1]
   }

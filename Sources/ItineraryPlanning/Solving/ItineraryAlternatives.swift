@@ -9,7 +9,7 @@ extension ItineraryProblem {
   ///   - first: The best itinerary.
   ///   - count: How many further ones are wanted at most.
   ///   - difference: Which share of the places of each earlier one stays away, `0...1`.
-  ///   - options: How long each is searched.
+  ///   - options: How long all together are searched.
   /// - Returns: As many as there are; each lacks no more of what is demanded than the first.
   package func alternatives(
     to first: ItineraryAnswer, count: Int, difference: Double, options: RunOptions
@@ -17,12 +17,14 @@ extension ItineraryProblem {
     var problem = self
     var earlier = first
     var found: [ItineraryAnswer] = []
+    var share = options
+    share.limit = options.limit.divided(by: max(1, count))
     for _ in 0..<count {
       guard let limit = problem.limit(beside: earlier.itinerary, difference: difference) else {
         return found
       }
       problem.limits.append(limit)
-      guard let next = ItinerarySolver(problem, options: options).solve(),
+      guard let next = ItinerarySolver(problem, options: share).solve(),
         next.value.missing <= first.value.missing, !next.itinerary.candidates.isEmpty
       else { return found }
       found.append(next)
@@ -42,5 +44,15 @@ extension ItineraryProblem {
     }
     let most = Int((Double(groups.count) * (1 - difference) + 1e-9).rounded(.down))
     return CountLimit(members: members, most: most)
+  }
+}
+
+extension Limit {
+  /// An equal part of the limit.
+  fileprivate func divided(by count: Int) -> Limit {
+    switch self {
+    case .iterations(let most): .iterations(most / count)
+    case .seconds(let most): .seconds(most / Double(count))
+    }
   }
 }

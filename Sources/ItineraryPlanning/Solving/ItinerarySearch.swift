@@ -12,59 +12,67 @@ struct ItinerarySearch {
   /// Steps of the first fall of temperatures, and by which factor later ones are longer.
   private static let falls = (firstSteps: 4000.0, growth: 1.3)
   /// Where annealing begins and ends, in mean worths of a visit.
-  private static let temperatures = (first: 0.8, last: 0.01)
+  private static let temperatures = (first: 0.4, last: 0.02)
   /// How many candidates near a place, and how many others, are looked at in one step.
   private static let looks = (near: 24, far: 10)
   /// The shares of steps that force a candidate in, and that make visits short before others are put in.
-  private static let shares = (forced: 0.2, short: 0.3)
+  private static let shares = (forced: 0.3, short: 0.3)
+  /// How many visits a candidate that is forced in may take the place of.
+  private static let mostReplaced = 4
   /// How often a candidate is passed over, so that not always the same is put in.
   private static let blinks = 0.05
-  private static let keptPlans = 16
 
+  private let tables: ItineraryTables
   private let dense: DenseItinerary
-  private var problem: ItineraryProblem { dense.problem }
-  /// Those that can be visited on some day.
   private let useful: [Int]
-  private let neighbours: CandidateNeighbours
+  private var neighbours: CandidateNeighbours
   private let meanWorth: Double
+  /// What a second of the days is worth in the best plan.
+  private var secondWorth = 0.0
+  private let seconds: Int
   private var random: RandomSource
+  /// Of the next fall of temperatures.
+  private var fallSteps = ItinerarySearch.falls.firstSteps
   private var routes: [DayRoute]
   private var tally: ItineraryTally
   private var current: ItineraryValue
+  /// Days as they were before the step, where it changed them.
+  private var before: [DayRoute]
+  private var isChanged: [Bool]
   private(set) var best: Itinerary
   private(set) var bestValue: ItineraryValue
-  /// Good plans of different falls, the latest last.
-  private(set) var pool: [Itinerary] = []
   private var mark: [Int32]
   private var marker: Int32 = 0
   private var chosen: [(key: Double, candidate: Int)] = []
+  /// Places in the order where there is time for a visit.
+  private var open: [(day: Int, index: Int)] = []
   /// Locations around which something was taken out.
   private var places: [Int] = []
 
   /// Starts with days of no visits, or with a plan; `nil` if a day's end cannot be reached.
-  init?(_ problem: ItineraryProblem, from plan: Itinerary? = nil, _ random: RandomSource) {
-    let dense = DenseItinerary(problem)
-    guard let routes = Self.routes(dense, plan) else { return nil }
-    self.dense = dense
+  init?(_ tables: ItineraryTables, from plan: Itinerary? = nil, _ random: RandomSource) {
+    guard let routes = Self.routes(tables.dense, plan) else { return nil }
+    self.tables = tables
+    dense = tables.dense
+    useful = tables.useful
+    meanWorth = tables.meanWorth
+    seconds = tables.problem.days.reduce(1) { $0 + $1.window.end - $1.window.start }
     self.random = random
     self.routes = routes
-    useful = problem.candidates.indices.filter { candidate in
-      problem.days.indices.contains { dense.isOpen(candidate, on: $0) }
-    }
-    let worths = useful.map { problem.candidates[$0].lengths.last?.worth ?? 0 }
-    meanWorth = max(1, Double(worths.reduce(0, +)) / Double(max(1, worths.count)))
-    neighbours = CandidateNeighbours(problem, useful, count: Self.looks.near)
-    tally = ItineraryTally(problem)
-    tally.count(routes, problem)
-    mark = [Int32](repeating: 0, count: problem.candidates.count)
-    current = Self.value(routes, tally, problem)
+    before = routes
+    isChanged = routes.map { _ in false }
+    neighbours = CandidateNeighbours(tables, count: Self.looks.near)
+    tally = ItineraryTally(dense)
+    for route in routes { tally.add(route, dense) }
+    mark = [Int32](repeating: 0, count: dense.candidateCount)
+    current = Self.value(routes, tally, dense)
     bestValue = current
     best = Itinerary(days: routes.map(\.plan))
   }
 
   /// The days of a plan; without one, of no visits, by as little effort as there is money for.
   private static func routes(_ dense: DenseItinerary, _ plan: Itinerary?) -> [DayRoute]? {
-    let days = dense.problem.days.indices
+    let days = 0..<dense.dayCount
     if let plan {
       let routes = days.compactMap { DayRoute(dense, day: $0, plan.days[$0]) }
       if routes.count == days.count { return routes }
@@ -77,90 +85,119 @@ struct ItinerarySearch {
     return nil
   }
 
+  @inline(__always)
   private static func value(
-    _ routes: [DayRoute], _ tally: ItineraryTally, _ problem: ItineraryProblem
+    _ routes: [DayRoute], _ tally: ItineraryTally, _ dense: DenseItinerary
   ) -> ItineraryValue {
-    ItineraryValue(
-      worth: routes.reduce(0) { $0 + $1.worth }, effort: routes.reduce(0) { $0 + $1.effort },
-      price: tally.price, missing: tally.missing(problem))
+    var value = ItineraryValue(price: tally.price, missing: tally.missing(dense))
+    for route in routes {
+      value.worth += route.worth
+      value.effort += route.effort
+    }
+    return value
   }
 
-  /// Searches until the limit.
+  /// Goes on from another search's plan.
+  mutating func follow(_ other: ItinerarySearch) {
+    guard bestValue < other.bestValue,
+      let routes = Self.routes(dense, other.best)
+    else { return }
+    tally = ItineraryTally(dense)
+    for route in routes { tally.add(route, dense) }
+    self.routes = routes
+    current = Self.value(routes, tally, dense)
+    (best, bestValue) = (other.best, other.bestValue)
+  }
+
+  /// Searches until the limit; may be called again to go on.
   mutating func run(_ meter: inout WorkMeter) {
     guard !useful.isEmpty else { return }
     let cooling = CoolingSchedule(
       from: meanWorth * Self.temperatures.first, to: meanWorth * Self.temperatures.last)
-    var steps = Self.falls.firstSteps
     while !meter.isDone {
       let (beginSteps, begin) = (meter.steps, meter.share)
       let left = max(1e-9, 1 - begin)
-      var fallBest: (value: ItineraryValue, plan: Itinerary)?
+      secondWorth = Double(max(0, bestValue.total)) / Double(seconds)
       while !meter.isDone {
-        let share = max(Double(meter.steps - beginSteps) / steps, (meter.share - begin) / left)
+        let share = max(
+          Double(meter.steps - beginSteps) / fallSteps, (meter.share - begin) / left)
         if share >= 1 { break }
-        if step(temperature: cooling.temperature(at: share)),
-          fallBest.map({ $0.value < current }) ?? true
-        {
-          fallBest = (current, Itinerary(days: routes.map(\.plan)))
-        }
+        step(temperature: cooling.temperature(at: share))
         meter.step()
       }
-      if let plan = fallBest?.plan, !pool.contains(plan) {
-        pool.append(plan)
-        if pool.count > Self.keptPlans { pool.removeFirst() }
-      }
-      steps *= Self.falls.growth
+      fallSteps *= Self.falls.growth
     }
   }
 
   /// Makes one change and keeps it if annealing accepts it.
-  private mutating func step(temperature: Double) -> Bool {
-    let before = (routes, tally, current)
+  private mutating func step(temperature: Double) {
     places.removeAll(keepingCapacity: true)
     let isForced = random.fraction() < Self.shares.forced && force()
     if !isForced { ruin() }
     if random.fraction() < Self.shares.short { shorten() }
-    tally.count(routes, problem)
     fill()
     stretch()
-    tally.count(routes, problem)
-    let value = Self.value(routes, tally, problem)
+    let value = Self.value(routes, tally, dense)
     // What is missing is worth more than all the rest.
     let loss =
-      Double(before.2.total - value.total)
-      + Double(value.missing - before.2.missing) * meanWorth * 20
+      Double(current.total - value.total)
+      + Double(value.missing - current.missing) * meanWorth * 20
     // What was taken out may have left a way that is dearer or goes on foot.
     let isAllowed =
       tally.price <= dense.budget && routes.allSatisfy { $0.walked <= dense.walking[$0.day] }
     guard isAllowed, loss < temperature * CoolingSchedule.negativeLogarithm(random.fraction())
     else {
-      (routes, tally, current) = before
-      return false
+      restore()
+      return
     }
+    for day in routes.indices { isChanged[day] = false }
     current = value
     if bestValue < value {
       bestValue = value
       best = Itinerary(days: routes.map(\.plan))
     }
-    return true
+  }
+
+  /// Keeps a day as it is before the step's first change.
+  @inline(__always)
+  private mutating func keep(_ day: Int) {
+    if isChanged[day] { return }
+    isChanged[day] = true
+    before[day] = routes[day]
+  }
+
+  private mutating func restore() {
+    for day in routes.indices where isChanged[day] { tally.remove(routes[day], dense) }
+    // A visit may have come from one day to another, so that all are forgotten before any is counted.
+    for day in routes.indices where isChanged[day] {
+      routes[day] = before[day]
+      tally.add(routes[day], dense)
+      isChanged[day] = false
+    }
   }
 
   // MARK: - Taking out
 
   private mutating func ruin() {
-    let visits = routes.reduce(0) { $0 + $1.visits.count }
+    let visits = routes.reduce(0) { $0 + $1.count }
     guard visits > 0 else { return }
     var left = 1 + random.below(min(visits, 3 * routes.count + 2))
     for _ in 0..<8 where left > 0 {
       let day = random.below(routes.count)
-      let size = routes[day].visits.count
+      let size = routes[day].count
       guard size > 0 else { continue }
       // Strings make room for other regions, single visits for others on the way.
       let length = random.below(2) == 0 ? 1 : 1 + random.below(min(left, size))
       let first = random.below(size - length + 1)
-      let before = routes[day]
-      for index in first..<first + length { places.append(before.location(at: index, dense)) }
-      if !routes[day].remove(first..<first + length, dense) { routes[day] = before }
+      for index in first..<first + length { places.append(routes[day].stops[index].location) }
+      keep(day)
+      let whole = routes[day]
+      if routes[day].remove(first..<first + length, dense) {
+        for index in first..<first + length { tally.count(whole.stops[index].candidate, -1, dense) }
+        tally.replacePrice(whole.price, by: routes[day].price)
+      } else {
+        routes[day] = whole
+      }
       left -= length
     }
   }
@@ -169,70 +206,79 @@ struct ItinerarySearch {
   private mutating func shorten() {
     let day = random.below(routes.count)
     let isAll = random.below(2) == 0
-    for index in routes[day].visits.indices where isAll || random.below(3) == 0 {
-      let visit = routes[day].visits[index]
-      guard visit.length > 0 else { continue }
-      let before = routes[day]
+    keep(day)
+    let price = routes[day].price
+    for index in 0..<routes[day].count where isAll || random.below(3) == 0 {
+      let length = routes[day].stops[index].length
+      guard length > 0 else { continue }
+      let whole = routes[day]
       // Shorter visits end earlier; still a departure may be too early for the next window.
-      if !routes[day].setLength(random.below(visit.length), at: index, dense) {
-        routes[day] = before
-      }
+      if !routes[day].setLength(random.below(length), at: index, dense) { routes[day] = whole }
     }
+    tally.replacePrice(price, by: routes[day].price)
   }
 
-  /// Puts in a candidate for which there may be no room, and takes out what it is in the way of.
+  /// Puts in a candidate where it gains most, in the place of visits if there is no room.
   private mutating func force() -> Bool {
-    let candidate = useful[random.below(useful.count)]
-    tally.count(routes, problem)
-    guard tally.mayVisit(candidate, problem) else { return false }
-    let days = problem.days.indices.filter { dense.isOpen(candidate, on: $0) }
-    let day = days[random.below(days.count)]
+    var candidate = useful[random.below(useful.count)]
+    if random.below(4) > 0 {
+      let route = routes[random.below(routes.count)]
+      let place = route.location(before: random.below(route.count + 1), dense)
+      neighbours.find(place)
+      candidate = neighbours.candidate(random.below(neighbours.count), near: place)
+    }
+    guard tally.mayVisit(candidate, dense) else { return false }
+    let day = random.below(routes.count)
+    guard dense.isOpen(candidate, on: day) else { return false }
     let length = random.below(dense.lengthCount(candidate))
-    // From the best of some places, visits behind and before it give way, the least worth first.
-    var best: (lost: Int, route: DayRoute)?
-    for index in 0...routes[day].visits.count {
-      if let trial = trial(candidate, length: length, on: day, at: index),
-        best.map({ trial.lost < $0.lost }) ?? true
-      {
-        best = trial
+    let (location, seconds) = (dense.location[candidate], dense.seconds(candidate, length))
+    let (onward, back) = (tables.back.row(location), tables.onward.row(location))
+    var best: (gain: Int, range: Range<Int>, gap: Gap)?
+    let money = dense.budget - tally.price
+    for first in 0...routes[day].count {
+      let ready = routes[day].ready(before: first, dense)
+      let from = routes[day].location(before: first, dense)
+      let soonest = ready + Int(onward[from]) + seconds
+      for end in first...min(routes[day].count, first + Self.mostReplaced) {
+        let next = routes[day].stops[end]
+        guard soonest + Int(back[next.location]) <= next.latest,
+          let gap = gap(
+            candidate, length: length, in: routes[day], replacing: first..<end, money: money)
+        else { continue }
+        let gain = gap.gain - random.below(1 + Int(meanWorth) / 8)
+        if gain > best?.gain ?? .min { best = (gain, first..<end, gap) }
       }
     }
     guard let best else { return false }
-    let before = routes[day]
-    routes[day] = best.route
-    tally.count(routes, problem)
-    if tally.price > dense.budget || best.route.walked > dense.walking[day] {
-      routes[day] = before
+    keep(day)
+    let whole = routes[day]
+    guard put(candidate, length: length, in: day, replacing: best.range, best.gap) else {
       return false
     }
-    for visit in before.visits where !best.route.visits.contains(visit) {
-      places.append(dense.location[visit.candidate])
+    for index in best.range {
+      tally.count(whole.stops[index].candidate, -1, dense)
+      places.append(whole.stops[index].location)
     }
-    places.append(dense.location[candidate])
+    places.append(location)
     return true
   }
 
-  private func trial(
-    _ candidate: Int, length: Int, on day: Int, at index: Int
-  ) -> (lost: Int, route: DayRoute)? {
-    var (trial, at, lost) = (routes[day], index, 0)
-    for _ in 0..<6 {
-      if let gap = gap(candidate, length: length, in: trial, at: at, money: .max / 4) {
-        let visit = Itinerary.Visit(
-          candidate: candidate, length: length, move: Itinerary.Move(gap.mode))
-        let fits = trial.insert(visit, at: at, next: Itinerary.Move(gap.nextMode), dense)
-        return fits ? (lost, trial) : nil
-      }
-      func worth(_ index: Int) -> Int {
-        dense.worth(trial.visits[index].candidate, trial.visits[index].length)
-      }
-      let victims = [at - 1, at].filter { trial.visits.indices.contains($0) }
-      guard let victim = victims.min(by: { worth($0) < worth($1) }) else { return nil }
-      lost += worth(victim)
-      guard trial.remove(victim..<victim + 1, dense) else { return nil }
-      if victim < at { at -= 1 }
+  /// Makes a visit in the place of others; counts it, but not those.
+  private mutating func put(
+    _ candidate: Int, length: Int, in day: Int, replacing range: Range<Int>, _ gap: Gap
+  ) -> Bool {
+    let whole = routes[day]
+    let visit = Itinerary.Visit(
+      candidate: candidate, length: length, move: Itinerary.Move(gap.mode))
+    guard
+      routes[day].replace(range, by: visit, next: Itinerary.Move(gap.nextMode), dense)
+    else {
+      routes[day] = whole
+      return false
     }
-    return nil
+    tally.count(candidate, 1, dense)
+    tally.replacePrice(whole.price, by: routes[day].price)
+    return true
   }
 
   // MARK: - Putting in
@@ -240,54 +286,75 @@ struct ItinerarySearch {
   /// A place in a day where a visit fits.
   private struct Gap {
     var gain: Int
-    /// By how much the next place is reached later, and what is lost of the time before its window.
+    /// By how much the next place is reached later.
     var seconds: Int
     var mode: Int, nextMode: Int
   }
 
   /// Puts in candidates one after the other, each where it gains most.
   private mutating func fill() {
+    findOpen()
+    guard !open.isEmpty else { return }
     choose()
     let policy = random.below(3)
-    let span = problem.days.reduce(1) { $0 + $1.window.end - $1.window.start }
-    // What time is worth, so that among the places of a visit the one that takes less is better.
-    let secondPrice = Double(max(0, bestValue.total)) / Double(span) * random.fraction()
+    // Among the places of a visit the one that takes less time is better.
+    let secondPrice = secondWorth * random.fraction()
     for entry in chosen {
       let candidate = entry.candidate
-      guard tally.mayVisit(candidate, problem), random.fraction() >= Self.blinks else { continue }
-      let need = tally.need(of: candidate, problem)
+      guard tally.mayVisit(candidate, dense), random.fraction() >= Self.blinks else { continue }
+      let need = tally.need(of: candidate, dense)
       let count = dense.lengthCount(candidate)
       var best: (score: Double, day: Int, index: Int, length: Int, gap: Gap)?
-      for day in routes.indices where dense.isOpen(candidate, on: day) {
-        for index in 0...routes[day].visits.count {
-          var length = policy == 0 ? count - 1 : policy == 1 ? count / 2 : 0
-          while length >= 0 {
-            if let gap = gap(
-              candidate, length: length, in: routes[day], at: index,
-              money: dense.budget - tally.price)
-            {
-              let score = Double(gap.gain) - secondPrice * Double(gap.seconds)
-              if gap.gain > 0 || need > 0, best.map({ score > $0.score }) ?? true {
-                best = (score, day, index, length, gap)
-              }
-              break
+      for (day, index) in open where hasTime(for: candidate, day, index) {
+        var length = policy == 0 ? count - 1 : policy == 1 ? count / 2 : 0
+        while length >= 0 {
+          if let gap = gap(
+            candidate, length: length, in: routes[day], replacing: index..<index,
+            money: dense.budget - tally.price)
+          {
+            let score = Double(gap.gain) - secondPrice * Double(gap.seconds)
+            if gap.gain > 0 || need > 0, best.map({ score > $0.score }) ?? true {
+              best = (score, day, index, length, gap)
             }
-            length -= 1
+            break
           }
+          length -= 1
         }
       }
       guard let best else { continue }
-      let before = routes[best.day]
-      let visit = Itinerary.Visit(
-        candidate: candidate, length: best.length, move: Itinerary.Move(best.gap.mode))
-      if routes[best.day].insert(
-        visit, at: best.index, next: Itinerary.Move(best.gap.nextMode), dense)
+      keep(best.day)
+      if put(
+        candidate, length: best.length, in: best.day, replacing: best.index..<best.index, best.gap)
       {
-        tally.count(routes, problem)
-      } else {
-        routes[best.day] = before
+        findOpen()
+        if open.isEmpty { return }
       }
     }
+  }
+
+  /// Finds where there is time for the shortest visit of all.
+  private mutating func findOpen() {
+    open.removeAll(keepingCapacity: true)
+    let least = tables.shortestVisit
+    for day in routes.indices {
+      var ready = dense.opening[day]
+      for index in routes[day].stops.indices {
+        let stop = routes[day].stops[index]
+        if stop.latest - ready >= least { open.append((day, index)) }
+        ready = stop.ends
+      }
+    }
+  }
+
+  /// Whether the shortest visit of a candidate fits by the fastest modes, if it is open.
+  @inline(__always)
+  private func hasTime(for candidate: Int, _ day: Int, _ index: Int) -> Bool {
+    let location = dense.location[candidate]
+    let next = routes[day].stops[index]
+    let onward = tables.onward.row(routes[day].location(before: index, dense))[location]
+    let back = tables.back.row(next.location)[location]
+    return routes[day].ready(before: index, dense) + Int(onward) + dense.seconds(candidate, 0)
+      + Int(back) <= next.latest && dense.isOpen(candidate, on: day)
   }
 
   /// Chooses which candidates are tried, and in what order.
@@ -295,66 +362,80 @@ struct ItinerarySearch {
     chosen.removeAll(keepingCapacity: true)
     marker &+= 1
     let order = random.below(4)
-    func add(_ candidate: Int) {
-      guard mark[candidate] != marker else { return }
-      mark[candidate] = marker
-      guard !tally.isVisited[dense.group[candidate]] else { return }
-      let last = dense.lengthCount(candidate) - 1
-      let chance = random.fraction()
-      let worth = Double(dense.worth(candidate, last))
-      let key =
-        switch order {
-        case 0: chance
-        case 1: -worth * (0.5 + chance)
-        default: -worth / Double(dense.seconds(candidate, last) + 600) * (0.5 + chance)
-        }
-      chosen.append((tally.need(of: candidate, problem) > 0 ? key - 1e9 : key, candidate))
-    }
     if useful.count <= 4 * Self.looks.near {
-      for candidate in useful { add(candidate) }
+      for candidate in useful { choose(candidate, order) }
     } else {
-      for place in places { for candidate in neighbours.near(place) { add(candidate) } }
       let route = routes[random.below(routes.count)]
-      let place = route.location(at: random.below(route.visits.count + 1), dense)
-      for candidate in neighbours.near(place) { add(candidate) }
-      for _ in 0..<Self.looks.far { add(useful[random.below(useful.count)]) }
+      places.append(route.stops[random.below(route.count + 1)].location)
+      for place in places {
+        neighbours.find(place)
+        for rank in 0..<neighbours.count { choose(neighbours.candidate(rank, near: place), order) }
+      }
+      for _ in 0..<Self.looks.far { choose(useful[random.below(useful.count)], order) }
     }
     chosen.sort { $0 < $1 }
   }
 
-  /// The best pair of modes for a visit between two others, if not more than some money is spent beside what is
-  /// spent now; `nil` if it fits by none.
+  @inline(__always)
+  private mutating func choose(_ candidate: Int, _ order: Int) {
+    guard mark[candidate] != marker else { return }
+    mark[candidate] = marker
+    guard !tally.isVisited[dense.group[candidate]],
+      open.contains(where: { hasTime(for: candidate, $0.day, $0.index) })
+    else { return }
+    let last = dense.lengthCount(candidate) - 1
+    let chance = random.fraction()
+    let worth = Double(dense.worth(candidate, last))
+    let key =
+      switch order {
+      case 0: chance
+      case 1: -worth * (0.5 + chance)
+      default: -worth / Double(dense.seconds(candidate, last) + 600) * (0.5 + chance)
+      }
+    chosen.append((tally.need(of: candidate, dense) > 0 ? key - 1e9 : key, candidate))
+  }
+
+  /// The best pair of modes for a visit in the place of others, if not more than some money is spent beside what
+  /// is spent now; `nil` if it fits by none.
   @inline(__always)
   private func gap(
-    _ candidate: Int, length: Int, in route: DayRoute, at index: Int, money: Int
+    _ candidate: Int, length: Int, in route: DayRoute, replacing range: Range<Int>, money: Int
   ) -> Gap? {
     let day = route.day
-    let from = route.location(before: index, dense)
-    let to = route.location(at: index, dense)
+    let next = route.stops[range.upperBound]
+    let from = route.location(before: range.lowerBound, dense)
+    let ready = route.ready(before: range.lowerBound, dense)
     let place = dense.location[candidate]
     let seconds = dense.seconds(candidate, length)
-    let (ready, latest) = (route.ready[index], route.latest[index])
-    let money = money + route.prices[index] - dense.price[candidate]
-    let walking = dense.walking[day] - route.walked + route.walks[index]
+    var money = money + next.price - dense.price[candidate]
+    var walking = dense.walking[day] - route.walked + next.walked
+    var kept = next.effort
+    for index in range {
+      let stop = route.stops[index]
+      money += stop.price + dense.price[stop.candidate]
+      walking += stop.walked
+      kept += stop.effort - dense.worth(stop.candidate, stop.length)
+    }
     var best: Gap?
-    for mode in 0..<dense.modeCount {
+    for mode in dense.ways.modes {
       guard
         let way = dense.ways.way(by: Itinerary.Move(mode), from: from, to: place, at: ready),
-        way.arrives + seconds <= latest, way.price <= money, way.walked <= walking,
+        way.arrives + seconds <= next.latest, way.price <= money, way.walked <= walking,
         let begin = dense.begin(candidate, seconds, on: day, from: way.arrives)
       else { continue }
       let end = begin + seconds
-      if end > latest { continue }
-      for next in 0..<dense.modeCount {
+      if end > next.latest { continue }
+      for onwardMode in dense.ways.modes {
         guard
-          let onward = dense.ways.way(by: Itinerary.Move(next), from: place, to: to, at: end),
-          onward.arrives <= latest, way.price + onward.price <= money,
+          let onward = dense.ways.way(
+            by: Itinerary.Move(onwardMode), from: place, to: next.location, at: end),
+          onward.arrives <= next.latest, way.price + onward.price <= money,
           way.walked + onward.walked <= walking
         else { continue }
-        let gain =
-          dense.worth(candidate, length) - way.effort - onward.effort + route.efforts[index]
+        let gain = dense.worth(candidate, length) - way.effort - onward.effort + kept
         if gain > best?.gain ?? .min {
-          best = Gap(gain: gain, seconds: onward.arrives - ready, mode: mode, nextMode: next)
+          best = Gap(
+            gain: gain, seconds: onward.arrives - next.arrives, mode: mode, nextMode: onwardMode)
         }
       }
     }
@@ -364,31 +445,34 @@ struct ItinerarySearch {
   /// Makes visits longer while something is gained, those first that gain most for their time.
   private mutating func stretch() {
     for day in routes.indices {
-      var isOpen = [Bool](repeating: true, count: routes[day].visits.count)
+      var closed: UInt64 = 0
       while true {
         var best: (ratio: Double, index: Int)?
-        for (index, visit) in routes[day].visits.enumerated() where isOpen[index] {
-          guard visit.length + 1 < dense.lengthCount(visit.candidate) else { continue }
-          let candidate = visit.candidate
-          let more =
-            dense.worth(candidate, visit.length + 1) - dense.worth(candidate, visit.length)
-          let time =
-            dense.seconds(candidate, visit.length + 1) - dense.seconds(candidate, visit.length)
+        for index in 0..<routes[day].count where closed & (1 << UInt64(index & 63)) == 0 {
+          let (candidate, length) = (
+            routes[day].stops[index].candidate, routes[day].stops[index].length
+          )
+          guard length + 1 < dense.lengthCount(candidate) else { continue }
+          let more = dense.worth(candidate, length + 1) - dense.worth(candidate, length)
+          let time = dense.seconds(candidate, length + 1) - dense.seconds(candidate, length)
           let ratio = Double(more) / Double(time)
-          if ratio > best?.ratio ?? 0 { best = (ratio, index) }
+          if ratio > best?.ratio ?? 0, routes[day].hasTime(for: length + 1, at: index, dense) {
+            best = (ratio, index)
+          }
         }
         guard let best else { break }
-        let before = routes[day]
+        keep(day)
+        let whole = routes[day]
         let isKept =
-          routes[day].setLength(before.visits[best.index].length + 1, at: best.index, dense)
+          routes[day].setLength(whole.stops[best.index].length + 1, at: best.index, dense)
           && routes[day].walked <= dense.walking[day]
-          && tally.price - before.price + routes[day].price <= dense.budget
-          && routes[day].worth - routes[day].effort > before.worth - before.effort
+          && tally.price - whole.price + routes[day].price <= dense.budget
+          && routes[day].worth - routes[day].effort > whole.worth - whole.effort
         if !isKept {
-          routes[day] = before
-          isOpen[best.index] = false
+          routes[day] = whole
+          closed |= 1 << UInt64(best.index & 63)
         } else {
-          tally.replacePrice(before.price, by: routes[day].price)
+          tally.replacePrice(whole.price, by: routes[day].price)
         }
       }
     }

@@ -11,15 +11,15 @@ package struct ItineraryAnswer: Sendable {
 }
 
 /// Finds the best itinerary: by search, and where candidates are few, by proof.
-///
-/// Of many candidates the proof still helps: it finds the best itinerary among those that good ones visit.
 package struct ItinerarySolver: Sendable {
   /// The most candidates of which a best itinerary is proven.
   package static let mostProven = 64
-  /// The shares of the limit that a first search gets: where a proof follows, and where it only helps.
-  private static let shares = (beforeProof: 0.25, beforeHelp: 0.4)
-  /// Candidates and paths of a proof that helps.
-  private static let help = (candidates: 40, labels: 60_000, steps: 30)
+  /// What a search before a proof gets at most: of the limit, and in steps.
+  private static let beforeProof = (share: 0.25, steps: 30_000)
+  /// How often searches side by side are told the best plan of all.
+  private static let rounds = 4
+  /// Steps of the subgradients where no good bound is needed.
+  private static let trialSteps = 30
 
   /// How much a proof may look at; see ``ItineraryProof``.
   var mostLooks = ItineraryProof.usualLooks
@@ -31,8 +31,7 @@ package struct ItinerarySolver: Sendable {
   private let options: RunOptions
   private let begin: Double
   private let absence: Int
-  /// Candidates that can be visited on some day.
-  private let useful: [Int]
+  private let tables: ItineraryTables
 
   /// Prepares a problem; its time runs from now.
   package init(_ problem: ItineraryProblem, options: RunOptions) {
@@ -40,50 +39,58 @@ package struct ItinerarySolver: Sendable {
     self.options = options
     begin = options.now
     absence = problem.absence
-    useful = problem.candidates.indices.filter { index in
-      problem.candidates[index].windows.contains { !$0.isEmpty }
-    }
+    tables = ItineraryTables(problem)
   }
 
   /// Solves the problem.
+  ///
+  /// Under a limit of time every thread searches; under one of steps as many searches run as are asked for, and
+  /// threads have no influence on the answer.
   ///
   /// - Returns: The best itinerary; it may lack visits that are demanded. `nil` if the end of a day cannot be
   ///   reached in time, with the money and on foot as far as is wanted, even without any visit.
   package func solve() -> ItineraryAnswer? {
     let isSmall =
-      useful.count <= Self.mostProven && problem.limits.count <= RestrictedProblem.mostLimits
-    guard
-      let first = search(
-        from: nil, stream: 0, until: isSmall ? Self.shares.beforeProof : Self.shares.beforeHelp)
-    else { return proven() }
-    var answer = ItineraryAnswer(itinerary: first.best, value: first.bestValue)
-    if isTrial, answer.value.missing == 0 { return answer }
-    if isSmall {
-      prove(&answer)
-    } else {
-      improve(&answer, pool: first.pool)
+      tables.useful.count <= Self.mostProven
+      && problem.limits.count <= RestrictedProblem.mostLimits
+    guard let search = ItinerarySearch(tables, RandomSource(seed: options.seed)) else {
+      return proven()
     }
-    return answer
+    guard isSmall else { return searched(from: nil) }
+    return proven(beside: search)
   }
 
-  private func search(
-    from plan: Itinerary?, stream: Int, until share: Double
-  ) -> ItinerarySearch? {
-    guard
-      var search = ItinerarySearch(
-        problem, from: plan, RandomSource(seed: options.seed, stream: stream))
-    else { return nil }
-    var limited = options
-    var start = begin
-    switch options.limit {
-    case .iterations(let most): limited.limit = .iterations(Int(Double(most) * share))
-    case .seconds(let most):
-      limited.limit = .seconds(max(0, begin + most * share - options.now))
-      start = options.now
+  /// Lets searches go on side by side, which now and then go on from the best plan of all.
+  private func searched(from plan: Itinerary?) -> ItineraryAnswer? {
+    var count = options.searches
+    if case .seconds = options.limit { count = max(count, options.threads) }
+    var searches = (0..<count).compactMap { stream in
+      ItinerarySearch(tables, from: plan, RandomSource(seed: options.seed, stream: stream))
     }
-    var meter = WorkMeter(limited, begin: start)
-    search.run(&meter)
-    return search
+    guard searches.count == count else { return nil }
+    let spent = options.now - begin
+    for round in 0..<Self.rounds {
+      var limited = options
+      switch options.limit {
+      case .iterations(let most):
+        limited.limit = .iterations(most * (round + 1) / Self.rounds - most * round / Self.rounds)
+      case .seconds(let most):
+        limited.limit = .seconds(max(0, most - spent) / Double(Self.rounds))
+      }
+      let (before, terms) = (searches, limited)
+      searches = ParallelSearches.map(count, threads: options.threads) { stream in
+        var search = before[stream]
+        var meter = WorkMeter(terms, begin: terms.now)
+        search.run(&meter)
+        return search
+      }
+      let best = searches.indices.reduce(0) {
+        searches[$0].bestValue < searches[$1].bestValue ? $1 : $0
+      }
+      for index in searches.indices { searches[index].follow(searches[best]) }
+      if isTrial, searches[best].bestValue.missing == 0 { break }
+    }
+    return ItineraryAnswer(itinerary: searches[0].best, value: searches[0].bestValue)
   }
 
   /// Whether no time is left.
@@ -94,78 +101,54 @@ package struct ItinerarySolver: Sendable {
     return { options.isCancelled() || options.clock() >= end }
   }
 
+  private func proof(beside known: Int) -> ItineraryProof.Result? {
+    guard let restricted = RestrictedProblem(tables, to: tables.useful) else { return nil }
+    var proof = ItineraryProof()
+    proof.mostLooks = mostLooks
+    if isTrial { proof.subgradientSteps = Self.trialSteps }
+    proof.isCancelled = isLate
+    return proof.solve(restricted, known: known)
+  }
+
   /// The best itinerary where a day's end is reached by way of a visit alone; such detours the search does not
   /// begin with.
   private func proven() -> ItineraryAnswer? {
-    guard let restricted = RestrictedProblem(problem, to: useful) else { return nil }
-    var proof = ItineraryProof()
-    proof.mostLooks = mostLooks
-    proof.isCancelled = isLate
-    let result = proof.solve(restricted, known: -(1 << 50))
-    guard let best = result.best, let value = problem.value(best) else { return nil }
+    guard let result = proof(beside: -(1 << 50)), let best = result.best,
+      let value = problem.value(best)
+    else { return nil }
     return ItineraryAnswer(
       itinerary: best, value: value, bound: result.isProven ? value.total : nil,
       isProven: result.isProven)
   }
 
-  private func prove(_ answer: inout ItineraryAnswer) {
-    guard let restricted = RestrictedProblem(problem, to: useful) else { return }
-    var proof = ItineraryProof()
-    proof.mostLooks = mostLooks
-    if isTrial { proof.subgradientSteps = Self.help.steps }
-    proof.isCancelled = isLate
-    let result = proof.solve(restricted, known: worth(answer.value))
+  /// The best itinerary of few candidates: searched shortly, then proven, and searched on where that fails.
+  private func proven(beside first: ItinerarySearch) -> ItineraryAnswer? {
+    var search = first
+    var limited = options
+    switch options.limit {
+    case .iterations(let most):
+      limited.limit = .iterations(Int(Double(most) * Self.beforeProof.share))
+    case .seconds(let most): limited.limit = .seconds(most * Self.beforeProof.share)
+    }
+    var meter = WorkMeter(limited, begin: begin, mostSteps: Self.beforeProof.steps)
+    search.run(&meter)
+    var answer = ItineraryAnswer(itinerary: search.best, value: search.bestValue)
+    if isTrial, answer.value.missing == 0 { return answer }
+    guard let result = proof(beside: answer.value.total - absence * answer.value.missing) else {
+      return searched(from: answer.itinerary)
+    }
     take(result.best, &answer)
     answer.isProven = result.isProven
     let bound = result.bound + Double(absence * answer.value.missing)
     answer.bound = result.isProven ? answer.value.total : Int(bound.rounded(.down))
-    guard !result.isProven else { return }
+    guard !result.isProven else { return answer }
     // What time is left may still find something better.
     let before = answer.value
-    if let more = search(from: answer.itinerary, stream: 1, until: 1) {
-      take(more.best, &answer)
-    }
+    take(searched(from: answer.itinerary)?.itinerary, &answer)
     if before < answer.value, let bound = answer.bound, answer.value.total >= bound {
       answer.isProven = answer.value.missing == 0
     }
-  }
-
-  /// Lets search and proofs of few candidates take turns.
-  private func improve(_ answer: inout ItineraryAnswer, pool: [Itinerary]) {
-    var pool = pool
-    for turn in 1...3 {
-      let candidates = chosen(answer.itinerary, pool)
-      if let restricted = RestrictedProblem(problem, to: candidates) {
-        var proof = ItineraryProof()
-        proof.mostLabels = Self.help.labels
-        proof.subgradientSteps = Self.help.steps
-        proof.isCancelled = isLate
-        take(proof.solve(restricted, known: worth(answer.value)).best, &answer)
-      }
-      let share = Self.shares.beforeHelp + (1 - Self.shares.beforeHelp) * Double(turn) / 3
-      guard !isLate(), let more = search(from: answer.itinerary, stream: turn, until: share) else {
-        return
-      }
-      take(more.best, &answer)
-      pool = more.pool
-    }
-  }
-
-  /// The candidates of the best plans, the best first, and as many as a proof can bear.
-  private func chosen(_ best: Itinerary, _ pool: [Itinerary]) -> [Int] {
-    var chosen: [Int] = []
-    var isChosen = Set<Int>()
-    for plan in [best] + pool.reversed() {
-      for candidate in plan.candidates where chosen.count < Self.help.candidates {
-        if isChosen.insert(candidate).inserted { chosen.append(candidate) }
-      }
-    }
-    return chosen.sorted()
-  }
-
-  /// What an itinerary is worth less what it lacks, in one number.
-  private func worth(_ value: ItineraryValue) -> Int {
-    value.total - absence * value.missing
+    return answer
   }
 
   private func take(_ plan: Itinerary?, _ answer: inout ItineraryAnswer) {

@@ -2,52 +2,62 @@
 struct ItineraryTally {
   /// `isVisited[group]`.
   private(set) var isVisited: [Bool]
-  private(set) var counts: [Int]
+  private var counts: [Int]
   private(set) var price = 0
-  /// `limits[candidate]`: indices of the limits that count it.
-  let limits: [[Int]]
 
-  init(_ problem: ItineraryProblem) {
-    isVisited = [Bool](
-      repeating: false, count: (problem.candidates.map(\.group).max() ?? -1) + 1)
-    counts = [Int](repeating: 0, count: problem.limits.count)
-    var limits = [[Int]](repeating: [], count: problem.candidates.count)
-    for (index, limit) in problem.limits.enumerated() {
-      for member in limit.members { limits[member].append(index) }
-    }
-    self.limits = limits
+  init(_ dense: DenseItinerary) {
+    isVisited = [Bool](repeating: false, count: dense.groupCount)
+    counts = [Int](repeating: 0, count: dense.limitCount)
   }
 
   /// Whether one more visit breaks no limit.
-  func mayVisit(_ candidate: Int, _ problem: ItineraryProblem) -> Bool {
-    !isVisited[problem.candidates[candidate].group]
-      && limits[candidate].allSatisfy { counts[$0] < problem.limits[$0].most }
+  @inline(__always)
+  func mayVisit(_ candidate: Int, _ dense: DenseItinerary) -> Bool {
+    if isVisited[dense.group[candidate]] { return false }
+    for index in dense.firstLimit[candidate]..<dense.firstLimit[candidate + 1] {
+      let limit = dense.limits[index]
+      if counts[limit] >= dense.most[limit] { return false }
+    }
+    return true
   }
 
   /// How many counts that lack something would lack one less.
-  func need(of candidate: Int, _ problem: ItineraryProblem) -> Int {
-    limits[candidate].reduce(0) { $0 + (counts[$1] < problem.limits[$1].least ? 1 : 0) }
+  @inline(__always)
+  func need(of candidate: Int, _ dense: DenseItinerary) -> Int {
+    var need = 0
+    for index in dense.firstLimit[candidate]..<dense.firstLimit[candidate + 1] {
+      let limit = dense.limits[index]
+      if counts[limit] < dense.least[limit] { need += 1 }
+    }
+    return need
   }
 
   /// How many visits the least counts lack.
-  func missing(_ problem: ItineraryProblem) -> Int {
-    zip(counts, problem.limits).reduce(0) { $0 + max(0, $1.1.least - $1.0) }
+  func missing(_ dense: DenseItinerary) -> Int {
+    var missing = 0
+    for limit in counts.indices { missing += max(0, dense.least[limit] - counts[limit]) }
+    return missing
   }
 
   /// Takes in that a day costs more or less than it did.
   mutating func replacePrice(_ before: Int, by after: Int) { price += after - before }
 
-  /// Counts the visits of all days anew.
-  mutating func count(_ routes: [DayRoute], _ problem: ItineraryProblem) {
-    for group in isVisited.indices { isVisited[group] = false }
-    for limit in counts.indices { counts[limit] = 0 }
-    price = 0
-    for route in routes {
-      price += route.price
-      for visit in route.visits {
-        isVisited[problem.candidates[visit.candidate].group] = true
-        for limit in limits[visit.candidate] { counts[limit] += 1 }
-      }
+  /// Takes in a day.
+  mutating func add(_ route: DayRoute, _ dense: DenseItinerary) { count(route, 1, dense) }
+
+  /// Forgets a day.
+  mutating func remove(_ route: DayRoute, _ dense: DenseItinerary) { count(route, -1, dense) }
+
+  private mutating func count(_ route: DayRoute, _ sign: Int, _ dense: DenseItinerary) {
+    price += sign * route.price
+    for index in 0..<route.count { count(route.stops[index].candidate, sign, dense) }
+  }
+
+  /// Takes in one more visit, or one less; what it costs is told by ``replacePrice(_:by:)``.
+  mutating func count(_ candidate: Int, _ sign: Int, _ dense: DenseItinerary) {
+    isVisited[dense.group[candidate]] = sign > 0
+    for index in dense.firstLimit[candidate]..<dense.firstLimit[candidate + 1] {
+      counts[dense.limits[index]] += sign
     }
   }
 }

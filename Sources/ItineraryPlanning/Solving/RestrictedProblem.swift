@@ -23,7 +23,8 @@ struct RestrictedProblem: Sendable {
   static let mostLimits = 16
 
   let problem: ItineraryProblem
-  let dense: DenseItinerary
+  private let all: ItineraryTables
+  var dense: DenseItinerary { all.dense }
   /// `candidates[stop]`: its index in the problem.
   let candidates: [Int]
   /// Groups are numbered from 0, below 64.
@@ -42,14 +43,15 @@ struct RestrictedProblem: Sendable {
 
   /// Restricts a problem to some candidates; `nil` if they are of more than 64 groups, or limits are more than
   /// 16 or count above 14.
-  init?(_ problem: ItineraryProblem, to candidates: [Int]) {
+  init?(_ all: ItineraryTables, to candidates: [Int]) {
+    let problem = all.problem
     let groups = Set(candidates.map { problem.candidates[$0].group }).sorted()
     // Counts above 14 have no room in four bits; nobody has to count what is not limited.
     guard groups.count <= ItinerarySolver.mostProven, problem.limits.count <= Self.mostLimits,
       problem.limits.allSatisfy({ $0.least <= 14 && ($0.most <= 14 || $0.most == .max) })
     else { return nil }
     self.problem = problem
-    dense = DenseItinerary(problem)
+    self.all = all
     self.candidates = candidates
     groupCount = groups.count
     let number = Dictionary(uniqueKeysWithValues: zip(groups, 0...))
@@ -117,8 +119,8 @@ struct RestrictedProblem: Sendable {
   ) -> [Ways.Way] {
     let (a, b) = (location(from, on: day, isEnd: false), location(to, on: day, isEnd: true))
     if a == b { return [] }
-    return problem.ways.departures(by: mode, from: a, to: b, in: moment..<moment + width)
-      + problem.ways.usefulDepartures(by: mode, from: a, to: b, since: moment + width)
+    return problem.ways.dense.departures(by: mode, from: a, to: b, in: moment..<moment + width)
+      + problem.ways.dense.usefulDepartures(by: mode, from: a, to: b, since: moment + width)
   }
 
   /// The departures that may be of use to somebody who is ready at a moment: the first, and later ones that
@@ -126,7 +128,7 @@ struct RestrictedProblem: Sendable {
   func departures(by mode: Int, from: Int, to: Int, on day: Int, at moment: Int) -> [Ways.Way] {
     let (a, b) = (location(from, on: day, isEnd: false), location(to, on: day, isEnd: true))
     if a == b { return [] }
-    return problem.ways.usefulDepartures(by: mode, from: a, to: b, since: moment)
+    return problem.ways.dense.usefulDepartures(by: mode, from: a, to: b, since: moment)
   }
 }
 
@@ -136,6 +138,6 @@ extension ItineraryProblem {
   var absence: Int {
     guard limits.contains(where: { $0.least > 0 }) else { return 0 }
     let worth = candidates.reduce(1) { $0 + ($1.lengths.map(\.worth).max() ?? 0) }
-    return worth + ways.greatestEffort * (candidates.count + days.count)
+    return worth + ways.dense.greatestEffort * (candidates.count + days.count)
   }
 }

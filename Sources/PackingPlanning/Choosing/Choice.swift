@@ -141,6 +141,7 @@ struct Layering: Hashable, Sendable {
   func contains(_ bit: Int) -> Bool { bits >> UInt128(bit) & 1 == 1 }
   mutating func insert(_ bit: Int) { bits |= UInt128(1) << UInt128(bit) }
   mutating func remove(_ bit: Int) { bits &= ~(UInt128(1) << UInt128(bit)) }
+  func isSubset(of other: Layering) -> Bool { bits & ~other.bits == 0 }
   func isDisjoint(with other: Layering) -> Bool { bits & other.bits == 0 }
   mutating func formUnion(_ other: Layering) { bits |= other.bits }
   func subtracting(_ other: Layering) -> Layering { Layering(bits: bits & ~other.bits) }

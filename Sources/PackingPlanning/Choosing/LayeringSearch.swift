@@ -1,12 +1,14 @@
-internal import LinearProgramming
-
 /// Which garments that need no washing are taken: branch and cut over layerings, with a bound.
 ///
 /// The more one has to put on, the less has to be changed: what the washed garments cost beside a layering falls with
 /// every garment that is added to it. So if a layering costs B beside it, each of its parts costs at least B. The master
-/// program chooses a layering and a value θ for what the rest costs; it is told, for a layering it chose, that θ is at least B
-/// unless something outside a largest layering of that cost is taken too. When its bound meets the best layering that was
-/// tried, that layering is proven.
+/// program (`LayeringMaster`) chooses a layering and a value θ for what the rest costs; it is told, for a layering it chose,
+/// that θ is at least B unless something outside a largest layering of that cost is taken too. When its bound meets the best
+/// layering that was tried, that layering is proven.
+///
+/// No program is solved further than it matters. B need not be told above what makes every such list dearer than the best
+/// one that is known, less the cost of the lightest layering that is still of use; and whether the rest costs that much is
+/// mostly clear from what the sessions miss, from a larger layering that costs as much, or from a smaller one that costs less.
 ///
 /// - Source: J. N. Hooker, G. Ottosson (2003), *Logic-based Benders decomposition*, Mathematical Programming 96.
 struct LayeringSearch {
@@ -16,6 +18,8 @@ struct LayeringSearch {
   private let candidates: [Int]
   private var fixed = Layering()
   private let known: Lessons?
+  /// How many times sooner than else a gap is small enough to stop at.
+  private let haste: Int
   /// The largest layerings that were told to the master program, in order.
   private var largest: [Layering] = []
 
@@ -24,6 +28,8 @@ struct LayeringSearch {
   private(set) var outcome = LayeringTrial.Outcome()
   private(set) var cost = Int.max
   private(set) var bound = 0
+  /// What a list has to cost less than, to be looked for.
+  private var aim = Int.max
 
   var programs: Int { trial.programs }
 
@@ -32,7 +38,6 @@ struct LayeringSearch {
     fileprivate let tables: SessionTables
     fileprivate let largest: [Layering]
     fileprivate let best: Layering
-    fileprivate let programs: Int
     /// Of what they hold: garments by their ids, and families.
     fileprivate let garments: [String]
     fileprivate let families: [[Int]]
@@ -47,7 +52,7 @@ struct LayeringSearch {
 
   var lessons: Lessons {
     Lessons(
-      tables: trial.tables, largest: largest, best: best, programs: trial.programs,
+      tables: trial.tables, largest: largest, best: best,
       garments: choice.garments.map(\.id), families: choice.families,
       isTasted: choice.taste != nil)
   }
@@ -56,18 +61,14 @@ struct LayeringSearch {
   /// How many layerings the master program may propose, and how many programs may be solved, for answers that repeat.
   static let rounds = 200
   static let programs = 800
+
   /// A gap that is small enough to stop at, relative to what the garments cost.
   ///
-  /// Short trips are searched to the end; of long ones, the last grams are not worth minutes.
-  ///
-  /// - Parameters:
-  ///   - programs: How many were solved.
-  ///   - sessions: How large they are.
-  /// - Returns: A share.
-  static func gap(after programs: Int, sessions: Int) -> Double {
-    switch programs * sessions {
-    case ..<5000: 0
-    case ..<8000: 0.01
+  /// Most trips are searched to the end; of the largest ones, the last grams are not worth minutes.
+  private var gap: Double {
+    switch trial.programs * trial.dressings.count * haste {
+    case ..<40_000: 0
+    case ..<80_000: 0.01
     default: 0.02
     }
   }
@@ -84,10 +85,15 @@ struct LayeringSearch {
   /// - Parameters:
   ///   - choice: What is chosen from.
   ///   - known: What a search among the same garments learned.
-  init(_ choice: Choice, after known: Lessons? = nil) {
+  ///   - haste: How many times sooner than else a gap is small enough to stop at.
+  ///   - nodes: How many are searched of a program before it is left with a gap.
+  init(
+    _ choice: Choice, after known: Lessons? = nil, haste: Int = 1, nodes: Int = WearProgram.nodes
+  ) {
     self.choice = choice
+    self.haste = haste
     let known = known.flatMap { $0.hold(for: choice) ? $0 : nil }
-    trial = LayeringTrial(choice, known?.tables)
+    trial = LayeringTrial(choice, known?.tables, nodes: nodes)
     self.known = known
     for (bit, garment) in choice.layeringGarments.enumerated() where choice.pinned[garment] > 0 {
       fixed.insert(bit)
@@ -120,55 +126,63 @@ struct LayeringSearch {
     var all = fixed
     candidates.forEach { all.insert($0) }
     let least = try tryOut(all).bound
-    try descend(from: all)
+    if known == nil { try descend(from: all) }
     bound = weight(fixed) + least
-    var master = try Master(
+    var master = LayeringMaster(
       candidates.map { choice.costs[choice.layeringGarments[$0]] }, least: least)
     if let known { try apply(known, &master) }
     var seen: Set<Layering> = []
-    let earlier = known?.programs ?? 0
     for _ in 0..<Self.rounds {
-      let work = trial.programs + earlier
-      let proposal = try master.solved()
-      bound = max(bound, weight(fixed) + proposal.bound)
-      if Double(cost - bound) <= Self.gap(after: work, sessions: trial.dressings.count)
-        * Double(garmentCost)
-      {
+      aim = min(aim, cost - Int(Double(garmentCost) * gap))
+      guard bound < aim, let proposal = try master.proposal(below: aim - weight(fixed)) else {
+        bound = max(bound, aim)
         break
       }
+      bound = max(bound, weight(fixed) + proposal.bound)
       if trial.programs > Self.programs { break }
       var layering = fixed
       for (index, isTaken) in proposal.taken.enumerated() where isTaken {
         layering.insert(candidates[index])
       }
-      // A layering comes twice only if a program was not solved to its end: the gap stays, and is told.
-      guard seen.insert(layering).inserted else { break }
-      let outcome = try tryOut(layering)
-      if weight(layering) + outcome.bound < cost { try descend(from: layering) }
-      // Layerings that cost too much in any case are cut off with as many others as possible.
-      let level = min(outcome.bound, cost - weight(fixed))
-      try add(level, beside: widened(layering, level), &master)
+      // A layering comes twice only if a program was left with a gap. If more nodes do not help, its gap stays, and is told.
+      if !seen.insert(layering).inserted, try !trial.sharpen(layering) { break }
+      try add(layering, &master)
     }
     bound = min(bound, cost)
   }
 
-  /// Tells the master program that the rest costs so much beside every part of a layering.
+  /// Tells the master program what the rest costs beside a layering, and beside as many others as possible.
+  private mutating func add(_ layering: Layering, _ master: inout LayeringMaster) throws {
+    // Layerings that are of no use in any case need not be known better.
+    func most() -> Int { aim - weight(fixed) - master.lightest }
+    var level = most()
+    if try !trial.costs(beside: layering, atLeast: level, isCheap: true) {
+      let outcome = try tryOut(layering)
+      if weight(layering) + outcome.bound < cost { try descend(from: layering) }
+      level = min(outcome.bound, most())
+    }
+    try add(level, beside: try widened(layering, level), &master)
+  }
+
   private mutating func add(
-    _ level: Int, beside most: Layering, _ master: inout Master
+    _ level: Int, beside most: Layering, _ master: inout LayeringMaster
   ) throws {
     largest.append(most)
-    try master.add(level, outside: candidates.indices.filter { !most.contains(candidates[$0]) })
+    master.add(level, outside: candidates.indices.filter { !most.contains(candidates[$0]) })
+    while try master.lighten(below: aim - weight(fixed)) {}
   }
 
   /// Begins where another search ended: tries its best layering, and what its largest ones cost here.
-  private mutating func apply(_ known: Lessons, _ master: inout Master) throws {
+  private mutating func apply(_ known: Lessons, _ master: inout LayeringMaster) throws {
     var start = fixed
     for bit in candidates where known.best.contains(bit) { start.insert(bit) }
     try descend(from: start)
+    aim = cost
     for most in known.largest {
       var layering = fixed
       for bit in candidates where most.contains(bit) { layering.insert(bit) }
-      let level = min(try tryOut(layering).bound, cost - weight(fixed))
+      let level = aim - weight(fixed) - master.lightest
+      guard try trial.costs(beside: layering, atLeast: level) else { continue }
       try add(level, beside: layering, &master)
     }
   }
@@ -188,6 +202,8 @@ struct LayeringSearch {
       for bit in order where layering.contains(bit) {
         var less = layering
         less.remove(bit)
+        let most = total - weight(less)
+        if try trial.costs(beside: less, atLeast: most + 1, isCheap: true) { continue }
         let lighter = weight(less) + (try tryOut(less)).cost
         if lighter <= total {
           isBetter = isBetter || lighter < total
@@ -208,44 +224,8 @@ struct LayeringSearch {
     for bit in order where !layering.contains(bit) {
       var more = layering
       more.insert(bit)
-      if try trial.outcome(of: more).bound >= level { layering = more }
+      if try trial.costs(beside: more, atLeast: level) { layering = more }
     }
     return layering
-  }
-}
-
-/// The program that proposes layerings.
-private struct Master {
-  private var program = LinearProgram(.minimise)
-  private let taken: [VariableIndex]
-  private let rest: VariableIndex
-  private let least: Int
-
-  init(_ costs: [Int], least: Int) throws {
-    self.least = least
-    var program = LinearProgram(.minimise)
-    taken = try costs.map { try program.addBinary(cost: Double($0)) }
-    rest = try program.addVariable(in: .atLeast(Double(least)), cost: 1)
-    self.program = program
-  }
-
-  /// Adds that the rest costs so much unless something of `outside` is taken.
-  mutating func add(_ level: Int, outside: [Int]) throws {
-    let drop = Double(level - least)
-    guard drop > 0 else { return }
-    try program.addRow(
-      [Term(1, rest)] + outside.map { Term(drop, taken[$0]) }, in: .atLeast(Double(level)))
-  }
-
-  func solved() throws -> (taken: [Bool], bound: Int) {
-    var search = BranchAndCut()
-    search.limit = .work(WorkLimit(nodes: 2000))
-    search.cutFamilies = [.cover]
-    let result = try search.solve(program)
-    let values = result.values ?? []
-    return (
-      taken.map { values.isEmpty ? true : values[$0.position] > 0.5 },
-      Int((result.bestBound - 1e-4).rounded(.up))
-    )
   }
 }

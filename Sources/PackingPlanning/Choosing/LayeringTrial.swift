@@ -6,14 +6,24 @@ struct LayeringTrial {
   let dressings: [Dressing]
   private(set) var tables: SessionTables
   private let sessions: [SessionTables.Number]
-  private var answers: [WearProgram: WearProgram.Answer] = [:]
+  private var answers: [Part: Answered] = [:]
+  /// What no answer of a program that is not solved yet is below, and what one that was found costs.
+  private var brackets: [Part: (floor: Int, ceiling: Int)] = [:]
   private var outcomes: [Layering: Outcome] = [:]
-  /// Outcomes by what all sessions can wear: most layerings differ from others in nothing that matters.
-  private var known: [[SessionTables.Wear]: Outcome] = [:]
+  /// What is beside layerings, by what all sessions can wear: most differ from others in nothing that matters.
+  private var besides: [[SessionTables.Wear]: Beside] = [:]
+  /// What layerings cost at least, and what some cost at most: more is never worse, so that they tell of others.
+  private var floors: [(layering: Layering, cost: Int)] = []
+  private var ceilings: [(layering: Layering, cost: Int)] = []
   /// All garments that make a difference to some session.
   let relevant: Layering
   /// Programs that were solved.
   private(set) var programs = 0
+  /// How many nodes of a program are searched, and how many times more where that was not enough.
+  private let nodes: Int
+  private static let more = [16, 256]
+  /// How often programs were solved again with more nodes.
+  private var again: [Part: Int] = [:]
 
   /// How a layering does.
   struct Outcome {
@@ -31,8 +41,10 @@ struct LayeringTrial {
   /// - Parameters:
   ///   - choice: What is chosen from.
   ///   - tables: Those of a choice from the same garments, whose sessions may be the same.
-  init(_ choice: Choice, _ tables: SessionTables?) {
+  ///   - nodes: How many are searched of a program.
+  init(_ choice: Choice, _ tables: SessionTables?, nodes: Int) {
     self.choice = choice
+    self.nodes = nodes
     var tables = tables ?? SessionTables()
     sessions = choice.needs.sessions.map { tables.number(of: $0, choice) }
     dressings = sessions.map { tables.dressings[$0] }
@@ -47,26 +59,156 @@ struct LayeringTrial {
     let layering = layering.intersection(relevant)
     if let known = outcomes[layering] { return known }
     var outcome = try computed(layering)
-    // Sandals are worn wherever feet may be bare. Where they do worse than shoes they stay in the bag: so more is never worse.
-    for (bit, garment) in choice.layeringGarments.enumerated()
-    where layering.contains(bit) && choice.garments[garment].kind == .sandals {
-      var others = layering
-      others.remove(bit)
+    for others in withoutSandals(layering) {
       let other = try self.outcome(of: others)
       let bound = min(outcome.bound, other.bound)
       if other.cost < outcome.cost { outcome = other }
       outcome.bound = bound
     }
     outcomes[layering] = outcome
+    floors.append((layering, outcome.bound))
+    ceilings.append((layering, outcome.cost))
     return outcome
   }
 
-  private mutating func computed(_ layering: Layering) throws -> Outcome {
-    let wears = sessions.map { tables.wear($0, layering, choice) }
-    if var outcome = known[wears] {
-      outcome.worn = layering
-      return outcome
+  /// Solves the programs of a layering again that were left with a gap, with more nodes.
+  ///
+  /// - Returns: Whether there were any.
+  /// - Throws: `LinearProgramError` if the solver fails.
+  mutating func sharpen(_ layering: Layering) throws -> Bool {
+    let layering = layering.intersection(relevant)
+    var isAny = false
+    for layering in [layering] + withoutSandals(layering) {
+      for part in beside(layering).parts {
+        guard let known = answers[part], known.answer.bound < known.answer.cost,
+          again[part, default: 0] < Self.more.count
+        else { continue }
+        let nodes = nodes * Self.more[again[part, default: 0]]
+        let answer = try known.program.solved(choice, nodes: nodes)
+        answers[part] = Answered(program: known.program, answer: answer)
+        programs += 1
+        again[part, default: 0] += 1
+        isAny = true
+      }
     }
+    if isAny { outcomes.removeAll() }
+    return isAny
+  }
+
+  /// Whether what is beside a layering is proven to cost so much.
+  ///
+  /// - Parameters:
+  ///   - layering: What is taken of what need not be washed.
+  ///   - level: A cost.
+  ///   - isCheap: Whether no program is solved for it.
+  /// - Returns: `false` also where it is not known.
+  /// - Throws: `LinearProgramError` if the solver fails.
+  mutating func costs(
+    beside layering: Layering, atLeast level: Int, isCheap: Bool = false
+  ) throws -> Bool {
+    let layering = layering.intersection(relevant)
+    if let known = outcomes[layering] { return known.bound >= level }
+    if floors.contains(where: { $0.cost >= level && layering.isSubset(of: $0.layering) }) {
+      return true
+    }
+    if ceilings.contains(where: { $0.cost < level && $0.layering.isSubset(of: layering) }) {
+      return false
+    }
+    for others in withoutSandals(layering)
+    where try !costs(beside: others, atLeast: level, isCheap: isCheap) { return false }
+    guard try isProven(beside(layering), level, layering, isCheap: isCheap) else { return false }
+    floors.append((layering, level))
+    return true
+  }
+
+  /// A layering without each of its pairs of sandals.
+  ///
+  /// Sandals are worn wherever feet may be bare. Where they do worse than shoes they stay in the bag: so more is never worse.
+  private func withoutSandals(_ layering: Layering) -> [Layering] {
+    choice.layeringGarments.enumerated().compactMap { bit, garment in
+      guard layering.contains(bit), choice.garments[garment].kind == .sandals else { return nil }
+      var others = layering
+      others.remove(bit)
+      return others
+    }
+  }
+
+  private mutating func computed(_ layering: Layering) throws -> Outcome {
+    let beside = beside(layering)
+    var outcome = Outcome()
+    outcome.worn = layering
+    (outcome.cost, outcome.bound) = (beside.cost, beside.cost)
+    for (part, sessions) in zip(beside.parts, beside.sessions) {
+      let answered = try solved(part)
+      outcome.cost += answered.answer.cost
+      outcome.bound += answered.answer.bound
+      outcome.parts.append((answered.program, answered.answer, sessions))
+    }
+    return outcome
+  }
+
+  /// Whether all that is beside a layering costs so much.
+  private mutating func isProven(
+    _ beside: Beside, _ level: Int, _ layering: Layering, isCheap: Bool
+  ) throws -> Bool {
+    var floor = beside.parts.reduce(beside.cost) { $0 + self.floor($1) }
+    if floor >= level || isCheap { return floor >= level }
+    // The small programs are solved, so that it depends on the largest alone.
+    guard
+      let largest = beside.parts.filter({ answers[$0] == nil }).max(by: { size($0) < size($1) })
+    else { return false }
+    for part in beside.parts where answers[part] == nil && part != largest {
+      floor -= self.floor(part)
+      floor += try solved(part).answer.bound
+      if floor >= level { return true }
+    }
+    let needed = level - floor + self.floor(largest)
+    if let ceiling = brackets[largest]?.ceiling, ceiling < needed { return false }
+    let (found, bound) = try program(largest).isBelow(needed, choice, nodes: nodes)
+    programs += 1
+    let known = brackets[largest]
+    let ceiling = min(known?.ceiling ?? .max, found ?? .max)
+    brackets[largest] = (max(known?.floor ?? 0, bound), ceiling)
+    if found != nil {
+      let rest = beside.parts.reduce(beside.cost) { $0 + (answers[$1]?.answer.cost ?? 0) }
+      ceilings.append((layering, rest + ceiling))
+    }
+    return bound >= needed
+  }
+
+  /// What a program comes to at least, as far as it is known.
+  private func floor(_ part: Part) -> Int {
+    if let known = answers[part] { return known.answer.bound }
+    let least = zip(part.groups, part.counts).reduce(0) { total, group in
+      total + (tables.ways[group.0.ways].map(\.cost).min() ?? 0) * group.1
+    }
+    return max(least, brackets[part]?.floor ?? 0)
+  }
+
+  private func size(_ part: Part) -> Int {
+    part.groups.reduce(0) { $0 + tables.ways[$1.ways].count }
+  }
+
+  private func program(_ part: Part) -> WearProgram {
+    WearProgram(
+      classes: zip(part.groups, part.counts).map {
+        WearProgram.Class(stretch: $0.stretch, outfits: tables.ways[$0.ways], count: $1)
+      })
+  }
+
+  private mutating func solved(_ part: Part) throws -> Answered {
+    if let known = answers[part] { return known }
+    let program = program(part)
+    let answered = Answered(program: program, answer: try program.solved(choice, nodes: nodes))
+    programs += 1
+    answers[part] = answered
+    return answered
+  }
+
+  /// What is beside a layering.
+  private mutating func beside(_ layering: Layering) -> Beside {
+    let wears = sessions.map { tables.wear($0, layering, choice) }
+    if let known = besides[wears] { return known }
     var groups: [Group: [Int]] = [:]
     var order: [Group] = []
     func add(_ group: Group, _ session: Int) {
@@ -78,34 +220,39 @@ struct LayeringTrial {
       add(Group(stretch: stretch, ways: wears[index].outfits), index)
       if let socks = wears[index].socks { add(Group(stretch: stretch, ways: socks), index) }
     }
-    var outcome = Outcome()
-    outcome.worn = layering
+    var beside = Beside()
     // Where nothing of what is washed can be worn, parts may be out of their band all the same.
     for group in order where tables.ways[group.ways].first?.families.isEmpty == true {
-      let cost = (tables.ways[group.ways].map(\.cost).min() ?? 0) * (groups[group]?.count ?? 0)
-      outcome.cost += cost
-      outcome.bound += cost
+      beside.cost +=
+        (tables.ways[group.ways].map(\.cost).min() ?? 0) * (groups[group]?.count ?? 0)
     }
     for members in components(order) {
-      let program = WearProgram(
-        classes: members.map {
-          WearProgram.Class(
-            stretch: $0.stretch, outfits: tables.ways[$0.ways], count: groups[$0]?.count ?? 0)
-        })
-      let answer = try answers[program] ?? solved(program)
-      outcome.cost += answer.cost
-      outcome.bound += answer.bound
-      outcome.parts.append((program, answer, members.map { groups[$0] ?? [] }))
+      let sessions = members.map { groups[$0] ?? [] }
+      beside.parts.append(Part(groups: members, counts: sessions.map(\.count)))
+      beside.sessions.append(sessions)
     }
-    known[wears] = outcome
-    return outcome
+    besides[wears] = beside
+    return beside
   }
 
-  private mutating func solved(_ program: WearProgram) throws -> WearProgram.Answer {
-    let answer = try program.solved(choice)
-    programs += 1
-    answers[program] = answer
-    return answer
+  /// What is worn beside a layering.
+  private struct Beside {
+    /// What it costs where nothing of what is washed can be worn.
+    var cost = 0
+    /// Programs of their own, and the sessions of each of their classes.
+    var parts: [Part] = []
+    var sessions: [[[Int]]] = []
+  }
+
+  /// A program, by the numbers of its ways in the tables.
+  private struct Part: Hashable {
+    let groups: [Group]
+    let counts: [Int]
+  }
+
+  private struct Answered {
+    let program: WearProgram
+    let answer: WearProgram.Answer
   }
 
   private struct Group: Hashable {

@@ -32,7 +32,9 @@ extension PackingPlanner {
     DispatchQueue.concurrentPerform(iterations: trials.count) { index in
       let trial = trials[index]
       let answer = Result {
-        try trial.planner.solve(trial.trip, weather, trial.trip.preferences, after: lessons).plan
+        try trial.planner.solve(
+          trial.trip, weather, trial.trip.preferences, after: lessons, haste: Self.haste
+        ).plan
       }
       answers.withLock { $0[index] = answer }
     }

@@ -40,6 +40,9 @@ package struct PackingPlanner: Sendable {
     return try planner.settled(trip, weather, preferences)
   }
 
+  /// Of many plans that are only compared, each is searched so many times less.
+  static let haste = 8
+
   private func settled(
     _ trip: TripRequest, _ weather: [WeatherDay], _ preferences: PackingPreferences
   ) throws -> PackingPlan {
@@ -65,7 +68,7 @@ package struct PackingPlanner: Sendable {
       var washes = laundry
       washes.days = days
       tried.laundry = washes
-      let solved = try solve(trip, weather, tried, after: lessons)
+      let solved = try solve(trip, weather, tried, after: lessons, haste: Self.haste)
       lessons = lessons ?? solved.lessons
       return solved.plan.clothesCost
     }
@@ -89,21 +92,23 @@ package struct PackingPlanner: Sendable {
   ///   - weather: One day for each of its days.
   ///   - preferences: With nothing left open.
   ///   - lessons: What a search among the same garments learned.
+  ///   - haste: How many times sooner a gap is small enough.
   /// - Returns: The plan without wishes, and what its search learned.
   /// - Throws: An error of the solver.
   func solve(
     _ trip: TripRequest, _ weather: [WeatherDay], _ preferences: PackingPreferences,
-    after lessons: LayeringSearch.Lessons?
+    after lessons: LayeringSearch.Lessons?, haste: Int = 1
   ) throws -> (plan: PackingPlan, lessons: LayeringSearch.Lessons) {
     let garments = ChosenFrom.garments(of: wardrobe, edits)
     let needs = Needs(trip, weather, preferences, Wardrobe(garments))
     let things = ThingChooser(rules, edits, countries).lines(trip, weather, preferences)
     var (plan, learned) = try choose(
-      garments, needs, trip, weather, preferences, things, bulk: 0, after: lessons)
+      garments, needs, trip, weather, preferences, things, bulk: 0, after: lessons, haste: haste)
     // Where the bag is too small in another measure than the one that is minimised, that one counts too.
     for bulk in [1, 2, 5, 20] where isOver(preferences.bag, plan) {
       let (other, _) = try choose(
-        garments, needs, trip, weather, preferences, things, bulk: bulk, after: learned)
+        garments, needs, trip, weather, preferences, things, bulk: bulk, after: learned,
+        haste: haste)
       if excess(preferences.bag, other) < excess(preferences.bag, plan) {
         let bound = plan.quality.bound
         plan = other
@@ -132,7 +137,7 @@ package struct PackingPlanner: Sendable {
   private func choose(
     _ garments: [Wardrobe.Garment], _ needs: Needs, _ trip: TripRequest, _ weather: [WeatherDay],
     _ preferences: PackingPreferences, _ things: [PackingPlan.Line], bulk: Int,
-    after lessons: LayeringSearch.Lessons?
+    after lessons: LayeringSearch.Lessons?, haste: Int
   ) throws -> (PackingPlan, LayeringSearch.Lessons) {
     let objective = preferences.objective ?? .weight
     let choice = Choice(
@@ -147,7 +152,7 @@ package struct PackingPlanner: Sendable {
           }
         return plain + bulk * (objective == .weight ? garment.volume : garment.weight) / 10
       }, pinned: edits.pinned, taste: taste)
-    var search = LayeringSearch(choice, after: lessons)
+    var search = LayeringSearch(choice, after: lessons, haste: haste)
     try search.run()
     let writer = OutfitWriter(choice, search.dressings, search.outcome)
     var plan = PackingPlan(

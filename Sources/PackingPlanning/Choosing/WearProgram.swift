@@ -33,131 +33,57 @@ struct WearProgram: Hashable, Sendable {
     var bound: Int
   }
 
-  /// Nodes of the search, for answers that repeat.
+  /// Nodes of a search, for answers that repeat.
   static let nodes = 400
 
   /// Solves the program.
   ///
+  /// - Parameters:
+  ///   - choice: What is chosen from.
+  ///   - nodes: How many may be searched.
+  /// - Returns: The best answer that was found.
   /// - Throws: `LinearProgramError` if the solver fails.
-  func solved(_ choice: Choice) throws -> Answer {
-    var program = LinearProgram(.minimise)
-    let families = Set(classes.flatMap { $0.outfits.flatMap(\.families) }).sorted()
-    var counts: [Int: VariableIndex] = [:]
-    for garment in families.flatMap({ choice.families[$0] }) {
-      counts[garment] = try program.addVariable(
-        .integer,
-        in: Bounds(Double(choice.pinned[garment]), Double(choice.garments[garment].owned)),
-        cost: Double(choice.costs[garment]))
-    }
-    var ways: [[VariableIndex]] = []
-    for group in classes {
-      let most = Bounds(0, Double(group.count))
-      var variables = try group.outfits.map {
-        try program.addVariable(.integer, in: most, cost: Double($0.cost))
-      }
-      let least = group.outfits.map(\.cost).min() ?? Choice.missing
-      variables.append(
-        try program.addVariable(.integer, in: most, cost: Double(least + Choice.wornAgain)))
-      try program.addRow(variables.map { Term(1, $0) }, in: .exactly(Double(group.count)))
-      ways.append(variables)
-    }
-    let stretches = Set(classes.map(\.stretch)).sorted()
-    for family in families {
-      let capacity = choice.families[family].compactMap { garment in
-        counts[garment].map { Term(-Double(choice.wears(garment)), $0) }
-      }
-      let isWashable = choice.isWashable(choice.families[family][0])
-      for spans in isWashable ? stretches.map({ [$0] }) : [stretches] {
-        var uses: [Term] = []
-        for (group, variables) in zip(classes, ways) where spans.contains(group.stretch) {
-          for (way, variable) in zip(group.outfits, variables) where way.families.contains(family) {
-            uses.append(Term(1, variable))
-          }
-        }
-        guard !uses.isEmpty else { continue }
-        try program.addRow(uses + capacity, in: .atMost(0))
-      }
-    }
-    try addRounded(&program, choice, counts, ways, stretches)
-    return try read(program, choice, counts, ways)
-  }
-
-  /// Adds what follows for whole numbers: of garments that are worn `d` times, a share of the wears is not enough.
-  ///
-  /// Sessions all of whose outfits have a garment of a set need so many wears of that set. Divided by `d` and rounded
-  /// up, that is a row which the relaxation does not know (Chvátal and Gomory).
-  private func addRounded(
-    _ program: inout LinearProgram, _ choice: Choice, _ counts: [Int: VariableIndex],
-    _ ways: [[VariableIndex]], _ stretches: [Int]
-  ) throws {
-    for place in [Wardrobe.Place.top, .bottom, .underwear, .bra, .socks, .sleepwear, .swimwear] {
-      let sets = classes.map { group -> Set<Int>? in
-        let worn = group.outfits.map { way in
-          way.families.first { choice.garments[choice.families[$0][0]].places.contains(place) }
-        }
-        return worn.contains(nil) ? nil : Set(worn.compactMap { $0 })
-      }
-      let present = sets.compactMap { $0 }
-      guard !present.isEmpty else { continue }
-      var distinct = Array(Set(present))
-      distinct.append(present.reduce(into: Set()) { $0.formUnion($1) })
-      var unique: [[Int]] = []
-      for set in distinct.map({ $0.sorted() }).sorted(by: { $0.lexicographicallyPrecedes($1) })
-      where !unique.contains(set) { unique.append(set) }
-      for set in unique {
-        for spans in stretches.map({ [$0] }) + (stretches.count > 1 ? [stretches] : []) {
-          let members = classes.indices.filter { index in
-            spans.contains(classes[index].stretch)
-              && sets[index].map { $0.isSubset(of: set) } ?? false
-          }
-          let demand = members.reduce(0) { $0 + classes[$1].count }
-          guard demand > 0 else { continue }
-          let garments = set.flatMap { choice.families[$0] }
-          let capacities = garments.map { garment in
-            choice.wears(garment) * (choice.isWashable(garment) ? spans.count : 1)
-          }
-          for divisor in Set(capacities).sorted() {
-            var terms: [Term] = []
-            for (garment, capacity) in zip(garments, capacities) {
-              guard let count = counts[garment] else { continue }
-              terms.append(Term(Double((capacity + divisor - 1) / divisor), count))
-            }
-            terms += members.compactMap { ways[$0].last.map { Term(1, $0) } }
-            try program.addRow(
-              terms, in: .atLeast(Double((demand + divisor - 1) / divisor)))
-          }
-        }
-      }
-    }
-  }
-
-  private func read(
-    _ program: LinearProgram, _ choice: Choice, _ counts: [Int: VariableIndex],
-    _ ways: [[VariableIndex]]
-  ) throws -> Answer {
-    var search = BranchAndCut()
-    search.limit = .work(WorkLimit(nodes: Self.nodes))
-    // With Gomory's cuts most programs are solved at their root; without, some are not in 2,000 nodes.
-    search.cutFamilies = [.rounding, .gomory]
-    search.initialSolution = allWornAgain(program.variableCount, choice, counts, ways)
-    let result = try search.solve(program)
+  func solved(_ choice: Choice, nodes: Int) throws -> Answer {
+    let written = try WrittenWearProgram(self, choice)
+    var search = Self.search(nodes: nodes)
+    search.initialSolution = written.allWornAgain(choice)
+    let result = try search.solve(written.program)
     let values = result.values ?? search.initialSolution ?? []
     func whole(_ variable: VariableIndex) -> Int { Int(values[variable.position].rounded()) }
-    let cost = Int(program.objective(of: values).rounded())
+    let cost = Int(written.program.objective(of: values).rounded())
     return Answer(
-      taken: counts.mapValues(whole), worn: ways.map { $0.map(whole) }, cost: cost,
+      taken: written.counts.mapValues(whole), worn: written.worn { whole($0) }, cost: cost,
       bound: min(cost, Int((result.bestBound - 1e-6).rounded(.up))))
   }
 
-  /// An answer that is always there.
-  private func allWornAgain(
-    _ count: Int, _ choice: Choice, _ counts: [Int: VariableIndex], _ ways: [[VariableIndex]]
-  ) -> [Double] {
-    var values = Array(repeating: 0.0, count: count)
-    for (garment, variable) in counts { values[variable.position] = Double(choice.pinned[garment]) }
-    for (group, variables) in zip(classes, ways) {
-      if let last = variables.last { values[last.position] = Double(group.count) }
-    }
-    return values
+  /// Tells whether some answer costs less than so much, for less work than the best answer takes.
+  ///
+  /// - Parameters:
+  ///   - level: A cost.
+  ///   - choice: What is chosen from.
+  ///   - nodes: How many may be searched.
+  /// - Returns: What an answer costs, if one below `level` was found; and what no answer is below, at most `level`.
+  /// - Throws: `LinearProgramError` if the solver fails.
+  func isBelow(
+    _ level: Int, _ choice: Choice, nodes: Int
+  ) throws -> (found: Int?, bound: Int) {
+    let written = try WrittenWearProgram(self, choice)
+    var search = Self.search(nodes: nodes)
+    search.cutoff = Double(level)
+    search.objectiveGranularity = 1
+    search.goal = Double(level - 1)
+    let result = try search.solve(written.program)
+    return (
+      result.objective.map { Int($0.rounded()) }.flatMap { $0 < level ? $0 : nil },
+      max(0, min(level, Int((min(Double(level), result.bestBound) - 1e-6).rounded(.up))))
+    )
+  }
+
+  private static func search(nodes: Int) -> BranchAndCut {
+    var search = BranchAndCut()
+    search.limit = .work(WorkLimit(nodes: nodes))
+    // With Gomory's cuts most programs are solved at their root; without, some are not in 2,000 nodes.
+    search.cutFamilies = [.rounding, .gomory]
+    return search
   }
 }

@@ -61,14 +61,21 @@ package struct PlanItinerary: Sendable {
     _ request: ItineraryRequest, places: [Place], _ around: ItineraryDraft.Surroundings,
     edits: [PlaceEdit] = []
   ) throws -> Result {
-    var around = around
-    if let date = request.days.first?.date,
-      let clock = LocalClock(timeZone: request.timeZone, date: date)
-    {
-      around.wet = weather.wet(request, clock)
-    }
+    let around = aware(around, of: request)
     let rivals = ItineraryRivals(request, edits: edits, around, PlaceFinder(places))
     return try run(rivals.asked.request, places: places, around, rivals)
+  }
+
+  /// What is known beside request and places, with the weather.
+  func aware(
+    _ around: ItineraryDraft.Surroundings, of request: ItineraryRequest
+  ) -> ItineraryDraft.Surroundings {
+    guard let date = request.days.first?.date,
+      let clock = LocalClock(timeZone: request.timeZone, date: date)
+    else { return around }
+    var around = around
+    around.wet = weather.wet(request, clock)
+    return around
   }
 
   private func run(

@@ -20,13 +20,32 @@ package struct WayDirections: Sendable {
     _ route: StreetRoute, on network: StreetNetwork, to destination: Destination,
     _ wording: Wording
   ) {
+    self.init(route, to: destination, DirectionsWriter(network, wording))
+  }
+
+  /// Words a way with a writer that others share.
+  ///
+  /// - Parameters:
+  ///   - route: A route of one leg on the writer's network, with its line.
+  ///   - destination: What lies at its end.
+  ///   - writer: Language, units and streets.
+  /// - Precondition: The route has a leg.
+  package init(_ route: StreetRoute, to destination: Destination, _ writer: DirectionsWriter) {
     self.route = route
-    writer = DirectionsWriter(network, wording)
+    self.writer = writer
     leg = writer.legs(of: route, to: [destination])[0]
   }
 
+  /// The streets, for who draws them.
+  var streets: RoadGraph { writer.network.graph }
+
   /// What the way adds up to, then its steps as numbered lines that fit a phone.
   package var lines: [String] { [leg.sum] + StepLines.lines(of: leg, indent: 2, width: 60) }
+
+  /// The steps as numbered lines behind so many spaces.
+  func numberedLines(indent: Int) -> [String] {
+    StepLines.lines(of: leg, indent: indent, width: 100)
+  }
 
   /// What the way adds up to, for instance `2.1 km, 6 min`.
   var sum: String { leg.sum }

@@ -111,33 +111,43 @@ package struct ItineraryOrigin: Sendable {
   }
 
   /// The same for people, a line each.
-  package var lines: [String] {
+  func lines(_ words: ItineraryWords) -> [String] {
+    func points(_ loss: Int) -> String {
+      isLossProven ? words.points(loss) : words("about", ["price": words.points(loss)])
+    }
     var lines: [String] = []
-    let about = isLossProven ? "" : "about "
     if let loss {
-      let other = edits.isEmpty ? "that may show places again" : "without your edits"
       lines.append(
-        "\(about)\(ItineraryReport.points(loss)) points less than the best plan \(other)")
+        words(edits.isEmpty ? "loss_shown" : "loss_edits", ["points": points(loss)]))
     }
     for edit in edits {
-      let cost = edit.loss.map { loss in
-        loss < 50 ? "costs nothing" : "costs \(about)\(ItineraryReport.points(loss)) points"
+      let sentence = Self.sentence(edit.edit, words)
+      switch edit.loss {
+      case nil: lines.append("  " + words("edit_lost", ["edit": sentence]))
+      case let loss? where loss < 50: lines.append("  " + words("edit_free", ["edit": sentence]))
+      case let loss?:
+        lines.append("  " + words("edit_cost", ["edit": sentence, "points": points(loss)]))
       }
-      lines.append("  \(Self.words(edit.edit)): \(cost ?? "there is no such place any more")")
     }
     if !fromArchive.isEmpty {
-      lines.append("from your archive: \(fromArchive.joined(separator: ", "))")
+      lines.append(words("from_archive", ["members": fromArchive.joined(separator: ", ")]))
     }
     return lines
   }
 
-  private static func words(_ edit: PlaceEdit) -> String {
+  private static func sentence(_ edit: PlaceEdit, _ words: ItineraryWords) -> String {
     let name = PlainLine.of(edit.place.name)
-    if edit.isDropped { return "without \(name)" }
-    var parts = ["with \(name)"]
-    if let date = edit.date { parts.append("on \(date)") }
-    if let begins = edit.begins { parts.append("at \(ClockTime.text(begins))") }
-    if let seconds = edit.seconds { parts.append("for \(Measures.duration(seconds))") }
-    return parts.joined(separator: " ")
+    if edit.isDropped { return words("without", ["name": name]) }
+    var sentence = words("with", ["name": name])
+    if let date = edit.date {
+      sentence = words("edit_on", ["edit": sentence, "date": date.description])
+    }
+    if let begins = edit.begins {
+      sentence = words("edit_at", ["edit": sentence, "time": ClockTime.text(begins)])
+    }
+    if let seconds = edit.seconds {
+      sentence = words("edit_for", ["edit": sentence, "duration": words.duration(seconds)])
+    }
+    return sentence
   }
 }

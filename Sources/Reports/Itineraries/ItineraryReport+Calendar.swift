@@ -11,29 +11,44 @@ extension ItineraryReport {
     var events: [CalendarEvent] = []
     for (number, day) in plan.days.enumerated() {
       let terms = request.days[number]
-      for visit in day.visits {
+      for (index, visit) in day.visits.enumerated() {
         let place = place(visit)
         var event = CalendarEvent(
           ["itinerary", terms.date.description, place.id],
-          .instants(midnight + visit.begins..<midnight + visit.ends, timeZone: request.timeZone),
-          visit.meal.map { "\($0): \(place.name)" } ?? place.name)
+          .instants(
+            midnight + minute(visit.begins)..<midnight + minute(visit.ends),
+            timeZone: request.timeZone),
+          title(visit))
         event.coordinate = place.location
         event.location = place.name
         event.isFree = false
         event.details =
-          "\(Self.words(visit.leg.means)) \(Measures.duration(visit.leg.arrives - visit.leg.leaves)) "
-          + "from \(clock(visit.leg.leaves, day: number))"
+          (wayThere(number, index) + [facts(visit, number, index).joined(separator: "; ")])
+          .joined(separator: "\n")
         events.append(event)
       }
-      let end = midnight + day.last.arrives
+      let end = midnight + minute(day.last.arrives)
       var event = CalendarEvent(
         ["itinerary", terms.date.description, "end"],
-        .instants(end..<end + max(60, day.spare), timeZone: request.timeZone),
-        terms.end.name ?? Measures.degrees(terms.end.location))
+        .instants(end..<end + max(60, day.spare), timeZone: request.timeZone), name(terms.end))
       event.coordinate = terms.end.location
+      event.details = wayThere(number, day.visits.count).joined(separator: "\n")
       events.append(event)
     }
     return CalendarFile.bytes(
-      events, name: "\(request.days[0].date)", language: "en", now: now)
+      events, name: "\(request.days[0].date)", language: words.language.rawValue, now: now)
+  }
+
+  /// A moment rounded up to the minute, as texts have it.
+  private func minute(_ moment: Int) -> Int { (moment + 59) / 60 * 60 }
+
+  /// When one sets out, how one gets there, and by when one has to leave.
+  private func wayThere(_ number: Int, _ index: Int) -> [String] {
+    let leg = legs(number)[index]
+    guard leg.from != leg.to else { return [] }
+    return [
+      "\(clock(leg.leaves, day: number)) \(legSentence(number, index))",
+      journeySentence(number, index), leaveBy(number, index),
+    ].compactMap(\.self)
   }
 }

@@ -5,82 +5,6 @@ internal import TravelModel
 extension ItineraryReport {
   package static let format = "roundsman-itinerary-plan/1"
 
-  /// What the JSON looks like.
-  package static let shape = JSONShape(
-    "itinerary_plan", "A planned itinerary.",
-    fields: [
-      .required("format", .string, "\(format)."),
-      .required("time_zone", .string, "Of all times, which are by the clock on the wall."),
-      .optional("currency", .string, "Of all prices, by ISO 4217."),
-      .required("days", .array(.object(dayShape)), "The days, in order."),
-      .required("price", .number(0...1e9), "For all who travel."),
-      .required(
-        "points", .number(-1e9...1e9), "What the visits are worth less the effort of ways."),
-      .optional("bound", .number(-1e9...1e9), "No plan has more points."),
-      .required("proven", .boolean, "Whether no plan is better."),
-      .optional("alternatives", .array(.object(otherShape)), "Further plans, the best first."),
-      .required("left_out", .array(.object(leftOutShape)), "Places that were no candidates."),
-    ] + ItineraryOrigin.fields)
-
-  private static let legShape = JSONShape(
-    "leg", "A way.",
-    fields: [
-      .required("mode", .choice(Ways.Means.allCases.map(\.rawValue)), "How one moves."),
-      .required("leaves", .string, "When it begins."),
-      .required("arrives", .string, "When one is there."),
-      .required(
-        "leave_by", .string, "When one has to leave at the latest to keep all that follows."),
-      .required("seconds", .integer(0...1_000_000), "How long it takes."),
-      .required("walked", .integer(0...1_000_000), "Metres on foot."),
-      .required("price", .number(0...1e9), "For all who travel."),
-    ])
-
-  private static let visitShape = JSONShape(
-    "visit", "A place that is visited.",
-    fields: [
-      .required("id", .string, "Of the place."),
-      .required("name", .string, "Of the place."),
-      .required("location", .array(.number(-180...180), count: 2), "[longitude, latitude]."),
-      .optional("meal", .string, "Which meal it is."),
-      .required("categories", .array(.string), "What the place is."),
-      .required("leg", .object(legShape), "The way there."),
-      .required("begins", .string, "When the visit begins."),
-      .required("ends", .string, "When it ends."),
-      .required("open_until", .string, "When the place closes, or the day ends."),
-      .required(
-        "hours", .choice(["stated", "estimated", "unknown", "unreadable"]),
-        "How it is known when the place is open."),
-      .required("price", .number(0...1e9), "For all who travel."),
-      .required("points", .number(0...1e9), "What the visit is worth."),
-    ])
-
-  private static let dayShape = JSONShape(
-    "day", "One day.",
-    fields: [
-      .required("date", .string, "The date."),
-      .required("visits", .array(.object(visitShape)), "In order."),
-      .required("last_leg", .object(legShape), "The way to the day's end."),
-      .required("spare_seconds", .integer(0...1_000_000), "What is left when one arrives."),
-    ])
-
-  private static let otherShape = JSONShape(
-    "alternative", "A further plan.",
-    fields: [
-      .required("days", .array(.object(dayShape)), "The days, in order."),
-      .required("price", .number(0...1e9), "For all who travel."),
-      .required("points", .number(-1e9...1e9), "As of the plan."),
-      .required("loss", .number(-1e9...1e9), "How many points it has less than the plan."),
-      .required("difference", .number(0...1), "Which share of the plan's places it does without."),
-    ])
-
-  private static let leftOutShape = JSONShape(
-    "left_out", "A place that was no candidate.",
-    fields: [
-      .required("id", .string, "Of the place."),
-      .required("name", .string, "Of the place."),
-      .required("reason", .string, "Why."),
-    ])
-
   /// The plan as JSON.
   package func json() -> [UInt8] {
     var json = JSONWriter()
@@ -89,9 +13,10 @@ extension ItineraryReport {
       json.field("time_zone", request.timeZone)
       if let currency = request.currency { json.field("currency", currency) }
       json.list("days") { json in
-        for (number, day) in plan.days.enumerated() { write(day, number, &json) }
+        for (number, day) in plan.days.enumerated() { write(day, number, isOwn: true, &json) }
       }
       json.field("price", plan.price, decimals: 2)
+      write(ItinerarySums(self), &json)
       json.field("points", plan.value.total, decimals: 3)
       if let bound = plan.bound { json.field("bound", bound, decimals: 3) }
       json.field("proven", plan.isProven)
@@ -100,12 +25,17 @@ extension ItineraryReport {
           for other in others { json.object { write(other, &$0) } }
         }
       }
+      if let omissions = details?.explanation.omissions {
+        json.list("omitted") { json in
+          for omission in omissions { json.object { write(omission, &$0) } }
+        }
+      }
       json.list("left_out") { json in
         for entry in leftOut {
           json.object { json in
             json.field("id", entry.place.id)
             json.field("name", entry.place.name)
-            json.field("reason", Self.words(entry.reason, money: money))
+            json.field("reason", words.reason(entry.reason, request.currency))
           }
         }
       }
@@ -116,7 +46,7 @@ extension ItineraryReport {
 
   private func write(_ other: PlannedItinerary, _ json: inout JSONWriter) {
     json.list("days") { json in
-      for (number, day) in other.days.enumerated() { write(day, number, &json) }
+      for (number, day) in other.days.enumerated() { write(day, number, isOwn: false, &json) }
     }
     json.field("price", other.price, decimals: 2)
     json.field("points", other.value.total, decimals: 3)
@@ -125,44 +55,73 @@ extension ItineraryReport {
   }
 
   private func write(
-    _ day: PlannedItinerary.Day, _ number: Int, _ json: inout JSONWriter
+    _ day: PlannedItinerary.Day, _ number: Int, isOwn: Bool, _ json: inout JSONWriter
   ) {
     json.object { json in
       json.field("date", request.days[number].date.description)
       json.list("visits") { json in
-        for visit in day.visits { write(visit, number, &json) }
+        for (index, visit) in day.visits.enumerated() {
+          json.object { json in
+            write(visit, number, isOwn ? course(number, index) : nil, &json)
+            if isOwn { writeThings(number, index, &json) }
+            if isOwn, let reason = reason(number, index) {
+              json.key("interests")
+              json.row { json in reason.interests.forEach { json.value($0) } }
+              json.field("detour_seconds", reason.detour)
+            }
+          }
+        }
       }
-      json.object("last_leg") { write(day.last, number, &$0) }
+      json.object("last_leg") {
+        write(day.last, number, isOwn ? course(number, day.visits.count) : nil, &$0)
+      }
       json.field("spare_seconds", day.spare)
     }
   }
 
-  private func write(_ visit: PlannedItinerary.Visit, _ day: Int, _ json: inout JSONWriter) {
+  private func write(
+    _ visit: PlannedItinerary.Visit, _ day: Int, _ course: LegCourse?, _ json: inout JSONWriter
+  ) {
     let place = place(visit)
-    json.object { json in
-      json.field("id", place.id)
-      json.field("name", place.name)
-      json.key("location")
-      json.position(place.location)
-      if let meal = visit.meal { json.field("meal", meal) }
-      json.key("categories")
-      json.row { json in place.categories.forEach { json.value($0) } }
-      json.object("leg") { write(visit.leg, day, &$0) }
-      json.field("begins", arrival(visit.begins, day: day))
-      json.field("ends", arrival(visit.ends, day: day))
-      json.field("open_until", clock(visit.open.end, day: day))
-      switch place.hours {
-      case .stated: json.field("hours", "stated")
-      case .estimated: json.field("hours", "estimated")
-      case .unknown: json.field("hours", "unknown")
-      case .unreadable: json.field("hours", "unreadable")
+    json.field("id", place.id)
+    json.field("name", place.name)
+    json.key("location")
+    json.position(place.location)
+    if let meal = visit.meal { json.field("meal", meal) }
+    json.key("categories")
+    json.row { json in place.categories.forEach { json.value($0) } }
+    json.object("leg") { write(visit.leg, day, course, &$0) }
+    json.field("begins", arrival(visit.begins, day: day))
+    json.field("ends", arrival(visit.ends, day: day))
+    json.field("open_until", clock(visit.open.end, day: day))
+    switch place.hours {
+    case .stated: json.field("hours", "stated")
+    case .estimated: json.field("hours", "estimated")
+    case .unknown: json.field("hours", "unknown")
+    case .unreadable: json.field("hours", "unreadable")
+    }
+    json.field("price", visit.price, decimals: 2)
+    json.field("points", visit.worth, decimals: 3)
+  }
+
+  private func write(_ sums: ItinerarySums, _ json: inout JSONWriter) {
+    json.object("costs") { json in
+      json.field("entry", sums.entry, decimals: 2)
+      json.field("meals", sums.meals, decimals: 2)
+      json.field("fares", sums.fares, decimals: 2)
+    }
+    json.object("metres") { json in
+      for means in Ways.Means.allCases {
+        if let metres = sums.metres[means] { json.field(means.rawValue, metres) }
       }
-      json.field("price", visit.price, decimals: 2)
-      json.field("points", visit.worth, decimals: 3)
     }
   }
 
-  private func write(_ leg: PlannedItinerary.Leg, _ day: Int, _ json: inout JSONWriter) {
+  // MARK: Legs
+
+  private func write(
+    _ leg: PlannedItinerary.Leg, _ day: Int, _ course: LegCourse?, _ json: inout JSONWriter
+  ) {
     json.field("mode", leg.means.rawValue)
     json.field("leaves", clock(leg.leaves, day: day))
     json.field("arrives", arrival(leg.arrives, day: day))
@@ -170,5 +129,108 @@ extension ItineraryReport {
     json.field("seconds", leg.arrives - leg.leaves)
     json.field("walked", leg.walked)
     json.field("price", leg.price, decimals: 2)
+    guard let course else { return }
+    json.field("reason", course.reason.code)
+    json.list("others") { json in
+      for other in course.others {
+        json.object { json in
+          json.field("mode", other.means.rawValue)
+          json.field("seconds", other.seconds)
+          json.field("walked", other.walked)
+          json.field("price", other.price, decimals: 2)
+        }
+      }
+    }
+    json.list("parts") { json in
+      for part in course.parts { json.object { write(part, day, &$0) } }
+    }
+  }
+
+  private func write(_ part: LegCourse.Part, _ day: Int, _ json: inout JSONWriter) {
+    json.field("mode", part.means.rawValue)
+    json.field("leaves", clock(part.leaves, day: day))
+    json.field("arrives", arrival(part.arrives, day: day))
+    json.field("seconds", part.arrives - part.leaves)
+    json.field("metres", part.metres)
+    var line: [UInt8] = []
+    Polyline.append(part.line.map { FixedCoordinate($0) }, .six, to: &line)
+    json.field("geometry", String(decoding: line, as: UTF8.self))
+    switch part.kind {
+    case .streets(_, let directions): directions?.write(to: &json)
+    case .ride(let ride): json.object("ride") { write(ride, &$0) }
+    }
+  }
+
+  private func write(_ ride: LegCourse.Ride, _ json: inout JSONWriter) {
+    json.field("vehicle", ride.vehicle.rawValue)
+    json.field("line", ride.line)
+    if let headsign = ride.headsign { json.field("headsign", headsign) }
+    json.key("trips")
+    json.row { json in ride.trips.forEach { json.value($0) } }
+    for (key, stop) in [("from", ride.from), ("to", ride.to)] {
+      json.object(key) { json in
+        json.field("id", stop.id)
+        json.field("name", stop.name)
+        json.key("location")
+        json.position(stop.coordinate)
+      }
+    }
+    json.field("stops", ride.stopCount)
+    if let headway = ride.headway { json.field("headway", headway) }
+  }
+
+  // MARK: What is left out
+
+  private func write(_ omission: PlanExplanation.Omission, _ json: inout JSONWriter) {
+    let place = draft.places[omission.place]
+    json.field("id", place.id)
+    json.field("name", place.name)
+    json.key("location")
+    json.position(place.location)
+    json.field("points", omission.worth, decimals: 3)
+    if let insertion = omission.insertion {
+      json.object("insertion") { json in
+        json.field("date", request.days[insertion.day].date.description)
+        json.field("position", insertion.position + 1)
+        json.field("visit_seconds", insertion.stay)
+        json.field("seconds", insertion.seconds)
+        json.field("arrives", arrival(insertion.arrives, day: insertion.day))
+        json.field("price", insertion.price, decimals: 2)
+        json.field("walked", insertion.walked)
+        json.field("gain", insertion.gain, decimals: 3)
+        json.list("obstacles") { json in
+          for obstacle in omission.obstacles { json.object { write(obstacle, &$0) } }
+        }
+      }
+    }
+    if let swap = omission.swap {
+      json.object("swap") { json in
+        json.field("without", draft.places[swap.place].id)
+        json.field("name", draft.places[swap.place].name)
+        json.field("loss", swap.loss, decimals: 3)
+        json.field("price", swap.price, decimals: 2)
+      }
+    }
+  }
+
+  private func write(_ obstacle: PlanExplanation.Obstacle, _ json: inout JSONWriter) {
+    switch obstacle {
+    case .late(let seconds):
+      json.field("kind", "late")
+      json.field("amount", seconds)
+    case .reserve(let seconds):
+      json.field("kind", "reserve")
+      json.field("amount", seconds)
+    case .budget(let cents):
+      json.field("kind", "budget")
+      json.field("amount", cents, decimals: 2)
+    case .walking(let metres):
+      json.field("kind", "walking")
+      json.field("amount", metres)
+    case .enough(let interest, let most):
+      json.field("kind", "enough")
+      json.field("amount", most)
+      json.field("interest", interest)
+    }
   }
 }

@@ -1,168 +1,156 @@
-package import ItineraryPlanning
+internal import ItineraryPlanning
 internal import PlainFiles
 internal import TravelModel
 
 extension ItineraryReport {
   /// How many places that were left out are told by name.
-  private static let namedPlaces = 12
+  static let namedPlaces = 12
 
-  /// The days as a timeline, then what they cost, and what was left out.
+  /// The days as a timeline, then what they come to, what was left out, and directions if they are wanted.
   package func text() -> String {
     var lines: [String] = []
     for day in plan.days.indices { lines += dayLines(day) + [""] }
     lines += sums
-    lines += origin?.lines ?? []
+    lines += origin?.lines(words) ?? []
     lines += otherLines
     lines += leftOutLines
+    if tellsDirections { lines += directionLines }
     return lines.joined(separator: "\n") + "\n"
   }
 
+  // MARK: Days
+
+  /// What stands above a day.
+  func head(_ number: Int) -> String {
+    let terms = request.days[number]
+    return words(
+      "day",
+      [
+        "weekday": words.weekday(terms.date), "date": terms.date.description,
+        "start": name(terms.start), "leaves": ClockTime.text(terms.leaves),
+        "end": name(terms.end), "arrives": ClockTime.text(terms.arrives),
+      ])
+  }
+
+  /// How much time is left at the end of a day.
+  func spare(_ number: Int) -> String {
+    let spare = plan.days[number].spare
+    return spare < 60 ? words["just"] : words("spare", ["duration": words.duration(spare)])
+  }
+
   private func dayLines(_ number: Int) -> [String] {
-    let (terms, day) = (request.days[number], plan.days[number])
-    var lines = [
-      "\(terms.date)  from \(name(terms.start)), \(ClockTime.text(terms.leaves)), to "
-        + "\(name(terms.end)) by \(ClockTime.text(terms.arrives))"
-    ]
-    for visit in day.visits {
-      lines.append(line(visit.leg, number))
-      lines += visitLines(visit, number)
+    let day = plan.days[number]
+    var lines = [head(number)] + (wholeDaySentence(number).map { ["  \($0)"] } ?? [])
+    for (index, visit) in day.visits.enumerated() {
+      lines += legLines(number, index) + visitLines(visit, number, index)
     }
-    lines.append(line(day.last, number))
-    let spare = day.spare < 60 ? "just in time" : "\(Measures.duration(day.spare)) to spare"
-    lines.append("  \(arrival(day.last.arrives, day: number))  \(name(terms.end)), \(spare)")
+    lines += legLines(number, day.visits.count)
+    let end = name(request.days[number].end)
+    lines.append("  \(arrival(day.last.arrives, day: number))  \(end), \(spare(number))")
     return lines
   }
 
-  private func name(_ anchor: ItineraryRequest.Anchor) -> String {
-    anchor.name.map(PlainLine.of) ?? Measures.degrees(anchor.location)
+  private func legLines(_ number: Int, _ index: Int) -> [String] {
+    let leg = legs(number)[index]
+    guard leg.from != leg.to else { return [] }
+    let sentence = [legSentence(number, index), leaveBy(number, index)].compactMap(\.self)
+      .joined(separator: "; ")
+    return ["  \(clock(leg.leaves, day: number))  \(sentence)"]
+      + (journeySentence(number, index).map { ["         \($0)"] } ?? [])
   }
 
-  private func line(_ leg: PlannedItinerary.Leg, _ day: Int) -> String {
-    let seconds = max(60, leg.arrives - leg.leaves)
-    var parts = ["\(Self.words(leg.means)) \(Measures.duration(seconds))"]
-    if leg.walked > 0 { parts.append("\(Measures.distance(leg.walked)) on foot") }
-    if leg.price > 0 { parts.append(money(leg.price)) }
-    let slack = leg.latest - leg.leaves
-    if slack >= 60 { parts.append("leave by \(clock(leg.latest, day: day)) at the latest") }
-    return "  \(clock(leg.leaves, day: day))  \(parts.joined(separator: ", "))"
-  }
-
-  private func visitLines(_ visit: PlannedItinerary.Visit, _ day: Int) -> [String] {
-    let place = place(visit)
-    let title =
-      visit.meal.map { "\(PlainLine.of($0)): \(PlainLine.of(place.name))" }
-      ?? PlainLine.of(place.name)
+  private func visitLines(
+    _ visit: PlannedItinerary.Visit, _ number: Int, _ index: Int
+  ) -> [String] {
     let wait = visit.begins - visit.leg.arrives
     var lines: [String] = []
     if wait >= 60 {
-      lines.append(
-        "  \(arrival(visit.leg.arrives, day: day))  wait \(Measures.duration(wait)) for it to open")
+      let sentence = words("wait", ["duration": words.duration(wait)])
+      lines.append("  \(arrival(visit.leg.arrives, day: number))  \(sentence)")
     }
-    lines.append(
-      "  \(arrival(visit.begins, day: day))  \(title), \(Measures.duration(visit.ends - visit.begins))"
-    )
-    var facts: [String] = []
-    // What closes later than the day ends matters to nobody.
-    let until =
-      visit.open.end < draft.window(of: day).end
-      ? "until \(clock(visit.open.end, day: day))" : "while you are there"
-    switch place.hours {
-    case .stated: facts.append("open \(until)")
-    case .estimated: facts.append("such places are open \(until)")
-    case .unknown: facts.append("nobody says when it is open")
-    case .unreadable(let text): facts.append("its hours cannot be read: \(PlainLine.of(text))")
-    }
-    if visit.price > 0 {
-      facts.append((place.price?.isEstimate ?? false ? "about " : "") + money(visit.price))
-    }
-    facts.append(reason(visit, place))
-    lines.append("         \(facts.joined(separator: "; "))")
+    let begins = arrival(visit.begins, day: number)
+    lines.append("  \(begins)  \(title(visit)), \(words.duration(visit.ends - visit.begins))")
+    lines.append("         \(facts(visit, number, index).joined(separator: "; "))")
+    let things = thingFacts(number, index)
+    if !things.isEmpty { lines.append("         \(things.joined(separator: "; "))") }
     return lines
   }
 
-  /// Why a place is in the plan.
-  private func reason(_ visit: PlannedItinerary.Visit, _ place: Place) -> String {
-    let worth = "worth \(Self.points(visit.worth)) points"
-    if visit.meal != nil { return "to eat" }
-    if request.mustSee.contains(place.id) { return "you have to see it, \(worth)" }
-    let kinds = place.categories.prefix(2).joined(separator: " and ")
-    return kinds.isEmpty ? worth : "\(kinds), \(worth)"
-  }
-
-  private var sums: [String] {
-    let walked = plan.days.reduce(0) { sum, day in
-      sum + day.last.walked + day.visits.reduce(0) { $0 + $1.leg.walked }
-    }
-    let fares = plan.days.reduce(0) { sum, day in
-      sum + day.last.price + day.visits.reduce(0) { $0 + $1.leg.price }
-    }
-    let budget = request.budget.map { " of \(money($0))" } ?? ""
-    var lines = [
-      "\(visitCount.of("visit")), \(Measures.kilometres(walked)) on foot, \(money(plan.price))\(budget)"
-        + (fares > 0 ? ", \(money(fares)) of it for the way" : "")
-    ]
-    let total = "\(Self.points(plan.value.total)) points less effort"
-    if request.only != nil {
-      lines.append(routeLine)
-    } else if plan.isProven {
-      lines.append("\(total): no other plan has more.")
-    } else if let bound = plan.bound {
-      lines.append("\(total): no plan has more than \(Self.points(bound)).")
-    } else {
-      lines.append("\(total); there are too many places to prove that no plan has more.")
-    }
-    return lines
-  }
-
-  /// What the ways between places that were given come to, by what they were chosen.
-  private var routeLine: String {
-    let legs = plan.days.flatMap { $0.visits.map(\.leg) + [$0.last] }
-    let seconds = legs.reduce(0) { $0 + $1.arrives - $1.leaves }
-    let kind =
-      switch request.priority {
-      case .fastest: "the fastest"
-      case .shortest: "the shortest"
-      case .balanced: "the best by time and distance"
-      case .cheapest: "the cheapest"
-      case .green: "the greenest"
-      case .none: "one"
-      }
-    return "\(Measures.duration(seconds)) on the way: \(kind) of all routes over these places"
-      + (plan.isProven ? "." : " that were found.")
-  }
+  // MARK: What else there is
 
   private var otherLines: [String] {
     guard !others.isEmpty else { return [] }
-    var lines = ["", "Other plans:"]
+    var lines = ["", "\(words["other_plans"]):"]
     for (number, other) in others.enumerated() {
-      let visits = other.days.flatMap(\.visits).filter { $0.meal == nil }
-      let loss = plan.value.total - other.value.total
-      let share = Measures.fixed(100 * difference(of: other), decimals: 0)
-      lines.append(
-        "  \(number + 2). \(Self.points(loss)) points less, \(money(other.price)), without \(share) % of the places above:"
-      )
-      lines.append("     \(visits.map { PlainLine.of(place($0).name) }.joined(separator: ", "))")
+      lines.append("  \(number + 2). \(sentence(other))")
+      lines.append("     \(names(other))")
     }
     return lines
   }
 
+  /// How a further plan differs.
+  func sentence(_ other: PlannedItinerary) -> String {
+    words(
+      "other_plan",
+      [
+        "points": words.points(plan.value.total - other.value.total),
+        "price": money(other.price),
+        "share": Measures.fixed(100 * difference(of: other), decimals: 0),
+      ])
+  }
+
+  /// The places of a plan, in order.
+  func names(_ other: PlannedItinerary) -> String {
+    other.days.flatMap(\.visits).filter { $0.meal == nil }
+      .map { PlainLine.of(place($0).name) }.joined(separator: ", ")
+  }
+
   private var leftOutLines: [String] {
-    let told = leftOut.filter { $0.reason != .noInterest && $0.reason != .excluded }
-    let others = leftOut.count - told.count
-    guard !leftOut.isEmpty else { return [] }
-    var lines = ["", "Left out:"]
-    let known = told.sorted {
-      ($1.place.popularity?.value ?? 0, $0.place.name) < (
-        $0.place.popularity?.value ?? 0, $1.place.name
-      )
+    let omissions = details?.explanation.omissions ?? []
+    guard !leftOut.isEmpty || !omissions.isEmpty else { return [] }
+    var lines = ["", "\(words["left_out"]):"]
+    for omission in omissions {
+      let place = PlainLine.of(draft.places[omission.place].name)
+      lines.append("  \(place), \(words("points", ["points": words.points(omission.worth)]))")
+      lines.append("    \(sentence(omission))")
     }
-    for entry in known.prefix(Self.namedPlaces) {
-      lines.append(
-        "  \(PlainLine.of(entry.place.name)) \(Self.words(entry.reason, money: money))")
+    return lines + refusedLines.map { "  \($0)" }
+  }
+
+  /// Places that were no candidates, with the reason, and how many more there are.
+  var refusedLines: [String] {
+    let told = refused
+    var lines = told.prefix(Self.namedPlaces).map { entry in
+      "\(PlainLine.of(entry.place.name)) \(words.reason(entry.reason, request.currency))"
     }
-    let rest = max(0, told.count - Self.namedPlaces)
-    if rest > 0 { lines.append("  and \(rest.of("place")) more for such reasons") }
-    if others > 0 { lines.append("  \(others.of("place")) that nobody asked for") }
+    if told.count > lines.count {
+      lines.append(words.count("and_more", told.count - Self.namedPlaces))
+    }
+    let unasked = leftOut.count - told.count
+    if unasked > 0 { lines.append(words.count("unasked", unasked)) }
+    return lines
+  }
+
+  // MARK: Directions
+
+  private var directionLines: [String] {
+    var lines = ["", "\(words["directions"]):"]
+    for day in plan.days.indices {
+      for (index, leg) in legs(day).enumerated() where leg.from != leg.to {
+        let visits = plan.days[day].visits
+        let from = index == 0 ? name(request.days[day].start) : title(visits[index - 1])
+        let to = index < visits.count ? title(visits[index]) : name(request.days[day].end)
+        lines += ["", "  \(clock(leg.leaves, day: day))  \(from) → \(to)"]
+        for part in course(day, index)?.parts ?? [] {
+          switch part.kind {
+          case .streets(_, let directions):
+            lines += directions?.numberedLines(indent: 4) ?? []
+          case .ride(let ride):
+            lines.append("    \(self.ride(ride, part, day))")
+          }
+        }
+      }
+    }
     return lines
   }
 }

@@ -1,4 +1,6 @@
+package import Directions
 package import ItineraryPlanning
+package import PackingPlanning
 internal import PlainFiles
 internal import TravelModel
 
@@ -12,13 +14,23 @@ package struct ItineraryReport {
   package let others: [PlannedItinerary]
   /// `nil` if nobody needs to plan it anew.
   package var origin: ItineraryOrigin?
+  /// How one gets along the legs of the plan, and why its places are in it; `nil` if nobody has asked.
+  package let details: ItineraryDetails?
+  /// What one has on and with one, by day and visit; empty if nobody has asked.
+  package var things: [[[VisitThing]]] = []
+  package let wording: Wording
+  let words: ItineraryWords
+  /// Whether texts tell at every corner where to go.
+  package var tellsDirections = false
 
   /// Creates a report.
   package init(
     _ plan: PlannedItinerary, of draft: ItineraryDraft, others: [PlannedItinerary] = [],
-    leftOut: [(place: Place, reason: ItineraryDraft.Reason)]
+    leftOut: [(place: Place, reason: ItineraryDraft.Reason)], details: ItineraryDetails? = nil,
+    _ wording: Wording = Wording()
   ) {
     (self.plan, self.draft, self.others, self.leftOut) = (plan, draft, others, leftOut)
+    (self.details, self.wording, words) = (details, wording, .of(wording))
   }
 
   var request: ItineraryRequest { draft.request }
@@ -35,13 +47,29 @@ package struct ItineraryReport {
   /// When one is there: rounded up, so that nobody is promised too much.
   func arrival(_ moment: Int, day: Int) -> String { clock((moment + 59) / 60 * 60, day: day) }
 
-  func money(_ cents: Int) -> String {
-    let amount = Measures.fixed(Double(cents) / 100, decimals: 2)
-    return request.currency.map { "\(amount) \($0)" } ?? amount
+  func money(_ cents: Int) -> String { words.money(cents, request.currency) }
+
+  func name(_ anchor: ItineraryRequest.Anchor) -> String {
+    anchor.name.map(PlainLine.of) ?? Measures.degrees(anchor.location)
   }
 
-  static func points(_ thousandths: Int) -> String {
-    Measures.fixed(Double(thousandths) / 1000, decimals: 1)
+  /// What a visit is called: the place, or the meal there.
+  func title(_ visit: PlannedItinerary.Visit) -> String {
+    let name = PlainLine.of(place(visit).name)
+    return visit.meal.map { "\(PlainLine.of($0)): \(name)" } ?? name
+  }
+
+  /// The legs of a day: one to each visit, and one to its end.
+  func legs(_ day: Int) -> [PlannedItinerary.Leg] {
+    plan.days[day].visits.map(\.leg) + [plan.days[day].last]
+  }
+
+  /// How one gets along a leg of the plan.
+  func course(_ day: Int, _ leg: Int) -> LegCourse? { details?.courses[day][leg] }
+
+  /// Why a visit of the plan is made.
+  func reason(_ day: Int, _ visit: Int) -> PlanExplanation.Reason? {
+    details?.explanation.reasons[day][visit]
   }
 
   /// Which share of the places of the plan another one does without, `0...1`; meals do not count.
@@ -51,34 +79,5 @@ package struct ItineraryReport {
     }
     let own = places(plan)
     return own.isEmpty ? 0 : Double(own.subtracting(places(other)).count) / Double(own.count)
-  }
-
-  /// How many visits of a meal or a place there are.
-  var visitCount: Int { plan.days.reduce(0) { $0 + $1.visits.count } }
-
-  /// The reason why a place is not in the plan, for people.
-  package static func words(_ reason: ItineraryDraft.Reason, money: (Int) -> String) -> String {
-    switch reason {
-    case .noInterest: "meets none of the interests"
-    case .excluded: "is excluded by the request"
-    case .visited(let day): "was visited on \(CalendarText.day(day))"
-    case .shown: "was shown before"
-    case .closed: "is not open long enough while you are on the way"
-    case .unknownHours: "does not say when it is open"
-    case .tooDear(let cents): "costs \(money(cents)), more than one place may"
-    case .otherCurrency(let code): "is paid in \(code)"
-    case .noWheelchair: "does not say that a wheelchair gets in"
-    case .rain: "is outside, and rain is likely"
-    }
-  }
-
-  static func words(_ means: Ways.Means) -> String {
-    switch means {
-    case .walk: "walk"
-    case .bicycle: "cycle"
-    case .car: "drive"
-    case .ride: "take a ride"
-    case .transit: "public transport"
-    }
   }
 }

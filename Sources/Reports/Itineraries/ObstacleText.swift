@@ -1,3 +1,4 @@
+internal import Directions
 package import ItineraryPlanning
 internal import PlainFiles
 internal import TravelModel
@@ -6,6 +7,8 @@ internal import TravelModel
 package struct ObstacleText {
   private let request: ItineraryRequest
   private let obstacles: [ImpossibleItinerary.Obstacle]
+  /// As all errors are told.
+  private let english = ItineraryWords.of(Wording())
 
   /// Creates the text of an error.
   package init(_ error: ImpossibleItinerary) {
@@ -39,7 +42,7 @@ package struct ObstacleText {
         + "\(terms.date), even without a visit"
     case .place(let name, let reason):
       let dates = request.days.map { "\($0.date)" }.joined(separator: ", ")
-      return "\(name) has to be seen, but \(ItineraryReport.words(reason, money: money))"
+      return "\(name) has to be seen, but \(english.reason(reason, request.currency))"
         + (reason == .closed ? " (\(dates))" : "")
     case .meal(let name, let day):
       return "No place is open for \(name) on \(request.days[day].date)"

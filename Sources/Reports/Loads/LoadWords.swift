@@ -50,8 +50,11 @@ package struct LoadWords: Sendable {
   }
 
   /// Why a thing is taken along; empty if it always is.
-  func reasons(_ thing: CrewList.Thing) -> String {
-    thing.reasons.map(reason).joined(separator: ", ")
+  func reasons(_ thing: CrewList.Thing) -> String { reasons(thing.reasons) }
+
+  /// Several reasons in a row.
+  func reasons(_ reasons: [CrewList.Reason]) -> String {
+    reasons.map(reason).joined(separator: ", ")
   }
 
   private func reason(_ reason: CrewList.Reason) -> String {

@@ -35,16 +35,9 @@ package struct PackingWords: Sendable {
   }
 
   /// Returns a text for a number of things: `{n} day|{n} days`.
-  func count(_ key: String, _ number: Int) -> String {
-    WordBook.filled(form(self[key], number), ["n": "\(number)"])
-  }
+  func count(_ key: String, _ number: Int) -> String { book.count(key, number) }
 
-  /// The form of a text for a number; French says "0 jour".
-  private func form(_ text: String, _ number: Int) -> String {
-    let forms = text.split(separator: "|").map(String.init)
-    let isOne = number == 1 || language == .fr && number == 0
-    return (isOne ? forms.first : forms.last) ?? text
-  }
+  private func form(_ text: String, _ number: Int) -> String { book.form(text, number) }
 
   // MARK: Names
 
@@ -88,10 +81,7 @@ package struct PackingWords: Sendable {
   /// Millilitres as litres with one decimal.
   func litres(_ millilitres: Int) -> String { decimal(Double(millilitres) / 1000, 1) }
 
-  func decimal(_ number: Double, _ decimals: Int) -> String {
-    let text = Measures.fixed(number, decimals: decimals)
-    return language == .en ? text : text.replacingOccurrences(of: ".", with: ",")
-  }
+  func decimal(_ number: Double, _ decimals: Int) -> String { book.decimal(number, decimals) }
 
   /// A temperature with a true minus sign.
   func temperature(_ degrees: Double) -> String {

@@ -48,6 +48,26 @@ package struct WordBook: Sendable {
   }
 }
 
+extension WordBook {
+  /// Returns a text for a number of things: `{n} day|{n} days`.
+  func count(_ key: String, _ number: Int) -> String {
+    Self.filled(form(words[key] ?? key, number), ["n": "\(number)"])
+  }
+
+  /// The form of a text for a number; French says "0 jour".
+  func form(_ text: String, _ number: Int) -> String {
+    let forms = text.split(separator: "|").map(String.init)
+    let isOne = number == 1 || language == .fr && number == 0
+    return (isOne ? forms.first : forms.last) ?? text
+  }
+
+  /// A number with the decimal sign of the language.
+  func decimal(_ number: Double, _ decimals: Int) -> String {
+    let text = Measures.fixed(number, decimals: decimals)
+    return language == .en ? text : text.replacing(".", with: ",")
+  }
+}
+
 extension Language {
   /// Its place among all languages.
   var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }

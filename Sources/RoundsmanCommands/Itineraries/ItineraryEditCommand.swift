@@ -61,7 +61,7 @@ struct ItineraryEditCommand: ParsableCommand {
   func run() throws {
     let console = Console(speech)
     do {
-      let (result, origin) = try inputs.result(of: plan, console) { question throws(InvalidInput) in
+      let answer = try inputs.result(of: plan, console) { question throws(InvalidInput) in
         guard let written = question.source.plan else {
           throw InvalidInput(findings: [
             Finding(
@@ -71,7 +71,7 @@ struct ItineraryEditCommand: ParsableCommand {
         }
         return try edits(of: written, question)
       }
-      try target.write(result, origin, speech, console)
+      try target.write(answer, speech, console)
     } catch {
       throw console.failure(of: error)
     }

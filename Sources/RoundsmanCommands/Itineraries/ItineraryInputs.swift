@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Directions
 internal import ItineraryPlanning
 internal import PlainFiles
 internal import Planning
@@ -41,9 +42,7 @@ struct ItineraryInputs: ParsableArguments {
       "Categories instead of the built-in ones; see places categories.", valueName: "file"))
   var categories: String?
 
-  @Option(help: ArgumentHelp("In which language names are wanted.", valueName: "code"))
-  var language = "en"
-
+  @OptionGroup var wording: WordingOptions
   @OptionGroup var visits: VisitOptions
   @OptionGroup var history: ItineraryHistoryOptions
   @OptionGroup var travel: TravelOptions
@@ -65,18 +64,26 @@ struct ItineraryInputs: ParsableArguments {
     let known: KnownNames
   }
 
+  /// A plan with all that is told of it.
+  struct Answer {
+    let result: PlanItinerary.Result
+    let origin: ItineraryOrigin
+    let details: ItineraryDetails
+    let wording: Wording
+  }
+
   /// Plans.
   ///
   /// - Parameters:
   ///   - file: A request, or a plan that has its request with it.
   ///   - console: Where warnings are told.
   ///   - edits: Says what is edited of a question; as a rule what its plan has.
-  /// - Returns: What came out, with its origin.
+  /// - Returns: What came out.
   /// - Throws: What is wrong with the files, or cannot be reached.
   func result(
     of file: String, _ console: Console,
     edits: (Question) throws(InvalidInput) -> [PlaceEdit] = { $0.source.plan?.edits ?? [] }
-  ) throws -> (result: PlanItinerary.Result, origin: ItineraryOrigin) {
+  ) throws -> Answer {
     let usual = try categories.map { path in
       let reading = try CategoriesReader.read(FileAccess.read(path), file: path)
       console.tell(reading.warnings)
@@ -101,7 +108,10 @@ struct ItineraryInputs: ParsableArguments {
     planner.weather = try visits.weather(of: question.source.request, history.place, console)
     let result = try planner.run(
       question.source.request, places: question.places, around, edits: edits)
-    return (result, finished(origin, edits, result, file: file, console))
+    let wording = wording.wording()
+    return Answer(
+      result: result, origin: finished(origin, edits, result, file: file, console),
+      details: try planner.details(of: result, around, wording), wording: wording)
   }
 
   /// Reads request and places; what is wrong with either is told together.
@@ -112,7 +122,8 @@ struct ItineraryInputs: ParsableArguments {
     let found: Reading<FoundPlaces>
     do {
       found = try FoundPlaces.read(
-        places, categories: categories, language: language, threads: threads)
+        places, categories: categories, language: wording.wording().language.rawValue,
+        threads: threads)
     } catch let wrong as InvalidInput {
       do throws(InvalidInput) {
         _ = try ItinerarySource.read(bytes, file: file, known: nil)

@@ -32,8 +32,8 @@ struct ItineraryPlanCommand: ParsableCommand {
   func run() throws {
     let console = Console(speech)
     do {
-      let (result, origin) = try inputs.result(of: request, console)
-      try target.write(result, origin, speech, console)
+      let answer = try inputs.result(of: request, console)
+      try target.write(answer, speech, console)
     } catch {
       throw console.failure(of: error)
     }

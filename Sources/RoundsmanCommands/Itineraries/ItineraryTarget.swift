@@ -7,14 +7,18 @@ internal import Reports
 struct ItineraryTarget: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("Where to write: .txt, .json or .ics; - is stdout.", valueName: "path"))
+    help: ArgumentHelp(
+      "Where to write: .txt, .json, .html, .geojson or .ics; - is stdout.", valueName: "path"))
   var output = "-"
 
-  private static let endings = [".txt", ".json", ".ics"]
+  @Flag(help: "Tell in texts at every corner where to go; JSON and pages have that anyway.")
+  var directions = false
+
+  private static let endings = [".txt", ".json", ".html", ".geojson", ".ics"]
 
   func validate() throws {
     guard output == "-" || Self.endings.contains(where: output.hasSuffix) else {
-      throw ValidationError("The name after -o ends in .txt, .json or .ics.")
+      throw ValidationError("The name after -o ends in .txt, .json, .html, .geojson or .ics.")
     }
   }
 
@@ -22,19 +26,26 @@ struct ItineraryTarget: ParsableArguments {
   ///
   /// - Throws: An exit, after a message, if it shows nothing new; or what prevents writing.
   func write(
-    _ result: PlanItinerary.Result, _ origin: ItineraryOrigin, _ speech: SpeechOptions,
-    _ console: Console
+    _ answer: ItineraryInputs.Answer, _ speech: SpeechOptions, _ console: Console
   ) throws {
+    let (result, origin) = (answer.result, answer.origin)
     if !origin.shown.isEmpty, result.plan.days.allSatisfy(\.visits.isEmpty) {
       throw console.fail(
         "Every place that can be visited was shown before. Leave out an --another.", .impossible)
     }
     var report = ItineraryReport(
-      result.plan, of: result.draft, others: result.others, leftOut: result.leftOut)
+      result.plan, of: result.draft, others: result.others, leftOut: result.leftOut,
+      details: answer.details, answer.wording)
     report.origin = origin
+    report.things = result.things
+    report.tellsDirections = directions
     let bytes =
       if output.hasSuffix(".ics") {
         report.calendar(now: ArchiveOptions.now)
+      } else if output.hasSuffix(".html") {
+        report.page()
+      } else if output.hasSuffix(".geojson") {
+        report.geoJSON()
       } else if output.hasSuffix(".json") || (output == "-" && speech.json) {
         report.json()
       } else {

@@ -2,9 +2,15 @@ internal import Dispatch
 internal import Synchronization
 
 /// Runs independent pieces of work on a number of threads.
-enum ParallelSearches {
+package enum ParallelSearches {
   /// Returns `work(0)`, …, `work(count - 1)` in this order, however many threads there are.
-  static func map<Result: Sendable>(
+  ///
+  /// - Parameters:
+  ///   - count: How many pieces there are.
+  ///   - threads: How many of them run at once.
+  ///   - work: Makes a piece.
+  /// - Returns: What each piece gives.
+  package static func map<Result: Sendable>(
     _ count: Int, threads: Int, _ work: @Sendable (Int) -> Result
   ) -> [Result] {
     guard threads > 1, count > 1 else { return (0..<count).map(work) }

@@ -41,7 +41,7 @@ import _TestSupport
       var random = SplitMix64(seed: seed)
       let (problem, modes) = RandomItineraries.small(&random)
       guard let best = EveryItinerary(problem, modes: modes).best,
-        var search = ItinerarySearch(problem, RandomSource(seed: seed))
+        var search = ItinerarySearch(ItineraryTables(problem), RandomSource(seed: seed))
       else { return }
       var meter = WorkMeter(Self.options(300), begin: 0)
       search.run(&meter)

@@ -75,4 +75,19 @@ import _TestSupport
     #expect(search.cost == best, "seed \(seed): \(garments.map(\.kind)), \(trip.days) days")
     #expect(search.bound <= best, "seed \(seed)")
   }
+
+  @Test(arguments: Seeds.wanted(quick: 20, long: 500))
+  func `programs that were left with a gap are solved again`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let garments = Self.wardrobe(&random)
+    let (trip, weather) = Self.trip(&random)
+    let needs = Needs(trip, weather, trip.preferences.over(.usual), Wardrobe(garments))
+    let choice = Choice(garments, needs, costs: { $0.weight }, pinned: [:], taste: nil)
+    var search = LayeringSearch(choice, nodes: 1)
+    try search.run()
+    let best = PlainPacking(choice).best()
+    #expect(search.cost >= best, "seed \(seed)")
+    #expect(search.bound <= best, "seed \(seed)")
+    #expect(search.cost == search.bound, "seed \(seed): \(search.cost - search.bound)")
+  }
 }

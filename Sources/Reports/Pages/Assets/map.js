@@ -53,7 +53,9 @@
       const far = Math.hypot(point[0] - x, point[1] - y);
       return far < best[0] ? [far, point] : best;
     }, [Infinity, [x, y]])[1]);
-    return { number, color: `--r${number % 8}`, line, stops, ends, isOn: true, offsets: [] };
+    // How each piece of the line is drawn: the place of its dashes among the styles; none: in one stroke.
+    const styles = round.styles || '';
+    return { number, color: `--r${number % 8}`, line, styles, stops, ends, isOn: true, offsets: [] };
   });
 
   // -- Pins.
@@ -275,18 +277,22 @@
     });
   };
 
-  /** The way of a round in pixels, with the lane of each piece. */
+  /** The way of a round in pixels, with the lane of each piece; in as many parts as styles follow each other. */
   const shifted = (round, lane) => {
-    const result = [];
+    const result = [], style = n => round.styles[n] || '';
     let from = screen(...round.line[0]);
     for (let n = 1; n < round.line.length; n++) {
       const to = screen(...round.line[n]), next = round.offsets[n - 1];
       const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
       // Pieces that are shorter than a lane is wide would only make knots.
-      if (length < 2 && n < round.line.length - 1 && round.offsets[n] === next) continue;
+      if (length < 2 && n < round.line.length - 1 && round.offsets[n] === next
+        && style(n) === style(n - 1)) continue;
       if (length > 0) {
+        if (!result.length || result[result.length - 1].style !== style(n - 1)) {
+          result.push({ style: style(n - 1), line: [] });
+        }
         const [x, y] = [-(to[1] - from[1]) / length * next * lane, (to[0] - from[0]) / length * next * lane];
-        result.push([from[0] + x, from[1] + y], [to[0] + x, to[1] + y]);
+        result[result.length - 1].line.push([from[0] + x, from[1] + y], [to[0] + x, to[1] + y]);
       }
       from = to;
     }
@@ -303,19 +309,22 @@
     const lane = Math.min(Math.max(9 * view.scale, 3.2), 6);
     for (const round of rounds) {
       if (!round.isOn || round.line.length < 2) continue;
-      const line = shifted(round, lane);
+      const parts = shifted(round, lane);
       context.globalAlpha = isFaint(round) ? 0.4 : 1;
-      context.beginPath();
-      line.forEach(([x, y], n) => { if (n) context.lineTo(x, y); else context.moveTo(x, y); });
-      context.lineWidth = lane - 0.6;
-      context.strokeStyle = colors[round.color];
-      context.stroke();
-      // There are more rounds than colours.
-      if (round.number % 16 > 7) {
-        context.lineWidth = lane / 3;
-        context.strokeStyle = colors['--card'];
-        context.stroke();
+      for (const { style, line } of parts) {
+        context.beginPath();
+        line.forEach(([x, y], n) => { if (n) context.lineTo(x, y); else context.moveTo(x, y); });
+        context.lineWidth = lane - 0.6;
         context.strokeStyle = colors[round.color];
+        context.setLineDash(style ? data.styles[style].map(length => length * lane) : []);
+        context.stroke();
+        // There are more rounds than colours.
+        if (round.number % 16 > 7) {
+          context.lineWidth = lane / 3;
+          context.strokeStyle = colors['--card'];
+          context.stroke();
+          context.strokeStyle = colors[round.color];
+        }
       }
       context.beginPath();
       round.stops.forEach((stop, n) => trace([round.ends[n], stop]));
@@ -323,7 +332,7 @@
       context.setLineDash([1, 4]);
       context.stroke();
       context.setLineDash([]);
-      drawArrows(line, lane, colors['--card'], colors[round.color]);
+      parts.forEach(({ line }) => drawArrows(line, lane, colors['--card'], colors[round.color]));
     }
     context.globalAlpha = 1;
   };
@@ -479,7 +488,8 @@
       const input = document.querySelector(`input[data-round="${round.number}"]`);
       input.checked = isOn;
       input.closest('section').classList.toggle('off', !isOn);
-      document.querySelector(`figure[data-round="${round.number}"]`).classList.toggle('off', !isOn);
+      const figure = document.querySelector(`figure[data-round="${round.number}"]`);
+      if (figure) figure.classList.toggle('off', !isOn);
     }
     const all = document.querySelector('input[data-round="all"]');
     if (all) {

@@ -53,8 +53,8 @@ struct PrizeLabels {
   /// Labels of a stop as a list: `first[stop]`, then `next[label]`.
   private var first: [Int32]
   private var next: [Int32] = []
-  /// A heap of labels by their time.
-  private var heap: [(time: Int, label: Int32)] = []
+  /// Labels by their time.
+  private var heap = LabelHeap()
 
   /// Prepares the labels of a fleet.
   init(
@@ -96,7 +96,7 @@ struct PrizeLabels {
     let n = problem.stopCount
     for stop in 0..<n { extend(nil, Self.none, to: stop) }
     var looks = 0
-    while let label = popHeap() {
+    while let label = heap.pop() {
       if isDominated[Int(label)] { continue }
       looks += 1
       if labels.count > mostLabels || looks & 1_023 == 0 && allowance.isUsedUp { return nil }
@@ -202,30 +202,6 @@ struct PrizeLabels {
     isDominated.append(false)
     next.append(first[stop])
     first[stop] = index
-    pushHeap((new.time, index))
-  }
-
-  private mutating func pushHeap(_ entry: (time: Int, label: Int32)) {
-    heap.append(entry)
-    var place = heap.count - 1
-    while place > 0, heap[place] < heap[(place - 1) / 2] {
-      heap.swapAt(place, (place - 1) / 2)
-      place = (place - 1) / 2
-    }
-  }
-
-  private mutating func popHeap() -> Int32? {
-    guard let top = heap.first, let last = heap.popLast() else { return nil }
-    guard !heap.isEmpty else { return top.label }
-    heap[0] = last
-    var place = 0
-    while true {
-      var child = 2 * place + 1
-      guard child < heap.count else { return top.label }
-      if child + 1 < heap.count, heap[child + 1] < heap[child] { child += 1 }
-      guard heap[child] < heap[place] else { return top.label }
-      heap.swapAt(child, place)
-      place = child
-    }
+    heap.push(index, key: Int64(new.time))
   }
 }

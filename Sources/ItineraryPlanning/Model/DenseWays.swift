@@ -1,0 +1,201 @@
+/// Ways in flat arrays, for the inner loops; it owns nothing of what it reads, see ``FixedStorage``.
+struct DenseWays: @unchecked Sendable {
+  let count: Int
+  let modes: Range<Int>
+  private let rates: UnsafePointer<Ways.Rates>
+  private let isTimed: UnsafePointer<Bool>
+  private let isWalk: UnsafePointer<Bool>
+  /// Where the matrix of a mode begins, in ``seconds`` and ``metres`` or, by timetable, in ``firstDeparture``.
+  private let firstPair: UnsafePointer<Int>
+  private let seconds: UnsafePointer<Int32>
+  private let metres: UnsafePointer<Int32>
+  /// The departures of a pair are those from `firstDeparture[pair]` up to the next.
+  private let firstDeparture: UnsafePointer<Int>
+  private let departures: UnsafePointer<Ways.Departure>
+
+  init(_ count: Int, _ modes: [Ways.Mode], _ storage: FixedStorage) {
+    self.count = count
+    self.modes = modes.indices
+    rates = storage.place(modes.map(\.rates))
+    isTimed = storage.place(modes.map { !$0.departures.isEmpty })
+    isWalk = storage.place(modes.map { $0.means == .walk })
+    let untimed = modes.filter(\.departures.isEmpty).count
+    let seconds = storage.room(for: untimed * count * count, of: Int32.self)
+    let metres = storage.room(for: untimed * count * count, of: Int32.self)
+    var firstPair: [Int] = []
+    var filled = 0
+    var firstDeparture = [0]
+    var departures: [Ways.Departure] = []
+    for mode in modes {
+      if mode.departures.isEmpty {
+        firstPair.append(filled)
+        mode.seconds.withUnsafeBufferPointer {
+          if let source = $0.baseAddress {
+            (seconds + filled).initialize(from: source, count: $0.count)
+          }
+        }
+        mode.metres.withUnsafeBufferPointer {
+          if let source = $0.baseAddress {
+            (metres + filled).initialize(from: source, count: $0.count)
+          }
+        }
+        filled += count * count
+      } else {
+        firstPair.append(firstDeparture.count - 1)
+        for pair in mode.departures {
+          departures += pair
+          firstDeparture.append(departures.count)
+        }
+      }
+    }
+    (self.seconds, self.metres) = (UnsafePointer(seconds), UnsafePointer(metres))
+    self.firstPair = storage.place(firstPair)
+    self.firstDeparture = storage.place(firstDeparture)
+    self.departures = storage.place(departures)
+  }
+
+  /// The way by a move that arrives first; see ``Ways``.
+  @inline(__always)
+  func way(by move: Itinerary.Move, from: Int, to: Int, at ready: Int) -> Ways.Way? {
+    let moment = max(ready, move.notBefore)
+    if from == to {
+      return Ways.Way(leaves: moment, arrives: moment, price: 0, walked: 0, effort: 0)
+    }
+    if isTimed[move.mode] { return timedWay(by: move.mode, from: from, to: to, since: moment) }
+    let pair = firstPair[move.mode] &+ from &* count &+ to
+    let time = Int(seconds[pair])
+    guard time >= 0 else { return nil }
+    let length = Int(metres[pair])
+    let rates = rates[move.mode]
+    let price = rates.price(seconds: time, metres: length)
+    return Ways.Way(
+      leaves: moment, arrives: moment + time, price: price,
+      walked: isWalk[move.mode] ? length : 0,
+      effort: rates.effort(seconds: time, metres: length, price: price))
+  }
+
+  /// Returns the last moment at which one can leave and arrive in time; `nil` if there is none.
+  @inline(__always)
+  func latest(by mode: Int, from: Int, to: Int, arriving moment: Int) -> Int? {
+    if from == to { return moment }
+    if isTimed[mode] { return latestDeparture(by: mode, from: from, to: to, arriving: moment) }
+    let time = Int(seconds[firstPair[mode] &+ from &* count &+ to])
+    return time < 0 ? nil : moment - time
+  }
+
+  /// The fewest seconds that a way takes by a mode, whenever it is begun; `nil` if there is none.
+  func leastSeconds(by mode: Int, from: Int, to: Int) -> Int? {
+    if from == to { return 0 }
+    if isTimed[mode] {
+      return departures(by: mode, from: from, to: to).lazy.map { Int($0.arrives - $0.leaves) }.min()
+    }
+    let time = Int(seconds[firstPair[mode] + from * count + to])
+    return time < 0 ? nil : time
+  }
+}
+
+// MARK: - By timetable
+
+extension DenseWays {
+  private func departures(
+    by mode: Int, from: Int, to: Int
+  ) -> UnsafeBufferPointer<Ways.Departure> {
+    let pair = firstPair[mode] + from * count + to
+    return UnsafeBufferPointer(
+      start: departures + firstDeparture[pair],
+      count: firstDeparture[pair + 1] - firstDeparture[pair])
+  }
+
+  @inline(never)
+  private func timedWay(by mode: Int, from: Int, to: Int, since moment: Int) -> Ways.Way? {
+    let all = departures(by: mode, from: from, to: to)
+    let first = Self.first(all, since: moment)
+    return first < all.count ? way(all[first], rates[mode]) : nil
+  }
+
+  @inline(never)
+  private func latestDeparture(by mode: Int, from: Int, to: Int, arriving moment: Int) -> Int? {
+    let all = departures(by: mode, from: from, to: to)
+    var (low, high) = (0, all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(all[middle].arrives) <= moment { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : Int(all[low - 1].leaves)
+  }
+
+  /// The departures since a moment of which each is better in price, walking or effort than all before it.
+  func usefulDepartures(by mode: Int, from: Int, to: Int, since moment: Int) -> [Ways.Way] {
+    let all = departures(by: mode, from: from, to: to)
+    var result: [Ways.Way] = []
+    var (price, walked, effort) = (Int.max, Int.max, Int.max)
+    for departure in all[Self.first(all, since: moment)...] {
+      let way = way(departure, rates[mode])
+      guard way.price < price || way.walked < walked || way.effort < effort else { continue }
+      (price, walked) = (min(price, way.price), min(walked, way.walked))
+      effort = min(effort, way.effort)
+      result.append(way)
+    }
+    return result
+  }
+
+  /// The ways by a mode that may be of use to somebody who is ready at a moment, with the moves that take them.
+  func choices(
+    by mode: Int, from: Int, to: Int, at moment: Int
+  ) -> [(way: Ways.Way, move: Itinerary.Move)] {
+    guard isTimed[mode], from != to else {
+      let move = Itinerary.Move(mode)
+      return way(by: move, from: from, to: to, at: moment).map { [($0, move)] } ?? []
+    }
+    return usefulDepartures(by: mode, from: from, to: to, since: moment).enumerated().map {
+      ($1, Itinerary.Move(mode, notBefore: $0 == 0 ? 0 : $1.leaves))
+    }
+  }
+
+  /// No way takes more effort.
+  var greatestEffort: Int {
+    var greatest = 0
+    for mode in modes {
+      for from in 0..<count {
+        for to in 0..<count {
+          if isTimed[mode] {
+            for departure in departures(by: mode, from: from, to: to) {
+              greatest = max(greatest, way(departure, rates[mode]).effort)
+            }
+          } else if let way = way(by: Itinerary.Move(mode), from: from, to: to, at: 0) {
+            greatest = max(greatest, way.effort)
+          }
+        }
+      }
+    }
+    return greatest
+  }
+
+  /// All departures within some moments.
+  func departures(by mode: Int, from: Int, to: Int, in moments: Range<Int>) -> [Ways.Way] {
+    let all = departures(by: mode, from: from, to: to)
+    return all[Self.first(all, since: moments.lowerBound)...].prefix {
+      Int($0.leaves) < moments.upperBound
+    }.map { way($0, rates[mode]) }
+  }
+
+  private func way(_ departure: Ways.Departure, _ rates: Ways.Rates) -> Ways.Way {
+    let (leaves, arrives) = (Int(departure.leaves), Int(departure.arrives))
+    let (price, walked) = (Int(departure.price), Int(departure.walked))
+    return Ways.Way(
+      leaves: leaves, arrives: arrives, price: price, walked: walked,
+      effort: rates.effort(seconds: arrives - leaves, metres: walked, price: price))
+  }
+
+  /// The index of the first departure since a moment; their number if there is none.
+  private static func first(
+    _ departures: UnsafeBufferPointer<Ways.Departure>, since moment: Int
+  ) -> Int {
+    var (low, high) = (0, departures.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(departures[middle].leaves) < moment { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
