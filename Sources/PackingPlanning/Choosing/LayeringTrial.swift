@@ -59,7 +59,8 @@ struct LayeringTrial {
     let layering = layering.intersection(relevant)
     if let known = outcomes[layering] { return known }
     var outcome = try computed(layering)
-    for others in withoutSandals(layering) {
+    for others in lesser(layering)
+    where try !costs(beside: others, atLeast: outcome.cost, isCheap: true) {
       let other = try self.outcome(of: others)
       let bound = min(outcome.bound, other.bound)
       if other.cost < outcome.cost { outcome = other }
@@ -78,7 +79,7 @@ struct LayeringTrial {
   mutating func sharpen(_ layering: Layering) throws -> Bool {
     let layering = layering.intersection(relevant)
     var isAny = false
-    for layering in [layering] + withoutSandals(layering) {
+    for layering in [layering] + lesser(layering) {
       for part in beside(layering).parts {
         guard let known = answers[part], known.answer.bound < known.answer.cost,
           again[part, default: 0] < Self.more.count
@@ -114,23 +115,27 @@ struct LayeringTrial {
     if ceilings.contains(where: { $0.cost < level && $0.layering.isSubset(of: layering) }) {
       return false
     }
-    for others in withoutSandals(layering)
+    for others in lesser(layering)
     where try !costs(beside: others, atLeast: level, isCheap: isCheap) { return false }
     guard try isProven(beside(layering), level, layering, isCheap: isCheap) else { return false }
     floors.append((layering, level))
     return true
   }
 
-  /// A layering without each of its pairs of sandals.
+  /// What is worn of a layering instead of all of it, where that is better: so more is never worse.
   ///
-  /// Sandals are worn wherever feet may be bare. Where they do worse than shoes they stay in the bag: so more is never worse.
-  private func withoutSandals(_ layering: Layering) -> [Layering] {
-    choice.layeringGarments.enumerated().compactMap { bit, garment in
-      guard layering.contains(bit), choice.garments[garment].kind == .sandals else { return nil }
+  /// Sandals are worn wherever feet may be bare. And who has no shoes at all is not asked how warm the rest is: where all
+  /// shoes clash with what is taken, or nothing is warm enough, that may cost less. What does worse stays in the bag.
+  private func lesser(_ layering: Layering) -> [Layering] {
+    var (all, barefoot) = ([Layering](), layering)
+    for (bit, garment) in choice.layeringGarments.enumerated() where layering.contains(bit) {
+      if choice.garments[garment].places.contains(.feet) { barefoot.remove(bit) }
+      guard choice.garments[garment].kind == .sandals else { continue }
       var others = layering
       others.remove(bit)
-      return others
+      all.append(others)
     }
+    return barefoot == layering ? all : all + [barefoot]
   }
 
   private mutating func computed(_ layering: Layering) throws -> Outcome {
