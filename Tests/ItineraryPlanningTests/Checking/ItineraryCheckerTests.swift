@@ -34,7 +34,7 @@ import _TestSupport
   }
 
   @Test func `every day of a random request keeps hours, budget, walking and time`() async {
-    await Seeds.each(Seeds.wanted(quick: 80, long: 5000)) { seed in
+    await Seeds.each(Seeds.wanted(quick: 200, long: 5000)) { seed in
       do {
         guard let planned = try Self.planned(seed: seed) else { return }
         let violations = planned.checker.violations(of: planned.plan).filter {
