@@ -46,7 +46,7 @@ run: build ## build, and plan the depot days of datasets/
 itineraries: build ## plan the travellers' days of datasets/, with map and timetables
 	@set -e; mkdir -p $(RESULTS)/itineraries; for day in $(DAYS); do \
 	  for ending in txt json html ics; do \
-	    $(RELEASE)/roundsman itinerary datasets/itineraries/$$day.json --without-archive --seed 1 \
+	    $(RELEASE)/roundsman itinerary datasets/itineraries/$$day.json --without-archive --iterations 3000 \
 	      --places datasets/osm/$$day.osm.pbf --map datasets/osm/$$day.osm.pbf \
 	      --transit datasets/itineraries/$$day-transit -o $(RESULTS)/itineraries/$$day.$$ending; \
 	  done; \
