@@ -97,6 +97,13 @@ package struct ItineraryDraft: Sendable {
   /// Where a place is among ``locations``.
   package func location(of place: Int) -> Int { 2 * request.days.count + place }
 
+  /// How many seconds somebody rests who leaves a location: a place, not where days start and end.
+  ///
+  /// Ways by timetable or not begin with this rest.
+  package func rest(leaving location: Int) -> Int {
+    location < self.location(of: 0) ? 0 : request.group.rest
+  }
+
   /// Looks at all places.
   ///
   /// - Precondition: The reader took the request, and names in it are ids of places.

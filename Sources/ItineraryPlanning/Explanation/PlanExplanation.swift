@@ -43,7 +43,8 @@ package struct PlanExplanation: Hashable, Sendable {
     package var place: Int
     /// What its best visit is worth, in thousandths of a point.
     package var worth: Int
-    /// Where it would take least time; `nil`: it is closed whenever one could be there.
+    /// Where it would take least time; `nil`: it fits nowhere between the others within all
+    /// opening hours.
     package var insertion: VisitInsertion?
     /// What the insertion does not keep; none: it is possible, but not worth what it takes.
     package var obstacles: [Obstacle]

@@ -68,8 +68,7 @@ package struct ItineraryWays: Sendable {
     }
     let rows = rows(locations)
     for from in locations.indices {
-      // Who has been somewhere rests before going on.
-      let rest = from < 2 * request.days.count ? 0 : request.group.rest
+      let rest = draft.rest(leaving: from)
       for to in locations.indices {
         if rows[from] == rows[to] {
           mode.metres.append(0)
@@ -127,14 +126,16 @@ package struct ItineraryWays: Sendable {
         let profile = profiles[pair / count, pair % count]
         let terms = prices.greatest(
           from: places[pair / count], to: places[pair % count], profile)
+        let rest = draft.rest(leaving: pair / count)
         // What still runs of the day before is on its own list.
         let last = departures[pair].last?.leaves ?? .min
-        for (leaves, arrives) in zip(profile.departures, profile.arrivals)
-        where leaves + Int32(offset) > last {
+        for (departure, arrival) in zip(profile.departures, profile.arrivals) {
+          let leaves = departure + Int32(offset - rest)
+          guard leaves > last else { continue }
           departures[pair].append(
             Ways.Departure(
-              leaves: leaves + Int32(offset), arrives: arrives + Int32(offset),
-              price: terms.price, walked: terms.walked))
+              leaves: leaves, arrives: arrival + Int32(offset), price: terms.price,
+              walked: terms.walked))
         }
       }
     }

@@ -199,7 +199,8 @@ package struct LegCourses {
     func way(_ mode: Int) -> LegCourse.Other? {
       problem.ways.way(by: Itinerary.Move(mode), from: leg.from, to: leg.to, at: ready).map {
         LegCourse.Other(
-          problem.ways.means[mode], seconds: $0.arrives - ready, price: $0.price, walked: $0.walked)
+          problem.ways.means[mode], seconds: $0.arrives - ready - leg.rest, price: $0.price,
+          walked: $0.walked)
       }
     }
     guard leg.from != leg.to else { return ([], .only) }
@@ -207,7 +208,7 @@ package struct LegCourses {
     // Who stays longer where it is better than before a closed door is not slower for it.
     let isWaiting = leg.means != .transit
     let own = LegCourse.Other(
-      leg.means, seconds: isWaiting ? leg.arrives - leg.leaves : leg.arrives - ready,
+      leg.means, seconds: isWaiting ? leg.arrives - leg.leaves : leg.arrives - ready - leg.rest,
       price: leg.price, walked: leg.walked)
     return (others, .init(own, others, draft.request.priority))
   }

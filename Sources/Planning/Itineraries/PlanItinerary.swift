@@ -39,8 +39,8 @@ package struct PlanItinerary: Sendable {
     package var plan: PlannedItinerary
     /// Further plans, which differ from it and from each other as was asked.
     package var others: [PlannedItinerary]
-    /// What one has on and with one, by day and visit.
-    package var things: [[[VisitThing]]]
+    /// What one has on and with one, by day.
+    package var things: [DayThings]
     /// What edits and places that were shown before cost; `nil`: there are none.
     package var losses: ItineraryLosses?
     /// Edits that keep places which are not known any more.
@@ -123,8 +123,10 @@ package struct PlanItinerary: Sendable {
     guard violations.isEmpty else {
       throw CheckerRefusal(sentences: violations.map { "\($0)" })
     }
-    let things = plan.days.map { day in
-      day.visits.map { weather.things(for: $0, draft, by: rules) }
+    let things = zip(request.days, plan.days).map { terms, day in
+      DayThings(
+        visits: day.visits.map { weather.things(for: $0, draft, by: rules) },
+        isWeatherUsual: weather.isUsual(on: terms.date))
     }
     let losses = rivals.losses(of: plan, options: options) { request, around in
       ItineraryDraft(request, places: draft.places, categories: categories, around).problem(found)

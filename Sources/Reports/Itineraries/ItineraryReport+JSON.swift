@@ -127,6 +127,7 @@ extension ItineraryReport {
     json.field("arrives", arrival(leg.arrives, day: day))
     json.field("leave_by", clock(leg.latest, day: day))
     json.field("seconds", leg.arrives - leg.leaves)
+    if leg.rest > 0 { json.field("rest", leg.rest) }
     json.field("walked", leg.walked)
     json.field("price", leg.price, decimals: 2)
     guard let course else { return }

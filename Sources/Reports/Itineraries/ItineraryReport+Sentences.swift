@@ -188,7 +188,7 @@ extension ItineraryReport {
       parts.append(
         "\(takes): \(obstacles.isEmpty ? words["not_worth"] : words.list(obstacles))")
     } else {
-      parts.append(words["closed_then"])
+      parts.append(words["fits_nowhere"])
     }
     if let swap = omission.swap {
       let name = PlainLine.of(draft.places[swap.place].name)

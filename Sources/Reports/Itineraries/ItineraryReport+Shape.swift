@@ -45,6 +45,7 @@ extension ItineraryReport {
       .required(
         "leave_by", .string, "When one has to leave at the latest to keep all that follows."),
       .required("seconds", .integer(0...1_000_000), "How long it takes."),
+      .optional("rest", .integer(1...1_000_000), "How many seconds one rests before leaving."),
       .required("walked", .integer(0...1_000_000), "Metres on foot."),
       .required("price", .number(0...1e9), "For all who travel."),
       .optional(

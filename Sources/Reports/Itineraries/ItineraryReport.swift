@@ -16,8 +16,8 @@ package struct ItineraryReport {
   package var origin: ItineraryOrigin?
   /// How one gets along the legs of the plan, and why its places are in it; `nil` if nobody has asked.
   package let details: ItineraryDetails?
-  /// What one has on and with one, by day and visit; empty if nobody has asked.
-  package var things: [[[VisitThing]]] = []
+  /// What one has on and with one, by day; empty if nobody has asked.
+  package var things: [DayThings] = []
   package let wording: Wording
   let words: ItineraryWords
   /// Whether texts tell at every corner where to go.
