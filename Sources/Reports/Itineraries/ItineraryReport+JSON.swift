@@ -1,5 +1,5 @@
-package import ItineraryPlanning
-package import PlainFiles
+internal import ItineraryPlanning
+internal import PlainFiles
 internal import TravelModel
 
 extension ItineraryReport {
