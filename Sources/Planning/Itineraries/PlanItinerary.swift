@@ -8,7 +8,7 @@ package struct PlanItinerary: Sendable {
   /// The most places that are solved: for visits, and for each meal; with timetables, whose ways take longer to
   /// find, they are fewer.
   private static let most = (visits: 2000, meals: 60)
-  private static let mostWithTransit = (visits: 40, meals: 10)
+  private static let mostWithTransit = (visits: 150, meals: 20)
 
   package let ways: ItineraryWays
   package var options: RunOptions
@@ -101,25 +101,21 @@ package struct PlanItinerary: Sendable {
     }
     let draft = ItineraryDraft(
       request, places: chosen.map { places[$0] }, categories: categories, around)
-    let found = try ways.ways(draft)
-    let problem = draft.problem(found)
-    guard let answer = ItinerarySolver(problem, options: options).solve() else {
+    guard let solved = try solved(draft) else {
       guard request.reserve > 0 else { throw impossible([try finder.obstacleOfWays()]) }
       // The reserve is there to be used.
       var hurried = request
       hurried.reserve = 0
       return try run(hurried, places: places, around, rivals)
     }
-    guard answer.value.missing == 0, let plan = draft.planned(answer, problem) else {
-      let lacking = draft.lacking(in: answer.itinerary)
+    let problem = solved.problem
+    guard let plan = solved.plans.first else {
+      let lacking = draft.lacking(in: solved.best.itinerary)
       throw impossible(try finder.obstacles(missing: [], lacking: lacking))
     }
-    let others = problem.alternatives(
-      to: answer, count: alternatives, difference: difference, options: options
-    ).compactMap { draft.planned($0, problem) }
     let checker = ItineraryChecker(
-      request, places: draft.places, categories: categories, ways: found)
-    let violations = ([plan] + others).flatMap(checker.violations)
+      request, places: draft.places, categories: categories, ways: problem.ways)
+    let violations = solved.plans.flatMap(checker.violations)
     guard violations.isEmpty else {
       throw CheckerRefusal(sentences: violations.map { "\($0)" })
     }
@@ -129,11 +125,48 @@ package struct PlanItinerary: Sendable {
         isWeatherUsual: weather.isUsual(on: terms.date))
     }
     let losses = rivals.losses(of: plan, options: options) { request, around in
-      ItineraryDraft(request, places: draft.places, categories: categories, around).problem(found)
+      ItineraryDraft(request, places: draft.places, categories: categories, around)
+        .problem(problem.ways)
     }
     return Result(
-      draft: draft, problem: problem, leftOut: leftOut, plan: plan, others: others, things: things,
+      draft: draft, problem: problem, leftOut: leftOut, plan: plan,
+      others: Array(solved.plans.dropFirst()), things: things,
       losses: losses, lost: rivals.lost)
+  }
+
+  private struct Solved {
+    var problem: ItineraryProblem
+    var best: ItineraryAnswer
+    /// The best and further ones; none if the best one lacks something.
+    var plans: [PlannedItinerary] = []
+  }
+
+  /// Solves a draft; `nil` if the ends of its days cannot be reached.
+  ///
+  /// What journeys by timetable take is known exactly of those that are taken; see ``LegJourneys``.
+  private func solved(_ draft: ItineraryDraft) throws(RouterError) -> Solved? {
+    var journeys = LegJourneys(ways, draft)
+    var modes = try ways.modes(draft)
+    func problem() -> ItineraryProblem {
+      draft.problem(Ways(count: draft.locations.count, modes: modes))
+    }
+    while true {
+      let solved = problem()
+      guard let best = ItinerarySolver(solved, options: options).solve() else { return nil }
+      guard best.value.missing == 0 else { return Solved(problem: solved, best: best) }
+      let others = solved.alternatives(
+        to: best, count: alternatives, difference: difference, options: options)
+      let answers = [best] + others
+      let plans = answers.compactMap { draft.planned($0, solved) }
+      if journeys.raise(&modes, by: plans) { continue }
+      guard let plan = plans.first, journeys.settle(&modes, by: plan) else {
+        return Solved(problem: solved, best: best, plans: plans)
+      }
+      let settled = problem()
+      return Solved(
+        problem: settled, best: best,
+        plans: settled.valued(answers).compactMap { draft.planned($0, settled) })
+    }
   }
 
   /// Indices of the places that are solved: for visits and for meals those that are worth most for their way.
