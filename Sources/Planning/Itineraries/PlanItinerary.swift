@@ -37,6 +37,8 @@ package struct PlanItinerary: Sendable {
     /// All places, with the reason why they were no candidates.
     package var leftOut: [(place: Place, reason: ItineraryDraft.Reason)]
     package var plan: PlannedItinerary
+    /// How many places that may be visited were not looked at, because they are farther away or worth less.
+    package var passedOver: Int
     /// Further plans, which differ from it and from each other as was asked.
     package var others: [PlannedItinerary]
     /// What one has on and with one, by day.
@@ -130,6 +132,7 @@ package struct PlanItinerary: Sendable {
     }
     return Result(
       draft: draft, problem: problem, leftOut: leftOut, plan: plan,
+      passedOver: Set(all.roles.map(\.place)).count - Set(draft.roles.map(\.place)).count,
       others: Array(solved.plans.dropFirst()), things: things,
       losses: losses, lost: rivals.lost)
   }

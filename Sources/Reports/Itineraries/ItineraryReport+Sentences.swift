@@ -150,9 +150,8 @@ extension ItineraryReport {
     let costs =
       kinds.isEmpty
       ? total : words("made_of", ["price": total, "kinds": kinds.joined(separator: ", ")])
-    return [
-      words("in_all", ["sums": all]), words("costs", ["price": costs]), quality,
-    ]
+    return [words("in_all", ["sums": all]), words("costs", ["price": costs]), quality]
+      + (passedOver > 0 ? [words.count("passed_over", passedOver)] : [])
   }
 
   private var quality: String {
