@@ -43,6 +43,7 @@ extension ItineraryReport {
       return words("why_less_walking", ["distance": words.distance(other.walked)])
     case .greener: return words("why_greener", ["by": by])
     case .wholeDay:
+      guard other.seconds <= seconds - 60 else { return nil }
       return words("why_whole_day", ["duration": words.duration(other.seconds), "by": by])
     }
   }
