@@ -112,10 +112,11 @@ package struct ItineraryChecker {
     _ leg: PlannedItinerary.Leg, from: Int, to: Int, since now: Int, _ day: Int, _ visit: Int
   ) -> [Violation] {
     var violations: [Violation] = []
-    if leg.from != from || leg.to != to || leg.leaves < now {
+    let rest = from < 2 * request.days.count ? 0 : request.group.rest
+    if leg.from != from || leg.to != to || leg.rest != rest || leg.leaves < now + rest {
       violations.append(.order(day: day, visit: visit))
     }
-    let way = ways.way(by: Itinerary.Move(leg.mode), from: from, to: to, at: leg.leaves)
+    let way = ways.way(by: Itinerary.Move(leg.mode), from: from, to: to, at: leg.leaves - rest)
     if way?.arrives != leg.arrives || way?.price != leg.price || way?.walked != leg.walked {
       violations.append(.leg(day: day, visit: visit))
     }

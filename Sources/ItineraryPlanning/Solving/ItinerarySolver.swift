@@ -10,6 +10,21 @@ package struct ItineraryAnswer: Sendable {
   package var isProven = false
 }
 
+extension ItineraryProblem {
+  /// Returns answers of a problem that differs from this one in nothing but that ways of the first answer take
+  /// less here; so it gains more than any other plan.
+  package func valued(_ answers: [ItineraryAnswer]) -> [ItineraryAnswer] {
+    guard let first = answers.first, let value = value(first.itinerary) else { return answers }
+    let gain = value.total - first.value.total
+    return answers.map { answer in
+      var valued = answer
+      valued.value = self.value(answer.itinerary) ?? answer.value
+      valued.bound = answer.bound.map { $0 + gain }
+      return valued
+    }
+  }
+}
+
 /// Finds the best itinerary: by search, and where candidates are few, by proof.
 package struct ItinerarySolver: Sendable {
   /// The most candidates of which a best itinerary is proven.

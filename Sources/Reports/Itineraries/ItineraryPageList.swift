@@ -24,8 +24,8 @@ struct ItineraryPageList {
     let box =
       report.plan.days.count > 1
       ? "<input type=\"checkbox\" checked data-round=\"\(day)\" aria-label=\"\(title)\">" : ""
-    var entries = [plain("⌂", report.name(terms.start), ClockTime.text(terms.leaves))]
-    if let things = report.wholeDaySentence(day) { entries.insert(plain("", things, ""), at: 0) }
+    var entries = report.wholeDaySentences(day).map { plain("", $0, "") }
+    entries.append(plain("⌂", report.name(terms.start), ClockTime.text(terms.leaves)))
     for (index, visit) in report.plan.days[day].visits.enumerated() {
       entries += [leg(day, index), self.visit(visit, day, index)].compactMap(\.self)
     }

@@ -1,5 +1,5 @@
-package import ItineraryPlanning
-package import PlainFiles
+internal import ItineraryPlanning
+internal import PlainFiles
 internal import TravelModel
 
 extension ItineraryReport {
@@ -20,6 +20,7 @@ extension ItineraryReport {
       json.field("points", plan.value.total, decimals: 3)
       if let bound = plan.bound { json.field("bound", bound, decimals: 3) }
       json.field("proven", plan.isProven)
+      json.field("passed_over", passedOver)
       if !others.isEmpty {
         json.list("alternatives") { json in
           for other in others { json.object { write(other, &$0) } }
@@ -127,6 +128,7 @@ extension ItineraryReport {
     json.field("arrives", arrival(leg.arrives, day: day))
     json.field("leave_by", clock(leg.latest, day: day))
     json.field("seconds", leg.arrives - leg.leaves)
+    if leg.rest > 0 { json.field("rest", leg.rest) }
     json.field("walked", leg.walked)
     json.field("price", leg.price, decimals: 2)
     guard let course else { return }

@@ -40,7 +40,7 @@ extension ItineraryReport {
 
   private func dayLines(_ number: Int) -> [String] {
     let day = plan.days[number]
-    var lines = [head(number)] + (wholeDaySentence(number).map { ["  \($0)"] } ?? [])
+    var lines = [head(number)] + wholeDaySentences(number).map { "  \($0)" }
     for (index, visit) in day.visits.enumerated() {
       lines += legLines(number, index) + visitLines(visit, number, index)
     }

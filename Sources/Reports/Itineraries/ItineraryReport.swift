@@ -10,14 +10,16 @@ package struct ItineraryReport {
   package let plan: PlannedItinerary
   /// Places that were no candidates, with the reason.
   package let leftOut: [(place: Place, reason: ItineraryDraft.Reason)]
+  /// How many places that may be visited were not looked at.
+  package var passedOver = 0
   /// Further plans.
   package let others: [PlannedItinerary]
   /// `nil` if nobody needs to plan it anew.
   package var origin: ItineraryOrigin?
   /// How one gets along the legs of the plan, and why its places are in it; `nil` if nobody has asked.
   package let details: ItineraryDetails?
-  /// What one has on and with one, by day and visit; empty if nobody has asked.
-  package var things: [[[VisitThing]]] = []
+  /// What one has on and with one, by day; empty if nobody has asked.
+  package var things: [DayThings] = []
   package let wording: Wording
   let words: ItineraryWords
   /// Whether texts tell at every corner where to go.
