@@ -79,12 +79,13 @@ extension ItineraryReport {
   // MARK: What else there is
 
   private var otherLines: [String] {
-    guard !others.isEmpty else { return [] }
+    guard !others.isEmpty || lacksOthers else { return [] }
     var lines = ["", "\(words["other_plans"]):"]
     for (number, other) in others.enumerated() {
       lines.append("  \(number + 2). \(sentence(other))")
       lines.append("     \(names(other))")
     }
+    if lacksOthers { lines.append("  \(words["no_more_plans"])") }
     return lines
   }
 
