@@ -5,8 +5,9 @@ final class ItineraryTables: Sendable {
   let dense: DenseItinerary
   /// Candidates that can be visited on some day.
   let useful: [Int]
-  /// Of the longest visits of useful candidates; at least 1.
-  let meanWorth: Double
+  /// What a change comes to as a rule: the mean of the longest visits, or of the effort of ways if that is more;
+  /// at least 1.
+  let usualWorth: Double
   /// The shortest visit of all useful candidates, in seconds.
   let shortestVisit: Int
   /// `onward[from * count + to]` and `back[to * count + from]`: the fewest seconds by any mode; very many where
@@ -36,7 +37,18 @@ final class ItineraryTables: Sendable {
     }
     self.useful = useful
     let worths = useful.map { problem.candidates[$0].lengths.last?.worth ?? 0 }
-    meanWorth = max(1, Double(worths.reduce(0, +)) / Double(max(1, worths.count)))
+    let efforts = zip([problem.days[0].start] + useful.map { dense.location[$0] }, useful)
+      .compactMap { from, candidate in
+        dense.ways.modes.compactMap { mode in
+          dense.ways.way(
+            by: Itinerary.Move(mode), from: from, to: dense.location[candidate],
+            at: problem.days[0].window.start)?.effort
+        }.min()
+      }
+    func mean(_ values: [Int]) -> Double {
+      Double(values.reduce(0, +)) / Double(max(1, values.count))
+    }
+    usualWorth = max(1, mean(worths), mean(efforts))
     shortestVisit = useful.map { dense.seconds($0, 0) }.min() ?? 0
     let count = problem.ways.count
     let onward = storage.room(for: count * count, of: Int32.self)
