@@ -43,7 +43,7 @@ extension ItineraryReport {
 
   private func lines(_ day: Int, _ index: Int, _ json: inout JSONWriter) {
     let leg = legs(day)[index]
-    guard leg.from != leg.to else { return }
+    guard isWay(leg) else { return }
     let straight = [draft.locations[leg.from], draft.locations[leg.to]]
     let parts =
       course(day, index)?.parts

@@ -53,7 +53,7 @@ struct ItineraryPageList {
 
   private func leg(_ day: Int, _ index: Int) -> String? {
     let leg = report.legs(day)[index]
-    guard leg.from != leg.to else { return nil }
+    guard report.isWay(leg) else { return nil }
     let lines = [
       XMLText.escaped(report.legSentence(day, index)),
       report.journeySentence(day, index).map {

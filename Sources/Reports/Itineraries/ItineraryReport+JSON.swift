@@ -11,7 +11,7 @@ extension ItineraryReport {
     json.object { json in
       json.field("format", Self.format)
       json.field("time_zone", request.timeZone)
-      if let currency = request.currency { json.field("currency", currency) }
+      if let currency { json.field("currency", currency) }
       json.list("days") { json in
         for (number, day) in plan.days.enumerated() { write(day, number, isOwn: true, &json) }
       }
@@ -36,7 +36,7 @@ extension ItineraryReport {
           json.object { json in
             json.field("id", entry.place.id)
             json.field("name", entry.place.name)
-            json.field("reason", words.reason(entry.reason, request.currency))
+            json.field("reason", words.reason(entry.reason, currency))
           }
         }
       }

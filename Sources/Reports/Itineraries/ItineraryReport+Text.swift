@@ -52,7 +52,7 @@ extension ItineraryReport {
 
   private func legLines(_ number: Int, _ index: Int) -> [String] {
     let leg = legs(number)[index]
-    guard leg.from != leg.to else { return [] }
+    guard isWay(leg) else { return [] }
     let sentence = [legSentence(number, index), leaveBy(number, index)].compactMap(\.self)
       .joined(separator: "; ")
     return ["  \(clock(leg.leaves, day: number))  \(sentence)"]
@@ -122,7 +122,7 @@ extension ItineraryReport {
   var refusedLines: [String] {
     let told = refused
     var lines = told.prefix(Self.namedPlaces).map { entry in
-      "\(PlainLine.of(entry.place.name)) \(words.reason(entry.reason, request.currency))"
+      "\(PlainLine.of(entry.place.name)) \(words.reason(entry.reason, currency))"
     }
     if told.count > lines.count {
       lines.append(words.count("and_more", told.count - Self.namedPlaces))
@@ -137,7 +137,7 @@ extension ItineraryReport {
   private var directionLines: [String] {
     var lines = ["", "\(words["directions"]):"]
     for day in plan.days.indices {
-      for (index, leg) in legs(day).enumerated() where leg.from != leg.to {
+      for (index, leg) in legs(day).enumerated() where isWay(leg) {
         let visits = plan.days[day].visits
         let from = index == 0 ? name(request.days[day].start) : title(visits[index - 1])
         let to = index < visits.count ? title(visits[index]) : name(request.days[day].end)

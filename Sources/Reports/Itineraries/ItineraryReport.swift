@@ -64,7 +64,14 @@ package struct ItineraryReport {
 
   func arrival(_ moment: Int, day: Int) -> String { clock((moment + 59) / 60 * 60, day: day) }
 
-  func money(_ cents: Int) -> String { words.money(cents, request.currency) }
+  func money(_ cents: Int) -> String { words.money(cents, currency) }
+
+  /// The currency of all prices: that of the request, else that of the places if they have but one.
+  var currency: String? {
+    if let currency = request.currency { return currency }
+    let currencies = Set(draft.places.compactMap { $0.price?.value.currency })
+    return currencies.count == 1 ? currencies.first : nil
+  }
 
   func name(_ anchor: ItineraryRequest.Anchor) -> String {
     anchor.name.map(PlainLine.of) ?? Measures.degrees(anchor.location)
@@ -79,6 +86,11 @@ package struct ItineraryReport {
   /// The legs of a day: one to each visit, and one to its end.
   func legs(_ day: Int) -> [PlannedItinerary.Leg] {
     plan.days[day].visits.map(\.leg) + [plan.days[day].last]
+  }
+
+  /// Whether one goes anywhere at all.
+  func isWay(_ leg: PlannedItinerary.Leg) -> Bool {
+    draft.locations[leg.from] != draft.locations[leg.to]
   }
 
   /// How one gets along a leg of the plan.
