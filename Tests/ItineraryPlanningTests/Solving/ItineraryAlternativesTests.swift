@@ -62,4 +62,21 @@ import _TestSupport
     #expect(other.itinerary.candidates.contains(1))
     #expect(Set(other.itinerary.candidates).intersection(first.itinerary.candidates) == [1])
   }
+
+  @Test func `places of a share differ, too`() throws {
+    var problem = Self.line(14)
+    // The nearest ones, of which three are wanted, are worth most.
+    problem.limits = [.init(members: Array(0..<8), least: 3, isShare: true)]
+    var options = RunOptions(clock: { 0 })
+    options.limit = .iterations(400)
+    let first = try #require(ItinerarySolver(problem, options: options).solve())
+    let others = problem.alternatives(to: first, count: 2, difference: 0.6, options: options)
+    #expect(others.count == 2)
+    let visited = Set(first.itinerary.candidates)
+    for other in others {
+      #expect(other.value.missing == 0)
+      let again = Double(visited.intersection(other.itinerary.candidates).count)
+      #expect(again / Double(visited.count) <= 0.4 + 1e-9)
+    }
+  }
 }
