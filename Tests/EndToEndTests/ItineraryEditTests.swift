@@ -119,7 +119,8 @@ import _TestSupport
     ] {
       let outcome = try home.itinerary(["edit", "day.json"] + edits)
       #expect(outcome.status == 65, "\(edits)")
-      #expect(outcome.stderr.contains("E3423") && outcome.stderr.contains(told), "\(outcome.stderr)")
+      #expect(
+        outcome.stderr.contains("E3423") && outcome.stderr.contains(told), "\(outcome.stderr)")
     }
     // Another time later is no contradiction.
     let first = try home.itinerary("edit", "day.json", "--keep", "Ateneum@11:00", "-o", "kept.json")

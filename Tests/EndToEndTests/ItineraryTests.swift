@@ -172,7 +172,10 @@ import _TestSupport
     try folder.write("request.yaml", Self.request())
     let begin = ContinuousClock.now
     let outcome = try Program.run(
-      ["itinerary", "request.yaml", "--places", "places.csv", "--time-limit", "90s", "-o", "day.txt"],
+      [
+        "itinerary", "request.yaml", "--places", "places.csv", "--time-limit", "90s", "-o",
+        "day.txt",
+      ],
       folder: folder.url, interruptAfter: 3)
     #expect(begin.duration(to: .now) < .seconds(45))
     #expect(outcome.status == 130, "\(outcome.stderr)")

@@ -325,7 +325,9 @@ package enum ItineraryReader {
 
   private static func currency(_ cursor: JSONCursor) -> String? {
     guard let text = cursor.string() else { return nil }
-    if text.utf8.count == 3, text.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) {
+    if text.utf8.count == 3,
+      text.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
+    {
       return text
     }
     cursor.report(

@@ -77,7 +77,8 @@ package struct ItinerarySolver: Sendable {
     guard answer.value.missing > 0, !answer.isProven, !isTrial else { return answer }
     var longer = options
     longer.limit = .iterations(Self.leastSteps)
-    let more = ItinerarySolver(tables, options: longer, begin: longer.now).searched(from: answer.itinerary)
+    let more = ItinerarySolver(tables, options: longer, begin: longer.now).searched(
+      from: answer.itinerary)
     take(more?.itinerary, &answer)
     return answer
   }

@@ -169,7 +169,8 @@ struct ItineraryInputs: ParsableArguments {
       Finding(
         ItineraryPlanCode.farPlaces, file: self.places, at: .file,
         "the nearest place, \(nearest.name), is \(Int(nearest.metres) / 1000) km away from the days",
-        remedy: "Name places of where the days are, and check that longitude comes before latitude.")
+        remedy: "Name places of where the days are, and check that longitude comes before latitude."
+      )
     ])
   }
 

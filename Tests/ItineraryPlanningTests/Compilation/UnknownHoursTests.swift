@@ -17,7 +17,8 @@ import VehicleRouting
 
   private static func house() throws -> Place {
     Place(
-      id: "house", name: "House", location: try #require(Coordinate(longitude: 24.941, latitude: 60.17)),
+      id: "house", name: "House",
+      location: try #require(Coordinate(longitude: 24.941, latitude: 60.17)),
       categories: ["attraction"],
       visit: .stated(try #require(VisitLength(least: 1800, best: 3600, most: 7200))),
       setting: .stated(.indoor))
@@ -35,12 +36,17 @@ import VehicleRouting
   private static func window(_ request: ItineraryRequest) throws -> [Int] {
     let draft = ItineraryDraft(
       request, places: [try house()], categories: CategoriesReader.usual)
-    return draft.problem(ways).candidates.first?.windows[0].flatMap { [$0.start / 60, $0.end / 60] } ?? []
+    return draft.problem(ways).candidates.first?.windows[0].flatMap {
+      [$0.start / 60, $0.end / 60]
+    } ?? []
   }
 
   @Test func `they are visited by day`() throws {
     #expect(try Self.window(Self.request(6 * 3600, 26 * 3600)) == [8 * 60, 20 * 60])
-    #expect(try Self.window(Self.request(18 * 3600, 34 * 3600)) == [18 * 60, 20 * 60, 32 * 60, 34 * 60 - 10])
+    #expect(
+      try Self.window(Self.request(18 * 3600, 34 * 3600)) == [
+        18 * 60, 20 * 60, 32 * 60, 34 * 60 - 10,
+      ])
     let night = try Self.request(20 * 3600, 28 * 3600)
     let draft = ItineraryDraft(
       night, places: [try Self.house()], categories: CategoriesReader.usual)

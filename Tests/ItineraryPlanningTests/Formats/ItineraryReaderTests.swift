@@ -78,7 +78,8 @@ import TravelModel
       """)
     #expect(reading.value.meals.map(\.name) == ["lunch", "dinner", "tea", "late tea"])
     #expect(reading.warnings.map(\.description).count == 2)
-    #expect(reading.warnings.first?.description.contains("W3414 no day has time for dinner") == true)
+    #expect(
+      reading.warnings.first?.description.contains("W3414 no day has time for dinner") == true)
     #expect(reading.warnings.last?.description.contains("late tea") == true)
   }
 
