@@ -106,17 +106,17 @@ import _TestSupport
     #expect(
       try told(Self.request().replacing("time: \"16:00\"", with: "time: \"09:05\""))
         == "error: Interview cannot be reached by 09:05 from Hotel on 2026-06-12, even without a visit. "
-        + "Each of these makes it possible: end at 09:27; start at 08:38.\n")
+        + "Each of these makes it possible: end at 09:26; start at 08:39.\n")
     #expect(
       try told(Self.request().replacing("time: \"16:00\"", with: "time: \"08:00\""))
         == "error: The day ends at 08:00, before it starts at 09:00. "
-        + "Each of these makes it possible: end at 09:27; start at 07:33.\n")
+        + "Each of these makes it possible: end at 09:26; start at 07:34.\n")
     #expect(
       try told(Self.request("must_see: [Ateneum]\ncap: 12")).contains("a cap of 20.00 EUR"))
     #expect(
       try told(Self.request("must_see: [Ateneum, Kiasma]\nbudget: 25"))
         .contains(
-          "a best plan lacks Kiasma. Each of these makes it possible: a budget of 38.00 EUR"))
+          "the best one lacks Kiasma. Each of these makes it possible: a budget of 38.00 EUR"))
   }
 
   @Test func `all that is wrong with a request is told at once, with 65`() throws {

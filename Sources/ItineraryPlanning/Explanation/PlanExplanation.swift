@@ -4,7 +4,7 @@ package struct PlanExplanation: Hashable, Sendable {
   package struct Reason: Hashable, Sendable {
     /// The interests of the request that it meets, the dearest first.
     package var interests: [String]
-    /// How many seconds longer one is on the way because of it; negative if a timetable makes it so.
+    /// How many seconds longer one is on the way because of it, rests aside; negative if a timetable makes it so.
     package var detour: Int
 
     /// Creates a reason.
@@ -87,7 +87,9 @@ extension PlanExplanation {
         let detour = itinerary.flatMap {
           problem.detour(of: visit, of: $0.days[number], on: number)
         }
-        return Reason(interests: interests(day.visits[visit].place), detour: detour ?? 0)
+        return Reason(
+          interests: interests(day.visits[visit].place),
+          detour: (detour ?? request.group.rest) - request.group.rest)
       }
     }
     omissions = []

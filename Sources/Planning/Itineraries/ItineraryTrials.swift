@@ -4,12 +4,14 @@ internal import VehicleRouting
 
 /// Tries whether requests can be kept at all, by the places that their demands are about and no others.
 struct ItineraryTrials {
-  /// How many steps of the search a trial gets.
-  private static let steps = 600
+  /// How many steps of the search a trial gets, and how many more for each demand.
+  private static let steps = (first: 600, demand: 100)
+  /// How many trials are made; who has so much to change does better to demand less.
+  private static let most = 300
   /// The places of a demand that are tried, the nearest ones.
-  private static let most = (meal: 12, share: 30)
+  private static let nearest = (meal: 12, share: 30)
 
-  private var planner: PlanItinerary
+  private let planner: PlanItinerary
   private let around: ItineraryDraft.Surroundings
   /// All that are known.
   private let places: [Place]
@@ -18,7 +20,6 @@ struct ItineraryTrials {
   init(_ planner: PlanItinerary, places: [Place], _ around: ItineraryDraft.Surroundings) {
     self.planner = planner
     (self.places, self.around) = (places, around)
-    self.planner.options.limit = .iterations(Self.steps)
   }
 
   /// Whether a plan keeps a request.
@@ -28,11 +29,20 @@ struct ItineraryTrials {
 
   /// What a plan of a request is worth, as soon as one lacks nothing; `nil` if there is none.
   func value(_ asked: ItineraryRequest) throws(RouterError) -> ItineraryValue? {
-    guard let draft = draft(asked) else { return nil }
+    guard let draft = draft(asked), found.count < Self.most else { return nil }
     let problem = draft.problem(try found.ways(draft, by: planner.ways))
-    var solver = ItinerarySolver(problem, options: planner.options)
+    found.count += 1
+    var options = planner.options
+    let demands = problem.limits.reduce(0) { $0 + $1.least }
+    options.limit = .iterations(Self.steps.first + Self.steps.demand * demands)
+    var solver = ItinerarySolver(problem, options: options)
     solver.isTrial = true
-    return solver.solve()?.value
+    if let answer = solver.solve() { return answer.value }
+    guard asked.reserve > 0 else { return nil }
+    // The reserve is there to be used.
+    var hurried = asked
+    hurried.reserve = 0
+    return try value(hurried)
   }
 
   /// Whether each demand of a request is met by some place, though perhaps not all in one plan.
@@ -46,7 +56,7 @@ struct ItineraryTrials {
   }
 
   /// The places that the demands of a request are about, the nearest of those of meals and shares.
-  private func demanded(_ asked: ItineraryRequest) -> [Place] {
+  func demanded(_ asked: ItineraryRequest) -> [Place] {
     let ids = Set(asked.mustSee + (asked.only ?? []))
     var chosen = Set(places.indices.filter { ids.contains(places[$0].id) })
     let anchors = asked.days.flatMap { [$0.start.location, $0.end.location] }
@@ -60,15 +70,15 @@ struct ItineraryTrials {
         return (anchors.map { $0.distance(to: here) }.min() ?? 0, index)
       }.sorted { $0 < $1 }.prefix(most).map(\.1)
     }
-    for meal in asked.meals { chosen.formUnion(nearest(meal.interest, Self.most.meal)) }
+    for meal in asked.meals { chosen.formUnion(nearest(meal.interest, Self.nearest.meal)) }
     for share in asked.shares where share.least > 0 {
-      chosen.formUnion(nearest(share.interest, max(Self.most.share, share.least)))
+      chosen.formUnion(nearest(share.interest, max(Self.nearest.share, share.least)))
     }
     return chosen.sorted().map { places[$0] }
   }
 }
 
-/// Ways that were found, for trials that differ in other things.
+/// Ways that were found, for trials that differ in other things, and how many trials there were.
 private final class FoundWays {
   private struct Key: Hashable {
     var locations: [Coordinate]
@@ -76,6 +86,7 @@ private final class FoundWays {
     var modes: [Ways.Means]
   }
 
+  var count = 0
   private var known: [Key: Ways] = [:]
 
   func ways(_ draft: ItineraryDraft, by finder: ItineraryWays) throws(RouterError) -> Ways {

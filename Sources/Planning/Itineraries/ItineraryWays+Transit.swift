@@ -38,14 +38,18 @@ extension ItineraryWays {
         }
         for to in 0..<count where to != from {
           let (pair, profile) = (from * count + to, profiles[from, to])
-          // What still runs of the day before is on its own list.
-          let last = departures[pair].last?.leaves ?? .min
           for (departure, arrival) in zip(profile.departures, profile.arrivals) {
-            let leaves = departure + Int32(midnight - rest)
-            guard leaves > last else { continue }
+            // Whole minutes: one sets out no later, and is there no earlier.
+            let leaves = Self.minute(departure, .down) + Int32(midnight - rest)
+            let arrives = Self.minute(arrival, .up) + Int32(midnight)
+            if let last = departures[pair].last {
+              // What still runs of the day before is on its own list, and of one minute the first is as good.
+              guard leaves > last.leaves else { continue }
+              if last.arrives >= arrives { departures[pair].removeLast() }
+            }
             departures[pair].append(
               Ways.Departure(
-                leaves: leaves, arrives: arrival + Int32(midnight), price: greatest[to].price,
+                leaves: leaves, arrives: arrives, price: greatest[to].price,
                 walked: greatest[to].walked))
           }
         }
@@ -53,5 +57,9 @@ extension ItineraryWays {
     }
     mode.departures = departures
     return mode
+  }
+
+  private static func minute(_ moment: Int32, _ rule: FloatingPointRoundingRule) -> Int32 {
+    Int32((Double(moment) / 60).rounded(rule)) * 60
   }
 }

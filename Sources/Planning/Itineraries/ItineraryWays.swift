@@ -97,7 +97,9 @@ package struct ItineraryWays: Sendable {
           seconds = metres / estimate.speed
         }
         mode.metres.append(Int32(metres.rounded()))
-        mode.seconds.append(Int32(seconds.rounded(.up)) + Int32(handling + rest))
+        // Whole minutes, as people read them, so that times add up.
+        let minutes = max(1, ((seconds + Double(handling)) / 60).rounded())
+        mode.seconds.append(Int32(minutes) * 60 + Int32(rest))
       }
     }
     return mode

@@ -99,7 +99,12 @@ package struct LegCourses {
     _ destination: Destination, _ day: Int
   ) throws(RouterError) -> [LegCourse.Part]? {
     guard let found = journeys.journey(of: leg, day) else { return nil }
-    return try parts(of: found.journey, found.timetable, found.midnight, from, to, destination)
+    var parts = try parts(
+      of: found.journey, found.timetable, found.midnight, from, to, destination)
+    // Legs are told in whole minutes.
+    if case .streets = parts[0].kind { parts[0].leaves = leg.leaves }
+    if case .streets = parts[parts.count - 1].kind { parts[parts.count - 1].arrives = leg.arrives }
+    return parts
   }
 
   private mutating func parts(

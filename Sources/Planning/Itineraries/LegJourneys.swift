@@ -35,7 +35,10 @@ struct LegJourneys {
       let query = JourneyQuery(
         from: timetable.place(at: draft.locations[leg.from]),
         to: timetable.place(at: draft.locations[leg.to]), .leaving(leg.leaves - midnight))
-      let journey = timetable.journeys(query).first { $0.arrival == leg.arrives - midnight }
+      // Legs are told in whole minutes.
+      let journey = timetable.journeys(query).first {
+        (leg.arrives - midnight - 59...leg.arrives - midnight).contains($0.arrival)
+      }
       if let journey { return Found(journey: journey, timetable: timetable, midnight: midnight) }
     }
     return nil

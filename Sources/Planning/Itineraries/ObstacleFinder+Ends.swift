@@ -54,9 +54,9 @@ extension ObstacleFinder {
     if let reached, end > start, reached.arrives <= end { return nil }
     var changes: [Change] = []
     if let reached {
-      changes.append(
-        .end(Self.roundedUp(clock.wallClock(after: reached.arrives), to: 60), day: day))
-      if let latest = reached.latest, latest >= 0 {
+      let arrives = clock.wallClock(after: max(reached.arrives, start + 60))
+      changes.append(.end(Self.roundedUp(arrives, to: 60), day: day))
+      if let latest = reached.latest.map({ min($0, end - 60) }), latest >= 0 {
         changes.append(.start(clock.wallClock(after: latest) / 60 * 60, day: day))
       }
     }

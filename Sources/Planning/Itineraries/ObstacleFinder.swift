@@ -21,7 +21,7 @@ struct ObstacleFinder {
   let request: ItineraryRequest
   /// All that are known.
   let places: [Place]
-  private let trials: ItineraryTrials
+  let trials: ItineraryTrials
 
   init(
     _ request: ItineraryRequest, places: [Place], planner: PlanItinerary,
@@ -40,13 +40,15 @@ extension ObstacleFinder {
   /// - Parameters:
   ///   - missing: The demands that no candidate meets.
   ///   - lacking: Names of the places and meals that a best plan lacks.
+  ///   - isProven: Whether it is proven that no plan lacks less.
   /// - Returns: One for each demand that no candidate meets; if all can be met, one for all together.
   /// - Throws: `RouterError` if the map cannot be used.
   func obstacles(
-    missing: [ImpossibleItinerary.Reason], lacking: [String]
+    missing: [ImpossibleItinerary.Reason], lacking: [String], isProven: Bool
   ) throws(RouterError) -> [ImpossibleItinerary.Obstacle] {
     if missing.isEmpty {
-      return [.init(.tooMuch(lacking: lacking), try changes(of: request, against: nil))]
+      let reason = ImpossibleItinerary.Reason.tooMuch(lacking: lacking, isProven: isProven)
+      return [.init(reason, try changes(of: request, against: nil))]
     }
     var obstacles: [ImpossibleItinerary.Obstacle] = []
     for reason in missing {
@@ -124,6 +126,12 @@ extension ObstacleFinder {
     }
     for id in asked.mustSee + (asked.only ?? []) {
       guard let place = places.first(where: { $0.id == id }) else { continue }
+      if asked.pins[id]?.begins != nil {
+        try offer(.anyTime(place.name)) { $0.pins[id]?.begins = nil }
+      }
+      if asked.pins[id]?.seconds != nil {
+        try offer(.anyLength(place.name)) { $0.pins[id]?.seconds = nil }
+      }
       try offer(.without(place.name)) { altered in
         altered.mustSee.removeAll { $0 == id }
         altered.only?.removeAll { $0 == id }

@@ -8,6 +8,8 @@ package struct PlanItinerary: Sendable {
   /// The most places that are solved: for visits, and for each meal; with timetables, whose ways take longer to
   /// find, they are fewer.
   private static let most = (visits: 2000, meals: 60)
+  /// Steps of a search for what is demanded and nothing else.
+  private static let stepsForDemands = 3000
   private static let mostWithTransit = (visits: 150, meals: 20)
 
   package let ways: ItineraryWays
@@ -37,6 +39,8 @@ package struct PlanItinerary: Sendable {
     /// All places, with the reason why they were no candidates.
     package var leftOut: [(place: Place, reason: ItineraryDraft.Reason)]
     package var plan: PlannedItinerary
+    /// How many places that may be visited were not looked at, because they are farther away or worth less.
+    package var passedOver: Int
     /// Further plans, which differ from it and from each other as was asked.
     package var others: [PlannedItinerary]
     /// What one has on and with one, by day.
@@ -91,7 +95,8 @@ package struct PlanItinerary: Sendable {
     let all = ItineraryDraft(request, places: places, categories: categories, around)
     let leftOut = all.leftOut.sorted { $0.key < $1.key }.map { (places[$0.key], $0.value) }
     guard all.missing.isEmpty else {
-      throw impossible(try finder.obstacles(missing: all.missing.map(all.reason), lacking: []))
+      throw impossible(
+        try finder.obstacles(missing: all.missing.map(all.reason), lacking: [], isProven: true))
     }
     var chosen = chosen(of: all)
     if let (request, around) = rivals.free {
@@ -99,19 +104,29 @@ package struct PlanItinerary: Sendable {
       let draft = ItineraryDraft(request, places: places, categories: categories, around)
       chosen = Set(chosen + self.chosen(of: draft)).sorted()
     }
-    let draft = ItineraryDraft(
+    var draft = ItineraryDraft(
       request, places: chosen.map { places[$0] }, categories: categories, around)
-    guard let solved = try solved(draft) else {
+    guard var solved = try solved(draft, options) else {
       guard request.reserve > 0 else { throw impossible([try finder.obstacleOfWays()]) }
       // The reserve is there to be used.
       var hurried = request
       hurried.reserve = 0
       return try run(hurried, places: places, around, rivals)
     }
+    if solved.plans.isEmpty, !solved.best.isProven {
+      // What is not found in time among many places may be found among those of the demands.
+      let alone = ItineraryDraft(
+        request, places: finder.trials.demanded(request), categories: categories, around)
+      var counted = options
+      counted.limit = .iterations(Self.stepsForDemands)
+      if let found = try self.solved(alone, counted) { (draft, solved) = (alone, found) }
+    }
     let problem = solved.problem
     guard let plan = solved.plans.first else {
-      let lacking = draft.lacking(in: solved.best.itinerary)
-      throw impossible(try finder.obstacles(missing: [], lacking: lacking))
+      throw impossible(
+        try finder.obstacles(
+          missing: [], lacking: draft.lacking(in: solved.best.itinerary),
+          isProven: solved.best.isProven))
     }
     let checker = ItineraryChecker(
       request, places: draft.places, categories: categories, ways: problem.ways)
@@ -130,6 +145,7 @@ package struct PlanItinerary: Sendable {
     }
     return Result(
       draft: draft, problem: problem, leftOut: leftOut, plan: plan,
+      passedOver: Set(all.roles.map(\.place)).count - Set(draft.roles.map(\.place)).count,
       others: Array(solved.plans.dropFirst()), things: things,
       losses: losses, lost: rivals.lost)
   }
@@ -144,7 +160,9 @@ package struct PlanItinerary: Sendable {
   /// Solves a draft; `nil` if the ends of its days cannot be reached.
   ///
   /// What journeys by timetable take is known exactly of those that are taken; see ``LegJourneys``.
-  private func solved(_ draft: ItineraryDraft) throws(RouterError) -> Solved? {
+  private func solved(
+    _ draft: ItineraryDraft, _ options: RunOptions
+  ) throws(RouterError) -> Solved? {
     var journeys = LegJourneys(ways, draft)
     var modes = try ways.modes(draft)
     func problem() -> ItineraryProblem {

@@ -53,10 +53,7 @@ extension ItineraryReport {
       ]
     for part in parts {
       json.feature { json in
-        json.field("type", "LineString")
-        json.list("coordinates") { json in
-          for place in part.line { json.position(place) }
-        }
+        json.line(part.line)
       } properties: { json in
         json.field("kind", "way")
         json.field("date", request.days[day].date.description)

@@ -16,7 +16,7 @@ extension ItineraryReport {
         var event = CalendarEvent(
           ["itinerary", terms.date.description, place.id],
           .instants(
-            midnight + minute(visit.begins)..<midnight + minute(visit.ends),
+            midnight + visit.begins..<midnight + visit.ends,
             timeZone: request.timeZone),
           title(visit))
         event.coordinate = place.location
@@ -27,7 +27,7 @@ extension ItineraryReport {
           .joined(separator: "\n")
         events.append(event)
       }
-      let end = midnight + minute(day.last.arrives)
+      let end = midnight + day.last.arrives
       var event = CalendarEvent(
         ["itinerary", terms.date.description, "end"],
         .instants(end..<end + max(60, day.spare), timeZone: request.timeZone), name(terms.end))
@@ -38,9 +38,6 @@ extension ItineraryReport {
     return CalendarFile.bytes(
       events, name: "\(request.days[0].date)", language: words.language.rawValue, now: now)
   }
-
-  /// A moment rounded up to the minute, as texts have it.
-  private func minute(_ moment: Int) -> Int { (moment + 59) / 60 * 60 }
 
   /// When one sets out, how one gets there, and by when one has to leave.
   private func wayThere(_ number: Int, _ index: Int) -> [String] {

@@ -20,6 +20,7 @@ extension ItineraryReport {
       json.field("points", plan.value.total, decimals: 3)
       if let bound = plan.bound { json.field("bound", bound, decimals: 3) }
       json.field("proven", plan.isProven)
+      json.field("passed_over", passedOver)
       if !others.isEmpty {
         json.list("alternatives") { json in
           for other in others { json.object { write(other, &$0) } }

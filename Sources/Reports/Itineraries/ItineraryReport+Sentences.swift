@@ -43,6 +43,7 @@ extension ItineraryReport {
       return words("why_less_walking", ["distance": words.distance(other.walked)])
     case .greener: return words("why_greener", ["by": by])
     case .wholeDay:
+      guard other.seconds <= seconds - 60 else { return nil }
       return words("why_whole_day", ["duration": words.duration(other.seconds), "by": by])
     }
   }
@@ -150,9 +151,8 @@ extension ItineraryReport {
     let costs =
       kinds.isEmpty
       ? total : words("made_of", ["price": total, "kinds": kinds.joined(separator: ", ")])
-    return [
-      words("in_all", ["sums": all]), words("costs", ["price": costs]), quality,
-    ]
+    return [words("in_all", ["sums": all]), words("costs", ["price": costs]), quality]
+      + (passedOver > 0 ? [words.count("passed_over", passedOver)] : [])
   }
 
   private var quality: String {

@@ -18,8 +18,13 @@ extension ItineraryReport {
       ),
       .required(
         "points", .number(-1e9...1e9), "What the visits are worth less the effort of ways."),
-      .optional("bound", .number(-1e9...1e9), "No plan has more points."),
-      .required("proven", .boolean, "Whether no plan is better."),
+      .optional(
+        "bound", .number(-1e9...1e9), "No plan of the places that were looked at has more points."),
+      .required("proven", .boolean, "Whether no plan of the places that were looked at is better."),
+      .required(
+        "passed_over", .integer(0...1_000_000_000),
+        "How many places that may be visited were not looked at, because they are farther away or worth less."
+      ),
       .optional("alternatives", .array(.object(otherShape)), "Further plans, the best first."),
       .optional(
         "omitted", .array(.object(omittedShape)),

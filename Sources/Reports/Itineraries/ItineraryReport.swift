@@ -10,6 +10,8 @@ package struct ItineraryReport {
   package let plan: PlannedItinerary
   /// Places that were no candidates, with the reason.
   package let leftOut: [(place: Place, reason: ItineraryDraft.Reason)]
+  /// How many places that may be visited were not looked at.
+  package var passedOver = 0
   /// Further plans.
   package let others: [PlannedItinerary]
   /// `nil` if nobody needs to plan it anew.

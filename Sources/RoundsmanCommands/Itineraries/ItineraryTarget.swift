@@ -39,6 +39,7 @@ struct ItineraryTarget: ParsableArguments {
       details: answer.details, answer.wording)
     report.origin = origin
     report.things = result.things
+    report.passedOver = result.passedOver
     report.tellsDirections = directions
     let bytes =
       if output.hasSuffix(".ics") {

@@ -80,8 +80,9 @@ import VehicleRouting
         let seconds = course.parts.reduce(0) { sum, part in
           if case .streets = part.kind { sum + part.arrives - part.leaves } else { sum }
         }
-        // Three kilometres an hour.
-        #expect(leg.walked == Int(Double(seconds) * 3000 / 3600))
+        // Three kilometres an hour; of the first and the last walk whole minutes are told.
+        let least = Double(seconds - 118) * 3000 / 3600
+        #expect((least.rounded(.down)...Double(seconds) * 3000 / 3600).contains(Double(leg.walked)))
         #expect([320, 500].contains(leg.price))
         count += 1
       }
