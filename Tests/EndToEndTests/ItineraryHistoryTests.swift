@@ -22,6 +22,10 @@ import _TestSupport
 
     /// Runs `itinerary` over the places.
     func itinerary(_ arguments: String...) throws -> Program.Outcome {
+      try itinerary(arguments)
+    }
+
+    func itinerary(_ arguments: [String]) throws -> Program.Outcome {
       try Program.run(
         ["itinerary"] + arguments + ["--places", "places.csv", "--iterations", "300"],
         folder: folder.url,

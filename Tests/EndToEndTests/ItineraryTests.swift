@@ -183,6 +183,41 @@ import _TestSupport
     #expect(unknown.stderr.contains("Did you mean \"museum\"?"))
   }
 
+  @Test func `places of another region and meals on no day are told`() throws {
+    let tokyo = try Self.run(
+      Self.request("meals: [{name: dinner, from: \"19:00\", until: \"21:00\"}]")
+        .replacing("24.9325, 60.1687", with: "139.70, 35.68")
+        .replacing("24.9507, 60.1790", with: "139.71, 35.68")
+    ).outcome
+    #expect(tokyo.status == 0, "\(tokyo.stderr)")
+    #expect(tokyo.stderr.contains("places.csv: W3428 the nearest place, "), "\(tokyo.stderr)")
+    #expect(tokyo.stderr.contains("km away from the days"))
+    #expect(
+      tokyo.stderr.contains("request.yaml:7: /meals/0: W3414 no day has time for dinner"),
+      "\(tokyo.stderr)")
+    let near = try Self.run(Self.request()).outcome
+    #expect(!near.stderr.contains("W3428") && !near.stderr.contains("W3414"))
+  }
+
+  @Test func `an interrupted search writes its best plan within a second`() throws {
+    let folder = try Folder()
+    let rows = (0..<150).map { index in
+      "\(index),Place \(index),\(24.93 + Double(index % 15) / 500),\(60.16 + Double(index / 15) / 500),park"
+    }
+    try folder.write("places.csv", "id,name,lon,lat,categories\n" + rows.joined(separator: "\n"))
+    try folder.write("request.yaml", Self.request())
+    let begin = ContinuousClock.now
+    let outcome = try Program.run(
+      [
+        "itinerary", "request.yaml", "--places", "places.csv", "--time-limit", "90s", "-o",
+        "day.txt",
+      ],
+      folder: folder.url, interruptAfter: 3)
+    #expect(begin.duration(to: .now) < .seconds(45))
+    #expect(outcome.status == 130, "\(outcome.stderr)")
+    #expect(try folder.text("day.txt").contains(" visits, "))
+  }
+
   @Test func `the same steps give the same bytes`() throws {
     let first = try Self.run(Self.request(), ["--json"]).outcome
     let second = try Self.run(Self.request(), ["--json", "--threads", "1"]).outcome

@@ -205,7 +205,8 @@ package struct ItineraryDraft: Sendable {
       if members.count < share.least {
         missing.append(.share(share.interest, least: share.least, found: members.count))
       }
-      counts.append(.init(members: members, least: share.least, most: share.most ?? .max))
+      counts.append(
+        .init(members: members, least: share.least, most: share.most ?? .max, isShare: true))
     }
   }
 

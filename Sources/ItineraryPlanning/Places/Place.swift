@@ -68,6 +68,9 @@ package struct Place: Hashable, Sendable {
     }
   }
 
+  /// When a place that does not say it is taken to be open, in seconds after midnight by the clock on the wall.
+  static let daytime = 8 * 3600...20 * 3600
+
   /// Whether one is under a roof.
   package enum Setting: String, CaseIterable, Sendable {
     case indoor
