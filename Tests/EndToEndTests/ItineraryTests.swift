@@ -81,6 +81,24 @@ import _TestSupport
     }
   }
 
+  @Test func `the rules for things can be printed, edited and named`() throws {
+    let (usual, folder) = try Self.run(Self.request())
+    let printed = try Program.run(["itinerary", "things", "-o", "things.yaml"], folder: folder.url)
+    #expect(printed.status == 0, "\(printed.stderr)")
+    func plan() throws -> Program.Outcome {
+      try Program.run(
+        [
+          "itinerary", "request.yaml", "--places", "places.csv", "--iterations", "2000",
+          "--things", "things.yaml",
+        ], folder: folder.url)
+    }
+    #expect(try plan().stdout == usual.stdout)
+    let rules = try folder.text("things.yaml")
+    try folder.write("things.yaml", rules.replacing("{en: umbrella,", with: "{en: parasol,"))
+    #expect(usual.stdout.contains("umbrella"))
+    #expect(try plan().stdout == usual.stdout.replacing("umbrella", with: "parasol"))
+  }
+
   @Test func `fewer further plans than were asked for are told`() throws {
     let more = ["--alternatives", "9", "--difference", "1"]
     let (outcome, _) = try Self.run(Self.request(), more)
