@@ -8,9 +8,9 @@ package struct PlanItinerary: Sendable {
   /// The most places that are solved: for visits, and for each meal; with timetables, whose ways take longer to
   /// find, they are fewer.
   private static let most = (visits: 2000, meals: 60)
+  private static let mostWithTransit = (visits: 150, meals: 20)
   /// Steps of a search for what is demanded and nothing else.
   private static let stepsForDemands = 3000
-  private static let mostWithTransit = (visits: 150, meals: 20)
 
   package let ways: ItineraryWays
   package var options: RunOptions
