@@ -81,6 +81,31 @@ import _TestSupport
     }
   }
 
+  @Test func `the rules for things can be printed, edited and named`() throws {
+    let (usual, folder) = try Self.run(Self.request())
+    let printed = try Program.run(["itinerary", "things", "-o", "things.yaml"], folder: folder.url)
+    #expect(printed.status == 0, "\(printed.stderr)")
+    func plan() throws -> Program.Outcome {
+      try Program.run(
+        [
+          "itinerary", "request.yaml", "--places", "places.csv", "--iterations", "2000",
+          "--things", "things.yaml",
+        ], folder: folder.url)
+    }
+    #expect(try plan().stdout == usual.stdout)
+    let rules = try folder.text("things.yaml")
+    try folder.write("things.yaml", rules.replacing("{en: umbrella,", with: "{en: parasol,"))
+    #expect(usual.stdout.contains("umbrella"))
+    #expect(try plan().stdout == usual.stdout.replacing("umbrella", with: "parasol"))
+  }
+
+  @Test func `fewer further plans than were asked for are told`() throws {
+    let more = ["--alternatives", "9", "--difference", "1"]
+    let (outcome, _) = try Self.run(Self.request(), more)
+    #expect(outcome.stdout.contains("\n  No further plan was found that differs so much.\n"))
+    #expect(!(try Self.run(Self.request()).outcome.stdout.contains("No further plan")))
+  }
+
   @Test func `the calendar has an event for each visit in the zone of the day`() throws {
     let (outcome, folder) = try Self.run(Self.request(), ["-o", "day.ics"])
     #expect(outcome.status == 0, "\(outcome.stderr)")
@@ -117,6 +142,35 @@ import _TestSupport
       try told(Self.request("must_see: [Ateneum, Kiasma]\nbudget: 25"))
         .contains(
           "the best one lacks Kiasma. Each of these makes it possible: a budget of 38.00 EUR"))
+  }
+
+  @Test func `times that the clock shows twice are told with their distance from universal time`()
+    throws
+  {
+    let folder = try Folder()
+    try folder.write(
+      "places.csv",
+      "id,name,lon,lat,categories,opening_hours\nm,M,24.94,60.17,park,24/7\n"
+        + "n,N,24.95,60.175,park,24/7\n")
+    try folder.write(
+      "request.yaml",
+      """
+      time_zone: Europe/Helsinki
+      days:
+        - date: "2026-10-25"
+          start: {name: Hotel, place: [24.9325, 60.1687], time: "02:30"}
+          end: {name: Interview, place: [24.9507, 60.1790], time: "06:00"}
+      interests: {park: 1}
+      """)
+    let command = ["itinerary", "request.yaml", "--places", "places.csv", "--iterations", "200"]
+    let text = try Program.run(command, folder: folder.url).stdout
+    #expect(
+      text.contains("\n  02:30  8 min on foot, 570 m; leave by 03:48 (UTC+3) at the latest\n"))
+    #expect(text.contains("\n  03:32 (UTC+3)  N, 2 h\n"))
+    #expect(text.contains("\n  04:32  8 min on foot"))
+    let json = try Program.run(command + ["--json"], folder: folder.url).stdout
+    #expect(json.contains("\"begins_at\": \"2026-10-25T03:32:00+03:00\""))
+    #expect(json.contains("\"ends_at\": \"2026-10-25T04:32:00+02:00\""))
   }
 
   @Test func `all that is wrong with a request is told at once, with 65`() throws {

@@ -124,19 +124,27 @@ extension DenseWays {
     return low == 0 ? nil : Int(all[low - 1].leaves)
   }
 
-  /// The departures since a moment of which each is better in price, walking or effort than all before it.
-  func usefulDepartures(by mode: Int, from: Int, to: Int, since moment: Int) -> [Ways.Way] {
+  /// Tells the departures since a moment of which each is better in price, walking or effort than all before it
+  /// and arrives in time; returns how many were looked at.
+  @inline(__always)
+  func forEachUseful(
+    by mode: Int, from: Int, to: Int, since moment: Int, until end: Int,
+    _ body: (_ way: Ways.Way, _ isFirst: Bool) -> Void
+  ) -> Int {
     let all = departures(by: mode, from: from, to: to)
-    var result: [Ways.Way] = []
+    let first = Self.first(all, since: moment)
     var (price, walked, effort) = (Int.max, Int.max, Int.max)
-    for departure in all[Self.first(all, since: moment)...] {
-      let way = way(departure, rates[mode])
-      guard way.price < price || way.walked < walked || way.effort < effort else { continue }
-      (price, walked) = (min(price, way.price), min(walked, way.walked))
-      effort = min(effort, way.effort)
-      result.append(way)
+    var index = first
+    while index < all.count, Int(all[index].arrives) <= end {
+      let way = way(all[index], rates[mode])
+      if way.price < price || way.walked < walked || way.effort < effort {
+        (price, walked) = (min(price, way.price), min(walked, way.walked))
+        effort = min(effort, way.effort)
+        body(way, index == first)
+      }
+      index += 1
     }
-    return result
+    return index - first
   }
 
   /// The ways by a mode that may be of use to somebody who is ready at a moment, with the moves that take them.
@@ -147,9 +155,11 @@ extension DenseWays {
       let move = Itinerary.Move(mode)
       return way(by: move, from: from, to: to, at: moment).map { [($0, move)] } ?? []
     }
-    return usefulDepartures(by: mode, from: from, to: to, since: moment).enumerated().map {
-      ($1, Itinerary.Move(mode, notBefore: $0 == 0 ? 0 : $1.leaves))
+    var choices: [(way: Ways.Way, move: Itinerary.Move)] = []
+    _ = forEachUseful(by: mode, from: from, to: to, since: moment, until: .max) { way, isFirst in
+      choices.append((way, Itinerary.Move(mode, notBefore: isFirst ? 0 : way.leaves)))
     }
+    return choices
   }
 
   /// No way takes more effort.

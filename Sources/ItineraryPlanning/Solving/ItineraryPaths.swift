@@ -23,7 +23,14 @@ struct ItineraryPaths {
     let counts: UInt64
   }
 
+  /// How many looks a path takes to be made and kept, about.
+  private static let looksOfLabel = 20
+
   private let proof: ItineraryProof
+  /// How many paths to a stop are extended before others that are worth less; `nil`: any number.
+  ///
+  /// With a number nothing is proven, but good itineraries are found fast.
+  private let beam: Int?
   private let problem: RestrictedProblem
   private let bounds: CompletionBounds
   private let refund: Double
@@ -31,30 +38,30 @@ struct ItineraryPaths {
   private let prices: CompletionBounds.Prices
   private let hasBudget: Bool
   private let hasWalking: Bool
-  private var known: Int
-  private var looks = 0
+  private(set) var looks: Int
+  private(set) var known: Int
   private var bestEnd: Int32 = -1
   private var labels: [Label] = []
-  private var isDominated: [Bool] = []
-  /// Lists of labels: `first[day][stop]`, then `next`.
-  private var first: [[Int32]]
-  private var next: [Int32] = []
+  /// `fronts[day][stop]`.
+  private var fronts: [[PathFront]]
   private var heap = LabelHeap()
 
   init(
     _ proof: ItineraryProof, _ problem: RestrictedProblem, _ bounds: CompletionBounds,
-    _ prices: CompletionBounds.Prices, refund: Double, known: Int
+    _ prices: CompletionBounds.Prices, refund: Double, known: Int, looks: Int, beam: Int? = nil
   ) {
     self.proof = proof
+    self.beam = beam
     self.problem = problem
     self.bounds = bounds
     self.refund = refund
     self.prices = prices
     self.known = known
+    self.looks = looks
     visitPrices = (0..<problem.count).map { prices.visit($0, problem) }
     hasBudget = problem.problem.budget != nil
     hasWalking = problem.days.contains { $0.walking != nil }
-    first = problem.days.map { _ in [Int32](repeating: -1, count: problem.count + 1) }
+    fronts = problem.days.map { _ in [PathFront](repeating: PathFront(), count: problem.count + 1) }
   }
 
   /// Extends all paths that may be better than what is known; `root` bounds them all.
@@ -66,21 +73,21 @@ struct ItineraryPaths {
         reduced: 0, memory: 0, counts: 0))
     var turns = 0
     while let index = heap.pop() {
-      if isDominated[Int(index)] { continue }
       let label = labels[Int(index)]
-      if limit(label) < Double(known) + 1 - 1e-6 { continue }
+      if limit(label) < Double(known) + 1 - 1e-6 || !settle(label) { continue }
       turns += 1
       let isTired = labels.count > proof.mostLabels || looks > proof.mostLooks
       if isTired || (turns & 63 == 0 && proof.isCancelled()) {
         let open = heap.labels.reduce(limit(label)) { most, open in
-          isDominated[Int(open)] ? most : max(most, limit(labels[Int(open)]))
+          max(most, limit(labels[Int(open)]))
         }
         return ItineraryProof.Result(
           bound: max(Double(known), min(root, open)), isProven: false, best: itinerary())
       }
       extend(label, index)
     }
-    return ItineraryProof.Result(bound: Double(known), isProven: true, best: itinerary())
+    return ItineraryProof.Result(
+      bound: beam == nil ? Double(known) : root, isProven: beam == nil, best: itinerary())
   }
 
   /// No itinerary that begins with a path is worth more.
@@ -108,13 +115,14 @@ struct ItineraryPaths {
             leaves: Int(label.ready), arrives: Int(label.ready) + Int(way.seconds),
             price: Int(way.price), walked: Int(way.walked), effort: Int(way.effort)))
       }
+      let problem = problem
       for mode in problem.timedModes {
-        let ways = problem.departures(
-          by: mode, from: Int(label.stop), to: to, on: day, at: Int(label.ready))
-        for (number, way) in ways.enumerated() {
-          reach(
-            label, index, to, mode: mode, notBefore: number == 0 ? 0 : way.leaves, way)
+        let seen = problem.forEachDeparture(
+          by: mode, from: Int(label.stop), to: to, on: day, at: Int(label.ready)
+        ) { way, isFirst in
+          reach(label, index, to, mode: mode, notBefore: isFirst ? 0 : way.leaves, way)
         }
+        looks += seen
       }
     }
   }
@@ -202,49 +210,36 @@ struct ItineraryPaths {
     if isLast {
       known = total
       labels.append(new)
-      isDominated.append(true)
-      next.append(-1)
       bestEnd = Int32(labels.count - 1)
     } else if limit(new) >= Double(known) + 1 - 1e-6 {
       add(new)
     }
   }
 
-  /// Adds a path unless another is as good, and drops those that it is as good as.
   private mutating func add(_ new: Label) {
-    let (day, stop) = (Int(new.day), Int(new.stop))
-    var before: Int32 = -1
-    var index = first[day][stop]
-    while index >= 0 {
-      looks += 1
-      let old = labels[Int(index)]
-      let following = next[Int(index)]
-      if isAsGood(old, as: new) { return }
-      if isAsGood(new, as: old) {
-        isDominated[Int(index)] = true
-        if before < 0 { first[day][stop] = following } else { next[Int(before)] = following }
-      } else {
-        before = index
-      }
-      index = following
-    }
-    let number = Int32(labels.count)
+    looks += Self.looksOfLabel
     labels.append(new)
-    isDominated.append(false)
-    next.append(first[day][stop])
-    first[day][stop] = number
-    heap.push(number, key: Int64(new.day) << 40 | Int64(new.ready))
+    heap.push(Int32(labels.count - 1), key: Int64(new.day) << 40 | Int64(new.ready))
   }
 
-  @inline(__always)
-  private func isAsGood(_ a: Label, as b: Label) -> Bool {
-    a.ready <= b.ready && a.value >= b.value && a.memory & ~b.memory == 0
-      && (!hasBudget || a.money <= b.money) && (!hasWalking || a.walked <= b.walked)
-      && (a.counts == b.counts || countsAsWell(a.counts, b.counts))
+  /// Whether no path to the same stop that was extended is as good in every way.
+  private mutating func settle(_ label: Label) -> Bool {
+    if let beam {
+      return fronts[Int(label.day)][Int(label.stop)].take(label.reduced, among: beam)
+    }
+    let (problem, hasBudget, hasWalking) = (problem, hasBudget, hasWalking)
+    return fronts[Int(label.day)][Int(label.stop)].take(
+      value: label.value, memory: label.memory, outOfReach: 0,
+      spent: PathFront.Spent(money: label.money, walked: label.walked, counts: label.counts),
+      looks: &looks
+    ) { a, b in
+      (!hasBudget || a.money <= b.money) && (!hasWalking || a.walked <= b.walked)
+        && (a.counts == b.counts || Self.countsAsWell(a.counts, b.counts, problem))
+    }
   }
 
   /// Whether counts leave as much room below every limit as others do, and lack no more.
-  private func countsAsWell(_ a: UInt64, _ b: UInt64) -> Bool {
+  private static func countsAsWell(_ a: UInt64, _ b: UInt64, _ problem: RestrictedProblem) -> Bool {
     for limit in 0..<problem.dense.limitCount {
       let (first, second) = (a >> UInt64(4 * limit) & 15, b >> UInt64(4 * limit) & 15)
       if first > second, problem.dense.most[limit] < .max { return false }

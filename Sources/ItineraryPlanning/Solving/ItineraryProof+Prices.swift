@@ -1,17 +1,19 @@
 extension ItineraryProof {
   /// Looks for prices with which the relaxation is worth as little as possible; returns that worth.
   func findPrices(
-    _ problem: RestrictedProblem, known: Int, _ prices: inout CompletionBounds.Prices
+    _ problem: RestrictedProblem, known: Int, _ prices: inout CompletionBounds.Prices,
+    _ looks: inout Int
   ) -> Double {
-    var bounds = CompletionBounds(problem, width: width(problem, slices.prices))
+    var bounds = CompletionBounds(problem, width: pricesWidth(problem))
     var best = (bound: Double.infinity, prices: prices)
     var factor = 1.0
     var stale = 0
     let limits = problem.problem.limits
     let absence = Double(problem.absence)
     for _ in 0..<subgradientSteps {
-      if isCancelled() { break }
+      if isCancelled() || best.bound < .infinity && looks > mostLooks / 2 { break }
       bounds.compute(problem, prices)
+      looks += bounds.work
       let bound = bounds.total + prices.refund(problem)
       if bound < best.bound - 1e-9 {
         best = (bound, prices)

@@ -8,17 +8,21 @@
 ///   *Validation of Subgradient Optimization*, Mathematical Programming 6; bounds of what
 ///   may follow: see ``CompletionBounds``.
 struct ItineraryProof {
-  /// When to give up: so many paths, or so many looks at one path beside another.
+  /// How many paths are made at most.
   let mostLabels = 1_500_000
-  var mostLooks = ItineraryProof.usualLooks
+  /// How much is looked at: a way or a visit in a slice, or one path beside another.
+  ///
+  /// The prices get half of it.
+  var mostLooks = Int.max
   var subgradientSteps = 150
-  /// Slices of a day while prices are sought, and when paths are extended; none is shorter than half a minute.
-  let slices = (prices: 480, paths: 960)
+  /// Slices of each day while prices are sought, and of all days together when paths are extended.
+  let slices = (prices: 480, paths: 3840)
+  /// No slice is shorter, in seconds.
+  let shortestSlice = (prices: 30, paths: 7)
+  /// How many paths to each stop are extended at first, to find something better soon.
+  let beams = [1, 16]
   /// Asked now and then.
   var isCancelled: () -> Bool = { false }
-
-  /// Some seconds of work.
-  static let usualLooks = 300_000_000
 
   struct Result {
     /// No itinerary of the candidates is worth more; absences are subtracted.
@@ -36,21 +40,43 @@ struct ItineraryProof {
   /// - Returns: A bound, and the best itinerary if it is better than what is known.
   func solve(_ problem: RestrictedProblem, known: Int) -> Result {
     var prices = CompletionBounds.Prices(problem)
-    let root = findPrices(problem, known: known, &prices)
+    var looks = 0
+    let root = findPrices(problem, known: known, &prices, &looks)
     if root < Double(known) + 1 - 1e-6 {
       return Result(bound: Double(known), isProven: true, best: nil)
     }
-    var bounds = CompletionBounds(problem, width: width(problem, slices.paths))
+    var bounds = CompletionBounds(problem, width: pathsWidth(problem))
     bounds.compute(problem, prices)
+    looks += bounds.work
     let refund = prices.refund(problem)
     let bound = min(root, bounds.total + refund)
-    var paths = ItineraryPaths(self, problem, bounds, prices, refund: refund, known: known)
-    return paths.run(root: bound)
+    var (known, best) = (known, Itinerary?.none)
+    // The better what is known, the fewer paths may be better.
+    for beam in beams {
+      var paths = ItineraryPaths(
+        self, problem, bounds, prices, refund: refund, known: known, looks: looks, beam: beam)
+      if let better = paths.run(root: bound).best { (best, known) = (better, paths.known) }
+      looks = paths.looks
+    }
+    var paths = ItineraryPaths(
+      self, problem, bounds, prices, refund: refund, known: known, looks: looks)
+    var result = paths.run(root: bound)
+    result.best = result.best ?? best
+    return result
   }
 
-  /// The seconds of a slice, if the longest day has so many.
-  func width(_ problem: RestrictedProblem, _ slices: Int) -> Int {
-    let longest = problem.days.map { $0.window.end - $0.window.start }.max() ?? 0
-    return max(30, longest / slices)
+  /// The seconds of a slice while prices are sought.
+  func pricesWidth(_ problem: RestrictedProblem) -> Int {
+    max(shortestSlice.prices, longestDay(problem) / slices.prices)
+  }
+
+  /// The seconds of a slice when paths are extended.
+  private func pathsWidth(_ problem: RestrictedProblem) -> Int {
+    let count = max(slices.prices, slices.paths / problem.days.count)
+    return max(shortestSlice.paths, longestDay(problem) / count)
+  }
+
+  private func longestDay(_ problem: RestrictedProblem) -> Int {
+    problem.days.map { $0.window.end - $0.window.start }.max() ?? 0
   }
 }

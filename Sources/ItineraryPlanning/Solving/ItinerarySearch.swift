@@ -11,7 +11,7 @@ internal import VehicleRouting
 struct ItinerarySearch {
   /// Steps of the first fall of temperatures, and by which factor later ones are longer.
   private static let falls = (firstSteps: 4000.0, growth: 1.3)
-  /// Where annealing begins and ends, in mean worths of a visit.
+  /// Where annealing begins and ends, in usual worths of a change.
   private static let temperatures = (first: 0.4, last: 0.02)
   /// How many candidates near a place, and how many others, are looked at in one step.
   private static let looks = (near: 24, far: 10)
@@ -26,7 +26,7 @@ struct ItinerarySearch {
   private let dense: DenseItinerary
   private let useful: [Int]
   private var neighbours: CandidateNeighbours
-  private let meanWorth: Double
+  private let usualWorth: Double
   /// What a second of the days is worth in the best plan.
   private var secondWorth = 0.0
   private let seconds: Int
@@ -51,7 +51,7 @@ struct ItinerarySearch {
     self.tables = tables
     dense = tables.dense
     useful = tables.useful
-    meanWorth = tables.meanWorth
+    usualWorth = tables.usualWorth
     seconds = tables.problem.days.reduce(1) { $0 + $1.window.end - $1.window.start }
     self.random = random
     self.days = days
@@ -74,7 +74,7 @@ struct ItinerarySearch {
   mutating func run(_ meter: inout WorkMeter) {
     guard !useful.isEmpty else { return }
     let cooling = CoolingSchedule(
-      from: meanWorth * Self.temperatures.first, to: meanWorth * Self.temperatures.last)
+      from: usualWorth * Self.temperatures.first, to: usualWorth * Self.temperatures.last)
     while !meter.isDone {
       let (beginSteps, begin) = (meter.steps, meter.share)
       let left = max(1e-9, 1 - begin)
@@ -102,7 +102,7 @@ struct ItinerarySearch {
     // What is missing is worth more than all the rest.
     let loss =
       Double(current.total - value.total)
-      + Double(value.missing - current.missing) * max(Double(tables.absence), meanWorth * 20)
+      + Double(value.missing - current.missing) * max(Double(tables.absence), usualWorth * 20)
     // What was taken out may have left a way that is dearer or goes on foot.
     guard days.isAllowed, loss < temperature * CoolingSchedule.negativeLogarithm(random.fraction())
     else {
@@ -173,7 +173,7 @@ struct ItinerarySearch {
         guard soonest + Int(back[next.location]) <= next.latest,
           let gap = days.gap(candidate, length: length, in: day, replacing: first..<end)
         else { continue }
-        let gain = gap.gain - random.below(1 + Int(meanWorth) / 8)
+        let gain = gap.gain - random.below(1 + Int(usualWorth) / 8)
         if gain > best?.gain ?? .min { best = (gain, first..<end, gap) }
       }
     }

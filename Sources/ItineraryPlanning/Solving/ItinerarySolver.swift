@@ -38,10 +38,15 @@ package struct ItinerarySolver: Sendable {
   /// Steps of the subgradients where no good bound is needed.
   private static let trialSteps = 30
   /// How much the proof of a trial may look at: whoever asks has many questions.
-  private static let trialLooks = 4_000_000
+  private static let trialLooks = 60_000_000
+
+  /// How much a proof may look at for each step of a limit of steps: a fraction of a millisecond of work.
+  private static let looksPerStep = 200_000
 
   /// How much a proof may look at; see ``ItineraryProof``.
-  var mostLooks = ItineraryProof.usualLooks
+  ///
+  /// Under a limit of time only the time tells when to stop.
+  var mostLooks = Int.max
 
   /// Whether the only question is if an itinerary lacks nothing; how good it is does not matter then.
   package var isTrial = false
@@ -62,6 +67,10 @@ package struct ItinerarySolver: Sendable {
     (self.tables, self.options, self.begin) = (tables, options, begin)
     problem = tables.problem
     absence = tables.absence
+    if case .iterations(let most) = options.limit {
+      let (product, isTooMany) = most.multipliedReportingOverflow(by: Self.looksPerStep)
+      mostLooks = isTooMany ? .max : product
+    }
   }
 
   /// Solves the problem.

@@ -5,9 +5,9 @@ final class ItineraryTables: Sendable {
   let dense: DenseItinerary
   /// Candidates that can be visited on some day.
   let useful: [Int]
-  /// Of the longest visits of useful candidates, or what the way between two neighbours takes, if that is more:
-  /// where places are given, visits are worth next to nothing; at least 1.
-  let meanWorth: Double
+  /// What a change comes to as a rule: the mean of the longest visits, or of the ways between neighbours if that is
+  /// more, because visits of given places are worth next to nothing; at least 1.
+  let usualWorth: Double
   /// What one visit that is missing takes from a plan; see ``ItineraryProblem/absence``.
   let absence: Int
   /// The shortest visit of all useful candidates, in seconds.
@@ -53,7 +53,7 @@ final class ItineraryTables: Sendable {
       }
     }
     let worths = useful.map { problem.candidates[$0].lengths.last?.worth ?? 0 }
-    meanWorth = max(
+    usualWorth = max(
       1, Self.mean(worths), Self.mean(Self.effortsToNeighbours(problem, useful, onward)))
     // In squares that stay near while they are turned.
     for rows in stride(from: 0, to: count, by: 32) {

@@ -113,22 +113,26 @@ struct RestrictedProblem: Sendable {
       : isEnd ? days[day].end : days[day].start
   }
 
-  /// The departures that may be of use to somebody who is ready at some moment of a slice.
-  func allDepartures(
-    by mode: Int, from: Int, to: Int, on day: Int, since moment: Int, width: Int
-  ) -> [Ways.Way] {
+  /// All departures of a day.
+  func departures(by mode: Int, from: Int, to: Int, on day: Int) -> [Ways.Way] {
     let (a, b) = (location(from, on: day, isEnd: false), location(to, on: day, isEnd: true))
     if a == b { return [] }
-    return problem.ways.dense.departures(by: mode, from: a, to: b, in: moment..<moment + width)
-      + problem.ways.dense.usefulDepartures(by: mode, from: a, to: b, since: moment + width)
+    let window = days[day].window
+    return problem.ways.dense.departures(
+      by: mode, from: a, to: b, in: window.start..<window.end + 1)
   }
 
-  /// The departures that may be of use to somebody who is ready at a moment: the first, and later ones that
-  /// are better than all before in price, walking or effort.
-  func departures(by mode: Int, from: Int, to: Int, on day: Int, at moment: Int) -> [Ways.Way] {
+  /// Tells the departures that may be of use to somebody who is ready at a moment: the first, and later ones
+  /// that are better than all before in price, walking or effort; returns how many were looked at.
+  @inline(__always)
+  func forEachDeparture(
+    by mode: Int, from: Int, to: Int, on day: Int, at moment: Int,
+    _ body: (_ way: Ways.Way, _ isFirst: Bool) -> Void
+  ) -> Int {
     let (a, b) = (location(from, on: day, isEnd: false), location(to, on: day, isEnd: true))
-    if a == b { return [] }
-    return problem.ways.dense.usefulDepartures(by: mode, from: a, to: b, since: moment)
+    if a == b { return 0 }
+    return problem.ways.dense.forEachUseful(
+      by: mode, from: a, to: b, since: moment, until: days[day].window.end, body)
   }
 }
 

@@ -43,6 +43,8 @@ package struct PlanItinerary: Sendable {
     package var passedOver: Int
     /// Further plans, which differ from it and from each other as was asked.
     package var others: [PlannedItinerary]
+    /// Whether fewer further plans were found than were asked for.
+    package var lacksOthers: Bool
     /// What one has on and with one, by day.
     package var things: [DayThings]
     /// What edits and places that were shown before cost; `nil`: there are none.
@@ -146,7 +148,8 @@ package struct PlanItinerary: Sendable {
     return Result(
       draft: draft, problem: problem, leftOut: leftOut, plan: plan,
       passedOver: Set(all.roles.map(\.place)).count - Set(draft.roles.map(\.place)).count,
-      others: Array(solved.plans.dropFirst()), things: things,
+      others: Array(solved.plans.dropFirst()),
+      lacksOthers: solved.plans.count <= alternatives, things: things,
       losses: losses, lost: rivals.lost)
   }
 

@@ -53,7 +53,7 @@ struct ItineraryPageList {
 
   private func leg(_ day: Int, _ index: Int) -> String? {
     let leg = report.legs(day)[index]
-    guard leg.from != leg.to else { return nil }
+    guard report.isWay(leg) else { return nil }
     let lines = [
       XMLText.escaped(report.legSentence(day, index)),
       report.journeySentence(day, index).map {
@@ -120,9 +120,10 @@ struct ItineraryPageList {
   // MARK: What else there is
 
   private var others: String? {
-    guard !report.others.isEmpty else { return nil }
-    let items = report.others.map { other in
-      "<li>\(XMLText.escaped("\(report.sentence(other)) \(report.names(other))"))</li>"
+    guard !report.others.isEmpty || report.lacksOthers else { return nil }
+    let plans = report.others.map { "\(report.sentence($0)) \(report.names($0))" }
+    let items = (plans + (report.lacksOthers ? [words["no_more_plans"]] : [])).map {
+      "<li>\(XMLText.escaped($0))</li>"
     }
     return """
       <section class="about">

@@ -1,4 +1,5 @@
 internal import ItineraryPlanning
+internal import PlainFiles
 internal import TravelModel
 
 extension ItineraryReport {
@@ -20,7 +21,7 @@ extension ItineraryReport {
             timeZone: request.timeZone),
           title(visit))
         event.coordinate = place.location
-        event.location = place.name
+        event.location = PlainLine.of(place.name)
         event.isFree = false
         event.details =
           (wayThere(number, index) + [facts(visit, number, index).joined(separator: "; ")])
@@ -42,7 +43,7 @@ extension ItineraryReport {
   /// When one sets out, how one gets there, and by when one has to leave.
   private func wayThere(_ number: Int, _ index: Int) -> [String] {
     let leg = legs(number)[index]
-    guard leg.from != leg.to else { return [] }
+    guard isWay(leg) else { return [] }
     return [
       "\(clock(leg.leaves, day: number)) \(legSentence(number, index))",
       journeySentence(number, index), leaveBy(number, index),

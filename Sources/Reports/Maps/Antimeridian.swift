@@ -1,8 +1,9 @@
 internal import TravelModel
 
 extension [Coordinate] {
-  /// The pieces of a line of which none crosses the antimeridian: it is cut where it does, with the same latitude at
-  /// both ends, as if it were straight on a map. One piece at least.
+  /// The pieces of a line of which none crosses the antimeridian, at least one.
+  ///
+  /// It is cut where it crosses, with the same latitude at both ends, as if it were straight on a map.
   var cutAtAntimeridian: [[Coordinate]] {
     var pieces: [[Coordinate]] = [[]]
     for (index, place) in enumerated() {

@@ -40,6 +40,7 @@ struct ItineraryTarget: ParsableArguments {
     report.origin = origin
     report.things = result.things
     report.passedOver = result.passedOver
+    report.lacksOthers = result.lacksOthers
     report.tellsDirections = directions
     let bytes =
       if output.hasSuffix(".ics") {

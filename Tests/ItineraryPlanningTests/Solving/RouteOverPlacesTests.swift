@@ -90,8 +90,7 @@ import _TestSupport
       let problem = draft.problem(Ways(count: size, modes: [mode]))
       var options = RunOptions(clock: { 0 })
       options.limit = .iterations(200)
-      var solver = ItinerarySolver(problem, options: options)
-      solver.mostLooks = 50_000
+      let solver = ItinerarySolver(problem, options: options)
       let answer = try #require(solver.solve())
       let plan = try #require(draft.planned(answer, problem))
       #expect(Set(plan.days[0].visits.map(\.place)).count == count, "seed \(seed)")
