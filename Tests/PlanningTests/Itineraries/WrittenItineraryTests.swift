@@ -22,7 +22,7 @@ import Testing
     let text = """
       {"format": "roundsman-itinerary-plan/1", "time_zone": "\(zone)", "price": 0,
        "costs": {"entry": 0, "meals": 0, "fares": 0}, "metres": {}, "points": 0, "proven": true,
-       "left_out": [],
+       "left_out": [], "passed_over": 0,
        "days": [{"date": "\(date)", "spare_seconds": 0, "last_leg": \(leg), "visits": [
          {"id": "a", "name": "A", "location": [24.9, 60.1], "categories": [], "leg": \(leg),
           "begins": "\(begins)", "ends": "\(ends)", "open_until": "23:00", "hours": "unknown",
