@@ -51,9 +51,7 @@ import _TestSupport
       let problem = draft.problem(Ways(count: size, modes: [mode]))
       var options = RunOptions(clock: { 0 })
       options.limit = .iterations(200)
-      var solver = ItinerarySolver(problem, options: options)
-      solver.mostLooks = 50_000
-      let answer = try #require(solver.solve())
+      let answer = try #require(ItinerarySolver(problem, options: options).solve())
       let plan = try #require(draft.planned(answer, problem))
       #expect(Set(plan.days[0].visits.map(\.place)).count == count, "seed \(seed)")
       // An hour counts like five kilometres: in metres, a second like 5/3.6.
