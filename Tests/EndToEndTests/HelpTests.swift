@@ -16,7 +16,7 @@ import Testing
     "preferences import", "interests list", "interests set", "interests remove", "interests export",
     "weather", "transit", "places list", "places hours", "places categories", "itinerary",
     "itinerary plan", "itinerary edit", "itinerary accept", "itinerary visited list",
-    "itinerary visited remove",
+    "itinerary visited remove", "itinerary things",
     "account register",
     "account login", "account logout", "account show",
     "account password",

@@ -109,6 +109,27 @@ import _TestSupport
     #expect(request.stderr.contains("E3420"))
   }
 
+  @Test func `what cannot both hold is not said in one breath`() throws {
+    let home = try Self.planned()
+    for (edits, told) in [
+      (["--keep", "Ateneum@11:00", "--keep", "ateneum@12:00"], "begin at 11:00 and at 12:00"),
+      (["--keep", "Ateneum", "--drop", "Ateneum"], "Ateneum is to be visited and to be left out"),
+      (["--stay", "Ateneum=60", "--drop", "Ateneum"], "to be visited and to be left out"),
+      (["--swap", "Ateneum=Kiasma", "--keep", "Ateneum"], "to be visited and to be left out"),
+    ] {
+      let outcome = try home.itinerary(["edit", "day.json"] + edits)
+      #expect(outcome.status == 65, "\(edits)")
+      #expect(
+        outcome.stderr.contains("E3423") && outcome.stderr.contains(told), "\(outcome.stderr)")
+    }
+    // Another time later is no contradiction.
+    let first = try home.itinerary("edit", "day.json", "--keep", "Ateneum@11:00", "-o", "kept.json")
+    #expect(first.status == 0, "\(first.stderr)")
+    let then = try home.itinerary("edit", "kept.json", "--keep", "Ateneum@12:00", "-o", "kept.json")
+    #expect(then.status == 0, "\(then.stderr)")
+    #expect(try home.itinerary("edit", "kept.json", "--drop", "Ateneum").status == 0)
+  }
+
   @Test func `edits that cannot be kept are told with the reason`() throws {
     let home = try Self.planned()
     let closed = try home.itinerary("edit", "day.json", "--keep", "Ateneum@09:05")
@@ -168,7 +189,7 @@ import _TestSupport
       ["itinerary", "request.yaml", "--places", "places.csv", "--iterations", "300"] + all,
       folder: home.folder.url)
     #expect(outcome.status == 3)
-    #expect(outcome.stderr.contains("a best plan lacks Suomenlinna"), "\(outcome.stderr)")
+    #expect(outcome.stderr.contains("the best one lacks Suomenlinna"), "\(outcome.stderr)")
     try home.folder.write("monday.yaml", ItineraryTests.request(date: "2026-06-15"))
     let closed = try home.itinerary("monday.yaml", "--only", "Ateneum", "--only", "rock")
     #expect(closed.status == 3)

@@ -81,6 +81,31 @@ import _TestSupport
     }
   }
 
+  @Test func `the rules for things can be printed, edited and named`() throws {
+    let (usual, folder) = try Self.run(Self.request())
+    let printed = try Program.run(["itinerary", "things", "-o", "things.yaml"], folder: folder.url)
+    #expect(printed.status == 0, "\(printed.stderr)")
+    func plan() throws -> Program.Outcome {
+      try Program.run(
+        [
+          "itinerary", "request.yaml", "--places", "places.csv", "--iterations", "2000",
+          "--things", "things.yaml",
+        ], folder: folder.url)
+    }
+    #expect(try plan().stdout == usual.stdout)
+    let rules = try folder.text("things.yaml")
+    try folder.write("things.yaml", rules.replacing("{en: umbrella,", with: "{en: parasol,"))
+    #expect(usual.stdout.contains("umbrella"))
+    #expect(try plan().stdout == usual.stdout.replacing("umbrella", with: "parasol"))
+  }
+
+  @Test func `fewer further plans than were asked for are told`() throws {
+    let more = ["--alternatives", "9", "--difference", "1"]
+    let (outcome, _) = try Self.run(Self.request(), more)
+    #expect(outcome.stdout.contains("\n  No further plan was found that differs so much.\n"))
+    #expect(!(try Self.run(Self.request()).outcome.stdout.contains("No further plan")))
+  }
+
   @Test func `the calendar has an event for each visit in the zone of the day`() throws {
     let (outcome, folder) = try Self.run(Self.request(), ["-o", "day.ics"])
     #expect(outcome.status == 0, "\(outcome.stderr)")
@@ -106,17 +131,46 @@ import _TestSupport
     #expect(
       try told(Self.request().replacing("time: \"16:00\"", with: "time: \"09:05\""))
         == "error: Interview cannot be reached by 09:05 from Hotel on 2026-06-12, even without a visit. "
-        + "Each of these makes it possible: end at 09:27; start at 08:38.\n")
+        + "Each of these makes it possible: end at 09:26; start at 08:39.\n")
     #expect(
       try told(Self.request().replacing("time: \"16:00\"", with: "time: \"08:00\""))
         == "error: The day ends at 08:00, before it starts at 09:00. "
-        + "Each of these makes it possible: end at 09:27; start at 07:33.\n")
+        + "Each of these makes it possible: end at 09:26; start at 07:34.\n")
     #expect(
       try told(Self.request("must_see: [Ateneum]\ncap: 12")).contains("a cap of 20.00 EUR"))
     #expect(
       try told(Self.request("must_see: [Ateneum, Kiasma]\nbudget: 25"))
         .contains(
-          "a best plan lacks Kiasma. Each of these makes it possible: a budget of 38.00 EUR"))
+          "the best one lacks Kiasma. Each of these makes it possible: a budget of 38.00 EUR"))
+  }
+
+  @Test func `times that the clock shows twice are told with their distance from universal time`()
+    throws
+  {
+    let folder = try Folder()
+    try folder.write(
+      "places.csv",
+      "id,name,lon,lat,categories,opening_hours\nm,M,24.94,60.17,park,24/7\n"
+        + "n,N,24.95,60.175,park,24/7\n")
+    try folder.write(
+      "request.yaml",
+      """
+      time_zone: Europe/Helsinki
+      days:
+        - date: "2026-10-25"
+          start: {name: Hotel, place: [24.9325, 60.1687], time: "02:30"}
+          end: {name: Interview, place: [24.9507, 60.1790], time: "06:00"}
+      interests: {park: 1}
+      """)
+    let command = ["itinerary", "request.yaml", "--places", "places.csv", "--iterations", "200"]
+    let text = try Program.run(command, folder: folder.url).stdout
+    #expect(
+      text.contains("\n  02:30  8 min on foot, 570 m; leave by 03:48 (UTC+3) at the latest\n"))
+    #expect(text.contains("\n  03:32 (UTC+3)  N, 2 h\n"))
+    #expect(text.contains("\n  04:32  8 min on foot"))
+    let json = try Program.run(command + ["--json"], folder: folder.url).stdout
+    #expect(json.contains("\"begins_at\": \"2026-10-25T03:32:00+03:00\""))
+    #expect(json.contains("\"ends_at\": \"2026-10-25T04:32:00+02:00\""))
   }
 
   @Test func `all that is wrong with a request is told at once, with 65`() throws {
@@ -145,6 +199,41 @@ import _TestSupport
     #expect(unknown.stderr.contains("\"pace\" is not known in a request"))
     #expect(unknown.stderr.contains("Did you mean \"Ateneum\"?"))
     #expect(unknown.stderr.contains("Did you mean \"museum\"?"))
+  }
+
+  @Test func `places of another region and meals on no day are told`() throws {
+    let tokyo = try Self.run(
+      Self.request("meals: [{name: dinner, from: \"19:00\", until: \"21:00\"}]")
+        .replacing("24.9325, 60.1687", with: "139.70, 35.68")
+        .replacing("24.9507, 60.1790", with: "139.71, 35.68")
+    ).outcome
+    #expect(tokyo.status == 0, "\(tokyo.stderr)")
+    #expect(tokyo.stderr.contains("places.csv: W3428 the nearest place, "), "\(tokyo.stderr)")
+    #expect(tokyo.stderr.contains("km away from the days"))
+    #expect(
+      tokyo.stderr.contains("request.yaml:7: /meals/0: W3414 no day has time for dinner"),
+      "\(tokyo.stderr)")
+    let near = try Self.run(Self.request()).outcome
+    #expect(!near.stderr.contains("W3428") && !near.stderr.contains("W3414"))
+  }
+
+  @Test func `an interrupted search writes its best plan within a second`() throws {
+    let folder = try Folder()
+    let rows = (0..<150).map { index in
+      "\(index),Place \(index),\(24.93 + Double(index % 15) / 500),\(60.16 + Double(index / 15) / 500),park"
+    }
+    try folder.write("places.csv", "id,name,lon,lat,categories\n" + rows.joined(separator: "\n"))
+    try folder.write("request.yaml", Self.request())
+    let begin = ContinuousClock.now
+    let outcome = try Program.run(
+      [
+        "itinerary", "request.yaml", "--places", "places.csv", "--time-limit", "90s", "-o",
+        "day.txt",
+      ],
+      folder: folder.url, interruptAfter: 3)
+    #expect(begin.duration(to: .now) < .seconds(45))
+    #expect(outcome.status == 130, "\(outcome.stderr)")
+    #expect(try folder.text("day.txt").contains(" visits, "))
   }
 
   @Test func `the same steps give the same bytes`() throws {

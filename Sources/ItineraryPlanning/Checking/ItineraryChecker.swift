@@ -62,7 +62,10 @@ package struct ItineraryChecker {
         if visit.begins < visit.leg.arrives || visit.ends < visit.begins {
           violations.append(.order(day: number, visit: index))
         }
-        if !isOpen(place, from: visit.begins, through: visit.ends, clock) {
+        let isNamed =
+          visit.meal != nil || request.pins[place.id] != nil
+          || (request.mustSee + (request.only ?? [])).contains(place.id)
+        if !isOpen(place, from: visit.begins, through: visit.ends, isNamed: isNamed, clock) {
           violations.append(.closed(day: number, place: place.id))
         }
         let pin = visit.meal == nil ? request.pins[place.id] : nil
@@ -112,10 +115,11 @@ package struct ItineraryChecker {
     _ leg: PlannedItinerary.Leg, from: Int, to: Int, since now: Int, _ day: Int, _ visit: Int
   ) -> [Violation] {
     var violations: [Violation] = []
-    if leg.from != from || leg.to != to || leg.leaves < now {
+    let rest = from < 2 * request.days.count ? 0 : request.group.rest
+    if leg.from != from || leg.to != to || leg.rest != rest || leg.leaves < now + rest {
       violations.append(.order(day: day, visit: visit))
     }
-    let way = ways.way(by: Itinerary.Move(leg.mode), from: from, to: to, at: leg.leaves)
+    let way = ways.way(by: Itinerary.Move(leg.mode), from: from, to: to, at: leg.leaves - rest)
     if way?.arrives != leg.arrives || way?.price != leg.price || way?.walked != leg.walked {
       violations.append(.leg(day: day, visit: visit))
     }
@@ -170,11 +174,16 @@ package struct ItineraryChecker {
     return meal.from <= from && until <= meal.until
   }
 
-  /// Whether a place is open in every minute of some time.
+  /// Whether a place is open in every minute of some time; what does not say when it is open is so by day, and whenever
+  /// one is there by name or for a meal.
   private func isOpen(
-    _ place: Place, from begin: Int, through end: Int, _ clock: LocalClock
+    _ place: Place, from begin: Int, through end: Int, isNamed: Bool, _ clock: LocalClock
   ) -> Bool {
-    guard let hours = place.hours.readable else { return request.allowsUnknownHours }
+    guard let hours = place.hours.readable else {
+      guard request.allowsUnknownHours else { return false }
+      return isNamed
+        || [begin, end].allSatisfy { Place.daytime ~= (clock.wallClock(after: $0) % 86_400) }
+    }
     guard let date = clock.date else { return false }
     let around = OpeningSurroundings(
       location: place.location, clock: clock,

@@ -94,8 +94,21 @@ package struct ItineraryDraft: Sendable {
   /// When the traveller is on the way on a day, the reserve at its end taken off, in elapsed seconds.
   package func window(of day: Int) -> TimeWindow { windows[day] }
 
+  /// The midnight with which a day's date begins, in elapsed seconds.
+  package func midnight(of day: Int) -> Int {
+    let days = request.days[day].date.daysSince1970 - request.days[0].date.daysSince1970
+    return clock.elapsed(untilWallClock: days * 86_400)
+  }
+
   /// Where a place is among ``locations``.
   package func location(of place: Int) -> Int { 2 * request.days.count + place }
+
+  /// How many seconds somebody rests who leaves a location: a place, not where days start and end.
+  ///
+  /// Ways by timetable or not begin with this rest.
+  package func rest(leaving location: Int) -> Int {
+    location < self.location(of: 0) ? 0 : request.group.rest
+  }
 
   /// Looks at all places.
   ///
@@ -192,7 +205,8 @@ package struct ItineraryDraft: Sendable {
       if members.count < share.least {
         missing.append(.share(share.interest, least: share.least, found: members.count))
       }
-      counts.append(.init(members: members, least: share.least, most: share.most ?? .max))
+      counts.append(
+        .init(members: members, least: share.least, most: share.most ?? .max, isShare: true))
     }
   }
 

@@ -69,7 +69,8 @@ struct PlaceJudge {
     let lengths = divided(
       pin?.seconds.map { [length($0, of: place.visit.value, worth: worth)] }
         ?? lengths(place.visit.value, worth: worth))
-    guard let open = open(place) else { return refuse(.unknownHours) }
+    let isNamed = isDemanded || pin != nil
+    guard let open = open(place, atAnyTime: isNamed) else { return refuse(.unknownHours) }
     func fitting(_ open: [TimeWindow]) -> [[TimeWindow]] {
       windows.map { day in
         open.compactMap { intersection($0, day) }
@@ -77,7 +78,9 @@ struct PlaceJudge {
       }
     }
     let all = fitting(open)
-    if all.allSatisfy(\.isEmpty) { return refuse(.closed) }
+    if all.allSatisfy(\.isEmpty) {
+      return refuse(place.hours.readable == nil && !isNamed ? .unknownHours : .closed)
+    }
     if let pin {
       let visits = pinned(pin, lengths, all, price)
       return visits.isEmpty ? refuse(.closed) : .success(visits)
@@ -123,7 +126,7 @@ struct PlaceJudge {
   /// A place as one for a meal; `nil` if it does not serve one on that day.
   func judge(_ place: Place, meal: ItineraryRequest.Meal, on day: Int) -> Visit? {
     guard categories.meets(place.categories, meal.interest), !request.never.contains(place.id),
-      let window = mealWindow(meal, on: day), let open = open(place),
+      let window = mealWindow(meal, on: day), let open = open(place, atAnyTime: true),
       case .success(let price) = price(place),
       !request.group.wheelchair || place.wheelchair == .yes || place.wheelchair == .limited
     else { return nil }
@@ -187,18 +190,28 @@ struct PlaceJudge {
   }
 
   /// When it is open on all days; `nil` if that is not known and not taken.
-  private func open(_ place: Place) -> [TimeWindow]? {
+  ///
+  /// What does not say when it is open is not visited at night, unless it is named, or one eats there.
+  private func open(_ place: Place, atAnyTime: Bool) -> [TimeWindow]? {
     let last = request.days.last ?? request.days[0]
     // Until the end of the day after the last one starts, for evenings that end late.
     let span = last.date.daysSince1970 - request.days[0].date.daysSince1970 + 2
     guard let hours = place.hours.readable else {
-      return request.allowsUnknownHours ? windows : nil
+      guard request.allowsUnknownHours else { return nil }
+      return atAnyTime ? windows : (0..<span).compactMap(daytime)
     }
     let holidays = HolidayCalendar(
       publicHolidays: Set(request.holidays.map(\.daysSince1970)), schoolHolidays: [])
     return hours.openWindows(
       days: span, clock: clock,
       OpeningSurroundings(location: place.location, clock: clock, holidays: holidays))
+  }
+
+  /// When places that do not say it are taken to be open, so many days after the first.
+  private func daytime(_ day: Int) -> TimeWindow? {
+    TimeWindow(
+      start: clock.elapsed(untilWallClock: day * 86_400 + Place.daytime.lowerBound),
+      end: clock.elapsed(untilWallClock: day * 86_400 + Place.daytime.upperBound))
   }
 
   /// Lengths from the least to the greatest, with what they are worth: each further minute is worth less.

@@ -4,7 +4,7 @@ package struct PlanExplanation: Hashable, Sendable {
   package struct Reason: Hashable, Sendable {
     /// The interests of the request that it meets, the dearest first.
     package var interests: [String]
-    /// How many seconds longer one is on the way because of it; negative if a timetable makes it so.
+    /// How many seconds longer one is on the way because of it, rests aside; negative if a timetable makes it so.
     package var detour: Int
 
     /// Creates a reason.
@@ -43,7 +43,8 @@ package struct PlanExplanation: Hashable, Sendable {
     package var place: Int
     /// What its best visit is worth, in thousandths of a point.
     package var worth: Int
-    /// Where it would take least time; `nil`: it is closed whenever one could be there.
+    /// Where it would take least time; `nil`: it fits nowhere between the others within all
+    /// opening hours.
     package var insertion: VisitInsertion?
     /// What the insertion does not keep; none: it is possible, but not worth what it takes.
     package var obstacles: [Obstacle]
@@ -86,7 +87,9 @@ extension PlanExplanation {
         let detour = itinerary.flatMap {
           problem.detour(of: visit, of: $0.days[number], on: number)
         }
-        return Reason(interests: interests(day.visits[visit].place), detour: detour ?? 0)
+        return Reason(
+          interests: interests(day.visits[visit].place),
+          detour: (detour ?? request.group.rest) - request.group.rest)
       }
     }
     omissions = []

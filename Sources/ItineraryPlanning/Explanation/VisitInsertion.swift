@@ -205,7 +205,7 @@ extension ItineraryDraft {
         let way = problem.ways.way(by: next, from: leg.from, to: leg.to, at: ready)
         // Who does not take the next departure waits for a better one.
         return way?.arrives ?? leg.arrives < leg.arrives && problem.ways.isTimed[leg.mode]
-          ? Itinerary.Move(leg.mode, notBefore: leg.leaves) : next
+          ? Itinerary.Move(leg.mode, notBefore: leg.leaves - leg.rest) : next
       }
       var visits: [Itinerary.Visit] = []
       for visit in day.visits {

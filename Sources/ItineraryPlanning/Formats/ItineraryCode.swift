@@ -26,4 +26,8 @@ package enum ItineraryCode: String, FindingCode {
   case meal = "E3411"
   /// The text is not YAML.
   case yamlSyntax = "E3412"
+  /// A text is no currency.
+  case currency = "E3413"
+  /// A meal is on no day.
+  case mealOutside = "W3414"
 }

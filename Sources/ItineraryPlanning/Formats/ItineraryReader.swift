@@ -162,10 +162,10 @@ package enum ItineraryReader {
     }
     request.detour = object.number("detour")
     if let group = object.object("group").map(group) { request.group = group }
-    request.meals = (object.objects("meals") ?? []).compactMap { meal($0, known) }
+    request.meals = meals(object, known, days)
     request.budget = cents(object, "budget")
     request.cap = cents(object, "cap")
-    request.currency = object.string("currency")
+    request.currency = object["currency"].flatMap(currency)
     request.shares = (object.objects("shares") ?? []).compactMap { share($0, known) }
     request.reserve = (object.integer("reserve_minutes") ?? 10) * 60
     request.walking = object.number("walking").map { Int(($0 * 1000).rounded()) }
@@ -215,14 +215,20 @@ package enum ItineraryReader {
       if let id = place(entry.key, entry.value) { request.points[id] = points }
     }
     request.never = (places("never") ?? []).map(\.id)
-    request.only = places("only")?.map(\.id)
-    for (cursor, id) in places("must_see") ?? [] {
-      request.mustSee.append(id)
+    func reject(_ cursor: JSONCursor, _ id: String, _ member: String) {
       if request.never.contains(id) {
         cursor.report(
-          ItineraryCode.contradiction, "\(id) is wished for and excluded",
-          remedy: "Write it under must_see or under never.")
+          ItineraryCode.contradiction, "\(known?.name(of: id) ?? id) is wished for and excluded",
+          remedy: "Write it under \(member) or under never.")
       }
+    }
+    if let only = places("only") {
+      request.only = only.map(\.id)
+      for (cursor, id) in only { reject(cursor, id, "only") }
+    }
+    for (cursor, id) in places("must_see") ?? [] {
+      request.mustSee.append(id)
+      reject(cursor, id, "must_see")
     }
   }
 
@@ -315,6 +321,48 @@ package enum ItineraryReader {
     group.wheelchair = object.boolean("wheelchair") ?? false
     group.rest = (object.integer("rest_minutes") ?? 0) * 60
     return group
+  }
+
+  private static func currency(_ cursor: JSONCursor) -> String? {
+    guard let text = cursor.string() else { return nil }
+    if text.utf8.count == 3,
+      text.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
+    {
+      return text
+    }
+    cursor.report(
+      ItineraryCode.currency, "\"\(text)\" is no currency",
+      remedy: "Write three capital letters by ISO 4217, such as EUR.")
+    return nil
+  }
+
+  /// Reads the meals of all days; each needs a name of its own, and a day on which there is time for it.
+  private static func meals(
+    _ object: JSONObject, _ known: KnownNames?, _ days: [ItineraryRequest.Day]
+  ) -> [ItineraryRequest.Meal] {
+    var meals: [ItineraryRequest.Meal] = []
+    for object in object.objects("meals") ?? [] {
+      guard let meal = meal(object, known) else { continue }
+      if meals.contains(where: { $0.name == meal.name }) {
+        object["name"]?.report(
+          ItineraryCode.meal, "two meals are called \(meal.name)",
+          remedy: "Give each a name of its own.")
+        continue
+      }
+      if !days.isEmpty, !days.contains(where: { hasTime($0, for: meal) }) {
+        object.cursor.report(
+          ItineraryCode.mealOutside, "no day has time for \(meal.name), which is left out",
+          remedy: "Let days start before it and end after it, or take it out.")
+      }
+      meals.append(meal)
+    }
+    return meals
+  }
+
+  private static func hasTime(
+    _ day: ItineraryRequest.Day, for meal: ItineraryRequest.Meal
+  ) -> Bool {
+    min(day.arrives, meal.until) - max(day.leaves, meal.from) >= meal.seconds
   }
 
   private static func meal(_ object: JSONObject, _ known: KnownNames?) -> ItineraryRequest.Meal? {

@@ -4,7 +4,7 @@ package import TravelModel
 package struct ImpossibleItinerary: Error, Equatable {
   /// Why a request cannot be kept.
   package enum Reason: Equatable, Sendable {
-    /// A day ends before it starts.
+    /// A day ends before it starts, or just then.
     case endsBeforeStart(day: Int)
     /// The end of a day cannot be reached in time, not even without a visit.
     case unreachableEnd(day: Int)
@@ -14,8 +14,9 @@ package struct ImpossibleItinerary: Error, Equatable {
     case meal(String, day: Int)
     /// Fewer places than wanted can be visited.
     case share(String, least: Int, found: Int)
-    /// All that is demanded can be visited, but not together; the names of places and meals that a best plan lacks.
-    case tooMuch(lacking: [String])
+    /// All that is demanded can be visited, but not together, by proof or as far as was found; the names of places
+    /// and meals that a best plan lacks.
+    case tooMuch(lacking: [String], isProven: Bool)
     /// The ways alone cost more, or are longer on foot, than all may.
     case ways
   }
@@ -38,6 +39,9 @@ package struct ImpossibleItinerary: Error, Equatable {
     case least(String, Int)
     /// Without a place or a meal.
     case without(String)
+    /// At any time, or for as long as is usual, where the traveller said when and how long.
+    case anyTime(String)
+    case anyLength(String)
     /// Where neither does alone.
     case both(Change, Change)
   }

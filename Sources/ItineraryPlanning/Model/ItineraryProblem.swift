@@ -64,10 +64,14 @@ package struct ItineraryProblem: Sendable {
     package var members: [Int]
     package var least: Int
     package var most: Int
+    /// Whether any places of a kind will do, so that further itineraries have others; else the members are
+    /// demanded by name, or for a meal.
+    package var isShare: Bool
 
     /// Creates a limit.
-    package init(members: [Int], least: Int = 0, most: Int = .max) {
+    package init(members: [Int], least: Int = 0, most: Int = .max, isShare: Bool = false) {
       (self.members, self.least, self.most) = (members, least, most)
+      self.isShare = isShare
     }
   }
 

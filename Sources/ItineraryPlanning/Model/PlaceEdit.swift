@@ -29,6 +29,11 @@ extension ItineraryRequest {
     /// By the clock on the wall, in seconds since the midnight of its day.
     package var begins: Int?
     package var seconds: Int?
+
+    /// Creates a pin.
+    package init(date: CalendarDate? = nil, begins: Int? = nil, seconds: Int? = nil) {
+      (self.date, self.begins, self.seconds) = (date, begins, seconds)
+    }
   }
 
   /// The request with edits, which come before what it says itself.

@@ -9,6 +9,8 @@ package struct PlannedItinerary: Hashable, Sendable {
     package var mode: Int
     /// Locations of the draft.
     package var from: Int, to: Int
+    /// Seconds that one rests before leaving.
+    package var rest: Int
     /// In elapsed seconds from the midnight of the first day.
     package var leaves: Int, arrives: Int
     /// The last moment at which one may leave and still keep everything that follows.
@@ -67,10 +69,11 @@ extension ItineraryDraft {
       guard let schedule = unreserved.schedule(plan, on: day) else { return nil }
       func leg(_ index: Int, _ move: Itinerary.Move, from: Int, to: Int) -> PlannedItinerary.Leg {
         let stay = schedule.stays[index]
+        let rest = self.rest(leaving: from)
         return PlannedItinerary.Leg(
-          means: problem.ways.means[move.mode], mode: move.mode, from: from, to: to,
-          leaves: stay.leaves, arrives: stay.arrives, latest: schedule.latestDepartures[index],
-          price: stay.price, walked: stay.walked)
+          means: problem.ways.means[move.mode], mode: move.mode, from: from, to: to, rest: rest,
+          leaves: stay.leaves + rest, arrives: stay.arrives,
+          latest: schedule.latestDepartures[index] + rest, price: stay.price, walked: stay.walked)
       }
       var place = problem.days[day].start
       var visits: [PlannedItinerary.Visit] = []

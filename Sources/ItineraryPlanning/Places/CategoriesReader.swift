@@ -30,6 +30,9 @@ package enum CategoriesReader {
       .optional("hours", .string, "When such places are open as a rule, as OpenStreetMap has it."),
       .optional("appeal", .number(0...1), "How much people like it; default 0.2."),
       .optional("unnamed", .boolean, "Whether places without a name count; default false."),
+      .optional(
+        "repeats", .boolean,
+        "Whether places of one name near each other are often different ones; default false."),
     ])
 
   /// The categories that are built in.
@@ -101,7 +104,8 @@ package enum CategoriesReader {
         id: id, title: title, interests: object.strings("interests") ?? [], tags: patterns,
         visit: visit, price: object.number("price").map { Int(($0 * 100).rounded()) },
         setting: setting, hours: object["hours"].flatMap { PlaceHours.hours($0) },
-        appeal: object.number("appeal") ?? 0.2, takesUnnamed: object.boolean("unnamed") ?? false),
+        appeal: object.number("appeal") ?? 0.2, takesUnnamed: object.boolean("unnamed") ?? false,
+        repeats: object.boolean("repeats") ?? false),
       object.cursor
     )
   }

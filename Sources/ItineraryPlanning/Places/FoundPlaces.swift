@@ -4,7 +4,7 @@ package import PlainFiles
 package struct FoundPlaces: Sendable {
   /// Of an extract in the order of kinds and ids: nodes, ways, relations; else in the order of the file.
   package var places: [Place]
-  /// How many elements of an extract were the same place as another one.
+  /// How many elements of an extract were the same place as another one; the places name them.
   package var joined = 0
   /// How many elements have no name, and count only with one.
   package var unnamed = 0

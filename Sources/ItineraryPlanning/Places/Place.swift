@@ -23,6 +23,8 @@ package struct Place: Hashable, Sendable {
   package var links: Links
   /// What the source says beside that, for people.
   package var note: String?
+  /// What else the source has of the same place, joined to it.
+  package var twins: [Twin] = []
 
   /// Creates a place.
   package init(
@@ -36,6 +38,15 @@ package struct Place: Hashable, Sendable {
     (self.wheelchair, self.popularity, self.links, self.note) = (
       wheelchair, popularity, links, note
     )
+  }
+
+  /// An element of the source that is the same place as another one.
+  package struct Twin: Hashable, Sendable {
+    package let id: String
+    /// `nil` if it has none.
+    package let name: String?
+    /// What is known from it alone, by the keys of a file of places, sorted.
+    package let gave: [String]
   }
 
   /// When it is open.
@@ -56,6 +67,9 @@ package struct Place: Hashable, Sendable {
       }
     }
   }
+
+  /// When a place that does not say it is taken to be open, in seconds after midnight by the clock on the wall.
+  static let daytime = 8 * 3600...20 * 3600
 
   /// Whether one is under a roof.
   package enum Setting: String, CaseIterable, Sendable {

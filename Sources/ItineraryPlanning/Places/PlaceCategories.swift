@@ -23,6 +23,11 @@ package struct PlaceCategories: Hashable, Sendable {
     package let appeal: Double
     /// Whether places without a name count, too.
     package let takesUnnamed: Bool
+    /// Whether places of one name near each other are often different ones, as branches of a chain are.
+    let repeats: Bool
+
+    /// Whether one name does not tell such places apart: branches have one, and so have many playgrounds.
+    var namesRepeat: Bool { repeats || takesUnnamed }
 
     /// Whether somebody with an interest in a word wants to see such places.
     package func meets(_ interest: String) -> Bool {

@@ -31,9 +31,17 @@ package struct PlaceFinder: Sendable {
   /// Creates a finder among some places.
   package init(_ places: [Place]) {
     self.places = places
-    withID = Dictionary(
-      zip(places.map(\.id), places.indices), uniquingKeysWith: { first, _ in first })
-    named = Dictionary(grouping: places.indices) { Self.folded(places[$0].name) }
+    // What a place was joined from stands for it, unless it is a place of its own.
+    let ids =
+      zip(places.map(\.id), places.indices)
+      + places.indices.flatMap { index in places[index].twins.map { ($0.id, index) } }
+    withID = Dictionary(ids, uniquingKeysWith: { first, _ in first })
+    var named: [String: [Int]] = [:]
+    for index in places.indices {
+      let names = [places[index].name] + places[index].twins.compactMap(\.name)
+      for name in Set(names.map(Self.folded)) { named[name, default: []].append(index) }
+    }
+    self.named = named
   }
 
   /// Returns the id by which a place is known now: that of the place with its id, unless name and place are
@@ -47,7 +55,7 @@ package struct PlaceFinder: Sendable {
     if let index = withID[place.id],
       Self.folded(places[index].name) == name || metres(index) <= Self.reach.sameID
     {
-      return place.id
+      return places[index].id
     }
     let near = (named[name] ?? []).map { (metres($0), $0) }.filter { $0.0 <= Self.reach.sameName }
     return near.min { $0 < $1 }.map { places[$0.1].id }

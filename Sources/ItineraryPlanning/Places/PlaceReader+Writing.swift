@@ -71,6 +71,19 @@ extension PlaceReader {
     if let article = place.links.wikipedia { json.field("wikipedia", article) }
     if let website = place.links.website { json.field("website", website) }
     if let note = place.note { json.field("note", note) }
+    if !place.twins.isEmpty {
+      json.list("same_as") { json in
+        for twin in place.twins {
+          json.object { json in
+            json.field("id", twin.id)
+            if let name = twin.name { json.field("name", name) }
+            guard !twin.gave.isEmpty else { return }
+            json.key("gave")
+            json.row { json in twin.gave.forEach { json.value($0) } }
+          }
+        }
+      }
+    }
     guard !estimated.isEmpty else { return }
     json.key("estimated")
     json.row { json in estimated.forEach { json.value($0) } }

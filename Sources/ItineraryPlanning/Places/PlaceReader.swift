@@ -44,11 +44,20 @@ package enum PlaceReader {
     .optional("wikipedia", .string, "Its article, such as fi:Ateneum."),
     .optional("website", .string, "Its page."),
     .optional("note", .string, "What else is to be known of it."),
+    .optional("same_as", .array(.object(twin)), "What was the same place, and joined to it."),
     .optional(
       "estimated", .array(.choice(Self.estimable)),
       "Which keys are estimates by category, not stated by anybody."),
     .optional("open", .any, "When it is open on a day that was asked for; written, not read."),
   ]
+
+  private static let twin = JSONShape(
+    "same place", "An element of a source that is the same place as another one.",
+    fields: [
+      .required("id", .identifier, "By which the place can be named, too."),
+      .optional("name", .string, "What it was called."),
+      .optional("gave", .array(.string), "Which keys are known from it alone."),
+    ])
 
   /// The keys that may be estimates.
   static let estimable = ["opening_hours", "visit", "price", "setting", "popularity"]
@@ -161,6 +170,11 @@ package enum PlaceReader {
       wikidata: object.string("wikidata"), wikipedia: object.string("wikipedia"),
       website: object.string("website"))
     place.note = object.string("note")
+    place.twins = (object.objects("same_as") ?? []).compactMap { twin in
+      twin["id"].flatMap { id($0) }.map {
+        Place.Twin(id: $0, name: twin.string("name"), gave: twin.strings("gave") ?? [])
+      }
+    }
     place.estimated = Set(
       object["estimated"]?.elements()?.compactMap { $0.choice(estimable) } ?? [])
     return place

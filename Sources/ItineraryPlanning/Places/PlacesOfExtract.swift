@@ -86,23 +86,26 @@ package enum PlacesOfExtract {
           categories: fitting))
     }
     elements += relations.elements
-    let (merged, joined) = PlaceMerger.merged(elements, categories)
+    let merged = PlaceMerger.merged(elements, categories)
     var unnamed = 0
     var places: [Place] = []
-    for element in merged {
+    for one in merged {
+      let element = one.element
       guard
-        let (place, fault) = TaggedPlace.stated(
+        let (stated, fault) = TaggedPlace.stated(
           id: element.id, tags: element.tags, location: element.location.degrees,
           categories: element.categories, language: language)
       else {
         unnamed += 1
         continue
       }
-      if let fault { findings.add(unreadable(place.name, element, fault, path)) }
-      places.append(place.completed(by: categories))
+      if let fault { findings.add(unreadable(stated.name, element, fault, path)) }
+      var place = stated.completed(by: categories)
+      place.twins = one.twins(language: language)
+      places.append(place)
     }
     let result = FoundPlaces(
-      places: places, joined: joined, unnamed: unnamed, absent: absent)
+      places: places, joined: elements.count - merged.count, unnamed: unnamed, absent: absent)
     return Reading(result, warnings: findings.findings)
   }
 

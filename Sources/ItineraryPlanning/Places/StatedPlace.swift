@@ -19,6 +19,7 @@ struct StatedPlace {
   var appeal: Double?
   var links = Place.Links()
   var note: String?
+  var twins: [Place.Twin] = []
   /// The keys of a file that are estimates although it has them.
   var estimated: Set<String> = []
 
@@ -49,6 +50,7 @@ struct StatedPlace {
       popularity: popularity.map { .stated($0) }
         ?? (appeal ?? category?.appeal).map { .estimate($0) },
       links: links, note: note)
+    place.twins = twins
     if estimated.contains("visit") { place.visit.isEstimate = true }
     if estimated.contains("price") { place.price?.isEstimate = true }
     if estimated.contains("setting") { place.setting.isEstimate = true }

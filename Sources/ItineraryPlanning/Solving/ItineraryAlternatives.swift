@@ -1,9 +1,10 @@
 package import VehicleRouting
 
 extension ItineraryProblem {
-  /// Finds itineraries that differ from one and from each other, the best first.
+  /// Finds itineraries that differ from one and from each other, as a rule the best first.
   ///
-  /// Of the places that an earlier one visits, without those that are demanded, at most a share comes again.
+  /// Of the places that an earlier one visits, without meals and those that are demanded by name, at most a share comes
+  /// again.
   ///
   /// - Parameters:
   ///   - first: The best itinerary.
@@ -35,7 +36,7 @@ extension ItineraryProblem {
 
   /// The limit that keeps a share of an itinerary's places away; `nil` if it visits none that may.
   private func limit(beside itinerary: Itinerary, difference: Double) -> CountLimit? {
-    let demanded = Set(limits.filter { $0.least > 0 }.flatMap(\.members))
+    let demanded = Set(limits.filter { $0.least > 0 && !$0.isShare }.flatMap(\.members))
     let groups = Set(
       itinerary.candidates.filter { !demanded.contains($0) }.map { candidates[$0].group })
     guard !groups.isEmpty else { return nil }
@@ -51,7 +52,7 @@ extension Limit {
   /// An equal part of the limit.
   fileprivate func divided(by count: Int) -> Limit {
     switch self {
-    case .iterations(let most): .iterations(most / count)
+    case .iterations(let most): .iterations(max(1, most / count))
     case .seconds(let most): .seconds(most / Double(count))
     }
   }

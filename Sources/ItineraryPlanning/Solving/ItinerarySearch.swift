@@ -11,7 +11,7 @@ internal import VehicleRouting
 struct ItinerarySearch {
   /// Steps of the first fall of temperatures, and by which factor later ones are longer.
   private static let falls = (firstSteps: 4000.0, growth: 1.3)
-  /// Where annealing begins and ends, in mean worths of a visit.
+  /// Where annealing begins and ends, in usual worths of a change.
   private static let temperatures = (first: 0.4, last: 0.02)
   /// How many candidates near a place, and how many others, are looked at in one step.
   private static let looks = (near: 24, far: 10)
@@ -26,19 +26,15 @@ struct ItinerarySearch {
   private let dense: DenseItinerary
   private let useful: [Int]
   private var neighbours: CandidateNeighbours
-  private let meanWorth: Double
+  private let usualWorth: Double
   /// What a second of the days is worth in the best plan.
   private var secondWorth = 0.0
   private let seconds: Int
   private var random: RandomSource
   /// Of the next fall of temperatures.
   private var fallSteps = ItinerarySearch.falls.firstSteps
-  private var routes: [DayRoute]
-  private var tally: ItineraryTally
+  private var days: ChangingDays
   private var current: ItineraryValue
-  /// Days as they were before the step, where it changed them.
-  private var before: [DayRoute]
-  private var isChanged: [Bool]
   private(set) var best: Itinerary
   private(set) var bestValue: ItineraryValue
   private var mark: [Int32]
@@ -51,61 +47,26 @@ struct ItinerarySearch {
 
   /// Starts with days of no visits, or with a plan; `nil` if a day's end cannot be reached.
   init?(_ tables: ItineraryTables, from plan: Itinerary? = nil, _ random: RandomSource) {
-    guard let routes = Self.routes(tables.dense, plan) else { return nil }
+    guard let days = ChangingDays(tables.dense, plan) else { return nil }
     self.tables = tables
     dense = tables.dense
     useful = tables.useful
-    meanWorth = tables.meanWorth
+    usualWorth = tables.usualWorth
     seconds = tables.problem.days.reduce(1) { $0 + $1.window.end - $1.window.start }
     self.random = random
-    self.routes = routes
-    before = routes
-    isChanged = routes.map { _ in false }
+    self.days = days
     neighbours = CandidateNeighbours(tables, count: Self.looks.near)
-    tally = ItineraryTally(dense)
-    for route in routes { tally.add(route, dense) }
     mark = [Int32](repeating: 0, count: dense.candidateCount)
-    current = Self.value(routes, tally, dense)
+    current = days.value
     bestValue = current
-    best = Itinerary(days: routes.map(\.plan))
-  }
-
-  /// The days of a plan; without one, of no visits, by as little effort as there is money for.
-  private static func routes(_ dense: DenseItinerary, _ plan: Itinerary?) -> [DayRoute]? {
-    let days = 0..<dense.dayCount
-    if let plan {
-      let routes = days.compactMap { DayRoute(dense, day: $0, plan.days[$0]) }
-      if routes.count == days.count { return routes }
-    }
-    for isCheapest in [false, true] {
-      let routes = days.compactMap { DayRoute(dense, day: $0, isCheapest: isCheapest) }
-      guard routes.count == days.count else { return nil }
-      if routes.reduce(0, { $0 + $1.price }) <= dense.budget { return routes }
-    }
-    return nil
-  }
-
-  @inline(__always)
-  private static func value(
-    _ routes: [DayRoute], _ tally: ItineraryTally, _ dense: DenseItinerary
-  ) -> ItineraryValue {
-    var value = ItineraryValue(price: tally.price, missing: tally.missing(dense))
-    for route in routes {
-      value.worth += route.worth
-      value.effort += route.effort
-    }
-    return value
+    best = days.plan
   }
 
   /// Goes on from another search's plan.
   mutating func follow(_ other: ItinerarySearch) {
-    guard bestValue < other.bestValue,
-      let routes = Self.routes(dense, other.best)
-    else { return }
-    tally = ItineraryTally(dense)
-    for route in routes { tally.add(route, dense) }
-    self.routes = routes
-    current = Self.value(routes, tally, dense)
+    guard bestValue < other.bestValue, let days = ChangingDays(dense, other.best) else { return }
+    self.days = days
+    current = days.value
     (best, bestValue) = (other.best, other.bestValue)
   }
 
@@ -113,7 +74,7 @@ struct ItinerarySearch {
   mutating func run(_ meter: inout WorkMeter) {
     guard !useful.isEmpty else { return }
     let cooling = CoolingSchedule(
-      from: meanWorth * Self.temperatures.first, to: meanWorth * Self.temperatures.last)
+      from: usualWorth * Self.temperatures.first, to: usualWorth * Self.temperatures.last)
     while !meter.isDone {
       let (beginSteps, begin) = (meter.steps, meter.share)
       let left = max(1e-9, 1 - begin)
@@ -137,159 +98,96 @@ struct ItinerarySearch {
     if random.fraction() < Self.shares.short { shorten() }
     fill()
     stretch()
-    let value = Self.value(routes, tally, dense)
+    let value = days.value
     // What is missing is worth more than all the rest.
     let loss =
       Double(current.total - value.total)
-      + Double(value.missing - current.missing) * meanWorth * 20
+      + Double(value.missing - current.missing) * max(Double(tables.absence), usualWorth * 20)
     // What was taken out may have left a way that is dearer or goes on foot.
-    let isAllowed =
-      tally.price <= dense.budget && routes.allSatisfy { $0.walked <= dense.walking[$0.day] }
-    guard isAllowed, loss < temperature * CoolingSchedule.negativeLogarithm(random.fraction())
+    guard days.isAllowed, loss < temperature * CoolingSchedule.negativeLogarithm(random.fraction())
     else {
-      restore()
+      days.takeBack()
       return
     }
-    for day in routes.indices { isChanged[day] = false }
+    days.keep()
     current = value
     if bestValue < value {
       bestValue = value
-      best = Itinerary(days: routes.map(\.plan))
-    }
-  }
-
-  /// Keeps a day as it is before the step's first change.
-  @inline(__always)
-  private mutating func keep(_ day: Int) {
-    if isChanged[day] { return }
-    isChanged[day] = true
-    before[day] = routes[day]
-  }
-
-  private mutating func restore() {
-    for day in routes.indices where isChanged[day] { tally.remove(routes[day], dense) }
-    // A visit may have come from one day to another, so that all are forgotten before any is counted.
-    for day in routes.indices where isChanged[day] {
-      routes[day] = before[day]
-      tally.add(routes[day], dense)
-      isChanged[day] = false
+      best = days.plan
     }
   }
 
   // MARK: - Taking out
 
   private mutating func ruin() {
-    let visits = routes.reduce(0) { $0 + $1.count }
+    let visits = days.routes.reduce(0) { $0 + $1.count }
     guard visits > 0 else { return }
-    var left = 1 + random.below(min(visits, 3 * routes.count + 2))
+    var left = 1 + random.below(min(visits, 3 * days.routes.count + 2))
     for _ in 0..<8 where left > 0 {
-      let day = random.below(routes.count)
-      let size = routes[day].count
+      let day = random.below(days.routes.count)
+      let size = days.routes[day].count
       guard size > 0 else { continue }
       // Strings make room for other regions, single visits for others on the way.
       let length = random.below(2) == 0 ? 1 : 1 + random.below(min(left, size))
       let first = random.below(size - length + 1)
-      for index in first..<first + length { places.append(routes[day].stops[index].location) }
-      keep(day)
-      let whole = routes[day]
-      if routes[day].remove(first..<first + length, dense) {
-        for index in first..<first + length { tally.count(whole.stops[index].candidate, -1, dense) }
-        tally.replacePrice(whole.price, by: routes[day].price)
-      } else {
-        routes[day] = whole
-      }
+      for index in first..<first + length { places.append(days.routes[day].stops[index].location) }
+      days.remove(first..<first + length, day)
       left -= length
     }
   }
 
   /// Makes the visits of a day shorter.
   private mutating func shorten() {
-    let day = random.below(routes.count)
+    let day = random.below(days.routes.count)
     let isAll = random.below(2) == 0
-    keep(day)
-    let price = routes[day].price
-    for index in 0..<routes[day].count where isAll || random.below(3) == 0 {
-      let length = routes[day].stops[index].length
+    for index in 0..<days.routes[day].count where isAll || random.below(3) == 0 {
+      let length = days.routes[day].stops[index].length
       guard length > 0 else { continue }
-      let whole = routes[day]
       // Shorter visits end earlier; still a departure may be too early for the next window.
-      if !routes[day].setLength(random.below(length), at: index, dense) { routes[day] = whole }
+      days.setLength(random.below(length), at: index, day)
     }
-    tally.replacePrice(price, by: routes[day].price)
   }
 
   /// Puts in a candidate where it gains most, in the place of visits if there is no room.
   private mutating func force() -> Bool {
     var candidate = useful[random.below(useful.count)]
     if random.below(4) > 0 {
-      let route = routes[random.below(routes.count)]
+      let route = days.routes[random.below(days.routes.count)]
       let place = route.location(before: random.below(route.count + 1), dense)
       neighbours.find(place)
       candidate = neighbours.candidate(random.below(neighbours.count), near: place)
     }
-    guard tally.mayVisit(candidate, dense) else { return false }
-    let day = random.below(routes.count)
+    guard days.tally.mayVisit(candidate, dense) else { return false }
+    let day = random.below(days.routes.count)
     guard dense.isOpen(candidate, on: day) else { return false }
     let length = random.below(dense.lengthCount(candidate))
     let (location, seconds) = (dense.location[candidate], dense.seconds(candidate, length))
     let (onward, back) = (tables.back.row(location), tables.onward.row(location))
-    var best: (gain: Int, range: Range<Int>, gap: Gap)?
-    let money = dense.budget - tally.price
-    for first in 0...routes[day].count {
-      let ready = routes[day].ready(before: first, dense)
-      let from = routes[day].location(before: first, dense)
+    var best: (gain: Int, range: Range<Int>, gap: ChangingDays.Gap)?
+    for first in 0...days.routes[day].count {
+      let ready = days.routes[day].ready(before: first, dense)
+      let from = days.routes[day].location(before: first, dense)
       let soonest = ready + Int(onward[from]) + seconds
-      for end in first...min(routes[day].count, first + Self.mostReplaced) {
-        let next = routes[day].stops[end]
+      for end in first...min(days.routes[day].count, first + Self.mostReplaced) {
+        let next = days.routes[day].stops[end]
         guard soonest + Int(back[next.location]) <= next.latest,
-          let gap = gap(
-            candidate, length: length, in: routes[day], replacing: first..<end, money: money)
+          let gap = days.gap(candidate, length: length, in: day, replacing: first..<end)
         else { continue }
-        let gain = gap.gain - random.below(1 + Int(meanWorth) / 8)
+        let gain = gap.gain - random.below(1 + Int(usualWorth) / 8)
         if gain > best?.gain ?? .min { best = (gain, first..<end, gap) }
       }
     }
     guard let best else { return false }
-    keep(day)
-    let whole = routes[day]
-    guard put(candidate, length: length, in: day, replacing: best.range, best.gap) else {
+    let replaced = days.routes[day].stops[best.range].map(\.location)
+    guard days.put(candidate, length: length, in: day, replacing: best.range, best.gap) else {
       return false
     }
-    for index in best.range {
-      tally.count(whole.stops[index].candidate, -1, dense)
-      places.append(whole.stops[index].location)
-    }
+    places += replaced
     places.append(location)
     return true
   }
 
-  /// Makes a visit in the place of others; counts it, but not those.
-  private mutating func put(
-    _ candidate: Int, length: Int, in day: Int, replacing range: Range<Int>, _ gap: Gap
-  ) -> Bool {
-    let whole = routes[day]
-    let visit = Itinerary.Visit(
-      candidate: candidate, length: length, move: Itinerary.Move(gap.mode))
-    guard
-      routes[day].replace(range, by: visit, next: Itinerary.Move(gap.nextMode), dense)
-    else {
-      routes[day] = whole
-      return false
-    }
-    tally.count(candidate, 1, dense)
-    tally.replacePrice(whole.price, by: routes[day].price)
-    return true
-  }
-
   // MARK: - Putting in
-
-  /// A place in a day where a visit fits.
-  private struct Gap {
-    var gain: Int
-    /// By how much the next place is reached later.
-    var seconds: Int
-    var mode: Int, nextMode: Int
-  }
 
   /// Puts in candidates one after the other, each where it gains most.
   private mutating func fill() {
@@ -301,17 +199,16 @@ struct ItinerarySearch {
     let secondPrice = secondWorth * random.fraction()
     for entry in chosen {
       let candidate = entry.candidate
-      guard tally.mayVisit(candidate, dense), random.fraction() >= Self.blinks else { continue }
-      let need = tally.need(of: candidate, dense)
+      guard days.tally.mayVisit(candidate, dense), random.fraction() >= Self.blinks else {
+        continue
+      }
+      let need = days.tally.need(of: candidate, dense)
       let count = dense.lengthCount(candidate)
-      var best: (score: Double, day: Int, index: Int, length: Int, gap: Gap)?
+      var best: (score: Double, day: Int, index: Int, length: Int, gap: ChangingDays.Gap)?
       for (day, index) in open where hasTime(for: candidate, day, index) {
         var length = policy == 0 ? count - 1 : policy == 1 ? count / 2 : 0
         while length >= 0 {
-          if let gap = gap(
-            candidate, length: length, in: routes[day], replacing: index..<index,
-            money: dense.budget - tally.price)
-          {
+          if let gap = days.gap(candidate, length: length, in: day, replacing: index..<index) {
             let score = Double(gap.gain) - secondPrice * Double(gap.seconds)
             if gap.gain > 0 || need > 0, best.map({ score > $0.score }) ?? true {
               best = (score, day, index, length, gap)
@@ -322,8 +219,7 @@ struct ItinerarySearch {
         }
       }
       guard let best else { continue }
-      keep(best.day)
-      if put(
+      if days.put(
         candidate, length: best.length, in: best.day, replacing: best.index..<best.index, best.gap)
       {
         findOpen()
@@ -336,10 +232,10 @@ struct ItinerarySearch {
   private mutating func findOpen() {
     open.removeAll(keepingCapacity: true)
     let least = tables.shortestVisit
-    for day in routes.indices {
+    for day in days.routes.indices {
       var ready = dense.opening[day]
-      for index in routes[day].stops.indices {
-        let stop = routes[day].stops[index]
+      for index in days.routes[day].stops.indices {
+        let stop = days.routes[day].stops[index]
         if stop.latest - ready >= least { open.append((day, index)) }
         ready = stop.ends
       }
@@ -350,10 +246,10 @@ struct ItinerarySearch {
   @inline(__always)
   private func hasTime(for candidate: Int, _ day: Int, _ index: Int) -> Bool {
     let location = dense.location[candidate]
-    let next = routes[day].stops[index]
-    let onward = tables.onward.row(routes[day].location(before: index, dense))[location]
+    let next = days.routes[day].stops[index]
+    let onward = tables.onward.row(days.routes[day].location(before: index, dense))[location]
     let back = tables.back.row(next.location)[location]
-    return routes[day].ready(before: index, dense) + Int(onward) + dense.seconds(candidate, 0)
+    return days.routes[day].ready(before: index, dense) + Int(onward) + dense.seconds(candidate, 0)
       + Int(back) <= next.latest && dense.isOpen(candidate, on: day)
   }
 
@@ -365,7 +261,7 @@ struct ItinerarySearch {
     if useful.count <= 4 * Self.looks.near {
       for candidate in useful { choose(candidate, order) }
     } else {
-      let route = routes[random.below(routes.count)]
+      let route = days.routes[random.below(days.routes.count)]
       places.append(route.stops[random.below(route.count + 1)].location)
       for place in places {
         neighbours.find(place)
@@ -380,7 +276,7 @@ struct ItinerarySearch {
   private mutating func choose(_ candidate: Int, _ order: Int) {
     guard mark[candidate] != marker else { return }
     mark[candidate] = marker
-    guard !tally.isVisited[dense.group[candidate]],
+    guard !days.tally.isVisited[dense.group[candidate]],
       open.contains(where: { hasTime(for: candidate, $0.day, $0.index) })
     else { return }
     let last = dense.lengthCount(candidate) - 1
@@ -392,88 +288,29 @@ struct ItinerarySearch {
       case 1: -worth * (0.5 + chance)
       default: -worth / Double(dense.seconds(candidate, last) + 600) * (0.5 + chance)
       }
-    chosen.append((tally.need(of: candidate, dense) > 0 ? key - 1e9 : key, candidate))
-  }
-
-  /// The best pair of modes for a visit in the place of others, if not more than some money is spent beside what
-  /// is spent now; `nil` if it fits by none.
-  @inline(__always)
-  private func gap(
-    _ candidate: Int, length: Int, in route: DayRoute, replacing range: Range<Int>, money: Int
-  ) -> Gap? {
-    let day = route.day
-    let next = route.stops[range.upperBound]
-    let from = route.location(before: range.lowerBound, dense)
-    let ready = route.ready(before: range.lowerBound, dense)
-    let place = dense.location[candidate]
-    let seconds = dense.seconds(candidate, length)
-    var money = money + next.price - dense.price[candidate]
-    var walking = dense.walking[day] - route.walked + next.walked
-    var kept = next.effort
-    for index in range {
-      let stop = route.stops[index]
-      money += stop.price + dense.price[stop.candidate]
-      walking += stop.walked
-      kept += stop.effort - dense.worth(stop.candidate, stop.length)
-    }
-    var best: Gap?
-    for mode in dense.ways.modes {
-      guard
-        let way = dense.ways.way(by: Itinerary.Move(mode), from: from, to: place, at: ready),
-        way.arrives + seconds <= next.latest, way.price <= money, way.walked <= walking,
-        let begin = dense.begin(candidate, seconds, on: day, from: way.arrives)
-      else { continue }
-      let end = begin + seconds
-      if end > next.latest { continue }
-      for onwardMode in dense.ways.modes {
-        guard
-          let onward = dense.ways.way(
-            by: Itinerary.Move(onwardMode), from: place, to: next.location, at: end),
-          onward.arrives <= next.latest, way.price + onward.price <= money,
-          way.walked + onward.walked <= walking
-        else { continue }
-        let gain = dense.worth(candidate, length) - way.effort - onward.effort + kept
-        if gain > best?.gain ?? .min {
-          best = Gap(
-            gain: gain, seconds: onward.arrives - next.arrives, mode: mode, nextMode: onwardMode)
-        }
-      }
-    }
-    return best
+    chosen.append((days.tally.need(of: candidate, dense) > 0 ? key - 1e9 : key, candidate))
   }
 
   /// Makes visits longer while something is gained, those first that gain most for their time.
   private mutating func stretch() {
-    for day in routes.indices {
+    for day in days.routes.indices {
       var closed: UInt64 = 0
       while true {
         var best: (ratio: Double, index: Int)?
-        for index in 0..<routes[day].count where closed & (1 << UInt64(index & 63)) == 0 {
+        for index in 0..<days.routes[day].count where closed & (1 << UInt64(index & 63)) == 0 {
           let (candidate, length) = (
-            routes[day].stops[index].candidate, routes[day].stops[index].length
+            days.routes[day].stops[index].candidate, days.routes[day].stops[index].length
           )
           guard length + 1 < dense.lengthCount(candidate) else { continue }
           let more = dense.worth(candidate, length + 1) - dense.worth(candidate, length)
           let time = dense.seconds(candidate, length + 1) - dense.seconds(candidate, length)
           let ratio = Double(more) / Double(time)
-          if ratio > best?.ratio ?? 0, routes[day].hasTime(for: length + 1, at: index, dense) {
+          if ratio > best?.ratio ?? 0, days.routes[day].hasTime(for: length + 1, at: index, dense) {
             best = (ratio, index)
           }
         }
         guard let best else { break }
-        keep(day)
-        let whole = routes[day]
-        let isKept =
-          routes[day].setLength(whole.stops[best.index].length + 1, at: best.index, dense)
-          && routes[day].walked <= dense.walking[day]
-          && tally.price - whole.price + routes[day].price <= dense.budget
-          && routes[day].worth - routes[day].effort > whole.worth - whole.effort
-        if !isKept {
-          routes[day] = whole
-          closed |= 1 << UInt64(best.index & 63)
-        } else {
-          tally.replacePrice(whole.price, by: routes[day].price)
-        }
+        if !days.stretch(best.index, day) { closed |= 1 << UInt64(best.index & 63) }
       }
     }
   }

@@ -10,6 +10,21 @@ package struct ItineraryAnswer: Sendable {
   package var isProven = false
 }
 
+extension ItineraryProblem {
+  /// Returns answers of a problem that differs from this one in nothing but that ways of the first answer take
+  /// less here; so it gains more than any other plan.
+  package func valued(_ answers: [ItineraryAnswer]) -> [ItineraryAnswer] {
+    guard let first = answers.first, let value = value(first.itinerary) else { return answers }
+    let gain = value.total - first.value.total
+    return answers.map { answer in
+      var valued = answer
+      valued.value = self.value(answer.itinerary) ?? answer.value
+      valued.bound = answer.bound.map { $0 + gain }
+      return valued
+    }
+  }
+}
+
 /// Finds the best itinerary: by search, and where candidates are few, by proof.
 package struct ItinerarySolver: Sendable {
   /// The most candidates of which a best itinerary is proven.
@@ -18,8 +33,12 @@ package struct ItinerarySolver: Sendable {
   private static let beforeProof = (share: 0.25, steps: 30_000)
   /// How often searches side by side are told the best plan of all.
   private static let rounds = 4
+  /// How many steps are made in any case before a plan is told that lacks something.
+  private static let leastSteps = 3000
   /// Steps of the subgradients where no good bound is needed.
   private static let trialSteps = 30
+  /// How much the proof of a trial may look at: whoever asks has many questions.
+  private static let trialLooks = 60_000_000
 
   /// How much a proof may look at for each step of a limit of steps: a fraction of a millisecond of work.
   private static let looksPerStep = 200_000
@@ -40,25 +59,40 @@ package struct ItinerarySolver: Sendable {
 
   /// Prepares a problem; its time runs from now.
   package init(_ problem: ItineraryProblem, options: RunOptions) {
-    self.problem = problem
-    self.options = options
-    begin = options.now
+    let begin = options.now
+    self.init(ItineraryTables(problem), options: options, begin: begin)
+  }
+
+  private init(_ tables: ItineraryTables, options: RunOptions, begin: Double) {
+    (self.tables, self.options, self.begin) = (tables, options, begin)
+    problem = tables.problem
+    absence = tables.absence
     if case .iterations(let most) = options.limit {
       let (product, isTooMany) = most.multipliedReportingOverflow(by: Self.looksPerStep)
       mostLooks = isTooMany ? .max : product
     }
-    absence = problem.absence
-    tables = ItineraryTables(problem)
   }
 
   /// Solves the problem.
   ///
   /// Under a limit of time every thread searches; under one of steps as many searches run as are asked for, and
-  /// threads have no influence on the answer.
+  /// threads have no influence on the answer. Where the limit ends it before all that is demanded is visited, it goes
+  /// on for some steps: that a plan lacks something is not to depend on how fast a machine is.
   ///
   /// - Returns: The best itinerary; it may lack visits that are demanded. `nil` if the end of a day cannot be
   ///   reached in time, with the money and on foot as far as is wanted, even without any visit.
   package func solve() -> ItineraryAnswer? {
+    guard var answer = answer() else { return nil }
+    guard answer.value.missing > 0, !answer.isProven, !isTrial else { return answer }
+    var longer = options
+    longer.limit = .iterations(Self.leastSteps)
+    let more = ItinerarySolver(tables, options: longer, begin: longer.now).searched(
+      from: answer.itinerary)
+    take(more?.itinerary, &answer)
+    return answer
+  }
+
+  private func answer() -> ItineraryAnswer? {
     let isSmall =
       tables.useful.count <= Self.mostProven
       && problem.limits.count <= RestrictedProblem.mostLimits
@@ -113,7 +147,7 @@ package struct ItinerarySolver: Sendable {
   private func proof(beside known: Int) -> ItineraryProof.Result? {
     guard let restricted = RestrictedProblem(tables, to: tables.useful) else { return nil }
     var proof = ItineraryProof()
-    proof.mostLooks = mostLooks
+    proof.mostLooks = isTrial ? min(mostLooks, Self.trialLooks) : mostLooks
     if isTrial { proof.subgradientSteps = Self.trialSteps }
     proof.isCancelled = isLate
     return proof.solve(restricted, known: known)

@@ -5,8 +5,11 @@ final class ItineraryTables: Sendable {
   let dense: DenseItinerary
   /// Candidates that can be visited on some day.
   let useful: [Int]
-  /// Of the longest visits of useful candidates; at least 1.
-  let meanWorth: Double
+  /// What a change comes to as a rule: the mean of the longest visits, or of the ways between neighbours if that is
+  /// more, because visits of given places are worth next to nothing; at least 1.
+  let usualWorth: Double
+  /// What one visit that is missing takes from a plan; see ``ItineraryProblem/absence``.
+  let absence: Int
   /// The shortest visit of all useful candidates, in seconds.
   let shortestVisit: Int
   /// `onward[from * count + to]` and `back[to * count + from]`: the fewest seconds by any mode; very many where
@@ -35,8 +38,7 @@ final class ItineraryTables: Sendable {
       problem.days.indices.contains { dense.isOpen(candidate, on: $0) }
     }
     self.useful = useful
-    let worths = useful.map { problem.candidates[$0].lengths.last?.worth ?? 0 }
-    meanWorth = max(1, Double(worths.reduce(0, +)) / Double(max(1, worths.count)))
+    absence = problem.absence
     shortestVisit = useful.map { dense.seconds($0, 0) }.min() ?? 0
     let count = problem.ways.count
     let onward = storage.room(for: count * count, of: Int32.self)
@@ -50,6 +52,9 @@ final class ItineraryTables: Sendable {
         (onward + (from * count + to)).initialize(to: Int32(min(least, 1 << 29)))
       }
     }
+    let worths = useful.map { problem.candidates[$0].lengths.last?.worth ?? 0 }
+    usualWorth = max(
+      1, Self.mean(worths), Self.mean(Self.effortsToNeighbours(problem, useful, onward)))
     // In squares that stay near while they are turned.
     for rows in stride(from: 0, to: count, by: 32) {
       for columns in stride(from: 0, to: count, by: 32) {
@@ -62,5 +67,27 @@ final class ItineraryTables: Sendable {
     }
     self.onward = ConstantTable(base: UnsafePointer(onward), count: count)
     self.back = ConstantTable(base: UnsafePointer(back), count: count)
+  }
+
+  private static func mean(_ numbers: [Int]) -> Double {
+    Double(numbers.reduce(0, +)) / Double(max(1, numbers.count))
+  }
+
+  /// The effort of the way from each candidate to the one that is reached soonest, where there is one.
+  private static func effortsToNeighbours(
+    _ problem: ItineraryProblem, _ useful: [Int], _ onward: UnsafeMutablePointer<Int32>
+  ) -> [Int] {
+    let ways = problem.ways.dense
+    let opening = problem.days.map(\.window.start).min() ?? 0
+    let locations = Set(useful.map { problem.candidates[$0].location }).sorted()
+    return locations.compactMap { from in
+      let row = onward + from * problem.ways.count
+      guard let to = locations.filter({ $0 != from }).min(by: { row[$0] < row[$1] }) else {
+        return nil
+      }
+      return ways.modes.compactMap {
+        ways.way(by: Itinerary.Move($0), from: from, to: to, at: opening)?.effort
+      }.min()
+    }
   }
 }

@@ -1,4 +1,4 @@
-internal import Weather
+package import Weather
 
 /// A time on a day for which one dresses once, with what that asks for.
 struct Session: Hashable, Sendable {
@@ -50,10 +50,24 @@ extension PartNeed {
     high = max(sum(band.upperBound), low)
     self.windproof = max(0, low - sum(windproof.lowerBound))
     chance = Int((weather.precipitationChance * 100).rounded())
-    // A trace of rain wets nobody.
-    isWet =
-      activity.isOutdoors && weather.precipitation >= 0.2
-      && weather.precipitationChance > (preferences.rainRisk ?? 0.4)
+    isWet = activity.isOutdoors && weather.isWet(risk: preferences.rainRisk)
+  }
+}
+
+extension PartWeather {
+  /// Whether rain is kept off in the open; a trace of it wets nobody.
+  fileprivate func isWet(risk: Double?) -> Bool {
+    precipitation >= 0.2 && precipitationChance > (risk ?? 0.4)
+  }
+}
+
+extension WeatherDay {
+  /// Whether rain is kept off in some part of the day; what falls while one sleeps does not count.
+  ///
+  /// - Parameter risk: The chance of rain that is put up with, 0…1; `nil` for what is usual.
+  /// - Returns: `false` where the chance is no greater, or there is but a trace of rain.
+  package func isWet(risk: Double?) -> Bool {
+    DayPart.allCases.contains { $0 != .night && part($0).isWet(risk: risk) }
   }
 }
 

@@ -9,6 +9,8 @@ package struct VisitRules: Hashable, Sendable {
     package var names: [String: String]
     /// Whether one has it on; else with one.
     package var isWorn = false
+    /// The ids of things that nobody needs beside it.
+    package var replaced: Set<String> = []
     package var conditions = Conditions()
   }
 
@@ -74,10 +76,12 @@ package struct VisitThing: Hashable, Sendable {
 extension VisitRules {
   /// Returns what a visit asks for, in the order of the rules.
   package func things(for visit: VisitSituation) -> [VisitThing] {
-    rules.compactMap { rule in
-      reasons(rule.conditions, visit).map {
-        VisitThing(id: rule.id, names: rule.names, isWorn: rule.isWorn, reasons: $0)
-      }
+    let asked = rules.compactMap { rule in
+      reasons(rule.conditions, visit).map { (rule: rule, reasons: $0) }
+    }
+    let replaced = asked.reduce(into: Set<String>()) { $0.formUnion($1.rule.replaced) }
+    return asked.filter { !replaced.contains($0.rule.id) }.map { rule, reasons in
+      VisitThing(id: rule.id, names: rule.names, isWorn: rule.isWorn, reasons: reasons)
     }
   }
 

@@ -20,6 +20,8 @@ package enum VisitRulesReader {
       .required(
         "names", .dictionary(.string), "What it is called, by the two letters of a language."),
       .optional("worn", .boolean, "Whether one has it on; false by default: with one."),
+      .optional(
+        "replaces", .array(.string), "The ids of things that nobody needs beside it."),
       .optional("if", .object(conditions), "All that must hold; always by default."),
     ])
 
@@ -79,6 +81,7 @@ package enum VisitRulesReader {
       for entry in object["names"]?.entries() ?? [] { names[entry.key] = entry.value.string() }
       var rule = VisitRules.Rule(id: id, names: names)
       rule.isWorn = object.boolean("worn") ?? false
+      rule.replaced = Set(object.strings("replaces") ?? [])
       if let conditions = object.object("if") { rule.conditions = self.conditions(conditions) }
       return rule
     }

@@ -14,6 +14,8 @@ package struct ItineraryEditSheet {
   private let known: KnownNames
   /// Seconds of the visits of the plan, by id.
   private var visits: [String: Int] = [:]
+  /// What was said here of places, by id; what plans say may be changed, what is said here not in one breath.
+  private var dropped: Set<String> = [], held: Set<String> = [], timed: [String: String] = [:]
 
   /// Begins with the edits of a plan.
   package init(
@@ -41,7 +43,7 @@ package struct ItineraryEditSheet {
     if visits[id] == nil, !edits.contains(where: { $0.place.id == id && !$0.isDropped }) {
       return report(word, "\(name(id)) is not in the plan", "Say --add for it.")
     }
-    pin(id, time)
+    pin(id, time, word)
   }
 
   /// Takes a place into the plan.
@@ -50,13 +52,15 @@ package struct ItineraryEditSheet {
     if visits[id] != nil {
       return report(word, "\(name(id)) is in the plan already", "Say --keep to hold it.")
     }
-    pin(id, time)
+    pin(id, time, word)
   }
 
   /// Leaves a place out.
   package mutating func drop(_ word: String) {
     guard let id = place(word) else { return }
-    change(id, word) { edit in
+    dropped.insert(id)
+    if contradicts(id, word) { return }
+    change(id) { edit in
       (edit.isDropped, edit.date, edit.begins, edit.seconds) = (true, nil, nil, nil)
     }
   }
@@ -75,7 +79,7 @@ package struct ItineraryEditSheet {
       return report(word, "\(name(old)) is swapped for itself", "Name another place.")
     }
     drop(old)
-    pin(new, nil)
+    pin(new, nil, word)
   }
 
   /// Says how long a visit lasts.
@@ -102,7 +106,9 @@ package struct ItineraryEditSheet {
         word, "a visit of \(name(id)) would last \(minutes) minutes",
         "Let it last from 1 to 1440 minutes.")
     }
-    change(id, word) { edit in
+    held.insert(id)
+    if contradicts(id, word) { return }
+    change(id) { edit in
       edit.isDropped = false
       edit.seconds = minutes * 60
     }
@@ -119,14 +125,32 @@ package struct ItineraryEditSheet {
     edits.removeAll { $0.place.id == id }
   }
 
-  private mutating func pin(_ id: String, _ time: (date: CalendarDate?, begins: Int)?) {
-    change(id, id) { edit in
+  private mutating func pin(
+    _ id: String, _ time: (date: CalendarDate?, begins: Int)?, _ word: String
+  ) {
+    held.insert(id)
+    if contradicts(id, word) { return }
+    if let time {
+      let text = (time.date.map { "\($0) " } ?? "") + ClockTime.text(time.begins)
+      if let before = timed.updateValue(text, forKey: id), before != text {
+        return report(
+          word, "\(name(id)) is to begin at \(before) and at \(text)", "Say one time.")
+      }
+    }
+    change(id) { edit in
       edit.isDropped = false
       if let time { (edit.date, edit.begins) = (time.date, time.begins) }
     }
   }
 
-  private mutating func change(_ id: String, _ word: String, _ body: (inout PlaceEdit) -> Void) {
+  /// Reports a place of which it was said that it is visited and that it is not.
+  private func contradicts(_ id: String, _ word: String) -> Bool {
+    guard dropped.contains(id), held.contains(id) else { return false }
+    report(word, "\(name(id)) is to be visited and to be left out", "Say one of both.")
+    return true
+  }
+
+  private mutating func change(_ id: String, _ body: (inout PlaceEdit) -> Void) {
     if let index = edits.firstIndex(where: { $0.place.id == id }) {
       body(&edits[index])
     } else if let place = places[id] {

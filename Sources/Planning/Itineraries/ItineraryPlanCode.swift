@@ -18,4 +18,6 @@ package enum ItineraryPlanCode: String, FindingCode {
   case lostPlace = "W3426"
   /// An interest of the archive is met by no category.
   case unknownInterest = "W3427"
+  /// All places are far away from where the days start and end.
+  case farPlaces = "W3428"
 }

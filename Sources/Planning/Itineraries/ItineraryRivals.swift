@@ -1,4 +1,4 @@
-package import ItineraryPlanning
+internal import ItineraryPlanning
 internal import VehicleRouting
 
 /// What edits, and leaving out what was shown, take from a plan, in thousandths of a point.

@@ -31,6 +31,11 @@ package struct ItineraryWays: Sendable {
   /// - Returns: A mode for each means that the request allows; transit only if there is a feed.
   /// - Throws: `RouterError` if the map cannot be used.
   package func ways(_ draft: ItineraryDraft) throws(RouterError) -> Ways {
+    Ways(count: draft.locations.count, modes: try modes(draft))
+  }
+
+  /// The same before they are put in order for searches.
+  func modes(_ draft: ItineraryDraft) throws(RouterError) -> [Ways.Mode] {
     var modes: [Ways.Mode] = []
     for means in draft.request.modes {
       if means == .transit {
@@ -39,7 +44,7 @@ package struct ItineraryWays: Sendable {
         modes.append(try mode(means, draft))
       }
     }
-    return Ways(count: draft.locations.count, modes: modes)
+    return modes
   }
 
   /// By which profile of a map one moves.
@@ -68,8 +73,7 @@ package struct ItineraryWays: Sendable {
     }
     let rows = rows(locations)
     for from in locations.indices {
-      // Who has been somewhere rests before going on.
-      let rest = from < 2 * request.days.count ? 0 : request.group.rest
+      let rest = draft.rest(leaving: from)
       for to in locations.indices {
         if rows[from] == rows[to] {
           mode.metres.append(0)
@@ -93,7 +97,9 @@ package struct ItineraryWays: Sendable {
           seconds = metres / estimate.speed
         }
         mode.metres.append(Int32(metres.rounded()))
-        mode.seconds.append(Int32(seconds.rounded(.up)) + Int32(handling + rest))
+        // Whole minutes, as people read them, so that times add up.
+        let minutes = max(1, ((seconds + Double(handling)) / 60).rounded())
+        mode.seconds.append(Int32(minutes) * 60 + Int32(rest))
       }
     }
     return mode
@@ -108,38 +114,6 @@ package struct ItineraryWays: Sendable {
   private func rows(_ locations: [Coordinate]) -> [Int] {
     let row = Dictionary(uniqueKeysWithValues: zip(unique(locations), 0...))
     return locations.map { row[$0] ?? 0 }
-  }
-
-  private func transit(_ draft: ItineraryDraft, _ feed: TransitFeed) -> Ways.Mode {
-    var mode = Ways.Mode(.transit)
-    mode.rates = draft.request.rates(of: .transit)
-    let count = draft.locations.count
-    var departures = [[Ways.Departure]](repeating: [], count: count * count)
-    guard let first = draft.request.days.first else { return mode }
-    for day in draft.request.days {
-      let offset = draft.clock.elapsed(
-        untilWallClock: (day.date.daysSince1970 - first.date.daysSince1970) * 86_400)
-      let timetable = self.timetable(feed, day.date, draft.request.group)
-      let places = draft.locations.map { timetable.place(at: $0) }
-      let profiles = timetable.profiles(between: places, threads: threads)
-      let prices = JourneyPrices(timetable, people: draft.request.group.people)
-      for pair in departures.indices where pair / count != pair % count {
-        let profile = profiles[pair / count, pair % count]
-        let terms = prices.greatest(
-          from: places[pair / count], to: places[pair % count], profile)
-        // What still runs of the day before is on its own list.
-        let last = departures[pair].last?.leaves ?? .min
-        for (leaves, arrives) in zip(profile.departures, profile.arrivals)
-        where leaves + Int32(offset) > last {
-          departures[pair].append(
-            Ways.Departure(
-              leaves: leaves + Int32(offset), arrives: arrives + Int32(offset),
-              price: terms.price, walked: terms.walked))
-        }
-      }
-    }
-    mode.departures = departures
-    return mode
   }
 
   /// The timetable of one date for a group.

@@ -13,6 +13,9 @@ package struct ItineraryWeather: Sendable {
     self.days = Dictionary(days.map { ($0.day, $0) }) { first, _ in first }
   }
 
+  /// Whether nobody foretells the weather of a date, of which only the climate is known.
+  func isUsual(on date: CalendarDate) -> Bool { days[date.daysSince1970]?.kind == .climate }
+
   /// When rain is as likely as a request says, in elapsed seconds from the midnight of its first day.
   ///
   /// The climate says only how often it rains at a season, which is no reason to stay inside on this very day.

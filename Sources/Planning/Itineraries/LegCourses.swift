@@ -13,13 +13,14 @@ package struct LegCourses {
   private let wording: Wording
   /// By profile.
   private var writers: [String: DirectionsWriter] = [:]
-  private var timetables: [Int: Timetable] = [:]
+  private var journeys: LegJourneys
 
   /// Creates a finder.
   package init(
     _ ways: ItineraryWays, _ draft: ItineraryDraft, _ problem: ItineraryProblem, _ wording: Wording
   ) {
     (self.ways, self.draft, self.problem, self.wording) = (ways, draft, problem, wording)
+    journeys = LegJourneys(ways, draft)
   }
 
   /// Returns the courses of all legs of a plan, by day.
@@ -97,28 +98,13 @@ package struct LegCourses {
     _ leg: PlannedItinerary.Leg, _ from: Coordinate, _ to: Coordinate,
     _ destination: Destination, _ day: Int
   ) throws(RouterError) -> [LegCourse.Part]? {
-    // What runs after midnight may be in the timetable of the day before.
-    for date in (0...day).reversed() {
-      guard let found = journey(leg, from, to, on: date) else { continue }
-      return try parts(of: found.journey, found.timetable, found.midnight, from, to, destination)
-    }
-    return nil
-  }
-
-  private mutating func journey(
-    _ leg: PlannedItinerary.Leg, _ from: Coordinate, _ to: Coordinate, on day: Int
-  ) -> (journey: Journey, timetable: Timetable, midnight: Int)? {
-    guard let feed = ways.feed else { return nil }
-    let (date, first) = (draft.request.days[day].date, draft.request.days[0].date)
-    let midnight = draft.clock.elapsed(
-      untilWallClock: (date.daysSince1970 - first.daysSince1970) * 86_400)
-    let timetable = timetables[day] ?? ways.timetable(feed, date, draft.request.group)
-    timetables[day] = timetable
-    let query = JourneyQuery(
-      from: timetable.place(at: from), to: timetable.place(at: to),
-      .leaving(leg.leaves - midnight))
-    let journey = timetable.journeys(query).first { $0.arrival == leg.arrives - midnight }
-    return journey.map { ($0, timetable, midnight) }
+    guard let found = journeys.journey(of: leg, day) else { return nil }
+    var parts = try parts(
+      of: found.journey, found.timetable, found.midnight, from, to, destination)
+    // Legs are told in whole minutes.
+    if case .streets = parts[0].kind { parts[0].leaves = leg.leaves }
+    if case .streets = parts[parts.count - 1].kind { parts[parts.count - 1].arrives = leg.arrives }
+    return parts
   }
 
   private mutating func parts(
@@ -199,7 +185,8 @@ package struct LegCourses {
     func way(_ mode: Int) -> LegCourse.Other? {
       problem.ways.way(by: Itinerary.Move(mode), from: leg.from, to: leg.to, at: ready).map {
         LegCourse.Other(
-          problem.ways.means[mode], seconds: $0.arrives - ready, price: $0.price, walked: $0.walked)
+          problem.ways.means[mode], seconds: $0.arrives - ready - leg.rest, price: $0.price,
+          walked: $0.walked)
       }
     }
     guard leg.from != leg.to else { return ([], .only) }
@@ -207,7 +194,7 @@ package struct LegCourses {
     // Who stays longer where it is better than before a closed door is not slower for it.
     let isWaiting = leg.means != .transit
     let own = LegCourse.Other(
-      leg.means, seconds: isWaiting ? leg.arrives - leg.leaves : leg.arrives - ready,
+      leg.means, seconds: isWaiting ? leg.arrives - leg.leaves : leg.arrives - ready - leg.rest,
       price: leg.price, walked: leg.walked)
     return (others, .init(own, others, draft.request.priority))
   }

@@ -8,7 +8,9 @@ package struct PlanItinerary: Sendable {
   /// The most places that are solved: for visits, and for each meal; with timetables, whose ways take longer to
   /// find, they are fewer.
   private static let most = (visits: 2000, meals: 60)
-  private static let mostWithTransit = (visits: 40, meals: 10)
+  /// Steps of a search for what is demanded and nothing else.
+  private static let stepsForDemands = 3000
+  private static let mostWithTransit = (visits: 150, meals: 20)
 
   package let ways: ItineraryWays
   package var options: RunOptions
@@ -37,10 +39,14 @@ package struct PlanItinerary: Sendable {
     /// All places, with the reason why they were no candidates.
     package var leftOut: [(place: Place, reason: ItineraryDraft.Reason)]
     package var plan: PlannedItinerary
+    /// How many places that may be visited were not looked at, because they are farther away or worth less.
+    package var passedOver: Int
     /// Further plans, which differ from it and from each other as was asked.
     package var others: [PlannedItinerary]
-    /// What one has on and with one, by day and visit.
-    package var things: [[[VisitThing]]]
+    /// Whether fewer further plans were found than were asked for.
+    package var lacksOthers: Bool
+    /// What one has on and with one, by day.
+    package var things: [DayThings]
     /// What edits and places that were shown before cost; `nil`: there are none.
     package var losses: ItineraryLosses?
     /// Edits that keep places which are not known any more.
@@ -91,7 +97,8 @@ package struct PlanItinerary: Sendable {
     let all = ItineraryDraft(request, places: places, categories: categories, around)
     let leftOut = all.leftOut.sorted { $0.key < $1.key }.map { (places[$0.key], $0.value) }
     guard all.missing.isEmpty else {
-      throw impossible(try finder.obstacles(missing: all.missing.map(all.reason), lacking: []))
+      throw impossible(
+        try finder.obstacles(missing: all.missing.map(all.reason), lacking: [], isProven: true))
     }
     var chosen = chosen(of: all)
     if let (request, around) = rivals.free {
@@ -99,39 +106,88 @@ package struct PlanItinerary: Sendable {
       let draft = ItineraryDraft(request, places: places, categories: categories, around)
       chosen = Set(chosen + self.chosen(of: draft)).sorted()
     }
-    let draft = ItineraryDraft(
+    var draft = ItineraryDraft(
       request, places: chosen.map { places[$0] }, categories: categories, around)
-    let found = try ways.ways(draft)
-    let problem = draft.problem(found)
-    guard let answer = ItinerarySolver(problem, options: options).solve() else {
+    guard var solved = try solved(draft, options) else {
       guard request.reserve > 0 else { throw impossible([try finder.obstacleOfWays()]) }
       // The reserve is there to be used.
       var hurried = request
       hurried.reserve = 0
       return try run(hurried, places: places, around, rivals)
     }
-    guard answer.value.missing == 0, let plan = draft.planned(answer, problem) else {
-      let lacking = draft.lacking(in: answer.itinerary)
-      throw impossible(try finder.obstacles(missing: [], lacking: lacking))
+    if solved.plans.isEmpty, !solved.best.isProven {
+      // What is not found in time among many places may be found among those of the demands.
+      let alone = ItineraryDraft(
+        request, places: finder.trials.demanded(request), categories: categories, around)
+      var counted = options
+      counted.limit = .iterations(Self.stepsForDemands)
+      if let found = try self.solved(alone, counted) { (draft, solved) = (alone, found) }
     }
-    let others = problem.alternatives(
-      to: answer, count: alternatives, difference: difference, options: options
-    ).compactMap { draft.planned($0, problem) }
+    let problem = solved.problem
+    guard let plan = solved.plans.first else {
+      throw impossible(
+        try finder.obstacles(
+          missing: [], lacking: draft.lacking(in: solved.best.itinerary),
+          isProven: solved.best.isProven))
+    }
     let checker = ItineraryChecker(
-      request, places: draft.places, categories: categories, ways: found)
-    let violations = ([plan] + others).flatMap(checker.violations)
+      request, places: draft.places, categories: categories, ways: problem.ways)
+    let violations = solved.plans.flatMap(checker.violations)
     guard violations.isEmpty else {
       throw CheckerRefusal(sentences: violations.map { "\($0)" })
     }
-    let things = plan.days.map { day in
-      day.visits.map { weather.things(for: $0, draft, by: rules) }
+    let things = zip(request.days, plan.days).map { terms, day in
+      DayThings(
+        visits: day.visits.map { weather.things(for: $0, draft, by: rules) },
+        isWeatherUsual: weather.isUsual(on: terms.date))
     }
     let losses = rivals.losses(of: plan, options: options) { request, around in
-      ItineraryDraft(request, places: draft.places, categories: categories, around).problem(found)
+      ItineraryDraft(request, places: draft.places, categories: categories, around)
+        .problem(problem.ways)
     }
     return Result(
-      draft: draft, problem: problem, leftOut: leftOut, plan: plan, others: others, things: things,
+      draft: draft, problem: problem, leftOut: leftOut, plan: plan,
+      passedOver: Set(all.roles.map(\.place)).count - Set(draft.roles.map(\.place)).count,
+      others: Array(solved.plans.dropFirst()),
+      lacksOthers: solved.plans.count <= alternatives, things: things,
       losses: losses, lost: rivals.lost)
+  }
+
+  private struct Solved {
+    var problem: ItineraryProblem
+    var best: ItineraryAnswer
+    /// The best and further ones; none if the best one lacks something.
+    var plans: [PlannedItinerary] = []
+  }
+
+  /// Solves a draft; `nil` if the ends of its days cannot be reached.
+  ///
+  /// What journeys by timetable take is known exactly of those that are taken; see ``LegJourneys``.
+  private func solved(
+    _ draft: ItineraryDraft, _ options: RunOptions
+  ) throws(RouterError) -> Solved? {
+    var journeys = LegJourneys(ways, draft)
+    var modes = try ways.modes(draft)
+    func problem() -> ItineraryProblem {
+      draft.problem(Ways(count: draft.locations.count, modes: modes))
+    }
+    while true {
+      let solved = problem()
+      guard let best = ItinerarySolver(solved, options: options).solve() else { return nil }
+      guard best.value.missing == 0 else { return Solved(problem: solved, best: best) }
+      let others = solved.alternatives(
+        to: best, count: alternatives, difference: difference, options: options)
+      let answers = [best] + others
+      let plans = answers.compactMap { draft.planned($0, solved) }
+      if journeys.raise(&modes, by: plans) { continue }
+      guard let plan = plans.first, journeys.settle(&modes, by: plan) else {
+        return Solved(problem: solved, best: best, plans: plans)
+      }
+      let settled = problem()
+      return Solved(
+        problem: settled, best: best,
+        plans: settled.valued(answers).compactMap { draft.planned($0, settled) })
+    }
   }
 
   /// Indices of the places that are solved: for visits and for meals those that are worth most for their way.

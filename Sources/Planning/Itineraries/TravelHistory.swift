@@ -74,7 +74,7 @@ package struct TravelHistory {
           ItineraryPlanCode.unknownInterest, at: .file, value: interest,
           "no category meets your interest \(interest)",
           remedy:
-            "Say roundsman interests remove \(interest), or set one that places interests tells.")
+            "Say roundsman interests remove \(interest), or set one that places categories tells.")
       }
     }
     let taken = request.take(preferences, interests: met, known: known)

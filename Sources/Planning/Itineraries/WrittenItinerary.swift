@@ -13,7 +13,7 @@ package struct WrittenItinerary {
     /// The first of its categories.
     package var category: String?
     package var isMeal: Bool
-    /// How long it lasts, by the clock on the wall.
+    /// How long it lasts.
     package var seconds: Int
   }
 
@@ -62,8 +62,10 @@ package struct WrittenItinerary {
     guard let object = JSONCursor(document, findings: findings).object(ItineraryReport.shape)
     else { throw InvalidInput(findings: findings.findings) }
     var visits: [Visit] = []
+    let zone = object.string("time_zone") ?? ""
     for day in object.objects("days") ?? [] {
       let date = day["date"].flatMap(date)
+      let clock = LocalClock(timeZone: zone, date: date)
       for visit in day.objects("visits") ?? [] {
         let begins = visit["begins"].flatMap(time)
         let ends = visit["ends"].flatMap(time)
@@ -73,7 +75,7 @@ package struct WrittenItinerary {
         visits.append(
           Visit(
             place: place, date: date, category: visit.strings("categories")?.first,
-            isMeal: visit["meal"] != nil, seconds: max(60, ends - begins)))
+            isMeal: visit["meal"] != nil, seconds: seconds(from: begins, to: ends, clock)))
       }
     }
     return try findings.reading(
@@ -93,6 +95,17 @@ package struct WrittenItinerary {
       ItineraryPlanCode.noRequest, at: .file, "the plan does not have its request with it",
       remedy: "Plan the request anew with roundsman itinerary.")
     throw InvalidInput(findings: findings.findings)
+  }
+
+  /// The seconds that pass between two times by the clock on the wall; where the clock shows the later one twice and
+  /// the first time is over, the second is meant.
+  private static func seconds(from begins: Int, to ends: Int, _ clock: LocalClock?) -> Int {
+    guard let clock else { return max(60, ends - begins) }
+    let begin = clock.elapsed(untilWallClock: begins)
+    let end = clock.elapsed(untilWallClock: ends)
+    // Clocks are put back by an hour, or by half of one.
+    let all = [end, end + 1800, end + 3600].filter { clock.wallClock(after: $0) == ends }
+    return max(60, (all.first { $0 > begin } ?? end) - begin)
   }
 
   private static func place(_ object: JSONObject) -> RememberedPlace? {

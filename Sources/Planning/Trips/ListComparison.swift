@@ -7,8 +7,10 @@ internal import Weather
 package enum ListComparison {
   /// Returns the lines that change, in the order of the new list, then those that go.
   ///
-  /// The cause is what changed most of what the list was made for: of what keeps rain off the chance of rain, of all
-  /// else the temperature first. Where the weather is the same, it is the wardrobe or what somebody wants.
+  /// The cause is what changed most of what the list was made for. For what keeps rain off, that is the chance of rain
+  /// before the temperature. For all else it is the temperature, then rain where a day becomes wet or dry: sandals stay
+  /// at home in the rain, but nobody takes a shirt more because of a percent. Where none of that changed, it is the
+  /// wardrobe or what somebody wants.
   ///
   /// - Parameters:
   ///   - old: The list that is kept.
@@ -25,7 +27,8 @@ package enum ListComparison {
         counts: counts(old), basis: StoredPacking.basis(of: old), begins: plan.trip.begins),
       to: Side(
         counts: counts(new), basis: plan.basis, begins: plan.trip.begins,
-        isForRain: things.filter { isForRain($0, plan, wardrobe) }))
+        isForRain: things.filter { isForRain($0, plan, wardrobe) },
+        rainRisk: plan.preferences.rainRisk))
   }
 
   /// Returns what changes from one list that was written as JSON to another.
@@ -50,6 +53,8 @@ package enum ListComparison {
     /// In days since 1970-01-01.
     let begins: Int
     var isForRain: Set<String> = []
+    /// The chance of rain that is put up with; `nil` for what is usual.
+    var rainRisk: Double?
   }
 
   private static func changes(from old: Side, to new: Side) -> [ListChange] {
@@ -83,10 +88,14 @@ package enum ListComparison {
   ) -> ListChange.Cause? {
     guard let basis = new.basis else { return nil }
     let days = Self.days(old, basis, begins: new.begins)
-    let (rain, temperature) = (rainCause(days), temperatureCause(days))
-    if let cause = new.isForRain.contains(thing) ? rain ?? temperature : temperature ?? rain {
-      return cause
+    let temperature = temperatureCause(days)
+    let turned = days.filter {
+      $0.before.isWet(risk: new.rainRisk) != $0.now.isWet(risk: new.rainRisk)
     }
+    let cause =
+      new.isForRain.contains(thing)
+      ? rainCause(days) ?? temperature : temperature ?? rainCause(turned)
+    if let cause { return cause }
     let (before, now) = (old.wardrobe[thing] ?? 0, basis.wardrobe[thing] ?? 0)
     return before != now ? .wardrobe(before: before, now: now) : nil
   }

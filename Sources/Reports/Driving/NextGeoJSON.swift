@@ -49,10 +49,7 @@ package enum NextGeoJSON {
   ) {
     guard line.count > 1 else { return }
     json.feature { json in
-      json.field("type", "LineString")
-      json.list("coordinates") { json in
-        for place in line { json.position(place) }
-      }
+      json.line(line)
     } properties: { json in
       json.field("kind", kind)
       json.field("stroke", colour)

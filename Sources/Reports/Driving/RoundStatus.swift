@@ -1,6 +1,6 @@
 package import TravelModel
 package import VehicleRouting
-package import WasteCollection
+internal import WasteCollection
 
 /// How far a driver is on a round, and what comes next.
 ///

@@ -33,7 +33,7 @@ extension ItineraryReport {
             point(visit, number, index, &json)
           }
           lines(number, day.visits.count, &json)
-          let end = arrival(day.last.arrives, day: number)
+          let end = arrivalTime(day.last.arrives, day: number)
           anchor("end", terms.end, "arrives", end, number, &json)
         }
       }
@@ -43,7 +43,7 @@ extension ItineraryReport {
 
   private func lines(_ day: Int, _ index: Int, _ json: inout JSONWriter) {
     let leg = legs(day)[index]
-    guard leg.from != leg.to else { return }
+    guard isWay(leg) else { return }
     let straight = [draft.locations[leg.from], draft.locations[leg.to]]
     let parts =
       course(day, index)?.parts
@@ -53,17 +53,14 @@ extension ItineraryReport {
       ]
     for part in parts {
       json.feature { json in
-        json.field("type", "LineString")
-        json.list("coordinates") { json in
-          for place in part.line { json.position(place) }
-        }
+        json.line(part.line)
       } properties: { json in
         json.field("kind", "way")
         json.field("date", request.days[day].date.description)
         json.field("leg", index + 1)
         json.field("mode", part.means.rawValue)
-        json.field("leaves", clock(part.leaves, day: day))
-        json.field("arrives", arrival(part.arrives, day: day))
+        json.field("leaves", time(part.leaves, day: day))
+        json.field("arrives", arrivalTime(part.arrives, day: day))
         json.field("seconds", part.arrives - part.leaves)
         json.field("metres", part.metres)
         if case .ride(let ride) = part.kind {
@@ -91,9 +88,9 @@ extension ItineraryReport {
       json.field("id", place.id)
       json.field("name", place.name)
       if let meal = visit.meal { json.field("meal", meal) }
-      json.field("begins", arrival(visit.begins, day: day))
-      json.field("ends", arrival(visit.ends, day: day))
-      json.field("leave_by", clock(legs(day)[index + 1].latest, day: day))
+      json.field("begins", arrivalTime(visit.begins, day: day))
+      json.field("ends", arrivalTime(visit.ends, day: day))
+      json.field("leave_by", time(legs(day)[index + 1].latest, day: day))
       json.field("price", visit.price, decimals: 2)
       json.field("marker-color", visit.meal == nil ? "#d55e00" : "#e69f00")
     }

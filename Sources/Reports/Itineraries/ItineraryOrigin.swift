@@ -117,8 +117,8 @@ package struct ItineraryOrigin: Sendable {
     }
     var lines: [String] = []
     if let loss {
-      lines.append(
-        words(edits.isEmpty ? "loss_shown" : "loss_edits", ["points": points(loss)]))
+      let line = words(edits.isEmpty ? "loss_shown" : "loss_edits", ["points": points(loss)])
+      lines.append(line.prefix(1).uppercased() + line.dropFirst())
     }
     for edit in edits {
       let sentence = Self.sentence(edit.edit, words)

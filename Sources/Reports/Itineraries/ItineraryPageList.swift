@@ -24,8 +24,8 @@ struct ItineraryPageList {
     let box =
       report.plan.days.count > 1
       ? "<input type=\"checkbox\" checked data-round=\"\(day)\" aria-label=\"\(title)\">" : ""
-    var entries = [plain("⌂", report.name(terms.start), ClockTime.text(terms.leaves))]
-    if let things = report.wholeDaySentence(day) { entries.insert(plain("", things, ""), at: 0) }
+    var entries = report.wholeDaySentences(day).map { plain("", $0, "") }
+    entries.append(plain("⌂", report.name(terms.start), ClockTime.text(terms.leaves)))
     for (index, visit) in report.plan.days[day].visits.enumerated() {
       entries += [leg(day, index), self.visit(visit, day, index)].compactMap(\.self)
     }
@@ -53,7 +53,7 @@ struct ItineraryPageList {
 
   private func leg(_ day: Int, _ index: Int) -> String? {
     let leg = report.legs(day)[index]
-    guard leg.from != leg.to else { return nil }
+    guard report.isWay(leg) else { return nil }
     let lines = [
       XMLText.escaped(report.legSentence(day, index)),
       report.journeySentence(day, index).map {
@@ -120,9 +120,10 @@ struct ItineraryPageList {
   // MARK: What else there is
 
   private var others: String? {
-    guard !report.others.isEmpty else { return nil }
-    let items = report.others.map { other in
-      "<li>\(XMLText.escaped("\(report.sentence(other)) \(report.names(other))"))</li>"
+    guard !report.others.isEmpty || report.lacksOthers else { return nil }
+    let plans = report.others.map { "\(report.sentence($0)) \(report.names($0))" }
+    let items = (plans + (report.lacksOthers ? [words["no_more_plans"]] : [])).map {
+      "<li>\(XMLText.escaped($0))</li>"
     }
     return """
       <section class="about">

@@ -1,4 +1,5 @@
 internal import ItineraryPlanning
+internal import PlainFiles
 internal import TravelModel
 
 extension ItineraryReport {
@@ -16,18 +17,18 @@ extension ItineraryReport {
         var event = CalendarEvent(
           ["itinerary", terms.date.description, place.id],
           .instants(
-            midnight + minute(visit.begins)..<midnight + minute(visit.ends),
+            midnight + visit.begins..<midnight + visit.ends,
             timeZone: request.timeZone),
           title(visit))
         event.coordinate = place.location
-        event.location = place.name
+        event.location = PlainLine.of(place.name)
         event.isFree = false
         event.details =
           (wayThere(number, index) + [facts(visit, number, index).joined(separator: "; ")])
           .joined(separator: "\n")
         events.append(event)
       }
-      let end = midnight + minute(day.last.arrives)
+      let end = midnight + day.last.arrives
       var event = CalendarEvent(
         ["itinerary", terms.date.description, "end"],
         .instants(end..<end + max(60, day.spare), timeZone: request.timeZone), name(terms.end))
@@ -39,13 +40,10 @@ extension ItineraryReport {
       events, name: "\(request.days[0].date)", language: words.language.rawValue, now: now)
   }
 
-  /// A moment rounded up to the minute, as texts have it.
-  private func minute(_ moment: Int) -> Int { (moment + 59) / 60 * 60 }
-
   /// When one sets out, how one gets there, and by when one has to leave.
   private func wayThere(_ number: Int, _ index: Int) -> [String] {
     let leg = legs(number)[index]
-    guard leg.from != leg.to else { return [] }
+    guard isWay(leg) else { return [] }
     return [
       "\(clock(leg.leaves, day: number)) \(legSentence(number, index))",
       journeySentence(number, index), leaveBy(number, index),

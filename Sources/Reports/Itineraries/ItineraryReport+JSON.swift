@@ -1,5 +1,5 @@
-package import ItineraryPlanning
-package import PlainFiles
+internal import ItineraryPlanning
+internal import PlainFiles
 internal import TravelModel
 
 extension ItineraryReport {
@@ -11,7 +11,7 @@ extension ItineraryReport {
     json.object { json in
       json.field("format", Self.format)
       json.field("time_zone", request.timeZone)
-      if let currency = request.currency { json.field("currency", currency) }
+      if let currency { json.field("currency", currency) }
       json.list("days") { json in
         for (number, day) in plan.days.enumerated() { write(day, number, isOwn: true, &json) }
       }
@@ -20,6 +20,7 @@ extension ItineraryReport {
       json.field("points", plan.value.total, decimals: 3)
       if let bound = plan.bound { json.field("bound", bound, decimals: 3) }
       json.field("proven", plan.isProven)
+      json.field("passed_over", passedOver)
       if !others.isEmpty {
         json.list("alternatives") { json in
           for other in others { json.object { write(other, &$0) } }
@@ -35,7 +36,7 @@ extension ItineraryReport {
           json.object { json in
             json.field("id", entry.place.id)
             json.field("name", entry.place.name)
-            json.field("reason", words.reason(entry.reason, request.currency))
+            json.field("reason", words.reason(entry.reason, currency))
           }
         }
       }
@@ -91,9 +92,11 @@ extension ItineraryReport {
     json.key("categories")
     json.row { json in place.categories.forEach { json.value($0) } }
     json.object("leg") { write(visit.leg, day, course, &$0) }
-    json.field("begins", arrival(visit.begins, day: day))
-    json.field("ends", arrival(visit.ends, day: day))
-    json.field("open_until", clock(visit.open.end, day: day))
+    json.field("begins", arrivalTime(visit.begins, day: day))
+    json.field("ends", arrivalTime(visit.ends, day: day))
+    json.field("begins_at", timestamp(visit.begins))
+    json.field("ends_at", timestamp(visit.ends))
+    json.field("open_until", time(visit.open.end, day: day))
     switch place.hours {
     case .stated: json.field("hours", "stated")
     case .estimated: json.field("hours", "estimated")
@@ -117,16 +120,23 @@ extension ItineraryReport {
     }
   }
 
+  private func timestamp(_ moment: Int) -> String {
+    draft.clock.timestamp(after: moment)
+  }
+
   // MARK: Legs
 
   private func write(
     _ leg: PlannedItinerary.Leg, _ day: Int, _ course: LegCourse?, _ json: inout JSONWriter
   ) {
     json.field("mode", leg.means.rawValue)
-    json.field("leaves", clock(leg.leaves, day: day))
-    json.field("arrives", arrival(leg.arrives, day: day))
-    json.field("leave_by", clock(leg.latest, day: day))
+    json.field("leaves", time(leg.leaves, day: day))
+    json.field("arrives", arrivalTime(leg.arrives, day: day))
+    json.field("leave_by", time(leg.latest, day: day))
+    json.field("leaves_at", timestamp(leg.leaves))
+    json.field("arrives_at", timestamp(leg.arrives))
     json.field("seconds", leg.arrives - leg.leaves)
+    if leg.rest > 0 { json.field("rest", leg.rest) }
     json.field("walked", leg.walked)
     json.field("price", leg.price, decimals: 2)
     guard let course else { return }
@@ -148,8 +158,8 @@ extension ItineraryReport {
 
   private func write(_ part: LegCourse.Part, _ day: Int, _ json: inout JSONWriter) {
     json.field("mode", part.means.rawValue)
-    json.field("leaves", clock(part.leaves, day: day))
-    json.field("arrives", arrival(part.arrives, day: day))
+    json.field("leaves", time(part.leaves, day: day))
+    json.field("arrives", arrivalTime(part.arrives, day: day))
     json.field("seconds", part.arrives - part.leaves)
     json.field("metres", part.metres)
     var line: [UInt8] = []
@@ -194,7 +204,7 @@ extension ItineraryReport {
         json.field("position", insertion.position + 1)
         json.field("visit_seconds", insertion.stay)
         json.field("seconds", insertion.seconds)
-        json.field("arrives", arrival(insertion.arrives, day: insertion.day))
+        json.field("arrives", arrivalTime(insertion.arrives, day: insertion.day))
         json.field("price", insertion.price, decimals: 2)
         json.field("walked", insertion.walked)
         json.field("gain", insertion.gain, decimals: 3)

@@ -43,6 +43,7 @@ extension ItineraryReport {
       return words("why_less_walking", ["distance": words.distance(other.walked)])
     case .greener: return words("why_greener", ["by": by])
     case .wholeDay:
+      guard other.seconds <= seconds - 60 else { return nil }
       return words("why_whole_day", ["duration": words.duration(other.seconds), "by": by])
     }
   }
@@ -88,7 +89,8 @@ extension ItineraryReport {
     var facts: [String] = []
     if visit.meal == nil {
       if request.mustSee.contains(place.id) { facts.append(words["must"]) }
-      facts.append(worth(visit, place, reason(number, index)))
+      let worth = worth(visit, place, reason(number, index))
+      if !worth.isEmpty { facts.append(worth) }
     }
     if let reason = reason(number, index) {
       facts.append(
@@ -109,6 +111,8 @@ extension ItineraryReport {
   ) -> String {
     let points = words.points(visit.worth)
     let kind = place.categories.first.map(words.interest)
+    // Where the places are given, the ways alone count.
+    if request.only != nil { return kind ?? "" }
     let interests = (reason?.interests ?? []).map(words.interest).filter { $0 != kind }
     let sentence =
       interests.isEmpty
@@ -143,19 +147,21 @@ extension ItineraryReport {
     }
     let all = ([words.count("visits", sums.visitCount)] + ways).joined(separator: ", ")
     let price = plan.price > 0 ? money(plan.price) : words["nothing"]
-    let total =
-      request.budget.map { words("of_budget", ["price": price, "budget": money($0)]) } ?? price
+    var total = price
+    if let budget = request.budget, budget > 0 {
+      total = words("of_budget", ["price": price, "budget": money(budget)])
+    }
     let kinds = [("entry", sums.entry), ("meals", sums.meals), ("fares", sums.fares)]
       .filter { $0.1 > 0 }.map { words($0.0, ["price": money($0.1)]) }
     let costs =
       kinds.isEmpty
       ? total : words("made_of", ["price": total, "kinds": kinds.joined(separator: ", ")])
-    return [
-      words("in_all", ["sums": all]), words("costs", ["price": costs]), quality,
-    ]
+    return [words("in_all", ["sums": all]), words("costs", ["price": costs]), quality]
+      + (passedOver > 0 ? [words.count("passed_over", passedOver)] : [])
   }
 
   private var quality: String {
+    if plan.days.allSatisfy(\.visits.isEmpty) { return words["no_visits"] }
     if request.only != nil { return route }
     let value = words("value", ["points": words.points(plan.value.total)])
     if plan.isProven { return words("proven", ["value": value]) }
@@ -165,11 +171,21 @@ extension ItineraryReport {
 
   /// What the ways between places that were given come to, and by what they were chosen.
   private var route: String {
-    let legs = plan.days.indices.flatMap(legs)
-    let seconds = legs.reduce(0) { $0 + $1.arrives - $1.leaves }
+    let sums = ItinerarySums(self)
+    let seconds = plan.days.indices.flatMap(legs).reduce(0) { $0 + $1.arrives - $1.leaves }
+    let (duration, distance) = (
+      words.duration(seconds), words.distance(sums.metres.values.reduce(0, +))
+    )
+    let measure =
+      switch request.priority {
+      case .fastest, .none: duration
+      case .shortest, .green: distance
+      case .balanced: "\(duration), \(distance)"
+      case .cheapest: "\(money(sums.fares)), \(duration)"
+      }
     return words(
       plan.isProven ? "route" : "route_found",
-      ["duration": words.duration(seconds), "kind": words["route_\(request.priority.rawValue)"]])
+      ["measure": measure, "kind": words["route_\(request.priority.rawValue)"]])
   }
 
   // MARK: What is left out
@@ -188,7 +204,7 @@ extension ItineraryReport {
       parts.append(
         "\(takes): \(obstacles.isEmpty ? words["not_worth"] : words.list(obstacles))")
     } else {
-      parts.append(words["closed_then"])
+      parts.append(words["fits_nowhere"])
     }
     if let swap = omission.swap {
       let name = PlainLine.of(draft.places[swap.place].name)

@@ -18,9 +18,16 @@ extension ItineraryReport {
       ),
       .required(
         "points", .number(-1e9...1e9), "What the visits are worth less the effort of ways."),
-      .optional("bound", .number(-1e9...1e9), "No plan has more points."),
-      .required("proven", .boolean, "Whether no plan is better."),
-      .optional("alternatives", .array(.object(otherShape)), "Further plans, the best first."),
+      .optional(
+        "bound", .number(-1e9...1e9), "No plan of the places that were looked at has more points."),
+      .required("proven", .boolean, "Whether no plan of the places that were looked at is better."),
+      .optional(
+        "passed_over", .integer(0...1_000_000_000),
+        "How many places that may be visited were not looked at, because they are farther away or worth less."
+      ),
+      .optional(
+        "alternatives", .array(.object(otherShape)),
+        "Further plans, in the order in which they were found."),
       .optional(
         "omitted", .array(.object(omittedShape)),
         "The places that are worth most of those that might be visited and are not, with what each would take."
@@ -44,7 +51,10 @@ extension ItineraryReport {
       .required("arrives", .string, "When one is there."),
       .required(
         "leave_by", .string, "When one has to leave at the latest to keep all that follows."),
+      .optional("leaves_at", .string, "When it begins, by RFC 3339."),
+      .optional("arrives_at", .string, "When one is there, by RFC 3339."),
       .required("seconds", .integer(0...1_000_000), "How long it takes."),
+      .optional("rest", .integer(1...1_000_000), "How many seconds one rests before leaving."),
       .required("walked", .integer(0...1_000_000), "Metres on foot."),
       .required("price", .number(0...1e9), "For all who travel."),
       .optional(
@@ -125,6 +135,9 @@ extension ItineraryReport {
       .required("leg", .object(legShape), "The way there."),
       .required("begins", .string, "When the visit begins."),
       .required("ends", .string, "When it ends."),
+      .optional(
+        "begins_at", .string, "The same by RFC 3339, with the distance from universal time."),
+      .optional("ends_at", .string, "The same by RFC 3339."),
       .required("open_until", .string, "When the place closes, or the day ends."),
       .required(
         "hours", .choice(["stated", "estimated", "unknown", "unreadable"]),

@@ -40,7 +40,7 @@ extension ItineraryReport {
 
   private func dayLines(_ number: Int) -> [String] {
     let day = plan.days[number]
-    var lines = [head(number)] + (wholeDaySentence(number).map { ["  \($0)"] } ?? [])
+    var lines = [head(number)] + wholeDaySentences(number).map { "  \($0)" }
     for (index, visit) in day.visits.enumerated() {
       lines += legLines(number, index) + visitLines(visit, number, index)
     }
@@ -52,7 +52,7 @@ extension ItineraryReport {
 
   private func legLines(_ number: Int, _ index: Int) -> [String] {
     let leg = legs(number)[index]
-    guard leg.from != leg.to else { return [] }
+    guard isWay(leg) else { return [] }
     let sentence = [legSentence(number, index), leaveBy(number, index)].compactMap(\.self)
       .joined(separator: "; ")
     return ["  \(clock(leg.leaves, day: number))  \(sentence)"]
@@ -79,12 +79,13 @@ extension ItineraryReport {
   // MARK: What else there is
 
   private var otherLines: [String] {
-    guard !others.isEmpty else { return [] }
+    guard !others.isEmpty || lacksOthers else { return [] }
     var lines = ["", "\(words["other_plans"]):"]
     for (number, other) in others.enumerated() {
       lines.append("  \(number + 2). \(sentence(other))")
       lines.append("     \(names(other))")
     }
+    if lacksOthers { lines.append("  \(words["no_more_plans"])") }
     return lines
   }
 
@@ -121,7 +122,7 @@ extension ItineraryReport {
   var refusedLines: [String] {
     let told = refused
     var lines = told.prefix(Self.namedPlaces).map { entry in
-      "\(PlainLine.of(entry.place.name)) \(words.reason(entry.reason, request.currency))"
+      "\(PlainLine.of(entry.place.name)) \(words.reason(entry.reason, currency))"
     }
     if told.count > lines.count {
       lines.append(words.count("and_more", told.count - Self.namedPlaces))
@@ -136,7 +137,7 @@ extension ItineraryReport {
   private var directionLines: [String] {
     var lines = ["", "\(words["directions"]):"]
     for day in plan.days.indices {
-      for (index, leg) in legs(day).enumerated() where leg.from != leg.to {
+      for (index, leg) in legs(day).enumerated() where isWay(leg) {
         let visits = plan.days[day].visits
         let from = index == 0 ? name(request.days[day].start) : title(visits[index - 1])
         let to = index < visits.count ? title(visits[index]) : name(request.days[day].end)

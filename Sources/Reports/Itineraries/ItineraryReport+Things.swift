@@ -2,58 +2,58 @@ internal import PackingPlanning
 internal import PlainFiles
 
 extension ItineraryReport {
-  /// What one has on and with one at every visit of a day, with the reasons of the visit that asks for it most.
-  private func wholeDay(_ day: Int) -> [VisitThing] {
-    guard things.indices.contains(day), things[day].count > 1, let first = things[day].first else {
-      return []
+  /// What holds for a day as a whole, a sentence each: rests, and what one has on and with one at all visits.
+  func wholeDaySentences(_ day: Int) -> [String] {
+    var sentences: [String] = []
+    if request.group.rest > 0, !plan.days[day].visits.isEmpty {
+      sentences.append(words("rests", ["duration": words.duration(request.group.rest)]))
     }
-    return first.filter { thing in
-      things[day].allSatisfy { visit in visit.contains { $0.id == thing.id } }
-    }.map { thing in
-      let same = things[day].joined().filter { $0.id == thing.id }
-      return same.max { Self.urgency($0) < Self.urgency($1) } ?? thing
+    let always = spells(day).filter { isWholeDay($0, day) }
+    if !always.isEmpty {
+      sentences.append(words("all_day", ["things": words.list(always.map { text($0, day) })]))
     }
+    if things.indices.contains(day), things[day].isWeatherUsual,
+      things[day].visits.joined().contains(where: { !words.reasons($0).isEmpty })
+    {
+      sentences.append(words["usual_weather"])
+    }
+    return sentences
   }
 
-  /// The more, the colder, warmer, wetter or sunnier it is.
-  private static func urgency(_ thing: VisitThing) -> Double {
-    switch thing.reasons.first {
-    case .cold(let degrees): -degrees
-    case .warm(let value), .rain(let value), .snow(let value), .wind(let value), .sun(let value):
-      value
-    case .dark, .stops, .stream, nil: 0
-    }
-  }
-
-  /// What one has on and with one all day; `nil` if there is no such thing.
-  func wholeDaySentence(_ day: Int) -> String? {
-    let things = wholeDay(day)
-    return things.isEmpty ? nil : words("all_day", ["things": list(things)])
-  }
-
-  /// What one has on and with one at a visit beside what one has all day.
+  /// What one has on and with one from a visit on, beside what one has all day.
   func thingFacts(_ day: Int, _ index: Int) -> [String] {
-    guard things.indices.contains(day) else { return [] }
-    let always = Set(wholeDay(day).map(\.id))
-    let own = things[day][index].filter { !always.contains($0.id) }
-    return [("wear", own.filter(\.isWorn)), ("carry", own.filter { !$0.isWorn })]
-      .filter { !$0.1.isEmpty }.map { words($0.0, ["things": list($0.1)]) }
+    let own = spells(day).filter { $0.visits.lowerBound == index && !isWholeDay($0, day) }
+    return [("wear", own.filter(\.thing.isWorn)), ("carry", own.filter { !$0.thing.isWorn })]
+      .filter { !$0.1.isEmpty }
+      .map { key, spells in
+        words(key, ["things": words.list(spells.map { text($0, day) })])
+      }
   }
 
-  private func list(_ things: [VisitThing]) -> String {
-    words.list(
-      things.map { thing in
-        let reasons = words.reasons(thing)
-        let name = PlainLine.of(thing.name(words.language.rawValue))
-        return reasons.isEmpty ? name : "\(name) (\(reasons))"
-      })
+  private func spells(_ day: Int) -> [DayThings.Spell] {
+    things.indices.contains(day) ? things[day].spells : []
+  }
+
+  private func isWholeDay(_ spell: DayThings.Spell, _ day: Int) -> Bool {
+    spell.visits.count > 1 && spell.visits.count == plan.days[day].visits.count
+  }
+
+  /// A thing, until when one has it if that is more than a visit, and why.
+  private func text(_ spell: DayThings.Spell, _ day: Int) -> String {
+    var text = PlainLine.of(spell.thing.name(words.language.rawValue))
+    if spell.visits.count > 1, !isWholeDay(spell, day) {
+      let time = clock(plan.days[day].visits[spell.visits.upperBound].ends, day: day)
+      text = words("until", ["thing": text, "time": time])
+    }
+    let reasons = words.reasons(spell.thing)
+    return reasons.isEmpty ? text : "\(text) (\(reasons))"
   }
 
   /// Writes what one has on and with one at a visit.
   func writeThings(_ day: Int, _ index: Int, _ json: inout JSONWriter) {
-    guard things.indices.contains(day), !things[day][index].isEmpty else { return }
+    guard things.indices.contains(day), !things[day].visits[index].isEmpty else { return }
     json.list("things") { json in
-      for thing in things[day][index] {
+      for thing in things[day].visits[index] {
         json.object { json in
           json.field("id", thing.id)
           json.field("name", thing.name(words.language.rawValue))

@@ -10,14 +10,18 @@ package struct ItineraryReport {
   package let plan: PlannedItinerary
   /// Places that were no candidates, with the reason.
   package let leftOut: [(place: Place, reason: ItineraryDraft.Reason)]
+  /// How many places that may be visited were not looked at.
+  package var passedOver = 0
   /// Further plans.
   package let others: [PlannedItinerary]
+  /// Whether more of them were asked for.
+  package var lacksOthers = false
   /// `nil` if nobody needs to plan it anew.
   package var origin: ItineraryOrigin?
   /// How one gets along the legs of the plan, and why its places are in it; `nil` if nobody has asked.
   package let details: ItineraryDetails?
-  /// What one has on and with one, by day and visit; empty if nobody has asked.
-  package var things: [[[VisitThing]]] = []
+  /// What one has on and with one, by day; empty if nobody has asked.
+  package var things: [DayThings] = []
   package let wording: Wording
   let words: ItineraryWords
   /// Whether texts tell at every corner where to go.
@@ -38,16 +42,36 @@ package struct ItineraryReport {
   func place(_ visit: PlannedItinerary.Visit) -> Place { draft.places[visit.place] }
 
   /// The clock on the wall of a day at a moment, as `HH:MM`, rounded down.
-  func clock(_ moment: Int, day: Int) -> String {
+  func time(_ moment: Int, day: Int) -> String {
     let offset =
       (request.days[day].date.daysSince1970 - request.days[0].date.daysSince1970) * 86_400
     return ClockTime.text(draft.clock.wallClock(after: moment) - offset)
   }
 
   /// When one is there: rounded up, so that nobody is promised too much.
+  func arrivalTime(_ moment: Int, day: Int) -> String {
+    time((moment + 59) / 60 * 60, day: day)
+  }
+
+  /// The same for people: where the clock shows the time twice that day, with the distance from universal time.
+  func clock(_ moment: Int, day: Int) -> String {
+    let time = time(moment, day: day)
+    guard draft.clock.isRepeated(moment) else { return time }
+    let minutes = draft.clock.offset(at: draft.clock.midnight + moment) / 60
+    let rest = abs(minutes) % 60 == 0 ? "" : ":\(abs(minutes) % 60)"
+    return "\(time) (UTC\(minutes < 0 ? "−" : "+")\(abs(minutes) / 60)\(rest))"
+  }
+
   func arrival(_ moment: Int, day: Int) -> String { clock((moment + 59) / 60 * 60, day: day) }
 
-  func money(_ cents: Int) -> String { words.money(cents, request.currency) }
+  func money(_ cents: Int) -> String { words.money(cents, currency) }
+
+  /// The currency of all prices: that of the request, else that of the places if they have but one.
+  var currency: String? {
+    if let currency = request.currency { return currency }
+    let currencies = Set(draft.places.compactMap { $0.price?.value.currency })
+    return currencies.count == 1 ? currencies.first : nil
+  }
 
   func name(_ anchor: ItineraryRequest.Anchor) -> String {
     anchor.name.map(PlainLine.of) ?? Measures.degrees(anchor.location)
@@ -62,6 +86,11 @@ package struct ItineraryReport {
   /// The legs of a day: one to each visit, and one to its end.
   func legs(_ day: Int) -> [PlannedItinerary.Leg] {
     plan.days[day].visits.map(\.leg) + [plan.days[day].last]
+  }
+
+  /// Whether one goes anywhere at all.
+  func isWay(_ leg: PlannedItinerary.Leg) -> Bool {
+    draft.locations[leg.from] != draft.locations[leg.to]
   }
 
   /// How one gets along a leg of the plan.

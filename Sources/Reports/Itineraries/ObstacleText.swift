@@ -33,8 +33,10 @@ package struct ObstacleText {
     switch reason {
     case .endsBeforeStart(let day):
       let terms = request.days[day]
-      return "\(title(day)) ends at \(ClockTime.text(terms.arrives)), before it starts at "
-        + ClockTime.text(terms.leaves)
+      let (starts, ends) = (ClockTime.text(terms.leaves), ClockTime.text(terms.arrives))
+      return terms.leaves == terms.arrives
+        ? "\(title(day)) ends when it starts, at \(ends)"
+        : "\(title(day)) ends at \(ends), before it starts at \(starts)"
     case .unreachableEnd(let day):
       let terms = request.days[day]
       return "\(terms.end.name ?? "The end") cannot be reached by "
@@ -48,11 +50,13 @@ package struct ObstacleText {
       return "No place is open for \(name) on \(request.days[day].date)"
     case .share(let interest, let least, let found):
       return "\(least) places for \(interest) are wanted, and \(found) can be visited"
-    case .tooMuch(let lacking):
-      return lacking.isEmpty
+    case .tooMuch(let lacking, let isProven):
+      let sentence =
+        isProven
         ? "All that is demanded does not fit together"
-        : "All that is demanded does not fit together; a best plan lacks "
-          + lacking.joined(separator: ", ")
+        : "No plan was found in which all fits together that is demanded"
+      return lacking.isEmpty
+        ? sentence : "\(sentence); the best one lacks \(lacking.joined(separator: ", "))"
     case .ways:
       return "The ways alone take more money, or more walking, than there may be"
     }
@@ -72,6 +76,8 @@ package struct ObstacleText {
       "\(name) between \(ClockTime.text(from)) and \(ClockTime.text(until))"
     case .least(let interest, let count): "at least \(count) for \(interest)"
     case .without(let name): "do without \(name)"
+    case .anyTime(let name): "\(name) at any time"
+    case .anyLength(let name): "\(name) for as long as is usual"
     case .both(let first, let second): "\(words(first)) and \(words(second))"
     }
   }

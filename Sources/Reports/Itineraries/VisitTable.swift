@@ -1,6 +1,6 @@
 package import ItineraryPlanning
 package import PlainFiles
-package import TravelModel
+internal import TravelModel
 
 /// The places that somebody visited, as people and programs read them.
 package enum VisitTable {

@@ -27,6 +27,27 @@ extension JSONWriter {
     position(place)
   }
 
+  /// Writes the fields of a line; one that crosses the antimeridian is cut there, and one of a single point leads
+  /// from it to itself.
+  ///
+  /// - Source: RFC 7946, section 3.1.9.
+  mutating func line(_ places: [Coordinate]) {
+    let pieces = places.cutAtAntimeridian
+    func write(_ piece: [Coordinate], to json: inout JSONWriter) {
+      for place in piece { json.position(place) }
+      if piece.count == 1 { json.position(piece[0]) }
+    }
+    if pieces.count == 1 {
+      field("type", "LineString")
+      list("coordinates") { write(pieces[0], to: &$0) }
+    } else {
+      field("type", "MultiLineString")
+      list("coordinates") { json in
+        for piece in pieces { json.row { write(piece, to: &$0) } }
+      }
+    }
+  }
+
   /// Writes a place as longitude and latitude in degrees.
   mutating func position(_ place: Coordinate) {
     row { json in

@@ -63,14 +63,10 @@ package struct PlanGeoJSON {
       lines[problem.vehicles[schedule.vehicle].id]
       ?? schedule.steps.compactMap { $0.location.flatMap(place) }
     // A line needs two points; a route of one stop without a depot has one.
-    guard let first = places.first else { return }
-    let line = places.count == 1 ? [first, first] : places
+    guard !places.isEmpty else { return }
     let vehicle = problem.vehicles[schedule.vehicle]
     json.feature { json in
-      json.field("type", "LineString")
-      json.list("coordinates") { json in
-        for place in line { json.position(place) }
-      }
+      json.line(places)
     } properties: { json in
       json.field("kind", "route")
       write(vehicle.id, as: "vehicle", to: &json)

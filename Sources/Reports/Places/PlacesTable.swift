@@ -49,7 +49,17 @@ package struct PlacesTable {
         "Left out: \(found.joined) that are the same as others, \(found.unnamed) without a name, "
           + "\(found.absent) that lie outside of the file.")
     }
+    lines += places.filter { !$0.twins.isEmpty }.map(Self.twins)
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// What was joined to a place, with what is known from it alone.
+  private static func twins(_ place: Place) -> String {
+    let twins = place.twins.map { twin in
+      twin.id + (twin.name.map { " " + PlainLine.of($0) } ?? "")
+        + (twin.gave.isEmpty ? "" : " (\(twin.gave.joined(separator: ", ")))")
+    }
+    return "\(place.id) \(PlainLine.of(place.name)) is also \(twins.joined(separator: "; "))."
   }
 
   /// How many say when they are open.

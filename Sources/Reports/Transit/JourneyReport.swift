@@ -242,13 +242,6 @@ extension JourneyReport {
     }
   }
 
-  /// Writes a moment as the clock on the wall shows it, with its distance from universal time.
-  private func text(_ moment: Int) -> String {
-    let instant = clock.midnight + moment
-    let offset = clock.offset(at: instant)
-    let minutes = abs(offset) / 60
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return CalendarText.instant(instant + offset).dropLast()
-      + "\(offset < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60))"
-  }
+  /// A moment by RFC 3339.
+  private func text(_ moment: Int) -> String { clock.timestamp(after: moment) }
 }

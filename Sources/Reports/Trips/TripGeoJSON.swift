@@ -33,10 +33,7 @@ package enum TripGeoJSON {
 
   private static func line(_ trip: ListedTrip, to json: inout JSONWriter) {
     json.feature { json in
-      json.field("type", "LineString")
-      json.list("coordinates") { json in
-        for stay in trip.stays { json.position(stay.coordinate) }
-      }
+      json.line(trip.stays.map(\.coordinate))
     } properties: { json in
       json.field("trip", trip.name)
       json.field("begins", CalendarText.day(trip.days.lowerBound))

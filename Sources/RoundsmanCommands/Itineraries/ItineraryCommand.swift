@@ -13,6 +13,6 @@ struct ItineraryCommand: ParsableCommand {
       """,
     subcommands: [
       ItineraryPlanCommand.self, ItineraryEditCommand.self, ItineraryAcceptCommand.self,
-      ItineraryVisitedCommand.self,
+      ItineraryVisitedCommand.self, ItineraryThingsCommand.self,
     ], defaultSubcommand: ItineraryPlanCommand.self)
 }

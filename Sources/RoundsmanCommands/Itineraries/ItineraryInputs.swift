@@ -5,6 +5,7 @@ internal import PlainFiles
 internal import Planning
 internal import Reports
 internal import Transit
+internal import TravelModel
 internal import VehicleRouting
 
 /// What an itinerary is planned from beside its request: places, ways, and what is known of the traveller.
@@ -24,7 +25,7 @@ struct ItineraryInputs: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Which share of the places of each earlier plan a further one does without, 0 to 1.",
+      "Which share of the places of each earlier plan a further one does without, 0.01 to 1.",
       valueName: "share"))
   var difference = 0.4
 
@@ -106,8 +107,15 @@ struct ItineraryInputs: ParsableArguments {
     (planner.alternatives, planner.difference) = (alternatives, difference)
     planner.rules = try visits.rules(console)
     planner.weather = try visits.weather(of: question.source.request, history.place, console)
-    let result = try planner.run(
-      question.source.request, places: question.places, around, edits: edits)
+    Interruption.savesAnswers()
+    let result: PlanItinerary.Result
+    do {
+      result = try planner.run(
+        question.source.request, places: question.places, around, edits: edits)
+    } catch is ImpossibleItinerary where Interruption.wasRequested {
+      // Nobody looked long enough to say that.
+      throw ExitStatus.interrupted.error
+    }
     let wording = wording.wording()
     return Answer(
       result: result, origin: finished(origin, edits, result, file: file, console),
@@ -144,7 +152,26 @@ struct ItineraryInputs: ParsableArguments {
       source.request.stated.insert("priority")
     }
     console.tell(found.warnings + reading.warnings)
+    tellFar(found.value.places, of: source.request, console)
     return Question(source: source, places: found.value.places, known: known)
+  }
+
+  /// Warns of places of another region than that of the days.
+  private func tellFar(_ places: [Place], of request: ItineraryRequest, _ console: Console) {
+    let anchors = request.days.flatMap { [$0.start.location, $0.end.location] }
+      .map { FixedCoordinate($0) }
+    let nearest = places.compactMap { place in
+      let here = FixedCoordinate(place.location)
+      return anchors.map { $0.distance(to: here) }.min().map { (metres: $0, name: place.name) }
+    }.min { $0.metres < $1.metres }
+    guard let nearest, nearest.metres >= 50_000 else { return }
+    console.tell([
+      Finding(
+        ItineraryPlanCode.farPlaces, file: self.places, at: .file,
+        "the nearest place, \(nearest.name), is \(Int(nearest.metres) / 1000) km away from the days",
+        remedy: "Name places of where the days are, and check that longitude comes before latitude."
+      )
+    ])
   }
 
   private func ids(of names: [String], _ known: KnownNames) throws(InvalidInput) -> [String] {

@@ -24,7 +24,8 @@ struct ItineraryTarget: ParsableArguments {
 
   /// Writes a plan.
   ///
-  /// - Throws: An exit, after a message, if it shows nothing new; or what prevents writing.
+  /// - Throws: An exit, after a message, if it shows nothing new, or after the user stopped the search; or what prevents
+  ///   writing.
   func write(
     _ answer: ItineraryInputs.Answer, _ speech: SpeechOptions, _ console: Console
   ) throws {
@@ -38,6 +39,8 @@ struct ItineraryTarget: ParsableArguments {
       details: answer.details, answer.wording)
     report.origin = origin
     report.things = result.things
+    report.passedOver = result.passedOver
+    report.lacksOthers = result.lacksOthers
     report.tellsDirections = directions
     let bytes =
       if output.hasSuffix(".ics") {
@@ -52,5 +55,6 @@ struct ItineraryTarget: ParsableArguments {
         Array(report.text().utf8)
       }
     try FileAccess.write(bytes, to: output)
+    if Interruption.wasRequested { throw ExitStatus.interrupted.error }
   }
 }

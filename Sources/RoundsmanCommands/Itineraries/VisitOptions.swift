@@ -19,7 +19,7 @@ struct VisitOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What to have with one at a visit, and when, instead of the built-in rules (schema visit-things).",
+      "What to have with one at a visit, and when, instead of the built-in rules; see itinerary things.",
       valueName: "file"))
   var things: String?
 

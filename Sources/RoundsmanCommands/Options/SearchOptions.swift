@@ -9,7 +9,8 @@ extension StopWatch.Clock: ExpressibleByArgument {}
 
 /// How far and on how many threads a search runs.
 struct SearchOptions: ParsableArguments {
-  @Option(help: "Stop after this time, such as 500ms, 10s or 2m (default: 10s).")
+  @Option(
+    help: "Stop after this time, such as 500ms, 10s or 2m (default: 10s; for itineraries 5s).")
   var timeLimit: TimeSpan?
 
   @Option(help: "Stop after this many steps instead; gives the same answer every time.")

@@ -111,6 +111,21 @@ struct RoundSearch: ~Copyable {
     return targets
   }
 
+  /// Returns where a target is reached first by what ``run(from:access:exits:)`` has found without exits, by the
+  /// fewest rides that do; `nil` if it is not reached.
+  func target(exits: [StopWalk]) -> Target? {
+    var best: Target?
+    for walk in exits where bestArrival[walk.stop] < Self.never {
+      let target = Target(
+        rides: Int(reachedIn[walk.stop]), stop: walk.stop,
+        arrival: Int(bestArrival[walk.stop]) + walk.seconds)
+      if best.map({ (target.arrival, target.rides) < ($0.arrival, $0.rides) }) ?? true {
+        best = target
+      }
+    }
+    return best
+  }
+
   private func collectPatterns(_ marked: [Int]) -> [Int] {
     var queue: [Int] = []
     for stop in marked {

@@ -19,17 +19,43 @@ extension Timetable {
     }
   }
 
+  /// Finds the journeys from one place that arrive first at each of others.
+  ///
+  /// - Parameters:
+  ///   - place: Where all begin.
+  ///   - targets: Where they end.
+  ///   - start: When one can leave at the earliest; who would wait may be told to leave too early.
+  ///   - mostTransfers: The most times that one changes vehicles.
+  /// - Returns: A journey for each target, of the fewest changes that arrive so early; `nil` if there is none.
+  /// - Complexity: That of one search, however many targets there are.
+  package func firstJourneys(
+    from place: TransitPlace, to targets: [TransitPlace], leaving start: Int, mostTransfers: Int = 9
+  ) -> [Journey?] {
+    var search = RoundSearch(rides, rounds: mostTransfers + 1)
+    _ = search.run(from: start, access: place.toStops, exits: [])
+    return targets.map { target in
+      search.target(exits: target.fromStops).map { found in
+        journey(
+          legs(of: search, to: found),
+          JourneyQuery(from: place, to: target, .leaving(start), mostTransfers: mostTransfers))
+      }
+    }
+  }
+
   /// Returns the journeys that arrive first, each earlier than those with fewer changes.
   private func earliest(_ query: JourneyQuery, leaving start: Int, mostRides: Int) -> [Journey] {
     var search = RoundSearch(rides, rounds: mostRides)
     let targets = search.run(from: start, access: query.from.toStops, exits: query.to.fromStops)
-    return targets.map { target in
-      let legs = search.rides(to: target).map { boarding in
-        ride(
-          run: Int(rides.runs[Int(rides.runStarts[Int(boarding.pattern)] + boarding.row)]),
-          from: Int(boarding.board), to: Int(boarding.alight))
-      }
-      return journey(legs, query)
+    return targets.map { journey(legs(of: search, to: $0), query) }
+  }
+
+  private func legs(
+    of search: borrowing RoundSearch, to target: RoundSearch.Target
+  ) -> [Journey.Ride] {
+    search.rides(to: target).map { boarding in
+      ride(
+        run: Int(rides.runs[Int(rides.runStarts[Int(boarding.pattern)] + boarding.row)]),
+        from: Int(boarding.board), to: Int(boarding.alight))
     }
   }
 

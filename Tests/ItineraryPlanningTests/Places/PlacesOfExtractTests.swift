@@ -75,6 +75,34 @@ import _TestSupport
     #expect(again.warnings.allSatisfy { $0.code == "W3202" })
   }
 
+  @Test func `the committed extracts have some places twice, and branches side by side`() throws {
+    func twins(_ name: String) throws -> [String: [String]] {
+      let places = try FoundPlaces.read(PackageRoot.file("datasets/osm/\(name).osm.pbf").path)
+        .value.places
+      return Dictionary(places.map { ($0.id, $0.twins.map(\.id)) }) { $1 }
+    }
+    let monaco = try twins("monaco").filter { !$0.value.isEmpty }
+    #expect(
+      monaco == [
+        // A zoo as a node and as an area, a café that also sells snacks, the prince's cars at their old and their new
+        // address, and two restaurants as nodes in their buildings.
+        "node/1661259269": ["way/1082312630"], "node/4316767533": ["node/4317063449"],
+        "node/5405127621": ["node/10672624925", "node/5589249921"],
+        "way/49209626": ["node/6558631438"], "way/104865336": ["node/6718153108"],
+      ])
+    let helsinki = try twins("helsinki")
+    // A library in its building, and four statues of one name.
+    #expect(
+      helsinki.filter { !$0.value.isEmpty } == [
+        "way/122595247": ["node/369550855"],
+        "node/2116538313": ["node/2116538315", "node/2116538316", "node/2116538318"],
+      ])
+    // On two floors of one house; a crypt that shares the entry of the cathedral above it.
+    for id in ["node/919509063", "node/1369465624", "node/4371604494"] {
+      #expect(helsinki[id] != nil, "\(id)")
+    }
+  }
+
   @Test func `what is no extract is refused with its reason`() throws {
     let error = #expect(throws: InvalidInput.self) {
       try SmallTown.with("no extract") { try FoundPlaces.read($0) }

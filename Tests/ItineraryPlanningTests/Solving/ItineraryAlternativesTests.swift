@@ -62,4 +62,18 @@ import _TestSupport
     #expect(other.itinerary.candidates.contains(1))
     #expect(Set(other.itinerary.candidates).intersection(first.itinerary.candidates) == [1])
   }
+
+  @Test func `places of a share differ, too`() throws {
+    var problem = Self.line(14)
+    // The nearest ones, of which three are wanted, are worth most.
+    problem.limits = [.init(members: Array(0..<8), least: 3, isShare: true)]
+    var options = RunOptions(clock: { 0 })
+    options.limit = .iterations(400)
+    let first = try #require(ItinerarySolver(problem, options: options).solve())
+    let others = problem.alternatives(to: first, count: 2, difference: 0.6, options: options)
+    // Three fit into the day, of the nearest five; of all such days no third differs from the first two.
+    #expect(Set(first.itinerary.candidates) == [0, 1, 2])
+    #expect(others.map { Set($0.itinerary.candidates) } == [[0, 3, 4]])
+    #expect(others.allSatisfy { $0.value.missing == 0 })
+  }
 }

@@ -13,6 +13,45 @@ import _TestSupport
     }
   }
 
+  /// A proof that looks at nothing leaves all to the search.
+  @Test(arguments: [8, 15, 40])
+  func `many places are all visited without a proof`(count: Int) throws {
+    var random = SplitMix64(seed: 7)
+    func spot() throws -> Coordinate {
+      try #require(
+        Coordinate(
+          longitude: 24.94 + Double(random.number(in: -300...300)) / 10_000,
+          latitude: 60.17 + Double(random.number(in: -150...150)) / 10_000))
+    }
+    let places = try (0..<count).map { index in
+      Place(
+        id: "p\(index)", name: "Place \(index)", location: try spot(), categories: ["park"],
+        hours: .stated(try OpeningHours(index % 5 == 0 ? "10:00-12:00,13:00-18:00" : "24/7")),
+        visit: .stated(try #require(VisitLength(least: 300, best: 1200, most: 2400))),
+        setting: .stated(.outdoor))
+    }
+    let date = try #require(CalendarDate("2026-06-12"))
+    let day = ItineraryRequest.Day(
+      date: date, start: .init(try spot()), end: .init(try spot()), leaves: 8 * 3600,
+      arrives: 23 * 3600)
+    var request = ItineraryRequest(timeZone: "Europe/Helsinki", days: [day])
+    request.only = places.map(\.id)
+    let draft = ItineraryDraft(request, places: places, categories: CategoriesReader.usual)
+    var mode = Ways.Mode(.walk)
+    mode.rates = request.rates(of: .walk)
+    let spots = draft.locations.map { FixedCoordinate($0) }
+    mode.metres = spots.flatMap { from in spots.map { Int32(from.distance(to: $0) * 1.3) } }
+    mode.seconds = mode.metres.map { $0 * 4 / 5 }
+    let problem = draft.problem(Ways(count: spots.count, modes: [mode]))
+    var options = RunOptions(clock: { 0 })
+    options.limit = .iterations(400)
+    var solver = ItinerarySolver(problem, options: options)
+    solver.mostLooks = 0
+    let answer = try #require(solver.solve())
+    #expect(answer.value.missing == 0)
+    #expect(Set(answer.itinerary.candidates).count == count)
+  }
+
   private func check(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let count = random.number(in: 1...5)
@@ -51,7 +90,8 @@ import _TestSupport
       let problem = draft.problem(Ways(count: size, modes: [mode]))
       var options = RunOptions(clock: { 0 })
       options.limit = .iterations(200)
-      let answer = try #require(ItinerarySolver(problem, options: options).solve())
+      let solver = ItinerarySolver(problem, options: options)
+      let answer = try #require(solver.solve())
       let plan = try #require(draft.planned(answer, problem))
       #expect(Set(plan.days[0].visits.map(\.place)).count == count, "seed \(seed)")
       // An hour counts like five kilometres: in metres, a second like 5/3.6.

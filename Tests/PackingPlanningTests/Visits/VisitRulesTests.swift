@@ -31,6 +31,8 @@ import Testing
     #expect(
       ids(["park"], outdoor: true, dark: true, low: 20, high: 26, uv: 7) == ["water", "torch"])
     #expect(ids(["park"], outdoor: true, low: 9, high: 14) == ["jacket"])
+    // A coat in the place of the jacket that some warmer hour would ask for.
+    #expect(ids(["park"], outdoor: true, low: 4, high: 9) == ["winter_coat"])
     #expect(ids(["park"], outdoor: true, low: -8, high: -2) == ["winter_coat", "hat_gloves"])
   }
 

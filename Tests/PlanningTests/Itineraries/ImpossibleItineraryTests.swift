@@ -54,6 +54,11 @@ import _TestSupport
         .init(name: "lunch", from: 41_400, until: 50_400, seconds: 2700, interest: "food")
       ]
     }
+    if random.chance(percent: 25) {
+      let begins = random.number(in: 16...36) * 1800
+      request.pins["p0"] = .init(begins: begins)
+      request.pins["p1"] = .init(seconds: random.number(in: 2...16) * 1800)
+    }
     if random.chance(percent: 20) { request.shares = [.init(interest: "museum", least: 2)] }
     return request
   }
@@ -78,6 +83,8 @@ import _TestSupport
     case .without(let name):
       request.mustSee.removeAll { $0.uppercased() == name }
       request.meals.removeAll { $0.name == name }
+    case .anyTime(let name): request.pins[name.lowercased()]?.begins = nil
+    case .anyLength(let name): request.pins[name.lowercased()]?.seconds = nil
     case .both(let first, let second):
       apply(first, &request)
       apply(second, &request)

@@ -81,10 +81,12 @@ import Weather
 
   @Test func `what to have with one follows the hours of each visit`() throws {
     let result = try Self.plan([Self.day(.forecast, rain: 12..<24)])
-    let visits = zip(result.plan.days[0].visits, result.things[0])
+    let visits = zip(result.plan.days[0].visits, result.things[0].visits)
     for (visit, things) in visits {
       #expect(things.contains { $0.id == "umbrella" } == (visit.ends > 43_200), "\(visit)")
     }
-    #expect(try Self.plan([]).things[0].allSatisfy(\.isEmpty))
+    #expect(!result.things[0].isWeatherUsual)
+    #expect(try Self.plan([]).things[0].visits.allSatisfy(\.isEmpty))
+    #expect(try Self.plan([Self.day(.climate, rain: 0..<24)]).things[0].isWeatherUsual)
   }
 }

@@ -82,6 +82,28 @@ import _TestSupport
     }
   }
 
+  @Test func `one search for many places arrives at each when the oracle does`() async {
+    await Seeds.each(Seeds.wanted(quick: 300, long: 5000)) { seed in
+      var random = SplitMix64(seed: seed &+ 4_000_000)
+      guard let example = try? Case(&random) else { return }
+      let from = example.place(&random)
+      let targets = (0..<4).map { _ in example.place(&random) }
+      let start = random.number(in: -600...28 * 3600)
+      let rides = random.number(in: 1...6)
+      let journeys = example.timetable.firstJourneys(
+        from: from, to: targets, leaving: start, mostTransfers: rides - 1)
+      for (journey, to) in zip(journeys, targets) {
+        let front = Self.front(
+          example.oracle.arrivals(from: from, to: to, leaving: start, rides: rides))
+        #expect(journey.map { [$0.rides.count, $0.arrival] } == front.last, "\(random)")
+        if let journey {
+          #expect(example.checker.faults(journey, from: from, to: to) == [], "\(random)")
+          #expect(journey.departure >= start, "\(random)")
+        }
+      }
+    }
+  }
+
   @Test func `journeys up to a moment leave when the oracle's do, and arrive as early`() async {
     await Seeds.each(Seeds.wanted(quick: 300, long: 5000)) { seed in
       var random = SplitMix64(seed: seed &+ 1_000_000)
