@@ -11,7 +11,36 @@ struct DenseWays: @unchecked Sendable {
   private let metres: UnsafePointer<Int32>
   /// The departures of a pair are those from `firstDeparture[pair]` up to the next.
   private let firstDeparture: UnsafePointer<Int>
-  private let departures: UnsafePointer<Ways.Departure>
+  private let departures: UnsafePointer<Departure>
+
+  /// A departure with its effort, and the least of the pair from it on.
+  private struct Departure: BitwiseCopyable {
+    let leaves: Int32, arrives: Int32
+    let price: Int32, walked: Int32
+    let effort: Int
+    var leastPrice: Int32, leastWalked: Int32
+    var leastEffort: Int
+
+    init(_ departure: Ways.Departure, _ rates: Ways.Rates) {
+      (leaves, arrives) = (departure.leaves, departure.arrives)
+      (price, walked) = (departure.price, departure.walked)
+      effort = rates.effort(
+        seconds: Int(arrives - leaves), metres: Int(walked), price: Int(price))
+      (leastPrice, leastWalked, leastEffort) = (price, walked, effort)
+    }
+
+    mutating func look(at next: Departure) {
+      leastPrice = min(leastPrice, next.leastPrice)
+      leastWalked = min(leastWalked, next.leastWalked)
+      leastEffort = min(leastEffort, next.leastEffort)
+    }
+
+    var way: Ways.Way {
+      Ways.Way(
+        leaves: Int(leaves), arrives: Int(arrives), price: Int(price), walked: Int(walked),
+        effort: effort)
+    }
+  }
 
   init(_ count: Int, _ modes: [Ways.Mode], _ storage: FixedStorage) {
     self.count = count
@@ -25,7 +54,7 @@ struct DenseWays: @unchecked Sendable {
     var firstPair: [Int] = []
     var filled = 0
     var firstDeparture = [0]
-    var departures: [Ways.Departure] = []
+    var departures: [Departure] = []
     for mode in modes {
       if mode.departures.isEmpty {
         firstPair.append(filled)
@@ -43,7 +72,12 @@ struct DenseWays: @unchecked Sendable {
       } else {
         firstPair.append(firstDeparture.count - 1)
         for pair in mode.departures {
-          departures += pair
+          departures += pair.map { Departure($0, mode.rates) }
+          if pair.count > 1 {
+            for index in (departures.count - pair.count..<departures.count - 1).reversed() {
+              departures[index].look(at: departures[index + 1])
+            }
+          }
           firstDeparture.append(departures.count)
         }
       }
@@ -99,7 +133,7 @@ struct DenseWays: @unchecked Sendable {
 extension DenseWays {
   private func departures(
     by mode: Int, from: Int, to: Int
-  ) -> UnsafeBufferPointer<Ways.Departure> {
+  ) -> UnsafeBufferPointer<Departure> {
     let pair = firstPair[mode] + from * count + to
     return UnsafeBufferPointer(
       start: departures + firstDeparture[pair],
@@ -110,7 +144,7 @@ extension DenseWays {
   private func timedWay(by mode: Int, from: Int, to: Int, since moment: Int) -> Ways.Way? {
     let all = departures(by: mode, from: from, to: to)
     let first = Self.first(all, since: moment)
-    return first < all.count ? way(all[first], rates[mode]) : nil
+    return first < all.count ? all[first].way : nil
   }
 
   @inline(never)
@@ -135,8 +169,11 @@ extension DenseWays {
     let first = Self.first(all, since: moment)
     var (price, walked, effort) = (Int.max, Int.max, Int.max)
     var index = first
-    while index < all.count, Int(all[index].arrives) <= end {
-      let way = way(all[index], rates[mode])
+    while index < all.count, Int(all[index].arrives) <= end,
+      all[index].leastPrice < price || all[index].leastWalked < walked
+        || all[index].leastEffort < effort
+    {
+      let way = all[index].way
       if way.price < price || way.walked < walked || way.effort < effort {
         (price, walked) = (min(price, way.price), min(walked, way.walked))
         effort = min(effort, way.effort)
@@ -170,7 +207,7 @@ extension DenseWays {
         for to in 0..<count {
           if isTimed[mode] {
             for departure in departures(by: mode, from: from, to: to) {
-              greatest = max(greatest, way(departure, rates[mode]).effort)
+              greatest = max(greatest, departure.effort)
             }
           } else if let way = way(by: Itinerary.Move(mode), from: from, to: to, at: 0) {
             greatest = max(greatest, way.effort)
@@ -186,20 +223,12 @@ extension DenseWays {
     let all = departures(by: mode, from: from, to: to)
     return all[Self.first(all, since: moments.lowerBound)...].prefix {
       Int($0.leaves) < moments.upperBound
-    }.map { way($0, rates[mode]) }
-  }
-
-  private func way(_ departure: Ways.Departure, _ rates: Ways.Rates) -> Ways.Way {
-    let (leaves, arrives) = (Int(departure.leaves), Int(departure.arrives))
-    let (price, walked) = (Int(departure.price), Int(departure.walked))
-    return Ways.Way(
-      leaves: leaves, arrives: arrives, price: price, walked: walked,
-      effort: rates.effort(seconds: arrives - leaves, metres: walked, price: price))
+    }.map(\.way)
   }
 
   /// The index of the first departure since a moment; their number if there is none.
   private static func first(
-    _ departures: UnsafeBufferPointer<Ways.Departure>, since moment: Int
+    _ departures: UnsafeBufferPointer<Departure>, since moment: Int
   ) -> Int {
     var (low, high) = (0, departures.count)
     while low < high {

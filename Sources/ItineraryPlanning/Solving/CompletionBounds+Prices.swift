@@ -51,5 +51,24 @@ extension CompletionBounds {
         Double($0.effort) + money * Double($0.price) + metres * Double($0.walked)
       }
     }
+
+    /// The least that a way costs from a stop to another, row-major; infinite where there is none.
+    func least(_ problem: RestrictedProblem, _ sliced: SlicedDay, day: Int) -> [Double] {
+      let size = problem.count + 1
+      var least = [Double](repeating: .infinity, count: size * size)
+      for pair in least.indices {
+        for way in Int(problem.tables[day].first[pair])..<Int(problem.tables[day].first[pair + 1]) {
+          least[pair] = min(least[pair], ofWays[way])
+        }
+      }
+      for from in 0..<size {
+        let first = Int(sliced.firstDeparture[from * sliced.count])
+        for index in first..<Int(sliced.firstDeparture[(from + 1) * sliced.count]) {
+          let pair = from * size + Int(sliced.departures[index].to)
+          least[pair] = min(least[pair], ofDepartures[index])
+        }
+      }
+      return least
+    }
   }
 }

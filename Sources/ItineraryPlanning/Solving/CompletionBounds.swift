@@ -35,6 +35,16 @@ struct CompletionBounds {
     leave[day][stop * days[day].count + days[day].index(moment)].best(avoiding: groups)
   }
 
+  /// The most that arriving at a stop since a moment is worth, if what follows the visit begins with none of some
+  /// groups.
+  @inline(__always)
+  func arrival(_ day: Int, _ stop: Int, _ moment: Int, avoiding groups: UInt64) -> Double {
+    let slice = days[day].index(moment)
+    // Whoever comes after the day's end visits nothing.
+    guard slice < days[day].count else { return -.infinity }
+    return arrive[day][stop * days[day].count + slice].best(avoiding: groups)
+  }
+
   /// The most that all days are worth.
   var total: Double { after[0] }
 

@@ -35,6 +35,9 @@ struct ItineraryPaths {
   private let bounds: CompletionBounds
   private let refund: Double
   private let visitPrices: [Double]
+  /// Of each day row-major: the least that a way costs, and the fewest seconds.
+  private let leastCosts: [[Double]]
+  private let fewestSeconds: [[Int]]
   private let prices: CompletionBounds.Prices
   private let hasBudget: Bool
   private let hasWalking: Bool
@@ -59,6 +62,15 @@ struct ItineraryPaths {
     self.known = known
     self.looks = looks
     visitPrices = (0..<problem.count).map { prices.visit($0, problem) }
+    leastCosts = bounds.days.enumerated().map { day, sliced in
+      CompletionBounds.PricedWays(problem, prices, sliced, day: day).least(
+        problem, sliced, day: day)
+    }
+    fewestSeconds = problem.days.indices.map { day in
+      (0...problem.count).flatMap { from in
+        (0...problem.count).map { problem.fewestSeconds(from: from, to: $0, on: day) }
+      }
+    }
     hasBudget = problem.problem.budget != nil
     hasWalking = problem.days.contains { $0.walking != nil }
     fronts = problem.days.map { _ in [PathFront](repeating: PathFront(), count: problem.count + 1) }
@@ -74,7 +86,7 @@ struct ItineraryPaths {
     var turns = 0
     while let index = heap.pop() {
       let label = labels[Int(index)]
-      if limit(label) < Double(known) + 1 - 1e-6 || !settle(label) { continue }
+      if limit(label) < enough || !settle(label) { continue }
       turns += 1
       let isTired = labels.count > proof.mostLabels || looks > proof.mostLooks
       if isTired || (turns & 63 == 0 && proof.isCancelled()) {
@@ -97,6 +109,16 @@ struct ItineraryPaths {
         Int(label.day), Int(label.stop), Int(label.ready), avoiding: label.memory)
   }
 
+  /// No itinerary is worth more that begins with a path and reaches a stop at a moment or later.
+  @inline(__always)
+  private func limit(_ label: Label, cost: Double, reaching to: Int, at moment: Int) -> Double {
+    label.reduced - cost + refund
+      + bounds.arrival(Int(label.day), to, moment, avoiding: label.memory)
+  }
+
+  /// What a path must be able to be worth.
+  private var enough: Double { Double(known) + 1 - 1e-6 }
+
   private mutating func extend(_ label: Label, _ index: Int32) {
     let count = problem.count
     let day = Int(label.day)
@@ -107,6 +129,11 @@ struct ItineraryPaths {
         else { continue }
       }
       let pair = Int(label.stop) * (count + 1) + to
+      if to < count {
+        let soonest = Int(label.ready) + fewestSeconds[day][pair]
+        guard limit(label, cost: leastCosts[day][pair], reaching: to, at: soonest) >= enough
+        else { continue }
+      }
       for way in Int(table.first[pair])..<Int(table.first[pair + 1]) {
         let way = table.ways[way]
         reach(
@@ -144,15 +171,17 @@ struct ItineraryPaths {
       walked <= terms.walking ?? .max
     else { return }
     let value = Int(label.value) - way.effort
-    let reduced =
-      label.reduced - Double(way.effort) - prices.money * Double(way.price)
-      - prices.metres[day] * Double(way.walked)
+    let cost =
+      Double(way.effort) + prices.money * Double(way.price)
+      + prices.metres[day] * Double(way.walked)
+    let reduced = label.reduced - cost
     if to == problem.count {
       finish(
         label, parent, mode: mode, notBefore: notBefore, money: money, value: value,
         reduced: reduced)
       return
     }
+    guard limit(label, cost: cost, reaching: to, at: way.arrives) >= enough else { return }
     let candidate = problem.candidates[to]
     let dense = problem.dense
     let paid = money + dense.price[candidate]
@@ -170,7 +199,7 @@ struct ItineraryPaths {
         reduced: reduced + Double(worth) - visitPrices[to],
         memory: label.memory | 1 << UInt64(problem.group[to]),
         counts: counted(label.counts, to))
-      if limit(new) >= Double(known) + 1 - 1e-6 { add(new) }
+      if limit(new) >= enough { add(new) }
     }
   }
 
@@ -211,7 +240,7 @@ struct ItineraryPaths {
       known = total
       labels.append(new)
       bestEnd = Int32(labels.count - 1)
-    } else if limit(new) >= Double(known) + 1 - 1e-6 {
+    } else if limit(new) >= enough {
       add(new)
     }
   }
@@ -229,7 +258,7 @@ struct ItineraryPaths {
     }
     let (problem, hasBudget, hasWalking) = (problem, hasBudget, hasWalking)
     return fronts[Int(label.day)][Int(label.stop)].take(
-      value: label.value, memory: label.memory, outOfReach: 0,
+      value: label.value, memory: label.memory,
       spent: PathFront.Spent(money: label.money, walked: label.walked, counts: label.counts),
       looks: &looks
     ) { a, b in

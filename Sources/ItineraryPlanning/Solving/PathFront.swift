@@ -20,16 +20,15 @@ struct PathFront {
   /// - Parameters:
   ///   - value: Worth less effort.
   ///   - memory: The groups that were visited.
-  ///   - outOfReach: Groups that no improving path visits from here on.
   ///   - new: What was used of the limits.
   ///   - looks: How many paths were looked at is added.
   ///   - isAsLittle: Whether the first leaves as much of all limits as the second.
   /// - Returns: Whether it was put in.
   mutating func take(
-    value: Int64, memory: UInt64, outOfReach: UInt64, spent new: Spent, looks: inout Int,
+    value: Int64, memory: UInt64, spent new: Spent, looks: inout Int,
     isAsLittle: (Spent, Spent) -> Bool
   ) -> Bool {
-    let others = ~(memory | outOfReach)
+    let others = ~memory
     let end = firstBelow(value)
     let isNone = memories.withUnsafeBufferPointer { memories in
       var index = 0

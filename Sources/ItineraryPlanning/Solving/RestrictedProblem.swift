@@ -113,6 +113,12 @@ struct RestrictedProblem: Sendable {
       : isEnd ? days[day].end : days[day].start
   }
 
+  /// The fewest seconds from a stop to another by any way at any time; very many where there is none.
+  func fewestSeconds(from: Int, to: Int, on day: Int) -> Int {
+    let (a, b) = (location(from, on: day, isEnd: false), location(to, on: day, isEnd: true))
+    return a == b ? 0 : Int(all.onward.row(a)[b])
+  }
+
   /// All departures of a day.
   func departures(by mode: Int, from: Int, to: Int, on day: Int) -> [Ways.Way] {
     let (a, b) = (location(from, on: day, isEnd: false), location(to, on: day, isEnd: true))

@@ -24,7 +24,7 @@ import _TestSupport
     options.limit = .iterations(300)
     options.seed = seed
     var solver = ItinerarySolver(problem, options: options)
-    solver.mostLooks = 200_000
+    solver.mostLooks = 3_000_000
     guard let answer = solver.solve(),
       let plan = draft.planned(answer, problem)
     else { return nil }
