@@ -85,7 +85,8 @@ extension Finding: CustomStringConvertible {
       case .pointer(let pointer, nil): "\(file): \(pointer.isEmpty ? "/" : pointer)"
       case .byte(let offset): "\(file): byte \(offset)"
       }
-    return "\(position): \(code) \(message). \(remedy)"
+    // Files of others say what stands in messages; nothing of it moves the cursor.
+    return PlainLine.of("\(position): \(code) \(message). \(remedy)")
   }
 }
 

@@ -36,7 +36,9 @@ package struct ImpossibleItinerary: Error, Equatable {
     case walking(Int)
     case unknownHours
     case meal(String, from: Int, until: Int)
+    /// At least, and at most, so many places for an interest.
     case least(String, Int)
+    case most(String, Int)
     /// Without a place or a meal.
     case without(String)
     /// At any time, or for as long as is usual, where the traveller said when and how long.

@@ -70,7 +70,9 @@ struct ItineraryTrials {
         return (anchors.map { $0.distance(to: here) }.min() ?? 0, index)
       }.sorted { $0 < $1 }.prefix(most).map(\.1)
     }
-    for meal in asked.meals { chosen.formUnion(nearest(meal.interest, Self.nearest.meal)) }
+    // Nobody eats twice at one place.
+    let meals = max(Self.nearest.meal, 2 * asked.days.count)
+    for meal in asked.meals { chosen.formUnion(nearest(meal.interest, meals)) }
     for share in asked.shares where share.least > 0 {
       chosen.formUnion(nearest(share.interest, max(Self.nearest.share, share.least)))
     }

@@ -124,6 +124,14 @@ extension ObstacleFinder {
         $0.modes = Ways.Means.allCases.filter(($0.modes + [means]).contains)
       }
     }
+    for (index, share) in asked.shares.enumerated() {
+      guard let most = share.most else { continue }
+      let demanded = places.count {
+        asked.demands($0.id) && categories.meets($0.categories, share.interest)
+      }
+      guard demanded > most else { continue }
+      try offer(.most(share.interest, demanded)) { $0.shares[index].most = demanded }
+    }
     for id in asked.mustSee + (asked.only ?? []) {
       guard let place = places.first(where: { $0.id == id }) else { continue }
       if asked.pins[id]?.begins != nil {
@@ -247,5 +255,12 @@ extension ImpossibleItinerary.Reason {
     case .place, .meal, .share: true
     case .endsBeforeStart, .unreachableEnd, .tooMuch, .ways: false
     }
+  }
+}
+
+extension ItineraryRequest {
+  /// Whether a place has to be seen.
+  fileprivate func demands(_ id: String) -> Bool {
+    mustSee.contains(id) || only?.contains(id) ?? false
   }
 }

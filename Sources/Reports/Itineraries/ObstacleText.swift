@@ -75,6 +75,7 @@ package struct ObstacleText {
     case .meal(let name, let from, let until):
       "\(name) between \(ClockTime.text(from)) and \(ClockTime.text(until))"
     case .least(let interest, let count): "at least \(count) for \(interest)"
+    case .most(let interest, let count): "up to \(count) for \(interest)"
     case .without(let name): "do without \(name)"
     case .anyTime(let name): "\(name) at any time"
     case .anyLength(let name): "\(name) for as long as is usual"

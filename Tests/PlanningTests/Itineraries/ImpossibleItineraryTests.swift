@@ -59,7 +59,11 @@ import _TestSupport
       request.pins["p0"] = .init(begins: begins)
       request.pins["p1"] = .init(seconds: random.number(in: 2...16) * 1800)
     }
-    if random.chance(percent: 20) { request.shares = [.init(interest: "museum", least: 2)] }
+    if random.chance(percent: 30) {
+      request.shares =
+        random.chance(percent: 60)
+        ? [.init(interest: "museum", least: 2)] : [.init(interest: "museum", most: 1)]
+    }
     return request
   }
 
@@ -83,6 +87,10 @@ import _TestSupport
     case .without(let name):
       request.mustSee.removeAll { $0.uppercased() == name }
       request.meals.removeAll { $0.name == name }
+    case .most(let interest, let count):
+      for index in request.shares.indices where request.shares[index].interest == interest {
+        request.shares[index].most = count
+      }
     case .anyTime(let name): request.pins[name.lowercased()]?.begins = nil
     case .anyLength(let name): request.pins[name.lowercased()]?.seconds = nil
     case .both(let first, let second):

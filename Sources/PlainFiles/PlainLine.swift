@@ -1,7 +1,7 @@
 /// Texts of people as a terminal may show them.
-enum PlainLine {
+package enum PlainLine {
   /// Returns a text of which nothing moves the cursor: a blank stands for each control, format or separating character.
-  static func of(_ text: String) -> String {
+  package static func of(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator: " "
