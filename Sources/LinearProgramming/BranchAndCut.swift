@@ -18,7 +18,7 @@ package struct BranchAndCut: Sendable {
     /// The largest degradation in one step of the dual simplex method (Driebeck and Tomlin).
     case driebeckTomlin
     /// The value nearest to a half.
-    case mostFractional
+    case maxFractional
   }
 
   /// Which open node to go on with after a node without children.

@@ -102,7 +102,7 @@ extension BranchAndCutSearch {
       switch options.branching {
       case .pseudocost: .pseudocost
       case .driebeckTomlin: .driebeck_tomlin
-      case .mostFractional: .most_fractional
+      case .maxFractional: .most_fractional
       }
     return cglpk_search_options(
       branching: branching,

@@ -7,7 +7,7 @@ import _TestSupport
 @Suite(
   .serialized,
   .enabled(
-    if: ProviderStand.isThere,
+    if: ProviderServer.isThere,
     "there is no .build/oidc/bin/oidc-provider-mock; make test installs it")
 )
 struct ProviderTests {
@@ -73,13 +73,13 @@ struct ProviderTests {
   }
 
   @Test func `log in through a provider: one account per identity`() throws {
-    let stand = try ProviderStand(claims: [Self.ada])
+    let stand = try ProviderServer(claims: [Self.ada])
     defer { stand.stop() }
     try settle(stand.issuer)
     let first = try run(["login", "--provider", "example"]) { address in
       #expect(address.contains("code_challenge_method=S256"))
       #expect(address.contains("redirect_uri=http%3A%2F%2F127.0.0.1%3A"))
-      let page = try ProviderStand.follow(address, .grant(sub: "ada-17"))
+      let page = try ProviderServer.follow(address, .grant(sub: "ada-17"))
       #expect(page.status == 200)
       #expect(page.body.contains("go back to your terminal"))
     }
@@ -90,11 +90,11 @@ struct ProviderTests {
 
     // The same identity is the same account, another one another.
     let again = try run(["login", "--provider", "example"]) {
-      try ProviderStand.follow($0, .grant(sub: "ada-17"))
+      try ProviderServer.follow($0, .grant(sub: "ada-17"))
     }
     #expect(again.stdout.hasPrefix("You are logged in as Ada-L- (ada@example.org) until 20"))
     let other = try run(["login", "--provider", "example", "--name", "bob"]) {
-      try ProviderStand.follow($0, .grant(sub: "bob-18"))
+      try ProviderServer.follow($0, .grant(sub: "bob-18"))
     }
     #expect(
       other.stdout.hasPrefix("Registered. You are logged in as bob until 20"), "\(other.stderr)")
@@ -112,13 +112,13 @@ struct ProviderTests {
   @Test func `an address that has an account is not taken over by a provider, but can be linked`()
     throws
   {
-    let stand = try ProviderStand(claims: [Self.ada])
+    let stand = try ProviderServer(claims: [Self.ada])
     defer { stand.stop() }
     try settle(stand.issuer)
     try home.register("ada@example.org", "ada")
     _ = try home.account(["logout"])
     let taken = try run(["login", "--provider", "example"]) {
-      try ProviderStand.follow($0, .grant(sub: "ada-17"))
+      try ProviderServer.follow($0, .grant(sub: "ada-17"))
     }
     #expect(taken.status == 3)
     #expect(taken.stderr.contains("There is already an account for ada@example.org."))
@@ -126,13 +126,13 @@ struct ProviderTests {
 
     _ = try home.account(["login", "ada@example.org"], input: AccountHome.password)
     let linked = try run(["link", "--provider", "example"]) {
-      try ProviderStand.follow($0, .grant(sub: "ada-17"))
+      try ProviderServer.follow($0, .grant(sub: "ada-17"))
     }
     #expect(
       linked.stdout == "From now on you can log in through example, too.\n", "\(linked.stderr)")
     _ = try home.account(["logout"])
     let login = try run(["login", "--provider", "example"]) {
-      try ProviderStand.follow($0, .grant(sub: "ada-17"))
+      try ProviderServer.follow($0, .grant(sub: "ada-17"))
     }
     #expect(login.stdout.hasPrefix("You are logged in as ada (ada@example.org)"))
 
@@ -140,21 +140,21 @@ struct ProviderTests {
     _ = try home.account(["logout"])
     try home.register("eve@example.org", "eve")
     let stolen = try run(["link", "--provider", "example"]) {
-      try ProviderStand.follow($0, .grant(sub: "ada-17"))
+      try ProviderServer.follow($0, .grant(sub: "ada-17"))
     }
     #expect(stolen.status == 3)
     #expect(stolen.stderr.contains("That identity of example belongs to another account."))
   }
 
   @Test func `a refused permission is told, and logs nobody in`() throws {
-    let stand = try ProviderStand()
+    let stand = try ProviderServer()
     defer { stand.stop() }
     try settle(stand.issuer)
     let outcome = try run(["login", "--provider", "example"]) { address in
       // The provider's release 0.3 leaves the state out of a refusal, which RFC 6749 demands (4.1.2.1).
       let state = try #require(
         address.firstMatch(of: try Regex("&state=[^&]*"))?.output[0].substring)
-      let page = try ProviderStand.follow(address, .deny) {
+      let page = try ProviderServer.follow(address, .deny) {
         $0.contains("state=") ? $0 : $0 + state
       }
       #expect(page.body.contains("You were not logged in."))
@@ -166,15 +166,15 @@ struct ProviderTests {
   }
 
   @Test func `an answer with a wrong state is not taken, and the right one still is`() throws {
-    let stand = try ProviderStand()
+    let stand = try ProviderServer()
     defer { stand.stop() }
     try settle(stand.issuer)
     let outcome = try run(["login", "--provider", "example", "--name", "ada"]) { address in
-      let forged = try ProviderStand.follow(address, .grant(sub: "mallory")) { back in
+      let forged = try ProviderServer.follow(address, .grant(sub: "mallory")) { back in
         back.replacing(try! Regex("state=[^&]*"), with: "state=guessed")
       }
       #expect(forged.status == 404)
-      let page = try ProviderStand.follow(address, .grant(sub: "ada"))
+      let page = try ProviderServer.follow(address, .grant(sub: "ada"))
       #expect(page.status == 200)
     }
     #expect(outcome.status == 0, "\(outcome.stderr)")
@@ -182,11 +182,11 @@ struct ProviderTests {
   }
 
   @Test func `a code that was made up is refused by the provider, and told`() throws {
-    let stand = try ProviderStand()
+    let stand = try ProviderServer()
     defer { stand.stop() }
     try settle(stand.issuer)
     let outcome = try run(["login", "--provider", "example"]) { address in
-      try ProviderStand.follow(address, .grant(sub: "ada")) { back in
+      try ProviderServer.follow(address, .grant(sub: "ada")) { back in
         back.replacing(try! Regex("code=[^&]*"), with: "code=guessed")
       }
     }
@@ -198,7 +198,7 @@ struct ProviderTests {
   }
 
   @Test func `a client shows its secret, read from a file that only its owner may read`() throws {
-    let stand = try ProviderStand()
+    let stand = try ProviderServer()
     defer { stand.stop() }
     try settle(stand.issuer)
     try FileManager.default.removeItem(at: secret)
@@ -210,7 +210,7 @@ struct ProviderTests {
     #expect(open.stderr.contains("chmod 600"))
     try settleSecret()
     let outcome = try run(["login", "--provider", "example", "--name", "ada", "--verbose"]) {
-      try ProviderStand.follow($0, .grant(sub: "ada"))
+      try ProviderServer.follow($0, .grant(sub: "ada"))
     }
     #expect(outcome.status == 0, "\(outcome.stderr)")
     #expect(!(outcome.stdout + outcome.stderr).contains("s3cret"))

@@ -93,7 +93,7 @@ import Testing
     // Costs are multiples of 0.5, which the solver does not recognise by itself.
     var knapsack = TinyProgram.knapsack(seed: seed, items: 10)
     knapsack.costs = knapsack.costs.map { $0 / 2 }
-    let optimum = leastObjectiveByEnumeration(knapsack)
+    let optimum = minObjectiveByEnumeration(knapsack)
     let plain = try BranchAndCut().solve(knapsack.linearProgram(.minimise))
     var search = BranchAndCut()
     search.objectiveGranularity = 0.5

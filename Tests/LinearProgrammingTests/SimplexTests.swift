@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `a random program has the best vertex's objective`(seed: UInt64) throws {
     let tiny = TinyProgram.random(seed: seed, integer: false)
-    let expected = leastObjectiveByVertices(tiny)
+    let expected = minObjectiveByVertices(tiny)
     let solution = try tiny.linearProgram(.minimise).solveRelaxation()
     guard let expected else {
       #expect(solution.status == .infeasible, "\(tiny)")

@@ -10,7 +10,7 @@ import WasteCollection
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   @Test func `every bin is listed with its driver or as not full`() throws {
-    let plan = try SmallDay.plan()
+    let plan = try CompactInstance.plan()
     #expect(
       text(DayTables.assignments(of: plan)) == """
         id,lon,lat,fill,litres,stream,driver,vehicle,order,arrival,reason,overflow,worth
@@ -30,7 +30,8 @@ import WasteCollection
     ),
   ])
   func `an unassigned bin has a reason`(part: String, replacement: String, reason: String) throws {
-    let plan = try SmallDay.plan(depot: SmallDay.depot.replacing(part, with: replacement))
+    let plan = try CompactInstance.plan(
+      depot: CompactInstance.depot.replacing(part, with: replacement))
     let rows = text(DayTables.unassigned(of: plan)).split(separator: "\n").dropFirst()
     #expect(rows.count == 1)
     #expect(rows.first?.contains(reason) == true)
@@ -38,8 +39,10 @@ import WasteCollection
   }
 
   @Test func `the summary compares the ways of planning in metres, seconds and gap`() throws {
-    let day = try SmallDay.day()
-    let answers = [.nearestNeighbour, .twoOpt, .exact, .search].map { SmallDay.answer(day, $0) }
+    let day = try CompactInstance.day()
+    let answers = [.nearestNeighbour, .twoOpt, .exact, .search].map {
+      CompactInstance.answer(day, $0)
+    }
     let plan = DayPlan(day: day, answer: answers[2])
     let summary = DaySummary.text(of: plan, comparison: MethodComparison(answers))
     #expect(summary.contains("2 of 3 bins are fuller than 70 % and to be served."))
@@ -50,7 +53,7 @@ import WasteCollection
   }
 
   @Test func `indicators are JSON with the sums of all rounds`() throws {
-    let plan = try SmallDay.plan()
+    let plan = try CompactInstance.plan()
     let comparison = MethodComparison([plan.answer])
     let json = try #require(
       try JSONSerialization.jsonObject(

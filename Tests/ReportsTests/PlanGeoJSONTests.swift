@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func `a plan is a line per route and a point per stop`() throws {
-    let plan = try SmallDay.plan()
+    let plan = try CompactInstance.plan()
     let features = try features(PlanGeoJSON(plan.answer, clock: plan.day.clock).document())
     #expect(kinds(features) == ["route", "start", "stop", "stop", "end"])
     let line = features[0]["geometry"] as? [String: Any]
@@ -29,8 +29,8 @@ import Testing
   }
 
   @Test func `unassigned stops are on the whole map only`() throws {
-    let plan = try SmallDay.plan(
-      depot: SmallDay.depot.replacing("capacity: 300", with: "capacity: 200"))
+    let plan = try CompactInstance.plan(
+      depot: CompactInstance.depot.replacing("capacity: 300", with: "capacity: 200"))
     let map = PlanGeoJSON(plan.answer)
     #expect(kinds(try features(map.document())).contains("unassigned"))
     #expect(!kinds(try features(map.document(vehicle: 0))).contains("unassigned"))

@@ -3,13 +3,13 @@ import WasteCollection
 
 @testable import Reports
 
-/// The sheet of ``SmallDay``, line by line.
+/// The sheet of ``CompactInstance``, line by line.
 ///
 /// One degree of longitude at 60° north is 55.6 km: A is 556 m or 56 s away from the yard, C 1,112 m
 /// or 111 s from A. C opens at 06:30, so A is reached 171 s before.
 @Suite struct RunSheetTests {
   @Test func `a run sheet lists the stops with their times and loads`() throws {
-    let plan = try SmallDay.plan()
+    let plan = try CompactInstance.plan()
     let text = RunSheet.text(of: try #require(plan.rounds.first), in: plan)
     #expect(
       text == """
@@ -37,7 +37,7 @@ import WasteCollection
   }
 
   @Test func `no line but a note is wider than a phone or a sheet of paper`() throws {
-    let plan = try SmallDay.plan()
+    let plan = try CompactInstance.plan()
     for round in plan.rounds {
       let lines = RunSheet.text(of: round, in: plan).split(separator: "\n")
       #expect(lines.allSatisfy { $0.count <= 60 })
@@ -45,8 +45,8 @@ import WasteCollection
   }
 
   @Test func `times are those of the clock on the wall when it is put forward`() throws {
-    let spring = SmallDay.depot.replacing("2026-05-12", with: "2026-03-29")
-    let plan = try SmallDay.plan(depot: spring)
+    let spring = CompactInstance.depot.replacing("2026-05-12", with: "2026-03-29")
+    let plan = try CompactInstance.plan(depot: spring)
     let text = RunSheet.text(of: try #require(plan.rounds.first), in: plan)
     #expect(text.contains("06:27  1.  Bin A"))
     #expect(text.contains("Shift 06:00 to 14:00"))

@@ -85,17 +85,18 @@ extension Archive {
   private static func countTry(_ tried: Data, _ now: Int, _ db: Database) throws {
     let row = try Row.fetchOne(
       db, sql: "SELECT count, last FROM wrong_try WHERE email_hash = ?", arguments: [tried])
-    let before = row.map { LockOut.Tries(count: $0["count"], last: $0["last"]) }
-    let wait = LockOut.wait(after: before, now: now)
+    let before = row.map { LoginLockout.Tries(count: $0["count"], last: $0["last"]) }
+    let wait = LoginLockout.wait(after: before, now: now)
     guard wait == 0 else { throw AccountError.lockedOut(seconds: wait) }
-    let tries = LockOut.adding(to: before, now: now)
+    let tries = LoginLockout.adding(to: before, now: now)
     try db.execute(
       sql: """
         INSERT INTO wrong_try (email_hash, count, last) VALUES (?, ?, ?)
         ON CONFLICT (email_hash) DO UPDATE SET count = excluded.count, last = excluded.last
         """, arguments: [tried, tries.count, tries.last])
     // What nobody remembers any more takes no room.
-    try db.execute(sql: "DELETE FROM wrong_try WHERE last <= ?", arguments: [now - LockOut.memory])
+    try db.execute(
+      sql: "DELETE FROM wrong_try WHERE last <= ?", arguments: [now - LoginLockout.memory])
   }
 
   private static func hash(of text: String) -> Data { Data(SHA256.hash(data: Data(text.utf8))) }

@@ -25,7 +25,7 @@ extension Archive {
       let count = try Int.fetchOne(
         db, sql: "SELECT count(*) FROM outfit_comment WHERE outfit = ? AND author = ?",
         arguments: [id.rawValue, viewer.person.rawValue])
-      guard count ?? 0 < Comment.mostOfOnePerson else { return nil }
+      guard count ?? 0 < Comment.maxOfOnePerson else { return nil }
       try db.execute(
         sql:
           "INSERT INTO outfit_comment (outfit, author, written, text, hidden) VALUES (?, ?, ?, ?, 0)",

@@ -52,7 +52,7 @@ extension ArchivePart {
         columns: [
           outfit,
           .required(
-            "number", .integer(1...Submission.mostGarments), "Its place in the outfit, from 1."),
+            "number", .integer(1...Submission.maxGarments), "Its place in the outfit, from 1."),
           .required("kind", .choice(GarmentKind.allCases.map(\.rawValue)), "Its kind."),
           .required("layer", .choice(Garment.Layer.allCases.map(\.rawValue)), "Where it is worn."),
           .optional("colour", .text, "Its colour in one word."),
@@ -68,7 +68,7 @@ extension ArchivePart {
         "outfit_photo", "A photo of an outfit.", key: ["outfit", "number"],
         columns: [
           outfit,
-          .required("number", .integer(1...Photo.mostOfOneOutfit), "Its place, from 1."),
+          .required("number", .integer(1...Photo.maxOfOneOutfit), "Its place, from 1."),
           .required("format", .choice(Photo.Format.allCases.map(\.rawValue)), "How it is coded."),
           .required("width", .integer(1...Photo.longestSide), "As it is shown, in pixels."),
           .required("height", .integer(1...Photo.longestSide), "As it is shown, in pixels."),

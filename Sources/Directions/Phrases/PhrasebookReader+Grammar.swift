@@ -33,7 +33,7 @@ extension StreetGrammar {
           for word in rule.list(place.rawValue) {
             names.append(
               NameRule(
-                place: place, word: Array(SmallLetters.of(word).utf8), classIndex: index))
+                place: place, word: Array(LowercaseLetters.of(word).utf8), classIndex: index))
           }
         }
       }
@@ -77,7 +77,7 @@ extension StreetGrammar {
       }
       names.append(
         NameRule(
-          place: .ending, word: Array(SmallLetters.of(ending).utf8),
+          place: .ending, word: Array(LowercaseLetters.of(ending).utf8),
           classIndex: classes.count / StreetForm.allCases.count))
       for text in ["{stem \(into)}\(forms[0])", "{stem \(on)}\(forms[1])", "{name}"] {
         classes.append(
@@ -123,7 +123,7 @@ extension LandmarkGrammar {
         continue
       }
       guard let word = forms.text("word") else { continue }
-      words.append(Array(SmallLetters.of(word).utf8))
+      words.append(Array(LowercaseLetters.of(word).utf8))
       guard let patterns = classes.map(className) else { continue }
       patterns.refuseUnknown(["named", "itself", "inside"])
       named += Self.patterns(patterns.map("named"), forms, &reader)
@@ -196,16 +196,16 @@ extension NumberGrammar {
   }
 
   /// How many ordinals have words at least.
-  static let fewestWords = 10
+  static let minWords = 10
 
   private static func words(
     _ map: PhrasebookCursor, _ key: String, _ reader: inout PhrasebookReader
   ) -> [Range<Int>] {
     let words = map.list(key)
-    if words.count < fewestWords {
+    if words.count < minWords {
       map.report(
         .missing, "\(key) has \(words.count) words",
-        "Write the first \(fewestWords) ordinals at least, as they are said.")
+        "Write the first \(minWords) ordinals at least, as they are said.")
     }
     return words.map { reader.pool.store($0) }
   }

@@ -46,8 +46,8 @@ struct PhrasebookReader {
       pool: pool, phrases: phrases, directions: directions, sides: sides, compass: compass,
       junctions: junctions, modes: modes, streets: streets, landmarks: landmarks,
       numbers: numbers, abbreviations: abbreviations,
-      roundaboutWords: root.list("roundabout words").map { Array(SmallLetters.of($0).utf8) },
-      ferryWords: root.list("ferry words").map { Array(SmallLetters.of($0).utf8) })
+      roundaboutWords: root.list("roundabout words").map { Array(LowercaseLetters.of($0).utf8) },
+      ferryWords: root.list("ferry words").map { Array(LowercaseLetters.of($0).utf8) })
   }
 
   private mutating func phrases(_ cursor: PhrasebookCursor?) -> [Pattern] {

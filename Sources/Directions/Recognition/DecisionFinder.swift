@@ -81,7 +81,7 @@ struct DecisionFinder {
     }
     let begin = decisions.last.map { $0.entry <= index ? $0.entry : index }
     let seen = path.viewFromAfar(index, since: begin ?? path.travelled.lowerBound)
-    return RoadBySight(seen, kept: told?.keptSide, looksForName: told != nil).leadsOwnArm
+    return PerceivedContinuation(seen, kept: told?.keptSide, looksForName: told != nil).leadsOwnArm
   }
 
   // MARK: Changes of what one travels on or by

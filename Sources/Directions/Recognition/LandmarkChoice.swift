@@ -30,7 +30,7 @@ package struct LandmarkChoice: Sendable {
   /// What several records of one thing may extend along the line.
   private static let longestThing = 80.0
   /// What is worse is not worth a word.
-  private static let leastWorth = 0.2
+  private static let minWorth = 0.2
 
   /// Returns the landmark that helps most at a turn; `nil` if none does.
   package func landmark(at turn: TurnApproach) -> Landmark? {
@@ -46,7 +46,7 @@ package struct LandmarkChoice: Sendable {
       let rivals = things.filter { $0.kind == thing.kind }.count - 1
       guard rivals == 0 || thing.name != nil else { continue }
       let worth = Self.worth(of: thing, relation) * (rivals == 0 ? 1 : 0.6)
-      guard worth >= Self.leastWorth, worth > best?.worth ?? 0 else { continue }
+      guard worth >= Self.minWorth, worth > best?.worth ?? 0 else { continue }
       best = (worth, Landmark(name: thing.name, kind: thing.kind, relation: relation))
     }
     return best?.landmark

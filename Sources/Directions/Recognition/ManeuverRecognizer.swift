@@ -30,7 +30,7 @@ package struct ManeuverRecognizer: Sendable {
     let path = RoutePath(route.parts[leg.parts], on: streets)
     var finder = DecisionFinder(path)
     finder.find()
-    var decisions = DecisionFolding(finder.decisions, on: path).decisions
+    var decisions = ManeuverMerging(finder.decisions, on: path).decisions
     describe(&decisions, on: path)
     if mode != .walking { clarify(&decisions, on: path) }
     return StepAssembly(path, leg, in: route, decisions).steps()
@@ -41,7 +41,7 @@ package struct ManeuverRecognizer: Sendable {
     for number in decisions.indices where decisions[number].isCorner {
       let begin = number > 0 ? decisions[number - 1].entry : path.travelled.lowerBound
       let end = number + 1 < decisions.count ? decisions[number + 1].index : path.last
-      if let check = CornerCheck(
+      if let check = AmbiguityCheck(
         path, from: begin, after: number > 0 ? decisions[number - 1] : nil, to: decisions[number],
         upTo: end)
       {

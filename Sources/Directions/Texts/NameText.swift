@@ -18,7 +18,9 @@ enum NameText {
     var i = word.count - 1
     while i >= 0 {
       let at = start + i
-      if SmallLetters.small(name[at], after: at > 0 ? name[at - 1] : 0) != word[i] { return false }
+      if LowercaseLetters.small(name[at], after: at > 0 ? name[at - 1] : 0) != word[i] {
+        return false
+      }
       i -= 1
     }
     return true

@@ -153,11 +153,11 @@ extension StepWriter {
         }
         // What replaces a whole word keeps its capital letter.
         if slot == .stem, matched.lowerBound < name.count {
-          capitalAt = SmallLetters.isCapital(name, matched.lowerBound) ? buffer.count : nil
+          capitalAt = LowercaseLetters.isCapital(name, matched.lowerBound) ? buffer.count : nil
         }
         if slot == .lower, begin < buffer.count {
           for at in begin..<min(begin + 2, buffer.count) {
-            let small = SmallLetters.small(
+            let small = LowercaseLetters.small(
               buffer.bytes[at], after: at > begin ? buffer.bytes[at - 1] : 0)
             if at == begin || buffer.bytes[begin] == 0xC3 { buffer.bytes[at] = small }
           }

@@ -11,7 +11,7 @@ package enum CityAudit {
   /// Cities nearer than this have the same population by mistake, in metres.
   package static let samePopulationDistance = 50_000.0
   /// Populations below it are the same by chance.
-  package static let leastSamePopulation = 10_000
+  package static let minSamePopulation = 10_000
 
   /// Looks at cities one by one and in pairs.
   ///
@@ -77,8 +77,7 @@ package enum CityAudit {
   ) -> [Finding] {
     let inhabitants = Dictionary(
       uniqueKeysWithValues: gazetteer.countries.map { ($0.code, $0.population) })
-    let groups = Dictionary(grouping: cities.filter { ($0.population ?? 0) >= leastSamePopulation })
-    {
+    let groups = Dictionary(grouping: cities.filter { ($0.population ?? 0) >= minSamePopulation }) {
       $0.population
     }
     return cities.flatMap { city -> [Finding] in

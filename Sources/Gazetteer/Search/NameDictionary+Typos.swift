@@ -29,7 +29,7 @@ extension NameDictionary {
       }
       let bound =
         facts.isDead && facts.fewest > most
-        ? UInt8(min(bytes, Self.mostShared + 1)) : Self.lowestLetter
+        ? UInt8(min(bytes, Self.maxShared + 1)) : Self.lowestLetter
       place = self.place(below: bound, from: at) + 1
     }
   }

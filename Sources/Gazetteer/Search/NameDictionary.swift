@@ -17,7 +17,7 @@ struct NameDictionary: Sendable {
   /// No byte of a name is below it.
   static let lowestLetter: UInt8 = 32
   /// How many bytes in common can be told.
-  static let mostShared = 31
+  static let maxShared = 31
 
   init(_ file: DataFile) {
     folding = NameFolding(file)

@@ -20,7 +20,7 @@ extension Gazetteer {
     var drawn: [Surprise.Draw] = []
     var tried: Set<Int> = []
     var left = candidates(for: policy)
-    while drawn.count < Surprise.mostCountries, !left.isEmpty {
+    while drawn.count < Surprise.maxCountries, !left.isEmpty {
       let (country, place, rejected) =
         policy == .population
         ? inhabitedPlace(avoidingCountries: tried, within: radius, &random)

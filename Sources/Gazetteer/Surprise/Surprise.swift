@@ -28,5 +28,5 @@ package struct Surprise: Hashable, Sendable {
   package let cities: [NearbyCity]
 
   /// How many countries are tried at most.
-  package static let mostCountries = 4
+  package static let maxCountries = 4
 }

@@ -32,11 +32,12 @@ package struct ItineraryChecker {
   private let request: ItineraryRequest
   private let places: [Place]
   private let categories: PlaceCategories
-  private let ways: Ways
+  private let ways: MultimodalTravel
 
   /// Creates a checker.
   package init(
-    _ request: ItineraryRequest, places: [Place], categories: PlaceCategories, ways: Ways
+    _ request: ItineraryRequest, places: [Place], categories: PlaceCategories,
+    ways: MultimodalTravel
   ) {
     (self.request, self.places, self.categories) = (request, places, categories)
     self.ways = ways

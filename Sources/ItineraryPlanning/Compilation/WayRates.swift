@@ -31,9 +31,9 @@ extension ItineraryRequest {
   }
 
   /// What moving by a mode takes, and what it costs.
-  package func rates(of means: Ways.Means) -> Ways.Rates {
+  package func rates(of means: MultimodalTravel.Means) -> MultimodalTravel.Rates {
     let weights = weights
-    var rates = Ways.Rates()
+    var rates = MultimodalTravel.Rates()
     var kilometre = weights.kilometre
     switch means {
     case .walk: kilometre += weights.effort

@@ -73,8 +73,8 @@ extension PlanExplanation {
   ///   - count: How many places that are left out are told.
   /// - Complexity: For each of these about v² · m² schedules, for v visits in a day and m modes.
   package init(
-    of plan: PlannedItinerary, _ draft: ItineraryDraft, _ problem: ItineraryProblem,
-    categories: PlaceCategories, _ around: ItineraryDraft.Surroundings, count: Int
+    of plan: PlannedItinerary, _ draft: ItineraryCompiler, _ problem: ItineraryProblem,
+    categories: PlaceCategories, _ around: ItineraryCompiler.Surroundings, count: Int
   ) {
     let request = draft.request
     func interests(_ place: Int) -> [String] {
@@ -102,7 +102,7 @@ extension PlanExplanation {
     var late = request
     for day in late.days.indices { late.days[day].arrives += Self.overtime }
     late.reserve = 0
-    let longDraft = ItineraryDraft(late, places: draft.places, categories: categories, around)
+    let longDraft = ItineraryCompiler(late, places: draft.places, categories: categories, around)
     let long = longDraft.problem(problem.ways)
     guard let inLong = longDraft.itinerary(of: plan, in: long) else { return }
     for place in best {
@@ -125,7 +125,7 @@ extension PlanExplanation {
   }
 
   private static func obstacles(
-    _ insertion: VisitInsertion, _ place: Int, _ plan: PlannedItinerary, _ draft: ItineraryDraft,
+    _ insertion: VisitInsertion, _ place: Int, _ plan: PlannedItinerary, _ draft: ItineraryCompiler,
     _ categories: PlaceCategories
   ) -> [Obstacle] {
     let request = draft.request
@@ -157,7 +157,7 @@ extension PlanExplanation {
   }
 }
 
-extension ItineraryDraft {
+extension ItineraryCompiler {
   /// The candidate of a visit of a place that is no meal.
   fileprivate func visit(of place: Int) -> Int? {
     roles.firstIndex { $0.place == place && $0.meal == nil }

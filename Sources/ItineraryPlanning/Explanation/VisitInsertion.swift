@@ -194,7 +194,7 @@ extension Itinerary.Day {
   }
 }
 
-extension ItineraryDraft {
+extension ItineraryCompiler {
   /// Returns the itinerary that a plan tells; `nil` if it has a visit that is none of the candidates.
   package func itinerary(of plan: PlannedItinerary, in problem: ItineraryProblem) -> Itinerary? {
     var days: [Itinerary.Day] = []

@@ -13,7 +13,8 @@ package enum ItineraryPreferencesReader {
       .optional("rest_minutes", .integer(0...240), "Rest after each visit."),
       .optional("walking", .number(0...200), "The most kilometres on foot in a day."),
       .optional(
-        "modes", .array(.choice(Ways.Means.allCases.map(\.rawValue))), "How one may move."),
+        "modes", .array(.choice(MultimodalTravel.Means.allCases.map(\.rawValue))),
+        "How one may move."),
       .optional(
         "priority", .choice(ItineraryRequest.Priority.allCases.map(\.rawValue)),
         "What counts most about ways."),
@@ -54,12 +55,12 @@ package enum ItineraryPreferencesReader {
     preferences.rest = object.integer("rest_minutes").map { $0 * 60 }
     preferences.walking = thousandths("walking")
     if let cursors = object.elements("modes") {
-      let words = cursors.compactMap { $0.choice(Ways.Means.allCases.map(\.rawValue)) }
+      let words = cursors.compactMap { $0.choice(MultimodalTravel.Means.allCases.map(\.rawValue)) }
       if cursors.isEmpty {
         object["modes"]?.report(
           ItineraryCode.order, "there is no mode", remedy: "Write at least one, such as walk.")
       }
-      preferences.modes = Ways.Means.allCases.filter { words.contains($0.rawValue) }
+      preferences.modes = MultimodalTravel.Means.allCases.filter { words.contains($0.rawValue) }
     }
     preferences.priority = object.choice("priority").flatMap { .init(rawValue: $0) }
     preferences.reserve = object.integer("reserve_minutes").map { $0 * 60 }

@@ -35,7 +35,7 @@ package enum ItineraryReader {
         "What is kept in reserve at the end of each day; default 10."),
       .optional("walking", .number(0...200), "The most kilometres on foot in a day."),
       .optional(
-        "modes", .array(.choice(Ways.Means.allCases.map(\.rawValue))),
+        "modes", .array(.choice(MultimodalTravel.Means.allCases.map(\.rawValue))),
         "How one may move; default walk."),
       .optional(
         "ride", .object(fare), "What a ride costs; default 5 and 1.50 a kilometre, 24 an hour."),
@@ -170,8 +170,8 @@ package enum ItineraryReader {
     request.reserve = (object.integer("reserve_minutes") ?? 10) * 60
     request.walking = object.number("walking").map { Int(($0 * 1000).rounded()) }
     if let modes = object.elements("modes") {
-      let read = modes.compactMap { $0.choice(Ways.Means.allCases.map(\.rawValue)) }
-      request.modes = Ways.Means.allCases.filter { read.contains($0.rawValue) }
+      let read = modes.compactMap { $0.choice(MultimodalTravel.Means.allCases.map(\.rawValue)) }
+      request.modes = MultimodalTravel.Means.allCases.filter { read.contains($0.rawValue) }
       if modes.isEmpty {
         object["modes"]?.report(
           ItineraryCode.order, "there is no mode", remedy: "Write at least one, such as walk.")

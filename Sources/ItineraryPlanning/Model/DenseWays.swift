@@ -2,7 +2,7 @@
 struct DenseWays: @unchecked Sendable {
   let count: Int
   let modes: Range<Int>
-  private let rates: UnsafePointer<Ways.Rates>
+  private let rates: UnsafePointer<MultimodalTravel.Rates>
   private let isTimed: UnsafePointer<Bool>
   private let isWalk: UnsafePointer<Bool>
   /// Where the matrix of a mode begins, in ``seconds`` and ``metres`` or, by timetable, in ``firstDeparture``.
@@ -18,31 +18,31 @@ struct DenseWays: @unchecked Sendable {
     let leaves: Int32, arrives: Int32
     let price: Int32, walked: Int32
     let effort: Int
-    var leastPrice: Int32, leastWalked: Int32
-    var leastEffort: Int
+    var minPrice: Int32, minWalked: Int32
+    var minEffort: Int
 
-    init(_ departure: Ways.Departure, _ rates: Ways.Rates) {
+    init(_ departure: MultimodalTravel.Departure, _ rates: MultimodalTravel.Rates) {
       (leaves, arrives) = (departure.leaves, departure.arrives)
       (price, walked) = (departure.price, departure.walked)
       effort = rates.effort(
         seconds: Int(arrives - leaves), metres: Int(walked), price: Int(price))
-      (leastPrice, leastWalked, leastEffort) = (price, walked, effort)
+      (minPrice, minWalked, minEffort) = (price, walked, effort)
     }
 
     mutating func look(at next: Departure) {
-      leastPrice = min(leastPrice, next.leastPrice)
-      leastWalked = min(leastWalked, next.leastWalked)
-      leastEffort = min(leastEffort, next.leastEffort)
+      minPrice = min(minPrice, next.minPrice)
+      minWalked = min(minWalked, next.minWalked)
+      minEffort = min(minEffort, next.minEffort)
     }
 
-    var way: Ways.Way {
-      Ways.Way(
+    var way: MultimodalTravel.Way {
+      MultimodalTravel.Way(
         leaves: Int(leaves), arrives: Int(arrives), price: Int(price), walked: Int(walked),
         effort: effort)
     }
   }
 
-  init(_ count: Int, _ modes: [Ways.Mode], _ storage: FixedStorage) {
+  init(_ count: Int, _ modes: [MultimodalTravel.Mode], _ storage: FixedStorage) {
     self.count = count
     self.modes = modes.indices
     rates = storage.place(modes.map(\.rates))
@@ -88,12 +88,12 @@ struct DenseWays: @unchecked Sendable {
     self.departures = storage.place(departures)
   }
 
-  /// The way by a move that arrives first; see ``Ways``.
+  /// The way by a move that arrives first; see ``MultimodalTravel``.
   @inline(__always)
-  func way(by move: Itinerary.Move, from: Int, to: Int, at ready: Int) -> Ways.Way? {
+  func way(by move: Itinerary.Move, from: Int, to: Int, at ready: Int) -> MultimodalTravel.Way? {
     let moment = max(ready, move.notBefore)
     if from == to {
-      return Ways.Way(leaves: moment, arrives: moment, price: 0, walked: 0, effort: 0)
+      return MultimodalTravel.Way(leaves: moment, arrives: moment, price: 0, walked: 0, effort: 0)
     }
     if isTimed[move.mode] { return timedWay(by: move.mode, from: from, to: to, since: moment) }
     let pair = firstPair[move.mode] &+ from &* count &+ to
@@ -102,7 +102,7 @@ struct DenseWays: @unchecked Sendable {
     let length = Int(metres[pair])
     let rates = rates[move.mode]
     let price = rates.price(seconds: time, metres: length)
-    return Ways.Way(
+    return MultimodalTravel.Way(
       leaves: moment, arrives: moment + time, price: price,
       walked: isWalk[move.mode] ? length : 0,
       effort: rates.effort(seconds: time, metres: length, price: price))
@@ -118,7 +118,7 @@ struct DenseWays: @unchecked Sendable {
   }
 
   /// The fewest seconds that a way takes by a mode, whenever it is begun; `nil` if there is none.
-  func leastSeconds(by mode: Int, from: Int, to: Int) -> Int? {
+  func minSeconds(by mode: Int, from: Int, to: Int) -> Int? {
     if from == to { return 0 }
     if isTimed[mode] {
       return departures(by: mode, from: from, to: to).lazy.map { Int($0.arrives - $0.leaves) }.min()
@@ -141,7 +141,9 @@ extension DenseWays {
   }
 
   @inline(never)
-  private func timedWay(by mode: Int, from: Int, to: Int, since moment: Int) -> Ways.Way? {
+  private func timedWay(by mode: Int, from: Int, to: Int, since moment: Int) -> MultimodalTravel
+    .Way?
+  {
     let all = departures(by: mode, from: from, to: to)
     let first = Self.first(all, since: moment)
     return first < all.count ? all[first].way : nil
@@ -163,15 +165,15 @@ extension DenseWays {
   @inline(__always)
   func forEachUseful(
     by mode: Int, from: Int, to: Int, since moment: Int, until end: Int,
-    _ body: (_ way: Ways.Way, _ isFirst: Bool) -> Void
+    _ body: (_ way: MultimodalTravel.Way, _ isFirst: Bool) -> Void
   ) -> Int {
     let all = departures(by: mode, from: from, to: to)
     let first = Self.first(all, since: moment)
     var (price, walked, effort) = (Int.max, Int.max, Int.max)
     var index = first
     while index < all.count, Int(all[index].arrives) <= end,
-      all[index].leastPrice < price || all[index].leastWalked < walked
-        || all[index].leastEffort < effort
+      all[index].minPrice < price || all[index].minWalked < walked
+        || all[index].minEffort < effort
     {
       let way = all[index].way
       if way.price < price || way.walked < walked || way.effort < effort {
@@ -187,12 +189,12 @@ extension DenseWays {
   /// The ways by a mode that may be of use to somebody who is ready at a moment, with the moves that take them.
   func choices(
     by mode: Int, from: Int, to: Int, at moment: Int
-  ) -> [(way: Ways.Way, move: Itinerary.Move)] {
+  ) -> [(way: MultimodalTravel.Way, move: Itinerary.Move)] {
     guard isTimed[mode], from != to else {
       let move = Itinerary.Move(mode)
       return way(by: move, from: from, to: to, at: moment).map { [($0, move)] } ?? []
     }
-    var choices: [(way: Ways.Way, move: Itinerary.Move)] = []
+    var choices: [(way: MultimodalTravel.Way, move: Itinerary.Move)] = []
     _ = forEachUseful(by: mode, from: from, to: to, since: moment, until: .max) { way, isFirst in
       choices.append((way, Itinerary.Move(mode, notBefore: isFirst ? 0 : way.leaves)))
     }
@@ -219,7 +221,9 @@ extension DenseWays {
   }
 
   /// All departures within some moments.
-  func departures(by mode: Int, from: Int, to: Int, in moments: Range<Int>) -> [Ways.Way] {
+  func departures(by mode: Int, from: Int, to: Int, in moments: Range<Int>) -> [MultimodalTravel
+    .Way]
+  {
     let all = departures(by: mode, from: from, to: to)
     return all[Self.first(all, since: moments.lowerBound)...].prefix {
       Int($0.leaves) < moments.upperBound

@@ -9,7 +9,7 @@ package struct ImpossibleItinerary: Error, Equatable {
     /// The end of a day cannot be reached in time, not even without a visit.
     case unreachableEnd(day: Int)
     /// A place has to be seen and cannot be visited.
-    case place(String, ItineraryDraft.Reason)
+    case place(String, ItineraryCompiler.Reason)
     /// No place is open for a meal.
     case meal(String, day: Int)
     /// Fewer places than wanted can be visited.
@@ -28,7 +28,7 @@ package struct ImpossibleItinerary: Error, Equatable {
     case start(Int, day: Int)
     /// The first day is on another date, and the others follow it.
     case date(CalendarDate)
-    case mode(Ways.Means)
+    case mode(MultimodalTravel.Means)
     /// Hundredths of the currency's unit.
     case budget(Int)
     case cap(Int)

@@ -7,7 +7,7 @@ package struct ItineraryPreferences: Hashable, Sendable {
   package var rest: Int?
   /// The most metres on foot in a day.
   package var walking: Int?
-  package var modes: [Ways.Means]?
+  package var modes: [MultimodalTravel.Means]?
   package var priority: ItineraryRequest.Priority?
   /// Seconds that are kept in reserve at the end of each day.
   package var reserve: Int?

@@ -77,13 +77,13 @@ package struct ItineraryProblem: Sendable {
 
   package var days: [Day]
   package var candidates: [Candidate]
-  package var ways: Ways
+  package var ways: MultimodalTravel
   package var limits: [CountLimit] = []
   /// The most money for visits and ways of all days; `nil`: any.
   package var budget: Int?
 
   /// Creates a problem.
-  package init(days: [Day], candidates: [Candidate], ways: Ways) {
+  package init(days: [Day], candidates: [Candidate], ways: MultimodalTravel) {
     (self.days, self.candidates, self.ways) = (days, candidates, ways)
   }
 }

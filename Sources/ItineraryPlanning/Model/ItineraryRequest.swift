@@ -123,7 +123,7 @@ package struct ItineraryRequest: Hashable, Sendable {
   package var walking: Int?
   /// Seconds that are kept in reserve at the end of each day.
   package var reserve = 600
-  package var modes: [Ways.Means] = [.walk]
+  package var modes: [MultimodalTravel.Means] = [.walk]
   package var ride = Fare(start: 500, perKilometre: 150, perHour: 2400)
   package var drive = Fare(start: 0, perKilometre: 30, perHour: 0)
   package var priority = Priority.fastest

@@ -4,7 +4,7 @@ package import TravelModel
 package struct PlannedItinerary: Hashable, Sendable {
   /// How the traveller gets to a place.
   package struct Leg: Hashable, Sendable {
-    package var means: Ways.Means
+    package var means: MultimodalTravel.Means
     /// Index of the mode in the problem's ways.
     package var mode: Int
     /// Locations of the draft.
@@ -54,7 +54,7 @@ package struct PlannedItinerary: Hashable, Sendable {
   package var price: Int { value.price }
 }
 
-extension ItineraryDraft {
+extension ItineraryCompiler {
   /// Says an answer in words of places and times; `nil` if its plan cannot be kept.
   package func planned(_ answer: ItineraryAnswer, _ problem: ItineraryProblem) -> PlannedItinerary?
   {

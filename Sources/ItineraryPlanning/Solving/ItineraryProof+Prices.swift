@@ -11,7 +11,7 @@ extension ItineraryProof {
     let limits = problem.problem.limits
     let absence = Double(problem.absence)
     for _ in 0..<subgradientSteps {
-      if isCancelled() || best.bound < .infinity && looks > mostLooks / 2 { break }
+      if isCancelled() || best.bound < .infinity && looks > maxLooks / 2 { break }
       bounds.compute(problem, prices)
       looks += bounds.work
       let bound = bounds.total + prices.refund(problem)

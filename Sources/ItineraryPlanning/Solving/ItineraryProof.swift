@@ -9,11 +9,11 @@
 ///   may follow: see ``CompletionBounds``.
 struct ItineraryProof {
   /// How many paths are made at most.
-  let mostLabels = 1_500_000
+  let maxLabels = 1_500_000
   /// How much is looked at: a way or a visit in a slice, or one path beside another.
   ///
   /// The prices get half of it.
-  var mostLooks = Int.max
+  var maxLooks = Int.max
   var subgradientSteps = 150
   /// Slices of each day while prices are sought, and of all days together when paths are extended.
   let slices = (prices: 480, paths: 3840)
@@ -53,12 +53,12 @@ struct ItineraryProof {
     var (known, best) = (known, Itinerary?.none)
     // The better what is known, the fewer paths may be better.
     for beam in beams {
-      var paths = ItineraryPaths(
+      var paths = LabelSetting(
         self, problem, bounds, prices, refund: refund, known: known, looks: looks, beam: beam)
       if let better = paths.run(root: bound).best { (best, known) = (better, paths.known) }
       looks = paths.looks
     }
-    var paths = ItineraryPaths(
+    var paths = LabelSetting(
       self, problem, bounds, prices, refund: refund, known: known, looks: looks)
     var result = paths.run(root: bound)
     result.best = result.best ?? best

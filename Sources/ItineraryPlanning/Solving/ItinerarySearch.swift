@@ -18,7 +18,7 @@ struct ItinerarySearch {
   /// The shares of steps that force a candidate in, and that make visits short before others are put in.
   private static let shares = (forced: 0.3, short: 0.3)
   /// How many visits a candidate that is forced in may take the place of.
-  private static let mostReplaced = 4
+  private static let maxReplaced = 4
   /// How often a candidate is passed over, so that not always the same is put in.
   private static let blinks = 0.05
 
@@ -33,7 +33,7 @@ struct ItinerarySearch {
   private var random: RandomSource
   /// Of the next fall of temperatures.
   private var fallSteps = ItinerarySearch.falls.firstSteps
-  private var days: ChangingDays
+  private var days: MutableItinerary
   private var current: ItineraryValue
   private(set) var best: Itinerary
   private(set) var bestValue: ItineraryValue
@@ -47,7 +47,7 @@ struct ItinerarySearch {
 
   /// Starts with days of no visits, or with a plan; `nil` if a day's end cannot be reached.
   init?(_ tables: ItineraryTables, from plan: Itinerary? = nil, _ random: RandomSource) {
-    guard let days = ChangingDays(tables.dense, plan) else { return nil }
+    guard let days = MutableItinerary(tables.dense, plan) else { return nil }
     self.tables = tables
     dense = tables.dense
     useful = tables.useful
@@ -64,14 +64,16 @@ struct ItinerarySearch {
 
   /// Goes on from another search's plan.
   mutating func follow(_ other: ItinerarySearch) {
-    guard bestValue < other.bestValue, let days = ChangingDays(dense, other.best) else { return }
+    guard bestValue < other.bestValue, let days = MutableItinerary(dense, other.best) else {
+      return
+    }
     self.days = days
     current = days.value
     (best, bestValue) = (other.best, other.bestValue)
   }
 
   /// Searches until the limit; may be called again to go on.
-  mutating func run(_ meter: inout WorkMeter) {
+  mutating func run(_ meter: inout StoppingCriterion) {
     guard !useful.isEmpty else { return }
     let cooling = CoolingSchedule(
       from: usualWorth * Self.temperatures.first, to: usualWorth * Self.temperatures.last)
@@ -163,12 +165,12 @@ struct ItinerarySearch {
     let length = random.below(dense.lengthCount(candidate))
     let (location, seconds) = (dense.location[candidate], dense.seconds(candidate, length))
     let (onward, back) = (tables.back.row(location), tables.onward.row(location))
-    var best: (gain: Int, range: Range<Int>, gap: ChangingDays.Gap)?
+    var best: (gain: Int, range: Range<Int>, gap: MutableItinerary.Gap)?
     for first in 0...days.routes[day].count {
       let ready = days.routes[day].ready(before: first, dense)
       let from = days.routes[day].location(before: first, dense)
       let soonest = ready + Int(onward[from]) + seconds
-      for end in first...min(days.routes[day].count, first + Self.mostReplaced) {
+      for end in first...min(days.routes[day].count, first + Self.maxReplaced) {
         let next = days.routes[day].stops[end]
         guard soonest + Int(back[next.location]) <= next.latest,
           let gap = days.gap(candidate, length: length, in: day, replacing: first..<end)
@@ -204,7 +206,7 @@ struct ItinerarySearch {
       }
       let need = days.tally.need(of: candidate, dense)
       let count = dense.lengthCount(candidate)
-      var best: (score: Double, day: Int, index: Int, length: Int, gap: ChangingDays.Gap)?
+      var best: (score: Double, day: Int, index: Int, length: Int, gap: MutableItinerary.Gap)?
       for (day, index) in open where hasTime(for: candidate, day, index) {
         var length = policy == 0 ? count - 1 : policy == 1 ? count / 2 : 0
         while length >= 0 {

@@ -28,13 +28,13 @@ extension ItineraryProblem {
 /// Finds the best itinerary: by search, and where candidates are few, by proof.
 package struct ItinerarySolver: Sendable {
   /// The most candidates of which a best itinerary is proven.
-  package static let mostProven = 64
+  package static let maxProven = 64
   /// What a search before a proof gets at most: of the limit, and in steps.
   private static let beforeProof = (share: 0.25, steps: 30_000)
   /// How often searches side by side are told the best plan of all.
   private static let rounds = 4
   /// How many steps are made in any case before a plan is told that lacks something.
-  private static let leastSteps = 3000
+  private static let minSteps = 3000
   /// Steps of the subgradients where no good bound is needed.
   private static let trialSteps = 30
   /// How much the proof of a trial may look at: whoever asks has many questions.
@@ -46,7 +46,7 @@ package struct ItinerarySolver: Sendable {
   /// How much a proof may look at; see ``ItineraryProof``.
   ///
   /// Under a limit of time only the time tells when to stop.
-  var mostLooks = Int.max
+  var maxLooks = Int.max
 
   /// Whether the only question is if an itinerary lacks nothing; how good it is does not matter then.
   package var isTrial = false
@@ -69,7 +69,7 @@ package struct ItinerarySolver: Sendable {
     absence = tables.absence
     if case .iterations(let most) = options.limit {
       let (product, isTooMany) = most.multipliedReportingOverflow(by: Self.looksPerStep)
-      mostLooks = isTooMany ? .max : product
+      maxLooks = isTooMany ? .max : product
     }
   }
 
@@ -85,7 +85,7 @@ package struct ItinerarySolver: Sendable {
     guard var answer = answer() else { return nil }
     guard answer.value.missing > 0, !answer.isProven, !isTrial else { return answer }
     var longer = options
-    longer.limit = .iterations(Self.leastSteps)
+    longer.limit = .iterations(Self.minSteps)
     let more = ItinerarySolver(tables, options: longer, begin: longer.now).searched(
       from: answer.itinerary)
     take(more?.itinerary, &answer)
@@ -94,8 +94,8 @@ package struct ItinerarySolver: Sendable {
 
   private func answer() -> ItineraryAnswer? {
     let isSmall =
-      tables.useful.count <= Self.mostProven
-      && problem.limits.count <= RestrictedProblem.mostLimits
+      tables.useful.count <= Self.maxProven
+      && problem.limits.count <= RestrictedProblem.maxLimits
     guard let search = ItinerarySearch(tables, RandomSource(seed: options.seed)) else {
       return proven()
     }
@@ -123,7 +123,7 @@ package struct ItinerarySolver: Sendable {
       let (before, terms) = (searches, limited)
       searches = ParallelSearches.map(count, threads: options.threads) { stream in
         var search = before[stream]
-        var meter = WorkMeter(terms, begin: terms.now)
+        var meter = StoppingCriterion(terms, begin: terms.now)
         search.run(&meter)
         return search
       }
@@ -147,7 +147,7 @@ package struct ItinerarySolver: Sendable {
   private func proof(beside known: Int) -> ItineraryProof.Result? {
     guard let restricted = RestrictedProblem(tables, to: tables.useful) else { return nil }
     var proof = ItineraryProof()
-    proof.mostLooks = isTrial ? min(mostLooks, Self.trialLooks) : mostLooks
+    proof.maxLooks = isTrial ? min(maxLooks, Self.trialLooks) : maxLooks
     if isTrial { proof.subgradientSteps = Self.trialSteps }
     proof.isCancelled = isLate
     return proof.solve(restricted, known: known)
@@ -173,7 +173,7 @@ package struct ItinerarySolver: Sendable {
       limited.limit = .iterations(Int(Double(most) * Self.beforeProof.share))
     case .seconds(let most): limited.limit = .seconds(most * Self.beforeProof.share)
     }
-    var meter = WorkMeter(limited, begin: begin, mostSteps: Self.beforeProof.steps)
+    var meter = StoppingCriterion(limited, begin: begin, maxSteps: Self.beforeProof.steps)
     search.run(&meter)
     var answer = ItineraryAnswer(itinerary: search.best, value: search.bestValue)
     if isTrial, answer.value.missing == 0 { return answer }

@@ -47,7 +47,7 @@ final class ItineraryTables: Sendable {
       for to in 0..<count {
         var least = Int.max
         for mode in dense.ways.modes {
-          least = min(least, dense.ways.leastSeconds(by: mode, from: from, to: to) ?? .max)
+          least = min(least, dense.ways.minSeconds(by: mode, from: from, to: to) ?? .max)
         }
         (onward + (from * count + to)).initialize(to: Int32(min(least, 1 << 29)))
       }

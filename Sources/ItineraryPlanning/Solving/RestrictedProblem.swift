@@ -20,7 +20,7 @@ struct RestrictedProblem: Sendable {
   }
 
   /// The most limits; a path counts each in four bits.
-  static let mostLimits = 16
+  static let maxLimits = 16
 
   let problem: ItineraryProblem
   private let all: ItineraryTables
@@ -47,7 +47,7 @@ struct RestrictedProblem: Sendable {
     let problem = all.problem
     let groups = Set(candidates.map { problem.candidates[$0].group }).sorted()
     // Counts above 14 have no room in four bits; nobody has to count what is not limited.
-    guard groups.count <= ItinerarySolver.mostProven, problem.limits.count <= Self.mostLimits,
+    guard groups.count <= ItinerarySolver.maxProven, problem.limits.count <= Self.maxLimits,
       problem.limits.allSatisfy({ $0.least <= 14 && ($0.most <= 14 || $0.most == .max) })
     else { return nil }
     self.problem = problem
@@ -114,13 +114,13 @@ struct RestrictedProblem: Sendable {
   }
 
   /// The fewest seconds from a stop to another by any way at any time; very many where there is none.
-  func fewestSeconds(from: Int, to: Int, on day: Int) -> Int {
+  func minSeconds(from: Int, to: Int, on day: Int) -> Int {
     let (a, b) = (location(from, on: day, isEnd: false), location(to, on: day, isEnd: true))
     return a == b ? 0 : Int(all.onward.row(a)[b])
   }
 
   /// All departures of a day.
-  func departures(by mode: Int, from: Int, to: Int, on day: Int) -> [Ways.Way] {
+  func departures(by mode: Int, from: Int, to: Int, on day: Int) -> [MultimodalTravel.Way] {
     let (a, b) = (location(from, on: day, isEnd: false), location(to, on: day, isEnd: true))
     if a == b { return [] }
     let window = days[day].window
@@ -133,7 +133,7 @@ struct RestrictedProblem: Sendable {
   @inline(__always)
   func forEachDeparture(
     by mode: Int, from: Int, to: Int, on day: Int, at moment: Int,
-    _ body: (_ way: Ways.Way, _ isFirst: Bool) -> Void
+    _ body: (_ way: MultimodalTravel.Way, _ isFirst: Bool) -> Void
   ) -> Int {
     let (a, b) = (location(from, on: day, isEnd: false), location(to, on: day, isEnd: true))
     if a == b { return 0 }

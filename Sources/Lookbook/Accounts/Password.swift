@@ -9,8 +9,8 @@ package struct Password: Sendable {
   ///
   /// - Source: NIST SP 800-63B-4, section 3.1.1.2: 15 characters where nothing else is asked for; no rules of what
   ///   characters; at least 64 are allowed.
-  package static let fewestCharacters = 15
-  package static let mostBytes = 1024
+  package static let minCharacters = 15
+  package static let maxBytes = 1024
 
   /// Why a password cannot be taken for a new one.
   package enum Weakness: Error, Hashable, Sendable {
@@ -37,8 +37,8 @@ package struct Password: Sendable {
   /// - Throws: ``Weakness``.
   package func examine(email: EmailAddress?, name: String) throws(Weakness) {
     let text = String(decoding: bytes, as: UTF8.self)
-    guard bytes.count <= Self.mostBytes else { throw .tooLong }
-    guard text.count >= Self.fewestCharacters else { throw .tooShort }
+    guard bytes.count <= Self.maxBytes else { throw .tooLong }
+    guard text.count >= Self.minCharacters else { throw .tooShort }
     guard Set(text).count >= 5 else { throw .repetitive }
     let known = [email?.key, name.lowercased()].compactMap(\.self)
     let lower = text.lowercased()
@@ -64,8 +64,8 @@ extension Password.Weakness: CustomStringConvertible {
   package var description: String {
     switch self {
     case .tooShort:
-      "The password has less than \(Password.fewestCharacters) characters. Take four words that do not belong together."
-    case .tooLong: "The password has more than \(Password.mostBytes) bytes. Take a shorter one."
+      "The password has less than \(Password.minCharacters) characters. Take four words that do not belong together."
+    case .tooLong: "The password has more than \(Password.maxBytes) bytes. Take a shorter one."
     case .repetitive:
       "The password is a few characters over and over. Take four words that do not belong together."
     case .containsAddress:

@@ -53,7 +53,7 @@ package struct Group: Hashable, Identifiable, Sendable {
   }
 
   /// The most members of one group.
-  package static let mostMembers = 1000
+  package static let maxMembers = 1000
 
   package let id: ID
   package let owner: PersonID

@@ -13,7 +13,7 @@ package struct Comment: Hashable, Identifiable, Sendable {
   /// The longest comment, in characters.
   package static let longest = 1000
   /// The most comments of one person on one outfit.
-  package static let mostOfOnePerson = 50
+  package static let maxOfOnePerson = 50
 
   package let id: ID
   package let outfit: Outfit.ID

@@ -51,7 +51,7 @@ package struct PhotoFacts: Hashable, Sendable {
 /// What a person says of an outfit when they submit it, beside its photos.
 package struct Submission: Hashable, Sendable {
   /// The most garments of one outfit.
-  package static let mostGarments = 30
+  package static let maxGarments = 30
   /// The longest information, in characters.
   package static let longestInformation = 2000
 

@@ -9,13 +9,13 @@ package struct Photo: Hashable, Sendable {
   }
 
   /// The largest file, in bytes.
-  package static let mostBytes = 24 << 20
+  package static let maxBytes = 24 << 20
   /// The most pixels of one picture.
-  package static let mostPixels = 64_000_000
+  package static let maxPixels = 64_000_000
   /// The longest side, in pixels.
   package static let longestSide = 16_384
   /// The most photos of one outfit.
-  package static let mostOfOneOutfit = 8
+  package static let maxOfOneOutfit = 8
 
   package let format: Format
   /// The width as it is shown, upright, in pixels.
@@ -49,7 +49,7 @@ extension Photo {
     _ bytes: [UInt8], file: String
   ) throws(InvalidInput) -> Reading<Photo> {
     do throws(PhotoRefusal) {
-      guard bytes.count <= mostBytes else { throw .tooManyBytes(bytes.count) }
+      guard bytes.count <= maxBytes else { throw .tooManyBytes(bytes.count) }
       if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
         var reader = JPEGReader(bytes)
         let photo = try reader.photo()
@@ -72,7 +72,7 @@ extension Photo {
     guard width > 0, height > 0 else {
       throw .malformed(offset, "a side of the picture is 0 pixels long")
     }
-    guard max(width, height) <= longestSide, width * height <= mostPixels else {
+    guard max(width, height) <= longestSide, width * height <= maxPixels else {
       throw .tooManyPixels(width, height, at: offset)
     }
   }

@@ -57,8 +57,8 @@ extension PhotoRefusal {
 
   static func tooManyBytes(_ count: Int) -> PhotoRefusal {
     PhotoRefusal(
-      code: .tooManyBytes, offset: Photo.mostBytes,
-      message: "the file has \(count) bytes, more than \(Photo.mostBytes >> 20) MiB",
+      code: .tooManyBytes, offset: Photo.maxBytes,
+      message: "the file has \(count) bytes, more than \(Photo.maxBytes >> 20) MiB",
       remedy: "Make the picture smaller; 2,000 pixels are plenty for an outfit.")
   }
 
@@ -66,7 +66,7 @@ extension PhotoRefusal {
     PhotoRefusal(
       code: .tooManyPixels, offset: offset,
       message: "the picture has \(width) × \(height) pixels; at most "
-        + "\(Photo.mostPixels / 1_000_000) million are taken, and \(Photo.longestSide) a side",
+        + "\(Photo.maxPixels / 1_000_000) million are taken, and \(Photo.longestSide) a side",
       remedy: "Make the picture smaller; 2,000 pixels are plenty for an outfit.")
   }
 

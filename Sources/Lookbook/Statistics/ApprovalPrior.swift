@@ -11,7 +11,7 @@ package struct ApprovalPrior: Hashable, Sendable {
     distribution: BetaDistribution(alpha: 1, beta: 1), outfits: 0)
 
   /// So many outfits with votes, and so many votes, are needed to fit a prior.
-  package static let fewestOutfits = 5, fewestVotes = 20
+  package static let minOutfits = 5, minVotes = 20
   /// A fitted prior counts as so many votes.
   package static let strengths = 2.0...200.0
   /// A fitted prior expects such a share of likes.
@@ -35,7 +35,7 @@ package struct ApprovalPrior: Hashable, Sendable {
   ///   JRSS B 10(2).
   package static func fitted(to tallies: [Tally]) -> ApprovalPrior {
     let judged = tallies.filter { $0.count > 0 }
-    guard judged.count >= fewestOutfits, judged.reduce(0, { $0 + $1.count }) >= fewestVotes else {
+    guard judged.count >= minOutfits, judged.reduce(0, { $0 + $1.count }) >= minVotes else {
       return .uniform
     }
     let likelihood = Likelihood(judged)

@@ -9,7 +9,7 @@ package struct ApprovalTrend: Hashable, Sendable {
   }
 
   /// Fewer votes tell nothing.
-  package static let fewestVotes = 10
+  package static let minVotes = 10
 
   /// How many votes there are.
   package let votes: Int
@@ -38,7 +38,7 @@ package struct ApprovalTrend: Hashable, Sendable {
   }
 
   package var direction: Direction {
-    guard votes >= Self.fewestVotes, abs(score) > Tally.normalQuantile else { return .unclear }
+    guard votes >= Self.minVotes, abs(score) > Tally.normalQuantile else { return .unclear }
     return score > 0 ? .rising : .falling
   }
 }

@@ -107,7 +107,7 @@ extension PackingChecker {
         let highest = day.high.likelyMost
         return day.ultraviolet ?? (highest < 18 ? 1 : highest < 25 ? 3 : 6)
       }.max() ?? 0
-    return trip.days >= asked.leastDays ?? 0 && trip.days <= asked.mostDays ?? .max
+    return trip.days >= asked.minDays ?? 0 && trip.days <= asked.maxDays ?? .max
       && (asked.activities.isEmpty || planned.contains(where: asked.activities.contains))
       && asked.purpose ?? trip.purpose == trip.purpose
       && asked.warmerThan ?? warmest <= warmest && asked.colderThan ?? coldest >= coldest

@@ -11,7 +11,7 @@ struct LayerChoice {
   private(set) var windproof = 0
 
   init(
-    _ dressing: Dressing, _ choice: Choice, _ layering: Layering, _ need: PartNeed, base: Int,
+    _ dressing: OutfitCosts, _ choice: Choice, _ layering: Layering, _ need: PartNeed, base: Int,
     removable: Int, hasBlazer: Bool
   ) {
     /// Layers as far as they are chosen.

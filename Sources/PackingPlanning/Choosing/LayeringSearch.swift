@@ -2,7 +2,7 @@
 ///
 /// The more one has to put on, the less has to be changed: what the washed garments cost beside a layering falls with
 /// every garment that is added to it. So if a layering costs B beside it, each of its parts costs at least B. The master
-/// program (`LayeringMaster`) chooses a layering and a value θ for what the rest costs; it is told, for a layering it chose,
+/// program (`BendersMaster`) chooses a layering and a value θ for what the rest costs; it is told, for a layering it chose,
 /// that θ is at least B unless something outside a largest layering of that cost is taken too. When its bound meets the best
 /// layering that was tried, that layering is proven.
 ///
@@ -56,7 +56,7 @@ struct LayeringSearch {
       garments: choice.garments.map(\.id), families: choice.families,
       isTasted: choice.taste != nil)
   }
-  var dressings: [Dressing] { trial.dressings }
+  var dressings: [OutfitCosts] { trial.dressings }
 
   /// How many layerings the master program may propose, and how many programs may be solved, for answers that repeat.
   static let rounds = 200
@@ -128,7 +128,7 @@ struct LayeringSearch {
     let least = try tryOut(all).bound
     if known == nil { try descend(from: all) }
     bound = weight(fixed) + least
-    var master = LayeringMaster(
+    var master = BendersMaster(
       candidates.map { choice.costs[choice.layeringGarments[$0]] }, least: least)
     if let known { try apply(known, &master) }
     var seen: Set<Layering> = []
@@ -152,7 +152,7 @@ struct LayeringSearch {
   }
 
   /// Tells the master program what the rest costs beside a layering, and beside as many others as possible.
-  private mutating func add(_ layering: Layering, _ master: inout LayeringMaster) throws {
+  private mutating func add(_ layering: Layering, _ master: inout BendersMaster) throws {
     // Layerings that are of no use in any case need not be known better.
     func most() -> Int { aim - weight(fixed) - master.lightest }
     var level = most()
@@ -165,7 +165,7 @@ struct LayeringSearch {
   }
 
   private mutating func add(
-    _ level: Int, beside most: Layering, _ master: inout LayeringMaster
+    _ level: Int, beside most: Layering, _ master: inout BendersMaster
   ) throws {
     largest.append(most)
     master.add(level, outside: candidates.indices.filter { !most.contains(candidates[$0]) })
@@ -173,7 +173,7 @@ struct LayeringSearch {
   }
 
   /// Begins where another search ended: tries its best layering, and what its largest ones cost here.
-  private mutating func apply(_ known: Lessons, _ master: inout LayeringMaster) throws {
+  private mutating func apply(_ known: Lessons, _ master: inout BendersMaster) throws {
     var start = fixed
     for bit in candidates where known.best.contains(bit) { start.insert(bit) }
     try descend(from: start)

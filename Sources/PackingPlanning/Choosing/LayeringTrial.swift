@@ -3,7 +3,7 @@
 /// Programs and tables are kept, because most layerings differ in garments that change nothing.
 struct LayeringTrial {
   let choice: Choice
-  let dressings: [Dressing]
+  let dressings: [OutfitCosts]
   private(set) var tables: SessionTables
   private let sessions: [SessionTables.Number]
   private var answers: [Part: Answered] = [:]

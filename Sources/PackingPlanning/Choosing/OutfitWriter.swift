@@ -3,7 +3,7 @@ internal import Weather
 /// Turns what a search found into outfits for every session, and counts what they wear.
 struct OutfitWriter {
   private let choice: Choice
-  private let dressings: [Dressing]
+  private let dressings: [OutfitCosts]
   private let layering: Layering
   /// How many of each garment are taken.
   private(set) var taken: [Int: Int] = [:]
@@ -21,7 +21,7 @@ struct OutfitWriter {
   }
 
   init(
-    _ choice: Choice, _ dressings: [Dressing], _ outcome: LayeringTrial.Outcome
+    _ choice: Choice, _ dressings: [OutfitCosts], _ outcome: LayeringTrial.Outcome
   ) {
     (self.choice, self.dressings, layering) = (choice, dressings, outcome.worn)
     for (garment, count) in choice.pinned.enumerated() where count > 0 { taken[garment] = count }
@@ -169,7 +169,7 @@ struct OutfitWriter {
   /// Shoes and thermal underwear that miss the bands least, the fewest and lightest of these; and the part of the
   /// layering that is worn with them, of which all goes together.
   private func chosenBase(
-    _ dressing: Dressing, _ garments: [Int], _ always: Int, _ removable: Int, _ hasBlazer: Bool
+    _ dressing: OutfitCosts, _ garments: [Int], _ always: Int, _ removable: Int, _ hasBlazer: Bool
   ) -> (base: (bits: [Int], sum: Int), suited: Layering) {
     let clashes = garments.reduce(into: Layering()) { $0.formUnion(choice.clashes[$1]) }
     var best: (bits: [Int], sum: Int, rank: [Int], suited: Layering)?
@@ -186,7 +186,7 @@ struct OutfitWriter {
       // Rather shoes that do not go with the rest than none.
       for base in bases(right.isEmpty ? all : right, dressing, suited) {
         let miss = zip(dressing.parts, reaches).reduce(0) {
-          $0 + Dressing.miss($1.0, $1.1, base.sum + always, removable)
+          $0 + OutfitCosts.miss($1.0, $1.1, base.sum + always, removable)
         }
         let missing = (needsBlazer ? 1 : 0) + wet
         let clash = right.isEmpty ? Choice.clashing : 0
@@ -199,13 +199,13 @@ struct OutfitWriter {
         }
       }
     }
-    guard let best else { return (([], Dressing.underwear), layering) }
+    guard let best else { return (([], OutfitCosts.underwear), layering) }
     return ((best.bits, best.sum), best.suited)
   }
 
   /// Every choice of shoes and thermal underwear, shoes first.
   private func bases(
-    _ shoes: [Int], _ dressing: Dressing, _ suited: Layering
+    _ shoes: [Int], _ dressing: OutfitCosts, _ suited: Layering
   ) -> [(bits: [Int], sum: Int)] {
     let under = [Wardrobe.Place.underTop, .underBottom].map { place in
       [nil] + (dressing.layering[place] ?? []).filter(suited.contains).map(Optional.some)
@@ -215,8 +215,8 @@ struct OutfitWriter {
         under[1].map { bottom in
           let bits = [shoe, top, bottom].compactMap { $0 }
           let garments = bits.map { choice.garments[choice.layeringGarments[$0]] }
-          let socks = garments.first?.kind == .sandals ? 0 : Dressing.socks
-          return (bits, Dressing.underwear + socks + garments.reduce(0) { $0 + $1.insulation })
+          let socks = garments.first?.kind == .sandals ? 0 : OutfitCosts.socks
+          return (bits, OutfitCosts.underwear + socks + garments.reduce(0) { $0 + $1.insulation })
         }
       }
     }

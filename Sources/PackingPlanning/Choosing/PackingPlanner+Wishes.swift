@@ -5,7 +5,7 @@ internal import Weather
 /// What wishes cost: the same trip, planned without each of them.
 extension PackingPlanner {
   /// The most wishes that are told; each is a plan of its own.
-  private static let mostWishes = 10
+  private static let maxWishes = 10
 
   /// A plan without something, or with something more.
   private struct Trial: Sendable {
@@ -26,7 +26,7 @@ extension PackingPlanner {
   func tellWishes(
     of plan: inout PackingPlan, _ weather: [WeatherDay], after lessons: LayeringSearch.Lessons
   ) throws {
-    let trials = Array(trials(plan).prefix(Self.mostWishes))
+    let trials = Array(trials(plan).prefix(Self.maxWishes))
     // Each is a plan of its own that depends on no other: they are made on all processors.
     let answers = Mutex([Int: Result<PackingPlan, any Error>]())
     DispatchQueue.concurrentPerform(iterations: trials.count) { index in

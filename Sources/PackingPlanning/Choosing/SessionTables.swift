@@ -3,7 +3,7 @@ struct SessionTables: Sendable {
   typealias Number = Int
 
   /// Each session once, dressed.
-  private(set) var dressings: [Dressing] = []
+  private(set) var dressings: [OutfitCosts] = []
   /// Outfits that some session can wear with some layering; each list once.
   private(set) var ways: [[WearProgram.Way]] = []
   private var numbers: [Session: Number] = [:]
@@ -21,7 +21,7 @@ struct SessionTables: Sendable {
   mutating func number(of session: Session, _ choice: Choice) -> Number {
     if let known = numbers[session] { return known }
     numbers[session] = dressings.count
-    dressings.append(Dressing(session, choice))
+    dressings.append(OutfitCosts(session, choice))
     wears.append([:])
     return dressings.count - 1
   }
@@ -46,7 +46,7 @@ struct SessionTables: Sendable {
   }
 
   /// The outfits that are worth considering with a layering.
-  private static func outfits(_ dressing: Dressing, _ layering: Layering) -> [WearProgram.Way] {
+  private static func outfits(_ dressing: OutfitCosts, _ layering: Layering) -> [WearProgram.Way] {
     let costs = dressing.costs(layering)
     guard let least = costs.min() else { return [] }
     return zip(dressing.outfits.indices, costs).compactMap { outfit, cost in
@@ -58,7 +58,7 @@ struct SessionTables: Sendable {
 
   /// The socks that a session can have with a layering; `nil` if it needs none.
   private static func socks(
-    _ dressing: Dressing, _ layering: Layering, _ choice: Choice
+    _ dressing: OutfitCosts, _ layering: Layering, _ choice: Choice
   ) -> [WearProgram.Way]? {
     guard dressing.session.places.contains(.feet), dressing.session.places.contains(.socks) else {
       return nil

@@ -49,8 +49,8 @@ struct ThingChooser {
     _ conditions: ThingRules.Conditions, _ trip: TripRequest, _ weather: [WeatherDay],
     _ preferences: PackingPreferences
   ) -> Bool {
-    if let least = conditions.leastDays, trip.days < least { return false }
-    if let most = conditions.mostDays, trip.days > most { return false }
+    if let least = conditions.minDays, trip.days < least { return false }
+    if let most = conditions.maxDays, trip.days > most { return false }
     if !conditions.activities.isEmpty,
       conditions.activities.isDisjoint(with: trip.plans.map(\.activity))
     {

@@ -46,7 +46,7 @@ package enum ComfortBand {
   }
 
   private static func coldBand(_ place: Surroundings, _ windproof: Bool) -> ClosedRange<Double> {
-    let balance = ColdBalance(
+    let balance = RequiredInsulation(
       temperature: place.temperature, air: min(18, max(0.4, shelter * place.wind)),
       humidity: place.humidity, rate: place.activity.metabolicRate,
       walking: place.activity.walkingSpeed, permeability: windproof ? 8 : 50)
@@ -60,7 +60,7 @@ package enum ComfortBand {
     let rate = min(4, place.activity.metabolicRate)
     func insulation(vote: Double) -> Double {
       Root.between(0, 4) { basic in
-        MeanVote.predicted(
+        PredictedMeanVote.predicted(
           temperature: place.temperature, air: air, humidity: place.humidity, rate: rate,
           insulation: ClothingInsulation.inMotion(
             basic, air: air, walking: place.activity.walkingSpeed)) - vote

@@ -98,8 +98,8 @@ package enum ThingsReader {
 
   private static func conditions(_ object: JSONObject) -> ThingRules.Conditions {
     var all = ThingRules.Conditions()
-    all.leastDays = object.integer("least_days")
-    all.mostDays = object.integer("most_days")
+    all.minDays = object.integer("least_days")
+    all.maxDays = object.integer("most_days")
     for cursor in object.elements("activities") ?? [] {
       guard let word = cursor.choice(Activity.allCases.map(\.rawValue)) else { continue }
       if let activity = Activity(rawValue: word) { all.activities.insert(activity) }
@@ -117,8 +117,8 @@ package enum ThingsReader {
   /// Writes conditions as they are read.
   package static func write(_ conditions: ThingRules.Conditions, _ json: inout JSONWriter) {
     json.object { json in
-      if let days = conditions.leastDays { json.field("least_days", days) }
-      if let days = conditions.mostDays { json.field("most_days", days) }
+      if let days = conditions.minDays { json.field("least_days", days) }
+      if let days = conditions.maxDays { json.field("most_days", days) }
       if !conditions.activities.isEmpty {
         json.list("activities") { json in
           for activity in Activity.allCases where conditions.activities.contains(activity) {

@@ -32,10 +32,10 @@ package struct LoadPlanner: Sendable {
     if hasPlaces, round.goods.contains(where: \.isLengthEstimated) {
       remarks.append(.lengthsEstimated)
     }
-    if result.moves > 0 { remarks.append(.moves(result.moves, least: result.leastMoves)) }
+    if result.moves > 0 { remarks.append(.moves(result.moves, least: result.minMoves)) }
     var plan = LoadPlan(
       round: round, handlings: result.handlings, moves: result.moves,
-      leastMoves: result.leastMoves, gap: gap, hasPlaces: hasPlaces,
+      minMoves: result.minMoves, gap: gap, hasPlaces: hasPlaces,
       axleLoads: course.axleLoads(gap: gap), fillings: course.fillings, remarks: remarks)
     plan.shiftPlaces()
     if let unknown = course.unknown {
@@ -57,7 +57,7 @@ package struct LoadPlanner: Sendable {
   /// least bad.
   private func gap(_ course: LoadCourse) -> Int {
     var best: (excess: Int, gap: Int)?
-    for gap in stride(from: 0, through: course.mostGap, by: Self.gapStep) {
+    for gap in stride(from: 0, through: course.maxGap, by: Self.gapStep) {
       let worst =
         course.axleLoads(gap: gap).map {
           let excess = course.round.body.excess($0)

@@ -38,8 +38,8 @@ package struct ThingRules: Hashable, Sendable {
   /// When a thing is taken; what is `nil` does not matter.
   package struct Conditions: Hashable, Sendable {
     /// The journey has at least or at most so many days.
-    package var leastDays: Int?
-    package var mostDays: Int?
+    package var minDays: Int?
+    package var maxDays: Int?
     /// One of these is done.
     package var activities: Set<Activity> = []
     package var purpose: TripRequest.Purpose?

@@ -21,7 +21,7 @@ extension DispatchDays {
       })
   }
 
-  private func result(of line: LineStream.Line) -> ResultLine? {
+  private func result(of line: LineStream.Line) -> DayResultLine? {
     var name = DayList.madeUpName(line.bytes)
     var input = ""
     let result: Result?
@@ -33,7 +33,7 @@ extension DispatchDays {
     } catch {
       result = failure(name, error, input: input)
     }
-    return result.map { ResultLine(record: $0.record, folder: $0.folder) }
+    return result.map { DayResultLine(record: $0.record, folder: $0.folder) }
   }
 
   /// Standard input, of which one thread at a time takes the next line that is not blank.

@@ -118,8 +118,9 @@ extension PlannedRound {
     let findings = FindingCollector(file: file)
     let members = document.root.members
     guard let value = members.first(where: { $0.key == "day" })?.value,
-      let day = JSONCursor(document, findings: findings).member("day", value).object(DayNote.shape),
-      let note = DayNote(day)
+      let day = JSONCursor(document, findings: findings).member("day", value).object(
+        PlanMetadata.shape),
+      let note = PlanMetadata(day)
     else {
       findings.add(
         DrivingCode.noDay, at: .pointer("/day", line: nil),

@@ -8,14 +8,14 @@ internal import VehicleRouting
 struct RoundDecision {
   private let round: PlannedRound
   private let now: Int
-  private var rest: RestOfRound
+  private var rest: RemainingRoute
   /// What is to be written down; `nil` if nothing is new.
   private(set) var entry: RoundEntry?
   private(set) var warnings: [Finding] = []
   private var change: RoundStatus.Change?
 
   /// A new order that saves less than this is not worth a driver's attention, in seconds on the road.
-  static let leastSaving = 60
+  static let minSaving = 60
 
   /// Decides about the rest of a round.
   ///
@@ -32,7 +32,7 @@ struct RoundDecision {
     self.now = now
     let isOver = state.finished != nil
     let left = isOver ? [] : state.left
-    rest = RestOfRound(
+    rest = RemainingRoute(
       round, state, stops: state.waiting + left, from: state.position ?? round.start, at: now)
     if let router {
       warnings = try rest.travel(by: router) { round.clock.counted($0) }
@@ -80,14 +80,14 @@ struct RoundDecision {
   }
 
   private func isBetter(
-    _ found: RestOfRound.Decision, than walk: RestOfRound.Walk, _ state: RoundState,
+    _ found: RemainingRoute.Decision, than walk: RemainingRoute.Walk, _ state: RoundState,
     _ left: [String]
   ) -> Bool {
     if found.left.count != left.count {
       return found.left.count < left.count || walk.isBroken
     }
     if walk.isBroken || !rest.passes(state.order) { return true }
-    return walk.travel - rest.walk(found.order).travel >= Self.leastSaving
+    return walk.travel - rest.walk(found.order).travel >= Self.minSaving
   }
 
   // MARK: - What was driven

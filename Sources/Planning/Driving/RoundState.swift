@@ -10,7 +10,7 @@ struct RoundState {
   private(set) var states: [String: RoundStatus.Stop.State]
   /// What remains to be done, in order.
   private(set) var order: [RoundStep]
-  private(set) var cargo: Cargo
+  private(set) var cargo: OnboardLoad
   /// The latest moment of which something was said; `nil` before the first call.
   private(set) var time: Int?
   /// When the round began.
@@ -42,7 +42,7 @@ struct RoundState {
     states = Dictionary(round.stops.map { ($0.id, .waiting) }) { first, _ in first }
     order = round.order
     plannedUnloads = round.plannedUnloads
-    cargo = Cargo(dimensions: round.problem.loadDimensions)
+    cargo = OnboardLoad(dimensions: round.problem.loadDimensions)
   }
 
   /// What is on board, per load dimension.

@@ -15,7 +15,7 @@ extension PlanItinerary {
   /// - Returns: The details.
   /// - Throws: `RouterError` if the map cannot be used.
   package func details(
-    of result: Result, _ around: ItineraryDraft.Surroundings, _ wording: Wording
+    of result: Result, _ around: ItineraryCompiler.Surroundings, _ wording: Wording
   ) throws(RouterError) -> ItineraryDetails {
     var finder = LegCourses(ways, result.draft, result.problem, wording)
     return ItineraryDetails(

@@ -10,11 +10,11 @@ extension ItineraryWays {
   ///
   /// Journeys of one pair differ little over a day. A few of them are looked at, and the greatest price and walk
   /// hold for all, until a plan takes one; see ``LegJourneys``.
-  func transit(_ draft: ItineraryDraft, _ feed: TransitFeed) -> Ways.Mode {
-    var mode = Ways.Mode(.transit)
+  func transit(_ draft: ItineraryCompiler, _ feed: TransitFeed) -> MultimodalTravel.Mode {
+    var mode = MultimodalTravel.Mode(.transit)
     mode.rates = draft.request.rates(of: .transit)
     let count = draft.locations.count
-    var departures = [[Ways.Departure]](repeating: [], count: count * count)
+    var departures = [[MultimodalTravel.Departure]](repeating: [], count: count * count)
     let journeys = LegJourneys(self, draft)
     for (day, terms) in draft.request.days.enumerated() {
       let midnight = draft.midnight(of: day)
@@ -48,7 +48,7 @@ extension ItineraryWays {
               if last.arrives >= arrives { departures[pair].removeLast() }
             }
             departures[pair].append(
-              Ways.Departure(
+              MultimodalTravel.Departure(
                 leaves: leaves, arrives: arrives, price: greatest[to].price,
                 walked: greatest[to].walked))
           }

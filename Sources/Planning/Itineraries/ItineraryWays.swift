@@ -9,9 +9,11 @@ package import TravelModel
 /// one may leave.
 package struct ItineraryWays: Sendable {
   /// What has to be added to the streets: parking and unlocking, walking to a car, waiting for a ride.
-  private static let handling: [Ways.Means: Int] = [.bicycle: 60, .car: 180, .ride: 240]
+  private static let handling: [MultimodalTravel.Means: Int] = [
+    .bicycle: 60, .car: 180, .ride: 240,
+  ]
   /// Without streets: how much longer than the straight line a way is, and how fast one moves in m/s.
-  private static let estimates: [Ways.Means: (detour: Double, speed: Double)] = [
+  private static let estimates: [MultimodalTravel.Means: (detour: Double, speed: Double)] = [
     .bicycle: (1.3, 4.2), .car: (1.4, 7), .ride: (1.4, 7),
   ]
   private static let walkingDetour = 1.3
@@ -30,13 +32,13 @@ package struct ItineraryWays: Sendable {
   /// - Parameter draft: A request with its places.
   /// - Returns: A mode for each means that the request allows; transit only if there is a feed.
   /// - Throws: `RouterError` if the map cannot be used.
-  package func ways(_ draft: ItineraryDraft) throws(RouterError) -> Ways {
-    Ways(count: draft.locations.count, modes: try modes(draft))
+  package func ways(_ draft: ItineraryCompiler) throws(RouterError) -> MultimodalTravel {
+    MultimodalTravel(count: draft.locations.count, modes: try modes(draft))
   }
 
   /// The same before they are put in order for searches.
-  func modes(_ draft: ItineraryDraft) throws(RouterError) -> [Ways.Mode] {
-    var modes: [Ways.Mode] = []
+  func modes(_ draft: ItineraryCompiler) throws(RouterError) -> [MultimodalTravel.Mode] {
+    var modes: [MultimodalTravel.Mode] = []
     for means in draft.request.modes {
       if means == .transit {
         if let feed { modes.append(transit(draft, feed)) }
@@ -48,7 +50,9 @@ package struct ItineraryWays: Sendable {
   }
 
   /// By which profile of a map one moves.
-  package static func profile(of means: Ways.Means, _ group: ItineraryRequest.Group) -> String {
+  package static func profile(of means: MultimodalTravel.Means, _ group: ItineraryRequest.Group)
+    -> String
+  {
     switch means {
     case .walk, .transit: group.wheelchair ? "wheelchair" : "foot"
     case .bicycle: "bicycle"
@@ -57,11 +61,11 @@ package struct ItineraryWays: Sendable {
   }
 
   private func mode(
-    _ means: Ways.Means, _ draft: ItineraryDraft
-  ) throws(RouterError) -> Ways.Mode {
+    _ means: MultimodalTravel.Means, _ draft: ItineraryCompiler
+  ) throws(RouterError) -> MultimodalTravel.Mode {
     let request = draft.request
     let locations = draft.locations
-    var mode = Ways.Mode(means)
+    var mode = MultimodalTravel.Mode(means)
     mode.rates = request.rates(of: means)
     let handling = Self.handling[means] ?? 0
     let pace = Double(request.group.pace) / 3600

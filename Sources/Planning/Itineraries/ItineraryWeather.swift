@@ -61,7 +61,7 @@ package struct ItineraryWeather: Sendable {
 
   /// What one has on and with one at a visit.
   func things(
-    for visit: PlannedItinerary.Visit, _ draft: ItineraryDraft, by rules: VisitRules
+    for visit: PlannedItinerary.Visit, _ draft: ItineraryCompiler, by rules: VisitRules
   ) -> [VisitThing] {
     let place = draft.places[visit.place]
     let isDark = draft.clock.instant(after: visit.ends).map {

@@ -8,7 +8,7 @@ internal import TravelModel
 /// Finds the streets, the directions and the journeys of the legs of a plan, once it is chosen.
 package struct LegCourses {
   private let ways: ItineraryWays
-  private let draft: ItineraryDraft
+  private let draft: ItineraryCompiler
   private let problem: ItineraryProblem
   private let wording: Wording
   /// By profile.
@@ -17,7 +17,8 @@ package struct LegCourses {
 
   /// Creates a finder.
   package init(
-    _ ways: ItineraryWays, _ draft: ItineraryDraft, _ problem: ItineraryProblem, _ wording: Wording
+    _ ways: ItineraryWays, _ draft: ItineraryCompiler, _ problem: ItineraryProblem,
+    _ wording: Wording
   ) {
     (self.ways, self.draft, self.problem, self.wording) = (ways, draft, problem, wording)
     journeys = LegJourneys(ways, draft)
@@ -64,7 +65,8 @@ package struct LegCourses {
   // MARK: Streets
 
   private mutating func part(
-    _ means: Ways.Means, _ from: Coordinate, _ to: Coordinate, _ destination: Destination,
+    _ means: MultimodalTravel.Means, _ from: Coordinate, _ to: Coordinate,
+    _ destination: Destination,
     leaves: Int, arrives: Int
   ) throws(RouterError) -> LegCourse.Part {
     let profile = ItineraryWays.profile(of: means, draft.request.group)

@@ -15,12 +15,12 @@ struct LegJourneys {
   }
 
   private let ways: ItineraryWays
-  private let draft: ItineraryDraft
+  private let draft: ItineraryCompiler
   private let fares: FareFinder?
   /// By day.
   private var timetables: [Int: Timetable] = [:]
 
-  init(_ ways: ItineraryWays, _ draft: ItineraryDraft) {
+  init(_ ways: ItineraryWays, _ draft: ItineraryCompiler) {
     (self.ways, self.draft) = (ways, draft)
     fares = ways.feed.map { FareFinder($0) }
   }
@@ -69,7 +69,8 @@ extension LegJourneys {
   /// Raises what all journeys between two places take, where one of a plan takes more than was thought.
   ///
   /// - Returns: Whether any did, so that a plan may not keep its request.
-  mutating func raise(_ modes: inout [Ways.Mode], by plans: [PlannedItinerary]) -> Bool {
+  mutating func raise(_ modes: inout [MultimodalTravel.Mode], by plans: [PlannedItinerary]) -> Bool
+  {
     var isRaised = false
     for (leg, terms) in taken(plans) where terms.price > leg.price || terms.walked > leg.walked {
       isRaised = true
@@ -86,7 +87,7 @@ extension LegJourneys {
   /// Makes the departures that a plan takes what they are, where less is to be paid or walked than was thought.
   ///
   /// - Returns: Whether any was.
-  mutating func settle(_ modes: inout [Ways.Mode], by plan: PlannedItinerary) -> Bool {
+  mutating func settle(_ modes: inout [MultimodalTravel.Mode], by plan: PlannedItinerary) -> Bool {
     var isSettled = false
     for (leg, terms) in taken([plan]) where terms.price < leg.price || terms.walked < leg.walked {
       let pair = leg.from * draft.locations.count + leg.to

@@ -8,7 +8,7 @@ package struct PlanItinerary: Sendable {
   /// The most places that are solved: for visits, and for each meal; with timetables, whose ways take longer to
   /// find, they are fewer.
   private static let most = (visits: 2000, meals: 60)
-  private static let mostWithTransit = (visits: 150, meals: 20)
+  private static let maxWithTransit = (visits: 150, meals: 20)
   /// Steps of a search for what is demanded and nothing else.
   private static let stepsForDemands = 3000
 
@@ -34,10 +34,10 @@ package struct PlanItinerary: Sendable {
   /// What came out.
   package struct Result: Sendable {
     /// The request with the places that were looked at.
-    package var draft: ItineraryDraft
+    package var draft: ItineraryCompiler
     package var problem: ItineraryProblem
     /// All places, with the reason why they were no candidates.
-    package var leftOut: [(place: Place, reason: ItineraryDraft.Reason)]
+    package var leftOut: [(place: Place, reason: ItineraryCompiler.Reason)]
     package var plan: PlannedItinerary
     /// How many places that may be visited were not looked at, because they are farther away or worth less.
     package var passedOver: Int
@@ -64,18 +64,18 @@ package struct PlanItinerary: Sendable {
   /// - Throws: `ImpossibleItinerary` if no plan keeps the request, `RouterError` if the map cannot be used,
   ///   `CheckerRefusal` if the plan is wrong.
   package func run(
-    _ request: ItineraryRequest, places: [Place], _ around: ItineraryDraft.Surroundings,
+    _ request: ItineraryRequest, places: [Place], _ around: ItineraryCompiler.Surroundings,
     edits: [PlaceEdit] = []
   ) throws -> Result {
     let around = aware(around, of: request)
-    let rivals = ItineraryRivals(request, edits: edits, around, PlaceFinder(places))
+    let rivals = EditLosses(request, edits: edits, around, PlaceFinder(places))
     return try run(rivals.asked.request, places: places, around, rivals)
   }
 
   /// What is known beside request and places, with the weather.
   func aware(
-    _ around: ItineraryDraft.Surroundings, of request: ItineraryRequest
-  ) -> ItineraryDraft.Surroundings {
+    _ around: ItineraryCompiler.Surroundings, of request: ItineraryRequest
+  ) -> ItineraryCompiler.Surroundings {
     guard let date = request.days.first?.date,
       let clock = LocalClock(timeZone: request.timeZone, date: date)
     else { return around }
@@ -85,16 +85,16 @@ package struct PlanItinerary: Sendable {
   }
 
   private func run(
-    _ request: ItineraryRequest, places: [Place], _ around: ItineraryDraft.Surroundings,
-    _ rivals: ItineraryRivals
+    _ request: ItineraryRequest, places: [Place], _ around: ItineraryCompiler.Surroundings,
+    _ rivals: EditLosses
   ) throws -> Result {
-    let finder = ObstacleFinder(request, places: places, planner: self, around)
+    let finder = InfeasibilityAnalysis(request, places: places, planner: self, around)
     func impossible(_ obstacles: [ImpossibleItinerary.Obstacle]) -> ImpossibleItinerary {
       ImpossibleItinerary(request, obstacles)
     }
     let unreachable = try finder.unreachableEnds()
     guard unreachable.isEmpty else { throw impossible(unreachable) }
-    let all = ItineraryDraft(request, places: places, categories: categories, around)
+    let all = ItineraryCompiler(request, places: places, categories: categories, around)
     let leftOut = all.leftOut.sorted { $0.key < $1.key }.map { (places[$0.key], $0.value) }
     guard all.missing.isEmpty else {
       throw impossible(
@@ -103,10 +103,10 @@ package struct PlanItinerary: Sendable {
     var chosen = chosen(of: all)
     if let (request, around) = rivals.free {
       // Who compares looks at the same places.
-      let draft = ItineraryDraft(request, places: places, categories: categories, around)
+      let draft = ItineraryCompiler(request, places: places, categories: categories, around)
       chosen = Set(chosen + self.chosen(of: draft)).sorted()
     }
-    var draft = ItineraryDraft(
+    var draft = ItineraryCompiler(
       request, places: chosen.map { places[$0] }, categories: categories, around)
     guard var solved = try solved(draft, options) else {
       guard request.reserve > 0 else { throw impossible([try finder.obstacleOfWays()]) }
@@ -117,7 +117,7 @@ package struct PlanItinerary: Sendable {
     }
     if solved.plans.isEmpty, !solved.best.isProven {
       // What is not found in time among many places may be found among those of the demands.
-      let alone = ItineraryDraft(
+      let alone = ItineraryCompiler(
         request, places: finder.trials.demanded(request), categories: categories, around)
       var counted = options
       counted.limit = .iterations(Self.stepsForDemands)
@@ -142,7 +142,7 @@ package struct PlanItinerary: Sendable {
         isWeatherUsual: weather.isUsual(on: terms.date))
     }
     let losses = rivals.losses(of: plan, options: options) { request, around in
-      ItineraryDraft(request, places: draft.places, categories: categories, around)
+      ItineraryCompiler(request, places: draft.places, categories: categories, around)
         .problem(problem.ways)
     }
     return Result(
@@ -164,12 +164,12 @@ package struct PlanItinerary: Sendable {
   ///
   /// What journeys by timetable take is known exactly of those that are taken; see ``LegJourneys``.
   private func solved(
-    _ draft: ItineraryDraft, _ options: RunOptions
+    _ draft: ItineraryCompiler, _ options: RunOptions
   ) throws(RouterError) -> Solved? {
     var journeys = LegJourneys(ways, draft)
     var modes = try ways.modes(draft)
     func problem() -> ItineraryProblem {
-      draft.problem(Ways(count: draft.locations.count, modes: modes))
+      draft.problem(MultimodalTravel(count: draft.locations.count, modes: modes))
     }
     while true {
       let solved = problem()
@@ -191,9 +191,9 @@ package struct PlanItinerary: Sendable {
   }
 
   /// Indices of the places that are solved: for visits and for meals those that are worth most for their way.
-  private func chosen(of draft: ItineraryDraft) -> [Int] {
+  private func chosen(of draft: ItineraryCompiler) -> [Int] {
     let usesTransit = draft.request.modes.contains(.transit) && ways.feed != nil
-    let most = usesTransit ? Self.mostWithTransit : Self.most
+    let most = usesTransit ? Self.maxWithTransit : Self.most
     let demanded = Set(draft.request.mustSee + (draft.request.only ?? []))
     let anchors = draft.request.days.flatMap { [$0.start.location, $0.end.location] }
       .map { FixedCoordinate($0) }
@@ -204,7 +204,7 @@ package struct PlanItinerary: Sendable {
       let metres = anchors.map { $0.distance(to: here) }.min() ?? 0
       return (1, -draft.worth(of: index) / (3000 + metres), index)
     }
-    func best(_ roles: [ItineraryDraft.Role], _ most: Int) -> [Int] {
+    func best(_ roles: [ItineraryCompiler.Role], _ most: Int) -> [Int] {
       Set(roles.map(\.place)).map(rank).sorted { $0 < $1 }.prefix(most).map(\.2)
     }
     let visits = best(draft.roles.filter { $0.meal == nil }, most.visits)
@@ -215,7 +215,7 @@ package struct PlanItinerary: Sendable {
   }
 }
 
-extension ItineraryDraft {
+extension ItineraryCompiler {
   /// A demand that no candidate meets, as people read it.
   fileprivate func reason(_ missing: Missing) -> ImpossibleItinerary.Reason {
     switch missing {

@@ -25,7 +25,7 @@ package struct DetourRouter: StreetMap {
 
   /// Where closed places lie: on every street of their segment, whatever side one comes from.
   private static func snaps(_ places: [Coordinate], _ network: StreetNetwork) -> [Snap] {
-    var finder = RouteFinder(network)
+    var finder = RouteQuery(network)
     var options = SnapOptions()
     options.largestDistance = reach
     options.avoidsIslands = false

@@ -76,11 +76,11 @@ package final class MapRouter: StreetMap {
 
   /// Where some places lie on the streets of a profile.
   func snaps(of places: [RoutedPlace], profile: String) throws(RouterError) -> [Snap?] {
-    var finder = RouteFinder(try streets(profile).networks[0])
+    var finder = RouteQuery(try streets(profile).networks[0])
     return snaps(places, &finder)
   }
 
-  private func snaps(_ places: [RoutedPlace], _ finder: inout RouteFinder) -> [Snap?] {
+  private func snaps(_ places: [RoutedPlace], _ finder: inout RouteQuery) -> [Snap?] {
     places.map { place in
       var options = options
       options.approach = place.approach.onStreets
@@ -117,7 +117,7 @@ package final class MapRouter: StreetMap {
   ) throws(RouterError) -> RoutedMatrix {
     let streets = try streets(profile)
     let first = streets.networks[0]
-    var finder = RouteFinder(first)
+    var finder = RouteQuery(first)
     // Traffic changes durations alone: places lie on the same streets at any time.
     let snaps = snaps(places, &finder)
     let matrices = streets.networks.map { network in
@@ -150,7 +150,7 @@ package final class MapRouter: StreetMap {
     through places: [RoutedPlace], profile: String
   ) throws(RouterError) -> RoutedStreets? {
     let network = try streets(profile).networks[0]
-    var finder = RouteFinder(network)
+    var finder = RouteQuery(network)
     let snaps = snaps(places, &finder).compactMap(\.self)
     var route = StreetRoute()
     guard snaps.count == places.count,

@@ -87,7 +87,7 @@ package enum DayResults {
       plan.answer, version: ProgramVersion.current, remarks: plan.remarks
     ) { json in
       do throws(InvalidInput) {
-        try DayNote.write(plan, travel, to: &json)
+        try PlanMetadata.write(plan, travel, to: &json)
       } catch {
         failure = error
       }

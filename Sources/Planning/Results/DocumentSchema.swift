@@ -96,7 +96,8 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
     case .loadPlan: JSONSchemaWriter.schema(of: LoadDocument.shape, identifier: LoadDocument.format)
     case .visitThings:
       JSONSchemaWriter.schema(of: VisitRulesReader.shape, identifier: VisitRulesReader.format)
-    case .dayResult: JSONSchemaWriter.schema(of: ResultLine.shape, identifier: ResultLine.format)
+    case .dayResult:
+      JSONSchemaWriter.schema(of: DayResultLine.shape, identifier: DayResultLine.format)
     }
   }
 }

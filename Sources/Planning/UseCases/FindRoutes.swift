@@ -25,7 +25,7 @@ package struct FindRoutes: Sendable {
   package func route(
     through places: [Coordinate], _ detail: RouteDetail
   ) throws(RouteFailure) -> StreetRoute {
-    var finder = RouteFinder(network)
+    var finder = RouteQuery(network)
     var route = StreetRoute()
     try find(places, detail, &finder, &route)
     return route
@@ -42,7 +42,7 @@ package struct FindRoutes: Sendable {
   package func routes(
     from: Coordinate, to: Coordinate, alternatives: Int
   ) throws(RouteFailure) -> [StreetRoute] {
-    var finder = RouteFinder(network)
+    var finder = RouteQuery(network)
     let snaps = try snaps(of: [from, to], &finder)
     var wanted = AlternativeOptions()
     wanted.routes = alternatives + 1
@@ -52,7 +52,7 @@ package struct FindRoutes: Sendable {
   }
 
   private func snaps(
-    of places: [Coordinate], _ finder: inout RouteFinder
+    of places: [Coordinate], _ finder: inout RouteQuery
   ) throws(RouteFailure) -> [Snap] {
     var snaps: [Snap] = []
     for (number, place) in places.enumerated() {
@@ -65,7 +65,7 @@ package struct FindRoutes: Sendable {
   }
 
   private func find(
-    _ places: [Coordinate], _ detail: RouteDetail, _ finder: inout RouteFinder,
+    _ places: [Coordinate], _ detail: RouteDetail, _ finder: inout RouteQuery,
     _ route: inout StreetRoute
   ) throws(RouteFailure) {
     let snaps = try snaps(of: places, &finder)
@@ -100,7 +100,7 @@ package struct FindRoutes: Sendable {
   private func answers(
     to pairs: ArraySlice<PairList.Pair>, _ response: RouteResponse
   ) -> (text: [UInt8], failures: Int) {
-    var finder = RouteFinder(network)
+    var finder = RouteQuery(network)
     var route = StreetRoute()
     var text: [UInt8] = []
     var failures = 0

@@ -2,19 +2,19 @@ internal import Archive
 internal import Weather
 
 /// The archive as the shelf on which answers of weather services are kept.
-struct ArchivedAnswers: AnswerShelf {
+struct ArchivedAnswers: ResponseCache {
   /// Where answers are looked for; in memory as long as there is no file.
   let reading: Archive
   /// Opens the archive to keep something; makes its file if there is none.
   let opening: () throws -> Archive
 
-  func answer(to key: String) throws -> KeptAnswer? {
+  func answer(to key: String) throws -> CachedResponse? {
     try reading.weather(key).map {
-      KeptAnswer(fetched: $0.fetched, expires: $0.expires, body: $0.body)
+      CachedResponse(fetched: $0.fetched, expires: $0.expires, body: $0.body)
     }
   }
 
-  func keep(_ answer: KeptAnswer, to key: String) throws {
+  func keep(_ answer: CachedResponse, to key: String) throws {
     // What the archive would cut off is asked again.
     guard
       let kept = WeatherAnswer(

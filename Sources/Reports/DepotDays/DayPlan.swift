@@ -108,7 +108,7 @@ extension DayPlan.Round {
   package var litres: Int { visits.reduce(0) { $0 + $1.bin.load } }
 
   /// The most litres that are on board at once.
-  package var mostLitres: Int { visits.map(\.litresOnBoard).max() ?? 0 }
+  package var maxLitres: Int { visits.map(\.litresOnBoard).max() ?? 0 }
 
   /// How often it tips.
   package var tips: Int {

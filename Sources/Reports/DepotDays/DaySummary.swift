@@ -67,7 +67,7 @@ package enum DaySummary {
       "\(round.vehicle.title): \(clock.text(after: first.departure)) to "
         + "\(clock.text(after: last.arrival)), \(round.visits.count) stops, "
         + (tips == 0 ? "" : "\(tips.of("tip")), ")
-        + "\(round.mostLitres) of \(round.capacity) litres, \(Measures.kilometres(round.distance))"
+        + "\(round.maxLitres) of \(round.capacity) litres, \(Measures.kilometres(round.distance))"
     ]
     for activity in RoundActivity.all(of: round, in: plan) {
       let time = clock.text(after: activity.step.begin)

@@ -76,7 +76,7 @@ package enum RunSheet {
     words(
       round.visits.count == 1 ? .stopsOne : .stopsOther,
       [
-        "n": String(round.visits.count), "load": String(round.mostLitres),
+        "n": String(round.visits.count), "load": String(round.maxLitres),
         "capacity": String(round.capacity),
       ])
   }

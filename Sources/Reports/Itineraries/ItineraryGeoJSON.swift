@@ -9,7 +9,7 @@ extension ItineraryReport {
   /// Eight colours of which five are used, one for each means, that colour-blind people can tell apart.
   ///
   /// - Source: M. Okabe, K. Ito (2008), *Color Universal Design*.
-  private static func colour(_ means: Ways.Means) -> String {
+  private static func colour(_ means: MultimodalTravel.Means) -> String {
     switch means {
     case .walk: "#0072b2"
     case .bicycle: "#009e73"
@@ -114,7 +114,7 @@ extension ItineraryReport {
 
 extension LegCourse.Part {
   /// How one moves.
-  var means: Ways.Means {
+  var means: MultimodalTravel.Means {
     switch kind {
     case .streets(let means, _): means
     case .ride: .transit

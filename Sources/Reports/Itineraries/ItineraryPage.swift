@@ -40,7 +40,7 @@ extension ItineraryReport {
       ("m2", words["not_in_plan"], !(details?.explanation.omissions.isEmpty ?? true)),
       ("site depot", words["start"], true), ("site", words["end"], true),
     ]
-    for way in Ways.Means.allCases {
+    for way in MultimodalTravel.Means.allCases {
       // To a stop one walks.
       let isUsed = means.contains(way) || way == .walk && means.contains(.transit)
       key.append(("way w\(ItineraryPageData.style(of: way))", words.by(way), isUsed))

@@ -15,7 +15,7 @@ struct ItineraryPageData {
   private let lines: [(line: [FixedCoordinate], styles: String)]
 
   /// How the ways by a means are drawn, as an index of the styles.
-  static func style(of means: Ways.Means) -> Int {
+  static func style(of means: MultimodalTravel.Means) -> Int {
     switch means {
     case .walk: 0
     case .bicycle: 1

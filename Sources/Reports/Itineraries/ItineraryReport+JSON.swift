@@ -114,7 +114,7 @@ extension ItineraryReport {
       json.field("fares", sums.fares, decimals: 2)
     }
     json.object("metres") { json in
-      for means in Ways.Means.allCases {
+      for means in MultimodalTravel.Means.allCases {
         if let metres = sums.metres[means] { json.field(means.rawValue, metres) }
       }
     }

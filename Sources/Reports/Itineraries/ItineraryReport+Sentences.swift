@@ -140,7 +140,7 @@ extension ItineraryReport {
   /// How many visits there are, how far one goes and how, what it costs, and how good the plan is.
   var sums: [String] {
     let sums = ItinerarySums(self)
-    let ways = Ways.Means.allCases.compactMap { means in
+    let ways = MultimodalTravel.Means.allCases.compactMap { means in
       sums.metres[means].map {
         "\(words.distance($0, isOnFoot: means == .walk)) \(words.by(means))"
       }
@@ -232,7 +232,7 @@ extension ItineraryReport {
   }
 
   /// Places that were no candidates although they meet an interest, the best known first.
-  var refused: [(place: Place, reason: ItineraryDraft.Reason)] {
+  var refused: [(place: Place, reason: ItineraryCompiler.Reason)] {
     leftOut.filter { $0.reason != .noInterest && $0.reason != .excluded }.sorted {
       ($1.place.popularity?.value ?? 0, $0.place.name) < (
         $0.place.popularity?.value ?? 0, $1.place.name
@@ -241,7 +241,7 @@ extension ItineraryReport {
   }
 
   /// The reason why a place is not in the plan, in English.
-  package static func words(_ reason: ItineraryDraft.Reason, money: (Int) -> String) -> String {
+  package static func words(_ reason: ItineraryCompiler.Reason, money: (Int) -> String) -> String {
     if case .tooDear(let cents) = reason {
       return "costs \(money(cents)), more than one place may"
     }

@@ -46,7 +46,7 @@ extension ItineraryReport {
   private static let legShape = JSONShape(
     "leg", "A way.",
     fields: [
-      .required("mode", .choice(Ways.Means.allCases.map(\.rawValue)), "How one moves."),
+      .required("mode", .choice(MultimodalTravel.Means.allCases.map(\.rawValue)), "How one moves."),
       .required("leaves", .string, "When it begins."),
       .required("arrives", .string, "When one is there."),
       .required(
@@ -68,7 +68,8 @@ extension ItineraryReport {
   private static let otherModeShape = JSONShape(
     "other_mode", "A way by a mode that is not taken.",
     fields: [
-      .required("mode", .choice(Ways.Means.allCases.map(\.rawValue)), "How one would move."),
+      .required(
+        "mode", .choice(MultimodalTravel.Means.allCases.map(\.rawValue)), "How one would move."),
       .required("seconds", .integer(0...1_000_000), "With waiting."),
       .required("walked", .integer(0...1_000_000), "Metres on foot."),
       .required("price", .number(0...1e9), "For all who travel."),
@@ -78,7 +79,8 @@ extension ItineraryReport {
     "part", "A way along streets, or a ride.",
     fields: [
       .required(
-        "mode", .choice(Ways.Means.allCases.map(\.rawValue)), "How one moves; a ride is `transit`."),
+        "mode", .choice(MultimodalTravel.Means.allCases.map(\.rawValue)),
+        "How one moves; a ride is `transit`."),
       .required("leaves", .string, "When it begins."),
       .required("arrives", .string, "When one is there."),
       .required("seconds", .integer(0...1_000_000), "How long it takes."),

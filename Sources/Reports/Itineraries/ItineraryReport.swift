@@ -6,10 +6,10 @@ internal import TravelModel
 
 /// A planned itinerary as people and programs read it.
 package struct ItineraryReport {
-  package let draft: ItineraryDraft
+  package let draft: ItineraryCompiler
   package let plan: PlannedItinerary
   /// Places that were no candidates, with the reason.
-  package let leftOut: [(place: Place, reason: ItineraryDraft.Reason)]
+  package let leftOut: [(place: Place, reason: ItineraryCompiler.Reason)]
   /// How many places that may be visited were not looked at.
   package var passedOver = 0
   /// Further plans.
@@ -29,8 +29,8 @@ package struct ItineraryReport {
 
   /// Creates a report.
   package init(
-    _ plan: PlannedItinerary, of draft: ItineraryDraft, others: [PlannedItinerary] = [],
-    leftOut: [(place: Place, reason: ItineraryDraft.Reason)], details: ItineraryDetails? = nil,
+    _ plan: PlannedItinerary, of draft: ItineraryCompiler, others: [PlannedItinerary] = [],
+    leftOut: [(place: Place, reason: ItineraryCompiler.Reason)], details: ItineraryDetails? = nil,
     _ wording: Wording = Wording()
   ) {
     (self.plan, self.draft, self.others, self.leftOut) = (plan, draft, others, leftOut)

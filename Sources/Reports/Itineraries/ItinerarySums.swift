@@ -6,7 +6,7 @@ struct ItinerarySums {
   /// Hundredths of the currency's unit.
   private(set) var entry = 0, meals = 0, fares = 0
   /// Metres by means; those on foot with the walks to and from public transport.
-  private(set) var metres: [Ways.Means: Int] = [:]
+  private(set) var metres: [MultimodalTravel.Means: Int] = [:]
   private(set) var visitCount = 0
 
   init(_ report: ItineraryReport) {

@@ -6,7 +6,7 @@ internal import TravelModel
 
 /// The words of itineraries, in one language.
 package struct ItineraryWords: Sendable {
-  let book: WordBook
+  let book: MessageCatalog
   private let writer: StepWriter
 
   package var language: Language { book.language }
@@ -27,7 +27,7 @@ package struct ItineraryWords: Sendable {
       case .fr: PackageResources.itinerary_fr_json
       case .it: PackageResources.itinerary_it_json
       }
-    return WordBook(language, bytes, file: "itinerary_\(language.rawValue).json")
+    return MessageCatalog(language, bytes, file: "itinerary_\(language.rawValue).json")
   }
 
   /// Returns a text as it is.
@@ -35,7 +35,7 @@ package struct ItineraryWords: Sendable {
 
   /// Returns a sentence whose slots are filled.
   func callAsFunction(_ key: String, _ slots: KeyValuePairs<String, String>) -> String {
-    WordBook.filled(self[key], slots)
+    MessageCatalog.filled(self[key], slots)
   }
 
   /// Returns a text for a number of things.
@@ -70,7 +70,7 @@ package struct ItineraryWords: Sendable {
   }
 
   /// How one moves, such as `on foot`.
-  func by(_ means: Ways.Means) -> String { self[means.rawValue] }
+  func by(_ means: MultimodalTravel.Means) -> String { self[means.rawValue] }
 
   /// What people call a category or an interest; those of other maps of categories as they are.
   func interest(_ id: String) -> String { book.words["i_\(id)"] ?? id }
@@ -82,7 +82,7 @@ package struct ItineraryWords: Sendable {
   }
 
   /// The reason why a place is no candidate.
-  package func reason(_ reason: ItineraryDraft.Reason, _ currency: String?) -> String {
+  package func reason(_ reason: ItineraryCompiler.Reason, _ currency: String?) -> String {
     switch reason {
     case .noInterest: self["r_no_interest"]
     case .excluded: self["r_excluded"]

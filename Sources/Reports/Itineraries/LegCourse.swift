@@ -48,7 +48,7 @@ package struct LegCourse: Sendable {
   package struct Part: Sendable {
     package enum Kind: Sendable {
       /// Along streets; with directions if they are known.
-      case streets(Ways.Means, WayDirections?)
+      case streets(MultimodalTravel.Means, WayDirections?)
       case ride(Ride)
     }
 
@@ -66,7 +66,7 @@ package struct LegCourse: Sendable {
 
   /// What the same way would be by another mode.
   package struct Other: Hashable, Sendable {
-    package var means: Ways.Means
+    package var means: MultimodalTravel.Means
     /// From being ready to being there, with all waiting.
     package var seconds: Int
     package var price: Int
@@ -74,7 +74,7 @@ package struct LegCourse: Sendable {
     package var walked: Int
 
     /// Creates a way.
-    package init(_ means: Ways.Means, seconds: Int, price: Int, walked: Int) {
+    package init(_ means: MultimodalTravel.Means, seconds: Int, price: Int, walked: Int) {
       (self.means, self.seconds, self.price, self.walked) = (means, seconds, price, walked)
     }
   }

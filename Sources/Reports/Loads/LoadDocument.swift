@@ -30,7 +30,7 @@ package enum LoadDocument {
   private static func write(_ plan: LoadPlan, _ sheet: LoadSheet, _ json: inout JSONWriter) {
     json.field("vehicle", plan.round.vehicle)
     json.field("moves", plan.moves)
-    json.field("least_moves", plan.leastMoves)
+    json.field("least_moves", plan.minMoves)
     json.field("gap_mm", plan.gap)
     json.list("remarks") { json in for remark in plan.remarks { json.value(sheet.sentence(remark)) }
     }

@@ -6,7 +6,7 @@ extension LoadSheet {
     switch remark {
     case .moves(let count, let least):
       let key = count == least ? "r_moves" : least > 0 ? "r_moves_gap" : "r_moves_any"
-      return WordBook.filled(words.form(key, count), ["n": "\(count)", "least": "\(least)"])
+      return MessageCatalog.filled(words.form(key, count), ["n": "\(count)", "least": "\(least)"])
     case .axleOver(let axle, let call, let excess, let remedy):
       return worded(axle == .front ? "r_front" : "r_rear", call, excess) + fix(remedy)
     case .frontTooLight(let call, let missing, let remedy):

@@ -4,7 +4,7 @@ internal import PackingPlanning
 
 /// The words of load plans, in one language.
 package struct LoadWords: Sendable {
-  let book: WordBook
+  let book: MessageCatalog
 
   package var language: Language { book.language }
 
@@ -21,7 +21,7 @@ package struct LoadWords: Sendable {
       case .fr: PackageResources.loads_fr_json
       case .it: PackageResources.loads_it_json
       }
-    return LoadWords(book: WordBook(language, bytes, file: "loads_\(language.rawValue).json"))
+    return LoadWords(book: MessageCatalog(language, bytes, file: "loads_\(language.rawValue).json"))
   }
 
   /// Returns a text as it is; that there is one is for the tests to see.
@@ -29,7 +29,7 @@ package struct LoadWords: Sendable {
 
   /// Returns a sentence whose slots are filled.
   func callAsFunction(_ key: String, _ slots: KeyValuePairs<String, String>) -> String {
-    WordBook.filled(self[key], slots)
+    MessageCatalog.filled(self[key], slots)
   }
 
   /// The form of a text for a number: `stop {list}|stops {list}`.
@@ -65,9 +65,9 @@ package struct LoadWords: Sendable {
     case .snow(let depth): self("because_snow", ["n": decimal(depth, 0)])
     case .wind(let speed): self("because_wind", ["n": decimal(speed, 0)])
     case .sun(let index): self("because_sun", ["n": decimal(index, 0)])
-    case .dark(let count): WordBook.filled(form("because_dark", count), ["n": "\(count)"])
+    case .dark(let count): MessageCatalog.filled(form("because_dark", count), ["n": "\(count)"])
     case .stops(let stops):
-      WordBook.filled(
+      MessageCatalog.filled(
         form("because_stops", stops.count), ["list": stops.map(String.init).joined(separator: ", ")]
       )
     case .stream(let title): title

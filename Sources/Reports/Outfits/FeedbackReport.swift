@@ -116,7 +116,7 @@ extension OutfitReport {
     case .rising: "Your outfits are liked more as time goes by."
     case .falling: "Your outfits are liked less as time goes by."
     case .unclear:
-      trend.votes < ApprovalTrend.fewestVotes
+      trend.votes < ApprovalTrend.minVotes
         ? "Too few votes to tell a trend." : "No trend that chance would not explain."
     }
   }

@@ -55,10 +55,10 @@ extension PackingWords {
     var parts = Activity.allCases.filter(asked.activities.contains).map(activity)
     // One of several activities suffices.
     parts = parts.isEmpty ? [] : [parts.joined(separator: " / ")]
-    if let days = asked.leastDays {
+    if let days = asked.minDays {
       parts.append(self("rule_least", ["days": count("days", days)]))
     }
-    if let days = asked.mostDays { parts.append(self("rule_most", ["days": count("days", days)])) }
+    if let days = asked.maxDays { parts.append(self("rule_most", ["days": count("days", days)])) }
     if let purpose = asked.purpose { parts.append(self["rule_\(purpose.rawValue)"]) }
     if let degrees = asked.warmerThan {
       parts.append(self("rule_warm", ["temperature": temperature(degrees)]))

@@ -5,7 +5,7 @@ internal import Weather
 
 /// The words of packing lists, in one language.
 package struct PackingWords: Sendable {
-  let book: WordBook
+  let book: MessageCatalog
 
   package var language: Language { book.language }
 
@@ -23,7 +23,7 @@ package struct PackingWords: Sendable {
       case .it: PackageResources.packing_it_json
       }
     return PackingWords(
-      book: WordBook(language, bytes, file: "packing_\(language.rawValue).json"))
+      book: MessageCatalog(language, bytes, file: "packing_\(language.rawValue).json"))
   }
 
   /// Returns a text as it is; that there is one is for the tests to see.
@@ -31,7 +31,7 @@ package struct PackingWords: Sendable {
 
   /// Returns a sentence whose slots are filled.
   package func callAsFunction(_ key: String, _ slots: KeyValuePairs<String, String>) -> String {
-    WordBook.filled(self[key], slots)
+    MessageCatalog.filled(self[key], slots)
   }
 
   /// Returns a text for a number of things: `{n} day|{n} days`.

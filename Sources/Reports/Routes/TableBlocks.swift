@@ -50,7 +50,7 @@ package struct TableBlocks: Sequence, IteratorProtocol {
     nextRow += count
     let texts = ParallelLoop.results(of: count, threads: threads) { piece in
       let number = first + piece
-      return write(number, rows.row(number, keeps: keeps && number < rows.mostKept))
+      return write(number, rows.row(number, keeps: keeps && number < rows.maxKept))
     }
     var part: [UInt8] = []
     part.reserveCapacity(texts.reduce(0) { $0 + $1.count })

@@ -62,7 +62,7 @@ package struct ReportWords: Sendable {
     case tooSoon = "reason_too_soon"
   }
 
-  private let book: WordBook
+  private let book: MessageCatalog
 
   package var language: Language { book.language }
 
@@ -83,7 +83,7 @@ package struct ReportWords: Sendable {
   }
 
   private init(_ language: Language, _ bytes: [UInt8]) {
-    book = WordBook(language, bytes, file: "\(language.rawValue).json")
+    book = MessageCatalog(language, bytes, file: "\(language.rawValue).json")
     precondition(
       Word.allCases.allSatisfy { book.words[$0.rawValue] != nil },
       "the words of \(language.rawValue) miss one")
@@ -94,7 +94,7 @@ package struct ReportWords: Sendable {
 
   /// Returns a sentence whose slots, names in braces, are filled.
   func callAsFunction(_ word: Word, _ slots: KeyValuePairs<String, String>) -> String {
-    WordBook.filled(self[word], slots)
+    MessageCatalog.filled(self[word], slots)
   }
 
   /// Returns a sentence whose slots are filled with numbers, to be spoken.
@@ -109,5 +109,5 @@ package struct ReportWords: Sendable {
   }
 
   /// Returns a sentence in its pieces.
-  func pieces(of word: Word) -> [WordBook.Piece] { WordBook.pieces(of: self[word]) }
+  func pieces(of word: Word) -> [MessageCatalog.Piece] { MessageCatalog.pieces(of: self[word]) }
 }

@@ -6,8 +6,8 @@ package import TravelModel
 /// the caller's lists have room.
 ///
 /// ```swift
-/// let descents = DescendingArcs(hierarchy)  // shared by all threads
-/// var query = StreetAlternativesQuery(StreetEnds(graph), hierarchy, descents)
+/// let descents = DownwardArcs(hierarchy)  // shared by all threads
+/// var query = StreetAlternativesQuery(EdgeEndpoints(graph), hierarchy, descents)
 /// for number in 0..<query.findRoutes(from: source, to: target) {
 ///   query[number].sum.duration
 ///   query.appendLine(of: number, to: &coordinates)
@@ -39,7 +39,7 @@ package struct StreetAlternativesQuery: ~Copyable {
   private var between: RouteEnds
   private var paths: PathQuery
   private var search: ViaSearch
-  private var shared: SharedWeights
+  private var shared: OverlapWeights
   private var passed: PassedPlaces
   private var source: Snap?
   private var target: Snap?
@@ -64,7 +64,7 @@ package struct StreetAlternativesQuery: ~Copyable {
   ///   those of the hierarchy.
   /// - Complexity: O(n) memory for n nodes: about 120 bytes each.
   package init(
-    _ ends: StreetEnds, _ hierarchy: ContractionHierarchy, _ descents: DescendingArcs
+    _ ends: EdgeEndpoints, _ hierarchy: ContractionHierarchy, _ descents: DownwardArcs
   ) {
     precondition(hierarchy.nodeCount == ends.graph.turns.nodeCount, "of another graph")
     precondition(hierarchy.nodeCount == descents.nodeCount, "of another hierarchy")
@@ -72,7 +72,7 @@ package struct StreetAlternativesQuery: ~Copyable {
     between = RouteEnds(ends)
     paths = PathQuery(hierarchy)
     search = ViaSearch(hierarchy, descents)
-    shared = SharedWeights(ends.graph, hierarchy)
+    shared = OverlapWeights(ends.graph, hierarchy)
     passed = PassedPlaces(ends.graph)
   }
 

@@ -4,13 +4,13 @@ extension StreetNetwork {
   /// Finds the best route between two places and others that are worth a thought.
   ///
   /// What is shared by many queries is made anew, which takes as long as some dozens of queries; whoever
-  /// asks often keeps ``DescendingArcs`` and a ``StreetAlternativesQuery``.
+  /// asks often keeps ``DownwardArcs`` and a ``StreetAlternativesQuery``.
   ///
   /// - Returns: The best route first; none if no route leads there.
   package func alternatives(
     from source: Snap, to target: Snap, _ options: AlternativeOptions
   ) -> [StreetRoute] {
-    var query = StreetAlternativesQuery(ends, hierarchy, DescendingArcs(hierarchy))
+    var query = StreetAlternativesQuery(ends, hierarchy, DownwardArcs(hierarchy))
     var routes: [StreetRoute] = []
     for number in 0..<query.findRoutes(from: source, to: target, options) {
       var parts: [EdgePart] = []

@@ -33,7 +33,7 @@ struct ViaPath: BitwiseCopyable {
 /// see ``AlternativeOptions/relaxation``.
 struct ViaSearch: ~Copyable {
   private let hierarchy: ContractionHierarchy
-  private let descents: DescendingArcs
+  private let descents: DownwardArcs
   private(set) var forward: UpwardSearch
   private(set) var backward: UpwardSearch
   /// Ranks to which, and from which, a path was found that was not stalled.
@@ -42,12 +42,12 @@ struct ViaSearch: ~Copyable {
   /// The same as the first, by increasing weight.
   private var settledForward = GrowingTable<Int32>(capacity: 1024)
   /// What was taken away from the weights of the labels.
-  private var leastSource = 0
-  private var leastTarget = 0
+  private var minSource = 0
+  private var minTarget = 0
   private var chain = GrowingTable<Int32>()
   private var stack = GrowingTable<Int32>()
 
-  init(_ hierarchy: ContractionHierarchy, _ descents: DescendingArcs) {
+  init(_ hierarchy: ContractionHierarchy, _ descents: DownwardArcs) {
     self.hierarchy = hierarchy
     self.descents = descents
     forward = UpwardSearch(hierarchy)
@@ -72,9 +72,9 @@ struct ViaSearch: ~Copyable {
     isSettledForward.removeAll()
     isSettledBackward.removeAll()
     settledForward.removeAll()
-    leastSource = sources.withUnsafeBufferPointer { forward.start($0) }
-    leastTarget = targets.withUnsafeBufferPointer { backward.start($0) }
-    let largest = limit - leastSource - leastTarget
+    minSource = sources.withUnsafeBufferPointer { forward.start($0) }
+    minTarget = targets.withUnsafeBufferPointer { backward.start($0) }
+    let largest = limit - minSource - minTarget
     while forward.nextWeight <= largest {
       guard let (rank, _) = forward.step(.forward, descents, relaxation: relaxation) else {
         continue
@@ -91,10 +91,10 @@ struct ViaSearch: ~Copyable {
   }
 
   /// What the path from a source to a node weighs.
-  func weightFromSource(_ rank: Int) -> Int { (forward.weight(rank) ?? 0) + leastSource }
+  func weightFromSource(_ rank: Int) -> Int { (forward.weight(rank) ?? 0) + minSource }
 
   /// What the path from a node to a target weighs.
-  func weightToTarget(_ rank: Int) -> Int { (backward.weight(rank) ?? 0) + leastTarget }
+  func weightToTarget(_ rank: Int) -> Int { (backward.weight(rank) ?? 0) + minTarget }
 
   /// Calls `body` with the plateaus over which routes weigh no more than `limit`.
   func forEachPlateau(limit: Int, _ body: (Plateau) -> Void) {

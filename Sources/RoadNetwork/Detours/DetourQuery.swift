@@ -10,7 +10,7 @@ internal import TravelModel
 ///
 /// - Source: E. W. Dijkstra (1959), *A note on two problems in connexion with graphs*, Numerische Mathematik 1.
 package struct DetourQuery: ~Copyable {
-  private let ends: StreetEnds
+  private let ends: EdgeEndpoints
   private let closures: StreetClosures
   private var heap = WeightHeap()
   /// By node: what the best path to its end adds up to, and the arc by which it comes; a source's is negative.

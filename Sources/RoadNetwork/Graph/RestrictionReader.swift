@@ -32,7 +32,7 @@ struct RestrictionReader {
   ///   - omissions: Counts what cannot be understood or holds only at times.
   func read(
     _ profile: CompiledProfile, into automaton: inout RestrictionAutomaton,
-    _ omissions: inout RoadOmissions
+    _ omissions: inout SkippedElements
   ) {
     for relation in 0..<extract.relations.count {
       let tags = extract.relations.tags(of: relation)
@@ -102,7 +102,7 @@ struct RestrictionReader {
   }
 
   /// The most edges that a restriction leads over, and the most steps that are tried for one.
-  private static let (longestPath, mostSteps) = (64, 10_000)
+  private static let (longestPath, maxSteps) = (64, 10_000)
 
   /// The paths from ways along all of the given ways to a junction at which one of others begins.
   private func paths(_ from: [Int], along ways: Set<Int>, to targets: [Int]) -> [[Int]] {
@@ -112,7 +112,7 @@ struct RestrictionReader {
         for edge in [2 * segment, 2 * segment + 1] { extend([edge], unused: ways, &search) }
       }
     }
-    return search.steps <= Self.mostSteps ? search.found : []
+    return search.steps <= Self.maxSteps ? search.found : []
   }
 
   private struct PathSearch {
@@ -130,7 +130,7 @@ struct RestrictionReader {
     }
     for edge in leaving where edge != last ^ 1 && !path.contains(edge) {
       let way = segments.way(of: edge)
-      guard search.ways.contains(way), search.steps <= Self.mostSteps else { continue }
+      guard search.ways.contains(way), search.steps <= Self.maxSteps else { continue }
       search.steps += 1
       extend(path + [edge], unused: unused.subtracting([way]), &search)
     }

@@ -16,7 +16,7 @@ extension RoadGraph {
     RestrictionReader(extract, segments).read(profile, into: &automaton, &omissions)
     automaton.finish()
     let network = TurnArcs(segments, junctionEdges, automaton, profile, side: side).make()
-    let parts = StrongParts(network.turns)
+    let parts = StronglyConnectedComponents(network.turns)
     self.init(
       junctions: ArrayStorage(segments.junctions), starts: ArrayStorage(segments.starts),
       ends: ArrayStorage(segments.ends), firstPoint: ArrayStorage(segments.firstPoint),

@@ -50,7 +50,7 @@ package struct RoadGraph: Sendable {
   /// `partSizes[p]`: how many nodes a part has.
   package let partSizes: ArrayStorage<Int32>
   /// What was left out of the extract, and why.
-  package let omissions: RoadOmissions
+  package let omissions: SkippedElements
 
   /// Stands for the duration of a closed edge, and for its node.
   package static let closed: Int32 = -1

@@ -24,11 +24,11 @@ struct StreetSegments {
   private(set) var wayOfSegment: [Int32] = []
   private(set) var durations: [Int32] = []
   private(set) var weights: [Int32] = []
-  /// By edge: ``CrossingWaits/since`` along it.
+  /// By edge: ``CrossingDelays/since`` along it.
   private(set) var sinceCrossing: [Int32] = []
   /// The segments of way `w` are `firstSegment[w]..<firstSegment[w + 1]`, in the way's order.
   private(set) var firstSegment: [Int] = [0]
-  private(set) var omissions = RoadOmissions()
+  private(set) var omissions = SkippedElements()
 
   /// `junctionOfNode[n]` of the extract's nodes; ``RoadGraph/closed`` where there is none.
   private var junctionOfNode: [Int32]
@@ -139,8 +139,8 @@ struct StreetSegments {
     wayOfSegment.append(Int32(index))
     let between = nodes.dropFirst().dropLast().compactMap { traitsOfNode[$0] }
     let crossings = traits.highway.isRoad ? [] : nodes.map { traitsOfNode[$0]?.crossingDelay ?? 0 }
-    let ahead = CrossingWaits(crossings, line)
-    let behind = CrossingWaits(crossings.reversed(), line.reversed())
+    let ahead = CrossingDelays(crossings, line)
+    let behind = CrossingDelays(crossings.reversed(), line.reversed())
     sinceCrossing += [ahead.since, behind.since]
     for (direction, delays) in [
       (traits.forward, between.map(\.forwardDelay) + [ahead.delay]),

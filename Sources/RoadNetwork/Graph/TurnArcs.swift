@@ -95,7 +95,7 @@ struct TurnArcs {
       angle: angle, side: side, roads: roadCount(junction), turnsRound: turnsRound,
       delay: sign.map { isForward ? $0.forwardDelay : $0.backwardDelay } ?? 0)
     if let sign, !turnsRound, sign.crossingDelay > 0, !way.traits.highway.isRoad,
-      !next.traits.highway.isRoad, segments.sinceCrossing[edge] > CrossingWaits.span
+      !next.traits.highway.isRoad, segments.sinceCrossing[edge] > CrossingDelays.span
     {
       cost.duration += sign.crossingDelay
       cost.weight += sign.crossingDelay

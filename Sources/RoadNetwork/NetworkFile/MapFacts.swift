@@ -57,7 +57,7 @@ package struct NetworkFacts: Equatable, Sendable {
   /// Strongly connected parts, and the nodes of the largest.
   package var parts = 0
   package var largestPart = 0
-  package var omissions = RoadOmissions()
+  package var omissions = SkippedElements()
 
   /// Counts what a network holds.
   package init(

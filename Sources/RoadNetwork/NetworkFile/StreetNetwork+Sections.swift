@@ -45,7 +45,7 @@ extension StreetNetwork {
   /// - Throws: ``NetworkFileError`` if an array is not there or damaged, or leads out of another one.
   /// - Complexity: O(n) for n bytes.
   init(
-    _ file: SectionFile, layer: UInt32, omissions: RoadOmissions
+    _ file: SectionFile, layer: UInt32, omissions: SkippedElements
   ) throws(NetworkFileError) {
     let graph = RoadGraph(
       junctions: try file.array(.junctions, layer), starts: try file.array(.starts, layer),

@@ -11,7 +11,7 @@ package struct StreetNetwork: Sendable {
   package let graph: RoadGraph
   package let index: StreetIndex
   package let hierarchy: ContractionHierarchy
-  package let ends: StreetEnds
+  package let ends: EdgeEndpoints
   /// What stands along the streets of the map.
   package var landmarks = Landmarks.none
 
@@ -24,7 +24,7 @@ package struct StreetNetwork: Sendable {
     self.graph = graph
     self.index = index
     self.hierarchy = hierarchy
-    ends = StreetEnds(graph)
+    ends = EdgeEndpoints(graph)
   }
 
   /// Makes index and hierarchy of a graph.

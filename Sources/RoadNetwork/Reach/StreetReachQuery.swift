@@ -11,7 +11,7 @@
 /// Times are those of the best routes, that is of least weight: a place that only a worse route would
 /// reach in time is not reached.
 package struct StreetReachQuery: ~Copyable {
-  private let ends: StreetEnds
+  private let ends: EdgeEndpoints
   private var reach: ReachQuery
   private var sources: [PathEnd] = []
   /// By edge: the best way to its beginning, the turn into it behind.
@@ -36,7 +36,7 @@ package struct StreetReachQuery: ~Copyable {
   ///
   /// - Precondition: The hierarchy was prepared from the turns of the graph.
   /// - Complexity: O(n + e) memory for n nodes and e edges: 64 and 16 bytes each.
-  package init(_ ends: StreetEnds, _ hierarchy: ContractionHierarchy) {
+  package init(_ ends: EdgeEndpoints, _ hierarchy: ContractionHierarchy) {
     precondition(hierarchy.nodeCount == ends.graph.turns.nodeCount, "of another graph")
     self.ends = ends
     reach = ReachQuery(hierarchy)
@@ -120,7 +120,7 @@ package struct StreetReachQuery: ~Copyable {
   }
 }
 
-extension StreetEnds {
+extension EdgeEndpoints {
   /// Centimetres.
   func length(of edge: Int) -> Int { Int(graph.lengths[edge / 2]) }
 }

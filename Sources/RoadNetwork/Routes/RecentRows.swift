@@ -8,15 +8,15 @@ struct RecentRows {
   private var newer: [Int32]
   /// `older[r]`: the row that was used last before row `r`; that of the list is the newest.
   private var older: [Int32]
-  private let mostKept: Int
+  private let maxKept: Int
   private(set) var count = 0
 
   /// Creates an empty list for a table with so many rows.
-  init(count: Int, mostKept: Int) {
+  init(count: Int, maxKept: Int) {
     rows = Array(repeating: nil, count: count)
     newer = Array(repeating: Int32(count), count: count + 1)
     older = newer
-    self.mostKept = mostKept
+    self.maxKept = maxKept
   }
 
   /// Returns a row, if it is there, and notes that it was used.
@@ -29,11 +29,11 @@ struct RecentRows {
 
   /// Keeps a row, as the one that was used last.
   mutating func keep(_ row: TravelRow, of number: Int) {
-    guard mostKept > 0 else { return }
+    guard maxKept > 0 else { return }
     if rows[number] != nil {
       unlink(number)
     } else {
-      if count == mostKept {
+      if count == maxKept {
         let oldest = Int(newer[rows.count])
         unlink(oldest)
         rows[oldest] = nil

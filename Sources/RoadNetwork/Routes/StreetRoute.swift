@@ -98,7 +98,7 @@ package enum RouteDetail: Sendable {
 ///
 /// Each thread has an object of its own. After the first few routes it allocates nothing, if the
 /// caller's route has room.
-package struct RouteFinder: ~Copyable {
+package struct RouteQuery: ~Copyable {
   package let network: StreetNetwork
   private var search: SnapSearch
   private var query: StreetQuery

@@ -5,7 +5,7 @@ internal import Synchronization
 /// Any number of threads may ask at once. The numbers are those of ``TravelTable``.
 ///
 /// ```swift
-/// let rows = TravelRows(network, from: snaps, to: snaps, mostBytes: 1 << 30)
+/// let rows = TravelRows(network, from: snaps, to: snaps, maxBytes: 1 << 30)
 /// let row = rows[7]
 /// print(row.durations[3], row.distances[3])  // milliseconds, centimetres
 /// ```
@@ -15,7 +15,7 @@ package final class TravelRows: Sendable {
   /// How many entries each has.
   package let targetCount: Int
   /// How many rows are kept at most, 0 or more; others are found anew each time.
-  package let mostKept: Int
+  package let maxKept: Int
 
   private let sources: [Snap?]
   private let shared: TravelRowFinder.Targets
@@ -29,18 +29,18 @@ package final class TravelRows: Sendable {
   ///   - network: The streets.
   ///   - sources: `nil` for a place without a street.
   ///   - targets: `nil` for a place without a street.
-  ///   - mostBytes: How much memory the rows that are kept may take, at least 0. If it is too little
+  ///   - maxBytes: How much memory the rows that are kept may take, at least 0. If it is too little
   ///     for all rows, those that were not asked for the longest time go first.
   package init(
     _ network: StreetNetwork, from sources: [Snap?], to targets: [Snap?],
-    mostBytes: Int = TravelRows.usualBytes
+    maxBytes: Int = TravelRows.usualBytes
   ) {
     self.sources = sources
     shared = TravelRowFinder.Targets(network, targets)
     (sourceCount, targetCount) = (sources.count, targets.count)
     let rowBytes = 2 * (MemoryLayout<Int32>.stride * targets.count + Self.arrayHead)
-    mostKept = min(max(0, mostBytes) / rowBytes, sources.count)
-    kept = Mutex(RecentRows(count: sources.count, mostKept: mostKept))
+    maxKept = min(max(0, maxBytes) / rowBytes, sources.count)
+    kept = Mutex(RecentRows(count: sources.count, maxKept: maxKept))
   }
 
   /// Half a gibibyte.
@@ -55,7 +55,7 @@ package final class TravelRows: Sendable {
 
   /// The row of a source, kept or not.
   ///
-  /// Who reads all rows several times in order keeps the first ``mostKept`` alone: if all were kept,
+  /// Who reads all rows several times in order keeps the first ``maxKept`` alone: if all were kept,
   /// each would have gone before its turn comes again.
   ///
   /// - Parameters:

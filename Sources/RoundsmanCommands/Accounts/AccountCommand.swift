@@ -28,7 +28,7 @@ struct AccountCommand: ParsableCommand {
 /// What every command of accounts takes.
 struct AccountOptions: ParsableArguments {
   @OptionGroup var archive: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 }
 
 /// How long a log in lasts.

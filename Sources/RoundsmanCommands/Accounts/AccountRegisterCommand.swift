@@ -10,7 +10,7 @@ struct AccountRegisterCommand: ParsableCommand {
     abstract: "Make an account with an e-mail address and a password, and log in.",
     discussion: """
       There is one account for each e-mail address, however its letters are written. A password has at least \
-      \(Password.fewestCharacters) characters, of any kind; four words that do not belong together are a good one.
+      \(Password.minCharacters) characters, of any kind; four words that do not belong together are a good one.
 
       Example: roundsman account register ada@example.org --name ada
       """)

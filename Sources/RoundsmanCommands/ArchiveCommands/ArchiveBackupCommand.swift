@@ -18,7 +18,7 @@ struct ArchiveBackupCommand: ParsableCommand {
   var copy: String
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
     let console = Console(speech)

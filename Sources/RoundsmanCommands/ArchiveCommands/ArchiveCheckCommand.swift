@@ -14,7 +14,7 @@ struct ArchiveCheckCommand: ParsableCommand {
       """)
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
     let console = Console(speech)

@@ -24,7 +24,7 @@ struct ArchiveExportCommand: ParsableCommand {
   var withSecrets = false
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
     let console = Console(speech)

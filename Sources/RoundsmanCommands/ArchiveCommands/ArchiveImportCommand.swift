@@ -22,7 +22,7 @@ struct ArchiveImportCommand: ParsableCommand {
   var replace = false
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
     let console = Console(speech)

@@ -26,7 +26,7 @@ struct CitiesAuditCommand: ParsableCommand {
       "Where to write the findings: .json, else text; - is stdout.", valueName: "path"))
   var output = "-"
 
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
     let console = Console(speech)

@@ -23,7 +23,7 @@ struct CitiesNearCommand: ParsableCommand {
   @OptionGroup var range: CityRangeOptions
   @OptionGroup var history: SearchHistoryOptions
   @OptionGroup var target: CityOutputOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
     let console = Console(speech)

@@ -38,7 +38,7 @@ struct CitiesSearchCommand: ParsableCommand {
 
   @OptionGroup var place: ArchiveOptions
   @OptionGroup var target: CityOutputOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func validate() throws {
     if (name == nil) != isLive {

@@ -24,7 +24,7 @@ struct CitiesShowCommand: ParsableCommand {
   @OptionGroup var target: CityOutputOptions
   @OptionGroup var weather: WeatherOptions
   @OptionGroup var archive: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
     let console = Console(speech)

@@ -37,7 +37,7 @@ struct CitiesSurpriseCommand: ParsableCommand {
   @OptionGroup var range: CityRangeOptions
   @OptionGroup var history: SearchHistoryOptions
   @OptionGroup var target: CityOutputOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
     let console = Console(speech)

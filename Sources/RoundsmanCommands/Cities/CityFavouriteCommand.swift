@@ -19,7 +19,7 @@ struct CityFavouriteCommand: ParsableCommand {
   var off = false
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
     let console = Console(speech)

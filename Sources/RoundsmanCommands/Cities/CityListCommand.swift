@@ -35,7 +35,7 @@ struct CityListCommand: ParsableCommand {
 
   @OptionGroup var weatherOptions: WeatherOptions
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   /// How a list is written.
   private enum Format: String {

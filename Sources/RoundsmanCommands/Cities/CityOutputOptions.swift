@@ -21,7 +21,7 @@ struct CityOutputOptions: ParsableArguments {
   var format: Format?
 
   /// The format that was asked for, or that the extension tells.
-  func chosenFormat(_ speech: SpeechOptions) throws -> Format {
+  func chosenFormat(_ speech: ConsoleOptions) throws -> Format {
     if let format { return format }
     if output == "-" { return speech.json ? .json : .text }
     switch InputReader.fileExtension(output) {
@@ -44,7 +44,7 @@ struct CityOutputOptions: ParsableArguments {
   ///   - json: Makes the document in JSON.
   /// - Throws: A `FileError` if it cannot be written, a `ValidationError` if no format is named.
   func write(
-    _ items: [CityItem], _ speech: SpeechOptions, title: [String], json: () -> [UInt8]
+    _ items: [CityItem], _ speech: ConsoleOptions, title: [String], json: () -> [UInt8]
   ) throws {
     let bytes: [UInt8]
     switch try chosenFormat(speech) {

@@ -18,7 +18,7 @@ struct CityPruneCommand: ParsableCommand {
   var dryRun = false
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
     let console = Console(speech)

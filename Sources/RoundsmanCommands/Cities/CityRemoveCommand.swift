@@ -15,7 +15,7 @@ struct CityRemoveCommand: ParsableCommand {
 
   @OptionGroup var chosen: ArchivedCityArguments
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
     let console = Console(speech)

@@ -23,7 +23,7 @@ struct CitySaveCommand: ParsableCommand {
   var dryRun = false
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
     let console = Console(speech)

@@ -44,11 +44,11 @@ struct BenchCommand: ParsableCommand {
   var method = VehicleRouting.Method.search
 
   @Option(help: "Whose seconds count: wall, or cpu for a fair measure on a busy machine.")
-  var clock = StopWatch.Clock.wall
+  var clock = Stopwatch.Clock.wall
 
   @OptionGroup var input: InputOptions
   @OptionGroup var search: SearchOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   private var seedNumbers: [UInt64]? {
     let numbers = seeds.split(separator: ",").map { UInt64($0) }

@@ -25,7 +25,7 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup var travel: TravelOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
     let console = Console(speech)

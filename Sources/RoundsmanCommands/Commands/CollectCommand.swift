@@ -71,7 +71,7 @@ struct CollectCommand: ParsableCommand {
 
   @OptionGroup var wording: WordingOptions
   @OptionGroup var streets: StreetLanguageOption
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
     let console = Console(speech)
@@ -83,7 +83,7 @@ struct CollectCommand: ParsableCommand {
   }
 
   private func run(_ console: Console) throws {
-    let watch = StopWatch()
+    let watch = Stopwatch()
     let progress = speech.progressLine
     let travel = planning.travel
     var useCase = planning.useCase
@@ -118,7 +118,7 @@ struct CollectCommand: ParsableCommand {
         : Array(DaySummary.text(of: outcome.plan, comparison: outcome.comparison).utf8)
       try FileAccess.write(bytes, to: "-")
     } else {
-      let begin = StopWatch()
+      let begin = Stopwatch()
       let directions = DayDirections(
         of: outcome.plan, along: outcome.streets,
         wording.wording(or: Language(tag: day.language) ?? .en),

@@ -30,7 +30,7 @@ struct ConvertCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup var travel: TravelOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func validate() throws {
     if targetFormat == nil {

@@ -29,7 +29,7 @@ struct DiffCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup var travel: TravelOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
     let console = Console(speech)

@@ -35,7 +35,7 @@ struct ForecastCommand: ParsableCommand {
     help: ArgumentHelp("Where to write the table as CSV; - prints it as text.", valueName: "path"))
   var output = "-"
 
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func validate() throws {
     if let days, !(1...60).contains(days) {

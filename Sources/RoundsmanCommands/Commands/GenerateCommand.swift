@@ -51,7 +51,7 @@ struct GenerateCommand: ParsableCommand {
     help: ArgumentHelp("Where to write; - is stdout.", valueName: "path"))
   var output = "-"
 
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func validate() throws {
     if !(1...1_000_000).contains(stops) {

@@ -72,7 +72,7 @@ struct LoadsCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup var travel: TravelOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func validate() throws {
     if show != nil { return }

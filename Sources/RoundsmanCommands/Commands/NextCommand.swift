@@ -110,7 +110,7 @@ struct NextCommand: ParsableCommand {
 
   @OptionGroup var wording: WordingOptions
   @OptionGroup var travel: TravelOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func validate() throws {
     for (name, text) in [("--time", time), ("--until", until)] {

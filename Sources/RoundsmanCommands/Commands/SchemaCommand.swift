@@ -24,7 +24,7 @@ struct SchemaCommand: ParsableCommand {
     help: ArgumentHelp("Where to write; - is stdout.", valueName: "path"))
   var output = "-"
 
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
     let names = DocumentSchema.allCases.map { "\($0.rawValue)\n" }.joined()

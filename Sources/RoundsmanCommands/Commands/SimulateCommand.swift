@@ -57,7 +57,7 @@ struct SimulateCommand: ParsableCommand {
   var output = "-"
 
   @OptionGroup var travel: TravelOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func validate() throws {
     if !(1...10_000).contains(days) { throw ValidationError("--days is a number from 1 to 10000.") }

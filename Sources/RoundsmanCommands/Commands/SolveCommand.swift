@@ -57,7 +57,7 @@ struct SolveCommand: ParsableCommand {
   @Flag(help: "Read and check the input, say what would be done, and write nothing.")
   var dryRun = false
 
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func validate() throws {
     if !(1...1024).contains(jobs) { throw ValidationError("--jobs is a number from 1 to 1024.") }
@@ -112,7 +112,7 @@ struct SolveCommand: ParsableCommand {
     if try geometry || output.solutionFormat() == .geojson { batch.router = router }
     if alternatives > 0 {
       batch.alternatives = AlternativeSearch(
-        count: alternatives, leastDifference: minDifference.value)
+        count: alternatives, minDifference: minDifference.value)
     }
     batch.run(inputs.problems) { index, outcome in
       progress.finish()

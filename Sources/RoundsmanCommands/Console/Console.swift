@@ -14,7 +14,7 @@ struct Console: Sendable {
   let isJSON: Bool
   let isQuiet: Bool
 
-  init(_ options: SpeechOptions) {
+  init(_ options: ConsoleOptions) {
     isJSON = options.json
     isQuiet = options.quiet
     let level: Logger.Level = options.quiet ? .error : options.verbose ? .debug : .info

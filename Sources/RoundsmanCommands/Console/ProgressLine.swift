@@ -18,7 +18,7 @@ final class ProgressLine: Sendable {
   }
 
   private let style: Style
-  private let watch = StopWatch()
+  private let watch = Stopwatch()
   private let state = Mutex(State())
 
   init(_ style: Style) { self.style = style }

@@ -31,7 +31,7 @@ struct DispatchMergeCommand: ParsableCommand {
     help: ArgumentHelp("Hold the parts against these days.", valueName: "days"))
   var days: [String] = []
 
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func validate() throws {
     func place(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }

@@ -19,7 +19,7 @@ final class DispatchReport: Sendable {
   private let console: Console
   private let progress: ProgressLine
   private let isStrict: Bool
-  private let watch = StopWatch()
+  private let watch = Stopwatch()
   private let state = Mutex(State())
 
   init(_ console: Console, _ progress: ProgressLine, isStrict: Bool) {

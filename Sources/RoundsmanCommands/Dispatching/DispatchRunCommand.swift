@@ -70,7 +70,7 @@ struct DispatchRunCommand: ParsableCommand {
 
   @OptionGroup var wording: WordingOptions
   @OptionGroup var streets: StreetLanguageOption
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func validate() throws {
     if let jobs, !(1...1024).contains(jobs) {
@@ -156,7 +156,7 @@ struct DispatchRunCommand: ParsableCommand {
       jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
       wording: DayWording(
         language: wording.language, units: wording.units, streetLanguage: streets.streetLanguage),
-      usesOwnMaps: planning.travel.isSilent, travel: RouterShelf(planning.travel, console).travel
+      usesOwnMaps: planning.travel.isSilent, travel: RouterCache(planning.travel, console).travel
     ) { error in
       let failure = ExitStatus.failure(of: error)
       return DispatchDays.Failure(

@@ -23,7 +23,7 @@ struct ItineraryAcceptCommand: ParsableCommand {
   var undo = false
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
     let console = Console(speech)

@@ -56,7 +56,7 @@ struct ItineraryEditCommand: ParsableCommand {
 
   @OptionGroup var inputs: ItineraryInputs
   @OptionGroup var target: ItineraryTarget
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
     let console = Console(speech)

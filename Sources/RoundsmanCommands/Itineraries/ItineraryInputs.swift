@@ -192,7 +192,7 @@ struct ItineraryInputs: ParsableArguments {
   /// Fills in what the archive knows, and tells what was visited and shown.
   private func surroundings(
     of question: inout Question, _ console: Console
-  ) throws -> (ItineraryDraft.Surroundings, ItineraryOrigin) {
+  ) throws -> (ItineraryCompiler.Surroundings, ItineraryOrigin) {
     let finder = PlaceFinder(question.places)
     let plan = question.source.plan
     let traveller = try history.traveller()
@@ -200,7 +200,7 @@ struct ItineraryInputs: ParsableArguments {
     let completed = traveller.complete(&question.source.request, known: question.known)
     console.tell(completed.warnings)
     origin.fromArchive = completed.value
-    var around = ItineraryDraft.Surroundings()
+    var around = ItineraryCompiler.Surroundings()
     around.visits = traveller.visits(near: question.source.request, finder, but: plan)
     around.revisitAfter = history.daysToRevisit
     origin.shown = try history.shown(after: plan?.shownBefore ?? [], console)

@@ -27,7 +27,7 @@ struct ItineraryPlanCommand: ParsableCommand {
 
   @OptionGroup var inputs: ItineraryInputs
   @OptionGroup var target: ItineraryTarget
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
     let console = Console(speech)

@@ -27,7 +27,7 @@ struct ItineraryTarget: ParsableArguments {
   /// - Throws: An exit, after a message, if it shows nothing new, or after the user stopped the search; or what prevents
   ///   writing.
   func write(
-    _ answer: ItineraryInputs.Answer, _ speech: SpeechOptions, _ console: Console
+    _ answer: ItineraryInputs.Answer, _ speech: ConsoleOptions, _ console: Console
   ) throws {
     let (result, origin) = (answer.result, answer.origin)
     if !origin.shown.isEmpty, result.plan.days.allSatisfy(\.visits.isEmpty) {

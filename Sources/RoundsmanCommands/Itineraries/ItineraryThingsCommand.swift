@@ -18,7 +18,7 @@ struct ItineraryThingsCommand: ParsableCommand {
     help: ArgumentHelp("Where to write; - is stdout.", valueName: "path"))
   var output = "-"
 
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
     do {

@@ -33,7 +33,7 @@ struct ItineraryVisitedListCommand: ParsableCommand {
   var output = "-"
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func validate() throws {
     guard output == "-" || output.hasSuffix(".txt") || output.hasSuffix(".json") else {
@@ -42,7 +42,7 @@ struct ItineraryVisitedListCommand: ParsableCommand {
   }
 
   func run() throws {
-    try TripDesk.run(place, speech, isReading: true) { desk in
+    try TripSession.run(place, speech, isReading: true) { desk in
       let visits = try desk.archive.visitedPlaces(viewer: desk.viewer)
       if visits.isEmpty { desk.console.say("No visit is kept yet.") }
       let rows = visits.map { visit in
@@ -76,7 +76,7 @@ struct ItineraryVisitedRemoveCommand: ParsableCommand {
   var on: String?
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func validate() throws {
     if let on, CalendarDate(on) == nil {
@@ -85,7 +85,7 @@ struct ItineraryVisitedRemoveCommand: ParsableCommand {
   }
 
   func run() throws {
-    try TripDesk.run(place, speech, isReading: true) { desk in
+    try TripSession.run(place, speech, isReading: true) { desk in
       let day = on.flatMap { CalendarDate($0)?.daysSince1970 }
       let kept = try desk.archive.visitedPlaces(viewer: desk.viewer)
         .filter { $0.day == day ?? $0.day }

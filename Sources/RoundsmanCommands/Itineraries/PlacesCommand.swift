@@ -34,7 +34,7 @@ struct PlacesCategoriesCommand: ParsableCommand {
     help: ArgumentHelp("Where to write; - is stdout.", valueName: "path"))
   var output = "-"
 
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
     do {

@@ -37,7 +37,7 @@ struct PlacesHoursCommand: ParsableCommand {
   var output = "-"
 
   @OptionGroup var calendar: OpeningOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func validate() throws {
     guard output == "-" || output.hasSuffix(".txt") || output.hasSuffix(".json") else {

@@ -50,7 +50,7 @@ struct PlacesListCommand: ParsableCommand {
   var output = "-"
 
   @OptionGroup var calendar: OpeningOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func validate() throws {
     guard output == "-" || output.hasSuffix(".txt") || output.hasSuffix(".json") else {

@@ -75,7 +75,7 @@ struct TransitCommand: ParsableCommand {
   @Flag(help: "Tell what the feed holds and what is wrong with it.")
   var check = false
 
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func validate() throws {
     if check {
@@ -122,7 +122,7 @@ struct TransitCommand: ParsableCommand {
       let moment = clock.elapsed(untilWallClock: asked.time)
       let search = JourneySearch(timetable, from: from.coordinate, to: to.coordinate)
       let query = search.query(
-        arrive == nil ? .leaving(moment) : .arriving(moment), mostTransfers: maxTransfers)
+        arrive == nil ? .leaving(moment) : .arriving(moment), maxTransfers: maxTransfers)
       let journeys = timetable.journeys(query)
       guard !journeys.isEmpty else {
         throw console.fail(search.reason(query), .impossible)

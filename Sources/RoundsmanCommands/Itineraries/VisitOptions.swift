@@ -48,7 +48,7 @@ struct VisitOptions: ParsableArguments {
     of request: ItineraryRequest, _ archive: ArchiveOptions, _ console: Console
   ) throws -> ItineraryWeather {
     let file = try weather.map { path in
-      let reading = try WeatherDesk.file(path)
+      let reading = try WeatherLookup.file(path)
       console.tell(reading.warnings)
       return FileWeather(reading.value, file: path)
     }

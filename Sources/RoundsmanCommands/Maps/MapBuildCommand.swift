@@ -46,7 +46,7 @@ struct MapBuildCommand: ParsableCommand {
   @Option(help: "Write times to this file, as JSON.")
   var stats: String?
 
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func validate() throws {
     if let threads, !(1...1024).contains(threads) {
@@ -64,7 +64,7 @@ struct MapBuildCommand: ParsableCommand {
   }
 
   private func run(_ console: Console) throws {
-    let watch = StopWatch()
+    let watch = Stopwatch()
     var choices: [ProfileChoice] = []
     for name in profile.split(separator: ",").map(String.init) {
       let reading = try MapLibrary.profileChoice(name)

@@ -25,7 +25,7 @@ struct MapCheckCommand: ParsableCommand {
   @Option(help: "Seed of the random numbers.")
   var seed: UInt64 = 0
 
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func validate() throws {
     if !(1...100_000_000).contains(pairs) {

@@ -20,7 +20,7 @@ struct MapInfoCommand: ParsableCommand {
   @Argument(help: "The network file.")
   var map: String
 
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
     let console = Console(speech)

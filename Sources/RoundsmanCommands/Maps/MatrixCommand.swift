@@ -48,7 +48,7 @@ struct MatrixCommand: ParsableCommand {
   var stats: String?
 
   @OptionGroup var options: MapOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
     let console = Console(speech)
@@ -65,7 +65,7 @@ struct MatrixCommand: ParsableCommand {
     let targets = try destinations.map { path in
       try PlaceList(NamedFile(name: path, bytes: FileAccess.read(path))).places
     }
-    let watch = StopWatch()
+    let watch = Stopwatch()
     let network = try options.network(map, console)
     let opened = watch.seconds
     let from = snaps(of: sources, on: network)
@@ -96,7 +96,7 @@ struct MatrixCommand: ParsableCommand {
   }
 
   private func snaps(of places: [PlaceList.Place], on network: StreetNetwork) -> [Snap?] {
-    var finder = RouteFinder(network)
+    var finder = RouteQuery(network)
     return places.map { finder.snap(FixedCoordinate($0.coordinate), options.snapOptions) }
   }
 

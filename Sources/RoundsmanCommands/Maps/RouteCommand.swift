@@ -63,7 +63,7 @@ struct RouteCommand: ParsableCommand {
   @OptionGroup var options: MapOptions
   @OptionGroup var wording: WordingOptions
   @OptionGroup var streets: StreetLanguageOption
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func validate() throws {
     if batch == nil, places.count < 2 {
@@ -87,14 +87,14 @@ struct RouteCommand: ParsableCommand {
   func run() throws {
     let console = Console(speech)
     do {
-      let watch = StopWatch()
+      let watch = Stopwatch()
       let network = try options.network(map, console)
       let finder = FindRoutes(network, options: options.snapOptions)
       let opened = watch.seconds
       if let batch {
         let pairs = try PairList(NamedFile(name: batch, bytes: FileAccess.read(batch))).pairs
         let response = response(network)
-        let begin = StopWatch()
+        let begin = Stopwatch()
         let answers = finder.answers(to: pairs, response, threads: options.threadCount)
         try write(Times(opening: opened, answering: begin.seconds, answers: pairs.count))
         try FileAccess.write(answers.lines, to: output)

@@ -5,7 +5,7 @@ internal import VehicleRouting
 
 extension VehicleRouting.Method: ExpressibleByArgument {}
 extension Problem.Objective: ExpressibleByArgument {}
-extension StopWatch.Clock: ExpressibleByArgument {}
+extension Stopwatch.Clock: ExpressibleByArgument {}
 
 /// How far and on how many threads a search runs.
 struct SearchOptions: ParsableArguments {
@@ -42,7 +42,7 @@ struct SearchOptions: ParsableArguments {
 
   /// The options of a run that stops when the user wants it.
   func runOptions(
-    defaultSeconds: Double = 10, clock: StopWatch.Clock = .wall
+    defaultSeconds: Double = 10, clock: Stopwatch.Clock = .wall
   ) -> RunOptions {
     var options = RunOptions.timed(by: clock)
     options.limit =

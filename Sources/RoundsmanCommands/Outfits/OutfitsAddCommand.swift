@@ -9,8 +9,8 @@ struct OutfitsAddCommand: ParsableCommand {
     commandName: "add",
     abstract: "Submit an outfit with its photos.",
     discussion: """
-      Photos are JPEG or PNG, told by their content: up to \(Photo.mostOfOneOutfit), each of at most \
-      \(Photo.mostBytes >> 20) MiB and \(Photo.mostPixels / 1_000_000) million pixels. Place, time, camera and \
+      Photos are JPEG or PNG, told by their content: up to \(Photo.maxOfOneOutfit), each of at most \
+      \(Photo.maxBytes >> 20) MiB and \(Photo.maxPixels / 1_000_000) million pixels. Place, time, camera and \
       all other metadata are left away; only which side is up and the colour profile stay. Answers with your outfits.
 
       A garment is KIND[:COLOUR][,DETAIL…]; details are waterproof, windproof, casual, smart, \
@@ -67,7 +67,7 @@ struct OutfitsAddCommand: ParsableCommand {
   var dryRun = false
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func validate() throws {
     if group != nil, !people.isEmpty {
@@ -79,7 +79,7 @@ struct OutfitsAddCommand: ParsableCommand {
   }
 
   func run() throws {
-    try OutfitDesk.run(place, speech) { desk in
+    try OutfitSession.run(place, speech) { desk in
       try Authorization.demand(desk.viewer, .add, .outfit(owner: desk.viewer.person, reaches: true))
       let (submission, photos) = try read(desk)
       if dryRun { return desk.console.say("The outfit can be submitted. Nothing was kept.") }
@@ -96,7 +96,7 @@ struct OutfitsAddCommand: ParsableCommand {
   }
 
   /// Reads all that was said, and all photos; tells everything that is wrong at once.
-  private func read(_ desk: OutfitDesk) throws -> (Submission, [Photo]) {
+  private func read(_ desk: OutfitSession) throws -> (Submission, [Photo]) {
     var findings: [Finding] = []
     func collecting<Value>(_ option: String, _ body: (FindingCollector) throws -> Value) rethrows
       -> Value
@@ -117,10 +117,10 @@ struct OutfitsAddCommand: ParsableCommand {
     submission.audience.reach = try reach(desk, &findings)
     submission.information = collecting("--information") { self.information($0) }
     collecting("--garment") { findings in
-      if garments.count > Submission.mostGarments {
+      if garments.count > Submission.maxGarments {
         findings.add(
           OutfitCode.count, at: .file,
-          "there are \(garments.count) garments; at most \(Submission.mostGarments) are kept",
+          "there are \(garments.count) garments; at most \(Submission.maxGarments) are kept",
           remedy: "Leave some out.")
       }
     }
@@ -132,7 +132,7 @@ struct OutfitsAddCommand: ParsableCommand {
     return (submission, photos)
   }
 
-  private func reach(_ desk: OutfitDesk, _ findings: inout [Finding]) throws -> Audience.Reach {
+  private func reach(_ desk: OutfitSession, _ findings: inout [Finding]) throws -> Audience.Reach {
     if let group {
       let own = try desk.archive.groups(of: desk.viewer).first {
         $0.owner == desk.viewer.person && $0.name.lowercased() == group.lowercased()
@@ -160,16 +160,16 @@ struct OutfitsAddCommand: ParsableCommand {
   }
 
   private func readPhotos(_ findings: inout [Finding]) throws -> [Photo] {
-    if photos.count > Photo.mostOfOneOutfit {
+    if photos.count > Photo.maxOfOneOutfit {
       findings.append(
         Finding(
-          OutfitCode.count, file: photos[Photo.mostOfOneOutfit], at: .file,
-          "there are \(photos.count) photos; an outfit has at most \(Photo.mostOfOneOutfit)",
+          OutfitCode.count, file: photos[Photo.maxOfOneOutfit], at: .file,
+          "there are \(photos.count) photos; an outfit has at most \(Photo.maxOfOneOutfit)",
           remedy: "Leave some out, or submit two outfits."))
     }
     var unreadable: [FileError] = []
     var read: [Photo] = []
-    for path in photos.prefix(Photo.mostOfOneOutfit) {
+    for path in photos.prefix(Photo.maxOfOneOutfit) {
       do {
         let reading = try Photo.read(try FileAccess.read(path), file: path)
         findings += reading.warnings

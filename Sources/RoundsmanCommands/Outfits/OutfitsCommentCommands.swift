@@ -9,7 +9,7 @@ struct OutfitsCommentCommand: ParsableCommand {
     abstract: "Say something about an outfit.",
     discussion: """
       Everybody who sees the outfit reads it, under your public name, unless its owner hides it. - reads the text \
-      from stdin. At most \(Comment.longest) characters, and \(Comment.mostOfOnePerson) comments of \
+      from stdin. At most \(Comment.longest) characters, and \(Comment.maxOfOnePerson) comments of \
       one person on one outfit.
 
       Example: roundsman outfits comment 12 "Where did you find that coat?"
@@ -22,10 +22,10 @@ struct OutfitsCommentCommand: ParsableCommand {
   var text: String
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
-    try OutfitDesk.run(place, speech) { desk in
+    try OutfitSession.run(place, speech) { desk in
       let findings = FindingCollector(file: text == "-" ? "-" : "comment")
       let written =
         text == "-"
@@ -39,7 +39,7 @@ struct OutfitsCommentCommand: ParsableCommand {
         said, on: outfit, by: desk.viewer, at: ArchiveOptions.now)
       guard comment != nil else {
         throw desk.console.fail(
-          "You have said \(Comment.mostOfOnePerson) things about outfit \(outfit.rawValue); that is the most.",
+          "You have said \(Comment.maxOfOnePerson) things about outfit \(outfit.rawValue); that is the most.",
           .impossible)
       }
       try desk.answerWithComments(on: outfit)
@@ -58,10 +58,10 @@ struct OutfitsCommentsCommand: ParsableCommand {
   var outfit: Outfit.ID
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
-    try OutfitDesk.run(place, speech) { desk in try desk.answerWithComments(on: outfit) }
+    try OutfitSession.run(place, speech) { desk in try desk.answerWithComments(on: outfit) }
   }
 }
 
@@ -87,10 +87,10 @@ struct OutfitsModerateCommand: ParsableCommand {
   var action: Action
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
-    try OutfitDesk.run(place, speech) { desk in
+    try OutfitSession.run(place, speech) { desk in
       let outfit =
         switch action {
         case .hide, .restore:
@@ -102,7 +102,7 @@ struct OutfitsModerateCommand: ParsableCommand {
   }
 }
 
-extension OutfitDesk {
+extension OutfitSession {
   /// Answers with what was said about an outfit.
   fileprivate func answerWithComments(on id: Outfit.ID) throws {
     let outfit = try archive.outfit(id, for: viewer)

@@ -26,7 +26,7 @@ struct OutfitsFeedbackCommand: ParsableCommand {
   private static let usualSize = 5
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func validate() throws {
     if page < 1 { throw ValidationError("--page is a number from 1.") }
@@ -36,7 +36,7 @@ struct OutfitsFeedbackCommand: ParsableCommand {
   }
 
   func run() throws {
-    try OutfitDesk.run(place, speech) { desk in
+    try OutfitSession.run(place, speech) { desk in
       let all = try desk.archive.feedback(for: desk.viewer, on: outfit)
       let prior = try desk.archive.approvalPrior(for: desk.viewer)
       let page = ListPage(page, of: all, size: pageSize)
@@ -67,10 +67,10 @@ struct OutfitsStatsCommand: ParsableCommand {
   var outfit: Outfit.ID?
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
-    try OutfitDesk.run(place, speech) { desk in
+    try OutfitSession.run(place, speech) { desk in
       let feedback = try desk.archive.feedback(for: desk.viewer, on: outfit)
       let table = ApprovalTable(
         feedback, prior: try desk.archive.approvalPrior(for: desk.viewer),

@@ -28,10 +28,10 @@ struct OutfitsProfileCommand: ParsableCommand {
   var noWishes = false
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
-    try OutfitDesk.run(place, speech) { desk in
+    try OutfitSession.run(place, speech) { desk in
       var (statements, wishes) = try desk.archive.profile(of: desk.viewer)
       let said = FindingCollector(file: "--say")
       let wished = FindingCollector(file: "--wish")
@@ -85,7 +85,7 @@ struct OutfitsGroupCommand: ParsableCommand {
   var people: [String] = []
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func validate() throws {
     let needsPeople = action == .add || action == .drop
@@ -99,7 +99,7 @@ struct OutfitsGroupCommand: ParsableCommand {
   }
 
   func run() throws {
-    try OutfitDesk.run(place, speech) { desk in
+    try OutfitSession.run(place, speech) { desk in
       if let name { try change(name, desk) }
       let groups = try desk.archive.groups(of: desk.viewer)
       try desk.answer(speakingOf: groups.flatMap { [$0.owner] + $0.members }) {
@@ -110,7 +110,7 @@ struct OutfitsGroupCommand: ParsableCommand {
     }
   }
 
-  private func change(_ name: String, _ desk: OutfitDesk) throws {
+  private func change(_ name: String, _ desk: OutfitSession) throws {
     let (archive, viewer) = (desk.archive, desk.viewer)
     let findings = FindingCollector(file: "group")
     if action == .make {
@@ -147,7 +147,7 @@ struct OutfitsGroupCommand: ParsableCommand {
   }
 
   /// Returns a group of the viewer's by its name, or one of somebody else by `OWNER/NAME`.
-  private func group(_ name: String, _ desk: OutfitDesk) throws -> Group? {
+  private func group(_ name: String, _ desk: OutfitSession) throws -> Group? {
     let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
     let owner = parts.count == 2 ? try desk.archive.person(named: parts[0]) : desk.viewer.person
     let plain = parts.last?.lowercased()

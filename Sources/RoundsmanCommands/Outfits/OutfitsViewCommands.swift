@@ -10,10 +10,10 @@ struct OutfitsListCommand: ParsableCommand {
     discussion: "Example: roundsman outfits list --json")
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
-    try OutfitDesk.run(place, speech) { desk in
+    try OutfitSession.run(place, speech) { desk in
       let outfits = try desk.archive.outfits(of: desk.viewer)
       try desk.answer(speakingOf: outfits.flatMap(\.people)) {
         $0.list(outfits)
@@ -40,10 +40,10 @@ struct OutfitsShowCommand: ParsableCommand {
   var outfit: Outfit.ID
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
-    try OutfitDesk.run(place, speech) { desk in
+    try OutfitSession.run(place, speech) { desk in
       let outfit = try desk.archive.outfit(outfit, for: desk.viewer)
       let vote = try desk.archive.vote(on: outfit.id, of: desk.viewer)
       try desk.answer(speakingOf: outfit.people) {
@@ -79,10 +79,10 @@ struct OutfitsPhotoCommand: ParsableCommand {
   var output: String
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
-    try OutfitDesk.run(place, speech) { desk in
+    try OutfitSession.run(place, speech) { desk in
       guard let photo = try desk.archive.photo(number, of: outfit, for: desk.viewer) else {
         throw desk.console.fail("Outfit \(outfit.rawValue) has no photo \(number).", .impossible)
       }
@@ -105,10 +105,10 @@ struct OutfitsRemoveCommand: ParsableCommand {
   var outfit: Outfit.ID
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
-    try OutfitDesk.run(place, speech) { desk in
+    try OutfitSession.run(place, speech) { desk in
       try desk.archive.removeOutfit(outfit, by: desk.viewer)
       desk.console.say("Outfit \(outfit.rawValue) is removed.")
     }

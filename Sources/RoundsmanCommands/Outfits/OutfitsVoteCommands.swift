@@ -47,10 +47,10 @@ struct OutfitsNextCommand: ParsableCommand {
   var aside: [Outfit.ID] = []
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
-    try OutfitDesk.run(place, speech) { desk in
+    try OutfitSession.run(place, speech) { desk in
       try desk.answerWithNext(wishes: try wishes.read(), aside: Set(aside))
     }
   }
@@ -79,7 +79,7 @@ struct OutfitsVoteCommand: ParsableCommand {
 
   @OptionGroup var wishes: WishOptions
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func validate() throws {
     if (vote == nil) != takeBack {
@@ -88,7 +88,7 @@ struct OutfitsVoteCommand: ParsableCommand {
   }
 
   func run() throws {
-    try OutfitDesk.run(place, speech) { desk in
+    try OutfitSession.run(place, speech) { desk in
       let wishes = try wishes.read()
       guard let vote else {
         let before = try desk.archive.removeVote(on: outfit, by: desk.viewer)
@@ -124,7 +124,7 @@ struct OutfitsCompareCommand: ParsableCommand {
   var better: String?
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func validate() throws {
     guard outfits.isEmpty == (better == nil), outfits.isEmpty || outfits.count == 2,
@@ -143,7 +143,7 @@ struct OutfitsCompareCommand: ParsableCommand {
   }
 
   func run() throws {
-    try OutfitDesk.run(place, speech) { desk in
+    try OutfitSession.run(place, speech) { desk in
       if let verdict {
         try desk.archive.compare(
           outfits[0], outfits[1], better: verdict, by: desk.viewer, at: ArchiveOptions.now)

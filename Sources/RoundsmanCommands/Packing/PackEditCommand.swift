@@ -60,10 +60,10 @@ struct PackEditCommand: ParsableCommand {
   var language: Language?
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
-    try TripDesk.run(place, speech) { desk in
+    try TripSession.run(place, speech) { desk in
       let trip = try desk.trips(named: [trip])[0]
       let kept = try desk.archive.packingLists(ofTrip: trip.name, viewer: desk.viewer)?.first {
         $0.name == StoredPacking.listName

@@ -26,10 +26,10 @@ struct PackFeedbackCommand: ParsableCommand {
   var felt: PackingFeedback.Felt
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
-    try TripDesk.run(place, speech) { desk in
+    try TripSession.run(place, speech) { desk in
       let trip = try desk.trips(named: [trip])[0]
       let kept = try desk.archive.preferences(viewer: desk.viewer)
       guard let feedback = PackingFeedback(felt, trip: trip.name, kept: kept) else {

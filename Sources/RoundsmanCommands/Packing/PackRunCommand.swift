@@ -52,7 +52,7 @@ struct PackRunCommand: ParsableCommand {
   @OptionGroup var inputs: PackingInputs
   @OptionGroup var target: PackingOutputOptions
   @OptionGroup var clock: ClockOption
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func validate() throws {
     if show != nil { return }
@@ -103,7 +103,7 @@ struct PackRunCommand: ParsableCommand {
     if let trip, trip != "-", !FileManager.default.fileExists(atPath: trip) {
       let archive = try inputs.archive.reading()
       let viewer = try inputs.archive.viewer(of: archive)
-      let desk = TripDesk(archive: archive, viewer: viewer, console: console)
+      let desk = TripSession(archive: archive, viewer: viewer, console: console)
       if let stored = try archive.trips(viewer: viewer).first(where: { $0.name == trip }) {
         let outcome = try PackStoredTrip(archive, viewer: viewer, useCase: useCase)
           .plan(stored, tellsWishes: true)

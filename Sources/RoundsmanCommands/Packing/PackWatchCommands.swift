@@ -29,7 +29,7 @@ struct PackDiffCommand: ParsableCommand {
   var language: Language?
 
   @OptionGroup var inputs: PackingInputs
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func validate() throws {
     if lists.count > 2 { throw ValidationError("Name one trip, or two lists in JSON.") }
@@ -37,7 +37,7 @@ struct PackDiffCommand: ParsableCommand {
 
   func run() throws {
     if lists.count == 2 { return try compare() }
-    try TripDesk.run(inputs.archive, speech, isReading: true) { desk in
+    try TripSession.run(inputs.archive, speech, isReading: true) { desk in
       let trip = try desk.trips(named: lists)[0]
       let outcome = try desk.packer(inputs).plan(trip)
       guard let changes = outcome.changes else {
@@ -116,14 +116,14 @@ struct PackWatchCommand: ParsableCommand {
 
   @OptionGroup var inputs: PackingInputs
   @OptionGroup var clock: ClockOption
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func validate() throws {
     if names.isEmpty != all { throw ValidationError("Name trips, or say --all; not both.") }
   }
 
   func run() throws {
-    try TripDesk.run(inputs.archive, speech) { desk in
+    try TripSession.run(inputs.archive, speech) { desk in
       let trips = try all ? desk.archive.trips(viewer: desk.viewer) : desk.trips(named: names)
       let watch = WatchTrips(
         desk.archive, viewer: desk.viewer, packer: try desk.packer(inputs), now: clock.seconds)
@@ -191,7 +191,7 @@ private struct Notifier {
   }
 }
 
-extension TripDesk {
+extension TripSession {
   /// Packs for trips of the archive.
   func packer(_ inputs: PackingInputs) throws -> PackStoredTrip {
     let useCase = try inputs.useCase(console)

@@ -125,7 +125,7 @@ struct PackingOutputOptions: ParsableArguments {
   var format: Format?
 
   /// The format that was asked for, or that the extension tells.
-  func chosenFormat(_ speech: SpeechOptions) throws -> Format {
+  func chosenFormat(_ speech: ConsoleOptions) throws -> Format {
     if let format { return format }
     if output == "-" { return speech.json ? .json : .text }
     switch InputReader.fileExtension(output) {

@@ -28,10 +28,10 @@ struct InterestsListCommand: ParsableCommand {
     discussion: "Example: roundsman interests list --json")
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
-    try TripDesk.run(place, speech, isReading: true) { desk in
+    try TripSession.run(place, speech, isReading: true) { desk in
       let interests = try desk.archive.interests(viewer: desk.viewer)
       if interests.isEmpty { desk.console.say("No interest is kept yet.") }
       let bytes =
@@ -58,10 +58,10 @@ struct InterestsSetCommand: ParsableCommand {
   var words: [String]
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
-    try TripDesk.run(place, speech) { desk in
+    try TripSession.run(place, speech) { desk in
       let findings = FindingCollector(file: "command line")
       let interests = words.compactMap { word -> Interest? in
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -97,10 +97,10 @@ struct InterestsRemoveCommand: ParsableCommand {
   var words: [String]
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
-    try TripDesk.run(place, speech) { desk in
+    try TripSession.run(place, speech) { desk in
       let kept = try desk.archive.interests(viewer: desk.viewer).map(\.name)
       let findings = FindingCollector(file: "command line")
       for word in words where !kept.contains(word) {
@@ -129,10 +129,10 @@ struct InterestsExportCommand: ParsableCommand {
   var output = "-"
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
-    try TripDesk.run(place, speech, isReading: true) { desk in
+    try TripSession.run(place, speech, isReading: true) { desk in
       let interests = try desk.archive.interests(viewer: desk.viewer)
       try FileAccess.write(
         PreferenceDocument(preferences: [], interests: interests).bytes, to: output)

@@ -44,10 +44,10 @@ struct PreferencesListCommand: ParsableCommand {
     discussion: "Example: roundsman preferences list --json")
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
-    try TripDesk.run(place, speech, isReading: true) { desk in
+    try TripSession.run(place, speech, isReading: true) { desk in
       let preferences = try desk.archive.preferences(viewer: desk.viewer)
       if preferences.isEmpty { desk.console.say("No preference is kept yet.") }
       let bytes =
@@ -70,10 +70,10 @@ struct PreferencesShowCommand: ParsableCommand {
   var preference: PreferenceArgument
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
-    try TripDesk.run(place, speech, isReading: true) { desk in
+    try TripSession.run(place, speech, isReading: true) { desk in
       let value = try desk.preference(preference.name).flatMap { kept in
         preference.path.reduce(Optional(kept.json)) { value, key in
           value?.members.first { $0.key == key }?.value
@@ -105,14 +105,14 @@ struct PreferencesSetCommand: ParsableCommand {
   var value: [String]
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func validate() throws {
     if value.count != 1 { throw ValidationError("Write one value; put quotes around it.") }
   }
 
   func run() throws {
-    try TripDesk.run(place, speech) { desk in
+    try TripSession.run(place, speech) { desk in
       let kept = try desk.preference(preference.name)
       let empty = Preference(preference.name, value: "{}")
       guard let new = (kept ?? empty)?.setting(Self.json(value[0]), at: preference.path) else {
@@ -153,10 +153,10 @@ struct PreferencesRemoveCommand: ParsableCommand {
   var preferences: [PreferenceArgument]
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
-    try TripDesk.run(place, speech) { desk in
+    try TripSession.run(place, speech) { desk in
       let findings = FindingCollector(file: "command line")
       var kept = Dictionary(
         uniqueKeysWithValues: try desk.archive.preferences(viewer: desk.viewer).map {
@@ -198,10 +198,10 @@ struct PreferencesExportCommand: ParsableCommand {
   var output = "-"
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
-    try TripDesk.run(place, speech, isReading: true) { desk in
+    try TripSession.run(place, speech, isReading: true) { desk in
       let document = PreferenceDocument(
         preferences: try desk.archive.preferences(viewer: desk.viewer),
         interests: try desk.archive.interests(viewer: desk.viewer))
@@ -225,10 +225,10 @@ struct PreferencesImportCommand: ParsableCommand {
   var file: String
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
-    try TripDesk.run(place, speech) { desk in
+    try TripSession.run(place, speech) { desk in
       let reading = try PreferenceDocument.read(try FileAccess.read(file), file: file)
       let (preferences, interests) = (reading.value.preferences, reading.value.interests)
       desk.console.tell(
@@ -241,7 +241,7 @@ struct PreferencesImportCommand: ParsableCommand {
   }
 }
 
-extension TripDesk {
+extension TripSession {
   /// A preference by its name.
   fileprivate func preference(_ name: String) throws -> Preference? {
     try archive.preferences(viewer: viewer).first { $0.name == name }

@@ -6,7 +6,7 @@ internal import TravelModel
 /// Finds where the stays of a trip are.
 struct TripPlaces {
   /// How many candidates of a name that several places have are told.
-  static let mostCandidates = 20
+  static let maxCandidates = 20
 
   private let gazetteer: Gazetteer
   private let findings: FindingCollector
@@ -75,7 +75,7 @@ struct TripPlaces {
       let found = try? Geocoder(gazetteer).candidates(for: text, limit: .max).compactMap(\.city),
       let first = found.first
     else { return nil }
-    let told = found.prefix(Self.mostCandidates).map { "\($0.fullName) (id:\($0.id))" }
+    let told = found.prefix(Self.maxCandidates).map { "\($0.fullName) (id:\($0.id))" }
     let more = found.count - told.count
     return Finding(
       GazetteerCode.ambiguousPlace, file: findings.file, at: .file, value: text,

@@ -45,7 +45,7 @@ struct TripsAddCommand: ParsableCommand {
   var replace = false
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   /// The trip file that is named, if one is.
   private var file: String? {
@@ -65,7 +65,7 @@ struct TripsAddCommand: ParsableCommand {
   }
 
   func run() throws {
-    try TripDesk.run(place, speech) { desk in
+    try TripSession.run(place, speech) { desk in
       let reading = try document()
       desk.console.tell(reading.warnings)
       let findings = FindingCollector(file: file ?? "command line")

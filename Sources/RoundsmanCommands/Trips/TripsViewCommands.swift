@@ -23,10 +23,10 @@ struct TripsListCommand: ParsableCommand {
   @OptionGroup var target: TripOutputOptions
   @OptionGroup var clock: ClockOption
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
-    try TripDesk.run(place, speech, isReading: true) { desk in
+    try TripSession.run(place, speech, isReading: true) { desk in
       let trips = try desk.archive.trips(viewer: desk.viewer).filter {
         !coming || $0.days.upperBound >= clock.today
       }
@@ -51,10 +51,10 @@ struct TripsShowCommand: ParsableCommand {
   var name: String
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
-    try TripDesk.run(place, speech, isReading: true) { desk in
+    try TripSession.run(place, speech, isReading: true) { desk in
       let trip = try desk.trips(named: [name])[0]
       let bytes =
         speech.json
@@ -79,10 +79,10 @@ struct TripsRemoveCommand: ParsableCommand {
   var names: [String]
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
-    try TripDesk.run(place, speech) { desk in
+    try TripSession.run(place, speech) { desk in
       let trips = try desk.trips(named: names)
       for trip in trips { _ = try desk.archive.removeTrip(trip.name, viewer: desk.viewer) }
       desk.console.say("Removed: \(Set(trips.map(\.name)).count).")
@@ -109,10 +109,10 @@ struct TripsExportCommand: ParsableCommand {
   @OptionGroup var target: TripOutputOptions
   @OptionGroup var clock: ClockOption
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   func run() throws {
-    try TripDesk.run(place, speech, isReading: true) { desk in
+    try TripSession.run(place, speech, isReading: true) { desk in
       let trips =
         names.isEmpty
         ? try desk.archive.trips(viewer: desk.viewer) : try desk.trips(named: names)
@@ -166,7 +166,7 @@ struct TripOutputOptions: ParsableArguments {
   ///   - text: Makes the text.
   /// - Throws: A `FileError` if it cannot be written, `ArchiveError`.
   func write(
-    _ trips: [Trip], _ desk: TripDesk, _ clock: ClockOption, _ speech: SpeechOptions,
+    _ trips: [Trip], _ desk: TripSession, _ clock: ClockOption, _ speech: ConsoleOptions,
     isFile: Bool = false, _ text: ([ListedTrip]) -> String
   ) throws {
     let listed = try trips.map(desk.listed)
@@ -192,7 +192,7 @@ struct TripOutputOptions: ParsableArguments {
   }
 }
 
-extension TripDesk {
+extension TripSession {
   /// What a calendar tells of the packing of a trip: its first list, if there is one.
   func packing(of trip: Trip, _ words: PackingWords) throws -> TripCalendar.Packing? {
     try archive.packingLists(ofTrip: trip.name, viewer: viewer)?.first.map { list in

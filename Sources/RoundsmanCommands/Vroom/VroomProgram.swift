@@ -54,14 +54,14 @@ package enum VroomProgram {
   // MARK: - From problem to plan
 
   private static func answer(_ options: VroomOptions) throws -> [UInt8] {
-    let watch = StopWatch()
+    let watch = Stopwatch()
     var plan = try plan(options)
     let router = try router(options)
     if let router { plan.problem = try routed(plan.problem, router, options) }
     try checkTravel(plan.problem, options)
     var remarks = VroomRemarks(
       loading: milliseconds(watch), solving: 0, hasGeometry: options.wantsGeometry)
-    let solving = StopWatch()
+    let solving = Stopwatch()
     if options.choosesTimes {
       let planned = try planned(plan)
       remarks.solving = milliseconds(solving)
@@ -70,7 +70,7 @@ package enum VroomProgram {
     Interruption.savesAnswers()
     let run = VroomEffort.options(options, tasks: plan.problem.stops.count)
     do {
-      let fine = FineTime(plan.problem)
+      let fine = SubsecondProblem(plan.problem)
       var checked = try CheckedAnswer(solving: fine?.problem ?? plan.problem, options: run)
       if let router, options.wantsGeometry { try checked.draw(by: router) }
       let answer = fine?.coarsened(checked.answer) ?? checked.answer
@@ -197,9 +197,9 @@ package enum VroomProgram {
     }
   }
 
-  private static func planned(_ plan: GivenPlan) throws -> PlannedAnswer {
+  private static func planned(_ plan: GivenPlan) throws -> PlanModeAnswer {
     do throws(InfeasibleRoute) {
-      return try PlannedAnswer(plan)
+      return try PlanModeAnswer(plan)
     } catch {
       throw Failure(code: 2, message: "Infeasible route for vehicle \(error.vehicle).")
     }
@@ -242,5 +242,5 @@ package enum VroomProgram {
     FileHandle.standardError.write(Data("[Warning] \(message)\n".utf8))
   }
 
-  private static func milliseconds(_ watch: StopWatch) -> Int { Int(watch.seconds * 1000) }
+  private static func milliseconds(_ watch: Stopwatch) -> Int { Int(watch.seconds * 1000) }
 }

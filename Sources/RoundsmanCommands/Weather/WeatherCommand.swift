@@ -52,7 +52,7 @@ struct WeatherCommand: ParsableCommand {
 
   @OptionGroup var options: WeatherOptions
   @OptionGroup var archive: ArchiveOptions
-  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var speech: ConsoleOptions
 
   private static let climate = "climate"
 
@@ -65,7 +65,7 @@ struct WeatherCommand: ParsableCommand {
     return Format(rawValue: InputReader.fileExtension(output))
   }
 
-  private var choice: WeatherDesk.Source? {
+  private var choice: WeatherLookup.Source? {
     guard let source else { return .best }
     return source == Self.climate ? .climate : WeatherService(rawValue: source).map { .service($0) }
   }
@@ -104,7 +104,7 @@ struct WeatherCommand: ParsableCommand {
         ?? LocalToday.day(now: now, timeZone: timeZone, at: coordinate)
       let count = days ?? dates?.days.count ?? 7
       let file = try weather.map { path in
-        let reading = try WeatherDesk.file(path)
+        let reading = try WeatherLookup.file(path)
         console.tell(reading.warnings)
         return FileWeather(reading.value, file: path)
       }

@@ -24,7 +24,7 @@ struct WeatherOptions: ParsableArguments {
     if offline, refresh { throw ValidationError("--offline and --refresh exclude each other.") }
   }
 
-  private var freshness: WeatherDoor.Freshness {
+  private var freshness: CachingWeatherClient.Freshness {
     offline ? .offline : refresh ? .refreshed : .usual
   }
 
@@ -38,9 +38,9 @@ struct WeatherOptions: ParsableArguments {
   /// - Returns: The desk.
   /// - Throws: `FileError` or `InvalidInput` of the settings, `ArchiveError`.
   func desk(
-    _ archive: ArchiveOptions, _ patience: WeatherDesk.Patience, now: Int, _ console: Console
-  ) throws -> WeatherDesk {
-    WeatherDesk(
+    _ archive: ArchiveOptions, _ patience: WeatherLookup.Patience, now: Int, _ console: Console
+  ) throws -> WeatherLookup {
+    WeatherLookup(
       try settings(console), archive: try archive.reading(), opening: archive.opened,
       patience: patience, freshness: freshness, now: now)
   }
@@ -51,7 +51,7 @@ struct WeatherOptions: ParsableArguments {
   /// - Throws: `FileError` or `InvalidInput` of the settings and keys.
   func moments(
     at places: [Coordinate], _ archive: ArchiveOptions, _ console: Console
-  ) throws -> [WeatherDesk.Moment?] {
+  ) throws -> [WeatherLookup.Moment?] {
     do {
       let (moments, excuse) = try desk(archive, .short, now: ArchiveOptions.now, console)
         .current(at: places)

@@ -36,7 +36,7 @@ extension Timetable {
     let results = Mutex([[TransitProfile]](repeating: [], count: targets.count))
     let workers = max(1, min(threads, targets.count))
     @Sendable func work(_ worker: Int) {
-      var scan = ProfileScan(connections, feeders: feeders, placeCount: sources.count)
+      var scan = ProfileConnectionScan(connections, feeders: feeders, placeCount: sources.count)
       for target in stride(from: worker, to: targets.count, by: workers) {
         scan.run(to: targets[target].fromStops)
         let column = sources.indices.map { scan.profile(ofPlace: $0) }

@@ -62,13 +62,13 @@ package struct JourneyQuery: Sendable {
   package let to: TransitPlace
   package let moment: Moment
   /// The most times that one changes vehicles.
-  package let mostTransfers: Int
+  package let maxTransfers: Int
 
   /// Asks for journeys.
-  package init(from: TransitPlace, to: TransitPlace, _ moment: Moment, mostTransfers: Int = 9) {
+  package init(from: TransitPlace, to: TransitPlace, _ moment: Moment, maxTransfers: Int = 9) {
     self.from = from
     self.to = to
     self.moment = moment
-    self.mostTransfers = mostTransfers
+    self.maxTransfers = maxTransfers
   }
 }

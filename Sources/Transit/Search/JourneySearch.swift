@@ -16,8 +16,8 @@ package struct JourneySearch {
   }
 
   /// Returns the question for a moment.
-  package func query(_ moment: JourneyQuery.Moment, mostTransfers: Int) -> JourneyQuery {
-    JourneyQuery(from: from, to: to, moment, mostTransfers: mostTransfers)
+  package func query(_ moment: JourneyQuery.Moment, maxTransfers: Int) -> JourneyQuery {
+    JourneyQuery(from: from, to: to, moment, maxTransfers: maxTransfers)
   }
 
   /// Returns the journeys that leave next after the best ones, or that are there before them.
@@ -36,7 +36,7 @@ package struct JourneySearch {
         case .leaving: .leaving(last.departure + 1)
         case .arriving: .arriving(last.arrival - 1)
         }
-      let next = timetable.journeys(self.query(moment, mostTransfers: query.mostTransfers))
+      let next = timetable.journeys(self.query(moment, maxTransfers: query.maxTransfers))
       guard let best = next.last else { break }
       others.append(best)
       last = best

@@ -6,15 +6,15 @@ extension Timetable {
   ///
   /// - Returns: Journeys, that with the fewest changes first; empty if there is none.
   package func journeys(_ query: JourneyQuery) -> [Journey] {
-    let rounds = query.mostTransfers + 1
+    let rounds = query.maxTransfers + 1
     switch query.moment {
     case .leaving(let start):
-      return earliest(query, leaving: start, mostRides: rounds).compactMap {
-        latest(query, arrivingBy: $0.arrival, mostRides: $0.rides.count).last
+      return earliest(query, leaving: start, maxRides: rounds).compactMap {
+        latest(query, arrivingBy: $0.arrival, maxRides: $0.rides.count).last
       }
     case .arriving(let end):
-      return latest(query, arrivingBy: end, mostRides: rounds).compactMap {
-        earliest(query, leaving: $0.departure, mostRides: $0.rides.count).last
+      return latest(query, arrivingBy: end, maxRides: rounds).compactMap {
+        earliest(query, leaving: $0.departure, maxRides: $0.rides.count).last
       }
     }
   }
@@ -25,32 +25,32 @@ extension Timetable {
   ///   - place: Where all begin.
   ///   - targets: Where they end.
   ///   - start: When one can leave at the earliest; who would wait may be told to leave too early.
-  ///   - mostTransfers: The most times that one changes vehicles.
+  ///   - maxTransfers: The most times that one changes vehicles.
   /// - Returns: A journey for each target, of the fewest changes that arrive so early; `nil` if there is none.
   /// - Complexity: That of one search, however many targets there are.
   package func firstJourneys(
-    from place: TransitPlace, to targets: [TransitPlace], leaving start: Int, mostTransfers: Int = 9
+    from place: TransitPlace, to targets: [TransitPlace], leaving start: Int, maxTransfers: Int = 9
   ) -> [Journey?] {
-    var search = RoundSearch(rides, rounds: mostTransfers + 1)
+    var search = RAPTOR(rides, rounds: maxTransfers + 1)
     _ = search.run(from: start, access: place.toStops, exits: [])
     return targets.map { target in
       search.target(exits: target.fromStops).map { found in
         journey(
           legs(of: search, to: found),
-          JourneyQuery(from: place, to: target, .leaving(start), mostTransfers: mostTransfers))
+          JourneyQuery(from: place, to: target, .leaving(start), maxTransfers: maxTransfers))
       }
     }
   }
 
   /// Returns the journeys that arrive first, each earlier than those with fewer changes.
-  private func earliest(_ query: JourneyQuery, leaving start: Int, mostRides: Int) -> [Journey] {
-    var search = RoundSearch(rides, rounds: mostRides)
+  private func earliest(_ query: JourneyQuery, leaving start: Int, maxRides: Int) -> [Journey] {
+    var search = RAPTOR(rides, rounds: maxRides)
     let targets = search.run(from: start, access: query.from.toStops, exits: query.to.fromStops)
     return targets.map { journey(legs(of: search, to: $0), query) }
   }
 
   private func legs(
-    of search: borrowing RoundSearch, to target: RoundSearch.Target
+    of search: borrowing RAPTOR, to target: RAPTOR.Target
   ) -> [Journey.Ride] {
     search.rides(to: target).map { boarding in
       ride(
@@ -60,8 +60,8 @@ extension Timetable {
   }
 
   /// Returns the journeys that leave last, each later than those with fewer changes.
-  private func latest(_ query: JourneyQuery, arrivingBy end: Int, mostRides: Int) -> [Journey] {
-    var search = RoundSearch(mirrored, rounds: mostRides)
+  private func latest(_ query: JourneyQuery, arrivingBy end: Int, maxRides: Int) -> [Journey] {
+    var search = RAPTOR(mirrored, rounds: maxRides)
     let targets = search.run(from: -end, access: query.to.fromStops, exits: query.from.toStops)
     return targets.map { target in
       let legs = search.rides(to: target).reversed().map { boarding in

@@ -17,7 +17,7 @@ struct Connections: Sendable {
   let list: [Connection]
   let runCount: Int
   /// The most connections that leave at the same moment.
-  let mostAtOnce: Int
+  let maxAtOnce: Int
 
   /// Takes the rides that leave at midnight or later.
   init(_ source: VehicleRuns) {
@@ -32,7 +32,7 @@ struct Connections: Sendable {
       }
     }
     each { _, visit in next[latest - Int(source.departures[visit]) + 1] += 1 }
-    mostAtOnce = next.max() ?? 0
+    maxAtOnce = next.max() ?? 0
     for index in next.indices.dropFirst() { next[index] += next[index - 1] }
     let none = Connection(departure: 0, arrival: 0, from: 0, to: 0, run: 0, flags: 0)
     var list = [Connection](repeating: none, count: next[next.count - 1])

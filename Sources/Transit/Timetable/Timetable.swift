@@ -22,8 +22,8 @@ package struct Timetable: Sendable {
   package let date: CalendarDate
   package let options: Options
   let runs: VehicleRuns
-  let rides: RideTable
-  let mirrored: RideTable
+  let rides: TripPatterns
+  let mirrored: TripPatterns
   let connections: Connections
   /// To where one gets on, from where one got off.
   let incoming: Footpaths
@@ -48,7 +48,7 @@ package struct Timetable: Sendable {
       feed.stops.indices.filter { isCalled[$0] }.map { ($0, feed.stops[$0].coordinate) })
     runs = .around(
       date, of: feed, horizon: options.horizon, isWheelchair: options.isWheelchair)
-    rides = RideTable(
+    rides = TripPatterns(
       runs, footpaths: .all(in: feed, near: near, walking: options.walking, streets: streets))
     mirrored = rides.mirrored
     connections = Connections(runs)

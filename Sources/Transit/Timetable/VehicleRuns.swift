@@ -90,7 +90,7 @@ extension VehicleRuns {
       Int(visits.arrivals.max() ?? 0), feed.frequencies.map { $0.end }.max() ?? 0)
     // A frequent trip may begin at the end of its part of the day and last as long as the longest trip.
     let before = feed.frequencies.isEmpty ? latest / 86_400 + 1 : 2 * latest / 86_400 + 1
-    let chains = SeatedChains(feed, isWheelchair: isWheelchair)
+    let chains = BlockTrips(feed, isWheelchair: isWheelchair)
     for offset in -before...(horizon / 86_400 + 1) {
       let day = date.daysSince1970 + offset
       // Times of a feed count from noon minus twelve hours, which is midnight on all but two days of a year.

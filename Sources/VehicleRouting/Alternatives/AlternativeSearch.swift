@@ -16,17 +16,17 @@ package struct AlternativeSearch: Sendable {
   /// How many plans are looked for.
   package var count: Int
   /// The least share of legs, 0 to 1, by which a plan must differ from each plan before.
-  package var leastDifference: Double
+  package var minDifference: Double
 
   /// What legs of plans so far cost more, in percent, from attempt to attempt.
   private static let surcharges = [15, 50, 150, 500]
   /// Legs of more locations than this are not tabulated, so that no alternatives are found.
-  package static let mostLocations = 2_500
+  package static let maxLocations = 2_500
 
   /// Creates a search.
-  package init(count: Int, leastDifference: Double) {
+  package init(count: Int, minDifference: Double) {
     self.count = count
-    self.leastDifference = leastDifference
+    self.minDifference = minDifference
   }
 
   /// Returns up to as many plans as are asked for; fewer where none that different was found.
@@ -37,7 +37,7 @@ package struct AlternativeSearch: Sendable {
   ///     limit.
   /// - Returns: Plans that the checker has passed, in the order in which they were found.
   package func find(besides answer: Answer, _ options: RunOptions) -> [Alternative] {
-    guard answer.problem.locations.count <= Self.mostLocations, !answer.solution.routes.isEmpty
+    guard answer.problem.locations.count <= Self.maxLocations, !answer.solution.routes.isEmpty
     else { return [] }
     var plans = [answer.solution]
     var result: [Alternative] = []
@@ -61,11 +61,11 @@ package struct AlternativeSearch: Sendable {
       case .seconds(let most): .seconds(most / Double(Self.surcharges.count))
       }
     for surcharge in Self.surcharges where !options.isCancelled() {
-      let dissuaded = DissuadedProblem(problem, avoiding: plans, surcharge: surcharge)
+      let dissuaded = PenalizedProblem(problem, avoiding: plans, surcharge: surcharge)
       let found = Solver.solve(dissuaded.problem, options: options)
       let legs = PlanLegs(found.solution, in: problem)
       let difference = known.map { legs.difference(to: $0) }.min() ?? 1
-      guard difference >= leastDifference, serves(found.solution, asMuchAs: answer) else {
+      guard difference >= minDifference, serves(found.solution, asMuchAs: answer) else {
         continue
       }
       let stated = Self.answer(found, to: answer)

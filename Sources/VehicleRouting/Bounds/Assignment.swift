@@ -22,18 +22,18 @@ struct Assignment {
   /// - Parameters:
   ///   - costs: Row-major `count` × `count`, not negative; the diagonal is not read.
   ///   - count: How many places there are, at least two.
-  ///   - mostScans: How many costs may be read before it makes do with what it has; the bound
+  ///   - maxScans: How many costs may be read before it makes do with what it has; the bound
   ///     holds then, too.
   /// - Complexity: O(`count`³) at worst.
-  init(_ costs: [Int32], count: Int, mostScans: Int = 600_000_000) {
+  init(_ costs: [Int32], count: Int, maxScans: Int = 600_000_000) {
     let n = count
     precondition(n >= 2 && costs.count == n * n, "an assignment has two places or more")
-    var costs = Table(costs)
+    var costs = UncheckedArray(costs)
     for place in 0..<n { costs[place * n + place] = .max }
-    var prices = Table(repeating: 0, count: n)
-    var columnOf = Table(repeating: Self.none, count: n)
-    var rowOf = Table(repeating: Self.none, count: n)
-    var uses = Table(repeating: 0, count: n)
+    var prices = UncheckedArray(repeating: 0, count: n)
+    var columnOf = UncheckedArray(repeating: Self.none, count: n)
+    var rowOf = UncheckedArray(repeating: Self.none, count: n)
+    var uses = UncheckedArray(repeating: 0, count: n)
     var scans = 2 * n * n
 
     // Column reduction: the nearest row takes the column, if it is its first.
@@ -91,10 +91,10 @@ struct Assignment {
     }
 
     // Augmentation: a shortest alternating path for every row that is left.
-    var distance = Table(repeating: 0, count: n)
-    var origin = Table(repeating: 0, count: n)
-    var columns = Table(Array(0..<n))
-    for row in free where scans < mostScans {
+    var distance = UncheckedArray(repeating: 0, count: n)
+    var origin = UncheckedArray(repeating: 0, count: n)
+    var columns = UncheckedArray(Array(0..<n))
+    for row in free where scans < maxScans {
       for j in 0..<n {
         columns[j] = j
         distance[j] = Int(costs[row * n + j]) - prices[j]

@@ -8,25 +8,25 @@
 /// - Source: J. L. Bentley, J. H. Friedman (1978), *Fast Algorithms for Constructing Minimal Spanning
 ///   Trees in Coordinate Spaces*, IEEE Transactions on Computers 27(2), with multipliers.
 struct CompleteOneTree: ~Copyable {
-  private let map: CityMap
-  private let multipliers: Table<Int>
+  private let map: TourInstance
+  private let multipliers: UncheckedArray<Int>
   private let scale: Int
   /// What a Euclidean distance is at least multiplied by.
   private let factor: Double
   private let tree: PointTree
   /// `least[node]`: the least multiplier below a node of the tree.
-  private var least: Table<Int>
+  private var least: UncheckedArray<Int>
   /// `owner[node]`: the part to which all points below it belong, −1 if several.
-  private var owner: Table<Int32>
+  private var owner: UncheckedArray<Int32>
   /// `part[city]`: the root city of its part.
-  private var part: Table<Int32>
-  private var degree: Table<Int32>
+  private var part: UncheckedArray<Int32>
+  private var degree: UncheckedArray<Int32>
   /// The cheapest edge found that leaves a part, by its root.
-  private var cheapest: Table<Int>
-  private var inner: Table<Int32>
-  private var outer: Table<Int32>
+  private var cheapest: UncheckedArray<Int>
+  private var inner: UncheckedArray<Int32>
+  private var outer: UncheckedArray<Int32>
   /// No edge from a city to another part weighs less.
-  private var floor: Table<Int>
+  private var floor: UncheckedArray<Int>
 
   /// Bounds the length of all tours.
   ///
@@ -36,33 +36,33 @@ struct CompleteOneTree: ~Copyable {
   ///   - scale: How many parts of a cost unit, as multipliers count them, make one.
   /// - Returns: A length that no tour is below; `nil` if distances follow no plane.
   /// - Complexity: O(*n* log² *n*) in practice for points; O(*n*²) for a matrix.
-  static func bound(_ map: CityMap, multipliers: [Int], scale: Int) -> Int? {
+  static func bound(_ map: TourInstance, multipliers: [Int], scale: Int) -> Int? {
     let scaled: Int
     if map.x.isEmpty {
       scaled = matrixTree(map, multipliers, scale)
     } else {
-      guard let factor = map.rounding.leastFactor else { return nil }
+      guard let factor = map.rounding.minFactor else { return nil }
       var tree = CompleteOneTree(map, multipliers, scale, factor)
       scaled = tree.build()
     }
     return scaled > 0 ? (scaled + scale - 1) / scale : 0
   }
 
-  private init(_ map: CityMap, _ multipliers: [Int], _ scale: Int, _ factor: Double) {
+  private init(_ map: TourInstance, _ multipliers: [Int], _ scale: Int, _ factor: Double) {
     let n = map.cityCount
     self.map = map
-    self.multipliers = Table(multipliers)
+    self.multipliers = UncheckedArray(multipliers)
     self.scale = scale
     self.factor = factor
     tree = PointTree(x: map.x, y: map.y, most: 1)
-    least = Table(repeating: .max / 4, count: 2 * tree.leafCount)
-    owner = Table(repeating: -1, count: 2 * tree.leafCount)
-    part = Table((0..<Int32(n)).map(\.self))
-    degree = Table(repeating: 0, count: n)
-    cheapest = Table(repeating: .max, count: n)
-    inner = Table(repeating: -1, count: n)
-    outer = Table(repeating: -1, count: n)
-    floor = Table(repeating: .min, count: n)
+    least = UncheckedArray(repeating: .max / 4, count: 2 * tree.leafCount)
+    owner = UncheckedArray(repeating: -1, count: 2 * tree.leafCount)
+    part = UncheckedArray((0..<Int32(n)).map(\.self))
+    degree = UncheckedArray(repeating: 0, count: n)
+    cheapest = UncheckedArray(repeating: .max, count: n)
+    inner = UncheckedArray(repeating: -1, count: n)
+    outer = UncheckedArray(repeating: -1, count: n)
+    floor = UncheckedArray(repeating: .min, count: n)
     for node in stride(from: 2 * tree.leafCount - 1, to: 0, by: -1) {
       if node >= tree.leafCount {
         for city in tree.points(below: node) {
@@ -180,7 +180,7 @@ struct CompleteOneTree: ~Copyable {
   /// Returns the weight of a leaf's second edge; that of the leaf where it seems dearest.
   private func secondEdge() -> Int {
     let n = map.cityCount
-    var edges = Table<TwoLeast>(repeating: TwoLeast(), count: n)
+    var edges = UncheckedArray<TwoLeast>(repeating: TwoLeast(), count: n)
     for edge in map.edges {
       let weight = weight(Int(edge.u), Int(edge.v))
       for city in [Int(edge.u), Int(edge.v)] where degree[city] == 1 {
@@ -198,7 +198,7 @@ struct CompleteOneTree: ~Copyable {
   }
 
   /// The cheapest 1-tree of a matrix, scaled, by Prim's algorithm.
-  private static func matrixTree(_ map: CityMap, _ multipliers: [Int], _ scale: Int) -> Int {
+  private static func matrixTree(_ map: TourInstance, _ multipliers: [Int], _ scale: Int) -> Int {
     let n = map.cityCount
     func weight(_ u: Int, _ v: Int) -> Int {
       scale * map.distance(u, v) + multipliers[u] + multipliers[v]
@@ -252,7 +252,7 @@ private struct TwoLeast: BitwiseCopyable {
 extension PlanarRounding {
   /// A number by which a Euclidean distance can be multiplied so that it is never more than one
   /// above the rounded one; `nil` for distances on a sphere.
-  fileprivate var leastFactor: Double? {
+  fileprivate var minFactor: Double? {
     switch self {
     case .nearest, .up: 1
     case .att: 0.316

@@ -22,9 +22,9 @@ enum PrizeKnapsack {
     }
 
     // In half units of time.
-    let halfLegs = shortestLegs(instance)
+    let twoNearestEdgesBound = shortestLegs(instance)
     let weights = (0..<instance.stopCount).map { stop in
-      2 * problem.stops[stop].service + halfLegs[stop]
+      2 * problem.stops[stop].service + twoNearestEdgesBound[stop]
     }
     var left = 2 * time
     var total = 0
@@ -47,7 +47,7 @@ enum PrizeKnapsack {
     let n = instance.stopCount
     var result = [Int](repeating: .max, count: n)
     for travel in instance.travelClasses {
-      guard instance.rowCount <= SearchInstance.mostTabulatedRows else {
+      guard instance.rowCount <= SearchInstance.maxTabulatedRows else {
         return [Int](repeating: 0, count: n)
       }
       for stop in 0..<n {

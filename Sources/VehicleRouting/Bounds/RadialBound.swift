@@ -16,7 +16,7 @@ enum RadialBound {
   static func bound(_ instance: SearchInstance, _ depots: DepotLegs) -> Int? {
     let n = instance.stopCount
     let isComputed =
-      n > SearchInstance.mostTabulatedRows
+      n > SearchInstance.maxTabulatedRows
       && instance.travelClasses.contains { $0.durations.isEmpty }
     if isComputed, instance.travelClasses.count > 1 || instance.travelClasses[0].rounding == .geo {
       return nil
@@ -59,8 +59,8 @@ enum RadialBound {
     _ legs: [Int], _ instance: SearchInstance, isForward: Bool
   ) -> [Int] {
     let n = instance.stopCount
-    var cost = Table(legs)
-    var outside = Table(Array(0..<n))
+    var cost = UncheckedArray(legs)
+    var outside = UncheckedArray(Array(0..<n))
     var left = n
     while left > 0 {
       var best = 0

@@ -46,7 +46,7 @@ struct RouteReplay {
     var statedBegin: Int?
     /// What is driven from here to the next place; nothing from breaks and rests.
     var leg = Leg.none
-    var drive = LegInProgress(duration: 0)
+    var drive = TimeDependentTravel(duration: 0)
 
     /// The first moment in a window from a moment on; that moment itself after the last window.
     func opening(at moment: Int) -> Int { RouteReplay.opening(self, at: moment).begin }
@@ -109,7 +109,7 @@ struct RouteReplay {
         // Where no way leads, that is the violation; what comes of it is not told.
         if leg.hasRoute {
           visits[last].leg = leg
-          visits[last].drive = LegInProgress(leg, problem, from: origin, to: here, by: driver)
+          visits[last].drive = TimeDependentTravel(leg, problem, from: origin, to: here, by: driver)
         }
       }
       last = index
@@ -174,7 +174,7 @@ struct RouteReplay {
     result.reserveCapacity(visits.count)
     /// The place that the vehicle comes from.
     var last: Visit?
-    var drive = LegInProgress(duration: 0)
+    var drive = TimeDependentTravel(duration: 0)
     var stretch = 0
     /// Travel since the last place.
     var driven = 0

@@ -26,7 +26,7 @@ extension SolutionChecker {
     entries.reserveCapacity(visits.count)
     var previous: Schedule.Step?
     var last: RouteReplay.Visit?
-    var drive = LegInProgress(duration: 0)
+    var drive = TimeDependentTravel(duration: 0)
     var driven = 0
     for (index, (step, visit)) in zip(steps, visits).enumerated() {
       guard step.kind == visit.kind, step.location == visit.location else {

@@ -24,7 +24,7 @@ package struct TermMeasures: Hashable, Sendable {
       case moved
       /// See ``RouteTerms/spread``.
       case spread
-      /// See ``Territories``.
+      /// See ``RouteHulls``.
       case overlap, crossings
       /// The durations of the shortest and the longest route, from start to end.
       case shortest, longest
@@ -67,7 +67,7 @@ package struct TermMeasures: Hashable, Sendable {
     let terms = problem.terms
     let costs = StatedCosts(problem)
     let parts = solution.routes.map { RouteTerms($0, in: problem) }
-    func sums(_ parts: [RouteTerms], _ territories: Territories? = nil) -> [Figure] {
+    func sums(_ parts: [RouteTerms], _ territories: RouteHulls? = nil) -> [Figure] {
       var result: [Figure] = []
       if terms.closeness > 0 {
         result += [
@@ -89,7 +89,7 @@ package struct TermMeasures: Hashable, Sendable {
       return result
     }
     var figures = sums(
-      parts, terms.compactness > 0 ? Territories(solution.routes, in: problem) : nil)
+      parts, terms.compactness > 0 ? RouteHulls(solution.routes, in: problem) : nil)
     if terms.balanceAllowance != nil {
       figures += [
         Figure(.balance, .shortest, durations.min() ?? 0),

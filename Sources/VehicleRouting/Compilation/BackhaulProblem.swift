@@ -8,7 +8,7 @@ struct BackhaulProblem {
   let plain: Problem
 
   /// Up to this many places there is a matrix of all legs.
-  private static let mostPlaces = SearchInstance.mostTabulatedRows
+  private static let maxPlaces = SearchInstance.maxTabulatedRows
   /// What a forbidden leg costs in units of the dearest one.
   private static let forbiddenLegs = 1_000
 
@@ -19,7 +19,7 @@ struct BackhaulProblem {
       problem.vehicles.allSatisfy({
         $0.loadOrder == .deliveriesFirst && $0.needsDelivery == first.needsDelivery
           && $0.profile == first.profile && $0.speedFactor == first.speedFactor
-      }), let travel = problem.travel[first.profile], problem.locations.count <= Self.mostPlaces
+      }), let travel = problem.travel[first.profile], problem.locations.count <= Self.maxPlaces
     else { return nil }
     var plain = problem
     for v in plain.vehicles.indices {
@@ -66,7 +66,7 @@ struct BackhaulProblem {
       plain.vehicles[v].start = problem.vehicles[v].start.map(row)
       plain.vehicles[v].end = problem.vehicles[v].end.map(row)
     }
-    guard places.count <= Self.mostPlaces else { return nil }
+    guard places.count <= Self.maxPlaces else { return nil }
 
     let size = places.count
     var durations = [Int32](repeating: 0, count: size * size)

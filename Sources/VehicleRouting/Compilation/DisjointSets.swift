@@ -1,9 +1,9 @@
 /// Sets of elements that grow by joining; paths to a set's root are halved whenever they are walked.
 struct DisjointSets: ~Copyable {
-  private var parent: Table<Int32>
+  private var parent: UncheckedArray<Int32>
 
   /// Creates a set for each of the elements `0..<count`.
-  init(count: Int) { parent = Table((0..<Int32(count)).map(\.self)) }
+  init(count: Int) { parent = UncheckedArray((0..<Int32(count)).map(\.self)) }
 
   /// Returns the element that stands for the set of another.
   @inline(__always)

@@ -45,7 +45,7 @@ enum NeighbourLists {
   /// Returns the stops to which each stop's legs cost least, row-major, nearest first.
   static func nearest(byLegsOf cost: borrowing CostEvaluator, each: Int) -> [Int32] {
     guard each > 0 else { return [] }
-    guard cost.stopCount <= SearchInstance.mostTabulatedRows else {
+    guard cost.stopCount <= SearchInstance.maxTabulatedRows else {
       // Beyond tables the lists of the instance are by legs alone.
       return (0..<cost.stopCount).flatMap { stop in
         (0..<each).map { Int32(cost.neighbours[stop * cost.neighbourCount + $0]) }

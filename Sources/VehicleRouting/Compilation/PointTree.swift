@@ -11,18 +11,18 @@ struct PointTree: ~Copyable {
   let count: Int
   /// Node 1 is the root, `2i` and `2i + 1` are the children of `i`; the leaves come last.
   let leafCount: Int
-  let x: Table<Double>
-  let y: Table<Double>
-  private var west: Table<Double>
-  private var south: Table<Double>
-  private var east: Table<Double>
-  private var north: Table<Double>
+  let x: UncheckedArray<Double>
+  let y: UncheckedArray<Double>
+  private var west: UncheckedArray<Double>
+  private var south: UncheckedArray<Double>
+  private var east: UncheckedArray<Double>
+  private var north: UncheckedArray<Double>
 
   // MARK: The points found
 
   /// Squared distances and indices, nearest first.
-  private var squares: Table<Double>
-  private var points: Table<Int32>
+  private var squares: UncheckedArray<Double>
+  private var points: UncheckedArray<Int32>
   private(set) var foundCount = 0
   private var wanted = 0
 
@@ -37,14 +37,14 @@ struct PointTree: ~Copyable {
     var leafCount = 1
     while leafCount * Self.leafSize < x.count { leafCount *= 2 }
     self.leafCount = leafCount
-    self.x = Table(x)
-    self.y = Table(y)
-    west = Table(repeating: .infinity, count: 2 * leafCount)
-    south = Table(repeating: .infinity, count: 2 * leafCount)
-    east = Table(repeating: -.infinity, count: 2 * leafCount)
-    north = Table(repeating: -.infinity, count: 2 * leafCount)
-    squares = Table(repeating: 0, count: most)
-    points = Table(repeating: 0, count: most)
+    self.x = UncheckedArray(x)
+    self.y = UncheckedArray(y)
+    west = UncheckedArray(repeating: .infinity, count: 2 * leafCount)
+    south = UncheckedArray(repeating: .infinity, count: 2 * leafCount)
+    east = UncheckedArray(repeating: -.infinity, count: 2 * leafCount)
+    north = UncheckedArray(repeating: -.infinity, count: 2 * leafCount)
+    squares = UncheckedArray(repeating: 0, count: most)
+    points = UncheckedArray(repeating: 0, count: most)
     for point in 0..<x.count {
       let leaf = leafCount + point / Self.leafSize
       west[leaf] = min(west[leaf], x[point])

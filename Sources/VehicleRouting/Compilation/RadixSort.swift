@@ -4,15 +4,15 @@
 struct RadixSort: ~Copyable {
   private static let digitBits = 11
 
-  private(set) var keys: Table<UInt64>
-  private var scratch: Table<UInt64>
-  private var starts: Table<Int>
+  private(set) var keys: UncheckedArray<UInt64>
+  private var scratch: UncheckedArray<UInt64>
+  private var starts: UncheckedArray<Int>
 
   /// Makes room for so many keys.
   init(count: Int) {
-    keys = Table(repeating: 0, count: count)
-    scratch = Table(repeating: 0, count: count)
-    starts = Table(repeating: 0, count: 1 << Self.digitBits)
+    keys = UncheckedArray(repeating: 0, count: count)
+    scratch = UncheckedArray(repeating: 0, count: count)
+    starts = UncheckedArray(repeating: 0, count: 1 << Self.digitBits)
   }
 
   /// Sets a key before sorting.

@@ -2,18 +2,18 @@ internal import TravelModel
 
 extension SearchInstance {
   /// Up to this many rows a class has a table of all its legs; beyond, planar travel is computed.
-  static let mostTabulatedRows = 6_000
+  static let maxTabulatedRows = 6_000
   /// The same for planar travel in the search for routes: a larger table does not stay in the cache,
   /// so that computing a distance is faster than looking it up.
-  static let mostTabulatedPlanarRows = 2_000
+  static let maxTabulatedPlanarRows = 2_000
 
   /// Compiles a valid problem into the layout of the search.
   ///
   /// Neighbour lists have `neighbourCount` entries, fewer where there are fewer stops; beyond
-  /// `mostTabulatedPlanarRows` rows planar legs are computed.
+  /// `maxTabulatedPlanarRows` rows planar legs are computed.
   init(
     _ problem: Problem, neighbourCount: Int = 40,
-    mostTabulatedPlanarRows: Int = Self.mostTabulatedPlanarRows
+    maxTabulatedPlanarRows: Int = Self.maxTabulatedPlanarRows
   ) {
     let n = problem.stops.count
     let m = problem.vehicles.count
@@ -47,7 +47,7 @@ extension SearchInstance {
       classOf[key] = Int32(classes.count)
       classes.append(
         TravelClass(
-          problem, rowLocations, of: vehicle, mostTabulated: mostTabulatedPlanarRows))
+          problem, rowLocations, of: vehicle, maxTabulated: maxTabulatedPlanarRows))
       return Int32(classes.count - 1)
     }
     travelClasses = classes

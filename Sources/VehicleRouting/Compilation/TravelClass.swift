@@ -7,13 +7,13 @@ extension SearchInstance.TravelClass {
   ///   - rows: `rows[r]`: index of row `r` in the problem's locations; `nil`: legs to and from it
   ///     are free.
   ///   - vehicle: Who drives.
-  ///   - mostTabulated: Up to this many rows there is a table.
+  ///   - maxTabulated: Up to this many rows there is a table.
   init(
     _ problem: Problem, _ rows: [Int?], of vehicle: Vehicle,
-    mostTabulated: Int = SearchInstance.mostTabulatedRows
+    maxTabulated: Int = SearchInstance.maxTabulatedRows
   ) {
     let count = rows.count
-    if count > mostTabulated, vehicle.speedFactor == 1,
+    if count > maxTabulated, vehicle.speedFactor == 1,
       case .planar(let rounding)? = problem.travel[vehicle.profile],
       !rows.contains(nil)
     {

@@ -8,13 +8,13 @@ struct Insertion {
 extension CostEvaluator {
   /// Whether a vehicle may serve a stop besides what is on its route, as far as order does not matter.
   @inline(__always)
-  func fits(_ stop: Int, on vehicle: Int, in tours: borrowing Tours) -> Bool {
-    guard allows(stop, on: vehicle), tours.stopCount[vehicle] < maxStops[vehicle] else {
+  func fits(_ stop: Int, on vehicle: Int, in routes: borrowing Routes) -> Bool {
+    guard allows(stop, on: vehicle), routes.stopCount[vehicle] < maxStops[vehicle] else {
       return false
     }
     let end = end(of: vehicle)
     for d in 0..<dimensions {
-      let load = tours.headLoad[end * dimensions + d]
+      let load = routes.headLoad[end * dimensions + d]
       let limit = capacity[vehicle * dimensions + d]
       if load.delivery + delivery[stop * dimensions + d] > limit
         || load.pickup + pickup[stop * dimensions + d] > limit
@@ -28,20 +28,20 @@ extension CostEvaluator {
   /// Whether loads and times allow a stop behind node `p` of a route on which it ``fits(_:on:in:)``.
   @inline(__always)
   func isFeasible(
-    _ stop: Int, after p: Int, on vehicle: Int, in tours: borrowing Tours
+    _ stop: Int, after p: Int, on vehicle: Int, in routes: borrowing Routes
   ) -> Bool {
-    isFeasible(stop, after: p, before: tours.next[p], on: vehicle, in: tours)
+    isFeasible(stop, after: p, before: routes.next[p], on: vehicle, in: routes)
   }
 
   /// Whether loads and times allow a stop between two nodes of a route, in place of those between them.
   @inline(__always)
   func isFeasible(
-    _ stop: Int, after p: Int, before q: Int, on vehicle: Int, in tours: borrowing Tours
+    _ stop: Int, after p: Int, before q: Int, on vehicle: Int, in routes: borrowing Routes
   ) -> Bool {
     if !isLoadOneWay {
       for d in 0..<dimensions {
-        let load = tours.headLoad[p * dimensions + d].joined(with: load(of: stop, d))
-          .joined(with: tours.tailLoad[q * dimensions + d])
+        let load = routes.headLoad[p * dimensions + d].joined(with: load(of: stop, d))
+          .joined(with: routes.tailLoad[q * dimensions + d])
         if load.peak > capacity[vehicle * dimensions + d] { return false }
       }
     }
@@ -49,43 +49,44 @@ extension CostEvaluator {
     case .none: return true
     case .segments:
       let vehicleClass = travelClass[vehicle]
-      let head = tours.headTime[p].joined(after: duration(p, stop, vehicleClass), with: visit(stop))
+      let head = routes.headTime[p].joined(
+        after: duration(p, stop, vehicleClass), with: visit(stop))
       guard head.timeWarp == 0 else { return false }
-      let whole = head.joined(after: duration(stop, q, vehicleClass), with: tours.tailTime[q])
+      let whole = head.joined(after: duration(stop, q, vehicleClass), with: routes.tailTime[q])
       return whole.timeWarp == 0 && whole.duration <= maxDuration[vehicle]
     case .walk:
-      return walkIsFeasible(stop, after: p, before: q, on: vehicle, in: tours)
+      return walkIsFeasible(stop, after: p, before: q, on: vehicle, in: routes)
     }
   }
 
   @inline(never)
   private func walkIsFeasible(
-    _ stop: Int, after p: Int, before q: Int, on vehicle: Int, in tours: borrowing Tours
+    _ stop: Int, after p: Int, before q: Int, on vehicle: Int, in routes: borrowing Routes
   ) -> Bool {
-    var sketch = RouteSketch(vehicle)
+    var sketch = RouteProposal(vehicle)
     sketch.append(start(of: vehicle), through: p)
     sketch.append(stop, through: stop)
     sketch.append(q, through: end(of: vehicle))
-    return penalty(walk(sketch, in: tours), on: vehicle) == 0
+    return penalty(walk(sketch, in: routes), on: vehicle) == 0
   }
 
   /// Returns the cheapest feasible place for an absent stop on one route.
   ///
   /// - Complexity: O(stops on the route).
   func cheapestInsertion(
-    of stop: Int, on vehicle: Int, in tours: borrowing Tours
+    of stop: Int, on vehicle: Int, in routes: borrowing Routes
   ) -> Insertion? {
-    guard fits(stop, on: vehicle, in: tours) else { return nil }
+    guard fits(stop, on: vehicle, in: routes) else { return nil }
     let vehicleClass = travelClass[vehicle]
-    let opening = tours.stopCount[vehicle] == 0 ? fixedCost[vehicle] : 0
+    let opening = routes.stopCount[vehicle] == 0 ? fixedCost[vehicle] : 0
     var best: Insertion?
     var p = start(of: vehicle)
     let end = end(of: vehicle)
     while p != end {
-      let q = tours.next[p]
+      let q = routes.next[p]
       let detour =
         opening + leg(p, stop, vehicleClass) + leg(stop, q, vehicleClass) - leg(p, q, vehicleClass)
-      if detour < best?.detour ?? .max, isFeasible(stop, after: p, on: vehicle, in: tours) {
+      if detour < best?.detour ?? .max, isFeasible(stop, after: p, on: vehicle, in: routes) {
         best = Insertion(after: p, detour: detour)
       }
       p = q

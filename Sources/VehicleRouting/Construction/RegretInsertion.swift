@@ -11,37 +11,37 @@ enum RegretInsertion {
   ///
   /// - Complexity: O(*a* · *n*) for the first prices of *a* absent stops, then O(*a*) prices on the
   ///   changed route per insertion.
-  static func run(_ tours: inout Tours, _ cost: borrowing CostEvaluator) {
+  static func run(_ routes: inout Routes, _ cost: borrowing CostEvaluator) {
     var absent: [Int] = []
-    for stop in 0..<cost.stopCount where tours.route[stop] == Tours.none { absent.append(stop) }
+    for stop in 0..<cost.stopCount where routes.route[stop] == Routes.none { absent.append(stop) }
     let vehicleCount = cost.vehicleCount
     // prices[a * vehicleCount + vehicle] of the a-th absent stop; idle vehicles of a group share.
     var prices = [Insertion?](repeating: nil, count: absent.count * vehicleCount)
     for (a, stop) in absent.enumerated() {
       var pricedGroup = -1
       for vehicle in 0..<vehicleCount {
-        if tours.stopCount[vehicle] == 0 {
+        if routes.stopCount[vehicle] == 0 {
           if cost.group[vehicle] == pricedGroup { continue }
           pricedGroup = cost.group[vehicle]
         }
         prices[a * vehicleCount + vehicle] = cost.cheapestInsertion(
-          of: stop, on: vehicle, in: tours)
+          of: stop, on: vehicle, in: routes)
       }
     }
 
     var open = Array(absent.indices)
     while let choice = mostUrgent(open, absent, prices, cost) {
       guard let place = prices[choice.a * vehicleCount + choice.vehicle] else { return }
-      let wasIdle = tours.stopCount[choice.vehicle] == 0
-      tours.attach(absent[choice.a], after: place.after)
-      tours.refresh(choice.vehicle, cost)
+      let wasIdle = routes.stopCount[choice.vehicle] == 0
+      routes.attach(absent[choice.a], after: place.after)
+      routes.refresh(choice.vehicle, cost)
       open.removeAll { $0 == choice.a }
       var stale = [choice.vehicle]
-      if wasIdle, let twin = idleTwin(of: choice.vehicle, tours, cost) { stale.append(twin) }
+      if wasIdle, let twin = idleTwin(of: choice.vehicle, routes, cost) { stale.append(twin) }
       for a in open {
         for vehicle in stale {
           prices[a * vehicleCount + vehicle] = cost.cheapestInsertion(
-            of: absent[a], on: vehicle, in: tours)
+            of: absent[a], on: vehicle, in: routes)
         }
       }
     }
@@ -53,7 +53,7 @@ enum RegretInsertion {
     var choice: (a: Int, vehicle: Int)?
     var greatest = (regret: Int.min, detour: Int.max)
     for a in open {
-      var best = (detour: Int.max, vehicle: Tours.none)
+      var best = (detour: Int.max, vehicle: Routes.none)
       var second = Int.max
       for vehicle in 0..<cost.vehicleCount {
         guard let detour = prices[a * cost.vehicleCount + vehicle]?.detour else { continue }
@@ -64,7 +64,7 @@ enum RegretInsertion {
           second = min(second, detour)
         }
       }
-      guard best.vehicle != Tours.none, best.detour < cost.absence[absent[a]] else { continue }
+      guard best.vehicle != Routes.none, best.detour < cost.absence[absent[a]] else { continue }
       let regret = second == .max ? .max : second - best.detour
       if regret > greatest.regret || regret == greatest.regret && best.detour < greatest.detour {
         greatest = (regret, best.detour)
@@ -76,10 +76,10 @@ enum RegretInsertion {
 
   /// The first idle vehicle that is like the given one.
   private static func idleTwin(
-    of vehicle: Int, _ tours: borrowing Tours, _ cost: borrowing CostEvaluator
+    of vehicle: Int, _ routes: borrowing Routes, _ cost: borrowing CostEvaluator
   ) -> Int? {
     for other in 0..<cost.vehicleCount
-    where tours.stopCount[other] == 0 && cost.group[other] == cost.group[vehicle] {
+    where routes.stopCount[other] == 0 && cost.group[other] == cost.group[vehicle] {
       return other
     }
     return nil

@@ -11,14 +11,14 @@ enum Savings {
   ///
   /// - Complexity: O(*nk* log *nk*) for *n* stops with *k* neighbours, and O(*n*²) at worst for
   ///   joining long routes.
-  static func run(_ tours: inout Tours, _ cost: borrowing CostEvaluator) {
-    guard let vehicle = idleModel(tours, cost) else { return }
+  static func run(_ routes: inout Routes, _ cost: borrowing CostEvaluator) {
+    guard let vehicle = idleModel(routes, cost) else { return }
     let vehicleClass = cost.travelClass[vehicle]
     let (start, end) = (cost.start(of: vehicle), cost.end(of: vehicle))
 
     var isOpen = [Bool](repeating: false, count: cost.stopCount)
-    for stop in 0..<cost.stopCount where tours.route[stop] == Tours.none {
-      isOpen[stop] = cost.cheapestInsertion(of: stop, on: vehicle, in: tours) != nil
+    for stop in 0..<cost.stopCount where routes.route[stop] == Routes.none {
+      isOpen[stop] = cost.cheapestInsertion(of: stop, on: vehicle, in: routes) != nil
     }
     var savings: [(saving: Int, i: Int32, j: Int32)] = []
     for i in 0..<cost.stopCount where isOpen[i] {
@@ -37,15 +37,15 @@ enum Savings {
 
     var chains = ChainSet(cost, vehicle)
     for (_, i, j) in savings { chains.join(Int(i), Int(j), cost) }
-    place(chains.routes { isOpen[$0] }, on: &tours, cost)
+    place(chains.routes { isOpen[$0] }, on: &routes, cost)
   }
 
   /// The first idle vehicle of the group with most idle vehicles.
   private static func idleModel(
-    _ tours: borrowing Tours, _ cost: borrowing CostEvaluator
+    _ routes: borrowing Routes, _ cost: borrowing CostEvaluator
   ) -> Int? {
     var counts: [Int: (first: Int, count: Int)] = [:]
-    for vehicle in 0..<cost.vehicleCount where tours.stopCount[vehicle] == 0 {
+    for vehicle in 0..<cost.vehicleCount where routes.stopCount[vehicle] == 0 {
       counts[cost.group[vehicle], default: (vehicle, 0)].count += 1
     }
     return counts.values.max { ($0.count, -$0.first) < ($1.count, -$1.first) }?.first
@@ -53,16 +53,16 @@ enum Savings {
 
   /// Gives routes to idle vehicles, those with most stops first; what is refused stays absent.
   private static func place(
-    _ routes: [[Int]], on tours: inout Tours, _ cost: borrowing CostEvaluator
+    _ chains: [[Int]], on routes: inout Routes, _ cost: borrowing CostEvaluator
   ) {
-    let largestFirst = routes.sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
+    let largestFirst = chains.sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
     var vehicle = 0
     for stops in largestFirst {
-      while vehicle < cost.vehicleCount, tours.stopCount[vehicle] > 0 { vehicle += 1 }
+      while vehicle < cost.vehicleCount, routes.stopCount[vehicle] > 0 { vehicle += 1 }
       guard vehicle < cost.vehicleCount else { return }
       guard stops.allSatisfy({ cost.allows($0, on: vehicle) }) else { continue }
-      tours.replaceRoute(of: vehicle, by: stops, cost)
-      if tours.penalty[vehicle] > 0 { tours.replaceRoute(of: vehicle, by: [], cost) }
+      routes.replaceRoute(of: vehicle, by: stops, cost)
+      if routes.penalty[vehicle] > 0 { routes.replaceRoute(of: vehicle, by: [], cost) }
     }
   }
 }
@@ -82,7 +82,7 @@ private struct ChainSet {
 
   init(_ cost: borrowing CostEvaluator, _ vehicle: Int) {
     let n = cost.stopCount
-    next = Array(repeating: Tours.none, count: n)
+    next = Array(repeating: Routes.none, count: n)
     previous = next
     last = Array(0..<n)
     first = last
@@ -99,7 +99,7 @@ private struct ChainSet {
   /// Joins the chain that ends in `i` with the one that begins with `j`, if there are such chains
   /// and the vehicle can drive the result.
   mutating func join(_ i: Int, _ j: Int, _ cost: borrowing CostEvaluator) {
-    guard next[i] == Tours.none, previous[j] == Tours.none, first[i] != j else { return }
+    guard next[i] == Routes.none, previous[j] == Routes.none, first[i] != j else { return }
     let head = first[i]
     guard counts[head] + counts[j] <= cost.maxStops[vehicle] else { return }
     let dimensions = cost.dimensions
@@ -129,8 +129,8 @@ private struct ChainSet {
 
   /// The chains as lists of stops, of those stops that are admitted.
   func routes(_ isAdmitted: (Int) -> Bool) -> [[Int]] {
-    next.indices.filter { previous[$0] == Tours.none && isAdmitted($0) }.map { head in
-      Array(sequence(first: head) { next[$0] == Tours.none ? nil : next[$0] })
+    next.indices.filter { previous[$0] == Routes.none && isAdmitted($0) }.map { head in
+      Array(sequence(first: head) { next[$0] == Routes.none ? nil : next[$0] })
     }
   }
 }

@@ -1,80 +1,80 @@
 extension CostEvaluator {
-  /// Returns the exact change of the total cost by a rearrangement, if it is an improvement.
+  /// Returns the exact change of the total cost by a move, if it is an improvement.
   ///
   /// - Returns: A negative change of penalised cost; `nil` if the change is none, a loss, or puts a
   ///   stop on a vehicle that may not serve it.
   /// - Complexity: O(pieces) for legs and one-way loads; O(stops in middle and reversed pieces) for
   ///   times and mixed loads; O(stops) where times are walked. Allocates nothing.
   @inline(__always)
-  func improvement(_ change: Rearrangement, in tours: borrowing Tours) -> Int? {
+  func improvement(_ change: Move, in routes: borrowing Routes) -> Int? {
     let (r, s) = (change.first.vehicle, change.second?.vehicle)
-    let today = tours.routeCost(r, self) + (s.map { tours.routeCost($0, self) } ?? 0)
+    let today = routes.routeCost(r, self) + (s.map { routes.routeCost($0, self) } ?? 0)
 
     // Legs first: they are cheap, and the penalties can at best fall to zero.
-    var changed = legs(change.first, in: tours)
-    if let second = change.second { changed += legs(second, in: tours) }
+    var changed = legs(change.first, in: routes)
+    if let second = change.second { changed += legs(second, in: routes) }
     guard changed < today else { return nil }
 
-    guard allows(change.first, in: tours) else { return nil }
+    guard allows(change.first, in: routes) else { return nil }
     if let second = change.second {
-      guard allows(second, in: tours) else { return nil }
-      changed += penalty(second, in: tours)
+      guard allows(second, in: routes) else { return nil }
+      changed += penalty(second, in: routes)
       guard changed < today else { return nil }
     }
-    changed += penalty(change.first, in: tours)
+    changed += penalty(change.first, in: routes)
     return changed < today ? changed - today : nil
   }
 
   /// Returns the number of stops of a sketch.
   @inline(__always)
-  func stopCount(_ sketch: RouteSketch, in tours: borrowing Tours) -> Int {
+  func stopCount(_ sketch: RouteProposal, in routes: borrowing Routes) -> Int {
     var count = -2
     for i in 0..<sketch.count {
       let piece = sketch.pieces[i]
-      count += abs(tours.rank[piece.last] - tours.rank[piece.first]) + 1
+      count += abs(routes.rank[piece.last] - routes.rank[piece.first]) + 1
     }
     return count
   }
 
   /// Returns the cost of a sketch's legs and of using its vehicle.
   @inline(__always)
-  func legs(_ sketch: RouteSketch, in tours: borrowing Tours) -> Int {
+  func legs(_ sketch: RouteProposal, in routes: borrowing Routes) -> Int {
     let vehicleClass = travelClass[sketch.vehicle]
     var total = 0
-    var before = Tours.none
+    var before = Routes.none
     for i in 0..<sketch.count {
       let piece = sketch.pieces[i]
-      if before != Tours.none { total += leg(before, piece.first, vehicleClass) }
-      if travelClass[tours.route[piece.first]] == vehicleClass {
+      if before != Routes.none { total += leg(before, piece.first, vehicleClass) }
+      if travelClass[routes.route[piece.first]] == vehicleClass {
         total +=
           piece.isReversed
-          ? tours.backward[piece.first] - tours.backward[piece.last]
-          : tours.forward[piece.last] - tours.forward[piece.first]
+          ? routes.backward[piece.first] - routes.backward[piece.last]
+          : routes.forward[piece.last] - routes.forward[piece.first]
       } else {
         var node = piece.first
         while node != piece.last {
-          let following = piece.isReversed ? tours.previous[node] : tours.next[node]
+          let following = piece.isReversed ? routes.previous[node] : routes.next[node]
           total += leg(node, following, vehicleClass)
           node = following
         }
       }
       before = piece.last
     }
-    return stopCount(sketch, in: tours) > 0 ? total + fixedCost[sketch.vehicle] : 0
+    return stopCount(sketch, in: routes) > 0 ? total + fixedCost[sketch.vehicle] : 0
   }
 
   /// Whether the vehicle may serve all stops that come to it from other routes.
   @inline(__always)
-  private func allows(_ sketch: RouteSketch, in tours: borrowing Tours) -> Bool {
+  private func allows(_ sketch: RouteProposal, in routes: borrowing Routes) -> Bool {
     guard hasSkills else { return true }
     for i in 0..<sketch.count {
       let piece = sketch.pieces[i]
-      guard tours.route[piece.first] != sketch.vehicle else { continue }
+      guard routes.route[piece.first] != sketch.vehicle else { continue }
       var node = piece.first
       while true {
         if isStop(node), !allows(node, on: sketch.vehicle) { return false }
         if node == piece.last { break }
-        node = piece.isReversed ? tours.previous[node] : tours.next[node]
+        node = piece.isReversed ? routes.previous[node] : routes.next[node]
       }
     }
     return true
@@ -82,43 +82,43 @@ extension CostEvaluator {
 
   /// Returns the price of all that a sketch would violate.
   @inline(__always)
-  private func penalty(_ sketch: RouteSketch, in tours: borrowing Tours) -> Int {
-    let count = stopCount(sketch, in: tours)
+  private func penalty(_ sketch: RouteProposal, in routes: borrowing Routes) -> Int {
+    let count = stopCount(sketch, in: routes)
     guard count > 0 else { return 0 }
     var total = penalty(ofStopCount: count, on: sketch.vehicle)
-    for d in 0..<dimensions { total += penalty(load(sketch, d, in: tours), d, on: sketch.vehicle) }
+    for d in 0..<dimensions { total += penalty(load(sketch, d, in: routes), d, on: sketch.vehicle) }
     switch timing {
     case .none: break
-    case .segments: total += penalty(time(sketch, in: tours), on: sketch.vehicle)
-    case .walk: total += penalty(walk(sketch, in: tours), on: sketch.vehicle)
+    case .segments: total += penalty(time(sketch, in: routes), on: sketch.vehicle)
+    case .walk: total += penalty(walk(sketch, in: routes), on: sketch.vehicle)
     }
     return total
   }
 
   /// Returns one dimension's load segment of a sketch.
-  private func load(_ sketch: RouteSketch, _ d: Int, in tours: borrowing Tours) -> LoadSegment {
+  private func load(_ sketch: RouteProposal, _ d: Int, in routes: borrowing Routes) -> LoadSegment {
     var total = LoadSegment(delivery: 0, pickup: 0)
     for i in 0..<sketch.count {
       let piece = sketch.pieces[i]
-      if !piece.isReversed, !isStop(piece.first), tours.rank[piece.first] == 0 {
-        total = total.joined(with: tours.headLoad[piece.last * dimensions + d])
+      if !piece.isReversed, !isStop(piece.first), routes.rank[piece.first] == 0 {
+        total = total.joined(with: routes.headLoad[piece.last * dimensions + d])
       } else if !piece.isReversed, !isStop(piece.last) {
-        total = total.joined(with: tours.tailLoad[piece.first * dimensions + d])
+        total = total.joined(with: routes.tailLoad[piece.first * dimensions + d])
       } else {
-        total = total.joined(with: middleLoad(piece, d, in: tours))
+        total = total.joined(with: middleLoad(piece, d, in: routes))
       }
     }
     return total
   }
 
   private func middleLoad(
-    _ piece: RouteSketch.Piece, _ d: Int, in tours: borrowing Tours
+    _ piece: RouteProposal.Piece, _ d: Int, in routes: borrowing Routes
   ) -> LoadSegment {
     if isLoadOneWay {
       let (first, last) =
         piece.isReversed ? (piece.last, piece.first) : (piece.first, piece.last)
-      let through = tours.headLoad[last * dimensions + d]
-      let before = tours.headLoad[tours.previous[first] * dimensions + d]
+      let through = routes.headLoad[last * dimensions + d]
+      let before = routes.headLoad[routes.previous[first] * dimensions + d]
       var result = LoadSegment(
         delivery: through.delivery - before.delivery, pickup: through.pickup - before.pickup)
       result.peak = result.delivery + result.pickup
@@ -127,31 +127,31 @@ extension CostEvaluator {
     var node = piece.first
     var result = load(of: node, d)
     while node != piece.last {
-      node = piece.isReversed ? tours.previous[node] : tours.next[node]
+      node = piece.isReversed ? routes.previous[node] : routes.next[node]
       result = result.joined(with: load(of: node, d))
     }
     return result
   }
 
   /// Returns the time segment of a sketch by joining its pieces.
-  private func time(_ sketch: RouteSketch, in tours: borrowing Tours) -> TimeSegment {
+  private func time(_ sketch: RouteProposal, in routes: borrowing Routes) -> TimeSegment {
     let vehicleClass = travelClass[sketch.vehicle]
     var node = start(of: sketch.vehicle)
     var total = visit(node)
     for i in 0..<sketch.count {
       let piece = sketch.pieces[i]
       if i == 0 {
-        total = tours.headTime[piece.last]
+        total = routes.headTime[piece.last]
       } else if !piece.isReversed, !isStop(piece.last) {
         total = total.joined(
-          after: duration(node, piece.first, vehicleClass), with: tours.tailTime[piece.first])
+          after: duration(node, piece.first, vehicleClass), with: routes.tailTime[piece.first])
       } else {
         var next = piece.first
         while true {
           total = total.joined(after: duration(node, next, vehicleClass), with: visit(next))
           node = next
           if next == piece.last { break }
-          next = piece.isReversed ? tours.previous[next] : tours.next[next]
+          next = piece.isReversed ? routes.previous[next] : routes.next[next]
         }
       }
       node = piece.last
@@ -161,7 +161,7 @@ extension CostEvaluator {
 
   /// Returns the time segment of a sketch stop by stop: each visit in the first window that an early
   /// vehicle meets, with setup only where the location changes.
-  func walk(_ sketch: RouteSketch, in tours: borrowing Tours) -> TimeSegment {
+  func walk(_ sketch: RouteProposal, in routes: borrowing Routes) -> TimeSegment {
     let vehicleClass = travelClass[sketch.vehicle]
     var before = start(of: sketch.vehicle)
     var total = visit(before)
@@ -176,7 +176,7 @@ extension CostEvaluator {
           before = node
         }
         if node == piece.last { break }
-        node = piece.isReversed ? tours.previous[node] : tours.next[node]
+        node = piece.isReversed ? routes.previous[node] : routes.next[node]
       }
     }
     return total

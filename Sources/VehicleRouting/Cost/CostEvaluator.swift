@@ -21,35 +21,35 @@ struct CostEvaluator: ~Copyable {
   let hasTimedDepots: Bool
   let hasMixedFleet: Bool
 
-  private let row: Table<Int>
+  private let row: UncheckedArray<Int>
   private let rowCount: Int
   /// The tables of all classes, one after the other; `costs` is empty if a leg costs its duration.
-  private let durations: Table<Int32>
-  private let costs: Table<Int32>
-  private let x: Table<Double>
-  private let y: Table<Double>
+  private let durations: UncheckedArray<Int32>
+  private let costs: UncheckedArray<Int32>
+  private let x: UncheckedArray<Double>
+  private let y: UncheckedArray<Double>
   private let rounding: PlanarRounding
   /// The rounding's factor and addend; a factor of 0 where it has none.
   private let factor: Double
   private let addend: Double
 
-  let travelClass: Table<Int>
-  let delivery: Table<Int>
-  let pickup: Table<Int>
-  let service: Table<Int>
-  let setup: Table<Int>
-  let location: Table<Int>
-  let firstWindow: Table<Int>
-  let windowStart: Table<Int>
-  let windowEnd: Table<Int>
-  let absence: Table<Int>
-  let capacity: Table<Int>
-  let maxDuration: Table<Int>
-  let maxStops: Table<Int>
-  var fixedCost: Table<Int>
-  let group: Table<Int>
-  let isAllowed: Table<Bool>
-  let neighbours: Table<Int>
+  let travelClass: UncheckedArray<Int>
+  let delivery: UncheckedArray<Int>
+  let pickup: UncheckedArray<Int>
+  let service: UncheckedArray<Int>
+  let setup: UncheckedArray<Int>
+  let location: UncheckedArray<Int>
+  let firstWindow: UncheckedArray<Int>
+  let windowStart: UncheckedArray<Int>
+  let windowEnd: UncheckedArray<Int>
+  let absence: UncheckedArray<Int>
+  let capacity: UncheckedArray<Int>
+  let maxDuration: UncheckedArray<Int>
+  let maxStops: UncheckedArray<Int>
+  var fixedCost: UncheckedArray<Int>
+  let group: UncheckedArray<Int>
+  let isAllowed: UncheckedArray<Bool>
+  let neighbours: UncheckedArray<Int>
   let neighbourCount: Int
 
   /// Prices of a unit of load, time warp and duration beyond the limit, in cost units.
@@ -76,35 +76,35 @@ struct CostEvaluator: ~Copyable {
     isPrizeCollecting = instance.isPrizeCollecting
     hasTimedDepots = instance.hasTimedDepots
     hasMixedFleet = instance.hasMixedFleet
-    row = Table(widening: instance.row)
+    row = UncheckedArray(widening: instance.row)
     rowCount = instance.rowCount
-    durations = Table(instance.travelClasses.flatMap(\.durations))
+    durations = UncheckedArray(instance.travelClasses.flatMap(\.durations))
     let areCostsDurations = instance.travelClasses.allSatisfy(\.costs.isEmpty)
     areTimesSymmetric = areCostsDurations && instance.isSymmetric
-    costs = Table(
+    costs = UncheckedArray(
       areCostsDurations
         ? [] : instance.travelClasses.flatMap { $0.costs.isEmpty ? $0.durations : $0.costs })
-    x = Table(instance.travelClasses.first?.x ?? [])
-    y = Table(instance.travelClasses.first?.y ?? [])
+    x = UncheckedArray(instance.travelClasses.first?.x ?? [])
+    y = UncheckedArray(instance.travelClasses.first?.y ?? [])
     rounding = instance.travelClasses.first?.rounding ?? .nearest
     (factor, addend) = rounding.scaling ?? (0, 0)
-    travelClass = Table(widening: instance.travelClass)
-    delivery = Table(instance.delivery)
-    pickup = Table(instance.pickup)
-    service = Table(instance.service)
-    setup = Table(instance.setup)
-    location = Table(widening: instance.location)
-    firstWindow = Table(widening: instance.firstWindow)
-    windowStart = Table(instance.windowStart)
-    windowEnd = Table(instance.windowEnd)
-    absence = Table(instance.absence)
-    capacity = Table(instance.capacity)
-    maxDuration = Table(instance.maxDuration)
-    maxStops = Table(instance.maxStops)
-    fixedCost = Table(instance.fixedCost)
-    group = Table(widening: instance.group)
-    isAllowed = Table(instance.isAllowed)
-    neighbours = Table(widening: instance.neighbours)
+    travelClass = UncheckedArray(widening: instance.travelClass)
+    delivery = UncheckedArray(instance.delivery)
+    pickup = UncheckedArray(instance.pickup)
+    service = UncheckedArray(instance.service)
+    setup = UncheckedArray(instance.setup)
+    location = UncheckedArray(widening: instance.location)
+    firstWindow = UncheckedArray(widening: instance.firstWindow)
+    windowStart = UncheckedArray(instance.windowStart)
+    windowEnd = UncheckedArray(instance.windowEnd)
+    absence = UncheckedArray(instance.absence)
+    capacity = UncheckedArray(instance.capacity)
+    maxDuration = UncheckedArray(instance.maxDuration)
+    maxStops = UncheckedArray(instance.maxStops)
+    fixedCost = UncheckedArray(instance.fixedCost)
+    group = UncheckedArray(widening: instance.group)
+    isAllowed = UncheckedArray(instance.isAllowed)
+    neighbours = UncheckedArray(widening: instance.neighbours)
     neighbourCount = instance.neighbourCount
   }
 
@@ -188,22 +188,22 @@ struct CostEvaluator: ~Copyable {
   }
 
   /// Returns the price of all that a route violates as it stands.
-  func penalty(ofRoute vehicle: Int, in tours: borrowing Tours) -> Int {
-    guard tours.stopCount[vehicle] > 0 else { return 0 }
+  func penalty(ofRoute vehicle: Int, in routes: borrowing Routes) -> Int {
+    guard routes.stopCount[vehicle] > 0 else { return 0 }
     let end = end(of: vehicle)
     var total = 0
     for d in 0..<dimensions {
-      total += penalty(tours.headLoad[end * dimensions + d], d, on: vehicle)
+      total += penalty(routes.headLoad[end * dimensions + d], d, on: vehicle)
     }
     switch timing {
     case .none: break
-    case .segments: total += penalty(tours.headTime[end], on: vehicle)
+    case .segments: total += penalty(routes.headTime[end], on: vehicle)
     case .walk:
-      var sketch = RouteSketch(vehicle)
+      var sketch = RouteProposal(vehicle)
       sketch.append(start(of: vehicle), through: end)
-      total += penalty(walk(sketch, in: tours), on: vehicle)
+      total += penalty(walk(sketch, in: routes), on: vehicle)
     }
-    return total + penalty(ofStopCount: tours.stopCount[vehicle], on: vehicle)
+    return total + penalty(ofStopCount: routes.stopCount[vehicle], on: vehicle)
   }
 
   /// Returns the price of having more stops than the vehicle may.

@@ -25,7 +25,7 @@ struct CuttingPlanes {
   ///   - separate: Returns rows that hold for all wanted points and that the values violate.
   /// - Throws: ``LinearProgramError`` if the solver fails; the bound holds then, too.
   mutating func run(
-    below target: Int, _ allowance: inout Allowance,
+    below target: Int, _ allowance: inout RemainingBudget,
     separate: (_ values: [Double], _ rows: inout [IntegerRow]) -> Void
   ) throws(LinearProgramError) {
     precondition(target <= DualBound.greatestTarget, "an objective is too great for exact bounds")

@@ -6,11 +6,11 @@ extension IntegerProgram {
   ///
   /// To begin with pseudocosts, GLPK copies the program twice for each fractional variable. While it
   /// chooses a variable it looks at no clock.
-  private static let mostForPseudocosts = 60_000, mostForSteps = 300_000
+  private static let maxForPseudocosts = 60_000, maxForSteps = 300_000
 
   /// Returns a search tree for points of this program with an objective below `target`.
   func search(
-    below target: Int, _ allowance: Allowance, isCancelled: @escaping @Sendable () -> Bool
+    below target: Int, _ allowance: RemainingBudget, isCancelled: @escaping @Sendable () -> Bool
   ) -> BranchAndCut {
     let size = rows.reduce(costs.count) { $0 + $1.variables.count }
     var search = BranchAndCut()
@@ -18,8 +18,8 @@ extension IntegerProgram {
     search.cutoff = Double(target)
     search.objectiveGranularity = 1
     search.branching =
-      size <= Self.mostForPseudocosts
-      ? .pseudocost : size <= Self.mostForSteps ? .driebeckTomlin : .mostFractional
+      size <= Self.maxForPseudocosts
+      ? .pseudocost : size <= Self.maxForSteps ? .driebeckTomlin : .maxFractional
     search.isCancelled = isCancelled
     return search
   }

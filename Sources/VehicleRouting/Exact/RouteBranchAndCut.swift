@@ -57,15 +57,15 @@ struct RouteBranchAndCut {
     }
     // Cost units of the search differ from the problem's where vehicles come first.
     let surcharge = instance.fixedCost.indices.map { instance.fixedCost[$0] - fixedCosts[$0] }
-    let pricing = RoutePricing(instance)
+    let pricing = RouteCosting(instance)
     guard let priced = pricing.cost(of: plan) else { return nil }
     let cost = plan.routes.reduce(priced) { $0 - surcharge[$1.vehicle] }
     guard cost <= DualBound.greatestTarget else { return nil }
 
     let unavoidable = relaxation.unavoidableFixedCost
     var result = Result(solution: plan, cost: cost - unavoidable, bound: 0)
-    var allowance = Allowance(limit, isCancelled: isCancelled)
-    let routes = RouteProgram(relaxation)
+    var allowance = RemainingBudget(limit, isCancelled: isCancelled)
+    let routes = TwoIndexFormulation(relaxation)
     let isExact = relaxation.isExact
     let separator = RouteSeparator(relaxation: relaxation, legs: routes.legs) { stops in
       !isExact || pricing.cost(of: Solution.Route(vehicle: 0, stops: stops)) != nil
@@ -81,7 +81,7 @@ struct RouteBranchAndCut {
   }
 
   private func search(
-    _ program: IntegerProgram, _ separator: RouteSeparator, _ allowance: inout Allowance,
+    _ program: IntegerProgram, _ separator: RouteSeparator, _ allowance: inout RemainingBudget,
     _ result: inout Result
   ) throws(LinearProgramError) {
     var root = CuttingPlanes(program)
@@ -100,7 +100,7 @@ struct RouteBranchAndCut {
       legs: variables.filter { $0 < separator.legs.count }.map { separator.legs[$0] },
       isDrivable: separator.isDrivable)
     let search = remainder.search(below: result.cost, allowance, isCancelled: isCancelled)
-    var patience = CutPatience()
+    var patience = CutRoundLimit()
     let found = try search.solve(remainder.linearProgram()) { node in
       var rows: [IntegerRow] = []
       let withOptional = patience.allowsRound(depth: node.depth, objective: node.objective)

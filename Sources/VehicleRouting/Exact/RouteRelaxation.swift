@@ -53,7 +53,7 @@ struct RouteRelaxation: Sendable {
         let shift = problem.vehicles[v].window.map { $0.end - $0.start } ?? SearchInstance.unlimited
         return min(instance.maxDuration[v], shift)
       }.max() ?? 0
-    let fleet = isExact ? nil : LeastFleet(instance, fixedCosts: fixedCosts)
+    let fleet = isExact ? nil : MinimumFleet(instance, fixedCosts: fixedCosts)
     fixedCost = fleet == nil ? fixedCosts.min() ?? 0 : 0
     unavoidableFixedCost = fleet?.fixedCost ?? 0
     resources = Self.resources(

@@ -25,8 +25,8 @@ struct SetPartitioning {
   func improve(
     _ best: Solution, by routes: some Sequence<Solution.Route>, of instance: SearchInstance
   ) -> Solution? {
-    var allowance = Allowance(limit, isCancelled: isCancelled)
-    let pricing = RoutePricing(instance)
+    var allowance = RemainingBudget(limit, isCancelled: isCancelled)
+    let pricing = RouteCosting(instance)
     guard let cost = pricing.cost(of: best), !allowance.isUsedUp else { return nil }
     let absences = best.unassigned.reduce(0) { $0 + instance.absence[$1] }
     let cappedAbsences = best.unassigned.reduce(0) { $0 + Self.absence($1, instance) }
@@ -62,7 +62,7 @@ struct SetPartitioning {
 
   /// The cheapest route for each group and set of stops, in an order that depends on nothing else.
   private static func columns(
-    _ routes: [Solution.Route], _ pricing: borrowing RoutePricing, _ instance: SearchInstance
+    _ routes: [Solution.Route], _ pricing: borrowing RouteCosting, _ instance: SearchInstance
   ) -> [Column] {
     var cheapest: [ColumnKey: Column] = [:]
     for route in routes where !route.stops.isEmpty {

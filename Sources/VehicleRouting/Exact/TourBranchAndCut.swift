@@ -55,7 +55,7 @@ struct TourBranchAndCut {
       result.bound = length
       return result
     }
-    var allowance = Allowance(limit, isCancelled: isCancelled)
+    var allowance = RemainingBudget(limit, isCancelled: isCancelled)
     guard let edges = possibleEdges(costs, allowance, &result) else { return result }
     result.statistics.edges = edges.list.count
     do throws(LinearProgramError) {
@@ -74,7 +74,7 @@ struct TourBranchAndCut {
 
   /// Returns the edges of shorter tours, or `nil` if the bound shows that there is none.
   private func possibleEdges(
-    _ costs: TourCosts, _ allowance: Allowance, _ result: inout Result
+    _ costs: TourCosts, _ allowance: RemainingBudget, _ result: inout Result
   ) -> Edges? {
     guard costs.isSymmetric else { return possibleArcs(costs, &result) }
     var tree = OneTree(costs)
@@ -116,7 +116,7 @@ struct TourBranchAndCut {
   private static func ascentSteps(_ count: Int) -> Int { max(50, min(600, 60_000 / count)) }
 
   private func search(
-    _ costs: TourCosts, _ edges: Edges, _ allowance: inout Allowance, _ result: inout Result
+    _ costs: TourCosts, _ edges: Edges, _ allowance: inout RemainingBudget, _ result: inout Result
   ) throws(LinearProgramError) {
     let separator = TourSeparator(count: costs.count, edges: edges.list)
     var root = CuttingPlanes(Self.program(costs, edges))
@@ -132,7 +132,7 @@ struct TourBranchAndCut {
     let treeSeparator = TourSeparator(
       count: costs.count, edges: variables.map { edges.list[$0] })
     let search = program.search(below: result.length, allowance, isCancelled: isCancelled)
-    var patience = CutPatience()
+    var patience = CutRoundLimit()
     let found = try search.solve(program.linearProgram()) { node in
       var rows: [IntegerRow] = []
       let withBlossoms = patience.allowsRound(depth: node.depth, objective: node.objective)

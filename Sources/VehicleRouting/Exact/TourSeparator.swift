@@ -9,7 +9,7 @@ struct TourSeparator {
   let edges: [TourEdge]
 
   /// A cut must be this much lighter than two to be worth a row.
-  private static let leastViolation = 0.01
+  private static let minViolation = 0.01
 
   /// Appends violated rows; 2-matching rows only where no subtour row is violated, if at all.
   func separate(
@@ -23,10 +23,10 @@ struct TourSeparator {
       }
       return
     }
-    let sides = LightCuts.find(graph, below: 2 - Self.leastViolation, shrinksPaths: true)
+    let sides = MinimumCuts.find(graph, below: 2 - Self.minViolation, shrinksPaths: true)
     for side in sides { rows.append(subtourRow(side)) }
     guard rows.isEmpty, withBlossoms else { return }
-    for blossom in BlossomHandles(graph).found { rows.append(row(blossom)) }
+    for blossom in BlossomSeparator(graph).found { rows.append(row(blossom)) }
   }
 
   /// The row that keeps a set of places from having a tour of their own, in its sparser form: two
@@ -51,7 +51,7 @@ struct TourSeparator {
       lower: 1 - side.count)
   }
 
-  private func row(_ blossom: BlossomHandles.Blossom) -> IntegerRow {
+  private func row(_ blossom: BlossomSeparator.Blossom) -> IntegerRow {
     let isInside = membership(blossom.handle)
     var variables: [Int32] = []
     var coefficients: [Int32] = []

@@ -14,25 +14,25 @@ package struct Explainer {
   /// For each vehicle, the first idle one that differs from it in nothing but its names.
   private var twins: [Int]
   private var spares: [Spare] = []
-  private let mostWork: Int
+  private let maxWork: Int
   /// Where vehicles can drive; `nil`: everywhere.
   private let reach: VehicleReach?
 
   /// What all explanations of one plan may take, in nodes of routes that are walked: about ten million
   /// take a second, and explanations a third of the time that the plan took, at least one second and at
   /// most ten.
-  private static func mostWork(_ limit: Limit) -> Int {
+  private static func maxWork(_ limit: Limit) -> Int {
     guard case .seconds(let most) = limit else { return 100_000_000 }
     return Int(max(10_000_000, min(100_000_000, 3_000_000 * most)))
   }
 
-  private init(_ answer: Answer, mostWork: Int) {
+  private init(_ answer: Answer, maxWork: Int) {
     problem = answer.problem
     self.answer = answer
     plan = ExplainedPlan(answer)
     scale = ChangeScale(answer.problem)
     reasons = ReasonFinder(answer)
-    self.mostWork = mostWork
+    self.maxWork = maxWork
     reach = VehicleReach(problem)
     twins = Array(problem.vehicles.indices)
     var known: [Vehicle: Int] = [:]
@@ -48,10 +48,10 @@ package struct Explainer {
   ///
   /// - Parameters:
   ///   - answer: A plan that the checker has passed.
-  ///   - mostWork: After so many nodes, the rest gets a reason only; `nil`: as the answer's limit suggests.
+  ///   - maxWork: After so many nodes, the rest gets a reason only; `nil`: as the answer's limit suggests.
   /// - Returns: One explanation per job or shipment.
   package static func explain(
-    _ answer: Answer, mostWork: Int? = nil
+    _ answer: Answer, maxWork: Int? = nil
   ) -> [UnassignedExplanation] {
     let requests = answer.problem.lacking(in: answer.solution).compactMap { stop -> [Int]? in
       switch answer.problem.stops[stop].kind {
@@ -61,7 +61,7 @@ package struct Explainer {
       }
     }
     guard !requests.isEmpty else { return [] }
-    var explainer = Explainer(answer, mostWork: mostWork ?? Self.mostWork(answer.limit))
+    var explainer = Explainer(answer, maxWork: maxWork ?? Self.maxWork(answer.limit))
     return requests.map { explainer.explanation(of: $0) }
   }
 
@@ -73,7 +73,7 @@ package struct Explainer {
       hopeless.constraints = far
       return hopeless
     }
-    guard work < mostWork else {
+    guard work < maxWork else {
       var brief = UnassignedExplanation(
         stops: request, reason: reasons.reason(for: request, free: nil, gain: gain), gain: gain)
       brief.isComplete = false

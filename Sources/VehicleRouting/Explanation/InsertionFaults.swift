@@ -34,20 +34,20 @@ struct LoadProfile {
   /// `load[d][p]` is on board after `p` places.
   let load: [[Int]]
   /// The greatest load after at most, and after at least, `p` places.
-  let mostBefore: [[Int]]
-  let mostAfter: [[Int]]
+  let maxBefore: [[Int]]
+  let maxAfter: [[Int]]
 
   /// Follows a route.
   init(_ checker: SolutionChecker, _ places: [Activity]) {
     load = (0..<checker.dimensions).map { checker.loads(places, $0) }
-    mostBefore = load.map { loads in
+    maxBefore = load.map { loads in
       var most = Int.min
       return loads.map { load in
         most = max(most, load)
         return most
       }
     }
-    mostAfter = load.map { loads in
+    maxAfter = load.map { loads in
       var most = Int.min
       return loads.reversed().map { load in
         most = max(most, load)
@@ -62,8 +62,8 @@ struct LoadProfile {
     let p = place.position
     guard let q = place.deliveryPosition else {
       return max(
-        mostBefore[d][p] + amount(stops[0].delivery), mostAfter[d][p] + amount(stops[0].pickup))
+        maxBefore[d][p] + amount(stops[0].delivery), maxAfter[d][p] + amount(stops[0].pickup))
     }
-    return max(mostAfter[d][0], (load[d][p...q].max() ?? 0) + amount(stops[0].pickup))
+    return max(maxAfter[d][0], (load[d][p...q].max() ?? 0) + amount(stops[0].pickup))
   }
 }

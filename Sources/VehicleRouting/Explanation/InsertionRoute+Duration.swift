@@ -3,7 +3,7 @@ internal import TravelModel
 extension InsertionRoute {
   /// The least time that an order of nodes takes whatever its windows are: legs, visits and paid breaks;
   /// legs only where they do not depend on the time of day.
-  mutating func leastWork(_ order: [Int]) -> Int {
+  mutating func minWork(_ order: [Int]) -> Int {
     var duration = vehicle.breaks.reduce(0) { $0 + ($1.isPaid ? $1.service : 0) }
     for (a, b) in zip(order, order.dropFirst()) {
       duration += (isSliced ? 0 : leg(a, b).duration) + visit(b, after: a)
@@ -18,8 +18,8 @@ extension InsertionRoute {
   ///   for a large class of vehicle routing problems with time-windows*, Computers & Operations
   ///   Research 40(1), section 4.3, without time warp; of several windows the first opening and the last
   ///   closing count.
-  mutating func leastDuration(_ order: [Int]) -> Int {
-    guard isPlain else { return leastWork(order) }
+  mutating func minDuration(_ order: [Int]) -> Int {
+    guard isPlain else { return minWork(order) }
     let shift = vehicle.window ?? .always
     var (duration, earliest, latest) = (0, shift.start, shift.end)
     for (a, b) in zip(order, order.dropFirst()) {

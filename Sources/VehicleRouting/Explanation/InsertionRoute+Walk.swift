@@ -121,14 +121,14 @@ extension InsertionRoute {
   }
 
   /// Adds the labels of the next node: driving on, taking the next break first, or resting first.
-  private mutating func extend(_ label: WalkLabel, _ drive: LegInProgress, over gap: Gap) {
+  private mutating func extend(_ label: WalkLabel, _ drive: TimeDependentTravel, over gap: Gap) {
     let rules = vehicle.drivingRules
-    let mostTravel = min(vehicle.maxTravel ?? .max, rules?.longestTravel ?? .max)
+    let maxTravel = min(vehicle.maxTravel ?? .max, rules?.longestTravel ?? .max)
     let longest = rules?.longestStretch ?? .max
 
     var whole = drive
     let driven = whole.drive(from: label.time)
-    if label.stretch + driven <= longest, label.travel + driven <= mostTravel,
+    if label.stretch + driven <= longest, label.travel + driven <= maxTravel,
       let begin = begin(
         gap.node, at: max(label.time + driven, earliest(at: gap.position)))
     {
@@ -151,7 +151,7 @@ extension InsertionRoute {
         next.travel += driven
         next.taken += 1
         next.pauses.append(.pause(label.taken))
-        if next.stretch <= longest, next.travel <= mostTravel {
+        if next.stretch <= longest, next.travel <= maxTravel {
           if let rules, pause.service >= rules.rest { next.stretch = 0 }
           extend(next, rest, over: gap)
         }
@@ -161,7 +161,7 @@ extension InsertionRoute {
     var rest = drive
     let part = rest.drive(from: label.time, atMost: max(0, longest - label.stretch))
     // Who has not driven since the last rest need not rest again.
-    guard label.stretch + part > 0, label.travel + part <= mostTravel else { return }
+    guard label.stretch + part > 0, label.travel + part <= maxTravel else { return }
     var next = label
     next.time += part + rules.rest
     next.stretch = 0

@@ -143,11 +143,11 @@ struct InsertionRoute {
   }
 
   /// The leg as it is driven from some moment on.
-  mutating func drive(_ i: Int, _ j: Int) -> LegInProgress {
+  mutating func drive(_ i: Int, _ j: Int) -> TimeDependentTravel {
     guard let from = nodes[i].location, let to = nodes[j].location else {
-      return LegInProgress(duration: 0)
+      return TimeDependentTravel(duration: 0)
     }
-    return LegInProgress(leg(i, j), problem, from: from, to: to, by: vehicle)
+    return TimeDependentTravel(leg(i, j), problem, from: from, to: to, by: vehicle)
   }
 
   /// How long a visit lasts when the vehicle comes from another node.

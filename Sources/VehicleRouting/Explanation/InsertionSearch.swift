@@ -35,7 +35,7 @@ struct InsertionSearch {
     var options: [Change.Kind: Option] = [:]
   }
 
-  var judge: InsertionJudge
+  var judge: InsertionFeasibility
   let vehicle: Int
   private let owner: Vehicle
   private let plan: ExplainedPlan
@@ -46,7 +46,7 @@ struct InsertionSearch {
     self.plan = plan
     self.vehicle = vehicle
     owner = plan.problem.vehicles[vehicle]
-    judge = InsertionJudge(plan, vehicle: vehicle)
+    judge = InsertionFeasibility(plan, vehicle: vehicle)
     finding = Finding(vehicle: vehicle)
   }
 

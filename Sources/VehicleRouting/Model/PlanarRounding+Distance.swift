@@ -28,7 +28,7 @@ extension PlanarRounding {
   }
 
   /// What `decimals` may be at most.
-  package static let mostDecimals = powersOfTen.count - 1
+  package static let maxDecimals = powersOfTen.count - 1
 
   private static let powersOfTen: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6]
 

@@ -11,7 +11,7 @@ extension Problem {
     from origin: Int, to destination: Int, by vehicle: Vehicle, leaving departure: Int
   ) -> Int? {
     guard leg(from: origin, to: destination, by: vehicle).hasRoute else { return nil }
-    var drive = LegInProgress(self, from: origin, to: destination, by: vehicle)
+    var drive = TimeDependentTravel(self, from: origin, to: destination, by: vehicle)
     return departure + drive.drive(from: departure)
   }
 }

@@ -25,7 +25,7 @@ extension Problem {
   /// This is the definition of travel. Durations are divided by the vehicle's speed factor and
   /// rounded to the nearest whole unit, halves up. Where no cost matrix is given, a leg costs its
   /// duration and its distance at the vehicle's ``VehicleRates``. By the time of day a leg is as its
-  /// first slice says; `LegInProgress` tells how it is driven at other times. Where a matrix has no route,
+  /// first slice says; `TimeDependentTravel` tells how it is driven at other times. Where a matrix has no route,
   /// it is ``Leg/noRoute`` for every vehicle.
   ///
   /// - Parameters:

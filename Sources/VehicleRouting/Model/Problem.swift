@@ -30,7 +30,7 @@ package struct Problem: Hashable, Sendable {
   package var relations: [Relation] = []
   /// Pairs of ``Stop/goods`` that may not be on board at the same time.
   package var incompatibleGoods: Set<GoodsPair> = []
-  package var terms = PlanTerms()
+  package var terms = SoftObjectives()
   /// How each profile travels.
   package var travel: [String: Travel]
   package var objective: Objective

@@ -48,7 +48,7 @@ package struct Vehicle: Hashable, Sendable {
   ///
   /// Each visit of a facility ends a trip.
   package var needsDelivery = false
-  /// The route it is given: what a search sets out from, and what ``PlanTerms/closeness`` refers to.
+  /// The route it is given: what a search sets out from, and what ``SoftObjectives/closeness`` refers to.
   package var givenRoute: [Activity] = []
 
   /// In which order a vehicle may be loaded and unloaded.

@@ -16,26 +16,26 @@ struct LocalSearch: ~Copyable {
   /// Counts applied moves; the clock of the two tables below.
   private var moves = 0
   /// `lastTested[stop]` and `lastChanged[vehicle]`: at which move.
-  private var lastTested: Table<Int>
-  private var lastChanged: Table<Int>
-  private var order: Table<Int>
+  private var lastTested: UncheckedArray<Int>
+  private var lastChanged: UncheckedArray<Int>
+  private var order: UncheckedArray<Int>
 
   /// Prepares the search of one instance.
   init(_ cost: borrowing CostEvaluator) {
-    lastTested = Table(repeating: -1, count: cost.stopCount)
-    lastChanged = Table(repeating: 0, count: cost.vehicleCount)
-    order = Table(Array(0..<cost.stopCount))
+    lastTested = UncheckedArray(repeating: -1, count: cost.stopCount)
+    lastChanged = UncheckedArray(repeating: 0, count: cost.vehicleCount)
+    order = UncheckedArray(Array(0..<cost.stopCount))
   }
 
   /// Applies improving moves until there is none, or until told to stop.
   ///
   /// - Parameters:
-  ///   - tours: The plan; its penalised cost never rises.
+  ///   - routes: The plan; its penalised cost never rises.
   ///   - cost: Prices and neighbour lists.
   ///   - random: Draws the order of the stops.
   ///   - shouldStop: Asked once for each stop.
   mutating func run(
-    _ tours: inout Tours, _ cost: borrowing CostEvaluator, _ random: inout RandomSource,
+    _ routes: inout Routes, _ cost: borrowing CostEvaluator, _ random: inout RandomSource,
     shouldStop: () -> Bool = { false }
   ) {
     moves += 1
@@ -48,37 +48,37 @@ struct LocalSearch: ~Copyable {
       for i in 0..<cost.stopCount {
         if shouldStop() { return }
         let u = order[i]
-        guard tours.route[u] != Tours.none else { continue }
+        guard routes.route[u] != Routes.none else { continue }
         let tested = lastTested[u]
         lastTested[u] = moves
         for k in 0..<cost.neighbourCount {
           let v = cost.neighbours[u * cost.neighbourCount + k]
-          guard tours.route[v] != Tours.none else { continue }
-          let newest = max(lastChanged[tours.route[u]], lastChanged[tours.route[v]])
+          guard routes.route[v] != Routes.none else { continue }
+          let newest = max(lastChanged[routes.route[u]], lastChanged[routes.route[v]])
           guard newest > tested else { continue }
           // Where v comes first on its route, this also tries u behind the start node.
-          if improve(u, after: v, &tours, cost)
-            || improve(u, after: tours.previous[v], &tours, cost)
+          if improve(u, after: v, &routes, cost)
+            || improve(u, after: routes.previous[v], &routes, cost)
           {
             isImproving = true
           }
         }
-        if tryIdleVehicles(u, tested, &tours, cost) { isImproving = true }
+        if tryIdleVehicles(u, tested, &routes, cost) { isImproving = true }
       }
     }
   }
 
   /// Tries the stop on one idle vehicle of each group.
   private mutating func tryIdleVehicles(
-    _ u: Int, _ tested: Int, _ tours: inout Tours, _ cost: borrowing CostEvaluator
+    _ u: Int, _ tested: Int, _ routes: inout Routes, _ cost: borrowing CostEvaluator
   ) -> Bool {
-    guard lastChanged[tours.route[u]] > tested else { return false }
+    guard lastChanged[routes.route[u]] > tested else { return false }
     var triedGroup = -1
     for vehicle in 0..<cost.vehicleCount
-    where tours.stopCount[vehicle] == 0 && cost.group[vehicle] != triedGroup {
+    where routes.stopCount[vehicle] == 0 && cost.group[vehicle] != triedGroup {
       triedGroup = cost.group[vehicle]
       let start = cost.start(of: vehicle)
-      if attempt(relocate, u, start, &tours, cost) || attempt(swapTails, u, start, &tours, cost) {
+      if attempt(relocate, u, start, &routes, cost) || attempt(swapTails, u, start, &routes, cost) {
         return true
       }
     }
@@ -87,35 +87,36 @@ struct LocalSearch: ~Copyable {
 
   @inline(__always)
   private mutating func improve(
-    _ u: Int, after p: Int, _ tours: inout Tours, _ cost: borrowing CostEvaluator
+    _ u: Int, after p: Int, _ routes: inout Routes, _ cost: borrowing CostEvaluator
   ) -> Bool {
     guard p != u else { return false }
-    return attempt(relocate, u, p, &tours, cost)
-      || attempt(exchange, u, p, &tours, cost)
-      || attempt(twoOpt, u, p, &tours, cost)
-      || attempt(swapTails, u, p, &tours, cost)
-      || attempt(moveTwo, u, p, &tours, cost)
-      || attempt(moveTwoReversed, u, p, &tours, cost)
-      || attempt(moveThree, u, p, &tours, cost)
-      || attempt(exchangeTwo, u, p, &tours, cost)
-      || attempt(exchangePairs, u, p, &tours, cost)
+    return attempt(relocate, u, p, &routes, cost)
+      || attempt(exchange, u, p, &routes, cost)
+      || attempt(twoOpt, u, p, &routes, cost)
+      || attempt(swapTails, u, p, &routes, cost)
+      || attempt(moveTwo, u, p, &routes, cost)
+      || attempt(moveTwoReversed, u, p, &routes, cost)
+      || attempt(moveThree, u, p, &routes, cost)
+      || attempt(exchangeTwo, u, p, &routes, cost)
+      || attempt(exchangePairs, u, p, &routes, cost)
   }
 
   @inline(__always)
   private mutating func attempt(
-    _ searchOperator: some SearchOperator, _ u: Int, _ p: Int, _ tours: inout Tours,
+    _ searchOperator: some SearchOperator, _ u: Int, _ p: Int, _ routes: inout Routes,
     _ cost: borrowing CostEvaluator
   ) -> Bool {
-    guard let change = searchOperator.rearrangement(u, after: p, in: tours, cost),
-      let delta = cost.improvement(change, in: tours)
+    guard let change = searchOperator.move(u, after: p, in: routes, cost),
+      let delta = cost.improvement(change, in: routes)
     else { return false }
     #if DEBUG
-      let before = tours.totalCost(cost)
+      let before = routes.totalCost(cost)
     #endif
-    tours.apply(change, cost)
+    routes.apply(change, cost)
     #if DEBUG
-      assert(tours.totalCost(cost) == before + delta, "the delta of \(searchOperator) is not exact")
-      tours.checkInvariants(cost)
+      assert(
+        routes.totalCost(cost) == before + delta, "the delta of \(searchOperator) is not exact")
+      routes.checkInvariants(cost)
     #else
       _ = delta
     #endif

@@ -4,65 +4,65 @@ struct RouteSearch: ~Copyable {
   private static let sampleInterval = 4_096
 
   private var cost: CostEvaluator
-  private var tours: Tours
+  private var routes: Routes
   private var random: RandomSource
   private var localSearch: LocalSearch
   /// The routes of good plans.
-  private var archive: RouteArchive
+  private var archive: RecentRoutes
 
   /// Prepares the search of an instance with one seed.
   init(_ instance: SearchInstance, _ random: RandomSource) {
     cost = CostEvaluator(instance)
-    tours = Tours(cost)
+    routes = Routes(cost)
     localSearch = LocalSearch(cost)
-    archive = RouteArchive(capacity: RoutePool.capacity, stopCount: cost.stopCount)
+    archive = RecentRoutes(capacity: RoutePool.capacity, stopCount: cost.stopCount)
     self.random = random
   }
 
   /// The cost of the plan in hand as the search counts it: with absent stops and vehicle prices.
-  var currentCost: Int { tours.totalCost(cost) }
+  var currentCost: Int { routes.totalCost(cost) }
 
   /// The newest routes of good plans.
-  var routes: [Solution.Route] { archive.routes(newest: RoutePool.capacity) }
+  var recentRoutes: [Solution.Route] { archive.routes(newest: RoutePool.capacity) }
 
   /// The plan in hand.
-  var solution: Solution { tours.solution(cost) }
+  var solution: Solution { routes.solution(cost) }
 
   /// Starts from a given plan; what it leaves out stays absent.
-  mutating func start(from solution: Solution) { tours.load(solution, cost) }
+  mutating func start(from solution: Solution) { routes.load(solution, cost) }
 
   /// Leaves all stops absent.
   mutating func clear() {
-    tours.load(Solution(routes: [], unassigned: Array(0..<cost.stopCount)), cost)
+    routes.load(Solution(routes: [], unassigned: Array(0..<cost.stopCount)), cost)
   }
 
   /// Builds a plan by the nearest-neighbour rule.
-  mutating func buildByNearestNeighbour() { NearestNeighbour.run(&tours, cost) }
+  mutating func buildByNearestNeighbour() { NearestNeighbour.run(&routes, cost) }
 
   /// Builds a plan by savings and inserts what they left out by regret.
   mutating func build() {
-    Savings.run(&tours, cost)
-    RegretInsertion.run(&tours, cost)
+    Savings.run(&routes, cost)
+    RegretInsertion.run(&routes, cost)
   }
 
   /// Improves each route by 2-opt alone.
-  mutating func improveByTwoOpt() { TwoOptDescent.run(&tours, cost) }
+  mutating func improveByTwoOpt() { TwoOptDescent.run(&routes, cost) }
 
   /// Descends with all operators.
-  mutating func descend(_ meter: WorkMeter) {
+  mutating func descend(_ meter: StoppingCriterion) {
     var meter = meter
-    localSearch.run(&tours, cost, &random) {
+    localSearch.run(&routes, cost, &random) {
       meter.look()
       return meter.isDone
     }
   }
 
   /// Serves all stops with as few vehicles as it can, where vehicles are dear.
-  mutating func reduceFleet(_ meter: inout WorkMeter) {
+  mutating func reduceFleet(_ meter: inout StoppingCriterion) {
     guard !meter.isDone, areVehiclesDear else { return }
     var reduction = FleetReduction(cost, RandomSource(seed: random.next()))
-    let fewest = FleetBound.fewestVehicles(cost)
-    reduction.run(&tours, &cost, downTo: fewest, temperature: meanLeg, &meter)
+    let fewest = FleetBound.minVehicles(cost)
+    reduction.run(&routes, &cost, downTo: fewest, temperature: meanLeg, &meter)
   }
 
   /// Ruins and recreates until the phase ends, and leaves the best plan in hand.
@@ -72,7 +72,7 @@ struct RouteSearch: ~Copyable {
   ///   - phase: When temperatures fall, and from where.
   ///   - progress: Told about every better plan: the steps so far and its cost.
   mutating func ruinAndRecreate(
-    _ meter: inout WorkMeter, _ phase: AnnealingPhase = .whole,
+    _ meter: inout StoppingCriterion, _ phase: AnnealingPhase = .whole,
     progress: (_ steps: Int, _ cost: Int) -> Void
   ) {
     guard cost.stopCount > 0, cost.vehicleCount > 0 else { return }
@@ -81,58 +81,58 @@ struct RouteSearch: ~Copyable {
       ruinAndRecreateUntimed(phase, &meter, cooling, progress: progress)
       return
     }
-    if TimedTours.canHold(cost) {
+    if TimeWindowRoutes.canHold(cost) {
       ruinAndRecreateTimed(phase, &meter, cooling, progress: progress)
       return
     }
-    var search = RuinAndRecreate(tours, cost, RandomSource(seed: random.next()))
+    var search = RuinAndRecreate(routes, cost, RandomSource(seed: random.next()))
     while !meter.isDone, meter.share < phase.end {
       let temperature = cooling.temperature(at: phase.progress(at: meter.share))
-      if search.step(&tours, cost, temperature: temperature, &archive) {
+      if search.step(&routes, cost, temperature: temperature, &archive) {
         progress(meter.steps, search.best.cost)
       } else if meter.steps % Self.sampleInterval == 0 {
-        tours.addRoutes(to: &archive, cost)
+        routes.addRoutes(to: &archive, cost)
       }
       meter.step()
     }
-    tours.load(search.best.solution(cost), cost)
+    routes.load(search.best.solution(cost), cost)
   }
 
   /// The same for instances with one window per stop.
   private mutating func ruinAndRecreateTimed(
-    _ phase: AnnealingPhase, _ meter: inout WorkMeter, _ cooling: CoolingSchedule,
+    _ phase: AnnealingPhase, _ meter: inout StoppingCriterion, _ cooling: CoolingSchedule,
     progress: (_ steps: Int, _ cost: Int) -> Void
   ) {
-    var search = TimedRuinAndRecreate(tours, cost, RandomSource(seed: random.next()))
+    var search = TimeWindowRuinAndRecreate(routes, cost, RandomSource(seed: random.next()))
     while !meter.isDone, meter.share < phase.end {
       let temperature = cooling.temperature(at: phase.progress(at: meter.share))
       if search.step(cost, temperature: temperature, &archive) {
         progress(meter.steps, search.best.cost)
       } else if meter.steps % Self.sampleInterval == 0 {
-        search.tours.addRoutes(to: &archive, cost)
+        search.routes.addRoutes(to: &archive, cost)
       }
       meter.step()
     }
-    tours.load(search.best.solution(cost), cost)
+    routes.load(search.best.solution(cost), cost)
   }
 
   /// The same for instances without times, where a step changes single links.
   private mutating func ruinAndRecreateUntimed(
-    _ phase: AnnealingPhase, _ meter: inout WorkMeter, _ cooling: CoolingSchedule,
+    _ phase: AnnealingPhase, _ meter: inout StoppingCriterion, _ cooling: CoolingSchedule,
     progress: (_ steps: Int, _ cost: Int) -> Void
   ) {
-    var search = UntimedRuinAndRecreate(tours, cost, RandomSource(seed: random.next()))
+    var search = CapacitatedRuinAndRecreate(routes, cost, RandomSource(seed: random.next()))
     while !meter.isDone, meter.share < phase.end {
       let temperature = cooling.temperature(at: phase.progress(at: meter.share))
       if search.step(cost, temperature: temperature) {
         progress(meter.steps, search.bestCost)
       } else if meter.steps % Self.sampleInterval == 0 {
-        search.tours.addRoutes(to: &archive, cost)
+        search.routes.addRoutes(to: &archive, cost)
       }
       meter.step()
     }
-    tours.load(search.best.solution(cost), cost)
-    tours.addRoutes(to: &archive, cost)
+    routes.load(search.best.solution(cost), cost)
+    routes.addRoutes(to: &archive, cost)
   }
 
   /// From some mean legs down to a small part of one, as the phase says; where prizes come first,
@@ -178,9 +178,9 @@ struct RouteSearch: ~Copyable {
   /// The cost of all legs, how many stops are served, and on how many routes.
   private var usage: (legs: Int, stops: Int, routes: Int) {
     var sums = (legs: 0, stops: 0, routes: 0)
-    for vehicle in 0..<cost.vehicleCount where tours.stopCount[vehicle] > 0 {
-      sums.legs += tours.forward[cost.end(of: vehicle)]
-      sums.stops += tours.stopCount[vehicle]
+    for vehicle in 0..<cost.vehicleCount where routes.stopCount[vehicle] > 0 {
+      sums.legs += routes.forward[cost.end(of: vehicle)]
+      sums.stops += routes.stopCount[vehicle]
       sums.routes += 1
     }
     return sums

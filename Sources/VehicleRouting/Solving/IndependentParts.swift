@@ -16,7 +16,7 @@ struct IndependentParts {
   /// Up to this many stops all that a search reads stays in the cache in any order.
   ///
   /// With 900 stops in the order of a curve it makes 1.4 times the steps.
-  static let mostUnorderedStops = 100
+  static let maxUnorderedStops = 100
 
   /// By their first stops; each has at least one stop.
   let parts: [Part]
@@ -71,7 +71,7 @@ struct IndependentParts {
       if let part = partOfRoot[sets.root(n + v)] { parts[part].vehicles.append(v) }
     }
     self.parts = parts.map { part in
-      guard part.stops.count > Self.mostUnorderedStops else { return part }
+      guard part.stops.count > Self.maxUnorderedStops else { return part }
       return Part(stops: Self.alongCurve(part.stops, problem), vehicles: part.vehicles)
     }
   }

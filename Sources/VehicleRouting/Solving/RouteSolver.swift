@@ -33,25 +33,25 @@ struct RouteSolver {
   }
 
   /// Up to this many stops GLPK is asked for a proof; beyond, only by ``Method/exact``.
-  private static let mostProvenStops = 40
+  private static let maxProvenStops = 40
   /// Up to this many stops GLPK recombines the routes of all searches; without times routes differ
   /// less, and most of its relaxations are whole at once.
-  private static let mostRecombinedStops = (timed: 400, untimed: 1_000)
+  private static let maxRecombinedStops = (timed: 400, untimed: 1_000)
   /// The share of the limit that the searches leave to GLPK where it recombines.
   private static let recombinationShare = (timed: 0.1, untimed: 0.02)
 
   private func searched(_ instance: SearchInstance) -> BoundedSolution {
-    let isSmall = problem.stops.count <= Self.mostProvenStops
+    let isSmall = problem.stops.count <= Self.maxProvenStops
     let isRecombined = isRecombined(instance)
-    let leastCost = isBrief ? nil : leastCost(instance)
+    let minCost = isBrief ? nil : minCost(instance)
     let searchOptions = searchOptions(
       recombinationShare: isRecombined ? recombinationShare(instance) : 0)
     // On a small day more steps find nothing new; GLPK has better use for the time.
-    let mostSteps = isSmall ? 1_000 * problem.stops.count : .max
-    let path = SelectiveTourProblem(problem, instance)
+    let maxSteps = isSmall ? 1_000 * problem.stops.count : .max
+    let path = OrienteeringPathProblem(problem, instance)
     let found = ParallelSearches.map(max(1, options.searches), threads: options.threads) { stream in
-      path.flatMap { searchPath($0, instance, mostSteps: mostSteps, stream: stream) }
-        ?? search(instance, searchOptions, mostSteps: mostSteps, stream: stream)
+      path.flatMap { searchPath($0, instance, maxSteps: maxSteps, stream: stream) }
+        ?? search(instance, searchOptions, maxSteps: maxSteps, stream: stream)
     }
     // Equal costs are settled by the order of the streams, not by who was first.
     var best = found.dropFirst().reduce(found[0]) { $1.cost < $0.cost ? $1 : $0 }.solution
@@ -61,7 +61,7 @@ struct RouteSolver {
     }
     if problem.objective == .prizes { return prizesBounded(best, instance, isSmall: isSmall) }
     // Below the bound of plans that serve all stops, others may lie.
-    let bound = best.unassigned.isEmpty ? leastCost : nil
+    let bound = best.unassigned.isEmpty ? minCost : nil
     guard isSmall && !isBrief || options.method == .exact else {
       return BoundedSolution(solution: best, bound: bound)
     }
@@ -78,7 +78,7 @@ struct RouteSolver {
         solution: proven.solution, bound: max(proven.bound, min(bound ?? 0, proven.cost)),
         isProven: proven.isProven)
     }
-    return isExact || result.isProven ? result : searchedOn(result, instance, after: mostSteps)
+    return isExact || result.isProven ? result : searchedOn(result, instance, after: maxSteps)
   }
 
   /// The share of what is left of a time limit after the first search that GLPK has for a proof.
@@ -100,11 +100,11 @@ struct RouteSolver {
     let found = ParallelSearches.map(max(1, options.searches), threads: options.threads) { stream in
       // Other random numbers than the first time.
       search(
-        instance, restOptions, mostSteps: .max, stream: max(1, options.searches) + stream,
+        instance, restOptions, maxSteps: .max, stream: max(1, options.searches) + stream,
         from: first.solution)
     }
     let best = found.dropFirst().reduce(found[0]) { $1.cost < $0.cost ? $1 : $0 }
-    guard let cost = RoutePricing(instance).cost(of: first.solution), best.cost < cost else {
+    guard let cost = RouteCosting(instance).cost(of: first.solution), best.cost < cost else {
       return first
     }
     return BoundedSolution(
@@ -113,21 +113,21 @@ struct RouteSolver {
   }
 
   /// Up to this many stops legs are tabulated for a forest; beyond, halves of legs have to do.
-  private static let mostForestStops = 3_000
+  private static let maxForestStops = 3_000
   /// The share of a time limit that the ascent of a forest may take.
   private static let ascentShare = 0.02
 
   /// What plans that serve all stops cost at least; `nil` where prizes let stops be left out.
-  private func leastCost(_ instance: SearchInstance) -> Int? {
+  private func minCost(_ instance: SearchInstance) -> Int? {
     guard problem.objective != .prizes, problem.stops.allSatisfy({ $0.prize == nil }),
       let depots = DepotLegs(problem, instance)
     else { return nil }
     let count = problem.stops.count
     let least = max(
-      HalfLegs.bound(instance, depots) ?? 0, RadialBound.bound(instance, depots) ?? 0)
+      TwoNearestEdgesBound.bound(instance, depots) ?? 0, RadialBound.bound(instance, depots) ?? 0)
     // On small days the proof has better bounds.
-    guard (Self.mostProvenStops + 1...Self.mostForestStops).contains(count),
-      var forest = RouteForest(instance, depots)
+    guard (Self.maxProvenStops + 1...Self.maxForestStops).contains(count),
+      var forest = KTreeBound(instance, depots)
     else { return least }
     // Under a work limit a step counts as much as the iterations that take as long.
     var steps = min(300, 200_000_000 / (count * count))
@@ -151,7 +151,7 @@ struct RouteSolver {
     var best = plan
     var bound = PrizeKnapsack.bound(problem, instance)
     if isSmall || options.method == .exact {
-      var proof = PrizeProof()
+      var proof = OrienteeringColumnGeneration()
       proof.limit = options.proofLimit(begin: begin)
       proof.isCancelled = options.isCancelled
       if let proven = proof.solve(problem, instance, from: best) {
@@ -170,7 +170,7 @@ struct RouteSolver {
   private func weighed(
     _ first: Solution, _ instance: SearchInstance, _ options: RunOptions
   ) -> BoundedSolution {
-    let pricing = RoutePricing(instance)
+    let pricing = RouteCosting(instance)
     var best = first
     if problem.objective == .cost, problem.stops.allSatisfy({ $0.prize == nil }) {
       var selective = problem
@@ -189,7 +189,7 @@ struct RouteSolver {
     }
     var rest = options
     if case .iterations(let most) = options.limit { rest.limit = .iterations(most - most / 2) }
-    let found = ActivitySolver(problem, rest, begin: begin, from: best).solve()
+    let found = RichSolver(problem, rest, begin: begin, from: best).solve()
     return BoundedSolution(solution: found.solution)
   }
 
@@ -209,7 +209,7 @@ struct RouteSolver {
   /// combinations gains more than one slow fall of temperatures.
   private func isRecombined(_ instance: SearchInstance) -> Bool {
     let most =
-      instance.isUntimed ? Self.mostRecombinedStops.untimed : Self.mostRecombinedStops.timed
+      instance.isUntimed ? Self.maxRecombinedStops.untimed : Self.maxRecombinedStops.timed
     return !isBrief && problem.vehicles.count > 1 && problem.stops.count <= most
   }
 
@@ -229,11 +229,11 @@ struct RouteSolver {
   }
 
   /// Up to this many stops a proof takes about as long as a search.
-  private static let mostEasilyProvenStops = 12
+  private static let maxEasilyProvenStops = 12
 
   /// Whether the limit leaves time for a good plan and no more: one day of a large batch.
   private var isBrief: Bool {
-    guard problem.stops.count > Self.mostEasilyProvenStops else { return false }
+    guard problem.stops.count > Self.maxEasilyProvenStops else { return false }
     return switch options.limit {
     case .seconds(let most): most < 0.05
     case .iterations(let most): most < 100 * problem.stops.count
@@ -255,21 +255,21 @@ struct RouteSolver {
   }
 
   private func search(
-    _ instance: SearchInstance, _ options: RunOptions, mostSteps: Int, stream: Int,
+    _ instance: SearchInstance, _ options: RunOptions, maxSteps: Int, stream: Int,
     from plan: Solution? = nil
   ) -> Found {
-    var meter = WorkMeter(options, begin: begin, mostSteps: mostSteps)
+    var meter = StoppingCriterion(options, begin: begin, maxSteps: maxSteps)
     let random = RandomSource(seed: options.seed, stream: stream)
     let report = stream == 0 ? options.progress : nil
     var start = plan
     var pool = RoutePool()
     if plan != nil {
       // What follows begins with it.
-    } else if var smallDay = SmallDaySearch(instance, random) {
-      smallDay.run(&meter) { steps, cost in report?(Double(steps), cost) }
-      start = smallDay.solution
+    } else if var compactInstance = CompactSearch(instance, random) {
+      compactInstance.run(&meter) { steps, cost in report?(Double(steps), cost) }
+      start = compactInstance.solution
       if meter.isDone || isBrief {
-        return Found(cost: smallDay.bestCost, solution: smallDay.solution, pool: pool)
+        return Found(cost: compactInstance.bestCost, solution: compactInstance.solution, pool: pool)
       }
     } else if instance.isPrizeCollecting {
       // Where everything can be served, the other search goes on from there with the cost.
@@ -286,7 +286,7 @@ struct RouteSolver {
     let phases =
       isRecombined(instance) && !instance.isPrizeCollecting
       ? AnnealingPhase.repeated(
-        from: meter.share, steps: min(likelySteps(instance), Double(mostSteps)),
+        from: meter.share, steps: min(likelySteps(instance), Double(maxSteps)),
         stops: instance.stopCount,
         routes: instance.isUntimed ? nil : search.solution.routes.count)
       : AnnealingPhase.single(from: meter.share)
@@ -307,7 +307,7 @@ struct RouteSolver {
       }
       if number > 0, phase.start != .scratch,
         let better = recombined(
-          search.solution, search.routes, instance, share: recombinationShare(instance) / 2)
+          search.solution, search.recentRoutes, instance, share: recombinationShare(instance) / 2)
       {
         search.start(from: better)
       }
@@ -316,18 +316,18 @@ struct RouteSolver {
       }
     }
     if let best, best.cost < search.currentCost { search.start(from: best.solution) }
-    if !instance.isUntimed { search.descend(WorkMeter(options, begin: begin)) }
-    pool.add(search.routes)
+    if !instance.isUntimed { search.descend(StoppingCriterion(options, begin: begin)) }
+    pool.add(search.recentRoutes)
     return Found(cost: search.currentCost, solution: search.solution, pool: pool)
   }
 
   /// Searches a single path with prizes and a length; `nil` if it can visit no stop with a prize.
   private func searchPath(
-    _ path: SelectiveTourProblem, _ instance: SearchInstance, mostSteps: Int, stream: Int
+    _ path: OrienteeringPathProblem, _ instance: SearchInstance, maxSteps: Int, stream: Int
   ) -> Found? {
     let random = RandomSource(seed: options.seed, stream: stream)
-    guard var search = SelectiveTourSearch(path, random) else { return nil }
-    var meter = WorkMeter(options, begin: begin, mostSteps: mostSteps)
+    guard var search = OrienteeringPathSearch(path, random) else { return nil }
+    var meter = StoppingCriterion(options, begin: begin, maxSteps: maxSteps)
     var polish = RouteSearch(instance, random)
     let report = stream == 0 ? options.progress : nil
     search.run(
@@ -341,7 +341,7 @@ struct RouteSolver {
       })
     // Of equal prizes the shortest path was kept; the cheapest one may be another.
     polish.start(from: solution(visiting: search.bestStops))
-    polish.descend(WorkMeter(options, begin: begin))
+    polish.descend(StoppingCriterion(options, begin: begin))
     return Found(cost: polish.currentCost, solution: polish.solution, pool: RoutePool())
   }
 

@@ -43,7 +43,7 @@ package enum Solver {
   private static func solveActivities(
     _ problem: Problem, _ options: RunOptions, begin: Double
   ) -> Answer {
-    let found = ActivitySolver(problem, options, begin: begin).solve()
+    let found = RichSolver(problem, options, begin: begin).solve()
     var answer = answer(problem, found.solution, found.schedules, options)
     if problem.terms.balanceAllowance != nil {
       let terms = found.solution.routes.reduce(0) { $0 + RouteTerms($1, in: problem).price }
@@ -94,7 +94,7 @@ package enum Solver {
     let whole = IndependentParts(problem, reach)
     let served = whole.parts.filter { !$0.vehicles.isEmpty }
     if served.count == whole.parts.count, served.count <= 1,
-      problem.stops.count <= IndependentParts.mostUnorderedStops
+      problem.stops.count <= IndependentParts.maxUnorderedStops
     {
       return solvePart(problem, options, begin: begin, isComplete: reach == nil)
     }
@@ -120,7 +120,7 @@ package enum Solver {
     _ problem: Problem, _ options: RunOptions, begin: Double, isComplete: Bool
   ) -> BoundedSolution {
     if !isComplete, problem.hasRoutelessLegs {
-      return RoutelessSolver(problem, options, begin: begin).solve()
+      return UnreachableLegSolver(problem, options, begin: begin).solve()
     }
     switch options.method {
     case .search, .exact:

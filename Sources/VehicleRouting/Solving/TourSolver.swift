@@ -19,15 +19,15 @@ struct TourSolver {
     let places = problem.stops.map { Optional($0.location) }
     let isClosed = vehicle.end == vehicle.start
     // Distances in the plane are computed faster than they are looked up.
-    var mostTabulated = SearchInstance.mostTabulatedRows
+    var maxTabulated = SearchInstance.maxTabulatedRows
     if isClosed, case .planar(let rounding)? = problem.travel[vehicle.profile], rounding != .geo {
-      mostTabulated = 0
+      maxTabulated = 0
     }
     var travel = SearchInstance.TravelClass(
-      problem, [vehicle.start] + places, of: vehicle, mostTabulated: mostTabulated)
+      problem, [vehicle.start] + places, of: vehicle, maxTabulated: maxTabulated)
     cityCount = places.count + 1
     if !isClosed {
-      guard cityCount <= SearchInstance.mostTabulatedRows else { return nil }
+      guard cityCount <= SearchInstance.maxTabulatedRows else { return nil }
       let arrivals = SearchInstance.TravelClass(problem, [vehicle.end] + places, of: vehicle)
       travel.redirectArrivals(to: arrivals, cityCount)
     }
@@ -57,7 +57,7 @@ struct TourSolver {
   }
 
   /// Up to this many cities a tour is proven; beyond, GLPK is asked only by ``Method/exact``.
-  private static let mostProvenCities = 200
+  private static let maxProvenCities = 200
   /// So many kicks per city without a better tour leave the rest of the limit to the proof.
   private static let patiencePerCity = 100
   /// Candidates of each city, and the share of the limit in which they and the bound are found.
@@ -66,7 +66,7 @@ struct TourSolver {
 
   /// Searches for a short tour, and proves it or bounds its length.
   func solve() -> BoundedSolution {
-    let isProving = options.method == .exact || cityCount <= Self.mostProvenCities
+    let isProving = options.method == .exact || cityCount <= Self.maxProvenCities
     guard isSymmetric else { return solveDirected(isProving: isProving) }
     let (map, bound) = prepared(isBounded: !isProving)
     let found = ParallelSearches.map(max(1, options.searches), threads: options.threads) { stream in
@@ -82,9 +82,9 @@ struct TourSolver {
     let table = travel.costs.isEmpty ? travel.durations : travel.costs
     let assignment = Assignment(table, count: cityCount)
     let found = ParallelSearches.map(max(1, options.searches), threads: options.threads) { stream in
-      var meter = WorkMeter(options, begin: begin)
-      var search = DirectedTourSearch(
-        DirectedTourProblem(table, assignment), RandomSource(seed: options.seed, stream: stream))
+      var meter = StoppingCriterion(options, begin: begin)
+      var search = AsymmetricTourSearch(
+        AsymmetricTourProblem(table, assignment), RandomSource(seed: options.seed, stream: stream))
       let report = stream == 0 ? options.progress : nil
       search.run(&meter, patience: isProving ? 200 * cityCount : .max) { report?(Double($0), $1) }
       return Found(length: search.length, order: search.order)
@@ -109,14 +109,14 @@ struct TourSolver {
   }
 
   /// Lays the tour out with candidates by α-values, and bounds its length.
-  private func prepared(isBounded: Bool) -> (map: CityMap, bound: Int) {
-    var map = CityMap(travel, cityCount: cityCount)
+  private func prepared(isBounded: Bool) -> (map: TourInstance, bound: Int) {
+    var map = TourInstance(travel, cityCount: cityCount)
     guard cityCount > 3 else {
       map.setCandidates(map.near, each: map.nearCount)
       return (map, 0)
     }
-    var meter = WorkMeter(options, begin: begin, interval: 1)
-    var ascent = SparseAscent(map)
+    var meter = StoppingCriterion(options, begin: begin, interval: 1)
+    var ascent = SubgradientAscent(map)
     if case .seconds = options.limit { meter.look() }
     let most = meter.share + Self.ascentShare
     ascent.run(steps: ascentSteps) {
@@ -127,7 +127,7 @@ struct TourSolver {
     map.setCandidates(ascent.candidates(count), each: count)
     guard isBounded else { return (map, 0) }
     let bound = CompleteOneTree.bound(
-      map, multipliers: ascent.multipliers, scale: SparseAscent.scale)
+      map, multipliers: ascent.multipliers, scale: SubgradientAscent.scale)
     return (map, bound ?? 0)
   }
 
@@ -140,9 +140,9 @@ struct TourSolver {
   }
 
   private func search(
-    _ map: CityMap, stream: Int, patience: Int?, target: Int
+    _ map: TourInstance, stream: Int, patience: Int?, target: Int
   ) -> Found {
-    var meter = WorkMeter(options, begin: begin)
+    var meter = StoppingCriterion(options, begin: begin)
     var search = TourSearch(map, RandomSource(seed: options.seed, stream: stream))
     let report = stream == 0 ? options.progress : nil
     search.run(&meter, patience: patience, target: target) { report?(Double($0), $1) }

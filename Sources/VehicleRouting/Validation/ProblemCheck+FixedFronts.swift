@@ -6,7 +6,7 @@ extension ProblemCheck {
   func fixedFronts() {
     guard problem.stops.contains(where: \.isAtFront) else { return }
     let canonical = problem.canonical()
-    let search = ActivitySearch(canonical, RandomSource(seed: 0))
+    let search = RichRouteSearch(canonical, RandomSource(seed: 0))
     for v in search.undrivable {
       let id = canonical.vehicles[v].id
       let vehicle = problem.vehicles.firstIndex { $0.id == id } ?? v
@@ -21,7 +21,7 @@ extension ProblemCheck {
   }
 }
 
-extension ActivitySearch {
+extension RichRouteSearch {
   /// Why a vehicle cannot drive its fixed front beside those that can, its breaks and rests aside; of the
   /// ways to bring home what is on board, by the one that breaks least.
   fileprivate func reasons(_ problem: Problem, against vehicle: Int) -> [String] {

@@ -21,7 +21,7 @@ extension ProblemCheck {
       if seen.insert(vehicle).inserted { kinds.append(vehicle) }
     }
     for (i, stop) in problem.stops.enumerated() {
-      let strong = kinds.filter { LoneTrip(problem, $0).carries(stop) }
+      let strong = kinds.filter { SingleStopFeasibility(problem, $0).carries(stop) }
       if strong.isEmpty {
         tooHeavy(i, stop, kinds)
         continue
@@ -48,7 +48,7 @@ extension ProblemCheck {
       case .delivery: continue
       }
       if problem.locations[stop.location].isOffStreet { continue }
-      guard skilled.contains(where: { LoneTrip(problem, $0).drives(visits) }) else {
+      guard skilled.contains(where: { SingleStopFeasibility(problem, $0).drives(visits) }) else {
         findings.add(
           ValidationCode.noRoute, at: places.stop(i, .location),
           "no way leads a vehicle straight to \(stop.kind == .job ? "stop \(stop.id)" : name(i)) and back",
@@ -59,7 +59,7 @@ extension ProblemCheck {
       }
       // Where prizes count, most stops stay out anyway, and some are far off by design.
       if problem.objective == .prizes { continue }
-      if !skilled.contains(where: { LoneTrip(problem, $0).reaches(visits) }) {
+      if !skilled.contains(where: { SingleStopFeasibility(problem, $0).reaches(visits) }) {
         findings.add(
           ValidationCode.unreachableWindow, at: places.stop(i, .timeWindows),
           value: stop.windows.last.map { "[\($0.start), \($0.end)]" },

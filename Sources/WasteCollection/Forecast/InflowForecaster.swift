@@ -36,7 +36,7 @@ package struct InflowForecaster: Sendable {
   private static let statedWeight = 5.0, likeWeight = 1.0
   /// With what weight the errors of all bins stand beside those of one.
   private static let sharedWeight = 10.0
-  private static let mostErrors = 60
+  private static let maxErrors = 60
   /// Errors shrink with the days that a forecast spans, to this power; a half would be days that have
   /// nothing to do with each other.
   private static let shrinkage = 0.2
@@ -151,7 +151,7 @@ package struct InflowForecaster: Sendable {
 
   private mutating func note(error: Double, of bin: Int) {
     paces[bin].errors.append(error)
-    if paces[bin].errors.count > Self.mostErrors { paces[bin].errors.removeFirst() }
+    if paces[bin].errors.count > Self.maxErrors { paces[bin].errors.removeFirst() }
     let place = errors.partition { $0 < error }
     errors.insert(error, at: place)
     learnedSinceQuantiles += 1

@@ -14,10 +14,10 @@ extension SensorFault {
   /// A level that changes by no more than this is the same.
   private static let sameLevel = 0.005
   /// What must have been expected to come before a level that stays is suspicious.
-  private static let leastExpected = 0.3
+  private static let minExpected = 0.3
   /// A sensor is silent after this many of its usual pauses, and no earlier than after two days.
   private static let silentPauses = 4.0
-  private static let leastSilence = 2 * 1440
+  private static let minSilence = 2 * 1440
   /// Changes by more than this back and forth are jumps, if more than every fifth is one.
   private static let jumpSize = 0.1
 
@@ -37,7 +37,7 @@ extension SensorFault {
     pauses.sort()
     let usual = Double(pauses[pauses.count / 2])
     let silence = now - last.time
-    if silence > leastSilence, Double(silence) > silentPauses * usual {
+    if silence > minSilence, Double(silence) > silentPauses * usual {
       return .silent(since: last.time)
     }
     // A full bin stays full; an empty one must fill.
@@ -47,7 +47,7 @@ extension SensorFault {
     }
     guard same.count >= 3, let first = same.last else { return nil }
     let expected = pace * Double(last.time - first.time) / 1440
-    return expected >= leastExpected ? .stuck(since: first.time) : nil
+    return expected >= minExpected ? .stuck(since: first.time) : nil
   }
 
   private static func isJumping(_ readings: [FillReading]) -> Bool {

@@ -154,7 +154,7 @@ struct DepotReader {
     }
     policy.threshold = map["threshold"]?.number(in: 0...1) ?? policy.threshold
     policy.detour = whole("detour_seconds", in: 0...86_400) ?? policy.detour
-    policy.days = whole("days", in: 1...Double(ServicePolicy.mostDays)) ?? policy.days
+    policy.days = whole("days", in: 1...Double(ServicePolicy.maxDays)) ?? policy.days
     policy.overflowCost = map["overflow_cost"]?.number(in: 0...1e6, above: true)
     policy.certain = map["certain"]?.number(in: 0...1, above: true)
     policy.patience = whole("patience", in: 0...100) ?? policy.patience

@@ -8,7 +8,7 @@ package struct ReadingsReader {
   /// The fullest that a bin may have been found, in terms of what it holds.
   private static let greatestFill = 100.0
   /// So many bins that the table of bins does not have are named.
-  private static let mostNamed = 5
+  private static let maxNamed = 5
 
   /// Reads the readings of a depot day.
   ///
@@ -40,7 +40,7 @@ package struct ReadingsReader {
       let rows = unknown.values.reduce(0, +)
       findings.add(
         DepotDayCode.unknownReading, at: .file,
-        value: names.prefix(mostNamed).joined(separator: ", "),
+        value: names.prefix(maxNamed).joined(separator: ", "),
         "left out \(rows.of("reading")) of bins that are not in the table of bins",
         remedy: "Check the names in the column bin.")
     }

@@ -16,11 +16,11 @@ struct YAMLTree {
   /// The longest text that is read, in bytes; a day with a thousand vehicles has a tenth of it.
   static let longestText = 1 << 20
   /// The greatest number of values; more can only come from aliases.
-  static let mostValues = 200_000
+  static let maxValues = 200_000
   /// How YAML writes that there is nothing; taken as an empty text, which belongs nowhere.
   private static let nulls: Set<String> = ["~", "null", "Null", "NULL"]
   /// The greatest number of aliases.
-  static let mostAliases = 16
+  static let maxAliases = 16
 
   /// Reads a document; whatever is wrong goes to `findings`.
   ///
@@ -35,10 +35,10 @@ struct YAMLTree {
         remedy: "Check that this is the right file; bins belong into bins.csv.")
       return nil
     }
-    guard countOfAliases(in: bytes) <= mostAliases else {
+    guard countOfAliases(in: bytes) <= maxAliases else {
       findings.add(
         DepotDayCode.yamlTooComplex, at: .file,
-        "the file uses more than \(mostAliases) aliases (*name)",
+        "the file uses more than \(maxAliases) aliases (*name)",
         remedy: "Write each value out.")
       return nil
     }
@@ -59,7 +59,7 @@ struct YAMLTree {
           remedy: "Write at least format, time_zone, depot and vehicles.")
         return nil
       }
-      var remaining = mostValues
+      var remaining = maxValues
       return tree(of: root, findings, &remaining)
     } catch let error as YamlError {
       report(error, findings)
@@ -78,7 +78,7 @@ struct YAMLTree {
     guard remaining > 0 else {
       findings.add(
         DepotDayCode.yamlTooComplex, at: .line(line),
-        "the aliases stand for more than \(mostValues) values",
+        "the aliases stand for more than \(maxValues) values",
         remedy: "Write each value out, without anchors and aliases.")
       return nil
     }

@@ -19,7 +19,7 @@ package struct ServicePolicy: Hashable, Sendable {
   /// How many days are looked ahead unless stated.
   package static let defaultDays = 4
   /// The longest look ahead, in days.
-  package static let mostDays = 14
+  package static let maxDays = 14
 
   package var kind: Kind
   /// `0...1`; a bin at just this fill is not served.
@@ -29,7 +29,7 @@ package struct ServicePolicy: Hashable, Sendable {
   /// How many days ``Kind/horizon`` looks at, today included.
   package var days: Int
   /// What a bin costs for each day on which it overflows, in the depot's currency; `nil`: nearly what
-  /// a visit costs, see `VisitCosts`.
+  /// a visit costs, see `DetourCosts`.
   package var overflowCost: Double?
   /// A bin whose probability of overflowing before the next rounds is at least this is served whatever it
   /// costs; `nil`: only one that was left overflowing at ``patience`` rounds is.
@@ -83,7 +83,7 @@ extension ServicePolicy {
       guard number > 0, number <= 1e6 else { return nil }
       overflowCost = number
     case .horizon:
-      guard (1...Double(Self.mostDays)).contains(number), number == number.rounded() else {
+      guard (1...Double(Self.maxDays)).contains(number), number == number.rounded() else {
         return nil
       }
       days = Int(number)

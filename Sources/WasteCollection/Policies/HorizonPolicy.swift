@@ -4,7 +4,7 @@ package import VehicleRouting
 /// GLPK, of which the first day is taken, and made anew the next day.
 ///
 /// A bin is served at most once in that time. Its days before cost the overflows that are expected, what
-/// is left behind at the end costs its long-run value (``BinValue``). Bins that are served on one day
+/// is left behind at the end costs its long-run value (``BinRelativeValue``). Bins that are served on one day
 /// share the trip to their area, and fit into the trucks. Which bin lies on which route is left to the search.
 package struct HorizonPolicy: Sendable {
   private let base: OverflowPolicy

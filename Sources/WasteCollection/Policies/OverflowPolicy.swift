@@ -10,9 +10,9 @@ package import VehicleRouting
 /// there every day, and one that waits at home for its bins to become worth it makes them overflow.
 package struct OverflowPolicy: Sendable {
   package let forecast: DepotForecast
-  package let costs: VisitCosts
+  package let costs: DetourCosts
   /// By bin.
-  package let values: [BinValue]
+  package let values: [BinRelativeValue]
   private let policy: ServicePolicy
 
   /// Looks ahead.
@@ -25,10 +25,10 @@ package struct OverflowPolicy: Sendable {
     self.forecast = forecast
     let count = Double(max(1, day.bins.count))
     let share = forecast.usual.reduce(0) { $0 + min(1, $1.mean) } / count
-    let costs = VisitCosts(of: day, in: problem, share: share)
+    let costs = DetourCosts(of: day, in: problem, share: share)
     self.costs = costs
     values = day.bins.indices.map { bin in
-      BinValue(
+      BinRelativeValue(
         growth: forecast.usual[bin], service: costs.service[bin], travel: costs.travel,
         overflow: costs.overflow)
     }

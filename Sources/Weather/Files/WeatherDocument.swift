@@ -232,7 +232,7 @@ package enum WeatherDocument {
         wind: object.number("wind"), humidity: object.number("humidity"),
         precipitation: precipitation,
         precipitationChance: object.number("precipitation_chance")
-          ?? (precipitation >= WeatherDay.leastPrecipitation ? 1 : 0),
+          ?? (precipitation >= WeatherDay.minPrecipitation ? 1 : 0),
         snowfall: object.number("snowfall") ?? 0)
       checkOrder(low, weather.mean, high, object)
       return weather

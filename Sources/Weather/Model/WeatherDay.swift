@@ -80,14 +80,14 @@ package struct WeatherDay: Hashable, Sendable {
     mean = (low.expected + high.expected) / 2
     self.precipitation = precipitation
     self.precipitationChance =
-      precipitationChance ?? (precipitation.expected >= Self.leastPrecipitation ? 1 : 0)
+      precipitationChance ?? (precipitation.expected >= Self.minPrecipitation ? 1 : 0)
     snowfall = 0
     alerts = []
     toldParts = []
   }
 
   /// What falls at least on a wet day, in millimetres.
-  package static let leastPrecipitation = 0.1
+  package static let minPrecipitation = 0.1
 }
 
 /// A warning of severe weather.

@@ -100,7 +100,7 @@ enum OpenMeteo {
       if kind == .archive {
         for part in day.toldParts.indices {
           day.toldParts[part].precipitationChance =
-            day.toldParts[part].precipitation >= WeatherDay.leastPrecipitation ? 1 : 0
+            day.toldParts[part].precipitation >= WeatherDay.minPrecipitation ? 1 : 0
         }
       }
       days.append(day)

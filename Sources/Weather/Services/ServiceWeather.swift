@@ -5,10 +5,10 @@ internal import WebClient
 package struct ServiceWeather: WeatherSource {
   package let service: WeatherService
   private let access: WeatherSettings.Access
-  private let door: WeatherDoor
+  private let door: CachingWeatherClient
 
   /// Creates a source; nothing is asked yet.
-  package init(_ service: WeatherService, _ settings: WeatherSettings, door: WeatherDoor) {
+  package init(_ service: WeatherService, _ settings: WeatherSettings, door: CachingWeatherClient) {
     self.service = service
     access = settings[service]
     self.door = door
@@ -28,7 +28,7 @@ package struct ServiceWeather: WeatherSource {
     let today = LocalToday.day(now: now, timeZone: timeZone, at: place)
     var known: [Int: WeatherDay] = [:]
     var outdated: Int?
-    func add(_ told: WeatherDoor.Told<[WeatherDay]>) {
+    func add(_ told: CachingWeatherClient.Told<[WeatherDay]>) {
       var isUsed = false
       for day in told.value where days.contains(day.day) && known[day.day] == nil {
         known[day.day] = day
@@ -67,7 +67,7 @@ package struct ServiceWeather: WeatherSource {
     return try WeatherKey.read(file)
   }
 
-  private func forecast(at place: Coordinate) throws -> WeatherDoor.Told<[WeatherDay]> {
+  private func forecast(at place: Coordinate) throws -> CachingWeatherClient.Told<[WeatherDay]> {
     switch service {
     case .openMeteo:
       try door.ask(OpenMeteo.forecast(at: place, access.address)) {
@@ -85,7 +85,9 @@ package struct ServiceWeather: WeatherSource {
     }
   }
 
-  private func nationalForecast(at place: Coordinate) throws -> WeatherDoor.Told<[WeatherDay]> {
+  private func nationalForecast(at place: Coordinate) throws
+    -> CachingWeatherClient.Told<[WeatherDay]>
+  {
     let cell = try door.ask(NationalWeatherService.point(place, access.address)) {
       reply, _ throws(WeatherError) in try NationalWeatherService.cell(reply)
     }
@@ -96,14 +98,14 @@ package struct ServiceWeather: WeatherSource {
     let alerts = try door.ask(NationalWeatherService.alerts(at: place, access.address)) {
       reply, _ throws(WeatherError) in try NationalWeatherService.alerts(reply)
     }
-    return WeatherDoor.Told(
+    return CachingWeatherClient.Told(
       value: told.value.days.warned(of: alerts.value, offset: told.value.offset),
       fetched: told.fetched, excuse: told.excuse ?? alerts.excuse)
   }
 
   private func archive(
     at place: Coordinate, _ days: ClosedRange<Int>, today: Int
-  ) throws -> [WeatherDoor.Told<[WeatherDay]>] {
+  ) throws -> [CachingWeatherClient.Told<[WeatherDay]>] {
     let lifetime =
       days.upperBound < today - Self.daysUntilSettled
       ? ServiceQuestion.Lifetime.archive : ServiceQuestion.Lifetime.recentArchive
@@ -149,13 +151,13 @@ package struct ServiceWeather: WeatherSource {
   /// The normals of days, which stand in the archive as days of 2010.
   private func normals(
     at place: Coordinate, _ days: ClosedRange<Int>
-  ) throws -> WeatherDoor.Told<[WeatherDay]> {
+  ) throws -> CachingWeatherClient.Told<[WeatherDay]> {
     let token = try key()
     let normalDays = days.map(NormalYear.day)
     let year = NormalYear.days
     guard let first = normalDays.min(), let last = normalDays.max(),
       let station = try station(near: place, .normal, year, token)
-    else { return WeatherDoor.Told(value: [], fetched: door.now, excuse: nil) }
+    else { return CachingWeatherClient.Told(value: [], fetched: door.now, excuse: nil) }
     var known: [Int: WeatherDay] = [:]
     var oldest: (fetched: Int, excuse: WeatherError?) = (door.now, nil)
     for begin in stride(from: first, through: last, by: ClimateDataOnline.daysAtOnce) {
@@ -174,7 +176,7 @@ package struct ServiceWeather: WeatherSource {
         return day
       }
     }
-    return WeatherDoor.Told(value: value, fetched: oldest.fetched, excuse: oldest.excuse)
+    return CachingWeatherClient.Told(value: value, fetched: oldest.fetched, excuse: oldest.excuse)
   }
 
   // MARK: This moment

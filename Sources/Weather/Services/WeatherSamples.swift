@@ -25,12 +25,12 @@ struct WeatherSamples {
   let hours: Int
 
   /// A day of which less is told may have been colder or warmer than what is told of it.
-  static let leastHours = 18
+  static let minHours = 18
 
   /// Returns the days of which at least 18 hours are told, by the clock of the place, ascending.
   func days(_ kind: WeatherDay.Kind, issued: Int?) -> [WeatherDay] {
     Dictionary(grouping: samples, by: \.day).sorted { $0.key < $1.key }.compactMap { day, told in
-      guard told.count * hours >= Self.leastHours else { return nil }
+      guard told.count * hours >= Self.minHours else { return nil }
       return self.day(day, told, kind, issued)
     }
   }
@@ -63,7 +63,7 @@ struct WeatherSamples {
         hour, temperature: sample.temperature,
         precipitation: WeatherUnits.rounded(sample.precipitation / Double(hours)),
         precipitationChance: sample.chance
-          ?? (sample.precipitation >= WeatherDay.leastPrecipitation ? 1 : 0))
+          ?? (sample.precipitation >= WeatherDay.minPrecipitation ? 1 : 0))
     }
   }
 
@@ -81,7 +81,7 @@ struct WeatherSamples {
         wind: within.compactMap(\.wind).max(), humidity: Self.mean(within.compactMap(\.humidity)),
         precipitation: precipitation,
         precipitationChance: within.compactMap(\.chance).max()
-          ?? (precipitation >= WeatherDay.leastPrecipitation ? 1 : 0),
+          ?? (precipitation >= WeatherDay.minPrecipitation ? 1 : 0),
         snowfall: WeatherUnits.rounded(within.map(\.snowfall).reduce(0, +)))
     }
   }

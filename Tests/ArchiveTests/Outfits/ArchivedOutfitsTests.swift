@@ -125,7 +125,7 @@ import Testing
 
   @Test func `one person says at most so much about one outfit`() throws {
     let id = try people.submit(people.anna)
-    for _ in 0..<Comment.mostOfOnePerson {
+    for _ in 0..<Comment.maxOfOnePerson {
       #expect(try archive.comment("x", on: id, by: people.ben, at: 1) != nil)
     }
     #expect(try archive.comment("x", on: id, by: people.ben, at: 1) == nil)

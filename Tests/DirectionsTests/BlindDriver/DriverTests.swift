@@ -83,7 +83,7 @@ private struct Place {
     let file = SeekableFile(name: "place.osm", bytes: Array(drawing.map.xml.utf8))
     let choice = try #require(ProfileChoice(builtIn: "car"))
     let network = try MapBuilder(profiles: [choice], side: .right).build(file).value.networks[0]
-    var finder = RouteFinder(network)
+    var finder = RouteQuery(network)
     let node = try #require(drawing.map.nodes.first { drawing.letter($0.place) == start })
     let found = finder.snap(node.place)
     let snap = try #require(found)

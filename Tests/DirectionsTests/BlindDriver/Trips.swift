@@ -40,7 +40,7 @@ struct Trips {
     texts: (StreetRoute) -> [(text: String, distance: String?)]
   ) {
     var random = SplitMix64(seed: seed)
-    var finder = RouteFinder(network)
+    var finder = RouteQuery(network)
     var route = StreetRoute()
     for _ in 0..<wanted * 100 where count < wanted {
       guard let source = place(&random, &finder), let target = place(&random, &finder),
@@ -53,7 +53,7 @@ struct Trips {
   }
 
   /// A place in the midst of a random street where one may stop: no roundabout, no ramp, no motorway.
-  private func place(_ random: inout SplitMix64, _ finder: inout RouteFinder) -> Snap? {
+  private func place(_ random: inout SplitMix64, _ finder: inout RouteQuery) -> Snap? {
     let graph = network.graph
     let segment = random.number(in: 0...graph.segmentCount - 1)
     let highway = view.traits(2 * segment).highway

@@ -133,7 +133,7 @@ private struct TownDrives {
 
   /// The way between two places; `nil` if there is none.
   func drive(_ ends: [FixedCoordinate]) -> Drive? {
-    var finder = RouteFinder(network)
+    var finder = RouteQuery(network)
     var options = SnapOptions()
     options.avoidsIslands = false
     let snaps = ends.compactMap { finder.snap($0, options) }

@@ -4,16 +4,17 @@ import _TestSupport
 
 /// The commands of outfits beside what the lookbook promises: photos as files, statistics, groups, answers as JSON.
 @Suite struct OutfitCommandTests {
-  let stage: LookbookStage
+  let stage: LookbookFixture
 
-  init() throws { stage = try LookbookStage() }
+  init() throws { stage = try LookbookFixture() }
 
   @Test func `a phone's photo comes out without its metadata, whatever file it is written to`()
     throws
   {
     try stage.register("anna")
     let outcome = try stage.outfits(
-      "anna", "add", LookbookStage.photo("summer-dress.jpg"), LookbookStage.photo("coded/text.png"))
+      "anna", "add", LookbookFixture.photo("summer-dress.jpg"),
+      LookbookFixture.photo("coded/text.png"))
     #expect(outcome.status == 0)
     for (number, name) in [("1", "dress.jpg"), ("2", "text.png")] {
       let file = stage.folder.file(name)
@@ -36,7 +37,7 @@ import _TestSupport
     let odd = "'; DROP TABLE outfit; -- ../../etc/passwd %s \\ \""
     #expect(
       try stage.outfits(
-        "anna", "add", LookbookStage.photo("coded/grey.jpg"), "--information", odd, "--garment",
+        "anna", "add", LookbookFixture.photo("coded/grey.jpg"), "--information", odd, "--garment",
         "coat,name=\(odd.replacing(",", with: ""))"
       ).status == 0)
     #expect(try stage.outfits("ben", "comment", "1", odd).status == 0)

@@ -4,16 +4,16 @@ import _TestSupport
 
 /// What the lookbook promises, sentence by sentence.
 @Suite struct OutfitPromiseTests {
-  let stage: LookbookStage
+  let stage: LookbookFixture
 
-  init() throws { stage = try LookbookStage() }
+  init() throws { stage = try LookbookFixture() }
 
   @Test
   func
     `submit one or several photos with criteria; only when logged in; then see one's own submissions`()
     throws
   {
-    let photos = [LookbookStage.photo("summer-dress.jpg"), LookbookStage.photo("street.png")]
+    let photos = [LookbookFixture.photo("summer-dress.jpg"), LookbookFixture.photo("street.png")]
     let refused = try stage.outfits("anna", "add", photos[0])
     #expect(refused.status == 77)
     #expect(refused.stderr.contains("Log in first: roundsman account login"))
@@ -63,7 +63,7 @@ import _TestSupport
     ]
     for (options, viewers) in audiences {
       let outcome = try stage.run(
-        "anna", ["outfits", "add", LookbookStage.photo("coded/grey.jpg"), "--json"] + options)
+        "anna", ["outfits", "add", LookbookFixture.photo("coded/grey.jpg"), "--json"] + options)
       try #require(outcome.status == 0, "\(outcome.stderr)")
       let number = try #require(outcome.stdout.firstMatch(of: #/"id": (\d+)/#)).1
       for viewer in ["anna", "ben", "carla", "dora", "stranger"] {
@@ -192,7 +192,7 @@ import _TestSupport
 
     // The disk is full: no file may grow beyond 40 KiB, which the log of so many photos does.
     let before = try stage.outfits("anna", "list", "--json").stdout
-    let photo = LookbookStage.photo("summer-dress.jpg")
+    let photo = LookbookFixture.photo("summer-dress.jpg")
     let photos = Array(repeating: "'\(photo)'", count: 8).joined(separator: " ")
     let script = """
       ulimit -f 40; exec '\(Program.path)' outfits add \(photos) --archive '\(stage.archive)'

@@ -3,11 +3,11 @@ import Testing
 
 /// Lists that are edited, planned anew and watched, and what travellers say of them.
 @Suite struct PackCommandTests {
-  let stage: TripStage
+  let stage: TripFixture
   static let now = "2026-11-25T00:00:00Z"
 
   init() throws {
-    stage = try TripStage()
+    stage = try TripFixture()
     for (name, colder, rain, alert) in [
       ("mild", 0.0, 0.05, false), ("cold", 9, 0.05, false), ("wet", 0, 0.95, false),
       ("storm", 9, 0.05, true),

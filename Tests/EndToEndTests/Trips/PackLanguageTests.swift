@@ -2,10 +2,10 @@ import Testing
 
 /// What is told of trips and lists, in the traveller's language and for what the traveller owns.
 @Suite struct PackLanguageTests {
-  let stage: TripStage
+  let stage: TripFixture
 
   init() throws {
-    stage = try TripStage()
+    stage = try TripFixture()
     for (name, rain) in [("dry", "0.05"), ("wet", "0.95")] {
       let days = (1...3).map { day in
         """

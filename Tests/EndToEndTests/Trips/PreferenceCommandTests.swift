@@ -3,9 +3,9 @@ import Testing
 
 /// Preferences and interests that last, are taken along, and are their owner's alone.
 @Suite struct PreferenceCommandTests {
-  let stage: TripStage
+  let stage: TripFixture
 
-  init() throws { stage = try TripStage() }
+  init() throws { stage = try TripFixture() }
 
   @Test func `preferences persist, key by key, and are shown`() throws {
     #expect(try stage.run("preferences", "set", "packing.hot_or_cold", "-1.5").status == 0)
@@ -42,7 +42,7 @@ import Testing
     _ = try stage.run("preferences", "set", "packing", #"{"hot_or_cold": 0.50, "bag": "klm"}"#)
     _ = try stage.run("interests", "set", "museum=3", "beach")
     #expect(try stage.run("preferences", "export", "-o", "mine.json").status == 0)
-    let other = try TripStage()
+    let other = try TripFixture()
     let text = try stage.text("mine.json")
     #expect(text.contains("0.50"))
     #expect(try other.run("preferences", "import", "-", input: text).status == 0)

@@ -3,9 +3,9 @@ import Testing
 
 /// What is asked of trips, sentence by sentence, by the command line.
 @Suite struct TripCommandTests {
-  let stage: TripStage
+  let stage: TripFixture
 
-  init() throws { stage = try TripStage() }
+  init() throws { stage = try TripFixture() }
 
   private func addPortugal() throws {
     let outcome = try stage.run(

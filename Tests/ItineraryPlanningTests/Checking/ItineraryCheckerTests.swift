@@ -16,7 +16,7 @@ import _TestSupport
   private static func planned(seed: UInt64) throws -> Planned? {
     var random = SplitMix64(seed: seed)
     guard let drawn = try RandomRequests(&random) else { return nil }
-    let draft = ItineraryDraft(
+    let draft = ItineraryCompiler(
       drawn.request, places: drawn.places, categories: CategoriesReader.usual)
     let ways = drawn.ways(draft)
     let problem = draft.problem(ways)
@@ -24,7 +24,7 @@ import _TestSupport
     options.limit = .iterations(300)
     options.seed = seed
     var solver = ItinerarySolver(problem, options: options)
-    solver.mostLooks = 3_000_000
+    solver.maxLooks = 3_000_000
     guard let answer = solver.solve(),
       let plan = draft.planned(answer, problem)
     else { return nil }

@@ -19,7 +19,7 @@ struct RandomRequests {
 
   let request: ItineraryRequest
   let places: [Place]
-  let ways: (ItineraryDraft) -> Ways
+  let ways: (ItineraryCompiler) -> MultimodalTravel
 
   init?(_ random: inout SplitMix64) throws {
     let centre = (24.94, 60.17)
@@ -99,10 +99,10 @@ struct RandomRequests {
   }
 
   /// Ways along straight lines.
-  private static func straight(_ draft: ItineraryDraft) -> Ways {
+  private static func straight(_ draft: ItineraryCompiler) -> MultimodalTravel {
     let points = draft.locations.map { FixedCoordinate($0) }
     let modes = draft.request.modes.map { means in
-      var mode = Ways.Mode(means)
+      var mode = MultimodalTravel.Mode(means)
       mode.rates = draft.request.rates(of: means)
       for from in points {
         for to in points {
@@ -113,6 +113,6 @@ struct RandomRequests {
       }
       return mode
     }
-    return Ways(count: points.count, modes: modes)
+    return MultimodalTravel(count: points.count, modes: modes)
   }
 }

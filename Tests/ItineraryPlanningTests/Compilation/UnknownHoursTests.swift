@@ -25,16 +25,16 @@ import VehicleRouting
   }
 
   /// A minute from anywhere to anywhere.
-  private static var ways: Ways {
-    var mode = Ways.Mode(.walk)
+  private static var ways: MultimodalTravel {
+    var mode = MultimodalTravel.Mode(.walk)
     mode.seconds = [Int32](repeating: 60, count: 9)
     mode.metres = [Int32](repeating: 75, count: 9)
-    return Ways(count: 3, modes: [mode])
+    return MultimodalTravel(count: 3, modes: [mode])
   }
 
   /// Minutes after midnight between which a plan may visit the house.
   private static func window(_ request: ItineraryRequest) throws -> [Int] {
-    let draft = ItineraryDraft(
+    let draft = ItineraryCompiler(
       request, places: [try house()], categories: CategoriesReader.usual)
     return draft.problem(ways).candidates.first?.windows[0].flatMap {
       [$0.start / 60, $0.end / 60]
@@ -48,7 +48,7 @@ import VehicleRouting
         18 * 60, 20 * 60, 32 * 60, 34 * 60 - 10,
       ])
     let night = try Self.request(20 * 3600, 28 * 3600)
-    let draft = ItineraryDraft(
+    let draft = ItineraryCompiler(
       night, places: [try Self.house()], categories: CategoriesReader.usual)
     #expect(draft.leftOut == [0: .unknownHours])
   }
@@ -65,7 +65,7 @@ import VehicleRouting
     for (leaves, refused) in [(5, true), (9, false), (18, false), (19, true), (22, true)] {
       var request = try Self.request(leaves * 3600, (leaves + 2) * 3600)
       request.mustSee = ["house"]
-      let draft = ItineraryDraft(
+      let draft = ItineraryCompiler(
         request, places: [try Self.house()], categories: CategoriesReader.usual)
       let problem = draft.problem(Self.ways)
       let answer = try #require(

@@ -10,7 +10,7 @@ import _TestSupport
   /// A day as it is walked: what it comes to, or nothing if it cannot be.
   private struct Walk {
     let problem: ItineraryProblem
-    let modes: [Ways.Mode]
+    let modes: [MultimodalTravel.Mode]
 
     struct Sum: Equatable {
       var arrives: Int

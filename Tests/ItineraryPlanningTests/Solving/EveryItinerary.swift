@@ -3,13 +3,13 @@
 /// Tries every order, length and way of a small problem; shares no code with the solver.
 struct EveryItinerary {
   private let problem: ItineraryProblem
-  private let matrices: [Ways.Mode]
+  private let matrices: [MultimodalTravel.Mode]
   /// The worth less effort of the best plan with the fewest missing visits; `nil`: no day can be kept.
   private(set) var best: (missing: Int, total: Int)?
   private var visited: [Int] = []
 
   /// Tries all plans; `modes` are what the problem's ways were made of.
-  init(_ problem: ItineraryProblem, modes: [Ways.Mode]) {
+  init(_ problem: ItineraryProblem, modes: [MultimodalTravel.Mode]) {
     (self.problem, matrices) = (problem, modes)
     go(
       day: 0, at: problem.days[0].start, now: problem.days[0].window.start, money: 0, walked: 0,

@@ -8,7 +8,7 @@ import _TestSupport
 @Suite struct ItineraryAlternativesTests {
   /// Places on a line, ten minutes apart, that fill a day many times.
   private static func line(_ count: Int) -> ItineraryProblem {
-    var mode = Ways.Mode(.walk)
+    var mode = MultimodalTravel.Mode(.walk)
     for from in 0...count {
       for to in 0...count {
         mode.metres.append(Int32(abs(from - to) * 700))
@@ -22,7 +22,7 @@ import _TestSupport
         .init(
           location: place, group: place,
           lengths: [.init(seconds: 2700, worth: 50_000 - place * 1000)], windows: [[day]])
-      }, ways: Ways(count: count + 1, modes: [mode]))
+      }, ways: MultimodalTravel(count: count + 1, modes: [mode]))
   }
 
   @Test(arguments: [0.2, 0.4, 1.0])

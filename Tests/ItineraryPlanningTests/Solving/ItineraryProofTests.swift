@@ -12,7 +12,7 @@ import _TestSupport
   }
 
   /// What a best plan is worth where absences are subtracted; `nil`: no day can be kept.
-  private static func best(_ problem: ItineraryProblem, _ modes: [Ways.Mode]) -> Int? {
+  private static func best(_ problem: ItineraryProblem, _ modes: [MultimodalTravel.Mode]) -> Int? {
     EveryItinerary(problem, modes: modes).best.map { $0.total - problem.absence * $0.missing }
   }
 
@@ -36,7 +36,7 @@ import _TestSupport
       guard let restricted = Self.restricted(problem), let best = Self.best(problem, modes)
       else { return }
       var proof = ItineraryProof()
-      proof.mostLooks = random.number(in: 0...20_000)
+      proof.maxLooks = random.number(in: 0...20_000)
       let result = proof.solve(restricted, known: best - random.number(in: 1...5000))
       #expect(result.bound >= Double(best), "seed \(seed)")
       #expect(proof.solve(restricted, known: best).bound >= Double(best), "seed \(seed)")

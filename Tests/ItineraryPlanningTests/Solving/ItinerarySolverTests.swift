@@ -43,7 +43,7 @@ import _TestSupport
       guard let best = EveryItinerary(problem, modes: modes).best,
         var search = ItinerarySearch(ItineraryTables(problem), RandomSource(seed: seed))
       else { return }
-      var meter = WorkMeter(Self.options(300), begin: 0)
+      var meter = StoppingCriterion(Self.options(300), begin: 0)
       search.run(&meter)
       #expect(problem.value(search.best) == search.bestValue, "seed \(seed)")
       #expect(search.bestValue.price <= problem.budget ?? .max, "seed \(seed)")

@@ -6,7 +6,7 @@ import _TestSupport
 /// Problems drawn by chance: towns with open doors, fares, timetables and limits.
 enum RandomItineraries {
   /// A small problem of which all plans can be tried, and the modes that its ways are made of.
-  static func small(_ random: inout SplitMix64) -> (ItineraryProblem, [Ways.Mode]) {
+  static func small(_ random: inout SplitMix64) -> (ItineraryProblem, [MultimodalTravel.Mode]) {
     let dayCount = random.chance(percent: 25) ? 2 : 1
     let count = random.number(in: 0...4)
     let locations = 2 * dayCount + count
@@ -21,7 +21,7 @@ enum RandomItineraries {
     }
     let modes = modes(&random, count: locations, dayCount)
     var problem = ItineraryProblem(
-      days: days, candidates: candidates, ways: Ways(count: locations, modes: modes))
+      days: days, candidates: candidates, ways: MultimodalTravel(count: locations, modes: modes))
     if count > 1, random.chance(percent: 20) {
       // The same place for another purpose.
       problem.candidates[count - 1].group = 0
@@ -74,15 +74,15 @@ enum RandomItineraries {
 
   private static func modes(
     _ random: inout SplitMix64, count: Int, _ dayCount: Int
-  ) -> [Ways.Mode] {
+  ) -> [MultimodalTravel.Mode] {
     let points = (0..<count).map { _ in
       (random.number(in: 0...6000), random.number(in: 0...6000))
     }
-    var modes = [Ways.Mode(.walk)]
+    var modes = [MultimodalTravel.Mode(.walk)]
     modes[0].rates.effortPerThousandSeconds = random.number(in: 0...3000)
     modes[0].rates.effortPerThousandMetres = random.number(in: 0...2000)
     if random.chance(percent: 50) {
-      var ride = Ways.Mode(.ride)
+      var ride = MultimodalTravel.Mode(.ride)
       ride.rates.fare = 300
       ride.rates.farePerThousandMetres = 120
       ride.rates.effortPerMoney = random.number(in: 0...10)
@@ -104,12 +104,12 @@ enum RandomItineraries {
 
   private static func transit(
     _ random: inout SplitMix64, count: Int, _ dayCount: Int
-  ) -> Ways.Mode {
-    var mode = Ways.Mode(.transit)
+  ) -> MultimodalTravel.Mode {
+    var mode = MultimodalTravel.Mode(.transit)
     mode.rates.effortPerThousandSeconds = random.number(in: 0...2000)
     mode.rates.effortPerMoney = random.number(in: 0...8)
     for _ in 0..<count * count {
-      var departures: [Ways.Departure] = []
+      var departures: [MultimodalTravel.Departure] = []
       for day in 0..<dayCount where random.chance(percent: 70) {
         var leaves = day * 86_400 + 32_400 + random.number(in: 0...3600)
         var arrives = leaves

@@ -36,17 +36,17 @@ import _TestSupport
       arrives: 23 * 3600)
     var request = ItineraryRequest(timeZone: "Europe/Helsinki", days: [day])
     request.only = places.map(\.id)
-    let draft = ItineraryDraft(request, places: places, categories: CategoriesReader.usual)
-    var mode = Ways.Mode(.walk)
+    let draft = ItineraryCompiler(request, places: places, categories: CategoriesReader.usual)
+    var mode = MultimodalTravel.Mode(.walk)
     mode.rates = request.rates(of: .walk)
     let spots = draft.locations.map { FixedCoordinate($0) }
     mode.metres = spots.flatMap { from in spots.map { Int32(from.distance(to: $0) * 1.3) } }
     mode.seconds = mode.metres.map { $0 * 4 / 5 }
-    let problem = draft.problem(Ways(count: spots.count, modes: [mode]))
+    let problem = draft.problem(MultimodalTravel(count: spots.count, modes: [mode]))
     var options = RunOptions(clock: { 0 })
     options.limit = .iterations(400)
     var solver = ItinerarySolver(problem, options: options)
-    solver.mostLooks = 0
+    solver.maxLooks = 0
     let answer = try #require(solver.solve())
     #expect(answer.value.missing == 0)
     #expect(Set(answer.itinerary.candidates).count == count)
@@ -76,18 +76,18 @@ import _TestSupport
       arrives: 23 * 3600)
     var request = ItineraryRequest(timeZone: "Europe/Helsinki", days: [day])
     request.only = places.map(\.id)
-    let draft0 = ItineraryDraft(request, places: places, categories: CategoriesReader.usual)
+    let draft0 = ItineraryCompiler(request, places: places, categories: CategoriesReader.usual)
     // Seconds and metres have nothing to do with each other, so that the best routes differ.
     let size = draft0.locations.count
     let seconds = (0..<size * size).map { _ in Int32(random.number(in: 60...1800)) }
     let metres = (0..<size * size).map { _ in Int32(random.number(in: 50...4000)) }
     for priority in [ItineraryRequest.Priority.fastest, .shortest, .balanced] {
       request.priority = priority
-      let draft = ItineraryDraft(request, places: places, categories: CategoriesReader.usual)
-      var mode = Ways.Mode(.walk)
+      let draft = ItineraryCompiler(request, places: places, categories: CategoriesReader.usual)
+      var mode = MultimodalTravel.Mode(.walk)
       mode.rates = request.rates(of: .walk)
       (mode.seconds, mode.metres) = (seconds, metres)
-      let problem = draft.problem(Ways(count: size, modes: [mode]))
+      let problem = draft.problem(MultimodalTravel(count: size, modes: [mode]))
       var options = RunOptions(clock: { 0 })
       options.limit = .iterations(200)
       let solver = ItinerarySolver(problem, options: options)

@@ -39,7 +39,7 @@ struct TinyProgram: CustomStringConvertible {
 ///
 /// Tries all sets of as many bounds as there are variables, solves them as equations by Gaussian
 /// elimination, and keeps the best feasible point.
-func leastObjectiveByVertices(_ program: TinyProgram) -> Double? {
+func minObjectiveByVertices(_ program: TinyProgram) -> Double? {
   let count = program.costs.count
   var planes: [(normal: [Double], value: Double)] = []
   for index in 0..<count {
@@ -83,7 +83,7 @@ private func intersection(_ planes: [(normal: [Double], value: Double)]) -> [Dou
 }
 
 /// Least objective over all whole points within the variable bounds, or `nil` if infeasible.
-func leastObjectiveByEnumeration(_ program: TinyProgram) -> Double? {
+func minObjectiveByEnumeration(_ program: TinyProgram) -> Double? {
   var best: Double?
   func extend(_ point: [Double]) {
     guard point.count < program.costs.count else {

@@ -16,7 +16,7 @@ import _TestSupport
         return
       }
       #expect(photo.bytes.count <= bytes.count + 40, "seed \(seed)")
-      #expect(photo.width * photo.height <= Photo.mostPixels, "seed \(seed)")
+      #expect(photo.width * photo.height <= Photo.maxPixels, "seed \(seed)")
       let again = try? Photo.read(photo.bytes, file: "photo")
       #expect(again?.value == photo && again?.warnings.isEmpty == true, "seed \(seed)")
       #expect(PartNames.of(photo.bytes).isSubset(of: PartNames.kept), "seed \(seed)")

@@ -28,10 +28,10 @@ import _TestSupport
   @Test func `more bytes than the limit are refused before they are looked at`() throws {
     let start = DraftJPEG().bytes.dropLast(2)
     let most =
-      Array(start) + Array(repeating: 0x55, count: Photo.mostBytes - start.count - 2) + [
+      Array(start) + Array(repeating: 0x55, count: Photo.maxBytes - start.count - 2) + [
         0xFF, 0xD9,
       ]
-    #expect(most.count == Photo.mostBytes)
+    #expect(most.count == Photo.maxBytes)
     #expect(SamplePhotos.refusal(of: most) == nil)
     #expect(SamplePhotos.refusal(of: most + [0]) == "E2704")
   }

@@ -7,13 +7,13 @@
 struct PlainPacking {
   let choice: Choice
   /// The sessions, with bands that some clothes of the wardrobe reach.
-  let dressings: [Dressing]
+  let dressings: [OutfitCosts]
 
   private typealias Garment = Wardrobe.Garment
 
   init(_ choice: Choice) {
     self.choice = choice
-    dressings = choice.needs.sessions.map { Dressing($0, choice) }
+    dressings = choice.needs.sessions.map { OutfitCosts($0, choice) }
   }
 
   /// The least cost of all lists.
@@ -101,7 +101,7 @@ struct PlainPacking {
   }
 
   /// Every way to wear what is washed.
-  private func ways(_ dressing: Dressing, _ counts: [Int]) -> [(families: [Int], cost: Int)] {
+  private func ways(_ dressing: OutfitCosts, _ counts: [Int]) -> [(families: [Int], cost: Int)] {
     let session = dressing.session
     var sets: [[Int]] = [[]]
     for place in session.places
@@ -130,7 +130,7 @@ struct PlainPacking {
   /// What is out of its band or missing in an outfit at best.
   ///
   /// Of what does not go together, each part without clashes is tried.
-  private func cost(_ dressing: Dressing, _ set: [Int], _ taken: [Int]) -> Int {
+  private func cost(_ dressing: OutfitCosts, _ set: [Int], _ taken: [Int]) -> Int {
     func clash(_ a: Int, _ b: Int) -> Bool {
       let (x, y) = (choice.garments[a], choice.garments[b])
       return (x.places + y.places).allSatisfy(\.isSeen)
@@ -150,7 +150,7 @@ struct PlainPacking {
 
   /// The same for layers that all go together, of all that is taken.
   private func cost(
-    _ dressing: Dressing, _ set: [Int], _ counts: [Int], of taken: [Int]
+    _ dressing: OutfitCosts, _ set: [Int], _ counts: [Int], of taken: [Int]
   ) -> Int {
     let session = dressing.session
     var shoes = layers(session, .feet, taken)
@@ -222,7 +222,7 @@ struct PlainPacking {
   }
 
   /// The socks that may be worn; `nil` if none need be.
-  private func socks(_ dressing: Dressing, _ counts: [Int]) -> [(families: [Int], cost: Int)]? {
+  private func socks(_ dressing: OutfitCosts, _ counts: [Int]) -> [(families: [Int], cost: Int)]? {
     let session = dressing.session
     guard session.places.contains(.feet), session.places.contains(.socks) else { return nil }
     var shoes = layers(session, .feet, counts)

@@ -43,12 +43,12 @@ import _TestSupport
     switch one.model {
     case "vote":
       return try Root.between(0, 2) { insulation in
-        (try? MeanVote.predicted(
+        (try? PredictedMeanVote.predicted(
           temperature: one("temperature"), air: one("air"), humidity: one("humidity"),
           rate: one("rate"), insulation: insulation) - one("target")) ?? 0
       }
     case "minimal", "neutral":
-      return try ColdBalance(
+      return try RequiredInsulation(
         temperature: one("temperature"), air: one("air"), humidity: one("humidity"),
         rate: one("rate"), walking: one("walking"), permeability: one("permeability")
       ).requiredInsulation(one.model == "minimal" ? .minimal : .neutral)

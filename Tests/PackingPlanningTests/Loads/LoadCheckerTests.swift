@@ -47,7 +47,7 @@ import _TestSupport
     #expect(isRefused { $0.handlings[2].taken = $0.handlings[1].taken }, "taken out twice")
     #expect(isRefused { $0.handlings[0].put[0].bay = 1 }, "a bay that is not there")
     #expect(isRefused { $0.moves = 1 }, "moves that nobody makes")
-    #expect(isRefused { $0.leastMoves = 1 }, "a bound above the moves")
+    #expect(isRefused { $0.minMoves = 1 }, "a bound above the moves")
     #expect(isRefused { $0.axleLoads[0].rear += 1000 }, "another weight")
     #expect(isRefused { $0.handlings.removeLast() }, "a call without a handling")
   }

@@ -19,7 +19,7 @@ import _TestSupport
       var random = SplitMix64(seed: seed)
       let plan = LoadPlanner().plan(RandomLoads.shipments(&random))
       #expect(LoadChecker.violations(of: plan) == [], "\(random)")
-      #expect(plan.leastMoves <= plan.moves, "\(random)")
+      #expect(plan.minMoves <= plan.moves, "\(random)")
     }
   }
 
@@ -32,11 +32,11 @@ import _TestSupport
         goods: round.goods, lanes: round.body.lanes, length: round.body.length ?? .max,
         calls: round.calls.count)
       let plan = LoadPlanner().plan(round)
-      let least = oracle.leastMoves()
+      let least = oracle.minMoves()
       #expect((least == nil) == plan.remarks.contains(.noRoom), "\(random)")
       guard let least else { return }
       #expect(plan.moves == least, "\(random)")
-      #expect(plan.leastMoves == least, "\(random)")
+      #expect(plan.minMoves == least, "\(random)")
     }
   }
 }

@@ -53,7 +53,7 @@ enum RandomLoads {
         emptyFront: 1_100_000, emptyRear: 800_000)
       if random.chance(percent: 80) { axles.frontLimit = random.number(in: 12...19) * 100_000 }
       if random.chance(percent: 80) { axles.rearLimit = random.number(in: 12...22) * 100_000 }
-      if random.chance(percent: 30) { axles.leastFrontShare = 0.25 }
+      if random.chance(percent: 30) { axles.minFrontShare = 0.25 }
       body.axles = axles
     }
     if random.chance(percent: 50) { body.grossLimit = 3_500_000 }

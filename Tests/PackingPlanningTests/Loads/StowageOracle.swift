@@ -17,7 +17,7 @@ struct StowageOracle {
   }
 
   /// Returns the number; `nil` if the goods do not fit.
-  func leastMoves() -> Int? {
+  func minMoves() -> Int? {
     var (level, cost) = ([arriving(at: 0, [[Int]](repeating: [], count: lanes))], 0)
     var seen: Set<Floor> = []
     while !level.isEmpty {

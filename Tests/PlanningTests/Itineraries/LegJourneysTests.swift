@@ -11,7 +11,7 @@ import VehicleRouting
   /// The day planned with other prices and walks of all journeys.
   private static func plan(
     price: Int32, walked: Int32
-  ) throws -> (plan: PlannedItinerary, modes: [Ways.Mode], journeys: LegJourneys) {
+  ) throws -> (plan: PlannedItinerary, modes: [MultimodalTravel.Mode], journeys: LegJourneys) {
     let (planner, draft) = (try day.get().planner, try day.get().result.draft)
     var modes = try planner.ways.modes(draft)
     for mode in modes.indices {
@@ -22,7 +22,7 @@ import VehicleRouting
         }
       }
     }
-    let problem = draft.problem(Ways(count: draft.locations.count, modes: modes))
+    let problem = draft.problem(MultimodalTravel(count: draft.locations.count, modes: modes))
     let answer = try #require(ItinerarySolver(problem, options: planner.options).solve())
     return (
       try #require(draft.planned(answer, problem)), modes, LegJourneys(planner.ways, draft)
@@ -35,8 +35,8 @@ import VehicleRouting
   }
 
   private static func departures(
-    _ modes: [Ways.Mode], _ leg: PlannedItinerary.Leg
-  ) throws -> [Ways.Departure] {
+    _ modes: [MultimodalTravel.Mode], _ leg: PlannedItinerary.Leg
+  ) throws -> [MultimodalTravel.Departure] {
     modes[leg.mode].departures[leg.from * (try day.get().result.draft.locations.count) + leg.to]
   }
 

@@ -7,7 +7,7 @@ import _TestSupport
 /// A small OSRM of the tests' own: places on a plane, with what it may and may not do.
 struct FakeOSRM: Sendable {
   /// How many entries of a table it allows, as `--max-table-size` squared.
-  var mostEntries = 10_000
+  var maxEntries = 10_000
   /// Places north of this latitude have no street.
   var coast = 61.0
   /// From places east of this longitude no way leads to places west of it.
@@ -79,7 +79,7 @@ struct FakeOSRM: Sendable {
       options[key].map { $0.split(separator: ";").map { places[Int($0)!] } } ?? places
     }
     let (sources, targets) = (listed("sources"), listed("destinations"))
-    if sources.count * targets.count > mostEntries {
+    if sources.count * targets.count > maxEntries {
       return .init("400 Bad Request", #"{"code":"TooBig","message":"Too many table coordinates"}"#)
     }
     func rows(_ entry: (Coordinate, Coordinate) -> Double) -> String {

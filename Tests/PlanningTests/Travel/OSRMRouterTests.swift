@@ -76,20 +76,20 @@ import _TestSupport
 
   @Test(arguments: [(1, 100), (5, 2), (23, 5), (23, 7), (40, 100), (40, 13)])
   func `blocks make the same matrix`(count: Int, rows: Int) throws {
-    let server = FakeOSRM(mostEntries: rows * rows).server()
+    let server = FakeOSRM(maxEntries: rows * rows).server()
     var router = try FakeOSRM.router(server)
     router.firstRows = rows
-    router.mostRows = rows
+    router.maxRows = rows
     check(try router.matrix(of: places(count), profile: "car"), places(count))
   }
 
   @Test func `blocks grow as long as the server allows it, and shrink to what it allows`() throws {
-    var server = FakeOSRM(mostEntries: 20 * 20).server()
+    var server = FakeOSRM(maxEntries: 20 * 20).server()
     var router = try FakeOSRM.router(server)
     router.firstRows = 5
     check(try router.matrix(of: places(50), profile: "car"), places(50))
     let few = server.targets.count
-    server = FakeOSRM(mostEntries: 20 * 20).server()
+    server = FakeOSRM(maxEntries: 20 * 20).server()
     router = try FakeOSRM.router(server)
     router.firstRows = 45
     check(try router.matrix(of: places(50), profile: "car"), places(50))
@@ -102,7 +102,7 @@ import _TestSupport
   ) throws {
     let server = FakeOSRM(namesPlaces: isNamed).server()
     var router = try FakeOSRM.router(server)
-    (router.firstRows, router.mostRows) = (6, 6)
+    (router.firstRows, router.maxRows) = (6, 6)
     for north in [0, 5, 6, 13] {
       let places = places(14, north: north)
       check(try router.matrix(of: places, profile: "car"), places, except: [north])
@@ -209,7 +209,7 @@ import _TestSupport
   @Test func `a way has a line and sums for each leg, however many places it has`() throws {
     let server = FakeOSRM().server()
     var router = try FakeOSRM.router(server)
-    router.mostWayPlaces = 4
+    router.maxWayPlaces = 4
     let places = places(9)
     let way = try #require(try router.way(through: places, profile: "car"))
     #expect(server.targets.count == 3)

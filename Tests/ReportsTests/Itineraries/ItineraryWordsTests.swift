@@ -23,7 +23,9 @@ import TravelModel
 
   private func slots(_ text: String) -> [String] {
     Set(
-      WordBook.pieces(of: text).compactMap { if case .slot(let name) = $0 { name } else { nil } }
+      MessageCatalog.pieces(of: text).compactMap {
+        if case .slot(let name) = $0 { name } else { nil }
+      }
     ).sorted()
   }
 
@@ -33,7 +35,7 @@ import TravelModel
     for interest in CategoriesReader.usual.interests {
       #expect(words["i_\(interest)"] != nil, "\(interest)")
     }
-    for means in Ways.Means.allCases { #expect(words[means.rawValue] != nil) }
+    for means in MultimodalTravel.Means.allCases { #expect(words[means.rawValue] != nil) }
     for vehicle in LegCourse.Ride.Vehicle.allCases { #expect(words[vehicle.rawValue] != nil) }
   }
 

@@ -67,7 +67,7 @@ import Foundation
 
   @Test func `what has to be set aside is said first, and where it goes back`() {
     let plan = plan()
-    #expect(plan.moves == 1 && plan.leastMoves == 1)
+    #expect(plan.moves == 1 && plan.minMoves == 1)
     let text = LoadSheet(plan, .en, head: []).text
     #expect(
       text.contains(
@@ -95,7 +95,10 @@ import Foundation
   }
 
   private func slots(_ text: String) -> Set<String> {
-    Set(WordBook.pieces(of: text).compactMap { if case .slot(let name) = $0 { name } else { nil } })
+    Set(
+      MessageCatalog.pieces(of: text).compactMap {
+        if case .slot(let name) = $0 { name } else { nil }
+      })
   }
 
   @Test func `the document has the shape of its schema and tells every call`() throws {

@@ -28,7 +28,9 @@ import Weather
 
   private func slots(_ text: String) -> [String] {
     Set(
-      WordBook.pieces(of: text).compactMap { if case .slot(let name) = $0 { name } else { nil } }
+      MessageCatalog.pieces(of: text).compactMap {
+        if case .slot(let name) = $0 { name } else { nil }
+      }
     ).sorted()
   }
 

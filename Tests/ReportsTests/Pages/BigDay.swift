@@ -17,17 +17,19 @@ enum BigDay {
       "  - {id: T-\($0), driver: Driver \($0), capacity: \(1_000_000 / vehicles), "
         + "shift: [\"00:00\", \"23:00\"]}"
     }
-    let depot = SmallDay.depot.replacing("vehicles:", with: "language: \(language)\nvehicles:")
-      .split(separator: "\n").dropLast().joined(separator: "\n")
+    let depot = CompactInstance.depot.replacing(
+      "vehicles:", with: "language: \(language)\nvehicles:"
+    )
+    .split(separator: "\n").dropLast().joined(separator: "\n")
     let rows = (1...stops).map { number in
       let (x, y) = (random.number(in: 0...99_999), random.number(in: 0...49_999))
       return "bin-\(number),\(25 + Double(x) / 1e6),\(60 + Double(y) / 1e6),0.9,1100,30,"
         + "behind the house at the corner; the gate is open"
     }
-    let day = try SmallDay.day(
+    let day = try CompactInstance.day(
       depot: depot + "\n" + trucks.joined(separator: "\n"),
       bins: "id,lon,lat,fill,capacity,service_seconds,note\n" + rows.joined(separator: "\n") + "\n")
-    return DayPlan(day: day, answer: SmallDay.answer(day, .nearestNeighbour))
+    return DayPlan(day: day, answer: CompactInstance.answer(day, .nearestNeighbour))
   }
 
   /// A town of so many streets each way, which wind, around the places of ``plan(stops:vehicles:language:)``.

@@ -6,9 +6,9 @@ import VehicleRouting
 @testable import WasteCollection
 
 @Suite struct BinReasonTests {
-  /// The reasons of ``SmallDay``'s bins, of which A and C are emptied, if a policy has said so.
+  /// The reasons of ``CompactInstance``'s bins, of which A and C are emptied, if a policy has said so.
   private func reasons(_ choices: [BinChoice], _ language: Language = .en) throws -> [BinReason] {
-    let plan = try SmallDay.plan()
+    let plan = try CompactInstance.plan()
     let asked = DayPlan(day: plan.day, answer: plan.answer, selection: ServiceSelection(choices))
     return BinReason.all(of: asked, ReportWords.of(language))
   }
@@ -20,7 +20,7 @@ import VehicleRouting
   }
 
   @Test func `the threshold alone gives full bins and bins that are left`() throws {
-    let plan = try SmallDay.plan()
+    let plan = try CompactInstance.plan()
     let reasons = BinReason.all(of: plan, ReportWords.of(.en))
     #expect(reasons.map(\.mark) == [.full, .left, .full])
     #expect(

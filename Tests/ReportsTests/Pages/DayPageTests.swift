@@ -54,7 +54,7 @@ import WasteCollection
   func `every stop is on the map, in the list and in the profile, in each language`(
     language: Language
   ) throws {
-    let plan = try SmallDay.plan()
+    let plan = try CompactInstance.plan()
     let page = text(DayPage(of: plan, Wording(language)).html())
     #expect(page.contains("<html lang=\"\(language.rawValue)\">"))
     let words = ReportWords.of(language)
@@ -78,13 +78,13 @@ import WasteCollection
 
   @Test func `names and notes of whatever kind stay texts`() throws {
     let hostile = "</script><script>alert(1)</script><img src=x onerror='alert(2)'>&\"'"
-    let depot = SmallDay.depot.replacing("Aino", with: "\"</b><svg onload=alert(3)>\"")
+    let depot = CompactInstance.depot.replacing("Aino", with: "\"</b><svg onload=alert(3)>\"")
       .replacing("name: Yard", with: "name: \"</script><script>alert(4)</script>\"")
       .replacing("Small day", with: "\"<!-- <title> ]]>\"")
     let field = "\"" + hostile.replacing("\"", with: "\"\"") + "\""
-    let bins = SmallDay.bins.replacing("A,25", with: "\(field),25")
+    let bins = CompactInstance.bins.replacing("A,25", with: "\(field),25")
       .replacing("B,25", with: "\"<i>B\",25").replacing("by the door, left", with: "<b onclick=x>")
-    let plan = try SmallDay.plan(depot: depot, bins: bins)
+    let plan = try CompactInstance.plan(depot: depot, bins: bins)
     #expect(plan.day.bins.contains { $0.id == hostile })
     let round = try #require(plan.rounds.first)
     for page in [DayPage(of: plan).html(), RunSheetPage(of: round, in: plan).html()].map(text) {
@@ -100,7 +100,7 @@ import WasteCollection
   }
 
   @Test func `a page refers to nothing outside, and may not`() throws {
-    let plan = try SmallDay.plan()
+    let plan = try CompactInstance.plan()
     let round = try #require(plan.rounds.first)
     for page in [DayPage(of: plan).html(), RunSheetPage(of: round, in: plan).html()].map(text) {
       #expect(page.contains("content=\"default-src 'none'; "))
@@ -112,8 +112,8 @@ import WasteCollection
   }
 
   @Test func `a bin that no truck can take has its reason in the language of the day`() throws {
-    let plan = try SmallDay.plan(
-      depot: SmallDay.depot.replacing("capacity: 300", with: "capacity: 110"))
+    let plan = try CompactInstance.plan(
+      depot: CompactInstance.depot.replacing("capacity: 300", with: "capacity: 110"))
     #expect(plan.unassigned.map(\.bin.id) == ["C"])
     let page = text(DayPage(of: plan, Wording(.de)).html())
     let item = try part(page, "data-key=\"o.1\"", "</li>")
@@ -126,7 +126,7 @@ import WasteCollection
   }
 
   @Test func `the page knows on which side of the road one drives`() throws {
-    let plan = try SmallDay.plan()
+    let plan = try CompactInstance.plan()
     #expect(try member(data(text(DayPage(of: plan, side: .left).html())), "side").integer == -1)
     #expect(try member(data(text(DayPage(of: plan).html())), "side").integer == 1)
   }

@@ -1,6 +1,6 @@
 @testable import Reports
 
-extension SmallDay {
+extension CompactInstance {
   /// ``plan(depot:bins:)`` with a truck so small that it has to tip between A and C, and with a break.
   static func planWithTips() throws -> DayPlan {
     let truck = "capacity: 150, breaks: [{window: [\"06:30\", \"10:00\"], duration: \"00:15\"}]"

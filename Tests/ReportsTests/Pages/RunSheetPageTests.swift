@@ -9,7 +9,7 @@ import WasteCollection
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   @Test func `a sheet to print has a row with a box for each thing to do`() throws {
-    let plan = try SmallDay.plan()
+    let plan = try CompactInstance.plan()
     let page = text(RunSheetPage(of: try #require(plan.rounds.first), in: plan).html())
     #expect(page.contains("<h1>2026-05-12  T-1, Aino</h1>"))
     #expect(
@@ -29,7 +29,7 @@ import WasteCollection
 
   @Test(arguments: Language.allCases)
   func `a sheet is worded in each language`(language: Language) throws {
-    let plan = try SmallDay.plan()
+    let plan = try CompactInstance.plan()
     let page = text(
       RunSheetPage(of: try #require(plan.rounds.first), in: plan, Wording(language)).html())
     let words = ReportWords.of(language)
@@ -40,10 +40,10 @@ import WasteCollection
   }
 
   @Test func `tips and breaks have rows, and empty the truck`() throws {
-    let plan = try SmallDay.planWithTips()
+    let plan = try CompactInstance.planWithTips()
     #expect(plan.unassigned.isEmpty)
     let round = try #require(plan.rounds.first)
-    #expect(plan.litres == 222 && round.litres == 222 && round.mostLitres == 120)
+    #expect(plan.litres == 222 && round.litres == 222 && round.maxLitres == 120)
     let lines = RunSheet.text(of: round, in: plan).split(separator: "\n").map(String.init)
     #expect(lines.contains("2 stops, 120 of 150 litres"))
     #expect(lines.count { $0.hasSuffix("  Unload at Tip <East>") } == 2)
@@ -70,7 +70,7 @@ import WasteCollection
   }
 
   @Test func `the table of a round has a row for each place and break`() throws {
-    let plan = try SmallDay.plan()
+    let plan = try CompactInstance.plan()
     let round = try #require(plan.rounds.first)
     #expect(
       text(StopTable.csv(of: round, in: plan)) == """
@@ -81,7 +81,7 @@ import WasteCollection
         ,end,Yard,25.0,60.0,06:33,06:33,,,222,,
 
         """)
-    let tips = try SmallDay.planWithTips()
+    let tips = try CompactInstance.planWithTips()
     let rows = text(StopTable.csv(of: try #require(tips.rounds.first), in: tips))
     #expect(rows.contains(",facility,Tip <East>,25.015,60.001,"))
     #expect(rows.contains(",break,,,,"))

@@ -44,7 +44,7 @@ struct SmallTown {
   }
 
   func snaps(_ letters: String) throws -> [Snap] {
-    var finder = RouteFinder(network)
+    var finder = RouteQuery(network)
     var options = SnapOptions()
     options.avoidsIslands = false
     return try letters.map { letter in
@@ -56,7 +56,7 @@ struct SmallTown {
   }
 
   func route(_ letters: String) throws -> StreetRoute {
-    var finder = RouteFinder(network)
+    var finder = RouteQuery(network)
     var route = StreetRoute()
     let failure = finder.findRoute(through: try snaps(letters), .line, into: &route)
     #expect(failure == nil)

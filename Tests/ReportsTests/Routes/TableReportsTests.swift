@@ -21,8 +21,8 @@ import Testing
     table = TravelTable(town.network, from: snaps, to: snaps)
   }
 
-  private func rows(mostBytes: Int = 1 << 20) -> TravelRows {
-    TravelRows(town.network, from: snaps, to: snaps, mostBytes: mostBytes)
+  private func rows(maxBytes: Int = 1 << 20) -> TravelRows {
+    TravelRows(town.network, from: snaps, to: snaps, maxBytes: maxBytes)
   }
 
   @Test func `a table comes as one line of JSON`() throws {
@@ -78,8 +78,8 @@ import Testing
       ]
     }
     let expected = all(rows(), 1)
-    #expect(all(rows(mostBytes: 0), 3) == expected)
-    #expect(all(rows(mostBytes: 200), 2) == expected)
+    #expect(all(rows(maxBytes: 0), 3) == expected)
+    #expect(all(rows(maxBytes: 200), 2) == expected)
   }
 
   @Test func `an archive holds two arrays with their sums`() throws {

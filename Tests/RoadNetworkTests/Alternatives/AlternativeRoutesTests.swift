@@ -25,7 +25,7 @@ import _TestSupport
     options.relaxation = .max
     change(&options)
     var query = StreetAlternativesQuery(
-      StreetEnds(graph), hierarchy, DescendingArcs(hierarchy))
+      EdgeEndpoints(graph), hierarchy, DownwardArcs(hierarchy))
     let count = query.findRoutes(from: try snap(source), to: try snap(target), options)
     return (0..<count).map { number in
       var parts: [EdgePart] = []

@@ -88,7 +88,7 @@ import _TestSupport
         return
       }
       var query = StreetAlternativesQuery(
-        StreetEnds(graph), hierarchy, DescendingArcs(hierarchy))
+        EdgeEndpoints(graph), hierarchy, DownwardArcs(hierarchy))
       let weights = SlowAlternatives.weights(of: graph)
       for (source, target) in instance.snaps.flatMap({ a in instance.snaps.map { (a, $0) } }) {
         let told: Comment = "\(random): \(source) to \(target), \(options)"

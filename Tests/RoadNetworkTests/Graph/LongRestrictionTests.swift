@@ -36,7 +36,7 @@ import _TestSupport
     #expect(streets.turns("ab be eb be") == "eb ed")
     #expect(streets.route("ab", "ed")?.edges == "ab be eb be ed")
     #expect(streets.graph.turns.nodeCount == 9)
-    #expect(streets.graph.omissions == RoadOmissions())
+    #expect(streets.graph.omissions == SkippedElements())
   }
 
   @Test func `over a way in several segments`() {

@@ -44,7 +44,7 @@ import _TestSupport
     #expect(streets.turns("cb") == "ba bc bd be")
     #expect(streets.turns("db") == "ba bc bd be")
     #expect(streets.graph.turns.nodeCount == streets.graph.edgeCount)
-    #expect(streets.graph.omissions == RoadOmissions())
+    #expect(streets.graph.omissions == SkippedElements())
   }
 
   @Test func `no entry is for all ways that it names`() {
@@ -118,7 +118,7 @@ import _TestSupport
     let streets = DrawnStreets(drawing)
     #expect(streets.turns("ab") == "bc")
     #expect(streets.turns("bc") == "cb")
-    #expect(streets.graph.omissions == RoadOmissions())
+    #expect(streets.graph.omissions == SkippedElements())
   }
 
   @Test func `a no u-turn where one road ends in another`() {

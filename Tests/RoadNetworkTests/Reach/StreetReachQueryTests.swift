@@ -14,7 +14,7 @@ import _TestSupport
         let hierarchy = try? ContractionHierarchy(preparing: graph.directedTurns)
       else { return }
       let limit = random.number(in: 0...90_000)
-      var query = StreetReachQuery(StreetEnds(graph), hierarchy)
+      var query = StreetReachQuery(EdgeEndpoints(graph), hierarchy)
       var parts: [ReachedPart] = []
       query.appendParts(from: source, within: limit, to: &parts)
       #expect(parts.map(\.edge) == parts.map(\.edge).sorted(), "\(random)")
@@ -64,7 +64,7 @@ import _TestSupport
     let graph = draft.graph()
     let turn = Int(StreetDraft.duration(from: 0, to: 2))
     let hierarchy = try ContractionHierarchy(preparing: graph.directedTurns)
-    var query = StreetReachQuery(StreetEnds(graph), hierarchy)
+    var query = StreetReachQuery(EdgeEndpoints(graph), hierarchy)
     let length = Int(graph.lengths[0])
     let source = place(0, length / 2, in: graph)
     var parts: [ReachedPart] = []

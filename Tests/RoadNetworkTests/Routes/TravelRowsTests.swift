@@ -28,7 +28,7 @@ import _TestSupport
   }
 
   private static func snaps(on network: StreetNetwork) -> [Snap?] {
-    var finder = RouteFinder(network)
+    var finder = RouteQuery(network)
     var options = SnapOptions()
     options.avoidsIslands = false
     return drawing.map.nodes.map { finder.snap($0.place, options) } + [nil]
@@ -41,8 +41,8 @@ import _TestSupport
     let table = TravelTable(network, from: snaps, to: targets)
     let rowBytes = 2 * (4 * targets.count + 32)
     for (bytes, most) in [(0, 0), (rowBytes, 1), (4 * rowBytes + 7, 4), (1 << 20, snaps.count)] {
-      let rows = TravelRows(network, from: snaps, to: targets, mostBytes: bytes)
-      #expect(rows.mostKept == most)
+      let rows = TravelRows(network, from: snaps, to: targets, maxBytes: bytes)
+      #expect(rows.maxKept == most)
       let wrong = Atomic(0)
       ParallelLoop.run(20 * snaps.count, threads: 4) { _, piece in
         let source = piece * 7 % snaps.count
@@ -64,7 +64,7 @@ import _TestSupport
       var random = SplitMix64(seed: seed)
       let count = random.number(in: 1...8)
       let most = random.number(in: 0...count)
-      var rows = RecentRows(count: count, mostKept: most)
+      var rows = RecentRows(count: count, maxKept: most)
       // Numbers of rows, the newest last.
       var oracle: [Int] = []
       for _ in 0..<60 {

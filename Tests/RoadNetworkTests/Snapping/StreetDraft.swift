@@ -85,7 +85,7 @@ struct StreetDraft {
           duration: duration + durations[exit], distance: lengths[exit / 2])
       }
     }
-    let parts = StrongParts(turns)
+    let parts = StronglyConnectedComponents(turns)
     let firstPoint = streets.reduce(into: [0]) {
       $0.append($0[$0.count - 1] + Int32($1.line.count))
     }
@@ -105,7 +105,7 @@ struct StreetDraft {
       edgeOfNode: ArrayStorage(edgeOfNode.map { Int32($0) }),
       nodeOfEdge: ArrayStorage(nodeOfEdge), turns: TurnTable(turns),
       partOfNode: ArrayStorage(parts.partOfNode), partSizes: ArrayStorage(parts.sizes),
-      omissions: RoadOmissions())
+      omissions: SkippedElements())
   }
 }
 

@@ -53,7 +53,7 @@ import _TestSupport
         return
       }
       let oracle = SplitStreets(graph, snaps)
-      let ends = StreetEnds(graph)
+      let ends = EdgeEndpoints(graph)
       var query = StreetQuery(ends, hierarchy)
       var rows = StreetRowQuery(StreetTargets(ends, hierarchy, targets: snaps))
       for source in snaps {
@@ -81,7 +81,7 @@ import _TestSupport
       guard let hierarchy = try? ContractionHierarchy(preparing: graph.directedTurns) else {
         return
       }
-      var query = StreetQuery(StreetEnds(graph), hierarchy)
+      var query = StreetQuery(EdgeEndpoints(graph), hierarchy)
       for source in snaps {
         for target in snaps {
           let sum = query.findRoute(from: source, to: target)
@@ -134,7 +134,7 @@ import _TestSupport
     let (graph, turn) = (draft.graph(), Int(StreetDraft.duration(from: 0, to: 2)))
     let back = Int(StreetDraft.duration(from: 2, to: 0))
     var query = StreetQuery(
-      StreetEnds(graph), try ContractionHierarchy(preparing: graph.directedTurns))
+      EdgeEndpoints(graph), try ContractionHierarchy(preparing: graph.directedTurns))
     var search = SnapSearch(StreetIndex(graph, side: .right), of: graph)
     let snaps = [25.0, 75].compactMap { search.snap(.at($0, -1)) }
     let (a, b) = (snaps[0], snaps[1])
@@ -163,7 +163,7 @@ import _TestSupport
     draft.add([.at(0, 50), .at(100, 50)])
     let graph = draft.graph()
     let hierarchy = try ContractionHierarchy(preparing: graph.directedTurns)
-    let ends = StreetEnds(graph)
+    let ends = EdgeEndpoints(graph)
     var query = StreetQuery(ends, hierarchy)
     var search = SnapSearch(StreetIndex(graph, side: .right), of: graph)
     var options = SnapOptions()

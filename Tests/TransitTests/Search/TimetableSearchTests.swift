@@ -68,7 +68,7 @@ import _TestSupport
         let start = random.number(in: -600...28 * 3600)
         let rides = random.chance(percent: 50) ? 6 : random.number(in: 1...3)
         let journeys = example.timetable.journeys(
-          JourneyQuery(from: from, to: to, .leaving(start), mostTransfers: rides - 1))
+          JourneyQuery(from: from, to: to, .leaving(start), maxTransfers: rides - 1))
         let expected = example.oracle.arrivals(from: from, to: to, leaving: start, rides: rides)
         #expect(journeys.map { [$0.rides.count, $0.arrival] } == Self.front(expected), "\(random)")
         for journey in journeys {
@@ -91,7 +91,7 @@ import _TestSupport
       let start = random.number(in: -600...28 * 3600)
       let rides = random.number(in: 1...6)
       let journeys = example.timetable.firstJourneys(
-        from: from, to: targets, leaving: start, mostTransfers: rides - 1)
+        from: from, to: targets, leaving: start, maxTransfers: rides - 1)
       for (journey, to) in zip(journeys, targets) {
         let front = Self.front(
           example.oracle.arrivals(from: from, to: to, leaving: start, rides: rides))
@@ -113,7 +113,7 @@ import _TestSupport
         let end = random.number(in: 0...30 * 3600)
         let most = random.number(in: 1...5)
         let journeys = example.timetable.journeys(
-          JourneyQuery(from: from, to: to, .arriving(end), mostTransfers: most - 1))
+          JourneyQuery(from: from, to: to, .arriving(end), maxTransfers: most - 1))
         var expected: [[Int]] = []
         for rides in 1...most {
           let departure = example.oracle.departure(

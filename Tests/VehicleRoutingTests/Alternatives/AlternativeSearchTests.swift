@@ -41,7 +41,7 @@ import _TestSupport
   private static func mistakes(_ problem: Problem, seed: UInt64) -> (found: Int, [String]) {
     let options = options(200, seed: seed)
     let answer = Solver.solve(problem, options: options)
-    let search = AlternativeSearch(count: 2, leastDifference: 0.3)
+    let search = AlternativeSearch(count: 2, minDifference: 0.3)
     let found = search.find(besides: answer, options)
     var mistakes: [String] = []
     var plans = [answer.solution]
@@ -90,7 +90,7 @@ import _TestSupport
       $0.vehicles.removeLast()
     }
     let answer = Solver.solve(problem, options: Self.options(100))
-    let search = AlternativeSearch(count: 3, leastDifference: 0.01)
+    let search = AlternativeSearch(count: 3, minDifference: 0.01)
     #expect(search.find(besides: answer, Self.options(100)).isEmpty)
   }
 
@@ -103,7 +103,7 @@ import _TestSupport
       vehicles: [Vehicle(id: 1, start: 0, end: 0)], travel: ["car": .planar(.nearest)])
     let answer = Solver.solve(problem, options: Self.options(100))
     #expect(answer.cost == 40)
-    let found = AlternativeSearch(count: 3, leastDifference: 0.5)
+    let found = AlternativeSearch(count: 3, minDifference: 0.5)
       .find(besides: answer, Self.options(100))
     #expect(found.map(\.answer.cost) == [48, 48], "there are three rounds in all")
     #expect(found.map(\.difference) == [0.5, 0.5])
@@ -113,7 +113,7 @@ import _TestSupport
     let problem = Problem.random(
       seed: 3, ProblemShape(stops: 8, vehicles: 2) { $0.hasShifts = true })
     let answer = Solver.solve(problem, options: Self.options(200))
-    for alternative in AlternativeSearch(count: 3, leastDifference: 0.2)
+    for alternative in AlternativeSearch(count: 3, minDifference: 0.2)
       .find(besides: answer, Self.options(200))
     {
       #expect(

@@ -38,12 +38,12 @@ import _TestSupport
   }
 
   @Test(arguments: [0, 3_000, 600_000_000])
-  func `duals hold wherever the work ends`(mostScans: Int) {
+  func `duals hold wherever the work ends`(maxScans: Int) {
     for seed in 0..<20 as Range<UInt64> {
       var random = SplitMix64(seed: seed)
       let count = random.number(in: 2...40)
       let costs = Self.costs(count, most: seed % 2 == 0 ? 9 : 5_000, &random)
-      let assignment = Assignment(costs, count: count, mostScans: mostScans)
+      let assignment = Assignment(costs, count: count, maxScans: maxScans)
       #expect(Set(assignment.successors).count == count, "seed \(seed)")
       for i in 0..<count {
         #expect(assignment.successors[i] != i, "seed \(seed)")

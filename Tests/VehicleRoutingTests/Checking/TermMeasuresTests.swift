@@ -173,7 +173,7 @@ import _TestSupport
     await Seeds.each(Seeds.wanted(quick: 24, long: 4_000)) { seed in
       let features = Problem.richFeatures(seed: seed, .small).union([.terms, .locks])
       let problem = Problem.randomRich(seed: seed, .small, features: features).canonical()
-      var search = ActivitySearch(problem, RandomSource(seed: seed, stream: 0))
+      var search = RichRouteSearch(problem, RandomSource(seed: seed, stream: 0))
       search.build()
       let found = search.answer(problem)
       for route in found.solution.routes {

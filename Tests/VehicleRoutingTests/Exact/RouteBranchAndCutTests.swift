@@ -143,7 +143,7 @@ extension RouteBranchAndCutTests {
     #expect(result.cost == best.value.cost, "seed \(seed)")
     #expect(result.bound <= best.value.cost, "seed \(seed)")
     let fleet = try #require(
-      LeastFleet(SearchInstance(problem), fixedCosts: problem.vehicles.map(\.fixedCost)))
+      MinimumFleet(SearchInstance(problem), fixedCosts: problem.vehicles.map(\.fixedCost)))
     #expect(fleet.count <= best.solution.routes.count, "seed \(seed)")
     let paid = best.solution.routes.reduce(0) { $0 + problem.vehicles[$1.vehicle].fixedCost }
     #expect(fleet.fixedCost <= paid, "seed \(seed)")

@@ -14,7 +14,7 @@ import _TestSupport
     for seed in 0..<8 as Range<UInt64> {
       let problem = Problem.random(seed: seed, Self.shapes[shape]).canonical()
       let instance = SearchInstance(problem)
-      let pricing = RoutePricing(instance)
+      let pricing = RouteCosting(instance)
       var random = SplitMix64(seed: seed)
       let pool = Self.pool(14, problem, pricing, &random)
       let nothing = Solution(routes: [], unassigned: Array(0..<6))
@@ -35,7 +35,7 @@ import _TestSupport
   @Test func `a limit that is used up gives nothing`() {
     let problem = Problem.random(seed: 1, ProblemShape(stops: 6, vehicles: 2)).canonical()
     let instance = SearchInstance(problem)
-    let pricing = RoutePricing(instance)
+    let pricing = RouteCosting(instance)
     var random = SplitMix64(seed: 1)
     let pool = Self.pool(10, problem, pricing, &random)
     let nothing = Solution(routes: [], unassigned: Array(0..<6))
@@ -48,7 +48,7 @@ import _TestSupport
 
   /// Random routes that may be driven.
   static func pool(
-    _ count: Int, _ problem: Problem, _ pricing: borrowing RoutePricing, _ random: inout SplitMix64
+    _ count: Int, _ problem: Problem, _ pricing: borrowing RouteCosting, _ random: inout SplitMix64
   ) -> [Solution.Route] {
     var pool: [Solution.Route] = []
     for _ in 0..<count * 8 where pool.count < count {
@@ -63,7 +63,7 @@ import _TestSupport
 
   /// The least cost of all subsets of the pool that leave each vehicle group and stop its own.
   static func bestCost(
-    _ pool: [Solution.Route], _ instance: SearchInstance, _ pricing: borrowing RoutePricing
+    _ pool: [Solution.Route], _ instance: SearchInstance, _ pricing: borrowing RouteCosting
   ) -> Int {
     let costs = pool.map { pricing.cost(of: $0)! }
     var vehicles: [Int32: Int] = [:]

@@ -94,7 +94,7 @@ import _TestSupport
       var random = SplitMix64(seed: seed)
       let weights =
         seed % 2 == 0
-        ? LightCutsTests.mixtureOfCycleCovers(count, &random) : Self.prism(&random)
+        ? MinimumCutsTests.mixtureOfCycleCovers(count, &random) : Self.prism(&random)
       let values = edges.map { weights[$0.u][$0.v] }
       var rows: [IntegerRow] = []
       separator.separate(values, into: &rows)

@@ -9,7 +9,7 @@ struct EveryInsertion {
   let request: [Int]
 
   /// More rests than this on one route are not tried.
-  private static let mostRests = 2
+  private static let maxRests = 2
 
   /// Whether some plan keeps all rules of a problem with the same stops, and perhaps more vehicles.
   func isPossible(in problem: Problem) -> Bool {
@@ -19,7 +19,7 @@ struct EveryInsertion {
   }
 
   /// What the plans that keep all rules cost more than the answer, at least; `nil` if none does.
-  func leastCost(above before: Int) -> Int? {
+  func minCost(above before: Int) -> Int? {
     routes(in: problem).lazy.map { SolutionChecker.check(problem, plan($0)) }
       .filter(\.isFeasible).map { $0.cost - before }.min()
   }
@@ -89,7 +89,7 @@ struct EveryInsertion {
     }
     guard vehicle.drivingRules != nil else { return result }
     var all = Set(result)
-    for _ in 0..<Self.mostRests {
+    for _ in 0..<Self.maxRests {
       for route in all {
         for place in 0...route.count { all.insert(Self.inserting(.rest, in: route, at: place)) }
       }

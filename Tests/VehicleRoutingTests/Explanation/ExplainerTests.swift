@@ -199,7 +199,7 @@ import _TestSupport
       for v in 0..<2 { $0.vehicles[v].maxStops = 0 }
     }
     let plan = TimedPlan(problem: problem, solution: LineDay.solution(problem, []), entries: [])
-    let explanations = Explainer.explain(plan.answer([]), mostWork: 0)
+    let explanations = Explainer.explain(plan.answer([]), maxWork: 0)
     #expect(explanations.map(\.isComplete) == [false, false, false])
     #expect(explanations.allSatisfy { $0.relaxations.isEmpty && $0.constraints.isEmpty })
   }

@@ -64,7 +64,7 @@ struct InfeasibleDay {
   // MARK: - Held against enumeration
 
   /// More plans than this are not tried.
-  private static let mostPlans = 600
+  private static let maxPlans = 600
 
   /// How many statements were held against all insertions.
   private(set) var tried = 0
@@ -76,7 +76,7 @@ struct InfeasibleDay {
       let every = EveryInsertion(
         problem: answer.problem, solution: answer.solution, request: explanation.stops)
       for relaxation in explanation.relaxations { result += broken(relaxation, explanation) }
-      guard every.size <= Self.mostPlans else { continue }
+      guard every.size <= Self.maxPlans else { continue }
       tried += 1
       result += falseReasons(explanation, every)
       for relaxation in explanation.relaxations {
@@ -110,13 +110,13 @@ struct InfeasibleDay {
   private func falseReasons(
     _ explanation: UnassignedExplanation, _ every: EveryInsertion
   ) -> [String] {
-    let least = every.leastCost(above: answer.cost)
+    let least = every.minCost(above: answer.cost)
     let free = explanation.free?.cost
     // Breaks and rests lie where the route ends earliest, which may not be where it costs least.
     let isSimple = answer.problem.vehicles.allSatisfy {
       $0.breaks.isEmpty && $0.drivingRules == nil
     }
-    let isPriced = answer.problem.terms != PlanTerms()
+    let isPriced = answer.problem.terms != SoftObjectives()
     if (free == nil) != (least == nil) || isSimple && !isPriced && free != least
       || !isPriced && free ?? 0 < least ?? 0
     {

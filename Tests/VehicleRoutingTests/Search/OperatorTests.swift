@@ -95,16 +95,16 @@ import _TestSupport
 
     var random = SplitMix64(seed: seed)
     let plan = PlainPlan.random(problem, &random)
-    var tours = Tours(cost)
-    tours.load(plan.solution, cost)
+    var routes = Routes(cost)
+    routes.load(plan.solution, cost)
     let today = price(plan)
-    #expect(tours.totalCost(cost) == today, "seed \(seed): the plan itself is priced wrongly")
+    #expect(routes.totalCost(cost) == today, "seed \(seed): the plan itself is priced wrongly")
 
     let nodes = Array(0..<problem.stops.count + problem.vehicles.count)
     for (name, search, edit) in Self.operators {
       for u in problem.stops.indices {
         for p in nodes where p != u && random.chance(percent: 20) {
-          let change = search.rearrangement(u, after: p, in: tours, cost)
+          let change = search.move(u, after: p, in: routes, cost)
           let expected = edit(plan, u, p, problem)
           #expect((change == nil) == (expected == nil), "seed \(seed), \(name): u=\(u) p=\(p)")
           guard let change, let expected else { continue }
@@ -116,12 +116,12 @@ import _TestSupport
                 || problem.vehicles[vehicle].skills.isSuperset(of: problem.stops[$0].skills)
             }
           }
-          let delta = cost.improvement(change, in: tours)
+          let delta = cost.improvement(change, in: routes)
           #expect(
             delta == (difference < 0 && isAllowed ? difference : nil),
             "seed \(seed), \(name): u=\(u) p=\(p)")
 
-          var changed = Tours(cost)
+          var changed = Routes(cost)
           changed.load(plan.solution, cost)
           changed.apply(change, cost)
           #expect(changed.solution(cost) == expected.solution, "seed \(seed), \(name) applied")
@@ -144,19 +144,19 @@ import _TestSupport
     (cost.loadPrice, cost.timePrice, cost.durationPrice) = (7, 3, 2)
     var random = SplitMix64(seed: seed)
     let plan = PlainPlan.random(problem, &random)
-    var tours = Tours(cost)
-    tours.load(plan.solution, cost)
-    let today = tours.totalCost(cost)
+    var routes = Routes(cost)
+    routes.load(plan.solution, cost)
+    let today = routes.totalCost(cost)
     for (name, search, _) in Self.operators {
       for u in problem.stops.indices {
         for p in problem.stops.indices where p != u {
-          guard let change = search.rearrangement(u, after: p, in: tours, cost) else { continue }
-          var changed = Tours(cost)
+          guard let change = search.move(u, after: p, in: routes, cost) else { continue }
+          var changed = Routes(cost)
           changed.load(plan.solution, cost)
           changed.apply(change, cost)
           let difference = changed.totalCost(cost) - today
           #expect(
-            cost.improvement(change, in: tours) == (difference < 0 ? difference : nil),
+            cost.improvement(change, in: routes) == (difference < 0 ? difference : nil),
             "seed \(seed), \(name): u=\(u) p=\(p)")
         }
       }

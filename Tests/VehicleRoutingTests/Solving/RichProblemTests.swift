@@ -19,7 +19,7 @@ import _TestSupport
   }
 
   /// What is wrong with the answer to a random problem.
-  private static func mistakes(_ seed: UInt64, _ features: Set<RichFeature>) -> [Violation] {
+  private static func mistakes(_ seed: UInt64, _ features: Set<DrawnFeature>) -> [Violation] {
     let problem = Problem.randomRich(seed: seed, size(seed).size, features: features)
     guard isSound(problem) else { return [] }
     return SolutionChecker.check(answer(problem, seed, iterations: 50)).violations
@@ -68,7 +68,7 @@ import _TestSupport
       guard !Self.mistakes(seed, all).isEmpty else { return }
       // Cut down to the rules that it takes.
       var features = all
-      for feature in RichFeature.allCases where features.contains(feature) {
+      for feature in DrawnFeature.allCases where features.contains(feature) {
         let fewer = features.subtracting([feature])
         if !Self.mistakes(seed, fewer).isEmpty { features = fewer }
       }

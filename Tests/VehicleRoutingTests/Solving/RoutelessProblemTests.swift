@@ -135,7 +135,7 @@ import _TestSupport
       let options = SolverTests.options(100)
       let answer = Solver.solve(problem, options: options)
       #expect(SolutionChecker.check(answer).violations == [], "seed \(seed)")
-      let further = AlternativeSearch(count: 2, leastDifference: 0.1).find(
+      let further = AlternativeSearch(count: 2, minDifference: 0.1).find(
         besides: answer, options)
       for plan in further {
         #expect(

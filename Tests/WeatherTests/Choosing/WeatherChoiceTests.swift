@@ -84,7 +84,7 @@ import _TestSupport
 
   @Test func `forecast, archive and climate share a span of days`() throws {
     let now = ServiceAnswers.instant("2026-11-22T10:00:00Z")
-    let stand = try WeatherStand { target, _ in
+    let stand = try WeatherServer { target, _ in
       target.hasPrefix("/v1/archive")
         ? .init(
           "200 OK",
@@ -116,7 +116,7 @@ import _TestSupport
 
   @Test func `an archive that fails does not hide the forecast`() throws {
     let now = ServiceAnswers.instant("2026-11-22T10:00:00Z")
-    let stand = try WeatherStand { target, _ in
+    let stand = try WeatherServer { target, _ in
       target.hasPrefix("/v1/archive")
         ? .init("400 Bad Request", "{\"error\":true,\"reason\":\"closed\"}")
         : .init("200 OK", ServiceAnswers.openMeteo)
@@ -130,7 +130,7 @@ import _TestSupport
 
   @Test func `far days ask nobody`() throws {
     let now = ServiceAnswers.instant("2026-11-22T10:00:00Z")
-    let stand = try WeatherStand { _, _ in .nothing }
+    let stand = try WeatherServer { _, _ in .nothing }
     let first = ServiceAnswers.day("2026-12-08")
     let told = try stand.source(now: now).days(
       at: stand.place, timeZone: "Europe/Helsinki", days: first...first, now: now)

@@ -17,8 +17,8 @@ struct JPEGFrame {
   let isProgressive: Bool
   var components: [Component]
 
-  private var mostHorizontal: Int { components.map(\.horizontal).max() ?? 1 }
-  private var mostVertical: Int { components.map(\.vertical).max() ?? 1 }
+  private var maxHorizontal: Int { components.map(\.horizontal).max() ?? 1 }
+  private var maxVertical: Int { components.map(\.vertical).max() ?? 1 }
 
   init(
     _ body: ArraySlice<UInt8>, isProgressive: Bool
@@ -60,10 +60,10 @@ struct JPEGFrame {
     func parts(_ length: Int, _ size: Int) -> Int { (length + size - 1) / size }
     if scan.count == 1 {
       let component = components[scan[0]]
-      let columns = parts(parts(width * component.horizontal, mostHorizontal), 8)
-      return (columns * parts(parts(height * component.vertical, mostVertical), 8), 1)
+      let columns = parts(parts(width * component.horizontal, maxHorizontal), 8)
+      return (columns * parts(parts(height * component.vertical, maxVertical), 8), 1)
     }
     let blocks = scan.reduce(0) { $0 + components[$1].horizontal * components[$1].vertical }
-    return (parts(width, 8 * mostHorizontal) * parts(height, 8 * mostVertical), blocks)
+    return (parts(width, 8 * maxHorizontal) * parts(height, 8 * maxVertical), blocks)
   }
 }

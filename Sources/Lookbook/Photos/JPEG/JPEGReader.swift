@@ -9,7 +9,7 @@
 ///   level 2*, section 18, for APP14.
 struct JPEGReader {
   /// The most scans; programs write about ten, and each costs whoever shows it the whole picture.
-  private static let mostScans = 128
+  private static let maxScans = 128
 
   private let bytes: [UInt8]
   private var offset = 2
@@ -107,8 +107,8 @@ extension JPEGReader {
     let start = offset
     guard var frame else { throw .malformed(start, "a scan stands before the frame header") }
     scans += 1
-    guard scans <= Self.mostScans else {
-      throw .malformed(start, "the picture has more than \(Self.mostScans) scans")
+    guard scans <= Self.maxScans else {
+      throw .malformed(start, "the picture has more than \(Self.maxScans) scans")
     }
     let scan = try JPEGScan(try readBody(), of: frame, with: tables)
     let (units, blocks) = frame.units(of: scan.components)
@@ -116,7 +116,7 @@ extension JPEGReader {
 
     let interval = tables.restartInterval
     let restarts = interval == 0 ? 0 : (units + interval - 1) / interval - 1
-    guard coded.bytes * 8 >= units * blocks * scan.leastBitsPerBlock, coded.restarts >= restarts
+    guard coded.bytes * 8 >= units * blocks * scan.minBitsPerBlock, coded.restarts >= restarts
     else { throw .truncated(offset, "a scan ends before all of it was coded") }
     guard coded.restarts == restarts else {
       throw .malformed(

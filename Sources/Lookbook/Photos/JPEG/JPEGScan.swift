@@ -48,5 +48,5 @@ struct JPEGScan {
 
   /// The fewest bits in which a block can be coded: the mean and the end of the block each need one;
   /// further parts may be left out for thousands of blocks at once.
-  var leastBitsPerBlock: Int { band.lowerBound > 0 ? 0 : band.upperBound > 0 ? 2 : 1 }
+  var minBitsPerBlock: Int { band.lowerBound > 0 ? 0 : band.upperBound > 0 ? 2 : 1 }
 }

@@ -154,7 +154,7 @@ struct PNGReader {
     var profile: [UInt8] = []
     let used = packed.add(piece) {
       profile += $0
-      return profile.count <= ColourProfile.mostBytes
+      return profile.count <= ColourProfile.maxBytes
     }
     return packed.hasEnded && used == piece.count && ColourProfile.isSound(profile)
   }

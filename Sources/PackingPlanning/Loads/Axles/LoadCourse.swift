@@ -76,7 +76,7 @@ struct LoadCourse {
   }
 
   /// How much free floor there may be ahead of the goods in the lanes, at every moment.
-  var mostGap: Int {
+  var maxGap: Int {
     let bays = round.body.bays
     var (places, most) = ([Int: LoadPlan.Placing](), Int.max)
     for handling in handlings {
@@ -94,7 +94,7 @@ extension VehicleBody {
   /// By how many grams what rests on the axles breaks their limits.
   func excess(_ loads: AxleLoads) -> (front: Int, rear: Int, light: Int, gross: Int) {
     guard let axles else { return (0, 0, 0, 0) }
-    let least = axles.leastFrontShare.map { Int(($0 * Double(loads.gross)).rounded(.up)) } ?? 0
+    let least = axles.minFrontShare.map { Int(($0 * Double(loads.gross)).rounded(.up)) } ?? 0
     return (
       axles.frontLimit.map { max(0, loads.front - $0) } ?? 0,
       axles.rearLimit.map { max(0, loads.rear - $0) } ?? 0, max(0, least - loads.front),

@@ -213,8 +213,8 @@ package enum LoadChecker {
       if moves != plan.moves {
         violations.append("\(plan.moves) moves are stated, \(moves) are made")
       }
-      if plan.leastMoves > plan.moves {
-        violations.append("\(plan.leastMoves) moves are said to be least of \(plan.moves)")
+      if plan.minMoves > plan.moves {
+        violations.append("\(plan.minMoves) moves are said to be least of \(plan.moves)")
       }
     }
   }

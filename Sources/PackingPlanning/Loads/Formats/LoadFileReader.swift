@@ -126,7 +126,7 @@ package enum LoadFileReader {
           remedy: "Write the limits of the front and the rear axle, as the registration says.")
       }
     }
-    axles.leastFrontShare = object.number("least_front_share")
+    axles.minFrontShare = object.number("least_front_share")
     return axles
   }
 

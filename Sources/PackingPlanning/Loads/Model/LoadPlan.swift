@@ -6,7 +6,7 @@ package struct LoadPlan: Hashable, Sendable {
   /// How often goods are set aside to get at others, over the whole round.
   package var moves: Int
   /// No plan for these calls needs fewer; 0 where nothing is proven.
-  package var leastMoves: Int
+  package var minMoves: Int
   /// Free floor between the headboard and the goods in the lanes, in millimetres.
   package var gap: Int
   /// Whether places along the floor are known; else only the order is.

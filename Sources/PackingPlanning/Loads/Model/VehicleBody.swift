@@ -47,7 +47,7 @@ package struct VehicleBody: Hashable, Sendable {
     /// What may rest on each axle; `nil`: not known.
     package var frontLimit: Int?, rearLimit: Int?
     /// The part of the whole weight that has to rest on the front axle so that the vehicle steers; `nil`: not known.
-    package var leastFrontShare: Double?
+    package var minFrontShare: Double?
 
     /// Creates axles without limits.
     package init(wheelbase: Int, floor: Int, emptyFront: Int, emptyRear: Int) {

@@ -25,7 +25,7 @@ struct StowageSearch {
   struct Result {
     var handlings: [LoadPlan.Handling]
     var moves: Int
-    var leastMoves: Int
+    var minMoves: Int
   }
 
   let items: [Item]
@@ -104,7 +104,7 @@ struct StowageSearch {
       at = decision.previous
     }
     for call in handlings.indices { handlings[call].put.reverse() }
-    return Result(handlings: handlings, moves: state.moves, leastMoves: least)
+    return Result(handlings: handlings, moves: state.moves, minMoves: least)
   }
 }
 

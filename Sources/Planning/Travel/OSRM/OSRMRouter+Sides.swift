@@ -2,7 +2,7 @@ internal import VehicleRouting
 
 extension OSRMRouter {
   /// How many places are asked on which side one drives there, before it is taken to be the right.
-  private static let mostAsked = 20
+  private static let maxAsked = 20
 
   /// Returns places that are approached by their left or right as OSRM can be told it, by the curb.
   ///
@@ -22,7 +22,7 @@ extension OSRMRouter {
   private func drivesOnLeft(
     _ places: [RoutedPlace], _ profile: String
   ) throws(RouterError) -> Bool {
-    for place in places.prefix(Self.mostAsked) {
+    for place in places.prefix(Self.maxAsked) {
       let asked = [RoutedPlace](repeating: RoutedPlace(place.coordinate), count: 2)
       switch try ask(
         "route", profile, asked, ["overview=false", "steps=true"] + options(of: asked))

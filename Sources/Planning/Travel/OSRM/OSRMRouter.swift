@@ -17,11 +17,11 @@ package struct OSRMRouter: Router {
   /// How many rows and columns of a table are asked for at once.
   ///
   /// At first what `osrm-routed` allows unless told otherwise; the number doubles as long as the server
-  /// allows that, up to ``mostRows``.
+  /// allows that, up to ``maxRows``.
   package var firstRows = 100
-  package var mostRows = 300
+  package var maxRows = 300
   /// The places of a way that are asked for together; `osrm-routed` allows 500.
-  package var mostWayPlaces = 250
+  package var maxWayPlaces = 250
 
   /// Creates a router that asks a server when it is asked.
   package init(_ address: HTTPAddress) { self.address = address }
@@ -48,7 +48,7 @@ package struct OSRMRouter: Router {
     var legs: [RoutedWay.Leg] = []
     var first = 0
     while first < places.count - 1 {
-      let last = min(first + mostWayPlaces, places.count) - 1
+      let last = min(first + maxWayPlaces, places.count) - 1
       let part = Array(places[first...last])
       let answer = try ask(
         "route", profile, part,

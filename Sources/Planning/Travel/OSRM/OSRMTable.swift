@@ -16,7 +16,7 @@ struct OSRMTable {
   private var left: [Int]
   /// How many rows and columns a block has, and may have at most.
   private var rows: Int
-  private var mostRows: Int
+  private var maxRows: Int
 
   /// Prepares to ask for all pairs of some places.
   init(_ router: OSRMRouter, _ places: [RoutedPlace], _ profile: String) {
@@ -30,7 +30,7 @@ struct OSRMTable {
     snaps = Array(repeating: nil, count: places.count)
     left = Array(places.indices)
     rows = max(1, router.firstRows)
-    mostRows = max(rows, router.mostRows)
+    maxRows = max(rows, router.maxRows)
   }
 
   /// Asks block by block: strips of rows from the top, and each from the left.
@@ -50,18 +50,18 @@ struct OSRMTable {
         case .filled: nextTarget = (targets.last ?? nextTarget) + 1
         case .dropped: sources.removeAll { !left.contains($0) }
         case .tooLarge(let reason):
-          mostRows = max(sources.count, targets.count) / 2
-          guard mostRows > 0 else {
+          maxRows = max(sources.count, targets.count) / 2
+          guard maxRows > 0 else {
             throw .refused(address: router.address.description, reason: reason)
           }
-          rows = min(rows, mostRows)
+          rows = min(rows, maxRows)
           isAllowed = false
         }
       }
       guard isAllowed else { continue }
       nextSource = last + 1
       // The server allowed this much; it may allow more.
-      rows = min(2 * rows, mostRows)
+      rows = min(2 * rows, maxRows)
     }
   }
 

@@ -21,19 +21,19 @@ struct Contraction: ~Copyable {
   private let order: [Int32]
   /// Nodes that are not contracted, in ascending order.
   private var remaining: [Int32]
-  private var frozen: FrozenArcs
+  private var frozen: ContractedArcs
   private(set) var effort = PreparationEffort()
 
   /// Creates a contraction that has not begun.
   init(_ graph: DirectedGraph, threads: Int) {
-    order = LocalOrder.nodes(of: graph)
+    order = BreadthFirstOrder.nodes(of: graph)
     var numbers = [Int32](repeating: 0, count: graph.nodeCount)
     for (number, node) in order.enumerated() {
       numbers[Int(node)] = Int32(truncatingIfNeeded: number)
     }
     state = ContractionState(graph, numbers: numbers, threads: threads)
     remaining = Array(0..<Int32(graph.nodeCount))
-    frozen = FrozenArcs(nodeCount: graph.nodeCount, arcCount: graph.arcCount * 3)
+    frozen = ContractedArcs(nodeCount: graph.nodeCount, arcCount: graph.arcCount * 3)
   }
 
   /// Contracts all nodes.

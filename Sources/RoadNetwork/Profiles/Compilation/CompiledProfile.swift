@@ -87,7 +87,7 @@ package struct CompiledProfile: Sendable {
 
   /// Compiles a profile; `zones` tells what signs such as `DE:urban` mean.
   ///
-  /// - Precondition: The profile knows at most ``mostKeys`` keys of tags.
+  /// - Precondition: The profile knows at most ``maxKeys`` keys of tags.
   package init(_ profile: Profile, zones: ZoneSpeeds = BuiltInProfiles.zoneSpeeds) {
     var places = KeyPlaces()
     let words = WordTable(Self.words(of: profile, zones))
@@ -147,5 +147,5 @@ package struct CompiledProfile: Sendable {
   }
 
   /// How many keys of tags a profile can name, beside those with a built-in meaning.
-  package static let mostKeys = (TagSlots.capacity - TagKey.allCases.count) / 4
+  package static let maxKeys = (TagSlots.capacity - TagKey.allCases.count) / 4
 }

@@ -7,7 +7,7 @@ package enum ProfileReader {
   static let format = "roundsman-profile/1"
 
   /// How many values of tags a profile can name; the built-in ones name a hundredth of it.
-  private static let mostWords = 20_000
+  private static let maxWords = 20_000
 
   /// Reads a profile.
   ///
@@ -85,17 +85,17 @@ package enum ProfileReader {
     let count =
       profile.access.keys.count + profile.access.ramps.count + profile.oneWays.keys.count
       + profile.speedLimits.keys.count + profile.slowerOn.count + profile.weights.count
-    if count > CompiledProfile.mostKeys {
+    if count > CompiledProfile.maxKeys {
       root.findings.add(
         ProfileCode.tooManyKeys, at: .file,
-        "the profile names \(count) keys of tags; at most \(CompiledProfile.mostKeys) are possible",
+        "the profile names \(count) keys of tags; at most \(CompiledProfile.maxKeys) are possible",
         remedy: "Remove those that matter least from \"slower on\" and \"weights\".")
     }
     let words = CompiledProfile.words(of: profile, ZoneSpeeds()).count
-    if words > mostWords {
+    if words > maxWords {
       root.findings.add(
         ProfileCode.tooManyKeys, at: .file,
-        "the profile names \(words) values of tags; at most \(mostWords) are possible",
+        "the profile names \(words) values of tags; at most \(maxWords) are possible",
         remedy: "Check that this is the right file.")
     }
     for key in profile.access.openedBy where !profile.access.keys.contains(key) {

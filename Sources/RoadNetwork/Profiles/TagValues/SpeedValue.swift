@@ -12,7 +12,7 @@ enum SpeedValue: Equatable {
   /// - Returns: `nil` for whatever is no speed, such as `signals`, and for 0.
   /// - Source: the OpenStreetMap wiki, page *Key:maxspeed*, for values and units.
   init?(_ text: String) {
-    guard let value = Self.leastOfList(text, separator: UInt8(ascii: ";")) else { return nil }
+    guard let value = Self.minOfList(text, separator: UInt8(ascii: ";")) else { return nil }
     self = value
   }
 
@@ -28,7 +28,7 @@ enum SpeedValue: Equatable {
     return greatest
   }
 
-  private static func leastOfList(_ text: String, separator: UInt8) -> SpeedValue? {
+  private static func minOfList(_ text: String, separator: UInt8) -> SpeedValue? {
     guard text.utf8.contains(separator) else { return single(text) }
     var least: SpeedValue?
     for part in text.utf8.prefix(256).split(separator: separator) {

@@ -27,8 +27,8 @@ package struct CoordinateBox: BitwiseCopyable, Hashable, Sendable {
 extension CoordinateBox {
   /// From this difference of longitudes, in radians, a great circle may pass a pole; 28 degrees.
   private static let wideTurn = 0.5
-  private static let mostLongitude = Int32(LocalPlane.halfTurn)
-  private static let mostLatitude = Int32(LocalPlane.halfTurn / 2)
+  private static let maxLongitude = Int32(LocalPlane.halfTurn)
+  private static let maxLatitude = Int32(LocalPlane.halfTurn / 2)
 
   /// The boxes, one or, across the antimeridian, two, that contain the great circle between two
   /// places.
@@ -37,22 +37,22 @@ extension CoordinateBox {
       Double(abs(LocalPlane.turn(from: Int(a.longitude), to: Int(b.longitude)))) * LocalPlane.radian
     var (south, north) = (min(a.latitude, b.latitude), max(a.latitude, b.latitude))
     if turn > wideTurn {
-      if north >= 0 { north = mostLatitude }
-      if south <= 0 { south = -mostLatitude }
+      if north >= 0 { north = maxLatitude }
+      if south <= 0 { south = -maxLatitude }
     } else {
       // Between places of one latitude a great circle bulges towards the pole by no more than
       // (sec(turn / 2) − 1) / 2, which is less than turn² / 15.
       let bulge = Int32((turn * turn / 15 / LocalPlane.radian).rounded(.up)) + 1
-      north = min(mostLatitude, north + bulge)
-      south = max(-mostLatitude, south - bulge)
+      north = min(maxLatitude, north + bulge)
+      south = max(-maxLatitude, south - bulge)
     }
     let (west, east) = (min(a.longitude, b.longitude), max(a.longitude, b.longitude))
-    if Int(east) - Int(west) <= Int(mostLongitude) {
+    if Int(east) - Int(west) <= Int(maxLongitude) {
       return (CoordinateBox(west: west, south: south, east: east, north: north), nil)
     }
     return (
-      CoordinateBox(west: -mostLongitude, south: south, east: west, north: north),
-      CoordinateBox(west: east, south: south, east: mostLongitude, north: north)
+      CoordinateBox(west: -maxLongitude, south: south, east: west, north: north),
+      CoordinateBox(west: east, south: south, east: maxLongitude, north: north)
     )
   }
 }

@@ -41,7 +41,7 @@ struct LocalPlane {
   /// Points whose height above the plane through Earth's centre is less cannot be seen: 89.4
   /// degrees.
   @inline(__always)
-  private static var leastHeight: Double { 0.01 }
+  private static var minHeight: Double { 0.01 }
 
   init(at place: FixedCoordinate) {
     longitude = Int(place.longitude)
@@ -82,7 +82,7 @@ struct LocalPlane {
     let (sineEast, versineEast) = Self.sineAndVersine(Double(turn) * Self.radian)
     let otherCosine = cosine - (sine * sineNorth + cosine * versineNorth)
     let height = 1 - versineNorth - cosine * otherCosine * versineEast
-    guard height > Self.leastHeight else { return nil }
+    guard height > Self.minHeight else { return nil }
     let scale = 1 / height
     return Point(
       x: otherCosine * sineEast * scale,

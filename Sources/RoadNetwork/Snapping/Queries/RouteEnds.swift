@@ -4,7 +4,7 @@ internal import TravelModel
 ///
 /// It also turns such a path back into parts of edges and into a line.
 struct RouteEnds {
-  private let ends: StreetEnds
+  private let ends: EdgeEndpoints
   private(set) var sources: [PathEnd] = []
   private(set) var targets: [PathEnd] = []
   /// `firstParts[i]`: what routes from `sources[i]` begin with.
@@ -19,7 +19,7 @@ struct RouteEnds {
     let isBehindTarget: Bool
   }
 
-  init(_ ends: StreetEnds) { self.ends = ends }
+  init(_ ends: EdgeEndpoints) { self.ends = ends }
 
   /// Finds the ends of routes between two places.
   mutating func prepare(from source: Snap, to target: Snap) {

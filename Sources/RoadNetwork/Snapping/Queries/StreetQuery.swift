@@ -6,7 +6,7 @@ package import TravelModel
 /// the caller's lists have room.
 ///
 /// ```swift
-/// var query = StreetQuery(StreetEnds(graph), hierarchy)
+/// var query = StreetQuery(EdgeEndpoints(graph), hierarchy)
 /// if let sum = query.findRoute(from: source, to: target) {
 ///   query.appendLine(to: &coordinates)  // sum.duration, sum.distance
 /// }
@@ -28,7 +28,7 @@ package struct StreetQuery: ~Copyable {
   /// Creates a query object.
   ///
   /// - Precondition: The hierarchy was prepared from the turns of the graph.
-  package init(_ ends: StreetEnds, _ hierarchy: ContractionHierarchy) {
+  package init(_ ends: EdgeEndpoints, _ hierarchy: ContractionHierarchy) {
     precondition(hierarchy.nodeCount == ends.graph.turns.nodeCount, "of another graph")
     between = RouteEnds(ends)
     paths = PathQuery(hierarchy)

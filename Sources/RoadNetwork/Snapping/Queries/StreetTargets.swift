@@ -2,7 +2,7 @@
 ///
 /// It never changes: threads that compute rows of one matrix share it.
 package struct StreetTargets: Sendable {
-  let ends: StreetEnds
+  let ends: EdgeEndpoints
   let snaps: [Snap]
   let buckets: TargetBuckets
   /// The places in `snaps` by segment, those of one segment in their order.
@@ -14,7 +14,7 @@ package struct StreetTargets: Sendable {
   /// Searches from some targets.
   ///
   /// - Precondition: The hierarchy was prepared from the turns of the graph.
-  package init(_ ends: StreetEnds, _ hierarchy: ContractionHierarchy, targets: [Snap]) {
+  package init(_ ends: EdgeEndpoints, _ hierarchy: ContractionHierarchy, targets: [Snap]) {
     precondition(hierarchy.nodeCount == ends.graph.turns.nodeCount, "of another graph")
     self.ends = ends
     snaps = targets

@@ -104,7 +104,7 @@ package struct ProblemJSONWriter {
 
   private func writeTerms(to json: inout JSONWriter) {
     let terms = problem.terms
-    guard terms != PlanTerms() else { return }
+    guard terms != SoftObjectives() else { return }
     json.object("terms") { json in
       if let balance = terms.balanceAllowance {
         json.field("balance_percent", Double(balance) / 100)

@@ -24,7 +24,7 @@ extension SolutionJSONWriter {
   }
 
   /// Returns a given plan as VROOM writes it, with what it violates.
-  package static func vroom(_ planned: PlannedAnswer, _ remarks: VroomRemarks) -> [UInt8] {
+  package static func vroom(_ planned: PlanModeAnswer, _ remarks: VroomRemarks) -> [UInt8] {
     document(
       SolutionJSONWriter(
         planned.answer, remarks: [:], violations: planned.violations, vroom: remarks,

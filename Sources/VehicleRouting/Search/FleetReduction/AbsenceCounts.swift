@@ -9,10 +9,10 @@
 ///   stops are not accepted at any cost.
 struct AbsenceCounts: ~Copyable {
   /// `counts[stop]`: how many steps have left the stop out.
-  private var counts: Table<Int>
+  private var counts: UncheckedArray<Int>
 
   /// Begins to count.
-  init(stopCount: Int) { counts = Table(repeating: 0, count: stopCount) }
+  init(stopCount: Int) { counts = UncheckedArray(repeating: 0, count: stopCount) }
 
   /// How many steps have left a stop out.
   subscript(stop: Int) -> Int { counts[stop] }

@@ -1,7 +1,7 @@
 /// How many vehicles every plan needs that serves all stops, by loads and stop counts alone.
 enum FleetBound {
   /// Returns how many of the roomiest vehicles hold all stops together, at most all vehicles.
-  static func fewestVehicles(_ cost: borrowing CostEvaluator) -> Int {
+  static func minVehicles(_ cost: borrowing CostEvaluator) -> Int {
     let stopLimits = (0..<cost.vehicleCount).map { cost.maxStops[$0] }
     var fewest = count(of: stopLimits, toHold: cost.stopCount)
     for d in 0..<cost.dimensions {

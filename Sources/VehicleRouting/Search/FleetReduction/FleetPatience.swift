@@ -3,8 +3,8 @@
 /// It waits for a share of all work, longer if the last vehicle took long, and leaves the search for
 /// short legs a good part in any case.
 struct FleetPatience {
-  private static let leastShare = 0.25
-  private static let mostShare = 0.6
+  private static let minShare = 0.25
+  private static let maxShare = 0.6
   /// How many times as long as to the last vehicle it waits for the next.
   private static let factor = 3.0
 
@@ -12,13 +12,13 @@ struct FleetPatience {
 
   /// Begins to wait at a share of work in `0...1`.
   init(_ share: Double) {
-    limit = Self.leastShare
+    limit = Self.minShare
     renew(share)
   }
 
   /// Begins anew because a vehicle was saved.
   mutating func renew(_ share: Double) {
-    limit = min(Self.mostShare, max(limit, Self.factor * share))
+    limit = min(Self.maxShare, max(limit, Self.factor * share))
   }
 
   /// Whether it has waited long enough.

@@ -19,51 +19,51 @@ struct FleetReduction: ~Copyable {
   /// Takes vehicles away for as long as their stops find other places.
   ///
   /// - Parameters:
-  ///   - tours: Any plan. On return the plan that serves all stops with the fewest vehicles, or the
+  ///   - routes: Any plan. On return the plan that serves all stops with the fewest vehicles, or the
   ///     given plan if it left stops out that found no place.
   ///   - cost: Prices; the vehicles that are taken away are dear meanwhile.
   ///   - fewest: The number of vehicles below which there is no need to go.
   ///   - temperature: Of the annealing between plans of equal counts, cost units.
   ///   - meter: Counts steps; one step is one ruin and recreation.
   mutating func run(
-    _ tours: inout Tours, _ cost: inout CostEvaluator, downTo fewest: Int, temperature: Double,
-    _ meter: inout WorkMeter
+    _ routes: inout Routes, _ cost: inout CostEvaluator, downTo fewest: Int, temperature: Double,
+    _ meter: inout StoppingCriterion
   ) {
     let prices = cost.fixedCost.elements
-    var best = tours.solution(cost)
+    var best = routes.solution(cost)
     var patience = FleetPatience(meter.share)
-    if best.unassigned.isEmpty { closeIdleVehicles(&tours, &cost) }
+    if best.unassigned.isEmpty { closeIdleVehicles(&routes, &cost) }
     while true {
-      let plan = placed(tours.solution(cost), cost, temperature: temperature, patience, &meter)
+      let plan = placed(routes.solution(cost), cost, temperature: temperature, patience, &meter)
       guard plan.unassigned.isEmpty else { break }
-      tours.load(plan, cost)
-      if !best.unassigned.isEmpty { closeIdleVehicles(&tours, &cost) }
-      best = tours.solution(cost)
+      routes.load(plan, cost)
+      if !best.unassigned.isEmpty { closeIdleVehicles(&routes, &cost) }
+      best = routes.solution(cost)
       patience.renew(meter.share)
-      guard best.routes.count > fewest, let vehicle = easiestVehicle(tours, cost) else { break }
-      close(vehicle, &tours, &cost)
+      guard best.routes.count > fewest, let vehicle = easiestVehicle(routes, cost) else { break }
+      close(vehicle, &routes, &cost)
     }
     for vehicle in prices.indices { cost.fixedCost[vehicle] = prices[vehicle] }
-    tours.load(best, cost)
+    routes.load(best, cost)
   }
 
   /// Returns the plan with all stops on its vehicles, if there are places for them before patience ends.
   private mutating func placed(
     _ plan: Solution, _ cost: borrowing CostEvaluator, temperature: Double,
-    _ patience: FleetPatience, _ meter: inout WorkMeter
+    _ patience: FleetPatience, _ meter: inout StoppingCriterion
   ) -> Solution {
     let random = RandomSource(seed: random.next())
-    if TimedTours.canHold(cost) {
-      var placing = TimedStopPlacing(plan, cost, random)
+    if TimeWindowRoutes.canHold(cost) {
+      var placing = TimeWindowReinsertion(plan, cost, random)
       return placed(&placing, cost, temperature: temperature, patience, &meter)
     }
-    var placing = PlainStopPlacing(plan, cost, random)
+    var placing = GeneralReinsertion(plan, cost, random)
     return placed(&placing, cost, temperature: temperature, patience, &meter)
   }
 
-  private mutating func placed<Placing: StopPlacing & ~Copyable>(
+  private mutating func placed<Placing: StopReinsertion & ~Copyable>(
     _ placing: inout Placing, _ cost: borrowing CostEvaluator, temperature: Double,
-    _ patience: FleetPatience, _ meter: inout WorkMeter
+    _ patience: FleetPatience, _ meter: inout StoppingCriterion
   ) -> Solution {
     while !placing.absent.isEmpty, !meter.isDone, !patience.isOver(at: meter.share) {
       placing.step(cost, temperature: temperature, &counts)
@@ -74,41 +74,41 @@ struct FleetReduction: ~Copyable {
 
   /// Takes idle vehicles away, after routes have moved to the first vehicles of their groups: an idle
   /// vehicle that is open must not stand behind a closed one that is like it.
-  private func closeIdleVehicles(_ tours: inout Tours, _ cost: inout CostEvaluator) {
-    for vehicle in 0..<cost.vehicleCount where tours.stopCount[vehicle] == 0 {
+  private func closeIdleVehicles(_ routes: inout Routes, _ cost: inout CostEvaluator) {
+    for vehicle in 0..<cost.vehicleCount where routes.stopCount[vehicle] == 0 {
       var last = vehicle
       for other in vehicle..<cost.vehicleCount
-      where cost.group[other] == cost.group[vehicle] && tours.stopCount[other] > 0 {
+      where cost.group[other] == cost.group[vehicle] && routes.stopCount[other] > 0 {
         last = other
       }
-      move(from: last, to: vehicle, &tours, cost)
-      if tours.stopCount[vehicle] == 0 { cost.fixedCost[vehicle] = Self.closedPrice }
+      move(from: last, to: vehicle, &routes, cost)
+      if routes.stopCount[vehicle] == 0 { cost.fixedCost[vehicle] = Self.closedPrice }
     }
   }
 
   /// Gives one vehicle's route to an idle one that is like it.
   private func move(
-    from vehicle: Int, to idle: Int, _ tours: inout Tours, _ cost: borrowing CostEvaluator
+    from vehicle: Int, to idle: Int, _ routes: inout Routes, _ cost: borrowing CostEvaluator
   ) {
     guard vehicle != idle else { return }
-    let stops = tours.stops(of: vehicle, cost)
-    tours.replaceRoute(of: vehicle, by: [], cost)
-    tours.replaceRoute(of: idle, by: stops, cost)
+    let stops = routes.stops(of: vehicle, cost)
+    routes.replaceRoute(of: vehicle, by: [], cost)
+    routes.replaceRoute(of: idle, by: stops, cost)
   }
 
   /// The vehicle whose stops were left out least; of equals the one with the fewest stops.
   private func easiestVehicle(
-    _ tours: borrowing Tours, _ cost: borrowing CostEvaluator
+    _ routes: borrowing Routes, _ cost: borrowing CostEvaluator
   ) -> Int? {
     var easiest: (vehicle: Int, absences: Int, stops: Int)?
-    for vehicle in 0..<cost.vehicleCount where tours.stopCount[vehicle] > 0 {
+    for vehicle in 0..<cost.vehicleCount where routes.stopCount[vehicle] > 0 {
       var sum = 0
-      var node = tours.next[cost.start(of: vehicle)]
+      var node = routes.next[cost.start(of: vehicle)]
       while cost.isStop(node) {
         sum += counts[node]
-        node = tours.next[node]
+        node = routes.next[node]
       }
-      let stops = tours.stopCount[vehicle]
+      let stops = routes.stopCount[vehicle]
       if let easiest, (easiest.absences, easiest.stops) <= (sum, stops) { continue }
       easiest = (vehicle, sum, stops)
     }
@@ -117,15 +117,15 @@ struct FleetReduction: ~Copyable {
 
   /// Makes a vehicle's stops absent and takes away the last open vehicle that is like it.
   private func close(
-    _ vehicle: Int, _ tours: inout Tours, _ cost: inout CostEvaluator
+    _ vehicle: Int, _ routes: inout Routes, _ cost: inout CostEvaluator
   ) {
     var last = vehicle
     for other in vehicle..<cost.vehicleCount
     where cost.group[other] == cost.group[vehicle] && cost.fixedCost[other] != Self.closedPrice {
       last = other
     }
-    tours.replaceRoute(of: vehicle, by: [], cost)
-    move(from: last, to: vehicle, &tours, cost)
+    routes.replaceRoute(of: vehicle, by: [], cost)
+    move(from: last, to: vehicle, &routes, cost)
     cost.fixedCost[last] = Self.closedPrice
   }
 }

@@ -12,45 +12,45 @@ struct CrossExchange: SearchOperator {
   let length: Int
   let otherLength: Int
 
-  func rearrangement(
-    _ u: Int, after p: Int, in tours: borrowing Tours, _ cost: borrowing CostEvaluator
-  ) -> Rearrangement? {
-    let q = tours.next[p]
+  func move(
+    _ u: Int, after p: Int, in routes: borrowing Routes, _ cost: borrowing CostEvaluator
+  ) -> Move? {
+    let q = routes.next[p]
     guard cost.isStop(q), q != u else { return nil }
     var w = u
     for _ in 1..<length {
-      w = tours.next[w]
+      w = routes.next[w]
       guard cost.isStop(w) else { return nil }
     }
     var z = q
     for _ in 1..<otherLength {
-      z = tours.next[z]
+      z = routes.next[z]
       guard cost.isStop(z) else { return nil }
     }
-    let (r, s) = (tours.route[u], tours.route[p])
-    let (a, b, c) = (tours.previous[u], tours.next[w], tours.next[z])
+    let (r, s) = (routes.route[u], routes.route[p])
+    let (a, b, c) = (routes.previous[u], routes.next[w], routes.next[z])
 
     if r != s {
-      var first = RouteSketch(r)
+      var first = RouteProposal(r)
       first.append(cost.start(of: r), through: a)
       first.append(q, through: z)
       first.append(b, through: cost.end(of: r))
-      var second = RouteSketch(s)
+      var second = RouteProposal(s)
       second.append(cost.start(of: s), through: p)
       second.append(u, through: w)
       second.append(c, through: cost.end(of: s))
-      return Rearrangement(first: first, second: second)
+      return Move(first: first, second: second)
     }
     // Within one route the chains must be apart; the one that comes first is named first.
     let (early, late) =
-      tours.rank[u] < tours.rank[q] ? ((a, u, w, b), (p, q, z, c)) : ((p, q, z, c), (a, u, w, b))
-    guard tours.rank[early.2] < tours.rank[late.1] else { return nil }
-    var sketch = RouteSketch(r)
+      routes.rank[u] < routes.rank[q] ? ((a, u, w, b), (p, q, z, c)) : ((p, q, z, c), (a, u, w, b))
+    guard routes.rank[early.2] < routes.rank[late.1] else { return nil }
+    var sketch = RouteProposal(r)
     sketch.append(cost.start(of: r), through: early.0)
     sketch.append(late.1, through: late.2)
     if early.3 != late.1 { sketch.append(early.3, through: late.0) }
     sketch.append(early.1, through: early.2)
     sketch.append(late.3, through: cost.end(of: r))
-    return Rearrangement(first: sketch)
+    return Move(first: sketch)
   }
 }

@@ -13,45 +13,45 @@ struct OrOpt: SearchOperator {
   /// Whether the chain is inserted back to front.
   let isReversed: Bool
 
-  func rearrangement(
-    _ u: Int, after p: Int, in tours: borrowing Tours, _ cost: borrowing CostEvaluator
-  ) -> Rearrangement? {
-    guard p != tours.previous[u] else { return nil }
+  func move(
+    _ u: Int, after p: Int, in routes: borrowing Routes, _ cost: borrowing CostEvaluator
+  ) -> Move? {
+    guard p != routes.previous[u] else { return nil }
     var w = u
     for _ in 1..<length {
-      w = tours.next[w]
+      w = routes.next[w]
       guard cost.isStop(w) else { return nil }
     }
-    let (r, s) = (tours.route[u], tours.route[p])
-    let (a, b, q) = (tours.previous[u], tours.next[w], tours.next[p])
+    let (r, s) = (routes.route[u], routes.route[p])
+    let (a, b, q) = (routes.previous[u], routes.next[w], routes.next[p])
 
-    var receiving = RouteSketch(s)
+    var receiving = RouteProposal(s)
     if r != s {
-      var giving = RouteSketch(r)
+      var giving = RouteProposal(r)
       giving.append(cost.start(of: r), through: a)
       giving.append(b, through: cost.end(of: r))
       receiving.append(cost.start(of: s), through: p)
       appendChain(u, w, to: &receiving)
       receiving.append(q, through: cost.end(of: s))
-      return Rearrangement(first: receiving, second: giving)
+      return Move(first: receiving, second: giving)
     }
-    if tours.rank[p] < tours.rank[u] {
+    if routes.rank[p] < routes.rank[u] {
       receiving.append(cost.start(of: s), through: p)
       appendChain(u, w, to: &receiving)
       receiving.append(q, through: a)
       receiving.append(b, through: cost.end(of: s))
     } else {
-      guard tours.rank[p] > tours.rank[w] else { return nil }
+      guard routes.rank[p] > routes.rank[w] else { return nil }
       receiving.append(cost.start(of: s), through: a)
       receiving.append(b, through: p)
       appendChain(u, w, to: &receiving)
       receiving.append(q, through: cost.end(of: s))
     }
-    return Rearrangement(first: receiving)
+    return Move(first: receiving)
   }
 
   @inline(__always)
-  private func appendChain(_ u: Int, _ w: Int, to sketch: inout RouteSketch) {
+  private func appendChain(_ u: Int, _ w: Int, to sketch: inout RouteProposal) {
     if isReversed {
       sketch.append(w, backTo: u)
     } else {

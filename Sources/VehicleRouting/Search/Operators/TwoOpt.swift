@@ -8,18 +8,18 @@
 /// - Source: G. A. Croes (1958), *A method for solving traveling-salesman problems*, Operations
 ///   Research 6(6).
 struct TwoOpt: SearchOperator {
-  func rearrangement(
-    _ u: Int, after p: Int, in tours: borrowing Tours, _ cost: borrowing CostEvaluator
-  ) -> Rearrangement? {
-    let r = tours.route[u]
-    guard tours.route[p] == r else { return nil }
+  func move(
+    _ u: Int, after p: Int, in routes: borrowing Routes, _ cost: borrowing CostEvaluator
+  ) -> Move? {
+    let r = routes.route[u]
+    guard routes.route[p] == r else { return nil }
     let (first, last) =
-      tours.rank[p] < tours.rank[u] ? (tours.next[p], u) : (tours.next[u], p)
+      routes.rank[p] < routes.rank[u] ? (routes.next[p], u) : (routes.next[u], p)
     guard first != last, cost.isStop(first) else { return nil }
-    var sketch = RouteSketch(r)
-    sketch.append(cost.start(of: r), through: tours.previous[first])
+    var sketch = RouteProposal(r)
+    sketch.append(cost.start(of: r), through: routes.previous[first])
     sketch.append(last, backTo: first)
-    sketch.append(tours.next[last], through: cost.end(of: r))
-    return Rearrangement(first: sketch)
+    sketch.append(routes.next[last], through: cost.end(of: r))
+    return Move(first: sketch)
   }
 }

@@ -15,7 +15,7 @@ struct ForcedInsertion {
   ///
   /// - Returns: Whether there was a place.
   func run(
-    _ tours: inout Tours, _ cost: borrowing CostEvaluator, _ random: inout RandomSource,
+    _ routes: inout Routes, _ cost: borrowing CostEvaluator, _ random: inout RandomSource,
     _ journal: inout RouteJournal, _ absent: inout [Int]
   ) -> Bool {
     guard !absent.isEmpty else { return false }
@@ -23,47 +23,47 @@ struct ForcedInsertion {
     let stop = absent[index]
     var choice: (vehicle: Int, before: Int, after: Int)?
     var least = Double.infinity
-    for vehicle in 0..<cost.vehicleCount where cost.fits(stop, on: vehicle, in: tours) {
+    for vehicle in 0..<cost.vehicleCount where cost.fits(stop, on: vehicle, in: routes) {
       let end = cost.end(of: vehicle)
       var p = cost.start(of: vehicle)
-      while p != end, isInTime(stop, after: p, on: vehicle, tours, cost) {
+      while p != end, isInTime(stop, after: p, on: vehicle, routes, cost) {
         let span = Self.factors.upperBound - Self.factors.lowerBound
         let factor = Self.factors.lowerBound + span * random.fraction()
         var lost = 0.0
-        var q = tours.next[p]
+        var q = routes.next[p]
         while lost < least {
-          if cost.isFeasible(stop, after: p, before: q, on: vehicle, in: tours) {
+          if cost.isFeasible(stop, after: p, before: q, on: vehicle, in: routes) {
             (choice, least) = ((vehicle, p, q), lost)
             break
           }
           if q == end { break }
           lost += factor * Double(cost.absence[q])
-          q = tours.next[q]
+          q = routes.next[q]
         }
-        p = tours.next[p]
+        p = routes.next[p]
       }
     }
     guard let (vehicle, before, after) = choice else { return false }
-    journal.record(vehicle, tours, cost)
+    journal.record(vehicle, routes, cost)
     absent.swapAt(index, absent.count - 1)
     absent.removeLast()
-    while tours.next[before] != after {
-      let dropped = tours.next[before]
-      tours.detach(dropped)
+    while routes.next[before] != after {
+      let dropped = routes.next[before]
+      routes.detach(dropped)
       absent.append(dropped)
     }
-    tours.attach(stop, after: before)
-    tours.refresh(vehicle, cost)
+    routes.attach(stop, after: before)
+    routes.refresh(vehicle, cost)
     return true
   }
 
   /// Whether a stop is reached from a node before it closes; if not, neither from later ones.
   @inline(__always)
   private func isInTime(
-    _ stop: Int, after p: Int, on vehicle: Int, _ tours: borrowing Tours,
+    _ stop: Int, after p: Int, on vehicle: Int, _ routes: borrowing Routes,
     _ cost: borrowing CostEvaluator
   ) -> Bool {
     guard cost.timing == .segments else { return true }
-    return tours.headTime[p].earliestEnd <= cost.windowEnd[cost.firstWindow[stop]]
+    return routes.headTime[p].earliestEnd <= cost.windowEnd[cost.firstWindow[stop]]
   }
 }

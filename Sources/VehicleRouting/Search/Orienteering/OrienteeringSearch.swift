@@ -23,12 +23,12 @@ struct OrienteeringSearch: ~Copyable {
   private let temperatures: (first: Double, last: Double)
   private let hasWindows: Bool
   private let cost: CostEvaluator
-  private var tours: Tours
+  private var routes: Routes
   private var random: RandomSource
   private var stringRemoval: StringRemoval
   private let forcedInsertion = ForcedInsertion()
   private var forcedShare = 0.0
-  private var recreation: PrizeRecreation
+  private var recreation: PrizeInsertion
   private var journal: RouteJournal
   private var absent: [Int]
   private var absentBefore: [Int] = []
@@ -46,15 +46,15 @@ struct OrienteeringSearch: ~Copyable {
     }
     temperatures = hasWindows ? Self.temperatures.windows : Self.temperatures.noWindows
     cost = CostEvaluator(instance)
-    tours = Tours(cost)
+    routes = Routes(cost)
     self.random = random
     stringRemoval = StringRemoval(cost)
-    recreation = PrizeRecreation(cost)
+    recreation = PrizeInsertion(cost)
     journal = RouteJournal(cost)
     absent = Array(0..<cost.stopCount)
-    currentCost = tours.totalCost(cost)
+    currentCost = routes.totalCost(cost)
     bestCost = currentCost
-    best = tours.solution(cost)
+    best = routes.solution(cost)
   }
 
   /// Searches until the limit, or until everything is served.
@@ -63,7 +63,7 @@ struct OrienteeringSearch: ~Copyable {
   ///   - meter: Counts steps; one step is one ruin and recreation.
   ///   - progress: Told about every better plan: the steps so far and its cost.
   mutating func run(
-    _ meter: inout WorkMeter, progress: (_ steps: Int, _ cost: Int) -> Void
+    _ meter: inout StoppingCriterion, progress: (_ steps: Int, _ cost: Int) -> Void
   ) {
     guard cost.stopCount > 0, cost.vehicleCount > 0 else { return }
     var absences = 0
@@ -71,14 +71,14 @@ struct OrienteeringSearch: ~Copyable {
     let meanAbsence = max(1, Double(absences) / Double(cost.stopCount))
     let cooling = CoolingSchedule(
       from: meanAbsence * temperatures.first, to: meanAbsence * temperatures.last)
-    recreation.run(&tours, cost, &random, &journal, &absent)
+    recreation.run(&routes, cost, &random, &journal, &absent)
     journal.forget()
-    currentCost = tours.totalCost(cost)
+    currentCost = routes.totalCost(cost)
     keepBest(absences)
     var steps = hasWindows ? Self.falls.firstSteps * Double(cost.stopCount) : .infinity
     while !meter.isDone, !best.unassigned.isEmpty {
       fall(cooling, steps: steps, absences, &meter, progress: progress)
-      pool.add(tours.solution(cost))
+      pool.add(routes.solution(cost))
       steps *= Self.falls.growth
       forcedShare = forcedShare == 0 ? Self.falls.forcedShare : 0
     }
@@ -86,7 +86,7 @@ struct OrienteeringSearch: ~Copyable {
 
   /// Lets temperatures fall once, or until the limit.
   private mutating func fall(
-    _ cooling: CoolingSchedule, steps: Double, _ absences: Int, _ meter: inout WorkMeter,
+    _ cooling: CoolingSchedule, steps: Double, _ absences: Int, _ meter: inout StoppingCriterion,
     progress: (_ steps: Int, _ cost: Int) -> Void
   ) {
     let (beginSteps, begin) = (meter.steps, meter.share)
@@ -100,7 +100,7 @@ struct OrienteeringSearch: ~Copyable {
         keepBest(absences)
         progress(meter.steps, bestCost)
       } else if meter.steps % Self.sampleInterval == 0 {
-        pool.add(tours.solution(cost))
+        pool.add(routes.solution(cost))
       }
       meter.step()
     }
@@ -108,7 +108,7 @@ struct OrienteeringSearch: ~Copyable {
 
   private mutating func keepBest(_ absences: Int) {
     bestCost = currentCost
-    best = tours.solution(cost)
+    best = routes.solution(cost)
     pool.add(best)
     var missing = 0
     for stop in absent { missing += cost.absence[stop] }
@@ -121,10 +121,10 @@ struct OrienteeringSearch: ~Copyable {
     absentBefore.append(contentsOf: absent)
     let isForced =
       forcedShare > 0 && random.fraction() < forcedShare
-      && forcedInsertion.run(&tours, cost, &random, &journal, &absent)
-    if !isForced { stringRemoval.run(&tours, cost, &random, &journal, &absent) }
-    recreation.run(&tours, cost, &random, &journal, &absent)
-    let costChange = journal.costChange(tours, cost)
+      && forcedInsertion.run(&routes, cost, &random, &journal, &absent)
+    if !isForced { stringRemoval.run(&routes, cost, &random, &journal, &absent) }
+    recreation.run(&routes, cost, &random, &journal, &absent)
+    let costChange = journal.costChange(routes, cost)
     var absenceChange = 0
     for stop in absent { absenceChange += cost.absence[stop] }
     for stop in absentBefore { absenceChange -= cost.absence[stop] }
@@ -134,10 +134,10 @@ struct OrienteeringSearch: ~Copyable {
     if isAccepted {
       currentCost += costChange + absenceChange
     } else {
-      journal.restore(&tours, cost, &absent, before: &absentBefore)
+      journal.restore(&routes, cost, &absent, before: &absentBefore)
     }
     journal.forget()
-    tours.checkInvariants(cost)
+    routes.checkInvariants(cost)
     return isAccepted
   }
 }

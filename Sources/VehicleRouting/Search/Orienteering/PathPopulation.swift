@@ -1,7 +1,7 @@
 /// Paths that take over from each other what is better: edge assembly for rounds of some of the nodes.
 ///
 /// A node that a path leaves out counts as a round of its own, a link from the node to itself. Then the
-/// links by which two paths differ can be dealt out to ``AlternatingCycles`` as those of tours, and a
+/// links by which two paths differ can be dealt out to ``ABCycles`` as those of tours, and a
 /// cycle tells which stops to take in, to drop and to link otherwise. A child takes over one cycle, half
 /// of all, or those that pay within the length left. Rounds that do not pass the start are linked in at
 /// the cheapest place or dropped; then the child is repaired, descends, and replaces its parent if it is
@@ -28,8 +28,8 @@ struct PathPopulation: ~Copyable {
   private var members: [Member] = []
   private var freeSlots: [Int]
   /// `links[2 * (slot * nodeCount + node) + i]`: a node's neighbours on a path, itself if it is absent.
-  private var links: Table<Int32>
-  private var cycles: AlternatingCycles
+  private var links: UncheckedArray<Int32>
+  private var cycles: ABCycles
 
   // MARK: The child in hand
 
@@ -39,20 +39,20 @@ struct PathPopulation: ~Copyable {
   private var order: [Int] = []
   private var round: [Int] = []
   /// `seen[node] == child`: whether the node is on a round of the child in hand that was looked at.
-  private var seen: Table<Int>
+  private var seen: UncheckedArray<Int>
   private var child = 0
   /// `best[..<bestCount]`: the best child as a round.
-  private var best: Table<Int32>
+  private var best: UncheckedArray<Int32>
   private var bestCount = 0
 
   /// Makes room for a number of paths.
   init(nodeCount: Int, capacity: Int) {
     self.nodeCount = nodeCount
     freeSlots = Array((0..<capacity).reversed())
-    links = Table(repeating: 0, count: 2 * nodeCount * capacity)
-    cycles = AlternatingCycles(cityCount: nodeCount)
-    seen = Table(repeating: 0, count: nodeCount)
-    best = Table(repeating: 0, count: nodeCount)
+    links = UncheckedArray(repeating: 0, count: 2 * nodeCount * capacity)
+    cycles = ABCycles(cityCount: nodeCount)
+    seen = UncheckedArray(repeating: 0, count: nodeCount)
+    best = UncheckedArray(repeating: 0, count: nodeCount)
   }
 
   /// How many paths there are.
@@ -70,7 +70,7 @@ struct PathPopulation: ~Copyable {
   /// Adds a path.
   ///
   /// - Precondition: There is room for it.
-  mutating func add(_ path: borrowing SelectiveDescent) {
+  mutating func add(_ path: borrowing OrienteeringLocalSearch) {
     guard let slot = freeSlots.popLast() else { preconditionFailure("no room for a path") }
     members.append(Member(slot: slot, prize: path.prize, length: path.length))
     let count = path.tour.count
@@ -80,7 +80,7 @@ struct PathPopulation: ~Copyable {
   }
 
   /// Makes a path the one in hand.
-  func load(_ member: Int, into path: inout SelectiveDescent) {
+  func load(_ member: Int, into path: inout OrienteeringLocalSearch) {
     path.load(links, from: 2 * members[member].slot * nodeCount, start: path.stopCount)
   }
 
@@ -137,7 +137,8 @@ struct PathPopulation: ~Copyable {
   ///   - meter: Counts children; stops within the generation when it is done.
   /// - Returns: Whether any path became better.
   mutating func breed(
-    _ annealing: inout SelectiveAnnealing, _ random: inout RandomSource, _ meter: inout WorkMeter
+    _ annealing: inout OrienteeringAnnealing, _ random: inout RandomSource,
+    _ meter: inout StoppingCriterion
   ) -> Bool {
     guard count > 1 else { return false }
     annealing.setPrice(for: greatestPrize)
@@ -156,8 +157,8 @@ struct PathPopulation: ~Copyable {
 
   /// Replaces a path by the best child that the cycles in hand make, if it is better.
   private mutating func breed(
-    _ parent: Int, _ annealing: inout SelectiveAnnealing, _ random: inout RandomSource,
-    _ meter: inout WorkMeter
+    _ parent: Int, _ annealing: inout OrienteeringAnnealing, _ random: inout RandomSource,
+    _ meter: inout StoppingCriterion
   ) -> Bool {
     let price = annealing.price
     var most = Double(members[parent].prize) - price * Double(members[parent].length) + 1e-9
@@ -197,7 +198,7 @@ struct PathPopulation: ~Copyable {
 
   /// Chooses cycles in a drawn order that are worth their length, as far as there is room for it.
   private mutating func choosePaying(
-    _ member: Member, _ annealing: borrowing SelectiveAnnealing, _ price: Double,
+    _ member: Member, _ annealing: borrowing OrienteeringAnnealing, _ price: Double,
     _ random: inout RandomSource
   ) {
     var room = annealing.limit - member.length
@@ -216,7 +217,7 @@ struct PathPopulation: ~Copyable {
 
   /// Returns what a cycle changes as long as all rounds are one.
   private func change(
-    by cycle: Int, _ path: borrowing SelectiveDescent
+    by cycle: Int, _ path: borrowing OrienteeringLocalSearch
   ) -> (prize: Int, length: Int) {
     let base = cycles.first[cycle]
     let count = cycles.first[cycle + 1] - base
@@ -234,7 +235,7 @@ struct PathPopulation: ~Copyable {
   ///
   /// - Returns: Whether the path is within the greatest length.
   private mutating func assemble(
-    _ slot: Int, _ annealing: inout SelectiveAnnealing, _ random: inout RandomSource
+    _ slot: Int, _ annealing: inout OrienteeringAnnealing, _ random: inout RandomSource
   ) -> Bool {
     let base = 2 * slot * nodeCount
     changes.removeAll(keepingCapacity: true)
@@ -269,7 +270,7 @@ struct PathPopulation: ~Copyable {
   }
 
   /// Links rounds beside the path in where that pays.
-  private mutating func linkRounds(_ base: Int, _ annealing: inout SelectiveAnnealing) {
+  private mutating func linkRounds(_ base: Int, _ annealing: inout OrienteeringAnnealing) {
     for change in changes {
       let first = Int(change.node)
       if annealing.path.tour.contains(first) || seen[first] == child

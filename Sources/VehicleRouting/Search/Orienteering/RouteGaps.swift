@@ -16,10 +16,10 @@ struct RouteGaps: ~Copyable {
   private let slotCount: Int
   private let slotSize: Int
   /// `gaps[slot * slotSize ..< slot * slotSize + counts[slot]]`: the gaps of a route in order.
-  private var gaps: Table<Gap>
-  private var counts: Table<Int>
+  private var gaps: UncheckedArray<Gap>
+  private var counts: UncheckedArray<Int>
   /// `slots[vehicle]`, ``none`` if it has none.
-  private var slots: Table<Int>
+  private var slots: UncheckedArray<Int>
   private let isTimed: Bool
 
   private static let none = -1
@@ -29,17 +29,18 @@ struct RouteGaps: ~Copyable {
     self.slotCount = min(slotCount, cost.vehicleCount)
     slotSize = cost.stopCount + 1
     let nothing = Gap(before: 0, after: 0, end: 0, latest: 0, begin: 0, opening: 0, leg: 0)
-    gaps = Table(repeating: nothing, count: (self.slotCount + 1) * slotSize)
-    counts = Table(repeating: 0, count: self.slotCount + 1)
-    slots = Table(repeating: Self.none, count: cost.vehicleCount)
+    gaps = UncheckedArray(repeating: nothing, count: (self.slotCount + 1) * slotSize)
+    counts = UncheckedArray(repeating: 0, count: self.slotCount + 1)
+    slots = UncheckedArray(repeating: Self.none, count: cost.vehicleCount)
     isTimed = cost.timing == .segments
   }
 
   /// Remembers the gaps of the first of some routes; others are looked at anew each time.
-  mutating func open(_ vehicles: [Int], _ tours: borrowing Tours, _ cost: borrowing CostEvaluator) {
+  mutating func open(_ vehicles: [Int], _ routes: borrowing Routes, _ cost: borrowing CostEvaluator)
+  {
     for slot in 0..<min(vehicles.count, slotCount) {
       slots[vehicles[slot]] = slot
-      fill(slot, vehicles[slot], tours, cost)
+      fill(slot, vehicles[slot], routes, cost)
     }
   }
 
@@ -50,20 +51,20 @@ struct RouteGaps: ~Copyable {
 
   /// Renews the gaps of a route that has changed.
   mutating func refresh(
-    _ vehicle: Int, _ tours: borrowing Tours, _ cost: borrowing CostEvaluator
+    _ vehicle: Int, _ routes: borrowing Routes, _ cost: borrowing CostEvaluator
   ) {
-    if slots[vehicle] != Self.none { fill(slots[vehicle], vehicle, tours, cost) }
+    if slots[vehicle] != Self.none { fill(slots[vehicle], vehicle, routes, cost) }
   }
 
   /// Returns where the gaps of a route are.
   @inline(__always)
   mutating func range(
-    of vehicle: Int, _ tours: borrowing Tours, _ cost: borrowing CostEvaluator
+    of vehicle: Int, _ routes: borrowing Routes, _ cost: borrowing CostEvaluator
   ) -> Range<Int> {
     var slot = slots[vehicle]
     if slot == Self.none {
       slot = slotCount
-      fill(slot, vehicle, tours, cost)
+      fill(slot, vehicle, routes, cost)
     }
     return slot * slotSize..<slot * slotSize + counts[slot]
   }
@@ -72,25 +73,25 @@ struct RouteGaps: ~Copyable {
   subscript(index: Int) -> Gap { gaps[index] }
 
   private mutating func fill(
-    _ slot: Int, _ vehicle: Int, _ tours: borrowing Tours, _ cost: borrowing CostEvaluator
+    _ slot: Int, _ vehicle: Int, _ routes: borrowing Routes, _ cost: borrowing CostEvaluator
   ) {
     var index = slot * slotSize
     var before = cost.start(of: vehicle)
     let end = cost.end(of: vehicle)
     while before != end {
-      let after = tours.next[before]
+      let after = routes.next[before]
       gaps[index] =
         if isTimed {
           Gap(
-            before: before, after: after, end: tours.headTime[before].earliestEnd,
-            latest: tours.tailTime[after].latest,
-            begin: tours.headTime[after].earliestEnd - cost.service[after] - cost.setup[after],
+            before: before, after: after, end: routes.headTime[before].earliestEnd,
+            latest: routes.tailTime[after].latest,
+            begin: routes.headTime[after].earliestEnd - cost.service[after] - cost.setup[after],
             opening: cost.windowStart[cost.firstWindow[after]],
-            leg: tours.forward[after] - tours.forward[before])
+            leg: routes.forward[after] - routes.forward[before])
         } else {
           Gap(
             before: before, after: after, end: 0, latest: 0, begin: 0, opening: 0,
-            leg: tours.forward[after] - tours.forward[before])
+            leg: routes.forward[after] - routes.forward[before])
         }
       index += 1
       before = after

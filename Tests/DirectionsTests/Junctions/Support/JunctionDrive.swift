@@ -21,7 +21,7 @@ struct JunctionDrive {
     let choice = try #require(ProfileChoice(builtIn: junction.profile))
     let network = try MapBuilder(profiles: [choice], side: junction.side).build(file).value
       .networks[0]
-    var finder = RouteFinder(network)
+    var finder = RouteQuery(network)
     var options = SnapOptions()
     options.avoidsIslands = false
     let ends = try [#require(wanted.first), #require(wanted.last)]

@@ -14,18 +14,19 @@ import _TestSupport
   /// Starts from a plan with as many vehicles as there are, and takes vehicles away.
   private func reduce(_ problem: Problem, steps: Int = 600, seed: UInt64) -> Outcome {
     var cost = CostEvaluator(SearchInstance(problem))
-    var tours = Tours(cost)
-    RegretInsertion.run(&tours, cost)
-    let before = tours.solution(cost)
+    var routes = Routes(cost)
+    RegretInsertion.run(&routes, cost)
+    let before = routes.solution(cost)
     let prices = cost.fixedCost.elements
     var options = RunOptions { 0 }
     options.limit = .iterations(steps)
-    var meter = WorkMeter(options, begin: 0)
+    var meter = StoppingCriterion(options, begin: 0)
     var reduction = FleetReduction(cost, RandomSource(seed: seed))
-    let fewest = FleetBound.fewestVehicles(cost)
-    reduction.run(&tours, &cost, downTo: fewest, temperature: 10, &meter)
+    let fewest = FleetBound.minVehicles(cost)
+    reduction.run(&routes, &cost, downTo: fewest, temperature: 10, &meter)
     return Outcome(
-      before: before, after: tours.solution(cost), arePricesKept: cost.fixedCost.elements == prices)
+      before: before, after: routes.solution(cost), arePricesKept: cost.fixedCost.elements == prices
+    )
   }
 
   private func problem(_ shape: ProblemShape, seed: UInt64) -> Problem {
@@ -64,7 +65,7 @@ import _TestSupport
       guard best.unassigned == 0 else { continue }
       let found = reduce(problem, seed: seed).after
       #expect(found.unassigned == [] && found.routes.count == best.vehicles, "seed \(seed)")
-      let fewest = FleetBound.fewestVehicles(CostEvaluator(SearchInstance(problem)))
+      let fewest = FleetBound.minVehicles(CostEvaluator(SearchInstance(problem)))
       #expect(fewest <= best.vehicles, "the bound is above a plan, seed \(seed)")
     }
   }

@@ -41,13 +41,13 @@ import _TestSupport
       var search = OrienteeringSearch(instance, RandomSource(seed: seed))
       var options = RunOptions(clock: { 0 })
       options.limit = .iterations(300)
-      var meter = WorkMeter(options, begin: 0)
+      var meter = StoppingCriterion(options, begin: 0)
       var reported = Int.max
       search.run(&meter) { _, cost in
         #expect(cost < reported, "seed \(seed)")
         reported = cost
       }
-      #expect(search.bestCost == RoutePricing(instance).cost(of: search.best), "seed \(seed)")
+      #expect(search.bestCost == RouteCosting(instance).cost(of: search.best), "seed \(seed)")
       let value = try #require(
         EveryPlan.value(problem, search.best), "seed \(seed): the oracle refuses the plan")
       let best = EveryPlan.best(problem).value

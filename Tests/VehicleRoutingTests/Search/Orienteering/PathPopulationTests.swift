@@ -6,22 +6,22 @@ import _TestSupport
 /// Crossover of paths: what children are said to be worth against sums by hand, and rounds that are
 /// linked in against every way to do it.
 @Suite struct PathPopulationTests {
-  private static func path(_ seed: UInt64, stops: Int) throws -> SelectiveTourProblem {
+  private static func path(_ seed: UInt64, stops: Int) throws -> OrienteeringPathProblem {
     let shape = ProblemShape(stops: stops, vehicles: 1) {
       $0.loadDimensions = 0
       $0.hasPrizes = true
       $0.hasMaxDuration = true
     }
     let problem = Problem.random(seed: seed, shape).canonical()
-    return try #require(SelectiveTourProblem(problem, SearchInstance(problem)))
+    return try #require(OrienteeringPathProblem(problem, SearchInstance(problem)))
   }
 
   /// Length and prizes of the path in hand, leg by leg; the link from the end to the start is left out.
   private static func sums(
-    _ path: borrowing SelectiveDescent, _ problem: SelectiveTourProblem
+    _ path: borrowing OrienteeringLocalSearch, _ problem: OrienteeringPathProblem
   ) -> (length: Int, prize: Int) {
     let order = path.tour.order
-    var length = -SelectiveTourProblem.link
+    var length = -OrienteeringPathProblem.link
     for (i, j) in zip(order, order.dropFirst() + [order[0]]) {
       length += Int(problem.lengths[i * problem.nodeCount + j])
     }
@@ -35,9 +35,9 @@ import _TestSupport
     let problem = try Self.path(seed, stops: 40)
     var options = RunOptions(clock: { 0 })
     options.limit = .iterations(1_000)
-    var meter = WorkMeter(options, begin: 0)
+    var meter = StoppingCriterion(options, begin: 0)
     var random = RandomSource(seed: seed)
-    var annealing = SelectiveAnnealing(problem, visiting: 0)
+    var annealing = OrienteeringAnnealing(problem, visiting: 0)
     var population = PathPopulation(nodeCount: problem.nodeCount, capacity: 8)
     for stop in 0..<8 {
       annealing.path.load(visiting: stop)
@@ -78,7 +78,7 @@ import _TestSupport
     let stops = (0..<10).shuffled(using: &random)
     let size = random.number(in: 1...4)
     let (round, visited) = (Array(stops[..<size]), stops[size...(size + 4)])
-    var path = SelectiveDescent(problem, visiting: stops[size])
+    var path = OrienteeringLocalSearch(problem, visiting: stops[size])
     for stop in visited.dropFirst() { path.insert(stop, after: path.tour.node(at: 0)) }
     // Places beside a neighbour on the path are all places, since all nodes are neighbours.
     try #require(problem.neighbourCount >= 9)
@@ -90,7 +90,7 @@ import _TestSupport
           let opened = Array(turned[begin...] + turned[..<begin])
           var tour = order
           tour.insert(contentsOf: opened, at: rank)
-          var length = -SelectiveTourProblem.link
+          var length = -OrienteeringPathProblem.link
           for (i, j) in zip(tour, tour.dropFirst() + [tour[0]]) {
             length += Int(problem.lengths[i * problem.nodeCount + j])
           }
@@ -115,7 +115,7 @@ import _TestSupport
 
   @Test func `a round that does not pay stays away`() throws {
     let problem = try Self.path(1, stops: 10)
-    var path = SelectiveDescent(problem, visiting: 0)
+    var path = OrienteeringLocalSearch(problem, visiting: 0)
     path.linkIn([1, 2], length: 2 * path.leg(1, 2), prize: 1, price: 1e9)
     #expect(path.tour.count == 3)
   }

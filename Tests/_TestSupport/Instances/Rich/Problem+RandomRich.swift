@@ -11,7 +11,7 @@ extension Problem {
   ///     test fails with, ask for ever fewer of ``richFeatures(seed:_:)``.
   /// - Returns: A valid problem, most of whose stops can be served.
   package static func randomRich(
-    seed: UInt64, _ size: RichSize, features: Set<RichFeature>? = nil
+    seed: UInt64, _ size: RichSize, features: Set<DrawnFeature>? = nil
   ) -> Problem {
     var draft = RichDraft(seed: seed, size, features)
     let stops = draft.stops()
@@ -66,7 +66,7 @@ extension Problem {
   }
 
   /// The rules that a random problem has.
-  package static func richFeatures(seed: UInt64, _ size: RichSize) -> Set<RichFeature> {
+  package static func richFeatures(seed: UInt64, _ size: RichSize) -> Set<DrawnFeature> {
     RichDraft(seed: seed, size, nil).features
   }
 }
@@ -88,8 +88,8 @@ extension RichDraft {
     return relation
   }
 
-  fileprivate mutating func terms() -> PlanTerms {
-    var terms = PlanTerms()
+  fileprivate mutating func terms() -> SoftObjectives {
+    var terms = SoftObjectives()
     switch random.number(in: 0...3) {
     case 0: terms.balanceAllowance = random.number(in: 0...5) * 1_000
     case 1: terms.compactness = random.number(in: 1...3)

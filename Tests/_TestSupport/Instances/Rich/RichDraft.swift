@@ -4,24 +4,24 @@ internal import VehicleRouting
 /// A random problem of the full model while it is drawn.
 struct RichDraft {
   let size: RichSize
-  let features: Set<RichFeature>
+  let features: Set<DrawnFeature>
   var random: SplitMix64
   /// How many load dimensions there are.
   let dimensions: Int
   static let goods = ["food", "fuel", "glass"]
   static let types = ["truck", "van"]
 
-  init(seed: UInt64, _ size: RichSize, _ features: Set<RichFeature>?) {
+  init(seed: UInt64, _ size: RichSize, _ features: Set<DrawnFeature>?) {
     random = SplitMix64(seed: seed)
     self.size = size
-    self.features = features ?? RichFeature.some(&random)
+    self.features = features ?? DrawnFeature.some(&random)
     dimensions = self.features.contains(.loads) ? random.number(in: 1...2) : 0
   }
 
-  func has(_ feature: RichFeature) -> Bool { features.contains(feature) }
+  func has(_ feature: DrawnFeature) -> Bool { features.contains(feature) }
 
   /// Whether the problem has a feature, and so many things of a hundred have it.
-  mutating func draws(_ feature: RichFeature, percent: Int = 100) -> Bool {
+  mutating func draws(_ feature: DrawnFeature, percent: Int = 100) -> Bool {
     has(feature) && random.chance(percent: percent)
   }
 

@@ -14,7 +14,7 @@ package struct RichSize: Hashable, Sendable {
 }
 
 /// A rule of the full model that a random problem has or has not.
-package enum RichFeature: String, CaseIterable, Sendable {
+package enum DrawnFeature: String, CaseIterable, Sendable {
   // Stops
   case loads, pickups, shipments, windows, service, setup, typedTimes, softWindows, releases, goods
   case alternatives, locks, prizes, priorities, skills
@@ -27,7 +27,7 @@ package enum RichFeature: String, CaseIterable, Sendable {
   case asymmetry, detours, distances, costs, slices, profiles
 
   /// Draws a set: of one problem in three nearly nothing, of one in three nearly half.
-  package static func some(_ random: inout SplitMix64) -> Set<RichFeature> {
+  package static func some(_ random: inout SplitMix64) -> Set<DrawnFeature> {
     let share = [8, 20, 40][random.number(in: 0...2)]
     return Set(
       allCases.filter { feature in

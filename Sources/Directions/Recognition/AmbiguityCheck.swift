@@ -1,0 +1,267 @@
+internal import RoadNetwork
+internal import TravelModel
+
+/// Holds the sentence of a turn against the corners near it, as somebody does who drives by it.
+///
+/// Such a person knows about how far it is, the word for the direction, and what the sign shows. How badly a
+/// street fits is counted in degrees: those between its direction and the word, and surcharges for another
+/// sign, another distance and another kind of street. If a street that is not meant fits nearly as well, the
+/// sentence is made clearer: by another word for the direction, or by counting the streets.
+struct AmbiguityCheck {
+  private let path: RoutePath
+  private let decision: Decision
+  /// The way from the last maneuver: numbers of edges.
+  private let way: ClosedRange<Int>
+  /// The number of the last edge before the next decision.
+  private let end: Int
+  /// The edge whose name is told; `nil` if it has none.
+  private let named: Int?
+  private let told: ToldLength
+  /// The corner itself, and the streets that somebody might take instead.
+  private var own: Corner
+  private var rivals: [Corner] = []
+
+  /// A street at a corner.
+  private struct Corner {
+    let angle: Double
+    /// What contradicts the sentence whatever the word for the direction is, in degrees.
+    var surcharge: Double
+    /// Whether it is the only street to its side there.
+    let isOnly: Bool
+  }
+
+  private static let otherSign = 120.0
+  private static let noSign = 50.0
+  private static let unexpectedSign = 25.0
+  private static let otherKind = 20.0
+  private static let otherNumber = 40.0
+  private static let notTheEnd = 80.0
+  private static let onlyOne = 60.0
+  /// How far an angle may be from a word, in degrees.
+  private static let farthest = 75.0
+  /// A street that turns by less does not end, in degrees.
+  private static let ahead = 42.0
+  /// How far the word for a side is in mind, in centimetres.
+  private static let keeping = 6_000
+  /// By how much the corner must fit better than any other one, in degrees.
+  private static let margin = 12.0
+  /// How far beyond its tolerance a distance may be told for some other corner, in metres.
+  private static let patience = 30.0
+
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - begin: The number of the edge with which the way to the turn begins.
+  ///   - last: The maneuver before it.
+  ///   - decision: A turn to a side.
+  ///   - end: The number of the last edge before the next decision.
+  init?(
+    _ path: RoutePath, from begin: Int, after last: Decision?, to decision: Decision, upTo end: Int
+  ) {
+    guard decision.direction.side != nil, begin <= decision.index else { return nil }
+    self.path = path
+    self.decision = decision
+    self.end = end
+    way = begin...decision.index
+    let naming = path.naming(
+      decision.entry, upTo: end,
+      skipsBriefNames: decision.kind == .turn || decision.kind == .endOfRoad)
+    named = path.isNamed(naming) ? path.edges[naming] : nil
+    // Nobody knows whether the way round a circle counts.
+    let slack =
+      last?.kind == .roundabout || last?.kind == .roundaboutTurn
+      ? Double(path.length(min(last?.index ?? begin, begin - 1) + 1..<begin)) / 200 : 0
+    let length = way.reduce(0) { $0 + path.travelledLength($1) }
+    told = ToldLength(centimetres: length, slack: slack)
+    let view = path.viewFromAfar(decision.index, since: begin)
+    // Beyond an island, or behind a slip road, the street goes in another direction than its first metres.
+    let angle =
+      named == nil
+        || decision.entry == decision.index + 1 && abs(decision.angle - view.own.angle) < 40
+      ? view.own.angle : decision.angle
+    own = Corner(angle: angle, surcharge: 0, isOnly: false)
+    own = corner(view.own.turned(to: angle), view, at: Double(length) / 100, isOwn: true)
+    rivals = view.arms.filter { $0.isOpen && $0.edge != view.own.edge }
+      .map { corner($0, view, at: Double(length) / 100) }
+    addBefore(Double(length) / 100)
+    addBehind(view, Double(length) / 100)
+  }
+
+  /// The turn in clearer words, if that helps.
+  func clearer() -> Decision {
+    var decision = decision
+    // What goes on ahead beyond the first metres is no end of the road.
+    if decision.kind == .endOfRoad, abs(own.angle) < Self.ahead, abs(decision.angle) > Self.ahead {
+      decision.kind = .turn
+    }
+    let plain = advantage(of: decision.direction)
+    if decision.ordinal != nil {
+      let counted = advantage(of: plainDirection) + Self.otherNumber
+      if !(40...140).contains(abs(own.angle)) || counted < plain { decision.ordinal = nil }
+    }
+    guard decision.ordinal == nil, plain < Self.margin else { return decision }
+    var best = plain
+    for word in words where isFitting(word) {
+      let advantage = advantage(of: word.direction)
+      // Only for a word that is much clearer, another one than the first is chosen.
+      if advantage > best + 8 {
+        best = advantage
+        decision.direction = word.direction
+      }
+    }
+    if best < Self.margin, decision.kind == .turn,
+      let number = TurnContext.number(path, way, decision), number > 1,
+      (45...135).contains(abs(own.angle)),
+      advantage(of: plainDirection) + Self.otherNumber > best + 8
+    {
+      decision.ordinal = number
+    }
+    return decision
+  }
+
+  private var side: Side { decision.direction.side == .left ? .left : .right }
+  private var plainDirection: TurnDirection { side == .left ? .left : .right }
+  private var words: [(direction: TurnDirection, angle: Double, range: ClosedRange<Double>)] {
+    side == .left
+      ? [(.slightLeft, 35, 12...62), (.left, 90, 42...130), (.sharpLeft, 140, 108...175)]
+      : [(.slightRight, 35, 12...62), (.right, 90, 42...130), (.sharpRight, 140, 108...175)]
+  }
+
+  /// Whether a word may stand for the turn, also for somebody who looks at the corner only.
+  private func isFitting(
+    _ word: (direction: TurnDirection, angle: Double, range: ClosedRange<Double>)
+  )
+    -> Bool
+  {
+    let isSlip = decision.entry > decision.index + 1
+    guard word.range.contains(abs(own.angle)),
+      isSlip || word.range.contains(abs(decision.angle)), word.angle > 35 || mayBeKept
+    else { return false }
+    let told = side == .left ? -word.angle : word.angle
+    return isSlip
+      || path.view(decision.index).rivals.allSatisfy {
+        abs($0.angle - told) >= abs(decision.angle - told)
+      }
+  }
+
+  /// Whether somebody who was told to turn slightly, and so keeps to the side, goes right behind the turn.
+  private var mayBeKept: Bool {
+    var (index, length) = (decision.entry, 0)
+    while index < end {
+      length += path.length(index)
+      guard length < Self.keeping else { return true }
+      if path.streets.arms[path.streets.head(path.edges[index])].count > 2,
+        !path.isRoundabout(index + 1),
+        !PerceivedContinuation(path.viewFromAfar(index, since: decision.entry), kept: side)
+          .leadsOwnArm
+      {
+        return false
+      }
+      index += 1
+    }
+    return true
+  }
+
+  /// By how many degrees the corner fits better than any other one if it is told with a direction.
+  private func advantage(of direction: TurnDirection) -> Double {
+    let size = words.first { $0.direction == direction }?.angle ?? 90
+    let angle = side == .left ? -size : size
+    let misfit = misfit(of: own, angle) ?? Self.farthest + own.surcharge
+    return (rivals.compactMap { self.misfit(of: $0, angle) }.min() ?? 200) - misfit
+  }
+
+  private func misfit(of corner: Corner, _ told: Double) -> Double? {
+    let misfit = abs((corner.angle - told).remainder(dividingBy: 360))
+    if misfit <= Self.farthest { return misfit + corner.surcharge }
+    return corner.isOnly && corner.angle * told > 0 ? Self.onlyOne + corner.surcharge : nil
+  }
+
+  // MARK: Corners
+
+  private func corner(
+    _ arm: JunctionView.Arm, _ view: JunctionView, at metres: Double, isOwn: Bool = false
+  ) -> Corner {
+    let beside = view.arms.filter {
+      $0.isOpen && $0.angle * arm.angle > 0 && abs($0.angle) > 20
+    }
+    var surcharge = told.misfit(of: metres)
+    if !isOwn { surcharge += signMisfit(arm) }
+    if decision.kind == .endOfRoad, !isOwn,
+      view.arms.contains(where: { $0.isOpen && abs($0.angle) < 40 && !$0.rank.isMinor })
+    {
+      surcharge += Self.notTheEnd
+    }
+    return Corner(
+      angle: arm.angle, surcharge: surcharge,
+      isOnly: beside.count == 1 && beside[0].edge == arm.edge)
+  }
+
+  /// What contradicts the sentence in the sign and the kind of a street.
+  private func signMisfit(_ arm: JunctionView.Arm) -> Double {
+    let streets = path.streets
+    if let named {
+      if streets.likeness(arm.edge, named) == .same { return 0 }
+      return streets.isNamed(arm.edge) ? Self.otherSign : Self.noSign
+    }
+    let isMinor = path.streets.rank(path.edges[decision.entry]).isMinor
+    return (streets.isNamed(arm.edge) ? Self.unexpectedSign : 0)
+      + (arm.rank.isMinor == isMinor ? 0 : Self.otherKind)
+  }
+
+  /// The streets at the corners that one passes before.
+  private mutating func addBefore(_ length: Double) {
+    var (index, metres) = (decision.index, length)
+    while index > way.lowerBound {
+      metres -= Double(path.travelledLength(index)) / 100
+      index -= 1
+      guard metres >= told.metres - told.tolerance - Self.patience else { return }
+      guard path.streets.arms[path.streets.head(path.edges[index])].count > 2,
+        path.edges[index + 1] != path.edges[index] ^ 1, !path.isRoundabout(index + 1)
+      else { continue }
+      let view = path.viewFromAfar(index, since: way.lowerBound)
+      for arm in view.arms where arm.isOpen { rivals.append(corner(arm, view, at: metres)) }
+    }
+  }
+
+  /// The streets at the corners to which one comes if one does not turn.
+  private mutating func addBehind(_ view: JunctionView, _ length: Double) {
+    let streets = path.streets
+    var (view, metres) = (view, length)
+    for _ in 0..<8 {
+      guard let next = PerceivedContinuation(view).next else { return }
+      metres += Double(streets.length(next.edge)) / 100
+      guard metres <= told.metres + told.tolerance + Self.patience,
+        !streets.isRoundabout(next.edge)
+      else { return }
+      view = streets.view(from: next.edge, to: next.edge ^ 1)
+      if view.rivals.count > 1 {
+        for arm in view.rivals { rivals.append(corner(arm, view, at: metres)) }
+      }
+    }
+  }
+}
+
+/// A length as it is written, and how badly another one fits it.
+private struct ToldLength {
+  let metres: Double
+  /// By how much the true length may differ, in metres.
+  let tolerance: Double
+
+  init(centimetres: Int, slack: Double) {
+    let length = WrittenLength(centimetres, .metric, .right)
+    metres = Double(Length(hundredths: length.hundredths, length.unit).centimetres) / 100
+    let rounding: Double =
+      switch metres {
+      case ..<1_000: 6
+      case ..<5_000: 26
+      case ..<20_000: 52
+      default: 510
+      }
+    tolerance = rounding + slack
+  }
+
+  func misfit(of other: Double) -> Double {
+    let away = max(0, abs(other - metres) - 2)
+    return away <= tolerance
+      ? 30 * away / tolerance : 30 + 60 * (away - tolerance) / max(20, tolerance)
+  }
+}

@@ -1,0 +1,279 @@
+internal import TravelModel
+
+/// Whether and when a place may be visited, and what that is worth.
+struct PlaceScoring {
+  /// A place that may be visited.
+  struct Visit {
+    var lengths: [ItineraryProblem.Length]
+    var windows: [[TimeWindow]]
+    var price: Int
+    /// When the place is open on each day, if the windows are narrower because the traveller said when to be there.
+    var open: [[TimeWindow]]?
+  }
+
+  struct Refusal: Error {
+    let reason: ItineraryCompiler.Reason
+  }
+
+  /// Thousandths of a point of the best place if a visit lasts an hour.
+  private static let full = 100_000.0
+  /// Lengths are told in steps of five minutes.
+  private static let step = 300
+  /// What a visit of the least and of the greatest length is worth of one of the best length.
+  private static let shares = (least: 0.65, most: 1.1)
+
+  /// By what worth is divided where the places are given: it decides between lengths, but not between ways.
+  private static let dividedForRoutes = 10_000
+  /// What stopping takes from a visit, in thousandths of a point: many small things are less than one whole.
+  private static let stopping = 5000
+
+  let request: ItineraryRequest
+  let categories: PlaceCategories
+  let around: ItineraryCompiler.Surroundings
+  let clock: LocalClock
+  let windows: [TimeWindow]
+
+  /// The visits of which one may be made: where the traveller said when it begins, one of each length.
+  func judge(_ place: Place) -> Result<[Visit], Refusal> {
+    func refuse(_ reason: ItineraryCompiler.Reason) -> Result<[Visit], Refusal> {
+      .failure(Refusal(reason: reason))
+    }
+    let isDemanded =
+      request.mustSee.contains(place.id) || request.only?.contains(place.id) ?? false
+    if request.never.contains(place.id) { return refuse(.excluded) }
+    if let only = request.only, !only.contains(place.id), !request.mustSee.contains(place.id) {
+      return refuse(.excluded)
+    }
+    let points = request.points[place.id]
+    var weight = points.map { $0 > 0 ? 1 : 0 } ?? weight(place)
+    if isDemanded, weight == 0 { weight = 1 }
+    if weight == 0 { return refuse(.noInterest) }
+    if around.shown.contains(place.id), !isDemanded { return refuse(.shown) }
+    if let visited = around.visits[place.id], !isDemanded {
+      guard let after = around.revisitAfter else { return refuse(.visited(on: visited)) }
+      let days = abs(request.days[0].date.daysSince1970 - visited)
+      if after > 0 { weight *= min(1, Double(days) / Double(after)) }
+      if weight < 0.01 { return refuse(.visited(on: visited)) }
+    }
+    let price: Int
+    switch self.price(place) {
+    case .failure(let refusal): return .failure(refusal)
+    case .success(let known): price = known
+    }
+    if request.group.wheelchair, place.wheelchair != .yes, place.wheelchair != .limited {
+      return refuse(.noWheelchair)
+    }
+    let full = Self.full * weight * Self.substance(place)
+    let worth = points.map { $0 * 1000 * weight + Double(Self.stopping) } ?? full
+    let pin = request.pins[place.id]
+    let lengths = divided(
+      pin?.seconds.map { [length($0, of: place.visit.value, worth: worth)] }
+        ?? lengths(place.visit.value, worth: worth))
+    let isNamed = isDemanded || pin != nil
+    guard let open = open(place, atAnyTime: isNamed) else { return refuse(.unknownHours) }
+    func fitting(_ open: [TimeWindow]) -> [[TimeWindow]] {
+      windows.map { day in
+        open.compactMap { intersection($0, day) }
+          .filter { $0.end - $0.start >= lengths[0].seconds }
+      }
+    }
+    let all = fitting(open)
+    if all.allSatisfy(\.isEmpty) {
+      return refuse(place.hours.readable == nil && !isNamed ? .unknownHours : .closed)
+    }
+    if let pin {
+      let visits = pinned(pin, lengths, all, price)
+      return visits.isEmpty ? refuse(.closed) : .success(visits)
+    }
+    guard place.setting.value == .outdoor, !around.wet.isEmpty, !isDemanded else {
+      return .success([Visit(lengths: lengths, windows: all, price: price)])
+    }
+    let dry = fitting(dry(open))
+    if dry.allSatisfy(\.isEmpty) { return refuse(.rain) }
+    return .success([Visit(lengths: lengths, windows: dry, price: price)])
+  }
+
+  /// The visits on the day and at the time that the traveller said, as far as the place is open then.
+  private func pinned(
+    _ pin: ItineraryRequest.Pin, _ lengths: [ItineraryProblem.Length], _ open: [[TimeWindow]],
+    _ price: Int
+  ) -> [Visit] {
+    var open = open
+    for (day, terms) in request.days.enumerated() where terms.date != pin.date ?? terms.date {
+      open[day] = []
+    }
+    if open.allSatisfy(\.isEmpty) { return [] }
+    guard let begins = pin.begins else {
+      return [Visit(lengths: lengths, windows: open, price: price)]
+    }
+    return lengths.compactMap { length in
+      let windows = open.enumerated().map { day, open in
+        let start = clock.elapsed(untilWallClock: offset(of: day) + begins)
+        return TimeWindow(start: start, end: start + length.seconds).map { [$0] }?
+          .filter { visit in open.contains { $0.start <= visit.start && visit.end <= $0.end } }
+          ?? []
+      }
+      return windows.allSatisfy(\.isEmpty)
+        ? nil : Visit(lengths: [length], windows: windows, price: price, open: open)
+    }
+  }
+
+  /// Seconds from the midnight of the first day to that of another one, by the clock on the wall.
+  private func offset(of day: Int) -> Int {
+    (request.days[day].date.daysSince1970 - request.days[0].date.daysSince1970) * 86_400
+  }
+
+  /// A place as one for a meal; `nil` if it does not serve one on that day.
+  func judge(_ place: Place, meal: ItineraryRequest.Meal, on day: Int) -> Visit? {
+    guard categories.meets(place.categories, meal.interest), !request.never.contains(place.id),
+      let window = mealWindow(meal, on: day), let open = open(place, atAnyTime: true),
+      case .success(let price) = price(place),
+      !request.group.wheelchair || place.wheelchair == .yes || place.wheelchair == .limited
+    else { return nil }
+    var windows = [[TimeWindow]](repeating: [], count: self.windows.count)
+    windows[day] = open.compactMap { intersection($0, window) }
+      .filter { $0.end - $0.start >= meal.seconds }
+    guard !windows[day].isEmpty else { return nil }
+    let liking = place.popularity?.value ?? 0.5
+    return Visit(
+      lengths: divided([.init(seconds: meal.seconds, worth: Int(Self.full * 0.2 * liking))]),
+      windows: windows, price: price)
+  }
+
+  /// When a meal can be eaten on a day; `nil` if the traveller is not on the way then.
+  func mealWindow(_ meal: ItineraryRequest.Meal, on day: Int) -> TimeWindow? {
+    let offset = offset(of: day)
+    guard
+      let window = TimeWindow(
+        start: clock.elapsed(untilWallClock: offset + meal.from),
+        end: clock.elapsed(untilWallClock: offset + meal.until)),
+      let both = intersection(window, windows[day]), both.end - both.start >= meal.seconds
+    else { return nil }
+    return both
+  }
+
+  private func divided(_ lengths: [ItineraryProblem.Length]) -> [ItineraryProblem.Length] {
+    if request.only == nil { return lengths }
+    return lengths.map { .init(seconds: $0.seconds, worth: $0.worth / Self.dividedForRoutes) }
+  }
+
+  /// How much a place is wished for, `0...1`.
+  private func weight(_ place: Place) -> Double {
+    let liking = 0.4 + 0.6 * (place.popularity?.value ?? 0.5)
+    guard let greatest = request.interests.values.max() else { return liking }
+    let met = request.interests.filter { categories.meets(place.categories, $0.key) }.values.max()
+    // Who only says what is not wished for takes all else.
+    if greatest == 0 { return met == nil ? liking : 0 }
+    return (met ?? 0) / greatest * liking
+  }
+
+  /// How much there is to a place, 1 for a visit of an hour: what takes twelve times as long is worth about six
+  /// times as much, so that a day is not filled with what one sees in passing.
+  private static func substance(_ place: Place) -> Double {
+    let root = (Double(place.visit.value.best) / 3600).squareRoot()
+    // To the power of three quarters, by roots and products alone.
+    return root * root.squareRoot()
+  }
+
+  /// What all who travel pay there.
+  private func price(_ place: Place) -> Result<Int, Refusal> {
+    guard let price = place.price?.value else { return .success(0) }
+    if let currency = price.currency, let wanted = request.currency, currency != wanted,
+      price.cents > 0, request.budget != nil || request.cap != nil
+    {
+      return .failure(Refusal(reason: .otherCurrency(currency)))
+    }
+    if price.cents > request.cap ?? .max {
+      return .failure(Refusal(reason: .tooDear(price.cents)))
+    }
+    return .success(price.cents * request.group.people)
+  }
+
+  /// When it is open on all days; `nil` if that is not known and not taken.
+  ///
+  /// What does not say when it is open is not visited at night, unless it is named, or one eats there.
+  private func open(_ place: Place, atAnyTime: Bool) -> [TimeWindow]? {
+    let last = request.days.last ?? request.days[0]
+    // Until the end of the day after the last one starts, for evenings that end late.
+    let span = last.date.daysSince1970 - request.days[0].date.daysSince1970 + 2
+    guard let hours = place.hours.readable else {
+      guard request.allowsUnknownHours else { return nil }
+      return atAnyTime ? windows : (0..<span).compactMap(daytime)
+    }
+    let holidays = HolidayCalendar(
+      publicHolidays: Set(request.holidays.map(\.daysSince1970)), schoolHolidays: [])
+    return hours.openWindows(
+      days: span, clock: clock,
+      OpeningSurroundings(location: place.location, clock: clock, holidays: holidays))
+  }
+
+  /// When places that do not say it are taken to be open, so many days after the first.
+  private func daytime(_ day: Int) -> TimeWindow? {
+    TimeWindow(
+      start: clock.elapsed(untilWallClock: day * 86_400 + Place.daytime.lowerBound),
+      end: clock.elapsed(untilWallClock: day * 86_400 + Place.daytime.upperBound))
+  }
+
+  /// Lengths from the least to the greatest, with what they are worth: each further minute is worth less.
+  private func lengths(_ visit: VisitLength, worth: Double) -> [ItineraryProblem.Length] {
+    func less(_ worth: Double) -> Int { max(0, Int(worth) - Self.stopping) }
+    func rounded(_ seconds: Int) -> Int {
+      max(Self.step, (seconds + Self.step / 2) / Self.step * Self.step)
+    }
+    let (least, best) = (rounded(visit.least), max(rounded(visit.least), rounded(visit.best)))
+    let most = max(best, rounded(visit.most))
+    var lengths: [ItineraryProblem.Length] = []
+    if least < best {
+      lengths.append(.init(seconds: least, worth: less(worth * Self.shares.least)))
+    }
+    let middle = rounded((least + best) / 2)
+    if least < middle, middle < best {
+      // On a parabola whose top is the best length.
+      let rest = Double(best - middle) / Double(best - least)
+      let share = 1 - (1 - Self.shares.least) * rest * rest
+      lengths.append(.init(seconds: middle, worth: less(worth * share)))
+    }
+    lengths.append(.init(seconds: best, worth: less(worth)))
+    if most > best { lengths.append(.init(seconds: most, worth: less(worth * Self.shares.most))) }
+    return lengths
+  }
+
+  /// A visit of a length that the traveller said, on the same curve: its top is the best length, and no more is won
+  /// after the greatest.
+  private func length(
+    _ seconds: Int, of visit: VisitLength, worth: Double
+  ) -> ItineraryProblem.Length {
+    let (length, least) = (Double(seconds), Double(visit.least))
+    let (best, most) = (Double(visit.best), Double(visit.most))
+    let share =
+      if length < least {
+        Self.shares.least * length / least
+      } else if length < best {
+        1 - (1 - Self.shares.least) * (best - length) * (best - length)
+          / ((best - least) * (best - least))
+      } else if length < most {
+        1 + (Self.shares.most - 1) * (length - best) / (most - best)
+      } else {
+        most > best ? Self.shares.most : 1
+      }
+    return .init(seconds: seconds, worth: max(0, Int(worth * share) - Self.stopping))
+  }
+
+  private func dry(_ open: [TimeWindow]) -> [TimeWindow] {
+    var parts = open
+    for wet in around.wet {
+      parts = parts.flatMap { part -> [TimeWindow] in
+        guard intersection(part, wet) != nil else { return [part] }
+        return [
+          TimeWindow(start: part.start, end: min(part.end, wet.start)),
+          TimeWindow(start: max(part.start, wet.end), end: part.end),
+        ].compactMap { $0 }
+      }
+    }
+    return parts
+  }
+
+  private func intersection(_ a: TimeWindow, _ b: TimeWindow) -> TimeWindow? {
+    TimeWindow(start: max(a.start, b.start), end: min(a.end, b.end))
+  }
+}

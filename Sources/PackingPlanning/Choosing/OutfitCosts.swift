@@ -1,0 +1,352 @@
+internal import Weather
+
+/// How well a session can be dressed with a layering: the cost of every outfit that is washed.
+struct OutfitCosts: Sendable {
+  /// Washed garments worn together, by their families.
+  struct Outfit: Hashable, Sendable {
+    let families: [Int]
+    /// What they warm all the time, and what of it can be taken off.
+    let always, removable: Int
+    let hasBlazer: Bool
+    /// What it is worth below the outfit that is liked best.
+    let taste: Int
+    /// What of a layering does not go with it.
+    let clashes: Layering
+  }
+
+  let session: Session
+  /// The parts, with bands that some clothes of the wardrobe reach.
+  private(set) var parts: [PartNeed]
+  let outfits: [Outfit]
+  /// Bits of the layering that suit in each place.
+  let layering: [Wardrobe.Place: [Int]]
+  /// All of them.
+  let relevant: Layering
+  /// Places for which nothing suits, so that something else has to do.
+  let makeshift: [Wardrobe.Place]
+  private let choice: Choice
+  /// What is put on and off beside blazers and coats, place by place; only places for which there is something.
+  private let others: [[Layer]]
+  private let blazers, coats, feet, underTops, underBottoms: [Layer]
+  /// The bits of what is held against rain, and of coats that keep it off.
+  private let umbrellas, rainCoats: Layering
+  /// The bits of what does not go with something else of a layering.
+  private let clashing: [Int]
+
+  /// A garment of a layering with all that costs ask of it.
+  private struct Layer {
+    let bit, insulation: Int
+    let isWindproof, isWaterproof, isSandal: Bool
+
+    init(_ bit: Int, _ garment: Wardrobe.Garment) {
+      (self.bit, insulation) = (bit, garment.insulation)
+      (isWindproof, isWaterproof) = (garment.isWindproof, garment.isWaterproof)
+      isSandal = garment.kind == .sandals
+    }
+  }
+
+  /// What lies on the skin in any case warms so much: underwear and socks, which differ little.
+  static let underwear = 4
+  static let socks = 2
+  private static let removable: [Wardrobe.Place] = [
+    .middle, .warm, .blazer, .outer, .head, .neck, .hands,
+  ]
+  /// How far a band is widened beyond the lightest clothes that are to be had, and the warmest.
+  private static let leewayAbove = 15
+  private static let leewayBelow = 10
+
+  init(_ session: Session, _ choice: Choice) {
+    self.session = session
+    self.choice = choice
+    var layering: [Wardrobe.Place: [Int]] = [:]
+    var makeshift: [Wardrobe.Place] = []
+    var relevant = Layering()
+    let isOutfit = session.places.contains(.top)
+    for place in [.feet, .underTop, .underBottom, .held] + Self.removable where isOutfit {
+      let suited = session.suited(choice.garments, place)
+      let bits = suited.indices.compactMap { choice.layeringBit[$0] }
+      layering[place] = bits
+      bits.forEach { relevant.insert($0) }
+      if suited.isMakeshift { makeshift.append(place) }
+    }
+    let washed = Self.outfits(session, choice)
+    outfits = washed.outfits
+    makeshift += washed.makeshift
+    (self.layering, self.relevant, self.makeshift) = (layering, relevant, makeshift)
+    func layers(_ place: Wardrobe.Place) -> [Layer] {
+      (layering[place] ?? []).map { Layer($0, choice.garments[choice.layeringGarments[$0]]) }
+    }
+    others = [Wardrobe.Place.middle, .warm, .head, .neck, .hands].map(layers)
+      .filter { !$0.isEmpty }
+    (blazers, coats, feet) = (layers(.blazer), layers(.outer), layers(.feet))
+    (underTops, underBottoms) = (layers(.underTop), layers(.underBottom))
+    var (held, dry) = (Layering(), Layering())
+    for layer in layers(.held) { held.insert(layer.bit) }
+    for layer in coats where layer.isWaterproof { dry.insert(layer.bit) }
+    (umbrellas, rainCoats) = (held, dry)
+    clashing = choice.layeringGarments.indices.filter { bit in
+      relevant.contains(bit)
+        && !choice.clashes[choice.layeringGarments[bit]].isDisjoint(with: relevant)
+    }
+    parts = session.parts
+    widen()
+  }
+
+  /// The outfits of what is washed, each of one family per place.
+  private static func outfits(
+    _ session: Session, _ choice: Choice
+  ) -> (outfits: [Outfit], makeshift: [Wardrobe.Place]) {
+    let places = session.places.filter {
+      $0.isWashed && ($0 != .socks || $0 == session.places.first)
+    }
+    var (makeshift, sets) = ([Wardrobe.Place](), [[Int]]())
+    var suited: [Wardrobe.Place: [Int]] = [:]
+    for place in places {
+      let found = session.suited(choice.garments, place)
+      if found.isMakeshift { makeshift.append(place) }
+      var families: [Int] = []
+      for family in found.indices.compactMap({ choice.familyOf[$0] })
+      where !families.contains(family) {
+        families.append(family)
+      }
+      suited[place] = families
+    }
+    sets = [[]]
+    /// Every way to wear something in one more place.
+    func extended(_ place: Wardrobe.Place, clashing: Bool) -> [[Int]] {
+      sets.flatMap { set -> [[Int]] in
+        // A dress is a top and a bottom at once.
+        let isCovered = set.contains {
+          choice.garments[choice.families[$0][0]].places.contains(place)
+        }
+        if isCovered { return [set] }
+        let open = (suited[place] ?? []).filter { family in
+          let garment = choice.garments[choice.families[family][0]]
+          return garment.places.allSatisfy { other in
+            !set.contains { choice.garments[choice.families[$0][0]].places.contains(other) }
+          }
+            && set.allSatisfy { other in
+              if clashing { return true }
+              let worn = choice.garments[choice.families[other][0]]
+              return !garment.clashes.contains(worn.id) && !worn.clashes.contains(garment.id)
+            }
+        }
+        return open.map { set + [$0] }
+      }
+    }
+    // For a place for which there is nothing, nothing is worn.
+    for place in places where suited[place]?.isEmpty == false {
+      let next = extended(place, clashing: false)
+      // Rather clothes that do not go together than none.
+      if next.isEmpty { makeshift.append(place) }
+      sets = next.isEmpty ? extended(place, clashing: true) : next
+    }
+    let worth = choice.needs.preferences.taste ?? 0
+    let liked = sets.map { set -> Double in
+      guard let taste = choice.taste, session.isOutfit, worth > 0 else { return 0 }
+      return taste(set.map { choice.garments[choice.families[$0][0]] }, session.activity)
+    }
+    let best = liked.max() ?? 0
+    let outfits = zip(sets, liked).map { set, liked in
+      let insulation = set.map { choice.insulation(choice.families[$0][0]) }
+      return Outfit(
+        families: set, always: insulation.reduce(0) { $0 + $1.always },
+        removable: insulation.reduce(0) { $0 + $1.removable },
+        hasBlazer: set.contains {
+          choice.garments[choice.families[$0][0]].places.contains(.blazer)
+        }, taste: Int((Double(worth) * (best - liked)).rounded()),
+        clashes: set.reduce(into: Layering()) {
+          $0.formUnion(choice.clashes[choice.families[$1][0]])
+        })
+    }
+    return (outfits, makeshift)
+  }
+
+  // MARK: Costs
+
+  /// What each outfit costs with a layering, beside its garments: parts out of their band, what is missing, and taste.
+  ///
+  /// - Parameter layering: What is taken of what need not be washed.
+  /// - Returns: One cost for each of ``outfits``.
+  func costs(_ layering: Layering) -> [Int] {
+    guard session.places.contains(.top) else { return outfits.map(\.taste) }
+    let worn = layering.intersection(relevant)
+    // Most outfits go with all of it: for them the same parts are asked again and again.
+    var usual = unclashing(layering, with: Layering()).map { Warmth(self, layering, $0) }
+    var warmths: [Layering: Warmth] = [:]
+    return outfits.map { outfit in
+      var best = Int.max
+      if outfit.clashes.isDisjoint(with: worn) {
+        for index in usual.indices { best = min(best, usual[index].cost(of: outfit)) }
+      } else {
+        for suited in unclashing(layering, with: outfit.clashes) {
+          best = min(
+            best, warmths[suited, default: Warmth(self, layering, suited)].cost(of: outfit))
+        }
+      }
+      return best
+    }
+  }
+
+  /// The largest parts of a layering of which all goes together, and with an outfit.
+  ///
+  /// What clashes is not worn in the same session, even at other times of it.
+  ///
+  /// - Parameters:
+  ///   - layering: What is taken.
+  ///   - clashes: What does not go with the outfit.
+  /// - Returns: At least one part.
+  func unclashing(_ layering: Layering, with clashes: Layering) -> [Layering] {
+    let rest = layering.intersection(relevant).subtracting(clashes)
+    for bit in clashing where rest.contains(bit) {
+      let others = choice.clashes[choice.layeringGarments[bit]].intersection(rest)
+      if others.isEmpty { continue }
+      var without = rest
+      without.remove(bit)
+      // Either it stays at home or all that it does not go with.
+      return unclashing(without, with: Layering())
+        + unclashing(rest.subtracting(others), with: Layering())
+    }
+    return [rest]
+  }
+
+  /// How warm a part of a layering can be in each part of a session.
+  private struct Warmth {
+    private let parts: [PartNeed]
+    private let plain, withBlazer: [SubsetSums]
+    private let bases: [Int]
+    private let unmet, clashing: Int
+    private let needsBlazer: Bool
+    /// By the sum under the layers, with and without a blazer of the outfit; −1 where it is not known yet.
+    private var misses = Array(repeating: -1, count: 2 * (SubsetSums.most + 1))
+
+    init(_ dressing: OutfitCosts, _ layering: Layering, _ suited: Layering) {
+      parts = dressing.parts
+      let own = dressing.blazers.contains { suited.contains($0.bit) }
+      let under = dressing.reach(suited, hasBlazer: true)
+      let over = own ? dressing.reach(suited, hasBlazer: false) : under
+      let ways = parts.map { dressing.coats($0, suited).map(\.insulation) }
+      plain = ways.map { under.adding($0) }
+      withBlazer = own ? ways.map { over.adding($0) } : plain
+      unmet = parts.count { $0.isWet && !dressing.isKeptDry(suited) } * Choice.missing
+      let shoes = dressing.pairs(layering)
+      let right = shoes.filter { suited.contains($0.bit) }
+      clashing = right.isEmpty && !shoes.isEmpty ? Choice.clashing : 0
+      bases = dressing.bases(right.isEmpty ? shoes : right, suited)
+      needsBlazer = dressing.session.formality >= .business && !own
+    }
+
+    mutating func cost(of outfit: Outfit) -> Int {
+      var best = Int.max
+      for base in bases where best > 0 { best = min(best, miss(base + outfit.always, outfit)) }
+      let missing =
+        (bases.isEmpty ? Choice.missing : 0)
+        + (needsBlazer && !outfit.hasBlazer ? Choice.missing : 0)
+      return outfit.taste + unmet + clashing + missing + (bases.isEmpty ? 0 : best * Choice.missed)
+    }
+
+    private mutating func miss(_ sum: Int, _ outfit: Outfit) -> Int {
+      let reaches = outfit.hasBlazer ? plain : withBlazer
+      let isKept = outfit.removable == 0 && sum <= SubsetSums.most
+      let key = outfit.hasBlazer ? SubsetSums.most + 1 + sum : sum
+      if isKept, misses[key] >= 0 { return misses[key] }
+      var total = 0
+      for index in parts.indices {
+        total += OutfitCosts.miss(parts[index], reaches[index], sum, outfit.removable)
+      }
+      if isKept { misses[key] = total }
+      return total
+    }
+  }
+
+  /// By how much the nearest sum misses the band of a part.
+  static func miss(_ part: PartNeed, _ reach: SubsetSums, _ base: Int, _ removable: Int) -> Int {
+    let full = removable > 0 ? reach.adding([0, removable]) : reach
+    return full.distance(to: (part.low - base)...(part.high - base))
+  }
+
+  /// What lies under everything and on the feet, for every choice of shoes and thermal underwear.
+  private func bases(_ shoes: [Layer], _ suited: Layering) -> [Int] {
+    let tops = [0] + insulations(underTops, suited)
+    let bottoms = [0] + insulations(underBottoms, suited)
+    var sums: Set<Int> = []
+    for shoe in shoes {
+      let base = Self.underwear + (shoe.isSandal ? 0 : Self.socks) + shoe.insulation
+      for top in tops { for bottom in bottoms { sums.insert(base + top + bottom) } }
+    }
+    return sums.sorted()
+  }
+
+  /// The shoes that are worn: sandals where feet may be bare.
+  private func pairs(_ layering: Layering) -> [Layer] {
+    let all = feet.filter { layering.contains($0.bit) }
+    guard session.allowsBareFeet, all.contains(where: \.isSandal) else { return all }
+    return all.filter(\.isSandal)
+  }
+
+  /// The bits of the shoes that are worn.
+  func shoes(_ layering: Layering) -> [Int] { pairs(layering).map(\.bit) }
+
+  func isKeptDry(_ layering: Layering) -> Bool {
+    !layering.isDisjoint(with: umbrellas) || !layering.isDisjoint(with: rainCoats)
+  }
+
+  /// What the layers of a layering can add in a part.
+  func reach(of part: PartNeed, _ layering: Layering, hasBlazer: Bool) -> SubsetSums {
+    reach(layering, hasBlazer: hasBlazer).adding(coats(part, layering).map(\.insulation))
+  }
+
+  /// What all layers but coats can add; without a blazer where the outfit has one.
+  private func reach(_ layering: Layering, hasBlazer: Bool) -> SubsetSums {
+    var reach = SubsetSums.nothing
+    for place in others {
+      let amounts = insulations(place, layering)
+      if !amounts.isEmpty { reach = reach.adding([0] + amounts) }
+    }
+    let own = hasBlazer ? [] : insulations(blazers, layering)
+    return own.isEmpty ? reach : reach.adding([0] + own)
+  }
+
+  /// How coats can be worn in a part: none, open or closed, with what that adds.
+  func coats(_ part: PartNeed, _ layering: Layering) -> [(bit: Int?, isOpen: Bool, insulation: Int)]
+  {
+    let isInRain =
+      part.isWet && layering.isDisjoint(with: umbrellas) && !layering.isDisjoint(with: rainCoats)
+    var ways: [(bit: Int?, isOpen: Bool, insulation: Int)] = isInRain ? [] : [(nil, false, 0)]
+    for coat in coats where layering.contains(coat.bit) && (!isInRain || coat.isWaterproof) {
+      let closed = coat.insulation + (coat.isWindproof ? part.windproof : 0)
+      ways.append((coat.bit, false, closed))
+      // An open coat keeps half of its warmth, and neither wind nor rain off.
+      if !part.isWet { ways.append((coat.bit, true, coat.insulation / 2)) }
+    }
+    return ways
+  }
+
+  private func insulations(_ layers: [Layer], _ layering: Layering) -> [Int] {
+    layers.compactMap { layering.contains($0.bit) ? $0.insulation : nil }
+  }
+
+  // MARK: What nobody can dress for
+
+  /// Widens the bands that nothing of the wardrobe reaches.
+  private mutating func widen() {
+    guard session.places.contains(.top), !outfits.isEmpty else { return }
+    var all = Layering()
+    choice.layeringGarments.indices.forEach { all.insert($0) }
+    let bases = bases(pairs(all), all)
+    guard let lightest = bases.first, let warmest = bases.last else { return }
+    let least = lightest + (outfits.map(\.always).min() ?? 0)
+    let most = warmest + (outfits.map { $0.always + $0.removable }.max() ?? 0)
+    for index in parts.indices {
+      if least > parts[index].high {
+        parts[index].high = least + Self.leewayAbove
+        parts[index].low = min(parts[index].low, parts[index].high)
+      }
+      let reached = most + reach(of: parts[index], all, hasBlazer: false).greatest
+      if reached < parts[index].low {
+        parts[index].low = reached - Self.leewayBelow
+        parts[index].high = max(parts[index].high, parts[index].low)
+      }
+    }
+  }
+}

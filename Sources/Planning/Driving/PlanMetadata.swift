@@ -1,0 +1,173 @@
+internal import Directions
+internal import PlainFiles
+internal import Reports
+internal import TravelModel
+internal import VehicleRouting
+internal import WasteCollection
+
+/// How the vehicles of a plan travel, for who goes on from it.
+package struct TravelNote: Hashable, Sendable {
+  /// Where the map lies, from the root of the file system; `nil`: along the great circle, or as the router says.
+  package var map: String?
+  /// A router as command lines name it.
+  package var router: String?
+  /// A table of traffic, from the root of the file system, and the kind of day.
+  package var traffic: String?
+  package var trafficDay: String?
+  /// How far from a street places may be, in metres.
+  package var maxDistance: Double?
+
+  /// Creates a note of travel along the great circle.
+  package init() {}
+}
+
+/// What `plan.json` says of its depot day, so that a round can be driven, and planned anew, from the plan
+/// alone.
+struct PlanMetadata {
+  static let format = "roundsman-day/1"
+
+  let name: String
+  let clock: LocalClock
+  let language: Language
+  let depotName: String
+  let depot: Coordinate
+  let hasTotal: Bool
+  let travel: TravelNote
+  let problem: Problem
+  /// Why bins of the day are on no round, by id.
+  let reasonsLeft: [String: String]
+
+  private static let travelShape = JSONShape(
+    "travel", "How vehicles travel.",
+    fields: [
+      .optional("map", .string, "The map's path; without map and router: along the great circle."),
+      .optional("router", .string, "A router, as --router names it."),
+      .optional("traffic", .string, "The path of a table of traffic."),
+      .optional("traffic_day", .string, "The kind of day for traffic."),
+      .optional(
+        "max_distance", .number(0...1_000_000), "How far from a street places may be, in metres."),
+    ])
+
+  private static let depotShape = JSONShape(
+    "depot", "Where vehicles start and end as a rule.",
+    fields: [
+      .required("name", .string, "What it is called."),
+      .required(
+        "location", .array(.number(-180...180), count: 2), "Longitude and latitude, in degrees."),
+    ])
+
+  private static let leftShape = JSONShape(
+    "bin", "A bin on no round.",
+    fields: [
+      .required("id", .string, "Its id."), .required("reason", .string, "Why it is on none."),
+    ])
+
+  static let shape = JSONShape(
+    "day", "The depot day that a plan is of.",
+    fields: [
+      .required("format", .choice([format]), "The version, \"\(format)\"."),
+      .required("name", .string, "What the day is called."),
+      .required("time_zone", .string, "The IANA name of the zone."),
+      .optional("date", .string, "The date, such as 2026-05-12."),
+      .optional("language", .string, "Language of directions, en by default."),
+      .required("depot", .object(depotShape), "Where vehicles start and end as a rule."),
+      .required(
+        "total_load", .boolean, "Whether the last load dimension counts what all others count."),
+      .required("travel", .object(travelShape), "How vehicles travel."),
+      .required(
+        "problem", .any, "The problem that was solved, with travel along the great circle."),
+      .optional("left", .array(.object(leftShape)), "The bins that are on no round, and why."),
+    ])
+
+  /// Writes the note as the field `day`.
+  ///
+  /// - Throws: `InvalidInput` if the problem cannot be written.
+  static func write(
+    _ plan: DayPlan, _ travel: TravelNote, to json: inout JSONWriter
+  ) throws(InvalidInput) {
+    let day = plan.day
+    // Written on its own first, because an object's body cannot tell which errors it throws.
+    var failure: InvalidInput?
+    json.object("day") { json in
+      json.field("format", format)
+      json.field("name", day.name)
+      json.field("time_zone", day.clock.timeZone)
+      if let date = day.clock.date { json.field("date", date.description) }
+      json.field("language", day.language)
+      json.object("depot") { json in
+        json.field("name", day.depot.name)
+        json.key("location")
+        json.row { json in
+          json.value(day.depot.coordinate.longitude)
+          json.value(day.depot.coordinate.latitude)
+        }
+      }
+      json.field("total_load", day.hasSharedHolds)
+      json.object("travel") { json in
+        if let map = travel.map { json.field("map", map) }
+        if let router = travel.router { json.field("router", router) }
+        if let traffic = travel.traffic { json.field("traffic", traffic) }
+        if let day = travel.trafficDay { json.field("traffic_day", day) }
+        if let distance = travel.maxDistance { json.field("max_distance", distance) }
+      }
+      json.key("problem")
+      do throws(InvalidInput) {
+        try ProblemJSONWriter.write(problem(of: plan), to: &json)
+      } catch {
+        json.null()
+        failure = error
+      }
+      json.list("left") { json in
+        for (bin, reason) in plan.binsLeft {
+          json.object { json in
+            json.field("id", bin.id)
+            json.field("reason", reason)
+          }
+        }
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  /// What the policy asked for, with travel along the great circle.
+  private static func problem(of plan: DayPlan) -> Problem {
+    let (day, selection) = (plan.day, plan.selection)
+    let asked = zip(day.bins, selection.choices).filter { $0.1.decision != .leave }.map(\.0)
+    return selection.asked(of: day.problem(serving: asked), day)
+  }
+
+  /// Reads a note; `nil` if something was reported, or the zone is not known.
+  init?(_ object: JSONObject) {
+    let findings = object.cursor.findings
+    _ = object.choice("format")
+    guard let name = object.string("name"), let zone = object.string("time_zone"),
+      let depot = object.object("depot"), let depotName = depot.string("name"),
+      let place = depot["location"].flatMap({ Coordinate($0.value) }),
+      let hasTotal = object.boolean("total_load"),
+      let travel = object.object("travel"), let problem = object["problem"], !findings.hasErrors
+    else { return nil }
+    let date = object.string("date").flatMap { CalendarDate($0) }
+    guard let clock = LocalClock(timeZone: zone, date: date),
+      let reading = try? ProblemJSONReader.read(problem, file: findings.file)
+    else { return nil }
+    var note = TravelNote()
+    note.map = travel.string("map")
+    note.router = travel.string("router")
+    note.traffic = travel.string("traffic")
+    note.trafficDay = travel.string("traffic_day")
+    note.maxDistance = travel.number("max_distance")
+    self.name = name
+    self.clock = clock
+    language = object.string("language").flatMap { Language(tag: $0) } ?? .en
+    self.depotName = depotName
+    self.depot = place
+    self.hasTotal = hasTotal
+    self.travel = note
+    self.problem = reading.value
+    let left = object["left"] == nil ? [] : object.objects("left") ?? []
+    let reasons = left.compactMap { bin in
+      bin.string("id").flatMap { id in bin.string("reason").map { (id, $0) } }
+    }
+    reasonsLeft = Dictionary(reasons) { first, _ in first }
+  }
+}

@@ -1,0 +1,112 @@
+/// The arcs of contracted nodes, in the order of contraction; their ends are nodes, not ranks yet.
+struct ContractedArcs {
+  /// The nodes in the order in which they were contracted.
+  private(set) var nodes: [Int32] = []
+  /// `spans[i]`: where the arcs of `nodes[i]` stand.
+  private(set) var spans: [ArcSpan] = []
+  private(set) var arcs: [UpwardArc] = []
+  private(set) var details: [ArcDetail] = []
+
+  /// Creates an empty collection with room for nodes and some arcs.
+  init(nodeCount: Int, arcCount: Int) {
+    nodes.reserveCapacity(nodeCount)
+    spans.reserveCapacity(nodeCount + 1)
+    arcs.reserveCapacity(arcCount)
+    details.reserveCapacity(arcCount)
+  }
+
+  /// Adds a node with the arcs that it has in the remaining graph.
+  ///
+  /// - Precondition: There are no more than `Int32.max` arcs.
+  mutating func append(_ node: Int, of graph: borrowing RemainingGraph) {
+    let forward = Int32(arcs.count)
+    for entry in graph.outgoing.entries(node) { append(entry, graph.contents[Int(entry.arc)]) }
+    let backward = Int32(arcs.count)
+    for entry in graph.incoming.entries(node) { append(entry, graph.contents[Int(entry.arc)]) }
+    nodes.append(Int32(truncatingIfNeeded: node))
+    spans.append(ArcSpan(forward: forward, backward: backward))
+  }
+
+  private mutating func append(_ entry: RemainingGraph.Entry, _ content: RemainingGraph.Content) {
+    arcs.append(UpwardArc(upper: entry.node, weight: entry.weight))
+    details.append(
+      ArcDetail(
+        duration: content.duration, distance: content.distance, first: content.first,
+        second: content.second))
+  }
+
+  /// Lays the arcs out for queries.
+  ///
+  /// Nodes of one level are no neighbours of each other, so any order that goes up level by level
+  /// will do; within a level neighbouring numbers stay together, which are places close by.
+  ///
+  /// - Parameters:
+  ///   - levels: `levels[v]`: above those of all nodes that arcs lead up from to `v`.
+  ///   - order: `order[v]`: the node of the graph that is node `v` here.
+  /// - Returns: The finished index.
+  consuming func hierarchy(
+    levels: UnsafeBufferPointer<Int32>, order: [Int32]
+  ) -> ContractionHierarchy {
+    spans.append(ArcSpan(forward: Int32(arcs.count), backward: Int32(arcs.count)))
+    let ranks = Self.ranks(levels)
+    var places = [Int32](repeating: 0, count: nodes.count)
+    for (place, node) in nodes.enumerated() {
+      places[Int(ranks[Int(node)])] = Int32(truncatingIfNeeded: place)
+    }
+    // Where each arc goes: its halves are found by their places.
+    var moved = [Int32](repeating: 0, count: arcs.count)
+    var next: Int32 = 0
+    for place in places {
+      for arc in spans[Int(place)].forward..<spans[Int(place) + 1].forward {
+        moved[Int(arc)] = next
+        next += 1
+      }
+    }
+    return ContractionHierarchy(
+      rankOfNode: ArrayStorage(count: ranks.count) { rankOfNode in
+        for (node, rank) in zip(order, ranks) {
+          rankOfNode.initializeElement(at: Int(node), to: rank)
+        }
+      },
+      spans: ArrayStorage(count: spans.count) { laidOut in
+        var forward: Int32 = 0
+        for (rank, place) in places.enumerated() {
+          let span = spans[Int(place)]
+          let backward = forward + span.backward - span.forward
+          laidOut.initializeElement(
+            at: rank, to: ArcSpan(forward: forward, backward: backward))
+          forward += spans[Int(place) + 1].forward - span.forward
+        }
+        laidOut.initializeElement(
+          at: places.count, to: ArcSpan(forward: forward, backward: forward))
+      },
+      arcs: ArrayStorage(count: arcs.count) { laidOut in
+        for (arc, place) in zip(arcs, moved) {
+          laidOut.initializeElement(
+            at: Int(place), to: UpwardArc(upper: ranks[Int(arc.upper)], weight: arc.weight))
+        }
+      },
+      details: ArrayStorage(count: details.count) { laidOut in
+        for (detail, place) in zip(details, moved) {
+          laidOut.initializeElement(
+            at: Int(place),
+            to: detail.isShortcut
+              ? ArcDetail(
+                duration: detail.duration, distance: detail.distance,
+                first: moved[Int(detail.first)], second: moved[Int(detail.second)])
+              : detail)
+        }
+      })
+  }
+
+  /// Numbers nodes by level, those of a level as they come.
+  private static func ranks(_ levels: UnsafeBufferPointer<Int32>) -> [Int32] {
+    var next = [Int32](repeating: 0, count: Int(levels.max() ?? 0) + 2)
+    for level in levels { next[Int(level) + 1] += 1 }
+    for level in 1..<next.count { next[level] += next[level - 1] }
+    return levels.map { level in
+      defer { next[Int(level)] += 1 }
+      return next[Int(level)]
+    }
+  }
+}

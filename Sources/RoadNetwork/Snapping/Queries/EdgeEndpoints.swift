@@ -1,0 +1,132 @@
+/// What routes add where they begin or end in the midst of an edge.
+///
+/// An arc of ``RoadGraph/turns`` counts the whole of the edge that it enters. A route from a place
+/// on edge `e` begins at the end of `e` and adds what remains of it; a route to a place on `e` ends
+/// there as well and takes what remains away again:
+///
+/// ```
+///      ──┬──── e ────●═══════►┬──      source: node of e, + what remains
+///      ──┬════ e ═══►●────────┬──      target: every node of e, − what remains
+/// ```
+///
+/// If both are on the same edge, a route of no arc leads directly from one to the other: right if
+/// the target lies ahead. If it lies behind, the source is instead begun one arc further on.
+package struct EdgeEndpoints: Sendable {
+  package let graph: RoadGraph
+  /// Nodes with a past: `copies[i]` is one of edge `copiedEdges[i]`; by edge.
+  private let copiedEdges: [Int32]
+  private let copies: [Int32]
+
+  /// Finds the nodes of a graph's edges.
+  package init(_ graph: RoadGraph) {
+    self.graph = graph
+    let found = graph.edgeOfNode.enumerated()
+      .filter { node, edge in graph.nodeOfEdge[Int(edge)] != Int32(node) }
+      .sorted { ($0.element, $0.offset) < ($1.element, $1.offset) }
+    copiedEdges = found.map(\.element)
+    copies = found.map { Int32($0.offset) }
+  }
+
+  /// Returns what an edge adds up to from its beginning to a place on it: the same share of its
+  /// weight and duration as of its length, rounded to the nearest.
+  ///
+  /// - Parameters:
+  ///   - edge: An open edge.
+  ///   - offset: Centimetres in the direction of travel, from 0 to the length.
+  /// - Returns: Nothing at the beginning, the whole edge at its end.
+  package func sum(along edge: Int, to offset: Int) -> PathSum {
+    let length = Int(graph.lengths[edge / 2])
+    func share(_ whole: Int32) -> Int {
+      length > 0 ? (Int(whole) * offset + length / 2) / length : 0
+    }
+    return PathSum(
+      weight: share(graph.weights[edge]), duration: share(graph.durations[edge]), distance: offset)
+  }
+
+  /// Returns what remains of an edge from a place on it to its end: with what comes before, the
+  /// whole.
+  package func rest(of edge: Int, from offset: Int) -> PathSum {
+    let before = sum(along: edge, to: offset)
+    return PathSum(
+      weight: Int(graph.weights[edge]) - before.weight,
+      duration: Int(graph.durations[edge]) - before.duration,
+      distance: Int(graph.lengths[edge / 2]) - before.distance)
+  }
+
+  /// Returns how far a place lies from the beginning of an edge of its segment, in centimetres.
+  package func offset(of snap: Snap, on edge: Int) -> Int {
+    edge & 1 == 0 ? snap.offset : Int(graph.lengths[edge / 2]) - snap.offset
+  }
+
+  /// Whether a route from one place to the other one along an edge of both would lead backwards.
+  func isBehind(_ target: Snap, _ source: Snap, on edge: Int) -> Bool {
+    source.segment == target.segment && source.edges.contains(edge: edge)
+      && target.edges.contains(edge: edge)
+      && offset(of: target, on: edge) < offset(of: source, on: edge)
+  }
+
+  /// Whether a target lies behind the source on any edge of both.
+  func isBehind(_ target: Snap, _ source: Snap) -> Bool {
+    guard source.segment == target.segment else { return false }
+    return isBehind(target, source, on: 2 * source.segment)
+      || isBehind(target, source, on: 2 * source.segment + 1)
+  }
+
+  /// Adds the ends at which routes from a place begin, for targets that are not behind it.
+  package func appendSources(_ snap: Snap, to ends: inout [PathEnd]) {
+    for edge in 2 * snap.segment...2 * snap.segment + 1 where snap.edges.contains(edge: edge) {
+      appendSource(snap, on: edge, to: &ends)
+    }
+  }
+
+  func appendSource(_ snap: Snap, on edge: Int, to ends: inout [PathEnd]) {
+    let rest = rest(of: edge, from: offset(of: snap, on: edge))
+    ends.append(
+      PathEnd(
+        node: Int(graph.nodeOfEdge[edge]), weight: rest.weight, duration: rest.duration,
+        distance: rest.distance))
+  }
+
+  /// Adds the ends one arc further on.
+  func appendSourcesBeyond(_ snap: Snap, on edge: Int, to ends: inout [PathEnd]) {
+    let rest = rest(of: edge, from: offset(of: snap, on: edge))
+    let turns = graph.turns
+    for arc in turns.arcs(leaving: Int(graph.nodeOfEdge[edge])) {
+      let head = Int(turns.heads[arc])
+      ends.append(
+        PathEnd(
+          node: head, weight: rest.weight + Int(turns.weights[arc]),
+          duration: rest.duration + Int(turns.durations[arc]),
+          distance: rest.distance + Int(graph.lengths[Int(graph.edgeOfNode[head]) / 2])))
+    }
+  }
+
+  /// Adds the ends at which routes to a place end.
+  package func appendTargets(_ snap: Snap, to ends: inout [PathEnd]) {
+    for edge in 2 * snap.segment...2 * snap.segment + 1 where snap.edges.contains(edge: edge) {
+      let rest = rest(of: edge, from: offset(of: snap, on: edge))
+      func append(_ node: Int32) {
+        ends.append(
+          PathEnd(
+            node: Int(node), weight: -rest.weight, duration: -rest.duration,
+            distance: -rest.distance))
+      }
+      append(graph.nodeOfEdge[edge])
+      var place = Self.firstIndex(copiedEdges, notBelow: Int32(edge))
+      while place < copies.count, copiedEdges[place] == Int32(edge) {
+        append(copies[place])
+        place += 1
+      }
+    }
+  }
+
+  /// The first place of a rising list at which the value is not below another one.
+  private static func firstIndex(_ list: [Int32], notBelow value: Int32) -> Int {
+    var (low, high) = (0, list.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if list[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,35 @@
+internal import ArgumentParser
+internal import Foundation
+
+/// How a command speaks to people and programs.
+struct ConsoleOptions: ParsableArguments {
+  enum Progress: String, ExpressibleByArgument, CaseIterable {
+    case auto, always, never, json
+  }
+
+  @Flag(help: "Write findings and reports as JSON.")
+  var json = false
+
+  @Flag(name: .shortAndLong, help: "Say nothing but errors.")
+  var quiet = false
+
+  @Flag(name: .shortAndLong, help: "Say more.")
+  var verbose = false
+
+  @Option(help: "Show progress on stderr; auto: on a terminal only.")
+  var progress = Progress.auto
+
+  @Flag(name: .customLong("no-color"), help: "Use no colours; NO_COLOR does the same.")
+  var noColor = false
+
+  var progressLine: ProgressLine {
+    let style: ProgressLine.Style =
+      switch progress {
+      case .always: .line
+      case .json: .json
+      case .never: .none
+      case .auto: isatty(STDERR_FILENO) == 1 && !quiet && !json ? .line : .none
+      }
+    return ProgressLine(style)
+  }
+}

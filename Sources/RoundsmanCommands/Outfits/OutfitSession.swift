@@ -1,0 +1,119 @@
+internal import Archive
+internal import ArgumentParser
+internal import Lookbook
+internal import PlainFiles
+internal import Reports
+
+/// What every command of outfits works with: the archive, who asks, and how to answer.
+struct OutfitSession {
+  let archive: Archive
+  let viewer: Viewer
+  let console: Console
+
+  /// Runs a command of outfits; what it throws becomes a message and an exit.
+  static func run(
+    _ place: ArchiveOptions, _ speech: ConsoleOptions, _ body: (OutfitSession) throws -> Void
+  ) throws {
+    let console = Console(speech)
+    do {
+      let archive = try place.opened()
+      let viewer = try place.viewer(of: archive)
+      try body(OutfitSession(archive: archive, viewer: viewer, console: console))
+    } catch let refusal as AccessRefusal
+      where refusal.decision == .unseen && refusal.resource.isStatistics
+    {
+      throw console.fail(
+        "Only who has submitted an outfit sees what others think of it.", .notPermitted)
+    } catch {
+      throw console.failure(of: error)
+    }
+  }
+
+  /// Writes an answer for people, or for programs.
+  ///
+  /// - Parameters:
+  ///   - people: All people that are spoken of.
+  ///   - text: The answer for people.
+  ///   - document: Puts the answer for programs together.
+  /// - Throws: ``FileError``, ``ArchiveError``.
+  func answer(
+    speakingOf people: some Sequence<PersonID>, _ text: (OutfitReport) -> String,
+    _ document: (inout OutfitDocument) -> Void
+  ) throws {
+    let names = try names(of: people)
+    if console.isJSON {
+      var answer = OutfitDocument(names)
+      document(&answer)
+      try FileAccess.write(answer.bytes, to: "-")
+    } else {
+      try FileAccess.write(Array(text(OutfitReport(names)).utf8), to: "-")
+    }
+  }
+
+  private func names(of people: some Sequence<PersonID>) throws -> OutfitNames {
+    let groups = viewer.isLoggedIn ? try archive.groups(of: viewer) : []
+    var names: [PersonID: String] = [:]
+    for person in Set(people).union([viewer.person]) {
+      names[person] = try archive.name(of: person)
+    }
+    return OutfitNames(
+      people: names, groups: Dictionary(uniqueKeysWithValues: groups.map { ($0.id, $0.name) }),
+      reader: viewer.person)
+  }
+
+  /// Returns a person by the public name; one that nobody has is a finding.
+  func person(_ name: String, _ findings: FindingCollector) throws -> PersonID? {
+    if let person = try archive.person(named: name) { return person }
+    findings.add(
+      OutfitCode.person, at: .file, value: name, "nobody is called \(name)",
+      remedy: "Write the name that they chose when they registered.")
+    return nil
+  }
+
+  /// Answers with the viewer's next outfit.
+  func answerWithNext(after said: String? = nil, wishes: Wishes?, aside: Set<Outfit.ID> = []) throws
+  {
+    let next = try archive.nextOutfit(for: viewer, wishes: wishes, aside: aside)
+    var people: [PersonID] = []
+    if case .outfit(let outfit) = next { people.append(outfit.owner) }
+    try answer(speakingOf: people) {
+      (said.map { "\($0)\n\n" } ?? "") + $0.text(next)
+    } _: {
+      $0.next = next
+    }
+  }
+}
+
+extension Resource {
+  /// Whether it is what others think of an outfit.
+  fileprivate var isStatistics: Bool {
+    if case .statistics = self { true } else { false }
+  }
+}
+
+extension Outfit.ID: ExpressibleByArgument {
+  /// Reads the number of an outfit, with or without the sign before it.
+  public init?(argument: String) {
+    guard let number = Int(argument.hasPrefix("#") ? String(argument.dropFirst()) : argument),
+      number > 0
+    else { return nil }
+    self.init(number)
+  }
+}
+
+extension Comment.ID: ExpressibleByArgument {
+  /// Reads the number of a comment, with or without the sign before it.
+  public init?(argument: String) {
+    guard let number = Int(argument.hasPrefix("#") ? String(argument.dropFirst()) : argument),
+      number > 0
+    else { return nil }
+    self.init(number)
+  }
+}
+
+extension Outfit {
+  /// All people who are spoken of where it is shown.
+  var people: [PersonID] {
+    if case .people(let people) = submission.audience.reach { [owner] + people } else { [owner] }
+  }
+}

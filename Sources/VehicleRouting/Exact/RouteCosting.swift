@@ -1,0 +1,40 @@
+/// Prices whole routes as the search does: what they cost, and whether they may be driven.
+struct RouteCosting: ~Copyable {
+  private let cost: CostEvaluator
+  /// All vehicles are idle between two questions.
+  private let desk: Desk
+
+  /// Where a route is laid out to be looked at.
+  private final class Desk {
+    var routes: Routes
+
+    init(_ cost: borrowing CostEvaluator) { routes = Routes(cost) }
+  }
+
+  /// Copies an instance.
+  init(_ instance: SearchInstance) {
+    cost = CostEvaluator(instance)
+    desk = Desk(cost)
+  }
+
+  /// Returns what a route costs with its vehicle, or `nil` if the vehicle may not drive it.
+  func cost(of route: Solution.Route) -> Int? {
+    guard route.stops.allSatisfy({ cost.allows($0, on: route.vehicle) }) else { return nil }
+    desk.routes.replaceRoute(of: route.vehicle, by: route.stops, cost)
+    defer { desk.routes.replaceRoute(of: route.vehicle, by: [], cost) }
+    guard desk.routes.penalty[route.vehicle] == 0 else { return nil }
+    return desk.routes.routeCost(route.vehicle, cost)
+  }
+
+  /// Returns what a plan costs with the stops that it leaves out, or `nil` if a route of it may not
+  /// be driven.
+  func cost(of plan: Solution) -> Int? {
+    var total = 0
+    for route in plan.routes {
+      guard let cost = cost(of: route) else { return nil }
+      total += cost
+    }
+    for stop in plan.unassigned { total += cost.absence[stop] }
+    return total
+  }
+}

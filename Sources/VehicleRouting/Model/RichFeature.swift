@@ -1,0 +1,72 @@
+/// Something in a problem that asks for more than stops in one route per vehicle: what the fast searches,
+/// made for those, do not know.
+package struct RichFeature: Hashable, Sendable {
+  /// Whose part it is.
+  package enum Owner: Hashable, Sendable {
+    case problem
+    /// The value is the index into ``Problem/stops``.
+    case stop(Int)
+    /// The value is the index into ``Problem/vehicles``.
+    case vehicle(Int)
+  }
+
+  package let owner: Owner
+  /// Its key in problem JSON.
+  package let key: String
+
+  /// Creates the part of an owner.
+  init(_ owner: Owner, _ key: String) { (self.owner, self.key) = (owner, key) }
+}
+
+extension Problem {
+  /// Whether a plan needs more than stops in routes of a vehicle each.
+  package var isRich: Bool { richFeature != nil }
+
+  /// The first thing that asks for more than stops in one route per vehicle; `nil` if nothing does.
+  package var richFeature: RichFeature? {
+    if let key = fullModelKey { return RichFeature(.problem, key) }
+    for (index, stop) in stops.enumerated() {
+      if let key = stop.fullModelKey { return RichFeature(.stop(index), key) }
+    }
+    for (index, vehicle) in vehicles.enumerated() {
+      if let key = vehicle.fullModelKey { return RichFeature(.vehicle(index), key) }
+    }
+    return nil
+  }
+
+  private var fullModelKey: String? {
+    if !facilities.isEmpty { return "facilities" }
+    if !relations.isEmpty { return "relations" }
+    if !incompatibleGoods.isEmpty { return "incompatible_goods" }
+    if terms != SoftObjectives() { return "terms" }
+    return travel.values.contains { if case .slices = $0 { true } else { false } }
+      ? "matrices" : nil
+  }
+}
+
+extension Stop {
+  fileprivate var fullModelKey: String? {
+    if kind != .job { return "" }
+    if !servicePerType.isEmpty { return "service_per_type" }
+    if !setupPerType.isEmpty { return "setup_per_type" }
+    if softWindow != nil { return "soft_window" }
+    if release > 0 { return "release" }
+    if alternatives != nil { return "alternatives" }
+    return lock != .free ? "lock" : nil
+  }
+}
+
+extension Vehicle {
+  fileprivate var fullModelKey: String? {
+    if rates != VehicleRates() { return "costs" }
+    if regularEnd != nil { return "regular_end" }
+    if maxTravel != nil { return "max_travel_time" }
+    if maxDistance != nil { return "max_distance" }
+    if !breaks.isEmpty { return "breaks" }
+    if drivingRules != nil { return "driving_rules" }
+    if !givenRoute.isEmpty { return "steps" }
+    if loadOrder != .any { return "load_order" }
+    if needsDelivery { return "needs_delivery" }
+    return endsEmpty ? "ends_empty" : nil
+  }
+}

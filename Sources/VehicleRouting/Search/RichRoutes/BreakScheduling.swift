@@ -1,0 +1,204 @@
+/// Finds where a vehicle under driving rules, or with legs by the time of day, takes its breaks and
+/// rests, so that its route ends earliest.
+///
+/// By node it keeps the labels that none is better than: earlier, with less time at the wheel since the
+/// last rest, after as many breaks. A rest lies where the rules force one, or on arrival at a place,
+/// where the vehicle may have to wait anyway; no other lets anything begin earlier.
+///
+/// - Source: A. Goel (2010), *Truck Driver Scheduling in the European Union*, Transportation Science
+///   44(4), for labels and their dominance.
+struct BreakScheduling: ~Copyable {
+  /// What is taken on the way to each node: numbers of breaks, or ``rest``.
+  private(set) var taken: [Int] = []
+  /// `taken[firstTaken[p]..<firstTaken[p + 1]]` lies before node `p`.
+  private(set) var firstTaken: [Int] = []
+
+  static let rest = -1
+
+  /// A way to have left a node.
+  private struct Label {
+    var time: Int
+    /// Time at the wheel since the last rest.
+    var stretch: Int
+    var breaks: Int
+    /// The label at the node before; −1 at the start.
+    var parent: Int
+    /// What was taken since, in `actions`.
+    var actions: Range<Int>
+  }
+
+  /// A vehicle on its way between two nodes.
+  private struct Way {
+    var time: Int
+    var stretch: Int
+    var breaks: Int
+    var leg: TimeDependentTravel
+    var actions: [Int] = []
+  }
+
+  private var labels: [Label] = []
+  private var actions: [Int] = []
+
+  /// The place of a visit among others in time.
+  struct Visit {
+    let node: Int
+    let duration: Int
+    /// The earliest and latest begin, windows aside.
+    let earliest: Int
+    let latest: Int
+  }
+
+  /// Begins a route whose vehicle may leave at a moment.
+  mutating func begin(at moment: Int) {
+    labels.removeAll(keepingCapacity: true)
+    actions.removeAll(keepingCapacity: true)
+    labels.append(Label(time: moment, stretch: 0, breaks: 0, parent: -1, actions: 0..<0))
+    front = 0..<1
+  }
+
+  /// The labels of the last node.
+  private var front = 0..<0
+
+  /// Goes on to the next node.
+  ///
+  /// - Parameters:
+  ///   - visit: What is done there.
+  ///   - leg: The way there.
+  ///   - vehicle: Who drives.
+  ///   - rules: The rules for driving and resting.
+  ///   - model: The problem.
+  ///   - loads: What is on board after each node, by dimension.
+  ///   - first: Where in `loads` that of the node before begins.
+  /// - Returns: Whether it is reached in time.
+  mutating func go(
+    to visit: Visit, _ leg: TimeDependentTravel, _ vehicle: Int, _ rules: DrivingRules?,
+    _ model: borrowing RichInstance, loads: [Int], from first: Int
+  ) -> Bool {
+    let before = front
+    front = labels.count..<labels.count
+    for index in before {
+      let label = labels[index]
+      var way = Way(
+        time: label.time, stretch: label.stretch, breaks: label.breaks, leg: leg)
+      while true {
+        arrive(way, visit, rules, from: index, model)
+        guard way.breaks < model.vehicleTerms[vehicle].breakCount else { break }
+        let pause = model.breaks.index(vehicle, way.breaks)
+        guard model.breaks.allows(pause, loads, from: first), take(pause, rules, &way, model)
+        else { break }
+      }
+    }
+    return !front.isEmpty
+  }
+
+  /// Notes what is taken on a way that takes all breaks and ends earliest; of several such ways the one
+  /// that was found first.
+  ///
+  /// - Returns: Whether there is one.
+  mutating func finish(breaks: Int) -> Bool {
+    var best = -1
+    for index in front
+    where labels[index].breaks == breaks && (best < 0 || labels[index].time < labels[best].time) {
+      best = index
+    }
+    guard best >= 0 else { return false }
+    var path: [Int] = []
+    while best >= 0 {
+      path.append(best)
+      best = labels[best].parent
+    }
+    taken.removeAll(keepingCapacity: true)
+    firstTaken.removeAll(keepingCapacity: true)
+    for index in path.reversed() {
+      firstTaken.append(taken.count)
+      taken += actions[labels[index].actions]
+    }
+    firstTaken.append(taken.count)
+    return true
+  }
+
+  // MARK: - On the way
+
+  /// Rests where the rules force it until a part of the leg is done.
+  private func drive(_ way: inout Way, _ rules: DrivingRules?, until moment: Int = .max) {
+    guard let rules else {
+      way.time += way.leg.drive(from: way.time, atMost: moment == .max ? .max : moment - way.time)
+      return
+    }
+    while !way.leg.isDone, way.time < moment {
+      let allowed = max(0, rules.longestStretch - way.stretch)
+      let most = moment == .max ? allowed : min(allowed, moment - way.time)
+      let part = way.leg.drive(from: way.time, atMost: most)
+      way.time += part
+      way.stretch += part
+      if !way.leg.isDone, way.time < moment { rest(&way, rules) }
+    }
+  }
+
+  private func rest(_ way: inout Way, _ rules: DrivingRules) {
+    way.time += rules.rest
+    way.stretch = 0
+    way.actions.append(Self.rest)
+  }
+
+  /// Takes a break as soon as a window of it is open, driving until then.
+  private func take(
+    _ pause: Int, _ rules: DrivingRules?, _ way: inout Way, _ model: borrowing RichInstance
+  ) -> Bool {
+    let service = model.breaks.service[pause]
+    while true {
+      guard let window = model.breaks.window(of: pause, from: way.time) else { return false }
+      if way.time < window.start, !way.leg.isDone {
+        // A rest on the way may end after the window.
+        drive(&way, rules, until: window.start)
+        if way.time > window.end { continue }
+      }
+      way.time = max(way.time, window.start) + service
+      break
+    }
+    if let rules, service >= rules.rest { way.stretch = 0 }
+    way.actions.append(way.breaks)
+    way.breaks += 1
+    return true
+  }
+
+  private mutating func arrive(
+    _ way: Way, _ visit: Visit, _ rules: DrivingRules?, from parent: Int,
+    _ model: borrowing RichInstance
+  ) {
+    var way = way
+    drive(&way, rules)
+    add(way, visit, parent, model)
+    guard let rules, way.stretch > 0 else { return }
+    rest(&way, rules)
+    add(way, visit, parent, model)
+  }
+
+  /// Adds a label unless another is no worse; those that it is better than go.
+  private mutating func add(
+    _ way: Way, _ visit: Visit, _ parent: Int, _ model: borrowing RichInstance
+  ) {
+    guard let begin = model.begin(visit.node, at: max(way.time, visit.earliest)),
+      begin <= visit.latest
+    else { return }
+    let time = begin + visit.duration
+    for index in front where labels[index].breaks == way.breaks {
+      if labels[index].time <= time, labels[index].stretch <= way.stretch { return }
+    }
+    var kept = front.lowerBound
+    for index in front {
+      let label = labels[index]
+      if label.breaks == way.breaks, label.time >= time, label.stretch >= way.stretch { continue }
+      labels[kept] = label
+      kept += 1
+    }
+    labels.removeLast(front.upperBound - kept)
+    let first = actions.count
+    actions += way.actions
+    labels.append(
+      Label(
+        time: time, stretch: way.stretch, breaks: way.breaks, parent: parent,
+        actions: first..<actions.count))
+    front = front.lowerBound..<labels.count
+  }
+}

@@ -1,0 +1,379 @@
+internal import TravelModel
+
+extension RichInstance {
+  private static let maxNeighbours = 100
+
+  /// Compiles a valid canonical problem.
+  init(_ problem: Problem) {
+    let n = problem.stops.count
+    let m = problem.vehicles.count
+    stopCount = n
+    vehicleCount = m
+    facilityCount = problem.facilities.count
+    let dimensions = problem.loadDimensions
+    self.dimensions = dimensions
+
+    var places: [Int?] = []
+    var rowOf: [Int?: Int] = [:]
+    func row(_ place: Int?) -> Int {
+      if let known = rowOf[place] { return known }
+      rowOf[place] = places.count
+      places.append(place)
+      return places.count - 1
+    }
+    let rows =
+      problem.stops.map { row($0.location) } + problem.facilities.map { row($0.location) }
+      + problem.vehicles.map { row($0.start) } + problem.vehicles.map { row($0.end) }
+    self.row = UncheckedArray(rows)
+    rowCount = places.count
+    let classes = TravelClasses(problem, places)
+    durations = UncheckedArray(classes.durations)
+    distances = UncheckedArray(classes.distances)
+    costs = UncheckedArray(classes.costs)
+    slices = classes.slices
+
+    let types = Array(Set(problem.vehicles.compactMap(\.type))).sorted()
+    typeCount = types.count + 1
+    let prefixes = problem.vehicles.map { Self.prefix($0, problem) }
+    prefix = prefixes
+    owedDeliveries = prefixes.enumerated().map { v, nodes in
+      let owed = nodes.compactMap { node in
+        node < n ? problem.stops[node].partner.flatMap { nodes.contains($0) ? nil : $0 } : nil
+      }
+      // In the order in which they are given.
+      let given = problem.vehicles[v].givenRoute.compactMap(\.stop)
+      return given.filter(owed.contains) + owed.filter { !given.contains($0) }
+    }
+    vehicleTerms = UncheckedArray(
+      problem.vehicles.indices.map { v in
+        let vehicle = problem.vehicles[v]
+        let travelClass = classes.classOf[v]
+        return VehicleTerms(
+          vehicle, type: vehicle.type.flatMap { types.firstIndex(of: $0) } ?? types.count,
+          travelClass: travelClass, isByTimeOfDay: !classes.slices[travelClass].isEmpty,
+          areDurationsPriced: classes.areDurationsPriced[travelClass],
+          firstPosition: prefixes[v].count)
+      })
+    mayVisit = UncheckedArray(
+      problem.facilities.indices.flatMap { f in
+        problem.vehicles.map { $0.facilities.contains(f) }
+      })
+    func perType(_ time: (Stop, Vehicle) -> Int) -> [Int] {
+      problem.stops.flatMap { stop in
+        (0...types.count).map { t in
+          var vehicle = Vehicle(id: 0)
+          vehicle.type = t < types.count ? types[t] : nil
+          return time(stop, vehicle)
+        }
+      }
+    }
+    let ends = [Int](repeating: 0, count: 2 * m * typeCount)
+    service = UncheckedArray(
+      perType { $0.service(by: $1) }
+        + problem.facilities.flatMap { Array(repeating: $0.service, count: types.count + 1) } + ends
+    )
+    setup = UncheckedArray(
+      perType { $0.setup(by: $1) }
+        + [Int](repeating: 0, count: problem.facilities.count * typeCount) + ends)
+
+    var first = [0]
+    var windows: [TimeWindow] = []
+    func add(_ more: [TimeWindow]) {
+      windows += more.isEmpty ? [.always] : more
+      first.append(windows.count)
+    }
+    for stop in problem.stops { add(stop.windows) }
+    for facility in problem.facilities { add(facility.windows) }
+    for _ in 0..<2 { for vehicle in problem.vehicles { add(vehicle.window.map { [$0] } ?? []) } }
+    firstWindow = UncheckedArray(first)
+    windowStart = UncheckedArray(windows.map(\.start))
+    windowEnd = UncheckedArray(windows.map(\.end))
+
+    let otherNodes = problem.facilities.count + 2 * m
+    func amounts(_ of: (Stop) -> [Int]) -> [Int] {
+      problem.stops.flatMap { stop in
+        (0..<dimensions).map { $0 < of(stop).count ? of(stop)[$0] : 0 }
+      } + [Int](repeating: 0, count: otherNodes * dimensions)
+    }
+    delivery = UncheckedArray(amounts(\.delivery))
+    pickup = UncheckedArray(amounts(\.pickup))
+    let others = [Bool](repeating: false, count: otherNodes)
+    gives = UncheckedArray(problem.stops.map { $0.delivery.contains { $0 > 0 } } + others)
+    collects = UncheckedArray(problem.stops.map { $0.pickup.contains { $0 > 0 } } + others)
+    kind = UncheckedArray(
+      problem.stops.map { stop -> Kind in
+        switch stop.kind {
+        case .job: .job
+        case .pickup: .pickup
+        case .delivery: .delivery
+        }
+      }
+        + problem.facilities.map { $0.loads ? $0.unloads ? .exchange : .loading : .unloading }
+        + [Kind](repeating: .end, count: 2 * m))
+    partner = UncheckedArray(problem.stops.map { $0.partner ?? Self.nowhere })
+    release = UncheckedArray(problem.stops.map(\.release) + [Int](repeating: 0, count: otherNodes))
+    let names = Array(Set(problem.stops.compactMap(\.goods))).sorted()
+    goods = UncheckedArray(
+      problem.stops.map { stop in
+        stop.goods.flatMap { names.firstIndex(of: $0) } ?? Self.nowhere
+      } + [Int](repeating: Self.nowhere, count: otherNodes))
+    goodsCount = names.count
+    areIncompatible = UncheckedArray(
+      names.flatMap { a in names.map { problem.incompatibleGoods.contains(GoodsPair(a, $0)) } })
+    isAccepted = UncheckedArray(
+      problem.facilities.flatMap { facility in
+        guard let accepted = facility.accepts else {
+          return [Bool](repeating: true, count: names.count + 1)
+        }
+        return names.map(accepted.contains) + [false]
+      })
+    fee = UncheckedArray(
+      [Int](repeating: 0, count: n) + problem.facilities.map(\.fee)
+        + [Int](repeating: 0, count: 2 * m))
+    softWindows = problem.stops.map(\.softWindow)
+    hasEarlyRates = problem.stops.contains { ($0.softWindow?.earlyRate ?? 0) > 0 }
+
+    capacity = UncheckedArray(
+      problem.vehicles.flatMap { vehicle in
+        (0..<dimensions).map {
+          $0 < vehicle.capacity.count ? vehicle.capacity[$0] : SearchInstance.unlimited
+        }
+      })
+    let reach = VehicleReach(problem)
+    isAllowed = UncheckedArray(Self.allowances(problem, prefixes, reach))
+    hasRoutelessLegs = reach.map { Self.hasRoutelessLegs(problem, within: $0) } ?? false
+    let isRouteless = hasRoutelessLegs
+    var groups: [Vehicle: Int] = [:]
+    group = UncheckedArray(
+      problem.vehicles.map { vehicle in
+        let known = groups[vehicle.anonymous] ?? groups.count
+        groups[vehicle.anonymous] = known
+        return known
+      })
+    hasMixedFleet = problem.vehicles.contains {
+      $0.capacity != problem.vehicles[0].capacity
+        || $0.fixedCost != problem.vehicles[0].fixedCost
+    }
+    vehicles = problem.vehicles
+    breaks = BreakTable(problem.vehicles, dimensions: dimensions)
+    let isAnyTimed =
+      problem.stops.contains { $0.softWindow != nil || $0.goods != nil }
+      || problem.relations.contains { $0.kind == .together || $0.kind == .after }
+      || problem.facilities.contains { $0.accepts != nil || !$0.limit.isEmpty }
+      || problem.terms.compactness > 0
+    needsWalk = UncheckedArray(
+      problem.vehicles.indices.map { v in
+        isAnyTimed || isRouteless || problem.vehicles[v].isWalked
+          || !classes.slices[classes.classOf[v]].isEmpty
+      })
+
+    let prices = SearchPrices(
+      problem, dearestLeg: classes.dearestLeg, dearestTimes: Self.dearestTimes(problem))
+    fixedCost = UncheckedArray(prices.fixedCost)
+    let requests = Self.requests(problem, prices)
+    self.requests = requests
+    var requestOf = [Int](repeating: 0, count: n)
+    for (r, request) in requests.enumerated() {
+      for choice in request.choices {
+        requestOf[choice.stop] = r
+        if choice.delivery >= 0 { requestOf[choice.delivery] = r }
+      }
+    }
+    self.requestOf = UncheckedArray(requestOf)
+    relations = problem.relations
+    var relationsOf = [[Int]](repeating: [], count: n)
+    for (r, relation) in problem.relations.enumerated() {
+      for stop in relation.stops { relationsOf[stop].append(r) }
+    }
+    self.relationsOf = relationsOf
+    facilities = problem.facilities
+    hasShipments = problem.stops.contains { $0.kind != .job }
+    hasFacilityLimits = problem.facilities.contains { !$0.limit.isEmpty }
+    terms = problem.terms
+    var given = [Int](repeating: Self.nowhere, count: n)
+    for (v, vehicle) in problem.vehicles.enumerated() {
+      for activity in vehicle.givenRoute { if case .stop(let s) = activity { given[s] = v } }
+    }
+    givenVehicle = UncheckedArray(given)
+
+    let count = max(0, min(Self.maxNeighbours, n - 1))
+    neighbourCount = count
+    let rowCount = places.count
+    neighbours = UncheckedArray(
+      (0..<n).flatMap { i in
+        let near = (0..<n).filter { $0 != i }.map { j in
+          let (out, back) = (rows[i] * rowCount + rows[j], rows[j] * rowCount + rows[i])
+          return (cost: min(classes.costs[out], classes.costs[back]), stop: j)
+        }
+        return near.sorted { ($0.cost, $0.stop) < ($1.cost, $1.stop) }.prefix(count).map(\.stop)
+      })
+  }
+
+  /// The front of a vehicle's given route that is behind it, or comes next.
+  private static func prefix(_ vehicle: Vehicle, _ problem: Problem) -> [Int] {
+    let last = vehicle.givenRoute.lastIndex { activity in
+      activity.stop.map { problem.stops[$0].isAtFront } ?? false
+    }
+    guard let last else { return [] }
+    return vehicle.givenRoute[...last].compactMap { activity in
+      switch activity {
+      case .stop(let s): problem.stops[s].isAtFront ? s : nil
+      case .facility(let f): problem.stops.count + f
+      case .pause, .rest: nil
+      }
+    }
+  }
+
+  /// Whether a leg has no route between two places that some plan may visit.
+  private static func hasRoutelessLegs(_ problem: Problem, within reach: VehicleReach) -> Bool {
+    var rest = problem
+    rest.stops = problem.stops.indices.filter { s in
+      problem.vehicles.indices.contains { reach.covers(s, by: $0) }
+    }.map { problem.stops[$0] }
+    return rest.hasRoutelessLegs
+  }
+
+  private static func allowances(
+    _ problem: Problem, _ prefixes: [[Int]], _ reach: VehicleReach?
+  ) -> [Bool] {
+    var owner: [Int: Int] = [:]
+    for (v, prefix) in prefixes.enumerated() {
+      for node in prefix where node < problem.stops.count {
+        owner[node] = v
+        if let partner = problem.stops[node].partner { owner[partner] = v }
+      }
+    }
+    return problem.stops.enumerated().flatMap { s, stop in
+      problem.vehicles.enumerated().map { v, vehicle in
+        guard owner[s] == nil || owner[s] == v else { return false }
+        return stop.skills.isSubset(of: vehicle.skills) && reach?.covers(s, by: v) ?? true
+          && vehicle.capacity.enumerated().allSatisfy { d, capacity in
+            (d < stop.delivery.count ? stop.delivery[d] : 0) <= capacity
+              && (d < stop.pickup.count ? stop.pickup[d] : 0) <= capacity
+          }
+      }
+    }
+  }
+
+  private static func requests(_ problem: Problem, _ prices: SearchPrices) -> [Request] {
+    var result: [Request] = []
+    var byName: [Identifier: Int] = [:]
+    for (s, stop) in problem.stops.enumerated() {
+      let choice: Request.Choice
+      switch stop.kind {
+      case .delivery: continue
+      case .job: choice = Request.Choice(stop: s, delivery: nowhere)
+      case .pickup(let delivery): choice = Request.Choice(stop: s, delivery: delivery)
+      }
+      let absence =
+        prices.absence[s] + (choice.delivery >= 0 ? prices.absence[choice.delivery] : 0)
+      if let name = stop.alternatives, let known = byName[name] {
+        result[known].choices.append(choice)
+        result[known].absence = max(result[known].absence, absence)
+        continue
+      }
+      if let name = stop.alternatives { byName[name] = result.count }
+      result.append(Request(choices: [choice], absence: absence))
+    }
+    return result
+  }
+
+  /// A bound for what waiting, shifts, overtime, tasks, fees and soft windows may cost together.
+  private static func dearestTimes(_ problem: Problem) -> Int {
+    let day = problem.vehicles.compactMap(\.window?.end).max() ?? 86_400
+    let horizon = min(day, 1 << 24)
+    let fleet = problem.vehicles.reduce(0) { sum, vehicle in
+      let rates = vehicle.rates
+      return sum + (rates.waiting + rates.shift + rates.overtime + rates.task) * horizon
+    }
+    let soft = problem.stops.reduce(0) { sum, stop in
+      sum + max(stop.softWindow?.earlyRate ?? 0, stop.softWindow?.lateRate ?? 0) * horizon
+    }
+    let fees = problem.facilities.reduce(0) { $0 + $1.fee } * (problem.stops.count + 1)
+    let terms = (problem.terms.closeness + problem.terms.compactness) * problem.stops.count
+    return min(1 << 50, fleet + soft + fees + terms)
+  }
+}
+
+extension Vehicle {
+  /// Whether its routes have to be walked to know whether they can be driven, and what they cost.
+  fileprivate var isWalked: Bool {
+    !breaks.isEmpty || drivingRules != nil || maxDuration != nil || rates.waiting != 0
+      || rates.shift != 0 || regularEnd != nil || loadOrder != .any || needsDelivery || endsEmpty
+  }
+}
+
+/// Travel of all classes of vehicles between rows.
+private struct TravelClasses {
+  private(set) var classOf: [Int] = []
+  private(set) var durations: [Int32] = []
+  private(set) var distances: [Int32] = []
+  private(set) var costs: [Int] = []
+  private(set) var slices: [[RichInstance.Slice]] = []
+  private(set) var areDurationsPriced: [Bool] = []
+
+  /// The cost of the dearest leg that has a route.
+  var dearestLeg: Int {
+    zip(costs, durations).lazy.map { $1 == TravelMatrix.noRoute ? 0 : $0 }.max() ?? 0
+  }
+
+  private struct Key: Hashable {
+    let profile: String
+    let speedFactor: Double
+    let travelRate: Int
+    let distanceRate: Int
+  }
+
+  init(_ problem: Problem, _ rows: [Int?]) {
+    var known: [Key: Int] = [:]
+    for vehicle in problem.vehicles {
+      let key = Key(
+        profile: vehicle.profile, speedFactor: vehicle.speedFactor,
+        travelRate: vehicle.rates.travel, distanceRate: vehicle.rates.distance)
+      if let same = known[key] {
+        classOf.append(same)
+        continue
+      }
+      known[key] = known.count
+      classOf.append(known.count - 1)
+      add(problem, rows, vehicle)
+    }
+  }
+
+  private mutating func add(_ problem: Problem, _ rows: [Int?], _ vehicle: Vehicle) {
+    func table(_ problem: Problem, _ entry: (Leg) -> Int) -> [Int] {
+      rows.flatMap { from in
+        rows.map { to in
+          guard let from, let to else { return 0 }
+          return entry(problem.leg(from: from, to: to, by: vehicle))
+        }
+      }
+    }
+    distances += table(problem) { $0.distance ?? 0 }.map { Int32(clamping: $0) }
+    guard case .slices(let paces)? = problem.travel[vehicle.profile] else {
+      durations += table(problem, \.duration).map { Int32(clamping: $0) }
+      costs += table(problem, \.cost)
+      slices.append([])
+      areDurationsPriced.append(false)
+      return
+    }
+    var single = problem
+    let tables = paces.map { pace in
+      single.travel[vehicle.profile] = .matrix(pace.matrix)
+      return table(single, \.duration).map { Int32(clamping: $0) }
+    }
+    slices.append(
+      tables.indices.map { s in
+        RichInstance.Slice(
+          end: s + 1 < paces.count ? paces[s + 1].start : .max, durations: tables[s])
+      })
+    let shortest = tables.dropFirst().reduce(tables.first ?? []) { zip($0, $1).map(min) }
+    let isPriced = paces.first?.matrix.costs == nil
+    areDurationsPriced.append(isPriced)
+    durations += shortest
+    let first = tables.first ?? []
+    costs += zip(table(problem, \.cost), zip(first, shortest)).map { cost, times in
+      isPriced ? cost - vehicle.rates.travel * Int(times.0 - times.1) : cost
+    }
+  }
+}

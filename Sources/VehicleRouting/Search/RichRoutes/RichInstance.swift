@@ -1,0 +1,255 @@
+/// A problem of the full model in the layout that its search reads: dense tables, indexed by node.
+///
+/// Nodes are the stops, then the facilities, then one start node and then one end node per vehicle.
+/// Each search makes its own.
+struct RichInstance: ~Copyable {
+  let stopCount: Int
+  let facilityCount: Int
+  let vehicleCount: Int
+  let dimensions: Int
+
+  // MARK: Travel
+
+  /// `row[node]`: the place of a node; all nodes without a place share a row whose legs are nothing.
+  let row: UncheckedArray<Int>
+  let rowCount: Int
+  /// By class, row and row; by the time of day the shortest duration, and what that costs.
+  let durations: UncheckedArray<Int32>
+  let distances: UncheckedArray<Int32>
+  let costs: UncheckedArray<Int>
+  /// By class: the paces of its legs by the time of day; empty where there is but one.
+  let slices: [[Slice]]
+
+  /// Durations from a moment on.
+  struct Slice: Sendable {
+    let end: Int
+    /// Row-major.
+    let durations: [Int32]
+  }
+
+  // MARK: Nodes
+
+  /// By node and type of vehicle, `node * typeCount + type`.
+  let service: UncheckedArray<Int>
+  let setup: UncheckedArray<Int>
+  let typeCount: Int
+  /// Windows of node `i`: `windowStart[firstWindow[i]..<firstWindow[i + 1]]`, likewise the ends.
+  let firstWindow: UncheckedArray<Int>
+  let windowStart: UncheckedArray<Int>
+  let windowEnd: UncheckedArray<Int>
+  /// By node and dimension; what a facility loads or unloads depends on the route.
+  let delivery: UncheckedArray<Int>
+  let pickup: UncheckedArray<Int>
+  /// Whether anything is delivered, or picked up; nothing at facilities.
+  let gives: UncheckedArray<Bool>
+  let collects: UncheckedArray<Bool>
+  let kind: UncheckedArray<Kind>
+  /// The other half of a shipment, else −1.
+  let partner: UncheckedArray<Int>
+  let release: UncheckedArray<Int>
+  /// Index of the kind of goods, −1 for none.
+  let goods: UncheckedArray<Int>
+  /// `areIncompatible[a * goodsCount + b]`.
+  let areIncompatible: UncheckedArray<Bool>
+  /// `isAccepted[f * (goodsCount + 1) + g]`; the last is for what is of no kind.
+  let isAccepted: UncheckedArray<Bool>
+  let goodsCount: Int
+  /// What facilities charge; 0 elsewhere.
+  let fee: UncheckedArray<Int>
+  let softWindows: [SoftWindow?]
+  /// Whether some stop costs more before its soft window.
+  let hasEarlyRates: Bool
+
+  enum Kind: UInt8 {
+    case job, pickup, delivery
+    /// A facility that loads, unloads, or both.
+    case loading, unloading, exchange
+    case end
+  }
+
+  // MARK: Vehicles
+
+  let vehicleTerms: UncheckedArray<VehicleTerms>
+  /// `mayVisit[f * vehicleCount + vehicle]`.
+  let mayVisit: UncheckedArray<Bool>
+  /// `isAllowed[stop * vehicleCount + vehicle]`: skills, sizes, and locks.
+  let isAllowed: UncheckedArray<Bool>
+  let capacity: UncheckedArray<Int>
+  let fixedCost: UncheckedArray<Int>
+  let group: UncheckedArray<Int>
+  /// Whether vehicles differ in what they carry or what using them costs.
+  let hasMixedFleet: Bool
+  /// What is asked of each vehicle beside the tables; read by walks, not in inner loops.
+  let vehicles: [Vehicle]
+  let breaks: BreakTable
+  /// Vehicles for which joining times and loads is not enough, so that routes are walked.
+  let needsWalk: UncheckedArray<Bool>
+  /// Whether some legs have no route: durations of `TravelMatrix.noRoute`.
+  let hasRoutelessLegs: Bool
+  /// The fixed front of each vehicle's route, and the deliveries of what is picked up there, which come
+  /// some time after.
+  let prefix: [[Int]]
+  let owedDeliveries: [[Int]]
+
+  // MARK: Plans
+
+  let requests: [Request]
+  /// `requestOf[stop]`.
+  let requestOf: UncheckedArray<Int>
+  let relations: [Relation]
+  /// The indices of the relations of each stop.
+  let relationsOf: [[Int]]
+  let facilities: [Facility]
+  let hasShipments: Bool
+  let hasFacilityLimits: Bool
+  let terms: SoftObjectives
+  /// `givenVehicle[stop]`: who serves it in the given plan, −1 for nobody.
+  let givenVehicle: UncheckedArray<Int>
+  /// Nearest stops first, `neighbourCount` each.
+  let neighbours: UncheckedArray<Int>
+  let neighbourCount: Int
+
+  /// What is served or left out as one: a stop, a shipment, or one of several alternatives.
+  struct Request {
+    /// A job, or the two halves of a shipment.
+    struct Choice {
+      let stop: Int
+      /// −1 for a job.
+      let delivery: Int
+    }
+
+    var choices: [Choice]
+    /// What leaving it out costs the search.
+    var absence: Int
+  }
+
+  static let nowhere = -1
+
+  @inline(__always)
+  func facility(_ f: Int) -> Int { stopCount + f }
+  @inline(__always)
+  func start(of vehicle: Int) -> Int { stopCount + facilityCount + vehicle }
+  @inline(__always)
+  func end(of vehicle: Int) -> Int { stopCount + facilityCount + vehicleCount + vehicle }
+  @inline(__always)
+  func isStop(_ node: Int) -> Bool { node < stopCount }
+
+  @inline(__always)
+  func accepts(_ facility: Int, _ goods: Int) -> Bool {
+    isAccepted[facility * (goodsCount + 1) + goods]
+  }
+
+  @inline(__always)
+  func duration(_ i: Int, _ j: Int, _ travelClass: Int) -> Int {
+    Int(durations[(travelClass &* rowCount &+ row[i]) &* rowCount &+ row[j]])
+  }
+
+  @inline(__always)
+  func distance(_ i: Int, _ j: Int, _ travelClass: Int) -> Int {
+    Int(distances[(travelClass &* rowCount &+ row[i]) &* rowCount &+ row[j]])
+  }
+
+  @inline(__always)
+  func leg(_ i: Int, _ j: Int, _ travelClass: Int) -> Int {
+    costs[(travelClass &* rowCount &+ row[i]) &* rowCount &+ row[j]]
+  }
+
+  /// How far apart two stops lie for the sake of compact routes.
+  func spreadDistance(_ i: Int, _ j: Int, _ travelClass: Int) -> Int {
+    let distance = distance(i, j, travelClass)
+    return distance > 0 ? distance : duration(i, j, travelClass)
+  }
+
+  /// Returns how long a visit lasts when the vehicle comes from another node.
+  @inline(__always)
+  func visit(_ node: Int, after previous: Int, _ type: Int) -> Int {
+    let place = node &* typeCount &+ type
+    return row[previous] == row[node] ? service[place] : service[place] &+ setup[place]
+  }
+
+  /// Returns when a visit begins that could begin at a moment; `nil` after the last window.
+  @inline(__always)
+  func begin(_ node: Int, at moment: Int) -> Int? {
+    var w = firstWindow[node]
+    let last = firstWindow[node + 1]
+    while w < last {
+      if moment <= windowEnd[w] { return max(moment, windowStart[w]) }
+      w += 1
+    }
+    return nil
+  }
+
+  /// Returns the latest begin of a visit that is no later than a moment; `nil` before the first window.
+  @inline(__always)
+  func latestBegin(_ node: Int, by moment: Int) -> Int? {
+    var w = firstWindow[node + 1] - 1
+    while w >= firstWindow[node] {
+      if moment >= windowStart[w] { return min(moment, windowEnd[w]) }
+      w -= 1
+    }
+    return nil
+  }
+
+  /// The least that a vehicle may drive: from its start by all that is fixed to its end.
+  func fixedRoute(of vehicle: Int) -> [Int] {
+    [start(of: vehicle)] + prefix[vehicle] + owedDeliveries[vehicle] + [end(of: vehicle)]
+  }
+
+  /// The ways to bring home what is fixed at the front of a vehicle's route: the deliveries that it owes
+  /// in any order, if they are few, and a visit of a facility, if need be, or, where the front owes nothing,
+  /// of several: not every facility takes everything.
+  func fixedRoutes(of vehicle: Int) -> [[Int]] {
+    let places = (0..<facilityCount).filter { mayVisit[$0 * vehicleCount + vehicle] }
+    let orders =
+      owedDeliveries[vehicle].count <= 5
+      ? owedDeliveries[vehicle].orders : [owedDeliveries[vehicle]]
+    var tails: [[Int]] = []
+    for owed in orders {
+      tails.append(owed)
+      for place in places { tails.append(owed + [facility(place)]) }
+      guard !owed.isEmpty else { continue }
+      for place in places { tails.append([facility(place)] + owed) }
+    }
+    if owedDeliveries[vehicle].isEmpty, (2...4).contains(places.count) {
+      for chosen in places.map({ facility($0) }).orders {
+        for count in 2...chosen.count { tails.append(Array(chosen.prefix(count))) }
+      }
+    }
+    let front = [start(of: vehicle)] + prefix[vehicle]
+    return tails.map { front + $0 + [end(of: vehicle)] }
+  }
+
+  /// Returns the stops that may not be served unless a stop is.
+  func dependents(of stop: Int) -> [Int] {
+    relationsOf[stop].flatMap { r -> ArraySlice<Int> in
+      let relation = relations[r]
+      guard relation.kind == .after, let place = relation.stops.firstIndex(of: stop) else {
+        return []
+      }
+      return relation.stops[(place + 1)...]
+    }
+  }
+
+  /// The leg between two nodes as it is driven from some moment on.
+  func drive(_ i: Int, _ j: Int, by vehicle: Int) -> TimeDependentTravel {
+    let travelClass = vehicleTerms[vehicle].travelClass
+    guard !slices[travelClass].isEmpty else {
+      return TimeDependentTravel(duration: duration(i, j, travelClass))
+    }
+    let entry = row[i] * rowCount + row[j]
+    return TimeDependentTravel(
+      paces: slices[travelClass].map { ($0.end, Int($0.durations[entry])) })
+  }
+}
+
+extension [Int] {
+  /// All orders of a short list, its own first.
+  fileprivate var orders: [[Int]] {
+    guard count > 1 else { return [self] }
+    return indices.flatMap { index in
+      var rest = self
+      let first = rest.remove(at: index)
+      return rest.orders.map { [first] + $0 }
+    }
+  }
+}

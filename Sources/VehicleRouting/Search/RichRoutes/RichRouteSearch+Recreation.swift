@@ -1,0 +1,87 @@
+extension RichRouteSearch {
+  /// Up to this many absent requests a step tries all.
+  private static let maxTried = 24
+
+  /// Inserts absent requests, each at its cheapest place.
+  mutating func recreate() {
+    chooseTried()
+    sortTried()
+    for request in tried {
+      guard
+        let place = insertion.place(
+          for: request, below: model.requests[request].absence, plan, model, &judge, &random),
+        let verdict = judge.judge(place.vehicle, place.nodes, model, plan)
+      else { continue }
+      record(place.vehicle)
+      plan.replace(place.vehicle, by: place.nodes, verdict, judge, model)
+    }
+  }
+
+  /// The requests that the step tries: those that it has just removed, and some others.
+  private mutating func chooseTried() {
+    tried.removeAll(keepingCapacity: true)
+    // The last ones in the list became absent last.
+    let fresh = min(plan.absentCount, Self.maxTried)
+    for place in (plan.absentCount - fresh)..<plan.absentCount {
+      tried.append(plan.absentList[place])
+    }
+    guard bestTotal != .max, plan.absentCount > fresh else {
+      if plan.absentCount > fresh {
+        for place in 0..<(plan.absentCount - fresh) { tried.append(plan.absentList[place]) }
+      }
+      return
+    }
+    for _ in 0..<6 {
+      let request = plan.absentList[random.below(plan.absentCount - fresh)]
+      if !tried.contains(request) { tried.append(request) }
+    }
+  }
+
+  private enum Order { case random, demand, far, close, shortWindow, opensEarly, price, cheapest }
+
+  /// The orders with their weights; the last two only where requests are left out.
+  private static let orders: [(order: Order, weight: Int)] = [
+    (.random, 4), (.demand, 4), (.far, 2), (.close, 1), (.shortWindow, 2), (.opensEarly, 2),
+    (.price, 4), (.cheapest, 4),
+  ]
+
+  private mutating func drawOrder() -> Order {
+    var draw = random.below(bestAbsences > 0 ? 23 : 15)
+    for (order, weight) in Self.orders {
+      draw -= weight
+      if draw < 0 { return order }
+    }
+    return .random
+  }
+
+  /// Sorts the requests by an order that is drawn.
+  private mutating func sortTried() {
+    let order = drawOrder()
+    for request in tried {
+      let stop = model.requests[request].choices[0].stop
+      let window = model.firstWindow[stop]
+      keys[request] =
+        switch order {
+        case .random: Int(truncatingIfNeeded: random.next() >> 1)
+        case .demand: -demand(stop)
+        case .far: -model.leg(model.start(of: 0), stop, model.vehicleTerms[0].travelClass)
+        case .close: model.leg(model.start(of: 0), stop, model.vehicleTerms[0].travelClass)
+        case .shortWindow: model.windowEnd[window] - model.windowStart[window]
+        case .opensEarly: model.windowStart[window]
+        case .price: -model.requests[request].absence
+        case .cheapest:
+          insertion.place(
+            for: request, below: .max, plan, model, &judge, &random)?.cost ?? .max
+        }
+    }
+    tried.sort { (keys[$0], $0) < (keys[$1], $1) }
+  }
+
+  private func demand(_ stop: Int) -> Int {
+    var sum = 0
+    for d in stop * model.dimensions..<(stop + 1) * model.dimensions {
+      sum += model.delivery[d] + model.pickup[d]
+    }
+    return sum
+  }
+}

@@ -1,0 +1,90 @@
+extension RichRouteSearch {
+  /// Puts on each route what is fixed at its front.
+  mutating func keepFixed() {
+    var count = Int.max
+    // What one vehicle does may have to come after what another does.
+    while undrivable.count < count {
+      count = undrivable.count
+      for vehicle in undrivable {
+        let isAllowed = model.fixedRoute(of: vehicle).allSatisfy {
+          !model.isStop($0) || model.isAllowed[$0 * model.vehicleCount + vehicle]
+        }
+        for nodes in model.fixedRoutes(of: vehicle) where isAllowed {
+          guard let verdict = judge.judge(vehicle, nodes, model, plan) else { continue }
+          plan.replace(vehicle, by: nodes, verdict, judge, model)
+          fixedRoutes[vehicle] = nodes
+          undrivable.removeAll { $0 == vehicle }
+          break
+        }
+      }
+    }
+  }
+
+  /// Sets out from the routes that vehicles are given, as far as they can be driven, and serves what
+  /// else can be.
+  mutating func build() {
+    for vehicle in 0..<model.vehicleCount { take(model.vehicles[vehicle].givenRoute, vehicle) }
+    recreate()
+    forgetJournal()
+    noteBest()
+  }
+
+  /// Sets out from a plan, as far as it can be driven.
+  mutating func build(from plan: Solution) {
+    for route in plan.routes { take(route.activities, route.vehicle) }
+    recreate()
+    forgetJournal()
+    noteBest()
+  }
+
+  /// Takes over a given route: as it is, or else as many of its entries, in order, as can be driven.
+  private mutating func take(_ activities: [Activity], _ vehicle: Int) {
+    let given = activities.compactMap { activity -> Int? in
+      switch activity {
+      case .stop(let s): s
+      case .facility(let f): model.facility(f)
+      case .pause, .rest: nil
+      }
+    }
+    guard !given.isEmpty else { return }
+    var nodes = [model.start(of: vehicle), model.end(of: vehicle)]
+    let whole = [nodes[0]] + given.filter { isFree($0, vehicle) } + [nodes[1]]
+    if whole.count == given.count + 2, isComplete(whole),
+      let verdict = judge.judge(vehicle, whole, model, plan)
+    {
+      plan.replace(vehicle, by: whole, verdict, judge, model)
+      return
+    }
+    nodes = plan.routes[vehicle].nodes
+    for (index, node) in given.enumerated() where isFree(node, vehicle) && !nodes.contains(node) {
+      guard model.isStop(node), model.kind[node] != .delivery else { continue }
+      var longer = nodes
+      longer.insert(node, at: nodes.count - 1)
+      if model.partner[node] >= 0 {
+        guard given[index...].contains(model.partner[node]) else { continue }
+        longer.insert(model.partner[node], at: longer.count - 1)
+      }
+      guard let verdict = judge.judge(vehicle, longer, model, plan) else { continue }
+      nodes = longer
+      plan.replace(vehicle, by: nodes, verdict, judge, model)
+    }
+  }
+
+  /// Whether a given node may be put on the vehicle's route.
+  private func isFree(_ node: Int, _ vehicle: Int) -> Bool {
+    guard model.isStop(node) else { return true }
+    guard model.isAllowed[node * model.vehicleCount + vehicle] else { return false }
+    let request = model.requestOf[node]
+    return plan.absentPlace[request] >= 0 || plan.vehicleOf[node] == vehicle
+  }
+
+  private func isComplete(_ nodes: [Int]) -> Bool {
+    nodes.enumerated().allSatisfy { position, node in
+      switch model.kind[node] {
+      case .pickup: nodes[position...].contains(model.partner[node])
+      case .delivery: nodes[..<position].contains(model.partner[node])
+      default: true
+      }
+    }
+  }
+}

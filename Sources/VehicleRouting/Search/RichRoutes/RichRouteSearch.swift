@@ -1,0 +1,362 @@
+/// Searches plans of the full model: slack induction by string removals over routes of stops and
+/// facility visits, whose breaks and rests are placed anew whenever a route is walked.
+struct RichRouteSearch: ~Copyable {
+  let model: RichInstance
+  var plan: RichRoutes
+  var judge = RouteEvaluator()
+  var insertion: RichInsertion
+  private var ruin: RichRuin
+  /// What each vehicle drives at least, for the sake of its fixed front.
+  var fixedRoutes: [[Int]]
+  /// Vehicles that cannot drive what is fixed at the front of their routes.
+  var undrivable: [Int] = []
+  var random: RandomSource
+
+  /// The best plan so far: its routes, and what it costs the search.
+  private(set) var bestRoutes: [RichRoutes.Route] = []
+  private(set) var bestTotal = Int.max
+  /// How steep it is; see ``RichRoutes/steepness``.
+  var bestSteepness: Double {
+    bestRoutes.reduce(0) { $0 + Double($1.duration) * Double($1.duration) }
+  }
+  var bestAbsences = 0
+  /// What the best plan costs more than the one with which flattening began.
+  private(set) var flatnessPrice = 0
+
+  /// The routes that the step in hand has changed, as they were.
+  private var journal: [(vehicle: Int, route: RichRoutes.Route)] = []
+  private var isInJournal: UncheckedArray<Bool>
+  var tried: [Int] = []
+  var keys: UncheckedArray<Int>
+
+  /// How often a step takes a whole route off, and how many at most where fleets are mixed, so that
+  /// several small vehicles may become one large one.
+  private static let wholeRouteShare = 0.02
+  private static let maxWholeRoutes = 3
+  /// Temperatures in mean legs.
+  private static let firstTemperature = 2.0
+  private static let lastTemperature = 0.02
+
+  /// Prepares a search of a canonical problem.
+  init(_ problem: Problem, _ random: RandomSource) {
+    model = RichInstance(problem)
+    plan = RichRoutes(model)
+    ruin = RichRuin(model)
+    insertion = RichInsertion(model)
+    self.random = random
+    isInJournal = UncheckedArray(repeating: false, count: model.vehicleCount)
+    keys = UncheckedArray(repeating: 0, count: model.requests.count)
+    fixedRoutes = []
+    for vehicle in 0..<model.vehicleCount {
+      fixedRoutes.append(model.fixedRoute(of: vehicle))
+      if !model.prefix[vehicle].isEmpty { undrivable.append(vehicle) }
+    }
+    keepFixed()
+    noteBest()
+  }
+
+  mutating func forgetJournal() {
+    for entry in journal { isInJournal[entry.vehicle] = false }
+    journal.removeAll(keepingCapacity: true)
+  }
+
+  /// Makes the best plan the one in hand.
+  mutating func returnToBest() {
+    for vehicle in 0..<model.vehicleCount { plan.detach(vehicle, model) }
+    for (vehicle, route) in bestRoutes.enumerated() { plan.restore(vehicle, route, model) }
+  }
+
+  /// A route with its times.
+  struct TimedRoute {
+    let entries: [RouteTiming.Entry]
+    let loads: [Int]
+    /// Without the prices of terms, and with the vehicle's own fixed cost.
+    let cost: Int
+  }
+
+  /// Follows a route of the plan in hand once more, as early as the other routes let it.
+  mutating func times(_ vehicle: Int) -> TimedRoute? {
+    let nodes = plan.routes[vehicle].nodes
+    guard let verdict = judge.judge(vehicle, nodes, model, plan) else { return nil }
+    plan.replace(vehicle, by: nodes, verdict, judge, model)
+    return TimedRoute(
+      entries: judge.clock.entries, loads: judge.loads.loads,
+      cost: verdict.cost - verdict.terms - model.fixedCost[vehicle]
+        + model.vehicles[vehicle].fixedCost)
+  }
+
+  // MARK: - Steps
+
+  /// Searches until the limit; told of every better plan.
+  ///
+  /// Where there is time, temperatures fall several times: from scratch and from what that gave by
+  /// turns, and in the end from the best plan.
+  mutating func run(_ meter: inout StoppingCriterion, progress: (_ steps: Int, _ cost: Int) -> Void)
+  {
+    guard model.stopCount > 0 else { return }
+    let cooling = coolingSchedule
+    // What has been used up before says nothing about the pace of steps.
+    meter.look()
+    let used = meter.share
+    while !meter.isDone,
+      meter.steps < Self.calibrationSteps || meter.share - used < Self.calibrationShare
+    {
+      if step(temperature: cooling.temperature(at: 0)) { progress(meter.steps, bestTotal) }
+      meter.step()
+    }
+    meter.look()
+    let end = model.terms.balanceAllowance == nil ? 1 : Self.cheapShare
+    let falls = falls(steps: end * Double(meter.steps) / max(meter.share - used, 1e-9))
+    let begin = meter.share
+    for fall in 0..<falls where !meter.isDone {
+      // Where requests stay out, it must first be weighed which ones.
+      let cooling =
+        bestAbsences > 0 && fall.isMultiple(of: 2) && fall < falls - 1 ? weighingSchedule : cooling
+      let length = (end - begin) / Double(falls)
+      let isLast = fall == falls - 1
+      if isLast, falls > 1 {
+        returnToBest()
+      } else if fall > 0, fall.isMultiple(of: 2) {
+        startOver()
+      }
+      let (from, to) = (begin + Double(fall) * length, begin + Double(fall + 1) * length)
+      let heat = fall > 0 && (isLast || !fall.isMultiple(of: 2)) ? Self.reheat : 0
+      while !meter.isDone, isLast && end == 1 || meter.share < to {
+        let share = length > 0 ? (meter.share - from) / length : 1
+        let temperature = cooling.temperature(at: heat + (1 - heat) * share)
+        if step(temperature: temperature) { progress(meter.steps, bestTotal) }
+        meter.step()
+      }
+    }
+    flatten(&meter)
+  }
+
+  /// The share of the limit in which the cheapest plan is looked for, where flat routes are asked for.
+  private static let cheapShare = 0.6
+  /// By how much steepness may grow in a step, as a part of that of the cheapest plan, at first.
+  private static let firstSlack = 0.02
+
+  /// Looks for the plan of the flattest routes that costs no more than is allowed above the best.
+  private mutating func flatten(_ meter: inout StoppingCriterion) {
+    guard let allowance = model.terms.balanceAllowance else { return }
+    returnToBest()
+    let cheapest = plan.value(model)
+    let cost = cheapest - plan.absencePrice
+    // Absences are part of the total, and dearer than what is allowed.
+    let most = plan.total + SoftObjectives.part(allowance, of: cost)
+    let begin = meter.share
+    let first = plan.steepness
+    var (current, flattest) = (first, first)
+    while !meter.isDone {
+      let left = begin < 1 ? (1 - meter.share) / (1 - begin) : 0
+      // Between cheap places and flat ones: from nothing to a few times the plan's cost for all squares.
+      let price = Double(cost) / max(1, first)
+      insertion.steepnessPrice = Self.maxSteepness * random.fraction() * price
+      change()
+      let steepness = plan.steepness
+      let slack = first * Self.firstSlack * left * random.fraction()
+      if plan.total <= most, steepness < current + slack {
+        forgetJournal()
+        current = steepness
+        if current < flattest {
+          flattest = current
+          noteBest()
+          flatnessPrice = max(0, plan.value(model) - cheapest)
+        }
+      } else {
+        undo()
+      }
+      meter.step()
+    }
+    insertion.steepnessPrice = 0
+  }
+
+  private static let maxSteepness = 4.0
+
+  /// After so many steps, and so much of the limit, it is known how many there will be.
+  private static let calibrationSteps = 128
+  private static let calibrationShare = 0.01
+  /// How many steps a fall takes for each request and the root of their number.
+  private static let stepsPerRequest = 50.0
+  private static let maxFalls = 7.0
+  /// Where on the way down a fall from a good plan begins.
+  private static let reheat = 0.3
+
+  /// How many falls so many steps are enough for; odd, so that each from scratch has one after it.
+  private func falls(steps: Double) -> Int {
+    let requests = Double(model.requests.count)
+    let most = steps / (Self.stepsPerRequest * requests * requests.squareRoot() + 1_000)
+    let count = Int(max(1, min(most, Self.maxFalls)))
+    return count.isMultiple(of: 2) ? count - 1 : count
+  }
+
+  /// Forgets the plan in hand and makes a new one.
+  private mutating func startOver() {
+    for vehicle in 0..<model.vehicleCount { empty(vehicle) }
+    let known = bestTotal
+    bestTotal = .max
+    recreate()
+    forgetJournal()
+    bestTotal = known
+    if plan.total < bestTotal { noteBest() }
+  }
+
+  private var coolingSchedule: CoolingSchedule {
+    CoolingSchedule(
+      from: meanLeg * Self.firstTemperature, to: meanLeg * Self.lastTemperature)
+  }
+
+  /// The mean cost of a leg of the plan in hand, counted by stops; at least 1.
+  private var meanLeg: Double {
+    var (legs, stops) = (0, 0)
+    for vehicle in 0..<model.vehicleCount where plan.routes[vehicle].stopCount > 0 {
+      let nodes = plan.routes[vehicle].nodes
+      for (a, b) in zip(nodes, nodes.dropFirst()) {
+        legs += model.leg(a, b, model.vehicleTerms[vehicle].travelClass)
+      }
+      stops += plan.routes[vehicle].stopCount
+    }
+    return max(1, Double(legs) / Double(max(1, stops)))
+  }
+
+  /// Temperatures that begin where leaving a request out is no worse than other changes are.
+  private var weighingSchedule: CoolingSchedule {
+    let absences = model.requests.reduce(0.0) { $0 + Double($1.absence) }
+    let mean = max(1, absences / Double(max(1, model.requests.count)))
+    return CoolingSchedule(
+      from: mean * Self.absencePart, to: meanLeg * Self.lastTemperature)
+  }
+
+  private static let absencePart = 0.25
+
+  /// Makes one change and keeps it if annealing accepts it.
+  ///
+  /// - Returns: Whether the plan is better than all before.
+  private mutating func step(temperature: Double) -> Bool {
+    let before = plan.total
+    change()
+    let threshold = temperature * CoolingSchedule.negativeLogarithm(random.fraction())
+    guard Double(plan.total - before) < threshold else {
+      undo()
+      return false
+    }
+    forgetJournal()
+    guard plan.total < bestTotal else { return false }
+    noteBest()
+    return true
+  }
+
+  /// Takes some stops off their routes and inserts what is absent.
+  private mutating func change() {
+    let seed = random.below(model.stopCount)
+    if random.fraction() < Self.wholeRouteShare {
+      let routes = model.hasMixedFleet ? 1 + random.below(Self.maxWholeRoutes) : 1
+      ruin.chooseRoutes(routes, around: seed, plan, model)
+    } else {
+      ruin.choose(around: seed, plan, model, &random)
+    }
+    remove()
+    ruin.forget()
+    insertion.closed.draw(&random)
+    recreate()
+  }
+
+  /// Takes back what the last change has done.
+  private mutating func undo() {
+    for entry in journal { plan.detach(entry.vehicle, model) }
+    for entry in journal { plan.restore(entry.vehicle, entry.route, model) }
+    forgetJournal()
+  }
+
+  mutating func record(_ vehicle: Int) {
+    guard !isInJournal[vehicle] else { return }
+    isInJournal[vehicle] = true
+    journal.append((vehicle, plan.routes[vehicle]))
+  }
+
+  mutating func noteBest() {
+    bestTotal = plan.total
+    bestAbsences = plan.absentCount
+    bestRoutes = plan.routes
+  }
+
+  /// Takes the chosen stops off their routes, and the facility visits that nothing needs any more.
+  private mutating func remove() {
+    // All at once, so that what belongs together is judged without each other.
+    plan.takeOff(ruin.removed, model)
+    for vehicle in ruin.ruined { shorten(vehicle) }
+  }
+
+  /// Makes a route of the stops of a vehicle that are still its own.
+  private mutating func shorten(_ vehicle: Int) {
+    record(vehicle)
+    let nodes = plan.routes[vehicle].nodes.filter {
+      !model.isStop($0) || plan.vehicleOf[$0] == vehicle
+    }
+    let bare = withoutIdleVisits(nodes, vehicle)
+    guard let verdict = judge.judge(vehicle, bare, model, plan) else {
+      empty(vehicle)
+      return
+    }
+    plan.replace(vehicle, by: bare, verdict, judge, model)
+    dropVisits(vehicle)
+  }
+
+  /// Leaves on a route only what is fixed, as it may be that it cannot be driven without some stops;
+  /// stops of other routes that need one of them go, too.
+  private mutating func empty(_ vehicle: Int) {
+    record(vehicle)
+    let stops = plan.routes[vehicle].nodes.filter {
+      model.isStop($0) && plan.vehicleOf[$0] == vehicle
+    }
+    plan.detach(vehicle, model)
+    let bare = [model.start(of: vehicle), model.end(of: vehicle)]
+    for nodes in [fixedRoutes[vehicle], bare] {
+      guard let verdict = judge.judge(vehicle, nodes, model, plan) else { continue }
+      plan.replace(vehicle, by: nodes, verdict, judge, model)
+      break
+    }
+    for stop in stops where plan.vehicleOf[stop] < 0 {
+      for dependent in model.dependents(of: stop) where plan.vehicleOf[dependent] >= 0 {
+        let other = plan.vehicleOf[dependent]
+        let partner = model.partner[dependent]
+        plan.takeOff(partner >= 0 ? [dependent, partner] : [dependent], model)
+        shorten(other)
+      }
+    }
+  }
+
+  /// A route without the visits of facilities at which no stop lies between them and the next one.
+  private func withoutIdleVisits(_ nodes: [Int], _ vehicle: Int) -> [Int] {
+    let fixed = model.prefix[vehicle].count
+    guard model.facilityCount > 0 else { return nodes }
+    if !nodes.contains(where: { model.isStop($0) }) { return [nodes[0], nodes[nodes.count - 1]] }
+    var result: [Int] = []
+    for (position, node) in nodes.enumerated() {
+      let isVisit = !model.isStop(node) && node < model.start(of: 0)
+      let isIdle = isVisit && position > fixed && result.last == node
+      if !isIdle { result.append(node) }
+    }
+    return result
+  }
+
+  /// Drops each visit of a facility without which the route is cheaper.
+  private mutating func dropVisits(_ vehicle: Int) {
+    guard model.vehicleTerms[vehicle].facilityCount > 0 else { return }
+    var position = model.prefix[vehicle].count + 1
+    while position < plan.routes[vehicle].nodes.count - 1 {
+      let node = plan.routes[vehicle].nodes[position]
+      if !model.isStop(node) {
+        var shorter = plan.routes[vehicle].nodes
+        shorter.remove(at: position)
+        if let verdict = judge.judge(vehicle, shorter, model, plan),
+          verdict.cost < plan.routes[vehicle].cost
+        {
+          plan.replace(vehicle, by: shorter, verdict, judge, model)
+          continue
+        }
+      }
+      position += 1
+    }
+  }
+}

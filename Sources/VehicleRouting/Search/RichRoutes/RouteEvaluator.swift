@@ -1,0 +1,234 @@
+internal import TravelModel
+
+/// Walks a whole route: whether its vehicle may drive it, and what it costs.
+///
+/// This is the search's definition of what the model asks of a route; everything faster must agree with
+/// it.
+struct RouteEvaluator: ~Copyable {
+  var clock = RouteTiming()
+  var loads = RouteLoads()
+
+  /// What a route comes to.
+  struct Verdict {
+    /// Cost of the route with the prices of its terms, in cost units; 0 if it visits no stop.
+    var cost: Int
+    /// The part of `cost` that is the price of terms.
+    var terms: Int
+    /// The part of `cost` that another visit may save: what the vehicle waits for, comes too early for,
+    /// or drives longer than at other times of the day.
+    var savable: Int
+    var times: RouteTiming.Times
+  }
+
+  /// Judges a route.
+  ///
+  /// - Parameters:
+  ///   - vehicle: Who drives.
+  ///   - nodes: From the vehicle's start node to its end node.
+  ///   - model: The problem.
+  ///   - plan: The other routes, for what all have in common.
+  /// - Returns: What it costs; `nil` if it breaks a rule.
+  mutating func judge(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing RichInstance,
+    _ plan: borrowing RichRoutes
+  ) -> Verdict? {
+    guard counts(vehicle, nodes, model), hasRoutes(vehicle, nodes, model),
+      loads.follow(vehicle, nodes, model)
+    else { return nil }
+    if model.hasFacilityLimits, plan.exceedsLimits(vehicle, unloading: loads.unloaded, model) {
+      return nil
+    }
+    guard nodes.count > 2 else {
+      let none = RouteTiming.Times(
+        departure: 0, end: 0, travel: 0, waiting: 0, unpaid: 0, shift: 0)
+      return Verdict(cost: 0, terms: 0, savable: 0, times: none)
+    }
+    var bounds = RelationBounds()
+    if !model.relations.isEmpty {
+      guard plan.areTogether(nodes, vehicle, model),
+        let others = plan.relationBounds(vehicle, nodes, model)
+      else { return nil }
+      bounds = others
+    }
+    guard let verdict = settle(vehicle, nodes, model, &bounds) else { return nil }
+    return model.hasEarlyRates
+      ? waitForSoftWindows(vehicle, nodes, model, &bounds, verdict) : verdict
+  }
+
+  /// Follows a route and prices it.
+  private mutating func settle(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing RichInstance,
+    _ bounds: inout RelationBounds
+  ) -> Verdict? {
+    guard var times = clock.follow(vehicle, nodes, model, bounds, loads: loads.loads) else {
+      return nil
+    }
+    if !model.relations.isEmpty {
+      guard let related = keepGaps(vehicle, nodes, model, &bounds, times) else { return nil }
+      times = related
+    }
+    return price(vehicle, nodes, model, bounds, times)
+  }
+
+  /// Lets the vehicle wait for soft windows, one after the other, where that costs less than being too
+  /// early.
+  private mutating func waitForSoftWindows(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing RichInstance,
+    _ bounds: inout RelationBounds, _ first: Verdict
+  ) -> Verdict? {
+    var best = first
+    var isBestFollowed = true
+    for node in nodes where model.isStop(node) {
+      guard let soft = model.softWindows[node], soft.earlyRate > 0,
+        let entry = clock.entries.first(where: { $0.node == node }), entry.begin < soft.window.start
+      else { continue }
+      var later = bounds
+      later.raise(node, to: soft.window.start)
+      if let other = settle(vehicle, nodes, model, &later), other.cost < best.cost {
+        (best, bounds, isBestFollowed) = (other, later, true)
+      } else {
+        isBestFollowed = false
+      }
+    }
+    return isBestFollowed ? best : settle(vehicle, nodes, model, &bounds)
+  }
+
+  /// Whether a way leads from each node to the next.
+  private func hasRoutes(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing RichInstance
+  ) -> Bool {
+    guard model.hasRoutelessLegs, nodes.count > 2 else { return true }
+    let travelClass = model.vehicleTerms[vehicle].travelClass
+    for place in 1..<nodes.count
+    where model.duration(nodes[place - 1], nodes[place], travelClass) == TravelMatrix.noRoute {
+      return false
+    }
+    return true
+  }
+
+  private func counts(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing RichInstance
+  ) -> Bool {
+    let terms = model.vehicleTerms[vehicle]
+    guard model.facilityCount > 0 else { return nodes.count - 2 <= terms.maxStops }
+    var (stops, visits) = (0, 0)
+    for node in nodes {
+      if model.isStop(node) {
+        stops += 1
+      } else if node < model.stopCount + model.facilityCount {
+        visits += 1
+        guard model.mayVisit[(node - model.stopCount) * model.vehicleCount + vehicle] else {
+          return false
+        }
+      }
+    }
+    return stops <= terms.maxStops && visits <= terms.maxVisits
+  }
+
+  /// Waits where stops of one route must lie further apart, or closer together, than they would.
+  private mutating func keepGaps(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing RichInstance,
+    _ bounds: inout RelationBounds, _ first: RouteTiming.Times
+  ) -> RouteTiming.Times? {
+    var times = first
+    for _ in 0..<8 {
+      var isSettled = true
+      for (index, entry) in clock.entries.enumerated()
+      where entry.node >= 0 && model.isStop(entry.node) {
+        for r in model.relationsOf[entry.node] where model.relations[r].kind == .after {
+          let stops = model.relations[r].stops
+          guard let place = stops.firstIndex(of: entry.node), place > 0,
+            let before = clock.entries[..<index].first(where: { $0.node == stops[place - 1] })
+          else { continue }
+          let gap = entry.begin - before.end
+          if gap < model.relations[r].minGap {
+            bounds.raise(entry.node, to: before.end + model.relations[r].minGap)
+            isSettled = false
+          } else if let most = model.relations[r].maxGap, gap > most {
+            bounds.raise(before.node, to: before.begin + gap - most)
+            isSettled = false
+          }
+        }
+      }
+      if isSettled { return times }
+      guard let next = clock.follow(vehicle, nodes, model, bounds, loads: loads.loads) else {
+        return nil
+      }
+      times = next
+    }
+    return nil
+  }
+
+  private mutating func price(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing RichInstance,
+    _ bounds: RelationBounds, _ times: RouteTiming.Times
+  ) -> Verdict? {
+    var times = times
+    let limits = model.vehicleTerms[vehicle]
+    if times.shift > 0 {
+      let departure = times.departure + times.shift
+      if let later = clock.repeatDrive(vehicle, nodes, model, bounds, leaving: departure) {
+        times = later
+      }
+    }
+    if times.travel > limits.maxTravel { return nil }
+    let duration = times.end - times.departure - times.unpaid
+    if duration > limits.maxDuration { return nil }
+
+    let travelClass = limits.travelClass
+    var cost = model.fixedCost[vehicle]
+    var terms = 0
+    var savable = limits.waitingRate * times.waiting
+    var (distance, visits) = (0, 0)
+    var previous = nodes[0]
+    for entry in clock.entries where entry.node >= 0 {
+      let node = entry.node
+      if node != previous {
+        cost += model.leg(previous, node, travelClass)
+        if limits.isByTimeOfDay {
+          let longer = entry.driven - model.duration(previous, node, travelClass)
+          let rate = limits.areDurationsPriced ? limits.travelRate : 0
+          cost += rate * longer
+          savable += (rate + limits.shiftRate + limits.overtimeRate) * longer
+        }
+        distance += model.distance(previous, node, travelClass)
+      }
+      cost += model.fee[node]
+      if model.isStop(node) {
+        visits += entry.end - entry.begin
+        if let soft = model.softWindows[node] {
+          let penalty = soft.cost(at: entry.begin)
+          cost += penalty
+          savable += penalty
+        }
+        let given = model.givenVehicle[node]
+        if given >= 0, given != vehicle { terms += model.terms.closeness }
+      }
+      previous = node
+    }
+    if distance > limits.maxDistance { return nil }
+    cost +=
+      limits.taskRate * visits + limits.waitingRate * times.waiting + limits.shiftRate * duration
+      + limits.overtimeRate * max(0, times.end - limits.regularEnd)
+    if model.terms.compactness > 0 {
+      terms += model.terms.compactness * spread(nodes, model, travelClass)
+    }
+    return Verdict(cost: cost + terms, terms: terms, savable: savable, times: times)
+  }
+
+  /// How far the stops of a route lie from the one in their middle.
+  private mutating func spread(
+    _ nodes: [Int], _ model: borrowing RichInstance, _ travelClass: Int
+  ) -> Int {
+    var best = Int.max
+    for i in 1..<nodes.count - 1 where model.isStop(nodes[i]) {
+      var sum = 0
+      for j in 1..<nodes.count - 1 where model.isStop(nodes[j]) {
+        sum += model.spreadDistance(nodes[i], nodes[j], travelClass)
+        if sum >= best { break }
+      }
+      best = min(best, sum)
+    }
+    return best == .max ? 0 : best
+  }
+}

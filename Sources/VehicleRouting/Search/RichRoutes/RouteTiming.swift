@@ -1,0 +1,399 @@
+/// The times of a route: where its breaks and rests lie, and when each visit begins.
+///
+/// All is done as early as can be. Where leaving later costs less or is asked for, the departure then
+/// moves as late as it can without moving the end.
+struct RouteTiming: ~Copyable {
+  /// One entry of the last route that was followed.
+  struct Entry {
+    /// A node, or ``pause`` or ``rest``.
+    var node: Int
+    /// Number of the break.
+    var number = 0
+    var arrival: Int
+    var begin: Int
+    var end: Int
+    /// Travel since the last place; 0 at breaks and rests.
+    var driven = 0
+    /// How much later it may begin without being late.
+    var slack: Int
+  }
+
+  static let pause = -2
+  static let rest = -3
+
+  private(set) var entries: [Entry] = []
+  /// The breaks and rests on the way to each node: numbers of breaks, or ``BreakScheduling/rest``.
+  ///
+  /// Before node `p` lie those in `taken[firstTaken[p]..<firstTaken[p + 1]]`; empty where there are none
+  /// at all.
+  private var taken: [Int] = []
+  private var firstTaken: [Int] = []
+  private var placing = BreakScheduling()
+  private var departures: [Int] = []
+  private var parents: [Int] = []
+  private var releases: [Int] = []
+  /// When the goods of a vehicle without a start are there, that is on board when its first visit begins.
+  private var firstRelease = 0
+
+  /// What a route's times come to.
+  struct Times {
+    var departure: Int
+    var end: Int
+    var travel: Int
+    var waiting: Int
+    /// Unpaid breaks.
+    var unpaid: Int
+    /// By how much the departure may move on without the end moving.
+    var shift: Int
+  }
+
+  /// Follows a route with its vehicle's breaks and rests.
+  ///
+  /// - Parameters:
+  ///   - vehicle: Who drives.
+  ///   - nodes: The route from the vehicle's start node to its end node.
+  ///   - model: The problem.
+  ///   - bounds: The earliest and latest begins of stops for the sake of their relations.
+  ///   - loads: What is on board after each node, by dimension; for breaks that limit it.
+  /// - Returns: Its times; `nil` if it cannot be driven in time.
+  mutating func follow(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing RichInstance,
+    _ bounds: RelationBounds, loads: [Int]
+  ) -> Times? {
+    findReleases(vehicle, nodes, model)
+    let terms = model.vehicleTerms[vehicle]
+    let isPlaced: Bool
+    if terms.hasRules || terms.isByTimeOfDay && terms.breakCount > 0 {
+      isPlaced = placeRests(vehicle, nodes, model, bounds, loads: loads)
+    } else if terms.breakCount > 0 {
+      isPlaced = placeBreaks(vehicle, nodes, model, bounds, loads: loads)
+    } else {
+      taken.removeAll(keepingCapacity: true)
+      firstTaken.removeAll(keepingCapacity: true)
+      isPlaced = true
+    }
+    guard isPlaced else { return nil }
+    let opening = model.windowStart[model.firstWindow[nodes[0]]]
+    guard var times = drive(vehicle, nodes, model, bounds, leaving: opening) else { return nil }
+    if terms.hasRules || terms.isByTimeOfDay {
+      times.shift = latestShift(vehicle, nodes, model, bounds, times)
+      _ = drive(vehicle, nodes, model, bounds, leaving: times.departure)
+    } else {
+      times.shift = shift(vehicle, times)
+    }
+    return times
+  }
+
+  /// Follows the same route again, leaving at another moment.
+  mutating func repeatDrive(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing RichInstance,
+    _ bounds: RelationBounds, leaving departure: Int
+  ) -> Times? {
+    drive(vehicle, nodes, model, bounds, leaving: departure)
+  }
+
+  /// For each node that loads, the earliest moment at which its goods can leave; 0 elsewhere.
+  private mutating func findReleases(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing RichInstance
+  ) {
+    releases.removeAll(keepingCapacity: true)
+    var loadedAt = 0
+    for position in 0..<nodes.count {
+      releases.append(0)
+      let node = nodes[position]
+      if model.kind[node] == .loading || model.kind[node] == .exchange { loadedAt = position }
+      releases[loadedAt] = max(releases[loadedAt], model.release[node])
+    }
+    firstRelease = 0
+    if releases[0] > 0, model.vehicles[vehicle].start == nil { swap(&firstRelease, &releases[0]) }
+  }
+
+  /// The earliest begin of a visit that lasts so long, windows aside.
+  @inline(__always)
+  private func earliest(
+    _ node: Int, at position: Int, lasting visit: Int, _ bounds: RelationBounds
+  ) -> Int {
+    let released = position == 1 ? firstRelease : 0
+    return max(released, releases[position] - visit, bounds.earliest(node, lasting: visit))
+  }
+
+  // MARK: - Breaks
+
+  private static let never = Int.max / 4
+
+  /// Finds where the breaks let the route end earliest.
+  ///
+  /// By node and number of breaks so far, the earliest departure; as earlier is never worse, that is
+  /// all one needs to know.
+  private mutating func placeBreaks(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing RichInstance,
+    _ bounds: RelationBounds, loads: [Int]
+  ) -> Bool {
+    let breakCount = model.vehicleTerms[vehicle].breakCount
+    let width = breakCount + 1
+    departures.removeAll(keepingCapacity: true)
+    parents.removeAll(keepingCapacity: true)
+    for _ in 0..<nodes.count * width {
+      departures.append(Self.never)
+      parents.append(0)
+    }
+    let (travelClass, type) = (
+      model.vehicleTerms[vehicle].travelClass, model.vehicleTerms[vehicle].type
+    )
+    let begin = max(model.windowStart[model.firstWindow[nodes[0]]], releases[0])
+    departures[0] = begin
+    for position in 1..<nodes.count {
+      let (previous, node) = (nodes[position - 1], nodes[position])
+      let duration = model.duration(previous, node, travelClass)
+      let visit = model.visit(node, after: previous, type)
+      var isReached = false
+      for before in 0..<width {
+        var time = departures[(position - 1) * width + before]
+        guard time < Self.never else { continue }
+        var remaining = duration
+        var taken = before
+        while true {
+          let arrival = max(
+            time + remaining, earliest(node, at: position, lasting: visit, bounds))
+          if let begin = model.begin(node, at: arrival),
+            begin <= bounds.latest(node, lasting: visit)
+          {
+            let departure = begin + visit
+            if departure < departures[position * width + taken] {
+              departures[position * width + taken] = departure
+              parents[position * width + taken] = before
+              isReached = true
+            }
+          }
+          guard taken < breakCount else { break }
+          let pause = model.breaks.index(vehicle, taken)
+          guard model.breaks.allows(pause, loads, from: (position - 1) * model.dimensions),
+            let window = model.breaks.window(of: pause, from: time)
+          else { break }
+          let begin = max(time, window.start)
+          remaining -= min(remaining, begin - time)
+          time = begin + model.breaks.service[pause]
+          taken += 1
+        }
+      }
+      if !isReached { return false }
+    }
+    guard departures[nodes.count * width - 1] < Self.never else { return false }
+    // Backwards first: how many breaks each node has before it.
+    firstTaken.removeAll(keepingCapacity: true)
+    for _ in 0...nodes.count { firstTaken.append(0) }
+    var reached = breakCount
+    firstTaken[nodes.count] = reached
+    for position in stride(from: nodes.count - 1, to: 0, by: -1) {
+      reached = parents[position * width + reached]
+      firstTaken[position] = reached
+    }
+    taken.removeAll(keepingCapacity: true)
+    for number in 0..<breakCount { taken.append(number) }
+    return true
+  }
+
+  /// The same under driving rules, and where legs depend on the time of day.
+  private mutating func placeRests(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing RichInstance,
+    _ bounds: RelationBounds, loads: [Int]
+  ) -> Bool {
+    let terms = model.vehicleTerms[vehicle]
+    let rules = model.vehicles[vehicle].drivingRules
+    placing.begin(at: max(model.windowStart[model.firstWindow[nodes[0]]], releases[0]))
+    for position in 1..<nodes.count {
+      let (previous, node) = (nodes[position - 1], nodes[position])
+      let visit = model.visit(node, after: previous, terms.type)
+      let isReached = placing.go(
+        to: BreakScheduling.Visit(
+          node: node, duration: visit,
+          earliest: earliest(node, at: position, lasting: visit, bounds),
+          latest: bounds.latest(node, lasting: visit)),
+        model.drive(previous, node, by: vehicle), vehicle, rules, model,
+        loads: loads, from: (position - 1) * model.dimensions)
+      if !isReached { return false }
+    }
+    guard placing.finish(breaks: terms.breakCount) else { return false }
+    (taken, firstTaken) = (placing.taken, placing.firstTaken)
+    return true
+  }
+
+  // MARK: - Driving
+
+  /// Drives a route, its breaks being placed; notes its entries.
+  private mutating func drive(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing RichInstance,
+    _ bounds: RelationBounds, leaving departure: Int
+  ) -> Times? {
+    entries.removeAll(keepingCapacity: true)
+    let terms = model.vehicleTerms[vehicle]
+    let rules = terms.hasRules ? model.vehicles[vehicle].drivingRules : nil
+    let isPlain = !terms.hasRules && !terms.isByTimeOfDay
+    let (travelClass, type) = (terms.travelClass, terms.type)
+    var time = max(departure, releases[0])
+    var times = Times(
+      departure: departure, end: time, travel: 0, waiting: time - departure, unpaid: 0, shift: 0)
+    entries.append(
+      Entry(
+        node: nodes[0], arrival: departure, begin: time, end: time, slack: Self.never))
+    var stretch = 0
+    for position in 1..<nodes.count {
+      let (previous, node) = (nodes[position - 1], nodes[position])
+      var driven = 0
+      let onTheWay = firstTaken.isEmpty ? 0..<0 : firstTaken[position]..<firstTaken[position + 1]
+      if isPlain && onTheWay.isEmpty {
+        driven = model.duration(previous, node, travelClass)
+        time += driven
+      } else {
+        var leg = model.drive(previous, node, by: vehicle)
+        for number in taken[onTheWay] {
+          let part: Int
+          if number == BreakScheduling.rest {
+            guard let rules else { return nil }
+            part = leg.drive(from: time, atMost: max(0, rules.longestStretch - stretch))
+            let arrival = time + part
+            entries.append(
+              Entry(
+                node: Self.rest, arrival: arrival, begin: arrival, end: arrival + rules.rest,
+                slack: Self.never))
+            stretch = 0
+            time = arrival + rules.rest
+          } else {
+            let pause = model.breaks.index(vehicle, number)
+            let service = model.breaks.service[pause]
+            guard let window = model.breaks.window(of: pause, from: time) else { return nil }
+            let begin = max(time, window.start)
+            part = leg.drive(from: time, atMost: begin - time)
+            let arrival = time + part
+            entries.append(
+              Entry(
+                node: Self.pause, number: number, arrival: arrival, begin: begin,
+                end: begin + service, slack: window.end - time))
+            stretch += part
+            if let rules {
+              guard stretch <= rules.longestStretch else { return nil }
+              if service >= rules.rest { stretch = 0 }
+            }
+            times.waiting += begin - arrival
+            if !model.breaks.isPaid[pause] { times.unpaid += service }
+            time = begin + service
+          }
+          driven += part
+        }
+        let part = leg.drive(from: time)
+        time += part
+        stretch += part
+        driven += part
+        if let rules, stretch > rules.longestStretch { return nil }
+      }
+      times.travel += driven
+      let visit = model.visit(node, after: previous, type)
+      let opening = max(time, earliest(node, at: position, lasting: visit, bounds))
+      guard let begin = model.begin(node, at: opening) else { return nil }
+      let latest = bounds.latest(node, lasting: visit)
+      guard begin <= latest else { return nil }
+      let closing = model.isStop(node) && bounds.isRelated(node) ? begin : latest
+      entries.append(
+        Entry(
+          node: node, arrival: time, begin: begin, end: begin + visit, driven: driven,
+          slack: min(closing, closingOfWindow(node, at: begin, model)) - begin))
+      times.waiting += begin - time
+      time = begin + visit
+    }
+    times.end = time
+    if let rules, times.travel > rules.longestTravel { return nil }
+    return times
+  }
+
+  private func closingOfWindow(_ node: Int, at begin: Int, _ model: borrowing RichInstance) -> Int {
+    for w in model.firstWindow[node]..<model.firstWindow[node + 1] where begin <= model.windowEnd[w]
+    {
+      return model.windowEnd[w]
+    }
+    return begin
+  }
+
+  // MARK: - Leaving later
+
+  /// By how much the departure may move on: what is waited for anyway, as far as windows allow.
+  private func shift(_ vehicle: Int, _ times: Times) -> Int {
+    var waiting = 0
+    var most = times.waiting
+    for (index, entry) in entries.enumerated() {
+      // A break on the way is not later before the time until it has passed.
+      if entry.node == Self.pause {
+        most = min(most, waiting + entry.slack)
+        waiting += entry.begin - entry.arrival
+      } else {
+        waiting += entry.begin - entry.arrival
+        if index > 0 { most = min(most, waiting + entry.slack) }
+      }
+    }
+    return max(0, most)
+  }
+
+  /// The same where times do not simply add up, by bisection.
+  private mutating func latestShift(
+    _ vehicle: Int, _ nodes: [Int], _ model: borrowing RichInstance,
+    _ bounds: RelationBounds, _ times: Times
+  ) -> Int {
+    var (low, high) = (0, max(0, times.end - times.departure))
+    let begins = relatedBegins(bounds)
+    while low < high {
+      let middle = low + (high - low + 1) / 2
+      let later = drive(vehicle, nodes, model, bounds, leaving: times.departure + middle)
+      if let later, later.end <= times.end, relatedBegins(bounds) == begins {
+        low = middle
+      } else {
+        high = middle - 1
+      }
+    }
+    return low
+  }
+}
+
+extension RouteTiming {
+  /// When the stops begin whose times matter to others.
+  fileprivate func relatedBegins(_ bounds: RelationBounds) -> [Int] {
+    bounds.bounds.isEmpty ? [] : entries.filter { bounds.isRelated($0.node) }.map(\.begin)
+  }
+}
+
+/// When stops may begin and end for the sake of stops on other routes; by stop, where any has such a
+/// relation.
+struct RelationBounds {
+  struct Bounds {
+    var earliestBegin = 0
+    var latestBegin = Int.max
+    var earliestEnd = 0
+    var latestEnd = Int.max
+  }
+
+  /// A stop that is not there has no bounds.
+  var bounds: [Int: Bounds] = [:]
+
+  /// The earliest begin of a visit that lasts so long.
+  @inline(__always)
+  func earliest(_ node: Int, lasting visit: Int) -> Int {
+    guard !bounds.isEmpty, let known = bounds[node] else { return 0 }
+    return max(known.earliestBegin, known.earliestEnd - visit)
+  }
+
+  /// The latest begin of a visit that lasts so long.
+  @inline(__always)
+  func latest(_ node: Int, lasting visit: Int) -> Int {
+    guard !bounds.isEmpty, let known = bounds[node] else { return .max }
+    return min(known.latestBegin, known.latestEnd == .max ? .max : known.latestEnd - visit)
+  }
+
+  /// Whether a stop's time matters to others.
+  @inline(__always)
+  func isRelated(_ node: Int) -> Bool { !bounds.isEmpty && bounds[node] != nil }
+
+  /// Lets a stop begin no earlier than a moment.
+  mutating func raise(_ stop: Int, to moment: Int) {
+    var known = bounds[stop] ?? Bounds()
+    known.earliestBegin = max(known.earliestBegin, moment)
+    bounds[stop] = known
+  }
+}

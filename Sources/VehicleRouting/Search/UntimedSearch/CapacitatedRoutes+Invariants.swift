@@ -1,0 +1,54 @@
+extension CapacitatedRoutes {
+  /// Traps if links, legs, rooms, the roster or the total cost are not what a fresh computation says.
+  ///
+  /// Compiled in by `ROUNDSMAN_INTERNAL_CHECKS`, empty otherwise, so that callers need no condition.
+  @inline(__always)
+  func checkInvariants(_ cost: borrowing CostEvaluator, totalCost: Int) {
+    #if ROUNDSMAN_INTERNAL_CHECKS
+      var seen = 0
+      var usedCount = 0
+      var total = 0
+      for vehicle in 0..<cost.vehicleCount {
+        let vehicleClass = cost.travelClass[vehicle]
+        var node = cost.start(of: vehicle)
+        var count = 0
+        var taken = [Int](repeating: 0, count: limitCount)
+        while node != cost.end(of: vehicle) {
+          let next = Int(places[node].next)
+          precondition(Int(places[next].previous) == node, "links of \(node) do not match")
+          precondition(Int(places[next].route) == vehicle, "stale route of \(next)")
+          let isIdle = next == cost.end(of: vehicle) && count == 0
+          let leg = isIdle ? 0 : cost.leg(node, next, vehicleClass)
+          precondition(Int(places[next].leg) == leg, "stale leg to \(next)")
+          total += leg
+          node = next
+          guard cost.isStop(node) else { continue }
+          count += 1
+          for l in 0..<limitCount { taken[l] += demand[node * limitCount + l] }
+        }
+        precondition(stopCount[vehicle] == count, "stale count of \(vehicle)")
+        for l in 0..<cost.dimensions {
+          let left = cost.capacity[vehicle * cost.dimensions + l] - taken[l]
+          precondition(room[vehicle * limitCount + l] == left && left >= 0, "stale room")
+        }
+        seen += count
+        if count > 0 {
+          usedCount += 1
+          total += cost.fixedCost[vehicle]
+        }
+      }
+      precondition(used.count == usedCount, "stale roster")
+      for g in 0..<used.groupCount {
+        for position in used.usedMembers(ofGroup: g) {
+          precondition(stopCount[used.vehicle(at: position)] > 0, "an idle vehicle counts as used")
+        }
+      }
+      for stop in 0..<cost.stopCount where places[stop].route == Self.none {
+        seen += 1
+        total += cost.absence[stop]
+      }
+      precondition(seen == cost.stopCount, "stops are lost or doubled")
+      precondition(total == totalCost, "the cost of the plan is \(total), not \(totalCost)")
+    #endif
+  }
+}

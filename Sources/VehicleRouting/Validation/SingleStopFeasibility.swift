@@ -1,0 +1,129 @@
+internal import TravelModel
+
+extension Problem {
+  /// Returns whether some vehicle could serve a stop, with the other half of its shipment, if it did
+  /// nothing else; breaks, relations and other trips are left out.
+  package func canServeAlone(_ stop: Int) -> Bool {
+    vehicles.indices.contains { canServeAlone(stop, by: $0) }
+  }
+
+  /// Returns whether a vehicle could serve a stop, with the other half of its shipment, if it did
+  /// nothing else.
+  package func canServeAlone(_ stop: Int, by vehicle: Int) -> Bool {
+    let visits = visits(of: stop)
+    let trip = SingleStopFeasibility(self, vehicles[vehicle])
+    return visits.allSatisfy {
+      $0.skills.isSubset(of: vehicles[vehicle].skills) && trip.carries($0)
+    } && trip.reaches(visits)
+  }
+
+  /// Whether ways lead a vehicle straight to a stop, with the other half of its shipment, and on to its
+  /// end.
+  func canDriveAlone(_ stop: Int, by vehicle: Int) -> Bool {
+    SingleStopFeasibility(self, vehicles[vehicle]).drives(visits(of: stop))
+  }
+
+  private func visits(of stop: Int) -> [Stop] {
+    switch stops[stop].kind {
+    case .job: [stops[stop]]
+    case .pickup(let delivery): [stops[stop], stops[delivery]]
+    case .delivery(let pickup): [stops[pickup], stops[stop]]
+    }
+  }
+}
+
+/// A route on which a vehicle does nothing but serve one job, or the two halves of one shipment.
+struct SingleStopFeasibility {
+  private let problem: Problem
+  private let vehicle: Vehicle
+  private let shift: TimeWindow
+
+  init(_ problem: Problem, _ vehicle: Vehicle) {
+    self.problem = problem
+    self.vehicle = vehicle
+    shift = vehicle.window ?? .always
+  }
+
+  /// Whether what a stop brings and takes fits on board.
+  func carries(_ stop: Stop) -> Bool {
+    [stop.delivery, stop.pickup].allSatisfy {
+      vehicle.capacity.isEmpty || zip($0, vehicle.capacity).allSatisfy { $0 <= $1 }
+    }
+  }
+
+  /// Whether some drive could serve the stops in order; a `false` is certain, but for legs that are
+  /// faster past another place.
+  func reaches(_ stops: [Stop]) -> Bool {
+    if let most = vehicle.maxStops, most < stops.count { return false }
+    return drives(stops) && isInTime(stops) && isShort(stops)
+  }
+
+  /// Whether a way leads straight from one place to the next.
+  func drives(_ stops: [Stop]) -> Bool {
+    guard !stops.contains(where: { problem.locations[$0.location].isOffStreet }) else {
+      return false
+    }
+    let places =
+      [vehicle.start].compactMap(\.self) + stops.map(\.location)
+      + [vehicle.end].compactMap(\.self)
+    return zip(places, places.dropFirst()).allSatisfy {
+      problem.leg(from: $0, to: $1, by: vehicle).hasRoute
+    }
+  }
+
+  /// Follows the earliest drive.
+  private func isInTime(_ stops: [Stop]) -> Bool {
+    // Goods leave the start, or a facility, when they are there, and their way from it may be short.
+    let release = stops.map(\.release).max() ?? 0
+    let reloads = problem.facilities.contains(where: \.loads)
+    var time = reloads ? shift.start : max(shift.start, release)
+    var here = vehicle.start
+    for stop in stops {
+      var leg = TimeDependentTravel(problem, from: here, to: stop.location, by: vehicle)
+      time += leg.drive(from: time)
+      time = max(time, stop.release)
+      let windows = stop.windows.isEmpty ? [.always] : stop.windows
+      guard let window = windows.first(where: { $0.end >= time }) else { return false }
+      time = max(time, window.start) + stop.service(by: vehicle)
+      if here != stop.location { time += stop.setup(by: vehicle) }
+      here = stop.location
+    }
+    var back = TimeDependentTravel(problem, from: here, to: vehicle.end, by: vehicle)
+    return time + back.drive(from: time) <= shift.end
+  }
+
+  /// Adds up the least times and distances, whenever the vehicle leaves.
+  private func isShort(_ stops: [Stop]) -> Bool {
+    var (travel, work, distance) = (0, 0, 0)
+    var here = vehicle.start
+    func drive(to place: Int?) {
+      if let here, let place {
+        let leg = problem.leg(from: here, to: place, by: vehicle)
+        travel += minDuration(from: here, to: place, leg)
+        distance += leg.distance ?? 0
+      }
+      here = place
+    }
+    for stop in stops {
+      if here != stop.location { work += stop.setup(by: vehicle) }
+      work += stop.service(by: vehicle)
+      drive(to: stop.location)
+    }
+    if let end = vehicle.end { drive(to: end) }
+    return travel + work <= vehicle.maxDuration ?? .max && travel <= vehicle.maxTravel ?? .max
+      && distance <= vehicle.maxDistance ?? .max
+  }
+
+  /// The duration of a leg in the fastest slice of the day.
+  private func minDuration(from a: Int, to b: Int, _ leg: Leg) -> Int {
+    guard a != b, case .slices(let slices)? = problem.travel[vehicle.profile] else {
+      return leg.duration
+    }
+    return slices.reduce(leg.duration) { least, slice in
+      let other = problem.leg(
+        from: problem.locations[a], to: problem.locations[b], travel: .matrix(slice.matrix),
+        by: vehicle)
+      return min(least, other.duration)
+    }
+  }
+}

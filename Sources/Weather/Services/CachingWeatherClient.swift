@@ -1,0 +1,118 @@
+internal import PlainFiles
+package import WebClient
+
+/// Asks weather services: first what is kept, then the network, within the limits of each service.
+package struct CachingWeatherClient {
+  /// Which answers are wanted.
+  package enum Freshness: Sendable {
+    /// Kept ones while they are good.
+    case usual
+    /// New ones.
+    case refreshed
+    /// Kept ones only, however old.
+    case offline
+  }
+
+  /// Something that was read from an answer.
+  package struct Told<Value> {
+    package let value: Value
+    /// When it was said, in seconds since 1970.
+    package let fetched: Int
+    /// Why an old answer had to do; `nil` if it is not out of date.
+    package let excuse: WeatherError?
+  }
+
+  private let client: HTTPClient
+  private let limit: RateLimit
+  private let shelf: any ResponseCache
+  private var freshness: Freshness
+  /// Seconds since 1970.
+  package let now: Int
+
+  /// Creates a door.
+  package init(
+    client: HTTPClient, limit: RateLimit, shelf: any ResponseCache, freshness: Freshness, now: Int
+  ) {
+    self.client = client
+    self.limit = limit
+    self.shelf = shelf
+    self.freshness = freshness
+    self.now = now
+  }
+
+  /// The same door, with kept answers only.
+  package var offline: CachingWeatherClient {
+    var door = self
+    door.freshness = .offline
+    return door
+  }
+
+  /// Asks a question.
+  ///
+  /// An answer is kept only once it could be read. Where no new one is to be had, the last one that was kept has to
+  /// do, however old it is.
+  ///
+  /// - Parameters:
+  ///   - question: The question.
+  ///   - reading: Reads an answer; `fetched` is when it was said.
+  /// - Returns: What was read.
+  /// - Throws: ``WeatherError``, or an error of the shelf.
+  func ask<Value>(
+    _ question: ServiceQuestion,
+    _ reading: (_ reply: ServiceReply, _ fetched: Int) throws(WeatherError) -> Value
+  ) throws -> Told<Value> {
+    let kept = try shelf.answer(to: question.key)
+    let isGood = kept.map { now < $0.expires && now >= $0.fetched } ?? false
+    func old(_ excuse: WeatherError?) throws(WeatherError) -> Told<Value>? {
+      guard let kept else { return nil }
+      let reply = try ServiceReply(Array(kept.body.utf8), status: 200, question.service)
+      return Told(
+        value: try reading(reply, kept.fetched), fetched: kept.fetched,
+        excuse: isGood ? nil : excuse)
+    }
+    switch freshness {
+    case .offline:
+      guard let told = try old(.offline(question.service)) else {
+        throw WeatherError.offline(question.service)
+      }
+      return told
+    case .usual:
+      // What an earlier version kept and this one cannot read is asked for again.
+      if isGood, let told = try? old(nil) { return told }
+    case .refreshed: break
+    }
+    let value: Value
+    let body: String
+    do throws(WeatherError) {
+      (value, body) = try fetch(question, reading)
+    } catch {
+      switch error {
+      case .unreachable, .badAnswer, .refused:
+        if let told = try? old(error) {
+          return Told(value: told.value, fetched: told.fetched, excuse: error)
+        }
+      case .offline, .noKey, .noWeather: break
+      }
+      throw error
+    }
+    try shelf.keep(
+      CachedResponse(fetched: now, expires: now + question.lifetime, body: body), to: question.key)
+    return Told(value: value, fetched: now, excuse: nil)
+  }
+
+  private func fetch<Value>(
+    _ question: ServiceQuestion,
+    _ reading: (_ reply: ServiceReply, _ fetched: Int) throws(WeatherError) -> Value
+  ) throws(WeatherError) -> (Value, body: String) {
+    limit.wait(for: question.service)
+    let response: HTTPResponse
+    do throws(HTTPError) {
+      response = try client.get(
+        question.address, question.target + question.secretQuery, fields: question.fields)
+    } catch {
+      throw .unreachable(question.service, reason: error.description)
+    }
+    let reply = try ServiceReply(response.body, status: response.status, question.service)
+    return (try reading(reply, now), String(decoding: response.body, as: UTF8.self))
+  }
+}

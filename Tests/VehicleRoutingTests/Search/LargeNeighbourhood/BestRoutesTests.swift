@@ -1,0 +1,26 @@
+import Testing
+import _TestSupport
+
+@testable import VehicleRouting
+
+@Suite struct BestRoutesTests {
+  @Test(arguments: 0..<6 as Range<UInt64>)
+  func `the best plan is the one with the least cost of all that were in hand`(seed: UInt64) {
+    let problem = Problem.random(
+      seed: seed, ProblemShape(stops: 20, vehicles: 5) { $0.windowsPerStop = 1 })
+    let cost = CostEvaluator(SearchInstance(problem))
+    var routes = Routes(cost)
+    RegretInsertion.run(&routes, cost)
+    var search = RuinAndRecreate(routes, cost, RandomSource(seed: seed))
+    var archive = RecentRoutes(capacity: 100, stopCount: 20)
+    var least = (cost: routes.totalCost(cost), plan: routes.solution(cost))
+    for _ in 0..<300 {
+      let isBetter = search.step(&routes, cost, temperature: 30, &archive)
+      let now = routes.totalCost(cost)
+      #expect(now == search.currentCost && isBetter == (now < least.cost), "seed \(seed)")
+      if now < least.cost { least = (now, routes.solution(cost)) }
+      #expect(search.best.cost == least.cost)
+      #expect(search.best.solution(cost) == least.plan, "seed \(seed)")
+    }
+  }
+}
