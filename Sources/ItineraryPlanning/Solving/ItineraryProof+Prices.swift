@@ -9,7 +9,7 @@ extension ItineraryProof {
     var factor = 1.0
     var stale = 0
     let limits = problem.problem.limits
-    let absence = Double(problem.absence)
+    let missingVisitPenalty = Double(problem.missingVisitPenalty)
     for _ in 0..<subgradientSteps {
       if isCancelled() || best.bound < .infinity && looks > maxLooks / 2 { break }
       bounds.compute(problem, prices)
@@ -74,7 +74,7 @@ extension ItineraryProof {
         }
         if limit.least > 0 {
           prices.least[index] = min(
-            absence, max(0, prices.least[index] + step * (Double(limit.least) - count)))
+            missingVisitPenalty, max(0, prices.least[index] + step * (Double(limit.least) - count)))
         }
       }
     }

@@ -104,7 +104,8 @@ struct ItinerarySearch {
     // What is missing is worth more than all the rest.
     let loss =
       Double(current.total - value.total)
-      + Double(value.missing - current.missing) * max(Double(tables.absence), usualWorth * 20)
+      + Double(value.missing - current.missing)
+      * max(Double(tables.missingVisitPenalty), usualWorth * 20)
     // What was taken out may have left a way that is dearer or goes on foot.
     guard days.isAllowed, loss < temperature * CoolingSchedule.negativeLogarithm(random.fraction())
     else {

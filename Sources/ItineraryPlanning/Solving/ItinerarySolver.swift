@@ -54,7 +54,7 @@ package struct ItinerarySolver: Sendable {
   private let problem: ItineraryProblem
   private let options: RunOptions
   private let begin: Double
-  private let absence: Int
+  private let missingVisitPenalty: Int
   private let tables: ItineraryTables
 
   /// Prepares a problem; its time runs from now.
@@ -66,7 +66,7 @@ package struct ItinerarySolver: Sendable {
   private init(_ tables: ItineraryTables, options: RunOptions, begin: Double) {
     (self.tables, self.options, self.begin) = (tables, options, begin)
     problem = tables.problem
-    absence = tables.absence
+    missingVisitPenalty = tables.missingVisitPenalty
     if case .iterations(let most) = options.limit {
       let (product, isTooMany) = most.multipliedReportingOverflow(by: Self.looksPerStep)
       maxLooks = isTooMany ? .max : product
@@ -177,12 +177,14 @@ package struct ItinerarySolver: Sendable {
     search.run(&meter)
     var answer = ItineraryAnswer(itinerary: search.best, value: search.bestValue)
     if isTrial, answer.value.missing == 0 { return answer }
-    guard let result = proof(beside: answer.value.total - absence * answer.value.missing) else {
+    guard
+      let result = proof(beside: answer.value.total - missingVisitPenalty * answer.value.missing)
+    else {
       return searched(from: answer.itinerary)
     }
     take(result.best, &answer)
     answer.isProven = result.isProven
-    let bound = result.bound + Double(absence * answer.value.missing)
+    let bound = result.bound + Double(missingVisitPenalty * answer.value.missing)
     answer.bound = result.isProven ? answer.value.total : Int(bound.rounded(.down))
     guard !result.isProven else { return answer }
     // What time is left may still find something better.

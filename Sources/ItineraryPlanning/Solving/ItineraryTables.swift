@@ -8,8 +8,8 @@ final class ItineraryTables: Sendable {
   /// What a change comes to as a rule: the mean of the longest visits, or of the ways between neighbours if that is
   /// more, because visits of given places are worth next to nothing; at least 1.
   let usualWorth: Double
-  /// What one visit that is missing takes from a plan; see ``ItineraryProblem/absence``.
-  let absence: Int
+  /// What one visit that is missing takes from a plan; see ``ItineraryProblem/missingVisitPenalty``.
+  let missingVisitPenalty: Int
   /// The shortest visit of all useful candidates, in seconds.
   let shortestVisit: Int
   /// `onward[from * count + to]` and `back[to * count + from]`: the fewest seconds by any mode; very many where
@@ -38,7 +38,7 @@ final class ItineraryTables: Sendable {
       problem.days.indices.contains { dense.isOpen(candidate, on: $0) }
     }
     self.useful = useful
-    absence = problem.absence
+    missingVisitPenalty = problem.missingVisitPenalty
     shortestVisit = useful.map { dense.seconds($0, 0) }.min() ?? 0
     let count = problem.ways.count
     let onward = storage.room(for: count * count, of: Int32.self)

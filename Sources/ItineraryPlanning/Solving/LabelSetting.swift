@@ -227,7 +227,7 @@ struct LabelSetting {
     if isLast {
       for (index, limit) in problem.problem.limits.enumerated() {
         let count = Int(label.counts >> UInt64(4 * index) & 15)
-        total -= problem.absence * max(0, limit.least - count)
+        total -= problem.missingVisitPenalty * max(0, limit.least - count)
       }
       guard total > known else { return }
     }

@@ -34,7 +34,7 @@ struct RestrictedProblem: Sendable {
   let timedModes: [Int]
   let limitsOfStop: [[Int]]
   /// What one visit that is missing costs: more than all visits together are worth.
-  let absence: Int
+  let missingVisitPenalty: Int
   /// The shortest visit of all, in seconds.
   let shortestVisit: Int
 
@@ -65,7 +65,7 @@ struct RestrictedProblem: Sendable {
       }
     }
     limitsOfStop = limits
-    absence = problem.absence
+    missingVisitPenalty = problem.missingVisitPenalty
     shortestVisit =
       candidates.map { problem.candidates[$0].lengths[0].seconds }.min() ?? 60
     let locations = candidates.map { problem.candidates[$0].location }
@@ -145,7 +145,7 @@ struct RestrictedProblem: Sendable {
 extension ItineraryProblem {
   /// What one visit that is missing costs: more than all visits can be worth and all ways can take together;
   /// 0 if none is demanded.
-  var absence: Int {
+  var missingVisitPenalty: Int {
     guard limits.contains(where: { $0.least > 0 }) else { return 0 }
     let worth = candidates.reduce(1) { $0 + ($1.lengths.map(\.worth).max() ?? 0) }
     return worth + ways.dense.greatestEffort * (candidates.count + days.count)

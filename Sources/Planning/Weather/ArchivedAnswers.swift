@@ -1,7 +1,7 @@
 internal import Archive
 internal import Weather
 
-/// The archive as the shelf on which answers of weather services are kept.
+/// The archive as the cache on which answers of weather services are kept.
 struct ArchivedAnswers: ResponseCache {
   /// Where answers are looked for; in memory as long as there is no file.
   let reading: Archive

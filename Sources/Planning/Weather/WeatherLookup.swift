@@ -7,7 +7,7 @@ internal import WebClient
 /// Tells the weather of places: from a file, from what services said before, from services, else from the climate.
 package struct WeatherLookup {
   private let settings: WeatherSettings
-  private var door: CachingWeatherClient
+  private var client: CachingWeatherClient
 
   /// How much waiting an answer is worth.
   package enum Patience: Sendable {
@@ -31,7 +31,7 @@ package struct WeatherLookup {
     }
   }
 
-  /// Creates a desk.
+  /// Creates a lookup.
   ///
   /// - Parameters:
   ///   - settings: Which services are asked.
@@ -45,13 +45,13 @@ package struct WeatherLookup {
     patience: Patience, freshness: CachingWeatherClient.Freshness, now: Int
   ) {
     self.settings = settings
-    let client = patience.client
+    let plainClient = patience.client
     let begin = ContinuousClock.now
-    door = CachingWeatherClient(
-      client: client,
+    client = CachingWeatherClient(
+      client: plainClient,
       limit: RateLimit(
-        clock: { (ContinuousClock.now - begin) / .seconds(1) }, pause: client.pause),
-      shelf: ArchivedAnswers(reading: archive, opening: opening), freshness: freshness, now: now)
+        clock: { (ContinuousClock.now - begin) / .seconds(1) }, pause: plainClient.pause),
+      cache: ArchivedAnswers(reading: archive, opening: opening), freshness: freshness, now: now)
   }
 
   /// Reads the weather of places from a file, JSON or CSV by its content.
@@ -81,13 +81,15 @@ package struct WeatherLookup {
     switch choice {
     case .best:
       // Who gives a file does not want to wait for a network.
-      if file == nil { sources += settings.order.map { ServiceWeather($0, settings, door: door) } }
+      if file == nil {
+        sources += settings.order.map { ServiceWeather($0, settings, client: client) }
+      }
       sources.append(ClimateWeather())
-    case .service(let service): sources.append(ServiceWeather(service, settings, door: door))
+    case .service(let service): sources.append(ServiceWeather(service, settings, client: client))
     case .climate: sources.append(ClimateWeather())
     }
     let result = try WeatherChoice(
-      asking: sources, at: place, timeZone: timeZone, days: days, now: door.now)
+      asking: sources, at: place, timeZone: timeZone, days: days, now: client.now)
     if case .service(let service) = choice, result.days.isEmpty {
       throw result.excuses.first ?? .noWeather(service)
     }
@@ -112,7 +114,7 @@ package struct WeatherLookup {
     var first: WeatherError?
     for service in settings.order where service.tellsCurrent {
       do {
-        return try ServiceWeather(service, settings, door: door).current(at: place)
+        return try ServiceWeather(service, settings, client: client).current(at: place)
       } catch let error as WeatherError {
         first = first ?? error
       }
@@ -127,16 +129,16 @@ package struct WeatherLookup {
   package func current(
     at places: [Coordinate]
   ) throws -> (moments: [Moment?], excuse: WeatherError?) {
-    var desk = self
+    var lookup = self
     var excuse: WeatherError?
     let moments = try places.map { place -> Moment? in
       do {
-        let moment = try desk.current(at: place)
-        if moment.outdated != nil { desk.door = door.offline }
+        let moment = try lookup.current(at: place)
+        if moment.outdated != nil { lookup.client = client.offline }
         return moment
       } catch let error as WeatherError {
         excuse = excuse ?? error
-        desk.door = door.offline
+        lookup.client = client.offline
         return nil
       }
     }

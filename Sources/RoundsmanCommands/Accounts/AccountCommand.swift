@@ -28,7 +28,7 @@ struct AccountCommand: ParsableCommand {
 /// What every command of accounts takes.
 struct AccountOptions: ParsableArguments {
   @OptionGroup var archive: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 }
 
 /// How long a log in lasts.

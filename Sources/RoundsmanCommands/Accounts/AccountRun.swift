@@ -22,7 +22,7 @@ struct AccountRun {
 
   init(_ options: AccountOptions) {
     self.options = options
-    console = Console(options.speech)
+    console = Console(options.consoleOptions)
   }
 
   /// Runs a command.
@@ -30,7 +30,7 @@ struct AccountRun {
     do {
       let answer = try body(options.archive.opened())
       let bytes =
-        options.speech.json
+        options.consoleOptions.json
         ? AccountDocument(answer.account).bytes : Array("\(answer.sentence)\n".utf8)
       try FileAccess.write(bytes, to: "-")
     } catch {

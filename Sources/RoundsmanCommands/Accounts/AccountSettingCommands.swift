@@ -13,7 +13,7 @@ struct AccountShowCommand: ParsableCommand {
   @OptionGroup var options: AccountOptions
 
   func run() throws {
-    let console = Console(options.speech)
+    let console = Console(options.consoleOptions)
     do {
       let archive = try options.archive.reading()
       let viewer = try Login.viewer(of: archive)
@@ -22,7 +22,7 @@ struct AccountShowCommand: ParsableCommand {
         ? try archive.account(of: viewer, token: Login.token(of: archive), now: ArchiveOptions.now)
         : nil
       try FileAccess.write(
-        options.speech.json
+        options.consoleOptions.json
           ? AccountDocument(account).bytes : Array(AccountReport.text(of: account).utf8), to: "-")
     } catch {
       throw console.failure(of: error)

@@ -39,7 +39,7 @@ struct ProviderOptions: ParsableArguments {
   private func settings(_ name: String, _ console: Console) throws -> ProviderSettings {
     let path = try path()
     let reading = try ProviderSettings.read(FileAccess.read(path), file: path)
-    console.tell(reading.warnings)
+    console.report(reading.warnings)
     guard let settings = reading.value.first(where: { $0.name == name }) else {
       let names = reading.value.map(\.name)
       let nearest = NearestName.of(name, among: names).map { " Did you mean \($0)?" } ?? ""

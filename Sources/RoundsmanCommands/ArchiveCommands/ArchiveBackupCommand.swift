@@ -18,10 +18,10 @@ struct ArchiveBackupCommand: ParsableCommand {
   var copy: String
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       let archive = try place.reading()
       try archive.backUp(to: copy, viewer: try place.viewer(of: archive))

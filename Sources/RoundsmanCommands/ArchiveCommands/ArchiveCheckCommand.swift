@@ -14,14 +14,14 @@ struct ArchiveCheckCommand: ParsableCommand {
       """)
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       let archive = try place.reading()
       let findings = try archive.check(viewer: try place.viewer(of: archive))
-      console.tell(findings)
+      console.report(findings)
       guard findings.isEmpty else { throw ExitStatus.found.error }
       console.say("\(archive.path) is whole.")
     } catch {

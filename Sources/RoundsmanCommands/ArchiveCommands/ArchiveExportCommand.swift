@@ -24,10 +24,10 @@ struct ArchiveExportCommand: ParsableCommand {
   var withSecrets = false
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       let archive = try place.reading()
       try archive.export(

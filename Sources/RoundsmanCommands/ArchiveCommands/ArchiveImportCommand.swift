@@ -22,16 +22,16 @@ struct ArchiveImportCommand: ParsableCommand {
   var replace = false
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       let bytes = try FileAccess.read(document)
       let archive = try place.opened()
       let reading = try archive.importDocument(
         bytes, file: document, replacing: replace, viewer: try place.viewer(of: archive))
-      console.tell(reading.warnings)
+      console.report(reading.warnings)
       console.say("\(archive.path) holds \(reading.value) rows now.")
     } catch {
       throw console.failure(of: error)

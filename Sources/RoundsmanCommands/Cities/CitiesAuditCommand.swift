@@ -26,10 +26,10 @@ struct CitiesAuditCommand: ParsableCommand {
       "Where to write the findings: .json, else text; - is stdout.", valueName: "path"))
   var output = "-"
 
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     let findings: [Finding]
     do {
       let world = Gazetteer.world
@@ -38,7 +38,7 @@ struct CitiesAuditCommand: ParsableCommand {
         countries.isEmpty || countries.contains(world.country($0))
       }.map { world[$0] }
       findings = CityAudit.findings(in: cities, world, file: "gazetteer")
-      let isJSON = speech.json || output.hasSuffix(".json")
+      let isJSON = consoleOptions.json || output.hasSuffix(".json")
       let bytes =
         isJSON ? FindingList.json(findings) : Array(FindingList.text(findings).utf8)
       try FileAccess.write(bytes, to: output)

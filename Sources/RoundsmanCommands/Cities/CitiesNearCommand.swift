@@ -23,10 +23,10 @@ struct CitiesNearCommand: ParsableCommand {
   @OptionGroup var range: CityRangeOptions
   @OptionGroup var history: SearchHistoryOptions
   @OptionGroup var target: CityOutputOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       let world = Gazetteer.world
       let centre = try place.coordinate(world)
@@ -37,7 +37,7 @@ struct CitiesNearCommand: ParsableCommand {
         "within \(CityTable.kilometres(range.within * 1000)) km of "
         + "\(centre.longitude),\(centre.latitude)"
       let title = items.isEmpty ? "No city lies \(words)." : "Cities \(words):"
-      try target.write(items, speech, title: [title]) {
+      try target.write(items, consoleOptions, title: [title]) {
         CityDocument.list(items) { json in
           json.key("place")
           json.row { json in

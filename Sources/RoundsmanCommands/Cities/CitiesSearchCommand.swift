@@ -38,7 +38,7 @@ struct CitiesSearchCommand: ParsableCommand {
 
   @OptionGroup var place: ArchiveOptions
   @OptionGroup var target: CityOutputOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
     if (name == nil) != isLive {
@@ -53,7 +53,7 @@ struct CitiesSearchCommand: ParsableCommand {
   }
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       let world = Gazetteer.world
       var filter = SearchFilter(countries: try SearchFilter.countries(named: country, world))
@@ -65,7 +65,7 @@ struct CitiesSearchCommand: ParsableCommand {
       if isLive { return try live(world, filter) }
       let items = filter.items(for: name ?? "", limit: limit, world)
       let title = items.isEmpty ? ["No city has such a name."] : []
-      try target.write(items, speech, title: title) {
+      try target.write(items, consoleOptions, title: title) {
         document(items, query: name ?? "", style: .pretty)
       }
     } catch {

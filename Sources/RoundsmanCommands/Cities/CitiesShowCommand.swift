@@ -24,10 +24,10 @@ struct CitiesShowCommand: ParsableCommand {
   @OptionGroup var target: CityOutputOptions
   @OptionGroup var weather: WeatherOptions
   @OptionGroup var archive: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       let world = Gazetteer.world
       // A number alone is an id here, as lists show it.
@@ -38,7 +38,7 @@ struct CitiesShowCommand: ParsableCommand {
       }
       let item = CityItem(city)
       let names = world.foldedNames(of: index)
-      let format = try target.chosenFormat(speech)
+      let format = try target.chosenFormat(consoleOptions)
       let moment =
         format == .geojson
         ? nil : try weather.moments(at: [city.coordinate], archive, console).first ?? nil

@@ -37,10 +37,10 @@ struct CitiesSurpriseCommand: ParsableCommand {
   @OptionGroup var range: CityRangeOptions
   @OptionGroup var history: SearchHistoryOptions
   @OptionGroup var target: CityOutputOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       let world = Gazetteer.world
       // Short enough to be typed again.
@@ -49,7 +49,7 @@ struct CitiesSurpriseCommand: ParsableCommand {
         seed: seed, by: by, within: range.within * 1000, limit: range.limit,
         avoiding: Set(avoid).union(try history.lately()))
       let items = surprise.cities.map { CityItem(world[$0.index], distance: $0.distance) }
-      try target.write(items, speech, title: Self.title(surprise, seed: seed, range)) {
+      try target.write(items, consoleOptions, title: Self.title(surprise, seed: seed, range)) {
         CityDocument.surprise(surprise, items, seed: seed, by: by)
       }
       if let draw = surprise.draws.last, !items.isEmpty {

@@ -23,10 +23,10 @@ struct CityAddCommand: ParsableCommand {
   var favourite = false
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       let entries = try found().map {
         CityEntry(CityFacts($0), isFavourite: favourite ? true : nil)

@@ -19,10 +19,10 @@ struct CityFavouriteCommand: ParsableCommand {
   var off = false
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       let archive = try place.reading()
       let viewer = try place.viewer(of: archive)

@@ -19,14 +19,14 @@ struct CityImportCommand: ParsableCommand {
   var list: String
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       let reading = try CityListDocument.read(
         try FileAccess.read(list), file: list, isEdited: false)
-      console.tell(reading.warnings)
+      console.report(reading.warnings)
       let archive = try place.opened()
       let count = try archive.bringIn(
         reading.value.cities, now: ArchiveOptions.now, viewer: try place.viewer(of: archive))

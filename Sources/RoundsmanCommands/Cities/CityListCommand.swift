@@ -35,7 +35,7 @@ struct CityListCommand: ParsableCommand {
 
   @OptionGroup var weatherOptions: WeatherOptions
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   /// How a list is written.
   private enum Format: String {
@@ -43,7 +43,7 @@ struct CityListCommand: ParsableCommand {
   }
 
   private var format: Format? {
-    if output == "-" { return speech.json ? .json : .txt }
+    if output == "-" { return consoleOptions.json ? .json : .txt }
     return Format(rawValue: InputReader.fileExtension(output))
   }
 
@@ -58,7 +58,7 @@ struct CityListCommand: ParsableCommand {
   }
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       let archive = try place.reading()
       let viewer = try place.viewer(of: archive)

@@ -21,9 +21,9 @@ struct CityOutputOptions: ParsableArguments {
   var format: Format?
 
   /// The format that was asked for, or that the extension tells.
-  func chosenFormat(_ speech: ConsoleOptions) throws -> Format {
+  func chosenFormat(_ consoleOptions: ConsoleOptions) throws -> Format {
     if let format { return format }
-    if output == "-" { return speech.json ? .json : .text }
+    if output == "-" { return consoleOptions.json ? .json : .text }
     switch InputReader.fileExtension(output) {
     case "txt": return .text
     case "json": return .json
@@ -39,15 +39,15 @@ struct CityOutputOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - items: The cities, in their order.
-  ///   - speech: How the command speaks.
+  ///   - consoleOptions: What is written to the terminal, and how.
   ///   - title: What stands above the table, a line each.
   ///   - json: Makes the document in JSON.
   /// - Throws: A `FileError` if it cannot be written, a `ValidationError` if no format is named.
   func write(
-    _ items: [CityItem], _ speech: ConsoleOptions, title: [String], json: () -> [UInt8]
+    _ items: [CityItem], _ consoleOptions: ConsoleOptions, title: [String], json: () -> [UInt8]
   ) throws {
     let bytes: [UInt8]
-    switch try chosenFormat(speech) {
+    switch try chosenFormat(consoleOptions) {
     case .text:
       let head = title.map { $0 + "\n" }.joined()
       let table =

@@ -18,16 +18,16 @@ struct CityPruneCommand: ParsableCommand {
   var dryRun = false
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       let archive = try place.reading()
       let viewer = try place.viewer(of: archive)
       _ = try archive.someCities(viewer, console)
       let cities = try archive.pruneCities(dryRun: dryRun, viewer: viewer)
-      if speech.json {
+      if consoleOptions.json {
         let bytes = CityListDocument.json(cities, shown: CityFilter(favourite: false))
         try FileAccess.write(bytes, to: "-")
       } else if !cities.isEmpty {

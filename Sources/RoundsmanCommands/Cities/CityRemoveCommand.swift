@@ -15,10 +15,10 @@ struct CityRemoveCommand: ParsableCommand {
 
   @OptionGroup var chosen: ArchivedCityArguments
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       let archive = try place.reading()
       let viewer = try place.viewer(of: archive)

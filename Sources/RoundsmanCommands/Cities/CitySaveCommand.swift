@@ -23,14 +23,14 @@ struct CitySaveCommand: ParsableCommand {
   var dryRun = false
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       let reading = try CityListDocument.read(
         try FileAccess.read(list), file: list, isEdited: true)
-      console.tell(reading.warnings)
+      console.report(reading.warnings)
       let archive = try dryRun ? place.reading() : place.opened()
       let changes = try archive.saveCities(
         reading.value.cities, shown: reading.value.shown, dryRun: dryRun,

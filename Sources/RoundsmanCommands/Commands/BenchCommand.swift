@@ -48,7 +48,7 @@ struct BenchCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup var search: SearchOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   private var seedNumbers: [UInt64]? {
     let numbers = seeds.split(separator: ",").map { UInt64($0) }
@@ -60,7 +60,7 @@ struct BenchCommand: ParsableCommand {
   }
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     Interruption.savesAnswers()
     var options = search.runOptions(clock: clock)
     options.method = method

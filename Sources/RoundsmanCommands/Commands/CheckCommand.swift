@@ -25,14 +25,14 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup var travel: TravelOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     let outcome: CheckSolution.Outcome
     do {
       outcome = try check(console)
-      let text = speech.json ? json(outcome) : Array(self.text(outcome).utf8)
+      let text = consoleOptions.json ? json(outcome) : Array(self.text(outcome).utf8)
       try FileAccess.write(text, to: "-")
     } catch {
       throw console.failure(of: error)
@@ -44,7 +44,7 @@ struct CheckCommand: ParsableCommand {
     let reading = try input.problem(problem, console, travel)
     let file = try InputReader.contents(of: [solution])[0]
     let outcome = try CheckSolution(reading.value).run(file.bytes, file: file.name)
-    console.tell(reading.warnings + outcome.warnings)
+    console.report(reading.warnings + outcome.warnings)
     return outcome.value
   }
 

@@ -71,10 +71,10 @@ struct CollectCommand: ParsableCommand {
 
   @OptionGroup var wording: WordingOptions
   @OptionGroup var streets: StreetLanguageOption
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       try run(console)
     } catch {
@@ -84,17 +84,17 @@ struct CollectCommand: ParsableCommand {
 
   private func run(_ console: Console) throws {
     let watch = Stopwatch()
-    let progress = speech.progressLine
+    let progress = consoleOptions.progressLine
     let travel = planning.travel
     var useCase = planning.useCase
     useCase.options.progress = { progress.show(steps: $0, cost: $1, name: "planning") }
     let reading = try useCase.read(depotDay)
     let loads = try LoadInputs.read(in: depotDay, loads: self.loads, weather: weather)
-    console.tell(reading.warnings + loads.warnings)
+    console.report(reading.warnings + loads.warnings)
     useCase.loads = loads.value
     let day = reading.value
     let map = travel.isSilent ? CollectDay.map(of: day, in: depotDay) : Reading(nil)
-    console.tell(map.warnings)
+    console.report(map.warnings)
     useCase.router = try travel.router(console, ownMap: map.value, day: CollectDay.kind(of: day))
     if dryRun {
       console.say(
@@ -103,17 +103,17 @@ struct CollectCommand: ParsableCommand {
       return
     }
     if output != "-", !replaceDriven, let finding = DrivenResult(output).finding {
-      console.tell([finding])
+      console.report([finding])
       throw ExitStatus.notCreated.error
     }
     Interruption.savesAnswers()
     let outcome = try useCase.run(day, in: depotDay)
     progress.finish()
-    console.tell(outcome.warnings)
+    console.report(outcome.warnings)
     var directing = 0.0
     if output == "-" {
       let bytes =
-        speech.json
+        consoleOptions.json
         ? DayIndicators.json(of: outcome.plan, comparison: outcome.comparison)
         : Array(DaySummary.text(of: outcome.plan, comparison: outcome.comparison).utf8)
       try FileAccess.write(bytes, to: "-")

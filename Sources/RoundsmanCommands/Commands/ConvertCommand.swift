@@ -30,7 +30,7 @@ struct ConvertCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup var travel: TravelOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
     if targetFormat == nil {
@@ -46,14 +46,14 @@ struct ConvertCommand: ParsableCommand {
   }
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       let problems = try input.reader.read([source]).problems
       guard let only = problems.first, problems.count == 1 else {
         throw console.fail("\(source) holds \(problems.count) problems; name one.", .usage)
       }
       let reading = try only.routed(by: travel.router(console)).problem.get()
-      console.tell(reading.warnings)
+      console.report(reading.warnings)
       let bytes = try (targetFormat ?? .json).write(reading.value)
       try FileAccess.write(bytes, to: target)
     } catch {

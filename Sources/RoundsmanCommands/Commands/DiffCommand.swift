@@ -29,15 +29,15 @@ struct DiffCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup var travel: TravelOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     let outcome: ComparePlans.Outcome
     do {
       outcome = try compare(console)
       let report = outcome.report
-      try FileAccess.write(speech.json ? report.json : Array(report.text.utf8), to: "-")
+      try FileAccess.write(consoleOptions.json ? report.json : Array(report.text.utf8), to: "-")
     } catch {
       throw console.failure(of: error)
     }
@@ -48,7 +48,7 @@ struct DiffCommand: ParsableCommand {
     let known = try problem.map { try input.problem($0, console, travel).value }
     let files = try InputReader.contents(of: [old, new])
     let reading = try ComparePlans.run(files[0], files[1], problem: known)
-    console.tell(reading.warnings)
+    console.report(reading.warnings)
     return reading.value
   }
 }

@@ -35,7 +35,7 @@ struct ForecastCommand: ParsableCommand {
     help: ArgumentHelp("Where to write the table as CSV; - prints it as text.", valueName: "path"))
   var output = "-"
 
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
     if let days, !(1...60).contains(days) {
@@ -50,10 +50,10 @@ struct ForecastCommand: ParsableCommand {
   }
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       let reading = try CollectDay(options: .timed(by: .wall)).read(depotDay)
-      console.tell(reading.warnings)
+      console.report(reading.warnings)
       let day = reading.value
       if let holdBack {
         let trial = ForecastBins.trial(on: day, holdingBack: holdBack)

@@ -51,7 +51,7 @@ struct GenerateCommand: ParsableCommand {
     help: ArgumentHelp("Where to write; - is stdout.", valueName: "path"))
   var output = "-"
 
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
     if !(1...1_000_000).contains(stops) {
@@ -69,7 +69,7 @@ struct GenerateCommand: ParsableCommand {
   }
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do throws(FileError) {
       guard let kind = InstanceGenerator.Kind(rawValue: kind.rawValue) else {
         return try writeDepotDays()

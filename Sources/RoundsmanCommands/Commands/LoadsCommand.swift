@@ -72,7 +72,7 @@ struct LoadsCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup var travel: TravelOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
     if show != nil { return }
@@ -86,7 +86,7 @@ struct LoadsCommand: ParsableCommand {
   }
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       if show != nil { return try FileAccess.write(LoadFileReader.usualText, to: output) }
       guard let problem, let solution else { return }
@@ -103,18 +103,18 @@ struct LoadsCommand: ParsableCommand {
     let reading = try input.problem(problem, console, travel)
     let file = try InputReader.contents(of: [solution])[0]
     let outcome = try CheckSolution(reading.value).run(file.bytes, file: file.name)
-    console.tell(inputs.warnings + reading.warnings + outcome.warnings)
+    console.report(inputs.warnings + reading.warnings + outcome.warnings)
     let sentences = outcome.value.sentences
     guard sentences.isEmpty else {
       throw console.fail(
         "\(solution) breaks a rule of the problem: \(sentences[0]). See roundsman check.", .found)
     }
-    console.tell(CheckedLoads.unknownNames(inputs.value.file, in: outcome.value.problem))
+    console.report(CheckedLoads.unknownNames(inputs.value.file, in: outcome.value.problem))
     let clock = date.flatMap { LocalClock(timeZone: timeZone, date: CalendarDate($0)) }
     let checked = try CheckedLoads(
       of: outcome.value.problem, outcome.value.solution, inputs.value, clock: clock,
       timeZone: timeZone)
-    console.tell(checked.findings(in: solution))
+    console.report(checked.findings(in: solution))
     return checked
   }
 
@@ -127,7 +127,7 @@ struct LoadsCommand: ParsableCommand {
     }
     let isJSON =
       format.map { $0 == .json }
-      ?? (output == "-" ? speech.json : InputReader.fileExtension(output) == "json")
+      ?? (output == "-" ? consoleOptions.json : InputReader.fileExtension(output) == "json")
     let sheets = plans.map {
       LoadSheet($0, language, head: LoadSheet.title(of: $0, date: date, language)).text
     }

@@ -110,7 +110,7 @@ struct NextCommand: ParsableCommand {
 
   @OptionGroup var wording: WordingOptions
   @OptionGroup var travel: TravelOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
     for (name, text) in [("--time", time), ("--until", until)] {
@@ -129,7 +129,7 @@ struct NextCommand: ParsableCommand {
   }
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       try run(console)
     } catch {
@@ -150,7 +150,7 @@ struct NextCommand: ParsableCommand {
     drive.units = wording.units
     drive.drawsStreets = format == .html
     let outcome = try drive.run(report(drive.round().clock))
-    console.tell(outcome.warnings)
+    console.report(outcome.warnings)
     try FileAccess.write(answer(outcome, format), to: output)
   }
 
@@ -186,7 +186,7 @@ struct NextCommand: ParsableCommand {
 
   private func chosenFormat() throws -> Format {
     if let format { return format }
-    if speech.json { return .json }
+    if consoleOptions.json { return .json }
     switch InputReader.fileExtension(output) {
     case _ where output == "-": return .text
     case "txt": return .text

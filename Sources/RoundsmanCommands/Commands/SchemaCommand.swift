@@ -24,14 +24,14 @@ struct SchemaCommand: ParsableCommand {
     help: ArgumentHelp("Where to write; - is stdout.", valueName: "path"))
   var output = "-"
 
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
     let names = DocumentSchema.allCases.map { "\($0.rawValue)\n" }.joined()
     do throws(FileError) {
       try FileAccess.write(name?.bytes ?? Array(names.utf8), to: output)
     } catch {
-      throw Console(speech).failure(of: error)
+      throw Console(consoleOptions).failure(of: error)
     }
   }
 }

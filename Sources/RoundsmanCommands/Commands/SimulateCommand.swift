@@ -57,7 +57,7 @@ struct SimulateCommand: ParsableCommand {
   var output = "-"
 
   @OptionGroup var travel: TravelOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
     if !(1...10_000).contains(days) { throw ValidationError("--days is a number from 1 to 10000.") }
@@ -68,7 +68,7 @@ struct SimulateCommand: ParsableCommand {
   }
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       try run(console)
     } catch {
@@ -81,23 +81,23 @@ struct SimulateCommand: ParsableCommand {
     options.limit = .iterations(iterations)
     options.isCancelled = { Interruption.wasRequested }
     let reading = try CollectDay(options: options).read(depotDay)
-    console.tell(reading.warnings)
+    console.report(reading.warnings)
     let day = reading.value
     let map = travel.isSilent ? CollectDay.map(of: day, in: depotDay) : Reading(nil)
-    console.tell(map.warnings)
+    console.report(map.warnings)
     let list = try policy ?? PolicyList(Self.usualPolicies)
     let policies = list.policies.map { $0.policy(of: day) }
     var useCase = SimulateDays(options: options, policies: policies, days: days, seed: seed)
     useCase.router = try travel.router(console, ownMap: map.value, day: CollectDay.kind(of: day))
     useCase.jobs = jobs
-    let progress = speech.progressLine
+    let progress = consoleOptions.progressLine
     let total = days * policies.count
     useCase.progress = { done in
       progress.show(steps: Double(done), cost: total, name: "day of \(total)")
     }
     let runs = try useCase.run(day, in: depotDay)
     progress.finish()
-    console.tell(runs.warnings)
+    console.report(runs.warnings)
     if Interruption.wasRequested { throw ExitStatus.interrupted.error }
     let report = SimulationReport(day, runs.value)
     guard output != "-" else {

@@ -57,7 +57,7 @@ struct SolveCommand: ParsableCommand {
   @Flag(help: "Read and check the input, say what would be done, and write nothing.")
   var dryRun = false
 
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
     if !(1...1024).contains(jobs) { throw ValidationError("--jobs is a number from 1 to 1024.") }
@@ -74,7 +74,7 @@ struct SolveCommand: ParsableCommand {
   }
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     var inputs: (problems: [ProblemInput], areLines: Bool)
     var router: (any Router)?
     do {
@@ -87,7 +87,7 @@ struct SolveCommand: ParsableCommand {
     } catch {
       throw console.failure(of: error)
     }
-    console.tell(inputs.problems.flatMap(\.findings))
+    console.report(inputs.problems.flatMap(\.findings))
     if inputs.problems.isEmpty {
       throw console.fail("There is no problem to solve.", .invalidInput)
     }
@@ -97,7 +97,7 @@ struct SolveCommand: ParsableCommand {
     if dryRun { return try rehearse(inputs.problems, target, console) }
 
     Interruption.savesAnswers()
-    let progress = speech.progressLine
+    let progress = consoleOptions.progressLine
     var options = search.runOptions()
     options.method = method
     if inputs.problems.count == 1 {

@@ -59,7 +59,7 @@ final class SolveReport: Sendable {
       console.log.error("\(error)")
       status = ExitStatus(error)
     } catch {
-      if let error = error as? InvalidInput { console.tell(error.findings) }
+      if let error = error as? InvalidInput { console.report(error.findings) }
       status = .invalidInput
     }
     let (final, time) = (status, seconds)
@@ -102,7 +102,7 @@ final class SolveReport: Sendable {
     console.say(
       "\(name): \(value), \(answer.solution.routes.count.of("route")), "
         + "\(answer.problem.lacking(in: answer.solution).count) unassigned\(quality)")
-    if let alternatives = checked.alternatives { tell(alternatives, name) }
+    if let alternatives = checked.alternatives { report(alternatives, name) }
     switch checked.verdict {
     case .complete: return .done
     case .partial: return isStrict ? .unassigned : .done
@@ -120,7 +120,7 @@ final class SolveReport: Sendable {
     }
   }
 
-  private func tell(_ alternatives: [Alternative], _ name: String) {
+  private func report(_ alternatives: [Alternative], _ name: String) {
     for (index, alternative) in alternatives.enumerated() {
       console.say(
         "\(name): alternative \(index + 1) costs \(alternative.answer.statedCost), "

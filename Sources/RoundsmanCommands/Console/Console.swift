@@ -37,7 +37,7 @@ struct Console: Sendable {
   }
 
   /// Tells all findings, one per line, or as one JSON array; warnings not if told to be quiet.
-  func tell(_ findings: [Finding]) {
+  func report(_ findings: [Finding]) {
     let shown = isQuiet ? findings.filter { $0.severity == .error } : findings
     guard !shown.isEmpty else { return }
     let bytes = isJSON ? FindingList.json(shown) : Array(FindingList.text(shown).utf8)
@@ -53,7 +53,7 @@ struct Console: Sendable {
   /// Turns what a use case throws into a message and an exit.
   func failure(of error: any Error) -> any Error {
     guard let failure = ExitStatus.failure(of: error) else { return error }
-    tell(failure.findings)
+    report(failure.findings)
     for message in failure.messages { log.error("\(message)") }
     return failure.status.error
   }

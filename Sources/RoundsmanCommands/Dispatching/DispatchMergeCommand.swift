@@ -31,7 +31,7 @@ struct DispatchMergeCommand: ParsableCommand {
     help: ArgumentHelp("Hold the parts against these days.", valueName: "days"))
   var days: [String] = []
 
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
     func place(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }
@@ -41,11 +41,11 @@ struct DispatchMergeCommand: ParsableCommand {
   }
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       let list = days.isEmpty ? nil : try DayList.read(days).value
       let outcome = try MergeShards(parts, list: list).run(into: output)
-      console.tell(outcome.findings)
+      console.report(outcome.findings)
       guard let summary = outcome.summary else {
         throw console.fail("The parts are not the whole; nothing was written.", .found)
       }

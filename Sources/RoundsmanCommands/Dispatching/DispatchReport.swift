@@ -56,7 +56,7 @@ final class DispatchReport: Sendable {
         total: state.total)
     }
     let findings = record.findings.map(place)
-    if !isKept || console.isJSON { tell(findings) }
+    if !isKept || console.isJSON { report(findings) }
     if let message = record.message {
       progress.finish()
       console.log.error("\(record.name): \(message)")
@@ -65,11 +65,11 @@ final class DispatchReport: Sendable {
   }
 
   /// Tells findings: at once to people, at the end to programs.
-  func tell(_ findings: [Finding]) {
+  func report(_ findings: [Finding]) {
     guard !findings.isEmpty else { return }
     if console.isJSON { return state.withLock { $0.findings += findings } }
     progress.finish()
-    console.tell(findings)
+    console.report(findings)
   }
 
   /// Says something that is good to know.
@@ -79,7 +79,7 @@ final class DispatchReport: Sendable {
   }
 
   /// Says what all days come to.
-  func tell(_ summary: DispatchSummary, in folder: String) {
+  func report(_ summary: DispatchSummary, in folder: String) {
     for sentence in summary.sentences { say(sentence) }
     let kept = state.withLock(\.kept)
     say((kept > 0 ? "Planned before: \(kept.of("day")). " : "") + "Results are in \(folder).")
@@ -88,7 +88,7 @@ final class DispatchReport: Sendable {
   /// Ends the progress, and tells what was kept for the end.
   func finish() {
     progress.finish()
-    if console.isJSON { console.tell(state.withLock(\.findings)) }
+    if console.isJSON { console.report(state.withLock(\.findings)) }
   }
 
   /// How the run ends if it was not interrupted.

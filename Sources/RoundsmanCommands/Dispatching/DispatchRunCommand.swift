@@ -70,7 +70,7 @@ struct DispatchRunCommand: ParsableCommand {
 
   @OptionGroup var wording: WordingOptions
   @OptionGroup var streets: StreetLanguageOption
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
     if let jobs, !(1...1024).contains(jobs) {
@@ -89,9 +89,9 @@ struct DispatchRunCommand: ParsableCommand {
   }
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
-      let report = DispatchReport(console, speech.progressLine, isStrict: strict)
+      let report = DispatchReport(console, consoleOptions.progressLine, isStrict: strict)
       let useCase = useCase(console)
       let status =
         jsonl ? try runLines(useCase, report) : try runList(useCase, report, console)
@@ -118,7 +118,7 @@ struct DispatchRunCommand: ParsableCommand {
     _ useCase: DispatchDays, _ report: DispatchReport, _ console: Console
   ) throws -> ExitStatus {
     let list = try DayList.read(days)
-    console.tell(list.warnings)
+    console.report(list.warnings)
     let shard = shard ?? .whole
     report.total = list.value.entries.count { shard.contains($0.number) }
     guard let output, !dryRun else { return rehearse(useCase, list.value, shard, report) }
@@ -131,8 +131,8 @@ struct DispatchRunCommand: ParsableCommand {
       }
     }
     guard let ending else { return .interrupted }
-    report.tell(ending.warnings)
-    report.tell(ending.summary, in: output)
+    report.report(ending.warnings)
+    report.report(ending.summary, in: output)
     return report.status
   }
 

@@ -23,13 +23,13 @@ struct ItineraryAcceptCommand: ParsableCommand {
   var undo = false
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       let reading = try WrittenItinerary.read(FileAccess.read(plan), file: plan)
-      console.tell(reading.warnings)
+      console.report(reading.warnings)
       let visits = try Self.visits(of: reading.value, file: plan)
       let archive = try undo ? place.reading() : place.opened()
       let viewer = try place.viewer(of: archive)

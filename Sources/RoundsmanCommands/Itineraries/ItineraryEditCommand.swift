@@ -56,10 +56,10 @@ struct ItineraryEditCommand: ParsableCommand {
 
   @OptionGroup var inputs: ItineraryInputs
   @OptionGroup var target: ItineraryTarget
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       let answer = try inputs.result(of: plan, console) { question throws(InvalidInput) in
         guard let written = question.source.plan else {
@@ -71,7 +71,7 @@ struct ItineraryEditCommand: ParsableCommand {
         }
         return try edits(of: written, question)
       }
-      try target.write(answer, speech, console)
+      try target.write(answer, consoleOptions, console)
     } catch {
       throw console.failure(of: error)
     }

@@ -66,7 +66,7 @@ struct ItineraryHistoryOptions: ParsableArguments {
     if findings.contains(where: { $0.severity == .error }) {
       throw InvalidInput(findings: findings)
     }
-    console.tell(findings)
+    console.report(findings)
     var ids = Set<String>()
     return places.filter { ids.insert($0.id).inserted }
   }

@@ -87,7 +87,7 @@ struct ItineraryInputs: ParsableArguments {
   ) throws -> Answer {
     let usual = try categories.map { path in
       let reading = try CategoriesReader.read(FileAccess.read(path), file: path)
-      console.tell(reading.warnings)
+      console.report(reading.warnings)
       return reading.value
     }
     let categories = usual ?? CategoriesReader.usual
@@ -97,7 +97,7 @@ struct ItineraryInputs: ParsableArguments {
     let (around, origin) = try surroundings(of: &question, console)
     let feed = try transit.map { path in
       let reading = try FeedReader.read(path: path)
-      console.tell(reading.warnings)
+      console.report(reading.warnings)
       return reading.value
     }
     var planner = PlanItinerary(
@@ -151,7 +151,7 @@ struct ItineraryInputs: ParsableArguments {
       source.request.priority = priority
       source.request.stated.insert("priority")
     }
-    console.tell(found.warnings + reading.warnings)
+    console.report(found.warnings + reading.warnings)
     tellFar(found.value.places, of: source.request, console)
     return Question(source: source, places: found.value.places, known: known)
   }
@@ -165,7 +165,7 @@ struct ItineraryInputs: ParsableArguments {
       return anchors.map { $0.distance(to: here) }.min().map { (metres: $0, name: place.name) }
     }.min { $0.metres < $1.metres }
     guard let nearest, nearest.metres >= 50_000 else { return }
-    console.tell([
+    console.report([
       Finding(
         ItineraryPlanCode.farPlaces, file: self.places, at: .file,
         "the nearest place, \(nearest.name), is \(Int(nearest.metres) / 1000) km away from the days",
@@ -198,7 +198,7 @@ struct ItineraryInputs: ParsableArguments {
     let traveller = try history.traveller()
     var origin = ItineraryOrigin(request: question.source.document)
     let completed = traveller.complete(&question.source.request, known: question.known)
-    console.tell(completed.warnings)
+    console.report(completed.warnings)
     origin.fromArchive = completed.value
     var around = ItineraryCompiler.Surroundings()
     around.visits = traveller.visits(near: question.source.request, finder, but: plan)
@@ -219,7 +219,7 @@ struct ItineraryInputs: ParsableArguments {
     origin.edits = edits.enumerated().map { index, edit in
       ItineraryOrigin.Edit(edit, loss: losses?.ofEdits[index])
     }
-    console.tell(
+    console.report(
       result.lost.map { edit in
         Finding(
           ItineraryPlanCode.lostPlace, file: file, at: .file, value: edit.place.id,

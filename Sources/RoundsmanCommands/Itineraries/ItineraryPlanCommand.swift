@@ -27,13 +27,13 @@ struct ItineraryPlanCommand: ParsableCommand {
 
   @OptionGroup var inputs: ItineraryInputs
   @OptionGroup var target: ItineraryTarget
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       let answer = try inputs.result(of: request, console)
-      try target.write(answer, speech, console)
+      try target.write(answer, consoleOptions, console)
     } catch {
       throw console.failure(of: error)
     }

@@ -27,7 +27,7 @@ struct ItineraryTarget: ParsableArguments {
   /// - Throws: An exit, after a message, if it shows nothing new, or after the user stopped the search; or what prevents
   ///   writing.
   func write(
-    _ answer: ItineraryInputs.Answer, _ speech: ConsoleOptions, _ console: Console
+    _ answer: ItineraryInputs.Answer, _ consoleOptions: ConsoleOptions, _ console: Console
   ) throws {
     let (result, origin) = (answer.result, answer.origin)
     if !origin.shown.isEmpty, result.plan.days.allSatisfy(\.visits.isEmpty) {
@@ -49,7 +49,7 @@ struct ItineraryTarget: ParsableArguments {
         report.page()
       } else if output.hasSuffix(".geojson") {
         report.geoJSON()
-      } else if output.hasSuffix(".json") || (output == "-" && speech.json) {
+      } else if output.hasSuffix(".json") || (output == "-" && consoleOptions.json) {
         report.json()
       } else {
         Array(report.text().utf8)

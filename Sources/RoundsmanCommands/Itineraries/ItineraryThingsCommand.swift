@@ -18,13 +18,13 @@ struct ItineraryThingsCommand: ParsableCommand {
     help: ArgumentHelp("Where to write; - is stdout.", valueName: "path"))
   var output = "-"
 
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
     do {
       try FileAccess.write(VisitRulesReader.usualText, to: output)
     } catch {
-      throw Console(speech).failure(of: error)
+      throw Console(consoleOptions).failure(of: error)
     }
   }
 }

@@ -33,7 +33,7 @@ struct ItineraryVisitedListCommand: ParsableCommand {
   var output = "-"
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
     guard output == "-" || output.hasSuffix(".txt") || output.hasSuffix(".json") else {
@@ -42,15 +42,15 @@ struct ItineraryVisitedListCommand: ParsableCommand {
   }
 
   func run() throws {
-    try TripSession.run(place, speech, isReading: true) { desk in
-      let visits = try desk.archive.visitedPlaces(viewer: desk.viewer)
-      if visits.isEmpty { desk.console.say("No visit is kept yet.") }
+    try TripSession.run(place, consoleOptions, isReading: true) { session in
+      let visits = try session.archive.visitedPlaces(viewer: session.viewer)
+      if visits.isEmpty { session.console.say("No visit is kept yet.") }
       let rows = visits.map { visit in
         VisitTable.Row(
           RememberedPlace(id: visit.place, name: visit.name, location: visit.coordinate),
           day: visit.day, category: visit.category)
       }
-      let isJSON = output == "-" ? speech.json : output.hasSuffix(".json")
+      let isJSON = output == "-" ? consoleOptions.json : output.hasSuffix(".json")
       try FileAccess.write(
         isJSON ? VisitTable.json(rows) : Array(VisitTable.text(rows).utf8), to: output)
     }
@@ -76,7 +76,7 @@ struct ItineraryVisitedRemoveCommand: ParsableCommand {
   var on: String?
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
     if let on, CalendarDate(on) == nil {
@@ -85,9 +85,9 @@ struct ItineraryVisitedRemoveCommand: ParsableCommand {
   }
 
   func run() throws {
-    try TripSession.run(place, speech, isReading: true) { desk in
+    try TripSession.run(place, consoleOptions, isReading: true) { session in
       let day = on.flatMap { CalendarDate($0)?.daysSince1970 }
-      let kept = try desk.archive.visitedPlaces(viewer: desk.viewer)
+      let kept = try session.archive.visitedPlaces(viewer: session.viewer)
         .filter { $0.day == day ?? $0.day }
       let findings = FindingCollector(file: "command line")
       var chosen: [(place: String, day: Int?)] = []
@@ -104,8 +104,8 @@ struct ItineraryVisitedRemoveCommand: ParsableCommand {
         chosen += found.map { ($0.place, $0.day) }
       }
       _ = try findings.reading(0)
-      let count = try desk.archive.forgetVisits(chosen, viewer: desk.viewer)
-      desk.console.say("Forgotten: \(count.of("visit")).")
+      let count = try session.archive.forgetVisits(chosen, viewer: session.viewer)
+      session.console.say("Forgotten: \(count.of("visit")).")
     }
   }
 }

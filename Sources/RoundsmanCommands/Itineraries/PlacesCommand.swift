@@ -34,13 +34,13 @@ struct PlacesCategoriesCommand: ParsableCommand {
     help: ArgumentHelp("Where to write; - is stdout.", valueName: "path"))
   var output = "-"
 
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
     do {
       try FileAccess.write(CategoriesReader.usualText, to: output)
     } catch {
-      throw Console(speech).failure(of: error)
+      throw Console(consoleOptions).failure(of: error)
     }
   }
 }

@@ -37,7 +37,7 @@ struct PlacesHoursCommand: ParsableCommand {
   var output = "-"
 
   @OptionGroup var calendar: OpeningOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
     guard output == "-" || output.hasSuffix(".txt") || output.hasSuffix(".json") else {
@@ -50,7 +50,7 @@ struct PlacesHoursCommand: ParsableCommand {
   }
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     let list: HoursList
     do {
       var texts = texts
@@ -64,7 +64,7 @@ struct PlacesHoursCommand: ParsableCommand {
       if at == nil { around.location = nil }
       let today = around.clock?.day(at: ArchiveOptions.now) ?? 0
       list = HoursList(texts, days: on?.days ?? today...(today + 6), around: around)
-      let isJSON = output == "-" ? speech.json : output.hasSuffix(".json")
+      let isJSON = output == "-" ? consoleOptions.json : output.hasSuffix(".json")
       try FileAccess.write(isJSON ? list.json() : Array(list.text().utf8), to: output)
     } catch {
       throw console.failure(of: error)

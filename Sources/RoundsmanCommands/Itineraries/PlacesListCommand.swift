@@ -50,7 +50,7 @@ struct PlacesListCommand: ParsableCommand {
   var output = "-"
 
   @OptionGroup var calendar: OpeningOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
     guard output == "-" || output.hasSuffix(".txt") || output.hasSuffix(".json") else {
@@ -61,11 +61,11 @@ struct PlacesListCommand: ParsableCommand {
   }
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       let known = try categories.map { path in
         let reading = try CategoriesReader.read(FileAccess.read(path), file: path)
-        console.tell(reading.warnings)
+        console.report(reading.warnings)
         return reading.value
       }
       let usual = known ?? CategoriesReader.usual
@@ -73,7 +73,7 @@ struct PlacesListCommand: ParsableCommand {
       let reading = try FoundPlaces.read(
         file, categories: usual, language: language,
         threads: ProcessInfo.processInfo.activeProcessorCount)
-      console.tell(reading.warnings)
+      console.report(reading.warnings)
       var places = reading.value.places
       if let wanted {
         places = places.filter { place in
@@ -95,7 +95,7 @@ struct PlacesListCommand: ParsableCommand {
       }
       let day = on?.days.lowerBound ?? around.clock.map { $0.day(at: ArchiveOptions.now) } ?? 0
       let list = PlacesTable(places: places, day: day, around: around, categories: usual)
-      let isJSON = output == "-" ? speech.json : output.hasSuffix(".json")
+      let isJSON = output == "-" ? consoleOptions.json : output.hasSuffix(".json")
       try FileAccess.write(
         isJSON ? list.json() : Array(list.text(title: file, reading.value).utf8), to: output)
     } catch {

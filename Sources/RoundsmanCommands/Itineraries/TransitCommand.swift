@@ -75,7 +75,7 @@ struct TransitCommand: ParsableCommand {
   @Flag(help: "Tell what the feed holds and what is wrong with it.")
   var check = false
 
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
     if check {
@@ -103,10 +103,10 @@ struct TransitCommand: ParsableCommand {
   }
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       let reading = try FeedReader.read(path: feed)
-      console.tell(reading.warnings)
+      console.report(reading.warnings)
       guard !check else {
         try FileAccess.write(Array(FeedReport.text(reading.value).utf8), to: "-")
         if !reading.warnings.isEmpty { throw ExitStatus.found.error }
@@ -131,7 +131,7 @@ struct TransitCommand: ParsableCommand {
         from: from.coordinate, to: to.coordinate, query: query, journeys: journeys,
         others: search.others(beside: journeys, query, count: alternatives))
       try FileAccess.write(
-        speech.json ? report.json(answer) : Array(report.text(answer).utf8), to: "-")
+        consoleOptions.json ? report.json(answer) : Array(report.text(answer).utf8), to: "-")
     } catch {
       throw console.failure(of: error)
     }

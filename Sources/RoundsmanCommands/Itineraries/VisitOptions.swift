@@ -37,7 +37,7 @@ struct VisitOptions: ParsableArguments {
   func rules(_ console: Console) throws -> VisitRules {
     guard let things else { return VisitRulesReader.usual }
     let reading = try VisitRulesReader.read(FileAccess.read(things), file: things)
-    console.tell(reading.warnings)
+    console.report(reading.warnings)
     return reading.value
   }
 
@@ -49,18 +49,18 @@ struct VisitOptions: ParsableArguments {
   ) throws -> ItineraryWeather {
     let file = try weather.map { path in
       let reading = try WeatherLookup.file(path)
-      console.tell(reading.warnings)
+      console.report(reading.warnings)
       return FileWeather(reading.value, file: path)
     }
-    let desk =
+    let session =
       try forecast
-      ? services.desk(archive, .usual, now: ArchiveOptions.now, console) : nil
+      ? services.session(archive, .usual, now: ArchiveOptions.now, console) : nil
     return ItineraryWeather(
       try request.days.flatMap { day in
         // A day may end after midnight.
         let dates = day.date.daysSince1970...(day.date.daysSince1970 + 1)
         let choice =
-          try desk?.weather(
+          try session?.weather(
             at: day.start.location, timeZone: request.timeZone, days: dates)
           ?? WeatherChoice(
             asking: (file.map { [$0] } ?? []) + [ClimateWeather()], at: day.start.location,

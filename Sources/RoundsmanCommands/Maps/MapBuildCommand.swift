@@ -46,7 +46,7 @@ struct MapBuildCommand: ParsableCommand {
   @Option(help: "Write times to this file, as JSON.")
   var stats: String?
 
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
     if let threads, !(1...1024).contains(threads) {
@@ -55,7 +55,7 @@ struct MapBuildCommand: ParsableCommand {
   }
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       try run(console)
     } catch {
@@ -68,7 +68,7 @@ struct MapBuildCommand: ParsableCommand {
     var choices: [ProfileChoice] = []
     for name in profile.split(separator: ",").map(String.init) {
       let reading = try MapLibrary.profileChoice(name)
-      console.tell(reading.warnings)
+      console.report(reading.warnings)
       guard !choices.contains(where: { $0.profile.name == reading.value.profile.name }) else {
         throw ValidationError("The profile \(reading.value.profile.name) is there twice.")
       }
@@ -80,7 +80,7 @@ struct MapBuildCommand: ParsableCommand {
       threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)
     builder.progress = { console.detail($0.sentence) }
     let reading = try MapLibrary.build(builder, try SeekableFile(path: extract))
-    console.tell(reading.warnings)
+    console.report(reading.warnings)
     let built = watch.seconds
     try FileAccess.write(reading.value.parts, to: output)
     if let stats {

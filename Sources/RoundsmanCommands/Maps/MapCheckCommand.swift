@@ -25,7 +25,7 @@ struct MapCheckCommand: ParsableCommand {
   @Option(help: "Seed of the random numbers.")
   var seed: UInt64 = 0
 
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
     if !(1...100_000_000).contains(pairs) {
@@ -34,7 +34,7 @@ struct MapCheckCommand: ParsableCommand {
   }
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       let map = try MapLibrary.open(map)
       Interruption.savesAnswers()

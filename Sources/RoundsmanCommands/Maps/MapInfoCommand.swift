@@ -20,10 +20,10 @@ struct MapInfoCommand: ParsableCommand {
   @Argument(help: "The network file.")
   var map: String
 
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       let map = try MapLibrary.open(map)
       do throws(NetworkFileError) {
@@ -32,7 +32,7 @@ struct MapInfoCommand: ParsableCommand {
         throw InvalidInput(findings: [error.finding(file: self.map)])
       }
       let bytes =
-        speech.json
+        consoleOptions.json
         ? map.facts.json() : Array(MapFactsText.text(of: map.facts, size: map.size).utf8)
       try FileAccess.write(bytes, to: "-")
     } catch {

@@ -40,7 +40,7 @@ struct MapOptions: ParsableArguments {
     var library = MapLibrary(threads: threadCount)
     library.progress = { console.detail($0.sentence) }
     let reading = try library.entry(map, profile: profile)
-    console.tell(reading.warnings)
+    console.report(reading.warnings)
     if reading.value.isNew {
       console.say("\(map): made the network of the profile \(reading.value.profile).")
     }

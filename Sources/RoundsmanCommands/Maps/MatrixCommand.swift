@@ -48,10 +48,10 @@ struct MatrixCommand: ParsableCommand {
   var stats: String?
 
   @OptionGroup var options: MapOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       try run(console)
     } catch {
@@ -91,8 +91,8 @@ struct MatrixCommand: ParsableCommand {
         opening: opened, answering: watch.seconds - opened, answers: from.count * to.count)
       try FileAccess.write(times.json(), to: stats)
     }
-    tell(sources, from, console)
-    if let targets { tell(targets, to, console) }
+    report(sources, from, console)
+    if let targets { report(targets, to, console) }
   }
 
   private func snaps(of places: [PlaceList.Place], on network: StreetNetwork) -> [Snap?] {
@@ -101,7 +101,7 @@ struct MatrixCommand: ParsableCommand {
   }
 
   /// Says which places have no street.
-  private func tell(_ places: [PlaceList.Place], _ snaps: [Snap?], _ console: Console) {
+  private func report(_ places: [PlaceList.Place], _ snaps: [Snap?], _ console: Console) {
     for (place, snap) in zip(places, snaps) where snap == nil {
       console.log.warning(
         "Place \(place.id): no street within \(Int(options.maxDistance)) m. Check it, or allow more with --max-distance."

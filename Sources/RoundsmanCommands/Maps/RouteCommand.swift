@@ -63,7 +63,7 @@ struct RouteCommand: ParsableCommand {
   @OptionGroup var options: MapOptions
   @OptionGroup var wording: WordingOptions
   @OptionGroup var streets: StreetLanguageOption
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
     if batch == nil, places.count < 2 {
@@ -85,7 +85,7 @@ struct RouteCommand: ParsableCommand {
   }
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       let watch = Stopwatch()
       let network = try options.network(map, console)
@@ -165,7 +165,7 @@ struct RouteCommand: ParsableCommand {
 
   private func chosenFormat() throws -> Format {
     if let format { return format }
-    if speech.json { return .json }
+    if consoleOptions.json { return .json }
     switch InputReader.fileExtension(output) {
     case _ where output == "-": return .text
     case "txt": return .text

@@ -78,11 +78,11 @@ struct TravelOptions: ParsableArguments {
     options.largestDistance = maxDistance
     let byHour = try traffic.map { path in
       let reading = try TrafficReader.read(NamedFile(name: path, bytes: FileAccess.read(path)))
-      console.tell(reading.warnings)
+      console.report(reading.warnings)
       return TrafficByHour(reading.value, on: trafficDay ?? day)
     }
     return MapRouter(map: map, library: library, options: options, traffic: byHour) { reading in
-      console.tell(reading.warnings)
+      console.report(reading.warnings)
       if reading.value.isNew {
         console.say("\(map): made the network of the profile \(reading.value.profile).")
       }

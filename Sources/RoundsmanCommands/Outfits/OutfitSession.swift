@@ -12,9 +12,10 @@ struct OutfitSession {
 
   /// Runs a command of outfits; what it throws becomes a message and an exit.
   static func run(
-    _ place: ArchiveOptions, _ speech: ConsoleOptions, _ body: (OutfitSession) throws -> Void
+    _ place: ArchiveOptions, _ consoleOptions: ConsoleOptions,
+    _ body: (OutfitSession) throws -> Void
   ) throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       let archive = try place.opened()
       let viewer = try place.viewer(of: archive)

@@ -67,7 +67,7 @@ struct OutfitsAddCommand: ParsableCommand {
   var dryRun = false
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
     if group != nil, !people.isEmpty {
@@ -79,14 +79,15 @@ struct OutfitsAddCommand: ParsableCommand {
   }
 
   func run() throws {
-    try OutfitSession.run(place, speech) { desk in
-      try Authorization.demand(desk.viewer, .add, .outfit(owner: desk.viewer.person, reaches: true))
-      let (submission, photos) = try read(desk)
-      if dryRun { return desk.console.say("The outfit can be submitted. Nothing was kept.") }
-      let outfit = try desk.archive.submit(
-        submission, photos: photos, by: desk.viewer, at: ArchiveOptions.now)
-      let outfits = try desk.archive.outfits(of: desk.viewer)
-      try desk.answer(speakingOf: outfits.flatMap(\.people)) {
+    try OutfitSession.run(place, consoleOptions) { session in
+      try Authorization.demand(
+        session.viewer, .add, .outfit(owner: session.viewer.person, reaches: true))
+      let (submission, photos) = try read(session)
+      if dryRun { return session.console.say("The outfit can be submitted. Nothing was kept.") }
+      let outfit = try session.archive.submit(
+        submission, photos: photos, by: session.viewer, at: ArchiveOptions.now)
+      let outfits = try session.archive.outfits(of: session.viewer)
+      try session.answer(speakingOf: outfits.flatMap(\.people)) {
         "Outfit \(outfit.id.rawValue) is kept.\n\n" + $0.list(outfits)
       } _: {
         $0.outfit = outfit
@@ -96,7 +97,7 @@ struct OutfitsAddCommand: ParsableCommand {
   }
 
   /// Reads all that was said, and all photos; tells everything that is wrong at once.
-  private func read(_ desk: OutfitSession) throws -> (Submission, [Photo]) {
+  private func read(_ session: OutfitSession) throws -> (Submission, [Photo]) {
     var findings: [Finding] = []
     func collecting<Value>(_ option: String, _ body: (FindingCollector) throws -> Value) rethrows
       -> Value
@@ -114,7 +115,7 @@ struct OutfitsAddCommand: ParsableCommand {
       let gender = womenOnly ? ["gender=woman"] : menOnly ? ["gender=man"] : []
       return Attributes.read(conditions + gender, $0)
     }
-    submission.audience.reach = try reach(desk, &findings)
+    submission.audience.reach = try reach(session, &findings)
     submission.information = collecting("--information") { self.information($0) }
     collecting("--garment") { findings in
       if garments.count > Submission.maxGarments {
@@ -128,14 +129,15 @@ struct OutfitsAddCommand: ParsableCommand {
     guard !findings.contains(where: { $0.severity == .error }) else {
       throw InvalidInput(findings: findings)
     }
-    desk.console.tell(findings)
+    session.console.report(findings)
     return (submission, photos)
   }
 
-  private func reach(_ desk: OutfitSession, _ findings: inout [Finding]) throws -> Audience.Reach {
+  private func reach(_ session: OutfitSession, _ findings: inout [Finding]) throws -> Audience.Reach
+  {
     if let group {
-      let own = try desk.archive.groups(of: desk.viewer).first {
-        $0.owner == desk.viewer.person && $0.name.lowercased() == group.lowercased()
+      let own = try session.archive.groups(of: session.viewer).first {
+        $0.owner == session.viewer.person && $0.name.lowercased() == group.lowercased()
       }
       if let own { return .group(own.id) }
       findings.append(
@@ -147,7 +149,7 @@ struct OutfitsAddCommand: ParsableCommand {
     }
     guard !people.isEmpty else { return .everyone }
     let collector = FindingCollector(file: "--person")
-    let named = try people.compactMap { try desk.person($0, collector) }
+    let named = try people.compactMap { try session.person($0, collector) }
     findings += collector.findings
     return .people(Set(named))
   }

@@ -22,10 +22,10 @@ struct OutfitsCommentCommand: ParsableCommand {
   var text: String
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    try OutfitSession.run(place, speech) { desk in
+    try OutfitSession.run(place, consoleOptions) { session in
       let findings = FindingCollector(file: text == "-" ? "-" : "comment")
       let written =
         text == "-"
@@ -35,14 +35,14 @@ struct OutfitsCommentCommand: ParsableCommand {
       let checked = WrittenText.checked(written, longest: Comment.longest)
       if checked == nil { findings.addText(longest: Comment.longest) }
       let said = try findings.reading(checked).value
-      let comment = try desk.archive.comment(
-        said, on: outfit, by: desk.viewer, at: ArchiveOptions.now)
+      let comment = try session.archive.comment(
+        said, on: outfit, by: session.viewer, at: ArchiveOptions.now)
       guard comment != nil else {
-        throw desk.console.fail(
+        throw session.console.fail(
           "You have said \(Comment.maxOfOnePerson) things about outfit \(outfit.rawValue); that is the most.",
           .impossible)
       }
-      try desk.answerWithComments(on: outfit)
+      try session.answerWithComments(on: outfit)
     }
   }
 }
@@ -58,10 +58,12 @@ struct OutfitsCommentsCommand: ParsableCommand {
   var outfit: Outfit.ID
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    try OutfitSession.run(place, speech) { desk in try desk.answerWithComments(on: outfit) }
+    try OutfitSession.run(place, consoleOptions) { session in
+      try session.answerWithComments(on: outfit)
+    }
   }
 }
 
@@ -87,17 +89,18 @@ struct OutfitsModerateCommand: ParsableCommand {
   var action: Action
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    try OutfitSession.run(place, speech) { desk in
+    try OutfitSession.run(place, consoleOptions) { session in
       let outfit =
         switch action {
         case .hide, .restore:
-          try desk.archive.moderate(comment, isHidden: action == .hide, by: desk.viewer).outfit
-        case .remove: try desk.archive.removeComment(comment, by: desk.viewer).outfit
+          try session.archive.moderate(comment, isHidden: action == .hide, by: session.viewer)
+            .outfit
+        case .remove: try session.archive.removeComment(comment, by: session.viewer).outfit
         }
-      try desk.answerWithComments(on: outfit)
+      try session.answerWithComments(on: outfit)
     }
   }
 }

@@ -26,7 +26,7 @@ struct OutfitsFeedbackCommand: ParsableCommand {
   private static let usualSize = 5
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
     if page < 1 { throw ValidationError("--page is a number from 1.") }
@@ -36,12 +36,12 @@ struct OutfitsFeedbackCommand: ParsableCommand {
   }
 
   func run() throws {
-    try OutfitSession.run(place, speech) { desk in
-      let all = try desk.archive.feedback(for: desk.viewer, on: outfit)
-      let prior = try desk.archive.approvalPrior(for: desk.viewer)
+    try OutfitSession.run(place, consoleOptions) { session in
+      let all = try session.archive.feedback(for: session.viewer, on: outfit)
+      let prior = try session.archive.approvalPrior(for: session.viewer)
       let page = ListPage(page, of: all, size: pageSize)
       let people = page.elements.flatMap { $0.comments.map(\.author) }
-      try desk.answer(speakingOf: people) {
+      try session.answer(speakingOf: people) {
         $0.text(page, prior: prior, size: pageSize == Self.usualSize ? nil : pageSize)
       } _: {
         $0.feedback = (page, prior)
@@ -67,17 +67,17 @@ struct OutfitsStatsCommand: ParsableCommand {
   var outfit: Outfit.ID?
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    try OutfitSession.run(place, speech) { desk in
-      let feedback = try desk.archive.feedback(for: desk.viewer, on: outfit)
+    try OutfitSession.run(place, consoleOptions) { session in
+      let feedback = try session.archive.feedback(for: session.viewer, on: outfit)
       let table = ApprovalTable(
-        feedback, prior: try desk.archive.approvalPrior(for: desk.viewer),
+        feedback, prior: try session.archive.approvalPrior(for: session.viewer),
         month: { String(CalendarText.instant($0).prefix(7)) })
-      let strengths = try desk.archive.strengths(of: desk.viewer)
+      let strengths = try session.archive.strengths(of: session.viewer)
         .filter { outfit == nil || outfit == $0.outfit }
-      try desk.answer(speakingOf: []) {
+      try session.answer(speakingOf: []) {
         $0.text(table, strengths: strengths)
       } _: {
         $0.table = table

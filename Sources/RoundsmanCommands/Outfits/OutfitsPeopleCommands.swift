@@ -28,11 +28,11 @@ struct OutfitsProfileCommand: ParsableCommand {
   var noWishes = false
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    try OutfitSession.run(place, speech) { desk in
-      var (statements, wishes) = try desk.archive.profile(of: desk.viewer)
+    try OutfitSession.run(place, consoleOptions) { session in
+      var (statements, wishes) = try session.archive.profile(of: session.viewer)
       let said = FindingCollector(file: "--say")
       let wished = FindingCollector(file: "--wish")
       for key in unsay { statements.remove(key.lowercased()) }
@@ -47,9 +47,9 @@ struct OutfitsProfileCommand: ParsableCommand {
       let findings = said.findings + wished.findings
       guard findings.isEmpty else { throw InvalidInput(findings: findings) }
       if !say.isEmpty || !unsay.isEmpty || !wish.isEmpty || noWishes {
-        try desk.archive.setProfile(statements: statements, wishes: wishes, of: desk.viewer)
+        try session.archive.setProfile(statements: statements, wishes: wishes, of: session.viewer)
       }
-      try desk.answer(speakingOf: []) {
+      try session.answer(speakingOf: []) {
         $0.profile(statements, wishes)
       } _: {
         $0.profile = (statements, wishes)
@@ -85,7 +85,7 @@ struct OutfitsGroupCommand: ParsableCommand {
   var people: [String] = []
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
     let needsPeople = action == .add || action == .drop
@@ -99,10 +99,10 @@ struct OutfitsGroupCommand: ParsableCommand {
   }
 
   func run() throws {
-    try OutfitSession.run(place, speech) { desk in
-      if let name { try change(name, desk) }
-      let groups = try desk.archive.groups(of: desk.viewer)
-      try desk.answer(speakingOf: groups.flatMap { [$0.owner] + $0.members }) {
+    try OutfitSession.run(place, consoleOptions) { session in
+      if let name { try change(name, session) }
+      let groups = try session.archive.groups(of: session.viewer)
+      try session.answer(speakingOf: groups.flatMap { [$0.owner] + $0.members }) {
         $0.groups(groups)
       } _: {
         $0.groups = groups
@@ -110,8 +110,8 @@ struct OutfitsGroupCommand: ParsableCommand {
     }
   }
 
-  private func change(_ name: String, _ desk: OutfitSession) throws {
-    let (archive, viewer) = (desk.archive, desk.viewer)
+  private func change(_ name: String, _ session: OutfitSession) throws {
+    let (archive, viewer) = (session.archive, session.viewer)
     let findings = FindingCollector(file: "group")
     if action == .make {
       guard PlainName.isPlain(name) else {
@@ -128,13 +128,13 @@ struct OutfitsGroupCommand: ParsableCommand {
       }
       return
     }
-    guard let group = try group(name, desk) else {
-      throw desk.console.fail(
+    guard let group = try group(name, session) else {
+      throw session.console.fail(
         action == .leave
           ? "You are in no group \(name). Write OWNER/NAME, as in roundsman outfits group list."
           : "You have no group called \(name).", .impossible)
     }
-    let named = try people.compactMap { try desk.person($0, findings) }
+    let named = try people.compactMap { try session.person($0, findings) }
     guard !findings.hasErrors else { throw InvalidInput(findings: findings.findings) }
     switch action {
     case .list, .make: break
@@ -147,12 +147,13 @@ struct OutfitsGroupCommand: ParsableCommand {
   }
 
   /// Returns a group of the viewer's by its name, or one of somebody else by `OWNER/NAME`.
-  private func group(_ name: String, _ desk: OutfitSession) throws -> Group? {
+  private func group(_ name: String, _ session: OutfitSession) throws -> Group? {
     let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
-    let owner = parts.count == 2 ? try desk.archive.person(named: parts[0]) : desk.viewer.person
+    let owner =
+      parts.count == 2 ? try session.archive.person(named: parts[0]) : session.viewer.person
     let plain = parts.last?.lowercased()
     guard action == .leave || parts.count == 1 else { return nil }
-    return try desk.archive.groups(of: desk.viewer).first {
+    return try session.archive.groups(of: session.viewer).first {
       $0.owner == owner && $0.name.lowercased() == plain
     }
   }

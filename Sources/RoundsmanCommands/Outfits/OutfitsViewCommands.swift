@@ -10,12 +10,12 @@ struct OutfitsListCommand: ParsableCommand {
     discussion: "Example: roundsman outfits list --json")
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    try OutfitSession.run(place, speech) { desk in
-      let outfits = try desk.archive.outfits(of: desk.viewer)
-      try desk.answer(speakingOf: outfits.flatMap(\.people)) {
+    try OutfitSession.run(place, consoleOptions) { session in
+      let outfits = try session.archive.outfits(of: session.viewer)
+      try session.answer(speakingOf: outfits.flatMap(\.people)) {
         $0.list(outfits)
       } _: {
         $0.outfits = outfits
@@ -40,13 +40,13 @@ struct OutfitsShowCommand: ParsableCommand {
   var outfit: Outfit.ID
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    try OutfitSession.run(place, speech) { desk in
-      let outfit = try desk.archive.outfit(outfit, for: desk.viewer)
-      let vote = try desk.archive.vote(on: outfit.id, of: desk.viewer)
-      try desk.answer(speakingOf: outfit.people) {
+    try OutfitSession.run(place, consoleOptions) { session in
+      let outfit = try session.archive.outfit(outfit, for: session.viewer)
+      let vote = try session.archive.vote(on: outfit.id, of: session.viewer)
+      try session.answer(speakingOf: outfit.people) {
         $0.text(outfit, vote: vote)
       } _: {
         $0.outfit = outfit
@@ -79,12 +79,12 @@ struct OutfitsPhotoCommand: ParsableCommand {
   var output: String
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    try OutfitSession.run(place, speech) { desk in
-      guard let photo = try desk.archive.photo(number, of: outfit, for: desk.viewer) else {
-        throw desk.console.fail("Outfit \(outfit.rawValue) has no photo \(number).", .impossible)
+    try OutfitSession.run(place, consoleOptions) { session in
+      guard let photo = try session.archive.photo(number, of: outfit, for: session.viewer) else {
+        throw session.console.fail("Outfit \(outfit.rawValue) has no photo \(number).", .impossible)
       }
       // What came into the archive by an import was not looked at yet.
       let clean = try Photo.read(photo.bytes, file: "outfit \(outfit.rawValue), photo \(number)")
@@ -105,12 +105,12 @@ struct OutfitsRemoveCommand: ParsableCommand {
   var outfit: Outfit.ID
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    try OutfitSession.run(place, speech) { desk in
-      try desk.archive.removeOutfit(outfit, by: desk.viewer)
-      desk.console.say("Outfit \(outfit.rawValue) is removed.")
+    try OutfitSession.run(place, consoleOptions) { session in
+      try session.archive.removeOutfit(outfit, by: session.viewer)
+      session.console.say("Outfit \(outfit.rawValue) is removed.")
     }
   }
 }

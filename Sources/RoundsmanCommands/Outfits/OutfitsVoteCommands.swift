@@ -47,11 +47,11 @@ struct OutfitsNextCommand: ParsableCommand {
   var aside: [Outfit.ID] = []
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    try OutfitSession.run(place, speech) { desk in
-      try desk.answerWithNext(wishes: try wishes.read(), aside: Set(aside))
+    try OutfitSession.run(place, consoleOptions) { session in
+      try session.answerWithNext(wishes: try wishes.read(), aside: Set(aside))
     }
   }
 }
@@ -79,7 +79,7 @@ struct OutfitsVoteCommand: ParsableCommand {
 
   @OptionGroup var wishes: WishOptions
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
     if (vote == nil) != takeBack {
@@ -88,19 +88,20 @@ struct OutfitsVoteCommand: ParsableCommand {
   }
 
   func run() throws {
-    try OutfitSession.run(place, speech) { desk in
+    try OutfitSession.run(place, consoleOptions) { session in
       let wishes = try wishes.read()
       guard let vote else {
-        let before = try desk.archive.removeVote(on: outfit, by: desk.viewer)
-        return desk.console.say(
+        let before = try session.archive.removeVote(on: outfit, by: session.viewer)
+        return session.console.say(
           before == nil
             ? "You had not voted on outfit \(outfit.rawValue)."
             : "Your vote on outfit \(outfit.rawValue) is taken back.")
       }
-      let before = try desk.archive.vote(vote, on: outfit, by: desk.viewer, at: ArchiveOptions.now)
+      let before = try session.archive.vote(
+        vote, on: outfit, by: session.viewer, at: ArchiveOptions.now)
       var said = "You \(vote.rawValue) outfit \(outfit.rawValue)."
       if let before, before != vote { said += " Before: \(before.rawValue)." }
-      try desk.answerWithNext(after: said, wishes: wishes)
+      try session.answerWithNext(after: said, wishes: wishes)
     }
   }
 }
@@ -124,7 +125,7 @@ struct OutfitsCompareCommand: ParsableCommand {
   var better: String?
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
     guard outfits.isEmpty == (better == nil), outfits.isEmpty || outfits.count == 2,
@@ -143,20 +144,20 @@ struct OutfitsCompareCommand: ParsableCommand {
   }
 
   func run() throws {
-    try OutfitSession.run(place, speech) { desk in
+    try OutfitSession.run(place, consoleOptions) { session in
       if let verdict {
-        try desk.archive.compare(
-          outfits[0], outfits[1], better: verdict, by: desk.viewer, at: ArchiveOptions.now)
-        desk.console.say("Your answer is kept.")
+        try session.archive.compare(
+          outfits[0], outfits[1], better: verdict, by: session.viewer, at: ArchiveOptions.now)
+        session.console.say("Your answer is kept.")
       }
-      guard let (first, second) = try desk.archive.nextComparison(for: desk.viewer) else {
-        return try desk.answer(speakingOf: []) { _ in
+      guard let (first, second) = try session.archive.nextComparison(for: session.viewer) else {
+        return try session.answer(speakingOf: []) { _ in
           "There are no two outfits left for you to compare.\n"
         } _: {
           $0.outfits = []
         }
       }
-      try desk.answer(speakingOf: [first.owner, second.owner]) {
+      try session.answer(speakingOf: [first.owner, second.owner]) {
         $0.comparison(first, second)
       } _: {
         $0.outfits = [first, second]

@@ -60,12 +60,13 @@ struct PackEditCommand: ParsableCommand {
   var language: Language?
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    try TripSession.run(place, speech) { desk in
-      let trip = try desk.trips(named: [trip])[0]
-      let kept = try desk.archive.packingLists(ofTrip: trip.name, viewer: desk.viewer)?.first {
+    try TripSession.run(place, consoleOptions) { session in
+      let trip = try session.trips(named: [trip])[0]
+      let kept = try session.archive.packingLists(ofTrip: trip.name, viewer: session.viewer)?.first
+      {
         $0.name == StoredPacking.listName
       }
       // What the list was made for tells the ids of the wardrobe, too.
@@ -73,13 +74,13 @@ struct PackEditCommand: ParsableCommand {
       let list = try edited(
         kept?.lines ?? [], basis: kept?.basis, known: try known().union(had))
       if list != kept {
-        _ = try desk.archive.keep(
-          list, ofTrip: trip.name, now: ArchiveOptions.now, viewer: desk.viewer)
+        _ = try session.archive.keep(
+          list, ofTrip: trip.name, now: ArchiveOptions.now, viewer: session.viewer)
       }
       let bytes =
-        speech.json
+        consoleOptions.json
         ? KeptList.document(of: rows(list), trip: trip.name)
-        : Array(KeptList.text(of: rows(list), .of(try desk.language(language))).utf8)
+        : Array(KeptList.text(of: rows(list), .of(try session.language(language))).utf8)
       try FileAccess.write(bytes, to: "-")
     }
   }

@@ -26,12 +26,12 @@ struct PackFeedbackCommand: ParsableCommand {
   var felt: PackingFeedback.Felt
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    try TripSession.run(place, speech) { desk in
-      let trip = try desk.trips(named: [trip])[0]
-      let kept = try desk.archive.preferences(viewer: desk.viewer)
+    try TripSession.run(place, consoleOptions) { session in
+      let trip = try session.trips(named: [trip])[0]
+      let kept = try session.archive.preferences(viewer: session.viewer)
       guard let feedback = PackingFeedback(felt, trip: trip.name, kept: kept) else {
         throw InvalidInput(findings: [
           Finding(
@@ -40,9 +40,9 @@ struct PackFeedbackCommand: ParsableCommand {
             remedy: "Say roundsman preferences set packing.hot_or_cold 0.")
         ])
       }
-      try desk.archive.keep(
-        feedback.preferences, [], now: ArchiveOptions.now, viewer: desk.viewer)
-      if speech.json {
+      try session.archive.keep(
+        feedback.preferences, [], now: ArchiveOptions.now, viewer: session.viewer)
+      if consoleOptions.json {
         let document = PreferenceDocument(preferences: feedback.preferences, interests: [])
         try FileAccess.write(document.bytes, to: "-")
       } else {

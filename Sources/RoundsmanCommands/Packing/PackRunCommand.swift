@@ -52,7 +52,7 @@ struct PackRunCommand: ParsableCommand {
   @OptionGroup var inputs: PackingInputs
   @OptionGroup var target: PackingOutputOptions
   @OptionGroup var clock: ClockOption
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
     if show != nil { return }
@@ -69,15 +69,15 @@ struct PackRunCommand: ParsableCommand {
   }
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       if let show {
         let text = show == .wardrobe ? WardrobeReader.usualText : ThingsReader.usualText
         return try FileAccess.write(text, to: target.output)
       }
-      let format = try target.chosenFormat(speech)
+      let format = try target.chosenFormat(consoleOptions)
       let useCase = try inputs.useCase(console)
-      console.tell(useCase.warnings)
+      console.report(useCase.warnings)
       let (plan, listed) = try packed(useCase.value, console)
       let chosen = language ?? plan.language
       let lists = PackingLists(plan, chosen)
@@ -103,17 +103,17 @@ struct PackRunCommand: ParsableCommand {
     if let trip, trip != "-", !FileManager.default.fileExists(atPath: trip) {
       let archive = try inputs.archive.reading()
       let viewer = try inputs.archive.viewer(of: archive)
-      let desk = TripSession(archive: archive, viewer: viewer, console: console)
+      let session = TripSession(archive: archive, viewer: viewer, console: console)
       if let stored = try archive.trips(viewer: viewer).first(where: { $0.name == trip }) {
         let outcome = try PackStoredTrip(archive, viewer: viewer, useCase: useCase)
           .plan(stored, tellsWishes: true)
         _ = try archive.keep(
           outcome.list, ofTrip: stored.name, now: ArchiveOptions.now, viewer: viewer)
-        return (outcome.plan, try desk.listed(stored))
+        return (outcome.plan, try session.listed(stored))
       }
     }
     let request = try request()
-    console.tell(request.warnings)
+    console.report(request.warnings)
     let file = trip ?? "--place"
     let stays = try PackTrip.stays(of: request.value, file: file)
     let listed = ListedTrip(

@@ -29,7 +29,7 @@ struct PackDiffCommand: ParsableCommand {
   var language: Language?
 
   @OptionGroup var inputs: PackingInputs
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
     if lists.count > 2 { throw ValidationError("Name one trip, or two lists in JSON.") }
@@ -37,9 +37,9 @@ struct PackDiffCommand: ParsableCommand {
 
   func run() throws {
     if lists.count == 2 { return try compare() }
-    try TripSession.run(inputs.archive, speech, isReading: true) { desk in
-      let trip = try desk.trips(named: lists)[0]
-      let outcome = try desk.packer(inputs).plan(trip)
+    try TripSession.run(inputs.archive, consoleOptions, isReading: true) { session in
+      let trip = try session.trips(named: lists)[0]
+      let outcome = try session.packer(inputs).plan(trip)
       guard let changes = outcome.changes else {
         throw InvalidInput(findings: [
           Finding(
@@ -48,13 +48,13 @@ struct PackDiffCommand: ParsableCommand {
             remedy: "Say roundsman pack \(trip.name).")
         ])
       }
-      try tell(changes, trip: trip.name, language ?? outcome.plan.language)
+      try report(changes, trip: trip.name, language ?? outcome.plan.language)
     }
   }
 
   /// Tells what changes from one written list to another.
   private func compare() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       let files = try InputReader.contents(of: lists)
       var findings: [Finding] = []
@@ -67,17 +67,17 @@ struct PackDiffCommand: ParsableCommand {
         }
       }
       guard read.count == 2 else { throw InvalidInput(findings: findings) }
-      try tell(
+      try report(
         ListComparison.changes(from: read[0], to: read[1]), trip: lists[1], language ?? .en)
     } catch {
       throw console.failure(of: error)
     }
   }
 
-  private func tell(_ changes: [ListChange], trip: String, _ language: Language) throws {
+  private func report(_ changes: [ListChange], trip: String, _ language: Language) throws {
     let words = PackingWords.of(language)
     let bytes =
-      speech.json
+      consoleOptions.json
       ? ListChange.document(of: changes, trip: trip, words)
       : Array(changes.map { $0.text(words) + "\n" }.joined().utf8)
     try FileAccess.write(bytes, to: "-")
@@ -116,34 +116,36 @@ struct PackWatchCommand: ParsableCommand {
 
   @OptionGroup var inputs: PackingInputs
   @OptionGroup var clock: ClockOption
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
     if names.isEmpty != all { throw ValidationError("Name trips, or say --all; not both.") }
   }
 
   func run() throws {
-    try TripSession.run(inputs.archive, speech) { desk in
-      let trips = try all ? desk.archive.trips(viewer: desk.viewer) : desk.trips(named: names)
+    try TripSession.run(inputs.archive, consoleOptions) { session in
+      let trips =
+        try all ? session.archive.trips(viewer: session.viewer) : session.trips(named: names)
       let watch = WatchTrips(
-        desk.archive, viewer: desk.viewer, packer: try desk.packer(inputs), now: clock.seconds)
+        session.archive, viewer: session.viewer, packer: try session.packer(inputs),
+        now: clock.seconds)
       let notifier = notify.map(Notifier.init)
       let report = try watch.run(trips) { notice in
         guard let notifier else {
-          if speech.json { try? FileAccess.write(notice, to: "-") }
+          if consoleOptions.json { try? FileAccess.write(notice, to: "-") }
           return true
         }
-        return notifier.tell(notice)
+        return notifier.report(notice)
       }
-      if notify == nil, !speech.json {
+      if notify == nil, !consoleOptions.json {
         try FileAccess.write(Array(report.told.map { $0 + "\n" }.joined().utf8), to: "-")
       }
       for failure in report.failures {
-        desk.console.log.error("\(failure.trip) could not be planned:")
-        _ = desk.console.failure(of: failure.error)
+        session.console.log.error("\(failure.trip) could not be planned:")
+        _ = session.console.failure(of: failure.error)
       }
       if report.waiting > 0 {
-        desk.console.log.error(
+        session.console.log.error(
           "The notifier failed; \(report.waiting.of("notice")) will be told next time.")
       }
       if report.failures.contains(where: { $0.error is CheckerRefusal }) {
@@ -165,7 +167,7 @@ private struct Notifier {
   init(_ command: String) { self.command = command }
 
   /// Runs the command with a notice on its stdin; `false` if it does not end with 0 in time.
-  func tell(_ notice: [UInt8]) -> Bool {
+  func report(_ notice: [UInt8]) -> Bool {
     // A file and no pipe: a command that reads nothing must not end this program.
     let file = FileManager.default.temporaryDirectory
       .appending(path: "roundsman-notice-\(UUID().uuidString).json").path
@@ -195,7 +197,7 @@ extension TripSession {
   /// Packs for trips of the archive.
   func packer(_ inputs: PackingInputs) throws -> PackStoredTrip {
     let useCase = try inputs.useCase(console)
-    console.tell(useCase.warnings)
+    console.report(useCase.warnings)
     return PackStoredTrip(archive, viewer: viewer, useCase: useCase.value)
   }
 }

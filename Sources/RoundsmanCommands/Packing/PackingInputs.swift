@@ -96,9 +96,9 @@ struct PackingInputs: ParsableArguments {
     useCase.bag = bag
     useCase.weather = places
     if weather.isEmpty {
-      let desk = try services.desk(archive, .usual, now: ArchiveOptions.now, console)
+      let session = try services.session(archive, .usual, now: ArchiveOptions.now, console)
       useCase.ask = { place, timeZone, days in
-        let choice = try desk.weather(at: place, timeZone: timeZone, days: days)
+        let choice = try session.weather(at: place, timeZone: timeZone, days: days)
         // Who asks for no network need not be told that there is none: each day says that it is of the climate.
         for excuse in choice.excuses where !excuse.isWanted { console.say("\(excuse)") }
         return choice.days.map(\.weather)
@@ -125,9 +125,9 @@ struct PackingOutputOptions: ParsableArguments {
   var format: Format?
 
   /// The format that was asked for, or that the extension tells.
-  func chosenFormat(_ speech: ConsoleOptions) throws -> Format {
+  func chosenFormat(_ consoleOptions: ConsoleOptions) throws -> Format {
     if let format { return format }
-    if output == "-" { return speech.json ? .json : .text }
+    if output == "-" { return consoleOptions.json ? .json : .text }
     switch InputReader.fileExtension(output) {
     case "txt": return .text
     case "json": return .json

@@ -28,14 +28,14 @@ struct InterestsListCommand: ParsableCommand {
     discussion: "Example: roundsman interests list --json")
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    try TripSession.run(place, speech, isReading: true) { desk in
-      let interests = try desk.archive.interests(viewer: desk.viewer)
-      if interests.isEmpty { desk.console.say("No interest is kept yet.") }
+    try TripSession.run(place, consoleOptions, isReading: true) { session in
+      let interests = try session.archive.interests(viewer: session.viewer)
+      if interests.isEmpty { session.console.say("No interest is kept yet.") }
       let bytes =
-        speech.json
+        consoleOptions.json
         ? PreferenceDocument(preferences: [], interests: interests).bytes
         : Array(PreferenceTable.text(of: interests.map { ($0.name, $0.weight) }).utf8)
       try FileAccess.write(bytes, to: "-")
@@ -58,10 +58,10 @@ struct InterestsSetCommand: ParsableCommand {
   var words: [String]
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    try TripSession.run(place, speech) { desk in
+    try TripSession.run(place, consoleOptions) { session in
       let findings = FindingCollector(file: "command line")
       let interests = words.compactMap { word -> Interest? in
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -76,8 +76,8 @@ struct InterestsSetCommand: ParsableCommand {
         return nil
       }
       let set = try findings.reading(interests).value
-      try desk.archive.keep([], set, now: ArchiveOptions.now, viewer: desk.viewer)
-      desk.console.say("Set: \(set.count.of("interest")).")
+      try session.archive.keep([], set, now: ArchiveOptions.now, viewer: session.viewer)
+      session.console.say("Set: \(set.count.of("interest")).")
     }
   }
 }
@@ -97,11 +97,11 @@ struct InterestsRemoveCommand: ParsableCommand {
   var words: [String]
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    try TripSession.run(place, speech) { desk in
-      let kept = try desk.archive.interests(viewer: desk.viewer).map(\.name)
+    try TripSession.run(place, consoleOptions) { session in
+      let kept = try session.archive.interests(viewer: session.viewer).map(\.name)
       let findings = FindingCollector(file: "command line")
       for word in words where !kept.contains(word) {
         findings.add(
@@ -110,8 +110,8 @@ struct InterestsRemoveCommand: ParsableCommand {
             ?? "See roundsman interests list.")
       }
       _ = try findings.reading(0)
-      for word in words { _ = try desk.archive.removeInterest(word, viewer: desk.viewer) }
-      desk.console.say("Removed: \(Set(words).count).")
+      for word in words { _ = try session.archive.removeInterest(word, viewer: session.viewer) }
+      session.console.say("Removed: \(Set(words).count).")
     }
   }
 }
@@ -129,11 +129,11 @@ struct InterestsExportCommand: ParsableCommand {
   var output = "-"
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    try TripSession.run(place, speech, isReading: true) { desk in
-      let interests = try desk.archive.interests(viewer: desk.viewer)
+    try TripSession.run(place, consoleOptions, isReading: true) { session in
+      let interests = try session.archive.interests(viewer: session.viewer)
       try FileAccess.write(
         PreferenceDocument(preferences: [], interests: interests).bytes, to: output)
     }

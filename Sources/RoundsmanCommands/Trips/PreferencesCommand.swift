@@ -44,14 +44,14 @@ struct PreferencesListCommand: ParsableCommand {
     discussion: "Example: roundsman preferences list --json")
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    try TripSession.run(place, speech, isReading: true) { desk in
-      let preferences = try desk.archive.preferences(viewer: desk.viewer)
-      if preferences.isEmpty { desk.console.say("No preference is kept yet.") }
+    try TripSession.run(place, consoleOptions, isReading: true) { session in
+      let preferences = try session.archive.preferences(viewer: session.viewer)
+      if preferences.isEmpty { session.console.say("No preference is kept yet.") }
       let bytes =
-        speech.json
+        consoleOptions.json
         ? PreferenceDocument(preferences: preferences, interests: []).bytes
         : Array(PreferenceTable.text(of: preferences.map { ($0.name, $0.json) }).utf8)
       try FileAccess.write(bytes, to: "-")
@@ -70,16 +70,16 @@ struct PreferencesShowCommand: ParsableCommand {
   var preference: PreferenceArgument
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    try TripSession.run(place, speech, isReading: true) { desk in
-      let value = try desk.preference(preference.name).flatMap { kept in
+    try TripSession.run(place, consoleOptions, isReading: true) { session in
+      let value = try session.preference(preference.name).flatMap { kept in
         preference.path.reduce(Optional(kept.json)) { value, key in
           value?.members.first { $0.key == key }?.value
         }
       }
-      guard let value else { throw try desk.unknown(preference) }
+      guard let value else { throw try session.unknown(preference) }
       var json = JSONWriter()
       json.value(value)
       try FileAccess.write(json.finish(), to: "-")
@@ -105,15 +105,15 @@ struct PreferencesSetCommand: ParsableCommand {
   var value: [String]
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
     if value.count != 1 { throw ValidationError("Write one value; put quotes around it.") }
   }
 
   func run() throws {
-    try TripSession.run(place, speech) { desk in
-      let kept = try desk.preference(preference.name)
+    try TripSession.run(place, consoleOptions) { session in
+      let kept = try session.preference(preference.name)
       let empty = Preference(preference.name, value: "{}")
       guard let new = (kept ?? empty)?.setting(Self.json(value[0]), at: preference.path) else {
         throw InvalidInput(findings: [
@@ -123,9 +123,9 @@ struct PreferencesSetCommand: ParsableCommand {
             remedy: "Look at it with roundsman preferences show \(preference.name).")
         ])
       }
-      desk.console.tell(try PreferenceName.check([new], file: "command line"))
-      try desk.archive.keep(new, now: ArchiveOptions.now, viewer: desk.viewer)
-      desk.console.say("\(preference.text) is set.")
+      session.console.report(try PreferenceName.check([new], file: "command line"))
+      try session.archive.keep(new, now: ArchiveOptions.now, viewer: session.viewer)
+      session.console.say("\(preference.text) is set.")
     }
   }
 
@@ -153,13 +153,13 @@ struct PreferencesRemoveCommand: ParsableCommand {
   var preferences: [PreferenceArgument]
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    try TripSession.run(place, speech) { desk in
+    try TripSession.run(place, consoleOptions) { session in
       let findings = FindingCollector(file: "command line")
       var kept = Dictionary(
-        uniqueKeysWithValues: try desk.archive.preferences(viewer: desk.viewer).map {
+        uniqueKeysWithValues: try session.archive.preferences(viewer: session.viewer).map {
           ($0.name, $0)
         })
       var removed: Set<String> = []
@@ -171,16 +171,16 @@ struct PreferencesRemoveCommand: ParsableCommand {
           kept[preference.name] = preference.path.isEmpty ? nil : shorter
           if preference.path.isEmpty { removed.insert(preference.name) }
         } else {
-          findings.add(try desk.finding(preference))
+          findings.add(try session.finding(preference))
         }
       }
       _ = try findings.reading(0)
-      for name in removed { _ = try desk.archive.removePreference(name, viewer: desk.viewer) }
+      for name in removed { _ = try session.archive.removePreference(name, viewer: session.viewer) }
       for name in Set(preferences.map(\.name)) {
         guard let value = kept[name] else { continue }
-        try desk.archive.keep(value, now: ArchiveOptions.now, viewer: desk.viewer)
+        try session.archive.keep(value, now: ArchiveOptions.now, viewer: session.viewer)
       }
-      desk.console.say("Removed: \(preferences.count).")
+      session.console.say("Removed: \(preferences.count).")
     }
   }
 }
@@ -198,13 +198,13 @@ struct PreferencesExportCommand: ParsableCommand {
   var output = "-"
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    try TripSession.run(place, speech, isReading: true) { desk in
+    try TripSession.run(place, consoleOptions, isReading: true) { session in
       let document = PreferenceDocument(
-        preferences: try desk.archive.preferences(viewer: desk.viewer),
-        interests: try desk.archive.interests(viewer: desk.viewer))
+        preferences: try session.archive.preferences(viewer: session.viewer),
+        interests: try session.archive.interests(viewer: session.viewer))
       try FileAccess.write(document.bytes, to: output)
     }
   }
@@ -225,17 +225,17 @@ struct PreferencesImportCommand: ParsableCommand {
   var file: String
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    try TripSession.run(place, speech) { desk in
+    try TripSession.run(place, consoleOptions) { session in
       let reading = try PreferenceDocument.read(try FileAccess.read(file), file: file)
       let (preferences, interests) = (reading.value.preferences, reading.value.interests)
-      desk.console.tell(
+      session.console.report(
         reading.warnings + (try PreferenceName.check(preferences, file: file)))
-      try desk.archive.keep(
-        preferences, interests, now: ArchiveOptions.now, viewer: desk.viewer)
-      desk.console.say(
+      try session.archive.keep(
+        preferences, interests, now: ArchiveOptions.now, viewer: session.viewer)
+      session.console.say(
         "Set: \(preferences.count.of("preference")), \(interests.count.of("interest")).")
     }
   }

@@ -16,15 +16,15 @@ struct TripSession {
   ///
   /// - Parameters:
   ///   - place: Which archive.
-  ///   - speech: How to speak.
+  ///   - consoleOptions: What is written to the terminal, and how.
   ///   - isReading: Whether nothing is changed; then no archive is made where there is none.
   ///   - body: The command's own part.
   /// - Throws: An exit, after a message.
   static func run(
-    _ place: ArchiveOptions, _ speech: ConsoleOptions, isReading: Bool = false,
+    _ place: ArchiveOptions, _ consoleOptions: ConsoleOptions, isReading: Bool = false,
     _ body: (TripSession) throws -> Void
   ) throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       let archive = try isReading ? place.reading() : place.opened()
       let viewer = try place.viewer(of: archive)

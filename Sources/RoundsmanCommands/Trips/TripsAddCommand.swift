@@ -45,7 +45,7 @@ struct TripsAddCommand: ParsableCommand {
   var replace = false
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   /// The trip file that is named, if one is.
   private var file: String? {
@@ -65,25 +65,25 @@ struct TripsAddCommand: ParsableCommand {
   }
 
   func run() throws {
-    try TripSession.run(place, speech) { desk in
+    try TripSession.run(place, consoleOptions) { session in
       let reading = try document()
-      desk.console.tell(reading.warnings)
+      session.console.report(reading.warnings)
       let findings = FindingCollector(file: file ?? "command line")
       let found = try trip(reading.value, findings)
-      desk.console.tell(found.warnings)
+      session.console.report(found.warnings)
       let trip = found.value
       if !replace,
-        try desk.archive.trips(viewer: desk.viewer).contains(where: { $0.name == trip.name })
+        try session.archive.trips(viewer: session.viewer).contains(where: { $0.name == trip.name })
       {
         findings.add(
           TripCode.tripExists, at: .file, value: trip.name, "there is a trip \(trip.name) already",
           remedy: "Say --replace, or --name and another name.")
       }
       _ = try findings.reading(trip)
-      try desk.archive.keep(trip, now: ArchiveOptions.now, viewer: desk.viewer)
+      try session.archive.keep(trip, now: ArchiveOptions.now, viewer: session.viewer)
       let bytes =
-        desk.console.isJSON
-        ? TripDocument.json(trip) : Array(TripTable.text(of: try desk.listed(trip)).utf8)
+        session.console.isJSON
+        ? TripDocument.json(trip) : Array(TripTable.text(of: try session.listed(trip)).utf8)
       try FileAccess.write(bytes, to: "-")
     }
   }

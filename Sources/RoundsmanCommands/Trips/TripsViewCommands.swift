@@ -23,19 +23,19 @@ struct TripsListCommand: ParsableCommand {
   @OptionGroup var target: TripOutputOptions
   @OptionGroup var clock: ClockOption
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    try TripSession.run(place, speech, isReading: true) { desk in
-      let trips = try desk.archive.trips(viewer: desk.viewer).filter {
+    try TripSession.run(place, consoleOptions, isReading: true) { session in
+      let trips = try session.archive.trips(viewer: session.viewer).filter {
         !coming || $0.days.upperBound >= clock.today
       }
       if trips.isEmpty {
-        desk.console.say(
+        session.console.say(
           coming
             ? "No trip is to come." : "No trip is kept yet. Say roundsman trips add.")
       }
-      try target.write(trips, desk, clock, speech, TripTable.text)
+      try target.write(trips, session, clock, consoleOptions, TripTable.text)
     }
   }
 }
@@ -51,14 +51,14 @@ struct TripsShowCommand: ParsableCommand {
   var name: String
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    try TripSession.run(place, speech, isReading: true) { desk in
-      let trip = try desk.trips(named: [name])[0]
+    try TripSession.run(place, consoleOptions, isReading: true) { session in
+      let trip = try session.trips(named: [name])[0]
       let bytes =
-        speech.json
-        ? TripDocument.json(trip) : Array(TripTable.text(of: try desk.listed(trip)).utf8)
+        consoleOptions.json
+        ? TripDocument.json(trip) : Array(TripTable.text(of: try session.listed(trip)).utf8)
       try FileAccess.write(bytes, to: "-")
     }
   }
@@ -79,13 +79,13 @@ struct TripsRemoveCommand: ParsableCommand {
   var names: [String]
 
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    try TripSession.run(place, speech) { desk in
-      let trips = try desk.trips(named: names)
-      for trip in trips { _ = try desk.archive.removeTrip(trip.name, viewer: desk.viewer) }
-      desk.console.say("Removed: \(Set(trips.map(\.name)).count).")
+    try TripSession.run(place, consoleOptions) { session in
+      let trips = try session.trips(named: names)
+      for trip in trips { _ = try session.archive.removeTrip(trip.name, viewer: session.viewer) }
+      session.console.say("Removed: \(Set(trips.map(\.name)).count).")
     }
   }
 }
@@ -109,15 +109,15 @@ struct TripsExportCommand: ParsableCommand {
   @OptionGroup var target: TripOutputOptions
   @OptionGroup var clock: ClockOption
   @OptionGroup var place: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   func run() throws {
-    try TripSession.run(place, speech, isReading: true) { desk in
+    try TripSession.run(place, consoleOptions, isReading: true) { session in
       let trips =
         names.isEmpty
-        ? try desk.archive.trips(viewer: desk.viewer) : try desk.trips(named: names)
-      if trips.isEmpty { throw desk.console.fail("No trip is kept yet.", .impossible) }
-      try target.write(trips, desk, clock, speech, isFile: true) { trips in
+        ? try session.archive.trips(viewer: session.viewer) : try session.trips(named: names)
+      if trips.isEmpty { throw session.console.fail("No trip is kept yet.", .impossible) }
+      try target.write(trips, session, clock, consoleOptions, isFile: true) { trips in
         trips.map(TripTable.text).joined(separator: "\n")
       }
     }
@@ -159,21 +159,21 @@ struct TripOutputOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - trips: The trips, in order.
-  ///   - desk: Where their lists are.
+  ///   - session: Where their lists are.
   ///   - clock: What time it is.
-  ///   - speech: How the command speaks.
+  ///   - consoleOptions: What is written to the terminal, and how.
   ///   - isFile: Whether one trip in JSON is a trip file, and no list of one.
   ///   - text: Makes the text.
   /// - Throws: A `FileError` if it cannot be written, `ArchiveError`.
   func write(
-    _ trips: [Trip], _ desk: TripSession, _ clock: ClockOption, _ speech: ConsoleOptions,
+    _ trips: [Trip], _ session: TripSession, _ clock: ClockOption, _ consoleOptions: ConsoleOptions,
     isFile: Bool = false, _ text: ([ListedTrip]) -> String
   ) throws {
-    let listed = try trips.map(desk.listed)
-    let language = try desk.language(language)
+    let listed = try trips.map(session.listed)
+    let language = try session.language(language)
     let words = PackingWords.of(language)
     let bytes: [UInt8] =
-      switch try chosen(isJSON: speech.json) {
+      switch try chosen(isJSON: consoleOptions.json) {
       case .text: trips.isEmpty ? [] : Array(text(listed).utf8)
       case .json:
         isFile && trips.count == 1 ? TripDocument.json(trips[0]) : TripDocument.json(trips)
@@ -183,7 +183,7 @@ struct TripOutputOptions: ParsableArguments {
         CalendarFile.bytes(
           try zip(trips, listed).flatMap { trip, listed in
             TripCalendar.events(
-              of: listed, packing: try desk.packing(of: trip, words), words)
+              of: listed, packing: try session.packing(of: trip, words), words)
           },
           name: trips.count == 1 ? trips[0].name : words["trips"], language: language.rawValue,
           now: clock.seconds)

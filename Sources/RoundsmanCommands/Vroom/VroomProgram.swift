@@ -112,7 +112,7 @@ package enum VroomProgram {
   ) throws -> Problem {
     do {
       let reading = try RoutedTravel(router).applied(to: problem, file: options.input ?? "-")
-      tell(reading.warnings)
+      report(reading.warnings)
       return reading.value
     } catch let error as RouterError {
       throw Failure(code: 3, message: "\(error)")
@@ -139,7 +139,7 @@ package enum VroomProgram {
     do throws(InvalidInput) {
       let reading = try ProblemJSONReader.readPlan(bytes, file: name)
       plan = reading.value
-      tell(reading.warnings)
+      report(reading.warnings)
     } catch {
       throw Failure(
         code: 2, message: message(error.findings, in: bytes, file: name), findings: error.findings)
@@ -217,7 +217,7 @@ package enum VroomProgram {
   }
 
   private static func end(_ failure: Failure, output: String?) -> Int32 {
-    tell(failure.findings)
+    report(failure.findings)
     FileHandle.standardError.write(Data("[Error] \(failure.message)\n".utf8))
     let bytes = SolutionJSONWriter.vroomFailure(code: failure.code, failure.message)
     do {
@@ -234,7 +234,7 @@ package enum VroomProgram {
     return 0
   }
 
-  private static func tell(_ findings: [Finding]) {
+  private static func report(_ findings: [Finding]) {
     FileHandle.standardError.write(Data(FindingList.text(findings).utf8))
   }
 

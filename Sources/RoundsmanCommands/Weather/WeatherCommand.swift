@@ -52,7 +52,7 @@ struct WeatherCommand: ParsableCommand {
 
   @OptionGroup var options: WeatherOptions
   @OptionGroup var archive: ArchiveOptions
-  @OptionGroup var speech: ConsoleOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
 
   private static let climate = "climate"
 
@@ -61,7 +61,7 @@ struct WeatherCommand: ParsableCommand {
   }
 
   private var format: Format? {
-    if output == "-" { return speech.json ? .json : .txt }
+    if output == "-" { return consoleOptions.json ? .json : .txt }
     return Format(rawValue: InputReader.fileExtension(output))
   }
 
@@ -95,7 +95,7 @@ struct WeatherCommand: ParsableCommand {
   }
 
   func run() throws {
-    let console = Console(speech)
+    let console = Console(consoleOptions)
     do {
       let now = ArchiveOptions.now
       let (coordinate, name, timeZone) = try place.place(.world)
@@ -105,13 +105,13 @@ struct WeatherCommand: ParsableCommand {
       let count = days ?? dates?.days.count ?? 7
       let file = try weather.map { path in
         let reading = try WeatherLookup.file(path)
-        console.tell(reading.warnings)
+        console.report(reading.warnings)
         return FileWeather(reading.value, file: path)
       }
-      let choice = try options.desk(archive, .usual, now: now, console).weather(
+      let choice = try options.session(archive, .usual, now: now, console).weather(
         at: coordinate, timeZone: timeZone, days: first...(first + count - 1), file: file,
         from: choice ?? .best)
-      tell(choice, console)
+      report(choice, console)
       let bytes =
         switch format {
         case .json: WeatherReport.json(choice, name: name, at: coordinate, timeZone: timeZone)
@@ -124,7 +124,7 @@ struct WeatherCommand: ParsableCommand {
     }
   }
 
-  private func tell(_ choice: WeatherChoice, _ console: Console) {
+  private func report(_ choice: WeatherChoice, _ console: Console) {
     for excuse in choice.excuses { console.say("\(excuse)") }
     if let instant = choice.days.compactMap(\.outdated).min() {
       console.say(

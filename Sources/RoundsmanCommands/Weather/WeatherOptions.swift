@@ -28,16 +28,16 @@ struct WeatherOptions: ParsableArguments {
     offline ? .offline : refresh ? .refreshed : .usual
   }
 
-  /// Opens the desk that tells the weather.
+  /// Opens the lookup of weather.
   ///
   /// - Parameters:
   ///   - archive: Where answers are kept.
   ///   - patience: How long an answer is worth waiting for.
   ///   - now: Seconds since 1970.
   ///   - console: Where warnings are told.
-  /// - Returns: The desk.
+  /// - Returns: The lookup.
   /// - Throws: `FileError` or `InvalidInput` of the settings, `ArchiveError`.
-  func desk(
+  func lookup(
     _ archive: ArchiveOptions, _ patience: WeatherLookup.Patience, now: Int, _ console: Console
   ) throws -> WeatherLookup {
     WeatherLookup(
@@ -53,7 +53,7 @@ struct WeatherOptions: ParsableArguments {
     at places: [Coordinate], _ archive: ArchiveOptions, _ console: Console
   ) throws -> [WeatherLookup.Moment?] {
     do {
-      let (moments, excuse) = try desk(archive, .short, now: ArchiveOptions.now, console)
+      let (moments, excuse) = try lookup(archive, .short, now: ArchiveOptions.now, console)
         .current(at: places)
       if let excuse { console.say("No weather of this moment: \(excuse.clause).") }
       return moments
@@ -70,7 +70,7 @@ struct WeatherOptions: ParsableArguments {
     guard let path = weatherSettings ?? Self.usualPath else { return .usual }
     if weatherSettings == nil, access(path, F_OK) != 0 { return .usual }
     let reading = try WeatherSettings.read(FileAccess.read(path), file: path)
-    console.tell(reading.warnings)
+    console.report(reading.warnings)
     return reading.value
   }
 

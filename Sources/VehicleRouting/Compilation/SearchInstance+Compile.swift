@@ -100,7 +100,7 @@ extension SearchInstance {
     }
 
     let price = SearchPrices(problem, dearestLeg: classes.map(\.dearest).max() ?? 0)
-    absence = price.absence
+    unassignedPenalty = price.unassignedPenalty
     isPrizeCollecting = problem.objective == .prizes
     fixedCost = price.fixedCost
 

@@ -62,8 +62,8 @@ struct SearchInstance: Sendable {
         || (0..<dimensions).contains { capacity[v * dimensions + $0] != capacity[$0] }
     }
   }
-  /// `absence[stop]`: what not serving it costs the search, cost units.
-  let absence: [Int]
+  /// `unassignedPenalty[stop]`: what not serving it costs the search, cost units.
+  let unassignedPenalty: [Int]
   /// Whether prizes come first, so that leaving stops out is what the search must weigh.
   let isPrizeCollecting: Bool
 

@@ -4,7 +4,7 @@
 /// A stop that should be served outweighs every possible cost of travel; a unit of priority
 /// outweighs all stops of no priority. Where such weights would overflow, they are scaled down.
 struct SearchPrices {
-  private(set) var absence: [Int]
+  private(set) var unassignedPenalty: [Int]
   private(set) var fixedCost: [Int]
 
   /// The greatest sum of all prices; leaves room for costs and penalties in 64 bits.
@@ -31,7 +31,7 @@ struct SearchPrices {
       return Double(Self.weight(of: stop, in: problem))
     }
     let scale = min(Double(dearestPlan), Self.greatestSum / max(1, weights.reduce(0, +)))
-    absence = zip(problem.stops, weights).map { stop, weight in
+    unassignedPenalty = zip(problem.stops, weights).map { stop, weight in
       if let prize = stop.prize, problem.objective != .prizes, stop.lock != .today { return prize }
       return Int(weight * scale)
     }

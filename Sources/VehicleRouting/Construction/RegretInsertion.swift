@@ -64,7 +64,9 @@ enum RegretInsertion {
           second = min(second, detour)
         }
       }
-      guard best.vehicle != Routes.none, best.detour < cost.absence[absent[a]] else { continue }
+      guard best.vehicle != Routes.none, best.detour < cost.unassignedPenalty[absent[a]] else {
+        continue
+      }
       let regret = second == .max ? .max : second - best.detour
       if regret > greatest.regret || regret == greatest.regret && best.detour < greatest.detour {
         greatest = (regret, best.detour)

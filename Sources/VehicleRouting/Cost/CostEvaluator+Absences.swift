@@ -6,7 +6,7 @@ extension CostEvaluator {
     return (0..<stopCount).contains { stop in
       let (start, end) = (start(of: 0), end(of: 0))
       let ways = leg(start, stop, travelClass[0]) + leg(stop, end, travelClass[0])
-      return absence[stop] < fixedCost[0] + ways
+      return unassignedPenalty[stop] < fixedCost[0] + ways
     }
   }
 }

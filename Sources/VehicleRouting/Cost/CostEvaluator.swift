@@ -42,7 +42,7 @@ struct CostEvaluator: ~Copyable {
   let firstWindow: UncheckedArray<Int>
   let windowStart: UncheckedArray<Int>
   let windowEnd: UncheckedArray<Int>
-  let absence: UncheckedArray<Int>
+  let unassignedPenalty: UncheckedArray<Int>
   let capacity: UncheckedArray<Int>
   let maxDuration: UncheckedArray<Int>
   let maxStops: UncheckedArray<Int>
@@ -97,7 +97,7 @@ struct CostEvaluator: ~Copyable {
     firstWindow = UncheckedArray(widening: instance.firstWindow)
     windowStart = UncheckedArray(instance.windowStart)
     windowEnd = UncheckedArray(instance.windowEnd)
-    absence = UncheckedArray(instance.absence)
+    unassignedPenalty = UncheckedArray(instance.unassignedPenalty)
     capacity = UncheckedArray(instance.capacity)
     maxDuration = UncheckedArray(instance.maxDuration)
     maxStops = UncheckedArray(instance.maxStops)

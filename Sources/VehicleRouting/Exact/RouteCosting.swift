@@ -2,10 +2,10 @@
 struct RouteCosting: ~Copyable {
   private let cost: CostEvaluator
   /// All vehicles are idle between two questions.
-  private let desk: Desk
+  private let workspace: Workspace
 
   /// Where a route is laid out to be looked at.
-  private final class Desk {
+  private final class Workspace {
     var routes: Routes
 
     init(_ cost: borrowing CostEvaluator) { routes = Routes(cost) }
@@ -14,16 +14,16 @@ struct RouteCosting: ~Copyable {
   /// Copies an instance.
   init(_ instance: SearchInstance) {
     cost = CostEvaluator(instance)
-    desk = Desk(cost)
+    workspace = Workspace(cost)
   }
 
   /// Returns what a route costs with its vehicle, or `nil` if the vehicle may not drive it.
   func cost(of route: Solution.Route) -> Int? {
     guard route.stops.allSatisfy({ cost.allows($0, on: route.vehicle) }) else { return nil }
-    desk.routes.replaceRoute(of: route.vehicle, by: route.stops, cost)
-    defer { desk.routes.replaceRoute(of: route.vehicle, by: [], cost) }
-    guard desk.routes.penalty[route.vehicle] == 0 else { return nil }
-    return desk.routes.routeCost(route.vehicle, cost)
+    workspace.routes.replaceRoute(of: route.vehicle, by: route.stops, cost)
+    defer { workspace.routes.replaceRoute(of: route.vehicle, by: [], cost) }
+    guard workspace.routes.penalty[route.vehicle] == 0 else { return nil }
+    return workspace.routes.routeCost(route.vehicle, cost)
   }
 
   /// Returns what a plan costs with the stops that it leaves out, or `nil` if a route of it may not
@@ -34,7 +34,7 @@ struct RouteCosting: ~Copyable {
       guard let cost = cost(of: route) else { return nil }
       total += cost
     }
-    for stop in plan.unassigned { total += cost.absence[stop] }
+    for stop in plan.unassigned { total += cost.unassignedPenalty[stop] }
     return total
   }
 }

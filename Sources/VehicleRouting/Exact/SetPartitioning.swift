@@ -28,9 +28,9 @@ struct SetPartitioning {
     var allowance = RemainingBudget(limit, isCancelled: isCancelled)
     let pricing = RouteCosting(instance)
     guard let cost = pricing.cost(of: best), !allowance.isUsedUp else { return nil }
-    let absences = best.unassigned.reduce(0) { $0 + instance.absence[$1] }
-    let cappedAbsences = best.unassigned.reduce(0) { $0 + Self.absence($1, instance) }
-    let target = cost - absences + cappedAbsences
+    let penalties = best.unassigned.reduce(0) { $0 + instance.unassignedPenalty[$1] }
+    let cappedPenalties = best.unassigned.reduce(0) { $0 + Self.cappedPenalty($1, instance) }
+    let target = cost - penalties + cappedPenalties
     guard target <= DualBound.greatestTarget else { return nil }
     let columns = Self.columns(best.routes + Array(routes), pricing, instance)
     var root = CuttingPlanes(Self.program(columns, best, target: target, instance))
@@ -82,7 +82,7 @@ struct SetPartitioning {
     }
   }
 
-  /// The columns as variables, then the absences of stops that a better plan can leave out.
+  /// The columns as variables, then the penalties of stops that a better plan can leave out.
   private static func program(
     _ columns: [Column], _ best: Solution, target: Int, _ instance: SearchInstance
   ) -> IntegerProgram {
@@ -97,8 +97,8 @@ struct SetPartitioning {
     }
     let absent = Set(best.unassigned)
     for stop in 0..<instance.stopCount
-    where absent.contains(stop) || instance.absence[stop] < target {
-      visits[stop].append(Int32(program.addVariable(cost: Self.absence(stop, instance))))
+    where absent.contains(stop) || instance.unassignedPenalty[stop] < target {
+      visits[stop].append(Int32(program.addVariable(cost: Self.cappedPenalty(stop, instance))))
     }
     for variables in visits {
       program.rows.append(
@@ -117,8 +117,8 @@ struct SetPartitioning {
   }
 
   /// The price of a stop's absence, capped so that the solver can tell legs from rounding errors.
-  private static func absence(_ stop: Int, _ instance: SearchInstance) -> Int {
-    min(instance.absence[stop], 1 << 36)
+  private static func cappedPenalty(_ stop: Int, _ instance: SearchInstance) -> Int {
+    min(instance.unassignedPenalty[stop], 1 << 36)
   }
 
   /// Gives each chosen route a vehicle of its group, in their order.

@@ -141,10 +141,10 @@ struct RouteSearch: ~Copyable {
     guard cost.isPrizeCollecting else {
       return CoolingSchedule(from: meanLeg * warmth * phase.heat, to: meanLeg * phase.rest)
     }
-    var absences = 0
-    for stop in 0..<cost.stopCount { absences += cost.absence[stop] }
-    let meanAbsence = Double(absences) / Double(cost.stopCount)
-    return CoolingSchedule(from: max(meanLeg, meanAbsence / 2), to: meanLeg / 20)
+    var penalties = 0
+    for stop in 0..<cost.stopCount { penalties += cost.unassignedPenalty[stop] }
+    let meanPenalty = Double(penalties) / Double(cost.stopCount)
+    return CoolingSchedule(from: max(meanLeg, meanPenalty / 2), to: meanLeg / 20)
   }
 
   /// How many mean legs the search begins with: several where windows, or loads both ways, make steps
@@ -172,7 +172,8 @@ struct RouteSearch: ~Copyable {
       cheapest = min(cheapest, cost.fixedCost[vehicle])
       all += cost.fixedCost[vehicle]
     }
-    return cheapest > legs / routes && (0..<cost.stopCount).allSatisfy { cost.absence[$0] > all }
+    return cheapest > legs / routes
+      && (0..<cost.stopCount).allSatisfy { cost.unassignedPenalty[$0] > all }
   }
 
   /// The cost of all legs, how many stops are served, and on how many routes.

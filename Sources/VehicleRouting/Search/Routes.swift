@@ -162,7 +162,9 @@ struct Routes: ~Copyable {
   func totalCost(_ cost: borrowing CostEvaluator) -> Int {
     var total = 0
     for vehicle in 0..<cost.vehicleCount { total += routeCost(vehicle, cost) }
-    for stop in 0..<cost.stopCount where route[stop] == Self.none { total += cost.absence[stop] }
+    for stop in 0..<cost.stopCount where route[stop] == Self.none {
+      total += cost.unassignedPenalty[stop]
+    }
     return total
   }
 

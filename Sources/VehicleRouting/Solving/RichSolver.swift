@@ -23,11 +23,11 @@ struct RichSolver {
 
   /// A plan with its schedules, which know when each break and rest is taken.
   struct Found: Sendable {
-    /// What it costs the search: with the prices of terms, absences, and of vehicles where few come first.
+    /// What it costs the search: with the prices of terms, penalties, and of vehicles where few come first.
     let total: Int
-    /// The same without what vehicles are counted beyond their own price, and that of absences in it.
+    /// The same without what vehicles are counted beyond their own price, and that of penalties in it.
     let value: Int
-    let absencePrice: Int
+    let unassignedPenalty: Int
     let steepness: Double
     /// What it costs more than the cheapest plan of its search; 0 unless flat routes are asked for.
     var flatnessPrice: Int
@@ -59,7 +59,7 @@ struct RichSolver {
     let cheapest = rivals.dropFirst().reduce(rivals[0]) {
       $1.cheapestValue < $0.cheapestValue ? $1 : $0
     }
-    let cost = cheapest.cheapestValue - cheapest.absencePrice
+    let cost = cheapest.cheapestValue - cheapest.unassignedPenalty
     let most = cheapest.cheapestValue + SoftObjectives.part(allowance, of: cost)
     // The cheapest plan's search has kept to this limit.
     var result = rivals.reduce(cheapest) {

@@ -166,7 +166,7 @@ struct RouteSolver {
   }
 
   /// Looks for a better choice of what is left out: half of the time as if serving stops earned prizes,
-  /// then by the search for the full model, whose orders of insertion weigh absences.
+  /// then by the search for the full model, whose orders of insertion weigh penalties.
   private func weighed(
     _ first: Solution, _ instance: SearchInstance, _ options: RunOptions
   ) -> BoundedSolution {
@@ -206,7 +206,7 @@ struct RouteSolver {
   }
 
   /// Whether GLPK recombines the routes that the searches have seen; setting out again from better
-  /// combinations gains more than one slow fall of temperatures.
+  /// combinations gains more than one slow annealing cycle.
   private func isRecombined(_ instance: SearchInstance) -> Bool {
     let most =
       instance.isUntimed ? Self.maxRecombinedStops.untimed : Self.maxRecombinedStops.timed

@@ -24,27 +24,27 @@ package struct CachingWeatherClient {
 
   private let client: HTTPClient
   private let limit: RateLimit
-  private let shelf: any ResponseCache
+  private let cache: any ResponseCache
   private var freshness: Freshness
   /// Seconds since 1970.
   package let now: Int
 
-  /// Creates a door.
+  /// Creates a client.
   package init(
-    client: HTTPClient, limit: RateLimit, shelf: any ResponseCache, freshness: Freshness, now: Int
+    client: HTTPClient, limit: RateLimit, cache: any ResponseCache, freshness: Freshness, now: Int
   ) {
     self.client = client
     self.limit = limit
-    self.shelf = shelf
+    self.cache = cache
     self.freshness = freshness
     self.now = now
   }
 
-  /// The same door, with kept answers only.
+  /// A client that answers from the cache only.
   package var offline: CachingWeatherClient {
-    var door = self
-    door.freshness = .offline
-    return door
+    var copy = self
+    copy.freshness = .offline
+    return copy
   }
 
   /// Asks a question.
@@ -56,12 +56,12 @@ package struct CachingWeatherClient {
   ///   - question: The question.
   ///   - reading: Reads an answer; `fetched` is when it was said.
   /// - Returns: What was read.
-  /// - Throws: ``WeatherError``, or an error of the shelf.
+  /// - Throws: ``WeatherError``, or an error of the cache.
   func ask<Value>(
     _ question: ServiceQuestion,
     _ reading: (_ reply: ServiceReply, _ fetched: Int) throws(WeatherError) -> Value
   ) throws -> Told<Value> {
-    let kept = try shelf.answer(to: question.key)
+    let kept = try cache.answer(to: question.key)
     let isGood = kept.map { now < $0.expires && now >= $0.fetched } ?? false
     func old(_ excuse: WeatherError?) throws(WeatherError) -> Told<Value>? {
       guard let kept else { return nil }
@@ -95,7 +95,7 @@ package struct CachingWeatherClient {
       }
       throw error
     }
-    try shelf.keep(
+    try cache.keep(
       CachedResponse(fetched: now, expires: now + question.lifetime, body: body), to: question.key)
     return Told(value: value, fetched: now, excuse: nil)
   }

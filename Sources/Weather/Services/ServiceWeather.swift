@@ -5,13 +5,14 @@ internal import WebClient
 package struct ServiceWeather: WeatherSource {
   package let service: WeatherService
   private let access: WeatherSettings.Access
-  private let door: CachingWeatherClient
+  private let client: CachingWeatherClient
 
   /// Creates a source; nothing is asked yet.
-  package init(_ service: WeatherService, _ settings: WeatherSettings, door: CachingWeatherClient) {
+  package init(_ service: WeatherService, _ settings: WeatherSettings, client: CachingWeatherClient)
+  {
     self.service = service
     access = settings[service]
-    self.door = door
+    self.client = client
   }
 
   /// How far ahead anybody foretells, in days, today among them.
@@ -70,12 +71,12 @@ package struct ServiceWeather: WeatherSource {
   private func forecast(at place: Coordinate) throws -> CachingWeatherClient.Told<[WeatherDay]> {
     switch service {
     case .openMeteo:
-      try door.ask(OpenMeteo.forecast(at: place, access.address)) {
+      try client.ask(OpenMeteo.forecast(at: place, access.address)) {
         reply, fetched throws(WeatherError) in
         try OpenMeteo.days(reply, issued: fetched)
       }
     case .openWeatherMap:
-      try door.ask(
+      try client.ask(
         OpenWeatherMap.forecast(at: place, access.product, access.address, key: key())
       ) { reply, fetched throws(WeatherError) in
         try OpenWeatherMap.days(reply, issued: fetched)
@@ -88,14 +89,14 @@ package struct ServiceWeather: WeatherSource {
   private func nationalForecast(at place: Coordinate) throws
     -> CachingWeatherClient.Told<[WeatherDay]>
   {
-    let cell = try door.ask(NationalWeatherService.point(place, access.address)) {
+    let cell = try client.ask(NationalWeatherService.point(place, access.address)) {
       reply, _ throws(WeatherError) in try NationalWeatherService.cell(reply)
     }
-    let told = try door.ask(NationalWeatherService.forecast(cell.value, access.address)) {
+    let told = try client.ask(NationalWeatherService.forecast(cell.value, access.address)) {
       reply, fetched throws(WeatherError) in
       try NationalWeatherService.days(reply, issued: fetched)
     }
-    let alerts = try door.ask(NationalWeatherService.alerts(at: place, access.address)) {
+    let alerts = try client.ask(NationalWeatherService.alerts(at: place, access.address)) {
       reply, _ throws(WeatherError) in try NationalWeatherService.alerts(reply)
     }
     return CachingWeatherClient.Told(
@@ -111,8 +112,9 @@ package struct ServiceWeather: WeatherSource {
       ? ServiceQuestion.Lifetime.archive : ServiceQuestion.Lifetime.recentArchive
     if service == .openMeteo {
       return [
-        try door.ask(OpenMeteo.archive(at: place, days, access.archiveAddress, lifetime: lifetime))
-        {
+        try client.ask(
+          OpenMeteo.archive(at: place, days, access.archiveAddress, lifetime: lifetime)
+        ) {
           reply, fetched throws(WeatherError) in
           try OpenMeteo.days(reply, issued: fetched).map {
             var day = $0
@@ -128,7 +130,7 @@ package struct ServiceWeather: WeatherSource {
       from: days.lowerBound, through: days.upperBound, by: ClimateDataOnline.daysAtOnce
     ).map { first in
       let some = first...min(days.upperBound, first + ClimateDataOnline.daysAtOnce - 1)
-      return try door.ask(
+      return try client.ask(
         ClimateDataOnline.data(
           of: station, .daily, some, access.archiveAddress, token: token, lifetime: lifetime)
       ) { reply, fetched throws(WeatherError) in
@@ -142,7 +144,7 @@ package struct ServiceWeather: WeatherSource {
     near place: Coordinate, _ set: ClimateDataOnline.DataSet, _ days: ClosedRange<Int>,
     _ token: String
   ) throws -> String? {
-    try door.ask(
+    try client.ask(
       ClimateDataOnline.stations(near: place, set, days, access.archiveAddress, token: token)
     ) { reply, _ throws(WeatherError) in try ClimateDataOnline.stations(reply, near: place) }
     .value.first
@@ -157,12 +159,12 @@ package struct ServiceWeather: WeatherSource {
     let year = NormalYear.days
     guard let first = normalDays.min(), let last = normalDays.max(),
       let station = try station(near: place, .normal, year, token)
-    else { return CachingWeatherClient.Told(value: [], fetched: door.now, excuse: nil) }
+    else { return CachingWeatherClient.Told(value: [], fetched: client.now, excuse: nil) }
     var known: [Int: WeatherDay] = [:]
-    var oldest: (fetched: Int, excuse: WeatherError?) = (door.now, nil)
+    var oldest: (fetched: Int, excuse: WeatherError?) = (client.now, nil)
     for begin in stride(from: first, through: last, by: ClimateDataOnline.daysAtOnce) {
       let some = begin...min(last, begin + ClimateDataOnline.daysAtOnce - 1)
-      let told = try door.ask(
+      let told = try client.ask(
         ClimateDataOnline.data(of: station, .normal, some, access.archiveAddress, token: token)
       ) { reply, _ throws(WeatherError) in try ClimateDataOnline.normalDays(reply) }
       for day in told.value { known[day.day] = day }
@@ -189,11 +191,11 @@ package struct ServiceWeather: WeatherSource {
     let told =
       switch service {
       case .openMeteo:
-        try door.ask(OpenMeteo.current(at: place, access.address)) {
+        try client.ask(OpenMeteo.current(at: place, access.address)) {
           reply, _ throws(WeatherError) in try OpenMeteo.current(reply)
         }
       case .openWeatherMap:
-        try door.ask(OpenWeatherMap.current(at: place, access.address, key: key())) {
+        try client.ask(OpenWeatherMap.current(at: place, access.address, key: key())) {
           reply, _ throws(WeatherError) in try OpenWeatherMap.current(reply)
         }
       case .nationalWeatherService, .climateDataOnline: throw WeatherError.noWeather(service)

@@ -13,7 +13,9 @@ import _TestSupport
 
   /// What a best plan is worth where absences are subtracted; `nil`: no day can be kept.
   private static func best(_ problem: ItineraryProblem, _ modes: [MultimodalTravel.Mode]) -> Int? {
-    EveryItinerary(problem, modes: modes).best.map { $0.total - problem.absence * $0.missing }
+    EveryItinerary(problem, modes: modes).best.map {
+      $0.total - problem.missingVisitPenalty * $0.missing
+    }
   }
 
   @Test func `nothing need be known to find and prove the best`() async {
@@ -25,7 +27,8 @@ import _TestSupport
       let best = Self.best(problem, modes)
       #expect(result.isProven, "seed \(seed)")
       let value = result.best.flatMap(problem.value)
-      #expect(value.map { $0.total - problem.absence * $0.missing } == best, "seed \(seed)")
+      #expect(
+        value.map { $0.total - problem.missingVisitPenalty * $0.missing } == best, "seed \(seed)")
     }
   }
 
@@ -41,7 +44,7 @@ import _TestSupport
       #expect(result.bound >= Double(best), "seed \(seed)")
       #expect(proof.solve(restricted, known: best).bound >= Double(best), "seed \(seed)")
       if let found = result.best.flatMap(problem.value) {
-        #expect(found.total - problem.absence * found.missing <= best, "seed \(seed)")
+        #expect(found.total - problem.missingVisitPenalty * found.missing <= best, "seed \(seed)")
       }
     }
   }
@@ -62,7 +65,7 @@ import _TestSupport
       }
       for (index, limit) in problem.limits.enumerated() {
         if limit.most < .max { prices.most[index] = Double(random.number(in: 0...9000)) }
-        prices.least[index] = Double(random.number(in: 0...problem.absence))
+        prices.least[index] = Double(random.number(in: 0...problem.missingVisitPenalty))
       }
       let widths = [7, 30, 60, 300, 1800]
       var bounds = CompletionBounds(

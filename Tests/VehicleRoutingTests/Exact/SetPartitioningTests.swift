@@ -71,7 +71,7 @@ import _TestSupport
     func best(_ next: Int, _ served: Set<Int>, _ left: [Int32: Int]) -> Int {
       guard next < pool.count else {
         return (0..<instance.stopCount).filter { !served.contains($0) }
-          .reduce(0) { $0 + instance.absence[$1] }
+          .reduce(0) { $0 + instance.unassignedPenalty[$1] }
       }
       var least = best(next + 1, served, left)
       let group = instance.group[pool[next].vehicle]

@@ -65,14 +65,14 @@ import _TestSupport
     let answer = reply()
     let stand = try WeatherServer { _, _ in answer }
     #expect(throws: WeatherError.self) { try days(stand.source(now: now), stand) }
-    #expect(stand.shelf.answers.isEmpty)
+    #expect(stand.cache.answers.isEmpty)
     let isAskedAgain = ["cut", "nothing", "500"].contains(fault)
     #expect(stand.server.targets.count == (isAskedAgain ? 3 : 1))
     // Pauses double.
     #expect(stand.pauses.seconds == (isAskedAgain ? [0.25, 0.5] : []))
 
     let question = OpenMeteo.forecast(at: stand.place, try stand.settings()[.openMeteo].address)
-    stand.shelf.answers[question.key] = CachedResponse(
+    stand.cache.answers[question.key] = CachedResponse(
       fetched: now - 9000, expires: now - 5400, body: ServiceAnswers.openMeteo)
     let old = try days(stand.source(now: now), stand)
     #expect(old.outdated == now - 9000)
@@ -137,9 +137,9 @@ import _TestSupport
     }
     #expect(try ask(at).days.count == 1)
     #expect(stand.server.targets[0].hasSuffix("&appid=SECRET42"))
-    #expect(!stand.shelf.answers.keys.contains { $0.contains("SECRET42") })
+    #expect(!stand.cache.answers.keys.contains { $0.contains("SECRET42") })
     #expect(try ask(at + 9).outdated == at)
-    stand.shelf.answers = [:]
+    stand.cache.answers = [:]
     do {
       _ = try ask(at)
       Issue.record("a refusal was taken for weather")

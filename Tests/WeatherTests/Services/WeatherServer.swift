@@ -6,7 +6,7 @@ import _TestSupport
 
 @testable import Weather
 
-/// A shelf in memory.
+/// A cache in memory.
 final class MemoryCache: ResponseCache {
   var answers: [String: CachedResponse] = [:]
 
@@ -14,10 +14,10 @@ final class MemoryCache: ResponseCache {
   func keep(_ answer: CachedResponse, to key: String) { answers[key] = answer }
 }
 
-/// A weather service on this machine, and a door to it.
+/// A weather service on this machine, and a client to it.
 struct WeatherServer {
   let server: LocalServer
-  let shelf = MemoryCache()
+  let cache = MemoryCache()
   /// The pauses that were made, in seconds.
   let pauses = Pauses()
   let place: Coordinate
@@ -47,7 +47,7 @@ struct WeatherServer {
     return try WeatherSettings.read(Array(text.utf8), file: "weather.json").value
   }
 
-  func door(
+  func client(
     _ freshness: CachingWeatherClient.Freshness = .usual, now: Int, answerLimit: Double = 5
   ) -> CachingWeatherClient {
     var client = HTTPClient()
@@ -59,7 +59,7 @@ struct WeatherServer {
     }
     client.pause = pause
     return CachingWeatherClient(
-      client: client, limit: RateLimit(clock: { 0 }, pause: { _ in }), shelf: shelf,
+      client: client, limit: RateLimit(clock: { 0 }, pause: { _ in }), cache: cache,
       freshness: freshness, now: now)
   }
 
@@ -70,6 +70,6 @@ struct WeatherServer {
   ) throws -> ServiceWeather {
     ServiceWeather(
       service, try settings(key: key, product: product),
-      door: door(freshness, now: now, answerLimit: answerLimit))
+      client: client(freshness, now: now, answerLimit: answerLimit))
   }
 }

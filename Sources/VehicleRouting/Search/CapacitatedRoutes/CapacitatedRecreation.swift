@@ -84,7 +84,7 @@ struct CapacitatedRecreation: ~Copyable {
 
   /// Inserts absent stops; those without a place that is worth its detour stay.
   ///
-  /// - Returns: What the detours and the absences cost together, or `nil` if that is not below the
+  /// - Returns: What the detours and the penalties cost together, or `nil` if that is not below the
   ///   allowance; then some stops have been inserted and `absent` is of no use.
   mutating func run(
     _ routes: inout CapacitatedRoutes, _ cost: borrowing CostEvaluator,
@@ -123,7 +123,7 @@ struct CapacitatedRecreation: ~Copyable {
     of stop: Int, _ routes: borrowing CapacitatedRoutes, _ cost: borrowing CostEvaluator,
     _ random: inout RandomSource
   ) -> Choice {
-    var best = Choice(detour: cost.absence[stop])
+    var best = Choice(detour: cost.unassignedPenalty[stop])
     if nearestCount > 0 {
       lookAtNeighbours(of: stop, routes, cost, &random, &best)
       if isNearDepot[stop] { lookAtEnds(for: stop, routes, cost, &random, &best) }

@@ -27,8 +27,8 @@ struct CompactInstance: ~Copyable {
   let neighbours: UncheckedArray<UInt8>
   /// `demand[stop]`: what a visit adds to the load.
   let demand: UncheckedArray<Int>
-  /// `absence[stop]`: what not serving it costs, cost units.
-  let absence: UncheckedArray<Int>
+  /// `unassignedPenalty[stop]`: what not serving it costs, cost units.
+  let unassignedPenalty: UncheckedArray<Int>
   let capacity: UncheckedArray<Int>
   /// The stops by demand, from far to near, and from near to far.
   let orders: UncheckedArray<UInt8>
@@ -44,7 +44,8 @@ struct CompactInstance: ~Copyable {
       instance.isAllowed.isEmpty, !instance.isPrizeCollecting,
       instance.travelClasses.count == 1, let travel = instance.travelClasses.first,
       instance.maxStops.allSatisfy({ $0 >= n }), instance.neighbourCount >= n - 1,
-      instance.absence.allSatisfy({ $0 < 1 << 44 }), instance.fixedCost.allSatisfy({ $0 < 1 << 44 })
+      instance.unassignedPenalty.allSatisfy({ $0 < 1 << 44 }),
+      instance.fixedCost.allSatisfy({ $0 < 1 << 44 })
     else { return nil }
     stopCount = n
     vehicleCount = instance.vehicleCount
@@ -85,7 +86,7 @@ struct CompactInstance: ~Copyable {
       instance.dimensions == 0 ? 0 : instance.delivery[$0] + instance.pickup[$0]
     }
     self.demand = UncheckedArray(demand)
-    absence = UncheckedArray(instance.absence)
+    unassignedPenalty = UncheckedArray(instance.unassignedPenalty)
     capacity = UncheckedArray(
       instance.dimensions == 0
         ? [Int](repeating: SearchInstance.unlimited, count: instance.vehicleCount)

@@ -108,7 +108,7 @@ struct CompactSearch: ~Copyable {
   }
 
   private mutating func anneal(_ meter: inout StoppingCriterion) {
-    let legs = max(1, currentCost - absenceCost(absent))
+    let legs = max(1, currentCost - penalty(ofUnassigned: absent))
     let meanLeg = Double(legs) / Double(day.stopCount + 1)
     let steps = Self.stepsPerStop * day.stopCount
     for step in 0..<steps where !meter.isDone {
@@ -122,9 +122,9 @@ struct CompactSearch: ~Copyable {
     }
   }
 
-  private func absenceCost(_ absent: StopSet) -> Int {
+  private func penalty(ofUnassigned absent: StopSet) -> Int {
     var total = 0
-    for stop in absent { total &+= day.absence[stop] << 8 }
+    for stop in absent { total &+= day.unassignedPenalty[stop] << 8 }
     return total
   }
 
@@ -132,7 +132,7 @@ struct CompactSearch: ~Copyable {
 
   /// Removes strings from routes that pass near a random stop.
   private mutating func ruin() {
-    trialCost = currentCost &- absenceCost(absent)
+    trialCost = currentCost &- penalty(ofUnassigned: absent)
     trialAbsent = absent
     var used = 0
     for v in 0..<day.vehicleCount where trial.stopCount[v] > 0 { used &+= 1 }
@@ -240,11 +240,11 @@ struct CompactSearch: ~Copyable {
     for i in 0..<queueCount {
       let stop = Int(queue[i])
       let place = trial.cheapestPlace(of: stop, blocked: random.below(CompactRoutes.gapCount), day)
-      if place < day.absence[stop] << 8 {
+      if place < day.unassignedPenalty[stop] << 8 {
         trialCost &+= trial.insert(stop, before: place & 0xff, day)
         trialAbsent.remove(stop)
       } else {
-        trialCost &+= day.absence[stop] << 8
+        trialCost &+= day.unassignedPenalty[stop] << 8
       }
       // Detours are seldom negative: what costs too much now will not cost less when it is whole.
       if trialCost >= limit { return false }

@@ -22,7 +22,7 @@ struct AbsenceCounts: ~Copyable {
   /// - Parameters:
   ///   - absent: The stops that it leaves out.
   ///   - absentBefore: Those that were on no route before.
-  ///   - costChange: What the routes cost more now, absences not counted.
+  ///   - costChange: What the routes cost more now, penalties of unassigned stops not counted.
   ///   - threshold: The cost below which annealing accepts.
   /// - Returns: Whether the step is accepted.
   mutating func accepts(

@@ -1,4 +1,4 @@
-/// A stretch of the work in which temperatures fall once from the first to the last.
+/// An annealing cycle: a stretch of the work in which temperatures fall once from the first to the last.
 struct AnnealingPhase {
   /// The shares of all work, `0...1`, at which it begins and ends.
   let begin: Double
@@ -15,38 +15,38 @@ struct AnnealingPhase {
     case scratch, inHand, best
   }
 
-  /// How long the first fall is where others follow, as a share of the work that is left, and how warm
+  /// How long the first cycle is where others follow, as a share of the work that is left, and how warm
   /// the others begin.
   private static let firstShare = 0.4
   private static let reheat = 0.1
   private static let reheats = 3
-  /// How many steps for each stop and each stop of a mean route a fall takes that ends well.
+  /// How many steps for each stop and each stop of a mean route a cycle takes that ends well.
   ///
-  /// Long routes settle slowly; and more than `maxFalls` are of no use.
+  /// Long routes settle slowly; and more than `maxCycles` are of no use.
   private static let stepsPerStop = 700
   /// Where these begin and end: given time, neither great heat nor great cold finds more.
   private static let fallHeat = 0.4
   private static let fallRest = 0.05
-  private static let maxFalls = 12
+  private static let maxCycles = 12
   /// The same where nothing limits times: steps for each stop, however long routes are; more where there
-  /// are more than 375 stops, for the ends of falls differ less.
+  /// are more than 375 stops, for the ends of cycles differ less.
   private static let untimedStepsPerStop = 3_000
   private static let untimedStepsPerStopSquared = 8
   private static let untimedHeat = 0.4
-  private static let maxUntimedFalls = 8
-  /// From so many falls on, each pair of them sets out from scratch but the last one.
-  private static let minPairedFalls = 6
-  private static let maxSerialFalls = 4
+  private static let maxCapacitatedCycles = 8
+  /// From so many cycles on, each pair of them sets out from scratch but the last one.
+  private static let minPairedCycles = 6
+  private static let maxSerialCycles = 4
 
-  /// One fall over all work.
+  /// One cycle over all work.
   static let whole = AnnealingPhase(begin: 0, end: 1, heat: 1)
 
-  /// One fall over all work that is left.
+  /// One cycle over all work that is left.
   static func single(from begin: Double) -> [AnnealingPhase] {
     [AnnealingPhase(begin: begin, end: 1, heat: 1)]
   }
 
-  /// Divides the work that is left: into several falls from scratch if it suffices for more than one,
+  /// Divides the work that is left: into several cycles from scratch if it suffices for more than one,
   /// else into one and then shorter ones from the best plan.
   ///
   /// - Parameters:
@@ -60,21 +60,21 @@ struct AnnealingPhase {
   ) -> [AnnealingPhase] {
     guard let routes else { return untimed(from: begin, steps: steps, stops: stops) }
     let stopsPerRoute = Double(stops) / Double(max(1, routes))
-    let falls = steps * (1 - begin) / (Double(stops * stepsPerStop) * stopsPerRoute)
-    guard falls >= 2 else { return reheated(from: begin) }
-    let count = Int(min(falls, Double(maxFalls)))
+    let cycles = steps * (1 - begin) / (Double(stops * stepsPerStop) * stopsPerRoute)
+    guard cycles >= 2 else { return reheated(from: begin) }
+    let count = Int(min(cycles, Double(maxCycles)))
     let whole = AnnealingPhase(begin: begin, end: 1, heat: fallHeat, rest: fallRest)
     return (0..<count).map { whole.part($0, of: count) }
   }
 
-  /// Falls where nothing limits times: a few, each from the plan of the one before; or, given time,
-  /// pairs from scratch and one from the best of these, for a single fall may end far above another.
+  /// Cycles where nothing limits times: a few, each from the plan of the one before; or, given time,
+  /// pairs from scratch and one from the best of these, for a single cycle may end far above another.
   private static func untimed(from begin: Double, steps: Double, stops: Int) -> [AnnealingPhase] {
     let stepsPerStop = max(untimedStepsPerStop, untimedStepsPerStopSquared * stops)
-    let falls = steps * (1 - begin) / Double(stops * stepsPerStop)
-    let most = Int(max(1, min(falls, Double(maxUntimedFalls))))
-    let isPaired = most >= minPairedFalls
-    let count = isPaired ? most / 2 * 2 : min(most, maxSerialFalls)
+    let cycles = steps * (1 - begin) / Double(stops * stepsPerStop)
+    let most = Int(max(1, min(cycles, Double(maxCapacitatedCycles))))
+    let isPaired = most >= minPairedCycles
+    let count = isPaired ? most / 2 * 2 : min(most, maxSerialCycles)
     let whole = AnnealingPhase(begin: begin, end: 1, heat: 1)
     return (0..<count).map { number in
       let isLastPair = isPaired && number == count - 2
@@ -85,7 +85,7 @@ struct AnnealingPhase {
     }
   }
 
-  /// A fall from scratch, then shorter ones from the best plan.
+  /// A cycle from scratch, then shorter ones from the best plan.
   private static func reheated(from begin: Double) -> [AnnealingPhase] {
     let firstEnd = begin + (1 - begin) * firstShare
     let others = AnnealingPhase(begin: firstEnd, end: 1, heat: reheat)

@@ -52,7 +52,7 @@ struct GreedyRecreation: ~Copyable {
     _ random: inout RandomSource
   ) -> Insertion? {
     var best: Insertion?
-    var bestDetour = cost.absence[stop]
+    var bestDetour = cost.unassignedPenalty[stop]
     var triedGroup = -1
     var blink = nextBlink(&random)
     for vehicle in 0..<cost.vehicleCount {

@@ -53,7 +53,7 @@ struct InsertionOrder: ~Copyable {
       case .shortWindow: keys[stop] = cost.windowEnd[window] - cost.windowStart[window]
       case .opensEarly: keys[stop] = cost.windowStart[window]
       case .closesLate: keys[stop] = -cost.windowEnd[window]
-      case .prize: keys[stop] = -cost.absence[stop]
+      case .prize: keys[stop] = -cost.unassignedPenalty[stop]
       }
     }
     // Insertion sort: the lists are short, and nothing is allocated.

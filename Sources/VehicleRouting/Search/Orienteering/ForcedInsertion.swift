@@ -37,7 +37,7 @@ struct ForcedInsertion {
             break
           }
           if q == end { break }
-          lost += factor * Double(cost.absence[q])
+          lost += factor * Double(cost.unassignedPenalty[q])
           q = routes.next[q]
         }
         p = routes.next[p]

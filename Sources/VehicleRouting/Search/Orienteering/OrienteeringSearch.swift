@@ -4,7 +4,7 @@ internal import TravelModel
 /// worth, and changes accepted by simulated annealing on prizes, less a small price of travel.
 ///
 /// Where windows order the stops, temperatures fall again and again from the top, each time more slowly,
-/// and during every other fall some steps force an absent stop in: each way ends in plans that the others
+/// and during every other cycle some steps force an absent stop in: each way ends in plans that the others
 /// miss.
 struct OrienteeringSearch: ~Copyable {
   /// How many steps lie between two plans whose routes are kept though they are not the best.
@@ -16,9 +16,9 @@ struct OrienteeringSearch: ~Copyable {
   private static let temperatures = (
     windows: (first: 1.0, last: 0.1), noWindows: (first: 3.0, last: 0.02)
   )
-  /// Where there are windows: steps per stop of the first fall of temperatures, by which factor later
+  /// Where there are windows: steps per stop of the first annealing cycle, by which factor later
   /// ones are longer, and the share of steps that force a stop in during every other one.
-  private static let falls = (firstSteps: 40.0, growth: 1.25, forcedShare: 0.3)
+  private static let cycles = (firstSteps: 40.0, growth: 1.25, forcedShare: 0.3)
 
   private let temperatures: (first: Double, last: Double)
   private let hasWindows: Bool
@@ -32,7 +32,7 @@ struct OrienteeringSearch: ~Copyable {
   private var journal: RouteJournal
   private var absent: [Int]
   private var absentBefore: [Int] = []
-  /// What a unit of cost is worth, in absences.
+  /// What a unit of cost is worth, in penalties.
   private var price = 0.0
   private var currentCost: Int
   private(set) var best: Solution
@@ -66,38 +66,38 @@ struct OrienteeringSearch: ~Copyable {
     _ meter: inout StoppingCriterion, progress: (_ steps: Int, _ cost: Int) -> Void
   ) {
     guard cost.stopCount > 0, cost.vehicleCount > 0 else { return }
-    var absences = 0
-    for stop in 0..<cost.stopCount { absences += cost.absence[stop] }
-    let meanAbsence = max(1, Double(absences) / Double(cost.stopCount))
+    var penalties = 0
+    for stop in 0..<cost.stopCount { penalties += cost.unassignedPenalty[stop] }
+    let meanPenalty = max(1, Double(penalties) / Double(cost.stopCount))
     let cooling = CoolingSchedule(
-      from: meanAbsence * temperatures.first, to: meanAbsence * temperatures.last)
+      from: meanPenalty * temperatures.first, to: meanPenalty * temperatures.last)
     recreation.run(&routes, cost, &random, &journal, &absent)
     journal.forget()
     currentCost = routes.totalCost(cost)
-    keepBest(absences)
-    var steps = hasWindows ? Self.falls.firstSteps * Double(cost.stopCount) : .infinity
+    keepBest(penalties)
+    var steps = hasWindows ? Self.cycles.firstSteps * Double(cost.stopCount) : .infinity
     while !meter.isDone, !best.unassigned.isEmpty {
-      fall(cooling, steps: steps, absences, &meter, progress: progress)
+      anneal(cooling, steps: steps, penalties, &meter, progress: progress)
       pool.add(routes.solution(cost))
-      steps *= Self.falls.growth
-      forcedShare = forcedShare == 0 ? Self.falls.forcedShare : 0
+      steps *= Self.cycles.growth
+      forcedShare = forcedShare == 0 ? Self.cycles.forcedShare : 0
     }
   }
 
-  /// Lets temperatures fall once, or until the limit.
-  private mutating func fall(
-    _ cooling: CoolingSchedule, steps: Double, _ absences: Int, _ meter: inout StoppingCriterion,
+  /// Runs one annealing cycle, or until the limit.
+  private mutating func anneal(
+    _ cooling: CoolingSchedule, steps: Double, _ penalties: Int, _ meter: inout StoppingCriterion,
     progress: (_ steps: Int, _ cost: Int) -> Void
   ) {
     let (beginSteps, begin) = (meter.steps, meter.share)
     let left = max(1e-9, 1 - begin)
     while !meter.isDone, !best.unassigned.isEmpty {
-      // What is left of the limit may be less than a whole fall.
+      // What is left of the limit may be less than a whole cycle.
       let share = max(
         Double(meter.steps - beginSteps) / steps, (meter.share - begin) / left)
       if share >= 1 { break }
       if step(temperature: cooling.temperature(at: share)), currentCost < bestCost {
-        keepBest(absences)
+        keepBest(penalties)
         progress(meter.steps, bestCost)
       } else if meter.steps % Self.sampleInterval == 0 {
         pool.add(routes.solution(cost))
@@ -106,13 +106,13 @@ struct OrienteeringSearch: ~Copyable {
     }
   }
 
-  private mutating func keepBest(_ absences: Int) {
+  private mutating func keepBest(_ penalties: Int) {
     bestCost = currentCost
     best = routes.solution(cost)
     pool.add(best)
     var missing = 0
-    for stop in absent { missing += cost.absence[stop] }
-    price = Self.priceShare * Double(absences - missing) / Double(max(1, currentCost - missing))
+    for stop in absent { missing += cost.unassignedPenalty[stop] }
+    price = Self.priceShare * Double(penalties - missing) / Double(max(1, currentCost - missing))
   }
 
   /// Makes one change and keeps it if annealing accepts it.
@@ -125,14 +125,14 @@ struct OrienteeringSearch: ~Copyable {
     if !isForced { stringRemoval.run(&routes, cost, &random, &journal, &absent) }
     recreation.run(&routes, cost, &random, &journal, &absent)
     let costChange = journal.costChange(routes, cost)
-    var absenceChange = 0
-    for stop in absent { absenceChange += cost.absence[stop] }
-    for stop in absentBefore { absenceChange -= cost.absence[stop] }
-    let delta = Double(absenceChange) + price * Double(costChange)
+    var penaltyChange = 0
+    for stop in absent { penaltyChange += cost.unassignedPenalty[stop] }
+    for stop in absentBefore { penaltyChange -= cost.unassignedPenalty[stop] }
+    let delta = Double(penaltyChange) + price * Double(costChange)
     let threshold = temperature * CoolingSchedule.negativeLogarithm(random.fraction())
     let isAccepted = delta < threshold
     if isAccepted {
-      currentCost += costChange + absenceChange
+      currentCost += costChange + penaltyChange
     } else {
       journal.restore(&routes, cost, &absent, before: &absentBefore)
     }

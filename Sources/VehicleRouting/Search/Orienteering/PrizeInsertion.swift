@@ -82,7 +82,7 @@ struct PrizeInsertion: ~Copyable {
   ) {
     let isSquared = random.fraction() < 0.5
     for stop in absent {
-      let prize = Double(cost.absence[stop])
+      let prize = Double(cost.unassignedPenalty[stop])
       keys[stop] = (isSquared ? prize * prize : prize) * (0.7 + 0.6 * random.fraction())
       var triedGroup = -1
       for slot in open.indices {
@@ -180,7 +180,7 @@ struct PrizeInsertion: ~Copyable {
       let window = cost.firstWindow[stop]
       keys[stop] =
         if draw < 0.4 {
-          -Double(cost.absence[stop]) * (0.3 + random.fraction())
+          -Double(cost.unassignedPenalty[stop]) * (0.3 + random.fraction())
         } else if draw < 0.7 {
           random.fraction()
         } else if draw < 0.8 {

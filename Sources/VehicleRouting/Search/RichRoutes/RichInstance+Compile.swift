@@ -265,15 +265,16 @@ extension RichInstance {
       case .job: choice = Request.Choice(stop: s, delivery: nowhere)
       case .pickup(let delivery): choice = Request.Choice(stop: s, delivery: delivery)
       }
-      let absence =
-        prices.absence[s] + (choice.delivery >= 0 ? prices.absence[choice.delivery] : 0)
+      let unassignedPenalty =
+        prices.unassignedPenalty[s]
+        + (choice.delivery >= 0 ? prices.unassignedPenalty[choice.delivery] : 0)
       if let name = stop.alternatives, let known = byName[name] {
         result[known].choices.append(choice)
-        result[known].absence = max(result[known].absence, absence)
+        result[known].unassignedPenalty = max(result[known].unassignedPenalty, unassignedPenalty)
         continue
       }
       if let name = stop.alternatives { byName[name] = result.count }
-      result.append(Request(choices: [choice], absence: absence))
+      result.append(Request(choices: [choice], unassignedPenalty: unassignedPenalty))
     }
     return result
   }

@@ -120,7 +120,7 @@ struct RichInstance: ~Copyable {
 
     var choices: [Choice]
     /// What leaving it out costs the search.
-    var absence: Int
+    var unassignedPenalty: Int
   }
 
   static let nowhere = -1

@@ -9,7 +9,8 @@ extension RichRouteSearch {
     for request in tried {
       guard
         let place = insertion.place(
-          for: request, below: model.requests[request].absence, plan, model, &judge, &random),
+          for: request, below: model.requests[request].unassignedPenalty, plan, model, &judge,
+          &random),
         let verdict = judge.judge(place.vehicle, place.nodes, model, plan)
       else { continue }
       record(place.vehicle)
@@ -46,7 +47,7 @@ extension RichRouteSearch {
   ]
 
   private mutating func drawOrder() -> Order {
-    var draw = random.below(bestAbsences > 0 ? 23 : 15)
+    var draw = random.below(bestAbsentCount > 0 ? 23 : 15)
     for (order, weight) in Self.orders {
       draw -= weight
       if draw < 0 { return order }
@@ -68,7 +69,7 @@ extension RichRouteSearch {
         case .close: model.leg(model.start(of: 0), stop, model.vehicleTerms[0].travelClass)
         case .shortWindow: model.windowEnd[window] - model.windowStart[window]
         case .opensEarly: model.windowStart[window]
-        case .price: -model.requests[request].absence
+        case .price: -model.requests[request].unassignedPenalty
         case .cheapest:
           insertion.place(
             for: request, below: .max, plan, model, &judge, &random)?.cost ?? .max

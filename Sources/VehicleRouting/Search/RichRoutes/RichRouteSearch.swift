@@ -19,7 +19,7 @@ struct RichRouteSearch: ~Copyable {
   var bestSteepness: Double {
     bestRoutes.reduce(0) { $0 + Double($1.duration) * Double($1.duration) }
   }
-  var bestAbsences = 0
+  var bestAbsentCount = 0
   /// What the best plan costs more than the one with which flattening began.
   private(set) var flatnessPrice = 0
 
@@ -106,21 +106,22 @@ struct RichRouteSearch: ~Copyable {
     }
     meter.look()
     let end = model.terms.balanceAllowance == nil ? 1 : Self.cheapShare
-    let falls = falls(steps: end * Double(meter.steps) / max(meter.share - used, 1e-9))
+    let cycles = cycleCount(steps: end * Double(meter.steps) / max(meter.share - used, 1e-9))
     let begin = meter.share
-    for fall in 0..<falls where !meter.isDone {
+    for cycle in 0..<cycles where !meter.isDone {
       // Where requests stay out, it must first be weighed which ones.
       let cooling =
-        bestAbsences > 0 && fall.isMultiple(of: 2) && fall < falls - 1 ? weighingSchedule : cooling
-      let length = (end - begin) / Double(falls)
-      let isLast = fall == falls - 1
-      if isLast, falls > 1 {
+        bestAbsentCount > 0 && cycle.isMultiple(of: 2) && cycle < cycles - 1
+        ? weighingSchedule : cooling
+      let length = (end - begin) / Double(cycles)
+      let isLast = cycle == cycles - 1
+      if isLast, cycles > 1 {
         returnToBest()
-      } else if fall > 0, fall.isMultiple(of: 2) {
+      } else if cycle > 0, cycle.isMultiple(of: 2) {
         startOver()
       }
-      let (from, to) = (begin + Double(fall) * length, begin + Double(fall + 1) * length)
-      let heat = fall > 0 && (isLast || !fall.isMultiple(of: 2)) ? Self.reheat : 0
+      let (from, to) = (begin + Double(cycle) * length, begin + Double(cycle + 1) * length)
+      let heat = cycle > 0 && (isLast || !cycle.isMultiple(of: 2)) ? Self.reheat : 0
       while !meter.isDone, isLast && end == 1 || meter.share < to {
         let share = length > 0 ? (meter.share - from) / length : 1
         let temperature = cooling.temperature(at: heat + (1 - heat) * share)
@@ -141,8 +142,8 @@ struct RichRouteSearch: ~Copyable {
     guard let allowance = model.terms.balanceAllowance else { return }
     returnToBest()
     let cheapest = plan.value(model)
-    let cost = cheapest - plan.absencePrice
-    // Absences are part of the total, and dearer than what is allowed.
+    let cost = cheapest - plan.unassignedPenalty
+    // Penalties of unassigned requests are part of the total, and dearer than what is allowed.
     let most = plan.total + SoftObjectives.part(allowance, of: cost)
     let begin = meter.share
     let first = plan.steepness
@@ -176,17 +177,17 @@ struct RichRouteSearch: ~Copyable {
   /// After so many steps, and so much of the limit, it is known how many there will be.
   private static let calibrationSteps = 128
   private static let calibrationShare = 0.01
-  /// How many steps a fall takes for each request and the root of their number.
+  /// How many steps a cycle takes for each request and the root of their number.
   private static let stepsPerRequest = 50.0
-  private static let maxFalls = 7.0
-  /// Where on the way down a fall from a good plan begins.
+  private static let maxCycles = 7.0
+  /// Where on the way down a cycle from a good plan begins.
   private static let reheat = 0.3
 
-  /// How many falls so many steps are enough for; odd, so that each from scratch has one after it.
-  private func falls(steps: Double) -> Int {
+  /// How many cycles so many steps are enough for; odd, so that each from scratch has one after it.
+  private func cycleCount(steps: Double) -> Int {
     let requests = Double(model.requests.count)
     let most = steps / (Self.stepsPerRequest * requests * requests.squareRoot() + 1_000)
-    let count = Int(max(1, min(most, Self.maxFalls)))
+    let count = Int(max(1, min(most, Self.maxCycles)))
     return count.isMultiple(of: 2) ? count - 1 : count
   }
 
@@ -221,13 +222,13 @@ struct RichRouteSearch: ~Copyable {
 
   /// Temperatures that begin where leaving a request out is no worse than other changes are.
   private var weighingSchedule: CoolingSchedule {
-    let absences = model.requests.reduce(0.0) { $0 + Double($1.absence) }
-    let mean = max(1, absences / Double(max(1, model.requests.count)))
+    let penalties = model.requests.reduce(0.0) { $0 + Double($1.unassignedPenalty) }
+    let mean = max(1, penalties / Double(max(1, model.requests.count)))
     return CoolingSchedule(
-      from: mean * Self.absencePart, to: meanLeg * Self.lastTemperature)
+      from: mean * Self.penaltyShare, to: meanLeg * Self.lastTemperature)
   }
 
-  private static let absencePart = 0.25
+  private static let penaltyShare = 0.25
 
   /// Makes one change and keeps it if annealing accepts it.
   ///
@@ -276,7 +277,7 @@ struct RichRouteSearch: ~Copyable {
 
   mutating func noteBest() {
     bestTotal = plan.total
-    bestAbsences = plan.absentCount
+    bestAbsentCount = plan.absentCount
     bestRoutes = plan.routes
   }
 

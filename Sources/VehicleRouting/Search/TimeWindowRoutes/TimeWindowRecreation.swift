@@ -105,8 +105,8 @@ struct TimeWindowRecreation: ~Copyable {
   ///   - random: Draws orders and blinks.
   ///   - absent: The stops to insert; on return those that stay.
   ///   - waiting: Those of them that other routes than the changed ones had no place for before.
-  ///   - allowance: What detours and absences must stay below.
-  /// - Returns: What the detours and the absences cost together, or `nil` if that is not below the
+  ///   - allowance: What detours and penalties must stay below.
+  /// - Returns: What the detours and the penalties cost together, or `nil` if that is not below the
   ///   allowance; then some stops have been inserted and `absent` is of no use.
   mutating func run(
     _ routes: inout TimeWindowRoutes, _ cost: borrowing CostEvaluator, _ random: inout RandomSource,
@@ -129,7 +129,7 @@ struct TimeWindowRecreation: ~Copyable {
         mayOpen = after == Routes.none
       }
       if after == Routes.none {
-        total += cost.absence[stop]
+        total += cost.unassignedPenalty[stop]
         absent[remaining] = stop
         remaining += 1
       } else {
@@ -148,7 +148,7 @@ struct TimeWindowRecreation: ~Copyable {
     of stop: Int, _ routes: borrowing TimeWindowRoutes, _ cost: borrowing CostEvaluator,
     _ random: inout RandomSource
   ) -> Int {
-    var best = Best(detour: cost.absence[stop])
+    var best = Best(detour: cost.unassignedPenalty[stop])
     let areRoutesLong =
       nearestCount > 0 && routes.servedCount > Self.longRoute * routes.used.count
     if lastWait[stop] == runs {
@@ -163,7 +163,7 @@ struct TimeWindowRecreation: ~Copyable {
     if areRoutesLong {
       let reach = lookAtNeighbours(of: stop, onlyChanged: false, routes, cost, &random, &best)
       // Farther places cost about twice the way there: no absence is worth them that costs less.
-      if best.after != Routes.none || cost.absence[stop] <= 2 * reach {
+      if best.after != Routes.none || cost.unassignedPenalty[stop] <= 2 * reach {
         lookAtIdleVehicles(for: stop, routes, cost, &random, &best)
         return best.after
       }

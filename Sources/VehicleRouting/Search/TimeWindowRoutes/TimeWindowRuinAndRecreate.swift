@@ -53,7 +53,7 @@ struct TimeWindowRuinAndRecreate: ~Copyable {
     absent.removeAll(keepingCapacity: true)
     absent.append(contentsOf: absentBefore)
     var delta = removal.run(around: seed, &routes, cost, &random, &absent)
-    for stop in absentBefore { delta -= cost.absence[stop] }
+    for stop in absentBefore { delta -= cost.unassignedPenalty[stop] }
     let added = recreation.run(
       &routes, cost, &random, &absent, waiting: isWaiting ? absentBefore : [],
       allowance: threshold - Double(delta))

@@ -157,10 +157,11 @@ import _TestSupport
       var absent = [stop]
       let added = recreation.run(&routes, cost, &random, &absent, allowance: .infinity)
       // Idle vehicles are looked at only now and then where there is room on others.
-      let usual = min(onUsed ?? onIdle ?? .max, cost.absence[stop])
-      let sometimes = min(onUsed ?? .max, onIdle ?? .max, cost.absence[stop])
+      let usual = min(onUsed ?? onIdle ?? .max, cost.unassignedPenalty[stop])
+      let sometimes = min(onUsed ?? .max, onIdle ?? .max, cost.unassignedPenalty[stop])
       #expect(added == usual || added == sometimes, "seed \(seed), stop \(stop)")
-      #expect(absent.isEmpty == (added != cost.absence[stop]), "seed \(seed), stop \(stop)")
+      #expect(
+        absent.isEmpty == (added != cost.unassignedPenalty[stop]), "seed \(seed), stop \(stop)")
     }
   }
 

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `there are as many falls as end well`() {
+  @Test func `there are as many cycles as end well`() {
     func count(_ steps: Double) -> Int {
       AnnealingPhase.repeated(from: 0, steps: steps, stops: 100, routes: 10).count
     }
@@ -28,7 +28,7 @@ import Testing
     #expect(untimed == [1, 2, 4, 8])
   }
 
-  @Test func `given time, pairs of falls set out from scratch and the last from the best`() {
+  @Test func `given time, pairs of cycles set out from scratch and the last from the best`() {
     let phases = AnnealingPhase.repeated(from: 0, steps: 2e6, stops: 100, routes: nil)
     #expect(phases.map(\.start) == [.inHand, .inHand, .scratch, .inHand, .best, .inHand])
     #expect(phases.map { $0.heat == 1 } == [true, false, true, false, false, false])

@@ -45,7 +45,7 @@ extension CapacitatedRoutes {
       }
       for stop in 0..<cost.stopCount where places[stop].route == Self.none {
         seen += 1
-        total += cost.absence[stop]
+        total += cost.unassignedPenalty[stop]
       }
       precondition(seen == cost.stopCount, "stops are lost or doubled")
       precondition(total == totalCost, "the cost of the plan is \(total), not \(totalCost)")

@@ -52,7 +52,7 @@ struct RichRoutes: ~Copyable {
   private(set) var absentList: UncheckedArray<Int>
   private(set) var absentPlace: UncheckedArray<Int>
   private(set) var absentCount = 0
-  /// The cost of all routes with terms, and the prices of all absences.
+  /// The cost of all routes with terms, and the prices of all penalties.
   private(set) var total = 0
   let stride: Int
 
@@ -66,7 +66,7 @@ struct RichRoutes: ~Copyable {
     stride = Field.loads + 4 * model.dimensions
     for request in 0..<model.requests.count {
       insertAbsent(request)
-      total += model.requests[request].absence
+      total += model.requests[request].unassignedPenalty
     }
     for vehicle in 0..<model.vehicleCount {
       routes.append(Route(nodes: [model.start(of: vehicle), model.end(of: vehicle)]))
@@ -98,8 +98,8 @@ struct RichRoutes: ~Copyable {
     return value
   }
 
-  /// The prices of all absences.
-  var absencePrice: Int {
+  /// The prices of all penalties.
+  var unassignedPenalty: Int {
     total - routes.reduce(0) { $0 + $1.cost }
   }
 
@@ -177,7 +177,7 @@ struct RichRoutes: ~Copyable {
       let request = model.requestOf[stop]
       if absentPlace[request] < 0 {
         insertAbsent(request)
-        total += model.requests[request].absence
+        total += model.requests[request].unassignedPenalty
       }
     }
   }
@@ -189,7 +189,7 @@ struct RichRoutes: ~Copyable {
       let request = model.requestOf[node]
       if absentPlace[request] >= 0 {
         removeAbsent(request)
-        total -= model.requests[request].absence
+        total -= model.requests[request].unassignedPenalty
       }
     }
     for visit in routes[vehicle].visits {
