@@ -21,7 +21,7 @@ STAGE = .build/install
 SWIFT_FILES = Sources Tests Package.swift $(wildcard Benchmarks)
 
 .DEFAULT_GOAL := help
-.PHONY: help packages test-packages build run itineraries test test-long test-spark fuzz bench lint format docs install uninstall clean
+.PHONY: help packages test-packages build run itineraries test test-long test-spark fuzz bench guard lint format docs install uninstall clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | \
@@ -80,6 +80,9 @@ fuzz: packages ## fuzz each parser for FUZZ_SECONDS (60) with libFuzzer; PARSERS
 
 bench: build ## print the gap tables of the small instances; takes minutes
 	$(RELEASE)/roundsman bench datasets/instances/* --time-limit 10s --threads 1
+
+guard: build ## compare results and instruction counts with the record; takes minutes
+	Benchmarks/guard $(RELEASE)/roundsman
 
 lint: ## check the formatting
 	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FILES)
