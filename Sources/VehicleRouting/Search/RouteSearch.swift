@@ -77,7 +77,7 @@ struct RouteSearch: ~Copyable {
   ) {
     guard cost.stopCount > 0, cost.vehicleCount > 0 else { return }
     let cooling = coolingSchedule(phase)
-    if cost.isUntimed {
+    if cost.instance.isUntimed {
       ruinAndRecreateUntimed(phase, &meter, cooling, progress: progress)
       return
     }
@@ -138,11 +138,11 @@ struct RouteSearch: ~Copyable {
   /// From some mean legs down to a small part of one, as the phase says; where prizes come first,
   /// from about the mean prize, so that they are weighed before legs are.
   private func coolingSchedule(_ phase: AnnealingPhase) -> CoolingSchedule {
-    guard cost.isPrizeCollecting else {
+    guard cost.instance.isPrizeCollecting else {
       return CoolingSchedule(from: meanLeg * warmth * phase.heat, to: meanLeg * phase.rest)
     }
     var penalties = 0
-    for stop in 0..<cost.stopCount { penalties += cost.unassignedPenalty[stop] }
+    for stop in 0..<cost.stopCount { penalties += cost.instance.unassignedPenalty[stop] }
     let meanPenalty = Double(penalties) / Double(cost.stopCount)
     return CoolingSchedule(from: max(meanLeg, meanPenalty / 2), to: meanLeg / 20)
   }
@@ -151,7 +151,7 @@ struct RouteSearch: ~Copyable {
   /// costly; else the more the longer the routes, since savings leave long routes in a poor order of
   /// regions.
   private var warmth: Double {
-    guard cost.isUntimed else { return 5 }
+    guard cost.instance.isUntimed else { return 5 }
     let (_, stops, routes) = usage
     return max(0.5, min(4, Double(stops) / Double(max(1, routes)) / 40))
   }
@@ -173,7 +173,7 @@ struct RouteSearch: ~Copyable {
       all += cost.fixedCost[vehicle]
     }
     return cheapest > legs / routes
-      && (0..<cost.stopCount).allSatisfy { cost.unassignedPenalty[$0] > all }
+      && (0..<cost.stopCount).allSatisfy { cost.instance.unassignedPenalty[$0] > all }
   }
 
   /// The cost of all legs, how many stops are served, and on how many routes.

@@ -62,7 +62,7 @@ struct CapacitatedRuinAndRecreate: ~Copyable {
     absent.removeAll(keepingCapacity: true)
     absent.append(contentsOf: absentBefore)
     var delta = removal.run(around: seed, &routes, cost, &random, &absent)
-    for stop in absentBefore { delta -= cost.unassignedPenalty[stop] }
+    for stop in absentBefore { delta -= cost.instance.unassignedPenalty[stop] }
     let added = recreation.run(
       &routes, cost, &random, &absent, allowance: threshold - Double(delta))
     guard let added else {

@@ -95,7 +95,7 @@ struct TimeWindowReinsertion: StopReinsertion, ~Copyable {
     let seed = Self.drawSeed(absent, cost, &random)
     var change = removal.run(around: seed, &routes, cost, &random, &absent)
     change += recreation.run(&routes, cost, &random, &absent, allowance: .infinity) ?? 0
-    for stop in absent { change -= cost.unassignedPenalty[stop] }
+    for stop in absent { change -= cost.instance.unassignedPenalty[stop] }
     let threshold = temperature * CoolingSchedule.negativeLogarithm(random.fraction())
     if routes.areChangesInTime(cost),
       counts.accepts(absent, before: absentBefore, costChange: change, threshold: threshold)

@@ -52,16 +52,16 @@ struct GreedyRecreation: ~Copyable {
     _ random: inout RandomSource
   ) -> Insertion? {
     var best: Insertion?
-    var bestDetour = cost.unassignedPenalty[stop]
+    var bestDetour = cost.instance.unassignedPenalty[stop]
     var triedGroup = -1
     var blink = nextBlink(&random)
     for vehicle in 0..<cost.vehicleCount {
       if routes.stopCount[vehicle] == 0 {
-        if cost.group[vehicle] == triedGroup { continue }
-        triedGroup = cost.group[vehicle]
+        if cost.instance.group[vehicle] == triedGroup { continue }
+        triedGroup = cost.instance.group[vehicle]
       }
       guard cost.fits(stop, on: vehicle, in: routes) else { continue }
-      let vehicleClass = cost.travelClass[vehicle]
+      let vehicleClass = cost.instance.travelClass[vehicle]
       let opening = routes.stopCount[vehicle] == 0 ? cost.fixedCost[vehicle] : 0
       var p = cost.start(of: vehicle)
       let end = cost.end(of: vehicle)
@@ -77,7 +77,7 @@ struct GreedyRecreation: ~Copyable {
           bestDetour = detour
           best = Insertion(after: p, detour: detour)
         }
-        legToStop = cost.isSymmetric ? legFromStop : cost.leg(q, stop, vehicleClass)
+        legToStop = cost.instance.isSymmetric ? legFromStop : cost.leg(q, stop, vehicleClass)
         p = q
       }
     }
@@ -91,10 +91,10 @@ struct GreedyRecreation: ~Copyable {
     var best: Insertion?
     var triedGroup = -1
     for vehicle in 0..<cost.vehicleCount
-    where routes.stopCount[vehicle] == 0 && cost.group[vehicle] != triedGroup {
-      triedGroup = cost.group[vehicle]
+    where routes.stopCount[vehicle] == 0 && cost.instance.group[vehicle] != triedGroup {
+      triedGroup = cost.instance.group[vehicle]
       let (start, end) = (cost.start(of: vehicle), cost.end(of: vehicle))
-      let vehicleClass = cost.travelClass[vehicle]
+      let vehicleClass = cost.instance.travelClass[vehicle]
       let detour =
         cost.fixedCost[vehicle] + cost.leg(start, stop, vehicleClass)
         + cost.leg(stop, end, vehicleClass)

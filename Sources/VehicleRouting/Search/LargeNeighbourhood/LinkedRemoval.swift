@@ -33,9 +33,9 @@ struct LinkedRemoval: ~Copyable {
   init(_ cost: borrowing CostEvaluator) {
     lastRuin = UncheckedArray(repeating: 0, count: cost.vehicleCount)
     removesWholeRoutes =
-      !cost.isPrizeCollecting
-      && (cost.hasMixedFleet
-        || cost.timing != .none && (cost.hasTimedDepots || cost.hasStopsNotWorthAVehicle))
+      !cost.instance.isPrizeCollecting
+      && (cost.instance.hasMixedFleet
+        || cost.instance.timing != .none && (cost.instance.hasTimedDepots || cost.hasStopsNotWorthAVehicle))
   }
 
   /// Removes strings near a stop, which may be absent, and appends their stops to the absent ones.
@@ -57,7 +57,7 @@ struct LinkedRemoval: ~Copyable {
     if removesWholeRoutes, random.fraction() < Self.wholeRouteShare,
       routes.vehicle(of: seed) != Routes.none
     {
-      wholeRoutes = cost.hasMixedFleet ? 1 + random.below(Self.maxWholeRoutes) : 1
+      wholeRoutes = cost.instance.hasMixedFleet ? 1 + random.below(Self.maxWholeRoutes) : 1
       strings = wholeRoutes + min(strings, 1 + random.below(Self.maxStringsBeside))
     }
     var stop = seed
@@ -74,8 +74,8 @@ struct LinkedRemoval: ~Copyable {
         }
         strings -= 1
       }
-      guard strings > 0, k < cost.neighbourCount else { return delta }
-      stop = cost.neighbours[seed * cost.neighbourCount + k]
+      guard strings > 0, k < cost.instance.neighbourCount else { return delta }
+      stop = cost.instance.neighbours[seed * cost.instance.neighbourCount + k]
       k += 1
     }
   }

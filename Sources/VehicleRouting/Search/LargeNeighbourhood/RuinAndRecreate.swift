@@ -48,8 +48,8 @@ struct RuinAndRecreate: ~Copyable {
     recreation.run(&routes, cost, &random, &journal, &absent)
 
     var delta = journal.costChange(routes, cost)
-    for stop in absent { delta += cost.unassignedPenalty[stop] }
-    for stop in absentBefore { delta -= cost.unassignedPenalty[stop] }
+    for stop in absent { delta += cost.instance.unassignedPenalty[stop] }
+    for stop in absentBefore { delta -= cost.instance.unassignedPenalty[stop] }
     let threshold = temperature * CoolingSchedule.negativeLogarithm(random.fraction())
     let isAccepted = Double(delta) < threshold
     var isBest = false

@@ -45,8 +45,8 @@ struct StringRemoval: ~Copyable {
     let strings = Int(random.fraction() * maxStrings + 1)
 
     ruin(around: seed, longest, &routes, cost, &random, &journal, &absent)
-    for k in 0..<cost.neighbourCount where ruined.count < strings {
-      let stop = cost.neighbours[seed * cost.neighbourCount + k]
+    for k in 0..<cost.instance.neighbourCount where ruined.count < strings {
+      let stop = cost.instance.neighbours[seed * cost.instance.neighbourCount + k]
       ruin(around: stop, longest, &routes, cost, &random, &journal, &absent)
     }
     for vehicle in ruined {

@@ -37,7 +37,7 @@ struct ForcedInsertion {
             break
           }
           if q == end { break }
-          lost += factor * Double(cost.unassignedPenalty[q])
+          lost += factor * Double(cost.instance.unassignedPenalty[q])
           q = routes.next[q]
         }
         p = routes.next[p]
@@ -63,7 +63,7 @@ struct ForcedInsertion {
     _ stop: Int, after p: Int, on vehicle: Int, _ routes: borrowing Routes,
     _ cost: borrowing CostEvaluator
   ) -> Bool {
-    guard cost.timing == .segments else { return true }
-    return routes.headTime[p].earliestEnd <= cost.windowEnd[cost.firstWindow[stop]]
+    guard cost.instance.timing == .segments else { return true }
+    return routes.headTime[p].earliestEnd <= cost.instance.windowEnd[cost.instance.firstWindow[stop]]
   }
 }

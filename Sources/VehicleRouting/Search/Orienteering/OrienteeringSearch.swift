@@ -67,7 +67,7 @@ struct OrienteeringSearch: ~Copyable {
   ) {
     guard cost.stopCount > 0, cost.vehicleCount > 0 else { return }
     var penalties = 0
-    for stop in 0..<cost.stopCount { penalties += cost.unassignedPenalty[stop] }
+    for stop in 0..<cost.stopCount { penalties += cost.instance.unassignedPenalty[stop] }
     let meanPenalty = max(1, Double(penalties) / Double(cost.stopCount))
     let cooling = CoolingSchedule(
       from: meanPenalty * temperatures.first, to: meanPenalty * temperatures.last)
@@ -111,7 +111,7 @@ struct OrienteeringSearch: ~Copyable {
     best = routes.solution(cost)
     pool.add(best)
     var missing = 0
-    for stop in absent { missing += cost.unassignedPenalty[stop] }
+    for stop in absent { missing += cost.instance.unassignedPenalty[stop] }
     price = Self.priceShare * Double(penalties - missing) / Double(max(1, currentCost - missing))
   }
 
@@ -126,8 +126,8 @@ struct OrienteeringSearch: ~Copyable {
     recreation.run(&routes, cost, &random, &journal, &absent)
     let costChange = journal.costChange(routes, cost)
     var penaltyChange = 0
-    for stop in absent { penaltyChange += cost.unassignedPenalty[stop] }
-    for stop in absentBefore { penaltyChange -= cost.unassignedPenalty[stop] }
+    for stop in absent { penaltyChange += cost.instance.unassignedPenalty[stop] }
+    for stop in absentBefore { penaltyChange -= cost.instance.unassignedPenalty[stop] }
     let delta = Double(penaltyChange) + price * Double(costChange)
     let threshold = temperature * CoolingSchedule.negativeLogarithm(random.fraction())
     let isAccepted = delta < threshold

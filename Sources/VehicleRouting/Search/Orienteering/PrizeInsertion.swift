@@ -48,7 +48,7 @@ struct PrizeInsertion: ~Copyable {
     isOpen = UncheckedArray(repeating: false, count: cost.vehicleCount)
     var far: [Int] = []
     for stop in 0..<cost.stopCount {
-      far.append(cost.vehicleCount > 0 ? cost.leg(cost.start(of: 0), stop, cost.travelClass[0]) : 0)
+      far.append(cost.vehicleCount > 0 ? cost.leg(cost.start(of: 0), stop, cost.instance.travelClass[0]) : 0)
     }
     self.far = UncheckedArray(far)
   }
@@ -82,13 +82,13 @@ struct PrizeInsertion: ~Copyable {
   ) {
     let isSquared = random.fraction() < 0.5
     for stop in absent {
-      let prize = Double(cost.unassignedPenalty[stop])
+      let prize = Double(cost.instance.unassignedPenalty[stop])
       keys[stop] = (isSquared ? prize * prize : prize) * (0.7 + 0.6 * random.fraction())
       var triedGroup = -1
       for slot in open.indices {
         let vehicle = open[slot]
-        let isTwin = routes.stopCount[vehicle] == 0 && cost.group[vehicle] == triedGroup
-        if routes.stopCount[vehicle] == 0 { triedGroup = cost.group[vehicle] }
+        let isTwin = routes.stopCount[vehicle] == 0 && cost.instance.group[vehicle] == triedGroup
+        if routes.stopCount[vehicle] == 0 { triedGroup = cost.instance.group[vehicle] }
         // Idle twins wait until the first of them is used.
         places[stop * Self.maxRemembered + slot] =
           isTwin ? .none : place(of: stop, on: vehicle, routes, cost, &random)
@@ -108,7 +108,7 @@ struct PrizeInsertion: ~Copyable {
       }
       guard wasIdle else { continue }
       let twin = open.indices.first {
-        routes.stopCount[open[$0]] == 0 && cost.group[open[$0]] == cost.group[vehicle]
+        routes.stopCount[open[$0]] == 0 && cost.instance.group[open[$0]] == cost.instance.group[vehicle]
       }
       guard let twin else { continue }
       for other in absent {
@@ -151,8 +151,8 @@ struct PrizeInsertion: ~Copyable {
       var triedGroup = -1
       for vehicle in 0..<cost.vehicleCount {
         if routes.stopCount[vehicle] == 0 {
-          if cost.group[vehicle] == triedGroup { continue }
-          triedGroup = cost.group[vehicle]
+          if cost.instance.group[vehicle] == triedGroup { continue }
+          triedGroup = cost.instance.group[vehicle]
         } else if !isOpen[vehicle], random.fraction() >= Self.closedShare {
           continue
         }
@@ -177,18 +177,18 @@ struct PrizeInsertion: ~Copyable {
   ) {
     let draw = random.fraction()
     for stop in absent {
-      let window = cost.firstWindow[stop]
+      let window = cost.instance.firstWindow[stop]
       keys[stop] =
         if draw < 0.4 {
-          -Double(cost.unassignedPenalty[stop]) * (0.3 + random.fraction())
+          -Double(cost.instance.unassignedPenalty[stop]) * (0.3 + random.fraction())
         } else if draw < 0.7 {
           random.fraction()
         } else if draw < 0.8 {
           Double(far[stop])
         } else if draw < 0.9 {
-          Double(cost.windowEnd[window])
+          Double(cost.instance.windowEnd[window])
         } else {
-          Double(cost.windowEnd[window] - cost.windowStart[window])
+          Double(cost.instance.windowEnd[window] - cost.instance.windowStart[window])
         }
     }
     // By falling gaps: nothing is allocated.
@@ -225,11 +225,11 @@ struct PrizeInsertion: ~Copyable {
   ) -> Place {
     var best = Place.none
     guard cost.fits(stop, on: vehicle, in: routes) else { return best }
-    let isTimed = cost.timing == .segments
-    let vehicleClass = cost.travelClass[vehicle]
-    let window = cost.firstWindow[stop]
-    let (opening, closing) = (cost.windowStart[window], cost.windowEnd[window])
-    let visit = cost.service[stop] + cost.setup[stop]
+    let isTimed = cost.instance.timing == .segments
+    let vehicleClass = cost.instance.travelClass[vehicle]
+    let window = cost.instance.firstWindow[stop]
+    let (opening, closing) = (cost.instance.windowStart[window], cost.instance.windowEnd[window])
+    let visit = cost.instance.service[stop] + cost.instance.setup[stop]
     // Where ways are as long back, the way on from one gap is the way into the next.
     var there = Self.unknown
     for index in gaps.range(of: vehicle, routes, cost) {
@@ -244,7 +244,7 @@ struct PrizeInsertion: ~Copyable {
         }
         let toStop = there == Self.unknown ? cost.duration(gap.before, stop, vehicleClass) : there
         let fromStop = cost.duration(stop, gap.after, vehicleClass)
-        there = cost.areTimesSymmetric ? fromStop : Self.unknown
+        there = cost.instance.areTimesSymmetric ? fromStop : Self.unknown
         let arrival = gap.end + toStop
         if arrival > closing { continue }
         let leaving = max(arrival, opening) + visit + fromStop

@@ -46,14 +46,14 @@ struct TimeWindowRuinAndRecreate: ~Copyable {
     let threshold = temperature * CoolingSchedule.negativeLogarithm(random.fraction())
     let seed = random.below(cost.stopCount)
     // What of many absent stops was worth a place elsewhere has it.
-    let isWaiting = unserved.areMany && !cost.isPrizeCollecting
+    let isWaiting = unserved.areMany && !cost.instance.isPrizeCollecting
     unserved.choose(
       &absentBefore, around: seed, maxNear: isWaiting ? Self.maxWaiting : AbsentStops.maxNear,
       cost, &random)
     absent.removeAll(keepingCapacity: true)
     absent.append(contentsOf: absentBefore)
     var delta = removal.run(around: seed, &routes, cost, &random, &absent)
-    for stop in absentBefore { delta -= cost.unassignedPenalty[stop] }
+    for stop in absentBefore { delta -= cost.instance.unassignedPenalty[stop] }
     let added = recreation.run(
       &routes, cost, &random, &absent, waiting: isWaiting ? absentBefore : [],
       allowance: threshold - Double(delta))

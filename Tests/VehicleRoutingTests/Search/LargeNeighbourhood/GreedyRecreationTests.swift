@@ -54,7 +54,7 @@ import _TestSupport
       }
     }
     let cost = CostEvaluator(SearchInstance(problem))
-    #expect(cost.timing == .walk)
+    #expect(cost.instance.timing == .walk)
     var routes = Routes(cost)
     var archive = RecentRoutes(capacity: 100, stopCount: cost.stopCount)
     var search = RuinAndRecreate(routes, cost, RandomSource(seed: 1))

@@ -26,7 +26,7 @@ import _TestSupport
     for seed in 0..<40 as Range<UInt64> {
       let problem = Problem.random(seed: seed, Self.shape).canonical()
       let cost = CostEvaluator(SearchInstance(problem))
-      guard cost.timing == .segments else { continue }
+      guard cost.instance.timing == .segments else { continue }
       var routes = Routes(cost)
       var random = RandomSource(seed: seed)
       var journal = RouteJournal(cost)

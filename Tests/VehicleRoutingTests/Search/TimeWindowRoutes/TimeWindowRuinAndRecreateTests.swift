@@ -134,7 +134,7 @@ import _TestSupport
       let lists = problem.vehicles.indices.map { routes.stops(of: $0, cost) }
       let least = min(
         cheapestDetour(of: stop, into: PlainPlan(routes: lists), problem) ?? .max,
-        cost.unassignedPenalty[stop])
+        cost.instance.unassignedPenalty[stop])
       // The second time all routes but one are as they were, and their cheapest places known.
       for _ in 0..<2 {
         absent = [stop]
@@ -194,7 +194,7 @@ import _TestSupport
       let all = cheapestDetour(of: stop, into: PlainPlan(routes: lists), problem) ?? .max
       let added = recreation.run(
         &routes, cost, &random, &absent, waiting: [stop], allowance: .infinity)
-      #expect(added.map { $0 >= min(all, cost.unassignedPenalty[stop]) } ?? false, "stop \(stop)")
+      #expect(added.map { $0 >= min(all, cost.instance.unassignedPenalty[stop]) } ?? false, "stop \(stop)")
       if absent.isEmpty {
         let vehicle = Int(routes.route[stop])
         #expect(vehicle == changed || routes.stopCount[vehicle] == 1, "stop \(stop)")
