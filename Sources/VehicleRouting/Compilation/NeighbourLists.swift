@@ -16,7 +16,8 @@ enum NeighbourLists {
   ) -> [Int32] {
     guard count > 0, let travel = classes.first else { return [] }
     if travel.durations.isEmpty {
-      return PointGrid(x: Array(travel.x), y: Array(travel.y), count: problem.stops.count).nearest(count)
+      return PointGrid(x: Array(travel.x), y: Array(travel.y), count: problem.stops.count).nearest(
+        count)
     }
     let windows = problem.stops.map { ($0.windows.first ?? .always, $0.windows.last ?? .always) }
     let isTimed = problem.stops.contains { !$0.windows.isEmpty }

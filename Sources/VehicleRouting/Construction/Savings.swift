@@ -114,7 +114,9 @@ private struct ChainSet {
       let whole = cost.visit(start)
         .joined(after: cost.duration(start, head, vehicleClass), with: time)
         .joined(after: cost.duration(last[j], end, vehicleClass), with: cost.visit(end))
-      guard whole.timeWarp == 0, whole.duration <= cost.instance.maxDuration[vehicle] else { return }
+      guard whole.timeWarp == 0, whole.duration <= cost.instance.maxDuration[vehicle] else {
+        return
+      }
     }
     for d in 0..<dimensions {
       loads[head * dimensions + d] =

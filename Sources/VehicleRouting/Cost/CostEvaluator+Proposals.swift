@@ -86,7 +86,9 @@ extension CostEvaluator {
     let count = stopCount(sketch, in: routes)
     guard count > 0 else { return 0 }
     var total = penalty(ofStopCount: count, on: sketch.vehicle)
-    for d in 0..<instance.dimensions { total += penalty(load(sketch, d, in: routes), d, on: sketch.vehicle) }
+    for d in 0..<instance.dimensions {
+      total += penalty(load(sketch, d, in: routes), d, on: sketch.vehicle)
+    }
     switch instance.timing {
     case .none: break
     case .segments: total += penalty(time(sketch, in: routes), on: sketch.vehicle)
@@ -187,7 +189,8 @@ extension CostEvaluator {
     var window = instance.firstWindow[node]
     let last = instance.firstWindow[node + 1] - 1
     while window < last, instance.windowEnd[window] < arriving { window += 1 }
-    let isSetUp = instance.location[node] != instance.location[before] || instance.location[node] < 0
+    let isSetUp =
+      instance.location[node] != instance.location[before] || instance.location[node] < 0
     return TimeSegment(
       opening: instance.windowStart[window], closing: instance.windowEnd[window],
       visit: instance.service[node] + (isSetUp ? instance.setup[node] : 0))

@@ -77,62 +77,23 @@ struct RouteSearch: ~Copyable {
   ) {
     guard cost.stopCount > 0, cost.vehicleCount > 0 else { return }
     let cooling = coolingSchedule(phase)
-    if cost.instance.isUntimed {
-      ruinAndRecreateUntimed(phase, &meter, cooling, progress: progress)
-      return
+    switch RouteRepresentation(cost) {
+    case .capacitated: run(CapacitatedPlan.self, phase, cooling, &meter, progress)
+    case .timeWindows: run(TimeWindowPlan.self, phase, cooling, &meter, progress)
+    case .general: run(GeneralPlan.self, phase, cooling, &meter, progress)
     }
-    if TimeWindowRoutes.canHold(cost) {
-      ruinAndRecreateTimed(phase, &meter, cooling, progress: progress)
-      return
-    }
-    var search = RuinAndRecreate(routes, cost, RandomSource(seed: random.next()))
-    while !meter.isDone, meter.share < phase.end {
-      let temperature = cooling.temperature(at: phase.progress(at: meter.share))
-      if search.step(&routes, cost, temperature: temperature, &archive) {
-        progress(meter.steps, search.best.cost)
-      } else if meter.steps % Self.sampleInterval == 0 {
-        routes.addRoutes(to: &archive, cost)
-      }
-      meter.step()
-    }
-    routes.load(search.best.solution(cost), cost)
   }
 
-  /// The same for instances with one window per stop.
-  private mutating func ruinAndRecreateTimed(
-    _ phase: AnnealingPhase, _ meter: inout StoppingCriterion, _ cooling: CoolingSchedule,
-    progress: (_ steps: Int, _ cost: Int) -> Void
+  private mutating func run<Plan: RoutePlan & ~Copyable>(
+    _: Plan.Type, _ phase: AnnealingPhase, _ cooling: CoolingSchedule,
+    _ meter: inout StoppingCriterion, _ progress: (_ steps: Int, _ cost: Int) -> Void
   ) {
-    var search = TimeWindowRuinAndRecreate(routes, cost, RandomSource(seed: random.next()))
-    while !meter.isDone, meter.share < phase.end {
-      let temperature = cooling.temperature(at: phase.progress(at: meter.share))
-      if search.step(cost, temperature: temperature, &archive) {
-        progress(meter.steps, search.best.cost)
-      } else if meter.steps % Self.sampleInterval == 0 {
-        search.routes.addRoutes(to: &archive, cost)
-      }
-      meter.step()
-    }
-    routes.load(search.best.solution(cost), cost)
-  }
-
-  /// The same for instances without times, where a step changes single links.
-  private mutating func ruinAndRecreateUntimed(
-    _ phase: AnnealingPhase, _ meter: inout StoppingCriterion, _ cooling: CoolingSchedule,
-    progress: (_ steps: Int, _ cost: Int) -> Void
-  ) {
-    var search = CapacitatedRuinAndRecreate(routes, cost, RandomSource(seed: random.next()))
-    while !meter.isDone, meter.share < phase.end {
-      let temperature = cooling.temperature(at: phase.progress(at: meter.share))
-      if search.step(cost, temperature: temperature) {
-        progress(meter.steps, search.bestCost)
-      } else if meter.steps % Self.sampleInterval == 0 {
-        search.routes.addRoutes(to: &archive, cost)
-      }
-      meter.step()
-    }
-    routes.load(search.best.solution(cost), cost)
-    routes.addRoutes(to: &archive, cost)
+    var search = StringSearch<Plan>(routes, cost, RandomSource(seed: random.next()))
+    swap(&search.recentRoutes, &archive)
+    search.run(phase, cooling, cost, &meter, progress: progress)
+    swap(&search.recentRoutes, &archive)
+    routes.load(search.best(cost), cost)
+    if !Plan.recordsBestRoutes { routes.addRoutes(to: &archive, cost) }
   }
 
   /// From some mean legs down to a small part of one, as the phase says; where prizes come first,

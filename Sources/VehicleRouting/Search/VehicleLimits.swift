@@ -21,7 +21,9 @@ struct VehicleLimits {
       if countsStops { demand.append(1) }
     }
     for vehicle in 0..<cost.vehicleCount {
-      for i in vehicle * dimensions..<(vehicle + 1) * dimensions { room.append(cost.instance.capacity[i]) }
+      for i in vehicle * dimensions..<(vehicle + 1) * dimensions {
+        room.append(cost.instance.capacity[i])
+      }
       if countsStops { room.append(cost.instance.maxStops[vehicle]) }
     }
   }

@@ -58,7 +58,8 @@ struct CapacitatedRecreation: ~Copyable {
     mayOpenAtLoss = cost.hasStopsNotWorthAVehicle
     closed = ExcludedVehicleTypes(hasMixedFleet: cost.instance.hasMixedFleet)
     nearestCount =
-      cost.stopCount <= Self.maxScannedStops ? 0 : min(Self.neighbourCount, cost.instance.neighbourCount)
+      cost.stopCount <= Self.maxScannedStops
+      ? 0 : min(Self.neighbourCount, cost.instance.neighbourCount)
     isUniform = cost.instance.isSymmetric && !cost.instance.travelClass.contains { $0 != 0 }
     var depots: [Int] = []
     for vehicle in 0..<cost.vehicleCount
@@ -93,7 +94,7 @@ struct CapacitatedRecreation: ~Copyable {
   ) -> Int? {
     closed.draw(&random)
     order.sort(&absent, cost, &random)
-    var mayOpen = mayOpenAtLoss && random.fraction() < GreedyRecreation.lossShare
+    var mayOpen = mayOpenAtLoss && random.fraction() < GeneralRecreation.lossShare
     var total = 0
     var remaining = 0
     for a in absent.indices {

@@ -160,7 +160,9 @@ struct CapacitatedRoutes: ~Copyable {
     let first = Int(places[cost.start(of: vehicle)].next)
     for l in 0..<limitCount {
       let capacity =
-        l < cost.instance.dimensions ? cost.instance.capacity[vehicle * cost.instance.dimensions + l] : cost.instance.maxStops[vehicle]
+        l < cost.instance.dimensions
+        ? cost.instance.capacity[vehicle * cost.instance.dimensions + l]
+        : cost.instance.maxStops[vehicle]
       room[vehicle * limitCount + l] = capacity - demand(from: first, isForward: true, l, cost)
     }
     var count = 0

@@ -59,7 +59,9 @@ struct RandomTwoOpt: ~Copyable {
     reach = min(Self.neighbourCount, cost.instance.neighbourCount)
     var isReversible = cost.instance.isSymmetric
     for vehicle in 0..<cost.vehicleCount
-    where !cost.instance.isSamePlace(cost.start(of: vehicle), cost.end(of: vehicle)) { isReversible = false }
+    where !cost.instance.isSamePlace(cost.start(of: vehicle), cost.end(of: vehicle)) {
+      isReversible = false
+    }
     self.isReversible = isReversible
     first = Part(capacity: cost.stopCount)
     second = Part(capacity: cost.stopCount)
@@ -78,7 +80,8 @@ struct RandomTwoOpt: ~Copyable {
   ) -> Int? {
     guard reach > 0 else { return nil }
     let stop = random.below(cost.stopCount)
-    let neighbour = cost.instance.neighbours[stop * cost.instance.neighbourCount + random.below(reach)]
+    let neighbour = cost.instance.neighbours[
+      stop * cost.instance.neighbourCount + random.below(reach)]
     let (place, near) = (routes.places[stop], routes.places[neighbour])
     guard place.route != Routes.none, near.route != Routes.none,
       cost.instance.group[Int(place.route)] == cost.instance.group[Int(near.route)]

@@ -10,7 +10,9 @@ enum FleetBound {
         delivered += cost.instance.delivery[stop * cost.instance.dimensions + d]
         collected += cost.instance.pickup[stop * cost.instance.dimensions + d]
       }
-      let rooms = (0..<cost.vehicleCount).map { cost.instance.capacity[$0 * cost.instance.dimensions + d] }
+      let rooms = (0..<cost.vehicleCount).map {
+        cost.instance.capacity[$0 * cost.instance.dimensions + d]
+      }
       fewest = max(fewest, count(of: rooms, toHold: max(delivered, collected)))
     }
     return fewest

@@ -53,16 +53,18 @@ struct FleetReduction: ~Copyable {
     _ patience: FleetPatience, _ meter: inout StoppingCriterion
   ) -> Solution {
     let random = RandomSource(seed: random.next())
-    if TimeWindowRoutes.canHold(cost) {
-      var placing = TimeWindowReinsertion(plan, cost, random)
+    switch RouteRepresentation(cost) {
+    case .timeWindows:
+      var placing = StopReinsertion<TimeWindowPlan>(plan, cost, random)
+      return placed(&placing, cost, temperature: temperature, patience, &meter)
+    case .capacitated, .general:
+      var placing = StopReinsertion<GeneralPlan>(plan, cost, random)
       return placed(&placing, cost, temperature: temperature, patience, &meter)
     }
-    var placing = GeneralReinsertion(plan, cost, random)
-    return placed(&placing, cost, temperature: temperature, patience, &meter)
   }
 
-  private mutating func placed<Placing: StopReinsertion & ~Copyable>(
-    _ placing: inout Placing, _ cost: borrowing CostEvaluator, temperature: Double,
+  private mutating func placed<Plan: RoutePlan & ~Copyable>(
+    _ placing: inout StopReinsertion<Plan>, _ cost: borrowing CostEvaluator, temperature: Double,
     _ patience: FleetPatience, _ meter: inout StoppingCriterion
   ) -> Solution {
     while !placing.absent.isEmpty, !meter.isDone, !patience.isOver(at: meter.share) {
@@ -78,11 +80,15 @@ struct FleetReduction: ~Copyable {
     for vehicle in 0..<cost.vehicleCount where routes.stopCount[vehicle] == 0 {
       var last = vehicle
       for other in vehicle..<cost.vehicleCount
-      where cost.instance.group[other] == cost.instance.group[vehicle] && routes.stopCount[other] > 0 {
+      where cost.instance.group[other] == cost.instance.group[vehicle]
+        && routes.stopCount[other] > 0
+      {
         last = other
       }
       move(from: last, to: vehicle, &routes, cost)
-      if routes.stopCount[vehicle] == 0 { cost.fixedCost = cost.fixedCost.replacing(vehicle, with: Self.closedPrice) }
+      if routes.stopCount[vehicle] == 0 {
+        cost.fixedCost = cost.fixedCost.replacing(vehicle, with: Self.closedPrice)
+      }
     }
   }
 
@@ -121,7 +127,9 @@ struct FleetReduction: ~Copyable {
   ) {
     var last = vehicle
     for other in vehicle..<cost.vehicleCount
-    where cost.instance.group[other] == cost.instance.group[vehicle] && cost.fixedCost[other] != Self.closedPrice {
+    where cost.instance.group[other] == cost.instance.group[vehicle]
+      && cost.fixedCost[other] != Self.closedPrice
+    {
       last = other
     }
     routes.replaceRoute(of: vehicle, by: [], cost)

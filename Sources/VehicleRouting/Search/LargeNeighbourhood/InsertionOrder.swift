@@ -24,7 +24,8 @@ struct InsertionOrder: ~Copyable {
     var far: [Int] = []
     var demand: [Int] = []
     for stop in 0..<cost.stopCount {
-      far.append(cost.vehicleCount > 0 ? cost.leg(cost.start(of: 0), stop, cost.instance.travelClass[0]) : 0)
+      far.append(
+        cost.vehicleCount > 0 ? cost.leg(cost.start(of: 0), stop, cost.instance.travelClass[0]) : 0)
       var load = 0
       for d in stop * cost.instance.dimensions..<(stop + 1) * cost.instance.dimensions {
         load += cost.instance.delivery[d] + cost.instance.pickup[d]
@@ -34,7 +35,9 @@ struct InsertionOrder: ~Copyable {
     self.far = UncheckedArray(far)
     self.demand = UncheckedArray(demand)
     keys = UncheckedArray(repeating: 0, count: cost.stopCount)
-    let isChoosing = cost.instance.isPrizeCollecting || cost.instance.timing != .none && cost.hasStopsNotWorthAVehicle
+    let isChoosing =
+      cost.instance.isPrizeCollecting
+      || cost.instance.timing != .none && cost.hasStopsNotWorthAVehicle
     weightSum = isChoosing ? 25 : cost.instance.timing == .none ? 11 : 17
   }
 
@@ -50,7 +53,8 @@ struct InsertionOrder: ~Copyable {
       case .demand: keys[stop] = -demand[stop]
       case .far: keys[stop] = -far[stop]
       case .close: keys[stop] = far[stop]
-      case .shortWindow: keys[stop] = cost.instance.windowEnd[window] - cost.instance.windowStart[window]
+      case .shortWindow:
+        keys[stop] = cost.instance.windowEnd[window] - cost.instance.windowStart[window]
       case .opensEarly: keys[stop] = cost.instance.windowStart[window]
       case .closesLate: keys[stop] = -cost.instance.windowEnd[window]
       case .prize: keys[stop] = -cost.instance.unassignedPenalty[stop]

@@ -85,7 +85,8 @@ struct RouteGaps: ~Copyable {
           Gap(
             before: before, after: after, end: routes.headTime[before].earliestEnd,
             latest: routes.tailTime[after].latest,
-            begin: routes.headTime[after].earliestEnd - cost.instance.service[after] - cost.instance.setup[after],
+            begin: routes.headTime[after].earliestEnd - cost.instance.service[after]
+              - cost.instance.setup[after],
             opening: cost.instance.windowStart[cost.instance.firstWindow[after]],
             leg: routes.forward[after] - routes.forward[before])
         } else {

@@ -116,7 +116,7 @@ struct TimeWindowRecreation: ~Copyable {
     closed.draw(&random)
     for stop in waiting { lastWait[stop] = runs }
     order.sort(&absent, cost, &random)
-    var mayOpen = mayOpenAtLoss && random.fraction() < GreedyRecreation.lossShare
+    var mayOpen = mayOpenAtLoss && random.fraction() < GeneralRecreation.lossShare
     var total = 0
     var remaining = 0
     for a in absent.indices {
@@ -246,7 +246,9 @@ struct TimeWindowRecreation: ~Copyable {
         let time = cost.visit(start)
           .joined(after: cost.duration(start, stop, vehicleClass), with: cost.visit(stop))
           .joined(after: cost.duration(stop, end, vehicleClass), with: cost.visit(end))
-        guard fits, time.timeWarp == 0, time.duration <= cost.instance.maxDuration[vehicle] else { continue }
+        guard fits, time.timeWarp == 0, time.duration <= cost.instance.maxDuration[vehicle] else {
+          continue
+        }
         let detour = cost.leg(start, stop, vehicleClass) + cost.leg(stop, end, vehicleClass)
         detours[stop * groupCount + group] = Int32(clamping: detour)
       }
