@@ -16,12 +16,11 @@ struct SharedArray<Element: BitwiseCopyable & Sendable>: RandomAccessCollection 
 
   /// Copies the elements of an array.
   init(_ elements: [Element]) {
-    count = elements.count
-    base = .allocate(capacity: elements.count)
+    let base = UnsafeMutablePointer<Element>.allocate(capacity: elements.count)
     elements.withUnsafeBufferPointer {
       if let source = $0.baseAddress { base.initialize(from: source, count: $0.count) }
     }
-    owner = Owner(base)
+    self.init(base, elements.count, Owner(base))
   }
 
   private init(_ base: UnsafeMutablePointer<Element>, _ count: Int, _ owner: Owner) {

@@ -77,7 +77,7 @@ struct RouteSearch: ~Copyable {
   ) {
     guard cost.stopCount > 0, cost.vehicleCount > 0 else { return }
     let cooling = coolingSchedule(phase)
-    switch RouteRepresentation(cost) {
+    switch RouteRepresentation(cost.instance) {
     case .capacitated: run(CapacitatedPlan.self, phase, cooling, &meter, progress)
     case .timeWindows: run(TimeWindowPlan.self, phase, cooling, &meter, progress)
     case .general: run(GeneralPlan.self, phase, cooling, &meter, progress)

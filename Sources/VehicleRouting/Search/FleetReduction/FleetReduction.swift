@@ -53,7 +53,7 @@ struct FleetReduction: ~Copyable {
     _ patience: FleetPatience, _ meter: inout StoppingCriterion
   ) -> Solution {
     let random = RandomSource(seed: random.next())
-    switch RouteRepresentation(cost) {
+    switch RouteRepresentation(cost.instance) {
     case .timeWindows:
       var placing = StopReinsertion<TimeWindowPlan>(plan, cost, random)
       return placed(&placing, cost, temperature: temperature, patience, &meter)

@@ -73,11 +73,6 @@ struct TimeWindowRoutes: ~Copyable {
     var place: Place
   }
 
-  /// Whether an instance is of the kind that these routes can hold.
-  static func canHold(_ cost: borrowing CostEvaluator) -> Bool {
-    cost.instance.timing == .segments && cost.instance.isLoadOneWay
-  }
-
   /// Copies routes that violate nothing.
   init(_ routes: borrowing Routes, _ cost: borrowing CostEvaluator) {
     let nothing = Place(
