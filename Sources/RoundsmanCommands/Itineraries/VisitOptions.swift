@@ -54,7 +54,7 @@ struct VisitOptions: ParsableArguments {
     }
     let session =
       try forecast
-      ? services.session(archive, .usual, now: ArchiveOptions.now, console) : nil
+      ? services.lookup(archive, .usual, now: ArchiveOptions.now, console) : nil
     return ItineraryWeather(
       try request.days.flatMap { day in
         // A day may end after midnight.

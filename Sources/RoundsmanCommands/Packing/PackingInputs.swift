@@ -96,7 +96,7 @@ struct PackingInputs: ParsableArguments {
     useCase.bag = bag
     useCase.weather = places
     if weather.isEmpty {
-      let session = try services.session(archive, .usual, now: ArchiveOptions.now, console)
+      let session = try services.lookup(archive, .usual, now: ArchiveOptions.now, console)
       useCase.ask = { place, timeZone, days in
         let choice = try session.weather(at: place, timeZone: timeZone, days: days)
         // Who asks for no network need not be told that there is none: each day says that it is of the climate.

@@ -108,7 +108,7 @@ struct WeatherCommand: ParsableCommand {
         console.report(reading.warnings)
         return FileWeather(reading.value, file: path)
       }
-      let choice = try options.session(archive, .usual, now: now, console).weather(
+      let choice = try options.lookup(archive, .usual, now: now, console).weather(
         at: coordinate, timeZone: timeZone, days: first...(first + count - 1), file: file,
         from: choice ?? .best)
       report(choice, console)
