@@ -15,7 +15,7 @@ struct DepotLegs: Sendable {
     let m = instance.vehicleCount
     var starts = [Int](repeating: .max, count: n)
     var ends = starts
-    var seen: Set<[Int32]> = []
+    var seen: Set<[Int]> = []
     for v in 0..<m {
       let (from, to) = (instance.row[n + v], instance.row[n + m + v])
       guard seen.insert([instance.travelClass[v], from, to]).inserted else { continue }

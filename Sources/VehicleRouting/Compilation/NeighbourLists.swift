@@ -16,7 +16,8 @@ enum NeighbourLists {
   ) -> [Int32] {
     guard count > 0, let travel = classes.first else { return [] }
     if travel.durations.isEmpty {
-      return PointGrid(x: travel.x, y: travel.y, count: problem.stops.count).nearest(count)
+      return PointGrid(x: Array(travel.x), y: Array(travel.y), count: problem.stops.count).nearest(
+        count)
     }
     let windows = problem.stops.map { ($0.windows.first ?? .always, $0.windows.last ?? .always) }
     let isTimed = problem.stops.contains { !$0.windows.isEmpty }
@@ -37,7 +38,7 @@ enum NeighbourLists {
   ) -> [Int32] {
     guard each > 0 else { return [] }
     if travel.durations.isEmpty {
-      return PointGrid(x: travel.x, y: travel.y, count: count).nearest(each)
+      return PointGrid(x: Array(travel.x), y: Array(travel.y), count: count).nearest(each)
     }
     return nearest(of: count, each: each) { travel.cost($0, $1, count) }
   }
@@ -48,7 +49,7 @@ enum NeighbourLists {
     guard cost.stopCount <= SearchInstance.maxTabulatedRows else {
       // Beyond tables the lists of the instance are by legs alone.
       return (0..<cost.stopCount).flatMap { stop in
-        (0..<each).map { Int32(cost.neighbours[stop * cost.neighbourCount + $0]) }
+        (0..<each).map { Int32(cost.instance.neighbours[stop * cost.instance.neighbourCount + $0]) }
       }
     }
     return nearest(of: cost.stopCount, each: each) { cost.leg($0, $1, 0) }

@@ -30,83 +30,113 @@ extension SearchInstance {
       rowOfDepot[place] = new
       return new
     }
-    row =
-      (0..<Int32(n)) + problem.vehicles.map { depotRow(at: $0.start) }
-      + problem.vehicles.map { depotRow(at: $0.end) }
+    row = SharedArray(
+      widening: (0..<Int32(n)) + problem.vehicles.map { depotRow(at: $0.start) }
+        + problem.vehicles.map { depotRow(at: $0.end) })
     rowCount = rowLocations.count
-    location =
-      problem.stops.map { Int32($0.location) }
-      + problem.vehicles.map { Int32($0.start ?? -1) }
-      + problem.vehicles.map { Int32($0.end ?? -1) }
+    location = SharedArray(
+      problem.stops.map(\.location) + problem.vehicles.map { $0.start ?? -1 }
+        + problem.vehicles.map { $0.end ?? -1 })
 
-    var classOf: [TravelKey: Int32] = [:]
+    var classOf: [TravelKey: Int] = [:]
     var classes: [TravelClass] = []
-    travelClass = problem.vehicles.map { vehicle in
-      let key = TravelKey(profile: vehicle.profile, speedFactor: vehicle.speedFactor)
-      if let known = classOf[key] { return known }
-      classOf[key] = Int32(classes.count)
-      classes.append(
-        TravelClass(
-          problem, rowLocations, of: vehicle, maxTabulated: maxTabulatedPlanarRows))
-      return Int32(classes.count - 1)
-    }
+    travelClass = SharedArray(
+      problem.vehicles.map { vehicle in
+        let key = TravelKey(profile: vehicle.profile, speedFactor: vehicle.speedFactor)
+        if let known = classOf[key] { return known }
+        classOf[key] = classes.count
+        classes.append(
+          TravelClass(
+            problem, rowLocations, of: vehicle, maxTabulated: maxTabulatedPlanarRows))
+        return classes.count - 1
+      })
+    (durations, costs) = Self.joinTables(&classes)
     travelClasses = classes
+    x = classes.first?.x ?? SharedArray([])
+    y = classes.first?.y ?? SharedArray([])
+    rounding = classes.first?.rounding ?? .nearest
+    (factor, addend) = rounding.scaling ?? (0, 0)
     isSymmetric = classes.allSatisfy { $0.isSymmetric(rowLocations.count) }
 
     dimensions = problem.loadDimensions
     let (loads, oneWay) = Self.loads(problem, dimensions)
-    (delivery, pickup) = loads
+    (delivery, pickup) = (SharedArray(loads.0), SharedArray(loads.1))
     isLoadOneWay = oneWay
 
-    service = problem.stops.map { $0.service } + [Int](repeating: 0, count: 2 * m)
-    setup = problem.stops.map { $0.setup } + [Int](repeating: 0, count: 2 * m)
-    var firstWindow: [Int32] = [0]
+    let depots = [Int](repeating: 0, count: 2 * m)
+    service = SharedArray(problem.stops.map(\.service) + depots)
+    setup = SharedArray(problem.stops.map(\.setup) + depots)
+    var firstWindow = [0]
     var windows: [TimeWindow] = []
     for stop in problem.stops {
       windows += stop.windows.isEmpty ? [.always] : stop.windows
-      firstWindow.append(Int32(windows.count))
+      firstWindow.append(windows.count)
     }
     for _ in 0..<2 {
       for vehicle in problem.vehicles {
         windows.append(vehicle.window ?? .always)
-        firstWindow.append(Int32(windows.count))
+        firstWindow.append(windows.count)
       }
     }
-    self.firstWindow = firstWindow
-    windowStart = windows.map(\.start)
-    windowEnd = windows.map(\.end)
+    self.firstWindow = SharedArray(firstWindow)
+    windowStart = SharedArray(windows.map(\.start))
+    windowEnd = SharedArray(windows.map(\.end))
     timing = Self.timing(problem)
 
-    capacity = problem.vehicles.flatMap { vehicle in
-      (0..<problem.loadDimensions).map {
-        $0 < vehicle.capacity.count ? vehicle.capacity[$0] : Self.unlimited
-      }
-    }
-    maxDuration = problem.vehicles.map { $0.maxDuration ?? Self.unlimited }
-    maxStops = problem.vehicles.map { $0.maxStops ?? Self.unlimited }
-    if problem.stops.allSatisfy({ $0.skills.isEmpty }) {
-      isAllowed = []
-    } else {
-      isAllowed = problem.stops.flatMap { stop in
-        problem.vehicles.map { $0.skills.isSuperset(of: stop.skills) }
-      }
-    }
-    var groups: [Vehicle: Int32] = [:]
-    group = problem.vehicles.map { vehicle in
-      let alike = vehicle.anonymous
-      let known = groups[alike] ?? Int32(groups.count)
-      groups[alike] = known
-      return known
-    }
+    capacity = SharedArray(
+      problem.vehicles.flatMap { vehicle in
+        (0..<problem.loadDimensions).map {
+          $0 < vehicle.capacity.count ? vehicle.capacity[$0] : Self.unlimited
+        }
+      })
+    maxDuration = SharedArray(problem.vehicles.map { $0.maxDuration ?? Self.unlimited })
+    maxStops = SharedArray(problem.vehicles.map { $0.maxStops ?? Self.unlimited })
+    let asksForSkills = problem.stops.contains { !$0.skills.isEmpty }
+    isAllowed = SharedArray(
+      !asksForSkills
+        ? []
+        : problem.stops.flatMap { stop in
+          problem.vehicles.map { $0.skills.isSuperset(of: stop.skills) }
+        })
+    var groups: [Vehicle: Int] = [:]
+    group = SharedArray(
+      problem.vehicles.map { vehicle in
+        let alike = vehicle.anonymous
+        let known = groups[alike] ?? groups.count
+        groups[alike] = known
+        return known
+      })
 
     let price = SearchPrices(problem, dearestLeg: classes.map(\.dearest).max() ?? 0)
-    unassignedPenalty = price.unassignedPenalty
+    unassignedPenalty = SharedArray(price.unassignedPenalty)
     isPrizeCollecting = problem.objective == .prizes
-    fixedCost = price.fixedCost
+    fixedCost = SharedArray(price.fixedCost)
 
     let k = min(neighbourCount, n - 1)
     self.neighbourCount = max(0, k)
-    neighbours = NeighbourLists.nearest(problem, classes, rowCount: rowLocations.count, count: k)
+    neighbours = SharedArray(
+      widening: NeighbourLists.nearest(problem, classes, rowCount: rowLocations.count, count: k))
+  }
+
+  /// Joins the tables of all classes, each of which keeps its part: durations, and costs if any class has
+  /// others than its durations.
+  private static func joinTables(
+    _ classes: inout [TravelClass]
+  ) -> (durations: SharedArray<Int32>, costs: SharedArray<Int32>) {
+    guard let first = classes.first else { return (SharedArray([]), SharedArray([])) }
+    if classes.count == 1 { return (first.durations, first.costs) }
+    let durations = SharedArray(classes.flatMap(\.durations))
+    let haveCosts = classes.contains { !$0.costs.isEmpty }
+    let costs = SharedArray(
+      haveCosts ? classes.flatMap { $0.costs.isEmpty ? $0.durations : $0.costs } : [])
+    var begin = 0
+    for c in classes.indices {
+      let part = begin..<begin + classes[c].durations.count
+      if !classes[c].costs.isEmpty { classes[c].costs = costs.part(part) }
+      classes[c].durations = durations.part(part)
+      begin = part.upperBound
+    }
+    return (durations, costs)
   }
 
   private struct TravelKey: Hashable {

@@ -19,17 +19,20 @@ extension SearchInstance.TravelClass {
     {
       self.rounding = rounding
       let positions = rows.map { row in row.flatMap { problem.locations[$0].position } }
+      var (xs, ys): ([Double], [Double]) = ([], [])
       for case .planar(let x, let y)? in positions {
-        self.x.append(x)
-        self.y.append(y)
+        xs.append(x)
+        ys.append(y)
       }
+      (x, y) = (SharedArray(xs), SharedArray(ys))
       return
     }
 
-    durations = [Int32](repeating: 0, count: count * count)
+    var durations = [Int32](repeating: 0, count: count * count)
     var costs = durations
     var costsDiffer = false
     var routeless: [Int] = []
+    defer { self.durations = SharedArray(durations) }
     guard let travel = problem.travel[vehicle.profile] else { return }
     for i in 0..<count {
       guard let origin = rows[i] else { continue }
@@ -53,19 +56,19 @@ extension SearchInstance.TravelClass {
       let price = Int32(clamping: (Int(dearestRoute ?? 0) + 1) * (count + 1))
       for entry in routeless { costs[entry] = price }
     }
-    if costsDiffer || !routeless.isEmpty { self.costs = costs }
+    if costsDiffer || !routeless.isEmpty { self.costs = SharedArray(costs) }
   }
 
   /// Makes the legs to row 0 those of another class, for rounds that end elsewhere than they begin.
   ///
   /// What is left are costs; both classes must be tabulated.
   mutating func redirectArrivals(to other: Self, _ rowCount: Int) {
-    var table = costs.isEmpty ? durations : costs
+    var table = Array(costs.isEmpty ? durations : costs)
     let arrivals = other.costs.isEmpty ? other.durations : other.costs
     for row in stride(from: 0, to: rowCount * rowCount, by: rowCount) {
       table[row] = arrivals[row]
     }
-    (durations, costs) = (table, [])
+    (durations, costs) = (SharedArray(table), SharedArray([]))
   }
 
   /// The cost of the dearest leg with a route, or a bound for it.

@@ -9,15 +9,15 @@ extension CostEvaluator {
   /// Whether a vehicle may serve a stop besides what is on its route, as far as order does not matter.
   @inline(__always)
   func fits(_ stop: Int, on vehicle: Int, in routes: borrowing Routes) -> Bool {
-    guard allows(stop, on: vehicle), routes.stopCount[vehicle] < maxStops[vehicle] else {
+    guard allows(stop, on: vehicle), routes.stopCount[vehicle] < instance.maxStops[vehicle] else {
       return false
     }
     let end = end(of: vehicle)
-    for d in 0..<dimensions {
-      let load = routes.headLoad[end * dimensions + d]
-      let limit = capacity[vehicle * dimensions + d]
-      if load.delivery + delivery[stop * dimensions + d] > limit
-        || load.pickup + pickup[stop * dimensions + d] > limit
+    for d in 0..<instance.dimensions {
+      let load = routes.headLoad[end * instance.dimensions + d]
+      let limit = instance.capacity[vehicle * instance.dimensions + d]
+      if load.delivery + instance.delivery[stop * instance.dimensions + d] > limit
+        || load.pickup + instance.pickup[stop * instance.dimensions + d] > limit
       {
         return false
       }
@@ -38,22 +38,22 @@ extension CostEvaluator {
   func isFeasible(
     _ stop: Int, after p: Int, before q: Int, on vehicle: Int, in routes: borrowing Routes
   ) -> Bool {
-    if !isLoadOneWay {
-      for d in 0..<dimensions {
-        let load = routes.headLoad[p * dimensions + d].joined(with: load(of: stop, d))
-          .joined(with: routes.tailLoad[q * dimensions + d])
-        if load.peak > capacity[vehicle * dimensions + d] { return false }
+    if !instance.isLoadOneWay {
+      for d in 0..<instance.dimensions {
+        let load = routes.headLoad[p * instance.dimensions + d].joined(with: load(of: stop, d))
+          .joined(with: routes.tailLoad[q * instance.dimensions + d])
+        if load.peak > instance.capacity[vehicle * instance.dimensions + d] { return false }
       }
     }
-    switch timing {
+    switch instance.timing {
     case .none: return true
     case .segments:
-      let vehicleClass = travelClass[vehicle]
+      let vehicleClass = instance.travelClass[vehicle]
       let head = routes.headTime[p].joined(
         after: duration(p, stop, vehicleClass), with: visit(stop))
       guard head.timeWarp == 0 else { return false }
       let whole = head.joined(after: duration(stop, q, vehicleClass), with: routes.tailTime[q])
-      return whole.timeWarp == 0 && whole.duration <= maxDuration[vehicle]
+      return whole.timeWarp == 0 && whole.duration <= instance.maxDuration[vehicle]
     case .walk:
       return walkIsFeasible(stop, after: p, before: q, on: vehicle, in: routes)
     }
@@ -77,7 +77,7 @@ extension CostEvaluator {
     of stop: Int, on vehicle: Int, in routes: borrowing Routes
   ) -> Insertion? {
     guard fits(stop, on: vehicle, in: routes) else { return nil }
-    let vehicleClass = travelClass[vehicle]
+    let vehicleClass = instance.travelClass[vehicle]
     let opening = routes.stopCount[vehicle] == 0 ? fixedCost[vehicle] : 0
     var best: Insertion?
     var p = start(of: vehicle)

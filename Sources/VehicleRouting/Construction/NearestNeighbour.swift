@@ -19,7 +19,7 @@ enum NearestNeighbour {
   private static func nearest(
     to last: Int, on vehicle: Int, _ routes: borrowing Routes, _ cost: borrowing CostEvaluator
   ) -> Int? {
-    let vehicleClass = cost.travelClass[vehicle]
+    let vehicleClass = cost.instance.travelClass[vehicle]
     var best: (leg: Int, stop: Int)?
     for stop in 0..<cost.stopCount where routes.route[stop] == Routes.none {
       let leg = cost.leg(last, stop, vehicleClass)

@@ -21,8 +21,8 @@ enum RegretInsertion {
       var pricedGroup = -1
       for vehicle in 0..<vehicleCount {
         if routes.stopCount[vehicle] == 0 {
-          if cost.group[vehicle] == pricedGroup { continue }
-          pricedGroup = cost.group[vehicle]
+          if cost.instance.group[vehicle] == pricedGroup { continue }
+          pricedGroup = cost.instance.group[vehicle]
         }
         prices[a * vehicleCount + vehicle] = cost.cheapestInsertion(
           of: stop, on: vehicle, in: routes)
@@ -64,7 +64,8 @@ enum RegretInsertion {
           second = min(second, detour)
         }
       }
-      guard best.vehicle != Routes.none, best.detour < cost.unassignedPenalty[absent[a]] else {
+      guard best.vehicle != Routes.none, best.detour < cost.instance.unassignedPenalty[absent[a]]
+      else {
         continue
       }
       let regret = second == .max ? .max : second - best.detour
@@ -81,7 +82,8 @@ enum RegretInsertion {
     of vehicle: Int, _ routes: borrowing Routes, _ cost: borrowing CostEvaluator
   ) -> Int? {
     for other in 0..<cost.vehicleCount
-    where routes.stopCount[other] == 0 && cost.group[other] == cost.group[vehicle] {
+    where routes.stopCount[other] == 0 && cost.instance.group[other] == cost.instance.group[vehicle]
+    {
       return other
     }
     return nil

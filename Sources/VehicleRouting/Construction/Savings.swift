@@ -13,7 +13,7 @@ enum Savings {
   ///   joining long routes.
   static func run(_ routes: inout Routes, _ cost: borrowing CostEvaluator) {
     guard let vehicle = idleModel(routes, cost) else { return }
-    let vehicleClass = cost.travelClass[vehicle]
+    let vehicleClass = cost.instance.travelClass[vehicle]
     let (start, end) = (cost.start(of: vehicle), cost.end(of: vehicle))
 
     var isOpen = [Bool](repeating: false, count: cost.stopCount)
@@ -22,8 +22,8 @@ enum Savings {
     }
     var savings: [(saving: Int, i: Int32, j: Int32)] = []
     for i in 0..<cost.stopCount where isOpen[i] {
-      for k in 0..<cost.neighbourCount {
-        let j = cost.neighbours[i * cost.neighbourCount + k]
+      for k in 0..<cost.instance.neighbourCount {
+        let j = cost.instance.neighbours[i * cost.instance.neighbourCount + k]
         guard isOpen[j] else { continue }
         for (i, j) in [(i, j), (j, i)] {
           let saving =
@@ -46,7 +46,7 @@ enum Savings {
   ) -> Int? {
     var counts: [Int: (first: Int, count: Int)] = [:]
     for vehicle in 0..<cost.vehicleCount where routes.stopCount[vehicle] == 0 {
-      counts[cost.group[vehicle], default: (vehicle, 0)].count += 1
+      counts[cost.instance.group[vehicle], default: (vehicle, 0)].count += 1
     }
     return counts.values.max { ($0.count, -$0.first) < ($1.count, -$1.first) }?.first
   }
@@ -89,7 +89,7 @@ private struct ChainSet {
     loads = []
     times = []
     for stop in 0..<n {
-      for d in 0..<cost.dimensions { loads.append(cost.load(of: stop, d)) }
+      for d in 0..<cost.instance.dimensions { loads.append(cost.load(of: stop, d)) }
       times.append(cost.visit(stop))
     }
     counts = Array(repeating: 1, count: n)
@@ -101,20 +101,22 @@ private struct ChainSet {
   mutating func join(_ i: Int, _ j: Int, _ cost: borrowing CostEvaluator) {
     guard next[i] == Routes.none, previous[j] == Routes.none, first[i] != j else { return }
     let head = first[i]
-    guard counts[head] + counts[j] <= cost.maxStops[vehicle] else { return }
-    let dimensions = cost.dimensions
+    guard counts[head] + counts[j] <= cost.instance.maxStops[vehicle] else { return }
+    let dimensions = cost.instance.dimensions
     for d in 0..<dimensions {
       let load = loads[head * dimensions + d].joined(with: loads[j * dimensions + d])
-      guard load.peak <= cost.capacity[vehicle * dimensions + d] else { return }
+      guard load.peak <= cost.instance.capacity[vehicle * dimensions + d] else { return }
     }
-    let vehicleClass = cost.travelClass[vehicle]
+    let vehicleClass = cost.instance.travelClass[vehicle]
     let time = times[head].joined(after: cost.duration(i, j, vehicleClass), with: times[j])
-    if cost.timing != .none {
+    if cost.instance.timing != .none {
       let (start, end) = (cost.start(of: vehicle), cost.end(of: vehicle))
       let whole = cost.visit(start)
         .joined(after: cost.duration(start, head, vehicleClass), with: time)
         .joined(after: cost.duration(last[j], end, vehicleClass), with: cost.visit(end))
-      guard whole.timeWarp == 0, whole.duration <= cost.maxDuration[vehicle] else { return }
+      guard whole.timeWarp == 0, whole.duration <= cost.instance.maxDuration[vehicle] else {
+        return
+      }
     }
     for d in 0..<dimensions {
       loads[head * dimensions + d] =

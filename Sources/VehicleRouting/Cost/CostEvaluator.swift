@@ -1,56 +1,11 @@
-/// Prices legs, loads and times of one instance; each search owns one.
+/// An instance and the prices of what a route violates.
 ///
-/// A copy of the instance in tables, so that the loops read without checks, with the prices of what
-/// a route violates. Violations of load, time and duration have a price each; with prices at
-/// ``forbidden`` no improvement can lead out of the feasible plans.
-struct CostEvaluator: ~Copyable {
-  let stopCount: Int
-  let vehicleCount: Int
-  let nodeCount: Int
-  let dimensions: Int
-  let timing: SearchInstance.Timing
-  let isLoadOneWay: Bool
-  let isUntimed: Bool
-  let isSymmetric: Bool
-  /// Whether legs take as long in both directions, as far as that is known.
-  let areTimesSymmetric: Bool
-  let hasSkills: Bool
-  let hasDurationLimits: Bool
-  let isPrizeCollecting: Bool
-  /// Whether times are limited and routes begin at several places.
-  let hasTimedDepots: Bool
-  let hasMixedFleet: Bool
-
-  private let row: UncheckedArray<Int>
-  private let rowCount: Int
-  /// The tables of all classes, one after the other; `costs` is empty if a leg costs its duration.
-  private let durations: UncheckedArray<Int32>
-  private let costs: UncheckedArray<Int32>
-  private let x: UncheckedArray<Double>
-  private let y: UncheckedArray<Double>
-  private let rounding: PlanarRounding
-  /// The rounding's factor and addend; a factor of 0 where it has none.
-  private let factor: Double
-  private let addend: Double
-
-  let travelClass: UncheckedArray<Int>
-  let delivery: UncheckedArray<Int>
-  let pickup: UncheckedArray<Int>
-  let service: UncheckedArray<Int>
-  let setup: UncheckedArray<Int>
-  let location: UncheckedArray<Int>
-  let firstWindow: UncheckedArray<Int>
-  let windowStart: UncheckedArray<Int>
-  let windowEnd: UncheckedArray<Int>
-  let unassignedPenalty: UncheckedArray<Int>
-  let capacity: UncheckedArray<Int>
-  let maxDuration: UncheckedArray<Int>
-  let maxStops: UncheckedArray<Int>
-  var fixedCost: UncheckedArray<Int>
-  let group: UncheckedArray<Int>
-  let isAllowed: UncheckedArray<Bool>
-  let neighbours: UncheckedArray<Int>
-  let neighbourCount: Int
+/// Violations of load, time and duration have a price each; with prices at ``forbidden`` no improvement can
+/// lead out of the feasible plans.
+struct CostEvaluator: Sendable {
+  let instance: SearchInstance
+  /// `fixedCost[vehicle]`: as in the instance, but for vehicles that a search does not want to be used.
+  var fixedCost: SharedArray<Int>
 
   /// Prices of a unit of load, time warp and duration beyond the limit, in cost units.
   var loadPrice = forbidden
@@ -61,121 +16,48 @@ struct CostEvaluator: ~Copyable {
   static let forbidden = 1 << 40
   private static let greatestPenalty = 1 << 56
 
-  /// Copies an instance into tables.
+  /// Creates an evaluator that forbids every violation.
   init(_ instance: SearchInstance) {
-    stopCount = instance.stopCount
-    vehicleCount = instance.vehicleCount
-    nodeCount = instance.nodeCount
-    dimensions = instance.dimensions
-    timing = instance.timing
-    isLoadOneWay = instance.isLoadOneWay
-    isUntimed = instance.isUntimed
-    isSymmetric = instance.isSymmetric
-    hasSkills = !instance.isAllowed.isEmpty
-    hasDurationLimits = instance.maxDuration.contains { $0 < SearchInstance.unlimited }
-    isPrizeCollecting = instance.isPrizeCollecting
-    hasTimedDepots = instance.hasTimedDepots
-    hasMixedFleet = instance.hasMixedFleet
-    row = UncheckedArray(widening: instance.row)
-    rowCount = instance.rowCount
-    durations = UncheckedArray(instance.travelClasses.flatMap(\.durations))
-    let areCostsDurations = instance.travelClasses.allSatisfy(\.costs.isEmpty)
-    areTimesSymmetric = areCostsDurations && instance.isSymmetric
-    costs = UncheckedArray(
-      areCostsDurations
-        ? [] : instance.travelClasses.flatMap { $0.costs.isEmpty ? $0.durations : $0.costs })
-    x = UncheckedArray(instance.travelClasses.first?.x ?? [])
-    y = UncheckedArray(instance.travelClasses.first?.y ?? [])
-    rounding = instance.travelClasses.first?.rounding ?? .nearest
-    (factor, addend) = rounding.scaling ?? (0, 0)
-    travelClass = UncheckedArray(widening: instance.travelClass)
-    delivery = UncheckedArray(instance.delivery)
-    pickup = UncheckedArray(instance.pickup)
-    service = UncheckedArray(instance.service)
-    setup = UncheckedArray(instance.setup)
-    location = UncheckedArray(widening: instance.location)
-    firstWindow = UncheckedArray(widening: instance.firstWindow)
-    windowStart = UncheckedArray(instance.windowStart)
-    windowEnd = UncheckedArray(instance.windowEnd)
-    unassignedPenalty = UncheckedArray(instance.unassignedPenalty)
-    capacity = UncheckedArray(instance.capacity)
-    maxDuration = UncheckedArray(instance.maxDuration)
-    maxStops = UncheckedArray(instance.maxStops)
-    fixedCost = UncheckedArray(instance.fixedCost)
-    group = UncheckedArray(widening: instance.group)
-    isAllowed = UncheckedArray(instance.isAllowed)
-    neighbours = UncheckedArray(widening: instance.neighbours)
-    neighbourCount = instance.neighbourCount
+    self.instance = instance
+    fixedCost = instance.fixedCost
   }
 
   @inline(__always)
-  func start(of vehicle: Int) -> Int { stopCount + vehicle }
+  var stopCount: Int { instance.stopCount }
   @inline(__always)
-  func end(of vehicle: Int) -> Int { stopCount + vehicleCount + vehicle }
+  var vehicleCount: Int { instance.vehicleCount }
   @inline(__always)
-  func isStop(_ node: Int) -> Bool { node < stopCount }
-
-  /// Whether two nodes stand for one place.
-  func isSamePlace(_ i: Int, _ j: Int) -> Bool { row[i] == row[j] }
-
-  /// Returns the cost of the leg between two nodes for a class of vehicles.
+  var nodeCount: Int { instance.nodeCount }
   @inline(__always)
-  func leg(_ i: Int, _ j: Int, _ travelClass: Int) -> Int {
-    if costs.count == 0 { return duration(i, j, travelClass) }
-    return Int(costs[(travelClass &* rowCount &+ row[i]) &* rowCount &+ row[j]])
-  }
-
-  /// Returns the duration of the leg between two nodes for a class of vehicles.
+  func start(of vehicle: Int) -> Int { instance.start(of: vehicle) }
+  @inline(__always)
+  func end(of vehicle: Int) -> Int { instance.end(of: vehicle) }
+  @inline(__always)
+  func isStop(_ node: Int) -> Bool { instance.isStop(node) }
+  @inline(__always)
+  func leg(_ i: Int, _ j: Int, _ travelClass: Int) -> Int { instance.leg(i, j, travelClass) }
   @inline(__always)
   func duration(_ i: Int, _ j: Int, _ travelClass: Int) -> Int {
-    if durations.count > 0 {
-      return Int(durations[(travelClass &* rowCount &+ row[i]) &* rowCount &+ row[j]])
-    }
-    let (r, s) = (row[i], row[j])
-    guard factor > 0 else { return computedDuration(r, s) }
-    let (dx, dy) = (x[r] - x[s], y[r] - y[s])
-    return Int((dx * dx + dy * dy).squareRoot() * factor + addend)
+    instance.duration(i, j, travelClass)
   }
-
-  @inline(never)
-  private func computedDuration(_ i: Int, _ j: Int) -> Int {
-    i == j ? 0 : rounding.distance(x[i], y[i], x[j], y[j])
-  }
-
-  /// Returns the load segment of a single node.
   @inline(__always)
-  func load(of node: Int, _ dimension: Int) -> LoadSegment {
-    LoadSegment(
-      delivery: delivery[node * dimensions + dimension],
-      pickup: pickup[node * dimensions + dimension])
-  }
-
-  /// Returns the time segment of a single visit, in its first window, setup included.
+  func load(of node: Int, _ dimension: Int) -> LoadSegment { instance.load(of: node, dimension) }
   @inline(__always)
-  func visit(_ node: Int) -> TimeSegment {
-    let window = firstWindow[node]
-    return TimeSegment(
-      opening: windowStart[window], closing: windowEnd[window],
-      visit: service[node] + setup[node])
-  }
-
-  /// Whether a vehicle has all skills that a stop asks for.
+  func visit(_ node: Int) -> TimeSegment { instance.visit(node) }
   @inline(__always)
-  func allows(_ stop: Int, on vehicle: Int) -> Bool {
-    !hasSkills || isAllowed[stop * vehicleCount + vehicle]
-  }
+  func allows(_ stop: Int, on vehicle: Int) -> Bool { instance.allows(stop, on: vehicle) }
 
   /// Returns the price of a load segment on a vehicle.
   @inline(__always)
   func penalty(_ load: LoadSegment, _ dimension: Int, on vehicle: Int) -> Int {
-    let excess = load.peak - capacity[vehicle * dimensions + dimension]
+    let excess = load.peak - instance.capacity[vehicle * instance.dimensions + dimension]
     return excess > 0 ? Self.priced(excess, loadPrice) : 0
   }
 
   /// Returns the price of the times of a whole route.
   @inline(__always)
   func penalty(_ time: TimeSegment, on vehicle: Int) -> Int {
-    let excess = time.duration - time.timeWarp - maxDuration[vehicle]
+    let excess = time.duration - time.timeWarp - instance.maxDuration[vehicle]
     return (time.timeWarp > 0 ? Self.priced(time.timeWarp, timePrice) : 0)
       + (excess > 0 ? Self.priced(excess, durationPrice) : 0)
   }
@@ -192,10 +74,10 @@ struct CostEvaluator: ~Copyable {
     guard routes.stopCount[vehicle] > 0 else { return 0 }
     let end = end(of: vehicle)
     var total = 0
-    for d in 0..<dimensions {
-      total += penalty(routes.headLoad[end * dimensions + d], d, on: vehicle)
+    for d in 0..<instance.dimensions {
+      total += penalty(routes.headLoad[end * instance.dimensions + d], d, on: vehicle)
     }
-    switch timing {
+    switch instance.timing {
     case .none: break
     case .segments: total += penalty(routes.headTime[end], on: vehicle)
     case .walk:
@@ -209,7 +91,18 @@ struct CostEvaluator: ~Copyable {
   /// Returns the price of having more stops than the vehicle may.
   @inline(__always)
   func penalty(ofStopCount count: Int, on vehicle: Int) -> Int {
-    let excess = count - maxStops[vehicle]
+    let excess = count - instance.maxStops[vehicle]
     return excess > 0 ? excess * Self.forbidden : 0
+  }
+
+  /// Whether some stop alone is not worth a vehicle of its own, so that a route that begins with it begins
+  /// at a loss; O(stops).
+  var hasStopsNotWorthAVehicle: Bool {
+    guard vehicleCount > 0 else { return false }
+    return (0..<stopCount).contains { stop in
+      let (start, end) = (start(of: 0), end(of: 0))
+      let ways = leg(start, stop, instance.travelClass[0]) + leg(stop, end, instance.travelClass[0])
+      return instance.unassignedPenalty[stop] < fixedCost[0] + ways
+    }
   }
 }

@@ -33,7 +33,7 @@ struct RouteProposal {
   ) {
     let other = routes.route[first]
     let end = cost.end(of: other)
-    if cost.group[other] == cost.group[vehicle] {
+    if cost.instance.group[other] == cost.instance.group[vehicle] {
       append(first, through: end)
     } else {
       if first != end { append(first, through: routes.previous[end]) }

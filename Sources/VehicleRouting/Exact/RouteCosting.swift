@@ -34,7 +34,7 @@ struct RouteCosting: ~Copyable {
       guard let cost = cost(of: route) else { return nil }
       total += cost
     }
-    for stop in plan.unassigned { total += cost.unassignedPenalty[stop] }
+    for stop in plan.unassigned { total += cost.instance.unassignedPenalty[stop] }
     return total
   }
 }

@@ -105,7 +105,7 @@ extension RouteRelaxation {
     var costs = [Int](repeating: .max, count: count * count)
     var durations = costs
     // Vehicles of one group drive alike.
-    var seen: Set<Int32> = []
+    var seen: Set<Int> = []
     for v in 0..<instance.vehicleCount where seen.insert(instance.group[v]).inserted {
       let travel = instance.travelClasses[Int(instance.travelClass[v])]
       for i in 0..<count {

@@ -51,8 +51,8 @@ struct LocalSearch: ~Copyable {
         guard routes.route[u] != Routes.none else { continue }
         let tested = lastTested[u]
         lastTested[u] = moves
-        for k in 0..<cost.neighbourCount {
-          let v = cost.neighbours[u * cost.neighbourCount + k]
+        for k in 0..<cost.instance.neighbourCount {
+          let v = cost.instance.neighbours[u * cost.instance.neighbourCount + k]
           guard routes.route[v] != Routes.none else { continue }
           let newest = max(lastChanged[routes.route[u]], lastChanged[routes.route[v]])
           guard newest > tested else { continue }
@@ -75,8 +75,8 @@ struct LocalSearch: ~Copyable {
     guard lastChanged[routes.route[u]] > tested else { return false }
     var triedGroup = -1
     for vehicle in 0..<cost.vehicleCount
-    where routes.stopCount[vehicle] == 0 && cost.group[vehicle] != triedGroup {
-      triedGroup = cost.group[vehicle]
+    where routes.stopCount[vehicle] == 0 && cost.instance.group[vehicle] != triedGroup {
+      triedGroup = cost.instance.group[vehicle]
       let start = cost.start(of: vehicle)
       if attempt(relocate, u, start, &routes, cost) || attempt(swapTails, u, start, &routes, cost) {
         return true

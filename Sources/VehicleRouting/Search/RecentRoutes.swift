@@ -29,12 +29,23 @@ struct RecentRoutes: ~Copyable {
   private var draft = Entry(vehicle: 0, count: 0, first: 0)
   private var key: UInt64 = 0
 
-  /// Prepares an empty archive of at most `capacity` routes of an instance.
+  /// Room for a single stop: for searches whose routes nobody asks for.
+  static var none: RecentRoutes {
+    RecentRoutes(safeStops: 0, stopCount: 1, capacity: 1, recognised: 1)
+  }
+
+  /// Prepares room for the last `capacity` routes of an instance.
   init(capacity: Int, stopCount: Int) {
-    safeStops = max(Self.minStops, stopCount)
+    self.init(
+      safeStops: max(Self.minStops, stopCount), stopCount: stopCount, capacity: capacity,
+      recognised: Self.recognised)
+  }
+
+  private init(safeStops: Int, stopCount: Int, capacity: Int, recognised: Int) {
+    self.safeStops = safeStops
     stops = UncheckedArray(repeating: 0, count: safeStops + stopCount)
     entries = UncheckedArray(repeating: Entry(vehicle: 0, count: 0, first: 0), count: capacity)
-    keys = UncheckedArray(repeating: 0, count: Self.recognised)
+    keys = UncheckedArray(repeating: 0, count: recognised)
   }
 
   /// Begins a route.
@@ -57,7 +68,7 @@ struct RecentRoutes: ~Copyable {
 
   /// Adds the route that was begun, unless it has no stops or is known.
   mutating func end() {
-    let place = Int(truncatingIfNeeded: key) & (Self.recognised - 1)
+    let place = Int(truncatingIfNeeded: key) & (keys.count - 1)
     guard draft.count > 0, keys[place] != key else { return }
     keys[place] = key
     entries[entryEnd % entries.count] = draft

@@ -77,72 +77,33 @@ struct RouteSearch: ~Copyable {
   ) {
     guard cost.stopCount > 0, cost.vehicleCount > 0 else { return }
     let cooling = coolingSchedule(phase)
-    if cost.isUntimed {
-      ruinAndRecreateUntimed(phase, &meter, cooling, progress: progress)
-      return
+    switch RouteRepresentation(cost.instance) {
+    case .capacitated: run(CapacitatedPlan.self, phase, cooling, &meter, progress)
+    case .timeWindows: run(TimeWindowPlan.self, phase, cooling, &meter, progress)
+    case .general: run(GeneralPlan.self, phase, cooling, &meter, progress)
     }
-    if TimeWindowRoutes.canHold(cost) {
-      ruinAndRecreateTimed(phase, &meter, cooling, progress: progress)
-      return
-    }
-    var search = RuinAndRecreate(routes, cost, RandomSource(seed: random.next()))
-    while !meter.isDone, meter.share < phase.end {
-      let temperature = cooling.temperature(at: phase.progress(at: meter.share))
-      if search.step(&routes, cost, temperature: temperature, &archive) {
-        progress(meter.steps, search.best.cost)
-      } else if meter.steps % Self.sampleInterval == 0 {
-        routes.addRoutes(to: &archive, cost)
-      }
-      meter.step()
-    }
-    routes.load(search.best.solution(cost), cost)
   }
 
-  /// The same for instances with one window per stop.
-  private mutating func ruinAndRecreateTimed(
-    _ phase: AnnealingPhase, _ meter: inout StoppingCriterion, _ cooling: CoolingSchedule,
-    progress: (_ steps: Int, _ cost: Int) -> Void
+  private mutating func run<Plan: RoutePlan & ~Copyable>(
+    _: Plan.Type, _ phase: AnnealingPhase, _ cooling: CoolingSchedule,
+    _ meter: inout StoppingCriterion, _ progress: (_ steps: Int, _ cost: Int) -> Void
   ) {
-    var search = TimeWindowRuinAndRecreate(routes, cost, RandomSource(seed: random.next()))
-    while !meter.isDone, meter.share < phase.end {
-      let temperature = cooling.temperature(at: phase.progress(at: meter.share))
-      if search.step(cost, temperature: temperature, &archive) {
-        progress(meter.steps, search.best.cost)
-      } else if meter.steps % Self.sampleInterval == 0 {
-        search.routes.addRoutes(to: &archive, cost)
-      }
-      meter.step()
-    }
-    routes.load(search.best.solution(cost), cost)
-  }
-
-  /// The same for instances without times, where a step changes single links.
-  private mutating func ruinAndRecreateUntimed(
-    _ phase: AnnealingPhase, _ meter: inout StoppingCriterion, _ cooling: CoolingSchedule,
-    progress: (_ steps: Int, _ cost: Int) -> Void
-  ) {
-    var search = CapacitatedRuinAndRecreate(routes, cost, RandomSource(seed: random.next()))
-    while !meter.isDone, meter.share < phase.end {
-      let temperature = cooling.temperature(at: phase.progress(at: meter.share))
-      if search.step(cost, temperature: temperature) {
-        progress(meter.steps, search.bestCost)
-      } else if meter.steps % Self.sampleInterval == 0 {
-        search.routes.addRoutes(to: &archive, cost)
-      }
-      meter.step()
-    }
-    routes.load(search.best.solution(cost), cost)
-    routes.addRoutes(to: &archive, cost)
+    var search = StringSearch<Plan>(routes, cost, RandomSource(seed: random.next()))
+    swap(&search.recentRoutes, &archive)
+    search.run(phase, cooling, cost, &meter, progress: progress)
+    swap(&search.recentRoutes, &archive)
+    routes.load(search.best(cost), cost)
+    if !Plan.recordsBestRoutes { routes.addRoutes(to: &archive, cost) }
   }
 
   /// From some mean legs down to a small part of one, as the phase says; where prizes come first,
   /// from about the mean prize, so that they are weighed before legs are.
   private func coolingSchedule(_ phase: AnnealingPhase) -> CoolingSchedule {
-    guard cost.isPrizeCollecting else {
+    guard cost.instance.isPrizeCollecting else {
       return CoolingSchedule(from: meanLeg * warmth * phase.heat, to: meanLeg * phase.rest)
     }
     var penalties = 0
-    for stop in 0..<cost.stopCount { penalties += cost.unassignedPenalty[stop] }
+    for stop in 0..<cost.stopCount { penalties += cost.instance.unassignedPenalty[stop] }
     let meanPenalty = Double(penalties) / Double(cost.stopCount)
     return CoolingSchedule(from: max(meanLeg, meanPenalty / 2), to: meanLeg / 20)
   }
@@ -151,7 +112,7 @@ struct RouteSearch: ~Copyable {
   /// costly; else the more the longer the routes, since savings leave long routes in a poor order of
   /// regions.
   private var warmth: Double {
-    guard cost.isUntimed else { return 5 }
+    guard cost.instance.isUntimed else { return 5 }
     let (_, stops, routes) = usage
     return max(0.5, min(4, Double(stops) / Double(max(1, routes)) / 40))
   }
@@ -173,7 +134,7 @@ struct RouteSearch: ~Copyable {
       all += cost.fixedCost[vehicle]
     }
     return cheapest > legs / routes
-      && (0..<cost.stopCount).allSatisfy { cost.unassignedPenalty[$0] > all }
+      && (0..<cost.stopCount).allSatisfy { cost.instance.unassignedPenalty[$0] > all }
   }
 
   /// The cost of all legs, how many stops are served, and on how many routes.

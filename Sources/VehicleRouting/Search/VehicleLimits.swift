@@ -10,19 +10,21 @@ struct VehicleLimits {
 
   /// Gathers the limits of an instance.
   init(_ cost: borrowing CostEvaluator) {
-    let dimensions = cost.dimensions
+    let dimensions = cost.instance.dimensions
     let countsStops =
-      dimensions == 0 || cost.maxStops.elements.contains { $0 < SearchInstance.unlimited }
+      dimensions == 0 || cost.instance.maxStops.contains { $0 < SearchInstance.unlimited }
     count = dimensions + (countsStops ? 1 : 0)
     for stop in 0..<cost.stopCount {
       for i in stop * dimensions..<(stop + 1) * dimensions {
-        demand.append(cost.delivery[i] + cost.pickup[i])
+        demand.append(cost.instance.delivery[i] + cost.instance.pickup[i])
       }
       if countsStops { demand.append(1) }
     }
     for vehicle in 0..<cost.vehicleCount {
-      for i in vehicle * dimensions..<(vehicle + 1) * dimensions { room.append(cost.capacity[i]) }
-      if countsStops { room.append(cost.maxStops[vehicle]) }
+      for i in vehicle * dimensions..<(vehicle + 1) * dimensions {
+        room.append(cost.instance.capacity[i])
+      }
+      if countsStops { room.append(cost.instance.maxStops[vehicle]) }
     }
   }
 }

@@ -48,10 +48,14 @@ struct RouteSolver {
       recombinationShare: isRecombined ? recombinationShare(instance) : 0)
     // On a small day more steps find nothing new; GLPK has better use for the time.
     let maxSteps = isSmall ? 1_000 * problem.stops.count : .max
-    let path = OrienteeringPathProblem(problem, instance)
+    let selection = SearchSelection(problem, instance)
     let found = ParallelSearches.map(max(1, options.searches), threads: options.threads) { stream in
-      path.flatMap { searchPath($0, instance, maxSteps: maxSteps, stream: stream) }
-        ?? search(instance, searchOptions, maxSteps: maxSteps, stream: stream)
+      if case .orienteeringPath(let path) = selection,
+        let found = searchPath(path, instance, maxSteps: maxSteps, stream: stream)
+      {
+        return found
+      }
+      return search(instance, selection, searchOptions, maxSteps: maxSteps, stream: stream)
     }
     // Equal costs are settled by the order of the streams, not by who was first.
     var best = found.dropFirst().reduce(found[0]) { $1.cost < $0.cost ? $1 : $0 }.solution
@@ -100,7 +104,7 @@ struct RouteSolver {
     let found = ParallelSearches.map(max(1, options.searches), threads: options.threads) { stream in
       // Other random numbers than the first time.
       search(
-        instance, restOptions, maxSteps: .max, stream: max(1, options.searches) + stream,
+        instance, .routes, restOptions, maxSteps: .max, stream: max(1, options.searches) + stream,
         from: first.solution)
     }
     let best = found.dropFirst().reduce(found[0]) { $1.cost < $0.cost ? $1 : $0 }
@@ -255,23 +259,24 @@ struct RouteSolver {
   }
 
   private func search(
-    _ instance: SearchInstance, _ options: RunOptions, maxSteps: Int, stream: Int,
-    from plan: Solution? = nil
+    _ instance: SearchInstance, _ selection: SearchSelection, _ options: RunOptions, maxSteps: Int,
+    stream: Int, from plan: Solution? = nil
   ) -> Found {
     var meter = StoppingCriterion(options, begin: begin, maxSteps: maxSteps)
     let random = RandomSource(seed: options.seed, stream: stream)
     let report = stream == 0 ? options.progress : nil
     var start = plan
     var pool = RoutePool()
-    if plan != nil {
-      // What follows begins with it.
-    } else if var compactInstance = CompactSearch(instance, random) {
-      compactInstance.run(&meter) { steps, cost in report?(Double(steps), cost) }
-      start = compactInstance.solution
+    switch selection {
+    case .routes: break
+    case .compact(let compact):
+      var runs = CompactSearch(compact, random)
+      runs.run(&meter) { steps, cost in report?(Double(steps), cost) }
+      start = runs.solution
       if meter.isDone || isBrief {
-        return Found(cost: compactInstance.bestCost, solution: compactInstance.solution, pool: pool)
+        return Found(cost: runs.bestCost, solution: runs.solution, pool: pool)
       }
-    } else if instance.isPrizeCollecting {
+    case .orienteering, .orienteeringPath:
       // Where everything can be served, the other search goes on from there with the cost.
       var prizes = OrienteeringSearch(instance, random)
       prizes.run(&meter) { steps, cost in report?(Double(steps), cost) }

@@ -12,14 +12,13 @@ package enum Solver {
     precondition(
       [.search, .exact].contains(options.method) || !canonical.isRich,
       "the method \(options.method.rawValue) does not know the full model")
-    let plan: BoundedSolution
-    if !canonical.isRich {
-      plan = solve(canonical, options, begin: begin)
-    } else if let backhauls = solveBackhauls(canonical, options, begin: begin) {
-      plan = backhauls
-    } else {
-      return solveActivities(canonical, options, begin: begin)
+    var plan: BoundedSolution?
+    switch ModelSelection(canonical) {
+    case .plain: plan = solve(canonical, options, begin: begin)
+    case .backhauls(let plain): plan = solveBackhauls(canonical, as: plain, options, begin: begin)
+    case .rich: break
     }
+    guard let plan else { return solveRich(canonical, options, begin: begin) }
     let scheduler = Scheduler(problem: canonical)
     let schedules = plan.solution.routes.map(scheduler.schedule)
     var result = answer(canonical, plan.solution, schedules, options)
@@ -27,11 +26,10 @@ package enum Solver {
     return result
   }
 
-  /// Solves a problem of nothing but backhauls; `nil` if it is another one, or no plan keeps the order.
+  /// Solves a problem of nothing but backhauls as a plain one; `nil` if its plan does not keep the order.
   private static func solveBackhauls(
-    _ problem: Problem, _ options: RunOptions, begin: Double
+    _ problem: Problem, as plain: Problem, _ options: RunOptions, begin: Double
   ) -> BoundedSolution? {
-    guard let plain = BackhaulProblem(problem)?.plain else { return nil }
     var found = solve(plain, options, begin: begin)
     guard SolutionChecker.check(problem, found.solution).isFeasible else { return nil }
     // A bound of the plain problem holds where no absence is cheaper than a forbidden leg.
@@ -40,7 +38,7 @@ package enum Solver {
   }
 
   /// Solves a canonical problem of the full model.
-  private static func solveActivities(
+  private static func solveRich(
     _ problem: Problem, _ options: RunOptions, begin: Double
   ) -> Answer {
     let found = RichSolver(problem, options, begin: begin).solve()
@@ -119,15 +117,10 @@ package enum Solver {
   private static func solvePart(
     _ problem: Problem, _ options: RunOptions, begin: Double, isComplete: Bool
   ) -> BoundedSolution {
-    if !isComplete, problem.hasRoutelessLegs {
-      return UnreachableLegSolver(problem, options, begin: begin).solve()
-    }
-    switch options.method {
-    case .search, .exact:
-      return TourSolver(problem, options, begin: begin)?.solve()
-        ?? RouteSolver(problem, options, begin: begin).solve()
-    case .nearestNeighbour, .twoOpt:
-      return RouteSolver(problem, options, begin: begin).solve()
+    switch PartSelection(problem, options, begin: begin, isComplete: isComplete) {
+    case .unreachableLegs: UnreachableLegSolver(problem, options, begin: begin).solve()
+    case .tour(let solver): solver.solve()
+    case .routes: RouteSolver(problem, options, begin: begin).solve()
     }
   }
 }

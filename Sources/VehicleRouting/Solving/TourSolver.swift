@@ -79,7 +79,7 @@ struct TourSolver {
 
   /// The same where legs differ by direction: candidates and bound come from the assignment.
   private func solveDirected(isProving: Bool) -> BoundedSolution {
-    let table = travel.costs.isEmpty ? travel.durations : travel.costs
+    let table = Array(travel.costs.isEmpty ? travel.durations : travel.costs)
     let assignment = Assignment(table, count: cityCount)
     let found = ParallelSearches.map(max(1, options.searches), threads: options.threads) { stream in
       var meter = StoppingCriterion(options, begin: begin)

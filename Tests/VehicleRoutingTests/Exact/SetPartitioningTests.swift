@@ -66,9 +66,9 @@ import _TestSupport
     _ pool: [Solution.Route], _ instance: SearchInstance, _ pricing: borrowing RouteCosting
   ) -> Int {
     let costs = pool.map { pricing.cost(of: $0)! }
-    var vehicles: [Int32: Int] = [:]
+    var vehicles: [Int: Int] = [:]
     for group in instance.group { vehicles[group, default: 0] += 1 }
-    func best(_ next: Int, _ served: Set<Int>, _ left: [Int32: Int]) -> Int {
+    func best(_ next: Int, _ served: Set<Int>, _ left: [Int: Int]) -> Int {
       guard next < pool.count else {
         return (0..<instance.stopCount).filter { !served.contains($0) }
           .reduce(0) { $0 + instance.unassignedPenalty[$1] }

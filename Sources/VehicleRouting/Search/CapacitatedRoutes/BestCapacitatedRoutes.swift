@@ -1,4 +1,5 @@
-/// The best plan seen, brought up to date by the links that have changed since.
+/// The best plan seen, brought up to date by the links that have changed since: where a step changes single
+/// links, that takes less than whole routes, as in ``BestRoutes``.
 struct BestCapacitatedRoutes: ~Copyable {
   /// `next[node]` in the best plan; `none` for absent stops and end nodes.
   private var next: UncheckedArray<Int32>
@@ -42,19 +43,5 @@ struct BestCapacitatedRoutes: ~Copyable {
   }
 
   /// Returns the plan as a solution.
-  func solution(_ cost: borrowing CostEvaluator) -> Solution {
-    var routes: [Solution.Route] = []
-    for vehicle in 0..<cost.vehicleCount {
-      var stops: [Int] = []
-      var node = Int(next[cost.start(of: vehicle)])
-      while cost.isStop(node) {
-        stops.append(node)
-        node = Int(next[node])
-      }
-      if !stops.isEmpty { routes.append(Solution.Route(vehicle: vehicle, stops: stops)) }
-    }
-    return Solution(
-      routes: routes, unassigned: (0..<cost.stopCount).filter { next[$0] == CapacitatedRoutes.none }
-    )
-  }
+  func solution(_ cost: borrowing CostEvaluator) -> Solution { Solution(following: next, cost) }
 }

@@ -56,10 +56,11 @@ struct CapacitatedRecreation: ~Copyable {
     sight = blinks ? 1 : .max
     order = InsertionOrder(cost)
     mayOpenAtLoss = cost.hasStopsNotWorthAVehicle
-    closed = ExcludedVehicleTypes(hasMixedFleet: cost.hasMixedFleet)
+    closed = ExcludedVehicleTypes(hasMixedFleet: cost.instance.hasMixedFleet)
     nearestCount =
-      cost.stopCount <= Self.maxScannedStops ? 0 : min(Self.neighbourCount, cost.neighbourCount)
-    isUniform = cost.isSymmetric && !cost.travelClass.elements.contains { $0 != 0 }
+      cost.stopCount <= Self.maxScannedStops
+      ? 0 : min(Self.neighbourCount, cost.instance.neighbourCount)
+    isUniform = cost.instance.isSymmetric && !cost.instance.travelClass.contains { $0 != 0 }
     var depots: [Int] = []
     for vehicle in 0..<cost.vehicleCount
     where !depots.contains(where: { cost.leg($0, cost.start(of: vehicle), 0) == 0 }) {
@@ -68,9 +69,9 @@ struct CapacitatedRecreation: ~Copyable {
     var neighbours: [Neighbour] = []
     var isNear: [Bool] = []
     for stop in 0..<(nearestCount > 0 ? cost.stopCount : 0) {
-      let first = stop * cost.neighbourCount
+      let first = stop * cost.instance.neighbourCount
       for k in first..<first + nearestCount {
-        let other = cost.neighbours[k]
+        let other = cost.instance.neighbours[k]
         neighbours.append(
           Neighbour(stop: Int32(other), leg: Int32(cost.leg(stop, other, 0))))
       }
@@ -93,7 +94,7 @@ struct CapacitatedRecreation: ~Copyable {
   ) -> Int? {
     closed.draw(&random)
     order.sort(&absent, cost, &random)
-    var mayOpen = mayOpenAtLoss && random.fraction() < GreedyRecreation.lossShare
+    var mayOpen = mayOpenAtLoss && random.fraction() < GeneralRecreation.lossShare
     var total = 0
     var remaining = 0
     for a in absent.indices {
@@ -123,7 +124,7 @@ struct CapacitatedRecreation: ~Copyable {
     of stop: Int, _ routes: borrowing CapacitatedRoutes, _ cost: borrowing CostEvaluator,
     _ random: inout RandomSource
   ) -> Choice {
-    var best = Choice(detour: cost.unassignedPenalty[stop])
+    var best = Choice(detour: cost.instance.unassignedPenalty[stop])
     if nearestCount > 0 {
       lookAtNeighbours(of: stop, routes, cost, &random, &best)
       if isNearDepot[stop] { lookAtEnds(for: stop, routes, cost, &random, &best) }
@@ -197,7 +198,7 @@ struct CapacitatedRecreation: ~Copyable {
     for c in 0..<gatherVehicles(withRoomFor: stop, routes) {
       let vehicle = Int(candidates[c])
       guard routes.fits(stop, on: vehicle, cost) else { continue }
-      let vehicleClass = cost.travelClass[vehicle]
+      let vehicleClass = cost.instance.travelClass[vehicle]
       let end = cost.end(of: vehicle)
       var p = cost.start(of: vehicle)
       var legToStop = cost.leg(p, stop, vehicleClass)
@@ -206,7 +207,7 @@ struct CapacitatedRecreation: ~Copyable {
         let legFromStop = cost.leg(stop, q, vehicleClass)
         let detour = legToStop + legFromStop - Int(routes.places[q].leg)
         if isSeen(&random), detour < best.detour { best = Choice(detour: detour, after: p) }
-        legToStop = cost.isSymmetric ? legFromStop : cost.leg(q, stop, vehicleClass)
+        legToStop = cost.instance.isSymmetric ? legFromStop : cost.leg(q, stop, vehicleClass)
         p = q
       }
     }
@@ -236,7 +237,7 @@ struct CapacitatedRecreation: ~Copyable {
       guard !closed.contains(g), let vehicle = routes.used.idleVehicle(ofGroup: g),
         routes.fits(stop, on: vehicle, cost)
       else { continue }
-      let vehicleClass = cost.travelClass[vehicle]
+      let vehicleClass = cost.instance.travelClass[vehicle]
       let (start, end) = (cost.start(of: vehicle), cost.end(of: vehicle))
       let detour =
         cost.fixedCost[vehicle] + cost.leg(start, stop, vehicleClass)
@@ -250,10 +251,10 @@ struct CapacitatedRecreation: ~Copyable {
     _ stop: Int, _ p: Int, _ q: Int, _ vehicle: Int, _ routes: borrowing CapacitatedRoutes,
     _ cost: borrowing CostEvaluator, _ random: inout RandomSource, _ best: inout Choice
   ) {
-    let vehicleClass = cost.travelClass[vehicle]
+    let vehicleClass = cost.instance.travelClass[vehicle]
     // Row by row where both directions cost the same: the stop's row stays in the cache.
     let legToStop =
-      cost.isSymmetric ? cost.leg(stop, p, vehicleClass) : cost.leg(p, stop, vehicleClass)
+      cost.instance.isSymmetric ? cost.leg(stop, p, vehicleClass) : cost.leg(p, stop, vehicleClass)
     let detour = legToStop + cost.leg(stop, q, vehicleClass) - Int(routes.places[q].leg)
     if isSeen(&random), detour < best.detour { best = Choice(detour: detour, after: p) }
   }

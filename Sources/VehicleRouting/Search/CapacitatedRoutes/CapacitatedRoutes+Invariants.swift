@@ -9,7 +9,7 @@ extension CapacitatedRoutes {
       var usedCount = 0
       var total = 0
       for vehicle in 0..<cost.vehicleCount {
-        let vehicleClass = cost.travelClass[vehicle]
+        let vehicleClass = cost.instance.travelClass[vehicle]
         var node = cost.start(of: vehicle)
         var count = 0
         var taken = [Int](repeating: 0, count: limitCount)
@@ -27,8 +27,8 @@ extension CapacitatedRoutes {
           for l in 0..<limitCount { taken[l] += demand[node * limitCount + l] }
         }
         precondition(stopCount[vehicle] == count, "stale count of \(vehicle)")
-        for l in 0..<cost.dimensions {
-          let left = cost.capacity[vehicle * cost.dimensions + l] - taken[l]
+        for l in 0..<cost.instance.dimensions {
+          let left = cost.instance.capacity[vehicle * cost.instance.dimensions + l] - taken[l]
           precondition(room[vehicle * limitCount + l] == left && left >= 0, "stale room")
         }
         seen += count
@@ -45,7 +45,7 @@ extension CapacitatedRoutes {
       }
       for stop in 0..<cost.stopCount where places[stop].route == Self.none {
         seen += 1
-        total += cost.unassignedPenalty[stop]
+        total += cost.instance.unassignedPenalty[stop]
       }
       precondition(seen == cost.stopCount, "stops are lost or doubled")
       precondition(total == totalCost, "the cost of the plan is \(total), not \(totalCost)")

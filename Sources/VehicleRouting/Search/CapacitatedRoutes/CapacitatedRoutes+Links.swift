@@ -1,6 +1,8 @@
 extension CapacitatedRoutes: LinkedRoutes {
   @inline(__always)
-  var usedCount: Int { used.count }
+  func usage(_ cost: borrowing CostEvaluator) -> (vehicles: Int, stops: Int) {
+    (used.count, servedCount)
+  }
 
   @inline(__always)
   func vehicle(of stop: Int) -> Int { Int(places[stop].route) }
@@ -13,6 +15,11 @@ extension CapacitatedRoutes: LinkedRoutes {
 
   @inline(__always)
   func next(_ node: Int) -> Int { Int(places[node].next) }
+
+  /// Returns the plan as a solution.
+  func solution(_ cost: borrowing CostEvaluator) -> Solution {
+    Solution(following: UncheckedArray((0..<places.count).map { places[$0].next }), cost)
+  }
 
   mutating func detach(
     _ first: Int, span: Int, keeping kept: Range<Int>, _ cost: borrowing CostEvaluator,

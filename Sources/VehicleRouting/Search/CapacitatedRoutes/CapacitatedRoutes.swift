@@ -54,7 +54,7 @@ struct CapacitatedRoutes: ~Copyable {
     limitCount = limits.count
     demand = UncheckedArray(limits.demand)
     room = UncheckedArray(limits.room)
-    used = FleetUsage(groups: cost.group.elements)
+    used = FleetUsage(groups: Array(cost.instance.group))
     let still = Change(
       stop: 0, previous: 0, vehicle: 0, isArrival: false, legIn: 0, legOut: 0, legPast: 0)
     changes = UncheckedArray(repeating: still, count: 2 * cost.stopCount + 2)
@@ -100,7 +100,7 @@ struct CapacitatedRoutes: ~Copyable {
     let place = places[stop]
     let (vehicle, before, after) = (Int(place.route), Int(place.previous), Int(place.next))
     let isLast = stopCount[vehicle] == 1
-    let past = isLast ? 0 : cost.leg(before, after, cost.travelClass[vehicle])
+    let past = isLast ? 0 : cost.leg(before, after, cost.instance.travelClass[vehicle])
     let change = Change(
       stop: Int32(stop), previous: place.previous, vehicle: place.route, isArrival: false,
       legIn: place.leg, legOut: places[after].leg, legPast: Int32(past))
@@ -113,7 +113,7 @@ struct CapacitatedRoutes: ~Copyable {
   mutating func attach(_ stop: Int, after before: Int, _ cost: borrowing CostEvaluator) {
     let vehicle = Int(places[before].route)
     let after = Int(places[before].next)
-    let vehicleClass = cost.travelClass[vehicle]
+    let vehicleClass = cost.instance.travelClass[vehicle]
     let change = Change(
       stop: Int32(stop), previous: Int32(before), vehicle: Int32(vehicle), isArrival: true,
       legIn: Int32(cost.leg(before, stop, vehicleClass)),
@@ -143,7 +143,7 @@ struct CapacitatedRoutes: ~Copyable {
     _ cost: borrowing CostEvaluator
   ) {
     let vehicle = places[begin].route
-    let vehicleClass = cost.travelClass[Int(vehicle)]
+    let vehicleClass = cost.instance.travelClass[Int(vehicle)]
     var node = begin
     for i in 0...count {
       let next = i < count ? Int(stops[i]) : end
@@ -160,7 +160,9 @@ struct CapacitatedRoutes: ~Copyable {
     let first = Int(places[cost.start(of: vehicle)].next)
     for l in 0..<limitCount {
       let capacity =
-        l < cost.dimensions ? cost.capacity[vehicle * cost.dimensions + l] : cost.maxStops[vehicle]
+        l < cost.instance.dimensions
+        ? cost.instance.capacity[vehicle * cost.instance.dimensions + l]
+        : cost.instance.maxStops[vehicle]
       room[vehicle * limitCount + l] = capacity - demand(from: first, isForward: true, l, cost)
     }
     var count = 0

@@ -56,10 +56,12 @@ struct RandomTwoOpt: ~Copyable {
 
   /// Prepares exchanges for one instance.
   init(_ cost: borrowing CostEvaluator) {
-    reach = min(Self.neighbourCount, cost.neighbourCount)
-    var isReversible = cost.isSymmetric
+    reach = min(Self.neighbourCount, cost.instance.neighbourCount)
+    var isReversible = cost.instance.isSymmetric
     for vehicle in 0..<cost.vehicleCount
-    where !cost.isSamePlace(cost.start(of: vehicle), cost.end(of: vehicle)) { isReversible = false }
+    where !cost.instance.isSamePlace(cost.start(of: vehicle), cost.end(of: vehicle)) {
+      isReversible = false
+    }
     self.isReversible = isReversible
     first = Part(capacity: cost.stopCount)
     second = Part(capacity: cost.stopCount)
@@ -78,20 +80,21 @@ struct RandomTwoOpt: ~Copyable {
   ) -> Int? {
     guard reach > 0 else { return nil }
     let stop = random.below(cost.stopCount)
-    let neighbour = cost.neighbours[stop * cost.neighbourCount + random.below(reach)]
+    let neighbour = cost.instance.neighbours[
+      stop * cost.instance.neighbourCount + random.below(reach)]
     let (place, near) = (routes.places[stop], routes.places[neighbour])
     guard place.route != Routes.none, near.route != Routes.none,
-      cost.group[Int(place.route)] == cost.group[Int(near.route)]
+      cost.instance.group[Int(place.route)] == cost.instance.group[Int(near.route)]
     else { return nil }
     // The new leg is one of the two to or from the stop; `a` and `b` are where routes are cut.
     let isFromStop = random.below(2) == 0
     let isOneRoute = place.route == near.route
-    let isTurn = isOneRoute ? cost.isSymmetric : isReversible && random.below(2) == 0
+    let isTurn = isOneRoute ? cost.instance.isSymmetric : isReversible && random.below(2) == 0
     guard isTurn || !isOneRoute else { return nil }
     let a = isFromStop ? stop : Int(place.previous)
     let b = isFromStop == isTurn ? neighbour : Int(near.previous)
     let (afterA, afterB) = (Int(routes.places[a].next), Int(routes.places[b].next))
-    let vehicleClass = cost.travelClass[Int(place.route)]
+    let vehicleClass = cost.instance.travelClass[Int(place.route)]
     let delta =
       (isTurn
         ? cost.leg(a, b, vehicleClass) + cost.leg(afterA, afterB, vehicleClass)

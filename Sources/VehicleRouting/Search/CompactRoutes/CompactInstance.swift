@@ -3,7 +3,7 @@
 /// Nodes are the stops, then the vehicles' ends, then some that stand for nothing, then the vehicles'
 /// starts; a node fits into a byte. Costs of legs share a word with a node, so that the least of such
 /// words tells the cheapest place: the cost takes the upper 56 bits, the node the lower 8.
-struct CompactInstance: ~Copyable {
+struct CompactInstance: Sendable {
   /// Larger days are better served by one long search than by many short ones.
   static let maxStops = 60
   private static let maxVehicles = 32
@@ -16,24 +16,24 @@ struct CompactInstance: ~Copyable {
   let placeCount: Int
   var nodeCount: Int { placeCount + vehicleCount }
   /// `arriving[stop * nodeCount + node]`: cost of the leg from a stop or start to the stop, ×2⁸.
-  let arriving: UncheckedArray<Int>
+  let arriving: SharedArray<Int>
   /// `leaving[stop * placeCount + next]`: cost of the leg from a stop on to a stop or end, ×2⁸ + `next`.
   ///
   /// The rows of starts follow; on from a vehicle's start to its own end stands what using the vehicle
   /// costs, negative.
-  let leaving: UncheckedArray<Int>
+  let leaving: SharedArray<Int>
   /// `neighbours[stop * stopCount ..< (stop + 1) * stopCount]`: all stops, itself first, then nearest
   /// first.
-  let neighbours: UncheckedArray<UInt8>
+  let neighbours: SharedArray<UInt8>
   /// `demand[stop]`: what a visit adds to the load.
-  let demand: UncheckedArray<Int>
+  let demand: SharedArray<Int>
   /// `unassignedPenalty[stop]`: what not serving it costs, cost units.
-  let unassignedPenalty: UncheckedArray<Int>
-  let capacity: UncheckedArray<Int>
+  let unassignedPenalty: SharedArray<Int>
+  let capacity: SharedArray<Int>
   /// The stops by demand, from far to near, and from near to far.
-  let orders: UncheckedArray<UInt8>
+  let orders: SharedArray<UInt8>
   /// `ranks[order * stopCount + stop]`: where a stop stands in an order.
-  let ranks: UncheckedArray<UInt8>
+  let ranks: SharedArray<UInt8>
   static let orderCount = 3
 
   /// Lays out an instance, or returns `nil` if it is not small or has limits beyond one load.
@@ -52,8 +52,8 @@ struct CompactInstance: ~Copyable {
     let ends = n + vehicleCount
     placeCount = (ends + Self.placeBlock - 1) / Self.placeBlock * Self.placeBlock
     let nodeCount = placeCount + vehicleCount
-    var arriving = UncheckedArray(repeating: 0, count: n * nodeCount)
-    var leaving = UncheckedArray(repeating: 0, count: ends * placeCount)
+    var arriving = [Int](repeating: 0, count: n * nodeCount)
+    var leaving = [Int](repeating: 0, count: ends * placeCount)
     // In the instance, starts come before ends.
     func leg(_ from: Int, _ to: Int) -> Int {
       travel.cost(Int(instance.row[from]), Int(instance.row[to]), instance.rowCount)
@@ -71,8 +71,8 @@ struct CompactInstance: ~Copyable {
     for v in 0..<vehicleCount {
       leaving[(n + v) * placeCount + n + v] = -instance.fixedCost[v] << 8 | (n + v)
     }
-    self.leaving = leaving
-    self.arriving = arriving
+    self.leaving = SharedArray(leaving)
+    self.arriving = SharedArray(arriving)
     var neighbours: [UInt8] = []
     neighbours.reserveCapacity(n * n)
     for stop in 0..<n {
@@ -81,16 +81,16 @@ struct CompactInstance: ~Copyable {
       neighbours.append(UInt8(stop))
       for other in list.prefix(n - 1) { neighbours.append(UInt8(other)) }
     }
-    self.neighbours = UncheckedArray(neighbours)
+    self.neighbours = SharedArray(neighbours)
     let demand = (0..<n).map {
       instance.dimensions == 0 ? 0 : instance.delivery[$0] + instance.pickup[$0]
     }
-    self.demand = UncheckedArray(demand)
-    unassignedPenalty = UncheckedArray(instance.unassignedPenalty)
-    capacity = UncheckedArray(
+    self.demand = SharedArray(demand)
+    unassignedPenalty = instance.unassignedPenalty
+    capacity =
       instance.dimensions == 0
-        ? [Int](repeating: SearchInstance.unlimited, count: instance.vehicleCount)
-        : instance.capacity)
+      ? SharedArray([Int](repeating: SearchInstance.unlimited, count: instance.vehicleCount))
+      : instance.capacity
     let fromDepot = (0..<n).map { leg(n, $0) }
     let orders =
       Self.order(demand.map(-)) + Self.order(fromDepot.map(-)) + Self.order(fromDepot)
@@ -98,8 +98,8 @@ struct CompactInstance: ~Copyable {
     for (index, stop) in orders.enumerated() {
       ranks[index / n * n + Int(stop)] = UInt8(index % n)
     }
-    self.orders = UncheckedArray(orders)
-    self.ranks = UncheckedArray(ranks)
+    self.orders = SharedArray(orders)
+    self.ranks = SharedArray(ranks)
   }
 
   /// The stops by key, the least first.

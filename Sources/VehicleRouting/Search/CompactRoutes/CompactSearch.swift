@@ -42,9 +42,8 @@ struct CompactSearch: ~Copyable {
   private var bestPlanCost = Int.max
   private let cooling: CoolingSchedule
 
-  /// Prepares the search, or returns `nil` if the instance is none for it.
-  init?(_ instance: SearchInstance, _ random: RandomSource) {
-    guard let day = CompactInstance(instance) else { return nil }
+  /// Prepares the search.
+  init(_ day: CompactInstance, _ random: RandomSource) {
     current = CompactRoutes(day)
     trial = CompactRoutes(day)
     best = CompactRoutes(day)

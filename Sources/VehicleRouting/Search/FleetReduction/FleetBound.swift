@@ -2,15 +2,17 @@
 enum FleetBound {
   /// Returns how many of the roomiest vehicles hold all stops together, at most all vehicles.
   static func minVehicles(_ cost: borrowing CostEvaluator) -> Int {
-    let stopLimits = (0..<cost.vehicleCount).map { cost.maxStops[$0] }
+    let stopLimits = (0..<cost.vehicleCount).map { cost.instance.maxStops[$0] }
     var fewest = count(of: stopLimits, toHold: cost.stopCount)
-    for d in 0..<cost.dimensions {
+    for d in 0..<cost.instance.dimensions {
       var (delivered, collected) = (0, 0)
       for stop in 0..<cost.stopCount {
-        delivered += cost.delivery[stop * cost.dimensions + d]
-        collected += cost.pickup[stop * cost.dimensions + d]
+        delivered += cost.instance.delivery[stop * cost.instance.dimensions + d]
+        collected += cost.instance.pickup[stop * cost.instance.dimensions + d]
       }
-      let rooms = (0..<cost.vehicleCount).map { cost.capacity[$0 * cost.dimensions + d] }
+      let rooms = (0..<cost.vehicleCount).map {
+        cost.instance.capacity[$0 * cost.instance.dimensions + d]
+      }
       fewest = max(fewest, count(of: rooms, toHold: max(delivered, collected)))
     }
     return fewest

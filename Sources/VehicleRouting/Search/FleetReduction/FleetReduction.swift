@@ -29,7 +29,7 @@ struct FleetReduction: ~Copyable {
     _ routes: inout Routes, _ cost: inout CostEvaluator, downTo fewest: Int, temperature: Double,
     _ meter: inout StoppingCriterion
   ) {
-    let prices = cost.fixedCost.elements
+    let prices = cost.fixedCost
     var best = routes.solution(cost)
     var patience = FleetPatience(meter.share)
     if best.unassigned.isEmpty { closeIdleVehicles(&routes, &cost) }
@@ -43,7 +43,7 @@ struct FleetReduction: ~Copyable {
       guard best.routes.count > fewest, let vehicle = easiestVehicle(routes, cost) else { break }
       close(vehicle, &routes, &cost)
     }
-    for vehicle in prices.indices { cost.fixedCost[vehicle] = prices[vehicle] }
+    cost.fixedCost = prices
     routes.load(best, cost)
   }
 
@@ -53,16 +53,18 @@ struct FleetReduction: ~Copyable {
     _ patience: FleetPatience, _ meter: inout StoppingCriterion
   ) -> Solution {
     let random = RandomSource(seed: random.next())
-    if TimeWindowRoutes.canHold(cost) {
-      var placing = TimeWindowReinsertion(plan, cost, random)
+    switch RouteRepresentation(cost.instance) {
+    case .timeWindows:
+      var placing = StopReinsertion<TimeWindowPlan>(plan, cost, random)
+      return placed(&placing, cost, temperature: temperature, patience, &meter)
+    case .capacitated, .general:
+      var placing = StopReinsertion<GeneralPlan>(plan, cost, random)
       return placed(&placing, cost, temperature: temperature, patience, &meter)
     }
-    var placing = GeneralReinsertion(plan, cost, random)
-    return placed(&placing, cost, temperature: temperature, patience, &meter)
   }
 
-  private mutating func placed<Placing: StopReinsertion & ~Copyable>(
-    _ placing: inout Placing, _ cost: borrowing CostEvaluator, temperature: Double,
+  private mutating func placed<Plan: RoutePlan & ~Copyable>(
+    _ placing: inout StopReinsertion<Plan>, _ cost: borrowing CostEvaluator, temperature: Double,
     _ patience: FleetPatience, _ meter: inout StoppingCriterion
   ) -> Solution {
     while !placing.absent.isEmpty, !meter.isDone, !patience.isOver(at: meter.share) {
@@ -78,11 +80,15 @@ struct FleetReduction: ~Copyable {
     for vehicle in 0..<cost.vehicleCount where routes.stopCount[vehicle] == 0 {
       var last = vehicle
       for other in vehicle..<cost.vehicleCount
-      where cost.group[other] == cost.group[vehicle] && routes.stopCount[other] > 0 {
+      where cost.instance.group[other] == cost.instance.group[vehicle]
+        && routes.stopCount[other] > 0
+      {
         last = other
       }
       move(from: last, to: vehicle, &routes, cost)
-      if routes.stopCount[vehicle] == 0 { cost.fixedCost[vehicle] = Self.closedPrice }
+      if routes.stopCount[vehicle] == 0 {
+        cost.fixedCost = cost.fixedCost.replacing(vehicle, with: Self.closedPrice)
+      }
     }
   }
 
@@ -121,11 +127,13 @@ struct FleetReduction: ~Copyable {
   ) {
     var last = vehicle
     for other in vehicle..<cost.vehicleCount
-    where cost.group[other] == cost.group[vehicle] && cost.fixedCost[other] != Self.closedPrice {
+    where cost.instance.group[other] == cost.instance.group[vehicle]
+      && cost.fixedCost[other] != Self.closedPrice
+    {
       last = other
     }
     routes.replaceRoute(of: vehicle, by: [], cost)
     move(from: last, to: vehicle, &routes, cost)
-    cost.fixedCost[last] = Self.closedPrice
+    cost.fixedCost = cost.fixedCost.replacing(last, with: Self.closedPrice)
   }
 }

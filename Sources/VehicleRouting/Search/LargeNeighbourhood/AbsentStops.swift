@@ -58,8 +58,8 @@ struct AbsentStops: ~Copyable {
       return
     }
     if contains(seed) { stops.append(seed) }
-    for k in 0..<cost.neighbourCount where stops.count < maxNear {
-      let stop = cost.neighbours[seed * cost.neighbourCount + k]
+    for k in 0..<cost.instance.neighbourCount where stops.count < maxNear {
+      let stop = cost.instance.neighbours[seed * cost.instance.neighbourCount + k]
       if contains(stop) { stops.append(stop) }
     }
     for _ in 0..<Self.anywhere {

@@ -24,18 +24,21 @@ struct InsertionOrder: ~Copyable {
     var far: [Int] = []
     var demand: [Int] = []
     for stop in 0..<cost.stopCount {
-      far.append(cost.vehicleCount > 0 ? cost.leg(cost.start(of: 0), stop, cost.travelClass[0]) : 0)
+      far.append(
+        cost.vehicleCount > 0 ? cost.leg(cost.start(of: 0), stop, cost.instance.travelClass[0]) : 0)
       var load = 0
-      for d in stop * cost.dimensions..<(stop + 1) * cost.dimensions {
-        load += cost.delivery[d] + cost.pickup[d]
+      for d in stop * cost.instance.dimensions..<(stop + 1) * cost.instance.dimensions {
+        load += cost.instance.delivery[d] + cost.instance.pickup[d]
       }
       demand.append(load)
     }
     self.far = UncheckedArray(far)
     self.demand = UncheckedArray(demand)
     keys = UncheckedArray(repeating: 0, count: cost.stopCount)
-    let isChoosing = cost.isPrizeCollecting || cost.timing != .none && cost.hasStopsNotWorthAVehicle
-    weightSum = isChoosing ? 25 : cost.timing == .none ? 11 : 17
+    let isChoosing =
+      cost.instance.isPrizeCollecting
+      || cost.instance.timing != .none && cost.hasStopsNotWorthAVehicle
+    weightSum = isChoosing ? 25 : cost.instance.timing == .none ? 11 : 17
   }
 
   /// Draws an order and sorts the stops by it.
@@ -44,16 +47,17 @@ struct InsertionOrder: ~Copyable {
   ) {
     let order = draw(&random)
     for stop in absent {
-      let window = cost.firstWindow[stop]
+      let window = cost.instance.firstWindow[stop]
       switch order {
       case .random: keys[stop] = Int(truncatingIfNeeded: random.next() >> 1)
       case .demand: keys[stop] = -demand[stop]
       case .far: keys[stop] = -far[stop]
       case .close: keys[stop] = far[stop]
-      case .shortWindow: keys[stop] = cost.windowEnd[window] - cost.windowStart[window]
-      case .opensEarly: keys[stop] = cost.windowStart[window]
-      case .closesLate: keys[stop] = -cost.windowEnd[window]
-      case .prize: keys[stop] = -cost.unassignedPenalty[stop]
+      case .shortWindow:
+        keys[stop] = cost.instance.windowEnd[window] - cost.instance.windowStart[window]
+      case .opensEarly: keys[stop] = cost.instance.windowStart[window]
+      case .closesLate: keys[stop] = -cost.instance.windowEnd[window]
+      case .prize: keys[stop] = -cost.instance.unassignedPenalty[stop]
       }
     }
     // Insertion sort: the lists are short, and nothing is allocated.

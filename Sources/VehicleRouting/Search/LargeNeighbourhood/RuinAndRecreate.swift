@@ -1,70 +1,80 @@
-/// Slack induction by string removals: removes strings of stops from adjacent routes, inserts them
-/// again greedily with blinks, and accepts by simulated annealing.
+/// Large-neighbourhood search: a step takes stops off their routes and inserts absent ones, and simulated
+/// annealing accepts it or not.
+///
+/// This is the one step and the one cooling loop. ``StringSearch`` fills them in for the three
+/// representations of single stops, ``RichRouteSearch`` for the full model.
 ///
 /// - Source: J. Christiaens, G. Vanden Berghe (2020), *Slack Induction by String Removals for Vehicle
-///   Routing Problems*, Transportation Science 54(2). Deviations: strings start from stored
-///   neighbours only, temperatures follow the instance's mean leg, and rejected changes are undone
-///   route by route instead of copying whole plans.
-struct RuinAndRecreate: ~Copyable {
-  private var random: RandomSource
-  /// Cost of the plan in hand.
-  private(set) var currentCost: Int
-  /// The best plan seen.
-  private(set) var best: BestRoutes
-  private var stringRemoval: StringRemoval
-  private var recreation: GreedyRecreation
-  private var journal: RouteJournal
-  /// The stops that are on no route.
-  private var unserved: AbsentStops
-  /// Those of them that the step tries to serve, and those of these that it did not take off a route.
-  private var absent: [Int] = []
-  private var absentBefore: [Int] = []
+///   Routing Problems*, Transportation Science 54(2). Deviations: temperatures follow the instance's mean
+///   leg; where a recreation can end early, the threshold of annealing is drawn before it; rejected
+///   changes are undone instead of copying whole plans.
+protocol RuinAndRecreate: ~Copyable {
+  /// What is read of the problem and not part of the search's own state.
+  associatedtype Instance
 
-  /// Prepares the search from a plan.
-  init(_ routes: borrowing Routes, _ cost: borrowing CostEvaluator, _ random: RandomSource) {
-    self.random = random
-    best = BestRoutes(routes, cost)
-    currentCost = best.cost
-    stringRemoval = StringRemoval(cost)
-    recreation = GreedyRecreation(cost)
-    journal = RouteJournal(cost)
-    unserved = AbsentStops(stopCount: cost.stopCount)
-    for stop in 0..<cost.stopCount where routes.route[stop] == Routes.none { unserved.insert(stop) }
+  /// Whether a change ends as soon as it is too dear.
+  static var endsEarly: Bool { get }
+  var random: RandomSource { get set }
+  /// Cost of the plan in hand, with the penalties of absent stops.
+  var currentCost: Int { get }
+  /// The same of the best plan.
+  var bestCost: Int { get }
+
+  /// Returns the number of stops, of which one is drawn as the centre of a ruin.
+  func stopCount(_ instance: borrowing Instance) -> Int
+
+  /// Takes stops near one off their routes and inserts absent ones.
+  ///
+  /// - Returns: The change of the cost; `nil` if it is not below the threshold, as far as that is looked at,
+  ///   or the plan breaks a rule.
+  mutating func change(
+    around seed: Int, below threshold: Double, _ instance: borrowing Instance
+  ) -> Int?
+  /// Accepts the last change, which has changed the cost by `delta`.
+  mutating func keep(_ delta: Int, _ instance: borrowing Instance)
+  /// Takes the last change back.
+  mutating func undo(_ instance: borrowing Instance)
+  /// Makes the plan in hand the best one.
+  mutating func keepBest(_ instance: borrowing Instance)
+
+  /// Makes smaller changes beside each ruin.
+  ///
+  /// - Returns: Whether a plan was the best so far.
+  mutating func improve(_ instance: borrowing Instance, temperature: Double) -> Bool
+}
+
+extension RuinAndRecreate where Self: ~Copyable {
+  mutating func improve(_ instance: borrowing Instance, temperature: Double) -> Bool { false }
+
+  /// Makes one change and keeps it if annealing accepts it at the temperature.
+  ///
+  /// - Returns: Whether a plan was the best so far.
+  mutating func step(_ instance: borrowing Instance, temperature: Double) -> Bool {
+    var threshold = Double.infinity
+    if Self.endsEarly { threshold = drawThreshold(temperature) }
+    let seed = random.below(stopCount(instance))
+    let delta = change(around: seed, below: threshold, instance)
+    if !Self.endsEarly { threshold = drawThreshold(temperature) }
+    var isBest = false
+    if let delta, Self.endsEarly || Double(delta) < threshold {
+      keep(delta, instance)
+      isBest = updateBest(instance)
+    } else {
+      undo(instance)
+    }
+    return improve(instance, temperature: temperature) || isBest
   }
 
-  /// Makes one change and keeps it if annealing accepts it at the temperature; the archive takes the new
-  /// routes of a plan that is better than all before.
-  ///
-  /// - Returns: Whether the plan is better than all before.
-  mutating func step(
-    _ routes: inout Routes, _ cost: borrowing CostEvaluator, temperature: Double,
-    _ archive: inout RecentRoutes
-  ) -> Bool {
-    let seed = random.below(cost.stopCount)
-    unserved.choose(&absentBefore, around: seed, cost, &random)
-    absent.removeAll(keepingCapacity: true)
-    absent.append(contentsOf: absentBefore)
-    stringRemoval.run(around: seed, &routes, cost, &random, &journal, &absent)
-    recreation.run(&routes, cost, &random, &journal, &absent)
+  /// Makes the plan in hand the best one if it is better than all before.
+  mutating func updateBest(_ instance: borrowing Instance) -> Bool {
+    guard currentCost < bestCost else { return false }
+    keepBest(instance)
+    return true
+  }
 
-    var delta = journal.costChange(routes, cost)
-    for stop in absent { delta += cost.unassignedPenalty[stop] }
-    for stop in absentBefore { delta -= cost.unassignedPenalty[stop] }
-    let threshold = temperature * CoolingSchedule.negativeLogarithm(random.fraction())
-    let isAccepted = Double(delta) < threshold
-    var isBest = false
-    if isAccepted {
-      for stop in absentBefore where routes.route[stop] != Routes.none { unserved.remove(stop) }
-      for stop in absent { unserved.insert(stop) }
-      currentCost += delta
-      best.note(journal.vehicles)
-      isBest = currentCost < best.cost
-      if isBest { best.update(routes, cost, cost: currentCost, &archive) }
-    } else {
-      journal.restore(&routes, cost, &absent, before: &absentBefore)
-    }
-    journal.forget()
-    routes.checkInvariants(cost)
-    return isBest
+  /// Draws the change of the cost below which annealing accepts a step.
+  @inline(__always)
+  private mutating func drawThreshold(_ temperature: Double) -> Double {
+    temperature * CoolingSchedule.negativeLogarithm(random.fraction())
   }
 }

@@ -15,45 +15,38 @@ struct ForcedInsertion {
   ///
   /// - Returns: Whether there was a place.
   func run(
-    _ routes: inout Routes, _ cost: borrowing CostEvaluator, _ random: inout RandomSource,
-    _ journal: inout RouteJournal, _ absent: inout [Int]
+    _ routes: inout JournaledRoutes, _ cost: borrowing CostEvaluator,
+    _ random: inout RandomSource, _ absent: inout [Int]
   ) -> Bool {
     guard !absent.isEmpty else { return false }
     let index = random.below(absent.count)
     let stop = absent[index]
-    var choice: (vehicle: Int, before: Int, after: Int)?
+    var choice: (before: Int, after: Int)?
     var least = Double.infinity
-    for vehicle in 0..<cost.vehicleCount where cost.fits(stop, on: vehicle, in: routes) {
+    for vehicle in 0..<cost.vehicleCount where cost.fits(stop, on: vehicle, in: routes.routes) {
       let end = cost.end(of: vehicle)
       var p = cost.start(of: vehicle)
-      while p != end, isInTime(stop, after: p, on: vehicle, routes, cost) {
+      while p != end, isInTime(stop, after: p, on: vehicle, routes.routes, cost) {
         let span = Self.factors.upperBound - Self.factors.lowerBound
         let factor = Self.factors.lowerBound + span * random.fraction()
         var lost = 0.0
-        var q = routes.next[p]
+        var q = routes.next(p)
         while lost < least {
-          if cost.isFeasible(stop, after: p, before: q, on: vehicle, in: routes) {
-            (choice, least) = ((vehicle, p, q), lost)
+          if cost.isFeasible(stop, after: p, before: q, on: vehicle, in: routes.routes) {
+            (choice, least) = ((p, q), lost)
             break
           }
           if q == end { break }
-          lost += factor * Double(cost.unassignedPenalty[q])
-          q = routes.next[q]
+          lost += factor * Double(cost.instance.unassignedPenalty[q])
+          q = routes.next(q)
         }
-        p = routes.next[p]
+        p = routes.next(p)
       }
     }
-    guard let (vehicle, before, after) = choice else { return false }
-    journal.record(vehicle, routes, cost)
+    guard let (before, after) = choice else { return false }
     absent.swapAt(index, absent.count - 1)
     absent.removeLast()
-    while routes.next[before] != after {
-      let dropped = routes.next[before]
-      routes.detach(dropped)
-      absent.append(dropped)
-    }
-    routes.attach(stop, after: before)
-    routes.refresh(vehicle, cost)
+    routes.replaceStops(between: before, after, by: stop, cost, &absent)
     return true
   }
 
@@ -63,7 +56,8 @@ struct ForcedInsertion {
     _ stop: Int, after p: Int, on vehicle: Int, _ routes: borrowing Routes,
     _ cost: borrowing CostEvaluator
   ) -> Bool {
-    guard cost.timing == .segments else { return true }
-    return routes.headTime[p].earliestEnd <= cost.windowEnd[cost.firstWindow[stop]]
+    guard cost.instance.timing == .segments else { return true }
+    return routes.headTime[p].earliestEnd
+      <= cost.instance.windowEnd[cost.instance.firstWindow[stop]]
   }
 }

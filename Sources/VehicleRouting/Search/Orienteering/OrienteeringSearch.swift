@@ -23,13 +23,12 @@ struct OrienteeringSearch: ~Copyable {
   private let temperatures: (first: Double, last: Double)
   private let hasWindows: Bool
   private let cost: CostEvaluator
-  private var routes: Routes
+  private var routes: JournaledRoutes
   private var random: RandomSource
   private var stringRemoval: StringRemoval
   private let forcedInsertion = ForcedInsertion()
   private var forcedShare = 0.0
   private var recreation: PrizeInsertion
-  private var journal: RouteJournal
   private var absent: [Int]
   private var absentBefore: [Int] = []
   /// What a unit of cost is worth, in penalties.
@@ -46,15 +45,15 @@ struct OrienteeringSearch: ~Copyable {
     }
     temperatures = hasWindows ? Self.temperatures.windows : Self.temperatures.noWindows
     cost = CostEvaluator(instance)
-    routes = Routes(cost)
+    let idle = Routes(cost)
+    routes = JournaledRoutes(idle, cost)
     self.random = random
-    stringRemoval = StringRemoval(cost)
+    stringRemoval = StringRemoval(cost, removesWholeRoutes: false)
     recreation = PrizeInsertion(cost)
-    journal = RouteJournal(cost)
     absent = Array(0..<cost.stopCount)
-    currentCost = routes.totalCost(cost)
+    currentCost = idle.totalCost(cost)
     bestCost = currentCost
-    best = routes.solution(cost)
+    best = idle.solution(cost)
   }
 
   /// Searches until the limit, or until everything is served.
@@ -67,18 +66,18 @@ struct OrienteeringSearch: ~Copyable {
   ) {
     guard cost.stopCount > 0, cost.vehicleCount > 0 else { return }
     var penalties = 0
-    for stop in 0..<cost.stopCount { penalties += cost.unassignedPenalty[stop] }
+    for stop in 0..<cost.stopCount { penalties += cost.instance.unassignedPenalty[stop] }
     let meanPenalty = max(1, Double(penalties) / Double(cost.stopCount))
     let cooling = CoolingSchedule(
       from: meanPenalty * temperatures.first, to: meanPenalty * temperatures.last)
-    recreation.run(&routes, cost, &random, &journal, &absent)
-    journal.forget()
-    currentCost = routes.totalCost(cost)
+    recreation.run(&routes, cost, &random, &absent)
+    routes.keep()
+    currentCost = routes.routes.totalCost(cost)
     keepBest(penalties)
     var steps = hasWindows ? Self.cycles.firstSteps * Double(cost.stopCount) : .infinity
     while !meter.isDone, !best.unassigned.isEmpty {
       anneal(cooling, steps: steps, penalties, &meter, progress: progress)
-      pool.add(routes.solution(cost))
+      pool.add(routes.routes.solution(cost))
       steps *= Self.cycles.growth
       forcedShare = forcedShare == 0 ? Self.cycles.forcedShare : 0
     }
@@ -100,7 +99,7 @@ struct OrienteeringSearch: ~Copyable {
         keepBest(penalties)
         progress(meter.steps, bestCost)
       } else if meter.steps % Self.sampleInterval == 0 {
-        pool.add(routes.solution(cost))
+        pool.add(routes.routes.solution(cost))
       }
       meter.step()
     }
@@ -108,10 +107,10 @@ struct OrienteeringSearch: ~Copyable {
 
   private mutating func keepBest(_ penalties: Int) {
     bestCost = currentCost
-    best = routes.solution(cost)
+    best = routes.routes.solution(cost)
     pool.add(best)
     var missing = 0
-    for stop in absent { missing += cost.unassignedPenalty[stop] }
+    for stop in absent { missing += cost.instance.unassignedPenalty[stop] }
     price = Self.priceShare * Double(penalties - missing) / Double(max(1, currentCost - missing))
   }
 
@@ -121,23 +120,27 @@ struct OrienteeringSearch: ~Copyable {
     absentBefore.append(contentsOf: absent)
     let isForced =
       forcedShare > 0 && random.fraction() < forcedShare
-      && forcedInsertion.run(&routes, cost, &random, &journal, &absent)
-    if !isForced { stringRemoval.run(&routes, cost, &random, &journal, &absent) }
-    recreation.run(&routes, cost, &random, &journal, &absent)
-    let costChange = journal.costChange(routes, cost)
+      && forcedInsertion.run(&routes, cost, &random, &absent)
+    if !isForced {
+      let seed = random.below(cost.stopCount)
+      _ = stringRemoval.run(around: seed, &routes, cost, &random, &absent)
+    }
+    recreation.run(&routes, cost, &random, &absent)
+    let costChange = routes.costChange(cost)
     var penaltyChange = 0
-    for stop in absent { penaltyChange += cost.unassignedPenalty[stop] }
-    for stop in absentBefore { penaltyChange -= cost.unassignedPenalty[stop] }
+    for stop in absent { penaltyChange += cost.instance.unassignedPenalty[stop] }
+    for stop in absentBefore { penaltyChange -= cost.instance.unassignedPenalty[stop] }
     let delta = Double(penaltyChange) + price * Double(costChange)
     let threshold = temperature * CoolingSchedule.negativeLogarithm(random.fraction())
     let isAccepted = delta < threshold
     if isAccepted {
       currentCost += costChange + penaltyChange
+      routes.keep()
     } else {
-      journal.restore(&routes, cost, &absent, before: &absentBefore)
+      routes.undo(cost)
+      swap(&absent, &absentBefore)
     }
-    journal.forget()
-    routes.checkInvariants(cost)
+    routes.routes.checkInvariants(cost)
     return isAccepted
   }
 }

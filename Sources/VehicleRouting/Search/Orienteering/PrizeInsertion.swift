@@ -6,7 +6,7 @@
 ///
 /// - Source: P. Vansteenwegen, W. Souffriau, G. Vanden Berghe, D. Van Oudheusden (2009), *Iterated local
 ///   search for the team orienteering problem with time windows*, Computers & Operations Research
-///   36(12): shifts, and the square of the prize per shift; blinks as in ``GreedyRecreation``.
+///   36(12): shifts, and the square of the prize per shift; blinks as in ``GeneralRecreation``.
 struct PrizeInsertion: ~Copyable {
   /// The share of recreations by worth; the others follow a drawn order.
   private static let worthShare = 0.3
@@ -48,27 +48,28 @@ struct PrizeInsertion: ~Copyable {
     isOpen = UncheckedArray(repeating: false, count: cost.vehicleCount)
     var far: [Int] = []
     for stop in 0..<cost.stopCount {
-      far.append(cost.vehicleCount > 0 ? cost.leg(cost.start(of: 0), stop, cost.travelClass[0]) : 0)
+      far.append(
+        cost.vehicleCount > 0 ? cost.leg(cost.start(of: 0), stop, cost.instance.travelClass[0]) : 0)
     }
     self.far = UncheckedArray(far)
   }
 
   /// Inserts absent stops; those that fit nowhere stay.
   mutating func run(
-    _ routes: inout Routes, _ cost: borrowing CostEvaluator, _ random: inout RandomSource,
-    _ journal: inout RouteJournal, _ absent: inout [Int]
+    _ routes: inout JournaledRoutes, _ cost: borrowing CostEvaluator,
+    _ random: inout RandomSource, _ absent: inout [Int]
   ) {
-    for vehicle in journal.vehicles { isOpen[vehicle] = true }
+    for vehicle in routes.changedVehicles { isOpen[vehicle] = true }
     open.removeAll(keepingCapacity: true)
     for vehicle in 0..<cost.vehicleCount {
-      if routes.stopCount[vehicle] == 0 { isOpen[vehicle] = true }
+      if routes.routes.stopCount[vehicle] == 0 { isOpen[vehicle] = true }
       if isOpen[vehicle] { open.append(vehicle) }
     }
-    gaps.open(open, routes, cost)
+    gaps.open(open, routes.routes, cost)
     if open.count <= Self.maxRemembered, random.fraction() < Self.worthShare {
-      insertByWorth(&routes, cost, &random, &journal, &absent)
+      insertByWorth(&routes, cost, &random, &absent)
     } else {
-      insertInOrder(&routes, cost, &random, &journal, &absent)
+      insertInOrder(&routes, cost, &random, &absent)
     }
     gaps.close(open)
     for vehicle in open { isOpen[vehicle] = false }
@@ -77,43 +78,45 @@ struct PrizeInsertion: ~Copyable {
   // MARK: By worth
 
   private mutating func insertByWorth(
-    _ routes: inout Routes, _ cost: borrowing CostEvaluator, _ random: inout RandomSource,
-    _ journal: inout RouteJournal, _ absent: inout [Int]
+    _ routes: inout JournaledRoutes, _ cost: borrowing CostEvaluator,
+    _ random: inout RandomSource, _ absent: inout [Int]
   ) {
     let isSquared = random.fraction() < 0.5
     for stop in absent {
-      let prize = Double(cost.unassignedPenalty[stop])
+      let prize = Double(cost.instance.unassignedPenalty[stop])
       keys[stop] = (isSquared ? prize * prize : prize) * (0.7 + 0.6 * random.fraction())
       var triedGroup = -1
       for slot in open.indices {
         let vehicle = open[slot]
-        let isTwin = routes.stopCount[vehicle] == 0 && cost.group[vehicle] == triedGroup
-        if routes.stopCount[vehicle] == 0 { triedGroup = cost.group[vehicle] }
+        let isTwin =
+          routes.routes.stopCount[vehicle] == 0 && cost.instance.group[vehicle] == triedGroup
+        if routes.routes.stopCount[vehicle] == 0 { triedGroup = cost.instance.group[vehicle] }
         // Idle twins wait until the first of them is used.
         places[stop * Self.maxRemembered + slot] =
-          isTwin ? .none : place(of: stop, on: vehicle, routes, cost, &random)
+          isTwin ? .none : place(of: stop, on: vehicle, routes.routes, cost, &random)
       }
     }
     while let (index, slot) = maxWorth(absent) {
       let stop = absent[index]
       let vehicle = open[slot]
-      let wasIdle = routes.stopCount[vehicle] == 0
+      let wasIdle = routes.routes.stopCount[vehicle] == 0
       let after = places[stop * Self.maxRemembered + slot].after
-      insert(stop, after: after, on: vehicle, &routes, cost, &journal)
+      insert(stop, after: after, on: vehicle, &routes, cost)
       absent.swapAt(index, absent.count - 1)
       absent.removeLast()
       for other in absent where places[other * Self.maxRemembered + slot].growth != .max {
         places[other * Self.maxRemembered + slot] = place(
-          of: other, on: vehicle, routes, cost, &random)
+          of: other, on: vehicle, routes.routes, cost, &random)
       }
       guard wasIdle else { continue }
       let twin = open.indices.first {
-        routes.stopCount[open[$0]] == 0 && cost.group[open[$0]] == cost.group[vehicle]
+        routes.routes.stopCount[open[$0]] == 0
+          && cost.instance.group[open[$0]] == cost.instance.group[vehicle]
       }
       guard let twin else { continue }
       for other in absent {
         places[other * Self.maxRemembered + twin] = place(
-          of: other, on: open[twin], routes, cost, &random)
+          of: other, on: open[twin], routes.routes, cost, &random)
       }
     }
   }
@@ -139,8 +142,8 @@ struct PrizeInsertion: ~Copyable {
   // MARK: In order
 
   private mutating func insertInOrder(
-    _ routes: inout Routes, _ cost: borrowing CostEvaluator, _ random: inout RandomSource,
-    _ journal: inout RouteJournal, _ absent: inout [Int]
+    _ routes: inout JournaledRoutes, _ cost: borrowing CostEvaluator,
+    _ random: inout RandomSource, _ absent: inout [Int]
   ) {
     sort(&absent, cost, &random)
     var remaining = 0
@@ -150,13 +153,13 @@ struct PrizeInsertion: ~Copyable {
       var bestVehicle = 0
       var triedGroup = -1
       for vehicle in 0..<cost.vehicleCount {
-        if routes.stopCount[vehicle] == 0 {
-          if cost.group[vehicle] == triedGroup { continue }
-          triedGroup = cost.group[vehicle]
+        if routes.routes.stopCount[vehicle] == 0 {
+          if cost.instance.group[vehicle] == triedGroup { continue }
+          triedGroup = cost.instance.group[vehicle]
         } else if !isOpen[vehicle], random.fraction() >= Self.closedShare {
           continue
         }
-        let place = place(of: stop, on: vehicle, routes, cost, &random)
+        let place = place(of: stop, on: vehicle, routes.routes, cost, &random)
         if place.growth < best.growth {
           best = place
           bestVehicle = vehicle
@@ -166,7 +169,7 @@ struct PrizeInsertion: ~Copyable {
         absent[remaining] = stop
         remaining += 1
       } else {
-        insert(stop, after: best.after, on: bestVehicle, &routes, cost, &journal)
+        insert(stop, after: best.after, on: bestVehicle, &routes, cost)
       }
     }
     absent.removeLast(absent.count - remaining)
@@ -177,18 +180,18 @@ struct PrizeInsertion: ~Copyable {
   ) {
     let draw = random.fraction()
     for stop in absent {
-      let window = cost.firstWindow[stop]
+      let window = cost.instance.firstWindow[stop]
       keys[stop] =
         if draw < 0.4 {
-          -Double(cost.unassignedPenalty[stop]) * (0.3 + random.fraction())
+          -Double(cost.instance.unassignedPenalty[stop]) * (0.3 + random.fraction())
         } else if draw < 0.7 {
           random.fraction()
         } else if draw < 0.8 {
           Double(far[stop])
         } else if draw < 0.9 {
-          Double(cost.windowEnd[window])
+          Double(cost.instance.windowEnd[window])
         } else {
-          Double(cost.windowEnd[window] - cost.windowStart[window])
+          Double(cost.instance.windowEnd[window] - cost.instance.windowStart[window])
         }
     }
     // By falling gaps: nothing is allocated.
@@ -209,13 +212,11 @@ struct PrizeInsertion: ~Copyable {
   // MARK: Places
 
   private mutating func insert(
-    _ stop: Int, after node: Int, on vehicle: Int, _ routes: inout Routes,
-    _ cost: borrowing CostEvaluator, _ journal: inout RouteJournal
+    _ stop: Int, after node: Int, on vehicle: Int, _ routes: inout JournaledRoutes,
+    _ cost: borrowing CostEvaluator
   ) {
-    journal.record(vehicle, routes, cost)
-    routes.attach(stop, after: node)
-    routes.refresh(vehicle, cost)
-    gaps.refresh(vehicle, routes, cost)
+    _ = routes.attach(stop, after: node, cost)
+    gaps.refresh(vehicle, routes.routes, cost)
   }
 
   /// Returns the place on a route where a stop takes least, among those that are not blinked away.
@@ -225,11 +226,11 @@ struct PrizeInsertion: ~Copyable {
   ) -> Place {
     var best = Place.none
     guard cost.fits(stop, on: vehicle, in: routes) else { return best }
-    let isTimed = cost.timing == .segments
-    let vehicleClass = cost.travelClass[vehicle]
-    let window = cost.firstWindow[stop]
-    let (opening, closing) = (cost.windowStart[window], cost.windowEnd[window])
-    let visit = cost.service[stop] + cost.setup[stop]
+    let isTimed = cost.instance.timing == .segments
+    let vehicleClass = cost.instance.travelClass[vehicle]
+    let window = cost.instance.firstWindow[stop]
+    let (opening, closing) = (cost.instance.windowStart[window], cost.instance.windowEnd[window])
+    let visit = cost.instance.service[stop] + cost.instance.setup[stop]
     // Where ways are as long back, the way on from one gap is the way into the next.
     var there = Self.unknown
     for index in gaps.range(of: vehicle, routes, cost) {
@@ -244,7 +245,7 @@ struct PrizeInsertion: ~Copyable {
         }
         let toStop = there == Self.unknown ? cost.duration(gap.before, stop, vehicleClass) : there
         let fromStop = cost.duration(stop, gap.after, vehicleClass)
-        there = cost.areTimesSymmetric ? fromStop : Self.unknown
+        there = cost.instance.areTimesSymmetric ? fromStop : Self.unknown
         let arrival = gap.end + toStop
         if arrival > closing { continue }
         let leaving = max(arrival, opening) + visit + fromStop

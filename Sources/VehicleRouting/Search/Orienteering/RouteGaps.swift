@@ -32,7 +32,7 @@ struct RouteGaps: ~Copyable {
     gaps = UncheckedArray(repeating: nothing, count: (self.slotCount + 1) * slotSize)
     counts = UncheckedArray(repeating: 0, count: self.slotCount + 1)
     slots = UncheckedArray(repeating: Self.none, count: cost.vehicleCount)
-    isTimed = cost.timing == .segments
+    isTimed = cost.instance.timing == .segments
   }
 
   /// Remembers the gaps of the first of some routes; others are looked at anew each time.
@@ -85,8 +85,9 @@ struct RouteGaps: ~Copyable {
           Gap(
             before: before, after: after, end: routes.headTime[before].earliestEnd,
             latest: routes.tailTime[after].latest,
-            begin: routes.headTime[after].earliestEnd - cost.service[after] - cost.setup[after],
-            opening: cost.windowStart[cost.firstWindow[after]],
+            begin: routes.headTime[after].earliestEnd - cost.instance.service[after]
+              - cost.instance.setup[after],
+            opening: cost.instance.windowStart[cost.instance.firstWindow[after]],
             leg: routes.forward[after] - routes.forward[before])
         } else {
           Gap(

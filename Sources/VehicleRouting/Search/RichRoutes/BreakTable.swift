@@ -1,18 +1,18 @@
 internal import TravelModel
 
 /// The breaks of all vehicles in the layout that walks read.
-struct BreakTable: ~Copyable {
+struct BreakTable: Sendable {
   /// Breaks of vehicle `v` are `firstBreak[v]..<firstBreak[v + 1]`, in order.
-  private let firstBreak: UncheckedArray<Int>
+  private let firstBreak: SharedArray<Int>
   /// In time units.
-  let service: UncheckedArray<Int>
-  let isPaid: UncheckedArray<Bool>
+  let service: SharedArray<Int>
+  let isPaid: SharedArray<Bool>
   /// When break `b` may begin: `windowStart[firstWindow[b]..<firstWindow[b + 1]]`, likewise the ends.
-  private let firstWindow: UncheckedArray<Int>
-  private let windowStart: UncheckedArray<Int>
-  private let windowEnd: UncheckedArray<Int>
+  private let firstWindow: SharedArray<Int>
+  private let windowStart: SharedArray<Int>
+  private let windowEnd: SharedArray<Int>
   /// The most on board, `break * dimensions + d`.
-  private let maxLoad: UncheckedArray<Int>
+  private let maxLoad: SharedArray<Int>
   private let dimensions: Int
 
   /// Lays out the breaks of vehicles that carry loads of so many dimensions.
@@ -29,14 +29,14 @@ struct BreakTable: ~Copyable {
       let most = pause.maxLoad ?? []
       for d in 0..<dimensions { maxLoad.append(d < most.count ? most[d] : .max) }
     }
-    self.firstBreak = UncheckedArray(firstBreak)
-    self.firstWindow = UncheckedArray(firstWindow)
-    self.maxLoad = UncheckedArray(maxLoad)
+    self.firstBreak = SharedArray(firstBreak)
+    self.firstWindow = SharedArray(firstWindow)
+    self.maxLoad = SharedArray(maxLoad)
     self.dimensions = dimensions
-    service = UncheckedArray(breaks.map(\.service))
-    isPaid = UncheckedArray(breaks.map(\.isPaid))
-    windowStart = UncheckedArray(windows.map(\.start))
-    windowEnd = UncheckedArray(windows.map(\.end))
+    service = SharedArray(breaks.map(\.service))
+    isPaid = SharedArray(breaks.map(\.isPaid))
+    windowStart = SharedArray(windows.map(\.start))
+    windowEnd = SharedArray(windows.map(\.end))
   }
 
   /// The index of a vehicle's break by its number.

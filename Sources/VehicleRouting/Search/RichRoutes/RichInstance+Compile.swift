@@ -24,12 +24,12 @@ extension RichInstance {
     let rows =
       problem.stops.map { row($0.location) } + problem.facilities.map { row($0.location) }
       + problem.vehicles.map { row($0.start) } + problem.vehicles.map { row($0.end) }
-    self.row = UncheckedArray(rows)
+    self.row = SharedArray(rows)
     rowCount = places.count
     let classes = TravelClasses(problem, places)
-    durations = UncheckedArray(classes.durations)
-    distances = UncheckedArray(classes.distances)
-    costs = UncheckedArray(classes.costs)
+    durations = SharedArray(classes.durations)
+    distances = SharedArray(classes.distances)
+    costs = SharedArray(classes.costs)
     slices = classes.slices
 
     let types = Array(Set(problem.vehicles.compactMap(\.type))).sorted()
@@ -44,7 +44,7 @@ extension RichInstance {
       let given = problem.vehicles[v].givenRoute.compactMap(\.stop)
       return given.filter(owed.contains) + owed.filter { !given.contains($0) }
     }
-    vehicleTerms = UncheckedArray(
+    vehicleTerms = SharedArray(
       problem.vehicles.indices.map { v in
         let vehicle = problem.vehicles[v]
         let travelClass = classes.classOf[v]
@@ -54,7 +54,7 @@ extension RichInstance {
           areDurationsPriced: classes.areDurationsPriced[travelClass],
           firstPosition: prefixes[v].count)
       })
-    mayVisit = UncheckedArray(
+    mayVisit = SharedArray(
       problem.facilities.indices.flatMap { f in
         problem.vehicles.map { $0.facilities.contains(f) }
       })
@@ -68,11 +68,11 @@ extension RichInstance {
       }
     }
     let ends = [Int](repeating: 0, count: 2 * m * typeCount)
-    service = UncheckedArray(
+    service = SharedArray(
       perType { $0.service(by: $1) }
         + problem.facilities.flatMap { Array(repeating: $0.service, count: types.count + 1) } + ends
     )
-    setup = UncheckedArray(
+    setup = SharedArray(
       perType { $0.setup(by: $1) }
         + [Int](repeating: 0, count: problem.facilities.count * typeCount) + ends)
 
@@ -85,9 +85,9 @@ extension RichInstance {
     for stop in problem.stops { add(stop.windows) }
     for facility in problem.facilities { add(facility.windows) }
     for _ in 0..<2 { for vehicle in problem.vehicles { add(vehicle.window.map { [$0] } ?? []) } }
-    firstWindow = UncheckedArray(first)
-    windowStart = UncheckedArray(windows.map(\.start))
-    windowEnd = UncheckedArray(windows.map(\.end))
+    firstWindow = SharedArray(first)
+    windowStart = SharedArray(windows.map(\.start))
+    windowEnd = SharedArray(windows.map(\.end))
 
     let otherNodes = problem.facilities.count + 2 * m
     func amounts(_ of: (Stop) -> [Int]) -> [Int] {
@@ -95,12 +95,12 @@ extension RichInstance {
         (0..<dimensions).map { $0 < of(stop).count ? of(stop)[$0] : 0 }
       } + [Int](repeating: 0, count: otherNodes * dimensions)
     }
-    delivery = UncheckedArray(amounts(\.delivery))
-    pickup = UncheckedArray(amounts(\.pickup))
+    delivery = SharedArray(amounts(\.delivery))
+    pickup = SharedArray(amounts(\.pickup))
     let others = [Bool](repeating: false, count: otherNodes)
-    gives = UncheckedArray(problem.stops.map { $0.delivery.contains { $0 > 0 } } + others)
-    collects = UncheckedArray(problem.stops.map { $0.pickup.contains { $0 > 0 } } + others)
-    kind = UncheckedArray(
+    gives = SharedArray(problem.stops.map { $0.delivery.contains { $0 > 0 } } + others)
+    collects = SharedArray(problem.stops.map { $0.pickup.contains { $0 > 0 } } + others)
+    kind = SharedArray(
       problem.stops.map { stop -> Kind in
         switch stop.kind {
         case .job: .job
@@ -110,41 +110,41 @@ extension RichInstance {
       }
         + problem.facilities.map { $0.loads ? $0.unloads ? .exchange : .loading : .unloading }
         + [Kind](repeating: .end, count: 2 * m))
-    partner = UncheckedArray(problem.stops.map { $0.partner ?? Self.nowhere })
-    release = UncheckedArray(problem.stops.map(\.release) + [Int](repeating: 0, count: otherNodes))
+    partner = SharedArray(problem.stops.map { $0.partner ?? Self.nowhere })
+    release = SharedArray(problem.stops.map(\.release) + [Int](repeating: 0, count: otherNodes))
     let names = Array(Set(problem.stops.compactMap(\.goods))).sorted()
-    goods = UncheckedArray(
+    goods = SharedArray(
       problem.stops.map { stop in
         stop.goods.flatMap { names.firstIndex(of: $0) } ?? Self.nowhere
       } + [Int](repeating: Self.nowhere, count: otherNodes))
     goodsCount = names.count
-    areIncompatible = UncheckedArray(
+    areIncompatible = SharedArray(
       names.flatMap { a in names.map { problem.incompatibleGoods.contains(GoodsPair(a, $0)) } })
-    isAccepted = UncheckedArray(
+    isAccepted = SharedArray(
       problem.facilities.flatMap { facility in
         guard let accepted = facility.accepts else {
           return [Bool](repeating: true, count: names.count + 1)
         }
         return names.map(accepted.contains) + [false]
       })
-    fee = UncheckedArray(
+    fee = SharedArray(
       [Int](repeating: 0, count: n) + problem.facilities.map(\.fee)
         + [Int](repeating: 0, count: 2 * m))
     softWindows = problem.stops.map(\.softWindow)
     hasEarlyRates = problem.stops.contains { ($0.softWindow?.earlyRate ?? 0) > 0 }
 
-    capacity = UncheckedArray(
+    capacity = SharedArray(
       problem.vehicles.flatMap { vehicle in
         (0..<dimensions).map {
           $0 < vehicle.capacity.count ? vehicle.capacity[$0] : SearchInstance.unlimited
         }
       })
     let reach = VehicleReach(problem)
-    isAllowed = UncheckedArray(Self.allowances(problem, prefixes, reach))
+    isAllowed = SharedArray(Self.allowances(problem, prefixes, reach))
     hasRoutelessLegs = reach.map { Self.hasRoutelessLegs(problem, within: $0) } ?? false
     let isRouteless = hasRoutelessLegs
     var groups: [Vehicle: Int] = [:]
-    group = UncheckedArray(
+    group = SharedArray(
       problem.vehicles.map { vehicle in
         let known = groups[vehicle.anonymous] ?? groups.count
         groups[vehicle.anonymous] = known
@@ -161,7 +161,7 @@ extension RichInstance {
       || problem.relations.contains { $0.kind == .together || $0.kind == .after }
       || problem.facilities.contains { $0.accepts != nil || !$0.limit.isEmpty }
       || problem.terms.compactness > 0
-    needsWalk = UncheckedArray(
+    needsWalk = SharedArray(
       problem.vehicles.indices.map { v in
         isAnyTimed || isRouteless || problem.vehicles[v].isWalked
           || !classes.slices[classes.classOf[v]].isEmpty
@@ -169,7 +169,7 @@ extension RichInstance {
 
     let prices = SearchPrices(
       problem, dearestLeg: classes.dearestLeg, dearestTimes: Self.dearestTimes(problem))
-    fixedCost = UncheckedArray(prices.fixedCost)
+    fixedCost = SharedArray(prices.fixedCost)
     let requests = Self.requests(problem, prices)
     self.requests = requests
     var requestOf = [Int](repeating: 0, count: n)
@@ -179,7 +179,7 @@ extension RichInstance {
         if choice.delivery >= 0 { requestOf[choice.delivery] = r }
       }
     }
-    self.requestOf = UncheckedArray(requestOf)
+    self.requestOf = SharedArray(requestOf)
     relations = problem.relations
     var relationsOf = [[Int]](repeating: [], count: n)
     for (r, relation) in problem.relations.enumerated() {
@@ -194,12 +194,12 @@ extension RichInstance {
     for (v, vehicle) in problem.vehicles.enumerated() {
       for activity in vehicle.givenRoute { if case .stop(let s) = activity { given[s] = v } }
     }
-    givenVehicle = UncheckedArray(given)
+    givenVehicle = SharedArray(given)
 
     let count = max(0, min(Self.maxNeighbours, n - 1))
     neighbourCount = count
     let rowCount = places.count
-    neighbours = UncheckedArray(
+    neighbours = SharedArray(
       (0..<n).flatMap { i in
         let near = (0..<n).filter { $0 != i }.map { j in
           let (out, back) = (rows[i] * rowCount + rows[j], rows[j] * rowCount + rows[i])

@@ -2,7 +2,7 @@
 ///
 /// Nodes are the stops, then the facilities, then one start node and then one end node per vehicle.
 /// Each search makes its own.
-struct RichInstance: ~Copyable {
+struct RichInstance: Sendable {
   let stopCount: Int
   let facilityCount: Int
   let vehicleCount: Int
@@ -11,12 +11,12 @@ struct RichInstance: ~Copyable {
   // MARK: Travel
 
   /// `row[node]`: the place of a node; all nodes without a place share a row whose legs are nothing.
-  let row: UncheckedArray<Int>
+  let row: SharedArray<Int>
   let rowCount: Int
   /// By class, row and row; by the time of day the shortest duration, and what that costs.
-  let durations: UncheckedArray<Int32>
-  let distances: UncheckedArray<Int32>
-  let costs: UncheckedArray<Int>
+  let durations: SharedArray<Int32>
+  let distances: SharedArray<Int32>
+  let costs: SharedArray<Int>
   /// By class: the paces of its legs by the time of day; empty where there is but one.
   let slices: [[Slice]]
 
@@ -30,37 +30,37 @@ struct RichInstance: ~Copyable {
   // MARK: Nodes
 
   /// By node and type of vehicle, `node * typeCount + type`.
-  let service: UncheckedArray<Int>
-  let setup: UncheckedArray<Int>
+  let service: SharedArray<Int>
+  let setup: SharedArray<Int>
   let typeCount: Int
   /// Windows of node `i`: `windowStart[firstWindow[i]..<firstWindow[i + 1]]`, likewise the ends.
-  let firstWindow: UncheckedArray<Int>
-  let windowStart: UncheckedArray<Int>
-  let windowEnd: UncheckedArray<Int>
+  let firstWindow: SharedArray<Int>
+  let windowStart: SharedArray<Int>
+  let windowEnd: SharedArray<Int>
   /// By node and dimension; what a facility loads or unloads depends on the route.
-  let delivery: UncheckedArray<Int>
-  let pickup: UncheckedArray<Int>
+  let delivery: SharedArray<Int>
+  let pickup: SharedArray<Int>
   /// Whether anything is delivered, or picked up; nothing at facilities.
-  let gives: UncheckedArray<Bool>
-  let collects: UncheckedArray<Bool>
-  let kind: UncheckedArray<Kind>
+  let gives: SharedArray<Bool>
+  let collects: SharedArray<Bool>
+  let kind: SharedArray<Kind>
   /// The other half of a shipment, else −1.
-  let partner: UncheckedArray<Int>
-  let release: UncheckedArray<Int>
+  let partner: SharedArray<Int>
+  let release: SharedArray<Int>
   /// Index of the kind of goods, −1 for none.
-  let goods: UncheckedArray<Int>
+  let goods: SharedArray<Int>
   /// `areIncompatible[a * goodsCount + b]`.
-  let areIncompatible: UncheckedArray<Bool>
+  let areIncompatible: SharedArray<Bool>
   /// `isAccepted[f * (goodsCount + 1) + g]`; the last is for what is of no kind.
-  let isAccepted: UncheckedArray<Bool>
+  let isAccepted: SharedArray<Bool>
   let goodsCount: Int
   /// What facilities charge; 0 elsewhere.
-  let fee: UncheckedArray<Int>
+  let fee: SharedArray<Int>
   let softWindows: [SoftWindow?]
   /// Whether some stop costs more before its soft window.
   let hasEarlyRates: Bool
 
-  enum Kind: UInt8 {
+  enum Kind: UInt8, Sendable {
     case job, pickup, delivery
     /// A facility that loads, unloads, or both.
     case loading, unloading, exchange
@@ -69,21 +69,21 @@ struct RichInstance: ~Copyable {
 
   // MARK: Vehicles
 
-  let vehicleTerms: UncheckedArray<VehicleTerms>
+  let vehicleTerms: SharedArray<VehicleTerms>
   /// `mayVisit[f * vehicleCount + vehicle]`.
-  let mayVisit: UncheckedArray<Bool>
+  let mayVisit: SharedArray<Bool>
   /// `isAllowed[stop * vehicleCount + vehicle]`: skills, sizes, and locks.
-  let isAllowed: UncheckedArray<Bool>
-  let capacity: UncheckedArray<Int>
-  let fixedCost: UncheckedArray<Int>
-  let group: UncheckedArray<Int>
+  let isAllowed: SharedArray<Bool>
+  let capacity: SharedArray<Int>
+  let fixedCost: SharedArray<Int>
+  let group: SharedArray<Int>
   /// Whether vehicles differ in what they carry or what using them costs.
   let hasMixedFleet: Bool
   /// What is asked of each vehicle beside the tables; read by walks, not in inner loops.
   let vehicles: [Vehicle]
   let breaks: BreakTable
   /// Vehicles for which joining times and loads is not enough, so that routes are walked.
-  let needsWalk: UncheckedArray<Bool>
+  let needsWalk: SharedArray<Bool>
   /// Whether some legs have no route: durations of `TravelMatrix.noRoute`.
   let hasRoutelessLegs: Bool
   /// The fixed front of each vehicle's route, and the deliveries of what is picked up there, which come
@@ -95,7 +95,7 @@ struct RichInstance: ~Copyable {
 
   let requests: [Request]
   /// `requestOf[stop]`.
-  let requestOf: UncheckedArray<Int>
+  let requestOf: SharedArray<Int>
   let relations: [Relation]
   /// The indices of the relations of each stop.
   let relationsOf: [[Int]]
@@ -104,9 +104,9 @@ struct RichInstance: ~Copyable {
   let hasFacilityLimits: Bool
   let terms: SoftObjectives
   /// `givenVehicle[stop]`: who serves it in the given plan, −1 for nobody.
-  let givenVehicle: UncheckedArray<Int>
+  let givenVehicle: SharedArray<Int>
   /// Nearest stops first, `neighbourCount` each.
-  let neighbours: UncheckedArray<Int>
+  let neighbours: SharedArray<Int>
   let neighbourCount: Int
 
   /// What is served or left out as one: a stop, a shipment, or one of several alternatives.

@@ -14,7 +14,7 @@ extension RichRouteSearch {
       served.formUnion(nodes.filter { model.isStop($0) })
     }
     return RichSolver.Found(
-      total: bestTotal, value: plan.value(model), unassignedPenalty: plan.unassignedPenalty,
+      total: bestCost, value: plan.value(model), unassignedPenalty: plan.unassignedPenalty,
       steepness: bestSteepness, flatnessPrice: flatnessPrice,
       solution: Solution(
         routes: routes, unassigned: problem.stops.indices.filter { !served.contains($0) }),

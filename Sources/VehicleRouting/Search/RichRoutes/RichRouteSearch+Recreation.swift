@@ -26,7 +26,7 @@ extension RichRouteSearch {
     for place in (plan.absentCount - fresh)..<plan.absentCount {
       tried.append(plan.absentList[place])
     }
-    guard bestTotal != .max, plan.absentCount > fresh else {
+    guard bestCost != .max, plan.absentCount > fresh else {
       if plan.absentCount > fresh {
         for place in 0..<(plan.absentCount - fresh) { tried.append(plan.absentList[place]) }
       }

@@ -1,11 +1,13 @@
 /// Searches plans of the full model: slack induction by string removals over routes of stops and
 /// facility visits, whose breaks and rests are placed anew whenever a route is walked.
-struct RichRouteSearch: ~Copyable {
+struct RichRouteSearch: RuinAndRecreate, ~Copyable {
+  static let endsEarly = false
+
   let model: RichInstance
   var plan: RichRoutes
   var judge = RouteEvaluator()
   var insertion: RichInsertion
-  private var ruin: RichRuin
+  private var removal: StringRemoval
   /// What each vehicle drives at least, for the sake of its fixed front.
   var fixedRoutes: [[Int]]
   /// Vehicles that cannot drive what is fixed at the front of their routes.
@@ -14,7 +16,7 @@ struct RichRouteSearch: ~Copyable {
 
   /// The best plan so far: its routes, and what it costs the search.
   private(set) var bestRoutes: [RichRoutes.Route] = []
-  private(set) var bestTotal = Int.max
+  private(set) var bestCost = Int.max
   /// How steep it is; see ``RichRoutes/steepness``.
   var bestSteepness: Double {
     bestRoutes.reduce(0) { $0 + Double($1.duration) * Double($1.duration) }
@@ -41,7 +43,8 @@ struct RichRouteSearch: ~Copyable {
   init(_ problem: Problem, _ random: RandomSource) {
     model = RichInstance(problem)
     plan = RichRoutes(model)
-    ruin = RichRuin(model)
+    removal = StringRemoval(
+      model.neighbours, each: model.neighbourCount, vehicleCount: model.vehicleCount)
     insertion = RichInsertion(model)
     self.random = random
     isInJournal = UncheckedArray(repeating: false, count: model.vehicleCount)
@@ -101,7 +104,7 @@ struct RichRouteSearch: ~Copyable {
     while !meter.isDone,
       meter.steps < Self.calibrationSteps || meter.share - used < Self.calibrationShare
     {
-      if step(temperature: cooling.temperature(at: 0)) { progress(meter.steps, bestTotal) }
+      if step((), temperature: cooling.temperature(at: 0)) { progress(meter.steps, bestCost) }
       meter.step()
     }
     meter.look()
@@ -125,7 +128,7 @@ struct RichRouteSearch: ~Copyable {
       while !meter.isDone, isLast && end == 1 || meter.share < to {
         let share = length > 0 ? (meter.share - from) / length : 1
         let temperature = cooling.temperature(at: heat + (1 - heat) * share)
-        if step(temperature: temperature) { progress(meter.steps, bestTotal) }
+        if step((), temperature: temperature) { progress(meter.steps, bestCost) }
         meter.step()
       }
     }
@@ -153,7 +156,7 @@ struct RichRouteSearch: ~Copyable {
       // Between cheap places and flat ones: from nothing to a few times the plan's cost for all squares.
       let price = Double(cost) / max(1, first)
       insertion.steepnessPrice = Self.maxSteepness * random.fraction() * price
-      change()
+      _ = change(around: random.below(model.stopCount), below: .infinity, ())
       let steepness = plan.steepness
       let slack = first * Self.firstSlack * left * random.fraction()
       if plan.total <= most, steepness < current + slack {
@@ -165,7 +168,7 @@ struct RichRouteSearch: ~Copyable {
           flatnessPrice = max(0, plan.value(model) - cheapest)
         }
       } else {
-        undo()
+        undo(())
       }
       meter.step()
     }
@@ -194,12 +197,12 @@ struct RichRouteSearch: ~Copyable {
   /// Forgets the plan in hand and makes a new one.
   private mutating func startOver() {
     for vehicle in 0..<model.vehicleCount { empty(vehicle) }
-    let known = bestTotal
-    bestTotal = .max
+    let known = bestCost
+    bestCost = .max
     recreate()
     forgetJournal()
-    bestTotal = known
-    if plan.total < bestTotal { noteBest() }
+    bestCost = known
+    if plan.total < bestCost { noteBest() }
   }
 
   private var coolingSchedule: CoolingSchedule {
@@ -230,44 +233,39 @@ struct RichRouteSearch: ~Copyable {
 
   private static let penaltyShare = 0.25
 
-  /// Makes one change and keeps it if annealing accepts it.
-  ///
-  /// - Returns: Whether the plan is better than all before.
-  private mutating func step(temperature: Double) -> Bool {
-    let before = plan.total
-    change()
-    let threshold = temperature * CoolingSchedule.negativeLogarithm(random.fraction())
-    guard Double(plan.total - before) < threshold else {
-      undo()
-      return false
-    }
-    forgetJournal()
-    guard plan.total < bestTotal else { return false }
-    noteBest()
-    return true
-  }
+  // MARK: - One step
+
+  /// What the plan in hand costs, with the prices of terms and the penalties of absent requests.
+  var currentCost: Int { plan.total }
+
+  func stopCount(_: Void) -> Int { model.stopCount }
 
   /// Takes some stops off their routes and inserts what is absent.
-  private mutating func change() {
-    let seed = random.below(model.stopCount)
+  mutating func change(around seed: Int, below threshold: Double, _: Void) -> Int? {
+    let before = plan.total
     if random.fraction() < Self.wholeRouteShare {
       let routes = model.hasMixedFleet ? 1 + random.below(Self.maxWholeRoutes) : 1
-      ruin.chooseRoutes(routes, around: seed, plan, model)
+      plan.markRoutes(routes, around: seed, model)
     } else {
-      ruin.choose(around: seed, plan, model, &random)
+      var marked: [Int] = []
+      _ = removal.run(around: seed, &plan, model, &random, &marked)
     }
-    remove()
-    ruin.forget()
+    plan.markDependents(model)
+    removeMarked()
     insertion.closed.draw(&random)
     recreate()
+    return plan.total - before
   }
 
-  /// Takes back what the last change has done.
-  private mutating func undo() {
+  mutating func keep(_ delta: Int, _: Void) { forgetJournal() }
+
+  mutating func undo(_: Void) {
     for entry in journal { plan.detach(entry.vehicle, model) }
     for entry in journal { plan.restore(entry.vehicle, entry.route, model) }
     forgetJournal()
   }
+
+  mutating func keepBest(_: Void) { noteBest() }
 
   mutating func record(_ vehicle: Int) {
     guard !isInJournal[vehicle] else { return }
@@ -276,16 +274,17 @@ struct RichRouteSearch: ~Copyable {
   }
 
   mutating func noteBest() {
-    bestTotal = plan.total
+    bestCost = plan.total
     bestAbsentCount = plan.absentCount
     bestRoutes = plan.routes
   }
 
-  /// Takes the chosen stops off their routes, and the facility visits that nothing needs any more.
-  private mutating func remove() {
+  /// Takes the marked stops off their routes, and the facility visits that nothing needs any more.
+  private mutating func removeMarked() {
     // All at once, so that what belongs together is judged without each other.
-    plan.takeOff(ruin.removed, model)
-    for vehicle in ruin.ruined { shorten(vehicle) }
+    plan.takeOff(plan.marks.stops, model)
+    for vehicle in plan.marks.vehicles { shorten(vehicle) }
+    plan.marks.removeAll()
   }
 
   /// Makes a route of the stops of a vehicle that are still its own.

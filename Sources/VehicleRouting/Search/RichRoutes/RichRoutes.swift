@@ -42,6 +42,8 @@ struct RichRoutes: ~Copyable {
   }
 
   private(set) var routes: [Route] = []
+  /// What the step in hand removes.
+  var marks: RemovalMarks
   private var lastVersion = 0
   /// `vehicleOf[stop]`, −1 if it is on no route.
   private(set) var vehicleOf: UncheckedArray<Int>
@@ -58,6 +60,7 @@ struct RichRoutes: ~Copyable {
 
   /// Makes a plan that serves nothing but what is fixed.
   init(_ model: borrowing RichInstance) {
+    marks = RemovalMarks(model)
     vehicleOf = UncheckedArray(repeating: RichInstance.nowhere, count: model.stopCount)
     visitBegin = UncheckedArray(repeating: 0, count: model.stopCount)
     visitEnd = UncheckedArray(repeating: 0, count: model.stopCount)

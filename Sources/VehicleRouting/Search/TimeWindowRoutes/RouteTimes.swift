@@ -10,7 +10,7 @@ struct RouteTimes: ~Copyable {
 
   /// Makes room for the routes of an instance.
   init(_ cost: borrowing CostEvaluator) {
-    isKept = cost.hasDurationLimits
+    isKept = cost.instance.hasDurationLimits
     let still = TimeSegment(opening: 0, closing: 0, visit: 0)
     head = UncheckedArray(repeating: still, count: isKept ? cost.nodeCount : 0)
     tail = UncheckedArray(repeating: still, count: isKept ? cost.nodeCount : 0)
@@ -51,7 +51,7 @@ struct RouteTimes: ~Copyable {
   /// Whether the vehicle is not away for too long.
   @inline(__always)
   func isShortEnough(_ vehicle: Int, _ cost: borrowing CostEvaluator) -> Bool {
-    !isKept || head[cost.end(of: vehicle)].duration <= cost.maxDuration[vehicle]
+    !isKept || head[cost.end(of: vehicle)].duration <= cost.instance.maxDuration[vehicle]
   }
 
   /// Whether the vehicle is not away for too long with a stop between two visits, which is in time.
@@ -59,13 +59,13 @@ struct RouteTimes: ~Copyable {
   func isShortEnough(
     _ vehicle: Int, with stop: Int, after p: Int, before q: Int, _ cost: borrowing CostEvaluator
   ) -> Bool {
-    !isKept || duration(vehicle, stop, p, q, cost) <= cost.maxDuration[vehicle]
+    !isKept || duration(vehicle, stop, p, q, cost) <= cost.instance.maxDuration[vehicle]
   }
 
   private func duration(
     _ vehicle: Int, _ stop: Int, _ p: Int, _ q: Int, _ cost: borrowing CostEvaluator
   ) -> Int {
-    let vehicleClass = cost.travelClass[vehicle]
+    let vehicleClass = cost.instance.travelClass[vehicle]
     return head[p]
       .joined(after: cost.duration(p, stop, vehicleClass), with: cost.visit(stop))
       .joined(after: cost.duration(stop, q, vehicleClass), with: tail[q]).duration

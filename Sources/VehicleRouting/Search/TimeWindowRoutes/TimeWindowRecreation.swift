@@ -76,7 +76,7 @@ struct TimeWindowRecreation: ~Copyable {
     meanSight = 1 / Self.blinkShare - 0.5
     sight = blinks ? 1 : .max
     order = InsertionOrder(cost)
-    let isUniform = cost.isSymmetric && !cost.travelClass.elements.contains { $0 != 0 }
+    let isUniform = cost.instance.isSymmetric && !cost.instance.travelClass.contains { $0 != 0 }
     nearestCount =
       isUniform && cost.stopCount >= Self.minNearStops
       ? min(Self.maxNeighbours, cost.stopCount - 1) : 0
@@ -89,8 +89,8 @@ struct TimeWindowRecreation: ~Copyable {
     self.neighbours = UncheckedArray(neighbours)
     mayOpenAtLoss = cost.hasStopsNotWorthAVehicle
     lastWait = UncheckedArray(repeating: 0, count: cost.stopCount)
-    groupCount = (cost.group.elements.max() ?? -1) + 1
-    closed = ExcludedVehicleTypes(hasMixedFleet: cost.hasMixedFleet)
+    groupCount = (cost.instance.group.max() ?? -1) + 1
+    closed = ExcludedVehicleTypes(hasMixedFleet: cost.instance.hasMixedFleet)
     idleDetours = Self.idleDetours(cost, groupCount: groupCount)
     let pairs = cost.stopCount * cost.vehicleCount
     keptPlaces = UncheckedArray(
@@ -116,7 +116,7 @@ struct TimeWindowRecreation: ~Copyable {
     closed.draw(&random)
     for stop in waiting { lastWait[stop] = runs }
     order.sort(&absent, cost, &random)
-    var mayOpen = mayOpenAtLoss && random.fraction() < GreedyRecreation.lossShare
+    var mayOpen = mayOpenAtLoss && random.fraction() < GeneralRecreation.lossShare
     var total = 0
     var remaining = 0
     for a in absent.indices {
@@ -129,7 +129,7 @@ struct TimeWindowRecreation: ~Copyable {
         mayOpen = after == Routes.none
       }
       if after == Routes.none {
-        total += cost.unassignedPenalty[stop]
+        total += cost.instance.unassignedPenalty[stop]
         absent[remaining] = stop
         remaining += 1
       } else {
@@ -148,7 +148,7 @@ struct TimeWindowRecreation: ~Copyable {
     of stop: Int, _ routes: borrowing TimeWindowRoutes, _ cost: borrowing CostEvaluator,
     _ random: inout RandomSource
   ) -> Int {
-    var best = Best(detour: cost.unassignedPenalty[stop])
+    var best = Best(detour: cost.instance.unassignedPenalty[stop])
     let areRoutesLong =
       nearestCount > 0 && routes.servedCount > Self.longRoute * routes.used.count
     if lastWait[stop] == runs {
@@ -163,7 +163,7 @@ struct TimeWindowRecreation: ~Copyable {
     if areRoutesLong {
       let reach = lookAtNeighbours(of: stop, onlyChanged: false, routes, cost, &random, &best)
       // Farther places cost about twice the way there: no absence is worth them that costs less.
-      if best.after != Routes.none || cost.unassignedPenalty[stop] <= 2 * reach {
+      if best.after != Routes.none || cost.instance.unassignedPenalty[stop] <= 2 * reach {
         lookAtIdleVehicles(for: stop, routes, cost, &random, &best)
         return best.after
       }
@@ -234,11 +234,11 @@ struct TimeWindowRecreation: ~Copyable {
     var detours = [Int32](repeating: .max, count: cost.stopCount * groupCount)
     var isKnown = [Bool](repeating: false, count: groupCount)
     let limits = VehicleLimits(cost)
-    for vehicle in 0..<cost.vehicleCount where !isKnown[cost.group[vehicle]] {
-      let group = cost.group[vehicle]
+    for vehicle in 0..<cost.vehicleCount where !isKnown[cost.instance.group[vehicle]] {
+      let group = cost.instance.group[vehicle]
       isKnown[group] = true
       let (start, end) = (cost.start(of: vehicle), cost.end(of: vehicle))
-      let vehicleClass = cost.travelClass[vehicle]
+      let vehicleClass = cost.instance.travelClass[vehicle]
       for stop in 0..<cost.stopCount where cost.allows(stop, on: vehicle) {
         let fits = (0..<limits.count).allSatisfy {
           limits.demand[stop * limits.count + $0] <= limits.room[vehicle * limits.count + $0]
@@ -246,7 +246,9 @@ struct TimeWindowRecreation: ~Copyable {
         let time = cost.visit(start)
           .joined(after: cost.duration(start, stop, vehicleClass), with: cost.visit(stop))
           .joined(after: cost.duration(stop, end, vehicleClass), with: cost.visit(end))
-        guard fits, time.timeWarp == 0, time.duration <= cost.maxDuration[vehicle] else { continue }
+        guard fits, time.timeWarp == 0, time.duration <= cost.instance.maxDuration[vehicle] else {
+          continue
+        }
         let detour = cost.leg(start, stop, vehicleClass) + cost.leg(stop, end, vehicleClass)
         detours[stop * groupCount + group] = Int32(clamping: detour)
       }
@@ -266,8 +268,8 @@ struct TimeWindowRecreation: ~Copyable {
     var bestDetour = min(bound, Int(Int32.max))
     let visit = routes.visits[stop]
     let earliestEnd = visit.opening + visit.duration
-    let vehicleClass = cost.travelClass[vehicle]
-    let isSymmetric = cost.isSymmetric
+    let vehicleClass = cost.instance.travelClass[vehicle]
+    let isSymmetric = cost.instance.isSymmetric
     // Where both directions cost the same, the leg back from one place is the leg to the next.
     var carried = Routes.none
     var p = cost.start(of: vehicle)

@@ -23,7 +23,7 @@ extension TimeWindowRoutes {
           precondition(Int(place.previous) == fresh.previous[node], "links of \(node) do not match")
           precondition(place.departure == fresh.headTime[node].earliestEnd, "stale departure")
           precondition(place.latest == fresh.tailTime[node].latest, "stale latest arrival")
-          if cost.hasDurationLimits {
+          if cost.instance.hasDurationLimits {
             precondition(times.head[node] == fresh.headTime[node], "stale times before \(node)")
             precondition(times.tail[node] == fresh.tailTime[node], "stale times behind \(node)")
           }
@@ -33,12 +33,12 @@ extension TimeWindowRoutes {
           if node == cost.end(of: vehicle) { break }
           let next = Int(place.next)
           let isIdle = stopCount[vehicle] == 0
-          let leg = isIdle ? 0 : cost.leg(node, next, cost.travelClass[vehicle])
+          let leg = isIdle ? 0 : cost.leg(node, next, cost.instance.travelClass[vehicle])
           precondition(Int(places[next].leg) == leg, "stale leg to \(next)")
           node = next
         }
-        for l in 0..<cost.dimensions {
-          let left = cost.capacity[vehicle * cost.dimensions + l] - taken[l]
+        for l in 0..<cost.instance.dimensions {
+          let left = cost.instance.capacity[vehicle * cost.instance.dimensions + l] - taken[l]
           precondition(room[vehicle * limitCount + l] == left && left >= 0, "stale room")
         }
       }

@@ -1,6 +1,8 @@
 extension TimeWindowRoutes: LinkedRoutes {
   @inline(__always)
-  var usedCount: Int { used.count }
+  func usage(_ cost: borrowing CostEvaluator) -> (vehicles: Int, stops: Int) {
+    (used.count, servedCount)
+  }
 
   @inline(__always)
   func vehicle(of stop: Int) -> Int { Int(route[stop]) }

@@ -12,11 +12,6 @@ extension TimeWindowRoutes {
 
   /// Returns the plan as a solution.
   func solution(_ cost: borrowing CostEvaluator) -> Solution {
-    var routes: [Solution.Route] = []
-    for vehicle in 0..<cost.vehicleCount where stopCount[vehicle] > 0 {
-      routes.append(Solution.Route(vehicle: vehicle, stops: stops(of: vehicle, cost)))
-    }
-    return Solution(
-      routes: routes, unassigned: (0..<cost.stopCount).filter { route[$0] == Self.none })
+    Solution(following: UncheckedArray((0..<places.count).map { places[$0].next }), cost)
   }
 }

@@ -73,11 +73,6 @@ struct TimeWindowRoutes: ~Copyable {
     var place: Place
   }
 
-  /// Whether an instance is of the kind that these routes can hold.
-  static func canHold(_ cost: borrowing CostEvaluator) -> Bool {
-    cost.timing == .segments && cost.isLoadOneWay
-  }
-
   /// Copies routes that violate nothing.
   init(_ routes: borrowing Routes, _ cost: borrowing CostEvaluator) {
     let nothing = Place(
@@ -97,7 +92,7 @@ struct TimeWindowRoutes: ~Copyable {
     demand = UncheckedArray(limits.demand)
     room = UncheckedArray(limits.room)
     savedRoom = UncheckedArray(repeating: 0, count: limits.room.count)
-    used = FleetUsage(groups: cost.group.elements)
+    used = FleetUsage(groups: Array(cost.instance.group))
     times = RouteTimes(cost)
     version = UncheckedArray(repeating: 0, count: cost.vehicleCount)
     let noRoute = Saved(vehicle: 0, firstNode: 0, stopCount: 0, version: 0)
@@ -296,7 +291,7 @@ struct TimeWindowRoutes: ~Copyable {
   private mutating func join(
     _ i: Int, _ j: Int, _ vehicle: Int, _ cost: borrowing CostEvaluator
   ) -> Int {
-    let vehicleClass = cost.travelClass[vehicle]
+    let vehicleClass = cost.instance.travelClass[vehicle]
     let leg = cost.leg(i, j, vehicleClass)
     places[i].next = Int32(j)
     places[j].previous = Int32(i)

@@ -17,7 +17,8 @@ import _TestSupport
 
   private func search(_ problem: Problem, seed: UInt64, steps: Int) -> (Int, Solution, Int)? {
     let instance = SearchInstance(problem, neighbourCount: 100)
-    guard var search = CompactSearch(instance, RandomSource(seed: seed)) else { return nil }
+    guard let compact = CompactInstance(instance) else { return nil }
+    var search = CompactSearch(compact, RandomSource(seed: seed))
     var meter = StoppingCriterion(SolverTests.options(steps), begin: 0)
     search.run(&meter) { _, _ in }
     return (search.bestCost, search.solution, meter.steps)

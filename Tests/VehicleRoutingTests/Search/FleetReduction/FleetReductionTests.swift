@@ -17,7 +17,7 @@ import _TestSupport
     var routes = Routes(cost)
     RegretInsertion.run(&routes, cost)
     let before = routes.solution(cost)
-    let prices = cost.fixedCost.elements
+    let prices = Array(cost.fixedCost)
     var options = RunOptions { 0 }
     options.limit = .iterations(steps)
     var meter = StoppingCriterion(options, begin: 0)
@@ -25,7 +25,7 @@ import _TestSupport
     let fewest = FleetBound.minVehicles(cost)
     reduction.run(&routes, &cost, downTo: fewest, temperature: 10, &meter)
     return Outcome(
-      before: before, after: routes.solution(cost), arePricesKept: cost.fixedCost.elements == prices
+      before: before, after: routes.solution(cost), arePricesKept: Array(cost.fixedCost) == prices
     )
   }
 

@@ -40,7 +40,7 @@ import _TestSupport
       seen.formUnion(chosen)
     }
     #expect(seen.count == 80, "every absent stop has its turn")
-    let nearest = (0..<10).map { cost.neighbours[50 * cost.neighbourCount + $0] }
+    let nearest = (0..<10).map { cost.instance.neighbours[50 * cost.instance.neighbourCount + $0] }
     #expect(nearest.filter { $0 < 80 }.allSatisfy(chosen.contains))
   }
 }

@@ -11,16 +11,16 @@ import _TestSupport
     let cost = CostEvaluator(SearchInstance(problem))
     var routes = Routes(cost)
     RegretInsertion.run(&routes, cost)
-    var search = RuinAndRecreate(routes, cost, RandomSource(seed: seed))
-    var archive = RecentRoutes(capacity: 100, stopCount: 20)
+    var search = StringSearch<GeneralPlan>(routes, cost, RandomSource(seed: seed))
     var least = (cost: routes.totalCost(cost), plan: routes.solution(cost))
     for _ in 0..<300 {
-      let isBetter = search.step(&routes, cost, temperature: 30, &archive)
+      let isBetter = search.step(cost, temperature: 30)
+      routes.load(search.plan.solution(cost), cost)
       let now = routes.totalCost(cost)
       #expect(now == search.currentCost && isBetter == (now < least.cost), "seed \(seed)")
       if now < least.cost { least = (now, routes.solution(cost)) }
-      #expect(search.best.cost == least.cost)
-      #expect(search.best.solution(cost) == least.plan, "seed \(seed)")
+      #expect(search.bestCost == least.cost)
+      #expect(search.best(cost) == least.plan, "seed \(seed)")
     }
   }
 }

@@ -26,17 +26,16 @@ import _TestSupport
     for seed in 0..<40 as Range<UInt64> {
       let problem = Problem.random(seed: seed, Self.shape).canonical()
       let cost = CostEvaluator(SearchInstance(problem))
-      guard cost.timing == .segments else { continue }
-      var routes = Routes(cost)
+      guard cost.instance.timing == .segments else { continue }
+      var routes = JournaledRoutes(Routes(cost), cost)
       var random = RandomSource(seed: seed)
-      var journal = RouteJournal(cost)
       var recreation = PrizeInsertion(cost)
       var absent = Array(problem.stops.indices)
-      recreation.run(&routes, cost, &random, &journal, &absent)
-      let before = (0..<cost.vehicleCount).map { routes.stops(of: $0, cost) }
+      recreation.run(&routes, cost, &random, &absent)
+      let before = (0..<cost.vehicleCount).map { routes.routes.stops(of: $0, cost) }
       let absentBefore = Set(absent)
-      let isForced = ForcedInsertion().run(&routes, cost, &random, &journal, &absent)
-      let after = (0..<cost.vehicleCount).map { routes.stops(of: $0, cost) }
+      let isForced = ForcedInsertion().run(&routes, cost, &random, &absent)
+      let after = (0..<cost.vehicleCount).map { routes.routes.stops(of: $0, cost) }
       let prize = { (routes: [[Int]]) in
         routes.joined().reduce(0) { $0 + (problem.stops[$1].prize ?? 0) }
       }

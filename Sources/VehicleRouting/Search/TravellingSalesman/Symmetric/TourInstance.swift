@@ -11,7 +11,7 @@ struct TourInstance: Sendable {
   /// `row[city]`: the city's row in the travel it comes from.
   let row: [Int32]
   /// Row-major by cities; empty if distances are computed from the points.
-  let matrix: [Int32]
+  let matrix: SharedArray<Int32>
   let x: [Double]
   let y: [Double]
   let rounding: PlanarRounding
@@ -30,8 +30,8 @@ struct TourInstance: Sendable {
     cityCount = n
     rounding = travel.rounding
     if travel.durations.isEmpty {
-      row = HilbertCurve.order(x: travel.x, y: travel.y)
-      matrix = []
+      row = HilbertCurve.order(x: Array(travel.x), y: Array(travel.y))
+      matrix = SharedArray([])
       x = row.map { travel.x[Int($0)] }
       y = row.map { travel.y[Int($0)] }
       nearCount = min(Self.allAround, n - 1)

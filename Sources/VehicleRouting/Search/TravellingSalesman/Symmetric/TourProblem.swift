@@ -2,7 +2,7 @@
 struct TourProblem: ~Copyable {
   let cityCount: Int
   /// Row-major distances; empty if they are computed from the points.
-  private let matrix: UncheckedArray<Int32>
+  private let matrix: SharedArray<Int32>
   private let x: UncheckedArray<Double>
   private let y: UncheckedArray<Double>
   private let rounding: PlanarRounding
@@ -23,7 +23,7 @@ struct TourProblem: ~Copyable {
   /// Copies a map for one search.
   init(_ map: TourInstance) {
     cityCount = map.cityCount
-    matrix = UncheckedArray(map.matrix)
+    matrix = map.matrix
     x = UncheckedArray(map.x)
     y = UncheckedArray(map.y)
     rounding = map.rounding

@@ -11,10 +11,12 @@ extension TourInstance {
   ) -> TourInstance {
     var random = SplitMix64(seed: seed)
     var travel = SearchInstance.TravelClass(rounding: rounding)
+    var (x, y): ([Double], [Double]) = ([], [])
     for _ in 0..<count {
-      travel.x.append(Double(random.number(in: 0...side)))
-      travel.y.append(Double(random.number(in: 0...side)))
+      x.append(Double(random.number(in: 0...side)))
+      y.append(Double(random.number(in: 0...side)))
     }
+    (travel.x, travel.y) = (SharedArray(x), SharedArray(y))
     var map = TourInstance(travel, cityCount: count)
     map.setCandidates(map.near, each: map.nearCount)
     return map
@@ -23,9 +25,11 @@ extension TourInstance {
   /// Returns the same cities with a table of their distances.
   func tabulated() -> TourInstance {
     var travel = SearchInstance.TravelClass()
+    var durations: [Int32] = []
     for i in 0..<cityCount {
-      for j in 0..<cityCount { travel.durations.append(i == j ? 0 : Int32(distance(i, j))) }
+      for j in 0..<cityCount { durations.append(i == j ? 0 : Int32(distance(i, j))) }
     }
+    travel.durations = SharedArray(durations)
     var map = TourInstance(travel, cityCount: cityCount)
     map.setCandidates(map.near, each: map.nearCount)
     return map

@@ -49,8 +49,8 @@ struct Routes: ~Copyable {
     headTime = UncheckedArray(repeating: still, count: nodes)
     tailTime = UncheckedArray(repeating: still, count: nodes)
     let empty = LoadSegment(delivery: 0, pickup: 0)
-    headLoad = UncheckedArray(repeating: empty, count: nodes * cost.dimensions)
-    tailLoad = UncheckedArray(repeating: empty, count: nodes * cost.dimensions)
+    headLoad = UncheckedArray(repeating: empty, count: nodes * cost.instance.dimensions)
+    tailLoad = UncheckedArray(repeating: empty, count: nodes * cost.instance.dimensions)
     penalty = UncheckedArray(repeating: 0, count: cost.vehicleCount)
     scratch = UncheckedArray(repeating: 0, count: cost.stopCount)
     for vehicle in 0..<cost.vehicleCount {
@@ -84,12 +84,12 @@ struct Routes: ~Copyable {
   /// Recomputes ranks and segments of one route after its links changed.
   mutating func refresh(_ vehicle: Int, _ cost: borrowing CostEvaluator) {
     let (start, end) = (cost.start(of: vehicle), cost.end(of: vehicle))
-    let travelClass = cost.travelClass[vehicle]
+    let travelClass = cost.instance.travelClass[vehicle]
     rank[start] = 0
     forward[start] = 0
     backward[start] = 0
     var (place, there, back) = (0, 0, 0)
-    let isTimed = cost.timing == .segments
+    let isTimed = cost.instance.timing == .segments
     var time = cost.visit(start)
     if isTimed { headTime[start] = time }
     var node = start
@@ -98,7 +98,7 @@ struct Routes: ~Copyable {
       let leg = cost.leg(node, following, travelClass)
       place += 1
       there += leg
-      back += cost.isSymmetric ? leg : cost.leg(following, node, travelClass)
+      back += cost.instance.isSymmetric ? leg : cost.leg(following, node, travelClass)
       rank[following] = place
       forward[following] = there
       backward[following] = back
@@ -110,7 +110,7 @@ struct Routes: ~Copyable {
       node = following
     }
     if isTimed { refreshTailTimes(from: start, to: end, travelClass, cost) }
-    refreshLoads(from: start, to: end, cost.dimensions, cost)
+    refreshLoads(from: start, to: end, cost.instance.dimensions, cost)
     penalty[vehicle] = cost.penalty(ofRoute: vehicle, in: self)
   }
 
@@ -163,7 +163,7 @@ struct Routes: ~Copyable {
     var total = 0
     for vehicle in 0..<cost.vehicleCount { total += routeCost(vehicle, cost) }
     for stop in 0..<cost.stopCount where route[stop] == Self.none {
-      total += cost.unassignedPenalty[stop]
+      total += cost.instance.unassignedPenalty[stop]
     }
     return total
   }

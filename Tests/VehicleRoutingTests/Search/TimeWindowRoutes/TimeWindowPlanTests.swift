@@ -5,7 +5,7 @@ import _TestSupport
 @testable import VehicleRouting
 
 /// Ruin and recreate among windows against plain lists, on every rule that it has to keep.
-@Suite struct TimeWindowRuinAndRecreateTests {
+@Suite struct TimeWindowPlanTests {
   /// Shapes with at most one window per stop and loads that only add up.
   static let shapes: [ProblemShape] = [
     ProblemShape(stops: 14, vehicles: 5) { $0.windowsPerStop = 1 },
@@ -49,19 +49,18 @@ import _TestSupport
     for seed in 0..<(isLarge ? 1 : 3) as Range<UInt64> {
       let problem = Self.problem(shape, seed: seed)
       let cost = CostEvaluator(SearchInstance(problem))
-      guard TimeWindowRoutes.canHold(cost) else { continue }
+      guard case .timeWindows = RouteRepresentation(cost.instance) else { continue }
       var routes = Routes(cost)
       RegretInsertion.run(&routes, cost)
-      var archive = RecentRoutes(capacity: 100, stopCount: cost.stopCount)
-      var search = TimeWindowRuinAndRecreate(routes, cost, RandomSource(seed: seed))
+      var search = StringSearch<TimeWindowPlan>(routes, cost, RandomSource(seed: seed))
       var least = (cost: routes.totalCost(cost), plan: routes.solution(cost))
       for _ in 0..<(isLarge ? 30 : 200) {
-        let isBetter = search.step(cost, temperature: 30, &archive)
+        let isBetter = search.step(cost, temperature: 30)
         #expect(isBetter == (search.currentCost < least.cost), "seed \(seed)")
-        if isBetter { least = (search.currentCost, search.routes.solution(cost)) }
+        if isBetter { least = (search.currentCost, search.plan.solution(cost)) }
       }
-      #expect(search.best.cost == least.cost)
-      let best = search.best.solution(cost)
+      #expect(search.bestCost == least.cost)
+      let best = search.best(cost)
       #expect(best == least.plan, "seed \(seed)")
       routes.load(best, cost)
       #expect(routes.totalCost(cost) == least.cost, "seed \(seed)")
@@ -74,12 +73,12 @@ import _TestSupport
     for seed in 0..<3 as Range<UInt64> {
       let problem = Self.problem(shape, seed: seed)
       let cost = CostEvaluator(SearchInstance(problem))
-      guard TimeWindowRoutes.canHold(cost) else { continue }
+      guard case .timeWindows = RouteRepresentation(cost.instance) else { continue }
       var start = Routes(cost)
       RegretInsertion.run(&start, cost)
       var routes = TimeWindowRoutes(start, cost)
       let before = Trace(routes)
-      var removal = LinkedRemoval(cost)
+      var removal = StringRemoval(cost, removesWholeRoutes: true)
       var recreation = TimeWindowRecreation(cost)
       var random = RandomSource(seed: seed)
       for _ in 0..<20 {
@@ -122,7 +121,7 @@ import _TestSupport
   func `a stop goes to the cheapest of all places, asked once or again`(seed: UInt64) {
     let problem = Self.problem(Int(seed) % 11, seed: seed)
     let cost = CostEvaluator(SearchInstance(problem))
-    guard TimeWindowRoutes.canHold(cost) else { return }
+    guard case .timeWindows = RouteRepresentation(cost.instance) else { return }
     var random = RandomSource(seed: seed)
     var start = Routes(cost)
     RegretInsertion.run(&start, cost)
@@ -134,7 +133,7 @@ import _TestSupport
       let lists = problem.vehicles.indices.map { routes.stops(of: $0, cost) }
       let least = min(
         cheapestDetour(of: stop, into: PlainPlan(routes: lists), problem) ?? .max,
-        cost.unassignedPenalty[stop])
+        cost.instance.unassignedPenalty[stop])
       // The second time all routes but one are as they were, and their cheapest places known.
       for _ in 0..<2 {
         absent = [stop]
@@ -180,7 +179,7 @@ import _TestSupport
   ) {
     let problem = Self.problem(Int(seed), seed: seed)
     let cost = CostEvaluator(SearchInstance(problem))
-    guard TimeWindowRoutes.canHold(cost) else { return }
+    guard case .timeWindows = RouteRepresentation(cost.instance) else { return }
     var random = RandomSource(seed: seed)
     var start = Routes(cost)
     RegretInsertion.run(&start, cost)
@@ -194,7 +193,9 @@ import _TestSupport
       let all = cheapestDetour(of: stop, into: PlainPlan(routes: lists), problem) ?? .max
       let added = recreation.run(
         &routes, cost, &random, &absent, waiting: [stop], allowance: .infinity)
-      #expect(added.map { $0 >= min(all, cost.unassignedPenalty[stop]) } ?? false, "stop \(stop)")
+      #expect(
+        added.map { $0 >= min(all, cost.instance.unassignedPenalty[stop]) } ?? false, "stop \(stop)"
+      )
       if absent.isEmpty {
         let vehicle = Int(routes.route[stop])
         #expect(vehicle == changed || routes.stopCount[vehicle] == 1, "stop \(stop)")
@@ -209,12 +210,11 @@ import _TestSupport
     }
     let cost = CostEvaluator(SearchInstance(problem))
     let routes = Routes(cost)
-    var archive = RecentRoutes(capacity: 100, stopCount: cost.stopCount)
-    var search = TimeWindowRuinAndRecreate(routes, cost, RandomSource(seed: 1))
+    var search = StringSearch<TimeWindowPlan>(routes, cost, RandomSource(seed: 1))
     #expect(search.currentCost == 240)
-    for _ in 0..<100 { _ = search.step(cost, temperature: 0.1, &archive) }
-    let best = search.best.solution(cost)
-    #expect(best.routes.count == 1 && best.unassigned.isEmpty && search.best.cost < 120)
+    for _ in 0..<100 { _ = search.step(cost, temperature: 0.1) }
+    let best = search.best(cost)
+    #expect(best.routes.count == 1 && best.unassigned.isEmpty && search.bestCost < 120)
   }
 
   /// Tries the stop at every place of every vehicle that may serve it, on plain lists; only what the longer

@@ -39,13 +39,13 @@ extension CostEvaluator {
   /// Returns the cost of a sketch's legs and of using its vehicle.
   @inline(__always)
   func legs(_ sketch: RouteProposal, in routes: borrowing Routes) -> Int {
-    let vehicleClass = travelClass[sketch.vehicle]
+    let vehicleClass = instance.travelClass[sketch.vehicle]
     var total = 0
     var before = Routes.none
     for i in 0..<sketch.count {
       let piece = sketch.pieces[i]
       if before != Routes.none { total += leg(before, piece.first, vehicleClass) }
-      if travelClass[routes.route[piece.first]] == vehicleClass {
+      if instance.travelClass[routes.route[piece.first]] == vehicleClass {
         total +=
           piece.isReversed
           ? routes.backward[piece.first] - routes.backward[piece.last]
@@ -66,7 +66,7 @@ extension CostEvaluator {
   /// Whether the vehicle may serve all stops that come to it from other routes.
   @inline(__always)
   private func allows(_ sketch: RouteProposal, in routes: borrowing Routes) -> Bool {
-    guard hasSkills else { return true }
+    guard !instance.isAllowed.isEmpty else { return true }
     for i in 0..<sketch.count {
       let piece = sketch.pieces[i]
       guard routes.route[piece.first] != sketch.vehicle else { continue }
@@ -86,8 +86,10 @@ extension CostEvaluator {
     let count = stopCount(sketch, in: routes)
     guard count > 0 else { return 0 }
     var total = penalty(ofStopCount: count, on: sketch.vehicle)
-    for d in 0..<dimensions { total += penalty(load(sketch, d, in: routes), d, on: sketch.vehicle) }
-    switch timing {
+    for d in 0..<instance.dimensions {
+      total += penalty(load(sketch, d, in: routes), d, on: sketch.vehicle)
+    }
+    switch instance.timing {
     case .none: break
     case .segments: total += penalty(time(sketch, in: routes), on: sketch.vehicle)
     case .walk: total += penalty(walk(sketch, in: routes), on: sketch.vehicle)
@@ -101,9 +103,9 @@ extension CostEvaluator {
     for i in 0..<sketch.count {
       let piece = sketch.pieces[i]
       if !piece.isReversed, !isStop(piece.first), routes.rank[piece.first] == 0 {
-        total = total.joined(with: routes.headLoad[piece.last * dimensions + d])
+        total = total.joined(with: routes.headLoad[piece.last * instance.dimensions + d])
       } else if !piece.isReversed, !isStop(piece.last) {
-        total = total.joined(with: routes.tailLoad[piece.first * dimensions + d])
+        total = total.joined(with: routes.tailLoad[piece.first * instance.dimensions + d])
       } else {
         total = total.joined(with: middleLoad(piece, d, in: routes))
       }
@@ -114,11 +116,11 @@ extension CostEvaluator {
   private func middleLoad(
     _ piece: RouteProposal.Piece, _ d: Int, in routes: borrowing Routes
   ) -> LoadSegment {
-    if isLoadOneWay {
+    if instance.isLoadOneWay {
       let (first, last) =
         piece.isReversed ? (piece.last, piece.first) : (piece.first, piece.last)
-      let through = routes.headLoad[last * dimensions + d]
-      let before = routes.headLoad[routes.previous[first] * dimensions + d]
+      let through = routes.headLoad[last * instance.dimensions + d]
+      let before = routes.headLoad[routes.previous[first] * instance.dimensions + d]
       var result = LoadSegment(
         delivery: through.delivery - before.delivery, pickup: through.pickup - before.pickup)
       result.peak = result.delivery + result.pickup
@@ -135,7 +137,7 @@ extension CostEvaluator {
 
   /// Returns the time segment of a sketch by joining its pieces.
   private func time(_ sketch: RouteProposal, in routes: borrowing Routes) -> TimeSegment {
-    let vehicleClass = travelClass[sketch.vehicle]
+    let vehicleClass = instance.travelClass[sketch.vehicle]
     var node = start(of: sketch.vehicle)
     var total = visit(node)
     for i in 0..<sketch.count {
@@ -162,7 +164,7 @@ extension CostEvaluator {
   /// Returns the time segment of a sketch stop by stop: each visit in the first window that an early
   /// vehicle meets, with setup only where the location changes.
   func walk(_ sketch: RouteProposal, in routes: borrowing Routes) -> TimeSegment {
-    let vehicleClass = travelClass[sketch.vehicle]
+    let vehicleClass = instance.travelClass[sketch.vehicle]
     var before = start(of: sketch.vehicle)
     var total = visit(before)
     for i in 0..<sketch.count {
@@ -184,12 +186,13 @@ extension CostEvaluator {
 
   /// Returns the segment of a visit in the window that a vehicle meets which arrives at a moment.
   private func visit(_ node: Int, arriving: Int, after before: Int) -> TimeSegment {
-    var window = firstWindow[node]
-    let last = firstWindow[node + 1] - 1
-    while window < last, windowEnd[window] < arriving { window += 1 }
-    let isSetUp = location[node] != location[before] || location[node] < 0
+    var window = instance.firstWindow[node]
+    let last = instance.firstWindow[node + 1] - 1
+    while window < last, instance.windowEnd[window] < arriving { window += 1 }
+    let isSetUp =
+      instance.location[node] != instance.location[before] || instance.location[node] < 0
     return TimeSegment(
-      opening: windowStart[window], closing: windowEnd[window],
-      visit: service[node] + (isSetUp ? setup[node] : 0))
+      opening: instance.windowStart[window], closing: instance.windowEnd[window],
+      visit: instance.service[node] + (isSetUp ? instance.setup[node] : 0))
   }
 }

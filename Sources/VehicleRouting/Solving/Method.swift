@@ -1,5 +1,17 @@
 package import PlainFiles
 
+/// Which solver answers.
+package enum Method: String, CaseIterable, Hashable, Sendable {
+  /// The plain baseline: always on to the nearest stop that fits.
+  case nearestNeighbour = "nearest-neighbour"
+  /// Nearest neighbour, then 2-opt within each route.
+  case twoOpt = "two-opt"
+  /// Search first, then GLPK for the proof.
+  case exact
+  /// The strongest search for the kind of problem, with a bound where it is cheap.
+  case search
+}
+
 /// What can be wrong with asking a method for a plan of a problem.
 package enum MethodCode: String, FindingCode {
   /// The method knows only stops in one route per vehicle.

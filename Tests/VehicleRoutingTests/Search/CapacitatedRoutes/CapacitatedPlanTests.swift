@@ -4,7 +4,7 @@ import _TestSupport
 @testable import VehicleRouting
 
 /// Ruin and recreate without times against plain lists, on every rule that it has to keep.
-@Suite struct CapacitatedRuinAndRecreateTests {
+@Suite struct CapacitatedPlanTests {
   /// Shapes whose plans depend on order by their legs only.
   static let shapes: [ProblemShape] = [
     ProblemShape(stops: 14, vehicles: 4),
@@ -41,10 +41,10 @@ import _TestSupport
       let cost = CostEvaluator(instance)
       var routes = Routes(cost)
       Savings.run(&routes, cost)
-      var search = CapacitatedRuinAndRecreate(routes, cost, RandomSource(seed: seed))
+      var search = StringSearch<CapacitatedPlan>(routes, cost, RandomSource(seed: seed))
       for _ in 0..<steps { _ = search.step(cost, temperature: 5) }
 
-      let best = search.best.solution(cost)
+      let best = search.best(cost)
       routes.load(best, cost)
       #expect(routes.totalCost(cost) == search.bestCost, "seed \(seed)")
       #expect(search.bestCost <= search.currentCost, "seed \(seed)")
@@ -54,10 +54,10 @@ import _TestSupport
 
   @Test func `a vehicle goes out for stops of which none alone is worth it`() {
     let cost = CostEvaluator(SearchInstance(.farPrizes()))
-    var search = CapacitatedRuinAndRecreate(Routes(cost), cost, RandomSource(seed: 1))
-    #expect(cost.isUntimed && search.currentCost == 240)
+    var search = StringSearch<CapacitatedPlan>(Routes(cost), cost, RandomSource(seed: 1))
+    #expect(cost.instance.isUntimed && search.currentCost == 240)
     for _ in 0..<100 { _ = search.step(cost, temperature: 0.1) }
-    let best = search.best.solution(cost)
+    let best = search.best(cost)
     #expect(best.routes.count == 1 && best.unassigned.isEmpty && search.bestCost < 120)
   }
 
@@ -157,11 +157,12 @@ import _TestSupport
       var absent = [stop]
       let added = recreation.run(&routes, cost, &random, &absent, allowance: .infinity)
       // Idle vehicles are looked at only now and then where there is room on others.
-      let usual = min(onUsed ?? onIdle ?? .max, cost.unassignedPenalty[stop])
-      let sometimes = min(onUsed ?? .max, onIdle ?? .max, cost.unassignedPenalty[stop])
+      let usual = min(onUsed ?? onIdle ?? .max, cost.instance.unassignedPenalty[stop])
+      let sometimes = min(onUsed ?? .max, onIdle ?? .max, cost.instance.unassignedPenalty[stop])
       #expect(added == usual || added == sometimes, "seed \(seed), stop \(stop)")
       #expect(
-        absent.isEmpty == (added != cost.unassignedPenalty[stop]), "seed \(seed), stop \(stop)")
+        absent.isEmpty == (added != cost.instance.unassignedPenalty[stop]),
+        "seed \(seed), stop \(stop)")
     }
   }
 

@@ -1,7 +1,7 @@
 /// The recreation of SISR: absent stops in a drawn order, each to its cheapest place, with blinks.
 ///
 /// - Source: J. Christiaens, G. Vanden Berghe (2020), Transportation Science 54(2), section 4.2.
-struct GreedyRecreation: ~Copyable {
+struct GeneralRecreation: ~Copyable {
   /// β: the share of places that are skipped unseen.
   private static let blinkShare = 0.01
 
@@ -19,31 +19,33 @@ struct GreedyRecreation: ~Copyable {
   }
 
   /// Inserts absent stops; those without a place that is worth its detour stay.
+  ///
+  /// - Returns: What the detours and the penalties of the stops that stay cost together.
   mutating func run(
-    _ routes: inout Routes, _ cost: borrowing CostEvaluator, _ random: inout RandomSource,
-    _ journal: inout RouteJournal, _ absent: inout [Int]
-  ) {
+    _ routes: inout JournaledRoutes, _ cost: borrowing CostEvaluator,
+    _ random: inout RandomSource, _ absent: inout [Int]
+  ) -> Int {
     order.sort(&absent, cost, &random)
     var mayOpen = mayOpenAtLoss && random.fraction() < Self.lossShare
+    var total = 0
     var remaining = 0
     for a in absent.indices {
       let stop = absent[a]
-      var place = bestPlace(of: stop, routes, cost, &random)
+      var place = bestPlace(of: stop, routes.routes, cost, &random)
       if place == nil, mayOpen {
-        place = idlePlace(for: stop, routes, cost)
+        place = idlePlace(for: stop, routes.routes, cost)
         mayOpen = place == nil
       }
       if let place {
-        let vehicle = routes.route[place.after]
-        journal.record(vehicle, routes, cost)
-        routes.attach(stop, after: place.after)
-        routes.refresh(vehicle, cost)
+        total += routes.attach(stop, after: place.after, cost)
       } else {
+        total += cost.instance.unassignedPenalty[stop]
         absent[remaining] = stop
         remaining += 1
       }
     }
     absent.removeLast(absent.count - remaining)
+    return total
   }
 
   /// Returns the cheapest feasible place that is not blinked away.
@@ -52,16 +54,16 @@ struct GreedyRecreation: ~Copyable {
     _ random: inout RandomSource
   ) -> Insertion? {
     var best: Insertion?
-    var bestDetour = cost.unassignedPenalty[stop]
+    var bestDetour = cost.instance.unassignedPenalty[stop]
     var triedGroup = -1
     var blink = nextBlink(&random)
     for vehicle in 0..<cost.vehicleCount {
       if routes.stopCount[vehicle] == 0 {
-        if cost.group[vehicle] == triedGroup { continue }
-        triedGroup = cost.group[vehicle]
+        if cost.instance.group[vehicle] == triedGroup { continue }
+        triedGroup = cost.instance.group[vehicle]
       }
       guard cost.fits(stop, on: vehicle, in: routes) else { continue }
-      let vehicleClass = cost.travelClass[vehicle]
+      let vehicleClass = cost.instance.travelClass[vehicle]
       let opening = routes.stopCount[vehicle] == 0 ? cost.fixedCost[vehicle] : 0
       var p = cost.start(of: vehicle)
       let end = cost.end(of: vehicle)
@@ -77,7 +79,7 @@ struct GreedyRecreation: ~Copyable {
           bestDetour = detour
           best = Insertion(after: p, detour: detour)
         }
-        legToStop = cost.isSymmetric ? legFromStop : cost.leg(q, stop, vehicleClass)
+        legToStop = cost.instance.isSymmetric ? legFromStop : cost.leg(q, stop, vehicleClass)
         p = q
       }
     }
@@ -91,10 +93,10 @@ struct GreedyRecreation: ~Copyable {
     var best: Insertion?
     var triedGroup = -1
     for vehicle in 0..<cost.vehicleCount
-    where routes.stopCount[vehicle] == 0 && cost.group[vehicle] != triedGroup {
-      triedGroup = cost.group[vehicle]
+    where routes.stopCount[vehicle] == 0 && cost.instance.group[vehicle] != triedGroup {
+      triedGroup = cost.instance.group[vehicle]
       let (start, end) = (cost.start(of: vehicle), cost.end(of: vehicle))
-      let vehicleClass = cost.travelClass[vehicle]
+      let vehicleClass = cost.instance.travelClass[vehicle]
       let detour =
         cost.fixedCost[vehicle] + cost.leg(start, stop, vehicleClass)
         + cost.leg(stop, end, vehicleClass)

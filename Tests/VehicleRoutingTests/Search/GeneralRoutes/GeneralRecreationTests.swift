@@ -5,7 +5,7 @@ import _TestSupport
 @testable import VehicleRouting
 
 /// The places that the recreation finds against trying each one on plain lists.
-@Suite struct GreedyRecreationTests {
+@Suite struct GeneralRecreationTests {
   private static let shapes = [
     ProblemShape(stops: 12, vehicles: 4) { ($0.windowsPerStop, $0.hasService) = (1, true) },
     ProblemShape(stops: 12, vehicles: 4) { ($0.windowsPerStop, $0.isSymmetric) = (1, false) },
@@ -27,7 +27,7 @@ import _TestSupport
       var routes = Routes(cost)
       RegretInsertion.run(&routes, cost)
       var random = RandomSource(seed: seed)
-      let recreation = GreedyRecreation(cost)
+      let recreation = GeneralRecreation(cost)
       for stop in stride(from: Int(seed % 3), to: 12, by: 3) where routes.route[stop] >= 0 {
         let vehicle = routes.route[stop]
         let kept = routes.stops(of: vehicle, cost)
@@ -54,12 +54,10 @@ import _TestSupport
       }
     }
     let cost = CostEvaluator(SearchInstance(problem))
-    #expect(cost.timing == .walk)
-    var routes = Routes(cost)
-    var archive = RecentRoutes(capacity: 100, stopCount: cost.stopCount)
-    var search = RuinAndRecreate(routes, cost, RandomSource(seed: 1))
-    for _ in 0..<100 { _ = search.step(&routes, cost, temperature: 0.1, &archive) }
-    #expect(search.best.solution(cost).unassigned.isEmpty && search.best.cost < 120)
+    #expect(cost.instance.timing == .walk)
+    var search = StringSearch<GeneralPlan>(Routes(cost), cost, RandomSource(seed: 1))
+    for _ in 0..<100 { _ = search.step(cost, temperature: 0.1) }
+    #expect(search.best(cost).unassigned.isEmpty && search.bestCost < 120)
   }
 
   /// Tries the stop at every place of every vehicle that may serve it.

@@ -1,0 +1,30 @@
+/// How far a search goes.
+package enum Limit: Hashable, Sendable {
+  /// Counted work: the same answer every time.
+  case iterations(Int)
+  /// Wall-clock time, for people who wait.
+  case seconds(Double)
+}
+
+/// What a run may use and how it speaks; time, randomness and cancellation come in here.
+package struct RunOptions: Sendable {
+  package var method = Method.search
+  package var limit = Limit.seconds(10)
+  package var seed: UInt64 = 0
+  /// How many independent searches run, each to the whole limit; the best answer wins.
+  package var searches = 1
+  /// How many of them run at once; has no influence on the answer under a work limit.
+  package var threads = 1
+  /// Seconds from any fixed origin; asked only under a time limit.
+  package var clock: @Sendable () -> Double
+  /// Whether to stop at the next opportunity with the best plan so far.
+  package var isCancelled: @Sendable () -> Bool = { false }
+  /// Told about every better plan: seconds or iterations so far, and the cost.
+  package var progress: (@Sendable (_ done: Double, _ cost: Int) -> Void)?
+
+  /// The clock's time under a time limit; zero, without asking it, under a work limit.
+  package var now: Double { if case .seconds = limit { clock() } else { 0 } }
+
+  /// Creates options with the defaults above.
+  package init(clock: @escaping @Sendable () -> Double) { self.clock = clock }
+}
