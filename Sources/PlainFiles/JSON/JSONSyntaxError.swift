@@ -34,7 +34,7 @@ struct JSONSyntaxError: Error {
     case .empty:
       Finding(
         PlainFileCode.empty, file: file, at: .file, "the file is empty",
-        remedy: "Check that this is the right file and that it was written to its end.")
+        remedy: "Check that this is the right file and that it is complete.")
     case .tooLarge:
       finding(
         .jsonSyntax, "the file has more than \(JSONNode.largestText) bytes",

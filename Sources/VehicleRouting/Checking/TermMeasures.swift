@@ -31,7 +31,7 @@ package struct TermMeasures: Hashable, Sendable {
       /// What the cheapest plan that was found costs, with the prizes that it loses and the prices of
       /// the other terms.
       case cheapestCost = "cheapest_cost"
-      /// How many vehicles drive.
+      /// Number of vehicles used.
       case used
       case price
     }

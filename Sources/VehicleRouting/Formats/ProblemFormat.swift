@@ -55,7 +55,7 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
       throw InvalidInput(findings: [
         Finding(
           BenchmarkCode.outOfRange, file: file, at: .file, value: String(vehicles),
-          "\(vehicles) vehicles are asked for", remedy: "Ask for 1 to a million.")
+          "\(vehicles) vehicles are requested", remedy: "Request 1 to a million.")
       ])
     }
     return switch self {
@@ -76,8 +76,8 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
       throw InvalidInput(findings: [
         Finding(
           BenchmarkCode.notRecognised, file: file, at: .file,
-          "the format of the file is not known",
-          remedy: "Name it with --input-format: "
+          "the file format is not recognised",
+          remedy: "Specify it with --input-format: "
             + allCases.map(\.rawValue).joined(separator: ", ") + ".")
       ])
     }

@@ -1,6 +1,6 @@
 package import TravelModel
 
-/// A place between two trips of a route: a depot to reload at, or a site to tip at.
+/// A place to visit between two trips of a route: a depot for reloading or a site for tipping.
 package struct Facility: Hashable, Sendable {
   package var id: Identifier
   /// What the user calls it, kept for the answer.

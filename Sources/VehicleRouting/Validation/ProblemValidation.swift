@@ -84,7 +84,7 @@ struct ProblemCheck {
         findings.add(
           ValidationCode.duplicateIdentifier, at: place(entry.index), value: entry.id.description,
           "two \(what) have the id \(entry.id), number \(earlier + 1) and number \(i + 1)",
-          remedy: "Give each an id of its own.")
+          remedy: "Give each a unique id.")
       }
     }
     // Jobs, pickups and deliveries have names of their own.

@@ -65,7 +65,7 @@ package enum SolomonReader {
     where line.words.contains(where: { $0.double != nil }) {
       text.findings.add(
         BenchmarkCode.badLine, at: .line(line.number), value: line.text,
-        "a second line of numbers stands below VEHICLE",
+        "there is a second line of numbers below VEHICLE",
         remedy: "Keep the one with the number of vehicles and their capacity.")
     }
     let rounding = (options.rounding ?? .truncated).planar()
@@ -122,7 +122,7 @@ extension BenchmarkText {
     if let window = TimeWindow(start: start, end: end) { return window }
     findings.add(
       ValidationCode.emptyWindow, at: .line(word.line), value: word.text,
-      "the time window ends before it starts", remedy: "Exchange the two, or correct one.")
+      "the time window ends before it starts", remedy: "Swap the two, or correct one.")
     return nil
   }
 }

@@ -16,15 +16,15 @@ package enum SolomonWriter {
     }
     func refuse(_ what: String) {
       findings.add(
-        BenchmarkCode.notWritable, at: .file, "Solomon files cannot tell \(what)",
+        BenchmarkCode.notWritable, at: .file, "Solomon files cannot express \(what)",
         remedy: "Write the problem as JSON.")
     }
     switch fleet.travel {
     case .planar(.nearest), .planar(.truncated), .planar(.fixedPoint): break
     default: refuse("travel that is not Euclidean")
     }
-    if fleet.vehicle.capacity.isEmpty { refuse("vehicles without capacity") }
-    if fleet.vehicle.maxDuration != nil { refuse("a limit of duration") }
+    if fleet.vehicle.capacity.isEmpty { refuse("vehicles without a capacity") }
+    if fleet.vehicle.maxDuration != nil { refuse("a maximum duration") }
     let horizon =
       fleet.vehicle.window?.end
       ?? problem.stops.reduce(0) { latest, stop in

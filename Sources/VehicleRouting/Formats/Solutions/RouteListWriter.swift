@@ -32,8 +32,8 @@ package enum RouteListWriter {
         } else {
           findings.add(
             SolutionFileCode.notWritable, at: .file, value: id.description,
-            "the id \"\(id)\" cannot stand in a .sol file",
-            remedy: "Write the solution as JSON, or use ids without blanks.")
+            "the id \"\(id)\" cannot be written to a .sol file",
+            remedy: "Write the solution as JSON, or use ids without spaces.")
         }
       }
       text += "Route #\(number + 1): \(names.joined(separator: " "))\n"

@@ -41,8 +41,8 @@ package enum SolutionJSONReader {
     stated.fingerprint = root.string("problem_hash")
     if let fingerprint = stated.fingerprint, fingerprint != problem.canonical().fingerprint {
       root["problem_hash"]?.report(
-        SolutionFileCode.otherProblem, "the solution was made for another problem",
-        remedy: "Check that problem and solution belong together.")
+        SolutionFileCode.otherProblem, "the solution is for a different problem",
+        remedy: "Check that the problem and the solution belong together.")
     }
     return try findings.reading(stated)
   }
@@ -127,7 +127,7 @@ private struct SolutionStepReader {
       return .pause(parts[min(number, parts.count - 1)])
     default:
       step["type"]?.report(
-        SolutionFileCode.unknownStep, "there are no steps of type \(type)",
+        SolutionFileCode.unknownStep, "the step type \(type) is unknown",
         remedy: "Write start, job, pickup, delivery, break, reload, tip, rest or end.")
       return nil
     }

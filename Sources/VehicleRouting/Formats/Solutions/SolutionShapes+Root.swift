@@ -7,7 +7,7 @@ extension SolutionShapes {
     if let code = root.integer("code"), code != 0 {
       root.cursor.report(
         SolutionFileCode.failed,
-        "the file tells of a failure: \(root.string("error") ?? "no word")",
+        "the file reports a failure: \(root.string("error") ?? "no message")",
         remedy: "Solve the problem again.")
     }
     if root["routes"] == nil {
