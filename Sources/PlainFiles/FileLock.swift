@@ -85,7 +85,7 @@ extension FileLock.Failure: CustomStringConvertible {
   package var description: String {
     switch self {
     case .held(let path, let owner):
-      "\(path) is held by \(owner). Wait until it is done, and say the same again."
+      "\(path) is locked by \(owner). Wait until it has finished, and run the command again."
     case .file(let error): "\(error)"
     }
   }

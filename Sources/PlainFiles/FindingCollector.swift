@@ -47,15 +47,15 @@ package final class FindingCollector {
       all.append(
         Finding(
           PlainFileCode.moreErrors, file: file, at: .file,
-          "there are \(omittedErrors) more errors than are listed",
-          remedy: "Mend the listed ones first; the rest will be listed then."))
+          "\(omittedErrors) more errors are not listed",
+          remedy: "Correct the listed ones first; the rest will be listed then."))
     }
     if omittedWarnings > 0 {
       all.append(
         Finding(
           PlainFileCode.moreWarnings, file: file, at: .file,
-          "there are \(omittedWarnings) more warnings than are listed",
-          remedy: "Look at the listed ones first; the rest will be listed then."))
+          "\(omittedWarnings) more warnings are not listed",
+          remedy: "Check the listed ones first; the rest will be listed then."))
     }
     return all
   }

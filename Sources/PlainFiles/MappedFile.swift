@@ -29,7 +29,7 @@ package final class MappedFile: Sendable {
       throw .unreadable(path, reason: String(cString: strerror(errno)))
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw .unreadable(path, reason: "it is no plain file")
+      throw .unreadable(path, reason: "it is not a regular file")
     }
     let size = Int(status.st_size)
     guard size > 0 else {

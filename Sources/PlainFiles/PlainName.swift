@@ -3,7 +3,7 @@ package enum PlainName {
   /// The longest name, in bytes.
   package static let longest = 64
   /// What to do about a name that is none.
-  package static let remedy = "Use at most \(longest) letters (a-z), digits, - and _."
+  package static let remedy = "Use at most \(longest) characters: letters (a-z), digits, - and _."
 
   /// Whether a name has letters of ASCII, digits, `-` and `_` only, at least one and not too many.
   package static func isPlain(_ name: String) -> Bool {

@@ -81,9 +81,9 @@ extension HTTPAddress.Problem: CustomStringConvertible {
   package var description: String {
     switch self {
     case .scheme: "an address begins with http:// or https://"
-    case .host: "the address names no host"
+    case .host: "the address has no host"
     case .port: "a port is a number from 1 to 65535"
-    case .extra: "the address has characters that do not belong there"
+    case .extra: "the address contains invalid characters"
     }
   }
 }

@@ -61,7 +61,7 @@ import _TestSupport
   @Test(arguments: [
     ("http://127.0.0.1:5000", "--router is osrm: and an address"),
     ("osrm:ftp://example.org", "an address begins with http:// or https://"),
-    ("osrm:http://", "the address names no host"),
+    ("osrm:http://", "the address has no host"),
   ])
   func `what names no router is a wrong use`(router: String, words: String) throws {
     let outcome = try Program.run(["solve", "p.json", "--router", router])

@@ -33,7 +33,7 @@ enum FileKind {
       throw .notAnExtract(.empty)
     }
     if first == UInt8(ascii: "<") { return .xml(isPacked: false) }
-    // The length of a blob's header, of at most 64 KiB, in four bytes, the highest first.
+    // The length of a blob header, of at most 64 KiB, in four bytes, the highest first.
     if head.starts(with: [0, 0]) || head.starts(with: [0, 1, 0, 0]) { return .pbf }
     throw .notAnExtract(.other)
   }

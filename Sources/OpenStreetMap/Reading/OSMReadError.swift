@@ -100,8 +100,8 @@ extension OSMReadError.Place: CustomStringConvertible {
   package var description: String {
     switch self {
     case .file(let byte): "byte \(byte)"
-    case .block(let byte, let inside): "byte \(byte), \(inside) bytes into the unpacked block"
-    case .unpacked(let byte): "byte \(byte) of the unpacked text"
+    case .block(let byte, let inside): "byte \(byte), \(inside) bytes into the uncompressed block"
+    case .unpacked(let byte): "byte \(byte) of the uncompressed text"
     }
   }
 }

@@ -58,7 +58,7 @@ package final class JSONDocument: Sendable {
     let key = JSONValue(document: self, index: node)
     return Finding(
       PlainFileCode.duplicateKey, file: file, at: .line(key.line), value: key.string,
-      "the key \"\(key.string ?? "")\" is there twice in one object",
+      "the key \"\(key.string ?? "")\" appears twice in one object",
       remedy: "Keep one of the two.")
   }
 }

@@ -2,7 +2,7 @@
 package struct MapFacts: Equatable, Sendable {
   /// The extract that it was made of.
   package struct Source: Equatable, Sendable {
-    /// The file's name without folders.
+    /// The file name without folders.
     package var name: String
     /// Bytes.
     package var size: Int

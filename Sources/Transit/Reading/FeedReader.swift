@@ -60,15 +60,15 @@ package struct FeedReader {
         Finding(
           TransitCode.unusedFile, file: files.fullName(name), at: .file, "the file is not used",
           remedy: name == "pathways.txt" || name == "levels.txt"
-            ? "Ways within stations are taken as walks between their stops."
-            : "Nothing need be done; timetables are read without it."))
+            ? "Paths within stations are treated as walks between their stops."
+            : "No action is needed; timetables are read without it."))
     }
     if !hasErrors, feed.trips.isEmpty {
       add(
         Finding(
           TransitCode.nothingRuns, file: files.fullName("trips.txt"), at: .file,
-          "no trip is left that somebody could ride",
-          remedy: "Mend what the warnings say of trips, stop times and services."))
+          "no usable trips are left",
+          remedy: "Correct what the warnings report about trips, stop times and services."))
     }
   }
 
@@ -104,7 +104,7 @@ package struct FeedReader {
         add(
           Finding(
             TransitCode.missingFile, file: files.fullName(file), at: .file, "the file is missing",
-            remedy: "A GTFS feed must have it; fetch the feed again, or check the folder."))
+            remedy: "A GTFS feed must have it; download the feed again, or check the folder."))
       }
       return
     }
@@ -121,8 +121,8 @@ extension FeedRows {
   func refuse(_ column: String, _ value: String?, _ expected: String) {
     findings.add(
       TransitCode.field, at: .line(line), value: value,
-      value.map { "\(column) is \"\($0)\"; the row is left out" }
-        ?? "\(column) is empty; the row is left out",
+      value.map { "\(column) is \"\($0)\"; the row is skipped" }
+        ?? "\(column) is empty; the row is skipped",
       remedy: expected)
   }
 
@@ -130,7 +130,7 @@ extension FeedRows {
   func refuseReference(_ column: String, _ value: String, in file: String) {
     findings.add(
       TransitCode.reference, at: .line(line), value: value,
-      "\(column) \"\(value)\" is not in \(file), or was left out there; so is this row",
+      "\(column) \"\(value)\" is not in \(file), or was skipped there; this row is skipped, too",
       remedy: "Add it there, or correct the id.")
   }
 
@@ -138,15 +138,15 @@ extension FeedRows {
   func refuseRepeated(_ column: String, _ value: String) {
     findings.add(
       TransitCode.repeated, at: .line(line), value: value,
-      "\(column) \"\(value)\" is there twice; the row is left out",
-      remedy: "Give each row an id of its own.")
+      "\(column) \"\(value)\" appears twice; the row is skipped",
+      remedy: "Give each row a unique id.")
   }
 
   /// Tells that a field is read as if it were empty.
   func ignore(_ column: String, _ value: String, _ expected: String) {
     findings.add(
       TransitCode.optionalField, at: .line(line), value: value,
-      "\(column) is \"\(value)\" and is read as if it were empty", remedy: expected)
+      "\(column) is \"\(value)\" and is treated as empty", remedy: expected)
   }
 
   /// Returns the index of what a field refers to, or `nil` after telling that it is left out.
@@ -154,7 +154,7 @@ extension FeedRows {
     _ name: String, _ column: Int?, _ ids: [String: Int], in file: String
   ) -> Int? {
     guard let id = text(column) else {
-      refuse(name, nil, "Write an id that stands in \(file).")
+      refuse(name, nil, "Write an id from \(file).")
       return nil
     }
     guard let index = ids[id] else {

@@ -67,9 +67,9 @@ extension SensorFault {
   /// The fault in words.
   package var sentence: String {
     switch self {
-    case .stuck(let since): "its sensor tells the same level since \(since)"
-    case .silent(let since): "its sensor has told nothing since \(since)"
-    case .jumping: "its sensor's level goes up and down"
+    case .stuck(let since): "its sensor has reported the same level since \(since)"
+    case .silent(let since): "its sensor has not reported since \(since)"
+    case .jumping: "its sensor's level jumps up and down"
     }
   }
 }

@@ -78,7 +78,7 @@ import Testing
       "\"lock\": \"visited\"", "/jobs/0/lock: E1424 job 1 is visited, but is on no given route"
     ),
     ("\"lock\": \"next\"", "/jobs/0/lock: E1424 job 1 is next, but is on no given route"),
-    ("\"lock\": \"later\"", "/jobs/0/lock: E1009 lock is \"later\", which is none of the known"),
+    ("\"lock\": \"later\"", "/jobs/0/lock: E1009 lock is \"later\", which is not a known value"),
     ("\"soft_window\": {}", "/jobs/0/soft_window: E1007 the soft_window has no key \"window\""),
     (
       "\"soft_window\": {\"window\": [5, 1]}",
@@ -194,7 +194,7 @@ import Testing
       "\"type\": \"after\", \"stops\": [1, {\"type\": \"delivery\", \"id\": 9}]",
       "0/stops/1/id: E1309 there is no delivery 9"
     ),
-    ("\"type\": \"before\", \"stops\": [1, 2]", "0/type: E1009 type is \"before\", which is none"),
+    ("\"type\": \"before\", \"stops\": [1, 2]", "0/type: E1009 type is \"before\", which is not"),
     (
       "\"type\": \"together\", \"stops\": [1, 2], \"min_gap\": 5",
       "0: E1427 a relation of the type together has gaps"

@@ -190,7 +190,7 @@ import TravelModel
     ),
     (
       "\"steps\": [{\"type\": \"jobs\", \"id\": 1}]", nil,
-      "/vehicles/0/steps/0/type: E1009 type is \"jobs\", which is none of the known words. Did you"
+      "/vehicles/0/steps/0/type: E1009 type is \"jobs\", which is not a known value. Did you"
     ),
     (
       "\"steps\": [{\"type\": \"job\", \"id\": 1}, {\"type\": \"start\"}]", nil,
