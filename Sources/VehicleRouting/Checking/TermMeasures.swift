@@ -1,4 +1,4 @@
-/// What each term that a problem asks for comes to in a plan, and its price.
+/// The value of each term that a problem sets for a plan, and its price.
 ///
 /// Prices are no part of a plan's cost. What few vehicles cost beside the cheapest plan of any fleet is
 /// not known, and so is no price of it.

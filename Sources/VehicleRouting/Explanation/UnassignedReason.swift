@@ -40,7 +40,7 @@ extension UnassignedReason: CustomStringConvertible {
   }
 }
 
-/// Finds reasons by what each vehicle alone could do, and by whether a place is free.
+/// Finds reasons from what each vehicle alone could do, and from whether a position is free.
 struct ReasonFinder {
   private let answer: Answer
 

@@ -1,7 +1,7 @@
 internal import PlainFiles
 internal import TravelModel
 
-/// The single kind of vehicle and the single depot that benchmark formats can tell.
+/// The single kind of vehicle and the single depot that benchmark formats can express.
 struct BenchmarkFleet {
   let vehicle: Vehicle
   /// Index into ``Problem/locations``.
@@ -9,7 +9,7 @@ struct BenchmarkFleet {
   let count: Int
   let travel: Travel
 
-  /// Finds what a benchmark file can tell of a problem; reports what none can.
+  /// Finds what a benchmark file can express of a problem; reports what it cannot.
   init?(_ problem: Problem, format: String, _ findings: FindingCollector) {
     func refuse(_ what: String) {
       findings.add(

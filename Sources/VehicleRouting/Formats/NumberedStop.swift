@@ -1,4 +1,4 @@
-/// A line of a file that numbers the depot, 0, and the stops alike.
+/// A line of a file in which the depot, 0, and the stops are numbered alike.
 struct NumberedStop {
   private let stop: Stop
   let position: Location.Position

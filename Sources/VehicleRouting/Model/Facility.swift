@@ -7,7 +7,7 @@ package struct Facility: Hashable, Sendable {
   package var description: String?
   /// Index into ``Problem/locations``.
   package var location: Int
-  /// From which side of the street a vehicle comes to it.
+  /// From which side of the street a vehicle approaches it.
   package var approach = Stop.Approach.any
   /// Whether deliveries of jobs may be loaded here.
   package var loads: Bool

@@ -49,7 +49,7 @@ extension ProblemCheck {
   }
 }
 
-/// What a plan can cost at most, in cost units, and not exactly.
+/// The maximum that a plan can cost, in cost units; approximate.
 private struct CostBound {
   private let problem: Problem
   /// By profile, the greatest duration, distance and cost of a leg.

@@ -1,7 +1,7 @@
 internal import PlainFiles
 internal import TravelModel
 
-/// Checks of single numbers and lists that several things have.
+/// Checks of single numbers and lists that several items share.
 extension ProblemCheck {
   func location(_ index: Int, at place: @autoclosure () -> Finding.Place) {
     guard !problem.locations.indices.contains(index) else { return }

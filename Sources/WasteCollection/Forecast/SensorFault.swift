@@ -2,9 +2,9 @@ internal import Foundation
 
 /// What a bin's readings say about its sensor.
 package enum SensorFault: Hashable, Sendable {
-  /// It tells the same level since a moment, although waste must have come.
+  /// It has reported the same level since a moment, although waste must have come.
   case stuck(since: LocalMinute)
-  /// It has told nothing since a moment, although it used to.
+  /// It has not reported since a moment, although it used to.
   case silent(since: LocalMinute)
   /// Its level goes up and down as no bin does.
   case jumping

@@ -14,7 +14,7 @@ package enum BinsJSON {
         ? .required(column.name, type, note) : .optional(column.name, type, note)
     })
 
-  /// Bins as a table, with the bin that each line of it is of.
+  /// Bins as a table, with the bin that each line belongs to.
   package struct Table {
     /// `bins.csv`.
     package let bytes: [UInt8]

@@ -1,6 +1,6 @@
 internal import PlainFiles
 
-/// Tells what is odd between the parts of a depot day that are each well-formed.
+/// Reports inconsistencies between the parts of a depot day that are each well-formed.
 enum DepotDayValidation {
   /// Adds a warning for each bin that no vehicle can serve, and for costs that are not weighed.
   static func warn(of day: DepotDay, _ depot: FindingCollector, _ bins: FindingCollector) {

@@ -1,7 +1,7 @@
 internal import PlainFiles
 internal import TravelModel
 
-/// Reads `depot.yaml`: all of a depot day but its bins.
+/// Reads `depot.yaml`: everything in a depot day except its bins.
 struct DepotReader {
   static let format = "roundsman-depot-day/1"
 

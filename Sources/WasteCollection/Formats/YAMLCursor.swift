@@ -1,7 +1,7 @@
 internal import PlainFiles
 internal import TravelModel
 
-/// A YAML value on its way into a model: knows where it is and where to report what is wrong.
+/// A YAML value that is being read into a model: knows its place and where to report errors.
 struct YAMLCursor {
   let tree: YAMLTree
   let path: JSONPath

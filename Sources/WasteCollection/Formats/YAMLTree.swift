@@ -1,7 +1,7 @@
 internal import PlainFiles
 internal import Yams
 
-/// A YAML document as texts, lists and maps with their lines; as deep and as large as is harmless.
+/// A YAML document as strings, lists and maps with their lines, with limits on depth and size.
 struct YAMLTree {
   enum Kind {
     case text(String)

@@ -1,7 +1,7 @@
 internal import PlainFiles
 internal import TravelModel
 
-/// Gives the places of a problem JSON their location indices, each place just one.
+/// Assigns location indices to the places of a problem JSON, one per place.
 ///
 /// With matrices, either all places have an index or none has; without indices the rows of the
 /// matrices are the places in the order of their first use, vehicles before jobs, as in VROOM.

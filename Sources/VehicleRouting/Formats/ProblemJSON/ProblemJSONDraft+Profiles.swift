@@ -1,7 +1,7 @@
 internal import PlainFiles
 
 extension ProblemJSONDraft {
-  /// Lets profiles without a matrix travel on the great circle, and tells what may be a slip in a
+  /// Lets profiles without a matrix travel on the great circle, and reports what may be a slip in a
   /// profile's name.
   mutating func addGreatCircles() {
     let matrices = problem.travel.keys.sorted()

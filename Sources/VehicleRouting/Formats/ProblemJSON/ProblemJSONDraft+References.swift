@@ -1,6 +1,7 @@
 internal import PlainFiles
 
-/// Finds stops and facilities by their identifiers; jobs, pickups and deliveries have names of their own.
+/// Finds stops and facilities by their identifiers; jobs, pickups and deliveries have separate
+/// namespaces.
 struct ProblemIndices {
   private var stops: [GivenStep.Kind: [Identifier: Int]] = [:]
   private let facilities: [Identifier: Int]

@@ -3,9 +3,9 @@ internal import TravelModel
 
 /// Reads problem JSON: VROOM's input with additions.
 ///
-/// Whatever VROOM accepts has the same meaning here; what is added is told in the schema that
-/// ``FormatSchema`` makes. A profile without matrix travels on the great circle at `speed_kmh`, 30 km/h
-/// by default.
+/// Whatever VROOM accepts has the same meaning here; what is added is described in the schema that
+/// ``FormatSchema`` makes. A profile without matrix travels on the great circle at `speed_kmh`, 30
+/// km/h by default.
 package enum ProblemJSONReader {
   /// Reads a problem.
   package static func read(

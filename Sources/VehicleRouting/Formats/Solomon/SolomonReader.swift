@@ -4,9 +4,10 @@ internal import TravelModel
 /// Reads Solomon's and Gehring and Homberger's files: capacity, time windows, one depot.
 ///
 /// Distances are truncated to one decimal, as in the DIMACS challenge, and times count in tenths,
-/// unless the option asks for double precision (four decimals) or whole numbers. A due date is the
+/// unless the option requests double precision (four decimals) or whole numbers. A due date is the
 /// latest *start* of service; the depot is customer 0, wherever its line is, and its window is the
-/// vehicles' shift. Identifiers are the file's customer numbers. The objective is the distance unless the option asks for fewest vehicles.
+/// vehicles' shift. Identifiers are the file's customer numbers. The objective is the distance
+/// unless the option asks for fewest vehicles.
 ///
 /// - Source: M. M. Solomon (1987), *Algorithms for the Vehicle Routing and Scheduling Problems with
 ///   Time Window Constraints*, Operations Research 35(2); DIMACS (2021), *12th Implementation

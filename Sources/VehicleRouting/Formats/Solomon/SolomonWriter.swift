@@ -3,12 +3,12 @@ internal import TravelModel
 
 /// Writes Solomon's format.
 ///
-/// The depot is customer 0; the stops follow in the problem's order from 1. Times are in the file's own
-/// units. What the format cannot tell is refused.
+/// The depot is customer 0; the stops follow in the problem's order from 1. Times are in the file's
+/// own units. What the format cannot express is refused.
 package enum SolomonWriter {
   /// Returns the file of a problem.
   ///
-  /// - Throws: ``InvalidInput`` with everything that the format cannot tell.
+  /// - Throws: ``InvalidInput`` with everything that the format cannot express.
   package static func write(_ problem: Problem) throws(InvalidInput) -> [UInt8] {
     let findings = FindingCollector(file: problem.name)
     guard let fleet = BenchmarkFleet(problem, format: "Solomon", findings) else {

@@ -2,7 +2,8 @@ package import PlainFiles
 
 /// Writes CVRPLIB's solution format: `Route #1: 3 1 2` and `Cost 27591`.
 ///
-/// How stops and routes are named is told at `RouteListNumbering`; costs are in the file's own units.
+/// How stops and routes are named is described at `RouteListNumbering`; costs are in the file's own
+/// units.
 package enum RouteListWriter {
   /// Returns the text of a solution.
   ///

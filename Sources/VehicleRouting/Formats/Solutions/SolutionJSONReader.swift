@@ -2,9 +2,9 @@ package import PlainFiles
 
 /// Reads solution JSON, this program's own or VROOM's, for the checker.
 ///
-/// Vehicles, stops, breaks and facilities are found by their identifiers. What breaks a rule, such as a
-/// stop that is visited twice, is the checker's to tell. Stops of which an alternative is served count as
-/// unassigned if they are not named.
+/// Vehicles, stops, breaks and facilities are found by their identifiers. What breaks a rule, such
+/// as a stop that is visited twice, is left to the checker. Stops of which an alternative is served
+/// count as unassigned if they are not named.
 package enum SolutionJSONReader {
   /// Reads the solution of a problem.
   package static func read(

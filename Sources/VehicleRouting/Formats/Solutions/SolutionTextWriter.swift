@@ -1,4 +1,4 @@
-/// Writes a solution as a text that people read.
+/// Writes a solution as text for people.
 package struct SolutionTextWriter {
   private let answer: Answer
   private let problem: Problem
@@ -45,7 +45,7 @@ package struct SolutionTextWriter {
     return "\(problem.name): \(parts.joined(separator: ", "))\n"
   }
 
-  /// What the terms come to that the problem asks for, a line each.
+  /// The values of the terms that the problem sets, one line each.
   private func terms() -> String {
     let figures = TermMeasures(answer).figures
     func figure(

@@ -1,7 +1,7 @@
 internal import PlainFiles
 
 extension VRPLIBDraft {
-  /// The nodes of a file in the order of their numbers, which are in step with the other lists.
+  /// The nodes of a file in the order of their numbers, parallel to the other lists.
   struct NodeTable {
     var numbers: [Int] = []
     var lines: [Int] = []

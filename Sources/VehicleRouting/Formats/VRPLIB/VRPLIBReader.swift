@@ -42,7 +42,7 @@ package enum VRPLIBReader {
   }
 }
 
-/// A VRPLIB file on its way to a problem: its nodes and how one travels between them.
+/// A VRPLIB file on its way to a problem: its nodes and the travel between them.
 struct VRPLIBDraft {
   enum Kind: String, CaseIterable {
     case tour = "TSP"

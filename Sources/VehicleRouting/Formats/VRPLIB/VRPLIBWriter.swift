@@ -4,7 +4,7 @@ internal import TravelModel
 /// Writes `TSP`, `ATSP` and `CVRP` files of the TSPLIB family.
 ///
 /// The depot, or the city that a tour starts in, is node 1; the stops follow in the problem's order
-/// from node 2. What the format cannot tell is refused.
+/// from node 2. What the format cannot express is refused.
 package struct VRPLIBWriter {
   private let problem: Problem
   private let fleet: BenchmarkFleet
@@ -14,7 +14,7 @@ package struct VRPLIBWriter {
 
   /// Returns the file of a problem.
   ///
-  /// - Throws: ``InvalidInput`` with everything that the format cannot tell.
+  /// - Throws: ``InvalidInput`` with everything that the format cannot express.
   package static func write(_ problem: Problem) throws(InvalidInput) -> [UInt8] {
     let findings = FindingCollector(file: problem.name)
     guard let fleet = BenchmarkFleet(problem, format: "VRPLIB", findings) else {
