@@ -13,7 +13,7 @@ package enum FileError: Error, Equatable, Sendable {
 }
 
 extension FileError {
-  /// Returns the same error of a file that is told by another name.
+  /// Returns the same error for a file that is known by another name.
   package func named(_ name: String) -> FileError {
     switch self {
     case .missing: .missing(name)

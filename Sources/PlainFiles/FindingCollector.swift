@@ -1,6 +1,6 @@
-/// Gathers what a reader finds in one file, so that all of it is told at once.
+/// Collects what a reader finds in one file, so that all of it is reported at once.
 ///
-/// Lists at most ``limit`` findings; further ones are counted and told in one sentence.
+/// Lists at most ``limit`` findings; further ones are counted and reported in one sentence.
 package final class FindingCollector {
   /// How many findings are listed.
   package static let limit = 500

@@ -1,4 +1,4 @@
-/// Names that can stand for a file or a folder on every disk, and lead nowhere else.
+/// Names that are safe for files and folders on every file system, and lead nowhere else.
 package enum PlainName {
   /// The longest name, in bytes.
   package static let longest = 64

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Files that nobody but their owner may read, such as keys.
+/// Files that only their owner may read, such as keys.
 package enum PrivateFile {
   /// The largest such file, in bytes.
   package static let largestSize = 1 << 16

@@ -8,7 +8,7 @@ package struct HTTPAddress: Hashable, Sendable {
   /// Empty, or begins with `/` and does not end with it.
   package let path: String
 
-  /// Why a text is no address.
+  /// Why a string is not an address.
   package enum Problem: Error, Hashable, Sendable {
     /// It begins with neither `http://` nor `https://`.
     case scheme

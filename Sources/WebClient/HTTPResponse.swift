@@ -1,4 +1,4 @@
-/// What a server answered.
+/// A server's response.
 package struct HTTPResponse: Hashable, Sendable {
   /// 200 if all is well.
   package let status: Int
@@ -9,7 +9,7 @@ package struct HTTPResponse: Hashable, Sendable {
   package let body: [UInt8]
 }
 
-/// Why there is no answer.
+/// Why there is no response.
 package enum HTTPError: Error, Hashable, Sendable {
   /// The host's name is not known.
   case unknownHost(String)

@@ -1,7 +1,7 @@
 internal import PlainFiles
 internal import Yams
 
-/// A map of a phrasebook's YAML on its way into the model.
+/// A map of a phrasebook's YAML that is being read into the model.
 struct PhrasebookCursor {
   private let node: Node
   private let mapping: Node.Mapping

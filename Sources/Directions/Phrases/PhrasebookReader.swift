@@ -1,7 +1,7 @@
 internal import PlainFiles
 internal import Yams
 
-/// Reads and compiles phrasebooks; finds all that is wrong at once.
+/// Reads and compiles phrasebooks; reports all errors at once.
 struct PhrasebookReader {
   static let format = "roundsman-phrasebook/1"
 

@@ -1,6 +1,6 @@
 package import PlainFiles
 
-/// What can be wrong or odd with an extract of OpenStreetMap.
+/// What can be wrong or odd with an OpenStreetMap extract.
 package enum ExtractCode: String, FindingCode {
   /// The file is something else than an extract.
   case notAnExtract = "E1801"

@@ -12,7 +12,7 @@ enum FileKind {
     ([0xFF, 0xFE], .utf16),
   ]
 
-  /// Tells the kind of a file.
+  /// Detects the kind of a file.
   ///
   /// - Throws: ``OSMReadError/notAnExtract(_:)`` if it is none that is read.
   static func of(_ file: SeekableFile) throws(OSMReadError) -> FileKind {

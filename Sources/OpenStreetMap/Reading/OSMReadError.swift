@@ -12,7 +12,7 @@ package enum OSMReadError: Error, Equatable, Sendable {
     case unpacked(Int)
   }
 
-  /// What another kind of file was given instead of an extract.
+  /// The kind of file that was given instead of an extract.
   package enum OtherFile: String, CaseIterable, Sendable {
     case empty
     case bzip2

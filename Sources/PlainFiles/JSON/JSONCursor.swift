@@ -1,4 +1,4 @@
-/// A JSON value on its way into a model: knows where it is and where to report what is wrong.
+/// A JSON value that is being read into a model: knows its place and where to report errors.
 package struct JSONCursor {
   package let value: JSONValue
   package let path: JSONPath

@@ -3,7 +3,7 @@ internal import Synchronization
 /// A JSON text that was read, strictly by RFC 8259: the text and where each of its values is.
 ///
 /// Next to the text there are eight bytes for every value and key, so that a document takes at most
-/// five times the memory of its text; numbers and strings are decoded when they are asked for.
+/// five times the memory of its text; numbers and strings are decoded when they are requested.
 package final class JSONDocument: Sendable {
   /// How deeply arrays and objects may be nested.
   package static let deepestNesting = 256

@@ -18,7 +18,7 @@ private struct VisitRow {
   var hasTime: Bool { arrival != Self.noTime }
 }
 
-/// Why a trip cannot be ridden, and the line that says so.
+/// Why a trip cannot be used, and the line that shows it.
 private struct TripFault: Error {
   let line: Int32
   let message: String

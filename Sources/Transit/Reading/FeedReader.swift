@@ -1,9 +1,10 @@
 package import PlainFiles
 
-/// Reads a feed and tells all that is wrong with it at once.
+/// Reads a feed and reports all errors in it at once.
 ///
-/// What is wrong with a file as a whole is an error. A row that cannot be used is left out, counted and
-/// told as a warning, and so is all that refers to it: feeds of large cities always have some.
+/// What is wrong with a file as a whole is an error. A row that cannot be used is left out, counted
+/// and reported as a warning, and so is everything that refers to it: feeds of large cities always
+/// have some.
 ///
 /// - Source: *General Transit Feed Specification*, Schedule reference, gtfs.org.
 package struct FeedReader {
@@ -79,7 +80,7 @@ package struct FeedReader {
 
   /// Calls `body` with the rows of a file, and takes over what was found in it.
   ///
-  /// A file that is damaged is told and read as if it had no rows, so that the others are still read.
+  /// A damaged file is reported and read as if it had no rows, so that the others are still read.
   ///
   /// - Parameters:
   ///   - file: Its name in the feed.
@@ -117,7 +118,7 @@ package struct FeedReader {
 }
 
 extension FeedRows {
-  /// Tells that the current row is left out because of a field.
+  /// Reports that the current row is skipped because of a field.
   func refuse(_ column: String, _ value: String?, _ expected: String) {
     findings.add(
       TransitCode.field, at: .line(line), value: value,
@@ -126,7 +127,7 @@ extension FeedRows {
       remedy: expected)
   }
 
-  /// Tells that the current row is left out because something that it refers to is not there.
+  /// Reports that the current row is skipped because something that it refers to is missing.
   func refuseReference(_ column: String, _ value: String, in file: String) {
     findings.add(
       TransitCode.reference, at: .line(line), value: value,
@@ -134,7 +135,7 @@ extension FeedRows {
       remedy: "Add it there, or correct the id.")
   }
 
-  /// Tells that the current row is left out because its id is there already.
+  /// Reports that the current row is skipped because its id already appears.
   func refuseRepeated(_ column: String, _ value: String) {
     findings.add(
       TransitCode.repeated, at: .line(line), value: value,
@@ -142,7 +143,7 @@ extension FeedRows {
       remedy: "Give each row a unique id.")
   }
 
-  /// Tells that a field is read as if it were empty.
+  /// Reports that a field is treated as empty.
   func ignore(_ column: String, _ value: String, _ expected: String) {
     findings.add(
       TransitCode.optionalField, at: .line(line), value: value,
@@ -164,7 +165,7 @@ extension FeedRows {
     return index
   }
 
-  /// Returns one of the numbers that a field may hold; others are told and read as the first.
+  /// Returns one of the numbers that a field may hold; others are reported and read as the first.
   func choice(_ name: String, _ column: Int?, _ allowed: ClosedRange<Int>) -> Int {
     guard has(column) else { return allowed.lowerBound }
     if let value = integer(column), allowed.contains(value) { return value }

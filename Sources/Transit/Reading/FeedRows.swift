@@ -7,7 +7,7 @@ internal import PlainFiles
 ///
 /// - Source: RFC 4180, and what GTFS says about files: line feeds suffice, a byte-order mark may be there.
 struct FeedRows {
-  /// Where a field stands, without its quotes and surrounding blanks.
+  /// The range of a field, without its quotes and surrounding spaces.
   private struct Field {
     var start: Int
     var end: Int

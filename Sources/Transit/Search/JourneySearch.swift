@@ -1,8 +1,7 @@
 internal import PlainFiles
 package import TravelModel
 
-/// What somebody asks who wants to go from a place to another one: the best journeys, those around
-/// them, and why there is none.
+/// A search from one place to another: the best journeys, those around them, and why there is none.
 package struct JourneySearch {
   private let timetable: Timetable
   private let from: TransitPlace

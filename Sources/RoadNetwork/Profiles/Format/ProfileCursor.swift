@@ -1,7 +1,8 @@
 internal import PlainFiles
 internal import Yams
 
-/// A value of a profile's YAML on its way into the model: knows its place, reports what is wrong.
+/// A value of a profile's YAML that is being read into the model: knows its place and reports
+/// errors.
 ///
 /// Each reading function leaves a value as it was where nothing usable is written, so that a
 /// profile keeps what it is based on.

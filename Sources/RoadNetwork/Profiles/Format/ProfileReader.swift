@@ -74,7 +74,7 @@ package enum ProfileReader {
     return profile(bytes, FindingCollector(file: name)) ?? Profile(name: "")
   }
 
-  /// Tells what is wrong with the whole.
+  /// Reports what is wrong with the whole.
   private static func check(_ profile: Profile, _ root: ProfileCursor) {
     guard !root.findings.hasErrors else { return }
     if profile.speeds.isEmpty {

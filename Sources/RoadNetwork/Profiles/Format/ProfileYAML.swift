@@ -1,7 +1,7 @@
 internal import PlainFiles
 internal import Yams
 
-/// The text of a profile as a tree of YAML nodes, if it is one that can be read without harm.
+/// The text of a profile as a tree of YAML nodes, if it can be read safely.
 enum ProfileYAML {
   /// The longest text that is read, in bytes; the longest built-in profile has a hundredth of it.
   static let longestText = 1 << 20
