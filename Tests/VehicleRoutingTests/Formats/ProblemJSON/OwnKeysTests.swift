@@ -149,7 +149,7 @@ import TravelModel
       problem.costScale == 2 && problem.terms.compactness == 6 && problem.terms.closeness == 8)
   }
 
-  @Test func `time-dependent travel`() throws {
+  @Test func `travel by the time of day`() throws {
     let problem = try ReadText.problem(
       """
       {"vehicles": [{"id": 1, "start_index": 0}], "jobs": [{"id": 1, "location_index": 1}],

@@ -190,7 +190,7 @@ import TravelModel
       }.isEmpty)
   }
 
-  @Test func `time-dependent travel is as fast as it ever is`() throws {
+  @Test func `travel by the time of day is as fast as it ever is`() throws {
     func table(_ duration: Int32) -> TravelMatrix {
       TravelMatrix(size: 3, durations: [Int32](repeating: duration, count: 9))
     }
