@@ -1,4 +1,4 @@
-/// Least and greatest value of a variable or of a row; either may be infinite.
+/// Minimum and maximum of a variable or of a row; either may be infinite.
 ///
 /// Bounds that cross are allowed and make a program infeasible.
 package struct Bounds: Hashable, Sendable {

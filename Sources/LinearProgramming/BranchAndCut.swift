@@ -1,6 +1,6 @@
 internal import CGLPK
 
-/// Branch and cut: solves mixed-integer programs, also ones whose rows are too many to write down.
+/// Branch and cut: solves mixed-integer programs, including ones with too many rows to write down.
 ///
 ///     var search = BranchAndCut()
 ///     search.initialSolution = tour
@@ -21,7 +21,7 @@ package struct BranchAndCut: Sendable {
     case maxFractional
   }
 
-  /// Which open node to go on with after a node without children.
+  /// Which open node to continue with after a node without children.
   package enum NodeSelection: Hashable, Sendable {
     /// The one with the best bound.
     case bestBound
@@ -29,7 +29,7 @@ package struct BranchAndCut: Sendable {
     case depthFirst
   }
 
-  /// Families of cuts that the solver makes by itself.
+  /// Families of cuts that the solver generates itself.
   package struct CutFamilies: OptionSet, Hashable, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -59,7 +59,7 @@ package struct BranchAndCut: Sendable {
   package var goal: Double?
   /// All solutions have an objective that is a multiple of this; it lets bounds be rounded.
   ///
-  /// Need not be told where all costs are whole and all their variables integral.
+  /// Need not be given if all costs are whole and all their variables integral.
   package var objectiveGranularity: Double?
   /// Gap, relative to the objective, at which a solution is good enough.
   package var relativeGap = 0.0

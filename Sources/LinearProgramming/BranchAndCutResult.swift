@@ -4,7 +4,7 @@ package struct BranchAndCutResult: Sendable {
   package enum Status: Hashable, Sendable {
     /// The values are an optimum.
     case optimal
-    /// The values are a solution; the bound tells how far it may be from an optimum.
+    /// The values are a solution; the bound limits how far it may be from an optimum.
     case feasible
     /// There is no solution.
     case infeasible
@@ -32,7 +32,7 @@ package struct BranchAndCutResult: Sendable {
     case cancelled
     /// The separator stopped it.
     case stopped
-    /// The solver failed; what is told here holds nevertheless.
+    /// The solver failed; what is stated here still holds.
     case failed(LinearProgramError)
   }
 

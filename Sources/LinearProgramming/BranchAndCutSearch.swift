@@ -65,7 +65,7 @@ final class BranchAndCutSearch {
     } else if let failure {
       ending = .failed(failure)
     } else {
-      // The rounding heuristic finds solutions that no visit tells of.
+      // The rounding heuristic finds solutions that no visit reports.
       if try solver.readIntegerSolution(values: &values) < .infinity { adopt(values) }
       ending = self.ending(found, milliseconds, messages: solver.messages)
     }

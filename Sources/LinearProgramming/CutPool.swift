@@ -1,7 +1,7 @@
-/// Rows that hold for every integer solution, found at one node and of use at others.
+/// Rows that hold for every integer solution, found at one node and useful at others.
 ///
 /// The solver keeps a row added at a node for the subtree below it only. So each new relaxation is
-/// first held against the pool, which is far cheaper than to separate the same row again.
+/// first compared with the pool, which is far cheaper than separating the same row again.
 struct CutPool {
   private(set) var rows = RowList()
 

@@ -1,4 +1,4 @@
-/// Which way the objective goes.
+/// The direction of the objective.
 package enum ObjectiveSense: Hashable, Sendable {
   /// The smaller the better.
   case minimise
@@ -19,7 +19,7 @@ package enum VariableKind: Hashable, Sendable {
 /// A plain value: build it anywhere, keep it, send it to another thread. It is solved as a linear
 /// program by ``withSimplex(_:)`` and as a mixed-integer program by ``BranchAndCut``.
 package struct LinearProgram: Sendable {
-  /// Which way the objective goes.
+  /// The direction of the objective.
   package let sense: ObjectiveSense
 
   private(set) var costs: [Double] = []
@@ -31,7 +31,7 @@ package struct LinearProgram: Sendable {
   /// Terms of variables that came after their rows: `lateTerms[i]` stands in row `lateRows[i]`.
   private(set) var lateTerms: [Term] = []
   private(set) var lateRows: [Int32] = []
-  /// `lastVariable[r]`: the last late variable that named row `r`, plus one; it tells duplicates.
+  /// `lastVariable[r]`: the last late variable that named row `r`, plus one; it detects duplicates.
   private var lastVariable: [Int32] = []
 
   /// Creates a program without variables and rows.

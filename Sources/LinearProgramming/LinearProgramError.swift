@@ -56,13 +56,13 @@ extension LinearProgramError: CustomStringConvertible {
     case .unknownRow(let row):
       "There is no row \(row.position); add rows before the variables that enter them."
     case .duplicateTerm(let row, let variable):
-      "Row \(row.position) names variable \(variable.position) twice; add up its coefficients."
+      "Row \(row.position) names variable \(variable.position) twice; combine its coefficients."
     case .tooLarge:
-      "The program has more variables, rows or terms than the solver can count; make it smaller."
+      "The program has more variables, rows or terms than the solver can handle; make it smaller."
     case .invalidOption(let name):
-      "The option \(name) is not a number or out of its range."
+      "The option \(name) is not a number or is out of range."
     case .wrongSolutionLength(let count, let expected):
-      "The initial solution has \(count) values and needs \(expected), one for each variable."
+      "The initial solution has \(count) values but needs \(expected), one for each variable."
     case .initialSolutionViolatesVariable(let variable):
       "The initial solution violates the bounds or the integrality of variable "
         + "\(variable.position); pass a feasible one or none."
@@ -72,16 +72,17 @@ extension LinearProgramError: CustomStringConvertible {
       "The solver gave up with code \(code); scale the coefficients closer together."
         + Self.quoted(messages)
     case .solverAborted(let messages):
-      "The solver met a fatal error; report it with the program." + Self.quoted(messages)
+      "The solver encountered a fatal error; report it together with the program."
+        + Self.quoted(messages)
     case .voided:
-      "A fatal error in another program of this thread voided this one; build it anew."
+      "A fatal error in another program on this thread invalidated this one; build it again."
     case .outOfMemory:
-      "The solver got no memory; make the program smaller."
+      "The solver ran out of memory; make the program smaller."
     }
   }
 
   /// What the solver said, to be put behind a sentence.
   private static func quoted(_ messages: String) -> String {
-    messages.isEmpty ? "" : " It said: \(messages)"
+    messages.isEmpty ? "" : " Its messages: \(messages)"
   }
 }

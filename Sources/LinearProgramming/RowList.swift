@@ -7,7 +7,7 @@ struct RowList: Sendable {
   private(set) var variables: [Int32] = []
   private(set) var coefficients: [Double] = []
 
-  /// `lastRow[v]`: the last row that named variable `v`, plus one; it tells duplicates.
+  /// `lastRow[v]`: the last row that named variable `v`, plus one; it detects duplicates.
   private var lastRow: [Int32] = []
 
   var count: Int { lower.count }

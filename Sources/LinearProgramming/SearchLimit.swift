@@ -1,4 +1,4 @@
-/// When to stop a solve that has not come to its end.
+/// When to stop a solve that has not finished.
 ///
 /// Time and counted work exclude each other: under a work limit nothing looks at a clock, and the
 /// same program gives the same result, bit by bit.

@@ -8,7 +8,7 @@ struct SolverProgram: ~Copyable {
   /// +1 to minimise, −1 to maximise: GLPK always minimises.
   let sign: Double
 
-  /// Creates an empty program, and tells whether the solver could.
+  /// Creates an empty program, and returns whether the solver succeeded.
   private init(_ sense: ObjectiveSense, _ call: inout cglpk_call) throws(LinearProgramError) {
     var pointer: OpaquePointer?
     call = cglpk_create(&pointer)
@@ -134,7 +134,8 @@ extension SolverProgram {
     try check(cglpk_read_basic_solution(pointer, &values, &reducedCosts, &duals))
   }
 
-  /// Searches for an integer solution; a fatal error is told beside what was known before it.
+  /// Searches for an integer solution; a fatal error is reported along with what was known before
+  /// it.
   func search(
     _ options: cglpk_search_options, visitor: cglpk_visitor, context: UnsafeMutableRawPointer
   ) -> (result: cglpk_search_result, failure: LinearProgramError?) {

@@ -2,7 +2,7 @@
 ///
 /// Written without Foundation, so that the bytes are the same on every machine.
 package enum CalendarText {
-  /// The instants that four digits of a year can tell, in seconds since 1970.
+  /// The instants that a year of four digits can express, in seconds since 1970.
   package static let instants = -62_167_219_200...253_402_300_799
 
   /// Returns an instant such as `2026-11-22T16:41:06Z`.

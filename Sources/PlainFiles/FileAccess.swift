@@ -143,7 +143,7 @@ package enum FileAccess {
       if descriptor >= 0 { return (name, descriptor) }
       guard errno == EEXIST else { throw .notCreated(target, reason: lastError()) }
     }
-    throw .notCreated(target, reason: "too many unfinished files stand beside it")
+    throw .notCreated(target, reason: "there are too many unfinished files next to it")
   }
 
   private static func resolved(_ path: String) -> String {

@@ -13,7 +13,7 @@ package enum FileError: Error, Equatable, Sendable {
 }
 
 extension FileError {
-  /// Returns the same error of a file that is told by another name.
+  /// Returns the same error for a file that is known by another name.
   package func named(_ name: String) -> FileError {
     switch self {
     case .missing: .missing(name)
@@ -31,14 +31,16 @@ extension FileError: CustomStringConvertible {
     switch self {
     case .missing(let path): "There is no file \(path). Check the name and the folder."
     case .unreadable(let path, let reason):
-      "\(path) cannot be read: \(reason). Check that it is a file and that you may read it."
+      "\(path) cannot be read: \(reason). Check that it is a file and that you have permission "
+        + "to read it."
     case .tooLarge(let path):
-      "\(path) has more than \(FileAccess.largestSize >> 20) MiB. Split it into smaller problems."
+      "\(path) is larger than \(FileAccess.largestSize >> 20) MiB. Split it into smaller problems."
     case .notCreated(let path, let reason):
-      "\(path) cannot be written: \(reason). Check that the folder exists and that you may write "
-        + "there."
+      "\(path) cannot be written: \(reason). Check that the folder exists and that you have "
+        + "permission to write there."
     case .notWritten(let path, let reason):
-      "Writing \(path) failed: \(reason). Check the free space; the old file, if any, is untouched."
+      "Writing \(path) failed: \(reason). Check the free disk space; the old file, if any, is "
+        + "unchanged."
     }
   }
 }

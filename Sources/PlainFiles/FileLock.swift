@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A lock that one process at a time holds: on a file beside what it protects.
+/// A lock that one process at a time holds, on a file next to what it protects.
 ///
 /// The system releases it when its owner ends, however it ends. The file stays, and says who held it last.
 /// Whoever waits looks again whether the file is still the one of that name, so that a folder may be
@@ -48,7 +48,7 @@ package struct FileLock: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Removes the file of the lock and lets others have it: nothing stays of a run that has come to its end.
+  /// Removes the file of the lock and lets others have it: nothing remains of a run that has ended.
   package consuming func remove(_ path: String) { unlink(path) }
 
   /// Lets others have it.
@@ -85,7 +85,7 @@ extension FileLock.Failure: CustomStringConvertible {
   package var description: String {
     switch self {
     case .held(let path, let owner):
-      "\(path) is held by \(owner). Wait until it is done, and say the same again."
+      "\(path) is locked by \(owner). Wait until it has finished, and run the command again."
     case .file(let error): "\(error)"
     }
   }

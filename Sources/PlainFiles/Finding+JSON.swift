@@ -1,17 +1,19 @@
 extension Finding {
   /// What a finding looks like in JSON.
   package static let shape = JSONShape(
-    "finding", "One thing that is wrong or odd.",
+    "finding", "An error or a warning.",
     fields: [
       .required("code", .string, "The stable code, such as E1203."),
       .required("severity", .choice(["error", "warning"]), "Whether the input can be used."),
       .required("file", .string, "The file."),
       .optional("line", .integer(0...Int.max), "The line, from 1."),
-      .optional("pointer", .string, "The place in a JSON or YAML document, by RFC 6901."),
+      .optional(
+        "pointer", .string,
+        "The place in a JSON or YAML document, as an RFC 6901 pointer."),
       .optional("byte", .integer(0...Int.max), "The position in a binary file, in bytes from 0."),
-      .optional("value", .string, "The value as it is written."),
+      .optional("value", .string, "The value as written."),
       .required("message", .string, "What is wrong."),
-      .required("remedy", .string, "What can be done."),
+      .required("remedy", .string, "How to correct it."),
     ])
 
   /// Writes the finding as an object.

@@ -1,6 +1,6 @@
-/// One thing that is wrong or odd in a file that was read: where, what, and what to do.
+/// An error or a warning about a file that was read: where, what, and what to do.
 ///
-/// Readers collect findings instead of stopping at the first, so that a user mends a file once.
+/// Readers collect findings instead of stopping at the first, so that a user corrects a file once.
 package struct Finding: Hashable, Sendable {
   package enum Severity: String, Sendable {
     /// The input cannot be used as it stands.
@@ -50,7 +50,7 @@ package struct Finding: Hashable, Sendable {
 }
 
 extension Finding {
-  /// Creates a finding that was told before, from its parts.
+  /// Creates a finding that was reported before, from its parts.
   init(
     code: String, severity: Severity, file: String, place: Place, value: String?, message: String,
     remedy: String
@@ -90,7 +90,7 @@ extension Finding: CustomStringConvertible {
   }
 }
 
-/// What was wrong with an input that was refused; at least one finding is an error.
+/// The findings for a rejected input; at least one of them is an error.
 package struct InvalidInput: Error, Equatable, Sendable {
   /// All findings, in the order of their places, warnings included.
   package let findings: [Finding]

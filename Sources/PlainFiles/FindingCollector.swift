@@ -1,6 +1,6 @@
-/// Gathers what a reader finds in one file, so that all of it is told at once.
+/// Collects what a reader finds in one file, so that all of it is reported at once.
 ///
-/// Lists at most ``limit`` findings; further ones are counted and told in one sentence.
+/// Lists at most ``limit`` findings; further ones are counted and reported in one sentence.
 package final class FindingCollector {
   /// How many findings are listed.
   package static let limit = 500
@@ -47,15 +47,15 @@ package final class FindingCollector {
       all.append(
         Finding(
           PlainFileCode.moreErrors, file: file, at: .file,
-          "there are \(omittedErrors) more errors than are listed",
-          remedy: "Mend the listed ones first; the rest will be listed then."))
+          "\(omittedErrors) more errors are not listed",
+          remedy: "Correct the listed ones first; the rest will be listed then."))
     }
     if omittedWarnings > 0 {
       all.append(
         Finding(
           PlainFileCode.moreWarnings, file: file, at: .file,
-          "there are \(omittedWarnings) more warnings than are listed",
-          remedy: "Look at the listed ones first; the rest will be listed then."))
+          "\(omittedWarnings) more warnings are not listed",
+          remedy: "Check the listed ones first; the rest will be listed then."))
     }
     return all
   }

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// The lines of a file, or of what comes in on standard input, one at a time: no more than one line is in
-/// memory, and none is waited for before it is asked for.
+/// The lines of a file or of standard input, one at a time: no more than one line is in memory, and
+/// none is read before it is requested.
 package struct LineStream: ~Copyable {
   /// A line without its end.
   package struct Line: Sendable {

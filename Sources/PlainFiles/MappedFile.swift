@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// A file in memory as long as somebody holds it; pages are read when they are first touched.
+/// A file mapped into memory as long as it is referenced; pages are read when they are first
+/// accessed.
 ///
 /// For files that are never changed in place: whoever makes one anew writes another file and gives it
 /// the name, so that a map stays what it was.
@@ -29,7 +30,7 @@ package final class MappedFile: Sendable {
       throw .unreadable(path, reason: String(cString: strerror(errno)))
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw .unreadable(path, reason: "it is no plain file")
+      throw .unreadable(path, reason: "it is not a regular file")
     }
     let size = Int(status.st_size)
     guard size > 0 else {

@@ -1,4 +1,4 @@
-/// A file that has been read: what the user calls it and what it holds.
+/// A file that has been read: the user's name for it and its contents.
 package struct NamedFile: Sendable {
   package let name: String
   package let bytes: [UInt8]

@@ -1,4 +1,4 @@
-/// What can be wrong with a file before its meaning is looked at.
+/// What can be wrong with a file before its meaning is considered.
 package enum PlainFileCode: String, FindingCode {
   /// The bytes are not UTF-8 text.
   case notUTF8 = "E1001"

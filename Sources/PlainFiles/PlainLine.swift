@@ -1,4 +1,4 @@
-/// Texts of people as a terminal may show them.
+/// Users' texts in a form that is safe to show on a terminal.
 package enum PlainLine {
   /// Returns a text of which nothing moves the cursor: a blank stands for each control, format or separating character.
   package static func of(_ text: String) -> String {

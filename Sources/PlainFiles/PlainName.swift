@@ -1,9 +1,9 @@
-/// Names that can stand for a file or a folder on every disk, and lead nowhere else.
+/// Names that are safe for files and folders on every file system, and lead nowhere else.
 package enum PlainName {
   /// The longest name, in bytes.
   package static let longest = 64
   /// What to do about a name that is none.
-  package static let remedy = "Use at most \(longest) letters (a-z), digits, - and _."
+  package static let remedy = "Use at most \(longest) characters: letters (a-z), digits, - and _."
 
   /// Whether a name has letters of ASCII, digits, `-` and `_` only, at least one and not too many.
   package static func isPlain(_ name: String) -> Bool {

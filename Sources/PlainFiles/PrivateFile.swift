@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Files that nobody but their owner may read, such as keys.
+/// Files that only their owner may read, such as keys.
 package enum PrivateFile {
   /// The largest such file, in bytes.
   package static let largestSize = 1 << 16
@@ -14,13 +14,13 @@ package enum PrivateFile {
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
-      throw .unreadable(path, reason: errno == ELOOP ? "it is a link" : lastError())
+      throw .unreadable(path, reason: errno == ELOOP ? "it is a symbolic link" : lastError())
     }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .unreadable(path, reason: lastError()) }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw .unreadable(path, reason: "it is no plain file")
+      throw .unreadable(path, reason: "it is not a regular file")
     }
     guard status.st_uid == geteuid() else {
       throw .unreadable(path, reason: "it belongs to another user")
@@ -29,7 +29,7 @@ package enum PrivateFile {
       let mode = String(status.st_mode & 0o777, radix: 8)
       throw .unreadable(
         path,
-        reason: "its mode is \(mode), and others than its owner must have no rights (chmod 600)")
+        reason: "its mode is \(mode), but only its owner may have access (chmod 600)")
     }
     guard status.st_size <= largestSize else { throw .tooLarge(path) }
     var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
@@ -48,7 +48,7 @@ package enum PrivateFile {
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     } catch {
-      throw .notCreated(path, reason: "its folder cannot be made")
+      throw .notCreated(path, reason: "its folder cannot be created")
     }
     var name = Array("\(path).XXXXXX".utf8CString)
     // It makes the file with the rights 600.

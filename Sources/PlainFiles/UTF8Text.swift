@@ -1,4 +1,4 @@
-/// Tells whether bytes are UTF-8 text, and what they are if not.
+/// Checks whether bytes are UTF-8 text, and what they are if not.
 package enum UTF8Text {
   /// Returns the bytes without a byte-order mark.
   ///

@@ -1,4 +1,4 @@
-/// Texts as XML 1.0 holds them, between tags and in attributes alike.
+/// Text as XML 1.0 represents it, both between tags and in attributes.
 package enum XMLText {
   /// Returns a text whose characters all stand for themselves.
   ///

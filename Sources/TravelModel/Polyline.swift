@@ -1,4 +1,4 @@
-/// Lines on Earth as short texts of printable characters: the differences between their points,
+/// Lines on Earth as short strings of printable characters: the differences between their points,
 /// latitude first.
 ///
 /// - Source: Google (2005), *Encoded Polyline Algorithm Format*.

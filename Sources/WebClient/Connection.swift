@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A connection to a server over TCP that is closed when nobody needs it any more.
+/// A connection to a server over TCP that is closed when it is no longer needed.
 struct Connection: ~Copyable {
   private let socket: Int32
   private let deadline: Double

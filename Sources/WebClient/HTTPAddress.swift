@@ -8,7 +8,7 @@ package struct HTTPAddress: Hashable, Sendable {
   /// Empty, or begins with `/` and does not end with it.
   package let path: String
 
-  /// Why a text is no address.
+  /// Why a string is not an address.
   package enum Problem: Error, Hashable, Sendable {
     /// It begins with neither `http://` nor `https://`.
     case scheme
@@ -81,9 +81,9 @@ extension HTTPAddress.Problem: CustomStringConvertible {
   package var description: String {
     switch self {
     case .scheme: "an address begins with http:// or https://"
-    case .host: "the address names no host"
+    case .host: "the address has no host"
     case .port: "a port is a number from 1 to 65535"
-    case .extra: "the address has characters that do not belong there"
+    case .extra: "the address contains invalid characters"
     }
   }
 }

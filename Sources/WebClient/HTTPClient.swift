@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Asks servers for what they have; the only part of the program that calls outside.
+/// Sends requests to servers; the only part of the program that opens connections to others.
 ///
 /// One connection for each request. What may pass is tried again after a pause that doubles, or that the
 /// server asks for.
@@ -8,7 +8,7 @@ package struct HTTPClient: Sendable {
   /// Seconds until a connection stands, and until the whole answer is there.
   package var connectLimit = 5.0
   package var answerLimit = 60.0
-  /// How often something is asked for in all.
+  /// The total number of attempts.
   package var attempts = 4
   /// Seconds before the second attempt; each further pause is twice as long.
   package var firstPause = 0.25
@@ -45,7 +45,7 @@ package struct HTTPClient: Sendable {
   /// was not reached.
   ///
   /// - Parameters:
-  ///   - request: What is asked for.
+  ///   - request: The request.
   ///   - address: Whom to ask.
   /// - Returns: What the server answered, whatever its status but 429 and 5xx.
   /// - Throws: ``HTTPError`` of the last attempt.

@@ -1,4 +1,4 @@
-/// What a server is asked for.
+/// A request to a server.
 package struct HTTPRequest: Hashable, Sendable {
   /// What stands after the address: a path that begins with `/`, and perhaps a query.
   package let target: String

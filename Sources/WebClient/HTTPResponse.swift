@@ -1,4 +1,4 @@
-/// What a server answered.
+/// A server's response.
 package struct HTTPResponse: Hashable, Sendable {
   /// 200 if all is well.
   package let status: Int
@@ -9,7 +9,7 @@ package struct HTTPResponse: Hashable, Sendable {
   package let body: [UInt8]
 }
 
-/// Why there is no answer.
+/// Why there is no response.
 package enum HTTPError: Error, Hashable, Sendable {
   /// The host's name is not known.
   case unknownHost(String)
@@ -40,10 +40,10 @@ extension HTTPError: CustomStringConvertible {
     case .tooSlow(let seconds):
       "there was no answer within \(seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)") s"
     case .cut: "the connection ended in the middle of the answer"
-    case .notHTTP: "what came is not HTTP"
+    case .notHTTP: "the answer is not HTTP"
     case .tooLarge(let limit): "the answer is larger than \(limit) bytes"
     case .untrusted(let host, let reason):
-      "it does not show that it is \(host): \(reason)"
+      "it could not prove that it is \(host): \(reason)"
     case .notEncrypted(let reason): "no encrypted connection was possible: \(reason)"
     case .busy(let status, let phrase):
       "it is busy (status \(status)\(phrase.isEmpty ? "" : " \(phrase)"))"

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Waits on this machine for the one request by which a browser brings back the answer of a provider.
+/// Waits on this machine for the one request by which a browser delivers the answer of a provider.
 ///
 /// It listens on 127.0.0.1 only, takes one connection after the other, and answers what it does not wait for with
 /// 404, so that a stray request ends nothing.
@@ -48,7 +48,7 @@ package struct RedirectListener: ~Copyable {
 
   deinit { close(socket) }
 
-  /// What is answered to a request.
+  /// The response to a request.
   package enum Reply: Sendable {
     /// The request is not the one that is waited for.
     case notFound

@@ -1,4 +1,4 @@
-/// Puts an answer together from the pieces in which it comes.
+/// Assembles a response from the pieces in which it arrives.
 ///
 /// - Source: RFC 9112, *HTTP/1.1*: status line, fields, and a body by length, in chunks, or until the end.
 struct ResponseReader {

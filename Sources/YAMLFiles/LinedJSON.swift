@@ -6,7 +6,7 @@ struct LinedJSON {
   private(set) var bytes: [UInt8] = []
   private var line = 1
 
-  /// What of YAML is not read.
+  /// The parts of YAML that are not supported.
   struct Unreadable: Error {
     var message: String
     var line: Int?

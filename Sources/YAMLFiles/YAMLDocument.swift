@@ -19,7 +19,8 @@ package enum YAMLDocument {
     func report(_ message: String, _ line: Int?) {
       findings.add(
         syntax, at: line.map { .line($0) } ?? .file, message,
-        remedy: "Mend the syntax there; indent with blanks and put odd texts in double quotes.")
+        remedy: "Correct the syntax there; indent with spaces and put strings with special "
+          + "characters in double quotes.")
     }
     let first = bytes.first { !" \t\r\n".utf8.contains($0) }
     do {
@@ -28,7 +29,7 @@ package enum YAMLDocument {
       }
       let text = try UTF8Text.validated(bytes, file: findings.file)
       guard text.count <= longest else {
-        report("the file has \(text.count) bytes; at most \(longest) are read", nil)
+        report("the file has \(text.count) bytes; the limit is \(longest)", nil)
         return nil
       }
       if let line = lineOfAlias(text) {

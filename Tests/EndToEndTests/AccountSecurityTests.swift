@@ -17,7 +17,7 @@ import _TestSupport
       try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
       let outcome = try home.account(["show"])
       #expect(outcome.status == 66)
-      #expect(outcome.stderr.contains("others than its owner must have no rights (chmod 600)"))
+      #expect(outcome.stderr.contains("only its owner may have access (chmod 600)"))
       #expect(outcome.stdout == "")
     }
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)

@@ -74,7 +74,7 @@ import _TestSupport
     try folder.write("day/bins.csv", "id,lon,lat,fill\nA,24.9,60.1,1.4\nB,24.9,91,0.5\n")
     let outcome = try Program.run(["collect", "day", "-o", "out"], folder: folder.url)
     #expect(outcome.status == 65)
-    let remedy = "a fill level lies between 0 and 1. Write 0.97 for 97 %."
+    let remedy = "a fill level is between 0 and 1. Write 0.97 for 97 %."
     #expect(outcome.stderr.contains("day/bins.csv:2: E1203 fill is 1.4; \(remedy)\n"))
     #expect(outcome.stderr.contains("day/bins.csv:3: E1202"))
     #expect(outcome.stderr.contains("Did you mean \"name\"?"))

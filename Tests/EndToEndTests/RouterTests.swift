@@ -25,11 +25,11 @@ import _TestSupport
     let solved = try Program.run(
       ["solve", "p.json", "--iterations", "10", "-o", "s.json"] + router, folder: folder.url)
     #expect(solved.status == 0)
-    #expect(solved.stderr.contains("W1463 no way leads a vehicle straight to stop 2 and back"))
+    #expect(solved.stderr.contains("W1463 no vehicle has a direct route to stop 2 and back"))
     let solution = try folder.text("s.json")
     #expect(solution.contains("\"cost\": 200"))
     #expect(solution.contains("\"distance\": 2001"))
-    #expect(solution.contains("no way leads a vehicle that may take it there and back"))
+    #expect(solution.contains("no route leads there and back for any vehicle that may serve it"))
     let checked = try Program.run(["check", "p.json", "s.json"] + router, folder: folder.url)
     #expect(checked.status == 0)
     #expect(checked.stdout == "Every rule is kept: cost 200, 1 route, 1 unassigned.\n")
@@ -61,7 +61,7 @@ import _TestSupport
   @Test(arguments: [
     ("http://127.0.0.1:5000", "--router is osrm: and an address"),
     ("osrm:ftp://example.org", "an address begins with http:// or https://"),
-    ("osrm:http://", "the address names no host"),
+    ("osrm:http://", "the address has no host"),
   ])
   func `what names no router is a wrong use`(router: String, words: String) throws {
     let outcome = try Program.run(["solve", "p.json", "--router", router])

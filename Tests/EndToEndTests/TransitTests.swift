@@ -52,7 +52,7 @@ import _TestSupport
       ["transit", Self.feed, "--from", "24.9503,60.1789", "--to", "25.5,60.2"]
         + ["--depart", "2026-06-01T09:00"], folder: folder.url)
     #expect(far.status == 3)
-    #expect(far.stderr.contains("No stop is within 15 min on foot of the place to go to."))
+    #expect(far.stderr.contains("No stop is within 15 min on foot of the destination."))
     let late = try Program.run(
       ["transit", Self.feed] + Self.ends + ["--depart", "2040-06-01T09:00"], folder: folder.url)
     #expect(late.status == 3)

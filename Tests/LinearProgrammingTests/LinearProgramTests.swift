@@ -75,7 +75,7 @@ import Testing
     let x = VariableIndex(7)
     #expect(
       LinearProgramError.duplicateTerm(row, x).description
-        == "Row 4 names variable 7 twice; add up its coefficients.")
+        == "Row 4 names variable 7 twice; combine its coefficients.")
     #expect(
       LinearProgramError.invalidCoefficient(row, x).description
         == "The coefficient of variable 7 in row 4 must be a finite number.")

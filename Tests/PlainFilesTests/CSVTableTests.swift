@@ -39,7 +39,7 @@ import Testing
     ),
     (
       "id,id\n1,1\n",
-      "a.csv:1: E1015 the column \"id\" is there twice. Remove or rename one of them."
+      "a.csv:1: E1015 the column \"id\" appears twice. Remove or rename one of them."
     ),
     (
       "id,fil\n1,1\n",
@@ -47,23 +47,23 @@ import Testing
     ),
     (
       "id,fill\n1\n",
-      "a.csv:2: E1012 the row has 1 fields, the header has 2. "
-        + "Separate fields by commas; put a field that has a comma in double quotes."
+      "a.csv:2: E1012 the row has 1 fields, but the header has 2. "
+        + "Separate fields with commas; put a field that contains a comma in double quotes."
     ),
     (
       "id\n\"1\n2\n",
-      "a.csv:2: E1011 a quoted field does not end. "
-        + "Add the closing double quote; write a double quote within a field twice."
+      "a.csv:2: E1011 a quoted field is not closed. "
+        + "Add the closing double quote; write each double quote within a field as two."
     ),
     (
       "id\na\"b\n",
-      "a.csv:2: E1011 a double quote stands in a field without quotes. "
-        + "Put the whole field in double quotes, and write those within it twice."
+      "a.csv:2: E1011 an unquoted field contains a double quote. "
+        + "Put the whole field in double quotes, and write each one within it as two."
     ),
     (
       "id\n\"a\"b\n",
-      "a.csv:2: E1011 text stands behind the closing double quote. "
-        + "Put the whole field in double quotes, and write those within it twice."
+      "a.csv:2: E1011 there is text after the closing double quote. "
+        + "Put the whole field in double quotes, and write each one within it as two."
     ),
     (
       "",

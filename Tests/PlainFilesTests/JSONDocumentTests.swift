@@ -77,8 +77,8 @@ import Testing
   @Test func `a mistake is told with line and column`() throws {
     #expect(
       try finding("{\"a\": 1,\n \"é\": 1 \"b\": 2}").description
-        == "a.json:2: E1003 column 9: a comma or } is expected, but there is \"b\": 2}. "
-        + "Mend the text there or just before.")
+        == "a.json:2: E1003 column 9: expected a comma or }, but found \"b\": 2}. "
+        + "Correct the text there or just before it.")
   }
 
   @Test func `256 levels are read and one more is refused`() throws {

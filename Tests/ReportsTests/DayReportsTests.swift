@@ -23,10 +23,12 @@ import WasteCollection
 
   @Test(arguments: [
     ("capacity: 300", "capacity: 200", "no vehicle has room left for it"),
-    ("capacity: 300", "capacity: 110", "it is more than any vehicle that may take it holds"),
+    (
+      "capacity: 300", "capacity: 110", "it exceeds the capacity of every vehicle that may serve it"
+    ),
     (
       "[\"06:00\", \"14:00\"]", "[\"10:00\", \"14:00\"]",
-      "no vehicle can be there and back in time, even with nothing else to do"
+      "no vehicle can get there and back in time, even on a route of its own"
     ),
   ])
   func `an unassigned bin has a reason`(part: String, replacement: String, reason: String) throws {

@@ -70,7 +70,7 @@ struct EncryptionTests {
     let error = #expect(throws: HTTPError.self) { try ask("localhost", server) }
     #expect(
       "\(try #require(error))"
-        == "it does not show that it is localhost: unable to get local issuer certificate")
+        == "it could not prove that it is localhost: unable to get local issuer certificate")
   }
 
   @Test func `a server that speaks plainly is no encrypted one`() throws {

@@ -1,6 +1,6 @@
 package import RoadNetwork
 
-/// Something that stands beside a turn, by which one knows the place.
+/// Something beside a turn by which travellers recognise the place.
 package struct Landmark: Hashable, Sendable {
   /// What signs call it; `nil` if it has no name.
   package var name: String?
@@ -17,7 +17,7 @@ package struct Landmark: Hashable, Sendable {
 /// What stands there.
 package typealias LandmarkKind = RoadNetwork.LandmarkKind
 
-/// How a landmark lies to the turn.
+/// The position of a landmark relative to the turn.
 package enum LandmarkRelation: String, CaseIterable, Sendable {
   /// One passes it, then turns.
   case after

@@ -1,6 +1,6 @@
 package import TravelModel
 
-/// One thing that a traveller does: where, and everything that a sentence about it may need.
+/// One action of a traveller: where, and everything that a sentence about it may need.
 package struct Maneuver: Hashable, Sendable {
   package var kind: ManeuverKind
   /// In which direction one goes on; of ``ManeuverKind/depart`` and ``ManeuverKind/arrive`` it is
@@ -31,7 +31,7 @@ package struct Maneuver: Hashable, Sendable {
   package var side: Side?
   /// Of ramps: whether another one leaves at the same place, so that the side has to be told.
   package var hasTwin: Bool
-  /// Of ``ManeuverKind/depart``: in which direction one sets out.
+  /// Of ``ManeuverKind/depart``: the direction in which the traveller sets out.
   package var compass: Compass?
   /// Degrees clockwise from north, `0..<360`: in which direction one arrives there and goes on.
   package var bearingBefore: Int
@@ -69,7 +69,7 @@ package struct Maneuver: Hashable, Sendable {
   }
 }
 
-/// What kind of thing a traveller does.
+/// The kind of a traveller's action.
 package enum ManeuverKind: String, CaseIterable, Sendable {
   case depart, arrive
   /// Into another street.
@@ -107,7 +107,7 @@ package enum JunctionSign: String, CaseIterable, Sendable {
   case trafficLights, miniRoundabout
 }
 
-/// How one moves.
+/// The mode of travel.
 package enum TravelMode: String, CaseIterable, Sendable {
   case driving, cycling, walking
   /// Pushing a bicycle.

@@ -1,4 +1,4 @@
-/// What signs say about where a road leads.
+/// What signs state about where a road leads.
 package struct Signpost: Hashable, Sendable {
   /// The number of an exit, for instance `24` or `302B`.
   package var exitNumber: String?

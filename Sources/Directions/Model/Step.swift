@@ -21,7 +21,7 @@ package struct Step: Hashable, Sendable {
   }
 }
 
-/// What lies at the end of a leg.
+/// What is at the end of a leg.
 package struct Destination: Hashable, Sendable {
   /// How sentences call it.
   package enum Kind: Hashable, Sendable {

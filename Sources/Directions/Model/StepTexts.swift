@@ -26,7 +26,7 @@ package struct StepTexts: Hashable, Sendable {
   }
 }
 
-/// A prompt, in the parts that a voice must tell apart.
+/// A prompt, in the parts that a voice must distinguish.
 package struct Spoken: Hashable, Sendable {
   package var parts: [SpokenPart]
 

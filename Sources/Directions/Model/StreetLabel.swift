@@ -21,7 +21,7 @@ package struct StreetLabel: Hashable, Sendable {
   package var isNamed: Bool { name != nil || ref != nil }
 }
 
-/// What one travels on, as people call it.
+/// What the traveller is on, as people call it.
 package enum StreetKind: String, CaseIterable, Sendable {
   case motorway
   /// A ramp or a slip road.

@@ -1,4 +1,4 @@
-/// In which direction one goes on, as people tell it.
+/// The direction in which a traveller continues, as people describe it.
 package enum TurnDirection: String, CaseIterable, Sendable {
   case straight, slightRight, right, sharpRight, uTurn, sharpLeft, left, slightLeft
 
@@ -27,7 +27,7 @@ package enum TurnDirection: String, CaseIterable, Sendable {
   }
 }
 
-/// A side of whoever travels.
+/// A side of the traveller.
 package enum Side: String, CaseIterable, Sendable {
   case left, right
 

@@ -19,7 +19,7 @@ package enum Language: String, CaseIterable, Sendable {
   }
 }
 
-/// In what lengths are told.
+/// The units in which lengths are given.
 package enum UnitSystem: String, CaseIterable, Sendable {
   case metric
   /// Miles, yards and feet.

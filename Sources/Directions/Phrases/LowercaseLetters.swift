@@ -1,4 +1,4 @@
-/// Small letters of names.
+/// Lowercase letters of names.
 enum LowercaseLetters {
   /// A text with the letters A–Z and the capital letters of Latin-1 made small.
   static func of(_ text: String) -> String {

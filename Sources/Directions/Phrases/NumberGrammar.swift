@@ -1,14 +1,14 @@
-/// In what a length or a time is told.
+/// The unit in which a length or a time is given.
 enum Unit: String, WordSet {
   case metres, kilometres, feet, yards, miles
 }
 
-/// Lengths that are told in words.
+/// Lengths that are given in words.
 enum RoundLength: String, WordSet {
   case oneAndAHalfKilometres, quarterMile, halfMile, threeQuarterMiles, oneAndAHalfMiles
 }
 
-/// Where in a sentence a length is told, which decides its case.
+/// Where in a sentence a length occurs, which decides its case.
 enum LengthUse: String, WordSet {
   /// "In 400 metres".
   case ahead
@@ -16,7 +16,7 @@ enum LengthUse: String, WordSet {
   case along
 }
 
-/// How numbers and lengths are written and said.
+/// How numbers and lengths are written and spoken.
 struct NumberGrammar: Sendable {
   var decimalMark: UInt8 = 0x2E
   /// Whether numbers below two take the singular, and not one alone.

@@ -41,8 +41,8 @@ struct PatternPool: Sendable {
       switch self {
       case .unknownSlot(let name): "the slot {\(name)} is not known here"
       case .unclosed(let sign): "a \(sign) is not closed"
-      case .stray(let sign): "a \(sign) stands alone"
-      case .unknownAgreement(let name): "there is no table of agreement \(name)"
+      case .stray(let sign): "a \(sign) is unmatched"
+      case .unknownAgreement(let name): "there is no agreement table \(name)"
       }
     }
   }

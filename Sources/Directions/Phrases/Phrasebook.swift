@@ -54,7 +54,7 @@ enum StreetForm: String, WordSet {
   case street
 }
 
-/// How names, numbers and kinds of streets stand in sentences.
+/// How names, numbers and kinds of streets appear in sentences.
 struct StreetGrammar: Sendable {
   /// Three patterns per class, in the order of ``StreetForm``.
   var classes: [Pattern] = []
@@ -69,7 +69,7 @@ struct StreetGrammar: Sendable {
   var agreements: [Agreement] = []
 }
 
-/// By which a name gets its class.
+/// The criterion by which a name gets its class.
 struct NameRule: Sendable {
   enum Place: String, CaseIterable, Sendable {
     /// The first word, the last word, the end of the last word, the whole name.
@@ -82,7 +82,7 @@ struct NameRule: Sendable {
   var classIndex: Int
 }
 
-/// By which a number of a road gets its class.
+/// The criterion by which a road number gets its class.
 struct RefRule: Sendable {
   /// The letters before the digits; empty for numbers of digits alone.
   var letters: [UInt8]
@@ -101,7 +101,7 @@ struct Agreement: Sendable {
   var changes: [Change] = []
 }
 
-/// How landmarks stand in sentences.
+/// How landmarks appear in sentences.
 struct LandmarkGrammar: Sendable {
   /// `named[3 * kind.place + relation.place]`: with an optional name.
   var named: [Pattern] = []
@@ -114,7 +114,7 @@ struct LandmarkGrammar: Sendable {
   var words: [[UInt8]] = []
 }
 
-/// How streets' names are read out that signs abbreviate.
+/// How street names that signs abbreviate are read out.
 struct Abbreviations: Sendable {
   struct Change: Sendable {
     var from: [UInt8]

@@ -1,7 +1,7 @@
 internal import PlainFiles
 internal import Yams
 
-/// A map of a phrasebook's YAML on its way into the model.
+/// A map of a phrasebook's YAML that is being read into the model.
 struct PhrasebookCursor {
   private let node: Node
   private let mapping: Node.Mapping
@@ -34,7 +34,7 @@ struct PhrasebookCursor {
     } catch {
       findings.add(
         PhrasebookCode.notReadable, at: .file, "the file is not YAML: \(error)",
-        remedy: "Mend its syntax; put patterns in double quotes.")
+        remedy: "Correct its syntax; put patterns in double quotes.")
     }
     return nil
   }
@@ -55,7 +55,7 @@ struct PhrasebookCursor {
       return nil
     }
     guard let text = value.scalar?.string else {
-      report(.notReadable, "\(key) is not a text", "Write a text in double quotes.")
+      report(.notReadable, "\(key) is not a string", "Write a string in double quotes.")
       return nil
     }
     return text

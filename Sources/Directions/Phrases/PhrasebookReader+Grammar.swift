@@ -205,7 +205,7 @@ extension NumberGrammar {
     if words.count < minWords {
       map.report(
         .missing, "\(key) has \(words.count) words",
-        "Write the first \(minWords) ordinals at least, as they are said.")
+        "Write at least the first \(minWords) ordinals, as they are spoken.")
     }
     return words.map { reader.pool.store($0) }
   }

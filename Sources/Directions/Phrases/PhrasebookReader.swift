@@ -1,7 +1,7 @@
 internal import PlainFiles
 internal import Yams
 
-/// Reads and compiles phrasebooks; finds all that is wrong at once.
+/// Reads and compiles phrasebooks; reports all errors at once.
 struct PhrasebookReader {
   static let format = "roundsman-phrasebook/1"
 
@@ -58,7 +58,7 @@ struct PhrasebookReader {
       let missing = phrase.needed.missing(in: pattern.slots)
       if !missing.isEmpty, cursor.has(phrase.rawValue), !pattern.isEmpty {
         cursor.report(
-          .slotMissing, "the phrase \(phrase.rawValue) does not say {\(missing[0])}",
+          .slotMissing, "the phrase \(phrase.rawValue) does not use {\(missing[0])}",
           "Add {\(missing.joined(separator: "}, {"))}, in brackets with the words around it.")
       }
       return pattern
@@ -82,7 +82,7 @@ struct PhrasebookReader {
     } catch {
       cursor.report(
         .pattern, "in \(key), \(error.message)",
-        "Write slots such as {\(allowed.names.first ?? "name")}, and [ ] around what may be left out."
+        "Write slots such as {\(allowed.names.first ?? "name")}, and [ ] around optional parts."
       )
       return .empty
     }

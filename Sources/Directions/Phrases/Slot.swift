@@ -1,4 +1,4 @@
-/// A place in a pattern that is filled with what a maneuver has.
+/// A place in a pattern that is filled with a part of a maneuver.
 enum Slot: String, WordSet {
   /// The word for the direction of a turn.
   case direction

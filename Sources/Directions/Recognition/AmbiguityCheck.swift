@@ -1,7 +1,7 @@
 internal import RoadNetwork
 internal import TravelModel
 
-/// Holds the sentence of a turn against the corners near it, as somebody does who drives by it.
+/// Compares the sentence of a turn with the corners near it, as a driver who follows it does.
 ///
 /// Such a person knows about how far it is, the word for the direction, and what the sign shows. How badly a
 /// street fits is counted in degrees: those between its direction and the word, and surcharges for another
@@ -14,7 +14,7 @@ struct AmbiguityCheck {
   private let way: ClosedRange<Int>
   /// The number of the last edge before the next decision.
   private let end: Int
-  /// The edge whose name is told; `nil` if it has none.
+  /// The edge whose name is given; `nil` if it has none.
   private let named: Int?
   private let told: ToldLength
   /// The corner itself, and the streets that somebody might take instead.

@@ -82,7 +82,7 @@ struct ApproachLine {
   }
 }
 
-/// A landmark as one sees it on the way to a turn.
+/// A landmark as seen on the way to a turn.
 struct Sighting {
   let kind: LandmarkKind
   private(set) var name: String?

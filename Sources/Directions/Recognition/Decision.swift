@@ -1,4 +1,4 @@
-/// A place on a path where a traveller has to be told something.
+/// A place on a path where a traveller needs an instruction.
 struct Decision {
   var kind: ManeuverKind
   var direction: TurnDirection

@@ -1,6 +1,6 @@
 internal import RoadNetwork
 
-/// Walks along a path and finds where a traveller has to be told something.
+/// Walks along a path and finds where a traveller needs an instruction.
 struct DecisionFinder {
   let streets: Streets
   let path: RoutePath

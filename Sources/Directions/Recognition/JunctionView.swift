@@ -1,8 +1,8 @@
 internal import RoadNetwork
 
-/// A junction as somebody sees it who arrives along an edge.
+/// A junction as seen by a traveller who arrives along an edge.
 struct JunctionView {
-  /// A road that leaves the junction, or comes to it.
+  /// A road that leaves the junction or leads to it.
   struct Arm {
     /// The edge that begins at the junction.
     let edge: Int

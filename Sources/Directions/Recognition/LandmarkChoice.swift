@@ -2,7 +2,7 @@ internal import Foundation
 package import RoadNetwork
 package import TravelModel
 
-/// Chooses the landmark by which somebody on foot finds a turn, or none.
+/// Chooses the landmark by which a pedestrian finds a turn, or none.
 ///
 /// ```
 ///        ┌──────┐
@@ -102,7 +102,7 @@ package struct LandmarkChoice: Sendable {
   }
 }
 
-/// How somebody comes to a turn.
+/// How a traveller approaches a turn.
 package struct TurnApproach: Sendable {
   /// The line that is walked, up to the turn; 100 m of it are enough.
   package var before: [FixedCoordinate]

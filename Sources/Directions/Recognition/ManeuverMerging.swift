@@ -1,6 +1,6 @@
 internal import RoadNetwork
 
-/// Joins decisions that travellers take as one.
+/// Joins decisions that travellers make as one.
 struct ManeuverMerging {
   private let path: RoutePath
   private(set) var decisions: [Decision]

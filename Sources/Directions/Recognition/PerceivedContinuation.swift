@@ -1,7 +1,7 @@
 internal import RoadNetwork
 internal import TravelModel
 
-/// How people drive on who go by what a road looks like.
+/// How drivers continue who go by what a road looks like.
 ///
 /// ``Streets/isObvious(_:)`` asks where the road goes on for somebody who knows what its class is. This asks for
 /// somebody who sees less and was told something a moment ago: each arm is charged with degrees, those by

@@ -1,6 +1,6 @@
 internal import RoadNetwork
 
-/// The edges of a leg, as whoever looks for decisions walks along them.
+/// The edges of a leg, in the form in which decisions are searched.
 struct RoutePath {
   let streets: Streets
   let edges: [Int]

@@ -1,7 +1,7 @@
 internal import RoadNetwork
 internal import TravelModel
 
-/// The streets as whoever looks for maneuvers reads them, again and again.
+/// The streets in the form in which the search for maneuvers reads them repeatedly.
 ///
 /// A class, so that passing it on costs nothing, with pointers into the arrays of the graph that it keeps.
 final class Streets: @unchecked Sendable {

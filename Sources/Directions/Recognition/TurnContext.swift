@@ -1,7 +1,8 @@
 internal import RoadNetwork
 internal import TravelModel
 
-/// What lies on the way to a turn since the last maneuver: streets that one might take instead.
+/// What lies on the way to a turn since the last maneuver: streets that a traveller might take
+/// instead.
 struct TurnContext {
   /// Which street on that side it is, from 2; `nil` if nobody would mistake another one for it.
   let ordinal: Int?
@@ -82,7 +83,7 @@ struct TurnContext {
   }
 }
 
-/// Finds what stands at the turns of those who walk.
+/// Finds the landmarks at the turns of pedestrians.
 struct TurnLandmarks {
   private let choice: LandmarkChoice
   private let path: RoutePath

@@ -1,7 +1,7 @@
 internal import RoadNetwork
 internal import TravelModel
 
-/// How people walk on who go by what they see and were told last.
+/// How pedestrians continue who go by what they see and by the last instruction.
 ///
 /// ``Streets/isObvious(_:)`` asks where a street goes on for somebody who knows what it is. Who walks may
 /// leave along every way, and sees less: each arm is charged with degrees, those by which it turns, so many

@@ -6,7 +6,7 @@
 ///
 /// - Source: W3C (2010), *Speech Synthesis Markup Language 1.1*, Recommendation of 7 September 2010.
 package struct SpeechDocument: Hashable, Sendable {
-  /// What is said about one thing, for instance about one maneuver.
+  /// What is said about one item, such as one maneuver.
   package struct Passage: Hashable, Sendable {
     /// What marks start with: letters, digits and `-`.
     package var name: String

@@ -1,4 +1,4 @@
-/// The number of a road or of an exit in the pieces that are read in different ways.
+/// The number of a road or an exit, in the parts that are read out differently.
 ///
 /// A voice that gets `A 48` as it is may read an article, and `0815` a large number.
 enum SpokenRef {

@@ -1,6 +1,6 @@
 internal import RoadNetwork
 
-/// A length as it is told: so many hundredths of a unit.
+/// A length as it is given: a number of hundredths of a unit.
 struct Length: Hashable, Sendable {
   var unit: Unit
   var hundredths: Int
@@ -38,7 +38,7 @@ struct Length: Hashable, Sendable {
     }
   }
 
-  /// A length as prompts tell it, rounder than the written one.
+  /// A length as prompts give it, rounder than the written one.
   static func spoken(_ centimetres: Int, _ units: UnitSystem, _ side: DrivingSide) -> Length {
     switch units {
     case .metric:

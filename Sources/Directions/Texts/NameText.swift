@@ -1,4 +1,4 @@
-/// What rules look for in names, byte by byte.
+/// The parts of names that rules look for, byte by byte.
 enum NameText {
   /// Whether one of some words, in small letters, stands somewhere in a name.
   static func contains(_ name: String, anyOf words: [[UInt8]]) -> Bool {

@@ -1,4 +1,4 @@
-/// Numbers of roads as they are written and heard.
+/// Road numbers as they are written and spoken.
 enum RoadNumber {
   /// The first of several numbers; between its letters and its digits stands a blank.
   ///

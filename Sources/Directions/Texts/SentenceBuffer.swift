@@ -63,7 +63,7 @@ struct SentenceBuffer {
 
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The prompt in the parts that a voice must tell apart.
+  /// The prompt in the parts that a voice must distinguish.
   var spoken: Spoken {
     var parts: [SpokenPart] = []
     parts.reserveCapacity(2 * marks.count + 1)

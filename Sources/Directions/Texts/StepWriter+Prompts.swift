@@ -7,7 +7,7 @@ extension StepWriter {
     return buffer.spoken
   }
 
-  /// How long before the end of a stretch its end is told; `nil` if the stretch is too short.
+  /// How long before the end of a stretch its end is announced; `nil` if the stretch is too short.
   ///
   /// About half a minute before, in round numbers; two kilometres and one on motorways.
   func ahead(_ step: Step) -> Length? {
@@ -24,7 +24,7 @@ extension StepWriter {
     return nil
   }
 
-  /// The lengths that alerts tell, longest first.
+  /// The lengths that alerts announce, longest first.
   private var lengths: [Length] {
     switch units {
     case .metric: Self.metricLengths
@@ -64,7 +64,7 @@ extension StepWriter {
     return buffer.spoken
   }
 
-  /// What follows a maneuver, where that is long enough to be told.
+  /// What follows a maneuver, if that is long enough to be announced.
   func after(_ scene: StepScene, _ buffer: inout SentenceBuffer) -> Spoken? {
     let step = scene.steps[scene.index]
     let enough =

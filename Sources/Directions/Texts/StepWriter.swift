@@ -13,7 +13,7 @@ package struct StepWriter: Sendable {
   /// - Parameters:
   ///   - wording: Language and units.
   ///   - side: The side of the road on which one drives there. On it exits are left without its
-  ///     being said, and where it is the left one, short imperial lengths are told in yards, not
+  ///     being said, and where it is the left one, short imperial lengths are given in yards, not
   ///     in feet.
   package init(_ wording: Wording, side: DrivingSide) {
     self.init(Phrasebooks.book(wording.language), wording.units, side: side)
@@ -129,7 +129,7 @@ struct StepScene {
   var next: StepScene { StepScene(steps, index + 1, destination) }
 }
 
-/// What a sentence is told besides the maneuver.
+/// What a sentence needs besides the maneuver.
 enum Telling {
   /// At the maneuver.
   case now
@@ -144,7 +144,7 @@ enum Telling {
     return maneuver.street
   }
 
-  /// Whether it is told before the traveller is there.
+  /// Whether it is announced before the traveller is there.
   var isEarly: Bool {
     switch self {
     case .now, .length(_, .along): false

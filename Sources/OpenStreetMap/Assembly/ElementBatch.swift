@@ -16,7 +16,7 @@ struct ElementBatch: Sendable {
   var hasDeleted = false
 }
 
-/// Texts in a row.
+/// Consecutive strings.
 struct BatchStrings: Sendable {
   private(set) var bytes: [UInt8] = []
   /// Text `i` ends at `ends[i]` and begins where the one before ends.
@@ -66,7 +66,7 @@ struct TagColumns: Sendable {
   mutating func endElement() { starts.append(Int32(keys.count)) }
 }
 
-/// Nodes in a row.
+/// Consecutive nodes.
 struct NodeColumns: Sendable {
   var ids: [Int64] = []
   var coordinates: [FixedCoordinate] = []
@@ -78,7 +78,7 @@ struct NodeColumns: Sendable {
   var order = IDOrder()
 }
 
-/// Ways in a row.
+/// Consecutive ways.
 struct WayColumns: Sendable {
   var ids: [Int64] = []
   /// The references of way `i` are `starts[i]..<starts[i + 1]`.
@@ -92,13 +92,13 @@ struct WayColumns: Sendable {
   var order = IDOrder()
 }
 
-/// Where a node lies, as a way says.
+/// The location of a node, as stated by a way.
 struct WayPlace: Sendable {
   let node: Int64
   let coordinate: FixedCoordinate
 }
 
-/// Relations in a row.
+/// Consecutive relations.
 struct RelationColumns: Sendable {
   var ids: [Int64] = []
   /// The members of relation `i` are `starts[i]..<starts[i + 1]`.

@@ -5,7 +5,7 @@ typealias Revision = Int64
 
 /// Version and visibility of an element.
 struct ElementState {
-  /// The version, or −1 if the file does not tell.
+  /// The version, or −1 if the file does not state it.
   var version: Int32 = -1
   var isVisible = true
 

@@ -1,7 +1,7 @@
 internal import PlainFiles
 internal import TravelModel
 
-/// Joins batches, in the order of the file, to an extract.
+/// Joins batches, in the order of the file, into an extract.
 struct ExtractAssembler {
   private let keepsRevisions: Bool
   /// Bytes that the columns may hold.

@@ -1,4 +1,4 @@
-/// Sorts ids digit by digit, the lowest first, and tells where each came from.
+/// Sorts ids digit by digit, the lowest first, and records where each came from.
 ///
 /// - Source: D. E. Knuth (1998), *The Art of Computer Programming 3*, section 5.2.5, algorithm R; here
 ///   with counted digits, over the bits that differ only.
@@ -8,8 +8,8 @@ struct RadixSort {
   /// Where each id stood before.
   private(set) var positions: [UInt32]
 
-  /// Digits of at most so many bits: more places to write to at once than caches can follow cost more
-  /// than another round.
+  /// Digits of at most this many bits: more places to write to at once than caches can follow cost
+  /// more than another round.
   private static let longestDigit = 9
 
   /// Sorts ids.

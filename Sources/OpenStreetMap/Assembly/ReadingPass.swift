@@ -1,4 +1,4 @@
-/// What a pass over a file is after.
+/// The goal of a pass over a file.
 ///
 /// A file is read twice: first ways and relations, so that it is known which nodes they need; then
 /// nodes. So nodes that no kept way has are never stored, though they stand first in most files.

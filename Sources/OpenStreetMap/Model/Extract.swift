@@ -1,4 +1,4 @@
-/// What was kept of an extract of OpenStreetMap: nodes, ways and relations in columns.
+/// The kept part of an OpenStreetMap extract: nodes, ways and relations in columns.
 ///
 /// Elements of a kind are in the order of their ids, each id once, whatever the order of the file was.
 /// An index into the columns of one kind is an `Int`, `0..<ids.count`.

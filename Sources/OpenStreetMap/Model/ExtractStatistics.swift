@@ -1,6 +1,6 @@
 package import TravelModel
 
-/// What a file of OpenStreetMap holds, and what it says about itself.
+/// The contents of an OpenStreetMap file, and its metadata.
 package struct ExtractStatistics: Equatable, Sendable {
   /// How many nodes, ways and relations the file holds, kept or not; deleted ones do not count, and
   /// every state of an element counts.

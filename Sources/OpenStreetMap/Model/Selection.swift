@@ -36,7 +36,7 @@ package struct Selection: Equatable, Sendable {
     case tagged([Rule])
   }
 
-  /// What a tag must be like.
+  /// A condition on a tag.
   package struct Rule: Equatable, Sendable {
     package enum Values: Equatable, Sendable {
       case any

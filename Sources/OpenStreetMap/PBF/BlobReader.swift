@@ -1,6 +1,6 @@
 internal import PlainFiles
 
-/// Reads and unpacks blobs; one reader serves one thread.
+/// Reads and decompresses blobs; one reader serves one thread.
 ///
 /// - Source: OpenStreetMap Wiki, *PBF Format*, section *File format*.
 struct BlobReader: ~Copyable {
@@ -17,10 +17,10 @@ struct BlobReader: ~Copyable {
   /// How much of the packed data was read, and of the block was written.
   private var readCount = 0
   private var unpackedCount = 0
-  /// Whether the packed data have come to their end.
+  /// Whether the compressed data has ended.
   private var hasEnded = false
 
-  /// What a blob says about itself.
+  /// What a blob states about itself.
   private struct Contents {
     /// Where its data are, within the blob.
     var data: Range<Int>?
@@ -76,9 +76,11 @@ struct BlobReader: ~Copyable {
     guard hasEnded || endsNow() else { throw .damagedData(.file(offset)) }
   }
 
-  /// Whether a block holds dense nodes and nothing else; unpacks only what tells this.
+  /// Whether a block holds dense nodes and nothing else; decompresses only what is needed to decide
+  /// this.
   ///
-  /// What cannot be told so counts as no, and whoever unpacks the whole block tells what is wrong.
+  /// What cannot be decided this way counts as no, and the reader of the whole block reports what
+  /// is wrong.
   mutating func isOnlyDenseNodes() throws(OSMReadError) -> Bool {
     guard contents.isPacked else { return Self.group(reader, blockSize: reader.count) == .dense }
     var wanted = 1 << 12

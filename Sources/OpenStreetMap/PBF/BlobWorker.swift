@@ -1,6 +1,6 @@
 internal import PlainFiles
 
-/// Reads, unpacks and decodes blobs; one worker serves one thread.
+/// Reads, decompresses and decodes blobs; one worker serves one thread.
 struct BlobWorker: ~Copyable {
   /// What was read.
   enum Outcome: Sendable {

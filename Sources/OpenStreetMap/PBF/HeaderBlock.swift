@@ -1,10 +1,10 @@
-/// Reads the block of a PBF file that says what the file holds and needs.
+/// Reads the block of a PBF file that states what the file contains and requires.
 ///
 /// - Source: OpenStreetMap Wiki, *PBF Format*, section *Definition of the OSMHeader fileblock*.
 enum HeaderBlock {
   private static let knownFeatures = ["OsmSchema-V0.6", "DenseNodes", "HistoricalInformation"]
 
-  /// A feature that readers must know, and this one does not.
+  /// A feature that readers must support, and this one does not.
   struct UnknownFeature {
     let name: String
     let offset: Int

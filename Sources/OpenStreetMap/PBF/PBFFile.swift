@@ -2,7 +2,7 @@ internal import Dispatch
 internal import PlainFiles
 internal import Synchronization
 
-/// A PBF file, which is passed over as often as needed.
+/// A PBF file, which is scanned as often as needed.
 struct PBFFile: ExtractSource {
   /// How many blobs each thread reads before their elements are joined.
   private static let blobsPerThread = 4
@@ -78,7 +78,7 @@ private struct BlobQueue: ~Copyable {
     self.haveNodes = haveNodes
   }
 
-  /// Returns the next blobs, at most so many; none at the end.
+  /// Returns the next blobs, at most this many; none at the end.
   mutating func next(_ count: Int) -> [BlobFrame] {
     var result: [BlobFrame] = []
     guard error == nil else { return [] }

@@ -1,6 +1,6 @@
 package import PlainFiles
 
-/// What can be wrong or odd with an extract of OpenStreetMap.
+/// What can be wrong or odd with an OpenStreetMap extract.
 package enum ExtractCode: String, FindingCode {
   /// The file is something else than an extract.
   case notAnExtract = "E1801"
@@ -55,8 +55,9 @@ extension OSMReadError {
     let (at, detail): (Finding.Place, String) =
       switch place {
       case .file(let byte): (.byte(byte), "")
-      case .block(let byte, let inside): (.byte(byte), ", \(inside) bytes into the unpacked block")
-      case .unpacked(let byte): (.file, " at byte \(byte) of the unpacked text")
+      case .block(let byte, let inside):
+        (.byte(byte), ", \(inside) bytes into the uncompressed block")
+      case .unpacked(let byte): (.file, " at byte \(byte) of the uncompressed text")
       case nil: (.file, "")
       }
     return Finding(code, file: file, at: at, message + detail, remedy: remedy)
@@ -79,7 +80,7 @@ struct ReadingWarnings {
       findings.append(
         Finding(
           ExtractCode.absentNodes, file: file, at: .file,
-          "ways have \(absentReferences) references to nodes that the extract does not have",
+          "ways have \(absentReferences) references to nodes that are not in the extract",
           remedy: "Their parts at the border are missing; cut the extract with complete ways if it "
             + "matters."))
     }
@@ -87,16 +88,15 @@ struct ReadingWarnings {
       findings.append(
         Finding(
           ExtractCode.misplacedNodes, file: file, at: .file,
-          "\(misplacedNodes) nodes lie outside -180…180 or -90…90 degrees",
-          remedy: "They are left out; check the program that wrote the file."))
+          "\(misplacedNodes) nodes are outside -180…180 or -90…90 degrees",
+          remedy: "They are ignored; check the program that wrote the file."))
     }
     if repairedStrings > 0 {
       findings.append(
         Finding(
           ExtractCode.repairedTexts, file: file, at: .file,
-          "\(repairedStrings) texts are not UTF-8",
-          remedy: "What is wrong in them was replaced by a sign; check the program that wrote the "
-            + "file."))
+          "\(repairedStrings) strings are not valid UTF-8",
+          remedy: "Invalid bytes in them were replaced; check the program that wrote the file."))
     }
     return findings
   }

@@ -1,6 +1,7 @@
 package import PlainFiles
 
-/// Reads extracts of OpenStreetMap: `.osm.pbf`, `.osm` and `.osm.gz`, told apart by their content.
+/// Reads extracts of OpenStreetMap: `.osm.pbf`, `.osm` and `.osm.gz`, distinguished by their
+/// content.
 ///
 ///     let reading = try ExtractReader.read(path, selection, threads: 4)
 ///     let extract = reading.value

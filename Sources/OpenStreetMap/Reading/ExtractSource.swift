@@ -1,4 +1,4 @@
-/// A file of elements that can be passed over several times.
+/// A file of elements that can be scanned several times.
 protocol ExtractSource {
   /// What the head of the file says, once it has been passed over.
   var header: HeaderFacts { get }

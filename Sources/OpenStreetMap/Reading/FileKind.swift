@@ -12,7 +12,7 @@ enum FileKind {
     ([0xFF, 0xFE], .utf16),
   ]
 
-  /// Tells the kind of a file.
+  /// Detects the kind of a file.
   ///
   /// - Throws: ``OSMReadError/notAnExtract(_:)`` if it is none that is read.
   static func of(_ file: SeekableFile) throws(OSMReadError) -> FileKind {
@@ -33,7 +33,7 @@ enum FileKind {
       throw .notAnExtract(.empty)
     }
     if first == UInt8(ascii: "<") { return .xml(isPacked: false) }
-    // The length of a blob's header, of at most 64 KiB, in four bytes, the highest first.
+    // The length of a blob header, of at most 64 KiB, in four bytes, the highest first.
     if head.starts(with: [0, 0]) || head.starts(with: [0, 1, 0, 0]) { return .pbf }
     throw .notAnExtract(.other)
   }

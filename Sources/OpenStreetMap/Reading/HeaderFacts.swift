@@ -1,6 +1,6 @@
 internal import TravelModel
 
-/// What the head of a file says about the file.
+/// What the header of a file states about the file.
 struct HeaderFacts: Equatable {
   var box: ExtractStatistics.BoundingBox?
   var timestamp: Int?

@@ -1,14 +1,14 @@
 internal import CZlib
 
-/// Unpacks what zlib has packed; one inflater serves one thread, for any number of blocks.
+/// Decompresses zlib data; one inflater serves one thread, for any number of blocks.
 struct Inflater: ~Copyable {
-  /// What stands around the packed data.
+  /// The wrapper of the compressed data.
   enum Wrapping: Int32 {
     case zlib = 15
     case gzip = 31
   }
 
-  /// What became of a call.
+  /// The outcome of a call.
   enum Outcome {
     /// The input is used up, or the output is full.
     case progress

@@ -23,19 +23,20 @@ extension OSMReadError: CustomStringConvertible {
     case .file(let error): error.description
     case .notAnExtract(let kind): kind.message
     case .truncated: "the file ends too early"
-    case .tooLong(.nesting, _, _, let limit): "elements lie in each other more than \(limit) deep"
+    case .tooLong(.nesting, _, _, let limit): "elements are nested more than \(limit) deep"
     case .tooLong(let part, _, let length, let limit):
-      "\(part.name) of \(length) bytes is longer than the \(limit) that are allowed"
-    case .unknownCompression(let method?, _): "a blob is packed with \(method), which is not read"
-    case .unknownCompression(nil, _): "a blob holds no data"
-    case .damagedData: "packed data cannot be unpacked to what they should hold"
+      "\(part.name) of \(length) bytes exceeds the limit of \(limit)"
+    case .unknownCompression(let method?, _):
+      "a blob is compressed with the unsupported method \(method)"
+    case .unknownCompression(nil, _): "a blob contains no data"
+    case .damagedData: "compressed data cannot be decompressed correctly"
     case .unknownFeature(let name, _):
-      "the file needs the feature \"\(Self.shortened(name))\", which is not read"
+      "the file requires the unsupported feature \"\(Self.shortened(name))\""
     case .missingHeader: "the file has data before its header"
     case .malformed(let malformation, _): malformation.message
     case .malformedXML(let fault, _): fault.message
     case .tooMuch(let limit):
-      "what is kept of the extract takes more than the \(limit >> 20) MiB that are allowed"
+      "the extract needs more than the \(limit >> 20) MiB of memory that are allowed"
     }
   }
 
@@ -44,16 +45,17 @@ extension OSMReadError: CustomStringConvertible {
     switch self {
     case .file: "Check the file."
     case .notAnExtract(let kind): kind.remedy
-    case .truncated: "Download or copy the file again: it is not whole."
+    case .truncated: "Download or copy the file again: it is incomplete."
     case .tooLong(.tag, _, _, _), .tooLong(.element, _, _, _), .tooLong(.nesting, _, _, _),
       .malformedXML:
-      "Look at this place, or write the file again with osmium cat."
+      "Check this place, or rewrite the file with osmium cat."
     case .tooLong, .damagedData, .missingHeader, .malformed:
-      "Download the file again, or write it again with osmium cat."
+      "Download the file again, or rewrite it with osmium cat."
     case .unknownCompression:
-      "Write it again with zlib: osmium cat -f pbf,pbf_compression=zlib."
-    case .unknownFeature: "Write it again without this feature: osmium cat FILE -o NEW.osm.pbf."
-    case .tooMuch: "Cut out the region that is needed: osmium extract -b BOX FILE -o NEW.osm.pbf."
+      "Rewrite it with zlib: osmium cat -f pbf,pbf_compression=zlib."
+    case .unknownFeature: "Rewrite it without this feature: osmium cat FILE -o NEW.osm.pbf."
+    case .tooMuch:
+      "Extract only the region that is needed: osmium extract -b BOX FILE -o NEW.osm.pbf."
     }
   }
 
@@ -65,9 +67,9 @@ extension OSMReadError: CustomStringConvertible {
 extension OSMReadError.Part {
   fileprivate var name: String {
     switch self {
-    case .blobHeader: "a blob's header"
+    case .blobHeader: "a blob header"
     case .blob: "a blob"
-    case .unpackedBlob: "an unpacked blob"
+    case .unpackedBlob: "an uncompressed blob"
     case .tag: "a tag"
     case .element: "an element"
     case .nesting: "a nesting"
@@ -79,15 +81,15 @@ extension OSMReadError.OtherFile {
   fileprivate var message: String {
     switch self {
     case .empty: "the file is empty"
-    case .bzip2: "the file is packed with bzip2"
-    case .xz: "the file is packed with xz"
-    case .zstd: "the file is packed with zstd"
+    case .bzip2: "the file is compressed with bzip2"
+    case .xz: "the file is compressed with xz"
+    case .zstd: "the file is compressed with zstd"
     case .zip: "the file is a ZIP archive"
-    case .o5m: "the file is an extract in the format o5m, which is not read"
-    case .changes: "the file holds changes of OpenStreetMap data, not an extract"
+    case .o5m: "the file is an extract in the o5m format, which is not supported"
+    case .changes: "the file contains changes to OpenStreetMap data, not an extract"
     case .utf16: "the file is UTF-16 text"
     case .otherXML: "the file is XML, but its first element is not osm"
-    case .otherEncoding: "the file is XML in another encoding than UTF-8"
+    case .otherEncoding: "the file is XML in an encoding other than UTF-8"
     case .other: "the file is neither OSM PBF nor OSM XML"
     }
   }
@@ -95,10 +97,10 @@ extension OSMReadError.OtherFile {
   fileprivate var remedy: String {
     switch self {
     case .empty, .otherXML, .other:
-      "Check that it is the right one: an extract ends in .osm.pbf, .osm or .osm.gz."
-    case .bzip2: "Unpack it with bunzip2."
-    case .xz: "Unpack it with unxz."
-    case .zstd: "Unpack it with unzstd."
+      "Check that it is the right file: the name of an extract ends in .osm.pbf, .osm or .osm.gz."
+    case .bzip2: "Decompress it with bunzip2."
+    case .xz: "Decompress it with unxz."
+    case .zstd: "Decompress it with unzstd."
     case .zip: "Unpack it with unzip."
     case .o5m: "Convert it: osmconvert FILE --out-pbf."
     case .changes: "Apply them to an extract first: osmium apply-changes."
@@ -112,11 +114,11 @@ extension OSMReadError.Malformation {
   fileprivate var message: String {
     switch self {
     case .number: "a number has more than ten bytes"
-    case .length: "a length leads beyond the end of what holds it"
+    case .length: "a length extends beyond the end of its container"
     case .fieldNumber: "a field has no number"
-    case .fieldKind: "a field is of another kind than the format says"
-    case .repeatedField: "a field is there twice"
-    case .stringIndex: "a string is referred to that the block does not have"
+    case .fieldKind: "a field is of a different kind than the format requires"
+    case .repeatedField: "a field appears twice"
+    case .stringIndex: "a reference points to a string that is not in the block"
     case .unequalColumns: "two columns that belong together differ in length"
     case .keyWithoutValue: "a key has no value"
     case .memberKind: "a member is neither node nor way nor relation"
@@ -132,18 +134,18 @@ extension OSMReadError.XMLFault {
     switch self {
     case .tag: "a tag is not well-formed"
     case .attribute: "an attribute is not well-formed"
-    case .repeatedAttribute: "an attribute is there twice"
+    case .repeatedAttribute: "an attribute appears twice"
     case .entity: "an entity is not known"
     case .endTag: "an end tag has no start tag"
-    case .declaration: "a document type has declarations of its own, which are not read"
+    case .declaration: "a document type has unsupported declarations of its own"
     case .secondRoot: "a second document begins"
     case .missingID: "an element has no id"
     case .number: "a number is not whole, or too large"
-    case .coordinate: "a coordinate is no decimal number"
+    case .coordinate: "a coordinate is not a decimal number"
     case .memberKind: "a member is neither node nor way nor relation"
     case .missingKey: "a tag element has no k or no v"
     case .missingReference: "a reference has no ref"
-    case .misplaced: "an element lies in one that cannot hold it"
+    case .misplaced: "an element is inside one that cannot contain it"
     }
   }
 }

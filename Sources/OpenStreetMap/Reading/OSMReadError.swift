@@ -12,7 +12,7 @@ package enum OSMReadError: Error, Equatable, Sendable {
     case unpacked(Int)
   }
 
-  /// What another kind of file was given instead of an extract.
+  /// The kind of file that was given instead of an extract.
   package enum OtherFile: String, CaseIterable, Sendable {
     case empty
     case bzip2
@@ -100,8 +100,8 @@ extension OSMReadError.Place: CustomStringConvertible {
   package var description: String {
     switch self {
     case .file(let byte): "byte \(byte)"
-    case .block(let byte, let inside): "byte \(byte), \(inside) bytes into the unpacked block"
-    case .unpacked(let byte): "byte \(byte) of the unpacked text"
+    case .block(let byte, let inside): "byte \(byte), \(inside) bytes into the uncompressed block"
+    case .unpacked(let byte): "byte \(byte) of the uncompressed text"
     }
   }
 }

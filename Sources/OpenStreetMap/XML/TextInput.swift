@@ -1,6 +1,6 @@
 internal import PlainFiles
 
-/// The bytes of a text, as they stand in a file or unpacked from it by gzip.
+/// The bytes of a text, as in a file or decompressed from it by gzip.
 ///
 /// - Source: P. Deutsch (1996), *GZIP file format specification version 4.3*, RFC 1952; a file may be
 ///   several streams in a row.

@@ -1,6 +1,6 @@
 internal import PlainFiles
 
-/// The part of a text that is being looked at; the rest is read, and unpacked, when it is needed.
+/// The part of a text that is being scanned; the rest is read, and decompressed, when it is needed.
 struct TextWindow: ~Copyable {
   private static let chunk = 1 << 18
 

@@ -1,4 +1,4 @@
-/// What single bytes of XML are.
+/// The classes of single bytes of XML.
 enum XMLBytes {
   static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09

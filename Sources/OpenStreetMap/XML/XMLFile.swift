@@ -1,6 +1,6 @@
 internal import PlainFiles
 
-/// An OSM XML file, which is passed over as often as needed.
+/// An OSM XML file, which is scanned as often as needed.
 struct XMLFile: ExtractSource {
   /// How many elements are handed out together, and bytes of their texts, at most.
   private static let batchElements = 8192

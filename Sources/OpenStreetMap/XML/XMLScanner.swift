@@ -1,4 +1,4 @@
-/// Cuts XML into tags, as far as OSM XML has use for it.
+/// Cuts XML into tags, as far as OSM XML requires.
 ///
 /// Comments, processing instructions and what stands between tags are passed over.
 ///
@@ -188,7 +188,7 @@ struct XMLScanner: ~Copyable {
     }
   }
 
-  /// Whether the window has so many bytes, after more of the text was read if need be.
+  /// Whether the window has this many bytes, after more of the text was read if need be.
   private mutating func has(_ count: Int) throws(OSMReadError) -> Bool {
     while window.bytes.count < count {
       guard try window.extend() else { return false }

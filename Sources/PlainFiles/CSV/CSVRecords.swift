@@ -41,7 +41,7 @@ struct CSVRecords {
     let start = position
     while !isAtEnd {
       if current == UInt8(ascii: "\"") {
-        report("a double quote stands in a field without quotes")
+        report("an unquoted field contains a double quote")
         while !isAtEnd { position += 1 }
         break
       }
@@ -64,22 +64,22 @@ struct CSVRecords {
         position += 1
       } else {
         if !isAtEnd {
-          report("text stands behind the closing double quote")
+          report("there is text after the closing double quote")
           while !isAtEnd { position += 1 }
         }
         return String(decoding: field, as: UTF8.self)
       }
     }
     findings.add(
-      PlainFileCode.csvQuotes, at: .line(first), "a quoted field does not end",
-      remedy: "Add the closing double quote; write a double quote within a field twice.")
+      PlainFileCode.csvQuotes, at: .line(first), "a quoted field is not closed",
+      remedy: "Add the closing double quote; write each double quote within a field as two.")
     return String(decoding: field, as: UTF8.self)
   }
 
   private func report(_ message: String) {
     findings.add(
       PlainFileCode.csvQuotes, at: .line(line), message,
-      remedy: "Put the whole field in double quotes, and write those within it twice.")
+      remedy: "Put the whole field in double quotes, and write each one within it as two.")
   }
 
   /// Skips a line end; returns whether there was one.

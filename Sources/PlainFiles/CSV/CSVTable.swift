@@ -51,8 +51,9 @@ package struct CSVTable: Sendable {
       guard record.fields.count == header.count else {
         findings.add(
           PlainFileCode.csvFieldCount, at: .line(record.line),
-          "the row has \(record.fields.count) fields, the header has \(header.count)",
-          remedy: "Separate fields by commas; put a field that has a comma in double quotes.")
+          "the row has \(record.fields.count) fields, but the header has \(header.count)",
+          remedy: "Separate fields with commas; put a field that contains a comma in double "
+            + "quotes.")
         continue
       }
       rows.append(Row(line: record.line, fields: record.fields))
@@ -91,13 +92,13 @@ package struct CSVTable: Sendable {
           PlainFileCode.unknownColumn, at: place, value: written,
           "the column \"\(written)\" is not known and is ignored",
           remedy: nearest.map { "Did you mean \"\($0)\"?" }
-            ?? "Known are \(known.map(\.name).joined(separator: ", ")).")
+            ?? "Known columns: \(known.map(\.name).joined(separator: ", ")).")
         continue
       }
       guard columns.updateValue(index, forKey: column.name) == nil else {
         findings.add(
           PlainFileCode.duplicateColumn, at: place, value: written,
-          "the column \"\(column.name)\" is there twice", remedy: "Remove or rename one of them.")
+          "the column \"\(column.name)\" appears twice", remedy: "Remove or rename one of them.")
         continue
       }
     }

@@ -1,4 +1,4 @@
-/// A JSON value on its way into a model: knows where it is and where to report what is wrong.
+/// A JSON value that is being read into a model: knows its place and where to report errors.
 package struct JSONCursor {
   package let value: JSONValue
   package let path: JSONPath
@@ -51,7 +51,7 @@ package struct JSONCursor {
 
   /// The value as a text; anything else is reported.
   package func string() -> String? {
-    value.string ?? wrongType("a text", "Write a text in double quotes.")
+    value.string ?? wrongType("a string", "Write a string in double quotes.")
   }
 
   /// The value as a truth value; anything else is reported.
@@ -65,7 +65,7 @@ package struct JSONCursor {
     if choices.contains(word) { return word }
     let nearest = NearestName.of(word, among: choices)
     report(
-      PlainFileCode.outOfRange, "\(path.name) is \"\(word)\", which is none of the known words",
+      PlainFileCode.outOfRange, "\(path.name) is \"\(word)\", which is not a known value",
       remedy: nearest.map { "Did you mean \"\($0)\"?" }
         ?? "Write one of \(choices.map { "\"\($0)\"" }.joined(separator: ", ")).")
     return nil
@@ -118,7 +118,7 @@ package struct JSONCursor {
   /// Reports that the value has another type than the expected one.
   package func wrongType<Value>(_ expected: String, _ remedy: String) -> Value? {
     report(
-      PlainFileCode.wrongType, "\(path.name) is \(value.kind.noun); \(expected) belongs there",
+      PlainFileCode.wrongType, "\(path.name) is \(value.kind.noun); expected \(expected)",
       remedy: remedy)
     return nil
   }
@@ -135,10 +135,10 @@ extension JSONValue.Kind {
   fileprivate var noun: String {
     switch self {
     case .null: "null"
-    case .boolean: "a truth value"
+    case .boolean: "a boolean"
     case .integer: "a whole number"
     case .decimal: "a decimal number"
-    case .string: "a text"
+    case .string: "a string"
     case .array: "a list"
     case .object: "an object"
     }

@@ -3,7 +3,7 @@ internal import Synchronization
 /// A JSON text that was read, strictly by RFC 8259: the text and where each of its values is.
 ///
 /// Next to the text there are eight bytes for every value and key, so that a document takes at most
-/// five times the memory of its text; numbers and strings are decoded when they are asked for.
+/// five times the memory of its text; numbers and strings are decoded when they are requested.
 package final class JSONDocument: Sendable {
   /// How deeply arrays and objects may be nested.
   package static let deepestNesting = 256
@@ -58,7 +58,7 @@ package final class JSONDocument: Sendable {
     let key = JSONValue(document: self, index: node)
     return Finding(
       PlainFileCode.duplicateKey, file: file, at: .line(key.line), value: key.string,
-      "the key \"\(key.string ?? "")\" is there twice in one object",
+      "the key \"\(key.string ?? "")\" appears twice in one object",
       remedy: "Keep one of the two.")
   }
 }

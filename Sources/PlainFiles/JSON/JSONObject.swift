@@ -99,6 +99,6 @@ package struct JSONObject {
     let nearest = NearestName.of(key, among: names)
     JSONCursor(value: value, path: .member(cursor.path, key), findings: cursor.findings).report(
       PlainFileCode.unknownKey, "the key \"\(key)\" is not known in a \(shape.name) and is ignored",
-      remedy: nearest.map { "Did you mean \"\($0)\"?" } ?? "Remove it, or look at the schema.")
+      remedy: nearest.map { "Did you mean \"\($0)\"?" } ?? "Remove it, or check the schema.")
   }
 }

@@ -150,7 +150,7 @@ struct JSONParser {
     if current == UInt8(ascii: ".") {
       kind = .decimal
       position += 1
-      guard skipDigits() else { throw error(.expected("a digit behind the decimal point")) }
+      guard skipDigits() else { throw error(.expected("a digit after the decimal point")) }
     }
     var isLarge = position - start > 300
     if current == UInt8(ascii: "e") || current == UInt8(ascii: "E") {

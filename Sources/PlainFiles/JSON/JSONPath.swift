@@ -1,4 +1,4 @@
-/// The way from the root of a JSON document to one of its values.
+/// The path from the root of a JSON document to one of its values.
 package indirect enum JSONPath: Sendable {
   case root
   case member(JSONPath, String)

@@ -1,5 +1,5 @@
-/// What an object of a JSON format looks like: the one description from which reader and JSON Schema
-/// are made, so that they cannot drift apart.
+/// The shape of an object of a JSON format: the one description from which the reader and the JSON
+/// Schema are built, so that they cannot drift apart.
 package struct JSONShape: Sendable {
   /// A key of an object.
   package struct Field: Sendable {

@@ -34,39 +34,40 @@ struct JSONSyntaxError: Error {
     case .empty:
       Finding(
         PlainFileCode.empty, file: file, at: .file, "the file is empty",
-        remedy: "Check that this is the right file and that it was written to its end.")
+        remedy: "Check that this is the right file and that it is complete.")
     case .tooLarge:
       finding(
         .jsonSyntax, "the file has more than \(JSONNode.largestText) bytes",
-        "Split it, or leave out the white space.")
+        "Split it, or remove white space.")
     case .tooDeep:
       finding(
         .jsonTooDeep,
         "arrays and objects are nested more than \(JSONDocument.deepestNesting) deep",
-        "Check the brackets; no format needs so many levels.")
+        "Check the brackets; no format needs this many levels.")
     case .notFinite:
       finding(
         .jsonNumber, "\(found) is not a finite number",
         "Write a finite number, or leave the key out if there is none.")
     case .trailingComma:
-      finding(.jsonSyntax, "a comma stands before a closing bracket", "Remove the comma.")
+      finding(.jsonSyntax, "there is a comma before a closing bracket", "Remove the comma.")
     case .unterminated:
-      finding(.jsonSyntax, "a text does not end on its line", "Add the closing double quote.")
+      finding(.jsonSyntax, "a string is not closed on its line", "Add the closing double quote.")
     case .controlCharacter:
       finding(
-        .jsonSyntax, "a control character stands in a text", "Write it as an escape such as \\t.")
+        .jsonSyntax, "a string contains a control character", "Write it as an escape such as \\t.")
     case .badEscape:
       finding(
-        .jsonSyntax, "an unknown escape stands in a text",
-        "Write \\\\ for a backslash; known are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four "
-          + "hexadecimal digits.")
+        .jsonSyntax, "a string contains an unknown escape",
+        "Write \\\\ for a backslash; the known escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and "
+          + "\\u with four hexadecimal digits.")
     case .leadingZero:
-      finding(.jsonSyntax, "a number starts with a needless zero", "Remove the zero.")
+      finding(.jsonSyntax, "a number has a leading zero", "Remove the zero.")
     case .expected(let what):
       finding(
-        .jsonSyntax, "\(what) is expected, but there is \(found)",
+        .jsonSyntax, "expected \(what), but found \(found)",
         found.hasPrefix("'")
-          ? "Write texts and keys in double quotes." : "Mend the text there or just before.")
+          ? "Write strings and keys in double quotes."
+          : "Correct the text there or just before it.")
     }
   }
 }

@@ -1,4 +1,4 @@
-/// What a route must be like to stand beside a better one.
+/// The conditions for a route to be an alternative to a better one.
 ///
 /// - Source: I. Abraham, D. Delling, A. V. Goldberg, R. F. Werneck (2013), *Alternative Routes in Road
 ///   Networks*, ACM Journal of Experimental Algorithmics 18, section 3; their limits are 0.8, 0.25 and

@@ -1,4 +1,4 @@
-/// What paths in the trees of a search weigh on edges of routes that have been chosen.
+/// The weights of paths in the trees of a search on edges of routes that have been chosen.
 ///
 /// What an arc weighs counts for the edge that it enters.
 struct OverlapWeights: ~Copyable {

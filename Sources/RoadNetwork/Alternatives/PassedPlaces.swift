@@ -1,7 +1,7 @@
-/// Tells routes that turn round or go in circles: those that pass a junction or a segment twice.
+/// Detects routes that turn round or go in circles: those that pass a junction or a segment twice.
 ///
 /// What the best route itself passes twice, for instance because it has to turn round first, is not
-/// held against the others.
+/// compared with the others.
 struct PassedPlaces: ~Copyable {
   private let graph: RoadGraph
   private var junctions: StampedSet

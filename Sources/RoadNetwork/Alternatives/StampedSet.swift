@@ -1,4 +1,4 @@
-/// A set of numbers below a limit that is emptied at once.
+/// A set of numbers below a limit that is cleared in constant time.
 struct StampedSet: ~Copyable {
   /// `stamps[i]` is `current` if `i` is in the set.
   private var stamps: GrowingTable<UInt32>

@@ -1,6 +1,6 @@
 package import TravelModel
 
-/// Finds the best route between two places and others that are worth a thought.
+/// Finds the best route between two places and alternatives that are worth considering.
 ///
 /// Each thread has a query object of its own. After the first few queries it allocates nothing, if
 /// the caller's lists have room.
@@ -259,7 +259,7 @@ package struct StreetAlternativesQuery: ~Copyable {
         to: nil)
   }
 
-  /// The node after so many arcs of a path.
+  /// The node after this many arcs of a path.
   private func node(_ position: Int, _ path: ViaPath) -> Int {
     position == 0
       ? between.sources[path.source].node : Int(graph.turns.heads[Int(arcs[position - 1])])
@@ -278,7 +278,7 @@ package struct StreetAlternativesQuery: ~Copyable {
   }
 }
 
-/// A route that stands beside others.
+/// A route that is offered beside others.
 package struct AlternativeRoute: Hashable, Sendable {
   /// What it adds up to.
   package let sum: PathSum

@@ -1,10 +1,10 @@
 internal import TravelModel
 
 extension StreetNetwork {
-  /// Finds the best route between two places and others that are worth a thought.
+  /// Finds the best route between two places and alternatives that are worth considering.
   ///
-  /// What is shared by many queries is made anew, which takes as long as some dozens of queries; whoever
-  /// asks often keeps ``DownwardArcs`` and a ``StreetAlternativesQuery``.
+  /// What is shared by many queries is built again, which takes as long as some dozens of queries;
+  /// whoever asks often keeps ``DownwardArcs`` and a ``StreetAlternativesQuery``.
   ///
   /// - Returns: The best route first; none if no route leads there.
   package func alternatives(

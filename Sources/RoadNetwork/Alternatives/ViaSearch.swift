@@ -1,4 +1,4 @@
-/// Nodes that follow each other on a shortest path from the source as well as on one to the target.
+/// Consecutive nodes that are on a shortest path from the source as well as on one to the target.
 ///
 /// Routes over any of them are the same:
 ///
@@ -27,7 +27,7 @@ struct ViaPath: BitwiseCopyable {
   var last = 0
 }
 
-/// Searches from both sides for the nodes over which a route may lead.
+/// Searches from both sides for the nodes through which a route may lead.
 ///
 /// Paths in its trees are of least weight unless all such paths first go down far and then up again,
 /// see ``AlternativeOptions/relaxation``.
@@ -41,7 +41,7 @@ struct ViaSearch: ~Copyable {
   private var isSettledBackward: StampedSet
   /// The same as the first, by increasing weight.
   private var settledForward = GrowingTable<Int32>(capacity: 1024)
-  /// What was taken away from the weights of the labels.
+  /// What was subtracted from the weights of the labels.
   private var minSource = 0
   private var minTarget = 0
   private var chain = GrowingTable<Int32>()

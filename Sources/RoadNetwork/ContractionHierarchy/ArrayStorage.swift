@@ -1,4 +1,4 @@
-/// A fixed number of plain values in memory that this owns, or that somebody else keeps alive.
+/// A fixed number of plain values in memory that this owns, or that another owner keeps alive.
 ///
 /// The arrays of an index are such storages, so that the same index can be prepared in memory or
 /// mapped from a file. Loops take `base` once and read without retains or bounds checks.

@@ -40,7 +40,7 @@ package struct ContractionHierarchy: Sendable {
 
   /// Creates an index from its arrays, as a preparation has made them or a file holds them.
   ///
-  /// Only the lengths are looked at; ``isWellFormed(graphArcCount:)`` tells about the contents.
+  /// Only the lengths are checked; ``isWellFormed(graphArcCount:)`` checks the contents.
   ///
   /// - Precondition: `spans.count == rankOfNode.count + 1` and `details.count == arcs.count`.
   package init(
@@ -56,7 +56,7 @@ package struct ContractionHierarchy: Sendable {
   }
 }
 
-/// Where the arcs of one rank stand.
+/// Where the arcs of one rank are stored.
 ///
 /// Arcs that leave node `r` upwards are `spans[r].forward..<spans[r].backward`; arcs that enter it
 /// from above are `spans[r].backward..<spans[r + 1].forward`.

@@ -162,7 +162,7 @@ extension PathSum {
   }
 }
 
-/// A binary heap of nodes by weight; of equal weights the lesser node comes first.
+/// A binary heap of nodes by weight; of equal weights, the smaller node comes first.
 private struct WeightHeap {
   private struct Entry: Comparable {
     let weight: Int

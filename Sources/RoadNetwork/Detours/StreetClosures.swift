@@ -1,4 +1,4 @@
-/// Places at which streets are closed, in both directions, for everybody.
+/// Places at which streets are closed in both directions, for all traffic.
 ///
 /// A closure is a point of a segment. What comes up to it from either side can still be reached; nobody passes it.
 package struct StreetClosures: Sendable {

@@ -1,4 +1,4 @@
-/// The arms of every junction of a graph: all edges that begin there, open or not.
+/// The arms of every junction of a graph: all edges that start there, open or not.
 package struct JunctionArms: Sendable {
   /// The arms of junction `j` are `edges[first[j]..<first[j + 1]]`, in order of their numbers.
   private let first: ArrayStorage<Int32>

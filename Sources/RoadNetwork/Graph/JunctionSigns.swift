@@ -1,4 +1,4 @@
-/// What stands at those junctions where travellers see something that directions may name.
+/// The features of those junctions where travellers see something that directions can name.
 package struct JunctionSigns: Sendable {
   /// What travellers see at a junction.
   package struct Sign: Equatable, Sendable {

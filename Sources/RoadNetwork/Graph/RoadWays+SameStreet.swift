@@ -1,4 +1,4 @@
-/// How far two ways are one street to whoever reads signs.
+/// To what extent two ways are one street to travellers who read signs.
 package enum StreetLikeness: Sendable {
   /// They have the same name, or no name and the same number, or neither has either.
   case same

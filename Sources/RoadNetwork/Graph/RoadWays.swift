@@ -1,4 +1,4 @@
-/// A way that is travelled: its names, and what it is to the profile.
+/// A way that is travelled: its names, and its traits for the profile.
 package struct RoadWay: Equatable, Sendable {
   /// Its id in OpenStreetMap.
   package let id: Int64

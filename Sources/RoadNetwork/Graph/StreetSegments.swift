@@ -35,7 +35,7 @@ struct StreetSegments {
   /// By node that has traits.
   private var traitsOfNode: [Int32: NodeTraits] = [:]
 
-  /// How often a node is used, so far as it matters.
+  /// How often a node is used, as far as it matters.
   private enum Use {
     static let none: UInt8 = 0
     static let passed: UInt8 = 1

@@ -1,4 +1,5 @@
-/// The strongly connected parts of a directed graph: within one, each node can be reached from each.
+/// The strongly connected parts of a directed graph: within one, each node can be reached from
+/// every other.
 ///
 /// - Source: R. Tarjan (1972), *Depth-First Search and Linear Graph Algorithms*, SIAM Journal on
 ///   Computing 1(2); with a stack of its own instead of recursion.

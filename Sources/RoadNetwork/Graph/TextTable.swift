@@ -1,4 +1,4 @@
-/// Texts one after the other, each once.
+/// A sequence of strings, each stored once.
 struct TextTable: Sendable {
   /// Where texts end in `bytes`; the first begins at 0.
   let ends: ArrayStorage<Int32>

@@ -1,4 +1,4 @@
-/// What stands at a landmark.
+/// The kind of a landmark.
 ///
 /// The order is part of the layout of network files, which hold the place of a kind in
 /// `allCases`.
@@ -11,6 +11,6 @@ package enum LandmarkKind: String, CaseIterable, Sendable {
 }
 
 extension LandmarkKind {
-  /// Whether one has to be called by its name, because its kind is not to be told from outside.
+  /// Whether it has to be called by its name, because its kind cannot be recognised from outside.
   package var needsName: Bool { self == .shop }
 }

@@ -1,6 +1,7 @@
 package import TravelModel
 
-/// What stands along the streets of a map by which one knows a place: churches, banks, bus stops.
+/// Landmarks along the streets of a map by which people recognise a place: churches, banks, bus
+/// stops.
 ///
 /// They belong to the map as a whole; every network of the map has the same. In the file and in
 /// memory they lie in the order of a Hilbert curve, eight and eight in a box, as the pieces of a
@@ -92,7 +93,7 @@ package struct Landmarks: Sendable {
   }
 }
 
-/// A landmark where it stands.
+/// A landmark and its position.
 package struct PlacedLandmark: Sendable {
   /// Its place among ``Landmarks``.
   package let number: Int

@@ -2,7 +2,8 @@ package import OpenStreetMap
 internal import TravelModel
 
 extension DrivingSide {
-  /// Returns the side on which most roundabouts of an extract are driven; `nil` if they do not tell.
+  /// Returns the side on which most roundabouts of an extract are driven; `nil` if they are
+  /// inconclusive.
   ///
   /// Where one drives on the right, roundabouts are drawn against the clock, on the left with it: a
   /// roundabout's nodes stand in the direction of travel.

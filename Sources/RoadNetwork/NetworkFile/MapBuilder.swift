@@ -1,9 +1,9 @@
 internal import OpenStreetMap
 package import PlainFiles
 
-/// Makes the networks of an extract.
+/// Builds the networks of an extract.
 package struct MapBuilder {
-  /// A step that has been reached, for whoever watches.
+  /// A step that has been reached, for progress reports.
   package enum Step: Equatable, Sendable {
     case reading
     /// The graph of a profile is made.
@@ -14,7 +14,7 @@ package struct MapBuilder {
 
   /// One network for each, in this order.
   package var profiles: [ProfileChoice]
-  /// The side of the road on which one drives; `nil`: as roundabouts tell.
+  /// The side of the road on which vehicles drive; `nil`: as roundabouts indicate.
   package var side: DrivingSide?
   /// At least 1; the result is the same for any number.
   package var threads: Int
@@ -77,7 +77,7 @@ package struct MapBuilder {
   }
 }
 
-/// A profile, and what tells it from others of the same name.
+/// A profile, and what distinguishes it from others of the same name.
 package struct ProfileChoice: Sendable {
   package let profile: Profile
   /// ``ContentHash`` of its file.

@@ -42,38 +42,42 @@ extension MapFacts {
   private static let count = JSONType.integer(0...Int.max)
 
   private static let sourceShape = JSONShape(
-    "source", "The extract that the map was made of.",
+    "source", "The extract from which the map was built.",
     fields: [
-      .required("name", .string, "The file's name without folders."),
-      .required("bytes", count, "Its size."),
+      .required("name", .string, "The file name without folders."),
+      .required("bytes", count, "Its size in bytes."),
       .required("hash", .string, "A hash of its bytes, 16 hexadecimal digits."),
-      .optional("timestamp", .integer(Int.min...Int.max), "Seconds since 1970, of the data."),
-      .optional("replication", count, "The number of the replication state."),
-      .required("nodes", count, "How many nodes the extract has."),
-      .required("ways", count, "How many ways it has."),
-      .required("relations", count, "How many relations it has."),
+      .optional(
+        "timestamp", .integer(Int.min...Int.max),
+        "The time of the data, in seconds since 1970."),
+      .optional("replication", count, "The sequence number of the replication state."),
+      .required("nodes", count, "Number of nodes in the extract."),
+      .required("ways", count, "Number of ways in the extract."),
+      .required("relations", count, "Number of relations in the extract."),
     ])
 
   private static let networkShape = JSONShape(
-    "network", "The streets as one profile travels them.",
+    "network", "The street network for one profile.",
     fields: [
       .required("profile", .string, "The profile's name."),
-      .required("summary", .string, "What the profile says of itself."),
+      .required("summary", .string, "The summary in the profile."),
       .required("profile_hash", .string, "A hash of the profile's content."),
     ] + NetworkFacts.counts.map { .required($0.name, count, $0.name) })
 
   private static let shape = JSONShape(
-    "map", "What a network file says about itself.",
+    "map", "What a network file states about itself.",
     fields: [
       .required("format", .choice([format]), "The format and its version."),
       .required("source", .object(sourceShape), "The extract."),
       .optional(
         "box", .array(.integer(-1_800_000_000...1_800_000_000), count: 4),
         "West, south, east, north, in 1e-7 degrees."),
-      .required("driving_side", .choice(["left", "right"]), "Where one drives."),
+      .required(
+        "driving_side", .choice(["left", "right"]),
+        "The side of the road on which vehicles drive."),
       .required(
         "driving_side_source", .choice(SideSource.allCases.map(\.rawValue)),
-        "How that is known."),
+        "How the driving side was determined."),
       .required("networks", .array(.object(networkShape)), "In the order of the layers."),
     ])
 

@@ -1,8 +1,8 @@
-/// What a network file says about itself: where it came from, and what its networks hold.
+/// The metadata of a network file: its source, and what its networks contain.
 package struct MapFacts: Equatable, Sendable {
-  /// The extract that it was made of.
+  /// The extract from which it was built.
   package struct Source: Equatable, Sendable {
-    /// The file's name without folders.
+    /// The file name without folders.
     package var name: String
     /// Bytes.
     package var size: Int
@@ -18,13 +18,13 @@ package struct MapFacts: Equatable, Sendable {
     package var relations: Int
   }
 
-  /// How it is known on which side of the road one drives.
+  /// How the driving side was determined.
   package enum SideSource: String, CaseIterable, Sendable {
     /// The user has said so.
     case stated
     /// From the direction in which roundabouts are driven.
     case roundabouts
-    /// Nothing tells: the side of most countries.
+    /// No evidence: the side of most countries.
     case assumed
   }
 
@@ -37,7 +37,7 @@ package struct MapFacts: Equatable, Sendable {
   package var networks: [NetworkFacts]
 }
 
-/// What one network of a file holds.
+/// What one network of a file contains.
 package struct NetworkFacts: Equatable, Sendable {
   /// The profile's name and its sentence for people.
   package var profile: String

@@ -1,4 +1,4 @@
-/// Holds the hierarchy of a network against Dijkstra's algorithm on its turns.
+/// Compares the hierarchy of a network with Dijkstra's algorithm on its turns.
 ///
 /// Random sources are searched from to the end, and for random targets of each the hierarchy is asked:
 /// it must find what Dijkstra's algorithm finds, and a path of turns that are there and that adds up to
@@ -7,7 +7,7 @@
 /// - Source: E. W. Dijkstra (1959), *A note on two problems in connexion with graphs*, Numerische
 ///   Mathematik 1.
 package struct NetworkCheck: Sendable {
-  /// A pair of nodes that was asked.
+  /// A pair of nodes that was queried.
   package struct Mistake: Equatable, Sendable {
     package let source: Int
     package let target: Int

@@ -28,7 +28,7 @@ extension NetworkFileError {
 
   /// Returns the error as a finding in a file.
   package func finding(file: String) -> Finding {
-    let again = "Make it again with \"roundsman map build EXTRACT -o \(file)\"."
+    let again = "Build it again with \"roundsman map build EXTRACT -o \(file)\"."
     func finding(
       _ message: String, at place: Finding.Place = .file, remedy: String = again
     ) -> Finding {
@@ -37,26 +37,27 @@ extension NetworkFileError {
     switch self {
     case .notANetwork:
       return finding(
-        "this is no road network",
-        remedy: "Name a .roadmap file, or make one of an extract with \"roundsman map build\".")
+        "this is not a road network",
+        remedy: "Specify a .roadmap file, or build one from an extract with \"roundsman map "
+          + "build\".")
     case .otherVersion(let version, let expected):
-      return finding("its layout has version \(version), and this program reads \(expected)")
+      return finding("its layout has version \(version), but this program reads \(expected)")
     case .truncated(let expected):
-      return finding("it is cut short; it should have at least \(expected) bytes")
+      return finding("it is truncated; it should have at least \(expected) bytes")
     case .damaged(let byte):
       return finding("a checksum or an offset is wrong", at: .byte(byte))
     case .missingSection(let kind, let layer):
-      return finding("section \(kind) of layer \(layer) is not there, or of another kind")
+      return finding("section \(kind) of layer \(layer) is missing or of the wrong kind")
     case .unreadableFacts:
-      return finding("the facts about the map make no sense")
+      return finding("the metadata of the map is invalid")
     case .inconsistent(let part):
-      return finding("the \(part) contradicts itself")
+      return finding("the \(part) is inconsistent")
     case .noSuchProfile(let profile, let known):
       let nearest = NearestName.of(profile, among: known)
       return finding(
-        "it has no network of the profile \(profile); there are: \(known.joined(separator: ", "))",
+        "it has no network for the profile \(profile); available: \(known.joined(separator: ", "))",
         remedy: (nearest.map { "Did you mean \($0)? " } ?? "")
-          + "Name one of these, or make the map with --profile \(profile).")
+          + "Specify one of these, or build the map with --profile \(profile).")
     }
   }
 }

@@ -5,7 +5,7 @@ package import PlainFiles
 /// Opening maps the file and reads its facts; a network is looked at as a whole once, when it is first
 /// asked for, and shares the memory of the file.
 package struct RoadMap: Sendable {
-  /// The version of the layout and of what stands in it; files of other versions are made anew.
+  /// The version of the layout and of what stands in it; files of other versions are built again.
   ///
   /// Whoever changes the layout, or what networks are made of an extract, counts it up: kept networks would
   /// otherwise give the old answers.

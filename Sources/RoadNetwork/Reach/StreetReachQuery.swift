@@ -17,7 +17,7 @@ package struct StreetReachQuery: ~Copyable {
   /// By edge: the best way to its beginning, the turn into it behind.
   private var entries: GrowingTable<Entry>
 
-  /// What the best way to the beginning of an edge adds up to.
+  /// The totals of the best route to the start of an edge.
   struct Entry: BitwiseCopyable {
     var weight: Int
     var duration: Int

@@ -1,4 +1,4 @@
-/// Some rows of a table, of which the least recently used goes where there are too many.
+/// Some rows of a table; if there are too many, the least recently used row is evicted.
 ///
 /// - Complexity: O(1) for each call.
 struct RecentRows {
@@ -11,7 +11,7 @@ struct RecentRows {
   private let maxKept: Int
   private(set) var count = 0
 
-  /// Creates an empty list for a table with so many rows.
+  /// Creates an empty list for a table with this many rows.
   init(count: Int, maxKept: Int) {
     rows = Array(repeating: nil, count: count)
     newer = Array(repeating: Int32(count), count: count + 1)

@@ -1,6 +1,6 @@
 package import TravelModel
 
-/// A route through places on streets: what it adds up to, and the edges along which it leads.
+/// A route through places on streets: its totals, and the edges along which it leads.
 package struct StreetRoute: Sendable {
   /// From one place to the next.
   package struct Leg: Sendable {
@@ -84,7 +84,7 @@ package struct StreetRoute: Sendable {
   }
 }
 
-/// How much of a route is wanted; less is faster.
+/// How much of a route is requested; less is faster.
 package enum RouteDetail: Sendable {
   /// What it adds up to.
   case sums

@@ -8,7 +8,7 @@ package struct TravelRow: Sendable {
 
 /// Finds rows of one table; each thread has one of its own.
 struct TravelRowFinder: ~Copyable {
-  /// What all that find rows of a table share.
+  /// What all finders of rows of a table share.
   struct Targets: Sendable {
     let targets: StreetTargets
     /// Those with a street, which alone are searched for.

@@ -14,7 +14,7 @@ package final class TravelRows: Sendable {
   package let sourceCount: Int
   /// How many entries each has.
   package let targetCount: Int
-  /// How many rows are kept at most, 0 or more; others are found anew each time.
+  /// How many rows are kept at most, 0 or more; others are found again each time.
   package let maxKept: Int
 
   private let sources: [Snap?]

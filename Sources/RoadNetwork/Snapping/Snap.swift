@@ -1,6 +1,6 @@
 package import TravelModel
 
-/// A place on a street: the point of a segment to which a coordinate was taken.
+/// A place on a street: the point of a segment to which a coordinate was snapped.
 package struct Snap: BitwiseCopyable, Hashable, Sendable {
   /// The segment of the ``RoadGraph``.
   package let segment: Int
@@ -52,7 +52,7 @@ package struct SnapEdges: OptionSet, BitwiseCopyable, Hashable, Sendable {
   package func contains(edge: Int) -> Bool { rawValue >> UInt8(edge & 1) & 1 == 1 }
 }
 
-/// On which side of a line a place lies.
+/// The side of a line on which a place lies.
 package enum StreetSide: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case left, right
   /// Less than ten centimetres from the line.

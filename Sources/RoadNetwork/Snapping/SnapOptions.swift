@@ -1,4 +1,4 @@
-/// What a place on a street must be like to be taken for a coordinate.
+/// The conditions under which a coordinate is snapped to a place on a street.
 package struct SnapOptions: Hashable, Sendable {
   /// How far away streets may be, in metres: 0 to 1,000,000.
   package var largestDistance = 1000.0
@@ -40,7 +40,7 @@ package struct BearingRange: Hashable, Sendable {
   }
 }
 
-/// On which side of a street one arrives at a place or leaves it.
+/// The side of a street on which a place is reached or left.
 ///
 /// One-way streets and places on the line of a street may be approached from either side.
 package enum Approach: UInt8, CaseIterable, Sendable {

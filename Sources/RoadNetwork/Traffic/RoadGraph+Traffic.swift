@@ -1,6 +1,6 @@
 /// The graphs of a day on which traffic changes with the hour.
 package struct TrafficDay: Sendable {
-  /// From a moment on, until the next slice begins, a graph holds.
+  /// A graph that applies from a given time until the next slice begins.
   package struct Slice: Hashable, Sendable {
     /// Seconds since midnight.
     package let start: Int
@@ -122,7 +122,7 @@ extension RoadGraph {
 }
 
 extension DirectionTraits {
-  /// Returns the time for a length in centimetres at so many thousandths of the speed, in
+  /// Returns the time for a length in centimetres at this many thousandths of the speed, in
   /// milliseconds, rounded to the nearest.
   ///
   /// - Precondition: The direction is open, and the factor is above zero.

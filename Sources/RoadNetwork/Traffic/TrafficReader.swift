@@ -22,7 +22,7 @@ package enum TrafficReader {
     }
     if table.rows.isEmpty, !findings.hasErrors {
       findings.add(
-        TrafficCode.noRows, at: .file, "there are no rows, so traffic is free all day",
+        TrafficCode.noRows, at: .file, "there are no rows, so traffic flows freely all day",
         remedy: "Add one line for each class of roads and time.")
     }
     findOverlaps(rules, findings)
@@ -46,8 +46,8 @@ package enum TrafficReader {
         let name = next.rule.highway?.name ?? "*"
         findings.add(
           TrafficCode.overlap, at: .line(second), value: name,
-          "the row holds for \(name) at a time for which line \(first) holds",
-          remedy: "Let one end where the other begins; for exceptions name a class or a day.")
+          "the row applies to \(name) at a time that line \(first) already covers",
+          remedy: "End one where the other begins; for exceptions, specify a class or a day.")
       }
       if key(next.rule) != key(latest.rule) || next.rule.end > latest.rule.end { latest = next }
     }
@@ -69,8 +69,8 @@ private struct TrafficRowReader {
     guard start < end else {
       report(
         .period, "\(field("from") ?? "")-\(field("to") ?? "")",
-        "the period ends before it begins, or when it begins",
-        remedy: "Write two rows for a period over midnight, one to 24:00 and one from 00:00.")
+        "the period does not end after it begins",
+        remedy: "Write two rows for a period past midnight, one to 24:00 and one from 00:00.")
       return []
     }
     guard let factor else { return [] }
@@ -103,9 +103,10 @@ private struct TrafficRowReader {
       if let known = HighwayClass.allCases.first(where: { $0.name == word }) { return [known] }
       let nearest = NearestName.of(word, among: HighwayClass.allCases.lazy.map(\.name))
       report(
-        .unknownClass, word, "the class of roads \"\(word)\" is not known",
+        .unknownClass, word, "the road class \"\(word)\" is not known",
         remedy: nearest.map { "Did you mean \"\($0)\"?" }
-          ?? "Write a value of highway such as primary, several with semicolons, or * for all.")
+          ?? "Write a value of highway such as primary, several separated by semicolons, or * "
+          + "for all.")
       return []
     }
   }
@@ -119,7 +120,8 @@ private struct TrafficRowReader {
       report(
         .unknownDay, word, "the kind of day \"\(word)\" is not known",
         remedy: NearestName.of(word, among: names).map { "Did you mean \"\($0)\"?" }
-          ?? "Write \(names.joined(separator: ", ")), several with semicolons, or * for all.")
+          ?? "Write \(names.joined(separator: ", ")), several separated by semicolons, or * for "
+          + "all.")
       return []
     }
   }
@@ -150,7 +152,7 @@ private struct TrafficRowReader {
     }
     report(
       .factor, text, text.map { "factor is \($0)" } ?? "factor is empty",
-      remedy: "Write what of the free speed is driven, between 0.1 and 1.5: 0.6 for 60 % of it.")
+      remedy: "Write the fraction of the free-flow speed, between 0.1 and 1.5: 0.6 for 60 % of it.")
     return nil
   }
 }

@@ -1,8 +1,8 @@
-/// How fast traffic flows by the time of day: shares of the free speed by kind of road.
+/// How fast traffic flows by time of day: shares of the free-flow speed by kind of road.
 ///
 /// It is what people write; ``RoadGraph/day(of:on:)`` makes graphs of it.
 package struct TrafficTable: Hashable, Sendable {
-  /// A share of the free speed that holds for a time.
+  /// A share of the free-flow speed that applies for some time.
   package struct Rule: Hashable, Sendable {
     /// The kind of road; `nil` for all on which one travels oneself.
     package var highway: HighwayClass?
@@ -37,7 +37,7 @@ package struct TrafficTable: Hashable, Sendable {
   static let daySeconds = 86_400
 }
 
-/// A kind of day as traffic knows them.
+/// A kind of day with its own traffic.
 package enum DayKind: String, CaseIterable, Sendable {
   /// Monday to Friday.
   case weekday

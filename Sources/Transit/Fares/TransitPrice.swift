@@ -1,6 +1,6 @@
-/// What a journey costs, and the tickets that it takes.
+/// The price of a journey, and the tickets that it needs.
 package struct TransitPrice: Sendable, Hashable {
-  /// A ticket for some rides behind each other.
+  /// A ticket for some consecutive rides.
   package struct Ticket: Sendable, Hashable {
     /// The fare of the feed.
     package let fare: Int

@@ -28,7 +28,7 @@ package struct TransitFeed: Sendable {
   package init(timeZone: String) { self.timeZone = timeZone }
 }
 
-/// What a feed says about itself.
+/// What a feed states about itself.
 package struct TransitFeedInformation: Sendable, Equatable {
   package let publisher: String
   package let version: String?
@@ -36,13 +36,13 @@ package struct TransitFeedInformation: Sendable, Equatable {
   package let end: CalendarDate?
 }
 
-/// Who runs vehicles.
+/// An operator of vehicles.
 package struct TransitAgency: Sendable {
   package let id: String
   package let name: String
 }
 
-/// Whether something is for people in wheelchairs.
+/// Whether something is accessible to wheelchair users.
 package enum WheelchairAccess: Int, Sendable {
   case unknown = 0
   case possible = 1
@@ -73,7 +73,7 @@ package struct TransitStop: Sendable {
   package var wheelchair: WheelchairAccess
 }
 
-/// A line that travellers know by a name.
+/// A line that travellers know by its name.
 package struct TransitRoute: Sendable {
   package let id: String
   package let agency: Int?
@@ -88,7 +88,7 @@ package struct TransitRoute: Sendable {
   package var name: String { shortName ?? longName ?? id }
 }
 
-/// A vehicle's way through stops, on each day of its service.
+/// A vehicle's run through stops, on each day of its service.
 package struct TransitTrip: Sendable {
   package let id: String
   package let route: Int
@@ -102,7 +102,7 @@ package struct TransitTrip: Sendable {
   package var stopTimes: Range<Int> = 0..<0
 }
 
-/// When trips are where: columns of one length, a row for each visit, in order of trips.
+/// When trips are where: columns of equal length, with a row for each visit, in order of trips.
 package struct StopTimes: Sendable {
   package var stops: [Int32] = []
   /// Seconds after noon minus twelve hours of the day of service.
@@ -122,11 +122,11 @@ package struct TransitFrequency: Sendable {
   package let trip: Int
   /// Seconds, as those of stop times.
   package let start: Int
-  /// The end of the part; no vehicle sets out at or after it.
+  /// The end of the part; no vehicle departs at or after it.
   package let end: Int
   /// Seconds from a vehicle to the next one.
   package let headway: Int
-  /// Whether vehicles set out exactly at the start and every headway after it.
+  /// Whether vehicles depart exactly at the start and every headway after it.
   package let isExact: Bool
 }
 

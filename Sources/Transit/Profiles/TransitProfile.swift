@@ -1,4 +1,4 @@
-/// From when to when one travels between two places through a day: all departures that are of use.
+/// Departures and arrivals between two places through a day: all useful departures.
 ///
 /// A function of the moment of leaving that never falls: who leaves between two departures waits for the later one.
 package struct TransitProfile: Sendable, Hashable {

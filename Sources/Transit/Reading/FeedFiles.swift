@@ -46,8 +46,8 @@ struct FeedFiles {
       throw InvalidInput(findings: [
         Finding(
           TransitCode.notAFeed, file: name, at: .file,
-          "the file is no zip archive, and no folder either",
-          remedy: "Name a folder with the .txt files of a GTFS feed, or a .zip of them.")
+          "the file is neither a ZIP archive nor a folder",
+          remedy: "Specify a folder with the .txt files of a GTFS feed, or a .zip of them.")
       ])
     }
     let archive: ZipArchive
@@ -123,6 +123,6 @@ struct FeedFiles {
   private static func finding(_ failure: ZipArchive.Failure, file: String) -> Finding {
     Finding(
       TransitCode.archive, file: file, at: .byte(failure.offset), failure.message,
-      remedy: "Fetch the feed again, or unpack it and name the folder.")
+      remedy: "Download the feed again, or unpack it and specify the folder.")
   }
 }

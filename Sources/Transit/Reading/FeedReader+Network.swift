@@ -39,7 +39,8 @@ extension FeedReader {
       if let other = zones.first(where: { $0.zone != first }) {
         rows.findings.add(
           TransitCode.timeZone, at: .line(other.line), value: other.zone,
-          "the time zone is \"\(other.zone)\", that of another agency \"\(first)\"", remedy: remedy)
+          "the time zone is \"\(other.zone)\", but that of another agency is \"\(first)\"",
+          remedy: remedy)
       }
       reader.feed.timeZone = first
       return leftOut
@@ -111,7 +112,7 @@ extension FeedReader {
         guard let index = reader.stops[parent], index != stop else {
           rows.findings.add(
             TransitCode.optionalField, at: .line(line), value: parent,
-            "parent_station \"\(parent)\" is not in stops.txt; the stop is taken to have none",
+            "parent_station \"\(parent)\" is not in stops.txt; it is ignored",
             remedy: "Add the station, or correct the id.")
           continue
         }

@@ -43,14 +43,15 @@ extension FeedReader {
         guard isInSeat ? fromTrip != nil && toTrip != nil : from != nil && to != nil else {
           rows.refuse(
             isInSeat ? "from_trip_id or to_trip_id" : "from_stop_id or to_stop_id", nil,
-            "Write both; transfer types 4 and 5 are about trips, the others about stops.")
+            "Write both; transfer types 4 and 5 apply to trips, the others to stops.")
           leftOut += 1
           continue
         }
         let minimum = rows.integer(time)
         guard type != .minimumTime || minimum.map((0...86_400).contains) == true else {
           rows.refuse(
-            "min_transfer_time", rows.text(time), "Write the seconds that a change of type 2 needs."
+            "min_transfer_time", rows.text(time),
+            "Write the number of seconds that a transfer of type 2 needs."
           )
           leftOut += 1
           continue
@@ -58,9 +59,9 @@ extension FeedReader {
         if !isInSeat, fromRoute != nil || toRoute != nil || fromTrip != nil || toTrip != nil {
           rows.findings.add(
             TransitCode.particularTransfer, at: .line(rows.line),
-            "the rule is about particular routes or trips; a longer time is kept by all who change "
-              + "there, anything else is not followed",
-            remedy: "Journeys may be slower than need be there; look at changes at these stops.")
+            "the rule applies to particular routes or trips; a longer time is used for all "
+              + "transfers there, and anything else is ignored",
+            remedy: "Journeys there may be slower than necessary; check transfers at these stops.")
         }
         reader.feed.transfers.append(
           TransitTransfer(

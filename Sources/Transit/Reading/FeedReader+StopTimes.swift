@@ -18,7 +18,7 @@ private struct VisitRow {
   var hasTime: Bool { arrival != Self.noTime }
 }
 
-/// Why a trip cannot be ridden, and the line that says so.
+/// Why a trip cannot be used, and the line that shows it.
 private struct TripFault: Error {
   let line: Int32
   let message: String
@@ -69,7 +69,8 @@ extension FeedReader {
       }
       guard let number = rows.integer(sequence), (0...1_000_000_000).contains(number) else {
         rows.refuse(
-          "stop_sequence", rows.text(sequence), "Write a whole number that grows along the trip.")
+          "stop_sequence", rows.text(sequence),
+          "Write a whole number that increases along the trip.")
         leftOut += 1
         continue
       }
@@ -79,7 +80,7 @@ extension FeedReader {
         rows.ignore(
           isArrival ? "arrival_time" : "departure_time",
           rows.text(isArrival ? arrival : departure) ?? "",
-          "Write HH:MM:SS; hours past 24 are those of the next day.")
+          "Write HH:MM:SS; hours from 24 on belong to the next day.")
       }
       visits[trip].append(
         VisitRow(
@@ -110,7 +111,7 @@ extension FeedReader {
       } catch {
         findings.add(
           TransitCode.trip, at: error.line > 0 ? .line(Int(error.line)) : .file, value: trip.id,
-          "trip \(trip.id) \(error.message); it is left out", remedy: error.remedy)
+          "trip \(trip.id) \(error.message); it is skipped", remedy: error.remedy)
         leftOut += 1
         continue
       }
@@ -136,8 +137,8 @@ extension FeedReader {
     guard rows.count > 1, let first = rows.first, let last = rows.last else {
       throw TripFault(
         line: rows.first?.line ?? 0,
-        message: rows.isEmpty ? "has no stop times" : "has one stop only",
-        remedy: "Write a row for each stop; a ride needs two.")
+        message: rows.isEmpty ? "has no stop times" : "has only one stop",
+        remedy: "Write a row for each stop; a trip needs at least two.")
     }
     guard first.hasTime, last.hasTime else {
       throw TripFault(
@@ -157,7 +158,7 @@ extension FeedReader {
       else {
         throw TripFault(
           line: rows[index].line, message: "goes back in time",
-          remedy: "Correct the times; those past midnight are written 24:00:00 and more.")
+          remedy: "Correct the times; write those past midnight as 24:00:00 and later.")
       }
       if index > anchor + 1 { interpolate(&rows, between: anchor, and: index) }
       anchor = index
@@ -165,7 +166,7 @@ extension FeedReader {
     guard first.arrival <= first.departure else {
       throw TripFault(
         line: first.line, message: "goes back in time",
-        remedy: "Correct the times; those past midnight are written 24:00:00 and more.")
+        remedy: "Correct the times; write those past midnight as 24:00:00 and later.")
     }
   }
 

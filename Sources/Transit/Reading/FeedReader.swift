@@ -1,9 +1,10 @@
 package import PlainFiles
 
-/// Reads a feed and tells all that is wrong with it at once.
+/// Reads a feed and reports all errors in it at once.
 ///
-/// What is wrong with a file as a whole is an error. A row that cannot be used is left out, counted and
-/// told as a warning, and so is all that refers to it: feeds of large cities always have some.
+/// What is wrong with a file as a whole is an error. A row that cannot be used is left out, counted
+/// and reported as a warning, and so is everything that refers to it: feeds of large cities always
+/// have some.
 ///
 /// - Source: *General Transit Feed Specification*, Schedule reference, gtfs.org.
 package struct FeedReader {
@@ -60,15 +61,15 @@ package struct FeedReader {
         Finding(
           TransitCode.unusedFile, file: files.fullName(name), at: .file, "the file is not used",
           remedy: name == "pathways.txt" || name == "levels.txt"
-            ? "Ways within stations are taken as walks between their stops."
-            : "Nothing need be done; timetables are read without it."))
+            ? "Paths within stations are treated as walks between their stops."
+            : "No action is needed; timetables are read without it."))
     }
     if !hasErrors, feed.trips.isEmpty {
       add(
         Finding(
           TransitCode.nothingRuns, file: files.fullName("trips.txt"), at: .file,
-          "no trip is left that somebody could ride",
-          remedy: "Mend what the warnings say of trips, stop times and services."))
+          "no usable trips are left",
+          remedy: "Correct what the warnings report about trips, stop times and services."))
     }
   }
 
@@ -79,7 +80,7 @@ package struct FeedReader {
 
   /// Calls `body` with the rows of a file, and takes over what was found in it.
   ///
-  /// A file that is damaged is told and read as if it had no rows, so that the others are still read.
+  /// A damaged file is reported and read as if it had no rows, so that the others are still read.
   ///
   /// - Parameters:
   ///   - file: Its name in the feed.
@@ -104,7 +105,7 @@ package struct FeedReader {
         add(
           Finding(
             TransitCode.missingFile, file: files.fullName(file), at: .file, "the file is missing",
-            remedy: "A GTFS feed must have it; fetch the feed again, or check the folder."))
+            remedy: "A GTFS feed must have it; download the feed again, or check the folder."))
       }
       return
     }
@@ -117,36 +118,36 @@ package struct FeedReader {
 }
 
 extension FeedRows {
-  /// Tells that the current row is left out because of a field.
+  /// Reports that the current row is skipped because of a field.
   func refuse(_ column: String, _ value: String?, _ expected: String) {
     findings.add(
       TransitCode.field, at: .line(line), value: value,
-      value.map { "\(column) is \"\($0)\"; the row is left out" }
-        ?? "\(column) is empty; the row is left out",
+      value.map { "\(column) is \"\($0)\"; the row is skipped" }
+        ?? "\(column) is empty; the row is skipped",
       remedy: expected)
   }
 
-  /// Tells that the current row is left out because something that it refers to is not there.
+  /// Reports that the current row is skipped because something that it refers to is missing.
   func refuseReference(_ column: String, _ value: String, in file: String) {
     findings.add(
       TransitCode.reference, at: .line(line), value: value,
-      "\(column) \"\(value)\" is not in \(file), or was left out there; so is this row",
+      "\(column) \"\(value)\" is not in \(file), or was skipped there; this row is skipped, too",
       remedy: "Add it there, or correct the id.")
   }
 
-  /// Tells that the current row is left out because its id is there already.
+  /// Reports that the current row is skipped because its id already appears.
   func refuseRepeated(_ column: String, _ value: String) {
     findings.add(
       TransitCode.repeated, at: .line(line), value: value,
-      "\(column) \"\(value)\" is there twice; the row is left out",
-      remedy: "Give each row an id of its own.")
+      "\(column) \"\(value)\" appears twice; the row is skipped",
+      remedy: "Give each row a unique id.")
   }
 
-  /// Tells that a field is read as if it were empty.
+  /// Reports that a field is treated as empty.
   func ignore(_ column: String, _ value: String, _ expected: String) {
     findings.add(
       TransitCode.optionalField, at: .line(line), value: value,
-      "\(column) is \"\(value)\" and is read as if it were empty", remedy: expected)
+      "\(column) is \"\(value)\" and is treated as empty", remedy: expected)
   }
 
   /// Returns the index of what a field refers to, or `nil` after telling that it is left out.
@@ -154,7 +155,7 @@ extension FeedRows {
     _ name: String, _ column: Int?, _ ids: [String: Int], in file: String
   ) -> Int? {
     guard let id = text(column) else {
-      refuse(name, nil, "Write an id that stands in \(file).")
+      refuse(name, nil, "Write an id from \(file).")
       return nil
     }
     guard let index = ids[id] else {
@@ -164,7 +165,7 @@ extension FeedRows {
     return index
   }
 
-  /// Returns one of the numbers that a field may hold; others are told and read as the first.
+  /// Returns one of the numbers that a field may hold; others are reported and read as the first.
   func choice(_ name: String, _ column: Int?, _ allowed: ClosedRange<Int>) -> Int {
     guard has(column) else { return allowed.lowerBound }
     if let value = integer(column), allowed.contains(value) { return value }

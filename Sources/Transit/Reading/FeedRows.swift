@@ -7,7 +7,7 @@ internal import PlainFiles
 ///
 /// - Source: RFC 4180, and what GTFS says about files: line feeds suffice, a byte-order mark may be there.
 struct FeedRows {
-  /// Where a field stands, without its quotes and surrounding blanks.
+  /// The range of a field, without its quotes and surrounding spaces.
   private struct Field {
     var start: Int
     var end: Int
@@ -53,7 +53,7 @@ struct FeedRows {
         if columns.updateValue(index, forKey: name) != nil {
           findings.add(
             PlainFileCode.duplicateColumn, at: .line(1), value: name,
-            "the column \"\(name)\" is there twice", remedy: "Remove or rename one of them.")
+            "the column \"\(name)\" appears twice", remedy: "Remove or rename one of them.")
         }
       } else if let nearest = NearestName.of(name, among: known) {
         // Feeds may have columns of their own; only what looks like a mistyped name is told.
@@ -87,8 +87,8 @@ struct FeedRows {
       malformed += 1
       findings.add(
         TransitCode.field, at: .line(line),
-        "the row has \(fields.count) fields, the header has \(width); it is left out",
-        remedy: "Separate fields by commas; put a field that has a comma in double quotes.")
+        "the row has \(fields.count) fields, but the header has \(width); it is skipped",
+        remedy: "Separate fields with commas; put a field that contains a comma in double quotes.")
     }
     return false
   }
@@ -147,8 +147,8 @@ struct FeedRows {
       field.end = position
       if position == bytes.count {
         findings.add(
-          PlainFileCode.csvQuotes, at: .line(line), "a quoted field does not end",
-          remedy: "Add the closing double quote; write a double quote within a field twice.")
+          PlainFileCode.csvQuotes, at: .line(line), "a quoted field is not closed",
+          remedy: "Add the closing double quote; write each double quote within a field as two.")
         return field
       }
       position += 1

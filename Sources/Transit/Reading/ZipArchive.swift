@@ -47,16 +47,16 @@ struct ZipArchive {
       })
     else { throw Failure(offset: bytes.count, message: "the archive has no directory at its end") }
     guard Self.number(bytes, end + 4, 2) == 0, Self.number(bytes, end + 6, 2) == 0 else {
-      throw Failure(offset: end, message: "the archive is one of several parts")
+      throw Failure(offset: end, message: "the archive is split into several parts")
     }
     let count = Self.number(bytes, end + 10, 2)
     let size = Self.number(bytes, end + 12, 4)
     let start = Self.number(bytes, end + 16, 4)
     guard count < 0xFFFF, size < 0xFFFF_FFFF, start < 0xFFFF_FFFF else {
-      throw Failure(offset: end, message: "the archive is of the 64-bit format (zip64)")
+      throw Failure(offset: end, message: "the archive is in the 64-bit format (zip64)")
     }
     guard start + size <= end else {
-      throw Failure(offset: end, message: "the directory lies outside the archive")
+      throw Failure(offset: end, message: "the directory is outside the archive")
     }
     var entries: [Entry] = []
     var at = start
@@ -87,7 +87,7 @@ struct ZipArchive {
     if entry.isEncrypted { throw failure("it is encrypted") }
     guard entry.packedSize < 0xFFFF_FFFF, entry.size < 0xFFFF_FFFF, entry.offset < 0xFFFF_FFFF
     else {
-      throw failure("it is of the 64-bit format (zip64)")
+      throw failure("it is in the 64-bit format (zip64)")
     }
     guard entry.offset + 30 <= bytes.count, Self.number(bytes, entry.offset, 4) == 0x0403_4B50
     else {
@@ -97,7 +97,7 @@ struct ZipArchive {
       entry.offset + 30 + Self.number(bytes, entry.offset + 26, 2)
       + Self.number(bytes, entry.offset + 28, 2)
     guard start + entry.packedSize <= bytes.count else {
-      throw failure("it runs past the archive's end")
+      throw failure("it extends past the end of the archive")
     }
     let packed = bytes[start..<start + entry.packedSize]
     let contents: [UInt8]
@@ -110,10 +110,11 @@ struct ZipArchive {
       guard entry.size <= FileAccess.largestSize, entry.size / 1032 <= entry.packedSize,
         let unpacked = Self.inflated(packed, size: entry.size)
       else {
-        throw failure("its packed data are damaged, or not of the size that the directory says")
+        throw failure(
+          "its compressed data is damaged, or is not of the size that the directory states")
       }
       contents = unpacked
-    default: throw failure("it is packed by method \(entry.method)")
+    default: throw failure("it is compressed with method \(entry.method)")
     }
     let checksum = contents.withUnsafeBytes { buffer in
       crc32_z(0, buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), buffer.count)

@@ -1,8 +1,9 @@
-/// A way from a place to another one by public transport: a walk, rides with changes between them, a walk.
+/// A journey from one place to another by public transport: a walk, rides with transfers between
+/// them, a walk.
 ///
 /// Moments are seconds after the local midnight of the timetable's date.
 package struct Journey: Sendable, Hashable {
-  /// A part of a run that one rides.
+  /// A part of a run that a traveller rides.
   package struct Ride: Sendable, Hashable {
     /// The trips of the feed that one sits in, one behind the other without getting off.
     package let trips: [Int]
@@ -24,7 +25,7 @@ package struct Journey: Sendable, Hashable {
     package let stopCount: Int
   }
 
-  /// A change from a ride to the next one; `seconds` are all that it takes at least.
+  /// A transfer from one ride to the next; `seconds` is the minimum time it takes.
   package struct Change: Sendable, Hashable {
     package let from: Int
     package let to: Int
@@ -48,7 +49,7 @@ package struct Journey: Sendable, Hashable {
   package var transfers: Int { rides.count - 1 }
 }
 
-/// What is asked of a timetable.
+/// A query to a timetable.
 package struct JourneyQuery: Sendable {
   /// A moment, in seconds after the local midnight of the timetable's date.
   package enum Moment: Sendable, Hashable {

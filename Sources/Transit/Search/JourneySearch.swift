@@ -1,8 +1,7 @@
 internal import PlainFiles
 package import TravelModel
 
-/// What somebody asks who wants to go from a place to another one: the best journeys, those around
-/// them, and why there is none.
+/// A search from one place to another: the best journeys, those around them, and why there is none.
 package struct JourneySearch {
   private let timetable: Timetable
   private let from: TransitPlace
@@ -49,28 +48,30 @@ package struct JourneySearch {
     let walking = "\(timetable.options.walking.longestAccess / 60) min"
     if from.toStops.isEmpty {
       return
-        "No stop is within \(walking) on foot of the place to start from. Allow a longer walk (--max-walk)."
+        "No stop is within \(walking) on foot of the start. Allow a longer walk (--max-walk)."
     }
     if to.fromStops.isEmpty {
       return
-        "No stop is within \(walking) on foot of the place to go to. Allow a longer walk (--max-walk)."
+        "No stop is within \(walking) on foot of the destination. Allow a longer walk (--max-walk)."
     }
     guard timetable.hasService else {
       let span = timetable.feed.span.map {
         " It runs from \(CalendarText.day($0.lowerBound)) to \(CalendarText.day($0.upperBound))."
       }
-      return "Nothing of the feed runs on \(timetable.date)." + (span ?? "")
+      return "The feed has no service on \(timetable.date)." + (span ?? "")
     }
     let profile = timetable.profiles(from: [from], to: [to])[0][0]
     guard let first = profile.departures.first, let last = profile.departures.last,
       let clock = timetable.clock
     else {
       return
-        "No connection leads there on \(timetable.date)"
-        + (timetable.options.isWheelchair ? " by what the feed says is for wheelchairs." : ".")
+        "There is no connection on \(timetable.date)"
+        + (timetable.options.isWheelchair
+          ? " that the feed marks as accessible by wheelchair." : ".")
     }
     return
-      "No connection leads there at that time with so few changes; the first one of the day leaves at "
-      + "\(clock.text(after: Int(first))), the last one at \(clock.text(after: Int(last)))."
+      "There is no connection at that time with this few changes; the first one of the day "
+      + "leaves at \(clock.text(after: Int(first))), the last one at "
+      + "\(clock.text(after: Int(last)))."
   }
 }

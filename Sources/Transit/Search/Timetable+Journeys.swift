@@ -1,8 +1,8 @@
 extension Timetable {
   /// Finds the best journeys: each arrives earlier, or leaves later, than all with fewer changes.
   ///
-  /// Who asks to leave at a moment is told to leave as late as the arrival allows. Places that one can
-  /// walk between are not told: the journeys have a ride at least.
+  /// For a departure time, journeys leave as late as the arrival allows. Places that one can walk
+  /// between are not told: the journeys have a ride at least.
   ///
   /// - Returns: Journeys, that with the fewest changes first; empty if there is none.
   package func journeys(_ query: JourneyQuery) -> [Journey] {
@@ -94,7 +94,7 @@ extension Timetable {
       egress: egress)
   }
 
-  /// Tells a part of a run, between two of its visits.
+  /// Describes a part of a run, between two of its visits.
   func ride(run: Int, from: Int, to: Int) -> Journey.Ride {
     let base = Int(runs.starts[run])
     let all = runs.segments[Int(runs.segmentStarts[run])..<Int(runs.segmentStarts[run + 1])]

@@ -1,6 +1,6 @@
 internal import TravelModel
 
-/// How one changes between stops: from getting off at one to being ready to get on at another, in seconds.
+/// Transfers between stops: from getting off at one to being ready to board at another, in seconds.
 ///
 /// Changing at the same stop is one of them. Between two rides one follows just one of these; what is
 /// reached by two of them behind each other is not.

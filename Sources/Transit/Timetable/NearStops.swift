@@ -14,7 +14,8 @@ struct NearStops: Sendable {
     }
   }
 
-  /// Returns the stops at most so many metres away as the crow flies, by index, with their distances.
+  /// Returns the stops at most this many metres away as the crow flies, by index, with their
+  /// distances.
   func within(_ metres: Double, of place: Coordinate) -> [(stop: Int, metres: Double)] {
     let reach = metres / Self.degree
     var (low, high) = (0, stops.count)

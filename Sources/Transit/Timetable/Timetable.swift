@@ -1,12 +1,12 @@
 package import TravelModel
 
-/// What runs around one day, ready for searches.
+/// The services around one day, ready for searches.
 ///
 /// Holds the runs that are under way on the date or begin before ``Options/horizon``: those of the days before
 /// that run past midnight are among them, and so are early ones of the next day. Moments are seconds after
 /// the local midnight of the date, so that they differ by what passes, also when clocks are changed.
 package struct Timetable: Sendable {
-  /// What may be used, and how far people walk.
+  /// Which services may be used, and how far people walk.
   package struct Options: Sendable, Hashable {
     package var walking = Walking()
     /// Only trips and stops of which the feed says that they are for wheelchairs.

@@ -1,6 +1,7 @@
 internal import TravelModel
 
-/// What vehicles do around one day: each run with its visits, in seconds after that day's local midnight.
+/// The runs of vehicles around one day: each run with its visits, in seconds after that day's local
+/// midnight.
 ///
 /// A run is one trip, or several in which travellers stay seated from one into the next.
 struct VehicleRuns: Sendable {
@@ -125,7 +126,7 @@ extension VehicleRuns {
 }
 
 extension TransitFrequency {
-  /// When its vehicles set out, and how long one waits at most for each.
+  /// When its vehicles depart, and the maximum wait for each.
   ///
   /// Where only the headway is known, somebody who is at the stop at a moment is sure to leave within a
   /// headway. Moments are taken by the minute, from the start to the last one that surely has a vehicle.

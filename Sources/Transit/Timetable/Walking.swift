@@ -16,7 +16,7 @@ package struct Walking: Sendable, Hashable {
   /// Walks as most people do.
   package init() {}
 
-  /// Returns the seconds of a walk along a straight line of so many metres, rounded up.
+  /// Returns the seconds of a walk along a straight line of this many metres, rounded up.
   package func seconds(metres: Double) -> Int { Int((metres * detour / speed).rounded(.up)) }
 }
 
@@ -37,7 +37,7 @@ package struct StopWalk: Sendable, Hashable {
   }
 }
 
-/// A place with the stops that one walks to from there, and from which one walks there.
+/// A place with the stops within walking distance, in both directions.
 package struct TransitPlace: Sendable, Hashable {
   package let toStops: [StopWalk]
   package let fromStops: [StopWalk]

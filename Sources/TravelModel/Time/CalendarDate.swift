@@ -43,7 +43,7 @@ extension CalendarDate: CustomStringConvertible {
 }
 
 extension CalendarDate {
-  /// The date so many days after 1 January 1970; `nil` outside the years 1…9999.
+  /// The date this many days after 1 January 1970; `nil` outside the years 1…9999.
   ///
   /// Counts from 1 March in cycles of 400 years, each of 146,097 days.
   package init?(daysSince1970 days: Int) {

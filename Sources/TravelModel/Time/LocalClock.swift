@@ -28,19 +28,20 @@ package struct LocalClock: Hashable, Sendable {
     date == nil ? time : instant(ofWallClock: time) - instant(ofWallClock: 0)
   }
 
-  /// Returns what the wall clock shows so many seconds after midnight, in seconds.
+  /// Returns what the wall clock shows this many seconds after midnight, in seconds.
   package func wallClock(after elapsed: Int) -> Int {
     guard let date else { return elapsed }
     let instant = instant(ofWallClock: 0) + elapsed
     return instant + offset(at: instant) - date.daysSince1970 * 86_400
   }
 
-  /// Returns the instant so many seconds after midnight, in seconds since 1970; `nil` without a date.
+  /// Returns the instant this many seconds after midnight, in seconds since 1970; `nil` without a
+  /// date.
   package func instant(after elapsed: Int) -> Int? {
     date == nil ? nil : instant(ofWallClock: 0) + elapsed
   }
 
-  /// Returns the wall clock's time so many seconds after midnight as `HH:MM`.
+  /// Returns the wall clock's time this many seconds after midnight as `HH:MM`.
   package func text(after elapsed: Int) -> String { ClockTime.text(wallClock(after: elapsed)) }
 
   /// The first moment of the date, in seconds since 1970; without a date, that of 1 January 1970.

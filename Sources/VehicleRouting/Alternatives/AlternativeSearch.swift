@@ -29,7 +29,7 @@ package struct AlternativeSearch: Sendable {
     self.minDifference = minDifference
   }
 
-  /// Returns up to as many plans as are asked for; fewer where none that different was found.
+  /// Returns up to as many plans as are requested; fewer if no others that different were found.
   ///
   /// - Parameters:
   ///   - answer: The first plan.

@@ -1,8 +1,8 @@
 internal import TravelModel
 
-/// A problem in which it costs more to do what some plans do, so that a search of it finds other plans.
+/// A problem in which it costs more to do what some plans do, so that a search finds other plans.
 ///
-/// Their legs are dearer and, where prizes are the objective, their stops are worth less.
+/// Their legs are more expensive and, where prizes are the objective, their stops are worth less.
 struct PenalizedProblem {
   /// Stops, vehicles and rules are those of the problem; costs and prizes are not.
   let problem: Problem
@@ -33,7 +33,7 @@ struct PenalizedProblem {
     problem = result
   }
 
-  /// What decides about the cost of a leg.
+  /// What determines the cost of a leg.
   private struct Profile: Hashable {
     let name: String
     let speedFactor: Double

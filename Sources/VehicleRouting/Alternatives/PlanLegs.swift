@@ -1,4 +1,4 @@
-/// The legs of a plan, for telling how much two plans differ.
+/// The legs of a plan, for measuring how much two plans differ.
 ///
 /// A leg joins two places that follow each other on a route: stops, facilities, or the start or the end
 /// of a route by its location. Who drives it, and in which direction, does not matter: a round that is

@@ -1,4 +1,5 @@
-/// The assignment bound of directed tours: every place gets one successor, several rounds allowed.
+/// The assignment bound of directed tours: every place gets one successor, and several cycles are
+/// allowed.
 ///
 /// No tour is shorter. The duals are worth more than the bound: a tour that uses an arc is longer by
 /// the arc's reduced cost at least, which tells the search where to look and the proof what to leave

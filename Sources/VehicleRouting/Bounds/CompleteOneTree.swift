@@ -234,7 +234,7 @@ struct CompleteOneTree: ~Copyable {
   }
 }
 
-/// The two least of some numbers.
+/// The two smallest of some numbers.
 private struct TwoLeast: BitwiseCopyable {
   private(set) var first = Int.max
   private(set) var second = Int.max

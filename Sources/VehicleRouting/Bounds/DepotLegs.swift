@@ -1,4 +1,5 @@
-/// What ties routes to depots at least: legs from starts and to ends, vehicles, and how many of each.
+/// The minimum that ties routes to depots: legs from starts and to ends, vehicles, and how many of
+/// each.
 struct DepotLegs: Sendable {
   /// `starts[stop]` and `ends[stop]`: the cheapest leg of any vehicle from its start, and to its end.
   let starts: [Int], ends: [Int]

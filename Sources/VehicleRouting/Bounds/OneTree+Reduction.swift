@@ -8,7 +8,7 @@ struct EdgeReduction: Sendable {
 
 extension OneTree {
   /// Sets `alphas[v]` to the α-value of the edge from `u` to every other place `v`: by how much the
-  /// cheapest 1-tree with this edge is dearer than the cheapest one; scaled.
+  /// cheapest 1-tree with this edge is more expensive than the cheapest one; scaled.
   ///
   /// - Complexity: O(`count`).
   func alphaValues(of u: Int, into alphas: inout [Int]) {
@@ -52,7 +52,7 @@ extension OneTree {
     return EdgeReduction(possible: possible, isRequired: required(possible, spare))
   }
 
-  /// Tells which edges of the 1-tree cannot be replaced by a possible one within the spare cost.
+  /// Marks the edges of the 1-tree that cannot be replaced by a possible one within the spare cost.
   private func required(_ possible: [TourEdge], _ spare: Int) -> [Bool] {
     var depth = [Int](repeating: 0, count: count)
     for place in order.dropFirst() { depth[place] = depth[parent[place]] + 1 }

@@ -1,9 +1,9 @@
 /// The Held–Karp lower bound of a symmetric tour, by minimum 1-trees and subgradient ascent.
 ///
-/// A 1-tree is a spanning tree in which one leaf, the *special* place, has a second edge; tours
-/// are 1-trees in which all places have degree two. Adding a multiplier to all legs of a place
-/// changes all tours by the same amount, but not all 1-trees: the ascent looks for multipliers that
-/// make the cheapest 1-tree dear. All in exact integers, so that the bound holds without a
+/// A 1-tree is a spanning tree in which one leaf, the *special* place, has a second edge; tours are
+/// 1-trees in which all places have degree two. Adding a multiplier to all legs of a place changes
+/// all tours by the same amount, but not all 1-trees: the ascent looks for multipliers that make
+/// the cheapest 1-tree expensive. All in exact integers, so that the bound holds without a
 /// tolerance.
 ///
 /// - Source: M. Held, R. M. Karp (1971), *The Traveling-Salesman Problem and Minimum Spanning

@@ -1,5 +1,5 @@
 /// Subgradient ascent on minimum 1-trees of a few edges per city: multipliers for the Held–Karp
-/// bound, and the α-values that tell where tour edges are likely.
+/// bound, and the α-values that show where tour edges are likely.
 ///
 /// The 1-trees are minimal among the given edges only, so their cost is no bound; see
 /// ``CompleteOneTree`` for the one that is.
@@ -68,7 +68,8 @@ struct SubgradientAscent: ~Copyable {
   /// `multipliers[city]`, scaled; those of the best 1-tree.
   var multipliers: [Int] { best.elements }
 
-  /// Makes the cheapest 1-tree dear by up to so many steps; the last of them is the best one again.
+  /// Raises the cost of the cheapest 1-tree by up to this many steps; the last of them is the best
+  /// one again.
   mutating func run(steps: Int, shouldStop: () -> Bool) {
     var value = build()
     var bestValue = value
@@ -181,7 +182,7 @@ struct SubgradientAscent: ~Copyable {
 
   // MARK: Candidates
 
-  /// The α-value of an edge: by how much the cheapest 1-tree with it is dearer; scaled.
+  /// The α-value of an edge: how much more the cheapest 1-tree with it costs; scaled.
   private func alpha(_ edge: Int) -> Int {
     var (a, b) = (Int(u[edge]), Int(v[edge]))
     let weight = weight(edge)

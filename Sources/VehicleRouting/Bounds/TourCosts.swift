@@ -1,4 +1,4 @@
-/// What the legs of closed tours through a few places cost: a dense table of whole numbers.
+/// The costs of legs of closed tours through a few places: a dense table of whole numbers.
 ///
 /// Every place is visited once; a place is a stop or a depot, whatever the caller says.
 struct TourCosts: Sendable {

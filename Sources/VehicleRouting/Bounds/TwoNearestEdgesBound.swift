@@ -1,4 +1,5 @@
-/// A lower bound of plans that serve all stops from what is nearest to each stop: fast at any size.
+/// A lower bound of plans that serve all stops from the nearest neighbours of each stop: fast at
+/// any size.
 ///
 /// A stop has two legs; half of each is counted at the stop, and of the depots' legs the other half at
 /// the depots, for as many routes as are needed at least.
@@ -33,7 +34,7 @@ enum TwoNearestEdgesBound {
     return (halves + 1) / 2 + fixed
   }
 
-  /// Tells the cheapest legs between a stop and others, the two nearest ones among them.
+  /// Reports the cheapest legs between a stop and others, including the two nearest ones.
   @inline(__always)
   private static func visitNearest(
     of stop: Int, _ instance: SearchInstance, _ tell: (_ cost: Int) -> Void

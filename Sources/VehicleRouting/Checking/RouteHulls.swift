@@ -1,4 +1,4 @@
-/// How the territories of a plan's routes lie to each other, in the plane of their coordinates.
+/// How the territories of a plan's routes relate to each other, in the plane of their coordinates.
 ///
 /// The territory of a route is the convex hull of its stops. Longitudes and latitudes are taken as they
 /// are: neither being inside nor crossing depends on the scales of the axes.

@@ -27,7 +27,7 @@ struct ReplayedEntry {
   }
 }
 
-/// Follows a route entry by entry, each as early as can be; shares nothing with the search.
+/// Follows a route entry by entry, each as early as possible; shares nothing with the search.
 struct RouteReplay {
   /// An entry of the route, whenever it comes.
   struct Visit {

@@ -1,18 +1,18 @@
-/// What a route comes to by the terms that are sums over routes, and their prices.
+/// The values of a route's terms that are sums over routes, and their prices.
 package struct RouteTerms: Hashable, Sendable {
   /// How many of its stops another vehicle has in the given plan.
   package let moved: Int
   /// How far its stops lie from the one in their middle, all together: that from which this sum is
   /// least; in distance units, or in time units where a distance is not known or 0.
   package let spread: Int
-  /// In cost units; 0 if the term is not asked for.
+  /// In cost units; 0 if the term is not requested.
   package let closenessPrice: Int
   package let compactnessPrice: Int
 
   /// The prices of both.
   package var price: Int { closenessPrice + compactnessPrice }
 
-  /// Measures a route; what is not asked for is not measured and stays 0.
+  /// Measures a route; what is not requested is not measured and stays 0.
   package init(_ route: Solution.Route, in problem: Problem) {
     let terms = problem.terms
     let stops = route.stops

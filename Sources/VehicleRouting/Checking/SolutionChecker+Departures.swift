@@ -44,7 +44,7 @@ extension SolutionChecker {
     return plain
   }
 
-  /// How a route goes.
+  /// How a route is driven.
   struct Drive {
     /// Leaving as early as can be.
     let earliest: [ReplayedEntry]

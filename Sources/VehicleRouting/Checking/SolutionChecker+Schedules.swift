@@ -1,7 +1,7 @@
 internal import TravelModel
 
 extension SolutionChecker {
-  /// Holds each time, distance and load that a schedule states against the problem.
+  /// Compares each time, distance and load that a schedule states with the problem.
   ///
   /// - Returns: The entries with the times that the schedule states; `nil` if its steps are not those
   ///   of the route.

@@ -2,7 +2,7 @@ internal import TravelModel
 
 /// When a step of a route takes place, as a file states it.
 package struct StatedTime: Hashable, Sendable {
-  /// When the vehicle gets there; at a start, when it leaves.
+  /// When the vehicle arrives; at a start, when it leaves.
   package var arrival: Int
   /// When the visit or the break begins.
   package var begin: Int

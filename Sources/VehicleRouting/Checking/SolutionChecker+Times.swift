@@ -46,7 +46,7 @@ extension SolutionChecker {
   /// Checks a route whose entries have times.
   ///
   /// - Parameters:
-  ///   - entries: What is held against the rules.
+  ///   - entries: What is checked against the rules.
   ///   - route: Whose they are.
   ///   - charged: The drive whose duration counts; the same in plans that state their times.
   mutating func checkTimes(

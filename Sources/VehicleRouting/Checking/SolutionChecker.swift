@@ -14,7 +14,7 @@ package struct CheckReport: Hashable, Sendable {
   package var isFeasible: Bool { violations.isEmpty }
 }
 
-/// Holds a plan against its problem, step by step, with code that the search does not use.
+/// Checks a plan against its problem, step by step, with code that the search does not use.
 package struct SolutionChecker {
   let problem: Problem
   /// Counted once: that asks all stops.
@@ -38,8 +38,9 @@ package struct SolutionChecker {
   /// and is at its end as early as can be; if that lasts too long, that of a departure with which it
   /// breaks no more and that takes the least time.
   ///
-  /// Times that a schedule states may be any others: ``check(_:)`` holds them against the rules. Where
-  /// `times` state when each vehicle does what, and it can be done then, they take the place of those.
+  /// Times that a schedule states may be any others: ``check(_:)`` checks them against the rules.
+  /// Where `times` state when each vehicle does what, and it can be done then, they take the place
+  /// of those.
   ///
   /// - Parameters:
   ///   - problem: What is to be planned.

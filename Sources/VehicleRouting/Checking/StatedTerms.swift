@@ -1,4 +1,4 @@
-/// The numbers of terms that a file states, held against those of its plan.
+/// The numbers of terms that a file states, compared with those of its plan.
 package struct StatedTerms {
   private let stated: StatedSolution
   private let problem: Problem

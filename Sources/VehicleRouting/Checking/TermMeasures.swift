@@ -1,4 +1,4 @@
-/// What each term that a problem asks for comes to in a plan, and its price.
+/// The value of each term that a problem sets for a plan, and its price.
 ///
 /// Prices are no part of a plan's cost. What few vehicles cost beside the cheapest plan of any fleet is
 /// not known, and so is no price of it.
@@ -31,7 +31,7 @@ package struct TermMeasures: Hashable, Sendable {
       /// What the cheapest plan that was found costs, with the prizes that it loses and the prices of
       /// the other terms.
       case cheapestCost = "cheapest_cost"
-      /// How many vehicles drive.
+      /// Number of vehicles used.
       case used
       case price
     }

@@ -56,7 +56,7 @@ package enum Violation: Hashable, Sendable {
   case alternativesServed(stop: Int, other: Int)
   /// A relation does not hold; by time units, or 0 if it is not about time.
   case relationBroken(relation: Int, stop: Int, amount: Int)
-  /// A stop is not where its lock keeps it.
+  /// A stop is not in its locked position.
   case lockBroken(stop: Int)
   /// The vehicle is back after its shift; in time units.
   case overtime(vehicle: Int, amount: Int)
@@ -108,69 +108,75 @@ extension Violation {
     case .unknownStop(let s): "there is no \(stop(s))"
     case .stopVisited(let s, let times): "\(stop(s)) is visited \(times) times"
     case .stopMissing(let s): "\(stop(s)) is neither on a route nor unassigned"
-    case .stopVisitedAndUnassigned(let s): "\(stop(s)) is on a route and unassigned"
+    case .stopVisitedAndUnassigned(let s): "\(stop(s)) is both on a route and unassigned"
     case .emptyRoute(let v): "the route of \(vehicle(v)) has no stop"
     case .skillsMissing(let v, let s, let skills):
       "\(vehicle(v)) lacks skill \(skills.map(String.init).joined(separator: ", ")) for \(stop(s))"
     case .excessLoad(let v, let dimension, let s, let amount):
-      "\(vehicle(v)) carries \(amount) too much in load dimension \(dimension + 1) after "
+      "\(vehicle(v)) exceeds its capacity by \(amount) in load dimension \(dimension + 1) after "
         + (s.map(stop) ?? "its start")
     case .excessTripLoad(let v, let dimension, let f, let amount):
-      "\(vehicle(v)) carries \(amount) too much in load dimension \(dimension + 1) after "
+      "\(vehicle(v)) exceeds its capacity by \(amount) in load dimension \(dimension + 1) after "
         + facility(f)
-    case .early(let v, let s, let amount): "\(vehicle(v)) begins \(amount) too early at \(stop(s))"
+    case .early(let v, let s, let amount): "\(vehicle(v)) starts \(amount) too early at \(stop(s))"
     case .shipmentBroken(let v, let s):
-      "\(vehicle(v)) does not bring \(stop(s)) together with the other half of its shipment"
+      "\(vehicle(v)) does not serve both halves of the shipment of \(stop(s)) in order"
     case .noRoute(let v, let from, let to):
-      "no way leads \(vehicle(v)) from \(place(from) ?? "its start") to \(place(to) ?? "its end")"
+      "there is no route for \(vehicle(v)) from \(place(from) ?? "its start") to "
+        + "\(place(to) ?? "its end")"
     case .noStreet(let v, let s):
-      "\(vehicle(v)) cannot come to \(stop(s)): no street is near enough"
+      "\(vehicle(v)) cannot reach \(stop(s)): no street is close enough"
     case .breakMissing(let v, let b): "\(vehicle(v)) does not take \(pause(v, b))"
     case .breakOutOfOrder(let v, let b): "\(vehicle(v)) takes \(pause(v, b)) twice or out of order"
     case .breakOutsideWindow(let v, let b, let amount):
       "\(vehicle(v)) takes \(pause(v, b)) \(amount) outside its windows"
     case .breakLoad(let v, let b, let dimension, let amount):
-      "\(vehicle(v)) has \(amount) too much on board in load dimension \(dimension + 1) during "
+      "\(vehicle(v)) exceeds the maximum load by \(amount) in load dimension \(dimension + 1) "
+        + "during "
         + pause(v, b)
     case .restMissing(let v, let amount):
-      "\(vehicle(v)) is at the wheel for \(amount) more than its driving rules allow"
-    case .excessTravel(let v, let amount): "\(vehicle(v)) travels for \(amount) too long"
-    case .excessDistance(let v, let amount): "\(vehicle(v)) travels \(amount) too far"
-    case .facilityNotAllowed(let v, let f): "\(vehicle(v)) may not go to \(facility(f))"
+      "\(vehicle(v)) drives for \(amount) more than its driving rules allow"
+    case .excessTravel(let v, let amount):
+      "\(vehicle(v)) exceeds its maximum travel time by \(amount)"
+    case .excessDistance(let v, let amount):
+      "\(vehicle(v)) exceeds its maximum distance by \(amount)"
+    case .facilityNotAllowed(let v, let f): "\(vehicle(v)) is not allowed to visit \(facility(f))"
     case .facilityClosed(let v, let f, let amount):
       "\(vehicle(v)) is at \(facility(f)) \(amount) outside its windows"
     case .excessFacilityVisits(let v, let amount):
-      "\(vehicle(v)) goes to facilities \(amount) times too often"
+      "\(vehicle(v)) visits facilities \(amount) times too often"
     case .facilityOverLimit(let f, let dimension, let amount):
-      "\(facility(f)) gets \(amount) too much in load dimension \(dimension + 1)"
+      "\(facility(f)) exceeds its limit by \(amount) in load dimension \(dimension + 1)"
     case .notReleased(let v, let s, let amount):
-      "\(vehicle(v)) leaves with the goods of \(stop(s)) \(amount) before they are there"
+      "\(vehicle(v)) leaves with the goods of \(stop(s)) \(amount) before their release"
     case .notEmptyAtEnd(let v, let dimension, let amount):
       "\(vehicle(v)) ends with \(amount) on board in load dimension \(dimension + 1)"
     case .wrongLoadOrder(let v, let s): "\(vehicle(v)) cannot get at the goods for \(stop(s))"
     case .deliveryMissing(let v): "\(vehicle(v)) has a trip without a delivery"
     case .goodsIncompatible(let v, let s, let other):
-      "\(vehicle(v)) has the goods of \(stop(s)) and \(stop(other)) on board together"
+      "\(vehicle(v)) carries the incompatible goods of \(stop(s)) and \(stop(other)) together"
     case .alternativesServed(let s, let other):
-      "\(stop(s)) and \(stop(other)) are alternatives, and both are served"
+      "\(stop(s)) and \(stop(other)) are alternatives, but both are served"
     case .relationBroken(let r, let s, let amount):
-      "\(stop(s)) breaks its relation \(problem.relations[r].kind.rawValue)"
+      "\(stop(s)) violates its relation \(problem.relations[r].kind.rawValue)"
         + (amount > 0 ? " by \(amount)" : "")
-    case .lockBroken(let s): "\(stop(s)) is not where its lock keeps it"
+    case .lockBroken(let s): "\(stop(s)) is not in its locked position"
     case .late(let v, let s, let amount): "\(vehicle(v)) is \(amount) late at \(stop(s))"
     case .overtime(let v, let amount): "\(vehicle(v)) ends \(amount) after its shift"
-    case .excessDuration(let v, let amount): "\(vehicle(v)) is \(amount) too long on its way"
-    case .excessStops(let v, let amount): "\(vehicle(v)) has \(amount) stops too many"
+    case .excessDuration(let v, let amount):
+      "\(vehicle(v)) exceeds its maximum duration by \(amount)"
+    case .excessStops(let v, let amount):
+      "\(vehicle(v)) exceeds its maximum number of stops by \(amount)"
     case .scheduleMissing(let v): "the route of \(vehicle(v)) has no schedule"
     case .scheduleDiffers(let v, let step, let what, let stated, let actual):
-      "\(vehicle(v)), step \(step + 1): \(what) is stated as \(stated) and is \(actual)"
+      "\(vehicle(v)), step \(step + 1): \(what) is stated as \(stated) but is \(actual)"
     case .timeDiffers(let v, let step, let stated, let actual):
-      "\(vehicle(v)), step \(step + 1): its begin is stated as \(stated) and is \(actual)"
+      "\(vehicle(v)), step \(step + 1): its start is stated as \(stated) but is \(actual)"
     case .termDiffers(let v, let figure, let actual):
       (v.map { "\(vehicle($0)), " } ?? "")
-        + "\(figure.term.rawValue): \(figure.measure.rawValue) is stated as \(figure.value) and is "
-        + "\(actual)"
-    case .costDiffers(let stated, let actual): "the cost is stated as \(stated) and is \(actual)"
+        + "\(figure.term.rawValue): \(figure.measure.rawValue) is stated as \(figure.value) but "
+        + "is \(actual)"
+    case .costDiffers(let stated, let actual): "the cost is stated as \(stated) but is \(actual)"
     }
   }
 }

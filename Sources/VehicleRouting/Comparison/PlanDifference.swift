@@ -1,13 +1,13 @@
-/// What has changed from one plan to another: for whom a new plan means new work.
+/// What has changed from one plan to another: who has new work under the new plan.
 package struct PlanDifference: Hashable, Sendable {
-  /// A stop that another vehicle serves now.
+  /// A stop that a different vehicle serves now.
   package struct Move: Hashable, Sendable {
     package let stop: PlanOutline.Name
     package let from: Identifier
     package let to: Identifier
   }
 
-  /// A stop that is served by the same vehicle in both plans, before or after others than it was.
+  /// A stop that the same vehicle serves in both plans, but in a different order.
   package struct Reordering: Hashable, Sendable {
     package let stop: PlanOutline.Name
     package let vehicle: Identifier

@@ -1,4 +1,5 @@
-/// What of a plan can be compared without its problem: who visits which stops in which order and when.
+/// The part of a plan that can be compared without its problem: who visits which stops, in which
+/// order and when.
 package struct PlanOutline: Hashable, Sendable {
   /// A stop, facility or break by its name; rests have none.
   package struct Name: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// Ends the search for optional rows at a node of the search tree after a few rounds: from then on,
+/// Ends the search for optional rows at a node of the search tree after a few rounds: after that,
 /// branching gains more.
 struct CutRoundLimit {
   /// The most rounds of optional rows in one node.
@@ -8,7 +8,7 @@ struct CutRoundLimit {
   private var objective = -Double.infinity
   private var rounds = 0
 
-  /// Counts a round and tells whether it may look for optional rows.
+  /// Counts a round and returns whether it may look for optional rows.
   ///
   /// Rounds of one node follow each other at the same depth with objectives that do not fall.
   mutating func allowsRound(depth: Int, objective: Double) -> Bool {

@@ -28,7 +28,7 @@ struct CuttingPlanes {
     below target: Int, _ allowance: inout RemainingBudget,
     separate: (_ values: [Double], _ rows: inout [IntegerRow]) -> Void
   ) throws(LinearProgramError) {
-    precondition(target <= DualBound.greatestTarget, "an objective is too great for exact bounds")
+    precondition(target <= DualBound.greatestTarget, "an objective is too large for exact bounds")
     let relaxation = try program.linearProgram()
     var state = self
     defer { self = state }

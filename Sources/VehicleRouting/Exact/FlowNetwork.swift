@@ -1,4 +1,4 @@
-/// Greatest flows in an undirected graph with capacities, and the cuts that bound them.
+/// Maximum flows in an undirected graph with capacities, and the cuts that bound them.
 ///
 /// - Source: E. A. Dinitz (1970), *Algorithm for Solution of a Problem of Maximum Flow in Networks
 ///   with Power Estimation*, Soviet Mathematics Doklady 11.
@@ -51,7 +51,7 @@ struct FlowNetwork {
   /// Whether a node is on the source's side of the lightest cut that the last flow found.
   func isOnSourceSide(_ node: Int) -> Bool { level[node] >= 0 }
 
-  /// Sets the levels of all nodes that the source still reaches; tells whether the sink is one.
+  /// Sets the levels of all nodes that the source still reaches; returns whether the sink is one.
   private mutating func rank(from source: Int, to sink: Int) -> Bool {
     for node in 0..<count { level[node] = -1 }
     level[source] = 0

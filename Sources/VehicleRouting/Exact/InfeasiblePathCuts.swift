@@ -14,7 +14,7 @@ struct InfeasiblePathCuts {
   private(set) var found: [[Int]] = []
   private var steps = 0
 
-  /// The most paths that are told, and the most legs that are looked at.
+  /// The maximum number of paths that are reported, and of legs that are examined.
   private static let most = 30, maxSteps = 20_000
 
   /// Looks for violated paths among arcs with values.

@@ -5,7 +5,7 @@ struct MinimumFleet {
   /// No plan that serves all stops pays less for its vehicles.
   let fixedCost: Int
 
-  /// Up to so many vehicles all choices are tried.
+  /// Up to this many vehicles, all choices are tried.
   private static let maxVehicles = 12
 
   /// Tries all choices of vehicles, or returns `nil` if there are too many or none holds everything.

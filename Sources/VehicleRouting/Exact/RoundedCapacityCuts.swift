@@ -26,7 +26,7 @@ struct RoundedCapacityCuts {
 
   /// A cut must be violated by this much to be worth a row.
   private static let minViolation = 0.02
-  /// The most cuts that are told at once.
+  /// The maximum number of cuts that are reported at once.
   private static let most = 40
 
   /// Looks for violated sets in a support graph whose place 0 is the depot.

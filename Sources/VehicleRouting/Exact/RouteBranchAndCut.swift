@@ -28,7 +28,7 @@ struct RouteBranchAndCut {
     var bound: Int
     var statistics = TourBranchAndCut.Statistics()
 
-    /// Whether no better plan exists.
+    /// Whether it is proven that no better plan exists.
     var isProven: Bool { bound == cost }
   }
 

@@ -4,7 +4,7 @@ struct RouteCosting: ~Copyable {
   /// All vehicles are idle between two questions.
   private let workspace: Workspace
 
-  /// Where a route is laid out to be looked at.
+  /// The buffer in which a route is laid out for evaluation.
   private final class Workspace {
     var routes: Routes
 

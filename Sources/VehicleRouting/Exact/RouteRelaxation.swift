@@ -69,7 +69,7 @@ struct RouteRelaxation: Sendable {
     isDirected = !isSymmetric || problem.stops.contains { !$0.windows.isEmpty }
   }
 
-  /// Returns the plans with at most so many routes.
+  /// Returns the plans with at most this many routes.
   func limited(to most: Int) -> Self {
     var result = self
     result.routeCount = routeCount.lowerBound...most

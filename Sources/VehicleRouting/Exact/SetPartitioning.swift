@@ -116,7 +116,8 @@ struct SetPartitioning {
     return program
   }
 
-  /// The price of a stop's absence, capped so that the solver can tell legs from rounding errors.
+  /// The price of a stop's absence, capped so that the solver can distinguish legs from rounding
+  /// errors.
   private static func cappedPenalty(_ stop: Int, _ instance: SearchInstance) -> Int {
     min(instance.unassignedPenalty[stop], 1 << 36)
   }

@@ -63,7 +63,7 @@ struct RouteSeparator {
   /// Returns whether a vehicle may serve these stops in this order.
   let isDrivable: (_ stops: [Int]) -> Bool
 
-  /// Appends violated rows; those that are not needed for the routes to be right only if asked for.
+  /// Appends violated rows; those that are not needed for correct routes only on request.
   func separate(_ values: [Double], withOptional: Bool = true, into rows: inout [IntegerRow]) {
     let isWhole = values.allSatisfy { abs($0 - $0.rounded()) < 2e-5 }
     let graph = SupportGraph(count: relaxation.placeCount, legs, values: values)

@@ -48,7 +48,8 @@ package struct Change: Hashable, Sendable {
 extension Change {
   /// Returns the problem with the change.
   ///
-  /// Windows that come to touch become one. A vehicle that is added comes last and has no given route.
+  /// Windows that touch after a change become one. A vehicle that is added comes last and has no
+  /// given route.
   package func applied(to problem: Problem) -> Problem {
     var result = problem
     switch kind {

@@ -1,4 +1,4 @@
-/// How great changes are, so that minutes, load units and drivers can be compared.
+/// How large changes are, so that minutes, load units and drivers can be compared.
 ///
 /// One is a hundredth of what there is: of the longest shift for anything about time, of the vehicle's
 /// own limit for loads, distances and numbers of stops, of the prize for prizes. What a customer has to

@@ -1,4 +1,4 @@
-/// A plan with what explanations ask of it again and again.
+/// A plan with the data that explanations need repeatedly.
 struct ExplainedPlan {
   let problem: Problem
   let solution: Solution

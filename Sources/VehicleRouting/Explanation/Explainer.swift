@@ -1,9 +1,9 @@
 /// Explains the unassigned stops of a plan.
 ///
 /// The other stops and visits of facilities keep their routes and their order; breaks and rests are
-/// taken anew, wherever they let a route end earliest. A job may bring one visit of a facility along,
-/// directly before or after it. So "no place is free" is certain in this sense; that no quite different
-/// plan serves more is not said.
+/// rescheduled wherever they let a route end earliest. A job may bring one visit of a facility
+/// along, directly before or after it. So "no place is free" is certain in this sense; that no
+/// quite different plan serves more is not said.
 package struct Explainer {
   private let answer: Answer
   private let plan: ExplainedPlan
@@ -48,7 +48,8 @@ package struct Explainer {
   ///
   /// - Parameters:
   ///   - answer: A plan that the checker has passed.
-  ///   - maxWork: After so many nodes, the rest gets a reason only; `nil`: as the answer's limit suggests.
+  ///   - maxWork: After this many nodes, the rest gets a reason only; `nil`: as the answer's limit
+  ///     suggests.
   /// - Returns: One explanation per job or shipment.
   package static func explain(
     _ answer: Answer, maxWork: Int? = nil
@@ -211,7 +212,7 @@ package struct Explainer {
     return relaxation(change, option.moved(to: problem.vehicles.count), request)
   }
 
-  /// A search on an idle vehicle that the problem does not have, and the index of one that is like it.
+  /// A search on an idle vehicle that is not in the problem, and the index of one like it.
   private struct Spare {
     let model: Int
     var search: InsertionSearch

@@ -43,30 +43,33 @@ struct ExplanationPhrases {
     case .shift(let v, .earlier):
       return "\(capital(vehicle(v))) could serve it if its shift began \(span(amount)) earlier."
     case .duration(let v):
-      return "\(capital(vehicle(v))) could serve it if it might be away \(span(amount)) longer."
+      return "\(capital(vehicle(v))) could serve it if its maximum duration were \(span(amount)) "
+        + "longer."
     case .travel(let v):
-      return "\(capital(vehicle(v))) could serve it if it might travel \(span(amount)) longer."
+      return "\(capital(vehicle(v))) could serve it if its maximum travel time were "
+        + "\(span(amount)) longer."
     case .distance(let v):
-      return "\(capital(vehicle(v))) could serve it if it might drive "
-        + "\(number(amount))\(isReal ? " m" : "") further."
+      return "\(capital(vehicle(v))) could serve it if its maximum distance were "
+        + "\(number(amount))\(isReal ? " m" : "") longer."
     case .stops(let v):
-      return "\(capital(vehicle(v))) could serve it if it might visit \(amount) "
-        + "stop\(amount == 1 ? "" : "s") more."
+      return "\(capital(vehicle(v))) could serve it if it could visit \(amount) more "
+        + "stop\(amount == 1 ? "" : "s")."
     case .capacity(let v, let d):
-      return "\(capital(vehicle(v))) could serve it if it held \(amount) more"
+      return "\(capital(vehicle(v))) could serve it if it could carry \(amount) more"
         + (problem.loadDimensions > 1 ? " in load dimension \(d + 1)." : ".")
     case .skills(let v, let skills):
       let names = skills.sorted().map(String.init).joined(separator: ", ")
       return "\(capital(vehicle(v))) could serve it if it had "
         + "skill\(skills.count == 1 ? "" : "s") \(names)."
-    case .vehicle(let v): return "One more vehicle like \(problem.vehicles[v].id) could serve it."
+    case .vehicle(let v):
+      return "An additional vehicle like \(problem.vehicles[v].id) could serve it."
     case .relation(let r):
       let names = problem.relations[r].stops.map { stop($0) }.joined(separator: ", ")
       return "It could be served without the relation \(problem.relations[r].kind.rawValue) "
-        + "of \(names)."
+        + "between \(names)."
     case .prize(let s):
       let prize = roundedUp((problem.stops[s].prize ?? 0) + amount)
-      return "It would pay with a prize of \(number(prize))."
+      return "It would be worth serving with a prize of \(number(prize))."
     }
   }
 

@@ -1,4 +1,4 @@
-/// What of a place is against the rules at any time of day: the part that no clock is needed for.
+/// The rules that a position breaks at any time of day: the part that needs no clock.
 struct InsertionFaults {
   /// Skills that the vehicle lacks.
   var skills: Set<Int> = []
@@ -8,13 +8,13 @@ struct InsertionFaults {
   var distance = 0
   /// Load units more than fit, per dimension.
   var capacity: [Int]
-  /// Whether no change that is considered mends it.
+  /// Whether none of the changes considered fixes it.
   var isHopeless = false
 
   /// Finds nothing wrong.
   init(dimensions: Int) { capacity = Array(repeating: 0, count: dimensions) }
 
-  /// The changes of the vehicle that mend it, one for each rule that is broken.
+  /// The changes of the vehicle that fix it, one for each broken rule.
   func changes(of vehicle: Int) -> [Change] {
     var result: [Change] = []
     if !skills.isEmpty {
@@ -29,7 +29,7 @@ struct InsertionFaults {
   }
 }
 
-/// What is on board along a route of stops only, with the greatest loads before and after each place.
+/// The load along a route of stops only, with the greatest loads before and after each position.
 struct LoadProfile {
   /// `load[d][p]` is on board after `p` places.
   let load: [[Int]]

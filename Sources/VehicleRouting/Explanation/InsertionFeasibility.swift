@@ -1,7 +1,7 @@
 internal import TravelModel
 
-/// Says of places on one route, with the checker's definition, whether a request may come there as the
-/// problem is, or as one change would make it.
+/// Decides, by the checker's definition, whether a request fits at positions of one route, with the
+/// problem as it is or with one change.
 struct InsertionFeasibility {
   let plan: ExplainedPlan
   var route: InsertionRoute

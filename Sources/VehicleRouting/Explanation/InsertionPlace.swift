@@ -1,4 +1,4 @@
-/// Where a request might come on a route whose stops and visits of facilities keep their order.
+/// Where a request might go on a route whose stops and facility visits keep their order.
 ///
 /// Positions count those before it: 0 is directly after the start.
 package struct InsertionPlace: Hashable, Sendable {

@@ -1,6 +1,6 @@
 internal import TravelModel
 
-/// How far a walk has come: what matters for the rest of the route.
+/// The state of a walk: what matters for the rest of the route.
 struct WalkLabel {
   /// When the vehicle leaves the node.
   var time: Int
@@ -111,7 +111,7 @@ extension InsertionRoute {
     return activities(order, endingWith: best)
   }
 
-  /// The way between two nodes that follow each other.
+  /// The leg between two consecutive nodes.
   private struct Gap {
     let previous: Int, node: Int
     /// Of the node on the route.

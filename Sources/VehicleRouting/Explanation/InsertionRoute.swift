@@ -1,7 +1,7 @@
 internal import TravelModel
 
-/// The places of one vehicle's route and those of a request that might join it, with the legs between
-/// them: what trying all positions reads.
+/// The places of one vehicle's route and those of a request that might join it, with the legs
+/// between them: what a trial of all positions reads.
 ///
 /// Nodes are the start, the stops and visits of facilities in order, the end; then the facilities that
 /// the vehicle may go to; then the request.

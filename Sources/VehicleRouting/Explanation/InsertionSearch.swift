@@ -1,9 +1,9 @@
 internal import TravelModel
 
-/// Tries all places of a request on one route: those that are free, and the least change of each kind
-/// that makes one free.
+/// Tries all positions of a request on one route: those that are free, and the smallest change of
+/// each kind that frees one.
 struct InsertionSearch {
-  /// A place with the change that makes it free.
+  /// A position with the change that frees it.
   struct Option {
     /// `nil`: it is free as it is.
     let change: Change?

@@ -8,7 +8,7 @@ package struct UnassignedExplanation: Sendable {
     package let violations: [Violation]
   }
 
-  /// A place on a route, with what it costs and breaks.
+  /// A position on a route, with what it costs and the rules it breaks.
   package struct Insertion: Sendable {
     package let place: InsertionPlace
     /// What comes directly before it on that route: a stop or a visit of a facility; `nil`: the start.
@@ -45,7 +45,7 @@ package struct UnassignedExplanation: Sendable {
   package var free: Insertion?
   /// The least change of each kind, smallest first.
   package var relaxations: [Relaxation] = []
-  /// Whether all places were tried; if not, only the reason is told.
+  /// Whether all positions were tried; if not, only the reason is given.
   package var isComplete = true
 
   /// The smallest change, of those with which a prize pays.

@@ -26,21 +26,21 @@ extension UnassignedReason: CustomStringConvertible {
   /// The reason as half a sentence.
   package var description: String {
     switch self {
-    case .noStreet: "no street is near enough"
-    case .noRoute: "no way leads a vehicle that may take it there and back"
-    case .skills: "no vehicle has the skills that it needs"
-    case .tooHeavy: "it is more than any vehicle that may take it holds"
-    case .outOfReach: "no vehicle can be there and back in time, even with nothing else to do"
+    case .noStreet: "no street is close enough"
+    case .noRoute: "no route leads there and back for any vehicle that may serve it"
+    case .skills: "no vehicle has the skills it needs"
+    case .tooHeavy: "it exceeds the capacity of every vehicle that may serve it"
+    case .outOfReach: "no vehicle can get there and back in time, even on a route of its own"
     case .noRoom: "no vehicle has room left for it"
     case .noTime: "no vehicle has time left for it"
-    case .rules: "no plan was found that keeps its relations to other stops"
-    case .prize: "its prize is not worth the way"
-    case .tooSoon: "not placed: the search ended too soon"
+    case .rules: "no plan was found that respects its relations to other stops"
+    case .prize: "its prize is not worth the detour"
+    case .tooSoon: "not placed: the search ended too early"
     }
   }
 }
 
-/// Finds reasons by what each vehicle alone could do, and by whether a place is free.
+/// Finds reasons from what each vehicle alone could do, and from whether a position is free.
 struct ReasonFinder {
   private let answer: Answer
 

@@ -2,11 +2,11 @@ internal import PlainFiles
 
 /// What can be wrong with a benchmark file: VRPLIB and its family, Solomon, orienteering.
 package enum BenchmarkCode: String, FindingCode {
-  /// The format of the file cannot be told from its name and its content.
+  /// The format of the file cannot be recognised by its name and its content.
   case notRecognised = "E1101"
   /// An entry, a section or a line that must be there is missing.
   case missing = "E1102"
-  /// The file asks for a kind of problem, distance or data that is not supported.
+  /// The file requires a kind of problem, distance or data that is not supported.
   case notSupported = "E1103"
   /// A list has more or fewer entries than the file says.
   case wrongCount = "E1104"

@@ -1,7 +1,7 @@
 internal import PlainFiles
 internal import TravelModel
 
-/// The single kind of vehicle and the single depot that benchmark formats can tell.
+/// The single kind of vehicle and the single depot that benchmark formats can express.
 struct BenchmarkFleet {
   let vehicle: Vehicle
   /// Index into ``Problem/locations``.
@@ -9,11 +9,11 @@ struct BenchmarkFleet {
   let count: Int
   let travel: Travel
 
-  /// Finds what a benchmark file can tell of a problem; reports what none can.
+  /// Finds what a benchmark file can express of a problem; reports what it cannot.
   init?(_ problem: Problem, format: String, _ findings: FindingCollector) {
     func refuse(_ what: String) {
       findings.add(
-        BenchmarkCode.notWritable, at: .file, "\(format) files cannot tell \(what)",
+        BenchmarkCode.notWritable, at: .file, "\(format) files cannot express \(what)",
         remedy: "Write the problem as JSON.")
     }
     guard let first = problem.vehicles.first, let start = first.start, start == first.end,
@@ -31,14 +31,14 @@ struct BenchmarkFleet {
     }
     if first.capacity.count > 1 { refuse("more than one load dimension") }
     if first.speedFactor != 1 || first.maxStops != nil || first.fixedCost != 0 {
-      refuse("speed factors, limits of stops and fixed costs")
+      refuse("speed factors, stop limits and fixed costs")
     }
     if problem.stops.contains(where: { !$0.skills.isEmpty }) { refuse("skills") }
     if problem.stops.contains(where: { $0.pickup.contains { $0 > 0 } }) { refuse("pickups") }
     if problem.stops.contains(where: { $0.setup > 0 || $0.priority > 0 }) {
-      refuse("setup and priorities")
+      refuse("setup times and priorities")
     }
-    if problem.stops.contains(where: { $0.windows.count > 1 }) { refuse("several time windows") }
+    if problem.stops.contains(where: { $0.windows.count > 1 }) { refuse("multiple time windows") }
     if problem.stops.contains(where: { $0.prize != nil }) { refuse("prizes") }
     vehicle = first
     depot = start

@@ -11,7 +11,7 @@ struct BenchmarkText {
     if lines.allSatisfy(\.isBlank) {
       findings.add(
         PlainFileCode.empty, at: .file, "the file is empty",
-        remedy: "Check that this is the right file and that it was written to its end.")
+        remedy: "Check that this is the right file and that it is complete.")
     }
   }
 
@@ -28,7 +28,7 @@ struct BenchmarkText {
     findings.add(
       BenchmarkCode.badLine, at: .line(line.number), value: line.text,
       "the line has \(words.count) fields instead of \(columns.count)",
-      remedy: "Write \(columns.joined(separator: ", ")), separated by blanks.")
+      remedy: "Write \(columns.joined(separator: ", ")), separated by spaces.")
     return nil
   }
 
@@ -57,7 +57,7 @@ struct BenchmarkText {
     findings.add(
       BenchmarkCode.badNumber, at: .line(word.line), value: word.text,
       "the \(name) is \"\(word.text)\", not a finite number",
-      remedy: "Write a number such as 12.5, with a point and without thousands separators.")
+      remedy: "Write a number such as 12.5, with a decimal point and without thousands separators.")
     return nil
   }
 
@@ -92,7 +92,7 @@ struct BenchmarkText {
     if isLimit { return Int(product) }
     findings.add(
       BenchmarkCode.badNumber, at: .line(word.line), value: word.text,
-      "the \(name) is \(word.text), but the problem counts in units of 1/\(scale)",
+      "the \(name) is \(word.text), but the problem uses units of 1/\(scale)",
       remedy: scale == 1
         ? "Write a whole number." : "Write fewer decimals, or choose the rounding \"double\".")
     return nil

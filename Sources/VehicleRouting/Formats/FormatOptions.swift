@@ -1,4 +1,4 @@
-/// What a benchmark file leaves open and its user decides.
+/// What a benchmark file leaves open for its user to decide.
 package struct FormatOptions: Hashable, Sendable {
   /// How Euclidean distances become whole numbers.
   package enum Rounding: String, CaseIterable, Hashable, Sendable {

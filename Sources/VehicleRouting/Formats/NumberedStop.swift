@@ -1,4 +1,4 @@
-/// A line of a file that numbers the depot, 0, and the stops alike.
+/// A line of a file in which the depot, 0, and the stops are numbered alike.
 struct NumberedStop {
   private let stop: Stop
   let position: Location.Position
@@ -35,13 +35,13 @@ struct NumberedStop {
     guard let depot = stops.first, depot.stop.id == 0 else {
       text.findings.add(
         BenchmarkCode.missing, at: .line(heading), "there is no \(noun) 0, the depot",
-        remedy: "Add its line, and check that the file was written to its end.")
+        remedy: "Add its line, and check that the file is complete.")
       return false
     }
     guard stops.count < 2 || stops[1].stop.id != 0 else {
       text.findings.add(
         BenchmarkCode.duplicate, at: .line(stops[1].line), value: "0",
-        "\(noun) 0, the depot, is there twice, first in line \(depot.line)",
+        "\(noun) 0, the depot, appears twice, first on line \(depot.line)",
         remedy: "Keep one of the two lines.")
       return false
     }

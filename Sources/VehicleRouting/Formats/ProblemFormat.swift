@@ -13,9 +13,9 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
   /// Team orienteering with time windows.
   case timedOrienteering = "toptw"
 
-  /// Tells the format by the content, and by the name's extension where there is doubt.
+  /// Detects the format by the content, and by the name's extension where there is doubt.
   ///
-  /// - Returns: `nil` if neither tells.
+  /// - Returns: `nil` if neither is conclusive.
   package static func detect(name: String, bytes: [UInt8]) -> ProblemFormat? {
     let head = Array(bytes.prefix(1 << 16).drop { $0 == 0xEF || $0 == 0xBB || $0 == 0xBF })
     let lines = TextLine.all(in: head).lazy.filter { !$0.isBlank }
@@ -55,7 +55,7 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
       throw InvalidInput(findings: [
         Finding(
           BenchmarkCode.outOfRange, file: file, at: .file, value: String(vehicles),
-          "\(vehicles) vehicles are asked for", remedy: "Ask for 1 to a million.")
+          "\(vehicles) vehicles are requested", remedy: "Request 1 to a million.")
       ])
     }
     return switch self {
@@ -67,7 +67,7 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Reads a problem in the format that its name and content tell.
+  /// Reads a problem in the format that its name and content indicate.
   package static func read(
     _ bytes: [UInt8], file: String, options: FormatOptions = FormatOptions()
   ) throws(InvalidInput) -> Reading<Problem> {
@@ -76,8 +76,8 @@ package enum ProblemFormat: String, CaseIterable, Sendable {
       throw InvalidInput(findings: [
         Finding(
           BenchmarkCode.notRecognised, file: file, at: .file,
-          "the format of the file is not known",
-          remedy: "Name it with --input-format: "
+          "the file format is not recognised",
+          remedy: "Specify it with --input-format: "
             + allCases.map(\.rawValue).joined(separator: ", ") + ".")
       ])
     }

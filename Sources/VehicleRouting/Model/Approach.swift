@@ -1,5 +1,5 @@
 extension Stop {
-  /// From which side a vehicle comes to a place, so that nobody has to cross the street.
+  /// From which side a vehicle approaches a place, so that nobody has to cross the street.
   ///
   /// It is for those who travel along streets and know them; see ``Problem/travel``. One-way streets,
   /// and places on the line of a street, are approached from either side.
@@ -26,7 +26,7 @@ extension Stop {
 }
 
 extension Problem {
-  /// From which side a vehicle comes to what a step is about.
+  /// From which side a vehicle approaches the place of a step.
   package func approach(of step: Schedule.Step.Kind) -> Stop.Approach {
     switch step {
     case .stop(let stop): stops[stop].approach

@@ -1,6 +1,6 @@
 package import TravelModel
 
-/// A pause of a driver; one of its vehicle's route must lie in one of its windows.
+/// A driver's break, which must be taken in one of its windows on the vehicle's route.
 ///
 /// It needs no place: it is taken on the way or at a stop, and interrupts a leg if need be.
 package struct Break: Hashable, Sendable {

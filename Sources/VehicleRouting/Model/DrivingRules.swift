@@ -1,4 +1,4 @@
-/// How long a driver may drive, and how long the rests between are.
+/// How long a driver may drive, and how long the rests in between last.
 ///
 /// - Source: Regulation (EC) No 561/2006, articles 6 and 7, for ``eu561``.
 package struct DrivingRules: Hashable, Sendable {

@@ -1,13 +1,13 @@
 package import TravelModel
 
-/// A place between two trips of a route: a depot to reload at, or a site to tip at.
+/// A place to visit between two trips of a route: a depot for reloading or a site for tipping.
 package struct Facility: Hashable, Sendable {
   package var id: Identifier
   /// What the user calls it, kept for the answer.
   package var description: String?
   /// Index into ``Problem/locations``.
   package var location: Int
-  /// From which side of the street a vehicle comes to it.
+  /// From which side of the street a vehicle approaches it.
   package var approach = Stop.Approach.any
   /// Whether deliveries of jobs may be loaded here.
   package var loads: Bool

@@ -1,4 +1,4 @@
-/// The name by which a user knows a stop or a vehicle: a whole number or a text.
+/// The name by which a user knows a stop or a vehicle: a whole number or a string.
 ///
 /// Numbers come before texts; texts compare by their Unicode scalars, so that an order of
 /// identifiers is the same on every machine.

@@ -3,7 +3,7 @@ internal import TravelModel
 extension Problem {
   /// The fingerprint of the problem as it stands, 32 hexadecimal digits.
   ///
-  /// Call it on a ``canonical()`` problem. It tells two problems apart by accident-proof, not by
+  /// Call it on a ``canonical()`` problem. It distinguishes two problems by accident-proof, not by
   /// attack-proof means; names and descriptions of things do not enter, but identifiers do.
   ///
   /// - Source: G. Fowler, L. Noll, P. Vo, D. Eastlake (2019), *The FNV Non-Cryptographic Hash

@@ -6,12 +6,12 @@ package struct GoodsPair: Hashable, Sendable {
   package init(_ a: String, _ b: String) { (first, second) = a < b ? (a, b) : (b, a) }
 }
 
-/// What to plan, as people write it: stops, vehicles, and how one travels between locations.
+/// What to plan, as users write it: stops, vehicles, and travel between locations.
 ///
 /// Numbers are whole numbers in the problem's own units: seconds and metres for real days, `scale`-th
 /// parts of the file's unit for benchmarks.
 package struct Problem: Hashable, Sendable {
-  /// What an answer should be best at, after serving all it can.
+  /// What a plan should optimise after serving all it can.
   package enum Objective: String, Hashable, Sendable {
     /// Least cost.
     case cost

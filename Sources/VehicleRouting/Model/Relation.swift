@@ -1,4 +1,4 @@
-/// What some stops have to do with each other; it binds those of them that are served.
+/// A relation between stops; it applies to those of them that are served.
 package struct Relation: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Each stop is served after the one before it in the list, by the same vehicle or another;

@@ -1,5 +1,5 @@
-/// Something in a problem that asks for more than stops in one route per vehicle: what the fast searches,
-/// made for those, do not know.
+/// A feature of a problem that goes beyond stops in one route per vehicle, and that the fast
+/// searches do not support.
 package struct RichFeature: Hashable, Sendable {
   /// Whose part it is.
   package enum Owner: Hashable, Sendable {
@@ -22,7 +22,7 @@ extension Problem {
   /// Whether a plan needs more than stops in routes of a vehicle each.
   package var isRich: Bool { richFeature != nil }
 
-  /// The first thing that asks for more than stops in one route per vehicle; `nil` if nothing does.
+  /// The first feature that goes beyond stops in one route per vehicle; `nil` if there is none.
   package var richFeature: RichFeature? {
     if let key = fullModelKey { return RichFeature(.problem, key) }
     for (index, stop) in stops.enumerated() {

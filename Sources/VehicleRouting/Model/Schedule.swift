@@ -1,4 +1,4 @@
-/// When a route's vehicle is where, with what on board; what run sheets and answers print.
+/// When a route's vehicle is where, and with what load; what run sheets and solutions print.
 package struct Schedule: Hashable, Sendable {
   /// One entry of a route: its start, one of its stops, or its end.
   package struct Step: Hashable, Sendable {

@@ -1,4 +1,5 @@
-/// What a plan is to be beside cheap: each term has a price, and the answer states what it adds.
+/// What a plan should be besides cheap: each term has a price, and the solution states what it
+/// adds.
 package struct SoftObjectives: Hashable, Sendable {
   /// How much more than the cheapest plan the flattest may cost, in hundredths of a per cent; `nil`
   /// if routes need not be alike.

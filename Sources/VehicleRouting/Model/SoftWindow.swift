@@ -1,6 +1,6 @@
 package import TravelModel
 
-/// When a visit should begin, and what another time costs.
+/// When a visit should start, and the cost of other times.
 package struct SoftWindow: Hashable, Sendable {
   package var window: TimeWindow
   /// Cost units per time unit before the window, and after it.

@@ -1,6 +1,6 @@
 /// A complete plan: which stops each vehicle visits, in order, and which are on no route.
 package struct Solution: Hashable, Sendable {
-  /// All that one vehicle does.
+  /// The route of one vehicle.
   package struct Route: Hashable, Sendable {
     /// Index into ``Problem/vehicles``.
     package var vehicle: Int

@@ -1,6 +1,7 @@
 package import TravelModel
 
-/// One visit at a location: what is brought and taken, how long it lasts and when it may start.
+/// One visit at a location: what is delivered and picked up, how long it lasts and when it may
+/// start.
 ///
 /// Stops are jobs, or the two halves of a shipment. Only stops of one kind have different identifiers.
 package struct Stop: Hashable, Sendable {
@@ -15,7 +16,7 @@ package struct Stop: Hashable, Sendable {
     case delivery(pickup: Int)
   }
 
-  /// What is decided about a stop while its day runs.
+  /// What is already decided about a stop on a running day.
   package enum Lock: String, Hashable, Sendable, CaseIterable {
     /// Nothing.
     case free
@@ -33,7 +34,7 @@ package struct Stop: Hashable, Sendable {
   package var description: String?
   /// Index into ``Problem/locations``.
   package var location: Int
-  /// From which side of the street a vehicle comes to it.
+  /// From which side of the street a vehicle approaches it.
   package var approach = Approach.any
   /// What is delivered, per load dimension; empty if nothing is.
   package var delivery: [Int]

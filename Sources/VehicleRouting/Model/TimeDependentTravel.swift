@@ -1,6 +1,6 @@
 internal import TravelModel
 
-/// What is left of a leg while it is driven, with breaks between and by the time of day.
+/// What remains of a leg while it is driven, with breaks in between and by the time of day.
 ///
 /// This is the definition of travel by the time of day: in each slice the leg goes on in that slice's
 /// pace, and an arrival is rounded up to the next whole time unit.

@@ -1,6 +1,6 @@
 package import TravelModel
 
-/// How a profile's travel between two locations is known.
+/// Where a profile's travel between two locations comes from.
 package enum Travel: Hashable, Sendable {
   /// A table; a location's row is its ``Location/matrixIndex``.
   case matrix(TravelMatrix)
@@ -12,7 +12,7 @@ package enum Travel: Hashable, Sendable {
   case slices([TravelSlice])
 }
 
-/// Travel from a moment on, until the next slice begins.
+/// Travel from a given time on, until the next slice begins.
 ///
 /// A leg that lasts beyond its slice is driven to the end in the pace of the next ones, so that who
 /// leaves later never arrives earlier.

@@ -1,6 +1,6 @@
 package import TravelModel
 
-/// What drives at most one route: where from and to, when, with how much on board.
+/// A vehicle, which drives at most one route: from where to where, when, and with how much load.
 package struct Vehicle: Hashable, Sendable {
   package var id: Identifier
   /// What the user calls it, kept for the answer.
@@ -48,10 +48,10 @@ package struct Vehicle: Hashable, Sendable {
   ///
   /// Each visit of a facility ends a trip.
   package var needsDelivery = false
-  /// The route it is given: what a search sets out from, and what ``SoftObjectives/closeness`` refers to.
+  /// Its given route: what a search starts from, and what ``SoftObjectives/closeness`` refers to.
   package var givenRoute: [Activity] = []
 
-  /// In which order a vehicle may be loaded and unloaded.
+  /// The order in which a vehicle may be loaded and unloaded.
   package enum LoadOrder: String, Hashable, Sendable, CaseIterable {
     case any
     /// On each trip all deliveries of jobs come before the first pickup, of a job or a shipment: the way

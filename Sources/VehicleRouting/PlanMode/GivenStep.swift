@@ -1,4 +1,4 @@
-/// One step of a route that is given, with the moments that its user wants.
+/// One step of a given route, with the times that its user wants.
 package struct GivenStep: Hashable, Sendable {
   /// What a step is, by its word in problem JSON.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -22,7 +22,7 @@ package struct GivenStep: Hashable, Sendable {
   }
 }
 
-/// A problem with the plan that is given in it.
+/// A problem with the plan given in it.
 package struct GivenPlan: Hashable, Sendable {
   package var problem: Problem
   /// By vehicle, in the order of ``Problem/vehicles``, what it is given to do; a start and an end are

@@ -1,10 +1,11 @@
-/// Something has to begin at a time when it cannot.
+/// An entry has to begin at a time when it cannot.
 package struct InfeasibleRoute: Error, Equatable {
   /// Whose steps contradict each other.
   package let vehicle: Identifier
 }
 
-/// A plan as its user gives it, with the times that violate as little as can be, and what it violates.
+/// A plan as its user gives it, with the times that violate as little as possible, and its
+/// violations.
 package struct PlanModeAnswer {
   package let answer: Answer
   let violations: [StatedViolation]

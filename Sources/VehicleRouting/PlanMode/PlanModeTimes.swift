@@ -1,6 +1,6 @@
 internal import TravelModel
 
-/// When the entries of a given route begin, so that windows are violated as little as can be.
+/// When the entries of a given route begin, so that windows are violated as little as possible.
 ///
 /// Compared are, one after the other: the sum of the times by which entries begin outside of their
 /// windows; the time from start to end; the sum of the begins between. Of equal plans the earliest wins.
@@ -27,7 +27,7 @@ struct PlanModeTimes {
     var leg = 0
   }
 
-  /// What plans are compared by; the least is best.
+  /// The value by which plans are compared; the smallest is best.
   struct Value: Comparable {
     var violation = 0
     var span = 0

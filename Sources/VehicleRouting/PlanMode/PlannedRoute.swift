@@ -1,6 +1,6 @@
 internal import TravelModel
 
-/// The route that one vehicle is given, with times that violate as little as can be.
+/// The given route of one vehicle, with times that violate as little as possible.
 struct PlannedRoute {
   let vehicle: Int
   let route: Solution.Route

@@ -1,7 +1,7 @@
 internal import TravelModel
 
-/// A problem in hundredths of its time unit, in which speed factors round travel as finely as VROOM does;
-/// and answers of it in whole units again.
+/// A problem in hundredths of its time unit, in which speed factors round travel as finely as VROOM
+/// does; and its answers converted back to whole units.
 ///
 /// VROOM multiplies each duration by a hundred over the speed factor, rounded to a whole number, and
 /// states times rounded down.

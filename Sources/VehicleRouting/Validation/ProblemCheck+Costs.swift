@@ -18,7 +18,7 @@ extension ProblemCheck {
         findings.add(
           ValidationCode.ratesWithCosts, at: places.vehicle(v, .costs),
           "vehicle \(vehicle.id) has costs per_hour or per_km, but its matrix has costs of its own",
-          remedy: "Keep one of the two; without a matrix of costs, the rates count.")
+          remedy: "Keep one of the two; without a cost matrix, the rates apply.")
       } else if matrix.distances == nil, rates.distance != 0 {
         unknownDistances("costs per_km", vehicle, places.vehicle(v, .costs))
       }
@@ -43,13 +43,13 @@ extension ProblemCheck {
     sum /= Double(problem.costScale)
     findings.add(
       ValidationCode.costSum, at: .file, value: "\(sum)",
-      "the costs of a plan can add up to \(sum), more than can be counted in parts of 1/"
+      "the costs of a plan can add up to \(sum), more than can be represented in units of 1/"
         + "\(problem.costScale)",
-      remedy: "Use larger units of cost, or smaller entries where a matrix has no way.")
+      remedy: "Use larger units of cost, or smaller matrix entries where there is no route.")
   }
 }
 
-/// What a plan can cost at most, in cost units, and not exactly.
+/// The maximum that a plan can cost, in cost units; approximate.
 private struct CostBound {
   private let problem: Problem
   /// By profile, the greatest duration, distance and cost of a leg.

@@ -14,7 +14,7 @@ extension ProblemCheck {
         findings.add(
           ValidationCode.idleFacility, at: places.facility(i, .whole),
           "facility \(facility.id) neither loads nor unloads",
-          remedy: "Set loads or unloads to true, or leave the facility out.")
+          remedy: "Set loads or unloads to true, or remove the facility.")
       }
     }
   }
@@ -25,8 +25,8 @@ extension ProblemCheck {
     for (i, facility) in problem.facilities.enumerated() where !used.contains(i) {
       findings.add(
         ValidationCode.unusedFacility, at: places.facility(i, .whole),
-        value: facility.id.description, "no vehicle may go to facility \(facility.id)",
-        remedy: "Name it in the facilities of a vehicle.")
+        value: facility.id.description, "no vehicle may visit facility \(facility.id)",
+        remedy: "Add it to the facilities of a vehicle.")
     }
     goods()
     types()
@@ -63,7 +63,7 @@ extension ProblemCheck {
         ValidationCode.unknownGoods, at: place, value: goods,
         "no stop has the goods \"\(goods)\"",
         remedy: NearestName.of(goods, among: known.sorted()).map { "Did you mean \"\($0)\"?" }
-          ?? "Nothing needs to be done if this is meant.")
+          ?? "No action is needed if this is intended.")
     }
     for pair in problem.incompatibleGoods.sorted(by: {
       ($0.first, $0.second) < ($1.first, $1.second)
@@ -109,8 +109,8 @@ extension ProblemCheck {
         findings.add(
           ValidationCode.impossibleBreaks, at: places.vehicle(i, .breaks),
           value: pause.id.description,
-          "vehicle \(vehicle.id) cannot take break \(pause.id) in time, after those before it",
-          remedy: "The vehicle stays at home; mend the windows of its breaks, or their order.")
+          "vehicle \(vehicle.id) cannot take break \(pause.id) in time after the breaks before it",
+          remedy: "The vehicle stays unused; correct the windows or the order of its breaks.")
         break
       }
     }

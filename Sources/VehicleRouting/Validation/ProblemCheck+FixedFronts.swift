@@ -13,10 +13,10 @@ extension ProblemCheck {
       let reasons = search.reasons(canonical, against: v)
       findings.add(
         ValidationCode.impossibleFront, at: places.vehicle(vehicle, .steps),
-        "vehicle \(id) cannot drive what is visited and next on its route: "
+        "vehicle \(id) cannot serve the visited and next stops of its route: "
           + (reasons.isEmpty
             ? "its breaks and rests do not fit in" : reasons.joined(separator: "; ")),
-        remedy: "Take back the lock of a stop, or allow the vehicle what it needs.")
+        remedy: "Remove the lock of a stop, or relax the limits of the vehicle.")
     }
   }
 }

@@ -28,8 +28,8 @@ extension ProblemCheck {
           guard vehicle.drivingRules == nil else { continue }
           findings.add(
             ValidationCode.misplaced, at: place,
-            "vehicle \(vehicle.id) is given a rest without rules",
-            remedy: "Add driving_rules, or leave the rest out.")
+            "vehicle \(vehicle.id) is given a rest but has no driving rules",
+            remedy: "Add driving_rules, or remove the rest.")
         }
       }
     }
@@ -39,8 +39,8 @@ extension ProblemCheck {
   private func twice(_ what: String, _ v: Int, _ place: Finding.Place) {
     findings.add(
       ValidationCode.givenTwice, at: place,
-      "\(what) is given to vehicle \(problem.vehicles[v].id), and was given before",
-      remedy: "Name it in one step of one vehicle.")
+      "\(what) is given to vehicle \(problem.vehicles[v].id), but was already given before",
+      remedy: "List it in only one step of one vehicle.")
   }
 
   private func locks(_ isGiven: [Bool]) {
@@ -49,22 +49,23 @@ extension ProblemCheck {
       if stop.lock != .today, !isGiven[s] {
         findings.add(
           ValidationCode.lockWithoutRoute, at: places.stop(s, .lock), value: stop.lock.rawValue,
-          "\(name(s)) is \(stop.lock == .next ? "next" : "visited"), but on no route that is given",
-          remedy: "Name it in the steps of its vehicle.")
+          "\(name(s)) is \(stop.lock == .next ? "next" : "visited"), but is on no given route",
+          remedy: "Add it to the steps of its vehicle.")
       }
       if case .delivery(let pickup) = stop.kind, stop.lock == .visited,
         problem.stops.indices.contains(pickup), problem.stops[pickup].lock != .visited
       {
         findings.add(
           ValidationCode.contradiction, at: places.stop(s, .lock), value: stop.lock.rawValue,
-          "\(name(s)) is visited, but its pickup is not", remedy: "Lock the pickup as visited, too."
+          "\(name(s)) is visited, but its pickup is not",
+          remedy: "Lock the pickup as visited as well."
         )
       }
       guard let alternatives = stop.alternatives else { continue }
       if let other = locked.updateValue(s, forKey: alternatives) {
         findings.add(
           ValidationCode.contradiction, at: places.stop(s, .lock), value: stop.lock.rawValue,
-          "\(name(other)) and \(name(s)) are alternatives, and both are locked",
+          "\(name(other)) and \(name(s)) are alternatives, but both are locked",
           remedy: "Lock only one of them.")
       }
     }

@@ -1,7 +1,7 @@
 internal import PlainFiles
 internal import TravelModel
 
-/// Checks of single numbers and lists that several things have.
+/// Checks of single numbers and lists that several items share.
 extension ProblemCheck {
   func location(_ index: Int, at place: @autoclosure () -> Finding.Place) {
     guard !problem.locations.indices.contains(index) else { return }
@@ -45,7 +45,7 @@ extension ProblemCheck {
     guard !amounts.isEmpty, amounts.count != dimensions else { return }
     findings.add(
       ValidationCode.dimensions, at: place(), value: "\(amounts)",
-      "the \(name) has \(amounts.count) dimensions, others have \(dimensions)",
+      "the \(name) has \(amounts.count) dimensions, but others have \(dimensions)",
       remedy: "Write \(dimensions) numbers, 0 where there is nothing.")
   }
 
@@ -58,7 +58,7 @@ extension ProblemCheck {
         a.start > b.start
           ? "time windows are out of order"
           : "two time windows overlap: one ends at \(a.end), the next starts at \(b.start)",
-        remedy: "Write windows in order, each after the end of the one before; join those that "
+        remedy: "Write windows in order, each after the end of the one before; merge those that "
           + "touch.")
       return
     }
@@ -68,6 +68,6 @@ extension ProblemCheck {
   func unknown(_ what: String, _ index: Int, at place: Finding.Place) {
     findings.add(
       ValidationCode.unknownIndex, at: place, value: String(index),
-      "there is no \(what) number \(index)", remedy: "Refer to one that the problem has.")
+      "there is no \(what) number \(index)", remedy: "Refer to one that exists in the problem.")
   }
 }

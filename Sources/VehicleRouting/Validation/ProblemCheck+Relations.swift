@@ -32,19 +32,19 @@ extension ProblemCheck {
   }
 
   private func gaps(_ relation: Relation, _ i: Int) {
-    range("least gap", relation.minGap, ProblemLimits.time, at: places.relation(i, .whole))
-    range("greatest gap", relation.maxGap, ProblemLimits.time, at: places.relation(i, .whole))
+    range("minimum gap", relation.minGap, ProblemLimits.time, at: places.relation(i, .whole))
+    range("maximum gap", relation.maxGap, ProblemLimits.time, at: places.relation(i, .whole))
     if relation.kind != .after, relation.minGap != 0 || relation.maxGap != nil {
       findings.add(
         ValidationCode.misplaced, at: places.relation(i, .whole),
-        "a relation \(relation.kind.rawValue) has gaps",
-        remedy: "Only after has gaps; leave them out.")
+        "a relation of the type \(relation.kind.rawValue) has gaps",
+        remedy: "Only the type after can have gaps; remove them.")
     }
     if let most = relation.maxGap, most < relation.minGap {
       findings.add(
         ValidationCode.contradiction, at: places.relation(i, .whole), value: String(most),
-        "the greatest gap is \(most), less than the least, \(relation.minGap)",
-        remedy: "Exchange the two, or correct one.")
+        "the maximum gap is \(most), less than the minimum, \(relation.minGap)",
+        remedy: "Swap the two, or correct one.")
     }
   }
 
@@ -67,8 +67,8 @@ extension ProblemCheck {
         findings.add(
           ValidationCode.contradiction, at: places.relation(i, .stops),
           value: problem.stops[stop].id.description,
-          "\(name(other)) and \(name(stop)) have to be on different vehicles, and on the same one",
-          remedy: "Drop one of the relations, or one of the stops.")
+          "\(name(other)) and \(name(stop)) must be on different vehicles and on the same one",
+          remedy: "Remove one of the relations, or one of the stops.")
         break
       }
     }
@@ -108,9 +108,9 @@ extension ProblemCheck {
     findings.add(
       ValidationCode.circularOrder, at: places.relation(relation, .stops),
       value: circle.map { problem.stops[$0].id.description }.joined(separator: ", "),
-      "each of these comes after another: \(circle.prefix(8).map(name).joined(separator: ", "))"
+      "the order of these stops is circular: \(circle.prefix(8).map(name).joined(separator: ", "))"
         + (circle.count > 8 ? " and \(circle.count - 8) more" : ""),
-      remedy: "Break the circle by dropping a relation \"after\".")
+      remedy: "Break the circle by removing a relation of the type \"after\".")
   }
 
   /// Walks backwards among the stops that are left until one comes again.

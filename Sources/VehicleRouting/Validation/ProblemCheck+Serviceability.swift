@@ -35,9 +35,9 @@ extension ProblemCheck {
           ValidationCode.noSkilledVehicle, at: places.stop(i, .skills),
           value: "\(stop.skills.sorted())",
           missing.isEmpty
-            ? "no vehicle that can carry the load of stop \(stop.id) has all its skills"
-            : "no vehicle has the skill \(missing[0]) that stop \(stop.id) asks for",
-          remedy: "The stop stays unassigned; add the skill to a vehicle, or drop it here.")
+            ? "no vehicle that can carry the load of stop \(stop.id) has all the skills it requires"
+            : "no vehicle has the skill \(missing[0]) that stop \(stop.id) requires",
+          remedy: "The stop stays unassigned; add the skill to a vehicle, or remove it here.")
         continue
       }
       // Of a shipment the pickup stands for both halves.
@@ -51,10 +51,11 @@ extension ProblemCheck {
       guard skilled.contains(where: { SingleStopFeasibility(problem, $0).drives(visits) }) else {
         findings.add(
           ValidationCode.noRoute, at: places.stop(i, .location),
-          "no way leads a vehicle straight to \(stop.kind == .job ? "stop \(stop.id)" : name(i)) and back",
+          "no vehicle has a direct route to \(stop.kind == .job ? "stop \(stop.id)" : name(i)) "
+            + "and back",
           remedy:
-            "The stop stays unassigned, unless a way leads past others; check its place, or add a "
-            + "vehicle that starts and ends where ways lead.")
+            "The stop stays unassigned unless a route leads there by way of others; check its "
+            + "location, or add a vehicle that starts and ends within reach.")
         continue
       }
       // Where prizes count, most stops stay out anyway, and some are far off by design.
@@ -63,11 +64,11 @@ extension ProblemCheck {
         findings.add(
           ValidationCode.unreachableWindow, at: places.stop(i, .timeWindows),
           value: stop.windows.last.map { "[\($0.start), \($0.end)]" },
-          "no vehicle that goes straight to \(stop.kind == .job ? "stop \(stop.id)" : name(i)) is there "
-            + "in time and back within its own limits",
+          "no vehicle that drives directly to \(stop.kind == .job ? "stop \(stop.id)" : name(i)) "
+            + "arrives in time and returns within its own limits",
           remedy:
-            "The stop stays unassigned, unless the way past others is faster; widen its windows, or the "
-            + "vehicles' time.")
+            "The stop stays unassigned unless a route by way of others is faster; widen its time "
+            + "windows, or relax the vehicles' limits.")
       }
     }
   }
@@ -85,9 +86,9 @@ extension ProblemCheck {
       ValidationCode.tooHeavy, at: places.stop(i, stop.pickup.isEmpty ? .delivery : .pickup),
       value: String(amount),
       amount > 0
-        ? "stop \(stop.id) weighs \(amount) in dimension \(dimension), more than any vehicle "
-          + "carries (\(greatest))"
-        : "no vehicle carries all dimensions of stop \(stop.id)",
+        ? "stop \(stop.id) has a load of \(amount) in dimension \(dimension), more than any "
+          + "vehicle can carry (\(greatest))"
+        : "no vehicle can carry stop \(stop.id) in all dimensions",
       remedy: "The stop stays unassigned; split it, or add a larger vehicle.")
   }
 
@@ -130,7 +131,7 @@ extension ProblemCheck {
       if here.longitude == 0, here.latitude == 0 {
         findings.add(
           ValidationCode.zeroCoordinate, at: seen.place(), value: "[0, 0]",
-          "the place lies at 0, 0 in the Atlantic, far from all others",
+          "the location is at 0, 0 in the Atlantic, far from all others",
           remedy: "Check that its coordinates are known.")
       } else if let swapped = Coordinate(longitude: here.latitude, latitude: here.longitude),
         swapped.greatCircleDistance(to: middle) < distance / 10
@@ -138,8 +139,8 @@ extension ProblemCheck {
         findings.add(
           ValidationCode.swappedCoordinates, at: seen.place(),
           value: "[\(here.longitude), \(here.latitude)]",
-          "longitude and latitude seem to be swapped: the place is \(Int(distance / 1000)) km from "
-            + "the others", remedy: "Write the longitude first.")
+          "longitude and latitude seem to be swapped: the location is \(Int(distance / 1000)) km "
+            + "from the others", remedy: "Write the longitude first.")
       }
     }
   }

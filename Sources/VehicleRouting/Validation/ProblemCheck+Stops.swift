@@ -40,14 +40,14 @@ extension ProblemCheck {
       else {
         findings.add(
           ValidationCode.shipment, at: places.stop(i, .whole), value: stop.id.description,
-          "stop \(stop.id) is the half of a shipment whose other half is not there",
-          remedy: "Let each pickup and its delivery refer to each other.")
+          "stop \(stop.id) is half of a shipment whose other half is missing",
+          remedy: "Make each pickup and its delivery refer to each other.")
         continue
       }
       if stop.release > 0 {
         findings.add(
           ValidationCode.misplaced, at: places.stop(i, .release), value: String(stop.release),
-          "a half of a shipment has a release", remedy: "Use a time window of its pickup.")
+          "one half of a shipment has a release time", remedy: "Use a time window on its pickup.")
       }
       guard stop.isPickup else { continue }
       if stop.pickup != stops[partner].delivery || !stop.delivery.isEmpty
@@ -55,8 +55,9 @@ extension ProblemCheck {
       {
         findings.add(
           ValidationCode.shipment, at: places.stop(i, .pickup), value: "\(stop.pickup)",
-          "\(stop.pickup) is picked up at stop \(stop.id), and \(stops[partner].delivery) delivered "
-            + "at stop \(stops[partner].id)", remedy: "Deliver what is picked up, and nothing else."
+          "\(stop.pickup) is picked up at stop \(stop.id), but \(stops[partner].delivery) is "
+            + "delivered at stop \(stops[partner].id)",
+          remedy: "Deliver what is picked up, and nothing else."
         )
       }
     }

@@ -40,22 +40,23 @@ extension ProblemCheck {
     if slices.isEmpty {
       findings.add(
         ValidationCode.sliceOrder, at: places.profile(profile), value: profile,
-        "profile \"\(profile)\" has no slice of the day", remedy: "Add at least one.")
+        "profile \"\(profile)\" has no time slice", remedy: "Add at least one.")
     }
     range(
-      "begin of a slice", slices.map(\.start), ProblemLimits.time, at: places.profile(profile))
+      "start of a slice", slices.map(\.start), ProblemLimits.time, at: places.profile(profile))
     for (a, b) in zip(slices, slices.dropFirst()) {
       if a.start >= b.start {
         findings.add(
           ValidationCode.sliceOrder, at: places.profile(profile), value: String(b.start),
-          "a slice of profile \"\(profile)\" begins at \(b.start), the one before it at \(a.start)",
-          remedy: "Write slices in order, each with another start; what durations say begins at 0.")
+          "a slice of profile \"\(profile)\" starts at \(b.start), but the one before it at "
+            + "\(a.start)",
+          remedy: "Write slices in order, each with a different start; durations apply from 0 on.")
       }
       if a.matrix.size != b.matrix.size {
         findings.add(
           ValidationCode.matrixShape, at: places.profile(profile), value: String(b.matrix.size),
-          "a slice of profile \"\(profile)\" has \(b.matrix.size) rows, the one before it has "
-            + "\(a.matrix.size)", remedy: "Make all matrices of a profile the same size.")
+          "a slice of profile \"\(profile)\" has \(b.matrix.size) rows, but the one before it "
+            + "has \(a.matrix.size)", remedy: "Make all matrices of a profile the same size.")
       }
       let differs = a.matrix.durations.indices.first { i in
         guard a.matrix.size == b.matrix.size, i / a.matrix.size != i % a.matrix.size else {
@@ -69,13 +70,13 @@ extension ProblemCheck {
           ValidationCode.matrixEntry, at: places.profile(profile), value: String(b.start),
           "from row \(differs / a.matrix.size) to column \(differs % a.matrix.size), profile "
             + "\"\(profile)\" has a route in one slice and none in the next",
-          remedy: "Leave the route out of all slices, or of none.")
+          remedy: "Omit the route from all slices, or from none.")
       }
       if b.matrix.distances != nil || b.matrix.costs != nil {
         findings.add(
           ValidationCode.misplaced, at: places.profile(profile),
           "a later slice of profile \"\(profile)\" has distances or costs",
-          remedy: "Give them to the first slice; they hold all day.")
+          remedy: "Put them in the first slice; they apply all day.")
       }
     }
   }
@@ -133,8 +134,8 @@ extension ProblemCheck {
           "\(name) of profile \"\(profile)\", row \(i / matrix.size), column "
             + "\(i % matrix.size), is \(entry)",
           remedy:
-            "Write a number from 0 to \(TravelMatrix.largestEntry), and no route in all tables or in "
-            + "none.")
+            "Write a number from 0 to \(TravelMatrix.largestEntry), and mark a missing route in "
+            + "all tables or in none.")
       }
     }
   }

@@ -86,12 +86,12 @@ extension ProblemCheck {
           findings.add(
             ValidationCode.duplicateIdentifier, at: place, value: pause.id.description,
             "vehicle \(vehicle.id) has two breaks with the id \(pause.id)",
-            remedy: "Give each an id of its own.")
+            remedy: "Give each a unique id.")
         }
         last = pause
         range("service of a break", pause.service, ProblemLimits.service, at: place)
         windows(pause.windows, at: place)
-        amounts(pause.maxLoad ?? [], "greatest load during a break", dimensions, at: place)
+        amounts(pause.maxLoad ?? [], "maximum load during a break", dimensions, at: place)
         if pause.windowMeaning == .whole,
           let short = pause.windows.first(where: { $0.end - $0.start < pause.service })
         {
@@ -99,7 +99,7 @@ extension ProblemCheck {
             ValidationCode.breakWindow, at: place, value: "[\(short.start), \(short.end)]",
             "break \(pause.id) of vehicle \(vehicle.id) lasts \(pause.service), longer than its "
               + "window from \(short.start) to \(short.end)",
-            remedy: "Widen the window, or let window_means be begin.")
+            remedy: "Widen the window, or set window_means to begin.")
         }
       }
     }

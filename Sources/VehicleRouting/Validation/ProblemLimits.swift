@@ -1,4 +1,5 @@
-/// The greatest numbers that a problem may hold, chosen so that every sum over a plan fits in 64 bits.
+/// The largest numbers that a problem may contain, chosen so that every sum over a plan fits in 64
+/// bits.
 ///
 /// With at most a million stops and vehicles, a sum of a million of the greatest numbers here is
 /// below 2⁶³. Costs of time and distance are products; their sums are checked as a whole, see

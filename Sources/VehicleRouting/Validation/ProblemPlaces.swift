@@ -1,8 +1,8 @@
 package import PlainFiles
 
-/// Where the things of a problem stand in the file that it came from.
+/// Where the items of a problem are in the file that it came from.
 package struct ProblemPlaces {
-  /// The part of a thing that a finding is about, by its key in problem JSON.
+  /// The part of an item that a finding is about, by its key in problem JSON.
   package enum Part: String, Sendable {
     case whole = ""
     case id, location, delivery, pickup, service, setup, skills, priority, prize

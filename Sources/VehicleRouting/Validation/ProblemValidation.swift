@@ -1,8 +1,8 @@
 package import PlainFiles
 
-/// Checks what a problem means, whatever file it came from.
+/// Checks the meaning of a problem, whatever file it came from.
 ///
-/// Errors make a problem unfit for the solver. Warnings tell of stops that no plan can serve, and of
+/// Errors make a problem unfit for the solver. Warnings report stops that no plan can serve, and of
 /// what looks like a slip. A problem without stops is valid; one without vehicles is not.
 package enum ProblemValidation {
   /// Returns everything that is wrong or odd; `file` names the problem in the findings.
@@ -84,7 +84,7 @@ struct ProblemCheck {
         findings.add(
           ValidationCode.duplicateIdentifier, at: place(entry.index), value: entry.id.description,
           "two \(what) have the id \(entry.id), number \(earlier + 1) and number \(i + 1)",
-          remedy: "Give each an id of its own.")
+          remedy: "Give each a unique id.")
       }
     }
     // Jobs, pickups and deliveries have names of their own.

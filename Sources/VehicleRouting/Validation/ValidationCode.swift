@@ -66,9 +66,9 @@ package enum ValidationCode: String, FindingCode {
   case tooHeavy = "W1452"
   /// A stop's windows cannot be met by any vehicle and it stays unassigned.
   case unreachableWindow = "W1453"
-  /// No vehicle has all skills that a stop asks for, and it stays unassigned.
+  /// No vehicle has all skills that a stop requires, and it stays unassigned.
   case noSkilledVehicle = "W1454"
-  /// A vehicle has no capacity while others have, so it carries nothing.
+  /// A vehicle has no capacity but others do, so it carries nothing.
   case noCapacity = "W1455"
   /// A vehicle has neither start nor end.
   case noStartOrEnd = "W1456"

@@ -1,4 +1,4 @@
-/// How full a bin is when today's rounds begin, and how it goes on until the next ones may come.
+/// How full a bin is when today's rounds begin, and how it fills until the next possible rounds.
 package struct BinForecast: Hashable, Sendable {
   /// What is thought of the level when the rounds begin: as read, or with what has come since.
   package let level: Double
@@ -26,13 +26,13 @@ package struct DepotForecast: Sendable {
   package let bins: [BinForecast]
   /// What is usual for each bin from these rounds to the next, after it was emptied.
   package let usual: [GrowthDistribution]
-  /// What it was told by.
+  /// The source of the reading.
   package let forecaster: InflowForecaster
 
   /// Looks ahead from one day's rounds to the next.
   ///
   /// - Parameters:
-  ///   - day: The day, of which the table of bins tells the levels.
+  ///   - day: The day, whose levels are in the table of bins.
   ///   - readings: What is known of the past, in any order; later readings than `now` are not looked at.
   ///   - now: When the rounds begin.
   ///   - next: When the next rounds may come.
@@ -95,7 +95,7 @@ package struct DepotForecast: Sendable {
 }
 
 extension DepotForecast {
-  /// What becomes of the bins of another day of the depot, of which the table of bins tells the levels.
+  /// What becomes of the bins of another day of the depot, whose levels are in the table of bins.
   package func ahead(of day: DepotDay) -> [BinForecast] {
     let (now, next) = (day.roundsBegin, day.nextRoundsBegin)
     return day.bins.enumerated().map { index, bin in

@@ -1,4 +1,4 @@
-/// How full a bin was at some moment: told by a sensor, by a crew or by a scale.
+/// How full a bin was at some moment, as reported by a sensor, a crew or a scale.
 package struct FillReading: Hashable, Sendable {
   package var bin: String
   package var time: LocalMinute

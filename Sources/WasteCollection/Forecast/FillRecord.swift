@@ -1,5 +1,5 @@
-/// What the readings of one bin say of how it fills: growth between moments, with the emptyings that
-/// nobody wrote down taken from the jumps of the level.
+/// What the readings of one bin show about how it fills: growth between moments, with unrecorded
+/// emptyings inferred from jumps of the level.
 package struct FillRecord: Hashable, Sendable {
   /// How much a level grew, within one filling of the bin.
   package struct Growth: Hashable, Sendable {
@@ -8,7 +8,7 @@ package struct FillRecord: Hashable, Sendable {
     package let from: LocalMinute, to: LocalMinute
     /// The level at its beginning, and what was added to it.
     package let start: Double, amount: Double
-    /// Whether the level met its upper end, so that more may have come than a sensor can tell.
+    /// Whether the level met its upper end, so that more may have come than a sensor can measure.
     package let isCut: Bool
     /// Whether it lasts from one emptying to the next.
     package let isWhole: Bool
@@ -18,7 +18,7 @@ package struct FillRecord: Hashable, Sendable {
   package private(set) var growths: [Growth] = []
   /// The last reading; after an emptying, at the same moment with a level of 0.
   package private(set) var last: (time: LocalMinute, fill: Double)
-  /// When the bin was emptied last; a guess, if only its level tells.
+  /// When the bin was last emptied; an estimate if only its level shows it.
   package private(set) var emptied: LocalMinute
   /// How many emptyings were found in jumps of the level.
   package private(set) var jumps = 0
@@ -35,7 +35,7 @@ package struct FillRecord: Hashable, Sendable {
   /// A level that falls by more than this, to less than ``jumpShare`` of what it was, was emptied.
   private static let jump = 0.15
   private static let jumpShare = 0.6
-  /// Growths over less than this are told together with the next, in minutes: in shorter times, what
+  /// Growths over less than this are merged with the next, in minutes: in shorter times, what
   /// sensors add by themselves is more than what people throw in.
   private static let shortestSpan = 18 * 60
   /// How fast a bin of which nothing is known fills, levels per day.

@@ -1,7 +1,7 @@
-/// Forecasts held against what came: of each growth in the last days of the readings, told from what was
-/// known before it began to be seen.
+/// Forecasts compared with what happened: one for each growth in the last days of the readings,
+/// from what was known before it was observed.
 package struct ForecastTrial: Sendable {
-  /// One forecast and what came.
+  /// One forecast and the outcome.
   package struct Case: Hashable, Sendable {
     package let bin: String
     /// When the level was read.

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// How fast each bin of a depot fills, as its own past and that of bins like it tell.
+/// How fast each bin of a depot fills, estimated from its own history and that of similar bins.
 ///
 /// A bin grows by its pace times the waste days that have passed since it was emptied, to the power of an
 /// exponent that all bins share: below 1 where bins are emptied when they need it, and where people go

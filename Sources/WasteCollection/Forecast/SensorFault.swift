@@ -2,9 +2,9 @@ internal import Foundation
 
 /// What a bin's readings say about its sensor.
 package enum SensorFault: Hashable, Sendable {
-  /// It tells the same level since a moment, although waste must have come.
+  /// It has reported the same level since a moment, although waste must have come.
   case stuck(since: LocalMinute)
-  /// It has told nothing since a moment, although it used to.
+  /// It has not reported since a moment, although it used to.
   case silent(since: LocalMinute)
   /// Its level goes up and down as no bin does.
   case jumping
@@ -67,9 +67,9 @@ extension SensorFault {
   /// The fault in words.
   package var sentence: String {
     switch self {
-    case .stuck(let since): "its sensor tells the same level since \(since)"
-    case .silent(let since): "its sensor has told nothing since \(since)"
-    case .jumping: "its sensor's level goes up and down"
+    case .stuck(let since): "its sensor has reported the same level since \(since)"
+    case .silent(let since): "its sensor has not reported since \(since)"
+    case .jumping: "its sensor's level jumps up and down"
     }
   }
 }

@@ -66,7 +66,7 @@ struct BinRowReader {
     }
     guard (0...1).contains(fill) else {
       report(
-        .fill, text, "fill is \(text); a fill level lies between 0 and 1",
+        .fill, text, "fill is \(text); a fill level is between 0 and 1",
         remedy: "Write 0.97 for 97 %.")
       return nil
     }
@@ -98,7 +98,7 @@ struct BinRowReader {
       report(
         .unknownStream, stream, "the stream \(stream) is not in the list of streams",
         remedy: nearest.map { "Did you mean \"\($0)\"?" }
-          ?? "Known are \(context.streams.joined(separator: ", ")).")
+          ?? "Known streams: \(context.streams.joined(separator: ", ")).")
     }
     return stream
   }
@@ -119,8 +119,8 @@ struct BinRowReader {
       }
       guard ends.count == 2, let start = ends[0], let end = ends[1] else {
         report(
-          .windows, text, "the window \(part) is not two times of day",
-          remedy: "Write 06:00-09:30, and several as 06:00-09:30;14:00-16:00.")
+          .windows, text, "the window \(part) does not consist of two times of day",
+          remedy: "Write 06:00-09:30, or several windows as 06:00-09:30;14:00-16:00.")
         continue
       }
       guard let window = TimeWindow(start: start, end: end) else {
@@ -134,8 +134,8 @@ struct BinRowReader {
     let union = windows.union
     if union.count < windows.count {
       report(
-        .overlappingWindows, text, "windows overlap and are taken as one",
-        remedy: "Check that this is meant.")
+        .overlappingWindows, text, "windows overlap and are merged into one",
+        remedy: "Check that this is intended.")
     }
     return union
   }
@@ -145,7 +145,7 @@ struct BinRowReader {
     if text.utf8.count == 16, let minute = LocalMinute(text) { return (text, minute) }
     report(
       .lastEmptied, text, "\(column) is \(text)",
-      remedy: "Write date and time as in 2026-05-09T13:20.")
+      remedy: "Write the date and time as in 2026-05-09T13:20.")
     return nil
   }
 }

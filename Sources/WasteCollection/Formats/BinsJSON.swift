@@ -8,13 +8,13 @@ package enum BinsJSON {
   package static let shape = JSONShape(
     "bin", "A bin: a row of bins.csv, with its columns as keys.",
     fields: BinsReader.columns.map { column in
-      let note = "As the column \(column.name) of bins.csv: a number or a text."
+      let note = "The same as the column \(column.name) of bins.csv: a number or a string."
       let type = JSONType.oneOf([.string, .number(-1e300...1e300), .null])
       return column.isRequired
         ? .required(column.name, type, note) : .optional(column.name, type, note)
     })
 
-  /// Bins as a table, with the bin that each line of it is of.
+  /// Bins as a table, with the bin that each line belongs to.
   package struct Table {
     /// `bins.csv`.
     package let bytes: [UInt8]
@@ -60,7 +60,7 @@ package enum BinsJSON {
     case .integer, .decimal: return cursor.value.number
     case .null: return nil
     case .boolean, .array, .object:
-      return cursor.wrongType("a number or a text", "Write what would stand in bins.csv.")
+      return cursor.wrongType("a number or a string", "Write the value as in bins.csv.")
     }
   }
 }

@@ -30,7 +30,7 @@ struct BinsReader {
       if let first = lines.updateValue(row.line, forKey: bin.id) {
         findings.add(
           DepotDayCode.duplicateBin, at: .line(row.line), value: bin.id,
-          "the bin \(bin.id) is there already, in line \(first)",
+          "the bin \(bin.id) already appears on line \(first)",
           remedy: "Remove one of the rows or rename the bin.")
         lines[bin.id] = first
       }
@@ -39,7 +39,7 @@ struct BinsReader {
     }
     if table.rows.isEmpty, !findings.hasErrors {
       findings.add(
-        DepotDayCode.noBins, at: .file, "there is no bin", remedy: "Add one line per bin.")
+        DepotDayCode.noBins, at: .file, "there are no bins", remedy: "Add one line per bin.")
     }
     return bins
   }

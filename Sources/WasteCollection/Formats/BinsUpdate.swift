@@ -1,6 +1,6 @@
 internal import PlainFiles
 
-/// Keeps `bins.csv` up to date with what was emptied: `last_emptied`, and `fill`, which is 0 then.
+/// Keeps `bins.csv` up to date after emptying: `last_emptied`, and `fill`, which is then 0.
 ///
 /// All other columns, remarks, the order and the line ends stay as they are, byte for byte.
 package struct BinsUpdate: Sendable {
@@ -13,9 +13,9 @@ package struct BinsUpdate: Sendable {
 
   /// Writes down when bins were emptied.
   ///
-  /// A bin that was emptied later than that, or just then, stays as it is: saying the same twice changes
-  /// nothing, and what a later round or a sensor has told is not lost. There is none, `nil`, if the file has no
-  /// column `id`, or none `fill`.
+  /// A bin that was emptied later than that, or just then, stays as it is: saying the same twice
+  /// changes nothing, and what a later round or a sensor has reported is not lost. There is none,
+  /// `nil`, if the file has no column `id`, or none `fill`.
   ///
   /// - Parameters:
   ///   - bytes: `bins.csv`.

@@ -1,7 +1,7 @@
 internal import PlainFiles
 internal import TravelModel
 
-/// Reads `depot.yaml`: all of a depot day but its bins.
+/// Reads `depot.yaml`: everything in a depot day except its bins.
 struct DepotReader {
   static let format = "roundsman-depot-day/1"
 
@@ -52,14 +52,14 @@ struct DepotReader {
         days.insert(day)
       } else {
         item.report(
-          DepotDayCode.weekday, "\(name) is no weekday",
+          DepotDayCode.weekday, "\(name) is not a weekday",
           remedy: "Write \(Self.weekdays.joined(separator: ", ")).")
       }
     }
     if items.isEmpty {
       value.report(
         PlainFileCode.outOfRange, "the list of round_days is empty",
-        remedy: "Name the weekdays on which rounds go out, or leave the key out for all.")
+        remedy: "List the weekdays on which rounds go out, or omit the key for all days.")
     }
     return days.isEmpty ? nil : days.sorted()
   }
@@ -76,7 +76,7 @@ struct DepotReader {
     let primary = language.prefix { $0 != "-" }.lowercased()
     if DepotDay.languages.contains(primary) { return language }
     value.report(
-      DepotDayCode.language, "texts in \(language) are not there yet; they are in English",
+      DepotDayCode.language, "texts in \(language) are not available yet; English is used",
       remedy: "Write one of \(DepotDay.languages.joined(separator: ", ")).")
     return "en"
   }
@@ -87,7 +87,7 @@ struct DepotReader {
       day = CalendarDate(text)
       if day == nil {
         date.report(
-          DepotDayCode.date, "the date \(text) is not in the calendar",
+          DepotDayCode.date, "\(text) is not a valid date",
           remedy: "Write year, month and day, such as \"2026-05-12\".")
       }
     }
@@ -117,7 +117,7 @@ struct DepotReader {
       else { continue }
       if streams.contains(where: { $0.id == id }) {
         item.findings.add(
-          DepotDayCode.duplicateID, at: item.place, value: id, "the stream \(id) is there twice",
+          DepotDayCode.duplicateID, at: item.place, value: id, "the stream \(id) appears twice",
           remedy: "Remove or rename one of them.")
       }
       streams.append(

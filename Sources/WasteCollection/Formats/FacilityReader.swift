@@ -18,7 +18,7 @@ struct FacilityReader {
       if let facility, !ids.insert(facility.id).inserted {
         findings.add(
           DepotDayCode.duplicateID, at: item.place, value: facility.id,
-          "the facility \(facility.id) is there twice", remedy: "Give each its own id.")
+          "the facility \(facility.id) appears twice", remedy: "Give each a unique id.")
       }
       return facility
     }

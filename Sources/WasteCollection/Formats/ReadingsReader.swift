@@ -41,7 +41,7 @@ package struct ReadingsReader {
       findings.add(
         DepotDayCode.unknownReading, at: .file,
         value: names.prefix(maxNamed).joined(separator: ", "),
-        "left out \(rows.of("reading")) of bins that are not in the table of bins",
+        "skipped \(rows.of("reading")) of bins that are not in the table of bins",
         remedy: "Check the names in the column bin.")
     }
     if findings.hasErrors { throw InvalidInput(findings: findings.findings) }
@@ -67,10 +67,10 @@ package struct ReadingsReader {
         value.map { "\(column) is \($0)" } ?? "\(column) is empty", remedy: remedy)
     }
     let bin = field("bin")
-    if bin == nil { report(.reading, "bin", remedy: "Write the id that bins.csv has.") }
+    if bin == nil { report(.reading, "bin", remedy: "Write the id as in bins.csv.") }
     let time = field("time").flatMap(LocalMinute.init(_:))
     if time == nil {
-      report(.readingTime, "time", remedy: "Write date and time as in 2026-05-09T13:20.")
+      report(.readingTime, "time", remedy: "Write the date and time as in 2026-05-09T13:20.")
     }
     let fill = field("fill").flatMap { DecimalNumber.double(Array($0.utf8)[...]) }
       .flatMap { (0...greatestFill).contains($0) ? $0 : nil }

@@ -27,7 +27,7 @@ struct VehicleReader {
       if let vehicle, !ids.insert(vehicle.id.lowercased()).inserted {
         findings.add(
           DepotDayCode.duplicateID, at: item.place, value: vehicle.id,
-          "the vehicle \(vehicle.id) is there twice", remedy: "Give each its own id.")
+          "the vehicle \(vehicle.id) appears twice", remedy: "Give each a unique id.")
       }
       return vehicle
     }
@@ -80,7 +80,7 @@ struct VehicleReader {
     guard (shift.start...shift.end).contains(after) else {
       value.report(
         DepotDayCode.shift, "overtime begins at \(ClockTime.text(after)), outside the shift",
-        remedy: "Write a time between the shift's two.")
+        remedy: "Write a time within the shift.")
       return nil
     }
     return DepotDay.Vehicle.Overtime(after: after, perHour: price)
@@ -90,7 +90,7 @@ struct VehicleReader {
     guard let id = value.text() else { return nil }
     guard PlainName.isPlain(id) else {
       value.report(
-        DepotDayCode.vehicleID, "the id \(id) cannot name a file",
+        DepotDayCode.vehicleID, "the id \(id) cannot be used as a file name",
         remedy: PlainName.remedy)
       return nil
     }
@@ -149,7 +149,8 @@ struct VehicleReader {
     guard let seconds = value.clockTime() else { return nil }
     if seconds == 0 {
       value.report(
-        PlainFileCode.outOfRange, "max_duration is zero", remedy: "Write more than \"00:00\".")
+        PlainFileCode.outOfRange, "max_duration is zero",
+        remedy: "Write a duration greater than \"00:00\".")
     }
     return seconds
   }

@@ -1,7 +1,7 @@
 internal import PlainFiles
 internal import TravelModel
 
-/// A YAML value on its way into a model: knows where it is and where to report what is wrong.
+/// A YAML value that is being read into a model: knows its place and where to report errors.
 struct YAMLCursor {
   let tree: YAMLTree
   let path: JSONPath
@@ -27,7 +27,7 @@ struct YAMLCursor {
   /// The value as a text that is not empty; anything else is reported.
   func text() -> String? {
     guard let written, !written.isEmpty else {
-      return wrongType("a text", "Write a text, in double quotes if it has odd signs.")
+      return wrongType("a string", "Write a string, in double quotes if it has special characters.")
     }
     return written
   }
@@ -62,7 +62,7 @@ struct YAMLCursor {
   func clockTime() -> Int? {
     guard let written, let seconds = ClockTime.seconds(written) else {
       report(
-        DepotDayCode.clockTime, "\(path.name) is no time of day",
+        DepotDayCode.clockTime, "\(path.name) is not a time of day",
         remedy: "Write hours and minutes in double quotes, such as \"06:00\".")
       return nil
     }
@@ -82,7 +82,7 @@ struct YAMLCursor {
       let coordinate = Coordinate(longitude: longitude, latitude: latitude)
     else {
       report(
-        DepotDayCode.coordinate, "\(path.name) is no place on Earth",
+        DepotDayCode.coordinate, "\(path.name) is not a place on Earth",
         remedy: "Write [longitude, latitude] in degrees: -180…180, then -90…90.")
       return nil
     }
@@ -119,7 +119,7 @@ struct YAMLCursor {
         PlainFileCode.unknownKey, at: value.place, value: key,
         "the key \"\(key)\" is not known and is ignored",
         remedy: nearest.map { "Did you mean \"\($0)\"?" }
-          ?? "Known are \(known.joined(separator: ", ")).")
+          ?? "Known keys: \(known.joined(separator: ", ")).")
     }
     for key in required where !entries.contains(where: { $0.key == key }) {
       findings.add(

@@ -1,7 +1,7 @@
 internal import PlainFiles
 internal import Yams
 
-/// A YAML document as texts, lists and maps with their lines; as deep and as large as is harmless.
+/// A YAML document as strings, lists and maps with their lines, with limits on depth and size.
 struct YAMLTree {
   enum Kind {
     case text(String)
@@ -31,15 +31,15 @@ struct YAMLTree {
     guard bytes.count <= longestText else {
       findings.add(
         DepotDayCode.yamlTooComplex, at: .file,
-        "the file has \(bytes.count) bytes; at most \(longestText) are read",
-        remedy: "Check that this is the right file; bins belong into bins.csv.")
+        "the file has \(bytes.count) bytes; the limit is \(longestText)",
+        remedy: "Check that this is the right file; bins belong in bins.csv.")
       return nil
     }
     guard countOfAliases(in: bytes) <= maxAliases else {
       findings.add(
         DepotDayCode.yamlTooComplex, at: .file,
         "the file uses more than \(maxAliases) aliases (*name)",
-        remedy: "Write each value out.")
+        remedy: "Write out each value.")
       return nil
     }
     do throws(InvalidInput) {
@@ -65,7 +65,7 @@ struct YAMLTree {
       report(error, findings)
     } catch {
       findings.add(
-        DepotDayCode.yamlSyntax, at: .file, "the file is not YAML", remedy: "Mend its syntax.")
+        DepotDayCode.yamlSyntax, at: .file, "the file is not YAML", remedy: "Correct its syntax.")
     }
     return nil
   }
@@ -78,8 +78,8 @@ struct YAMLTree {
     guard remaining > 0 else {
       findings.add(
         DepotDayCode.yamlTooComplex, at: .line(line),
-        "the aliases stand for more than \(maxValues) values",
-        remedy: "Write each value out, without anchors and aliases.")
+        "the aliases expand to more than \(maxValues) values",
+        remedy: "Write out each value, without anchors and aliases.")
       return nil
     }
     switch node {
@@ -129,7 +129,9 @@ struct YAMLTree {
   }
 
   private static func report(_ error: YamlError, _ findings: FindingCollector) {
-    let remedy = "Mend the syntax there; indent with blanks and put odd texts in double quotes."
+    let remedy =
+      "Correct the syntax there; indent with spaces and put strings with special "
+      + "characters in double quotes."
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
@@ -145,7 +147,7 @@ struct YAMLTree {
       let line = yaml.prefix(offset).count { $0.isNewline } + 1
       findings.add(
         DepotDayCode.yamlSyntax, at: .line(line), "the file is not YAML: \(problem)",
-        remedy: "Remove the sign, which cannot be seen, or check that this is the right file.")
+        remedy: "Remove the invisible character, or check that this is the right file.")
     default:
       findings.add(DepotDayCode.yamlSyntax, at: .file, "the file is not YAML", remedy: remedy)
     }

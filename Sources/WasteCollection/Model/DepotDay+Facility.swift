@@ -36,7 +36,7 @@ extension DepotDay {
 }
 
 extension DepotDay.Vehicle {
-  /// A driver's pause.
+  /// A driver's break.
   package struct Break: Hashable, Sendable {
     /// When it may begin, in seconds since local midnight by the wall clock.
     package var window: TimeWindow

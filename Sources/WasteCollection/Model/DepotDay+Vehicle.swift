@@ -3,7 +3,7 @@ package import TravelModel
 extension DepotDay {
   /// A truck with its driver, as a depot knows it.
   package struct Vehicle: Hashable, Sendable {
-    /// What fits on board, in whole litres of waste as it lies in the bin.
+    /// The capacity, in whole litres of waste as it is in the bin.
     package enum Capacity: Hashable, Sendable {
       /// One hold for all streams.
       case shared(Int)
@@ -11,7 +11,7 @@ extension DepotDay {
       case compartments([String: Int])
     }
 
-    /// What using a vehicle costs, in one currency of the depot's choice.
+    /// The cost of using a vehicle, in one currency of the depot's choice.
     package struct Costs: Hashable, Sendable {
       /// Once, if the vehicle leaves.
       package var fixed: Double

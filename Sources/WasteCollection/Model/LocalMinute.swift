@@ -36,7 +36,7 @@ package struct LocalMinute: Hashable, Comparable, Sendable {
 
   package static func < (a: LocalMinute, b: LocalMinute) -> Bool { a.count < b.count }
 
-  /// The minute so many minutes later.
+  /// The minute this many minutes later.
   package static func + (minute: LocalMinute, minutes: Int) -> LocalMinute {
     LocalMinute(minute.count + minutes)
   }

@@ -1,6 +1,6 @@
 internal import VehicleRouting
 
-/// Bins in areas that one trip of a truck serves, with what it costs to go there.
+/// Bins in areas that one trip of a truck serves, with the cost of going there.
 struct BinAreas: Hashable, Sendable {
   /// By bin: its area.
   let area: [Int]

@@ -26,7 +26,7 @@ package struct BinChooser: Sendable {
       }
   }
 
-  /// What the policy asks for.
+  /// What the policy selects.
   ///
   /// - Parameters:
   ///   - day: The same day, or another one of the same depot.

@@ -1,4 +1,4 @@
-/// What it is worth to empty a bin today rather than at the next rounds, by its level.
+/// The value of emptying a bin today rather than at the next rounds, by its level.
 ///
 /// A bin is a Markov decision process of its own: each round it is emptied, at the cost of its service and
 /// of a detour that is a matter of luck (small when its neighbours are served anyway), or it is left, at
@@ -95,7 +95,7 @@ package struct BinRelativeValue: Hashable, Sendable {
     }
   }
 
-  /// The probability of growing by so many steps, each atom shared by the two next to it.
+  /// The probability of growing by this many steps, each atom shared by the two next to it.
   private static func mass(_ growth: GrowthDistribution) -> [Double] {
     var mass = [Double](repeating: 0, count: count)
     for atom in growth.atoms {

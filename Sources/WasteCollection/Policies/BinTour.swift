@@ -1,6 +1,6 @@
 internal import VehicleRouting
 
-/// A tour through all bins of a day that always goes on to the nearest, by what its owner does on the way.
+/// A nearest-neighbour tour through all bins of a day.
 struct BinTour {
   /// Where it begins and ends.
   let home: Int

@@ -1,6 +1,6 @@
 package import VehicleRouting
 
-/// What it usually costs to come to a bin, in seconds on the road.
+/// The usual cost of reaching a bin, in seconds on the road.
 package struct DetourCosts: Hashable, Sendable {
   /// The mean share of a bin in the travel of a round.
   package let travel: Double

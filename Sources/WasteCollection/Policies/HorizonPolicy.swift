@@ -1,7 +1,7 @@
 package import VehicleRouting
 
-/// Decides for the next few rounds at once which bins to serve on which: a mixed-integer program, solved by
-/// GLPK, of which the first day is taken, and made anew the next day.
+/// Decides for the next few rounds at once which bins to serve on which: a mixed-integer program,
+/// solved by GLPK, of which the first day is used; the program is built again the next day.
 ///
 /// A bin is served at most once in that time. Its days before cost the overflows that are expected, what
 /// is left behind at the end costs its long-run value (``BinRelativeValue``). Bins that are served on one day

@@ -1,8 +1,8 @@
 internal import LinearProgramming
 
-/// Which of a few rounds serves which bin, at the least cost: a mixed-integer program.
+/// Which of a few rounds serves which bin, at minimum cost: a mixed-integer program.
 struct HorizonProgram: Sendable {
-  /// Bins that share what trucks hold on one day.
+  /// Bins that share the capacity of trucks on one day.
   struct Hold: Sendable {
     let bins: [Int]
     let litres: Double

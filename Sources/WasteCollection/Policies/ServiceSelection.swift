@@ -1,12 +1,12 @@
 package import VehicleRouting
 
-/// What a policy says of one bin, before anybody has planned a round.
+/// A policy's decision about one bin, before any round is planned.
 package struct BinChoice: Hashable, Sendable {
-  /// What the rounds are asked to do.
+  /// What the rounds should do.
   package enum Decision: Hashable, Sendable {
     /// Serve it.
     case serve
-    /// Serve it if that takes no more than so many seconds on the road.
+    /// Serve it if that takes no more than this many seconds on the road.
     case offer(seconds: Int)
     /// Leave it.
     case leave
@@ -16,7 +16,7 @@ package struct BinChoice: Hashable, Sendable {
   package enum Reason: String, Hashable, Sendable {
     /// It is fuller than the threshold.
     case aboveThreshold = "above the threshold"
-    /// It is not, and nobody asks for more.
+    /// It is not, and nothing else calls for service.
     case notFull = "not full"
     /// It may come along if it is on the way.
     case onTheWay = "on the way"
@@ -45,7 +45,7 @@ package struct BinChoice: Hashable, Sendable {
   }
 }
 
-/// What a policy says of each bin of a day.
+/// A policy's decision about each bin of a day.
 package struct ServiceSelection: Sendable {
   /// In the order of the day's bins.
   package let choices: [BinChoice]
@@ -72,7 +72,7 @@ package struct ServiceSelection: Sendable {
     }
   }
 
-  /// How many bins are asked for, whatever it takes.
+  /// How many bins must be served.
   package var servedCount: Int { choices.count { $0.decision == .serve } }
 
   /// How many may come along.
@@ -80,7 +80,7 @@ package struct ServiceSelection: Sendable {
     choices.count { if case .offer = $0.decision { true } else { false } }
   }
 
-  /// Returns the part of a problem that the policy asks for.
+  /// Returns the part of a problem that the policy selects.
   ///
   /// - Parameters:
   ///   - problem: The problem of serving bins of the day, all or some, at its levels.

@@ -1,8 +1,8 @@
 internal import Foundation
 internal import VehicleRouting
 
-/// What people throw into each bin on each day of a simulation: drawn from a seed, bin and day alone, so
-/// that every policy meets the same.
+/// What people throw into each bin on each day of a simulation: drawn from a seed, bin and day
+/// alone, so that every policy faces the same.
 package struct DailyInflow: Sendable {
   /// Levels that come on an average day, by bin, and how much of it on which weekday.
   private let paces: [Double]
@@ -12,7 +12,7 @@ package struct DailyInflow: Sendable {
   /// How far a day strays from the mean, as a share of it (coefficient of variation).
   package static let spread = 0.3
 
-  /// Draws around the paces that a forecaster has learned or was told.
+  /// Draws around the rates that a forecaster has learned or was given.
   package init(_ forecaster: InflowForecaster, bins: Int, seed: UInt64) {
     paces = (0..<bins).map(forecaster.pace)
     pattern = forecaster.pattern

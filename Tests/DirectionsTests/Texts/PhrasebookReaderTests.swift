@@ -115,7 +115,7 @@ internal import Testing
     Mistake("\"merge[ {into}]", "\"merge[ {intto}]", .pattern, "{intto}"),
     Mistake("\"merge[ {into}]", "\"merge[ {into}", .pattern, "[ is not closed"),
     Mistake("\"merge[ {into}]", "\"merge[ {into]", .pattern, "{into]"),
-    Mistake("\"merge[ {into}]", "\"merge {into}]", .pattern, "] stands alone"),
+    Mistake("\"merge[ {into}]", "\"merge {into}]", .pattern, "] is unmatched"),
     Mistake("  sharpLeft: sharply left\n", "", .missing, "sharpLeft"),
     Mistake("  west: west\n", "", .missing, "west"),
     Mistake("{left: left, right: right}", "{left: left}", .missing, "right"),

@@ -35,7 +35,7 @@ import TravelModel
     #expect(reading.value.statistics.absentReferences == 2)
     #expect(
       reading.warnings.map(\.description) == [
-        "f: W1851 ways have 2 references to nodes that the extract does not have. Their parts at "
+        "f: W1851 ways have 2 references to nodes that are not in the extract. Their parts at "
           + "the border are missing; cut the extract with complete ways if it matters."
       ])
   }

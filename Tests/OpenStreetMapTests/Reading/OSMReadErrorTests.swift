@@ -19,24 +19,25 @@ import Testing
   @Test func `a description says what is wrong, where, and what to do`() {
     #expect(
       OSMReadError.truncated(.file(1234)).description
-        == "The file ends too early at byte 1234. Download or copy the file again: it is not whole."
+        == "The file ends too early at byte 1234. Download or copy the file again: it is "
+        + "incomplete."
     )
     #expect(
       OSMReadError.malformed(.stringIndex, Self.place).description
-        == "A string is referred to that the block does not have at byte 57, 12 bytes into the "
-        + "unpacked block. Download the file again, or write it again with osmium cat.")
+        == "A reference points to a string that is not in the block at byte 57, 12 bytes into the "
+        + "uncompressed block. Download the file again, or rewrite it with osmium cat.")
     #expect(
       OSMReadError.unknownCompression("LZ4", .file(60)).description
-        == "A blob is packed with LZ4, which is not read at byte 60. Write it again with zlib: "
+        == "A blob is compressed with the unsupported method LZ4 at byte 60. Rewrite it with zlib: "
         + "osmium cat -f pbf,pbf_compression=zlib.")
     #expect(
       OSMReadError.notAnExtract(.changes).description
-        == "The file holds changes of OpenStreetMap data, not an extract. Apply them to an extract "
-        + "first: osmium apply-changes.")
+        == "The file contains changes to OpenStreetMap data, not an extract. Apply them to an "
+        + "extract first: osmium apply-changes.")
     #expect(
       OSMReadError.malformedXML(.entity, .unpacked(9)).description
-        == "An entity is not known at byte 9 of the unpacked text. Look at this place, or write the "
-        + "file again with osmium cat.")
+        == "An entity is not known at byte 9 of the uncompressed text. Check this place, or "
+        + "rewrite the file with osmium cat.")
     #expect(
       OSMReadError.file(.missing("a.osm")).description
         == "There is no file a.osm. Check the name and the folder.")
@@ -61,12 +62,12 @@ import Testing
     }
     #expect(
       OSMReadError.malformed(.stringIndex, Self.place).finding(file: "a.osm.pbf").description
-        == "a.osm.pbf: byte 57: E1807 a string is referred to that the block does not have, 12 "
-        + "bytes into the unpacked block. Download the file again, or write it again with osmium "
-        + "cat.")
+        == "a.osm.pbf: byte 57: E1807 a reference points to a string that is not in the block, "
+        + "12 bytes into the uncompressed block. Download the file again, or rewrite it with "
+        + "osmium cat.")
     #expect(
       OSMReadError.malformedXML(.entity, .unpacked(9)).finding(file: "a.osm.gz").description
-        == "a.osm.gz: E1808 an entity is not known at byte 9 of the unpacked text. Look at this "
-        + "place, or write the file again with osmium cat.")
+        == "a.osm.gz: E1808 an entity is not known at byte 9 of the uncompressed text. Check "
+        + "this place, or rewrite the file with osmium cat.")
   }
 }

@@ -122,9 +122,9 @@ import TravelModel
         "feed/agency.txt:2: E3304 the time zone \"Europe/Nowhere\" is not known. "
           + "Write one IANA name for all agencies, such as Europe/Helsinki.",
         "feed/routes.txt: E3303 the file is missing. "
-          + "A GTFS feed must have it; fetch the feed again, or check the folder.",
+          + "A GTFS feed must have it; download the feed again, or check the folder.",
         "feed/calendar_dates.txt: E3303 the file is missing. "
-          + "A GTFS feed must have it; fetch the feed again, or check the folder.",
+          + "A GTFS feed must have it; download the feed again, or check the folder.",
       ])
   }
 
@@ -151,7 +151,7 @@ import TravelModel
       Self.findings([
         "stop_times.txt": "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n"
       ])
-      .contains { $0.contains("E3305 no trip is left that somebody could ride") })
+      .contains { $0.contains("E3305 no usable trips are left") })
   }
 
   @Test func `files that are not used are told, and mistyped columns`() throws {

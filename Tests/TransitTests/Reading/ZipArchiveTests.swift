@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func `sizes that lie, wrong checksums, encryption and unknown methods are told`() {
-    let damaged = "its packed data are damaged, or not of the size that the directory says"
+    let damaged = "its compressed data is damaged, or is not of the size that the directory states"
     #expect(
       Self.contents([
         Member(name: "a", bytes: Self.text, claimedSize: Self.text.count - 1),
@@ -99,8 +99,8 @@ import Testing
         Member(name: "h", bytes: Self.text, claimedSize: 0xFFFF_FFFF),
       ]) == [
         damaged, damaged, damaged, "its checksum is wrong", "it is encrypted",
-        "it is packed by method 12",
-        "its sizes contradict each other", "it is of the 64-bit format (zip64)",
+        "it is compressed with method 12",
+        "its sizes contradict each other", "it is in the 64-bit format (zip64)",
       ])
   }
 

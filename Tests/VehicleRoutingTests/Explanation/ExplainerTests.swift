@@ -77,7 +77,8 @@ import _TestSupport
       found.all == [
         Change(.capacity(vehicle: 0, dimension: 1), by: 3), Change(.vehicle(like: 0)),
       ])
-    #expect(found.sentence == "Vehicle 1 could serve it if it held 3 more in load dimension 2.")
+    #expect(
+      found.sentence == "Vehicle 1 could serve it if it could carry 3 more in load dimension 2.")
   }
 
   @Test func `a vehicle learns the skill that is missing`() throws {
@@ -119,7 +120,7 @@ import _TestSupport
     #expect(found.all == [Change(.relation(0)), Change(.vehicle(like: 0))])
     #expect(
       found.sentence
-        == "It could be served without the relation different_vehicle of stop 2, stop 3.")
+        == "It could be served without the relation different_vehicle between stop 2, stop 3.")
   }
 
   @Test func `a prize that is not worth the way is raised until it pays`() throws {
@@ -132,8 +133,8 @@ import _TestSupport
     let remark = UnassignedRemark(explanation, in: problem)
     #expect(
       remark.line
-        == "its prize is not worth the way: it costs 8 more than it earns. "
-        + "It would pay with a prize of 21.")
+        == "its prize is not worth the detour: it costs 8 more than it earns. "
+        + "It would be worth serving with a prize of 21.")
   }
 
   @Test func `a place that is free is a search that ended too soon`() throws {
@@ -145,7 +146,7 @@ import _TestSupport
     let remark = UnassignedRemark(explanation, in: LineDay.problem())
     #expect(
       remark.line
-        == "not placed: the search ended too soon; vehicle 1 could serve it after stop 1")
+        == "not placed: the search ended too early; vehicle 1 could serve it after stop 1")
   }
 
   @Test func `each vehicle has a constraint, and the cheapest place its violations`() throws {

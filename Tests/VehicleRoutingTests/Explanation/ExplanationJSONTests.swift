@@ -30,8 +30,9 @@ import _TestSupport
   @Test func `constraints, the cheapest place and the changes are written`() throws {
     let root = try JSONSerialization.jsonObject(with: Data(Self.text())) as? [String: Any]
     let stop = try #require((root?["unassigned"] as? [[String: Any]])?.first)
-    #expect(stop["reason"] as? String == "it is more than any vehicle that may take it holds")
-    #expect(stop["relaxation"] as? String == "Vehicle 1 could serve it if it held 1 more.")
+    #expect(
+      stop["reason"] as? String == "it exceeds the capacity of every vehicle that may serve it")
+    #expect(stop["relaxation"] as? String == "Vehicle 1 could serve it if it could carry 1 more.")
     let constraints = try #require(stop["constraints"] as? [[String: Any]])
     #expect(constraints.map { $0["vehicle"] as? Int } == [1, 2])
     let causes = constraints.map { constraint in

@@ -32,7 +32,7 @@ import TravelModel
     #expect(
       error.findings.map(\.description) == [
         "p.txt: E1104 there are 4 points instead of 5. "
-          + "Write one line \"x y score\" per point, start and end included."
+          + "Write one line \"x y score\" per point, including start and end."
       ])
   }
 

@@ -124,12 +124,15 @@ import TravelModel
     ("\"speed_factor\": 0", "/vehicles/0/speed_factor: E1009 speed_factor is 0, outside 0.001"),
     ("\"time_window\": [5, 4]", "/vehicles/0/time_window: E1405 the time window ends at 4, before"),
     ("\"time_window\": [5]", "/vehicles/0/time_window: E1009 time_window has 1 elements instead"),
-    ("\"profile\": 5", "/vehicles/0/profile: E1008 profile is a whole number; a text belongs"),
-    ("\"end\": [60, 124]", "/vehicles/0/end: E1404 the coordinates [60.0, 124.0] are not on Earth"),
-    ("\"end_index\": 5", "/vehicles/0/end_index: E1304 a place has only an index"),
+    ("\"profile\": 5", "/vehicles/0/profile: E1008 profile is a whole number; expected a string"),
+    ("\"end\": [60, 124]", "/vehicles/0/end: E1404 the coordinates [60.0, 124.0] are out of range"),
+    ("\"end_index\": 5", "/vehicles/0/end_index: E1304 a location has only an index"),
     ("\"skills\": [1, -1]", "/vehicles/0/skills/1: E1009 an element of skills is -1, outside"),
     ("\"max_tasks\": 1.5", "/vehicles/0/max_tasks: E1008 max_tasks is a decimal number; a whole"),
-    ("\"capacity\": [1, 1]", "/jobs/0/delivery: E1408 the delivery has 1 dimensions, others have"),
+    (
+      "\"capacity\": [1, 1]",
+      "/jobs/0/delivery: E1408 the delivery has 1 dimensions, but others have"
+    ),
   ])
   func `what is wrong with a vehicle is told with its pointer`(member: String, finding: String) {
     let found = findings(
@@ -148,7 +151,10 @@ import TravelModel
     ("\"id\": 2, \"location\": [24]", "/jobs/1/location: E1009 location has 1 elements instead"),
     ("\"id\": 2, \"location\": [124, 99]", "are not on Earth. Write [longitude, latitude], from"),
     ("\"id\": 2, \"location\": [24, \"60\"]", "/jobs/1/location/1: E1008 an element of location"),
-    ("\"id\": [], \"location\": [24, 60]", "/jobs/1/id: E1008 id is a list; a whole number or a"),
+    (
+      "\"id\": [], \"location\": [24, 60]",
+      "/jobs/1/id: E1008 id is a list; expected a whole number or a"
+    ),
     (
       "\"id\": 2, \"location\": [24, 60], \"time_windows\": [[5, 9], [9, 12]]",
       "/jobs/1/time_windows: E1406 two time windows overlap: one ends at 9, the next starts at 9"
@@ -169,24 +175,26 @@ import TravelModel
     ),
     (
       "\"id\": 2, \"location\": [24, 60], \"amount\": [1], \"pickup\": [1]",
-      "/jobs/1/amount: E1306 amount stands beside delivery or pickup. Keep delivery and pickup"
+      "/jobs/1/amount: E1306 amount is given together with delivery or pickup. Keep delivery and "
+        + "pickup"
     ),
     (
       "\"id\": 2, \"location\": [24, 60], \"delivery\": [9]",
-      "/jobs/1/delivery: W1452 stop 2 weighs 9 in dimension 0, more than any vehicle carries (5)"
+      "/jobs/1/delivery: W1452 stop 2 has a load of 9 in dimension 0, more than any vehicle can "
+        + "carry (5)"
     ),
     (
       "\"id\": 2, \"location\": [24, 60], \"skills\": [3]",
-      "/jobs/1/skills: W1454 no vehicle has the skill 3 that stop 2 asks for"
+      "/jobs/1/skills: W1454 no vehicle has the skill 3 that stop 2 requires"
     ),
     (
       "\"id\": 2, \"location\": [24, 60.5], \"time_windows\": [[0, 10]]",
-      "/jobs/1/time_windows: W1453 no vehicle that goes straight to stop 2 is there in time"
+      "/jobs/1/time_windows: W1453 no vehicle that drives directly to stop 2 arrives in time"
     ),
     (
       "\"id\": 2, \"location\": [60.1, 24.1]", "/jobs/1/location: W1451 longitude and latitude seem"
     ),
-    ("\"id\": 2, \"location\": [0, 0]", "/jobs/1/location: W1457 the place lies at 0, 0"),
+    ("\"id\": 2, \"location\": [0, 0]", "/jobs/1/location: W1457 the location is at 0, 0"),
     (
       "\"id\": 2, \"location\": [24, 60], \"service_per_type\": {\"a\": 1}",
       "/jobs/1/service_per_type: W1459 no vehicle has the type \"a\""
@@ -269,7 +277,7 @@ import TravelModel
     ("{\"vehicles\": [{\"id\": 1}]}", "/vehicles/0: W1456 vehicle 1 has neither start nor end"),
     (
       "{\"vehicles\": [{\"id\": 1, \"start\": [1, 2]}], \"format\": \"roundsman-problem/9\"}",
-      "/format: E1009 format is \"roundsman-problem/9\", which is none of the known words. Did you"
+      "/format: E1009 format is \"roundsman-problem/9\", which is not a known value. Did you"
     ),
     (
       "{\"vehicles\": [{\"id\": 1, \"start\": [1, 2]}], \"objective\": \"prizes\", "
@@ -277,7 +285,7 @@ import TravelModel
     ),
     (
       "{\"vehicles\": [{\"id\": 1, \"start\": [1, 2], \"end_index\": 0}], \"matrix\": [[0]]}",
-      "E1303 the place has an index in the matrices, but others have none"
+      "E1303 the location has an index in the matrices, but others do not"
     ),
     (
       "{\"vehicles\": [{\"id\": 1, \"start_index\": 0, \"profile\": \"van\"}], \"matrix\": [[0]]}",

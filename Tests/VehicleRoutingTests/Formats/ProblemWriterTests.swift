@@ -140,9 +140,9 @@ import TravelModel
     let error = try #require(throws: InvalidInput.self) { try VRPLIBWriter.write(problem) }
     #expect(
       error.findings.map(\.message) == [
-        "VRPLIB files cannot tell vehicles that differ",
-        "VRPLIB files cannot tell speed factors, limits of stops and fixed costs",
-        "VRPLIB files cannot tell skills", "VRPLIB files cannot tell time windows",
+        "VRPLIB files cannot express vehicles that differ",
+        "VRPLIB files cannot express speed factors, stop limits and fixed costs",
+        "VRPLIB files cannot express skills", "VRPLIB files cannot express time windows",
       ])
     #expect(throws: InvalidInput.self) { try SolomonWriter.write(problem) }
   }

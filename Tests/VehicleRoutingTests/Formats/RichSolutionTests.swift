@@ -202,7 +202,7 @@ import TravelModel
     let text = SolutionTextWriter.write(answer(try problem()))
     #expect(
       text == """
-        day: cost 123, 1 of 1 vehicles, 4 of 6 stops, at most 22.39 % from best
+        day: cost 123, 1 of 1 vehicles, 4 of 6 stops, gap to bound at most 22.39 %
 
         Vehicle v: 4 stops, cost 123
           #  stop             arrival  waiting   service  departure  distance  load

@@ -53,16 +53,16 @@ import TravelModel
   @Test(arguments: [
     (
       "161       171", "171       161",
-      "r.txt:11: E1405 the time window ends before it starts. Exchange the two, or correct one."
+      "r.txt:11: E1405 the time window ends before it starts. Swap the two, or correct one."
     ),
     (
       "161       171         10", "161       171",
       "r.txt:11: E1106 the line has 6 fields instead of 7. Write number, x, y, demand, ready time, "
-        + "due date, service time, separated by blanks."
+        + "due date, service time, separated by spaces."
     ),
     (
       "161", "161.05",
-      "r.txt:11: E1105 the ready time is 161.05, but the problem counts in units of 1/10. "
+      "r.txt:11: E1105 the ready time is 161.05, but the problem uses units of 1/10. "
         + "Write fewer decimals, or choose the rounding \"double\"."
     ),
     (
@@ -72,8 +72,7 @@ import TravelModel
     ),
     (
       "    2      35", "    1      35",
-      "r.txt:12: E1403 two stops have the id 1, number 1 and number 2. "
-        + "Give each an id of its own."
+      "r.txt:12: E1403 two stops have the id 1, number 1 and number 2. Give each a unique id."
     ),
     (
       "  2         200", "  0         200",
@@ -106,17 +105,17 @@ import TravelModel
       Array(text.replacing("  10        161", with: " 201        161").utf8), file: "r.txt")
     #expect(
       heavy.warnings.map(\.description) == [
-        "r.txt:11: W1452 stop 1 weighs 201 in dimension 0, more than any vehicle carries (200). "
-          + "The stop stays unassigned; split it, or add a larger vehicle."
+        "r.txt:11: W1452 stop 1 has a load of 201 in dimension 0, more than any vehicle can "
+          + "carry (200). The stop stays unassigned; split it, or add a larger vehicle."
       ])
     // Stop 2 is 18 away; a visit from 17 on cannot begin in time.
     let early = try SolomonReader.read(
       Array(text.replacing("50        60", with: "10        17").utf8), file: "r.txt")
     #expect(
       early.warnings.map(\.description) == [
-        "r.txt:12: W1453 no vehicle that goes straight to stop 2 is there in time and back within its "
-          + "own limits. The stop stays unassigned, unless the way past others is faster; widen its "
-          + "windows, or the vehicles' time."
+        "r.txt:12: W1453 no vehicle that drives directly to stop 2 arrives in time and returns "
+          + "within its own limits. The stop stays unassigned unless a route by way of others is "
+          + "faster; widen its time windows, or relax the vehicles' limits."
       ])
   }
 

@@ -104,27 +104,27 @@ import TravelModel
     (
       "{\"code\": 0, \"routes\": [{\"vehicle\": 3, \"steps\": []}]}",
       "s.json:1: /routes/0/vehicle: E1501 the problem has no vehicle 3. "
-        + "Check that problem and solution belong together."
+        + "Check that the problem and the solution belong together."
     ),
     (
       "{\"routes\": [{\"vehicle\": \"v1\", \"steps\": [{\"type\": \"job\", \"id\": 8}]}]}",
       "s.json:1: /routes/0/steps/0/id: E1502 the problem has no stop 8. "
-        + "Check that problem and solution belong together."
+        + "Check that the problem and the solution belong together."
     ),
     (
       "{\"routes\": [{\"vehicle\": \"v1\", \"steps\": [{\"type\": \"break\", \"id\": 8}]}]}",
       "s.json:1: /routes/0/steps/0/id: E1509 the problem has no break 8. "
-        + "Check that problem and solution belong together."
+        + "Check that the problem and the solution belong together."
     ),
     (
       "{\"routes\": [{\"vehicle\": \"v1\", \"steps\": [{\"type\": \"tip\", \"id\": 8}]}]}",
       "s.json:1: /routes/0/steps/0/id: E1508 the problem has no facility 8. "
-        + "Check that problem and solution belong together."
+        + "Check that the problem and the solution belong together."
     ),
     (
       "{\"routes\": [{\"vehicle\": \"v1\", \"steps\": [{\"type\": \"pickup\", \"id\": 7}]}]}",
       "s.json:1: /routes/0/steps/0/id: E1502 the problem has no pickup 7. "
-        + "Check that problem and solution belong together."
+        + "Check that the problem and the solution belong together."
     ),
     (
       "{\"routes\": [{\"vehicle\": \"v1\", \"steps\": [{\"type\": \"delivery\"}]}]}",
@@ -132,12 +132,12 @@ import TravelModel
     ),
     (
       "{\"routes\": [{\"vehicle\": \"v1\", \"steps\": [{\"type\": \"nap\", \"id\": 8}]}]}",
-      "s.json:1: /routes/0/steps/0/type: E1505 there are no steps of type nap. "
+      "s.json:1: /routes/0/steps/0/type: E1505 the step type nap is unknown. "
         + "Write start, job, pickup, delivery, break, reload, tip, rest or end."
     ),
     (
       "{\"code\": 2, \"error\": \"no\", \"routes\": []}",
-      "s.json:1: /: E1506 the file tells of a failure: no. Solve the problem again."
+      "s.json:1: /: E1506 the file reports a failure: no. Solve the problem again."
     ),
     (
       "{\"vehicles\": []}",
@@ -190,7 +190,7 @@ import TravelModel
       remarks: [2: UnassignedRemark(reason: "Too heavy.", relaxation: "A truck would do.")])
     #expect(
       text == """
-        hand: cost 240, 1 of 1 vehicles, 2 of 3 stops, at most 20 % from best
+        hand: cost 240, 1 of 1 vehicles, 2 of 3 stops, gap to bound at most 20 %
 
         Vehicle v1 (van): 2 stops, cost 240
           #  stop         arrival  waiting   service  departure  distance  load

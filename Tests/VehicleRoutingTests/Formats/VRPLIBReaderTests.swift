@@ -242,7 +242,7 @@ import TravelModel
 
   @Test(arguments: [
     ("1\t2\n", "9\t2\n", "folder/a.vrp:28: E1104 VEHICLES_DEPOT_SECTION has no line for vehicle 1"),
-    ("1\t2\n", "2\t2\n", "folder/a.vrp:30: E1107 VEHICLES_DEPOT_SECTION has vehicle 2 twice"),
+    ("1\t2\n", "2\t2\n", "folder/a.vrp:30: E1107 VEHICLES_DEPOT_SECTION lists vehicle 2 twice"),
     ("1\t2\n", "1\t3\n", "folder/a.vrp:29: E1108 VEHICLES_DEPOT_SECTION names 3, which is no"),
     ("4\t40\t50", "4\t50\t40", "folder/a.vrp:27: E1405 the time window ends before it starts"),
     ("SERVICE_TIME_S", "SERVICE_TIME_SECTIO\nX_S", "folder/a.vrp:18: W1110"),
@@ -297,21 +297,21 @@ import TravelModel
     (
       "TYPE : \tCVRP", "TYPE : HCP",
       "folder/a.vrp:3: E1103 the type HCP is not supported. "
-        + "Supported are TSP, ATSP, CVRP, VRPTW, MDVRPTW, PCVRPTW, MTVRPTWR, VRPB, OP."
+        + "Use one of TSP, ATSP, CVRP, VRPTW, MDVRPTW, PCVRPTW, MTVRPTWR, VRPB, OP."
     ),
     (
       "EUC_2D", "MAN_2D",
       "folder/a.vrp:5: E1103 the weight type MAN_2D is not supported. "
-        + "Supported are EUC_2D, CEIL_2D, GEO, ATT and EXPLICIT."
+        + "Use EUC_2D, CEIL_2D, GEO, ATT or EXPLICIT."
     ),
     (
       "CAPACITY : \t10\t", "",
-      "folder/a.vrp: E1102 there is no CAPACITY. Add CAPACITY : and what a vehicle carries."
+      "folder/a.vrp: E1102 there is no CAPACITY. Add CAPACITY : and the capacity of a vehicle."
     ),
     (
       "4\t6\t8", "3\t6\t8",
-      "folder/a.vrp:13: E1107 node 3 is there twice, first in line 12. "
-        + "Give each node a number of its own."
+      "folder/a.vrp:13: E1107 node 3 appears twice, first on line 12. "
+        + "Give each node a unique number."
     ),
     (
       "4\t6\t8", "",
@@ -321,12 +321,12 @@ import TravelModel
     (
       "4\t6\t8", "4\t6",
       "folder/a.vrp:13: E1106 the line has 2 fields instead of 3. "
-        + "Write node, x, y, separated by blanks."
+        + "Write node, x, y, separated by spaces."
     ),
     (
       "4\t6\t8", "4\t6\tx8",
       "folder/a.vrp:13: E1105 the y coordinate is \"x8\", not a finite number. "
-        + "Write a number such as 12.5, with a point and without thousands separators."
+        + "Write a number such as 12.5, with a decimal point and without thousands separators."
     ),
     (
       "2\t7", "2\t-7",
@@ -335,17 +335,17 @@ import TravelModel
     ),
     (
       "2\t7", "9\t7",
-      "folder/a.vrp:16: E1108 DEMAND_SECTION names node 9, which the file does not have. "
+      "folder/a.vrp:16: E1108 DEMAND_SECTION names node 9, which is not in the file. "
         + "Use the numbers of the nodes, from 1 to 4."
     ),
     (
       "DEPOT_SECTION\r\n 1", "DEPOT_SECTION\r\n 8",
-      "folder/a.vrp:20: E1108 the depot 8 is not a node of the file. Name one of its nodes."
+      "folder/a.vrp:20: E1108 the depot 8 is not a node in the file. Use one of its nodes."
     ),
     (
       "DEPOT_SECTION\r\n 1", "DEPOT_SECTION\r\n 1\n 2",
       "folder/a.vrp:21: E1103 DEPOT_SECTION names 2 depots; only one is supported for this type. "
-        + "Name one depot and end the section with -1; several need the type MDVRPTW."
+        + "Specify one depot and end the section with -1; several depots require the type MDVRPTW."
     ),
     (
       "DEMAND_SECTION", "DEMAND_SECTON",
@@ -363,7 +363,7 @@ import TravelModel
     (
       "4\t6\t8", "4\t6\t8\r\nPRIZE_SECTION",
       "folder/a.vrp:14: E1103 the section PRIZE_SECTION has no meaning for the type CVRP. "
-        + "Remove it, or write one of the types PCVRPTW."
+        + "Remove it, or use one of the types PCVRPTW."
     ),
     (
       "6\t8", "6\t8e9",
@@ -389,7 +389,7 @@ import TravelModel
     #expect(
       try findings(text) == [
         "folder/a.vrp:5: E1104 EDGE_WEIGHT_SECTION has 2 numbers; UPPER_ROW of 3 nodes has 3. "
-          + "Check DIMENSION and EDGE_WEIGHT_FORMAT, and that no number is lost."
+          + "Check DIMENSION and EDGE_WEIGHT_FORMAT, and that no number is missing."
       ])
     #expect(
       try findings(text + "-1\n") == [
@@ -456,7 +456,7 @@ import TravelModel
     #expect(
       try findings(text) == [
         "folder/a.vrp:10: E1104 DEMAND_SECTION has no line for 1 of 3 nodes, such as 3. "
-          + "Add a line \"node demand\" for each, and check that the file was written to its end."
+          + "Add a line \"node demand\" for each, and check that the file is complete."
       ])
     let depotOnly = try read(text.replacing("1 0\n2 7", with: "2 7\n3 3"))
     #expect(depotOnly.warnings.map(\.code) == ["W1112"])

@@ -164,6 +164,7 @@ import _TestSupport
     let report = SolutionChecker.check(problem, plan)
     #expect(report.violations == [.noRoute(vehicle: 0, from: .stop(0), to: .stop(1))])
     #expect(
-      report.violations[0].sentence(in: problem) == "no way leads vehicle 1 from stop 1 to stop 2")
+      report.violations[0].sentence(in: problem) == "there is no route for vehicle 1 from stop 1 "
+        + "to stop 2")
   }
 }

@@ -65,7 +65,7 @@ import _TestSupport
     }
     #expect(
       error?.findings.map(\.description) == [
-        "bins.csv:2: E1203 fill is 1.4; a fill level lies between 0 and 1. Write 0.97 for 97 %."
+        "bins.csv:2: E1203 fill is 1.4; a fill level is between 0 and 1. Write 0.97 for 97 %."
       ])
   }
 

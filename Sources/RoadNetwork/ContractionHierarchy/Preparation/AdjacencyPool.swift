@@ -1,6 +1,6 @@
 /// One side of the arcs of all nodes: lists that grow and shrink, in one piece of memory.
 struct AdjacencyPool: ~Copyable {
-  /// One arc as seen from the node in whose list it stands.
+  /// One arc as seen from the node in whose list it is.
   struct Entry: BitwiseCopyable {
     /// The arc's other end.
     var node: Int32
@@ -9,7 +9,7 @@ struct AdjacencyPool: ~Copyable {
     var arc: Int32
   }
 
-  /// Where the list of a node stands in the pool.
+  /// Where the list of a node is in the pool.
   struct List: BitwiseCopyable {
     var start: Int
     var count: Int32

@@ -1,4 +1,4 @@
-/// Contracts all nodes of a graph, in rounds of nodes that are no neighbours of each other.
+/// Contracts all nodes of a graph, in rounds of nodes that are not neighbours of each other.
 ///
 /// A round takes the nodes that are less important than all their neighbours. Which these are, and what
 /// contracting them adds, depends on the graph alone, so the result is the same at any number of
@@ -108,7 +108,7 @@ struct Contraction: ~Copyable {
     }
   }
 
-  /// Moves the arcs of a node to where they stay, and tells its neighbours.
+  /// Moves the arcs of a node to where they stay, and notifies its neighbours.
   private mutating func freeze(_ node: Int) -> ArcSpan {
     let graph = state.graph
     frozen.append(node, of: graph.pointee)

@@ -2,7 +2,7 @@ extension ContractionHierarchy {
   /// Prepares the index of a graph.
   ///
   /// - Parameters:
-  ///   - graph: The graph; arcs of paths are told by their numbers in it.
+  ///   - graph: The graph; arcs of paths are identified by their numbers in it.
   ///   - threads: How many threads work on it, at least 1; without influence on the result.
   /// - Throws: ``ContractionHierarchyError`` if paths are too long for their numbers.
   package init(
@@ -12,7 +12,7 @@ extension ContractionHierarchy {
     try self.init(preparing: graph, threads: threads, effort: &effort)
   }
 
-  /// Prepares the index of a graph and tells how much work that was.
+  /// Prepares the index of a graph and reports how much work that was.
   package init(
     preparing graph: DirectedGraph, threads: Int, effort: inout PreparationEffort
   ) throws(ContractionHierarchyError) {

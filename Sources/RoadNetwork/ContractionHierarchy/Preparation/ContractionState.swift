@@ -103,7 +103,7 @@ final class ContractionState: @unchecked Sendable {
     return true
   }
 
-  /// Estimates anew what contracting a node would do to the graph.
+  /// Re-estimates what contracting a node would do to the graph.
   ///
   /// Five terms count alike: by how much the arcs become more, the same in arcs of the original
   /// graph, how many are added for each that is removed, the same in arcs of the original graph, and

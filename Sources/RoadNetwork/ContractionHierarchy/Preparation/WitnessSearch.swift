@@ -1,4 +1,4 @@
-/// Looks for paths beside a node that is to be contracted.
+/// Looks for paths that bypass a node that is to be contracted.
 ///
 /// ```
 ///        2      3              A shortcut a → b of weight 5 is needed only if no witness, a path

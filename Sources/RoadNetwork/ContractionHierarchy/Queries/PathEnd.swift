@@ -1,4 +1,4 @@
-/// One of the nodes at which a path may begin or end, with what is to be added there.
+/// One of the nodes at which a path may begin or end, with the amounts to add there.
 ///
 /// A query takes several at either side and finds the best combination, for instance both directions
 /// of the road on which somebody stands. What is added may be negative: where an arc counts the
@@ -23,7 +23,7 @@ package struct PathEnd: BitwiseCopyable, Hashable, Sendable {
   }
 }
 
-/// What a path adds up to.
+/// The totals of a path.
 package struct PathSum: BitwiseCopyable, Hashable, Sendable {
   /// What was minimised.
   package let weight: Int

@@ -1,4 +1,4 @@
-/// An upward search that goes through to its end and tells what the paths add up to.
+/// An upward search that runs to completion and computes the totals of the paths.
 struct SummedSearch: ~Copyable {
   private let details: UnsafePointer<ArcDetail>
   private let hierarchy: ContractionHierarchy

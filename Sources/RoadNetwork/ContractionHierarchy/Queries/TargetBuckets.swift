@@ -17,7 +17,7 @@ package struct TargetBuckets: Sendable {
     var target: Int
   }
 
-  /// What the path of an entry lasts and how long it is.
+  /// The duration and the distance of an entry's path.
   struct Rest: BitwiseCopyable, Sendable {
     /// Milliseconds.
     var duration: Int

@@ -1,4 +1,4 @@
-/// In which direction of the arcs a search goes up.
+/// The direction of the arcs in which a search goes up.
 enum SearchDirection {
   /// From sources along the arcs.
   case forward
@@ -19,7 +19,7 @@ struct UpwardSearch: ~Copyable {
     var from: Int32
   }
 
-  /// Weights have so many bits: room for two million arcs of the largest weight.
+  /// Weights have this many bits: room for two million arcs of the largest weight.
   private static let weightBits: UInt64 = 52
   private static let weightMask: UInt64 = 1 << weightBits - 1
   /// What a path upwards may weigh at most, with what is added at its start.
@@ -33,7 +33,7 @@ struct UpwardSearch: ~Copyable {
   /// `labels[r]`: the weight of the best path to rank `r`, and above it the number of the search.
   ///
   /// Searches count down, so that a label of an earlier search is larger than any of this one: one
-  /// comparison tells whether a path is the first or a better one.
+  /// comparison decides whether a path is the first or a better one.
   private var labels: GrowingTable<UInt64>
   /// `origins[r]`: where the path comes from; valid where the label is this search's.
   private(set) var origins: GrowingTable<Origin>
@@ -54,7 +54,7 @@ struct UpwardSearch: ~Copyable {
 
   /// Begins a search at some nodes.
   ///
-  /// - Returns: What was taken away from the weights of all labels so that none is negative: the
+  /// - Returns: What was subtracted from the weights of all labels so that none is negative: the
   ///   least weight of the ends.
   /// - Precondition: There are ends; their weights differ by no more than a path may weigh.
   mutating func start(_ ends: UnsafeBufferPointer<PathEnd>) -> Int {

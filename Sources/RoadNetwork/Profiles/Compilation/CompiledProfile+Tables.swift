@@ -18,7 +18,7 @@ extension CompiledProfile {
     }
   }
 
-  /// The classes that are values of `highway`; the others are told by other keys.
+  /// The classes that are values of `highway`; the others are given by other keys.
   static let tagged = HighwayClass.allCases.filter { $0 != .pier && !$0.isCarried }
 
   /// All values of tags that mean something, those with a built-in meaning first.

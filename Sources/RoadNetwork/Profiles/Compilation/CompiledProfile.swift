@@ -14,7 +14,7 @@ package struct CompiledProfile: Sendable {
   let accessKeys: [AccessKey]
   /// By word.
   let accessMeanings: [AccessMeaning?]
-  /// Places of the keys that tell one-way roads; the first that is there counts.
+  /// Places of the keys that mark one-way roads; the first one present counts.
   let oneWayKeys: [Int]
   let limitKeys: [LimitKey]
   /// By word: kilometres per hour, 0 where the word is no zone.
@@ -27,7 +27,7 @@ package struct CompiledProfile: Sendable {
   let weightTables: [WeightTable]
   /// Places of tags that hold only at times.
   let conditionalKeys: [Int]
-  /// Places of the tags that tell of ramps.
+  /// Places of the tags that mark ramps.
   let rampKeys: [Int]
   /// By word: milliseconds, −1 where a barrier cannot be passed.
   let barriers: [Int32]
@@ -54,7 +54,7 @@ package struct CompiledProfile: Sendable {
     let plain, forward, backward: Int
   }
 
-  /// What the values of one key do to the speed.
+  /// The effect of one key's values on the speed.
   struct SpeedTable {
     let key: Int
     /// By word.
@@ -67,14 +67,14 @@ package struct CompiledProfile: Sendable {
     var atMost = Double.infinity
   }
 
-  /// How many times its duration a way weighs, by the values of one key.
+  /// The factor for a way's duration in its weight, by the values of one key.
   struct WeightTable {
     let key: Int
     /// By word.
     let factors: [Double]
   }
 
-  /// What signs at nodes take, in milliseconds.
+  /// The delay of signs at nodes, in milliseconds.
   struct DelayTable {
     let signals, stop, giveWay, crossing, signalledCrossing, miniRoundabout, levelCrossing: Int32
     let crossingsAlongRoads: Bool
@@ -85,7 +85,7 @@ package struct CompiledProfile: Sendable {
     let tunnels, bridges, privateGround: Bool
   }
 
-  /// Compiles a profile; `zones` tells what signs such as `DE:urban` mean.
+  /// Compiles a profile; `zones` states what signs such as `DE:urban` mean.
   ///
   /// - Precondition: The profile knows at most ``maxKeys`` keys of tags.
   package init(_ profile: Profile, zones: ZoneSpeeds = BuiltInProfiles.zoneSpeeds) {

@@ -1,4 +1,4 @@
-/// The keys of tags whose meaning is built in; those of a profile's own come behind them.
+/// The keys of tags whose meaning is built in; a profile's own keys follow them.
 enum TagKey: UInt8, CaseIterable {
   case highway, route, railway, publicTransport, manMade, indoor
   case junction, area, impassable, motorroad, service, toll, tunnel, bridge, covered

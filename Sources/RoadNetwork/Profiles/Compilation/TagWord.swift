@@ -1,4 +1,4 @@
-/// The values of tags whose meaning is built in; those of a profile's tables come behind them.
+/// The values of tags whose meaning is built in; those of a profile's tables follow them.
 ///
 /// Raw values are the numbers that a ``WordTable`` gives them, which begin at 1.
 enum TagWord: UInt16, CaseIterable {

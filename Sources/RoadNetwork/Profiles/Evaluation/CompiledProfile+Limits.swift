@@ -7,7 +7,7 @@ extension CompiledProfile {
 
   /// Whether the vehicle keeps to what signs say of its height, width, length, weight and load.
   ///
-  /// The `width` of a way is held against the vehicle; that of a node is the width of a barrier.
+  /// The `width` of a way is compared with the vehicle; that of a node is the width of a barrier.
   ///
   /// - Source: the OpenStreetMap wiki, pages *Key:maxheight*, *Key:maxweight* and their like.
   func isWithinLimits(_ slots: borrowing TagSlots, _ tags: Tags, isWay: Bool) -> Bool {

@@ -1,7 +1,8 @@
 internal import PlainFiles
 internal import Yams
 
-/// A value of a profile's YAML on its way into the model: knows its place, reports what is wrong.
+/// A value of a profile's YAML that is being read into the model: knows its place and reports
+/// errors.
 ///
 /// Each reading function leaves a value as it was where nothing usable is written, so that a
 /// profile keeps what it is based on.
@@ -48,13 +49,13 @@ struct ProfileCursor {
     findings.add(
       ProfileCode.unknownKey, at: place, value: key, "the key \"\(key)\" is not known",
       remedy: nearest.map { "Did you mean \"\($0)\"?" }
-        ?? "Known are \(known.joined(separator: ", ")).")
+        ?? "Known keys: \(known.joined(separator: ", ")).")
   }
 
   /// Reads a text that is not empty.
   func text(into value: inout String) {
     guard let written, !written.isEmpty else {
-      return wrongType("a text", "Write a text, in double quotes if it has odd signs.")
+      return wrongType("a string", "Write a string, in double quotes if it has special characters.")
     }
     value = written
   }
@@ -91,12 +92,12 @@ struct ProfileCursor {
   /// Reads a share, such as `80%`.
   func share(into value: inout Double) {
     guard let written else {
-      return wrongType("a share", "Write percent, such as 80%.")
+      return wrongType("a percentage", "Write a percentage, such as 80%.")
     }
     guard let share = Self.share(written) else {
       return report(
-        PlainFileCode.outOfRange, "\(path.name) is \(written), and no share",
-        remedy: "Write percent, such as 80%, above 0% and at most 1000%.")
+        PlainFileCode.outOfRange, "\(path.name) is \(written), which is not a valid percentage",
+        remedy: "Write a percentage, such as 80%, above 0% and at most 1000%.")
     }
     value = share
   }
@@ -157,7 +158,7 @@ struct ProfileCursor {
       }
       if words.contains(word) {
         element.report(
-          PlainFileCode.duplicateKey, "\(word) is there twice", remedy: "Remove one of them.")
+          PlainFileCode.duplicateKey, "\(word) appears twice", remedy: "Remove one of them.")
       }
       words.append(word)
     }

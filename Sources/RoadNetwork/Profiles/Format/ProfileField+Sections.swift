@@ -59,7 +59,7 @@ extension ProfileField<Profile> {
 
   private static func rule(_ value: ProfileCursor) -> SpeedRule? {
     guard let text = value.written else {
-      value.wrongType("a rule", "Write km/h, a share such as 50%, or no.")
+      value.wrongType("a rule", "Write km/h, a percentage such as 50%, or no.")
       return nil
     }
     if text == "no" { return .closed }
@@ -69,7 +69,7 @@ extension ProfileField<Profile> {
     }
     value.report(
       ProfileCode.speedRule, "\(value.path.name) is \(text)",
-      remedy: "Write the greatest speed in km/h, a share of the speed such as 50%, or no.")
+      remedy: "Write the maximum speed in km/h, a percentage of the speed such as 50%, or no.")
     return nil
   }
 

@@ -1,4 +1,4 @@
-/// One key of the format: its name, and how its value gets into a part of the model.
+/// One key of the format: its name, and how its value is read into a part of the model.
 struct ProfileField<Root> {
   let key: String
   let read: (ProfileCursor, inout Root) -> Void

@@ -38,7 +38,7 @@ package enum ProfileReader {
     if profile.name.isEmpty, !findings.hasErrors {
       findings.add(
         PlainFileCode.missingKey, at: .file, "the key \"name\" is missing",
-        remedy: baseName.isEmpty ? "Add it." : "Add it, with another name than \(baseName).")
+        remedy: baseName.isEmpty ? "Add it." : "Add it, with a name other than \(baseName).")
     }
     check(profile, root)
     return profile
@@ -74,12 +74,12 @@ package enum ProfileReader {
     return profile(bytes, FindingCollector(file: name)) ?? Profile(name: "")
   }
 
-  /// Tells what is wrong with the whole.
+  /// Reports what is wrong with the whole.
   private static func check(_ profile: Profile, _ root: ProfileCursor) {
     guard !root.findings.hasErrors else { return }
     if profile.speeds.isEmpty {
       root.findings.add(
-        ProfileCode.noSpeeds, at: .file, "no class of way has a speed",
+        ProfileCode.noSpeeds, at: .file, "no class of ways has a speed",
         remedy: "Add speeds, or begin with \"based on: car\".")
     }
     let count =
@@ -88,20 +88,20 @@ package enum ProfileReader {
     if count > CompiledProfile.maxKeys {
       root.findings.add(
         ProfileCode.tooManyKeys, at: .file,
-        "the profile names \(count) keys of tags; at most \(CompiledProfile.maxKeys) are possible",
+        "the profile uses \(count) tag keys; the limit is \(CompiledProfile.maxKeys)",
         remedy: "Remove those that matter least from \"slower on\" and \"weights\".")
     }
     let words = CompiledProfile.words(of: profile, ZoneSpeeds()).count
     if words > maxWords {
       root.findings.add(
         ProfileCode.tooManyKeys, at: .file,
-        "the profile names \(words) values of tags; at most \(maxWords) are possible",
+        "the profile uses \(words) tag values; the limit is \(maxWords)",
         remedy: "Check that this is the right file.")
     }
     for key in profile.access.openedBy where !profile.access.keys.contains(key) {
       root.findings.add(
         ProfileCode.unknownWord, at: .pointer("/access/opened by", line: nil), value: key,
-        "\"\(key)\" opens ways and is none of the keys",
+        "\"\(key)\" opens ways but is not one of the keys",
         remedy: "Add it to the keys of access, or remove it.")
     }
   }

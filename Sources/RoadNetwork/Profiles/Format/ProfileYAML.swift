@@ -1,7 +1,7 @@
 internal import PlainFiles
 internal import Yams
 
-/// The text of a profile as a tree of YAML nodes, if it is one that can be read without harm.
+/// The text of a profile as a tree of YAML nodes, if it can be read safely.
 enum ProfileYAML {
   /// The longest text that is read, in bytes; the longest built-in profile has a hundredth of it.
   static let longestText = 1 << 20
@@ -11,7 +11,7 @@ enum ProfileYAML {
     guard bytes.count <= longestText else {
       findings.add(
         ProfileCode.yamlTooComplex, at: .file,
-        "the file has \(bytes.count) bytes; at most \(longestText) are read",
+        "the file has \(bytes.count) bytes; the limit is \(longestText)",
         remedy: "Check that this is the right file.")
       return nil
     }
@@ -20,7 +20,7 @@ enum ProfileYAML {
     if let line = lineOfAlias(in: bytes) {
       findings.add(
         ProfileCode.yamlTooComplex, at: .line(line), "something looks like an alias (*name)",
-        remedy: "Write the value out, in quotes if it begins with an asterisk.")
+        remedy: "Write out the value, in quotes if it begins with an asterisk.")
       return nil
     }
     do throws(InvalidInput) {
@@ -45,7 +45,7 @@ enum ProfileYAML {
       report(error, findings)
     } catch {
       findings.add(
-        ProfileCode.yamlSyntax, at: .file, "the file is not YAML", remedy: "Mend its syntax.")
+        ProfileCode.yamlSyntax, at: .file, "the file is not YAML", remedy: "Correct its syntax.")
     }
     return nil
   }
@@ -68,7 +68,9 @@ enum ProfileYAML {
   }
 
   private static func report(_ error: YamlError, _ findings: FindingCollector) {
-    let remedy = "Mend the syntax there; indent with blanks and put odd texts in double quotes."
+    let remedy =
+      "Correct the syntax there; indent with spaces and put strings with special "
+      + "characters in double quotes."
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):

@@ -38,9 +38,9 @@ package enum ClassSpeed: Equatable, Sendable {
   case walked
 }
 
-/// What one value of a tag does to the speed.
+/// The effect of one value of a tag on the speed.
 package enum SpeedRule: Equatable, Sendable {
-  /// At most so many kilometres per hour.
+  /// At most this many kilometres per hour.
   case atMost(Double)
   /// So many times the speed.
   case times(Double)
@@ -48,7 +48,7 @@ package enum SpeedRule: Equatable, Sendable {
   case closed
 }
 
-/// The vehicle as it is held against signs: metres and tonnes; `nil` is held against none.
+/// The vehicle as it is compared with signs: metres and tonnes; `nil` is compared with none.
 package struct VehicleMeasures: Equatable, Sendable {
   package var height: Double?
   package var width: Double?
@@ -61,7 +61,7 @@ package struct VehicleMeasures: Equatable, Sendable {
   package init() {}
 }
 
-/// What is dangerous about a load.
+/// The hazard of a load.
 package enum HazardousGoods: String, CaseIterable, Sendable {
   case none = "no"
   case any = "yes"
@@ -69,7 +69,7 @@ package enum HazardousGoods: String, CaseIterable, Sendable {
   case water
 }
 
-/// What the values of access tags mean for somebody.
+/// What the values of access tags mean for a traveller.
 package enum AccessMeaning: String, CaseIterable, Sendable {
   case open, destination
   case privateGround = "private"
@@ -101,7 +101,7 @@ package struct AccessRules: Equatable, Sendable {
   package init() {}
 }
 
-/// Which one-way signs hold.
+/// Which one-way signs apply.
 package struct OneWayRules: Equatable, Sendable {
   /// Keys of tags; the first one that a way has counts.
   package var keys: [String] = []
@@ -119,10 +119,10 @@ package struct OneWayRules: Equatable, Sendable {
   package init() {}
 }
 
-/// What speed limits do to the speed.
+/// The effect of speed limits on the speed.
 package struct SpeedLimitRules: Equatable, Sendable {
   package enum Use: String, CaseIterable, Sendable {
-    /// A limit tells how fast the road is, whatever its class.
+    /// A limit determines how fast the road is, whatever its class.
     case instead = "instead of the class"
     /// A limit only bounds the speed of the class.
     case bound = "as a bound"
@@ -144,7 +144,7 @@ package struct SpeedLimitRules: Equatable, Sendable {
   package init() {}
 }
 
-/// What slopes do; `incline` is seldom tagged but on steps and cycleways.
+/// The effect of slopes; `incline` is rarely tagged except on steps and cycleways.
 package struct SlopeRules: Equatable, Sendable {
   /// The steepest slope that is travelled, in percent; `nil` if any is.
   package var steepest: Double?
@@ -154,7 +154,7 @@ package struct SlopeRules: Equatable, Sendable {
   package init() {}
 }
 
-/// Roads on which two vehicles hardly pass each other.
+/// Roads on which two vehicles can barely pass each other.
 package struct NarrowRoads: Equatable, Sendable {
   /// The greatest width of such a road in metres; one lane for both directions is narrow, too.
   package var upTo = 0.0
@@ -164,7 +164,7 @@ package struct NarrowRoads: Equatable, Sendable {
   package init() {}
 }
 
-/// How much it weighs to enter roads that are open only to those who have a destination there.
+/// The penalty for entering roads that are open only to those with a destination there.
 package struct LastStretch: Equatable, Sendable {
   /// Seconds that entering such a road weighs.
   package var destination = 0.0
@@ -174,7 +174,7 @@ package struct LastStretch: Equatable, Sendable {
   package init() {}
 }
 
-/// What barriers and kerbs on the way do.
+/// The effect of barriers and kerbs along the way.
 package struct BarrierRules: Equatable, Sendable {
   /// Seconds by kind of barrier; `nil` if it cannot be passed.
   package var kinds: [String: Double?] = [:]
@@ -190,7 +190,7 @@ package struct BarrierRules: Equatable, Sendable {
   package init() {}
 }
 
-/// What one loses at nodes, in seconds.
+/// Delays at nodes, in seconds.
 package struct Delays: Equatable, Sendable {
   package var signals = 0.0
   package var stop = 0.0

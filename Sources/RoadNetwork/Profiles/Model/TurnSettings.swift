@@ -1,4 +1,4 @@
-/// How long turns take, and what turning round is worth.
+/// How long turns take, and the penalty for turning round.
 package struct TurnSettings: Equatable, Sendable {
   /// Seconds that the sharpest turn takes; 0 if turns take no time.
   package var largest = 0.0

@@ -1,4 +1,4 @@
-/// A duration as it stands in the tag of a ferry.
+/// A duration as written in the tag of a ferry.
 enum DurationValue {
   /// The longest that is believed, in minutes: a month.
   private static let longest = 44_640.0

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A slope as it stands in a tag, along the order of the way's nodes.
+/// A slope as written in a tag, along the order of the way's nodes.
 enum InclineValue: Equatable {
   /// Percent; negative downhill.
   case percent(Double)

@@ -1,4 +1,4 @@
-/// Lengths and weights as they stand in tags.
+/// Lengths and weights as written in tags.
 ///
 /// - Source: the OpenStreetMap wiki, page *Map features/Units*, for the units and those that are
 ///   meant where none is written.

@@ -1,4 +1,4 @@
-/// A speed limit as it stands in a tag.
+/// A speed limit as written in a tag.
 enum SpeedValue: Equatable {
   /// Kilometres per hour.
   case speed(Double)

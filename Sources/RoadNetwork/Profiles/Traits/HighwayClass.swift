@@ -1,4 +1,4 @@
-/// What kind of way one travels on: a value of `highway`, or of another key that makes a way.
+/// The kind of a way: a value of `highway`, or of another key that makes a way.
 package enum HighwayClass: UInt8, CaseIterable, Sendable {
   case motorway, motorwayLink
   case trunk, trunkLink

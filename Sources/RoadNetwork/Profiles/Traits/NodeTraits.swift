@@ -1,4 +1,4 @@
-/// What a node is to those who travel by one profile.
+/// The traits of a node for one profile.
 package struct NodeTraits: Equatable, Sendable {
   /// Who may pass; `closed` for a barrier.
   package var access: Access = .open
@@ -17,7 +17,7 @@ package struct NodeTraits: Equatable, Sendable {
   package var isPlain: Bool { self == NodeTraits() }
 }
 
-/// What stands or lies at a node.
+/// The features of a node.
 package struct NodeFeatures: OptionSet, Sendable {
   package let rawValue: UInt16
   package init(rawValue: UInt16) { self.rawValue = rawValue }

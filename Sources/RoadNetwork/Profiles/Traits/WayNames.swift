@@ -1,6 +1,6 @@
 package import OpenStreetMap
 
-/// What signs call a way; the same for all profiles.
+/// The names of a way on signs; the same for all profiles.
 package struct WayNames: Equatable, Sendable {
   package var name: String?
   package var ref: String?
@@ -40,7 +40,8 @@ package struct WayNames: Equatable, Sendable {
   }
 }
 
-/// Where signs say that a way leads to in one direction, as extracts have it: several with `;` between.
+/// The destinations of a way on signs in one direction, as in extracts: several are separated by
+/// `;`.
 package struct WayDestination: Equatable, Sendable {
   /// The numbers of the roads that one comes to, for instance `A 48`.
   package var refs: String?

@@ -1,4 +1,4 @@
-/// What a way is to those who travel by one profile.
+/// The traits of a way for one profile.
 package struct WayTraits: Equatable, Sendable {
   package var highway: HighwayClass
   /// Along the order of the way's nodes.
@@ -32,7 +32,7 @@ package struct WayTraits: Equatable, Sendable {
   }
 }
 
-/// What one direction of a way is to those who travel by one profile.
+/// The traits of one direction of a way for one profile.
 package struct DirectionTraits: Equatable, Sendable {
   package var access: Access
   /// In millimetres per second; 0 where nobody travels.
@@ -72,7 +72,7 @@ package enum Access: UInt8, Comparable, CaseIterable, Sendable {
   package static func < (a: Access, b: Access) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// What holds for a way in both directions.
+/// What applies to a way in both directions.
 package struct WayFlags: OptionSet, Sendable {
   package let rawValue: UInt16
   package init(rawValue: UInt16) { self.rawValue = rawValue }

@@ -1,10 +1,10 @@
-/// What a restriction relation says to those who travel by one profile.
+/// What a restriction relation means for one profile.
 package struct TurnRestriction: Equatable, Sendable {
   /// Whether what it names is the only way on, instead of one that is forbidden.
   package var isOnly: Bool
   package var direction: Direction
 
-  /// Which turn it is about; geometry comes from the members, so that this is for people.
+  /// The turn that it concerns; for people only, as the geometry comes from the members.
   package enum Direction: UInt8, CaseIterable, Sendable {
     case leftTurn, rightTurn, straightOn, uTurn
     /// `no_entry`: from several ways into one.

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import TravelModel
 
-/// A lower bound of how near to a place anything in a box of coordinates can be.
+/// A lower bound of the distance from a place to anything in a box of coordinates.
 ///
 /// With `g` the gap between the latitudes of place and box and `h` that between the longitudes, a
 /// point of the box at latitude `q` lies an angle *a* away, where

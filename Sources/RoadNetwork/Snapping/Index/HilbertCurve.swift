@@ -1,5 +1,5 @@
-/// The curve of Hilbert through a square of 65,536 × 65,536 cells: cells that follow each other on
-/// it are neighbours.
+/// The curve of Hilbert through a square of 65,536 × 65,536 cells: consecutive cells on it are
+/// neighbours.
 ///
 /// - Source: D. Hilbert (1891), *Ueber die stetige Abbildung einer Linie auf ein Flächenstück*,
 ///   Mathematische Annalen 38.

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import TravelModel
 
-/// A straight piece of a street as it is seen from a place in the origin of a ``LocalPlane``.
+/// A straight piece of a street as seen from a place at the origin of a ``LocalPlane``.
 struct PieceOnPlane: BitwiseCopyable {
   let start: LocalPlane.Point
   let end: LocalPlane.Point

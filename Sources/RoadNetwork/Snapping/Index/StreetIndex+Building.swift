@@ -81,7 +81,7 @@ extension StreetIndex {
 }
 
 extension SegmentUse {
-  /// Strong parts of so many nodes are never islands.
+  /// Strongly connected parts with this many nodes are never islands.
   private static let mainPartSize: Int32 = 1000
   /// Neither are those with one of so many of the nodes of the largest part.
   private static let largestPartShare: Int32 = 10

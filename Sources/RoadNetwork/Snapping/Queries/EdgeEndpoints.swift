@@ -1,4 +1,4 @@
-/// What routes add where they begin or end in the midst of an edge.
+/// What routes add where they begin or end in the middle of an edge.
 ///
 /// An arc of ``RoadGraph/turns`` counts the whole of the edge that it enters. A route from a place
 /// on edge `e` begins at the end of `e` and adds what remains of it; a route to a place on `e` ends

@@ -1,4 +1,5 @@
-/// Numbers of labels in the order of their keys, the least first; of equal keys, the lowest number.
+/// Numbers of labels in the order of their keys, the smallest first; of equal keys, the lowest
+/// number.
 ///
 /// A binary heap. Labels that turn out to be of no use stay in it; whoever takes one out looks at that.
 ///

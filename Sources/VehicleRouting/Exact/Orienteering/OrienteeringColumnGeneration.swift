@@ -1,6 +1,6 @@
 internal import LinearProgramming
 
-/// The greatest sum of prizes that the routes of a small problem can collect, by column generation.
+/// The maximum sum of prizes that the routes of a small problem can collect, by column generation.
 ///
 /// A linear program packs routes so that no stop is served twice; its duals price the stops for a
 /// search of better routes by labels. Whatever the duals are, the values of the best routes give an
@@ -16,7 +16,7 @@ struct OrienteeringColumnGeneration {
   /// Asked now and then whether to stop.
   var isCancelled: @Sendable () -> Bool = { false }
 
-  /// What is proven, and what came along.
+  /// What is proven, and its by-products.
   struct Result: Hashable, Sendable {
     /// No plan collects more.
     var bound: Int
@@ -99,7 +99,8 @@ struct OrienteeringColumnGeneration {
       if pricing.cost(of: route) != nil { collected = prize }
     }
 
-    /// Makes routes remember each stop they came back to all the way; tells whether there was any.
+    /// Makes routes remember each stop they came back to all the way; returns whether there was
+    /// any.
     mutating func lengthenMemories() -> Bool {
       let before = neighbours
       for column in used {

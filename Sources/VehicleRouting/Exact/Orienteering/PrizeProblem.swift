@@ -1,4 +1,4 @@
-/// What limits the routes of a small problem in which every stop may be left out: times and skills.
+/// What limits the routes of a small problem in which every stop is optional: times and skills.
 ///
 /// Loads and counts are left aside, so that some routes may be possible here that are not.
 ///

@@ -64,7 +64,7 @@ package enum OrienteeringReader {
         BenchmarkCode.wrongCount, at: .file, value: String(count),
         "there are \(count) points instead of \(header.count ?? 2)"
           + (header.count == nil ? " or more" : ""),
-        remedy: "Write one line \"x y score\" per point, start and end included.")
+        remedy: "Write one line \"x y score\" per point, including start and end.")
       return nil
     }
     guard locations.count == count else { return nil }
@@ -92,7 +92,7 @@ package enum OrienteeringReader {
       }
       guard let n = values["n"], let m = values["m"], let tmax = values["tmax"] else {
         text.findings.add(
-          BenchmarkCode.missing, at: .line(first.number), "the header is not complete",
+          BenchmarkCode.missing, at: .line(first.number), "the header is incomplete",
           remedy: "Start with the three lines \"n 32\", \"m 2\" and \"tmax 25.0\".")
         return nil
       }

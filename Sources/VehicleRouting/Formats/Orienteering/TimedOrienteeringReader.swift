@@ -55,7 +55,7 @@ package enum TimedOrienteeringReader {
     guard let count, lines.count == count + 3 else {
       text.findings.add(
         BenchmarkCode.wrongCount, at: .line(first.number), value: String(lines.count - 2),
-        "there are \(lines.count - 2) vertices; the first line says \(count ?? 0) and vertex 0",
+        "there are \(lines.count - 2) vertices; the first line states \(count ?? 0) plus vertex 0",
         remedy: "Correct the third number of the first line, or add the missing lines.")
       return nil
     }

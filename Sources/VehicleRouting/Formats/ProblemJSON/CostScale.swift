@@ -1,4 +1,4 @@
-/// What a number that stands for costs is per.
+/// The unit to which a cost refers.
 private enum CostUnit {
   /// Costs.
   case whole

@@ -1,7 +1,7 @@
 internal import PlainFiles
 internal import TravelModel
 
-/// Gives the places of a problem JSON their location indices, each place just one.
+/// Assigns location indices to the places of a problem JSON, one per place.
 ///
 /// With matrices, either all places have an index or none has; without indices the rows of the
 /// matrices are the places in the order of their first use, vehicles before jobs, as in VROOM.
@@ -38,17 +38,17 @@ struct LocationTable {
     } else {
       reference.cursor.report(
         ProblemJSONCode.indexWithoutMatrix,
-        "a place has only an index, but the problem has no matrices",
-        remedy: "Add matrices, or the coordinates of the place.")
+        "a location has only an index, but the problem has no matrices",
+        remedy: "Add matrices, or the coordinates of the location.")
       return 0
     }
     if hasMatrices, usesIndices ?? (reference.index != nil) != (reference.index != nil) {
       reference.cursor.report(
         ProblemJSONCode.mixedIndices,
         reference.index == nil
-          ? "the place has no index in the matrices, but others have"
-          : "the place has an index in the matrices, but others have none",
-        remedy: "Give all jobs, starts and ends an index, or none.")
+          ? "the location has no index in the matrices, but others do"
+          : "the location has an index in the matrices, but others do not",
+        remedy: "Give all jobs, starts and ends an index, or none of them.")
     }
     usesIndices = usesIndices ?? (reference.index != nil)
     if let index = known[key] {
@@ -101,7 +101,7 @@ struct LocationTable {
     let isSwapped = Coordinate(longitude: angles[1], latitude: angles[0]) != nil
     cursor.report(
       ValidationCode.badCoordinate,
-      "the coordinates [\(angles[0]), \(angles[1])] are not on Earth",
+      "the coordinates [\(angles[0]), \(angles[1])] are out of range",
       remedy: isSwapped
         ? "Write the longitude first: [\(angles[1]), \(angles[0])]."
         : "Write [longitude, latitude], from −180 to 180 and from −90 to 90 degrees.")

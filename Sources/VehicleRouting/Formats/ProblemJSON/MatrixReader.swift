@@ -54,7 +54,7 @@ enum MatrixReader {
     guard rows.count == size ?? rows.count else {
       cursor.report(
         ValidationCode.matrixShape,
-        "the matrix has \(rows.count) rows, the durations have \(size ?? 0)",
+        "the matrix has \(rows.count) rows, but the durations have \(size ?? 0)",
         remedy: "Make all matrices of a profile the same size.")
       return nil
     }

@@ -1,6 +1,6 @@
 internal import PlainFiles
 
-/// What can be wrong with problem JSON beside its types and its meaning.
+/// What can be wrong with problem JSON apart from its types and its meaning.
 package enum ProblemJSONCode: String, FindingCode {
   /// A stop, a facility, or a vehicle's start, has neither coordinates nor a location index.
   case missingLocation = "E1302"

@@ -1,7 +1,7 @@
 internal import PlainFiles
 
 extension ProblemJSONDraft {
-  /// Lets profiles without a matrix travel on the great circle, and tells what may be a slip in a
+  /// Lets profiles without a matrix travel on the great circle, and reports what may be a slip in a
   /// profile's name.
   mutating func addGreatCircles() {
     let matrices = problem.travel.keys.sorted()
@@ -31,21 +31,22 @@ extension ProblemJSONDraft {
       guard !matrices.isEmpty else { continue }
       root.cursor.findings.add(
         ProblemJSONCode.noMatrix, at: places.vehicle(i, .profile), value: vehicle.profile,
-        "the profile \"\(vehicle.profile)\" of vehicle \(vehicle.id) has no matrix, so it travels on "
-          + "the great circle at \(speed) km/h", remedy: Self.remedy(vehicle.profile, matrices))
+        "the profile \"\(vehicle.profile)\" of vehicle \(vehicle.id) has no matrix, so it "
+          + "travels along the great circle at \(speed) km/h",
+        remedy: Self.remedy(vehicle.profile, matrices))
     }
     // Where all travel is by matrix, coordinates are for drawing only and need not agree.
     guard isAnyOnGreatCircle else { return }
     for cursor in table.otherCoordinates {
       cursor.report(
         ProblemJSONCode.conflictingKeys,
-        "the row of the matrices was named with other coordinates before",
-        remedy: "Give each row one place, for the great circle needs to know it.")
+        "the row of the matrices was given other coordinates before",
+        remedy: "Give each row a single location; great-circle travel depends on it.")
     }
   }
 
   private static func remedy(_ profile: String, _ names: [String]) -> String {
     NearestName.of(profile, among: names).map { "Did you mean \"\($0)\"?" }
-      ?? "Nothing needs to be done if this is meant."
+      ?? "No action is needed if this is intended."
   }
 }

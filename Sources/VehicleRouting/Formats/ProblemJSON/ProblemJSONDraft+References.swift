@@ -1,6 +1,7 @@
 internal import PlainFiles
 
-/// Finds stops and facilities by their identifiers; jobs, pickups and deliveries have names of their own.
+/// Finds stops and facilities by their identifiers; jobs, pickups and deliveries have separate
+/// namespaces.
 struct ProblemIndices {
   private var stops: [GivenStep.Kind: [Identifier: Int]] = [:]
   private let facilities: [Identifier: Int]
@@ -78,8 +79,8 @@ extension ProblemJSONDraft {
       let isMisplaced = type == "start" && i > 0 || type == "end" && i < objects.count - 1
       guard isMisplaced else { continue }
       object.cursor.report(
-        ProblemJSONCode.stepOrder, "the \(type ?? "") of the route stands between other steps",
-        remedy: "A start comes first and an end last; both may be left out.")
+        ProblemJSONCode.stepOrder, "the \(type ?? "") of the route is between other steps",
+        remedy: "A start comes first and an end last; both may be omitted.")
     }
   }
 
@@ -160,7 +161,7 @@ private struct GivenRouteReader {
       } else {
         id.report(
           ProblemJSONCode.stepOrder, "break \(name) is taken more often than it has parts",
-          remedy: "Leave the step out.")
+          remedy: "Remove the step.")
       }
       return nil
     default: return indices.stop(kind, id).map { .stop($0) }

@@ -14,7 +14,7 @@ extension ProblemJSONDraft {
     for object in root.objects("jobs") ?? [] {
       if let amount = object["amount"], object["delivery"] != nil || object["pickup"] != nil {
         amount.report(
-          ProblemJSONCode.conflictingKeys, "amount stands beside delivery or pickup",
+          ProblemJSONCode.conflictingKeys, "amount is given together with delivery or pickup",
           remedy: "Keep delivery and pickup; amount is the old name of delivery.")
       }
       var stop = visit(object, "job")

@@ -31,7 +31,7 @@ extension ProblemJSONDraft {
       if haveCapacity, object["capacity"]?.value.elements.isEmpty ?? true {
         object.cursor.findings.add(
           ValidationCode.noCapacity, at: object.cursor.place,
-          "vehicle \(vehicle.id) has no capacity while others have, so it carries nothing",
+          "vehicle \(vehicle.id) has no capacity but others do, so it carries nothing",
           remedy: "Add its capacity.")
       }
       if object["start"] == nil, object["start_index"] == nil, object["end"] == nil,
@@ -39,7 +39,7 @@ extension ProblemJSONDraft {
       {
         object.cursor.findings.add(
           ValidationCode.noStartOrEnd, at: object.cursor.place,
-          "vehicle \(vehicle.id) has neither start nor end, so its route begins and ends anywhere",
+          "vehicle \(vehicle.id) has neither start nor end, so its route starts and ends anywhere",
           remedy: "Add start, end or both.")
       }
       problem.vehicles.append(vehicle)
@@ -65,7 +65,7 @@ extension ProblemJSONDraft {
       if let id = parts.first?.id, !names.insert(id).inserted {
         (object["id"] ?? object.cursor).report(
           ValidationCode.duplicateIdentifier, "two breaks of the vehicle have the id \(id)",
-          remedy: "Give each an id of its own; the parts of one break are its parts.")
+          remedy: "Give each a unique id; list the parts of one break as its parts.")
       }
       return parts
     }
@@ -89,14 +89,14 @@ extension ProblemJSONDraft {
     guard let list = object["parts"] else { return [pause] }
     if object["service"] != nil {
       list.report(
-        ProblemJSONCode.conflictingKeys, "parts stands beside service",
-        remedy: "Keep parts; their sum is how long the break lasts.")
+        ProblemJSONCode.conflictingKeys, "parts is given together with service",
+        remedy: "Keep parts; their sum is the duration of the break.")
     }
     let durations = object.integers("parts") ?? []
     if durations.isEmpty, list.value.kind == .array, list.value.elements.isEmpty {
       list.report(
         PlainFileCode.outOfRange, "the break has no parts",
-        remedy: "Write how long each part lasts, in seconds, such as [900, 1800].")
+        remedy: "Write the duration of each part in seconds, such as [900, 1800].")
     }
     return durations.map { duration in
       var part = pause

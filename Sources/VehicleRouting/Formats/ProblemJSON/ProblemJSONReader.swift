@@ -3,9 +3,9 @@ internal import TravelModel
 
 /// Reads problem JSON: VROOM's input with additions.
 ///
-/// Whatever VROOM accepts has the same meaning here; what is added is told in the schema that
-/// ``FormatSchema`` makes. A profile without matrix travels on the great circle at `speed_kmh`, 30 km/h
-/// by default.
+/// Whatever VROOM accepts has the same meaning here; what is added is described in the schema that
+/// ``FormatSchema`` makes. A profile without matrix travels on the great circle at `speed_kmh`, 30
+/// km/h by default.
 package enum ProblemJSONReader {
   /// Reads a problem.
   package static func read(
@@ -83,7 +83,7 @@ struct ProblemJSONDraft {
     guard let cursor = root["matrix"] else { return }
     if problem.travel["car"] != nil {
       cursor.report(
-        ProblemJSONCode.conflictingKeys, "matrix and matrices.car are both there",
+        ProblemJSONCode.conflictingKeys, "matrix and matrices.car are both present",
         remedy: "Keep matrices.car.")
     }
     guard let (size, entries) = MatrixReader.table(cursor, size: nil) else { return }
@@ -148,7 +148,7 @@ struct ProblemJSONDraft {
     cursor.report(
       ValidationCode.emptyWindow,
       "the time window ends at \(moments[1]), before it starts at \(moments[0])",
-      remedy: "Exchange the two, or correct one.")
+      remedy: "Swap the two, or correct one.")
     return nil
   }
 
@@ -164,7 +164,7 @@ extension JSONCursor {
     switch value.kind {
     case .integer, .decimal: integer(in: Int.min...Int.max).map { .number($0) }
     case .string: string().map { .text($0) }
-    default: wrongType("a whole number or a text", "Write a number such as 7 or a text.")
+    default: wrongType("a whole number or a string", "Write a number such as 7, or a string.")
     }
   }
 }

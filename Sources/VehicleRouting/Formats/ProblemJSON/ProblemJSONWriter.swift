@@ -51,14 +51,14 @@ package struct ProblemJSONWriter {
     if unscaled == nil {
       findings.add(
         BenchmarkCode.notWritable, at: .file, value: String(problem.costScale),
-        "costs by the hour or the kilometre are no whole numbers",
-        remedy: "Choose rates that are whole in the user's units.")
+        "costs per hour or per kilometre are not whole numbers",
+        remedy: "Choose rates that are whole numbers in the user's units.")
     }
     for stop in problem.stops where !problem.isWholeShipment(stop) {
       findings.add(
         BenchmarkCode.notWritable, at: .file, value: stop.id.description,
         "the halves of the shipment from stop \(stop.id) differ in amount, skills, priority, goods or "
-          + "prize", remedy: "Let both halves say the same, and the prize stand at the pickup.")
+          + "prize", remedy: "Make both halves agree, and put the prize on the pickup.")
     }
     let json = try findings.reading(unscaled).value
     let rows: [Int]? =

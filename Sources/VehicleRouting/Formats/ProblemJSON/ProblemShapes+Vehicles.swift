@@ -4,8 +4,8 @@ extension ProblemShapes {
   static let vehicle = JSONShape(
     "vehicle", "A vehicle, which drives at most one route.",
     fields: [
-      .required("id", .identifier, "A whole number or a text that no other vehicle has."),
-      .optional("description", .string, "What people call it; repeated in the solution."),
+      .required("id", .identifier, "A whole number or a string that no other vehicle has."),
+      .optional("description", .string, "A description for people; repeated in the solution."),
       .optional("profile", .string, "Which matrix or road profile it uses; \"car\" by default."),
       .optional(
         "type", .string, "What setup_per_type and service_per_type refer to; none by default."),
@@ -15,61 +15,61 @@ extension ProblemShapes {
       .optional("end_index", anyInteger, "The row of its end in the matrices, from 0."),
       .optional(
         "capacity", amounts,
-        "What fits on board, per load dimension; if any vehicle has a capacity, none means 0."),
-      .optional("costs", .object(costs), "What using it costs."),
-      .optional("skills", skills, "Numbers of the skills that it has."),
+        "Its capacity, per load dimension; 0 by default if any vehicle has a capacity."),
+      .optional("costs", .object(costs), "The cost of using it."),
+      .optional("skills", skills, "The numbers of the skills that it has."),
       .optional(
         "time_window", window,
-        "When it may start and must be back, as [start, end] in seconds; always by default."),
+        "When it may start and must be back, as [start, end] in seconds; no limits by default."),
       .optional(
         "regular_end", moment,
         "When overtime begins, in seconds, see costs.overtime_per_hour; never by default."),
       .optional(
         "breaks", .array(.object(pause)),
-        "The driver's breaks, of which each is taken; none by default."),
+        "The driver's breaks, all of which are taken; none by default."),
       .optional(
         "driving_rules", .oneOf([.choice(["eu561"]), .object(drivingRules)]),
-        "How long the driver may drive without a rest: \"eu561\" for the Regulation (EC) No "
+        "How long the driver may drive without a rest: \"eu561\" for Regulation (EC) No "
           + "561/2006, or an object; no rules by default."),
       .optional(
         "speed_factor", .number(ProblemLimits.speedFactor),
-        "Durations are divided by it; 1 by default."),
+        "Durations are divided by this factor; 1 by default."),
       .optional(
         "max_tasks", .integer(ProblemLimits.count),
-        "The greatest number of stops on its route; no limit by default."),
+        "The maximum number of stops on its route; no limit by default."),
       .optional(
-        "max_travel_time", moment, "The longest time at the wheel, in seconds; no limit by default."
+        "max_travel_time", moment, "The maximum travel time, in seconds; no limit by default."
       ),
       .optional(
         "max_distance", .integer(ProblemLimits.distance),
-        "The longest way, in metres; no limit by default."),
+        "The maximum distance, in metres; no limit by default."),
       .optional(
         "max_duration", moment,
-        "The longest time in seconds from leaving the start to reaching the end; no limit by "
+        "The maximum time in seconds from leaving the start to reaching the end; no limit by "
           + "default."),
       .optional(
         "facilities", .array(.identifier),
-        "Ids of the facilities where it may go between two trips; none by default."),
+        "Ids of the facilities that it may visit between two trips; none by default."),
       .optional(
         "max_facility_visits", .integer(ProblemLimits.count),
-        "The greatest number of such visits; no limit by default."),
+        "The maximum number of such visits; no limit by default."),
       .optional(
         "ends_empty", .boolean,
-        "Whether it must have unloaded all that it picked up before its end; false by default."),
+        "Whether it must unload everything that it picked up before its end; false by default."),
       .optional(
         "load_order", .choice(Vehicle.LoadOrder.allCases.map(\.rawValue)),
-        "In which order it is unloaded: \"deliveries_first\": on each trip before any pickup; "
+        "The order in which it is unloaded: \"deliveries_first\": on each trip before any pickup; "
           + "\"last_in_first_out\": shipments in the reverse order of loading; \"any\" by default."),
       .optional(
         "needs_delivery", .boolean,
-        "Whether a trip of pickups only is forbidden; false by default."),
+        "Whether trips with only pickups are forbidden; false by default."),
       .optional(
         "steps", .array(.object(step)),
-        "The route it is given, from which a search sets out; none by default."),
+        "Its given route, from which the search starts; none by default."),
     ])
 
   static let costs = JSONShape(
-    "costs", "What using a vehicle costs.",
+    "costs", "The cost of using a vehicle.",
     fields: [
       .optional("fixed", .integer(ProblemLimits.cost), "Cost of using it at all; 0 by default."),
       .optional("per_hour", rate, "Cost per hour of travel; 3600 by default, 1 per second."),
@@ -78,31 +78,34 @@ extension ProblemShapes {
       .optional("per_waiting_hour", rate, "Cost per hour of waiting; 0 by default."),
       .optional(
         "per_shift_hour", rate,
-        "Cost per hour from leaving the start to reaching the end, unpaid breaks aside; 0 by "
+        "Cost per hour from leaving the start to reaching the end, excluding unpaid breaks; 0 by "
           + "default."),
       .optional("overtime_per_hour", rate, "Cost per hour after regular_end; 0 by default."),
     ])
 
   static let pause = JSONShape(
-    "break", "A pause of the driver, anywhere on the way.",
+    "break", "A break of the driver, anywhere on the route.",
     fields: [
-      .required("id", .identifier, "A whole number or a text that no other break of it has."),
-      .optional("description", .string, "What people call it; repeated in the solution."),
+      .required(
+        "id", .identifier,
+        "A whole number or a string that no other break of the vehicle has."),
+      .optional("description", .string, "A description for people; repeated in the solution."),
       .optional(
         "time_windows", windows,
-        "When it may start, as disjoint [start, end] in seconds; always by default."),
+        "When it may start, as disjoint [start, end] in seconds; at any time by default."),
       .optional(
         "window_means", .choice(["begin", "whole"]),
-        "Whether the break must begin in a window, or lie in it as a \"whole\"; \"begin\" by "
-          + "default."),
+        "Whether the break must \"begin\" in a window or be inside it as a \"whole\"; \"begin\" "
+          + "by default."),
       .optional(
-        "service", .integer(ProblemLimits.service), "Seconds that it lasts; 0 by default."),
+        "service", .integer(ProblemLimits.service), "Its duration in seconds; 0 by default."),
       .optional(
         "parts", .array(.integer(ProblemLimits.service)),
-        "Instead of service, the seconds of the parts in which it is taken, in order; one part by "
-          + "default."),
+        "Instead of service, the durations in seconds of the parts in which it is taken, in "
+          + "order; one part by default."),
       .optional(
-        "max_load", amounts, "The most on board meanwhile, per load dimension; anything by default."
+        "max_load", amounts,
+        "The maximum load during the break, per load dimension; no limit by default."
       ),
       .optional(
         "paid", .boolean,
@@ -110,33 +113,34 @@ extension ProblemShapes {
     ])
 
   static let drivingRules = JSONShape(
-    "driving_rules", "How long a driver may drive, and how long the rests between are.",
+    "driving_rules", "How long a driver may drive, and how long the rests in between last.",
     fields: [
       .required(
-        "longest_stretch", moment, "The longest time at the wheel between two rests, in seconds."),
+        "longest_stretch", moment, "The maximum driving time between two rests, in seconds."),
       .required(
         "rest", .integer(ProblemLimits.service),
-        "How long a rest lasts, in seconds; breaks of this length count, too."),
-      .required("longest_travel", moment, "The longest time at the wheel in all, in seconds."),
+        "The duration of a rest in seconds; breaks of this length count as well."),
+      .required("longest_travel", moment, "The maximum total driving time, in seconds."),
     ])
 
   static let step = JSONShape(
-    "vehicle_step", "An entry of a given route.",
+    "vehicle_step", "A step of a given route.",
     fields: [
       .required(
         "type", .choice(GivenStep.Kind.allCases.map(\.rawValue)),
-        "What is done: \"start\", \"job\", \"pickup\", \"delivery\", \"break\", \"reload\" or "
+        "Its type: \"start\", \"job\", \"pickup\", \"delivery\", \"break\", \"reload\" or "
           + "\"tip\" at a facility, \"rest\", \"end\"."),
       .optional(
         "id", .identifier,
         "The id of the job, shipment half, break or facility; none for start, rest and end."),
       .optional(
-        "service_at", moment, "When it has to start, in seconds, in plan mode; free by default."),
+        "service_at", moment,
+        "The exact time at which it must start, in seconds, in plan mode; free by default."),
       .optional(
         "service_after", moment,
-        "When it may start at the earliest, in seconds, in plan mode; free by default."),
+        "The earliest time at which it may start, in seconds, in plan mode; free by default."),
       .optional(
         "service_before", moment,
-        "When it may start at the latest, in seconds, in plan mode; free by default."),
+        "The latest time at which it may start, in seconds, in plan mode; free by default."),
     ])
 }

@@ -24,33 +24,33 @@ enum ProblemShapes {
     "A vehicle routing problem: a superset of VROOM's input, in seconds and metres.",
     fields: [
       .optional("format", .choice([format]), "The version of this format, \"\(format)\"."),
-      .optional("name", .string, "What the problem is called; the file's name by default."),
+      .optional("name", .string, "The name of the problem; the name of the file by default."),
       .optional(
         "objective", .choice(["cost", "vehicles-first", "prizes"]),
-        "What a plan should be best at after serving all it can; \"cost\" by default."),
+        "The goal of a plan after serving as many stops as possible; \"cost\" by default."),
       .optional(
         "scale", .integer(ProblemLimits.scale),
-        "How many of the units of times and costs make one of the user's; 1 by default."),
+        "The number of internal units of time and cost per user unit; 1 by default."),
       .optional(
         "speed_kmh", .dictionary(.number(0.36...3600)),
-        "By profile, the speed in km/h on the great circle where no matrix is given; "
+        "By profile, the great-circle speed in km/h where no matrix is given; "
           + "\(Int(defaultSpeed)) by default."),
       .optional("jobs", .array(.object(job)), "The stops; none by default."),
       .optional(
         "shipments", .array(.object(shipment)),
-        "What is picked up at one place and delivered at another; none by default."),
+        "Goods picked up at one location and delivered to another; none by default."),
       .required("vehicles", .array(.object(vehicle)), "The vehicles, at least one."),
       .optional(
         "facilities", .array(.object(facility)),
         "Where vehicles reload or tip between two trips; none by default."),
       .optional(
         "relations", .array(.object(relation)),
-        "What stops have to do with each other; nothing by default."),
+        "Relations between stops; none by default."),
       .optional(
         "incompatible_goods", .array(.array(.string, count: 2)),
         "Pairs of goods that may not be on board at the same time; none by default."),
       .optional(
-        "terms", .object(terms), "What a plan is to be beside cheap; nothing by default."),
+        "terms", .object(terms), "What a plan should be besides cheap; nothing by default."),
       .optional(
         "matrices", .dictionary(.object(matrix)),
         "By profile, the travel between all pairs of locations."),
@@ -58,58 +58,60 @@ enum ProblemShapes {
     ])
 
   static let terms = JSONShape(
-    "terms", "What a plan is to be beside cheap; the answer states what each term adds.",
+    "terms", "What a plan should be besides cheap; the solution states what each term adds.",
     fields: [
       .optional(
         "balance_percent", .number(ProblemLimits.balance),
-        "How much more than the cheapest plan, in per cent, the one with the most even routes may "
-          + "cost; routes need not be even by default."),
+        "How much more, in percent, the plan with the most even routes may cost than the "
+          + "cheapest one; by default, routes need not be even."),
       .optional(
         "compactness", .integer(ProblemLimits.rate),
-        "Cost per metre of each stop from the middle of its route (per second without "
+        "Cost per metre between each stop and the middle of its route (per second without "
           + "coordinates); 0 by default."),
       .optional(
         "closeness", .integer(ProblemLimits.cost),
-        "Cost of each stop that another vehicle serves than in the given steps; 0 by default."),
+        "Cost of each stop that a different vehicle serves than in the given steps; 0 by default."),
     ])
 
   static let matrix = JSONShape(
     "matrix",
-    "Travel between all pairs of locations; rows are origins, the diagonal is ignored, null stands where "
-      + "there is no route.",
+    "Travel between all pairs of locations; rows are origins, the diagonal is ignored, and null "
+      + "means that there is no route.",
     fields: [
       .optional(
         "durations", table,
-        "Seconds, as whole numbers; with slices, until the first begins (by default as in it)."),
+        "Seconds, as whole numbers; with slices, valid until the first one starts (by default, "
+          + "the same as in it)."),
       .optional("distances", table, "Metres, as whole numbers; unknown by default."),
       .optional("costs", table, "Costs, as whole numbers; from durations and rates by default."),
       .optional(
         "slices", .array(.object(slice)),
-        "Durations by the time of day, in order; the same all day by default."),
+        "Durations by time of day, in order; the same all day by default."),
     ])
 
   static let slice = JSONShape(
     "slice",
-    "Durations from a moment on; a leg that lasts longer goes on in the next slice's pace, so that "
-      + "who leaves later never arrives earlier.",
+    "Durations from a given time on; a leg that continues into the next slice does so at that "
+      + "slice's pace, so that leaving later never means arriving earlier.",
     fields: [
-      .required("start", moment, "When it begins, in seconds."),
+      .required("start", moment, "When it starts, in seconds."),
       .required("durations", table, "Seconds, as whole numbers."),
     ])
 
   /// What stops and facilities have in common.
   static let approach = JSONShape.Field.optional(
     "approach", .choice(Stop.Approach.allCases.map(\.rawValue) + [Stop.Approach.otherNameOfAny]),
-    "How a vehicle comes to it along streets of a map or a router: with it on the side on which one "
-      + "drives (\"curb\"), on the other (\"opposite\"), on the \"left\" or \"right\" of the vehicle; "
-      + "\"any\" by default, also called \"unrestricted\".")
+    "How a vehicle approaches it on the streets of a map or a router: with it on the driving "
+      + "side (\"curb\"), on the other side (\"opposite\"), or on the \"left\" or \"right\" of "
+      + "the vehicle; \"any\" by default, also called \"unrestricted\".")
 
   static let facility = JSONShape(
-    "facility", "A place between two trips of a route: a depot to reload at, or a site to tip at.",
+    "facility",
+    "A place to visit between two trips of a route: a depot for reloading or a site for tipping.",
     fields: [
-      .required("id", .identifier, "A whole number or a text that no other facility has."),
-      .optional("description", .string, "What people call it; repeated in the solution."),
-      .optional("location", coordinates, "Where it is, as [longitude, latitude] in degrees."),
+      .required("id", .identifier, "A whole number or a string that no other facility has."),
+      .optional("description", .string, "A description for people; repeated in the solution."),
+      .optional("location", coordinates, "Its location, as [longitude, latitude] in degrees."),
       .optional("location_index", anyInteger, "Its row in the matrices, from 0."),
       approach,
       .optional(
@@ -122,19 +124,22 @@ enum ProblemShapes {
           + "without it."),
       .optional(
         "time_windows", windows,
-        "When a visit may begin, as disjoint [start, end] in seconds; always by default."),
+        "When a visit may start, as disjoint [start, end] in seconds; at any time by default."),
       .optional(
-        "service", .integer(ProblemLimits.service), "Seconds that a visit lasts; 0 by default."),
+        "service", .integer(ProblemLimits.service),
+        "Duration of a visit in seconds; 0 by default."),
       .optional("fee", .integer(ProblemLimits.cost), "Cost of each visit; 0 by default."),
       .optional(
-        "accepts", .array(.string), "The goods that are unloaded here; all by default."),
+        "accepts", .array(.string),
+        "The kinds of goods that can be unloaded here; all by default."),
       .optional(
         "limit", amounts,
-        "The most that all vehicles together may unload, per load dimension; no limit by default."),
+        "The maximum that all vehicles together may unload, per load dimension; no limit by "
+          + "default."),
     ])
 
   static let relation = JSONShape(
-    "relation", "What some stops have to do with each other; it binds those that are served.",
+    "relation", "A relation between stops; it applies to those that are served.",
     fields: [
       .required(
         "type", .choice(Relation.Kind.allCases.map(\.rawValue)),
@@ -146,11 +151,11 @@ enum ProblemShapes {
         "At least two stops: ids of jobs, or objects with type and id."),
       .optional(
         "min_gap", moment,
-        "For \"after\", the least time in seconds from the end of a visit to the begin of the next; "
-          + "0 by default."),
+        "For \"after\", the minimum time in seconds from the end of a visit to the start of the "
+          + "next; 0 by default."),
       .optional(
         "max_gap", moment,
-        "For \"after\", the greatest time in seconds from the end of a visit to the begin of the "
+        "For \"after\", the maximum time in seconds from the end of a visit to the start of the "
           + "next; no limit by default."),
     ])
 
@@ -159,6 +164,6 @@ enum ProblemShapes {
     fields: [
       .required("id", .identifier, "Its id."),
       .optional(
-        "type", .choice(["job", "pickup", "delivery"]), "What it is; \"job\" by default."),
+        "type", .choice(["job", "pickup", "delivery"]), "Its type; \"job\" by default."),
     ])
 }

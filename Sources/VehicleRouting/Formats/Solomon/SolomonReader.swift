@@ -4,9 +4,10 @@ internal import TravelModel
 /// Reads Solomon's and Gehring and Homberger's files: capacity, time windows, one depot.
 ///
 /// Distances are truncated to one decimal, as in the DIMACS challenge, and times count in tenths,
-/// unless the option asks for double precision (four decimals) or whole numbers. A due date is the
+/// unless the option requests double precision (four decimals) or whole numbers. A due date is the
 /// latest *start* of service; the depot is customer 0, wherever its line is, and its window is the
-/// vehicles' shift. Identifiers are the file's customer numbers. The objective is the distance unless the option asks for fewest vehicles.
+/// vehicles' shift. Identifiers are the file's customer numbers. The objective is the distance
+/// unless the option asks for fewest vehicles.
 ///
 /// - Source: M. M. Solomon (1987), *Algorithms for the Vehicle Routing and Scheduling Problems with
 ///   Time Window Constraints*, Operations Research 35(2); DIMACS (2021), *12th Implementation
@@ -65,7 +66,7 @@ package enum SolomonReader {
     where line.words.contains(where: { $0.double != nil }) {
       text.findings.add(
         BenchmarkCode.badLine, at: .line(line.number), value: line.text,
-        "a second line of numbers stands below VEHICLE",
+        "there is a second line of numbers below VEHICLE",
         remedy: "Keep the one with the number of vehicles and their capacity.")
     }
     let rounding = (options.rounding ?? .truncated).planar()
@@ -122,7 +123,7 @@ extension BenchmarkText {
     if let window = TimeWindow(start: start, end: end) { return window }
     findings.add(
       ValidationCode.emptyWindow, at: .line(word.line), value: word.text,
-      "the time window ends before it starts", remedy: "Exchange the two, or correct one.")
+      "the time window ends before it starts", remedy: "Swap the two, or correct one.")
     return nil
   }
 }

@@ -3,12 +3,12 @@ internal import TravelModel
 
 /// Writes Solomon's format.
 ///
-/// The depot is customer 0; the stops follow in the problem's order from 1. Times are in the file's own
-/// units. What the format cannot tell is refused.
+/// The depot is customer 0; the stops follow in the problem's order from 1. Times are in the file's
+/// own units. What the format cannot express is refused.
 package enum SolomonWriter {
   /// Returns the file of a problem.
   ///
-  /// - Throws: ``InvalidInput`` with everything that the format cannot tell.
+  /// - Throws: ``InvalidInput`` with everything that the format cannot express.
   package static func write(_ problem: Problem) throws(InvalidInput) -> [UInt8] {
     let findings = FindingCollector(file: problem.name)
     guard let fleet = BenchmarkFleet(problem, format: "Solomon", findings) else {
@@ -16,15 +16,15 @@ package enum SolomonWriter {
     }
     func refuse(_ what: String) {
       findings.add(
-        BenchmarkCode.notWritable, at: .file, "Solomon files cannot tell \(what)",
+        BenchmarkCode.notWritable, at: .file, "Solomon files cannot express \(what)",
         remedy: "Write the problem as JSON.")
     }
     switch fleet.travel {
     case .planar(.nearest), .planar(.truncated), .planar(.fixedPoint): break
     default: refuse("travel that is not Euclidean")
     }
-    if fleet.vehicle.capacity.isEmpty { refuse("vehicles without capacity") }
-    if fleet.vehicle.maxDuration != nil { refuse("a limit of duration") }
+    if fleet.vehicle.capacity.isEmpty { refuse("vehicles without a capacity") }
+    if fleet.vehicle.maxDuration != nil { refuse("a maximum duration") }
     let horizon =
       fleet.vehicle.window?.end
       ?? problem.stops.reduce(0) { latest, stop in

@@ -43,7 +43,7 @@ package enum RouteListReader {
       text.findings.add(
         SolutionFileCode.tooManyRoutes, at: .file, value: String(stated.solution.routes.count),
         "there are \(stated.solution.routes.count) routes, but only \(problem.vehicles.count) "
-          + "vehicles", remedy: "Check with --vehicles \(stated.solution.routes.count).")
+          + "vehicles", remedy: "Run the check with --vehicles \(stated.solution.routes.count).")
     }
     let visited = Set(stated.solution.routes.flatMap(\.stops))
     stated.solution.unassigned = problem.stops.indices.filter {
@@ -61,7 +61,7 @@ package enum RouteListReader {
     if let number = Int(String(decoding: digits, as: UTF8.self)), number > 0 { return number - 1 }
     text.findings.add(
       SolutionFileCode.badLine, at: .line(line.number), value: line.text,
-      "the route has no number, but vehicles differ",
+      "the route has no number, but the vehicles differ",
       remedy: "Write \"Route #3: 3 1 2\" for the third vehicle.")
     return nil
   }
@@ -86,7 +86,7 @@ package enum RouteListReader {
       text.findings.add(
         SolutionFileCode.unknownStop, at: .line(line.number), value: name.text,
         "the problem has no stop \(name.text)",
-        remedy: "Check that problem and solution belong together.")
+        remedy: "Check that the problem and the solution belong together.")
       return nil
     }
   }

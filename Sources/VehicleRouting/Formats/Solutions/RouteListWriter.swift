@@ -2,7 +2,8 @@ package import PlainFiles
 
 /// Writes CVRPLIB's solution format: `Route #1: 3 1 2` and `Cost 27591`.
 ///
-/// How stops and routes are named is told at `RouteListNumbering`; costs are in the file's own units.
+/// How stops and routes are named is described at `RouteListNumbering`; costs are in the file's own
+/// units.
 package enum RouteListWriter {
   /// Returns the text of a solution.
   ///
@@ -32,8 +33,8 @@ package enum RouteListWriter {
         } else {
           findings.add(
             SolutionFileCode.notWritable, at: .file, value: id.description,
-            "the id \"\(id)\" cannot stand in a .sol file",
-            remedy: "Write the solution as JSON, or use ids without blanks.")
+            "the id \"\(id)\" cannot be written to a .sol file",
+            remedy: "Write the solution as JSON, or use ids without spaces.")
         }
       }
       text += "Route #\(number + 1): \(names.joined(separator: " "))\n"

@@ -12,7 +12,7 @@ package enum SolutionFileCode: String, FindingCode {
   case badLine = "E1504"
   /// A step is of a kind that the format does not have.
   case unknownStep = "E1505"
-  /// The file tells of a failure and holds no solution.
+  /// The file reports a failure and contains no solution.
   case failed = "E1506"
   /// The solution cannot be written in this format.
   case notWritable = "E1507"

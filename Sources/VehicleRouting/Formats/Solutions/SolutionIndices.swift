@@ -67,6 +67,6 @@ struct SolutionIndices {
   ) {
     cursor.report(
       code, "the problem has no \(noun) \(id)",
-      remedy: "Check that problem and solution belong together.")
+      remedy: "Check that the problem and the solution belong together.")
   }
 }

@@ -2,9 +2,9 @@ package import PlainFiles
 
 /// Reads solution JSON, this program's own or VROOM's, for the checker.
 ///
-/// Vehicles, stops, breaks and facilities are found by their identifiers. What breaks a rule, such as a
-/// stop that is visited twice, is the checker's to tell. Stops of which an alternative is served count as
-/// unassigned if they are not named.
+/// Vehicles, stops, breaks and facilities are found by their identifiers. What breaks a rule, such
+/// as a stop that is visited twice, is left to the checker. Stops of which an alternative is served
+/// count as unassigned if they are not named.
 package enum SolutionJSONReader {
   /// Reads the solution of a problem.
   package static func read(
@@ -41,8 +41,8 @@ package enum SolutionJSONReader {
     stated.fingerprint = root.string("problem_hash")
     if let fingerprint = stated.fingerprint, fingerprint != problem.canonical().fingerprint {
       root["problem_hash"]?.report(
-        SolutionFileCode.otherProblem, "the solution was made for another problem",
-        remedy: "Check that problem and solution belong together.")
+        SolutionFileCode.otherProblem, "the solution is for a different problem",
+        remedy: "Check that the problem and the solution belong together.")
     }
     return try findings.reading(stated)
   }
@@ -127,7 +127,7 @@ private struct SolutionStepReader {
       return .pause(parts[min(number, parts.count - 1)])
     default:
       step["type"]?.report(
-        SolutionFileCode.unknownStep, "there are no steps of type \(type)",
+        SolutionFileCode.unknownStep, "the step type \(type) is unknown",
         remedy: "Write start, job, pickup, delivery, break, reload, tip, rest or end.")
       return nil
     }

@@ -45,7 +45,7 @@ extension SolutionJSONWriter {
     if hasDistances, let distance = sums.distance { json.field("distance", distance) }
   }
 
-  /// Writes the terms that a problem asks for, each with its numbers; nothing if there are none.
+  /// Writes the terms that a problem sets, each with its numbers; nothing if there are none.
   func write(_ figures: [TermMeasures.Figure], to json: inout JSONWriter) {
     guard !figures.isEmpty else { return }
     json.object("terms") { json in

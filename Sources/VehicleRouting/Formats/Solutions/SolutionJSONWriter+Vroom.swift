@@ -1,7 +1,7 @@
 internal import PlainFiles
 internal import TravelModel
 
-/// What VROOM's output has beside the plan.
+/// What VROOM's output contains besides the plan.
 package struct VroomRemarks: Hashable, Sendable {
   /// How long reading and solving took, in milliseconds of the wall clock.
   package var loading: Int

@@ -26,7 +26,7 @@ package struct SolutionJSONWriter {
   ///   - version: The program's version.
   ///   - remarks: Why stops are unassigned, by their index.
   ///   - violations: What the checker found, where a plan is written that breaks rules.
-  ///   - alternatives: Further plans, if any were asked for.
+  ///   - alternatives: Further plans, if any were requested.
   ///   - style: Indented or on one line.
   ///   - more: Writes fields behind those of the answer.
   /// - Returns: UTF-8 text with a line end.

@@ -1,13 +1,13 @@
 internal import PlainFiles
 
 extension SolutionShapes {
-  /// The solution that a document holds; reports what is none, or tells of a failure.
+  /// The solution in a document; reports a document that is none, or that states a failure.
   static func root(of document: JSONDocument, _ findings: FindingCollector) -> JSONObject? {
     guard let root = JSONCursor(document, findings: findings).object(solution) else { return nil }
     if let code = root.integer("code"), code != 0 {
       root.cursor.report(
         SolutionFileCode.failed,
-        "the file tells of a failure: \(root.string("error") ?? "no word")",
+        "the file reports a failure: \(root.string("error") ?? "no message")",
         remedy: "Solve the problem again.")
     }
     if root["routes"] == nil {

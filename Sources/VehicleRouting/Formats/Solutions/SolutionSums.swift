@@ -1,4 +1,4 @@
-/// What a route, or a whole plan, adds up to.
+/// The totals of a route, or of a whole plan.
 struct SolutionSums {
   var cost = 0
   var prize = 0

@@ -1,4 +1,4 @@
-/// Writes a solution as a text that people read.
+/// Writes a solution as text for people.
 package struct SolutionTextWriter {
   private let answer: Answer
   private let problem: Problem
@@ -29,20 +29,23 @@ package struct SolutionTextWriter {
     let served = problem.stops.count - answer.solution.unassigned.count
     var parts = ["cost \(number(answer.statedCost))"]
     if problem.objective == .prizes { parts.insert("prize \(answer.statedPrize)", at: 0) }
-    if answer.lostPrize > 0 { parts.append("\(number(answer.statedLostPrize)) in prizes left") }
+    if answer.lostPrize > 0 {
+      parts.append(
+        "\(number(answer.statedLostPrize)) in prizes not collected")
+    }
     parts.append("\(answer.schedules.count) of \(problem.vehicles.count) vehicles")
     parts.append("\(served) of \(served + lacking.count) stops")
     if answer.isProven {
-      parts.append("proven best")
+      parts.append("proven optimal")
     } else if let gap = answer.gap {
       // In hundredths, without the locale's habits.
       parts.append(
-        "at most \(ScaledNumber.text(Int((gap * 100).rounded(.up)), scale: 100)) % from best")
+        "gap to bound at most \(ScaledNumber.text(Int((gap * 100).rounded(.up)), scale: 100)) %")
     }
     return "\(problem.name): \(parts.joined(separator: ", "))\n"
   }
 
-  /// What the terms come to that the problem asks for, a line each.
+  /// The values of the terms that the problem sets, one line each.
   private func terms() -> String {
     let figures = TermMeasures(answer).figures
     func figure(
@@ -56,7 +59,7 @@ package struct SolutionTextWriter {
       text += line(
         "closeness",
         [
-          "\(moved.of("stop")) with another vehicle",
+          "\(moved.of("stop")) moved to another vehicle",
           figure(.closeness, .price).map { "price \(number($0))" },
         ])
     }

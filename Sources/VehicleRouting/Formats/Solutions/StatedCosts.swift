@@ -51,7 +51,7 @@ package struct StatedCosts {
     return cost / scale + (cost % scale * 2 >= scale ? 1 : 0)
   }
 
-  /// What no plan can beat, as far as whole numbers tell: costs are rounded down, prizes up.
+  /// What no plan can beat, in whole numbers: costs are rounded down, prizes up.
   package func bound(_ bound: Int) -> Int {
     let scale = problem.costScale
     guard scale > 1 else { return bound }

@@ -17,7 +17,7 @@ struct StatedViolation: Equatable {
     }
   }
 
-  /// What an amount is of.
+  /// What an amount measures.
   enum Measure: Equatable {
     case time, other
   }

@@ -47,7 +47,7 @@ enum ExplicitWeights: String, CaseIterable {
         BenchmarkCode.wrongCount, at: .line(section.line),
         "EDGE_WEIGHT_SECTION has \(words) numbers; \(rawValue) of \(size) nodes has "
           + "\(count(size: size))",
-        remedy: "Check DIMENSION and EDGE_WEIGHT_FORMAT, and that no number is lost.")
+        remedy: "Check DIMENSION and EDGE_WEIGHT_FORMAT, and that no number is missing.")
       return nil
     }
     var entries = [Int32](repeating: 0, count: size * size)

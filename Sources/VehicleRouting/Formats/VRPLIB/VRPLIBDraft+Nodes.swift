@@ -1,7 +1,7 @@
 internal import PlainFiles
 
 extension VRPLIBDraft {
-  /// The nodes of a file in the order of their numbers, which are in step with the other lists.
+  /// The nodes of a file in the order of their numbers, parallel to the other lists.
   struct NodeTable {
     var numbers: [Int] = []
     var lines: [Int] = []
@@ -34,8 +34,8 @@ extension VRPLIBDraft {
       if let earlier = seen.updateValue(line, forKey: node) {
         file.text.findings.add(
           BenchmarkCode.duplicate, at: .line(line), value: String(node),
-          "node \(node) is there twice, first in line \(earlier)",
-          remedy: "Give each node a number of its own.")
+          "node \(node) appears twice, first on line \(earlier)",
+          remedy: "Give each node a unique number.")
       }
       guard let position = file.text.position(words[0], words[1]) else {
         isComplete = false
@@ -69,7 +69,7 @@ extension VRPLIBDraft {
       file.text.findings.add(
         BenchmarkCode.notSupported, at: .line(weights.line), value: weights.word,
         "the weight type \(weights.word) is not supported",
-        remedy: "Supported are EUC_2D, CEIL_2D, GEO, ATT and EXPLICIT.")
+        remedy: "Use EUC_2D, CEIL_2D, GEO, ATT or EXPLICIT.")
       return nil
     }
     if let rounding = options.rounding { return rounding.planar() }
@@ -79,7 +79,7 @@ extension VRPLIBDraft {
     else { return .nearest }
     file.text.findings.add(
       BenchmarkCode.assumedUnrounded, at: .line(section.line),
-      "coordinates have decimals, so distances are taken as unrounded, as in Golden's files",
+      "coordinates have decimals, so distances are not rounded, as in Golden's files",
       remedy: "Choose the rounding \"nearest\" for whole numbers, or \"double\" to confirm.")
     return FormatOptions.Rounding.double.planar()
   }

@@ -39,7 +39,8 @@ extension VRPLIBDraft {
       file.text.findings.add(
         BenchmarkCode.notSupported, at: .line(words[1].line), value: words[1].text,
         "DEPOT_SECTION names \(words.count) depots; only one is supported for this type",
-        remedy: "Name one depot and end the section with -1; several need the type MDVRPTW.")
+        remedy: "Specify one depot and end the section with -1; several depots require the type "
+          + "MDVRPTW.")
       return nil
     }
     var depots: [Int] = []
@@ -49,7 +50,7 @@ extension VRPLIBDraft {
       } else {
         file.text.findings.add(
           BenchmarkCode.unknownNode, at: .line(word.line), value: word.text,
-          "the depot \(word.text) is not a node of the file", remedy: "Name one of its nodes.")
+          "the depot \(word.text) is not a node in the file", remedy: "Use one of its nodes.")
       }
     }
     return words.isEmpty ? [0] : depots.isEmpty ? nil : depots
@@ -64,7 +65,7 @@ extension VRPLIBDraft {
       return file.reportMissing("DEMAND_SECTION", example: "a line \"node demand\" per node")
     }
     guard let capacityWord = file.word("CAPACITY") else {
-      return file.reportMissing("CAPACITY", example: "CAPACITY : and what a vehicle carries")
+      return file.reportMissing("CAPACITY", example: "CAPACITY : and the capacity of a vehicle")
     }
     let capacity = text.integer(capacityWord, "CAPACITY", in: ProblemLimits.amount)
     let limits = ["DISTANCE", "VEHICLES_MAX_DURATION"].compactMap { keyword in
@@ -102,7 +103,11 @@ extension VRPLIBDraft {
     guard let section = file.sections[keyword],
       let rows = file.rows(keyword, ["depot"], of: "vehicle")
     else {
-      if depots.count > 1 { file.reportMissing(keyword, example: "a line \"vehicle depot\" each") }
+      if depots.count > 1 {
+        file.reportMissing(
+          keyword,
+          example: "a line \"vehicle depot\" for each vehicle")
+      }
       return [:]
     }
     var homes: [Int: Int] = [:]
@@ -110,21 +115,21 @@ extension VRPLIBDraft {
       guard let node = words[0].integer, let depot = index[node], depots.contains(depot) else {
         file.text.findings.add(
           BenchmarkCode.unknownNode, at: .line(words[0].line), value: words[0].text,
-          "\(keyword) names \(words[0].text), which is no depot of the file",
+          "\(keyword) names \(words[0].text), which is not a depot in the file",
           remedy: "Use the numbers in DEPOT_SECTION.")
         continue
       }
       if homes.updateValue(depot, forKey: vehicle) != nil {
         file.text.findings.add(
           BenchmarkCode.duplicate, at: .line(words[0].line), value: String(vehicle),
-          "\(keyword) has vehicle \(vehicle) twice", remedy: "Keep one of the two lines.")
+          "\(keyword) lists vehicle \(vehicle) twice", remedy: "Keep one of the two lines.")
       }
     }
     if let missing = (1...count).first(where: { homes[$0] == nil }), !file.text.findings.hasErrors {
       file.text.findings.add(
         BenchmarkCode.wrongCount, at: .line(section.line), value: String(missing),
         "\(keyword) has no line for vehicle \(missing) of \(count)",
-        remedy: "Add a line \"vehicle depot\" for each, or say fewer vehicles.")
+        remedy: "Add a line \"vehicle depot\" for each, or use fewer vehicles.")
     }
     return homes
   }
@@ -141,7 +146,9 @@ extension VRPLIBDraft {
       return text.window(open, close, words[0])
     }
     guard let windows else {
-      return file.reportMissing("TIME_WINDOW_SECTION", example: "a line \"node open close\" each")
+      return file.reportMissing(
+        "TIME_WINDOW_SECTION",
+        example: "a line \"node open close\" for each node")
     }
     for i in problem.stops.indices {
       problem.stops[i].windows = windows[problem.stops[i].location].map { [$0] } ?? []
@@ -164,7 +171,7 @@ extension VRPLIBDraft {
   private func addPrizes(to problem: inout Problem, _ depot: Int) {
     let text = file.text
     guard let limitWord = file.word("COST_LIMIT") else {
-      return file.reportMissing("COST_LIMIT", example: "COST_LIMIT : and the greatest tour length")
+      return file.reportMissing("COST_LIMIT", example: "COST_LIMIT : and the maximum tour length")
     }
     let limit = text.scaled(limitWord, "COST_LIMIT", by: scale, isLimit: true)
     let scores = values(of: "NODE_SCORE_SECTION", "score") {
@@ -186,7 +193,7 @@ extension VRPLIBDraft {
   func values(
     of keyword: String, _ name: String, _ parse: (TextWord) -> Int?
   ) -> [Int: Int]? {
-    values(of: keyword, [name], missing: "its \(name) counts as 0") { parse($0[0]) }
+    values(of: keyword, [name], missing: "its \(name) is taken as 0") { parse($0[0]) }
   }
 
   /// What the lines of a section say about nodes, by the nodes' index; `nil` without the section.
@@ -204,14 +211,14 @@ extension VRPLIBDraft {
       guard let i = index[node] else {
         file.text.findings.add(
           BenchmarkCode.unknownNode, at: .line(words[0].line), value: String(node),
-          "\(keyword) names node \(node), which the file does not have",
+          "\(keyword) names node \(node), which is not in the file",
           remedy: "Use the numbers of the nodes, from \(nodes.min() ?? 1) to \(nodes.max() ?? 1).")
         continue
       }
       if !seen.insert(i).inserted {
         file.text.findings.add(
           BenchmarkCode.duplicate, at: .line(words[0].line), value: String(node),
-          "\(keyword) has node \(node) twice", remedy: "Keep one of the two lines.")
+          "\(keyword) lists node \(node) twice", remedy: "Keep one of the two lines.")
       }
       values[i] = parse(words)
     }
@@ -229,8 +236,7 @@ extension VRPLIBDraft {
           "\(keyword) has no line for \(missing.count) of \(nodes.count) nodes, such as "
             + "\(nodes[first])",
           remedy:
-            "Add a line \"node \(name)\" for each, and check that the file was written to its "
-            + "end.")
+            "Add a line \"node \(name)\" for each, and check that the file is complete.")
       }
     }
     return values

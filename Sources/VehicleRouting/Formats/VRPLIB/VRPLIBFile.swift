@@ -73,7 +73,7 @@ struct VRPLIBFile {
         BenchmarkCode.notSupported, at: .line(line.number), value: keyword,
         "the section \(keyword) is not supported",
         remedy: nearest.map { "Did you mean \($0)?" }
-          ?? "Known are \(Self.knownSections.joined(separator: ", ")).")
+          ?? "Known sections: \(Self.knownSections.joined(separator: ", ")).")
     }
     if let earlier = sections.updateValue(Section(line: line.number), forKey: keyword) {
       reportDuplicate(keyword, line.number, earlier.line)
@@ -107,7 +107,7 @@ struct VRPLIBFile {
   private func reportDuplicate(_ keyword: String, _ line: Int, _ earlier: Int) {
     text.findings.add(
       BenchmarkCode.duplicate, at: .line(line), value: keyword,
-      "\(keyword) is there twice, first in line \(earlier)", remedy: "Keep one of the two.")
+      "\(keyword) appears twice, first on line \(earlier)", remedy: "Keep one of the two.")
   }
 }
 

@@ -42,7 +42,7 @@ package enum VRPLIBReader {
   }
 }
 
-/// A VRPLIB file on its way to a problem: its nodes and how one travels between them.
+/// A VRPLIB file on its way to a problem: its nodes and the travel between them.
 struct VRPLIBDraft {
   enum Kind: String, CaseIterable {
     case tour = "TSP"
@@ -154,7 +154,7 @@ struct VRPLIBDraft {
       file.text.findings.add(
         BenchmarkCode.notSupported, at: .line(section.line), value: keyword,
         "the section \(keyword) has no meaning for the type \(kind.rawValue)",
-        remedy: "Remove it, or write one of the types \(fitting.joined(separator: ", ")).")
+        remedy: "Remove it, or use one of the types \(fitting.joined(separator: ", ")).")
     }
   }
 
@@ -187,7 +187,7 @@ struct VRPLIBDraft {
     let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
     file.text.findings.add(
       BenchmarkCode.notSupported, at: .line(line), value: word,
-      "\(what) \(word) is not supported", remedy: "Supported are \(known).")
+      "\(what) \(word) is not supported", remedy: "Use one of \(known).")
     return nil
   }
 
@@ -196,7 +196,7 @@ struct VRPLIBDraft {
       ExplicitWeights.self, of: "EDGE_WEIGHT_FORMAT", in: file,
       example: "EDGE_WEIGHT_FORMAT : FULL_MATRIX", what: "the weight format")
     guard let section = file.sections["EDGE_WEIGHT_SECTION"] else {
-      file.reportMissing("EDGE_WEIGHT_SECTION", example: "the weights that EXPLICIT announces")
+      file.reportMissing("EDGE_WEIGHT_SECTION", example: "the weights that EXPLICIT requires")
       return nil
     }
     return format?.matrix(size: size, in: section, file.text)

@@ -4,7 +4,7 @@ internal import TravelModel
 /// Writes `TSP`, `ATSP` and `CVRP` files of the TSPLIB family.
 ///
 /// The depot, or the city that a tour starts in, is node 1; the stops follow in the problem's order
-/// from node 2. What the format cannot tell is refused.
+/// from node 2. What the format cannot express is refused.
 package struct VRPLIBWriter {
   private let problem: Problem
   private let fleet: BenchmarkFleet
@@ -14,7 +14,7 @@ package struct VRPLIBWriter {
 
   /// Returns the file of a problem.
   ///
-  /// - Throws: ``InvalidInput`` with everything that the format cannot tell.
+  /// - Throws: ``InvalidInput`` with everything that the format cannot express.
   package static func write(_ problem: Problem) throws(InvalidInput) -> [UInt8] {
     let findings = FindingCollector(file: problem.name)
     guard let fleet = BenchmarkFleet(problem, format: "VRPLIB", findings) else {
@@ -22,7 +22,7 @@ package struct VRPLIBWriter {
     }
     func refuse(_ what: String) {
       findings.add(
-        BenchmarkCode.notWritable, at: .file, "VRPLIB files cannot tell \(what)",
+        BenchmarkCode.notWritable, at: .file, "VRPLIB files cannot express \(what)",
         remedy: "Write the problem as JSON, or in Solomon's format.")
     }
     if fleet.vehicle.window != nil || problem.stops.contains(where: { !$0.windows.isEmpty }) {
@@ -30,17 +30,20 @@ package struct VRPLIBWriter {
     }
     let isTour = fleet.vehicle.capacity.isEmpty
     if isTour, fleet.count > 1 || fleet.vehicle.maxDuration != nil {
-      refuse("vehicles without capacity")
+      refuse("vehicles without a capacity")
     }
-    if isTour, problem.stops.contains(where: { $0.service > 0 }) { refuse("service in a tour") }
+    if isTour, problem.stops.contains(where: { $0.service > 0 }) {
+      refuse(
+        "service times in a tour")
+    }
     switch fleet.travel {
     case .matrix(let matrix):
-      if matrix.costs != nil { refuse("costs beside durations") }
+      if matrix.costs != nil { refuse("costs in addition to durations") }
       if problem.hasRoutelessLegs { refuse("places without a route between them") }
     case .planar(.truncated): refuse("truncated distances")
-    case .planar(.fixedPoint) where isTour: refuse("unrounded distances of a tour")
-    case .greatCircle: refuse("places on Earth without a matrix")
-    case .slices: refuse("travel by the time of day")
+    case .planar(.fixedPoint) where isTour: refuse("unrounded distances in a tour")
+    case .greatCircle: refuse("geographic locations without a matrix")
+    case .slices: refuse("time-dependent travel")
     case .planar: break
     }
     let nodes = ([fleet.depot] + problem.stops.map(\.location)).map { problem.locations[$0] }

@@ -27,7 +27,7 @@ import Testing
     ("\"driving_rules\": 5", "/vehicles/0/driving_rules: E1008 driving_rules is a whole number"),
     (
       "\"breaks\": [{\"id\": 1, \"service\": 5, \"parts\": [1]}]",
-      "/vehicles/0/breaks/0/parts: E1306 parts stands beside service"
+      "/vehicles/0/breaks/0/parts: E1306 parts is given together with service"
     ),
     (
       "\"breaks\": [{\"id\": 1, \"parts\": []}]",
@@ -44,7 +44,7 @@ import Testing
     ),
     (
       "\"steps\": [{\"type\": \"rest\"}]",
-      "/vehicles/0/steps: E1427 vehicle 1 is given a rest without rules"
+      "/vehicles/0/steps: E1427 vehicle 1 is given a rest but has no driving rules"
     ),
     (
       "\"breaks\": [{\"id\": 4}], \"steps\": [{\"type\": \"break\", \"id\": 4},"
@@ -75,10 +75,10 @@ import Testing
 
   @Test(arguments: [
     (
-      "\"lock\": \"visited\"", "/jobs/0/lock: E1424 job 1 is visited, but on no route that is given"
+      "\"lock\": \"visited\"", "/jobs/0/lock: E1424 job 1 is visited, but is on no given route"
     ),
-    ("\"lock\": \"next\"", "/jobs/0/lock: E1424 job 1 is next, but on no route that is given"),
-    ("\"lock\": \"later\"", "/jobs/0/lock: E1009 lock is \"later\", which is none of the known"),
+    ("\"lock\": \"next\"", "/jobs/0/lock: E1424 job 1 is next, but is on no given route"),
+    ("\"lock\": \"later\"", "/jobs/0/lock: E1009 lock is \"later\", which is not a known value"),
     ("\"soft_window\": {}", "/jobs/0/soft_window: E1007 the soft_window has no key \"window\""),
     (
       "\"soft_window\": {\"window\": [5, 1]}",
@@ -117,17 +117,18 @@ import Testing
     (
       "{\"pickup\": {\"id\": 1, \"location\": [1, 2]}, \"amount\": [9], "
         + "\"delivery\": {\"id\": 1, \"location\": [1, 2]}}",
-      "/shipments/0/amount: W1452 stop 1 weighs 9 in dimension 0, more than any vehicle carries (5)"
+      "/shipments/0/amount: W1452 stop 1 has a load of 9 in dimension 0, more than any vehicle "
+        + "can carry (5)"
     ),
     (
       "{\"pickup\": {\"id\": 1, \"location\": [1, 2]}, \"amount\": [1, 1], "
         + "\"delivery\": {\"id\": 1, \"location\": [1, 2]}}",
-      "/vehicles/0/capacity: E1408 the capacity has 1 dimensions, others have 2"
+      "/vehicles/0/capacity: E1408 the capacity has 1 dimensions, but others have 2"
     ),
     (
       "{\"pickup\": {\"id\": 1, \"location\": [1, 2], \"time_windows\": [[500, 600]]}, "
         + "\"delivery\": {\"id\": 1, \"location\": [1, 2], \"time_windows\": [[0, 499]]}}",
-      "/shipments/0/pickup/time_windows: W1453 no vehicle that goes straight to pickup 1"
+      "/shipments/0/pickup/time_windows: W1453 no vehicle that drives directly to pickup 1"
     ),
     (
       "{\"pickup\": {\"id\": 1, \"location\": [1, 2]}, "
@@ -155,7 +156,7 @@ import Testing
     ),
     (
       "\"facilities\": [{\"id\": 1, \"location\": [1, 2]}]",
-      "/facilities/0: W1458 no vehicle may go to facility 1"
+      "/facilities/0: W1458 no vehicle may visit facility 1"
     ),
     (
       "\"facilities\": [{\"id\": 1, \"location\": [1, 2], \"accepts\": [\"glas\"]}]",
@@ -163,7 +164,7 @@ import Testing
     ),
     (
       "\"facilities\": [{\"id\": 1, \"location\": [1, 2], \"limit\": [1, 2]}]",
-      "/facilities/0/limit: E1408 the limit has 2 dimensions, others have 1"
+      "/facilities/0/limit: E1408 the limit has 2 dimensions, but others have 1"
     ),
     (
       "\"facilities\": [{\"id\": 1, \"location\": [1, 2], \"time_windows\": [[5, 9], [1, 5]]}]",
@@ -193,33 +194,33 @@ import Testing
       "\"type\": \"after\", \"stops\": [1, {\"type\": \"delivery\", \"id\": 9}]",
       "0/stops/1/id: E1309 there is no delivery 9"
     ),
-    ("\"type\": \"before\", \"stops\": [1, 2]", "0/type: E1009 type is \"before\", which is none"),
+    ("\"type\": \"before\", \"stops\": [1, 2]", "0/type: E1009 type is \"before\", which is not"),
     (
       "\"type\": \"together\", \"stops\": [1, 2], \"min_gap\": 5",
-      "0: E1427 a relation together has gaps"
+      "0: E1427 a relation of the type together has gaps"
     ),
     (
       "\"type\": \"after\", \"stops\": [1, 2], \"min_gap\": 5, \"max_gap\": 4",
-      "0: E1419 the greatest gap is 4, less than the least, 5"
+      "0: E1419 the maximum gap is 4, less than the minimum, 5"
     ),
     (
       "\"type\": \"same_vehicle\", \"stops\": [1, 2]}, {\"type\": \"together\", \"stops\": [2, 3]}, "
         + "{\"type\": \"different_vehicle\", \"stops\": [3, 1]",
-      "2/stops: E1419 job 3 and job 1 have to be on different vehicles, and on the same one"
+      "2/stops: E1419 job 3 and job 1 must be on different vehicles and on the same one"
     ),
     (
       "\"type\": \"different_vehicle\", \"stops\": [{\"type\": \"pickup\", \"id\": 1}, "
         + "{\"type\": \"delivery\", \"id\": 1}]",
-      "0/stops: E1419 pickup 1 and delivery 1 have to be on different vehicles"
+      "0/stops: E1419 pickup 1 and delivery 1 must be on different vehicles"
     ),
     (
       "\"type\": \"after\", \"stops\": [1, 2]}, {\"type\": \"after\", \"stops\": [2, 3, 1]",
-      "0/stops: E1420 each of these comes after another: "
+      "0/stops: E1420 the order of these stops is circular: "
     ),
     (
       "\"type\": \"after\", \"stops\": [{\"type\": \"delivery\", \"id\": 1}, 1, "
         + "{\"type\": \"pickup\", \"id\": 1}]",
-      "0/stops: E1420 each of these comes after another: "
+      "0/stops: E1420 the order of these stops is circular: "
     ),
   ])
   func `relations`(relation: String, finding: String) {
@@ -253,15 +254,15 @@ import Testing
     ),
     (
       "{\"durations\": [[0]], \"slices\": [{\"start\": 0, \"durations\": [[0]]}]}",
-      "/matrices/car: E1415 a slice of profile \"car\" begins at 0, the one before it at 0"
+      "/matrices/car: E1415 a slice of profile \"car\" starts at 0, but the one before it at 0"
     ),
     (
       "{\"slices\": [{\"start\": 5, \"durations\": [[0]]}, {\"start\": 4, \"durations\": [[0]]}]}",
-      "/matrices/car: E1415 a slice of profile \"car\" begins at 4, the one before it at 5"
+      "/matrices/car: E1415 a slice of profile \"car\" starts at 4, but the one before it at 5"
     ),
     (
       "{\"durations\": [[0]], \"slices\": [{\"start\": 5, \"durations\": [[0, 1], [1, 0]]}]}",
-      "/matrices/car/slices/0/durations: E1411 the matrix has 2 rows, the durations have 1"
+      "/matrices/car/slices/0/durations: E1411 the matrix has 2 rows, but the durations have 1"
     ),
     (
       "{\"durations\": [[0]], \"slices\": [{\"durations\": [[0]]}]}",

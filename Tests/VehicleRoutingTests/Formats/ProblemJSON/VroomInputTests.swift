@@ -169,7 +169,8 @@ import TravelModel
     ),
     (
       "\"breaks\": [{\"id\": 1, \"max_load\": [1, 2]}]", nil,
-      "/vehicles/0/breaks: E1408 the greatest load during a break has 2 dimensions, others have 1"
+      "/vehicles/0/breaks: E1408 the maximum load during a break has 2 dimensions, but others "
+        + "have 1"
     ),
     (
       "\"steps\": [{\"type\": \"job\", \"id\": 5}]", nil,
@@ -189,24 +190,24 @@ import TravelModel
     ),
     (
       "\"steps\": [{\"type\": \"jobs\", \"id\": 1}]", nil,
-      "/vehicles/0/steps/0/type: E1009 type is \"jobs\", which is none of the known words. Did you"
+      "/vehicles/0/steps/0/type: E1009 type is \"jobs\", which is not a known value. Did you"
     ),
     (
       "\"steps\": [{\"type\": \"job\", \"id\": 1}, {\"type\": \"start\"}]", nil,
-      "/vehicles/0/steps/1: E1310 the start of the route stands between other steps"
+      "/vehicles/0/steps/1: E1310 the start of the route is between other steps"
     ),
     (
       "\"steps\": [{\"type\": \"end\"}, {\"type\": \"job\", \"id\": 1}]", nil,
-      "/vehicles/0/steps/0: E1310 the end of the route stands between other steps"
+      "/vehicles/0/steps/0: E1310 the end of the route is between other steps"
     ),
     (
       "\"steps\": [{\"type\": \"job\", \"id\": 1}, {\"type\": \"job\", \"id\": 1}]", nil,
-      "/vehicles/0/steps: E1426 job 1 is given to vehicle 1, and was given before"
+      "/vehicles/0/steps: E1426 job 1 is given to vehicle 1, but was already given before"
     ),
     (
       "\"breaks\": [{\"id\": 1, \"time_windows\": [[10, 20]], \"service\": 30},"
         + "{\"id\": 2, \"time_windows\": [[15, 25]]}]", nil,
-      "/vehicles/0/breaks: W1460 vehicle 1 cannot take break 2 in time, after those before it"
+      "/vehicles/0/breaks: W1460 vehicle 1 cannot take break 2 in time after the breaks before it"
     ),
   ])
   func `what is wrong is told with its pointer`(member: String, matrix: String?, finding: String) {
