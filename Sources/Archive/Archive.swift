@@ -112,7 +112,7 @@ extension ArchiveError {
     do {
       return try body()
     } catch let error as DatabaseError {
-      let reason = error.message ?? "SQLite's error \(error.extendedResultCode.rawValue)"
+      let reason = error.message ?? "SQLite error \(error.extendedResultCode.rawValue)"
       throw
         switch error.resultCode
       {

@@ -41,8 +41,8 @@ extension Archive {
     guard format?.string == ArchiveDocument.format else {
       findings.add(
         ArchiveCode.notAnExport, at: .pointer("/format", line: format?.line), value: format?.text,
-        "the document is no export of an archive",
-        remedy: "Choose a file that roundsman archive export has written.")
+        "the document is not an archive export",
+        remedy: "Use a file written by roundsman archive export.")
       throw InvalidInput(findings: findings.findings)
     }
     let schema = members.first { $0.key == "schema" }?.value
@@ -61,8 +61,9 @@ extension Archive {
     findings.add(
       Finding(
         ArchiveCode.notEmpty, file: path, at: .file, value: "\(count)",
-        "the archive holds \(count) rows already",
-        remedy: "Name a new file with --archive, or say --replace, after a backup, to lose them."))
+        "the archive already holds \(count) rows",
+        remedy: "Name a new file with --archive, or make a backup and overwrite them with "
+          + "--replace."))
   }
 
   /// How many rows there are beside the person at this machine.

@@ -48,8 +48,8 @@ struct ImportedRows {
         remedy: "Keep one of the two.")
     default:
       cursor.report(
-        ArchiveCode.brokenRule, "the archive refuses the row: \(error.message ?? "\(error)")",
-        remedy: "Look at the schema: roundsman schema archive.")
+        ArchiveCode.brokenRule, "the archive rejects the row: \(error.message ?? "\(error)")",
+        remedy: "See the schema: roundsman schema archive.")
     }
   }
 
@@ -60,7 +60,7 @@ struct ImportedRows {
       if incomplete.contains(other) { continue }
       let place = (violation["rowid"] as Int64?).flatMap { places[table]?[$0] } ?? .file
       findings.add(
-        ArchiveCode.missingRow, at: place, "the row of \(other) to which it belongs is missing",
+        ArchiveCode.missingRow, at: place, "the row of \(other) that it refers to is missing",
         remedy: "Add that row, or remove this one.")
     }
   }

@@ -48,7 +48,7 @@ package enum ArchiveLocation {
       }
       guard errno == EEXIST else { throw .notCreated(path, reason: lastError()) }
     }
-    throw .notCreated(path, reason: "too many unfinished files stand beside it")
+    throw .notCreated(path, reason: "there are too many unfinished files beside it")
   }
 
   /// Gives a finished file its name, unless there is a file of that name by now; the bytes and both

@@ -15,13 +15,13 @@ package struct PreferenceDocument: Sendable {
 
   /// What the document looks like.
   package static let shape = JSONShape(
-    "preferences", "What somebody likes.",
+    "preferences", "Preferences and interests.",
     fields: [
       .required("format", .choice([format]), "The format and its version."),
       .optional("preferences", .dictionary(.any), "Settings by name."),
       .optional(
         "interests", .dictionary(.number(0...10)),
-        "How much somebody wants to see what, by name; 1 is usual, 0 is not at all."),
+        "The weight of each interest, by name; 1 is usual, 0 is not at all."),
     ])
 
   /// The document as JSON.
@@ -74,7 +74,7 @@ package struct PreferenceDocument: Sendable {
   private static func reported<Value>(_ value: Value?, _ cursor: JSONCursor) -> Value? {
     if value == nil {
       cursor.report(
-        ArchiveCode.unusableValue, "a name is empty, or has the character U+0000",
+        ArchiveCode.unusableValue, "a name is empty, or contains the character U+0000",
         remedy: "Write a name.")
     }
     return value

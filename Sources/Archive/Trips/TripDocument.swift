@@ -42,24 +42,25 @@ package struct TripDocument: Sendable {
 
   /// The keys that are the trip's own; all others are settings.
   private static let shape = JSONShape(
-    "trip", "Where somebody goes, and when.",
+    "trip", "A trip: its destinations and dates.",
     fields: [
       .optional("format", .choice([format]), "The format and its version."),
-      .optional("name", .string, "What the person calls it."),
-      .optional("purpose", .string, "What it is for, such as business."),
+      .optional("name", .string, "The name of the trip."),
+      .optional("purpose", .string, "The purpose, such as business."),
       .required("begins", .string, "The first day, such as 2026-12-01."),
-      .optional("ends", .string, "The last day; days may stand for it."),
-      .optional("days", .integer(1...longest), "How many days it has."),
+      .optional("ends", .string, "The last day; days may be used instead."),
+      .optional("days", .integer(1...longest), "The number of days."),
       .optional(
-        "place", placeType, "Where it leads: \(placeNote)"),
+        "place", placeType, "The destination: \(placeNote)"),
       .optional(
-        "destinations", .array(.object(stayShape)), "Several places in order, in place of place."),
+        "destinations", .array(.object(stayShape)), "Several places in order, instead of place."),
     ])
 
   private static let placeType = JSONType.oneOf([
     .string, .array(.number(-180...180), count: 2),
   ])
-  private static let placeNote = "A name such as \"Porto, PT\", or degrees east and north."
+  private static let placeNote = "A name such as \"Porto, PT\", or longitude and latitude in "
+    + "degrees."
 
   private static let stayShape = JSONShape(
     "destination", "A place where a trip stays.",
@@ -68,15 +69,16 @@ package struct TripDocument: Sendable {
         "place", placeType, placeNote),
       .optional(
         "days", .integer(1...longest),
-        "How many days it stays there (default: all have as many, the first ones one more)."),
+        "The number of days there (default: split evenly, with the extra days in the first stays)."),
       .optional(
         "begins", .string,
-        "The first day there, for all stays or none (default: the day after the stay before it ends)."
+        "The first day there, for all stays or none (default: the day after the previous stay "
+          + "ends)."
       ),
-      .optional("name", .string, "What it is called."),
-      .optional("geonames", .integer(1...Int.max), "The number of the city in GeoNames."),
-      .optional("country", .string, "The country, two letters of ISO 3166-1."),
-      .optional("time_zone", .string, "The time zone by its name in the IANA database."),
+      .optional("name", .string, "The name of the place."),
+      .optional("geonames", .integer(1...Int.max), "The GeoNames id of the city."),
+      .optional("country", .string, "The country, as two letters of ISO 3166-1."),
+      .optional("time_zone", .string, "The time zone, by its IANA name."),
     ])
 
   /// Reads a trip.
@@ -134,7 +136,7 @@ package struct TripDocument: Sendable {
     guard (object["place"] == nil) != (object["destinations"] == nil), several?.isEmpty != true
     else {
       object.cursor.report(
-        TripCode.destinations, "it has to be said once where the trip leads",
+        TripCode.destinations, "the destination of the trip must be given exactly once",
         remedy: "Write either place or destinations, such as \"place\": \"Porto, PT\".")
       return nil
     }
@@ -157,15 +159,15 @@ package struct TripDocument: Sendable {
         return zip(stays, spans).map { $0.stay($1) }
       }
       object["destinations"]?.report(
-        TripCode.unevenDays, "not all stays tell days that lie within the trip",
-        remedy: "Write begins and days of each stay within the trip, or begins of none.")
+        TripCode.unevenDays, "not all stays have days within the trip",
+        remedy: "Write begins and days within the trip for each stay, or begins for none.")
       return nil
     }
     guard let lengths = Self.lengths(of: stays.map(\.days), total: trip.count) else {
       object["destinations"]?.report(
         TripCode.unevenDays,
         "the days of the stays do not add up to the \(trip.count.of("day")) of the trip",
-        remedy: "Let them add up, leave out days of the trip, or leave out days of a stay.")
+        remedy: "Make them add up, leave out days of the trip, or leave out days of a stay.")
       return nil
     }
     var first = trip.lowerBound
@@ -200,15 +202,16 @@ package struct TripDocument: Sendable {
           ends < begins
             ? "the trip ends before it begins" : "the trip has more than \(longest) days",
           remedy:
-            "Write a last day that is not before the first one, and less than \(longest) days after it."
+            "Write a last day that is not before the first one and less than \(longest) days after "
+              + "it."
         )
         return nil
       }
       if let days, days != ends - begins + 1 {
         object["days"]?.report(
           TripCode.unusableDays,
-          "the trip has \((ends - begins + 1).of("day")) from begins to ends, and days is \(days)",
-          remedy: "Leave one of ends and days out.")
+          "the trip has \((ends - begins + 1).of("day")) from begins to ends, but days is \(days)",
+          remedy: "Leave out either ends or days.")
         return nil
       }
       return ends - begins + 1
@@ -217,7 +220,7 @@ package struct TripDocument: Sendable {
     // All stays tell how long they are.
     if let stays, stays.allSatisfy({ $0 != nil }) { return stays.compactMap(\.self).reduce(0, +) }
     object.cursor.report(
-      TripCode.unusableDays, "nothing tells how long the trip is",
+      TripCode.unusableDays, "the length of the trip is missing",
       remedy: "Add days, ends, or days of each destination.")
     return nil
   }
@@ -227,8 +230,8 @@ package struct TripDocument: Sendable {
     guard let cursor = object[key], let text = cursor.string() else { return nil }
     if text.canBeKept { return text }
     cursor.report(
-      ArchiveCode.unusableValue, "\(key) is empty, or has the character U+0000",
-      remedy: "Write a text, or leave the key out where it may be missing.")
+      ArchiveCode.unusableValue, "\(key) is empty, or contains the character U+0000",
+      remedy: "Write a text, or leave the key out if it is optional.")
     return nil
   }
 
@@ -236,7 +239,7 @@ package struct TripDocument: Sendable {
     guard let cursor = object[key], let text = cursor.string() else { return nil }
     if let day = CalendarText.number(ofDay: text) { return day }
     cursor.report(
-      TripCode.unusableDay, "\(key) is \"\(text)\", which is no day",
+      TripCode.unusableDay, "\(key) is \"\(text)\", which is not a day",
       remedy: "Write a day such as 2026-12-01.")
     return nil
   }
@@ -293,8 +296,8 @@ private struct WrittenStay {
     guard let text = TripDocument.text("country", object) else { return nil }
     if text.utf8.count == 2, text.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) { return text }
     object["country"]?.report(
-      ArchiveCode.unusableValue, "country is \"\(text)\", which are not two capital letters",
-      remedy: "Write the code of ISO 3166-1, such as FI.")
+      ArchiveCode.unusableValue, "country is \"\(text)\", not two capital letters",
+      remedy: "Write the ISO 3166-1 code, such as FI.")
     return nil
   }
 }

@@ -28,7 +28,8 @@ extension OpeningHours {
     let more = remarks.count == 1 ? "" : " (and \(remarks.count - 1) more)"
     return Finding(
       PlaceCode.looseHours, file: file, at: place, value: text,
-      "the opening hours \"\(text)\" are loosely written; at character \(first.position) \(first.message)\(more)",
-      remedy: "Look whether that is meant.")
+      "the opening hours \"\(text)\" are not in standard form; at character \(first.position): "
+        + "\(first.message)\(more)",
+      remedy: "Check that this is the intended meaning.")
   }
 }

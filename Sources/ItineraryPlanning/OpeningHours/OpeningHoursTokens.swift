@@ -30,7 +30,7 @@ extension OpeningHoursToken {
       throw OpeningHoursError(
         position: OpeningHours.longest + 1,
         message:
-          "the text has \(characters.count) characters; at most \(OpeningHours.longest) are read",
+          "the text has \(characters.count) characters; the maximum is \(OpeningHours.longest)",
         remedy: "Shorten it.")
     }
     var result: [OpeningHoursToken] = []
@@ -67,16 +67,16 @@ extension OpeningHoursToken {
         }
         i = end + 1
         if character != "\"" || characters[end] != "\"" {
-          remarks.append(.init(position: start + 1, message: "\(character) is taken for \""))
+          remarks.append(.init(position: start + 1, message: "\(character) is read as \""))
         }
         append(.comment(String(characters[(start + 1)..<end])))
       } else if "−–—‐‑‒―~～".contains(character) {
         i += 1
-        remarks.append(.init(position: start + 1, message: "\(character) is taken for -"))
+        remarks.append(.init(position: start + 1, message: "\(character) is read as -"))
         append(.sign("-"))
       } else if let sign = lookalikes[character] {
         i += 1
-        remarks.append(.init(position: start + 1, message: "\(character) is taken for \(sign)"))
+        remarks.append(.init(position: start + 1, message: "\(character) is read as \(sign)"))
         append(.sign(sign))
       } else if ";,-:+/[]()|.".contains(character) {
         i += 1
@@ -102,7 +102,7 @@ extension OpeningHoursToken {
   private static func unreadable(_ characters: [Character], _ at: Int) -> OpeningHoursError {
     OpeningHoursError(
       position: at + 1,
-      message: "\"\(String(characters[at...].prefix(20)))\" is no part of opening hours",
+      message: "\"\(String(characters[at...].prefix(20)))\" is not part of opening hours",
       remedy: "Write hours such as \"Mo-Fr 10:00-18:00; Sa 11:00-16:00\".")
   }
 }

@@ -6,10 +6,10 @@ internal import TravelModel
 /// - Source: RFC 7946.
 enum PlaceFeatures {
   private static let own = JSONShape(
-    "properties of a place", "What is said of a place.",
+    "properties of a place", "The properties of a place.",
     fields: [
       .optional("id", .identifier, "Unique among the places."),
-      .required("name", .string, "What people call it."),
+      .required("name", .string, "The name."),
     ] + PlaceReader.properties)
 
   static func places(
@@ -32,15 +32,16 @@ enum PlaceFeatures {
   ) -> StatedPlace? {
     guard let location = feature.memberCursor("geometry").flatMap(location) else {
       feature.report(
-        PlaceCode.location, "the feature has no place that can be read",
-        remedy: "Give it a Point, LineString, Polygon or MultiPolygon of degrees east and north.")
+        PlaceCode.location, "the feature has no readable geometry",
+        remedy: "Give it a Point, LineString, Polygon or MultiPolygon in degrees of longitude and "
+          + "latitude.")
       return nil
     }
     guard let properties = feature.memberCursor("properties"), properties.value.kind == .object
     else {
       feature.report(
         PlaceCode.noPlaces, "the feature has no properties",
-        remedy: "Say at least its name: \"properties\": {\"name\": \"…\"}.")
+        remedy: "Add at least its name: \"properties\": {\"name\": \"…\"}.")
       return nil
     }
     let id =

@@ -64,12 +64,12 @@ extension Password.Weakness: CustomStringConvertible {
   package var description: String {
     switch self {
     case .tooShort:
-      "The password has less than \(Password.minCharacters) characters. Take four words that do not belong together."
-    case .tooLong: "The password has more than \(Password.maxBytes) bytes. Take a shorter one."
+      "The password has fewer than \(Password.minCharacters) characters. Use four unrelated words."
+    case .tooLong: "The password has more than \(Password.maxBytes) bytes. Use a shorter one."
     case .repetitive:
-      "The password is a few characters over and over. Take four words that do not belong together."
+      "The password repeats a few characters. Use four unrelated words."
     case .containsAddress:
-      "The password is made of your e-mail address or your name. Take four words that do not belong together."
+      "The password is derived from your e-mail address or your name. Use four unrelated words."
     }
   }
 }

@@ -44,7 +44,7 @@ package struct Wishes: Hashable, Sendable {
         if key == "occasion", Occasion(rawValue: value) == nil {
           let words = Occasion.allCases.map(\.rawValue)
           findings.add(
-            OutfitCode.attribute, at: .file, value: String(text), "\"\(value)\" is no occasion",
+            OutfitCode.attribute, at: .file, value: String(text), "\"\(value)\" is not an occasion",
             remedy: NearestName.of(value, among: words).map { "Did you mean \($0)?" }
               ?? "Write one of \(words.joined(separator: ", ")).")
         }

@@ -80,7 +80,7 @@ extension DayPlan {
       case .serve, .leave: return choice.reason.rawValue
       case .offer(let seconds):
         return served.contains(bin.id)
-          ? choice.reason.rawValue : "its way takes more than \(seconds) s"
+          ? choice.reason.rawValue : "its detour takes more than \(seconds) s"
       }
     }
   }

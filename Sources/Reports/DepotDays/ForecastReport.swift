@@ -78,7 +78,7 @@ package struct ForecastTrialReport {
   package var text: String {
     let overflows = trial.cases.count(where: \.isOver)
     let rows = [
-      ("forecast", trial.score), ("as the last time", trial.lastScore),
+      ("forecast", trial.score), ("same as last time", trial.lastScore),
       ("constant rate", trial.rateScore),
     ]
     .map { name, score in
@@ -86,8 +86,9 @@ package struct ForecastTrialReport {
     }
     let lines =
       [
-        "\(trial.cases.count) levels from \(trial.from) on, each told from what was known before;",
-        "\(overflows) were above full.", "",
+        "\(trial.cases.count) levels from \(trial.from) on, each forecast from earlier readings "
+          + "only;",
+        "\(overflows) were over capacity.", "",
       ] + TextTable.lines(of: [["", "mean error, litres", "Brier score"]] + rows)
     return lines.joined(separator: "\n") + "\n"
   }

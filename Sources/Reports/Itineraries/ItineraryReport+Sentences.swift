@@ -243,7 +243,7 @@ extension ItineraryReport {
   /// The reason why a place is not in the plan, in English.
   package static func words(_ reason: ItineraryCompiler.Reason, money: (Int) -> String) -> String {
     if case .tooDear(let cents) = reason {
-      return "costs \(money(cents)), more than one place may"
+      return "costs \(money(cents)), more than the limit for one place"
     }
     return ItineraryWords.of(Wording()).reason(reason, nil)
   }

@@ -28,7 +28,7 @@ package struct OutfitNames: Sendable {
         people.isEmpty
           ? "nobody" : people.sorted().map { self.people[$0] ?? "somebody" }.joined(separator: ", ")
       }
-    return audience.conditions.isEmpty ? reach : "\(reach) who says \(audience.conditions.text)"
+    return audience.conditions.isEmpty ? reach : "\(reach) who states \(audience.conditions.text)"
   }
 
   /// Says whom some outfits were shown to.
@@ -36,7 +36,7 @@ package struct OutfitNames: Sendable {
     switch reached {
     case .everyone: "everyone"
     case .group(let group): groups[group].map { "group \($0)" } ?? "a group"
-    case .people: "people by name"
+    case .people: "named people"
     }
   }
 }

@@ -37,7 +37,7 @@ package struct OutfitReport {
   /// A list of the reader's own outfits.
   package func list(_ outfits: [Outfit]) -> String {
     guard !outfits.isEmpty else {
-      return "You have submitted no outfit. Submit one: roundsman outfits add PHOTO\n"
+      return "You have not submitted any outfits. Submit one: roundsman outfits add PHOTO\n"
     }
     let rows = outfits.map { outfit in
       [
@@ -62,18 +62,18 @@ package struct OutfitReport {
       let id = outfit.id.rawValue
       return text(outfit)
         + """
-        See it:  roundsman outfits photo \(id) -o outfit-\(id).\(outfit.photos.first?.fileExtension ?? "jpg")
-        Say so:  roundsman outfits vote \(id) like   (or dislike)
-        Another: roundsman outfits next --aside \(id)
+        View:    roundsman outfits photo \(id) -o outfit-\(id).\(outfit.photos.first?.fileExtension ?? "jpg")
+        Vote:    roundsman outfits vote \(id) like   (or dislike)
+        Skip:    roundsman outfits next --aside \(id)
 
         """
-    case .noneShown: return "Nobody shows you an outfit at present.\n"
+    case .noneShown: return "No outfits are currently shown to you.\n"
     case .allSeen(let count):
-      return "You have seen all outfits that are shown to you: \(count).\n"
+      return "You have seen all outfits shown to you: \(count).\n"
     case .noneWished(let waiting):
-      return "No outfit that waits for you is what you want to see; "
-        + (waiting == 1 ? "one other waits." : "\(waiting) others wait.")
-        + " See any: roundsman outfits next --any\n"
+      return "No waiting outfit matches what you want to see; "
+        + (waiting == 1 ? "one other is waiting." : "\(waiting) others are waiting.")
+        + " To see any outfit: roundsman outfits next --any\n"
     }
   }
 
@@ -88,7 +88,7 @@ package struct OutfitReport {
   package func comments(_ comments: [Comment], on outfit: Outfit) -> String {
     let id = outfit.id.rawValue
     return comments.isEmpty
-      ? "There is no comment on outfit \(id).\n"
+      ? "There are no comments on outfit \(id).\n"
       : Self.joined(["Comments on outfit \(id)"] + comments.map(line))
   }
 

@@ -40,14 +40,14 @@ package struct PlacesTable {
         place.wheelchair?.rawValue ?? "", appeal(place),
       ])
     }
-    var lines = ["\(PlainLine.of(title)): \(places.count) places of \(found.places.count)"]
+    var lines = ["\(PlainLine.of(title)): \(places.count) of \(found.places.count) places"]
     lines += TextTable.lines(of: rows, flushLeft: [0, 1, 2, 3, 6])
     lines.append(summary)
-    lines.append("~ is an estimate by category; ? depends, or is not known.")
+    lines.append("~ marks estimates by category; ? means that it depends or is not known.")
     if found.joined + found.unnamed + found.absent > 0 {
       lines.append(
-        "Left out: \(found.joined) that are the same as others, \(found.unnamed) without a name, "
-          + "\(found.absent) that lie outside of the file.")
+        "Left out: \(found.joined) duplicates, \(found.unnamed) without a name, \(found.absent) "
+          + "outside the file's area.")
     }
     lines += places.filter { !$0.twins.isEmpty }.map(Self.twins)
     return lines.map { $0 + "\n" }.joined()
@@ -59,7 +59,8 @@ package struct PlacesTable {
       twin.id + (twin.name.map { " " + PlainLine.of($0) } ?? "")
         + (twin.gave.isEmpty ? "" : " (\(twin.gave.joined(separator: ", ")))")
     }
-    return "\(place.id) \(PlainLine.of(place.name)) is also \(twins.joined(separator: "; "))."
+    return "\(place.id) \(PlainLine.of(place.name)) was merged with "
+      + "\(twins.joined(separator: "; "))."
   }
 
   /// How many say when they are open.

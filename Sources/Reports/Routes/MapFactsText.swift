@@ -38,10 +38,10 @@ package enum MapFactsText {
     ]
     let omissions = network.omissions
     let left = [
-      (omissions.ignored.conditionalTags, "tags that hold only at times:"),
-      (omissions.ignored.conditionalRestrictions, "restrictions that hold only at times:"),
-      (omissions.brokenRestrictions, "restrictions whose members do not meet or are missing:"),
-      (omissions.cutWays, "parts of ways where the extract ends:"),
+      (omissions.ignored.conditionalTags, "tags that apply only at certain times:"),
+      (omissions.ignored.conditionalRestrictions, "restrictions that apply only at certain times:"),
+      (omissions.brokenRestrictions, "restrictions whose members are missing or do not connect:"),
+      (omissions.cutWays, "parts of ways cut off by the edge of the extract:"),
     ].filter { $0.0 > 0 }
     for (number, (count, what)) in left.enumerated() {
       lines.append("  \(number == 0 ? "left out   " : "           ")  \(what) \(count)")
@@ -51,9 +51,9 @@ package enum MapFactsText {
 
   private static func origin(_ source: MapFacts.SideSource) -> String {
     switch source {
-    case .stated: "as was stated"
-    case .roundabouts: "as roundabouts tell"
-    case .assumed: "assumed; --driving-side states it"
+    case .stated: "as stated"
+    case .roundabouts: "inferred from roundabouts"
+    case .assumed: "assumed; set it with --driving-side"
     }
   }
 

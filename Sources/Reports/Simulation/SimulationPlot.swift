@@ -32,9 +32,9 @@ package struct SimulationPlot {
       "<text x=\"\(Self.text(Self.panel.left))\" y=\"26\" font-size=\"16\" font-weight=\"600\">"
         + "\(XMLText.escaped(title))</text>",
     ]
-    lines += panel("Kilometres driven so far", at: Self.panel.top) { Double($0.metres) / 1000 }
+    lines += panel("Cumulative kilometres", at: Self.panel.top) { Double($0.metres) / 1000 }
     lines += panel(
-      "Bins overflowing in the morning, added up",
+      "Cumulative bins overflowing in the morning",
       at: Self.panel.top + Self.panel.height + Self.panel.gap
     ) { Double($0.overflowing) }
     lines.append("</svg>")

@@ -51,7 +51,7 @@ enum NationalWeatherService {
     guard let office = properties?["gridId"]?.string, !office.isEmpty,
       office.utf8.allSatisfy({ (0x41...0x5A).contains($0) }),
       let x = properties?["gridX"]?.integer, let y = properties?["gridY"]?.integer
-    else { throw reply.bad("the point has no cell of a grid") }
+    else { throw reply.bad("the point has no grid cell") }
     return Cell(office: office, x: x, y: y)
   }
 
@@ -67,7 +67,7 @@ enum NationalWeatherService {
   ) throws(WeatherError) -> (days: [WeatherDay], offset: Int) {
     try check(reply)
     guard let periods = reply.root["properties"]?["periods"], periods.kind == .array else {
-      throw reply.bad("it has no periods")
+      throw reply.bad("it has no forecast periods")
     }
     let said =
       reply.root["properties"]?["updateTime"]?.string.flatMap(OffsetTime.instant) ?? issued

@@ -48,7 +48,7 @@ struct JPEGFrame {
       guard (1...4).contains(component.horizontal), (1...4).contains(component.vertical),
         component.table < 4,
         !components.contains(where: { $0.identifier == component.identifier })
-      else { throw .malformed(place, "a component of the frame is impossible") }
+      else { throw .malformed(place, "a component of the frame is invalid") }
       components.append(component)
     }
   }
