@@ -79,11 +79,14 @@ extension ArchivePart {
           .required("ends", .instant, "When it will end."),
         ]),
       ArchiveTable(
-        "wrong_try", "Failed password attempts for an e-mail address.", isSecret: true, key: ["email_hash"],
+        "wrong_try", "Failed password attempts for an e-mail address.", isSecret: true,
+        key: ["email_hash"],
         columns: [
           .required("email_hash", .bytes, "The SHA-256 hash of the address in lower case."),
-          .required("count", .integer(1...Int.max), "The number of failed attempts since the last "
-            + "success."),
+          .required(
+            "count", .integer(1...Int.max),
+            "The number of failed attempts since the last "
+              + "success."),
           .required("last", .instant, "When the last attempt was made."),
         ]),
     ])

@@ -13,7 +13,8 @@ extension Archive {
     let findings = FindingCollector(file: path)
     if ArchiveLocation.isOpenToOthers(path) {
       findings.add(
-        ArchiveCode.openToOthers, at: .file, "users other than its owner may read or write the file",
+        ArchiveCode.openToOthers, at: .file,
+        "users other than its owner may read or write the file",
         remedy: "Run chmod 600 \(path).")
     }
     try read { db in

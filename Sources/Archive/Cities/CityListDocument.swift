@@ -15,8 +15,10 @@ package struct CityListDocument: Sendable {
     "cities", "Archived cities.",
     fields: [
       .required("format", .choice([format]), "The format and its version."),
-      .optional("shown", .object(shownShape), "The selection of archived cities that the list "
-        + "began with."),
+      .optional(
+        "shown", .object(shownShape),
+        "The selection of archived cities that the list "
+          + "began with."),
       .required("cities", .array(.object(cityShape)), "The cities, in list order."),
     ])
 
@@ -34,8 +36,10 @@ package struct CityListDocument: Sendable {
       .required("name", .string, "The name."),
       .required("country", .string, "The country, as two letters of ISO 3166-1."),
       .optional("region", .string, "The name of the first-level administrative division."),
-      .required("location", .array(.number(-180...180), count: 2), "Longitude and latitude in "
-        + "degrees."),
+      .required(
+        "location", .array(.number(-180...180), count: 2),
+        "Longitude and latitude in "
+          + "degrees."),
       .optional("population", .integer(1...Int.max), "The population, where known."),
       .optional("elevation", .integer(-500...9000), "The elevation in metres."),
       .optional("time_zone", .string, "The time zone, by its IANA name."),

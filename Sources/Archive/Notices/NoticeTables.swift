@@ -34,8 +34,10 @@ extension ArchivePart {
           ),
           .required("message", .document, "The message."),
           .required("made", .instant, "When it was created."),
-          .optional("told", .instant, "When it was delivered; missing if it still has to be "
-            + "delivered."),
+          .optional(
+            "told", .instant,
+            "When it was delivered; missing if it still has to be "
+              + "delivered."),
         ])
     ])
 }

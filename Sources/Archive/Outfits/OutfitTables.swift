@@ -44,7 +44,8 @@ extension ArchivePart {
         key: ["outfit", "person"],
         columns: [outfit, .required("person", person, "The number of the person.")]),
       pairs(
-        "outfit_condition", "What people must have stated about themselves to see an outfit.", of: "outfit",
+        "outfit_condition", "What people must have stated about themselves to see an outfit.",
+        of: "outfit",
         key: ["outfit", "key"]),
       pairs("outfit_criterion", "A criterion of an outfit.", of: "outfit", key: ["outfit", "key"]),
       ArchiveTable(

@@ -20,7 +20,8 @@ extension ArchivePart {
         "person", "An owner of data in the archive.", key: ["id"],
         columns: [
           .required(
-            "id", .integer(1...Int.max), "The number of the person; 1 is the user who is not "
+            "id", .integer(1...Int.max),
+            "The number of the person; 1 is the user who is not "
               + "logged in."),
           .required("created", .instant, "When the person was added."),
         ])

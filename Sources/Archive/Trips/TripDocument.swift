@@ -59,7 +59,8 @@ package struct TripDocument: Sendable {
   private static let placeType = JSONType.oneOf([
     .string, .array(.number(-180...180), count: 2),
   ])
-  private static let placeNote = "A name such as \"Porto, PT\", or longitude and latitude in "
+  private static let placeNote =
+    "A name such as \"Porto, PT\", or longitude and latitude in "
     + "degrees."
 
   private static let stayShape = JSONShape(
@@ -203,7 +204,7 @@ package struct TripDocument: Sendable {
             ? "the trip ends before it begins" : "the trip has more than \(longest) days",
           remedy:
             "Write a last day that is not before the first one and less than \(longest) days after "
-              + "it."
+            + "it."
         )
         return nil
       }

@@ -6,14 +6,18 @@ package enum ItineraryPreferencesReader {
 
   /// What preferences look like.
   package static let shape = JSONShape(
-    "preference itinerary", "A traveller's preferences for all days, used where a request states "
+    "preference itinerary",
+    "A traveller's preferences for all days, used where a request states "
       + "nothing.",
     fields: [
       .optional("pace", .number(0.5...8), "Walking speed in kilometres per hour."),
-      .optional("wheelchair", .boolean, "Whether all places and routes must be wheelchair "
-        + "accessible."),
+      .optional(
+        "wheelchair", .boolean,
+        "Whether all places and routes must be wheelchair "
+          + "accessible."),
       .optional("rest_minutes", .integer(0...240), "The rest after each visit."),
-      .optional("walking", .number(0...200), "The maximum distance on foot per day, in kilometres."),
+      .optional(
+        "walking", .number(0...200), "The maximum distance on foot per day, in kilometres."),
       .optional(
         "modes", .array(.choice(MultimodalTravel.Means.allCases.map(\.rawValue))),
         "The allowed modes of travel."),
@@ -22,8 +26,10 @@ package enum ItineraryPreferencesReader {
         "What to optimize in travel."),
       .optional(
         "reserve_minutes", .integer(0...240), "The reserve at the end of each day."),
-      .optional("rain", .number(0...1), "The chance of rain from which only indoor places are "
-        + "visited."),
+      .optional(
+        "rain", .number(0...1),
+        "The chance of rain from which only indoor places are "
+          + "visited."),
       .optional(
         "unknown_hours", .boolean,
         "Whether places without known opening hours may be visited."),

@@ -8,7 +8,8 @@ package enum ItineraryReader {
 
   /// What a request looks like.
   package static let shape = JSONShape(
-    "request", "One or more days to fill with places worth visiting, each between a start and an "
+    "request",
+    "One or more days to fill with places worth visiting, each between a start and an "
       + "end.",
     fields: [
       .optional("format", .string, "\(format), the default."),
@@ -36,12 +37,14 @@ package enum ItineraryReader {
       .optional(
         "reserve_minutes", .integer(0...240),
         "The reserve at the end of each day; default 10."),
-      .optional("walking", .number(0...200), "The maximum distance on foot per day, in kilometres."),
+      .optional(
+        "walking", .number(0...200), "The maximum distance on foot per day, in kilometres."),
       .optional(
         "modes", .array(.choice(MultimodalTravel.Means.allCases.map(\.rawValue))),
         "The allowed modes of travel; default walk."),
       .optional(
-        "ride", .object(fare), "The price of a taxi ride; default 5 plus 1.50 per kilometre and 24 "
+        "ride", .object(fare),
+        "The price of a taxi ride; default 5 plus 1.50 per kilometre and 24 "
           + "per hour."),
       .optional("drive", .object(fare), "The cost of driving; default 0.30 per kilometre."),
       .optional(
@@ -49,10 +52,12 @@ package enum ItineraryReader {
         "What to optimize in travel; default fastest."),
       .optional(
         "detour", .number(1...10),
-        "The ratio of route length to straight line where there is no map; default 1.3, by car 1.4."),
+        "The ratio of route length to straight line where there is no map; default 1.3, by car 1.4."
+      ),
       .optional("holidays", .array(.string), "Days that count as public holidays."),
       .optional(
-        "rain", .number(0...1), "The chance of rain from which only indoor places are visited; "
+        "rain", .number(0...1),
+        "The chance of rain from which only indoor places are visited; "
           + "default 0.6."),
       .optional(
         "unknown_hours", .boolean,
@@ -83,8 +88,10 @@ package enum ItineraryReader {
     fields: [
       .optional("people", .integer(1...100), "The number of people, each of whom pays; default 1."),
       .optional("pace", .number(0.5...8), "Walking speed in kilometres per hour; default 4.5."),
-      .optional("wheelchair", .boolean, "Whether all places and routes must be wheelchair "
-        + "accessible."),
+      .optional(
+        "wheelchair", .boolean,
+        "Whether all places and routes must be wheelchair "
+          + "accessible."),
       .optional("rest_minutes", .integer(0...240), "The rest after each visit; default none."),
     ])
 
@@ -224,7 +231,8 @@ package enum ItineraryReader {
     func reject(_ cursor: JSONCursor, _ id: String, _ member: String) {
       if request.never.contains(id) {
         cursor.report(
-          ItineraryCode.contradiction, "\(known?.name(of: id) ?? id) is both requested and excluded",
+          ItineraryCode.contradiction,
+          "\(known?.name(of: id) ?? id) is both requested and excluded",
           remedy: "Keep it under either \(member) or never.")
       }
     }
@@ -306,7 +314,8 @@ package enum ItineraryReader {
     guard let text = cursor.string() else { return nil }
     if let date = CalendarDate(text) { return date }
     cursor.report(
-      ItineraryCode.date, "\"\(text)\" is not a date", remedy: "Write year, month and day: 2026-06-12."
+      ItineraryCode.date, "\"\(text)\" is not a date",
+      remedy: "Write year, month and day: 2026-06-12."
     )
     return nil
   }
@@ -379,7 +388,8 @@ package enum ItineraryReader {
     let seconds = (object.integer("minutes") ?? 60) * 60
     if until - from < seconds {
       object.cursor.report(
-        ItineraryCode.meal, "\(name) takes \((seconds / 60).of("minute")), more than its time "
+        ItineraryCode.meal,
+        "\(name) takes \((seconds / 60).of("minute")), more than its time "
           + "window",
         remedy: "Set until at least that much later than from.")
       return nil
@@ -398,7 +408,8 @@ package enum ItineraryReader {
       interest: interest, least: object.integer("least") ?? 0, most: object.integer("most"))
     if share.least > share.most ?? .max {
       object.cursor.report(
-        ItineraryCode.share, "the minimum, \(share.least), is greater than the maximum, "
+        ItineraryCode.share,
+        "the minimum, \(share.least), is greater than the maximum, "
           + "\(share.most ?? 0)",
         remedy: "Set most to at least the value of least.")
       return nil

@@ -11,8 +11,10 @@ package enum CategoriesReader {
     fields: [
       .required("format", .string, "\(format)."),
       .optional("currency", .string, "The currency of prices, by ISO 4217, such as EUR."),
-      .required("categories", .array(.object(category)), "The categories, in the order in which "
-        + "they are tried."),
+      .required(
+        "categories", .array(.object(category)),
+        "The categories, in the order in which "
+          + "they are tried."),
     ])
 
   private static let category = JSONShape(
@@ -26,11 +28,14 @@ package enum CategoriesReader {
         "Patterns, one of which must match, such as tourism=museum, or leisure=garden & "
           + "!access=private|no."),
       .required(
-        "visit", .array(.integer(0...1440), count: 3), "The length of a visit in minutes: minimum, "
+        "visit", .array(.integer(0...1440), count: 3),
+        "The length of a visit in minutes: minimum, "
           + "usual, maximum."),
       .optional("price", .number(0...10_000), "The price for an adult; default: not known."),
-      .required("setting", .choice(Place.Setting.allCases.map(\.rawValue)), "Whether it is indoors "
-        + "or outdoors."),
+      .required(
+        "setting", .choice(Place.Setting.allCases.map(\.rawValue)),
+        "Whether it is indoors "
+          + "or outdoors."),
       .optional("hours", .string, "The usual opening hours, in OpenStreetMap syntax."),
       .optional("appeal", .number(0...1), "Its popularity; default 0.2."),
       .optional("unnamed", .boolean, "Whether places without a name count; default false."),

@@ -20,14 +20,17 @@ package enum PlaceReader {
     fields: [
       .optional("id", .identifier, "Unique among the places; default its number, from 1."),
       .required("name", .string, "The name."),
-      .required("location", .array(.number(-180...180), count: 2), "Longitude and latitude in "
-        + "degrees."),
+      .required(
+        "location", .array(.number(-180...180), count: 2),
+        "Longitude and latitude in "
+          + "degrees."),
     ] + properties)
 
   /// What JSON and GeoJSON say of a place beside where it is.
   static let properties: [JSONShape.Field] = [
     .optional(
-      "categories", .array(.string), "The categories, such as museum; the first one gives "
+      "categories", .array(.string),
+      "The categories, such as museum; the first one gives "
         + "estimates."),
     .optional("opening_hours", .string, "The opening hours, in OpenStreetMap syntax."),
     .optional(
@@ -36,10 +39,14 @@ package enum PlaceReader {
       "visit", .oneOf([.integer(0...1440), .array(.integer(0...1440), count: 3)]),
       "The length of a visit in minutes: one number, or minimum, usual and maximum."),
     .optional("price", .number(0...100_000), "The admission price for an adult."),
-    .optional("currency", .string, "The currency of the price, by ISO 4217; default that of the "
-      + "plan."),
-    .optional("setting", .choice(Place.Setting.allCases.map(\.rawValue)), "Whether it is indoors "
-      + "or outdoors."),
+    .optional(
+      "currency", .string,
+      "The currency of the price, by ISO 4217; default that of the "
+        + "plan."),
+    .optional(
+      "setting", .choice(Place.Setting.allCases.map(\.rawValue)),
+      "Whether it is indoors "
+        + "or outdoors."),
     .optional(
       "wheelchair", .choice(Place.Wheelchair.allCases.map(\.rawValue)),
       "Whether it is wheelchair accessible."),

@@ -68,8 +68,9 @@ extension PackingViolation: CustomStringConvertible {
     case .wrongWashes(let day): "day \(day) has a wash where it should not, or none where it should"
     case .wrongSettings: "the preferences are not those of the trip"
     case .undressed(let day, let activity): "day \(day) lacks an outfit for \(activity.rawValue)"
-    case .unasked(let day, let activity): "day \(day) has an unneeded outfit for "
-      + "\(activity.rawValue)"
+    case .unasked(let day, let activity):
+      "day \(day) has an unneeded outfit for "
+        + "\(activity.rawValue)"
     case .wrongParts(let day, let activity):
       "day \(day): the parts for \(activity.rawValue) do not match the weather"
     case .notListed, .uncovered, .wornOver, .unfit, .clash, .wrongOpening, .noBlazer: ofOutfit
@@ -83,8 +84,9 @@ extension PackingViolation: CustomStringConvertible {
     case .wrongRain(let day, let part):
       "day \(day), \(part.rawValue): the statement about rain is wrong"
     case .untoldRain(let day, let part): "day \(day), \(part.rawValue): wet, but not reported"
-    case .untrueShortfall(let shortfall): "the plan reports a shortfall that does not exist: "
-      + "\(shortfall)"
+    case .untrueShortfall(let shortfall):
+      "the plan reports a shortfall that does not exist: "
+        + "\(shortfall)"
     case .wornTooOften(let id, let day, let wears):
       "\(id) is worn \(wears) times too often from day \(day) on"
     case .untoldWearing(let day): "day \(day) reuses clothes, but does not report it"

@@ -36,7 +36,8 @@ package enum PreferencesReader {
         "taste", .integer(0...10_000),
         "How many grams a day in well-liked clothes is worth; default 50."),
       .optional(
-        "language", .choice(["en", "de", "es", "fr", "fi", "it"]), "The language of lists; default "
+        "language", .choice(["en", "de", "es", "fr", "fi", "it"]),
+        "The language of lists; default "
           + "en."),
     ])
 
@@ -44,10 +45,12 @@ package enum PreferencesReader {
     "laundry", "When clothes can be washed during the trip.",
     fields: [
       .optional(
-        "days", .array(.integer(1...TripRequest.longest)), "The days with a wash in the evening, "
+        "days", .array(.integer(1...TripRequest.longest)),
+        "The days with a wash in the evening, "
           + "from 1."),
       .optional(
-        "every", .integer(1...TripRequest.longest), "The interval in days between washes in the "
+        "every", .integer(1...TripRequest.longest),
+        "The interval in days between washes in the "
           + "evening."),
       .optional(
         "cost_g", .integer(0...100_000), "How many grams a wash must save; default 0."),
@@ -123,7 +126,7 @@ package enum PreferencesReader {
       PackingCode.unknownBag, "unknown bag \"\(name)\"",
       remedy: NearestName.of(name, among: names).map { "Did you mean \"\($0)\"?" }
         ?? "Write one of \(names.joined(separator: ", ")), or limits such as {\"weight_kg\": 8, "
-          + "\"litres\": 40}."
+        + "\"litres\": 40}."
     )
     return nil
   }

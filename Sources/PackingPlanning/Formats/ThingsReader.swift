@@ -18,10 +18,13 @@ package enum ThingsReader {
     fields: [
       .required("id", .string, "The id used in lists and edits."),
       .optional("name", .string, "The owner's name for it."),
-      .required("group", .choice(ThingRules.Group.allCases.map(\.rawValue)), "The section of the "
-        + "list."),
+      .required(
+        "group", .choice(ThingRules.Group.allCases.map(\.rawValue)),
+        "The section of the "
+          + "list."),
       .optional("count", .integer(0...1000), "The base count; default 1."),
-      .optional("per_days", .integer(1...366), "One more for each started period of this many days."),
+      .optional(
+        "per_days", .integer(1...366), "One more for each started period of this many days."),
       .optional("most", .integer(1...1000), "The maximum count."),
       .optional("weight_g", .integer(0...100_000), "The weight of one in grams; default 0."),
       .optional("litres", .number(0...1000), "The volume of one in litres; default 0."),
@@ -34,10 +37,12 @@ package enum ThingsReader {
       .optional("least_days", .integer(1...366), "The minimum length of the trip in days."),
       .optional("most_days", .integer(1...366), "The maximum length of the trip in days."),
       .optional(
-        "activities", .array(.choice(Activity.allCases.map(\.rawValue))), "One of these activities "
+        "activities", .array(.choice(Activity.allCases.map(\.rawValue))),
+        "One of these activities "
           + "is planned."),
       .optional(
-        "purpose", .choice(TripRequest.Purpose.allCases.map(\.rawValue)), "The purpose of the trip."),
+        "purpose", .choice(TripRequest.Purpose.allCases.map(\.rawValue)), "The purpose of the trip."
+      ),
       .optional("warmer_than", .number(-60...60), "Some day is at least this warm, in °C."),
       .optional("colder_than", .number(-60...60), "Some day is at most this warm, in °C."),
       .optional("uv", .number(0...20), "The UV index of some day is at least this."),

@@ -18,8 +18,10 @@ package enum TripReader {
       .optional("format", .string, "\(format), the default."),
       .optional("name", .string, "The traveller's name for it."),
       .required("begins", .string, "The first day, such as 2026-12-01."),
-      .optional("days", .integer(-1_000_000...1_000_000), "The number of days, including the last "
-        + "one."),
+      .optional(
+        "days", .integer(-1_000_000...1_000_000),
+        "The number of days, including the last "
+          + "one."),
       .optional("ends", .string, "The last day, instead of days."),
       .optional("place", place, placeNote),
       .optional(

@@ -10,8 +10,10 @@ package enum WardrobeReader {
     "wardrobe", "The garments that a traveller can pack.",
     fields: [
       .required("format", .string, "\(format)."),
-      .required("garments", .array(.object(garment)), "The garments; identical pieces form one "
-        + "entry."),
+      .required(
+        "garments", .array(.object(garment)),
+        "The garments; identical pieces form one "
+          + "entry."),
     ])
 
   private static let activities = JSONType.array(.choice(Activity.allCases.map(\.rawValue)))

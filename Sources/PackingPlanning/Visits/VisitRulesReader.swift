@@ -22,8 +22,10 @@ package enum VisitRulesReader {
       .optional("worn", .boolean, "Whether it is worn; false by default: carried."),
       .optional(
         "replaces", .array(.string), "The ids of items that it makes unnecessary."),
-      .optional("if", .object(conditions), "The conditions, all of which must be met; always by "
-        + "default."),
+      .optional(
+        "if", .object(conditions),
+        "The conditions, all of which must be met; always by "
+          + "default."),
     ])
 
   private static let conditions = JSONShape(
@@ -35,8 +37,10 @@ package enum VisitRulesReader {
       .optional(
         "colder_than", .number(-60...60),
         "The temperature falls to this or below during the trip there or the visit, in °C."),
-      .optional("warmer_than", .number(-60...60), "The temperature reaches this at some hour, in "
-        + "°C."),
+      .optional(
+        "warmer_than", .number(-60...60),
+        "The temperature reaches this at some hour, in "
+          + "°C."),
       .optional("rain", .number(0...1), "The minimum chance of rain in some hour."),
       .optional("uv", .number(0...20), "The minimum UV index of the day."),
       .optional("dark", .boolean, "Whether the sun is below the horizon when the visit ends."),

@@ -30,7 +30,8 @@ extension CityDocument {
     .required("name", .string, "The name."),
     .required("country", .string, "The country, as two letters of ISO 3166-1."),
     .required("country_name", .string, "The name of the country."),
-    .optional("region", .string, "The name of the first-level administrative division, where known."),
+    .optional(
+      "region", .string, "The name of the first-level administrative division, where known."),
     .required("region_code", .string, "Its code within the country, as in GeoNames."),
     .required("location", place, "Longitude and latitude in degrees."),
     .optional("population", .integer(1...Int.max), "The population, where known."),

@@ -41,7 +41,7 @@ package enum DaySummary {
     case .overflow, .horizon:
       return
         "Under the policy \(day.policy.text), \(served) of \(day.bins.count) bins need service, "
-          + "and \(offered) more may be added if they are worth the detour."
+        + "and \(offered) more may be added if they are worth the detour."
     }
   }
 
@@ -51,7 +51,7 @@ package enum DaySummary {
     case .slices(let slices):
       return
         "Travel follows the streets, for the profile \(plan.day.profile), with traffic that "
-          + "changes \(slices.count - 1) times a day."
+        + "changes \(slices.count - 1) times a day."
     case .greatCircle, .planar, nil: break
     }
     let speed = Measures.fixed(plan.day.speed, decimals: 0)

@@ -13,7 +13,8 @@ extension DayRecord {
     .required("state", .choice(State.allCases.map(\.rawValue)), "Whether there is a plan."),
     .required("exit_code", .integer(0...255), "The exit code that collect would have returned."),
     .optional("message", .string, "Why there is no plan."),
-    .required("figures", .object(figuresShape), "The key figures of the plan; zeros without a plan."),
+    .required(
+      "figures", .object(figuresShape), "The key figures of the plan; zeros without a plan."),
     .required("findings", .array(.object(Finding.shape)), "The findings in the day's files."),
   ]
 

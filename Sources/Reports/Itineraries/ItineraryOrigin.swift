@@ -63,8 +63,10 @@ package struct ItineraryOrigin: Sendable {
   private static let editShape = JSONShape(
     "edit", "An edit to a place.",
     fields: placeFields + [
-      .required("edit", .choice(["keep", "drop"]), "Whether it is always visited (keep) or never "
-        + "(drop)."),
+      .required(
+        "edit", .choice(["keep", "drop"]),
+        "Whether it is always visited (keep) or never "
+          + "(drop)."),
       .optional("date", .string, "The day of the visit."),
       .optional("begins", .string, "When the visit begins, in local time."),
       .optional("minutes", .integer(1...1440), "How long the visit lasts."),

@@ -21,8 +21,10 @@ extension ItineraryReport {
         "points", .number(-1e9...1e9), "The value of the visits, less the cost of travel."),
       .optional(
         "bound", .number(-1e9...1e9), "No plan of the places that were considered has more points."),
-      .required("proven", .boolean, "Whether the plan is proven optimal for the places that were "
-        + "considered."),
+      .required(
+        "proven", .boolean,
+        "Whether the plan is proven optimal for the places that were "
+          + "considered."),
       .optional(
         "passed_over", .integer(0...1_000_000_000),
         "How many places that could be visited were not considered, because they are farther away "
@@ -49,8 +51,10 @@ extension ItineraryReport {
   private static let legShape = JSONShape(
     "leg", "Travel to a visit or to the end of the day.",
     fields: [
-      .required("mode", .choice(MultimodalTravel.Means.allCases.map(\.rawValue)), "The mode of "
-        + "travel."),
+      .required(
+        "mode", .choice(MultimodalTravel.Means.allCases.map(\.rawValue)),
+        "The mode of "
+          + "travel."),
       .required("leaves", .string, "The departure time."),
       .required("arrives", .string, "The arrival time."),
       .required(
@@ -104,7 +108,8 @@ extension ItineraryReport {
       .required("line", .string, "The name of the line."),
       .optional("headsign", .string, "The destination shown on the vehicle."),
       .required(
-        "trips", .array(.string), "The ids of the trips in the feed; more than one if the "
+        "trips", .array(.string),
+        "The ids of the trips in the feed; more than one if the "
           + "traveller stays on board."),
       .required("from", .object(stopShape), "The boarding stop."),
       .required("to", .object(stopShape), "The alighting stop."),
@@ -152,7 +157,8 @@ extension ItineraryReport {
       .required("price", .number(0...1e9), "The price for all travellers."),
       .required("points", .number(0...1e9), "The points of the visit."),
       .optional(
-        "interests", .array(.string), "The requested interests that it matches, the strongest "
+        "interests", .array(.string),
+        "The requested interests that it matches, the strongest "
           + "first."),
       .optional(
         "detour_seconds", .integer(-1_000_000...1_000_000),
@@ -176,8 +182,10 @@ extension ItineraryReport {
       .required("price", .number(0...1e9), "The price for all travellers."),
       .required("points", .number(-1e9...1e9), "The points of this plan."),
       .required("loss", .number(-1e9...1e9), "How many points fewer it has than the main plan."),
-      .required("difference", .number(0...1), "The share of the main plan's places that it leaves "
-        + "out."),
+      .required(
+        "difference", .number(0...1),
+        "The share of the main plan's places that it leaves "
+          + "out."),
     ])
 
   private static let omittedShape = JSONShape(
@@ -204,7 +212,8 @@ extension ItineraryReport {
         "seconds", .integer(-1_000_000...1_000_000), "By how much later the day would end."),
       .required("arrives", .string, "When it would end."),
       .required("price", .number(-1e9...1e9), "The extra cost in total."),
-      .required("walked", .integer(-1_000_000...1_000_000), "The extra distance on foot, in metres."),
+      .required(
+        "walked", .integer(-1_000_000...1_000_000), "The extra distance on foot, in metres."),
       .required("gain", .number(-1e9...1e9), "How many more points the plan would have."),
       .required("obstacles", .array(.object(obstacleShape)), "The limits it would exceed."),
     ])

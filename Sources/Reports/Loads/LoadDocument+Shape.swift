@@ -24,8 +24,10 @@ extension LoadDocument {
       .optional("weather", .object(weather), "The weather during the round."),
       .required("things", .array(.object(thing)), "What the crew brings."),
       .required("goods", .array(.object(goods)), "The goods on board."),
-      .required("calls", .array(.object(call)), "The start, stops, facilities and the end, in "
-        + "order."),
+      .required(
+        "calls", .array(.object(call)),
+        "The start, stops, facilities and the end, in "
+          + "order."),
     ])
 
   private static let weather = JSONShape(
@@ -33,7 +35,8 @@ extension LoadDocument {
     fields: [
       .required("low", .number(-100...100), "°C."), .required("high", .number(-100...100), "°C."),
       .required(
-        "rain_chance", .number(0...1), "The chance of rain in the part of the day in which it is "
+        "rain_chance", .number(0...1),
+        "The chance of rain in the part of the day in which it is "
           + "most likely."),
       .optional("wind", .number(0...200), "Wind speed in metres per second."),
       .optional("uv", .number(0...30), "The UV index of the day."),
@@ -44,8 +47,11 @@ extension LoadDocument {
   private static let thing = JSONShape(
     "crew_thing", "An item that the crew brings.",
     fields: [
-      .required("id", .string, "The id used in rules."), .required("name", .string, "The displayed "
-        + "name."),
+      .required("id", .string, "The id used in rules."),
+      .required(
+        "name", .string,
+        "The displayed "
+          + "name."),
       .required("place", .string, "worn, cab or door."), .required("count", count, "How many."),
       .optional("reason", .string, "The reason, in words; absent if it is always needed."),
     ])
@@ -58,15 +64,18 @@ extension LoadDocument {
       .required("to", count, "Index of the call at which they leave."),
       .optional("weight_g", count, "Their total weight."),
       .optional("length_mm", count, "The length of the lane that they take."),
-      .optional("length_estimated", .boolean, "Whether the length is estimated from litres or "
-        + "amounts."),
+      .optional(
+        "length_estimated", .boolean,
+        "Whether the length is estimated from litres or "
+          + "amounts."),
     ])
 
   private static let call = JSONShape(
     "load_call", "What is done at one call; goods are given by index.",
     fields: [
       .required("kind", .string, "start, stop, facility or end."),
-      .optional("number", count, "The number of a stop, from 1."), .required("id", .string, "Its id."),
+      .optional("number", count, "The number of a stop, from 1."),
+      .required("id", .string, "Its id."),
       .required("time", .string, "The arrival, in local time."),
       .optional("takes", .array(.object(taking)), "What is taken out, in order."),
       .optional("puts", .array(.object(placing)), "What is put in, in order."),

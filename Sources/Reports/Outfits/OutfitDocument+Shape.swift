@@ -81,8 +81,10 @@ extension OutfitDocument {
       .required("reach", .choice(["everyone", "group", "people"]), "Who may see it in general."),
       .optional("group", .string, "The name of the group."),
       .optional("people", .array(.string), "The names of people."),
-      .required("conditions", .dictionary(.string), "What viewers must have stated about "
-        + "themselves."),
+      .required(
+        "conditions", .dictionary(.string),
+        "What viewers must have stated about "
+          + "themselves."),
     ])
 
   private static let outfit = JSONShape(
@@ -122,7 +124,8 @@ extension OutfitDocument {
               .required("alpha", .number(0...1e6), "Equivalent number of likes."),
               .required("beta", .number(0...1e6), "Equivalent number of dislikes."),
               .required(
-                "outfits", .integer(0...Int.max), "The number of outfits it was fitted to; 0 if "
+                "outfits", .integer(0...Int.max),
+                "The number of outfits it was fitted to; 0 if "
                   + "stated."),
             ])), "The assumption before any votes."),
       .required(
@@ -132,14 +135,16 @@ extension OutfitDocument {
         "Outfits by their Wilson bound, the best first."),
       .required(
         "occasions",
-        lines("occasion_line", .required("occasion", .choice(words(Occasion.self)), "The occasion.")),
+        lines(
+          "occasion_line", .required("occasion", .choice(words(Occasion.self)), "The occasion.")),
         "By occasion."),
       .required(
         "audiences",
         lines("audience_line", .required("audience", .string, "The audience.")),
         "By audience."),
       .required(
-        "months", lines("month_line", .required("month", .string, "The month, such as 2026-11.")), "By month."),
+        "months", lines("month_line", .required("month", .string, "The month, such as 2026-11.")),
+        "By month."),
       .required(
         "trend",
         .object(
@@ -147,9 +152,11 @@ extension OutfitDocument {
             "trend", "Whether approval changes with time.",
             fields: [
               .required(
-                "direction", .choice(["rising", "falling", "unclear"]), "The direction of the "
+                "direction", .choice(["rising", "falling", "unclear"]),
+                "The direction of the "
                   + "trend, if significant."),
-              .required("score", .number(-1e9...1e9), "The trend statistic, in standard deviations."),
+              .required(
+                "score", .number(-1e9...1e9), "The trend statistic, in standard deviations."),
             ])), "Whether approval changes with time."),
     ])
 
@@ -160,8 +167,10 @@ extension OutfitDocument {
       .required("chance", share, "The chance that it is preferred to an average outfit."),
       .required("interval", .array(share, count: 2), "The 95 % interval of the chance."),
       .required("comparisons", .integer(0...Int.max), "The number of its comparisons."),
-      .required("part", .integer(0...Int.max), "The part; strengths can be compared only within "
-        + "one part."),
+      .required(
+        "part", .integer(0...Int.max),
+        "The part; strengths can be compared only within "
+          + "one part."),
     ])
 
   private static let group = JSONShape(

@@ -19,7 +19,8 @@ extension PackingDocument {
       .required("shortfalls", .array(.object(shortfall)), "Needs that could not be met."),
       .required("wishes", .array(.object(wish)), "What individual wishes add or save."),
       .required(
-        "preferences", .object(PreferencesReader.shape), "The preferences used, with all defaults "
+        "preferences", .object(PreferencesReader.shape),
+        "The preferences used, with all defaults "
           + "filled in."),
       .required("basis", .object(basis), "The input of the list."),
     ])
@@ -42,8 +43,10 @@ extension PackingDocument {
     fields: [
       .required("objective", .string, "weight, volume or count."),
       .required("value", amount, "The value of its clothes: grams, millilitres or pieces."),
-      .required("bound", amount, "A lower bound: no list that dresses the days as well has a "
-        + "smaller value."),
+      .required(
+        "bound", amount,
+        "A lower bound: no list that dresses the days as well has a "
+          + "smaller value."),
       .required("gap", .number(0...1), "The gap between value and bound, relative to the value."),
     ])
 
@@ -129,7 +132,8 @@ extension PackingDocument {
   private static let wish = JSONShape(
     "wish", "What a wish adds, or saves if negative.",
     fields: [
-      .required("wish", .string, "The kind, such as laundry, extra_laundry, activity, pin or taste."),
+      .required(
+        "wish", .string, "The kind, such as laundry, extra_laundry, activity, pin or taste."),
       .optional("day", dayNumber, "The day of a wash."),
       .optional("activity", .string, "The activity."),
       .optional("id", .string, "The pinned item."),

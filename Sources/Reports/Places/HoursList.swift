@@ -39,8 +39,10 @@ package struct HoursList {
     fields: [
       .required("text", .string, "The text as it was written."),
       .optional("error", .string, "What cannot be read; nothing else is given then."),
-      .optional("remarks", .array(.string), "Spellings that were accepted although they are not "
-        + "standard."),
+      .optional(
+        "remarks", .array(.string),
+        "Spellings that were accepted although they are not "
+          + "standard."),
       .optional("days", .array(.object(day)), "The requested days."),
     ])
 
@@ -49,7 +51,8 @@ package struct HoursList {
     fields: [
       .required("date", .string, "The day, such as 2026-12-01."),
       .required(
-        "spans", .array(.any), "From, until (+1 on the next day), state (open or unknown), comment."),
+        "spans", .array(.any), "From, until (+1 on the next day), state (open or unknown), comment."
+      ),
     ])
 
   /// The texts, each followed by a line for each day.

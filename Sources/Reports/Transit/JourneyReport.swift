@@ -56,8 +56,9 @@ package struct JourneyReport {
     lines.append("Walking all the way: about \(Measures.duration(walk(answer))).")
     if (answer.journeys + answer.others).contains(where: { $0.rides.contains { $0.headway != nil } }
     ) {
-      lines.append("Where a line runs at a fixed interval, the wait is assumed to be one full "
-        + "interval.")
+      lines.append(
+        "Where a line runs at a fixed interval, the wait is assumed to be one full "
+          + "interval.")
     }
     return lines.map { PlainLine.of($0) + "\n" }.joined()
   }

@@ -44,12 +44,15 @@ package enum WeatherDocument {
       .optional("issued", .string, "When it was issued, such as 2026-11-30T05:00:00Z."),
       .required("low", .number(temperatures), "The lowest temperature."),
       .required("high", .number(temperatures), "The highest temperature."),
-      .optional("mean", .number(temperatures), "The mean temperature; default halfway between them."),
+      .optional(
+        "mean", .number(temperatures), "The mean temperature; default halfway between them."),
       .optional(
         "low_range", .array(.number(temperatures), count: 2),
         "What the lowest temperature exceeds on nine days in ten, and on one day in ten."),
-      .optional("high_range", .array(.number(temperatures), count: 2), "The same for the highest "
-        + "temperature."),
+      .optional(
+        "high_range", .array(.number(temperatures), count: 2),
+        "The same for the highest "
+          + "temperature."),
     ] + air + [
       .optional(
         "precipitation_range", .array(.number(depths), count: 2),
@@ -79,11 +82,14 @@ package enum WeatherDocument {
   private static let part = JSONShape(
     "part", "The weather of a part of the day.",
     fields: [
-      .required("part", .choice(DayPart.allCases.map(\.rawValue)), "The part of the day; night "
-        + "begins at 0:00."),
+      .required(
+        "part", .choice(DayPart.allCases.map(\.rawValue)),
+        "The part of the day; night "
+          + "begins at 0:00."),
       .required("low", .number(temperatures), "The lowest temperature."),
       .required("high", .number(temperatures), "The highest temperature."),
-      .optional("mean", .number(temperatures), "The mean temperature; default halfway between them."),
+      .optional(
+        "mean", .number(temperatures), "The mean temperature; default halfway between them."),
     ] + air)
 
   private static let alert = JSONShape(

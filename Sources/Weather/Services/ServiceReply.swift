@@ -18,7 +18,8 @@ struct ServiceReply {
       throw .badAnswer(
         service,
         reason: status == 200
-          ? "it is not JSON (\(error.findings.first?.message ?? ""))" : "status \(status), not JSON")
+          ? "it is not JSON (\(error.findings.first?.message ?? ""))" : "status \(status), not JSON"
+      )
     }
     guard root.kind == .object else { throw .badAnswer(service, reason: "it is not a JSON object") }
   }

@@ -58,8 +58,9 @@ package enum LoadChecker {
       for placing in handling.put {
         let isNew = goods[placing.goods].from == call
         if !isNew && aside.remove(placing.goods) == nil {
-          violations.append("\(name(placing.goods)) is put in at call \(call), but is not at hand "
-            + "there")
+          violations.append(
+            "\(name(placing.goods)) is put in at call \(call), but is not at hand "
+              + "there")
         }
         put(placing, at: call)
       }
@@ -215,8 +216,9 @@ package enum LoadChecker {
         violations.append("\(plan.moves) moves are stated, but \(moves) are made")
       }
       if plan.minMoves > plan.moves {
-        violations.append("the stated minimum of \(plan.minMoves) moves exceeds the \(plan.moves) "
-          + "moves")
+        violations.append(
+          "the stated minimum of \(plan.minMoves) moves exceeds the \(plan.moves) "
+            + "moves")
       }
     }
   }

@@ -59,8 +59,10 @@ package enum LoadFileReader {
       for vehicle in vehicles.isEmpty ? [""] : vehicles where !seen.insert(vehicle).inserted {
         (cursor["vehicles"] ?? cursor.cursor).report(
           LoadCode.duplicateBody,
-          vehicle.isEmpty ? "two bodies do not name any vehicles" : "two bodies name the vehicle "
-            + "\(vehicle)",
+          vehicle.isEmpty
+            ? "two bodies do not name any vehicles"
+            : "two bodies name the vehicle "
+              + "\(vehicle)",
           remedy: "Name each vehicle in only one body.")
       }
       file.bodies.append(LoadFile.Body(vehicles: vehicles, body: body(cursor)))

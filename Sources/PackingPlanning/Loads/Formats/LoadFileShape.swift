@@ -26,17 +26,22 @@ extension LoadFileReader {
       .optional(
         "vehicles", .array(.identifier),
         "Ids of the vehicles; all that no other body names by default."),
-      .optional("length_m", metres, "The length of the load floor; without it, only the order is "
-        + "planned."),
+      .optional(
+        "length_m", metres,
+        "The length of the load floor; without it, only the order is "
+          + "planned."),
       .optional("width_m", metres, "The width of the space above it, for goods in litres."),
       .optional("height_m", metres, "The height of the space above it, for goods in litres."),
-      .optional("lanes", .integer(1...2), "The number of lanes; 2 for goods on the left and the "
-        + "right; 1 by default."),
+      .optional(
+        "lanes", .integer(1...2),
+        "The number of lanes; 2 for goods on the left and the "
+          + "right; 1 by default."),
       .optional(
         "side_door", .object(sideDoor), "A side door at its front end; none by default."),
       .optional("axles", .object(axles), "The axles; without them, axle loads are not computed."),
       .optional(
-        "gross_kg", .number(100...100_000), "The maximum weight of vehicle and load; not known by "
+        "gross_kg", .number(100...100_000),
+        "The maximum weight of vehicle and load; not known by "
           + "default."
       ),
       .optional(
@@ -47,15 +52,18 @@ extension LoadFileReader {
   private static let sideDoor = JSONShape(
     "side_door", "A side door at the floor's front end; goods there are reached one by one.",
     fields: [
-      .required("side", .choice(VehicleBody.Side.allCases.map(\.rawValue)), "The side, seen facing "
-        + "forward."),
+      .required(
+        "side", .choice(VehicleBody.Side.allCases.map(\.rawValue)),
+        "The side, seen facing "
+          + "forward."),
       .required("length_m", metres, "How far it reaches from the headboard."),
     ])
 
   private static let axles = JSONShape(
     "axles", "The two axles; a group of axles counts as one at its centre.",
     fields: [
-      .required("wheelbase_m", .number(1...15), "The distance from the front axle to the rear axle."),
+      .required(
+        "wheelbase_m", .number(1...15), "The distance from the front axle to the rear axle."),
       .required(
         "floor_m", .number(-5...10),
         "The distance from the front axle back to the headboard; negative if the floor begins "
@@ -89,7 +97,8 @@ extension LoadFileReader {
       .optional("stop", .identifier, "A job or a bin; either this or shipment."),
       .optional("shipment", .identifier, "A shipment, by the id of its pickup."),
       .optional(
-        "items", .array(.object(item)), "The goods; without them, the amounts of the problem are "
+        "items", .array(.object(item)),
+        "The goods; without them, the amounts of the problem are "
           + "used."),
       .optional(
         "carry", .array(.string), "Further items needed at the door; nothing by default."),
@@ -117,10 +126,14 @@ extension LoadFileReader {
         "Whether it is \"worn\" by the crew, kept in the \"cab\", or carried to the \"door\"."),
       .optional("count", .integer(1...1000), "The count; 1 by default."),
       .optional("each", .boolean, "Whether the count is per crew member; false by default."),
-      .optional("per_stops", .integer(1...1000), "Instead, one for each started group of this many "
-        + "stops."),
-      .optional("if", .object(conditions), "The conditions, all of which must be met; always by "
-        + "default."),
+      .optional(
+        "per_stops", .integer(1...1000),
+        "Instead, one for each started group of this many "
+          + "stops."),
+      .optional(
+        "if", .object(conditions),
+        "The conditions, all of which must be met; always by "
+          + "default."),
     ])
 
   private static let conditions = JSONShape(
@@ -129,10 +142,14 @@ extension LoadFileReader {
       .optional(
         "work", .choice(CrewRules.Work.allCases.map(\.rawValue)), "The task at a stop."),
       .optional("streams", .array(.string), "One of these waste streams is collected."),
-      .optional("colder_than", .number(-60...60), "The temperature on the round falls to this or "
-        + "below, in °C."),
-      .optional("warmer_than", .number(-60...60), "The temperature on the round reaches this, in "
-        + "°C."),
+      .optional(
+        "colder_than", .number(-60...60),
+        "The temperature on the round falls to this or "
+          + "below, in °C."),
+      .optional(
+        "warmer_than", .number(-60...60),
+        "The temperature on the round reaches this, in "
+          + "°C."),
       .optional("rain", .number(0...1), "The minimum chance of rain."),
       .optional("snow", .number(0...500), "The minimum new snow, in centimetres."),
       .optional("wind", .number(0...100), "The minimum wind speed, in metres per second."),
