@@ -39,7 +39,7 @@ extension Archive {
     return person
   }
 
-  /// Asks for the password of somebody who is logged in, before what cannot be undone.
+  /// Checks the password of a logged-in person before an irreversible action.
   ///
   /// - Parameters:
   ///   - viewer: Who is logged in.
@@ -81,7 +81,7 @@ extension Archive {
     }
   }
 
-  /// Counts a try, or says that there were too many.
+  /// Counts an attempt, or reports that there were too many.
   private static func countTry(_ tried: Data, _ now: Int, _ db: Database) throws {
     let row = try Row.fetchOne(
       db, sql: "SELECT count, last FROM wrong_try WHERE email_hash = ?", arguments: [tried])

@@ -42,7 +42,7 @@ extension Archive {
     return findings.findings
   }
 
-  /// Reports values that an export could not tell, or that a reader of the export would refuse.
+  /// Reports values that an export could not represent, or that a reader of the export would reject.
   private func check(_ table: ArchiveTable, _ db: Database, _ findings: FindingCollector) throws {
     let rows = try Row.fetchCursor(db, sql: table.selection(of: table.columns))
     while let row = try rows.next() {
@@ -59,7 +59,7 @@ extension Archive {
 }
 
 extension ArchiveTable.Kind {
-  /// Whether a value of the database is one that the document can tell.
+  /// Whether the document can represent a value of the database.
   fileprivate func holds(_ value: DatabaseValue) -> Bool {
     switch (self, value.storage) {
     case (.integer(let range), .int64(let number)): range.contains(Int(number))

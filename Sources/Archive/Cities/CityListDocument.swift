@@ -93,8 +93,8 @@ package struct CityListDocument: Sendable {
   /// - Parameters:
   ///   - bytes: JSON; an object with the key `cities`, or a list.
   ///   - file: What findings call it.
-  ///   - isEdited: Whether it must be a list of the archive, which says what it began with.
-  /// - Returns: The list; what a search says beyond the facts is left out.
+  ///   - isEdited: Whether it must be a list of the archive, which states its selection.
+  /// - Returns: The list; what a search adds to the facts is left out.
   /// - Throws: `InvalidInput` with everything that is wrong.
   package static func read(
     _ bytes: [UInt8], file: String, isEdited: Bool

@@ -1,4 +1,4 @@
-/// Cities that somebody keeps.
+/// Archived cities.
 extension SchemaMigration {
   /// Archived cities, with a copy of their facts.
   static let cities = SchemaMigration(
@@ -24,7 +24,7 @@ extension SchemaMigration {
 }
 
 extension ArchivePart {
-  /// Cities that somebody keeps.
+  /// Archived cities.
   static let cities = ArchivePart(
     tables: [
       ArchiveTable(

@@ -4,7 +4,7 @@ package import Lookbook
 extension Archive {
   /// Copies the archive as it is at one moment, while others may write to it.
   ///
-  /// The copy is made beside its name, by SQLite's online backup, and takes the name when it is whole and on the disk.
+  /// The copy is made under a temporary name, by SQLite's online backup, and renamed when it is complete and on disk.
   ///
   /// - Parameters:
   ///   - target: The file; one that is there is replaced.

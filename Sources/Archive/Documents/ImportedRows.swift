@@ -3,7 +3,7 @@ internal import PlainFiles
 
 /// The rows of a document, once they stand in the tables.
 struct ImportedRows {
-  /// Where a row of a table stands in the document, by its `rowid`.
+  /// The position of a row of a table in the document, by its `rowid`.
   private var places: [String: [Int64: Finding.Place]] = [:]
   /// Tables of which a row was refused: what refers to them, and their rules, cannot be judged.
   private var incomplete: Set<String> = []

@@ -1,4 +1,4 @@
-/// What people are told of their trips between two runs.
+/// Notifications about trips between two runs.
 extension SchemaMigration {
   /// The journal of notices.
   static let notices = SchemaMigration(
@@ -18,7 +18,7 @@ extension SchemaMigration {
 }
 
 extension ArchivePart {
-  /// What people are told of their trips between two runs.
+  /// Notifications about trips between two runs.
   static let notices = ArchivePart(
     tables: [
       ArchiveTable(

@@ -6,7 +6,7 @@ extension ArchivePart {
   private static let outfit = ArchiveTable.Column.required(
     "outfit", .integer(1...Int.max), "The number of the outfit.")
 
-  /// Outfits, who may see them, and what is said of them.
+  /// Outfits, who may see them, and the comments on them.
   static let outfits = ArchivePart(
     tables: [
       ArchiveTable(

@@ -1,6 +1,6 @@
 package import PlainFiles
 
-/// What somebody likes, in JSON, to be taken along: preferences by name, and interests with their weights.
+/// Preferences by name and interests with their weights, as portable JSON.
 package struct PreferenceDocument: Sendable {
   /// The format and its version.
   package static let format = "roundsman-preferences/1"
@@ -104,7 +104,7 @@ extension Preference {
     return Self.replaced(json, path[...], by: new).flatMap { Preference(name, value: $0) }
   }
 
-  /// JSON text in which something else stands at a path.
+  /// JSON text with the value at a path replaced.
   private static func replaced(
     _ json: JSONValue?, _ path: ArraySlice<String>, by new: JSONValue?
   ) -> String? {

@@ -1,4 +1,4 @@
-/// What somebody likes.
+/// Preferences and interests.
 extension SchemaMigration {
   /// Interests with their weights, and preferences by name.
   static let preferences = SchemaMigration(
@@ -21,7 +21,7 @@ extension SchemaMigration {
 }
 
 extension ArchivePart {
-  /// What somebody likes.
+  /// Preferences and interests.
   static let preferences = ArchivePart(
     tables: [
       ArchiveTable(

@@ -1,4 +1,4 @@
-/// What somebody searched for, and what was found.
+/// The search history.
 extension SchemaMigration {
   /// Searches around a place, and the cities that were found.
   static let searches = SchemaMigration(
@@ -24,7 +24,7 @@ extension SchemaMigration {
 }
 
 extension ArchivePart {
-  /// What somebody searched for, and what was found.
+  /// The search history.
   static let searches = ArchivePart(
     tables: [
       ArchiveTable(

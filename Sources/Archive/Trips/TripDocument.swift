@@ -3,7 +3,7 @@ package import TravelModel
 
 /// A trip in JSON: where to and when.
 ///
-/// Whatever else stands in it belongs to who plans with it, and is kept as it is.
+/// Everything else in it belongs to the planner and is kept unchanged.
 package struct TripDocument: Sendable {
   /// The format of a trip and of a list of trips, with their versions.
   package static let format = "roundsman-trip/1"
@@ -27,7 +27,7 @@ package struct TripDocument: Sendable {
     package let timeZone: String?
     /// First and last day there, in days since 1970-01-01.
     package let days: ClosedRange<Int>
-    /// Where its place stands in the file.
+    /// The position of its place in the file.
     package let position: Finding.Place
   }
 
@@ -129,7 +129,7 @@ package struct TripDocument: Sendable {
         settings: String(decoding: settings.finish().dropLast(), as: UTF8.self)))
   }
 
-  /// The stays as they are written; `nil` if it is not said once where the trip leads.
+  /// The stays as written; `nil` if the destination is not given exactly once.
   private static func stays(_ object: JSONObject) -> [WrittenStay]? {
     let several = object.elements("destinations")?.map {
       $0.object(stayShape).map(WrittenStay.init)
@@ -249,7 +249,7 @@ package struct TripDocument: Sendable {
 /// A destination as it was read, before it is known when it begins.
 private struct WrittenStay {
   let days: Int?
-  /// The first day there, if that is told.
+  /// The first day there, if stated.
   let begins: Int?
   private let place: TripDocument.Stay.Place?
   private let name: String?
@@ -269,7 +269,7 @@ private struct WrittenStay {
     position = object["place"]?.place ?? object.cursor.place
   }
 
-  /// The one stay of a trip that tells its place alone.
+  /// The single stay of a trip that gives only its place.
   init(place cursor: JSONCursor) {
     (days, begins, name, geonames, country, timeZone) = (nil, nil, nil, nil, nil, nil)
     place = Self.place(cursor)
@@ -311,7 +311,7 @@ package enum TripCode: String, FindingCode {
   case unusableDays = "E3002"
   /// The days of the stays are not those of the trip.
   case unevenDays = "E3003"
-  /// It is not said where a trip leads, or twice.
+  /// The destination of a trip is missing or given twice.
   case destinations = "E3004"
   /// No trip has the name.
   case unknownTrip = "E3005"

@@ -1,4 +1,4 @@
-/// Where somebody goes, and what is to be packed.
+/// Trips, and what to pack.
 extension SchemaMigration {
   /// Trips with their destinations, and packing lists with their lines.
   static let trips = SchemaMigration(
@@ -56,7 +56,7 @@ extension SchemaMigration {
 }
 
 extension ArchivePart {
-  /// Where somebody goes, and what is to be packed.
+  /// Trips, and what to pack.
   static let trips = ArchivePart(
     tables: [tripTable, destinationTable, listTable, lineTable],
     invariants: [

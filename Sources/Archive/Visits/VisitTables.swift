@@ -1,6 +1,6 @@
-/// Where somebody has been.
+/// Visited places.
 extension SchemaMigration {
-  /// Places that somebody visited, each time once.
+  /// Visited places, once for each visit.
   static let visits = SchemaMigration(
     name: "visited places",
     sql: """
@@ -18,7 +18,7 @@ extension SchemaMigration {
 }
 
 extension ArchivePart {
-  /// Where somebody has been.
+  /// Visited places.
   static let visits = ArchivePart(
     tables: [
       ArchiveTable(

@@ -12,7 +12,7 @@ package struct GeocodedPlace: Hashable, Sendable {
 
 /// Finds where named places are: `Porto, PT`, `Springfield, Illinois`, `94110 US`, `id:2735943`.
 ///
-/// A name may be followed by its region, its country or both, behind commas: by codes or by names. The
+/// A name may be followed by its region, its country or both, separated by commas: by codes or by names. The
 /// name has to be right but for case, accents and punctuation: a guess that is wrong would send someone
 /// to the wrong place.
 package struct Geocoder: Sendable {
@@ -91,7 +91,7 @@ package struct Geocoder: Sendable {
       .map { GeocodedPlace($0) }
   }
 
-  /// The folded name, and what stands behind commas.
+  /// The folded name, and what follows the commas.
   private func parts(of text: String) -> (name: [UInt8], qualifiers: [Qualifier]) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     let folding = gazetteer.names.folding

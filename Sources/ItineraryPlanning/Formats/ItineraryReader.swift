@@ -129,7 +129,7 @@ package enum ItineraryReader {
   /// Reads a request; whatever is wrong goes to the findings of the cursor.
   ///
   /// - Parameters:
-  ///   - cursor: Where the request stands, in a document of its own or in another one.
+  ///   - cursor: The request, in a document of its own or in another one.
   ///   - known: What can be named; `nil` leaves names as they are.
   /// - Returns: The request, with ids of places in place of names; `nil` if it is none.
   package static func request(at cursor: JSONCursor, known: KnownNames?) -> ItineraryRequest? {
@@ -206,7 +206,7 @@ package enum ItineraryReader {
     return Set(members.map(\.key) + group.map { "group.\($0.key)" })
   }
 
-  /// Reads what is said about single places.
+  /// Reads what is stated about individual places.
   private static func readPlaces(
     _ object: JSONObject, _ known: KnownNames?, into request: inout ItineraryRequest
   ) {

@@ -55,7 +55,7 @@ package struct PlannedItinerary: Hashable, Sendable {
 }
 
 extension ItineraryCompiler {
-  /// Says an answer in words of places and times; `nil` if its plan cannot be kept.
+  /// Translates an answer into places and times; `nil` if its plan is infeasible.
   package func planned(_ answer: ItineraryAnswer, _ problem: ItineraryProblem) -> PlannedItinerary?
   {
     // When to leave at the latest is told for the real end of a day: the reserve is there to be used.

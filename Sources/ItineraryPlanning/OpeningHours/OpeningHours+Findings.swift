@@ -6,7 +6,7 @@ extension OpeningHoursError {
   /// - Parameters:
   ///   - text: The hours as they are written.
   ///   - file: As the user named it.
-  ///   - place: Where the text stands in the file.
+  ///   - place: The position of the text in the file.
   /// - Returns: An error with the place in the text.
   package func finding(_ text: String, file: String, at place: Finding.Place) -> Finding {
     Finding(
@@ -21,8 +21,8 @@ extension OpeningHours {
   ///
   /// - Parameters:
   ///   - file: As the user named it.
-  ///   - place: Where the text stands in the file.
-  /// - Returns: A warning that tells the first thing and counts the others.
+  ///   - place: The position of the text in the file.
+  /// - Returns: A warning that reports the first problem and counts the others.
   package func finding(file: String, at place: Finding.Place) -> Finding? {
     guard let first = remarks.first else { return nil }
     let more = remarks.count == 1 ? "" : " (and \(remarks.count - 1) more)"

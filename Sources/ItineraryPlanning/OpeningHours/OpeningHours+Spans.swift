@@ -92,7 +92,7 @@ extension LocalClock {
 }
 
 extension OpenSpan {
-  /// Whether the same is said of another span.
+  /// Whether another span has the same state and comment.
   fileprivate func joins(_ other: OpenSpan) -> Bool {
     state == other.state && comment == other.comment && every == nil && other.every == nil
       && !isEndEstimated && start < end && other.start < other.end

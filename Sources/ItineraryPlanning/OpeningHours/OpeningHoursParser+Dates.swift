@@ -80,7 +80,7 @@ extension OpeningHoursParser {
     return range
   }
 
-  /// Reads a date; tells whether it is a month without a day.
+  /// Reads a date; returns whether it is a month without a day.
   private mutating func datePoint() throws(OpeningHoursError) -> (DatePoint, isMonth: Bool) {
     if isISODate(next), let year = year(next), let month = number(next + 2) {
       remark("a date by ISO 8601 is read as a date of the grammar")

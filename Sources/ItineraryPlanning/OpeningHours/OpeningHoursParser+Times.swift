@@ -60,7 +60,7 @@ extension OpeningHoursParser {
     return span
   }
 
-  /// Takes the words for an end that is not known, and a dash behind which nothing stands.
+  /// Takes the words for an end that is not known, and a dash with nothing after it.
   private mutating func isOpenEnd() -> Bool {
     if word(next) == "open", word(next + 1) == "end" {
       remark("open end is read as +")
@@ -82,7 +82,7 @@ extension OpeningHoursParser {
     return true
   }
 
-  /// Takes `/90` or `/01:30` behind a span.
+  /// Reads `/90` or `/01:30` after a span.
   private mutating func takeRepetition(_ span: ClockSpan) throws(OpeningHoursError) -> Int? {
     guard sign(next) == "/", let (first, digits) = number(next + 1) else { return nil }
     if sign(next + 2) == ":", let (minutes, _) = number(next + 3) {
@@ -102,7 +102,7 @@ extension OpeningHoursParser {
     return first * 60
   }
 
-  /// Reads a point of time; tells whether it is a number that only a span makes a time.
+  /// Reads a point in time; returns whether it is a number that is a time only within a span.
   private mutating func point() throws(OpeningHoursError) -> (ClockPoint, isBare: Bool) {
     if sign(next) == "(" {
       next += 1
@@ -168,7 +168,7 @@ extension OpeningHoursParser {
     return (seconds, isBare)
   }
 
-  /// Takes `h`, `am`, `pm` and the like behind a time.
+  /// Reads `h`, `am`, `pm` and the like after a time.
   private mutating func takeHalf(
     _ hours: inout Int, _ minutes: inout Int, _ isBare: inout Bool, _ start: Int
   ) throws(OpeningHoursError) {

@@ -126,7 +126,7 @@ struct OpeningHoursParser {
     }
   }
 
-  /// The state that the words at a place tell, with how many tokens they are.
+  /// The state given by the words at a position, with the number of their tokens.
   private func modifier(_ at: Int) -> (OpeningRule.State, String?, Int)? {
     guard let token = peek(at) else { return nil }
     switch token.kind {
@@ -202,7 +202,7 @@ struct OpeningHoursParser {
 }
 
 extension DaySelector {
-  /// Whether nothing but years is said.
+  /// Whether only years are given.
   fileprivate var isOnlyYears: Bool {
     !years.isEmpty && dates.isEmpty && weeks.isEmpty && weekdays.isEmpty && holidays.isEmpty
   }

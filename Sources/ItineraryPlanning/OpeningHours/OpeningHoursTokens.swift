@@ -7,7 +7,7 @@ struct OpeningHoursToken: Hashable {
     case word(String)
     /// One of `; , - : + / [ ] ( ) | .`
     case sign(Character)
-    /// What stands between quotes.
+    /// The text between quotes.
     case comment(String)
   }
 

@@ -122,7 +122,7 @@ package enum CategoriesReader {
 
 /// Opening hours as values of JSON.
 enum PlaceHours {
-  /// The hours that a value says; what cannot be read is reported.
+  /// The opening hours in a value; what cannot be read is reported.
   static func hours(_ cursor: JSONCursor) -> OpeningHours? {
     guard let text = cursor.string() else { return nil }
     do throws(OpeningHoursError) {

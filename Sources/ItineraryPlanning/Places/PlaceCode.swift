@@ -18,7 +18,7 @@ package enum PlaceCode: String, FindingCode {
   case visitLength = "E3207"
   /// A place has a category that there is not.
   case unknownCategory = "W3208"
-  /// It is not said where a place is, or not so that it can be read.
+  /// The position of a place is missing or unreadable.
   case location = "E3209"
   /// A text is no price.
   case price = "E3210"

@@ -73,7 +73,7 @@ enum PlaceFeatures {
     return stated
   }
 
-  /// Where a geometry stands for: its point, the middle of its line, or the label of its area.
+  /// The representative position of a geometry: its point, the middle of its line, or the label of its area.
   private static func location(_ geometry: JSONCursor) -> Coordinate? {
     guard let coordinates = geometry.memberCursor("coordinates"),
       let type = geometry.value["type"]?.string

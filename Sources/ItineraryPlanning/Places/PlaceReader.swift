@@ -1,7 +1,7 @@
 package import PlainFiles
 internal import TravelModel
 
-/// Reads places that somebody wrote down: JSON (`roundsman-places/1`), GeoJSON or CSV, told apart by their content.
+/// Reads a file of places: JSON (`roundsman-places/1`), GeoJSON or CSV, distinguished by content.
 package enum PlaceReader {
   package static let format = "roundsman-places/1"
 
@@ -26,7 +26,7 @@ package enum PlaceReader {
           + "degrees."),
     ] + properties)
 
-  /// What JSON and GeoJSON say of a place beside where it is.
+  /// The properties of a place in JSON and GeoJSON, besides its position.
   static let properties: [JSONShape.Field] = [
     .optional(
       "categories", .array(.string),

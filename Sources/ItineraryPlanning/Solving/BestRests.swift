@@ -1,6 +1,6 @@
 /// The three best ways to go on from a stop, which begin with visits of different groups.
 struct BestRests {
-  /// Stands for the end of a day, and for nothing.
+  /// Represents the end of a day, and nothing.
   static let end: Int8 = -1
   private static let none: Int8 = -2
 

@@ -48,7 +48,7 @@ struct CompletionBounds {
   /// The most that all days are worth.
   var total: Double { after[0] }
 
-  /// Computes all values anew.
+  /// Recomputes all values.
   mutating func compute(_ problem: RestrictedProblem, _ prices: Prices) {
     let count = problem.count
     let visits = (0..<count).map { prices.visit($0, problem) }

@@ -7,7 +7,7 @@ internal import VehicleRouting
 /// - Source: J. Christiaens, G. Vanden Berghe (2020), *Slack Induction by String Removals for Vehicle Routing
 ///   Problems*, Transportation Science 54(2), for the strings; P. Vansteenwegen et al. (2009), *Iterated Local
 ///   Search for the Team Orienteering Problem with Time Windows*, Computers & Operations Research 36(12), for
-///   the latest arrivals that tell in one look whether a visit fits.
+///   the latest arrivals, which show immediately whether a visit fits.
 struct ItinerarySearch {
   /// Steps of the first fall of temperatures, and by which factor later ones are longer.
   private static let falls = (firstSteps: 4000.0, growth: 1.3)

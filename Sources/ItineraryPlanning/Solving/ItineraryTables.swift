@@ -5,7 +5,7 @@ final class ItineraryTables: Sendable {
   let dense: DenseItinerary
   /// Candidates that can be visited on some day.
   let useful: [Int]
-  /// What a change comes to as a rule: the mean of the longest visits, or of the ways between neighbours if that is
+  /// The usual size of a change: the mean of the longest visits, or of the ways between neighbours if that is
   /// more, because visits of given places are worth next to nothing; at least 1.
   let usualWorth: Double
   /// What one visit that is missing takes from a plan; see ``ItineraryProblem/missingVisitPenalty``.

@@ -204,7 +204,7 @@ struct LabelSetting {
     }
   }
 
-  /// Counts a visit, as far as four bits tell and limits care.
+  /// Counts a visit, up to four bits and where there are limits.
   private func counted(_ counts: UInt64, _ stop: Int) -> UInt64 {
     var result = counts
     for limit in problem.limitsOfStop[stop] {

@@ -128,7 +128,7 @@ struct RestrictedProblem: Sendable {
       by: mode, from: a, to: b, in: window.start..<window.end + 1)
   }
 
-  /// Tells the departures that may be of use to somebody who is ready at a moment: the first, and later ones
+  /// Returns the departures that may be useful to a traveller who is ready at a moment: the first, and later ones
   /// that are better than all before in price, walking or effort; returns how many were looked at.
   @inline(__always)
   func forEachDeparture(

@@ -2,7 +2,7 @@ package import PlainFiles
 
 /// Who is logged in, as a JSON document.
 package struct AccountDocument {
-  /// `nil` if nobody is.
+  /// `nil` if no one is.
   private let account: Account?
 
   /// The version of the format.
@@ -32,7 +32,7 @@ package struct AccountDocument {
       .required("this", .boolean, "Whether it is the login of this command."),
     ])
 
-  /// Creates the document of an account, or of nobody.
+  /// Creates the document of an account, or of no account.
   package init(_ account: Account?) { self.account = account }
 
   /// The document as JSON text.

@@ -2,9 +2,9 @@
 package enum AccountError: Error, Hashable, Sendable {
   /// There is an account with this e-mail address.
   case emailTaken(String)
-  /// Somebody has this public name.
+  /// The public name is taken.
   case nameTaken(String)
-  /// There is no account with this e-mail address and password; which of the two is wrong, nobody is told.
+  /// There is no account with this e-mail address and password; which of the two is wrong is not revealed.
   case wrongPair
   /// Too many wrong tries; seconds until the next one.
   case lockedOut(seconds: Int)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A password that somebody typed; it never shows itself in a text.
+/// A password as typed; it never appears in a text.
 package struct Password: Sendable {
   /// What is hashed: UTF-8 of the characters as Unicode composes them, so that every keyboard makes the same.
   let bytes: [UInt8]
@@ -22,7 +22,7 @@ package struct Password: Sendable {
     case containsAddress
   }
 
-  /// Takes what somebody typed, without the end of the line.
+  /// Takes the text as typed, without the line end.
   ///
   /// - Parameter typed: The password.
   package init(_ typed: String) {

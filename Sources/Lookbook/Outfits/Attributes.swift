@@ -1,9 +1,9 @@
 package import PlainFiles
 
-/// Facts as pairs of words, `season=summer`: criteria of an outfit, what a person says of themselves,
-/// and whom an audience asks for.
+/// Facts as pairs of words, `season=summer`: criteria of an outfit, a person's statements about themselves,
+/// and those whom an audience requires.
 package struct Attributes: Hashable, Sendable {
-  /// The most pairs of one thing.
+  /// The maximum number of pairs of one object.
   package static let most = 20
 
   /// Values by key, both in small letters.

@@ -1,6 +1,6 @@
 package import PlainFiles
 
-/// A picture of an outfit as it is kept: checked, and without what a camera writes beside it.
+/// A stored picture of an outfit: checked, and without camera metadata.
 ///
 /// - Source: ITU-T T.81 (1992) for JPEG; W3C (2025), *Portable Network Graphics, third edition*.
 package struct Photo: Hashable, Sendable {

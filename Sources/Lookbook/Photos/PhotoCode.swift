@@ -8,15 +8,15 @@ enum PhotoCode: String, FindingCode {
   case truncated = "E2702"
   /// The bytes break the rules of their format.
   case malformed = "E2703"
-  /// The file is larger than what is kept.
+  /// The file is larger than the limit.
   case tooManyBytes = "E2704"
-  /// The picture has more pixels than what is kept.
+  /// The picture has more pixels than the limit.
   case tooManyPixels = "E2705"
   /// The picture is coded by a method that few programs show.
   case unsupported = "E2706"
-  /// Something else follows the picture.
+  /// Other data follows the picture.
   case appended = "E2707"
-  /// Further pictures or films followed the picture, and were left away.
+  /// Further pictures or films followed the picture, and were removed.
   case furtherPictures = "W2751"
 }
 

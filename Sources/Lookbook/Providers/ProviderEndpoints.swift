@@ -1,7 +1,7 @@
 internal import PlainFiles
 internal import WebClient
 
-/// Where a provider wants to be asked for what, as it says itself.
+/// The endpoints of a provider, as stated by itself.
 ///
 /// - Source: *OpenID Connect Discovery 1.0*, section 4.
 struct ProviderEndpoints {

@@ -1,7 +1,7 @@
 package import PlainFiles
 package import WebClient
 
-/// Why nobody was logged in through a provider.
+/// Why a login through a provider failed.
 package enum ProviderError: Error, Equatable, Sendable {
   /// The provider cannot be reached.
   case unreachable(String, HTTPError)
@@ -11,9 +11,9 @@ package enum ProviderError: Error, Equatable, Sendable {
   case refused(String)
   /// The provider ended the log in with an error of its own.
   case failed(String, reason: String)
-  /// What the provider says of the person is not proven.
+  /// The identity stated by the provider is not proven.
   case unproven(String, reason: String)
-  /// Nobody came back from the provider.
+  /// No answer came from the provider.
   case tookTooLong(String, seconds: Int)
   /// This machine cannot be listened on for the browser.
   case noListener(String)

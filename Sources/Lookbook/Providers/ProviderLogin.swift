@@ -10,7 +10,7 @@ package import WebClient
 /// - Source: *OpenID Connect Core 1.0*, section 3.1; RFC 7636 (PKCE); RFC 8252 (native apps); RFC 9207 (issuer in the
 ///   answer).
 package struct ProviderLogin: Sendable {
-  /// Where a person says who they are, and grants the permission.
+  /// Where a person authenticates and grants permission.
   package let address: String
 
   private let settings: ProviderSettings
@@ -81,7 +81,7 @@ package struct ProviderLogin: Sendable {
     do throws(HTTPError) { return try body() } catch { throw .unreachable(name, error) }
   }
 
-  /// 256 bits that nobody can guess.
+  /// 256 random bits.
   private static func random() -> String {
     var random = SystemRandomNumberGenerator()
     return Base64URL.encoded((0..<32).map { _ in UInt8.random(in: 0...255, using: &random) })

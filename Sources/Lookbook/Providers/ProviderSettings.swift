@@ -12,7 +12,7 @@ package struct ProviderSettings: Hashable, Sendable {
   package let clientID: String
   /// Where the secret is by which the program shows that it is that client; `nil` if it has none.
   package let secretFile: String?
-  /// What is asked to be told; `openid` is among it.
+  /// The requested scopes, including `openid`.
   package let scopes: [String]
   /// On which port the browser comes back; 0 for any.
   package let redirectPort: UInt16
@@ -140,6 +140,6 @@ package enum ProviderCode: String, FindingCode {
   case name = "E2502"
   /// The client has no name.
   case clientID = "E2503"
-  /// What is asked to be told lacks `openid`, or is no list of words.
+  /// The scopes lack `openid`, or are not a list of words.
   case scopes = "E2504"
 }

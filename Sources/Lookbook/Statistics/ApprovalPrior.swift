@@ -10,9 +10,9 @@ package struct ApprovalPrior: Hashable, Sendable {
   package static let uniform = ApprovalPrior(
     distribution: BetaDistribution(alpha: 1, beta: 1), outfits: 0)
 
-  /// So many outfits with votes, and so many votes, are needed to fit a prior.
+  /// The minimum number of outfits with votes, and of votes, to fit a prior.
   package static let minOutfits = 5, minVotes = 20
-  /// A fitted prior counts as so many votes.
+  /// The number of votes that a fitted prior counts as.
   package static let strengths = 2.0...200.0
   /// A fitted prior expects such a share of likes.
   package static let means = 0.02...0.98

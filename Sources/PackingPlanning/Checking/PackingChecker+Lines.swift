@@ -82,7 +82,7 @@ extension PackingChecker {
       edits.removed.filter { wardrobe[$0] != nil || rules.rules.map(\.id).contains($0) })
   }
 
-  /// How many of a thing belong on the list by its rule and its pins.
+  /// The count of an item on the list by its rule and its pins.
   private func wantedCount(of rule: ThingRules.Rule, _ settled: PackingPreferences) -> Int {
     guard !edits.removed.contains(rule.id) else { return 0 }
     guard isAsked(rule.conditions, settled) else { return pins(rule.id) }

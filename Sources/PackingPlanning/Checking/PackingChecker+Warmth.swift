@@ -1,6 +1,6 @@
 internal import Weather
 
-/// How warm and how dry each part of a day is, computed anew from the insulation of what is worn.
+/// How warm and how dry each part of a day is, recomputed from the insulation of what is worn.
 extension PackingChecker {
   func ofWarmth(_ plan: PackingPlan) -> [PackingViolation] {
     var violations: [PackingViolation] = []

@@ -10,7 +10,7 @@ package enum PackingViolation: Hashable, Sendable {
   /// Its kind, name, weight or volume is not that of the wardrobe or the rule.
   case wrongLine(String)
   case removedThingListed(String)
-  /// Something of one's own or a thing of the rules is not there.
+  /// An item of one's own or of the rules is missing.
   case missingLine(String)
   /// Nothing wears it, and it is not pinned.
   case idle(String)
@@ -21,7 +21,7 @@ package enum PackingViolation: Hashable, Sendable {
   case wrongDay(day: Int)
   case wrongWashes(day: Int)
   case wrongSettings
-  /// Nobody dresses for it, or one dresses for what nobody does.
+  /// An activity has no outfit, or an outfit has no activity.
   case undressed(day: Int, Activity)
   case unasked(day: Int, Activity)
   /// It has other parts or temperatures than the weather.
@@ -40,14 +40,14 @@ package enum PackingViolation: Hashable, Sendable {
   // Warmth and rain.
   case wrongInsulation(day: Int, DayPart, stated: Int, found: Int)
   case wrongBand(day: Int, DayPart, stated: ClosedRange<Int>, found: ClosedRange<Int>)
-  /// Out of its band by so much, below 0 for too cold, and not told.
+  /// Outside its band by this much, below 0 for too cold, and not reported.
   case outOfBand(day: Int, DayPart, by: Int)
   case wrongRain(day: Int, DayPart)
   case untoldRain(day: Int, DayPart)
   case untrueShortfall(PackingPlan.Shortfall)
 
   // Washing.
-  /// Worn more often between two washes than it may be, by so many wears that no outfit tells.
+  /// Worn more often between two washes than allowed, by this many wears that no outfit reports.
   case wornTooOften(String, from: Int, by: Int)
   case untoldWearing(day: Int)
 

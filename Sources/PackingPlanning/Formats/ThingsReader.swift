@@ -1,7 +1,7 @@
 package import PlainFiles
 internal import YAMLFiles
 
-/// Reads rules for things beside clothes (`roundsman-things/1`): YAML, or the same in JSON.
+/// Reads rules for items besides clothes (`roundsman-things/1`): YAML, or the same in JSON.
 package enum ThingsReader {
   package static let format = "roundsman-things/1"
 

@@ -142,7 +142,7 @@ package enum TripReader {
     return days
   }
 
-  /// The places in order; one without days, of length 0, stands for the whole trip.
+  /// The places in order; one without days, of length 0, covers the whole trip.
   private static func stays(_ object: JSONObject) -> [TripRequest.Stay]? {
     let several = object.objects("destinations")
     guard (object["place"] == nil) != (object["destinations"] == nil), several?.isEmpty != true

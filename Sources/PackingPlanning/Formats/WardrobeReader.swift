@@ -42,7 +42,7 @@ package enum WardrobeReader {
       .optional("clashes", .array(.string), "Ids of garments that do not match it."),
     ])
 
-  /// What people commonly own.
+  /// The clothes that people commonly own.
   package static let usual: Wardrobe = {
     do throws(InvalidInput) {
       return try read(PackageResources.wardrobe_yaml, file: "wardrobe.yaml").value

@@ -1,15 +1,15 @@
-/// What one has on and with one at a visit, and when.
+/// What to wear and bring on a visit, and when.
 package struct VisitRules: Hashable, Sendable {
   package var rules: [Rule]
 
-  /// One thing.
+  /// One item.
   package struct Rule: Hashable, Sendable {
     package var id: String
     /// By the two letters of a language; there is at least one.
     package var names: [String: String]
-    /// Whether one has it on; else with one.
+    /// Whether it is worn; otherwise it is carried.
     package var isWorn = false
-    /// The ids of things that nobody needs beside it.
+    /// The ids of items that it makes unnecessary.
     package var replaced: Set<String> = []
     package var conditions = Conditions()
   }
@@ -60,7 +60,7 @@ package struct VisitSituation: Hashable, Sendable {
   }
 }
 
-/// Something that one has on or with one at a visit.
+/// Something to wear or bring on a visit.
 package struct VisitThing: Hashable, Sendable {
   package let id: String
   package let names: [String: String]

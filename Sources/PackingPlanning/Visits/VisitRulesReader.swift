@@ -1,7 +1,7 @@
 package import PlainFiles
 internal import YAMLFiles
 
-/// Reads rules for what one has with one at visits (`roundsman-visit-things/1`): YAML, or the same in JSON.
+/// Reads rules for what to bring to visits (`roundsman-visit-things/1`): YAML, or the same in JSON.
 package enum VisitRulesReader {
   package static let format = "roundsman-visit-things/1"
 

@@ -1,7 +1,7 @@
 internal import PlainFiles
 package import VehicleRouting
 
-/// Tells people and programs what has changed between two plans.
+/// Reports what changed between two plans, for people and programs.
 package struct DifferenceReport: Sendable {
   private let difference: PlanDifference
   /// How many rules each plan breaks; `nil` where the problem is not known.

@@ -2,7 +2,7 @@ internal import TravelModel
 internal import VehicleRouting
 internal import WasteCollection
 
-/// Where a driver goes now, as plain text for a phone: what comes next, the way there, and what remains.
+/// Where a driver goes now, as plain text for a phone: the next stop, the directions there, and what remains.
 ///
 /// No line that is made here is wider than 60 signs; notes, reasons and names of streets may be longer.
 package enum NextText {

@@ -2,7 +2,7 @@ package import ItineraryPlanning
 package import PlainFiles
 internal import TravelModel
 
-/// Where an itinerary comes from: its request, what the archive said beside it, what earlier plans showed, and
+/// The origin of an itinerary: its request, what the archive added, what earlier plans showed, and
 /// edits with what they cost.
 package struct ItineraryOrigin: Sendable {
   /// An edit and what the plan would be worth more without it, in thousandths of a point; `nil` if its place is not
@@ -31,7 +31,7 @@ package struct ItineraryOrigin: Sendable {
   /// Creates the origin of a plan.
   package init(request: JSONValue) { self.request = request }
 
-  /// What the JSON of a plan says of its origin.
+  /// The origin in the JSON of a plan.
   package static let fields: [JSONShape.Field] = [
     .optional(
       "request", .any, "The request as it was written, in the format \(ItineraryReader.format)."),

@@ -7,7 +7,7 @@ internal import TravelModel
 extension ItineraryReport {
   // MARK: Legs
 
-  /// How long one is on the way, how, and why so.
+  /// The duration and mode of the leg, and why this mode was chosen.
   func legSentence(_ number: Int, _ index: Int) -> String {
     let leg = legs(number)[index]
     let seconds = leg.arrives - leg.leaves
@@ -20,7 +20,7 @@ extension ItineraryReport {
     return parts.joined(separator: ", ")
   }
 
-  /// By when to leave at the latest; `nil` if one has to leave as planned.
+  /// The latest departure; `nil` if it is the planned one.
   func leaveBy(_ number: Int, _ index: Int) -> String? {
     let leg = legs(number)[index]
     guard leg.latest - leg.leaves >= 60 else { return nil }
@@ -137,7 +137,7 @@ extension ItineraryReport {
 
   // MARK: Sums
 
-  /// How many visits there are, how far one goes and how, what it costs, and how good the plan is.
+  /// The number of visits, distances by mode, costs, and the quality of the plan.
   var sums: [String] {
     let sums = ItinerarySums(self)
     let ways = MultimodalTravel.Means.allCases.compactMap { means in
@@ -169,7 +169,7 @@ extension ItineraryReport {
     return words("bound", ["value": value, "bound": words.points(bound)])
   }
 
-  /// What the ways between places that were given come to, and by what they were chosen.
+  /// The total of the legs between given places, and by what they were chosen.
   private var route: String {
     let sums = ItinerarySums(self)
     let seconds = plan.days.indices.flatMap(legs).reduce(0) { $0 + $1.arrives - $1.leaves }

@@ -7,7 +7,7 @@ internal import TravelModel
 package struct ObstacleText {
   private let request: ItineraryRequest
   private let obstacles: [ImpossibleItinerary.Obstacle]
-  /// As all errors are told.
+  /// The language of all error messages.
   private let english = ItineraryWords.of(Wording())
 
   /// Creates the text of an error.

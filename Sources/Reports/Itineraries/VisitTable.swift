@@ -2,7 +2,7 @@ package import ItineraryPlanning
 package import PlainFiles
 internal import TravelModel
 
-/// The places that somebody visited, as people and programs read them.
+/// Visited places, for people and programs.
 package enum VisitTable {
   package static let format = "roundsman-visits/1"
 

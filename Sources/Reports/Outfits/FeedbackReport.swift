@@ -7,7 +7,7 @@ extension OutfitReport {
   /// - Parameters:
   ///   - page: The page.
   ///   - prior: What is believed before a vote.
-  ///   - size: How many outfits a page has, if that is not the usual number.
+  ///   - size: The number of outfits per page, if not the default.
   /// - Returns: Lines of text.
   package func text(_ page: ListPage<Feedback>, prior: ApprovalPrior, size: Int?) -> String {
     guard !page.elements.isEmpty else {

@@ -230,7 +230,7 @@ package struct OutfitDocument {
     }
   }
 
-  /// A person by the public name; left out if there is none.
+  /// A person's public name; left out if there is none.
   private func person(_ key: String, _ person: PersonID, _ json: inout JSONWriter) {
     if let name = names.people[person] { json.field(key, name) }
   }

@@ -84,7 +84,7 @@ package struct OutfitReport {
       + "Which is better? roundsman outfits compare \(a) \(b) --better \(a)   (or \(b), or neither)\n"
   }
 
-  /// What was said about an outfit.
+  /// The comments on an outfit.
   package func comments(_ comments: [Comment], on outfit: Outfit) -> String {
     let id = outfit.id.rawValue
     return comments.isEmpty

@@ -1,7 +1,7 @@
 package import Lookbook
 
 extension OutfitReport {
-  /// What the reader says of themselves and wants to see.
+  /// The reader's statements about themselves and wishes.
   package func profile(_ statements: Attributes, _ wishes: Wishes) -> String {
     Self.joined([
       "About you: " + (statements.isEmpty ? "nothing" : statements.text),

@@ -5,7 +5,7 @@ internal import TravelModel
 /// Places that were found, as people and programs read them.
 package struct PlacesTable {
   package let places: [Place]
-  /// The day whose hours are told, in days since 1970-01-01.
+  /// The day whose opening hours are shown, in days since 1970-01-01.
   package let day: Int
   /// The clock on the wall, if it is known, and which days are holidays.
   package let around: OpeningSurroundings
@@ -20,7 +20,7 @@ package struct PlacesTable {
     (self.around, self.categories) = (around, categories)
   }
 
-  /// A table with a line for each place, and below it what is known of how many.
+  /// A table with a line for each place, and a summary below it.
   ///
   /// - Parameters:
   ///   - title: What was read.
@@ -53,7 +53,7 @@ package struct PlacesTable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// What was joined to a place, with what is known from it alone.
+  /// What was merged into a place, with the facts known only from it.
   private static func twins(_ place: Place) -> String {
     let twins = place.twins.map { twin in
       twin.id + (twin.name.map { " " + PlainLine.of($0) } ?? "")

@@ -1,8 +1,8 @@
 package import RoadNetwork
 
-/// What a network file says about itself, for people.
+/// A description of a network file, for people.
 package enum MapFactsText {
-  /// Describes a file of so many bytes.
+  /// Describes a file of this many bytes.
   package static func text(of facts: MapFacts, size: Int) -> String {
     let source = facts.source
     var lines = [

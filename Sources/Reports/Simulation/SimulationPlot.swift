@@ -8,7 +8,7 @@ package struct SimulationPlot {
 
   private static let width = 860.0
   private static let panel = (top: 64.0, height: 190.0, gap: 64.0, left: 64.0, right: 215.0)
-  /// Colours that people with weak red or green tell apart.
+  /// Colours that people with red-green colour blindness can distinguish.
   ///
   /// - Source: M. Okabe, K. Ito (2002), *Color universal design*.
   private static let colours = ["#000000", "#d55e00", "#0072b2", "#009e73", "#cc79a7", "#e69f00"]

@@ -7,7 +7,7 @@ package struct SimulationReport: Sendable {
   private let day: DepotDay
   private let runs: [SimulatedRun]
 
-  /// Prepares a report; the first policy is what the others are held against.
+  /// Prepares a report; the others are compared with the first policy.
   package init(_ day: DepotDay, _ runs: [SimulatedRun]) {
     self.day = day
     self.runs = runs

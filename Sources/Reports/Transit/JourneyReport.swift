@@ -27,7 +27,7 @@ package struct JourneyReport {
   private let clock: LocalClock
   private let fares: FareFinder
 
-  /// Tells journeys of a timetable; `nil` if its feed has no time zone.
+  /// Reports journeys of a timetable; `nil` if its feed has no time zone.
   package init?(_ timetable: Timetable) {
     guard let clock = timetable.clock else { return nil }
     self.timetable = timetable
@@ -98,7 +98,7 @@ package struct JourneyReport {
     seconds < 30 ? [] : [[time, "walk \(Measures.duration(seconds))"]]
   }
 
-  /// Writes when one is somewhere, rounded up to the minute as departures are rounded down.
+  /// Writes an arrival time, rounded up to the minute; departures are rounded down.
   private func arrival(_ moment: Int) -> String { clock.text(after: moment + 59) }
 
   private func line(_ ride: Journey.Ride) -> String {

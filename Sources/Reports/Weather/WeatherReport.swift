@@ -75,7 +75,7 @@ package enum WeatherReport {
   ///
   /// - Parameters:
   ///   - weather: The weather of a moment.
-  ///   - outdated: When an answer was said that is out of date, in seconds since 1970.
+  ///   - outdated: When an outdated answer was issued, in seconds since 1970.
   /// - Returns: A line without an end.
   package static func line(of weather: CurrentWeather, outdated: Int?) -> String {
     let condition = weather.condition.map { "\($0.symbol) \($0.rawValue), " } ?? ""

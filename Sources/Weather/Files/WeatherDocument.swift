@@ -6,7 +6,7 @@ package enum WeatherDocument {
   /// The format and its version.
   package static let format = "roundsman-weather/1"
 
-  /// Temperatures that somebody could mean, in °C.
+  /// Plausible temperatures in °C.
   static let temperatures = -100.0...70.0
   /// Speeds of wind, in metres a second.
   static let speeds = 0.0...150.0

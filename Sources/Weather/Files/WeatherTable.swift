@@ -76,7 +76,7 @@ package enum WeatherTable {
   }
 }
 
-/// A row of a weather table on its way into a day.
+/// A row of a weather table while it is read into a day.
 private struct WeatherRow {
   let table: CSVTable
   let row: CSVTable.Row

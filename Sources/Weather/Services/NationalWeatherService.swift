@@ -17,7 +17,7 @@ enum NationalWeatherService {
     question("/points/\(position(place))", address, ServiceQuestion.Lifetime.places)
   }
 
-  /// The answer to a point has addresses; they are not followed, so that no answer can lead elsewhere.
+  /// The answer to a point has addresses; they are not followed, so that no answer can redirect to another server.
   static func forecast(_ cell: Cell, _ address: HTTPAddress) -> ServiceQuestion {
     question(
       "/gridpoints/\(cell.office)/\(cell.x),\(cell.y)/forecast?units=si", address,
@@ -42,7 +42,7 @@ enum NationalWeatherService {
 
   // MARK: Answers
 
-  /// Reads in which cell a place lies.
+  /// Reads the grid cell of a place.
   ///
   /// - Throws: ``WeatherError``; `noWeather` outside the United States.
   static func cell(_ reply: ServiceReply) throws(WeatherError) -> Cell {
@@ -58,9 +58,9 @@ enum NationalWeatherService {
   /// Reads the days of a forecast of half days.
   ///
   /// The lowest temperature of a day is that of the night that ends on it, else of the night that begins on it. How
-  /// much rain falls is not told; how likely it is, is.
+  /// amount of rain is not given, only its chance.
   ///
-  /// - Returns: The days whose daytime is told, and how far the clock is ahead of universal time, in seconds.
+  /// - Returns: The days with a daytime period, and the UTC offset in seconds.
   /// - Throws: ``WeatherError``.
   static func days(
     _ reply: ServiceReply, issued: Int

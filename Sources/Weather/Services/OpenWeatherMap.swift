@@ -16,7 +16,7 @@ package enum OpenWeatherMap {
     case oneCall = "one-call"
   }
 
-  /// The units of an answer, which does not tell them.
+  /// The units of an answer, which does not state them.
   enum Units: String {
     case standard, metric, imperial
 

@@ -1,14 +1,14 @@
-/// Why a weather service tells nothing that can be used.
+/// Why a weather service has no usable answer.
 package enum WeatherError: Error, Hashable, Sendable {
-  /// Nobody answers, or not in time; there is no answer from before.
+  /// The service does not answer in time, and there is no cached answer.
   case unreachable(WeatherService, reason: String)
-  /// The network was not to be used, and there is no answer from before.
+  /// The network is turned off, and there is no cached answer.
   case offline(WeatherService)
   /// The answer cannot be used.
   case badAnswer(WeatherService, reason: String)
-  /// The service says that it will not; its words.
+  /// The service refuses, with its message.
   case refused(WeatherService, reason: String)
-  /// It answers only those who have a key, and there is none.
+  /// The service requires a key, and there is none.
   case noKey(WeatherService)
   /// It knows no weather of this place.
   case noWeather(WeatherService)

@@ -122,7 +122,7 @@ extension WeatherSettings {
       product: product ?? .threeHours)
   }
 
-  /// An address to which a key may be sent: nobody on the way can read it.
+  /// An address to which a key may be sent securely.
   private static func address(_ cursor: JSONCursor) -> HTTPAddress? {
     guard let text = cursor.string() else { return nil }
     do throws(HTTPAddress.Problem) {
@@ -143,7 +143,7 @@ extension WeatherSettings {
 package enum WeatherServiceCode: String, FindingCode {
   /// There is no such service.
   case service = "E2821"
-  /// It is no address, or one to which a key must not be sent.
+  /// It is not an address, or one to which a key must not be sent.
   case address = "E2822"
   /// A key is missing, or its file holds none.
   case key = "E2823"

@@ -1,4 +1,4 @@
-/// What the frame header of a JPEG says: size, components and how they are coded.
+/// The frame header of a JPEG: size, components and how they are coded.
 ///
 /// - Source: ITU-T T.81 (1992), B.2.2 and A.1.1.
 struct JPEGFrame {

@@ -25,7 +25,7 @@ struct JPEGReader {
   private var profile: (parts: [Int: ArraySlice<UInt8>], count: Int) = ([:], 0)
   /// Tables, frame and scans as they stand in the file.
   private var body: [UInt8] = []
-  /// What followed the picture and was left away.
+  /// The data after the picture that was removed.
   private(set) var appendix: PhotoRefusal?
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -81,7 +81,7 @@ struct JPEGReader {
     return bytes[offset - 1]
   }
 
-  /// Returns what stands behind the length of a segment.
+  /// Returns the contents of a segment after its length.
   private mutating func readBody() throws(PhotoRefusal) -> ArraySlice<UInt8> {
     guard offset + 2 <= bytes.count else {
       throw .truncated(offset, "the file ends within a segment")

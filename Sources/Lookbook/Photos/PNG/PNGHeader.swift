@@ -1,4 +1,4 @@
-/// What the first chunk of a PNG says: size, colours and order of rows.
+/// The first chunk of a PNG: size, colours and order of rows.
 ///
 /// - Source: W3C (2025), *Portable Network Graphics, third edition*, 11.2.1 and 8.1.
 struct PNGHeader {

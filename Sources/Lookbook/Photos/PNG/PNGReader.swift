@@ -129,7 +129,7 @@ struct PNGReader {
     kept += digits(UInt32(orientation.tiff.count)) + chunk + digits(sum)
   }
 
-  /// Unpacks the rows and holds them against what the header says.
+  /// Unpacks the rows and compares them with the header.
   private func checkRows(of header: PNGHeader) throws(PhotoRefusal) {
     var packed = PackedData()
     var rows = PNGRows(header)

@@ -1,13 +1,13 @@
-/// Loads and unloads a vehicle on paper, as a plan says, and tells what cannot be done or is not so.
+/// Loads and unloads a vehicle on paper, as a plan says, and reports what is impossible or wrong.
 ///
-/// Shares no code with the planner: it keeps a list of what stands where, and looks at it.
+/// Shares no code with the planner: it keeps a plain list of positions and inspects it.
 package enum LoadChecker {
-  /// Something that stands on the floor.
+  /// Something on the floor.
   private struct Standing {
     let goods: Int
     let bay: VehicleBody.Bay
     let begin: Int, end: Int
-    /// What is put in later stands nearer to the door.
+    /// Goods put in later are nearer to the door.
     let rank: Int
   }
 

@@ -33,7 +33,7 @@ package enum LoadFileReader {
     return Reading(value, warnings: reading.warnings)
   }
 
-  /// What a file says; without the built-in rules, which are read so themselves.
+  /// The contents of a file, without the built-in rules, which are read in the same way.
   private struct Contents {
     var file: LoadFile
     var rules: CrewRules
