@@ -45,7 +45,7 @@ package final class Archive: Sendable {
     try ArchiveError.translating(path, isReading: false) {
       try self.queue.writeWithoutTransaction { db in
         try SchemaMigration.run(migrating, on: db, path: path)
-        // A new file, or a backup to which somebody went back, has no write-ahead log yet.
+        // A new file, or a restored backup, has no write-ahead log yet.
         if try String.fetchOne(db, sql: "PRAGMA journal_mode") == "delete" {
           try db.execute(sql: "PRAGMA journal_mode = WAL")
         }

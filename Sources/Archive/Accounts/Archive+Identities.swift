@@ -18,7 +18,7 @@ extension Archive {
   ) throws -> (person: PersonID, isNew: Bool) {
     try write { db in
       if let person = try Self.person(of: identity, db) { return (person, false) }
-      // Whoever vouches for an address must not get what somebody else has behind it.
+      // A party that vouches for an address must not gain access to another person's data.
       if let email = identity.email, try Self.account(email: email, db) != nil {
         throw AccountError.emailOfAnother(email.text, provider: provider)
       }

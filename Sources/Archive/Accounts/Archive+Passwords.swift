@@ -49,7 +49,7 @@ extension Archive {
   ///   ``AccessRefusal``, ``ArchiveError``.
   package func confirm(_ viewer: Viewer, password: Password, now: Int) throws {
     try Authorization.demand(viewer, .change, .account(owner: viewer.person))
-    // Who has found a token must not find the password with it.
+    // A found token must not lead to the password.
     let tried = Self.hash(of: "person \(viewer.person.rawValue)")
     let hash = try write { db in
       guard let hash = try Self.password(of: viewer.person, db) else {
@@ -94,7 +94,7 @@ extension Archive {
         INSERT INTO wrong_try (email_hash, count, last) VALUES (?, ?, ?)
         ON CONFLICT (email_hash) DO UPDATE SET count = excluded.count, last = excluded.last
         """, arguments: [tried, tries.count, tries.last])
-    // What nobody remembers any more takes no room.
+    // Forgotten attempts are deleted.
     try db.execute(
       sql: "DELETE FROM wrong_try WHERE last <= ?", arguments: [now - LoginLockout.memory])
   }

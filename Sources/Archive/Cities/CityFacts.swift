@@ -53,7 +53,7 @@ package struct ArchivedCity: Hashable, Sendable {
   }
 }
 
-/// A city as a list has it that is to be brought in.
+/// A city of a list that is to be imported.
 package struct CityEntry: Hashable, Sendable {
   package let facts: CityFacts
   /// Whether it is to be a favourite; `nil` if the list does not say.

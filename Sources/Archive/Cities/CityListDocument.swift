@@ -136,14 +136,14 @@ package struct CityListDocument: Sendable {
   }
 
   private static func entry(_ cursor: JSONCursor, isEdited: Bool) -> CityEntry? {
-    // A search tells more than the archive keeps.
+    // A search returns more than the archive keeps.
     let known = JSONShape(
       cityShape.name, cityShape.note,
       fields: cityShape.fields
         + (isEdited
           ? [] : cursor.value.members.map(\.key).filter(isUnknown).map { .optional($0, .any, "") }))
     guard let object = cursor.object(known) else { return nil }
-    // All keys are read before one that is missing ends it, so that everything is told.
+    // All keys are read before a missing one ends it, so that everything is reported.
     let (geonames, name, country) = (
       object.integer("geonames"), text("name", object), self.country(object)
     )

@@ -19,9 +19,9 @@ extension Archive {
       let copy = try DatabaseQueue(path: file)
       try withoutTransaction { db in
         try copy.writeWithoutTransaction { copy in
-          // In one step: nobody writes meanwhile, and the copy need not start again.
+          // In one step: no writes happen meanwhile, and the copy need not restart.
           try db.backup(to: copy)
-          // A single file, with no log beside it; who opens it as an archive sets the log up again.
+          // A single file, without a log; opening it as an archive sets up the log again.
           try copy.execute(sql: "PRAGMA journal_mode = DELETE")
         }
       }

@@ -17,7 +17,7 @@ struct ImportedRows {
   /// - Precondition: `db` is in a transaction.
   init(_ root: JSONObject, into db: Database, findings: FindingCollector) throws {
     self.db = db
-    // References are looked at when all rows are there, and told with their places.
+    // References are checked when all rows are present, and reported with their positions.
     try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
     for table in ArchivePart.tables.reversed() { try db.execute(sql: "DELETE FROM \(table.name)") }
     for table in ArchivePart.tables {

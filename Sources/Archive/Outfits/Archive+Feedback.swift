@@ -33,7 +33,7 @@ extension Archive {
     }
   }
 
-  /// What is believed of an outfit before anybody has voted on it: fitted to the outfits of all
+  /// The assumption about an outfit before any votes: fitted to the outfits of all
   /// people that everybody may see, and the viewer's own.
   ///
   /// - Throws: ``ArchiveError``.

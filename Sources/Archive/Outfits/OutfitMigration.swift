@@ -2,7 +2,7 @@
 extension SchemaMigration {
   /// Groups, what people say of themselves and wish, outfits with their parts, votes and comments.
   ///
-  /// Numbers of outfits and comments are never reused, so that nobody votes on another outfit than the
+  /// Numbers of outfits and comments are never reused, so that no vote counts for another outfit than the
   /// one that was shown.
   static let outfits = SchemaMigration(
     name: "outfits",

@@ -34,7 +34,7 @@ struct ArchivePart: Sendable {
     let table: String
     /// A statement that returns the `rowid` of each row that breaks the rule.
     let sql: String
-    /// What is wrong with such a row, as the first half of a sentence.
+    /// The problem with such a row, as the first half of a sentence.
     let message: String
     /// What to do, as a sentence.
     let remedy: String

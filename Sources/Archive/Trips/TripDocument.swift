@@ -218,7 +218,7 @@ package struct TripDocument: Sendable {
       return ends - begins + 1
     }
     if let days { return days }
-    // All stays tell how long they are.
+    // All stays state their length.
     if let stays, stays.allSatisfy({ $0 != nil }) { return stays.compactMap(\.self).reduce(0, +) }
     object.cursor.report(
       TripCode.unusableDays, "the length of the trip is missing",

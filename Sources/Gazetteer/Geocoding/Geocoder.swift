@@ -16,7 +16,7 @@ package struct GeocodedPlace: Hashable, Sendable {
 /// name has to be right but for case, accents and punctuation: a guess that is wrong would send someone
 /// to the wrong place.
 package struct Geocoder: Sendable {
-  /// How many times as many inhabitants make one of several cities the one that is meant.
+  /// The ratio of populations from which the largest of several cities is assumed to be meant.
   package static let clearLead = 10
 
   private let gazetteer: Gazetteer

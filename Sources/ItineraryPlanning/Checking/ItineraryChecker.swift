@@ -75,7 +75,7 @@ package struct ItineraryChecker {
         }
         let least =
           visit.meal == nil ? pin?.seconds ?? place.visit.value.least : mealSeconds(visit.meal)
-        // Lengths are told in steps of five minutes.
+        // Lengths are given in steps of five minutes.
         if visit.ends - visit.begins < least - 150 {
           violations.append(.tooShort(day: number, place: place.id))
         }

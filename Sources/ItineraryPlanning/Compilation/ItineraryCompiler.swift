@@ -14,7 +14,7 @@ package struct ItineraryCompiler: Sendable {
     case visited(on: Int)
     /// An earlier plan of the same request showed it.
     case shown
-    /// It is not open long enough on any day while the traveller is on the way.
+    /// It is not open long enough on any day of the traveller.
     case closed
     /// Its opening hours are unreadable, or unknown and not accepted.
     case unknownHours
@@ -91,7 +91,7 @@ package struct ItineraryCompiler: Sendable {
     request.days.flatMap { [$0.start.location, $0.end.location] } + places.map(\.location)
   }
 
-  /// When the traveller is on the way on a day, the reserve at its end taken off, in elapsed seconds.
+  /// The traveller's time window on a day, less the reserve at its end, in elapsed seconds.
   package func window(of day: Int) -> TimeWindow { windows[day] }
 
   /// The midnight with which a day's date begins, in elapsed seconds.

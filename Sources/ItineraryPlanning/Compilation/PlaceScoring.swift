@@ -140,7 +140,7 @@ struct PlaceScoring {
       windows: windows, price: price)
   }
 
-  /// When a meal can be eaten on a day; `nil` if the traveller is not on the way then.
+  /// When a meal can be eaten on a day; `nil` if it is outside the traveller's day.
   func mealWindow(_ meal: ItineraryRequest.Meal, on day: Int) -> TimeWindow? {
     let offset = offset(of: day)
     guard
@@ -162,7 +162,7 @@ struct PlaceScoring {
     let liking = 0.4 + 0.6 * (place.popularity?.value ?? 0.5)
     guard let greatest = request.interests.values.max() else { return liking }
     let met = request.interests.filter { categories.meets(place.categories, $0.key) }.values.max()
-    // Who only says what is not wished for takes all else.
+    // If only unwanted interests are stated, everything else counts.
     if greatest == 0 { return met == nil ? liking : 0 }
     return (met ?? 0) / greatest * liking
   }

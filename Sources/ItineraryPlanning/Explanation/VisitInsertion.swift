@@ -66,7 +66,7 @@ extension ItineraryProblem {
     return best?.insertion
   }
 
-  /// Returns the visit for which another one would best be left out; `nil` if none makes room for it.
+  /// Returns the visit that another one would best replace; `nil` if no replacement fits.
   ///
   /// The new visit may come at any place of the same day, and last as long as it likes. The itinerary keeps
   /// all that it keeps before.

@@ -1,6 +1,6 @@
 package import TravelModel
 
-/// No plan keeps a request: what stands in the way, and the nearest changes.
+/// No plan satisfies a request: the obstacles, and the nearest changes.
 package struct ImpossibleItinerary: Error, Equatable {
   /// Why a request cannot be kept.
   package enum Reason: Equatable, Sendable {
@@ -17,7 +17,7 @@ package struct ImpossibleItinerary: Error, Equatable {
     /// All that is demanded can be visited, but not together, by proof or as far as was found; the names of places
     /// and meals that a best plan lacks.
     case tooMuch(lacking: [String], isProven: Bool)
-    /// The ways alone cost more, or are longer on foot, than all may.
+    /// Travel alone exceeds the budget or the walking limit.
     case ways
   }
 

@@ -58,7 +58,7 @@ package struct ItineraryRequest: Hashable, Sendable {
     }
   }
 
-  /// What counts most about ways.
+  /// What to optimize in travel.
   package enum Priority: String, CaseIterable, Sendable {
     case fastest, shortest
     /// Time and distance both: an hour counts like five kilometres.

@@ -1,6 +1,6 @@
 /// The ways between all pairs of locations, by each mode.
 ///
-/// A way by timetable leaves at certain moments; any other takes as long at any time. Whoever leaves later
+/// A way by timetable leaves at certain moments; any other takes as long at any time. A later departure
 /// by one mode never arrives earlier.
 package struct MultimodalTravel: Sendable {
   /// How people move.
@@ -65,7 +65,7 @@ package struct MultimodalTravel: Sendable {
     package var price: Int
     /// Metres on foot.
     package var walked: Int
-    /// In thousandths of a point; waiting for a departure is none, for one stays where one is.
+    /// In thousandths of a point; waiting for a departure takes none, as the traveller stays where they are.
     package var effort: Int
   }
 

@@ -19,7 +19,7 @@ struct DayOpenings {
 
   /// Puts a piece over what is there.
   mutating func paint(_ piece: Piece) {
-    // A moment within a span says nothing new.
+    // A moment within a span adds nothing.
     if piece.start == piece.end,
       pieces.contains(where: {
         $0.state != .closed && $0.start <= piece.start && piece.end <= $0.end

@@ -17,7 +17,7 @@ extension OpeningHoursError {
 }
 
 extension OpeningHours {
-  /// What is written otherwise than the specification has it, as one finding; `nil` if nothing is.
+  /// Deviations from the standard form, as one finding; `nil` if there are none.
   ///
   /// - Parameters:
   ///   - file: As the user named it.

@@ -16,7 +16,7 @@ package struct OpeningHours: Hashable, Sendable {
     case unknown
   }
 
-  /// Something that was read although it is not written as the specification has it.
+  /// Something that was accepted although it is not in standard form.
   package struct Remark: Hashable, Sendable {
     /// Its position, in characters from 1.
     package let position: Int

@@ -7,7 +7,7 @@ struct OpeningHoursParser {
 
   /// Takes a text apart.
   ///
-  /// - Throws: ``OpeningHoursError`` at a character that nobody can read.
+  /// - Throws: ``OpeningHoursError`` at an unreadable character.
   init(_ text: String) throws(OpeningHoursError) {
     length = text.count
     var remarks: [OpeningHours.Remark] = []
@@ -121,7 +121,7 @@ struct OpeningHoursParser {
     }
     if !notes.isEmpty {
       rule.comment = notes.joined(separator: ", ")
-      // A comment alone says on what it depends.
+      // Only a comment states what it depends on.
       if !isStated { rule.state = .unknown }
     }
   }

@@ -21,7 +21,7 @@ struct OpeningHoursToken: Hashable {
 extension OpeningHoursToken {
   /// Takes a text apart; signs that look like those of the grammar are taken for them, with a remark.
   ///
-  /// - Throws: ``OpeningHoursError`` at a character or a number that nobody can read.
+  /// - Throws: ``OpeningHoursError`` at an unreadable character or number.
   static func all(
     of text: String, remarks: inout [OpeningHours.Remark]
   ) throws(OpeningHoursError) -> [OpeningHoursToken] {

@@ -6,7 +6,7 @@ package import TravelModel
 package struct Place: Hashable, Sendable {
   /// Unique among the places of a plan, such as `node/60`, as OpenStreetMap has it, or as the user wrote it.
   package var id: String
-  /// In the user's language if the source has it so.
+  /// In the user's language if available.
   package var name: String
   package var location: Coordinate
   /// What it is, by the ids of ``PlaceCategories``; the first one gave the estimates.

@@ -19,7 +19,7 @@ package struct PlaceCategories: Hashable, Sendable {
     package let setting: Place.Setting
     /// When such places are open as a rule.
     package let hours: OpeningHours?
-    /// How much people like such a place that nothing else is known of, `0...1`.
+    /// The popularity of such a place if nothing else is known of it, `0...1`.
     package let appeal: Double
     /// Whether places without a name count, too.
     package let takesUnnamed: Bool

@@ -4,7 +4,7 @@ internal import PlainFiles
 package enum PlaceCode: String, FindingCode {
   /// A text that should say when a place is open cannot be read.
   case openingHours = "E3201"
-  /// Opening hours were read although they are not written as the specification has it.
+  /// Opening hours were accepted although they are not in standard form.
   case looseHours = "W3202"
   /// The text is not YAML.
   case yamlSyntax = "E3203"

@@ -107,7 +107,7 @@ enum PlaceFeatures {
 }
 
 extension JSONValue {
-  /// The value of a key, of an object that has it.
+  /// The value of a key, if the object has it.
   subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }
 }
 

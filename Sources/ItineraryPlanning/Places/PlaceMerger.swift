@@ -167,7 +167,7 @@ extension PlaceElement {
       taken["charge"] = nil
       taken["fee"] = nil
     }
-    // Hours that nobody can read are none.
+    // Unreadable hours count as none.
     if let hours = tags["opening_hours"], let others = other.tags["opening_hours"],
       (try? OpeningHours(hours)) == nil, (try? OpeningHours(others)) != nil
     {

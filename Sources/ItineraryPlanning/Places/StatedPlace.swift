@@ -5,7 +5,7 @@ struct StatedPlace {
   var id: String
   var name: String
   var location: Coordinate
-  /// The first one is asked for estimates.
+  /// The first one gives the estimates.
   var categories: [String]
   var hours: Place.Hours?
   var visit: VisitLength?

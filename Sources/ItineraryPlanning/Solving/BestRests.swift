@@ -11,7 +11,7 @@ struct BestRests {
   private var secondGroup = BestRests.none
   private var thirdGroup = BestRests.none
 
-  /// Takes in a way to go on.
+  /// Adds a way onwards.
   @inline(__always)
   mutating func add(_ value: Double, _ group: Int8) {
     guard value > third else { return }
@@ -31,7 +31,7 @@ struct BestRests {
     }
   }
 
-  /// Takes in all ways of another place, each worth something more.
+  /// Adds all ways of another place, each with an additional value.
   @inline(__always)
   mutating func add(_ other: BestRests, plus value: Double) {
     guard other.first + value > third else { return }

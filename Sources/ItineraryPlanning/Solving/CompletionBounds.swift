@@ -10,7 +10,7 @@ internal import TravelModel
 ///   Computation of Bounds to Routing Problems*, Networks 11(2).
 struct CompletionBounds {
   let days: [SlicedDay]
-  /// How many ways and visits are looked at to compute all values, each in every slice.
+  /// The number of ways and visits considered to compute all values, each in every slice.
   let work: Int
   /// Per day, row-major by stop and slice: being ready to leave; the day's start comes last.
   private(set) var leave: [[BestRests]]

@@ -106,7 +106,7 @@ struct ItinerarySearch {
       Double(current.total - value.total)
       + Double(value.missing - current.missing)
       * max(Double(tables.missingVisitPenalty), usualWorth * 20)
-    // What was taken out may have left a way that is dearer or goes on foot.
+    // The removal may have left a leg that is more expensive or on foot.
     guard days.isAllowed, loss < temperature * CoolingSchedule.negativeLogarithm(random.fraction())
     else {
       days.takeBack()

@@ -73,7 +73,7 @@ final class ItineraryTables: Sendable {
     Double(numbers.reduce(0, +)) / Double(max(1, numbers.count))
   }
 
-  /// The effort of the way from each candidate to the one that is reached soonest, where there is one.
+  /// The effort of the way from each candidate to the nearest one in time, if there is one.
   private static func effortsToNeighbours(
     _ problem: ItineraryProblem, _ useful: [Int], _ onward: UnsafeMutablePointer<Int32>
   ) -> [Int] {

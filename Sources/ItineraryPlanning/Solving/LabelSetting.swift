@@ -210,7 +210,7 @@ struct LabelSetting {
     for limit in problem.limitsOfStop[stop] {
       let count = counts >> UInt64(4 * limit) & 15
       let terms = problem.problem.limits[limit]
-      // Of what nobody limits, more than the least does not matter.
+      // Where there is no limit, more than the minimum does not matter.
       if terms.most == .max, Int(count) >= terms.least { continue }
       if count < 15 { result += 1 << UInt64(4 * limit) }
     }

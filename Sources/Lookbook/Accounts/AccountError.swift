@@ -14,7 +14,7 @@ package enum AccountError: Error, Hashable, Sendable {
   case noPassword
   /// The identity that a provider vouches for belongs to another account.
   case identityTaken(provider: String)
-  /// The provider's e-mail address belongs to an account that was made another way.
+  /// The provider's e-mail address belongs to an account that was created in another way.
   case emailOfAnother(String, provider: String)
   /// The log in has ended: by time, by `logout`, by a new password, or because the account is gone.
   case sessionEnded

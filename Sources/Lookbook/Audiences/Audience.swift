@@ -57,7 +57,7 @@ package struct Group: Hashable, Identifiable, Sendable {
 
   package let id: ID
   package let owner: PersonID
-  /// A plain name; one owner has it once.
+  /// A plain name, unique for each owner.
   package let name: String
   /// Without the owner, in the order of their numbers.
   package let members: [PersonID]

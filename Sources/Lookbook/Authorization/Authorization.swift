@@ -53,7 +53,7 @@ package enum Authorization {
     case .outfit(let owner, let reaches), .photo(let owner, let reaches):
       outfit(viewer, action, owner, reaches)
     case .statistics(let owner):
-      // They follow from votes: nobody writes them.
+      // They follow from votes and are never written directly.
       viewer.person != owner
         ? .unseen : [.see, .export].contains(action) ? whenLoggedIn(viewer) : .forbidden
     case .vote(let voter, let outfitOwner, let reaches):
@@ -124,7 +124,7 @@ package enum Authorization {
       return isAuthor || isOwner ? whenLoggedIn(viewer) : .allowed
     case .add, .change:
       guard isAuthor else { return .forbidden }
-      // Who is no longer in the audience does not know the outfit any more.
+      // People who are no longer in the audience can no longer see the outfit.
       return isOwner || reaches ? whenLoggedIn(viewer) : .unseen
     case .remove:
       return isAuthor || isOwner ? whenLoggedIn(viewer) : .forbidden

@@ -42,7 +42,7 @@ extension Photo {
   /// - Parameters:
   ///   - bytes: The file.
   ///   - file: Its name, for findings.
-  /// - Returns: The photo; a warning says that more than one picture was in the file.
+  /// - Returns: The photo; a warning states that the file had more than one picture.
   /// - Throws: ``InvalidInput`` if it is no such picture, too large, cut off, malformed, or followed
   ///   by something else.
   package static func read(

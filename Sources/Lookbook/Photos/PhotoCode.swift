@@ -73,7 +73,7 @@ extension PhotoRefusal {
   static func unsupported(_ offset: Int, _ message: String) -> PhotoRefusal {
     PhotoRefusal(
       code: .unsupported, offset: offset, message: message,
-      remedy: "Save it again as a baseline or progressive JPEG.")
+      remedy: "Save it again as an ordinary JPEG.")
   }
 
   static func appended(_ offset: Int, _ count: Int) -> PhotoRefusal {

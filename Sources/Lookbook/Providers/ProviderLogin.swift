@@ -197,7 +197,7 @@ package struct ProviderLogin: Sendable {
       let texts = parts.map {
         $0.replacingOccurrences(of: "+", with: " ").removingPercentEncoding ?? ""
       }
-      // A field that is there twice could be read in two ways.
+      // A duplicate field would be ambiguous.
       guard texts.count == 2, fields.updateValue(texts[1], forKey: texts[0]) == nil else {
         return nil
       }

@@ -63,7 +63,7 @@ package struct BradleyTerry: Sendable {
   private static func chance(_ logStrength: Double) -> Double { 1 / (1 + exp(-logStrength)) }
 }
 
-/// Who was compared with whom.
+/// Which outfits were compared with which.
 private struct ComparisonTable {
   /// `opponents[i]`: the outfits with which outfit i was compared, and how often.
   var opponents: [[(other: Int, count: Double)]]

@@ -7,7 +7,7 @@
 ///
 /// - Likeness of two garments: 1 for the same kind and colour, 0.5 for the same kind, else 0.
 /// - Likeness of two outfits: the garments of both that can be paired, by likeness, in proportion to all garments
-///   of both, a pair counted once. What lies on the skin, but for swimwear, does not count, for nobody sees it.
+///   of both, a pair counted once. What lies on the skin, but for swimwear, does not count, for it is not seen.
 package struct WardrobeApproval: Sendable {
   /// An outfit with its votes.
   package struct Judged: Sendable {

@@ -98,7 +98,7 @@ extension PackingChecker {
     }
     let isBare = worn.contains { $0.places.contains(.feet) && $0.kind.isBareFooted }
     if !demand.swims, !isBare, !worn.contains(where: { $0.places.contains(.socks) }) {
-      // Who has no socks for it, and none for usual days, wears none.
+      // Without suitable socks or socks for ordinary days, none are worn.
       let isHad = wardrobe.garments.contains {
         isThere($0) && $0.places.contains(.socks) && ($0.isEveryday || demand.suits($0, .socks))
       }

@@ -101,7 +101,7 @@ struct Choice: Sendable {
     }
   }
 
-  /// How often a garment is worn before it is washed, as the traveller has it.
+  /// How often the traveller wears a garment before washing.
   static func wears(_ garment: Wardrobe.Garment, _ preferences: PackingPreferences) -> Int {
     if let own = preferences.wears[garment.id] ?? preferences.wears[garment.kind.rawValue] {
       return own

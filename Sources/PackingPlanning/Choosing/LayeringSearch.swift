@@ -19,7 +19,7 @@ struct LayeringSearch {
   private let candidates: [Int]
   private var fixed = Layering()
   private let known: Lessons?
-  /// How many times sooner than else a gap is small enough to stop at.
+  /// The factor by which the gap at which to stop is larger than usual.
   private let haste: Int
   /// The largest layerings that were given to the master program, in order.
   private var largest: [Layering] = []
@@ -86,7 +86,7 @@ struct LayeringSearch {
   /// - Parameters:
   ///   - choice: What is chosen from.
   ///   - known: What a search among the same garments learned.
-  ///   - haste: How many times sooner than else a gap is small enough to stop at.
+  ///   - haste: The factor by which the gap at which to stop is larger than usual.
   ///   - nodes: How many are searched of a program before it is left with a gap.
   init(
     _ choice: Choice, after known: Lessons? = nil, haste: Int = 1, nodes: Int = WearProgram.nodes
@@ -145,7 +145,8 @@ struct LayeringSearch {
       for (index, isTaken) in proposal.taken.enumerated() where isTaken {
         layering.insert(candidates[index])
       }
-      // A layering comes twice only if a program was left with a gap. If more nodes do not help, its gap stays, and is told.
+      // A layering comes twice only if a program was left with a gap. If more nodes do not help, its gap
+      // remains and is reported.
       if !seen.insert(layering).inserted, try !trial.sharpen(layering) { break }
       try add(layering, &master)
     }

@@ -124,7 +124,7 @@ struct LayeringTrial {
 
   /// What is worn of a layering instead of all of it, where that is better: so more is never worse.
   ///
-  /// Sandals are worn wherever feet may be bare. And who has no shoes at all is not asked how warm the rest is:
+  /// Sandals are worn wherever feet may be bare. Without any shoes, the warmth of the rest is not checked:
   /// where all shoes clash with what is taken, or nothing is warm enough, that may cost less. What does worse stays
   /// in the bag.
   private func lesser(_ layering: Layering) -> [Layering] {

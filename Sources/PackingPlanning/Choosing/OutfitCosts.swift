@@ -45,7 +45,7 @@ struct OutfitCosts: Sendable {
     }
   }
 
-  /// What lies on the skin in any case warms so much: underwear and socks, which differ little.
+  /// The insulation of what is always worn next to the skin: underwear and socks, which differ little.
   static let underwear = 4
   static let socks = 2
   private static let removable: [Wardrobe.Place] = [

@@ -48,7 +48,7 @@ extension PackingPlanner {
         weight: sign * (plan.weight - other.weight), volume: sign * (plan.volume - other.volume))
     }
     guard let plain = zip(trials, others).first(where: { $0.0.kind == .taste })?.1 else { return }
-    // What is only there because it is liked says so.
+    // Items included only because they are liked state that reason.
     let counts = Dictionary(plain.lines.map { ($0.id, $0.count) }) { $0 + $1 }
     for index in plan.lines.indices
     where plan.lines[index].count > counts[plan.lines[index].id] ?? 0 {

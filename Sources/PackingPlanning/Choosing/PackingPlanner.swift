@@ -92,7 +92,7 @@ package struct PackingPlanner: Sendable {
   ///   - weather: One day for each of its days.
   ///   - preferences: With nothing left open.
   ///   - lessons: What a search among the same garments learned.
-  ///   - haste: How many times sooner a gap is small enough.
+  ///   - haste: The factor by which the accepted gap is larger.
   /// - Returns: The plan without wishes, and what its search learned.
   /// - Throws: An error of the solver.
   func solve(

@@ -4,7 +4,7 @@ internal import LinearProgramming
 ///
 /// Sessions that lie between the same two washes and whose outfits cost the same are one class with a count. For
 /// every class and outfit there is a variable, how often it is worn, and for every garment one, how many are taken.
-/// Each garment is worn so often between two washes; one that does not dry overnight is not washed on the way.
+/// Each garment is worn this often between two washes; one that does not dry overnight is not washed during the trip.
 struct WearProgram: Hashable, Sendable {
   /// Sessions that are dressed alike.
   struct Class: Hashable, Sendable {

@@ -86,7 +86,7 @@ package enum TripReader {
     let stays = stays(object)
     let counted = stays.map { $0.reduce(0) { $0 + $1.days } }
     let days = days(object, begins, ends, counted)
-    // What does not hang on the days is read before anything missing ends it, so that everything is told.
+    // What does not depend on the days is read before anything missing ends it, so that everything is reported.
     let plans = (object.elements("activities") ?? []).flatMap { self.plans($0, days) }
     let preferences =
       object.object("preferences").map(PreferencesReader.preferences) ?? PackingPreferences()

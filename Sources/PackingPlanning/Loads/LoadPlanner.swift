@@ -6,7 +6,7 @@ package struct LoadPlanner: Sendable {
   /// Creates a planner.
   package init() {}
 
-  /// Plans a round, so that the fewest goods have to be set aside on the way.
+  /// Plans a round so that as few goods as possible have to be set aside.
   ///
   /// Goods are loaded from the headboard on. Where an axle would bear too much, or the front axle too little, they
   /// stand farther back, as little as does; if no position does, the remark states what would.

@@ -92,7 +92,7 @@ package struct PackingPlan: Hashable, Sendable {
     /// Ids of what is worn all the time, from the skin out.
     package var worn: [String]
     package var parts: [Part]
-    /// Whether clothes are worn once more than they should, for want of clean ones.
+    /// Whether clothes are worn once too often, because clean ones are missing.
     package var isWornAgain: Bool
   }
 

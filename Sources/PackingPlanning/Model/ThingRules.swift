@@ -50,7 +50,7 @@ package struct ThingRules: Hashable, Sendable {
     package var ultraviolet: Double?
     /// Some rain is to be reckoned with.
     package var rain: Bool?
-    /// One washes on the way.
+    /// Clothes are washed during the trip.
     package var laundry: Bool?
     /// It leads out of this country, by two letters.
     package var abroadFrom: String?

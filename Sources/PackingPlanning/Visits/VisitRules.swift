@@ -21,7 +21,7 @@ package struct VisitRules: Hashable, Sendable {
     package var outdoor: Bool?
     /// °C, at some hour of the way there and of the visit.
     package var colderThan: Double?, warmerThan: Double?
-    /// Rain is at least so likely in some hour of the way there and of the visit, 0…1.
+    /// The minimum chance of rain in some hour of the leg there and of the visit, 0…1.
     package var rain: Double?
     /// The UV index of the day is at least that.
     package var ultraviolet: Double?
@@ -36,7 +36,7 @@ package struct VisitSituation: Hashable, Sendable {
   package var categories: [String]
   package var isOutdoor: Bool
   package var isDark: Bool
-  /// Of the way there and of the visit; `nil`: not known, so that rules that ask for weather do not hold.
+  /// Of the way there and of the visit; `nil`: unknown, so that rules about weather do not apply.
   package var weather: Weather?
 
   /// The weather of some hours.

@@ -50,7 +50,7 @@ package struct CalendarEvent: Hashable, Sendable {
     (self.identity, self.time, self.summary) = (identity, time, summary)
   }
 
-  /// The event's number in all calendars of the world: a UUID of version 8 that follows from ``identity``.
+  /// The globally unique id of the event: a UUID of version 8 derived from ``identity``.
   ///
   /// - Source: Fowler, Noll and Vo's hash FNV-1a of 128 bits, in the form of RFC 9562.
   var identifier: String {

@@ -47,7 +47,7 @@ extension DirectionsWriter {
       let along =
         ends.sum(along: part.edge, to: part.end).weight
         - ends.sum(along: part.edge, to: part.start).weight
-      // Where a leg begins, nobody turns.
+      // There is no turn at the start of a leg.
       let isFirst = step.maneuver.kind == .depart && number == step.parts.lowerBound
       return sum + along + (isFirst ? 0 : turnWeight(route.parts[number - 1].edge, part.edge))
     }

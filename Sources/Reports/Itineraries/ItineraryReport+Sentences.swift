@@ -125,7 +125,7 @@ extension ItineraryReport {
     _ visit: PlannedItinerary.Visit, _ place: Place, _ number: Int
   ) -> String {
     let time = clock(visit.open.end, day: number)
-    // What closes later than the day ends matters to nobody.
+    // A closing time after the end of the day does not matter.
     let matters = visit.open.end < draft.window(of: number).end
     switch place.hours {
     case .stated: return matters ? words("open_until", ["time": time]) : words["open"]

@@ -64,7 +64,7 @@ package struct LegCourse: Sendable {
     }
   }
 
-  /// What the same way would be by another mode.
+  /// The same leg by another mode.
   package struct Other: Hashable, Sendable {
     package var means: MultimodalTravel.Means
     /// From being ready to being there, with all waiting.

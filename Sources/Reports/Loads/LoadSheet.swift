@@ -216,7 +216,7 @@ package struct LoadSheet: Sendable {
     return lines.isEmpty ? [] : [heading("fills")] + lines
   }
 
-  /// How full a hold is on the way to a call, and since when it is four fifths full.
+  /// How full a hold is before a call, and from when on it is four fifths full.
   private func filling(of index: Int, before call: Int) -> String {
     let (hold, filling) = (plan.round.holds[index], plan.fillings[call - 1][index])
     let limit = hold.litres * 4 / 5

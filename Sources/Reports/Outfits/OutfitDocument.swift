@@ -78,7 +78,7 @@ package struct OutfitDocument {
           }
         }
       }
-      // Whom else an outfit is shown to is its owner's business.
+      // The audience of an outfit is shown only to its owner.
       if outfit.owner == names.reader { write(submission.audience, &json) }
     }
   }

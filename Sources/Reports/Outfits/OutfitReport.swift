@@ -28,7 +28,7 @@ package struct OutfitReport {
     lines.append("  photos: " + outfit.photos.map(text).joined(separator: "; "))
     let information = submission.information ?? "none"
     lines.append("  further information: " + Self.indented(information, by: 4))
-    // Whom else an outfit is shown to is its owner's business.
+    // The audience of an outfit is shown only to its owner.
     if isOwn { lines.append("  audience: \(names.text(submission.audience))") }
     if let vote { lines.append("  your vote: \(vote.rawValue)") }
     return Self.joined(lines)
@@ -113,6 +113,6 @@ package struct OutfitReport {
 }
 
 extension PhotoFacts {
-  /// What the name of such a file ends in.
+  /// The file name extension of such a file.
   package var fileExtension: String { format == .jpeg ? "jpg" : "png" }
 }

@@ -1,7 +1,7 @@
 package import PackingPlanning
 internal import Weather
 
-/// What a plan says in sentences.
+/// The sentences of a packing plan.
 extension PackingWords {
   /// Why something is on the list.
   package func reasons(_ line: PackingPlan.Line) -> String {

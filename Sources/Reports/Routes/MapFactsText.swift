@@ -6,17 +6,17 @@ package enum MapFactsText {
   package static func text(of facts: MapFacts, size: Int) -> String {
     let source = facts.source
     var lines = [
-      "made of        \(source.name), \(bytes(source.size)), hash \(source.hash)",
+      "source         \(source.name), \(bytes(source.size)), hash \(source.hash)",
       "               \(source.nodes) nodes, \(source.ways) ways, \(source.relations) relations",
     ]
     if let timestamp = source.timestamp {
-      lines.append("data of        \(day(timestamp))")
+      lines.append("data from      \(day(timestamp))")
     }
     if let box = facts.box {
       let degrees = [box.west, box.south, box.east, box.north].map {
         Measures.fixed(Double($0) / 1e7, decimals: 5)
       }
-      lines.append("box            \(degrees.joined(separator: ", "))")
+      lines.append("bounding box   \(degrees.joined(separator: ", "))")
     }
     lines.append("driving side   \(facts.drivingSide), \(origin(facts.drivingSideSource))")
     lines.append("size           \(bytes(size))")

@@ -1,7 +1,7 @@
 package import Directions
 internal import PlainFiles
 
-/// The destinations of trips, on one page that needs no network: a map beside the list of stays.
+/// The destinations of trips, on one page that needs no network: a map next to the list of stays.
 package struct TripPage {
   private let title: String
   private let stays: [(trip: ListedTrip, stay: ListedTrip.Stay)]

@@ -111,7 +111,7 @@ struct PNGReader {
       if orientation != .upright { keepOrientation() }
       return false
     default:
-      // A small first letter says that a program may pass over the chunk.
+      // A lower-case first letter means that a program may skip the chunk.
       guard let letter = name.utf8.first, letter & 0x20 != 0 else {
         throw .malformed(start, "unknown chunk \(name)")
       }

@@ -27,7 +27,7 @@ struct AxleBalance {
 }
 
 extension VehicleBody.Compartment {
-  /// Twice the distance from the headboard to the centre of waste that fills so much of it, 0…1.
+  /// Twice the distance from the headboard to the centre of waste that fills this share of it, 0…1.
   func twiceCentre(filled share: Double) -> Int {
     let length = Double(end - begin) * min(max(share, 0), 1)
     return switch filling {

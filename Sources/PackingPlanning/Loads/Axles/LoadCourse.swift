@@ -41,7 +41,7 @@ struct LoadCourse {
     }
   }
 
-  /// What rests on the axles after each call, with so much free floor ahead of the goods in the lanes; empty if
+  /// The axle loads after each call, with this much free floor ahead of the goods in the lanes; empty if
   /// that is not known.
   func axleLoads(gap: Int) -> [AxleLoads] {
     guard let axles = round.body.axles, unknown == nil else { return [] }

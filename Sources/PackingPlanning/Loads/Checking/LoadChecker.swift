@@ -1,4 +1,4 @@
-/// Loads and unloads a vehicle on paper, as a plan says, and reports what is impossible or wrong.
+/// Simulates the loading and unloading of a vehicle as planned, and reports what is impossible or wrong.
 ///
 /// Shares no code with the planner: it keeps a plain list of positions and inspects it.
 package enum LoadChecker {

@@ -13,7 +13,7 @@ package struct CrewChooser: Sendable {
   ///
   /// - Parameters:
   ///   - round: The round.
-  ///   - weather: Of its day; `nil`: not known, so that rules that ask for weather do not hold.
+  ///   - weather: Of its day; `nil`: unknown, so that rules about weather do not apply.
   ///   - source: The source of the weather.
   /// - Returns: What is taken along in any case or for some stops; at the stops what is carried to the door.
   package func list(for round: LoadedRound, weather: WeatherDay?, source: String = "") -> CrewList {
@@ -114,7 +114,7 @@ package struct CrewChooser: Sendable {
       < SunHeight.horizon
   }
 
-  /// The weather of the quarters of the day in which a round is under way.
+  /// The weather of the parts of the day during a round.
   private static func weather(
     _ day: WeatherDay, of round: LoadedRound, _ source: String
   ) -> RoundWeather {

@@ -22,7 +22,7 @@ package enum LoadFileReader {
   /// - Parameters:
   ///   - bytes: YAML or JSON.
   ///   - file: As the user named it.
-  /// - Returns: What it says, with warnings; rules that it does not have are the built-in ones.
+  /// - Returns: The contents, with warnings; missing rules are the built-in ones.
   /// - Throws: `InvalidInput` with all that is wrong.
   package static func read(
     _ bytes: [UInt8], file: String

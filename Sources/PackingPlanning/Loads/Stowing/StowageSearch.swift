@@ -1,4 +1,4 @@
-/// Finds where goods stand so that the fewest have to be set aside on the way.
+/// Finds positions of goods so that as few as possible have to be set aside during the round.
 ///
 /// Each lane is a stack that opens at the rear door: only goods with nothing behind them can be taken out. At a
 /// call what is due leaves, with whatever blocks it; what was set aside and what comes on board is put back, those
@@ -72,7 +72,7 @@ struct StowageSearch {
     }
   }
 
-  /// Returns the best plan that is found; `nil` if none is found with a place for all goods.
+  /// Returns the best plan found; `nil` if none has a place for all goods.
   func run() -> Result? {
     var trail: [Decision] = []
     let start = State(bays: bays.map { _ in [] })
