@@ -23,7 +23,7 @@ package enum ItineraryPreferencesReader {
         "The allowed modes of travel."),
       .optional(
         "priority", .choice(ItineraryRequest.Priority.allCases.map(\.rawValue)),
-        "What to optimize in travel."),
+        "What to optimise in travel."),
       .optional(
         "reserve_minutes", .integer(0...240), "The reserve at the end of each day."),
       .optional(

@@ -49,7 +49,7 @@ package enum ItineraryReader {
       .optional("drive", .object(fare), "The cost of driving; default 0.30 per kilometre."),
       .optional(
         "priority", .choice(ItineraryRequest.Priority.allCases.map(\.rawValue)),
-        "What to optimize in travel; default fastest."),
+        "What to optimise in travel; default fastest."),
       .optional(
         "detour", .number(1...10),
         "The ratio of route length to straight line where there is no map; default 1.3, by car 1.4."

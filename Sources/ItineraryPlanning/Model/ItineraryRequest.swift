@@ -58,7 +58,7 @@ package struct ItineraryRequest: Hashable, Sendable {
     }
   }
 
-  /// What to optimize in travel.
+  /// What to optimise in travel.
   package enum Priority: String, CaseIterable, Sendable {
     case fastest, shortest
     /// Time and distance both: an hour counts like five kilometres.

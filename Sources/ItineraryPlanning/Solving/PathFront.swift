@@ -1,4 +1,4 @@
-/// The paths to one stop that were extended, the most valuable first, to recognize others that are no better.
+/// The paths to one stop that were extended, the most valuable first, to recognise others that are no better.
 ///
 /// Paths come in the order in which they are ready, so that none of those in it is ready later than the one
 /// that is held with them.

@@ -31,7 +31,7 @@ package enum PreferencesReader {
           + BagLimit.presets.compactMap(\.name).joined(separator: ", ") + ") or your own limits."),
       .optional(
         "objective", .choice(PackingPreferences.Objective.allCases.map(\.rawValue)),
-        "What to minimize; default weight."),
+        "What to minimise; default weight."),
       .optional(
         "taste", .integer(0...10_000),
         "How many grams a day in well-liked clothes is worth; default 50."),

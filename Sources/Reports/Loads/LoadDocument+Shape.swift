@@ -52,14 +52,14 @@ extension LoadDocument {
         "name", .string,
         "The displayed "
           + "name."),
-      .required("place", .string, "worn, cab or door."), .required("count", count, "How many."),
+      .required("place", .string, "worn, cab or door."), .required("count", count, "The count."),
       .optional("reason", .string, "The reason, in words; absent if it is always needed."),
     ])
 
   private static let goods = JSONShape(
     "loaded_goods", "Goods that come on board and leave together.",
     fields: [
-      .required("name", .string, "The displayed name."), .required("count", count, "How many."),
+      .required("name", .string, "The displayed name."), .required("count", count, "The count."),
       .required("from", count, "Index of the call at which they come on board, from 0."),
       .required("to", count, "Index of the call at which they leave."),
       .optional("weight_g", count, "Their total weight."),
