@@ -25,7 +25,7 @@ package final class Archive: Sendable {
     try self.init(path, DatabaseQueue.archive(path), migrating: SchemaMigration.all)
   }
 
-  /// Opens an archive to look something up: where there is none, an empty one in memory stands for it, and no
+  /// Opens an archive for reading: if there is none, an empty one in memory is used, and no
   /// file is made.
   ///
   /// - Parameter path: The file.
@@ -45,7 +45,7 @@ package final class Archive: Sendable {
     try ArchiveError.translating(path, isReading: false) {
       try self.queue.writeWithoutTransaction { db in
         try SchemaMigration.run(migrating, on: db, path: path)
-        // A new file, or a backup to which somebody went back, has no write-ahead log yet.
+        // A new file, or a restored backup, has no write-ahead log yet.
         if try String.fetchOne(db, sql: "PRAGMA journal_mode") == "delete" {
           try db.execute(sql: "PRAGMA journal_mode = WAL")
         }
@@ -53,7 +53,7 @@ package final class Archive: Sendable {
     }
   }
 
-  /// Makes a new archive beside its name and gives it the name when it is whole.
+  /// Creates a new archive under a temporary name and renames it when it is complete.
   private static func make(_ path: String) throws {
     try ArchiveLocation.makeFolders(above: path)
     let file = try ArchiveLocation.makeFile(beside: path)
@@ -63,7 +63,7 @@ package final class Archive: Sendable {
     try ArchiveLocation.give(file, theNewName: path)
   }
 
-  /// Closes the file; without that, it is closed when nobody uses the archive any more.
+  /// Closes the file; without that, it is closed when the archive is no longer used.
   package func close() throws {
     try ArchiveError.translating(path, isReading: false) { try queue.close() }
   }
@@ -112,7 +112,7 @@ extension ArchiveError {
     do {
       return try body()
     } catch let error as DatabaseError {
-      let reason = error.message ?? "SQLite's error \(error.extendedResultCode.rawValue)"
+      let reason = error.message ?? "SQLite error \(error.extendedResultCode.rawValue)"
       throw
         switch error.resultCode
       {

@@ -21,20 +21,22 @@ extension ArchiveError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .notAnArchive(let path):
-      "\(path) is no archive of this program. Name another file with --archive."
+      "\(path) is not an archive of this program. Name another file with --archive."
     case .tooNew(let path, let schema):
       "\(path) was written by a newer version of this program (schema \(schema)). Use that version, or "
         + "name another file with --archive."
     case .busy(let path):
-      "Other processes keep \(path) busy. Nothing was changed; say the same again when they are done."
+      "\(path) is in use by other processes. Nothing was changed; try again when they are done."
     case .damaged(let path, let reason):
-      "\(path) is damaged: \(reason). Say roundsman archive check, and go back to a backup."
+      "\(path) is damaged: \(reason). Run roundsman archive check, and restore a backup."
     case .notCreated(let path, let reason):
-      "\(path) cannot be made: \(reason). Check that the folder exists and that you may write there."
+      "\(path) cannot be created: \(reason). Check that the folder exists and that you may write "
+        + "there."
     case .unreadable(let path, let reason):
       "\(path) cannot be read: \(reason). Check that it is a file and that you may read it."
     case .notWritten(let path, let reason):
-      "Writing \(path) failed: \(reason). Nothing was changed; check the free space and your rights."
+      "Writing \(path) failed: \(reason). Nothing was changed; check the free space and your "
+        + "permissions."
     }
   }
 }

@@ -6,7 +6,7 @@ package struct Country: Hashable, Sendable {
   package let code: String
   package let longCode: String
   package let name: String
-  /// Inhabitants; 0 if nobody lives there or it is unknown.
+  /// The population; 0 if uninhabited or unknown.
   package let population: Int
   /// What surrounds it; `nil` if no outline and no city of it is known.
   package let box: Box?

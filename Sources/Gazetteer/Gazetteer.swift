@@ -12,7 +12,7 @@ package struct Gazetteer: Sendable {
   static let unit = 100_000
 
   let file: DataFile
-  /// Whose cities these are, and under which licence: what stands below every list.
+  /// The attribution and licence of the cities, shown below every list.
   package static let credit = "GeoNames (geonames.org), CC BY 4.0"
 
   /// Where all of the data comes from and under which licences, in a sentence.

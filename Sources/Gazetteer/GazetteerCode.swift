@@ -10,7 +10,7 @@ package enum GazetteerCode: String, FindingCode {
   case noPostcodes = "E2303"
   /// No such postcode is known.
   case unknownPostcode = "E2304"
-  /// A number may be a postcode, but of which country is not said.
+  /// A number may be a postcode, but its country is not stated.
   case bareNumber = "E2305"
   /// No city has the id.
   case unknownCity = "E2306"

@@ -64,7 +64,7 @@ struct Outline: Sendable {
   }
 
   /// About how far a place is from the outline at most, in metres, if that is below `most`; the plane
-  /// around the place stands for the sphere.
+  /// around the place approximates the sphere.
   func isWithin(_ most: Double, of place: Coordinate) -> Bool {
     let degree = Coordinate.earthRadius * Double.pi / 180
     guard

@@ -24,7 +24,7 @@ enum Measures {
     "\(fixed(coordinate.longitude, decimals: 6)), \(fixed(coordinate.latitude, decimals: 6))"
   }
 
-  /// Writes a number with so many decimals.
+  /// Writes a number with this many decimals.
   static func fixed(_ number: Double, decimals: Int) -> String {
     String(format: "%.\(decimals)f", number)
   }

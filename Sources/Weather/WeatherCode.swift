@@ -6,7 +6,7 @@ package enum WeatherCode: String, FindingCode {
   case format = "E2801"
   /// A day is not written as year, month and day.
   case date = "E2802"
-  /// An instant is not written in universal time.
+  /// A point in time is not written in UTC.
   case instant = "E2803"
   /// The lowest temperature is above the mean or the highest, or a range is turned round.
   case order = "E2804"
@@ -14,6 +14,6 @@ package enum WeatherCode: String, FindingCode {
   case repeated = "E2805"
   /// Of several places, one does not say where it is.
   case noLocation = "E2806"
-  /// A field of a table is no number, no word that is known, or outside its range.
+  /// A field of a table is not a number, not a known word, or outside its range.
   case field = "E2807"
 }

@@ -37,7 +37,7 @@ import _TestSupport
     ] {
       let outcome = try show(forged)
       #expect(outcome.status == 77, "\(forged)")
-      #expect(outcome.stderr.contains("Your log in has ended"))
+      #expect(outcome.stderr.contains("Your login has expired"))
     }
     for broken in ["", "x", "' OR 1=1 --", String(repeating: "\u{0}", count: 43)] {
       let outcome = try show(broken)

@@ -36,7 +36,7 @@ import Testing
     let name = try home.account(
       ["register", "eve@example.org", "--name", "ADA"], input: "\(password)\n")
     #expect(name.status == 3)
-    #expect(name.stderr.contains("Somebody is called ADA already."))
+    #expect(name.stderr.contains("The name ADA is already taken."))
     #expect(try home.loggedIn() == "ada")
   }
 
@@ -91,7 +91,7 @@ import Testing
       #expect(locked.status == 77)
       #expect(
         locked.stderr.contains(
-          "There were too many wrong tries with this e-mail address. Try again in "))
+          "There were too many failed attempts for this e-mail address. Try again in "))
       #expect(locked.stderr.contains(" s."))
     }
   }
@@ -108,7 +108,7 @@ import Testing
       return try await group.reduce(into: []) { $0.append($1) }
     }
     #expect(answers.count { $0.contains("is wrong") } == 5)
-    #expect(answers.count { $0.contains("too many wrong tries") } == 7)
+    #expect(answers.count { $0.contains("too many failed attempts") } == 7)
   }
 
   @Test func `a log in is kept between commands, ends by logout, everywhere if asked`() throws {
@@ -134,7 +134,8 @@ import Testing
     let ended = try home.account(["show"])
     #expect(ended.status == 77)
     #expect(
-      ended.stderr.contains("Your log in has ended. Log in again, or say roundsman account logout"))
+      ended.stderr.contains("Your login has expired. Log in again, or run roundsman account logout")
+    )
     #expect(try home.account(["logout"]).status == 0)
     #expect(try home.loggedIn() == nil)
   }
@@ -148,7 +149,7 @@ import Testing
     let wrong = try home.account(["password"], input: "not the one\n\(new)\n")
     #expect(wrong.status == 77)
     #expect(
-      wrong.stderr.contains("The password is not the one of your account. Nothing was changed."))
+      wrong.stderr.contains("The password is not that of your account. Nothing was changed."))
     #expect(try other.loggedIn() == "ada")
     let weak = try home.account(["password"], input: "\(password)\nshort\n")
     #expect(weak.status == 65)
@@ -206,7 +207,7 @@ import Testing
     try Data("This is no archive.".utf8).write(to: archive)
     let outcome = try home.account(["login", "ada@example.org"], input: password)
     #expect(outcome.status == 66)
-    #expect(outcome.stderr.contains("is no archive of this program"))
+    #expect(outcome.stderr.contains("is not an archive of this program"))
     #expect(try String(contentsOf: archive, encoding: .utf8) == "This is no archive.")
     try before.write(to: archive)
     #expect(try home.loggedIn() == "ada")

@@ -127,7 +127,7 @@ import Testing
     for command in [["cities", "list"], ["archive", "check"], ["archive", "export"]] {
       let outcome = try Program.run(command + ["--archive", letter], folder: folder.url)
       #expect(outcome.status == 66)
-      #expect(outcome.stderr.contains("is no archive of this program"))
+      #expect(outcome.stderr.contains("is not an archive of this program"))
       #expect(outcome.stdout.isEmpty)
     }
     #expect(try Data(contentsOf: URL(filePath: letter)) == before)

@@ -62,7 +62,7 @@ import _TestSupport
   @Test func `without a folder the summary is printed`() throws {
     let outcome = try Program.run(["collect", helsinki, "--iterations", "100"])
     #expect(outcome.status == 0)
-    #expect(outcome.stdout.contains("25 of 50 bins are fuller than 70 % and to be served."))
+    #expect(outcome.stdout.contains("25 of 50 bins are more than 70 % full and need service."))
     for way in ["nearest neighbour", "+ 2-opt", "GLPK", "search"] {
       #expect(outcome.stdout.contains(way))
     }

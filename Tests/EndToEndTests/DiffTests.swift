@@ -25,7 +25,7 @@ import Testing
       outcome.stdout == """
         0 stops moved to another vehicle, 1 reordered, 1 added, 0 removed
         2 of 2 drivers affected: 1, 2
-        arrivals changed at 2 of 3 stops, by at most 60 and 40.0 on average
+        arrival times changed at 2 of 3 stops, by at most 60 and 40.0 on average
         cost 55, was 40 (+15)
           stop 2: in another order on vehicle 1
           stop 4: added to vehicle 2

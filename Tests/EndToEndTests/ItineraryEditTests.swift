@@ -163,8 +163,9 @@ import _TestSupport
     let home = try Home()
     let chosen = ["Kiasma", "rock", "Esplanadi", "ateneum"]
     for (priority, words) in [
-      ("fastest", "the fastest way over these"), ("shortest", "the shortest way over these"),
-      ("balanced", "the best way over these places by time and distance"),
+      ("fastest", "the fastest route through these"),
+      ("shortest", "the shortest route through these"),
+      ("balanced", "the best route through these places by time and distance"),
     ] {
       let arguments =
         [

@@ -294,8 +294,8 @@ import _TestSupport
     #expect(outcome.stderr.contains("skiing"))
     let plan = try home.plan("day.json")
     #expect(!plan.ids.isEmpty)
-    #expect(plan.leftOut["ateneum"] == "meets none of the interests")
-    #expect(plan.leftOut["kiasma"] == "meets none of the interests")
+    #expect(plan.leftOut["ateneum"] == "matches none of the interests")
+    #expect(plan.leftOut["kiasma"] == "matches none of the interests")
   }
 
   @Test func `a preference that no itinerary can have is refused`() throws {

@@ -51,7 +51,7 @@ import _TestSupport
       "Friday, 2026-06-12: from Hotel at 09:00 to Interview by 16:00", "Ateneum",
       "lunch: Old Market Hall",
       "open while you are there", "Interview, ", " to spare", " of 60.00 EUR",
-      "no other plan has more",
+      "no other plan scores higher",
     ] {
       #expect(outcome.stdout.contains(text), "\(text) in \(outcome.stdout)")
     }
@@ -102,8 +102,8 @@ import _TestSupport
   @Test func `fewer further plans than were asked for are told`() throws {
     let more = ["--alternatives", "9", "--difference", "1"]
     let (outcome, _) = try Self.run(Self.request(), more)
-    #expect(outcome.stdout.contains("\n  No further plan was found that differs so much.\n"))
-    #expect(!(try Self.run(Self.request()).outcome.stdout.contains("No further plan")))
+    #expect(outcome.stdout.contains("\n  No other plan was found that differs enough.\n"))
+    #expect(!(try Self.run(Self.request()).outcome.stdout.contains("No other plan")))
   }
 
   @Test func `the calendar has an event for each visit in the zone of the day`() throws {
@@ -125,8 +125,8 @@ import _TestSupport
     // On a Monday the museum is closed.
     #expect(
       try told(Self.request("must_see: [Ateneum]", date: "2026-06-15"))
-        == "error: Ateneum has to be seen, but is not open long enough while you are on the way "
-        + "(2026-06-15). Each of these makes it possible: go on Tue 2026-06-16; do without Ateneum.\n"
+        == "error: Ateneum must be visited, but is not open long enough during your day "
+        + "(2026-06-15). Each of these makes it possible: go on Tue 2026-06-16; leave out Ateneum.\n"
     )
     #expect(
       try told(Self.request().replacing("time: \"16:00\"", with: "time: \"09:05\""))

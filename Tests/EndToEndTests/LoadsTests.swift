@@ -66,13 +66,13 @@ import _TestSupport
   @Test func `the built-in rules are printed and may be read again`() throws {
     let folder = try solved()
     let rules = try Program.run(["loads", "--show", "rules"], folder: folder.url)
-    #expect(rules.status == 0 && rules.stdout.hasPrefix("# What crews take along"))
+    #expect(rules.status == 0 && rules.stdout.hasPrefix("# What crews bring"))
     try folder.write("rules.yaml", rules.stdout)
     let outcome = try Program.run(
       ["loads", problem, "rounds.json", "--loads", "rules.yaml"], folder: folder.url)
     #expect(outcome.status == 0, "\(outcome.stderr)")
     // Without a body only the order is told.
-    #expect(outcome.stdout.contains("The first goes to the very front."))
+    #expect(outcome.stdout.contains("The first item goes at the very front."))
   }
 
   @Test func `a depot day's own load file and weather count`() throws {
@@ -102,10 +102,10 @@ import _TestSupport
     let plans = try folder.names("out").filter { $0.hasSuffix("load-plan.txt") }
     let texts = try plans.map { try folder.text("out/\($0)") }
     #expect(texts.allSatisfy { $0.contains("2 × pairs of ice cleats") })
-    #expect(texts.allSatisfy { !$0.contains("There is no forecast") })
+    #expect(texts.allSatisfy { !$0.contains("climate averages") })
     let own = try #require(texts.firstIndex { $0.contains("new bin") })
     #expect(texts[own].contains("LOAD IN THIS ORDER"))
     let sheet = try folder.text("out/\(plans[own].replacing("load-plan", with: "run-sheet"))")
-    #expect(sheet.contains("Take out: new bin") && sheet.contains("Have with you: spanner"))
+    #expect(sheet.contains("Take out: new bin") && sheet.contains("Bring: spanner"))
   }
 }

@@ -135,7 +135,7 @@ import _TestSupport
     let outcome = try Program.run(
       ["route", "town.roadmap", "-24.94,60.17", "-24.95,60.17"], folder: folder.url)
     #expect(outcome.status == 3)
-    #expect(outcome.stderr.contains("No street that this profile travels lies within 1000 m"))
+    #expect(outcome.stderr.contains("No street for this profile is within 1000 m"))
   }
 
   @Test func `what cannot be used is refused with the right code, and nothing is written`() throws {

@@ -37,7 +37,7 @@ import _TestSupport
           Fr 2026-12-25  closed
           Sa 2026-12-26  closed
         sometimes
-          cannot be read at character 1: sometimes is no rule
+          cannot be read at character 1: sometimes is not a rule
 
         """)
   }

@@ -143,7 +143,7 @@ struct ProviderTests {
       try ProviderServer.follow($0, .grant(sub: "ada-17"))
     }
     #expect(stolen.status == 3)
-    #expect(stolen.stderr.contains("That identity of example belongs to another account."))
+    #expect(stolen.stderr.contains("This identity of example belongs to another account."))
   }
 
   @Test func `a refused permission is told, and logs nobody in`() throws {
@@ -160,7 +160,7 @@ struct ProviderTests {
       #expect(page.body.contains("You were not logged in."))
     }
     #expect(outcome.status == 77)
-    #expect(outcome.stderr.contains("The permission was refused at example. Nobody was logged in"))
+    #expect(outcome.stderr.contains("Permission was denied at example. You are not logged in"))
     #expect(outcome.stdout == "")
     #expect(try home.loggedIn() == nil)
   }
@@ -192,7 +192,7 @@ struct ProviderTests {
     }
     #expect(outcome.status == 69)
     #expect(
-      outcome.stderr.contains("The provider example ended the log in: invalid_grant"),
+      outcome.stderr.contains("The provider example ended the login: invalid_grant"),
       "\(outcome.stderr)")
     #expect(try home.loggedIn() == nil)
   }
@@ -252,7 +252,7 @@ struct ProviderTests {
     let other = LocalServer { _, _ in .init("200 OK", #"{"issuer": "https://evil.example.org"}"#) }
     let outcome = try login("http://127.0.0.1:\(other.port)")
     #expect(outcome.status == 69)
-    #expect(outcome.stderr.contains("it calls itself by another address"))
+    #expect(outcome.stderr.contains("its issuer address differs"))
     #expect(other.targets == ["/.well-known/openid-configuration"])
   }
 
@@ -272,7 +272,7 @@ struct ProviderTests {
     let outcome = try login("http://127.0.0.1:\(server.port)", ["--time-limit", "1s"])
     #expect(outcome.status == 69)
     #expect(
-      outcome.stderr.contains("Nobody came back from example within 1 s."), "\(outcome.stderr)")
+      outcome.stderr.contains("No answer came from example within 1 s."), "\(outcome.stderr)")
   }
 
   @Test func `a provider without a name, or in no file, is a wrong use`() throws {

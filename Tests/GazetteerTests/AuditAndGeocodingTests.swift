@@ -30,8 +30,8 @@ import TravelModel
     #expect(findings.map(\.code) == ["W2351"])
     #expect(
       findings[0].description
-        == "cities: /1: W2351 Sevilla, ES (1) and 2 have one name and lie 883 m apart. "
-        + "Keep the one that is right; the other may be a part of it.")
+        == "cities: /1: W2351 Sevilla, ES (1) and 2 have the same name and are 883 m apart. "
+        + "Keep the correct one; the other may be a part of it.")
     #expect(codes(cities).filter { $0 == "W2351" }.count == 1)
   }
 

@@ -47,7 +47,7 @@ import WasteCollection
     }
     let plan = DayPlan(day: day, answer: answers[2])
     let summary = DaySummary.text(of: plan, comparison: MethodComparison(answers))
-    #expect(summary.contains("2 of 3 bins are fuller than 70 % and to be served."))
+    #expect(summary.contains("2 of 3 bins are more than 70 % full and need service."))
     #expect(summary.contains("2 are served by 1 of 1 vehicles: 222 litres, 3.3 km."))
     for line in ["nearest neighbour", "+ 2-opt", "GLPK", "search"] {
       #expect(summary.contains("\n  \(line)"), "no line for \(line)")

@@ -23,12 +23,12 @@ import WasteCollection
         06:26  Leave Yard
 
         06:27  1.  Bin A
-               102 litres, 102 on board then
+               102 litres, then 102 on board
                25.010000, 60.000000
                by the door, left
 
         06:30  2.  Bin C
-               120 litres, 222 on board then
+               120 litres, then 222 on board
                25.030000, 60.000000
 
         06:33  Back at Yard

@@ -49,41 +49,45 @@ extension ArchivePart {
         columns: [
           .required("person", .integer(2...Int.max), "The number of the person."),
           .required(
-            "name", .text, "By which others know the person; case does not tell two apart."),
-          .optional("email", .text, "The e-mail address, where one is known."),
+            "name", .text, "The public name; not case-sensitive."),
+          .optional("email", .text, "The e-mail address, if known."),
           .optional(
-            "email_key", .text, "The e-mail address in lower case, by which two are told apart."),
-          .required("created", .instant, "When the account was made."),
+            "email_key", .text, "The e-mail address in lower case, used for comparison."),
+          .required("created", .instant, "When the account was created."),
         ]),
       ArchiveTable(
-        "password", "What is kept of the password of an account.", isSecret: true, key: ["account"],
+        "password", "The stored password hash of an account.", isSecret: true, key: ["account"],
         columns: [
           .required("account", .integer(2...Int.max), "The number of the account's person."),
-          .required("hash", .text, "scrypt's hash of the password, with salt and cost."),
+          .required("hash", .text, "The scrypt hash of the password, with salt and cost."),
         ]),
       ArchiveTable(
-        "identity", "That a provider vouches for the owner of an account.",
+        "identity", "A provider that vouches for the owner of an account.",
         key: ["issuer", "subject"],
         columns: [
-          .required("issuer", .text, "The address that the provider gives itself."),
-          .required("subject", .text, "Who the person is to the provider."),
+          .required("issuer", .text, "The issuer address of the provider."),
+          .required("subject", .text, "The person's identifier at the provider."),
           .required("account", .integer(2...Int.max), "The number of the account's person."),
           .required("created", .instant, "When the provider first vouched for the person."),
         ]),
       ArchiveTable(
-        "session", "A log in that has not ended.", isSecret: true, key: ["token_hash"],
+        "session", "An active login.", isSecret: true, key: ["token_hash"],
         columns: [
-          .required("token_hash", .bytes, "SHA-256 of the session's token."),
+          .required("token_hash", .bytes, "The SHA-256 hash of the session's token."),
           .required("account", .integer(2...Int.max), "The number of the account's person."),
-          .required("begun", .instant, "When it was begun."),
+          .required("begun", .instant, "When it began."),
           .required("ends", .instant, "When it will end."),
         ]),
       ArchiveTable(
-        "wrong_try", "Wrong passwords with an e-mail address.", isSecret: true, key: ["email_hash"],
+        "wrong_try", "Failed password attempts for an e-mail address.", isSecret: true,
+        key: ["email_hash"],
         columns: [
-          .required("email_hash", .bytes, "SHA-256 of the address in lower case."),
-          .required("count", .integer(1...Int.max), "How many since the last right one."),
-          .required("last", .instant, "When the last one was."),
+          .required("email_hash", .bytes, "The SHA-256 hash of the address in lower case."),
+          .required(
+            "count", .integer(1...Int.max),
+            "The number of failed attempts since the last "
+              + "success."),
+          .required("last", .instant, "When the last attempt was made."),
         ]),
     ])
 }

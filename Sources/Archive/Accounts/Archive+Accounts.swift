@@ -110,7 +110,7 @@ extension Archive {
     }
   }
 
-  /// Deletes the viewer's account with everything that the person keeps and has said.
+  /// Deletes the viewer's account with all data of the person.
   ///
   /// - Throws: ``AccessRefusal``, ``ArchiveError``.
   package func deleteAccount(of viewer: Viewer) throws {
@@ -125,7 +125,7 @@ extension Archive {
   /// Returns the person of a public name; case does not matter.
   ///
   /// - Parameter name: The name.
-  /// - Returns: `nil` if nobody is called so.
+  /// - Returns: `nil` if nobody has this name.
   /// - Throws: ``ArchiveError``.
   package func person(named name: String) throws -> PersonID? {
     // SQLite reads a text only up to a NUL; what follows it must not be forgotten.

@@ -7,7 +7,7 @@ extension Archive {
   /// Returns the person that a provider vouches for; makes an account at the first time.
   ///
   /// - Parameters:
-  ///   - identity: Who the provider says it is.
+  ///   - identity: The identity stated by the provider.
   ///   - provider: What users call the provider.
   ///   - name: The public name of a new account; without it, what the provider proposes.
   ///   - now: Seconds since 1970.
@@ -18,7 +18,7 @@ extension Archive {
   ) throws -> (person: PersonID, isNew: Bool) {
     try write { db in
       if let person = try Self.person(of: identity, db) { return (person, false) }
-      // Whoever vouches for an address must not get what somebody else has behind it.
+      // A party that vouches for an address must not gain access to another person's data.
       if let email = identity.email, try Self.account(email: email, db) != nil {
         throw AccountError.emailOfAnother(email.text, provider: provider)
       }
@@ -33,7 +33,7 @@ extension Archive {
   /// Lets a provider vouch for the viewer from now on.
   ///
   /// - Parameters:
-  ///   - identity: Who the provider says it is.
+  ///   - identity: The identity stated by the provider.
   ///   - provider: What users call the provider.
   ///   - viewer: Whose account it is added to.
   ///   - now: Seconds since 1970.
@@ -66,7 +66,7 @@ extension Archive {
       arguments: [identity.issuer, identity.subject, person.rawValue, now])
   }
 
-  /// A public name that nobody has: what the provider proposes, or `person`; with a number if need be.
+  /// An unused public name: what the provider proposes, or `person`; with a number if need be.
   private static func freeName(_ identity: Identity, _ db: Database) throws -> String {
     let letters = (identity.proposedName ?? "").map { $0 == " " || $0 == "." ? "-" : $0 }
     let plain = String(letters.filter { PlainName.isPlain(String($0)) }.prefix(40))

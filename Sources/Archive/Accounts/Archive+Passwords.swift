@@ -39,7 +39,7 @@ extension Archive {
     return person
   }
 
-  /// Asks for the password of somebody who is logged in, before what cannot be undone.
+  /// Checks the password of a logged-in person before an irreversible action.
   ///
   /// - Parameters:
   ///   - viewer: Who is logged in.
@@ -49,7 +49,7 @@ extension Archive {
   ///   ``AccessRefusal``, ``ArchiveError``.
   package func confirm(_ viewer: Viewer, password: Password, now: Int) throws {
     try Authorization.demand(viewer, .change, .account(owner: viewer.person))
-    // Who has found a token must not find the password with it.
+    // A found token must not lead to the password.
     let tried = Self.hash(of: "person \(viewer.person.rawValue)")
     let hash = try write { db in
       guard let hash = try Self.password(of: viewer.person, db) else {
@@ -81,7 +81,7 @@ extension Archive {
     }
   }
 
-  /// Counts a try, or says that there were too many.
+  /// Counts an attempt, or reports that there were too many.
   private static func countTry(_ tried: Data, _ now: Int, _ db: Database) throws {
     let row = try Row.fetchOne(
       db, sql: "SELECT count, last FROM wrong_try WHERE email_hash = ?", arguments: [tried])
@@ -94,7 +94,7 @@ extension Archive {
         INSERT INTO wrong_try (email_hash, count, last) VALUES (?, ?, ?)
         ON CONFLICT (email_hash) DO UPDATE SET count = excluded.count, last = excluded.last
         """, arguments: [tried, tries.count, tries.last])
-    // What nobody remembers any more takes no room.
+    // Forgotten attempts are deleted.
     try db.execute(
       sql: "DELETE FROM wrong_try WHERE last <= ?", arguments: [now - LoginLockout.memory])
   }

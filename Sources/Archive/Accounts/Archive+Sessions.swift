@@ -2,12 +2,12 @@ internal import Foundation
 internal import GRDB
 package import Lookbook
 
-/// Sessions: what a log in leaves behind, so that the next command knows who asks.
+/// Sessions: created by a login, so that the next command knows the user.
 extension Archive {
   /// Begins a session.
   ///
   /// - Parameters:
-  ///   - person: Who has shown who they are.
+  ///   - person: The authenticated person.
   ///   - days: How long it lasts.
   ///   - now: Seconds since 1970.
   /// - Returns: Its token, which is kept nowhere else, and when it ends.
@@ -25,7 +25,7 @@ extension Archive {
     return (token, ends)
   }
 
-  /// Returns who a token stands for.
+  /// Returns the owner of a token.
   ///
   /// - Parameters:
   ///   - token: The token of a session.

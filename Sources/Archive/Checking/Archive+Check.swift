@@ -13,21 +13,22 @@ extension Archive {
     let findings = FindingCollector(file: path)
     if ArchiveLocation.isOpenToOthers(path) {
       findings.add(
-        ArchiveCode.openToOthers, at: .file, "others than its owner may read or write the file",
-        remedy: "Say chmod 600 \(path).")
+        ArchiveCode.openToOthers, at: .file,
+        "users other than its owner may read or write the file",
+        remedy: "Run chmod 600 \(path).")
     }
     try read { db in
       for line in try String.fetchAll(db, sql: "PRAGMA integrity_check") where line != "ok" {
         findings.add(
           ArchiveCode.damaged, at: .file, value: line, "the file is damaged: \(line)",
-          remedy: "Go back to a backup, or export what can still be read.")
+          remedy: "Restore a backup, or export what can still be read.")
       }
       for violation in try Row.fetchAll(db, sql: "PRAGMA foreign_key_check") {
         let (table, other): (String, String) = (violation["table"], violation["parent"])
         findings.add(
           ArchiveCode.missingRow, at: .file, value: (violation["rowid"] as Int64?)?.description,
-          "a row of \(table) belongs to a row of \(other) that is missing",
-          remedy: "Go back to a backup.")
+          "a row of \(table) refers to a missing row of \(other)",
+          remedy: "Restore a backup.")
       }
       for invariant in ArchivePart.all.flatMap(\.invariants) {
         for row in try Int64.fetchAll(db, sql: invariant.sql) {
@@ -41,7 +42,7 @@ extension Archive {
     return findings.findings
   }
 
-  /// Reports values that an export could not tell, or that a reader of the export would refuse.
+  /// Reports values that an export could not represent, or that a reader of the export would reject.
   private func check(_ table: ArchiveTable, _ db: Database, _ findings: FindingCollector) throws {
     let rows = try Row.fetchCursor(db, sql: table.selection(of: table.columns))
     while let row = try rows.next() {
@@ -50,15 +51,15 @@ extension Archive {
         if column.kind.holds(value) || column.isOptional && value.isNull { continue }
         findings.add(
           ArchiveCode.unusableValue, at: .file, value: column.isSecret ? nil : "\(value)",
-          "\(column.name) of a row of \(table.name) holds a value that it may not hold",
-          remedy: "Go back to a backup.")
+          "\(column.name) in a row of \(table.name) has an invalid value",
+          remedy: "Restore a backup.")
       }
     }
   }
 }
 
 extension ArchiveTable.Kind {
-  /// Whether a value of the database is one that the document can tell.
+  /// Whether the document can represent a value of the database.
   fileprivate func holds(_ value: DatabaseValue) -> Bool {
     switch (self, value.storage) {
     case (.integer(let range), .int64(let number)): range.contains(Int(number))

@@ -81,7 +81,7 @@ extension Archive {
   /// Removes all cities that are no favourites.
   ///
   /// - Parameters:
-  ///   - dryRun: Whether only to tell which.
+  ///   - dryRun: Whether only to report which.
   ///   - viewer: Whose archive it is.
   /// - Returns: Which were removed, or would be, in the order of lists.
   /// - Throws: ``ArchiveError``.
@@ -105,7 +105,7 @@ extension Archive {
   /// - Parameters:
   ///   - wanted: The list.
   ///   - shown: Which cities the list began with; others stay.
-  ///   - dryRun: Whether only to tell what would change.
+  ///   - dryRun: Whether only to report what would change.
   ///   - now: Seconds since 1970.
   ///   - viewer: Whose archive it is.
   /// - Returns: What changed, or would change.

@@ -1,8 +1,8 @@
 package import TravelModel
 
-/// What the archive knows of a city; a copy of what the gazetteer said then.
+/// The archived facts of a city; a copy of the gazetteer's data at the time.
 package struct CityFacts: Hashable, Sendable {
-  /// The number in GeoNames, which tells one city from another.
+  /// The GeoNames id, which identifies the city.
   package let geonames: Int
   package let name: String
   /// Two letters of ISO 3166-1.
@@ -10,13 +10,13 @@ package struct CityFacts: Hashable, Sendable {
   /// The name of the first level of administration.
   package let region: String?
   package let coordinate: Coordinate
-  /// How many people live there; `nil` where nobody knows.
+  /// The population; `nil` if unknown.
   package let population: Int?
   /// Metres above the sea.
   package let elevation: Int?
   /// By its name in the IANA database.
   package let timeZone: String?
-  /// Where the encyclopedia tells of it: an https address.
+  /// Its Wikipedia page: an https address.
   package let wikipedia: String?
 
   /// Creates the facts.
@@ -36,7 +36,7 @@ package struct CityFacts: Hashable, Sendable {
   }
 }
 
-/// A city that somebody keeps.
+/// An archived city.
 package struct ArchivedCity: Hashable, Sendable {
   package let facts: CityFacts
   package let isFavourite: Bool
@@ -53,7 +53,7 @@ package struct ArchivedCity: Hashable, Sendable {
   }
 }
 
-/// A city as a list has it that is to be brought in.
+/// A city of a list that is to be imported.
 package struct CityEntry: Hashable, Sendable {
   package let facts: CityFacts
   /// Whether it is to be a favourite; `nil` if the list does not say.

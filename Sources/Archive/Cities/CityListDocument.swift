@@ -12,37 +12,43 @@ package struct CityListDocument: Sendable {
 
   /// What the document looks like.
   package static let shape = JSONShape(
-    "cities", "Cities that somebody keeps.",
+    "cities", "Archived cities.",
     fields: [
       .required("format", .choice([format]), "The format and its version."),
-      .optional("shown", .object(shownShape), "Which of the archived cities the list began with."),
-      .required("cities", .array(.object(cityShape)), "The cities, in the order of lists."),
+      .optional(
+        "shown", .object(shownShape),
+        "The selection of archived cities that the list "
+          + "began with."),
+      .required("cities", .array(.object(cityShape)), "The cities, in list order."),
     ])
 
   private static let shownShape = JSONShape(
-    "shown", "Which of the archived cities a list began with.",
+    "shown", "The selection of archived cities that a list began with.",
     fields: [
-      .optional("name", .string, "A part of their names."),
-      .optional("favourite", .boolean, "Whether they are favourites, or all others."),
+      .optional("name", .string, "A part of the name."),
+      .optional("favourite", .boolean, "Only favourites, or only the others."),
     ])
 
   private static let cityShape = JSONShape(
     "city", "A city.",
     fields: [
-      .required("geonames", .integer(1...Int.max), "The number in GeoNames."),
+      .required("geonames", .integer(1...Int.max), "The GeoNames id."),
       .required("name", .string, "The name."),
-      .required("country", .string, "The country, two letters of ISO 3166-1."),
-      .optional("region", .string, "The name of the first level of administration."),
-      .required("location", .array(.number(-180...180), count: 2), "Degrees east and north."),
-      .optional("population", .integer(1...Int.max), "How many people live there, where known."),
-      .optional("elevation", .integer(-500...9000), "Metres above the sea."),
-      .optional("time_zone", .string, "The time zone by its name in the IANA database."),
-      .optional("wikipedia", .string, "Where the encyclopedia tells of it: an https address."),
+      .required("country", .string, "The country, as two letters of ISO 3166-1."),
+      .optional("region", .string, "The name of the first-level administrative division."),
+      .required(
+        "location", .array(.number(-180...180), count: 2),
+        "Longitude and latitude in "
+          + "degrees."),
+      .optional("population", .integer(1...Int.max), "The population, where known."),
+      .optional("elevation", .integer(-500...9000), "The elevation in metres."),
+      .optional("time_zone", .string, "The time zone, by its IANA name."),
+      .optional("wikipedia", .string, "Its Wikipedia page: an https address."),
       .optional(
         "wikipedia_is_search", .boolean,
-        "Whether that is only a search for the name, which the archive does not keep."),
+        "Whether the link only searches for the name, which the archive does not keep."),
       .optional("favourite", .boolean, "Whether it is a favourite."),
-      .optional("archived", .string, "When the facts came into the archive; not read."),
+      .optional("archived", .string, "When the city was archived; written, not read."),
     ])
 
   /// Writes a list.
@@ -87,8 +93,8 @@ package struct CityListDocument: Sendable {
   /// - Parameters:
   ///   - bytes: JSON; an object with the key `cities`, or a list.
   ///   - file: What findings call it.
-  ///   - isEdited: Whether it must be a list of the archive, which says what it began with.
-  /// - Returns: The list; what a search says beyond the facts is left out.
+  ///   - isEdited: Whether it must be a list of the archive, which states its selection.
+  /// - Returns: The list; what a search adds to the facts is left out.
   /// - Throws: `InvalidInput` with everything that is wrong.
   package static func read(
     _ bytes: [UInt8], file: String, isEdited: Bool
@@ -110,7 +116,7 @@ package struct CityListDocument: Sendable {
       if cities == nil, !findings.hasErrors {
         findings.add(
           PlainFileCode.missingKey, at: root.place, "the document has no key \"cities\"",
-          remedy: "Choose a list that cities list, near or search --json has written.")
+          remedy: "Use a list written by cities list, near or search with --json.")
       }
     } else {
       cities = root.elements()
@@ -121,7 +127,7 @@ package struct CityListDocument: Sendable {
       guard let entry = entry(cursor, isEdited: isEdited) else { continue }
       if lines.updateValue(cursor.value.line, forKey: entry.facts.geonames) != nil {
         cursor.report(
-          ArchiveCode.repeatedRow, "the city \(entry.facts.geonames) is there twice",
+          ArchiveCode.repeatedRow, "duplicate city \(entry.facts.geonames)",
           remedy: "Keep one of the two.")
       }
       entries.append(entry)
@@ -130,14 +136,14 @@ package struct CityListDocument: Sendable {
   }
 
   private static func entry(_ cursor: JSONCursor, isEdited: Bool) -> CityEntry? {
-    // A search tells more than the archive keeps.
+    // A search returns more than the archive keeps.
     let known = JSONShape(
       cityShape.name, cityShape.note,
       fields: cityShape.fields
         + (isEdited
           ? [] : cursor.value.members.map(\.key).filter(isUnknown).map { .optional($0, .any, "") }))
     guard let object = cursor.object(known) else { return nil }
-    // All keys are read before one that is missing ends it, so that everything is told.
+    // All keys are read before a missing one ends it, so that everything is reported.
     let (geonames, name, country) = (
       object.integer("geonames"), text("name", object), self.country(object)
     )
@@ -174,8 +180,8 @@ package struct CityListDocument: Sendable {
     guard let cursor = object[key], let text = cursor.string() else { return nil }
     if text.canBeKept { return text }
     cursor.report(
-      ArchiveCode.unusableValue, "\(key) is empty, or has the character U+0000",
-      remedy: "Write a text, or leave the key out where it may be missing.")
+      ArchiveCode.unusableValue, "\(key) is empty, or contains the character U+0000",
+      remedy: "Write a text, or leave the key out if it is optional.")
     return nil
   }
 
@@ -196,8 +202,8 @@ package struct CityListDocument: Sendable {
     guard let text = text("country", object) else { return nil }
     if text.utf8.count == 2, text.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) { return text }
     object["country"]?.report(
-      ArchiveCode.unusableValue, "country is \"\(text)\", which are not two capital letters",
-      remedy: "Write the code of ISO 3166-1, such as FI.")
+      ArchiveCode.unusableValue, "country is \"\(text)\", not two capital letters",
+      remedy: "Write the ISO 3166-1 code, such as FI.")
     return nil
   }
 
@@ -207,7 +213,7 @@ package struct CityListDocument: Sendable {
     guard let text = optionalText("wikipedia", object), !isSearch else { return nil }
     if text.hasPrefix("https://"), !text.contains(where: \.isWhitespace) { return text }
     object["wikipedia"]?.report(
-      ArchiveCode.unusableValue, "wikipedia is no https address",
+      ArchiveCode.unusableValue, "wikipedia is not an https address",
       remedy: "Write an address such as https://en.wikipedia.org/wiki/Helsinki.")
     return nil
   }

@@ -1,4 +1,4 @@
-/// Cities that somebody keeps.
+/// Archived cities.
 extension SchemaMigration {
   /// Archived cities, with a copy of their facts.
   static let cities = SchemaMigration(
@@ -24,26 +24,26 @@ extension SchemaMigration {
 }
 
 extension ArchivePart {
-  /// Cities that somebody keeps.
+  /// Archived cities.
   static let cities = ArchivePart(
     tables: [
       ArchiveTable(
-        "archived_city", "A city that somebody keeps, with its facts as they were then.",
+        "archived_city", "An archived city, with its facts at the time.",
         key: ["owner", "geonames"],
         columns: [
           .required("owner", .integer(1...Int.max), "The number of the person."),
-          .required("geonames", .integer(1...Int.max), "The number of the city in GeoNames."),
+          .required("geonames", .integer(1...Int.max), "The GeoNames id of the city."),
           .required("name", .text, "The name."),
-          .required("country", .text, "The country, two letters of ISO 3166-1."),
-          .optional("region", .text, "The name of the first level of administration."),
-          .required("longitude", .number(-180...180), "Degrees east."),
-          .required("latitude", .number(-90...90), "Degrees north."),
+          .required("country", .text, "The country, as two letters of ISO 3166-1."),
+          .optional("region", .text, "The name of the first-level administrative division."),
+          .required("longitude", .number(-180...180), "The longitude in degrees."),
+          .required("latitude", .number(-90...90), "The latitude in degrees."),
           .optional(
-            "population", .integer(1...Int.max), "How many people live there, where known."),
-          .optional("elevation", .integer(-500...9000), "Metres above the sea."),
-          .optional("time_zone", .text, "The time zone by its name in the IANA database."),
-          .optional("wikipedia", .text, "Where the encyclopedia tells of it: an https address."),
-          .required("archived", .instant, "When the facts came into the archive."),
+            "population", .integer(1...Int.max), "The population, where known."),
+          .optional("elevation", .integer(-500...9000), "The elevation in metres."),
+          .optional("time_zone", .text, "The time zone, by its IANA name."),
+          .optional("wikipedia", .text, "Its Wikipedia page: an https address."),
+          .required("archived", .instant, "When the city was archived."),
           .required("favourite", .boolean, "Whether it is a favourite."),
         ])
     ])

@@ -4,7 +4,7 @@ package import Lookbook
 extension Archive {
   /// Copies the archive as it is at one moment, while others may write to it.
   ///
-  /// The copy is made beside its name, by SQLite's online backup, and takes the name when it is whole and on the disk.
+  /// The copy is made under a temporary name, by SQLite's online backup, and renamed when it is complete and on disk.
   ///
   /// - Parameters:
   ///   - target: The file; one that is there is replaced.
@@ -19,9 +19,9 @@ extension Archive {
       let copy = try DatabaseQueue(path: file)
       try withoutTransaction { db in
         try copy.writeWithoutTransaction { copy in
-          // In one step: nobody writes meanwhile, and the copy need not start again.
+          // In one step: no writes happen meanwhile, and the copy need not restart.
           try db.backup(to: copy)
-          // A single file, with no log beside it; who opens it as an archive sets the log up again.
+          // A single file, without a log; opening it as an archive sets up the log again.
           try copy.execute(sql: "PRAGMA journal_mode = DELETE")
         }
       }

@@ -11,7 +11,8 @@ extension Archive {
   ///   - replacing: Whether what the archive holds now is to go; without, the archive must be empty.
   ///   - viewer: Who brings it in.
   /// - Returns: How many rows there are now, with warnings.
-  /// - Throws: ``ArchiveError``, `AccessRefusal`, or `InvalidInput` with everything that is wrong; then nothing was changed.
+  /// - Throws: ``ArchiveError``, `AccessRefusal`, or `InvalidInput` with everything that is wrong; then nothing was
+  ///   changed.
   package func importDocument(
     _ bytes: [UInt8], file: String, replacing: Bool = false, viewer: Viewer
   ) throws -> Reading<Int> {
@@ -32,7 +33,7 @@ extension Archive {
     }
   }
 
-  /// What cannot be an export is told alone: the rest would be of no use.
+  /// If the document is not an export, only that is reported.
   private static func requireExport(
     _ document: JSONDocument, _ findings: FindingCollector
   ) throws {
@@ -41,8 +42,8 @@ extension Archive {
     guard format?.string == ArchiveDocument.format else {
       findings.add(
         ArchiveCode.notAnExport, at: .pointer("/format", line: format?.line), value: format?.text,
-        "the document is no export of an archive",
-        remedy: "Choose a file that roundsman archive export has written.")
+        "the document is not an archive export",
+        remedy: "Use a file written by roundsman archive export.")
       throw InvalidInput(findings: findings.findings)
     }
     let schema = members.first { $0.key == "schema" }?.value
@@ -61,11 +62,12 @@ extension Archive {
     findings.add(
       Finding(
         ArchiveCode.notEmpty, file: path, at: .file, value: "\(count)",
-        "the archive holds \(count) rows already",
-        remedy: "Name a new file with --archive, or say --replace, after a backup, to lose them."))
+        "the archive already holds \(count) rows",
+        remedy: "Name a new file with --archive, or make a backup and overwrite them with "
+          + "--replace."))
   }
 
-  /// How many rows there are beside the person at this machine.
+  /// The number of rows besides the local person.
   static func countRows(_ db: Database) throws -> Int {
     try ArchivePart.tables.map { table in
       try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table.name)") ?? 0

@@ -7,7 +7,7 @@ package enum ArchiveDocument {
 
   /// What the document looks like.
   package static let shape = JSONShape(
-    "archive", "All that an archive holds.",
+    "archive", "The complete contents of an archive.",
     fields: [
       .required("format", .choice([format]), "The format and its version."),
       .required("schema", .integer(1...Int.max), "The version of the archive's schema."),

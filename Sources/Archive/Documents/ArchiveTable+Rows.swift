@@ -67,7 +67,7 @@ extension ArchiveTable.Column {
     case .choice: object.choice(name)?.databaseValue
     case .boolean: object.boolean(name)?.databaseValue
     case .text:
-      text(in: object, "a text without the character U+0000", "Leave the character out.") { text in
+      text(in: object, "a text without the character U+0000", "Remove the character.") { text in
         text.isKeptWhole ? text.databaseValue : nil
       }
     case .day:
@@ -75,11 +75,11 @@ extension ArchiveTable.Column {
         CalendarText.number(ofDay: text) == nil ? nil : text.databaseValue
       }
     case .instant:
-      text(in: object, "an instant", "Write an instant such as 2026-11-22T16:41:06Z.") { text in
+      text(in: object, "a point in time", "Write a time such as 2026-11-22T16:41:06Z.") { text in
         CalendarText.seconds(ofInstant: text)?.databaseValue
       }
     case .bytes:
-      text(in: object, "base64", "Write the bytes in base64, as the export has them.") { text in
+      text(in: object, "base64", "Write the bytes in base64, as in an export.") { text in
         Data(base64Encoded: text)?.databaseValue
       }
     case .document:

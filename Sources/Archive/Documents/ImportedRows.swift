@@ -3,7 +3,7 @@ internal import PlainFiles
 
 /// The rows of a document, once they stand in the tables.
 struct ImportedRows {
-  /// Where a row of a table stands in the document, by its `rowid`.
+  /// The position of a row of a table in the document, by its `rowid`.
   private var places: [String: [Int64: Finding.Place]] = [:]
   /// Tables of which a row was refused: what refers to them, and their rules, cannot be judged.
   private var incomplete: Set<String> = []
@@ -17,7 +17,7 @@ struct ImportedRows {
   /// - Precondition: `db` is in a transaction.
   init(_ root: JSONObject, into db: Database, findings: FindingCollector) throws {
     self.db = db
-    // References are looked at when all rows are there, and told with their places.
+    // References are checked when all rows are present, and reported with their positions.
     try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
     for table in ArchivePart.tables.reversed() { try db.execute(sql: "DELETE FROM \(table.name)") }
     for table in ArchivePart.tables {
@@ -48,8 +48,8 @@ struct ImportedRows {
         remedy: "Keep one of the two.")
     default:
       cursor.report(
-        ArchiveCode.brokenRule, "the archive refuses the row: \(error.message ?? "\(error)")",
-        remedy: "Look at the schema: roundsman schema archive.")
+        ArchiveCode.brokenRule, "the archive rejects the row: \(error.message ?? "\(error)")",
+        remedy: "See the schema: roundsman schema archive.")
     }
   }
 
@@ -60,7 +60,7 @@ struct ImportedRows {
       if incomplete.contains(other) { continue }
       let place = (violation["rowid"] as Int64?).flatMap { places[table]?[$0] } ?? .file
       findings.add(
-        ArchiveCode.missingRow, at: place, "the row of \(other) to which it belongs is missing",
+        ArchiveCode.missingRow, at: place, "the row of \(other) that it refers to is missing",
         remedy: "Add that row, or remove this one.")
     }
   }

@@ -2,14 +2,14 @@ internal import GRDB
 package import Lookbook
 
 extension Archive {
-  /// Keeps a packing list of a trip and enters what is to be told of it: both or nothing.
+  /// Stores a packing list of a trip and its notices, both or neither.
   ///
-  /// Whatever becomes of who tells it, a notice stays in the journal until ``noteTold(_:now:viewer:)``. A warning that
-  /// the journal has already is not entered again.
+  /// Whatever happens to the process that delivers it, a notice stays in the journal until
+  /// ``noteTold(_:now:viewer:)``. A warning that the journal has already is not entered again.
   ///
   /// - Parameters:
   ///   - list: What to keep in place of the list of the same name.
-  ///   - notices: What is to be told, in order.
+  ///   - notices: The notices, in order.
   ///   - trip: The name of the trip.
   ///   - now: Seconds since 1970.
   ///   - viewer: Whose it is.
@@ -37,7 +37,7 @@ extension Archive {
   /// A person's journal of notices, the first one first.
   ///
   /// - Parameters:
-  ///   - isWaiting: Whether only those are wanted that are still to be told.
+  ///   - isWaiting: Whether to return only those that still have to be delivered.
   ///   - viewer: Whose trips they are of.
   /// - Returns: The notices.
   /// - Throws: ``ArchiveError``.
@@ -59,13 +59,13 @@ extension Archive {
     }
   }
 
-  /// Enters that a notice was told.
+  /// Records that a notice was delivered.
   ///
   /// - Parameters:
   ///   - number: Which one.
   ///   - now: Seconds since 1970.
   ///   - viewer: Whose trip it is of.
-  /// - Returns: Whether it was still to be told.
+  /// - Returns: Whether it still had to be delivered.
   /// - Throws: ``ArchiveError``.
   @discardableResult
   package func noteTold(_ number: Int, now: Int, viewer: Viewer) throws -> Bool {

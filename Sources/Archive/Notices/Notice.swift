@@ -1,8 +1,8 @@
-/// Something that somebody is to be told of a trip.
+/// A notification about a trip.
 package struct Notice: Hashable, Sendable {
-  /// Which warning of the weather it tells; `nil` for a change of the packing list.
+  /// The weather warning that it reports; `nil` for a change of the packing list.
   package let alert: String?
-  /// What is told: JSON without white space.
+  /// The message: JSON without white space.
   package let message: String
 
   /// Creates a notice, or `nil` if the message is no JSON or the warning's name is empty or has the character U+0000.
@@ -22,6 +22,6 @@ package struct JournaledNotice: Hashable, Sendable {
   package let notice: Notice
   /// When it came up, in seconds since 1970.
   package let made: Int
-  /// When it was told, in seconds since 1970; `nil` if it is still to be told.
+  /// When it was delivered, in seconds since 1970; `nil` if it still has to be delivered.
   package let told: Int?
 }

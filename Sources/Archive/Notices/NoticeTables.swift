@@ -1,4 +1,4 @@
-/// What people are told of their trips between two runs.
+/// Notifications about trips between two runs.
 extension SchemaMigration {
   /// The journal of notices.
   static let notices = SchemaMigration(
@@ -18,22 +18,26 @@ extension SchemaMigration {
 }
 
 extension ArchivePart {
-  /// What people are told of their trips between two runs.
+  /// Notifications about trips between two runs.
   static let notices = ArchivePart(
     tables: [
       ArchiveTable(
-        "notice", "Something that somebody is told of a trip.", key: ["id"],
+        "notice", "A notification about a trip.", key: ["id"],
         columns: [
           .required(
             "id", .integer(1...Int.max), "The number of the notice; later ones are larger."),
           .required("trip", .integer(1...Int.max), "The number of the trip."),
           .optional(
             "alert", .text,
-            "Which warning of the weather it tells, so that none is told twice; none for a change of the list."
+            "The weather warning that it reports, so that none is reported twice; none for a "
+              + "change of the list."
           ),
-          .required("message", .document, "What is told."),
-          .required("made", .instant, "When it came up."),
-          .optional("told", .instant, "When it was told; it is still to be told if missing."),
+          .required("message", .document, "The message."),
+          .required("made", .instant, "When it was created."),
+          .optional(
+            "told", .instant,
+            "When it was delivered; missing if it still has to be "
+              + "delivered."),
         ])
     ])
 }

@@ -37,7 +37,7 @@ package enum ArchiveLocation {
     }
   }
 
-  /// Makes an empty file beside another one, which its owner alone may read, and returns its name.
+  /// Creates an empty file next to another one, readable only by its owner, and returns its name.
   static func makeFile(beside path: String) throws(ArchiveError) -> String {
     for attempt in 0..<1000 {
       let name = "\(path).\(getpid())-\(attempt).part"
@@ -48,7 +48,7 @@ package enum ArchiveLocation {
       }
       guard errno == EEXIST else { throw .notCreated(path, reason: lastError()) }
     }
-    throw .notCreated(path, reason: "too many unfinished files stand beside it")
+    throw .notCreated(path, reason: "there are too many unfinished files beside it")
   }
 
   /// Gives a finished file its name, unless there is a file of that name by now; the bytes and both
@@ -72,7 +72,7 @@ package enum ArchiveLocation {
     try synchronize(parent(of: path), as: path)
   }
 
-  /// Removes an unfinished database with what SQLite keeps beside it.
+  /// Removes an unfinished database with its SQLite side files.
   static func removeDatabase(_ path: String) {
     for ending in ["", "-wal", "-shm", "-journal"] { unlink(path + ending) }
   }

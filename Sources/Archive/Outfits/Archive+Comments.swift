@@ -2,14 +2,14 @@ internal import GRDB
 package import Lookbook
 
 extension Archive {
-  /// Keeps what the viewer says about an outfit.
+  /// Stores a comment of the viewer on an outfit.
   ///
   /// - Parameters:
   ///   - text: What they say, checked by ``WrittenText``.
   ///   - id: The outfit.
-  ///   - viewer: Who says so.
+  ///   - viewer: The viewer.
   ///   - time: Now, in seconds since 1970.
-  /// - Returns: The comment; `nil` if they have said too much about this outfit already.
+  /// - Returns: The comment; `nil` if they have reached the limit of comments on this outfit.
   /// - Throws: ``AccessRefusal``, ``ArchiveError``.
   package func comment(
     _ text: String, on id: Outfit.ID, by viewer: Viewer, at time: Int
@@ -36,7 +36,7 @@ extension Archive {
     }
   }
 
-  /// What was said about an outfit and the viewer may read, the oldest first.
+  /// The comments on an outfit that the viewer may read, the oldest first.
   ///
   /// - Throws: ``AccessRefusal``, ``ArchiveError``.
   package func comments(on id: Outfit.ID, for viewer: Viewer) throws -> [Comment] {
@@ -107,7 +107,7 @@ extension AudienceReader {
       reaches: isReached(by: outfit))
   }
 
-  /// What was said about an outfit and the viewer may read, the oldest first.
+  /// The comments on an outfit that the viewer may read, the oldest first.
   func comments(on outfit: Outfit, _ db: Database) throws -> [Comment] {
     try Row.fetchAll(
       db, sql: "SELECT * FROM outfit_comment WHERE outfit = ? ORDER BY id",

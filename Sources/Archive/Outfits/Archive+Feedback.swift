@@ -33,7 +33,7 @@ extension Archive {
     }
   }
 
-  /// What is believed of an outfit before anybody has voted on it: fitted to the outfits of all
+  /// The assumption about an outfit before any votes: fitted to the outfits of all
   /// people that everybody may see, and the viewer's own.
   ///
   /// - Throws: ``ArchiveError``.
@@ -77,8 +77,8 @@ extension Archive {
 
   /// How much others like what the viewer wears: the soft value for packing.
   ///
-  /// - Parameter viewer: Whose outfits speak; who has not logged in has none, and every value is neutral.
-  /// - Returns: What tells the approval of any clothes.
+  /// - Parameter viewer: The person whose outfits count; without a login there are none, and every value is neutral.
+  /// - Returns: The approval estimate for any clothes.
   /// - Throws: ``ArchiveError``.
   package func wardrobeApproval(of viewer: Viewer) throws -> WardrobeApproval {
     guard Authorization.allows(viewer, .see, .statistics(outfitOwner: viewer.person)) else {

@@ -73,7 +73,7 @@ extension Archive {
     }
   }
 
-  /// Removes a group; nobody but their owner sees the outfits that were shown to it.
+  /// Removes a group; only the owner still sees the outfits that were shown to it.
   ///
   /// - Throws: ``AccessRefusal``, ``ArchiveError``.
   package func removeGroup(_ group: Group.ID, by viewer: Viewer) throws {

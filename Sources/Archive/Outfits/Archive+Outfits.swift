@@ -5,7 +5,7 @@ extension Archive {
   /// Keeps a new outfit with its photos: all of it or nothing.
   ///
   /// - Parameters:
-  ///   - submission: What is said of it.
+  ///   - submission: The submission.
   ///   - photos: At least one.
   ///   - viewer: Who submits it.
   ///   - time: Now, in seconds since 1970.

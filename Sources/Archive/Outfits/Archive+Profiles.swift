@@ -2,7 +2,7 @@ internal import GRDB
 package import Lookbook
 
 extension Archive {
-  /// What the viewer says of themselves, and what they want to see of others.
+  /// The viewer's statements about themselves, and what they want to see.
   ///
   /// - Throws: ``AccessRefusal``, ``ArchiveError``.
   package func profile(of viewer: Viewer) throws -> (statements: Attributes, wishes: Wishes) {
@@ -15,7 +15,7 @@ extension Archive {
     }
   }
 
-  /// Keeps what the viewer says of themselves and wants to see, in place of what was kept.
+  /// Replaces the stored statements and wishes of the viewer.
   ///
   /// - Throws: ``AccessRefusal``, ``ArchiveError``.
   package func setProfile(

@@ -2,7 +2,7 @@ internal import GRDB
 package import Lookbook
 
 extension Archive {
-  /// The outfit of somebody else that the viewer judges next.
+  /// The outfit of another person that the viewer judges next.
   ///
   /// - Parameters:
   ///   - viewer: Who asks.

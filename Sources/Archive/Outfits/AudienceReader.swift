@@ -1,7 +1,7 @@
 internal import GRDB
 internal import Lookbook
 
-/// What has to be known of a viewer to tell which audiences include them.
+/// What has to be known of a viewer to determine which audiences include them.
 struct AudienceReader {
   let viewer: Viewer
   private let statements: Attributes

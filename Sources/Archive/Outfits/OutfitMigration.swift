@@ -1,8 +1,8 @@
-/// Outfits, who may see them, and what is said of them.
+/// Outfits, who may see them, and the comments on them.
 extension SchemaMigration {
   /// Groups, what people say of themselves and wish, outfits with their parts, votes and comments.
   ///
-  /// Numbers of outfits and comments are never used again, so that nobody votes on another outfit than the
+  /// Numbers of outfits and comments are never reused, so that no vote counts for another outfit than the
   /// one that was shown.
   static let outfits = SchemaMigration(
     name: "outfits",

@@ -6,27 +6,27 @@ extension ArchivePart {
   private static let outfit = ArchiveTable.Column.required(
     "outfit", .integer(1...Int.max), "The number of the outfit.")
 
-  /// Outfits, who may see them, and what is said of them.
+  /// Outfits, who may see them, and the comments on them.
   static let outfits = ArchivePart(
     tables: [
       ArchiveTable(
-        "person_group", "People whom somebody has named, for audiences.", key: ["id"],
+        "person_group", "Named groups of people, for audiences.", key: ["id"],
         columns: [
           .required("id", .integer(1...Int.max), "The number of the group."),
-          .required("owner", person, "The number of the person who made it."),
+          .required("owner", person, "The number of its owner."),
           .required("name", .text, "Its name."),
         ]),
       ArchiveTable(
-        "group_member", "That a person is in a group.", key: ["group_id", "person"],
+        "group_member", "A member of a group.", key: ["group_id", "person"],
         columns: [
           .required("group_id", .integer(1...Int.max), "The number of the group."),
           .required("person", person, "The number of the person."),
         ]),
       pairs(
-        "person_statement", "What a person says of themselves.", of: "person",
+        "person_statement", "A person's statements about themselves.", of: "person",
         key: ["person", "key"]),
       pairs(
-        "person_wish", "What a person wants to see of others.", of: "person",
+        "person_wish", "What a person wants to see.", of: "person",
         key: ["person", "key", "value"]),
       ArchiveTable(
         "outfit", "Clothes that are worn together.", key: ["id"],
@@ -34,17 +34,18 @@ extension ArchivePart {
           .required("id", .integer(1...Int.max), "The number of the outfit."),
           .required("owner", person, "The number of the person who submitted it."),
           .required("submitted", .instant, "When it was submitted."),
-          .required("occasion", .choice(Occasion.allCases.map(\.rawValue)), "What it is worn for."),
-          .optional("information", .text, "What else there is to know."),
+          .required("occasion", .choice(Occasion.allCases.map(\.rawValue)), "The occasion."),
+          .optional("information", .text, "Further information."),
           .required("reach", .choice(["everyone", "group", "people"]), "Who may see it."),
           .optional("group_id", .integer(1...Int.max), "The number of the group that may see it."),
         ]),
       ArchiveTable(
-        "outfit_reader", "That a person who was named may see an outfit.",
+        "outfit_reader", "A named person who may see an outfit.",
         key: ["outfit", "person"],
         columns: [outfit, .required("person", person, "The number of the person.")]),
       pairs(
-        "outfit_condition", "What people must say of themselves to see an outfit.", of: "outfit",
+        "outfit_condition", "What people must have stated about themselves to see an outfit.",
+        of: "outfit",
         key: ["outfit", "key"]),
       pairs("outfit_criterion", "A criterion of an outfit.", of: "outfit", key: ["outfit", "key"]),
       ArchiveTable(
@@ -56,48 +57,48 @@ extension ArchivePart {
           .required("kind", .choice(GarmentKind.allCases.map(\.rawValue)), "Its kind."),
           .required("layer", .choice(Garment.Layer.allCases.map(\.rawValue)), "Where it is worn."),
           .optional("colour", .text, "Its colour in one word."),
-          .optional("name", .text, "What its owner calls it."),
+          .optional("name", .text, "The owner's name for it."),
           .optional("insulation", .integer(0...500), "Its insulation in hundredths of a clo."),
           .optional(
             "formality", .choice(Garment.Formality.allCases.map(\.rawValue)),
-            "For which demands it is good enough."),
-          .required("waterproof", .boolean, "Whether rain stays out."),
-          .required("windproof", .boolean, "Whether wind stays out."),
+            "Its formality."),
+          .required("waterproof", .boolean, "Whether it keeps rain out."),
+          .required("windproof", .boolean, "Whether it keeps wind out."),
         ]),
       ArchiveTable(
         "outfit_photo", "A photo of an outfit.", key: ["outfit", "number"],
         columns: [
           outfit,
           .required("number", .integer(1...Photo.maxOfOneOutfit), "Its place, from 1."),
-          .required("format", .choice(Photo.Format.allCases.map(\.rawValue)), "How it is coded."),
-          .required("width", .integer(1...Photo.longestSide), "As it is shown, in pixels."),
-          .required("height", .integer(1...Photo.longestSide), "As it is shown, in pixels."),
+          .required("format", .choice(Photo.Format.allCases.map(\.rawValue)), "The file format."),
+          .required("width", .integer(1...Photo.longestSide), "The displayed width in pixels."),
+          .required("height", .integer(1...Photo.longestSide), "The displayed height in pixels."),
           .required("bytes", .bytes, "The file."),
         ]),
       ArchiveTable(
-        "outfit_vote", "What a person thinks of an outfit.", key: ["outfit", "voter"],
+        "outfit_vote", "A person's vote on an outfit.", key: ["outfit", "voter"],
         columns: [
           outfit, .required("voter", person, "The number of the person."),
-          .required("vote", .choice(Vote.allCases.map(\.rawValue)), "What they think."),
-          .required("cast_at", .instant, "When they said so."),
+          .required("vote", .choice(Vote.allCases.map(\.rawValue)), "The vote."),
+          .required("cast_at", .instant, "The time of the vote."),
         ]),
       ArchiveTable(
-        "outfit_comparison", "Which of two outfits a person finds better.",
+        "outfit_comparison", "A person's comparison of two outfits.",
         key: ["first", "second", "voter"],
         columns: [
           .required("first", .integer(1...Int.max), "The outfit with the smaller number."),
           .required("second", .integer(1...Int.max), "The other outfit."),
           .required("voter", person, "The number of the person."),
           .required("better", .choice(Verdict.allCases.map(\.rawValue)), "Which one is better."),
-          .required("cast_at", .instant, "When they said so."),
+          .required("cast_at", .instant, "The time of the vote."),
         ]),
       ArchiveTable(
-        "outfit_comment", "What a person says about an outfit.", key: ["id"],
+        "outfit_comment", "A comment on an outfit.", key: ["id"],
         columns: [
           .required("id", .integer(1...Int.max), "The number of the comment."), outfit,
-          .required("author", person, "The number of the person who wrote it."),
+          .required("author", person, "The number of its author."),
           .required("written", .instant, "When it was written."),
-          .required("text", .text, "What it says."),
+          .required("text", .text, "The text."),
           .required("hidden", .boolean, "Whether the outfit's owner has hidden it."),
         ]),
     ])
@@ -110,8 +111,8 @@ extension ArchivePart {
       name, note, key: key,
       columns: [
         .required(owner, .integer(1...Int.max), "The number of the \(owner)."),
-        .required("key", .text, "What is told."),
-        .required("value", .text, "What is told of it."),
+        .required("key", .text, "The key."),
+        .required("value", .text, "The value."),
       ])
   }
 }

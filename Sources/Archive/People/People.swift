@@ -17,17 +17,19 @@ extension ArchivePart {
   static let people = ArchivePart(
     tables: [
       ArchiveTable(
-        "person", "Somebody who owns what the archive keeps.", key: ["id"],
+        "person", "An owner of data in the archive.", key: ["id"],
         columns: [
           .required(
-            "id", .integer(1...Int.max), "The number of the person; 1 works without logging in."),
-          .required("created", .instant, "When the person was entered."),
+            "id", .integer(1...Int.max),
+            "The number of the person; 1 is the user who is not "
+              + "logged in."),
+          .required("created", .instant, "When the person was added."),
         ])
     ],
     invariants: [
       Invariant(
         table: "person", sql: "SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM person WHERE id = 1)",
-        message: "the person who works at this machine is missing",
-        remedy: "Go back to a backup.")
+        message: "the local user is missing",
+        remedy: "Restore a backup.")
     ])
 }

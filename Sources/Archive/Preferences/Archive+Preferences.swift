@@ -2,7 +2,7 @@ internal import GRDB
 package import Lookbook
 internal import PlainFiles
 
-/// What somebody wants to see when travelling.
+/// The interests of a traveller.
 package struct Interest: Hashable, Sendable {
   /// What it is, such as `museum`.
   package let name: String
@@ -18,7 +18,7 @@ package struct Interest: Hashable, Sendable {
   }
 }
 
-/// A setting that somebody keeps.
+/// A stored setting.
 package struct Preference: Hashable, Sendable {
   package let name: String
   /// A JSON value without white space.

@@ -1,6 +1,6 @@
 package import PlainFiles
 
-/// What somebody likes, in JSON, to be taken along: preferences by name, and interests with their weights.
+/// Preferences by name and interests with their weights, as portable JSON.
 package struct PreferenceDocument: Sendable {
   /// The format and its version.
   package static let format = "roundsman-preferences/1"
@@ -15,13 +15,13 @@ package struct PreferenceDocument: Sendable {
 
   /// What the document looks like.
   package static let shape = JSONShape(
-    "preferences", "What somebody likes.",
+    "preferences", "Preferences and interests.",
     fields: [
       .required("format", .choice([format]), "The format and its version."),
       .optional("preferences", .dictionary(.any), "Settings by name."),
       .optional(
         "interests", .dictionary(.number(0...10)),
-        "How much somebody wants to see what, by name; 1 is usual, 0 is not at all."),
+        "The weight of each interest, by name; 1 is usual, 0 is not at all."),
     ])
 
   /// The document as JSON.
@@ -74,7 +74,7 @@ package struct PreferenceDocument: Sendable {
   private static func reported<Value>(_ value: Value?, _ cursor: JSONCursor) -> Value? {
     if value == nil {
       cursor.report(
-        ArchiveCode.unusableValue, "a name is empty, or has the character U+0000",
+        ArchiveCode.unusableValue, "a name is empty, or contains the character U+0000",
         remedy: "Write a name.")
     }
     return value
@@ -104,7 +104,7 @@ extension Preference {
     return Self.replaced(json, path[...], by: new).flatMap { Preference(name, value: $0) }
   }
 
-  /// JSON text in which something else stands at a path.
+  /// JSON text with the value at a path replaced.
   private static func replaced(
     _ json: JSONValue?, _ path: ArraySlice<String>, by new: JSONValue?
   ) -> String? {

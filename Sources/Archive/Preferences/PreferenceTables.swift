@@ -1,4 +1,4 @@
-/// What somebody likes.
+/// Preferences and interests.
 extension SchemaMigration {
   /// Interests with their weights, and preferences by name.
   static let preferences = SchemaMigration(
@@ -21,21 +21,21 @@ extension SchemaMigration {
 }
 
 extension ArchivePart {
-  /// What somebody likes.
+  /// Preferences and interests.
   static let preferences = ArchivePart(
     tables: [
       ArchiveTable(
-        "interest", "What somebody wants to see when travelling.", key: ["owner", "name"],
+        "interest", "An interest of a traveller.", key: ["owner", "name"],
         columns: [
           .required("owner", .integer(1...Int.max), "The number of the person."),
-          .required("name", .text, "What it is, such as museum."),
-          .required("weight", .number(0...10), "How much; 1 is usual, 0 is not at all."),
+          .required("name", .text, "The interest, such as museum."),
+          .required("weight", .number(0...10), "The weight; 1 is usual, 0 is not at all."),
         ]),
       ArchiveTable(
-        "preference", "A setting that somebody keeps.", key: ["owner", "name"],
+        "preference", "A stored setting.", key: ["owner", "name"],
         columns: [
           .required("owner", .integer(1...Int.max), "The number of the person."),
-          .required("name", .text, "Which setting."),
+          .required("name", .text, "The name of the setting."),
           .required("value", .document, "Its value."),
           .required("changed", .instant, "When it was set."),
         ]),

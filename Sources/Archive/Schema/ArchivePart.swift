@@ -1,8 +1,8 @@
 /// A part of the archive: its tables, and what must hold between their rows.
 struct ArchivePart: Sendable {
-  /// The tables; one that others refer to stands before them.
+  /// The tables; each comes before those that refer to it.
   let tables: [ArchiveTable]
-  /// What must hold beside what the schema itself refuses.
+  /// Conditions in addition to those enforced by the schema.
   let invariants: [Invariant]
 
   /// Creates a part.
@@ -11,7 +11,7 @@ struct ArchivePart: Sendable {
     self.invariants = invariants
   }
 
-  /// All parts; one that others refer to stands before them.
+  /// All parts; each comes before those that refer to it.
   static let all: [ArchivePart] = [
     .people,
     .cities,
@@ -34,7 +34,7 @@ struct ArchivePart: Sendable {
     let table: String
     /// A statement that returns the `rowid` of each row that breaks the rule.
     let sql: String
-    /// What is wrong with such a row, as the first half of a sentence.
+    /// The problem with such a row, as the first half of a sentence.
     let message: String
     /// What to do, as a sentence.
     let remedy: String

@@ -55,7 +55,7 @@ struct ArchiveTable: Sendable {
   let note: String
   /// Whether all of it is left out of an export unless secrets are asked for.
   let isSecret: Bool
-  /// The names of the columns that tell one row from another; rows are exported in their order.
+  /// The names of the key columns; rows are exported in their order.
   let key: [String]
   /// All columns, in the order of the document.
   let columns: [Column]

@@ -2,8 +2,8 @@ internal import GRDB
 
 /// One step of the schema: what is done to an archive of the version before.
 ///
-/// The version of an archive is how many of them it has behind it (`PRAGMA user_version`). One that has been released
-/// never changes; a test holds it against the fixture of its version.
+/// The version of an archive is the number of migrations applied to it (`PRAGMA user_version`). One that has been
+/// released never changes; a test holds it against the fixture of its version.
 struct SchemaMigration: Sendable {
   /// What the step brings, such as `people and cities`.
   let name: String

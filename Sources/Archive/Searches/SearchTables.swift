@@ -1,4 +1,4 @@
-/// What somebody searched for, and what was found.
+/// The search history.
 extension SchemaMigration {
   /// Searches around a place, and the cities that were found.
   static let searches = SchemaMigration(
@@ -24,7 +24,7 @@ extension SchemaMigration {
 }
 
 extension ArchivePart {
-  /// What somebody searched for, and what was found.
+  /// The search history.
   static let searches = ArchivePart(
     tables: [
       ArchiveTable(
@@ -33,18 +33,18 @@ extension ArchivePart {
           .required(
             "id", .integer(1...Int.max), "The number of the search; later ones are larger."),
           .required("owner", .integer(1...Int.max), "The number of the person who searched."),
-          .required("kind", .choice(["near", "surprise"]), "Which command searched."),
+          .required("kind", .choice(["near", "surprise"]), "The command."),
           .required("searched", .instant, "When."),
-          .required("longitude", .number(-180...180), "Degrees east of the place."),
-          .required("latitude", .number(-90...90), "Degrees north of the place."),
-          .optional("country", .text, "The country that was drawn, two letters of ISO 3166-1."),
-          .optional("seed", .integer(Int.min...Int.max), "What the place was drawn with."),
+          .required("longitude", .number(-180...180), "The longitude of the place in degrees."),
+          .required("latitude", .number(-90...90), "The latitude of the place in degrees."),
+          .optional("country", .text, "The country that was drawn, as two letters of ISO 3166-1."),
+          .optional("seed", .integer(Int.min...Int.max), "The seed of the draw."),
         ]),
       ArchiveTable(
-        "search_result", "A city that a search found.", key: ["search", "geonames"],
+        "search_result", "A city found by a search.", key: ["search", "geonames"],
         columns: [
           .required("search", .integer(1...Int.max), "The number of the search."),
-          .required("geonames", .integer(1...Int.max), "The number of the city in GeoNames."),
+          .required("geonames", .integer(1...Int.max), "The GeoNames id of the city."),
         ]),
     ])
 }

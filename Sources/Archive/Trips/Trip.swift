@@ -1,6 +1,6 @@
 package import TravelModel
 
-/// A journey that somebody plans.
+/// A planned trip.
 package struct Trip: Hashable, Sendable {
   /// What the person calls it; no two of one person have the same name.
   package let name: String
@@ -78,12 +78,12 @@ package struct PackingList: Hashable, Sendable {
   /// What is to be packed, in order; each garment once.
   package let lines: [Line]
 
-  /// A garment or a thing on a packing list.
+  /// An item on a packing list.
   package struct Line: Hashable, Sendable {
     package let garment: String
     /// How many; 0 where the plan wants none.
     package let count: Int
-    /// Whether it stays whatever is planned anew.
+    /// Whether it stays when the list is replanned.
     package let isPinned: Bool
     /// Whether the person, and not the plan, put it there.
     package let isAdded: Bool

@@ -27,7 +27,7 @@ extension TripDocument {
       if let purpose = trip.purpose { json.field("purpose", purpose) }
       json.field("begins", CalendarText.day(trip.days.lowerBound))
       json.field("ends", CalendarText.day(trip.days.upperBound))
-      // Stays that follow each other need not tell when they begin.
+      // Consecutive stays need not state when they begin.
       let isSeamless = trip.destinations.flatMap { Array($0.days) } == Array(trip.days)
       json.list("destinations") { json in
         for stay in trip.destinations {

@@ -3,7 +3,7 @@ package import TravelModel
 
 /// A trip in JSON: where to and when.
 ///
-/// Whatever else stands in it belongs to who plans with it, and is kept as it is.
+/// Everything else in it belongs to the planner and is kept unchanged.
 package struct TripDocument: Sendable {
   /// The format of a trip and of a list of trips, with their versions.
   package static let format = "roundsman-trip/1"
@@ -27,7 +27,7 @@ package struct TripDocument: Sendable {
     package let timeZone: String?
     /// First and last day there, in days since 1970-01-01.
     package let days: ClosedRange<Int>
-    /// Where its place stands in the file.
+    /// The position of its place in the file.
     package let position: Finding.Place
   }
 
@@ -42,24 +42,26 @@ package struct TripDocument: Sendable {
 
   /// The keys that are the trip's own; all others are settings.
   private static let shape = JSONShape(
-    "trip", "Where somebody goes, and when.",
+    "trip", "A trip: its destinations and dates.",
     fields: [
       .optional("format", .choice([format]), "The format and its version."),
-      .optional("name", .string, "What the person calls it."),
-      .optional("purpose", .string, "What it is for, such as business."),
+      .optional("name", .string, "The name of the trip."),
+      .optional("purpose", .string, "The purpose, such as business."),
       .required("begins", .string, "The first day, such as 2026-12-01."),
-      .optional("ends", .string, "The last day; days may stand for it."),
-      .optional("days", .integer(1...longest), "How many days it has."),
+      .optional("ends", .string, "The last day; days may be used instead."),
+      .optional("days", .integer(1...longest), "The number of days."),
       .optional(
-        "place", placeType, "Where it leads: \(placeNote)"),
+        "place", placeType, "The destination: \(placeNote)"),
       .optional(
-        "destinations", .array(.object(stayShape)), "Several places in order, in place of place."),
+        "destinations", .array(.object(stayShape)), "Several places in order, instead of place."),
     ])
 
   private static let placeType = JSONType.oneOf([
     .string, .array(.number(-180...180), count: 2),
   ])
-  private static let placeNote = "A name such as \"Porto, PT\", or degrees east and north."
+  private static let placeNote =
+    "A name such as \"Porto, PT\", or longitude and latitude in "
+    + "degrees."
 
   private static let stayShape = JSONShape(
     "destination", "A place where a trip stays.",
@@ -68,15 +70,16 @@ package struct TripDocument: Sendable {
         "place", placeType, placeNote),
       .optional(
         "days", .integer(1...longest),
-        "How many days it stays there (default: all have as many, the first ones one more)."),
+        "The number of days there (default: split evenly, with the extra days in the first stays)."),
       .optional(
         "begins", .string,
-        "The first day there, for all stays or none (default: the day after the stay before it ends)."
+        "The first day there, for all stays or none (default: the day after the previous stay "
+          + "ends)."
       ),
-      .optional("name", .string, "What it is called."),
-      .optional("geonames", .integer(1...Int.max), "The number of the city in GeoNames."),
-      .optional("country", .string, "The country, two letters of ISO 3166-1."),
-      .optional("time_zone", .string, "The time zone by its name in the IANA database."),
+      .optional("name", .string, "The name of the place."),
+      .optional("geonames", .integer(1...Int.max), "The GeoNames id of the city."),
+      .optional("country", .string, "The country, as two letters of ISO 3166-1."),
+      .optional("time_zone", .string, "The time zone, by its IANA name."),
     ])
 
   /// Reads a trip.
@@ -126,7 +129,7 @@ package struct TripDocument: Sendable {
         settings: String(decoding: settings.finish().dropLast(), as: UTF8.self)))
   }
 
-  /// The stays as they are written; `nil` if it is not said once where the trip leads.
+  /// The stays as written; `nil` if the destination is not given exactly once.
   private static func stays(_ object: JSONObject) -> [WrittenStay]? {
     let several = object.elements("destinations")?.map {
       $0.object(stayShape).map(WrittenStay.init)
@@ -134,7 +137,7 @@ package struct TripDocument: Sendable {
     guard (object["place"] == nil) != (object["destinations"] == nil), several?.isEmpty != true
     else {
       object.cursor.report(
-        TripCode.destinations, "it has to be said once where the trip leads",
+        TripCode.destinations, "the destination of the trip must be given exactly once",
         remedy: "Write either place or destinations, such as \"place\": \"Porto, PT\".")
       return nil
     }
@@ -157,15 +160,15 @@ package struct TripDocument: Sendable {
         return zip(stays, spans).map { $0.stay($1) }
       }
       object["destinations"]?.report(
-        TripCode.unevenDays, "not all stays tell days that lie within the trip",
-        remedy: "Write begins and days of each stay within the trip, or begins of none.")
+        TripCode.unevenDays, "not all stays have days within the trip",
+        remedy: "Write begins and days within the trip for each stay, or begins for none.")
       return nil
     }
     guard let lengths = Self.lengths(of: stays.map(\.days), total: trip.count) else {
       object["destinations"]?.report(
         TripCode.unevenDays,
         "the days of the stays do not add up to the \(trip.count.of("day")) of the trip",
-        remedy: "Let them add up, leave out days of the trip, or leave out days of a stay.")
+        remedy: "Make them add up, leave out days of the trip, or leave out days of a stay.")
       return nil
     }
     var first = trip.lowerBound
@@ -200,24 +203,25 @@ package struct TripDocument: Sendable {
           ends < begins
             ? "the trip ends before it begins" : "the trip has more than \(longest) days",
           remedy:
-            "Write a last day that is not before the first one, and less than \(longest) days after it."
+            "Write a last day that is not before the first one and less than \(longest) days after "
+            + "it."
         )
         return nil
       }
       if let days, days != ends - begins + 1 {
         object["days"]?.report(
           TripCode.unusableDays,
-          "the trip has \((ends - begins + 1).of("day")) from begins to ends, and days is \(days)",
-          remedy: "Leave one of ends and days out.")
+          "the trip has \((ends - begins + 1).of("day")) from begins to ends, but days is \(days)",
+          remedy: "Leave out either ends or days.")
         return nil
       }
       return ends - begins + 1
     }
     if let days { return days }
-    // All stays tell how long they are.
+    // All stays state their length.
     if let stays, stays.allSatisfy({ $0 != nil }) { return stays.compactMap(\.self).reduce(0, +) }
     object.cursor.report(
-      TripCode.unusableDays, "nothing tells how long the trip is",
+      TripCode.unusableDays, "the length of the trip is missing",
       remedy: "Add days, ends, or days of each destination.")
     return nil
   }
@@ -227,8 +231,8 @@ package struct TripDocument: Sendable {
     guard let cursor = object[key], let text = cursor.string() else { return nil }
     if text.canBeKept { return text }
     cursor.report(
-      ArchiveCode.unusableValue, "\(key) is empty, or has the character U+0000",
-      remedy: "Write a text, or leave the key out where it may be missing.")
+      ArchiveCode.unusableValue, "\(key) is empty, or contains the character U+0000",
+      remedy: "Write a text, or leave the key out if it is optional.")
     return nil
   }
 
@@ -236,7 +240,7 @@ package struct TripDocument: Sendable {
     guard let cursor = object[key], let text = cursor.string() else { return nil }
     if let day = CalendarText.number(ofDay: text) { return day }
     cursor.report(
-      TripCode.unusableDay, "\(key) is \"\(text)\", which is no day",
+      TripCode.unusableDay, "\(key) is \"\(text)\", which is not a day",
       remedy: "Write a day such as 2026-12-01.")
     return nil
   }
@@ -245,7 +249,7 @@ package struct TripDocument: Sendable {
 /// A destination as it was read, before it is known when it begins.
 private struct WrittenStay {
   let days: Int?
-  /// The first day there, if that is told.
+  /// The first day there, if stated.
   let begins: Int?
   private let place: TripDocument.Stay.Place?
   private let name: String?
@@ -265,7 +269,7 @@ private struct WrittenStay {
     position = object["place"]?.place ?? object.cursor.place
   }
 
-  /// The one stay of a trip that tells its place alone.
+  /// The single stay of a trip that gives only its place.
   init(place cursor: JSONCursor) {
     (days, begins, name, geonames, country, timeZone) = (nil, nil, nil, nil, nil, nil)
     place = Self.place(cursor)
@@ -293,8 +297,8 @@ private struct WrittenStay {
     guard let text = TripDocument.text("country", object) else { return nil }
     if text.utf8.count == 2, text.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) { return text }
     object["country"]?.report(
-      ArchiveCode.unusableValue, "country is \"\(text)\", which are not two capital letters",
-      remedy: "Write the code of ISO 3166-1, such as FI.")
+      ArchiveCode.unusableValue, "country is \"\(text)\", not two capital letters",
+      remedy: "Write the ISO 3166-1 code, such as FI.")
     return nil
   }
 }
@@ -307,7 +311,7 @@ package enum TripCode: String, FindingCode {
   case unusableDays = "E3002"
   /// The days of the stays are not those of the trip.
   case unevenDays = "E3003"
-  /// It is not said where a trip leads, or twice.
+  /// The destination of a trip is missing or given twice.
   case destinations = "E3004"
   /// No trip has the name.
   case unknownTrip = "E3005"

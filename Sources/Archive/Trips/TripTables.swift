@@ -1,4 +1,4 @@
-/// Where somebody goes, and what is to be packed.
+/// Trips, and what to pack.
 extension SchemaMigration {
   /// Trips with their destinations, and packing lists with their lines.
   static let trips = SchemaMigration(
@@ -56,7 +56,7 @@ extension SchemaMigration {
 }
 
 extension ArchivePart {
-  /// Where somebody goes, and what is to be packed.
+  /// Trips, and what to pack.
   static let trips = ArchivePart(
     tables: [tripTable, destinationTable, listTable, lineTable],
     invariants: [
@@ -66,62 +66,62 @@ extension ArchivePart {
           SELECT d.rowid FROM trip_destination AS d JOIN trip AS t ON t.id = d.trip
           WHERE d.arrives < t.begins OR d.leaves > t.ends
           """,
-        message: "the stay lies outside its trip",
-        remedy: "Let it arrive and leave between the trip's first and last day.")
+        message: "the stay is outside its trip",
+        remedy: "Make it arrive and leave between the trip's first and last day.")
     ])
 
   private static let tripTable = ArchiveTable(
-    "trip", "A journey that somebody plans.", key: ["id"],
+    "trip", "A planned trip.", key: ["id"],
     columns: [
       .required("id", .integer(1...Int.max), "The number of the trip."),
       .required("owner", .integer(1...Int.max), "The number of the person."),
       .required(
-        "name", .text, "What the person calls it; no two of one person have the same name."),
-      .optional("purpose", .text, "What it is for, such as business."),
+        "name", .text, "The name of the trip; unique for each person."),
+      .optional("purpose", .text, "The purpose, such as business."),
       .required("begins", .day, "The first day."),
       .required("ends", .day, "The last day; not before the first one."),
-      .required("settings", .document, "What was asked for beyond that."),
+      .required("settings", .document, "Further settings of the trip."),
       .required("settings_version", .integer(1...Int.max), "The version of the settings."),
-      .required("changed", .instant, "When it was changed last."),
+      .required("changed", .instant, "When it was last changed."),
     ])
 
   private static let destinationTable = ArchiveTable(
     "trip_destination", "A place where a trip stays.", key: ["trip", "position"],
     columns: [
       .required("trip", .integer(1...Int.max), "The number of the trip."),
-      .required("position", .integer(1...Int.max), "The how many-eth place it is, from 1."),
-      .required("name", .text, "What the place is called."),
-      .optional("geonames", .integer(1...Int.max), "The number of the city in GeoNames."),
-      .optional("country", .text, "The country, two letters of ISO 3166-1."),
-      .required("longitude", .number(-180...180), "Degrees east."),
-      .required("latitude", .number(-90...90), "Degrees north."),
-      .optional("time_zone", .text, "The time zone by its name in the IANA database."),
+      .required("position", .integer(1...Int.max), "The position in the trip, from 1."),
+      .required("name", .text, "The name of the place."),
+      .optional("geonames", .integer(1...Int.max), "The GeoNames id of the city."),
+      .optional("country", .text, "The country, as two letters of ISO 3166-1."),
+      .required("longitude", .number(-180...180), "The longitude in degrees."),
+      .required("latitude", .number(-90...90), "The latitude in degrees."),
+      .optional("time_zone", .text, "The time zone, by its IANA name."),
       .required("arrives", .day, "The first day there."),
       .required("leaves", .day, "The last day there; not before the first one."),
     ])
 
   private static let listTable = ArchiveTable(
-    "packing_list", "What is to be packed for a trip.", key: ["id"],
+    "packing_list", "A packing list of a trip.", key: ["id"],
     columns: [
       .required("id", .integer(1...Int.max), "The number of the list."),
       .required("trip", .integer(1...Int.max), "The number of the trip."),
-      .required("name", .text, "What the list is called; no two of one trip have the same name."),
+      .required("name", .text, "The name of the list; unique for each trip."),
       .optional("basis", .document, "The weather and the wardrobe that the list was made for."),
-      .required("changed", .instant, "When it was changed last."),
+      .required("changed", .instant, "When it was last changed."),
     ])
 
   private static let lineTable = ArchiveTable(
-    "packing_line", "A garment or a thing on a packing list.", key: ["list", "position"],
+    "packing_line", "An item on a packing list.", key: ["list", "position"],
     columns: [
       .required("list", .integer(1...Int.max), "The number of the list."),
-      .required("position", .integer(1...Int.max), "The how many-eth line it is, from 1."),
-      .required("garment", .text, "What is to be packed; once on each list."),
-      .required("count", .integer(0...Int.max), "How many of it."),
-      .required("pinned", .boolean, "Whether it stays whatever is planned anew."),
-      .required("added", .boolean, "Whether the person, and not the plan, put it there."),
+      .required("position", .integer(1...Int.max), "The position in the list, from 1."),
+      .required("garment", .text, "What to pack; unique for each list."),
+      .required("count", .integer(0...Int.max), "The count."),
+      .required("pinned", .boolean, "Whether it stays when the list is planned again."),
+      .required("added", .boolean, "Whether the person, not the plan, added it."),
       .required(
-        "removed", .boolean, "Whether the person took it off, so that no plan puts it back."),
+        "removed", .boolean, "Whether the person removed it, so that no plan adds it back."),
       .required("ticked", .boolean, "Whether it is packed."),
-      .optional("reason", .text, "Why it is there, as a sentence."),
+      .optional("reason", .text, "The reason, as a sentence."),
     ])
 }

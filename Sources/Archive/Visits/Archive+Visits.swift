@@ -3,7 +3,7 @@ package import Lookbook
 internal import PlainFiles
 package import TravelModel
 
-/// A place that somebody visited on a day.
+/// A visit to a place on a day.
 package struct VisitedPlace: Hashable, Sendable {
   /// Which place, such as `node/123` of OpenStreetMap.
   package let place: String

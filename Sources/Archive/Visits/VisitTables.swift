@@ -1,6 +1,6 @@
-/// Where somebody has been.
+/// Visited places.
 extension SchemaMigration {
-  /// Places that somebody visited, each time once.
+  /// Visited places, once for each visit.
   static let visits = SchemaMigration(
     name: "visited places",
     sql: """
@@ -18,20 +18,20 @@ extension SchemaMigration {
 }
 
 extension ArchivePart {
-  /// Where somebody has been.
+  /// Visited places.
   static let visits = ArchivePart(
     tables: [
       ArchiveTable(
-        "visited_place", "A place that somebody visited on a day.",
+        "visited_place", "A visit to a place on a day.",
         key: ["owner", "place", "visited"],
         columns: [
           .required("owner", .integer(1...Int.max), "The number of the person."),
-          .required("place", .text, "Which place, such as node/123 of OpenStreetMap."),
-          .required("visited", .day, "The day, by the place's clock."),
-          .required("name", .text, "What the place is called."),
-          .optional("category", .text, "What kind of place it is, such as museum."),
-          .required("longitude", .number(-180...180), "Degrees east."),
-          .required("latitude", .number(-90...90), "Degrees north."),
+          .required("place", .text, "The place, such as node/123 of OpenStreetMap."),
+          .required("visited", .day, "The day, in the place's local time."),
+          .required("name", .text, "The name of the place."),
+          .optional("category", .text, "The kind of place, such as museum."),
+          .required("longitude", .number(-180...180), "The longitude in degrees."),
+          .required("latitude", .number(-90...90), "The latitude in degrees."),
         ])
     ])
 }

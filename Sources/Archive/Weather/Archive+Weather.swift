@@ -1,10 +1,10 @@
 internal import GRDB
 
-/// What a weather service said.
+/// An answer of a weather service.
 package struct WeatherAnswer: Hashable, Sendable {
   /// What was asked, without the secret that opens the service.
   package let key: String
-  /// When it was said, in seconds since 1970.
+  /// When it was issued, in seconds since 1970.
   package let fetched: Int
   /// From when on it is to be asked again, in seconds since 1970; not before ``fetched``.
   package let expires: Int

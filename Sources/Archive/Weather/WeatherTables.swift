@@ -19,12 +19,12 @@ extension ArchivePart {
   static let weather = ArchivePart(
     tables: [
       ArchiveTable(
-        "weather_answer", "What a weather service said; it belongs to nobody.", key: ["key"],
+        "weather_answer", "A cached answer of a weather service; it has no owner.", key: ["key"],
         columns: [
-          .required("key", .text, "What was asked, without the secret that opens the service."),
-          .required("fetched", .instant, "When it was said."),
-          .required("expires", .instant, "From when on it is to be asked again."),
-          .required("body", .text, "The answer as it came."),
+          .required("key", .text, "The request, without the secret key."),
+          .required("fetched", .instant, "When it was fetched."),
+          .required("expires", .instant, "When it expires."),
+          .required("body", .text, "The unchanged answer."),
         ])
     ])
 }

@@ -41,8 +41,9 @@ package enum CityAudit {
         guard other.id > city.id, distance <= duplicateDistance else { return nil }
         return finding(
           .duplicateCity, city, file,
-          "\(city.fullName) (\(city.id)) and \(other.id) have one name and lie \(Int(distance)) m apart",
-          "Keep the one that is right; the other may be a part of it.")
+          "\(city.fullName) (\(city.id)) and \(other.id) have the same name and are "
+            + "\(Int(distance)) m apart",
+          "Keep the correct one; the other may be a part of it.")
       }
     }
   }
@@ -66,9 +67,9 @@ package enum CityAudit {
       else { return nil }
       return finding(
         .outsideCountry, city, file,
-        "\(city.fullName) (\(city.id)) lies more than \(Int(outlineTolerance / 1000)) km outside "
+        "\(city.fullName) (\(city.id)) is more than \(Int(outlineTolerance / 1000)) km outside "
           + "\(city.countryName)",
-        "Look at \(city.map.address); its country or its position may be wrong.")
+        "Check \(city.map.address); its country or its position may be wrong.")
     }
   }
 
@@ -86,8 +87,9 @@ package enum CityAudit {
         return [
           finding(
             .oddPopulation, city, file,
-            "\(city.fullName) (\(city.id)) has \(population) inhabitants, and \(city.countryName) \(whole)",
-            "One of the two numbers is wrong or old.")
+            "\(city.fullName) (\(city.id)) has \(population) inhabitants, but \(city.countryName) "
+              + "has only \(whole)",
+            "One of the two numbers is wrong or outdated.")
         ]
       }
       // Round numbers are estimates, which agree by chance.
@@ -100,7 +102,7 @@ package enum CityAudit {
           .oddPopulation, city, file,
           "\(city.fullName) (\(city.id)) and \(other.name) (\(other.id)) both have \(population) "
             + "inhabitants",
-          "One of them may have the number of the other.")
+          "One of them may have the other's population.")
       }
     }
   }

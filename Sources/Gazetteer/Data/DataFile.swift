@@ -22,8 +22,8 @@ struct DataFile: Sendable {
     /// For each band of half a degree from the south pole, the first of its cities, 32 bits; and cities
     /// by band, longitude and latitude, 24 bits.
     case bandStarts, bandCities
-    /// Folded names in the order of their bytes; before each, one byte below 32 tells how many of its
-    /// first bytes it shares with the name before, at most 31. A zero stands at the end.
+    /// Folded names in the order of their bytes; before each, one byte below 32 states how many of its
+    /// first bytes it shares with the name before, at most 31. A zero ends the list.
     case foldedNames
     /// Where each 64th folded name begins, with its first byte, 32 bits.
     case foldedBlocks

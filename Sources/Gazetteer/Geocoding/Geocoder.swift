@@ -12,11 +12,11 @@ package struct GeocodedPlace: Hashable, Sendable {
 
 /// Finds where named places are: `Porto, PT`, `Springfield, Illinois`, `94110 US`, `id:2735943`.
 ///
-/// A name may be followed by its region, its country or both, behind commas: by codes or by names. The
+/// A name may be followed by its region, its country or both, separated by commas: by codes or by names. The
 /// name has to be right but for case, accents and punctuation: a guess that is wrong would send someone
 /// to the wrong place.
 package struct Geocoder: Sendable {
-  /// How many times as many inhabitants make one of several cities the one that is meant.
+  /// The ratio of populations from which the largest of several cities is assumed to be meant.
   package static let clearLead = 10
 
   private let gazetteer: Gazetteer
@@ -70,8 +70,8 @@ package struct Geocoder: Sendable {
     if isClear { return found[0] }
     let names = found.compactMap(\.city).map { "\($0.fullName) (id:\($0.id))" }
     throw failure(
-      .ambiguousPlace, text, file, "\(text) can be \(names.joined(separator: "; "))",
-      "Add the region or the country behind a comma, or write the id, such as id:\(first.id).")
+      .ambiguousPlace, text, file, "\(text) is ambiguous: \(names.joined(separator: "; "))",
+      "Add the region or the country after a comma, or write the id, such as id:\(first.id).")
   }
 
   // MARK: Cities
@@ -91,7 +91,7 @@ package struct Geocoder: Sendable {
       .map { GeocodedPlace($0) }
   }
 
-  /// The folded name, and what stands behind commas.
+  /// The folded name, and what follows the commas.
   private func parts(of text: String) -> (name: [UInt8], qualifiers: [Qualifier]) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     let folding = gazetteer.names.folding
@@ -108,7 +108,7 @@ package struct Geocoder: Sendable {
       .unknownPlace, text, file, "no city is called \(text)",
       near.isEmpty
         ? "Write a position as LON,LAT."
-        : "Did you mean \(near.joined(separator: "; "))? A position is written LON,LAT.")
+        : "Did you mean \(near.joined(separator: "; "))? Write a position as LON,LAT.")
   }
 
   // MARK: Postcodes
@@ -126,7 +126,7 @@ package struct Geocoder: Sendable {
       guard words.count == 1, first.allSatisfy({ $0.isNumber || $0 == "-" }) else { return nil }
       throw failure(
         .bareNumber, text, file, "\(text) may be a postcode of several countries",
-        "Write the country behind it, such as \(text) US.")
+        "Add the country after it, such as \(text) US.")
     }
     words.removeLast()
     let code = words.joined(separator: " ")
@@ -136,12 +136,13 @@ package struct Geocoder: Sendable {
     guard gazetteer.countries[country].code == "US" else {
       throw failure(
         .noPostcodes, text, file,
-        "the postcodes of \(gazetteer.countries[country].name) are not known, only those of the United States",
+        "postcodes are known only for the United States, not for "
+          + "\(gazetteer.countries[country].name)",
         "Write the name of the place, or a position as LON,LAT.")
     }
     guard let place = gazetteer.place(ofPostcode: code) else {
       throw failure(
-        .unknownPostcode, text, file, "\(code) is no postcode of the United States that is known",
+        .unknownPostcode, text, file, "\(code) is not a known postcode of the United States",
         "Write five digits, the name of the place, or a position as LON,LAT.")
     }
     return GeocodedPlace(coordinate: place, name: "\(code) US", city: nil)

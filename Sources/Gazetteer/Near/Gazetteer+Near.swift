@@ -18,7 +18,7 @@ extension Gazetteer {
   ///   - place: Where; poles and both sides of the antimeridian too.
   ///   - radius: How far away a city lies at most, in metres, not below 0.
   ///   - limit: How many cities are wanted at most.
-  ///   - isWanted: Tells of a city whether it may be in the answer.
+  ///   - isWanted: Whether a city may be in the answer.
   /// - Returns: By distance, then by population, then by id.
   package func cities(
     near place: Coordinate, within radius: Double, limit: Int,
@@ -43,7 +43,7 @@ extension Gazetteer {
     }
   }
 
-  /// Calls `body` with all cities that can lie within a circle, and with some beside it.
+  /// Calls `body` with all cities that can lie within a circle, and with some outside it.
   private func forEachCity(
     around place: Coordinate, within radius: Double, _ body: (Int) -> Void
   ) {

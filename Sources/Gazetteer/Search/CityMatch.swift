@@ -1,4 +1,4 @@
-/// A city that a search found, and how its name agrees with what was sought.
+/// A city that a search found, and how its name matches the query.
 package struct CityMatch: Hashable, Sendable {
   /// How a folded name agrees with the folded query; the first is the best.
   package enum Agreement: Hashable, Comparable, Sendable {
@@ -6,14 +6,14 @@ package struct CityMatch: Hashable, Sendable {
     case exact
     /// It begins with the query.
     case prefix
-    /// The query stands somewhere in it.
+    /// It contains the query.
     case part
-    /// It is the query but for so many typos, 1 or 2.
+    /// It is the query, apart from 1 or 2 typos.
     case typos(Int)
-    /// It begins with the query but for so many typos.
+    /// It begins with the query, apart from this many typos.
     case prefixTypos(Int)
 
-    /// Where it stands among others: a typo of a whole name comes before one of a beginning, and that
+    /// Its rank: a typo of a whole name comes before one of a beginning, and that
     /// before two typos.
     package var rank: Int {
       switch self {
@@ -67,7 +67,7 @@ package struct CityMatch: Hashable, Sendable {
 
 /// How many typos are allowed.
 package enum TypoTolerance {
-  /// Typos that a query of so many letters may have: none below 4, one below 8, else two; none above 64.
+  /// The typos that a query of this length may have: none below 4, one below 8, else two; none above 64.
   package static func most(letters: Int) -> Int {
     switch letters {
     case 4..<8: 1

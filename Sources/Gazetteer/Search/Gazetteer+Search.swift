@@ -7,7 +7,7 @@ extension Gazetteer {
   /// - Parameters:
   ///   - text: A name, its beginning, a part of it, or one of these with typos.
   ///   - limit: How many cities are wanted at most.
-  ///   - isWanted: Tells of a city, by its rank, whether it may be in the answer.
+  ///   - isWanted: Whether a city, given by rank, may be in the answer.
   /// - Returns: By agreement, then by population, then by id; each city once.
   package func search(
     _ text: String, limit: Int, where isWanted: (Int) -> Bool = { _ in true }

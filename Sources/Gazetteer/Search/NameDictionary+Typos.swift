@@ -34,7 +34,7 @@ extension NameDictionary {
     }
   }
 
-  /// Reads a letter, and goes on behind it.
+  /// Reads a letter and moves past it.
   private func letter(_ at: inout Int) -> UInt32 {
     let first = UInt32(text[at])
     let more = first < 0x80 ? 0 : first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3

@@ -3,7 +3,7 @@ internal import CGazetteerData
 /// All folded names in the order of their bytes, each with the cities that bear it.
 ///
 /// A name is known by its place: where its first byte lies in the text. The byte before it is below 32,
-/// as no byte of a name is, and tells how many of its first bytes the name shares with the one before.
+/// as no byte of a name is, and states how many of its first bytes the name shares with the previous one.
 struct NameDictionary: Sendable {
   let folding: NameFolding
   // Parts of the data file.
@@ -16,7 +16,7 @@ struct NameDictionary: Sendable {
   private static let blockLength = 64
   /// No byte of a name is below it.
   static let lowestLetter: UInt8 = 32
-  /// How many bytes in common can be told.
+  /// The maximum number of common bytes that can be stored.
   static let maxShared = 31
 
   init(_ file: DataFile) {
@@ -30,7 +30,7 @@ struct NameDictionary: Sendable {
   /// How many names there are.
   var count: Int { postings.count }
 
-  /// The place behind the last name.
+  /// The position after the last name.
   var end: Int { text.count }
 
   /// The end of the name that a place lies in.
@@ -41,7 +41,7 @@ struct NameDictionary: Sendable {
     roundsman_find_below(text.baseAddress, text.count, begin, bound)
   }
 
-  /// The first place from `begin` on where a text stands, or ``end``.
+  /// The first position from `begin` on where a text occurs, or ``end``.
   func place(of pattern: [UInt8], from begin: Int) -> Int {
     roundsman_find(text.baseAddress, text.count, begin, pattern, pattern.count)
   }

@@ -33,7 +33,7 @@ struct NameFolding: Sendable {
     return result
   }
 
-  /// Appends a byte, but no blank at the beginning or behind another.
+  /// Appends a byte, but no blank at the beginning or after another blank.
   private func append(_ byte: UInt8, to result: inout [UInt8]) {
     let blank = UInt8(ascii: " ")
     if byte != blank || (result.last ?? blank) != blank { result.append(byte) }

@@ -76,7 +76,7 @@ struct TypoRows {
     return true
   }
 
-  /// The typos between the query and a text of so many letters, or too many.
+  /// The typos between the query and a text of this many letters, or too many.
   func distance(_ row: Row, column: Int) -> UInt8 {
     let entry = query.count - column + most
     return (0...2 * most).contains(entry) ? row.entries[entry] : Row.tooMany

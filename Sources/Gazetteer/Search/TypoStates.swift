@@ -1,4 +1,4 @@
-/// The rows of a query's table of typos, each computed once: what a text has left behind when some letters of it
+/// The rows of a query's table of typos, each computed once: the state after some letters of a text
 /// are read.
 ///
 /// Many names pass through the same few rows. Which row follows depends on no more than the letter, the row and
@@ -29,13 +29,13 @@ struct TypoStates {
   static let first = 0
 
   private let table: TypoRows
-  /// The letters of the query, once each; behind them stands one that it does not have.
+  /// The letters of the query, once each, followed by one that it does not have.
   private let letters: [UInt32]
   /// The places in `letters` of the first 128 letters of Unicode.
   private let latin: [UInt8]
   private var keys: [Key]
   private(set) var facts: [Facts]
-  /// For each state and each of `letters` the next state, or -1 as long as nobody asked.
+  /// For each state and each of `letters` the next state, or -1 if not computed yet.
   private var following: [Int32]
   private var numbers: [Key: Int]
 

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TravelModel
 
 extension Gazetteer {
-  /// Draws a country and a place in it, and tells the cities nearby; if there are none, draws another
+  /// Draws a country and a place in it, and returns the cities nearby; if there are none, draws another
   /// country, at most four in all.
   ///
   /// - Parameters:
@@ -94,7 +94,7 @@ extension Outline {
   /// Draws a place; all parts of the outline's area on the sphere have the same chance.
   ///
   /// A ring is drawn by the area of its box, and a place in the box. Where boxes overlap, a place would
-  /// come too often by as many times as boxes hold it; it is taken just once in so many times.
+  /// come too often by as many times as boxes hold it; it is accepted only once in that many times.
   ///
   /// - Precondition: The outline has a ring.
   /// - Returns: The place, and how many were drawn before and not taken.
@@ -160,7 +160,7 @@ extension Coordinate {
     self.init(units: Int((longitude * unit).rounded()), Int((latitude * unit).rounded()))
   }
 
-  /// The place so many metres away, in a direction in radians clockwise from north.
+  /// The place this many metres away, in a direction in radians clockwise from north.
   fileprivate func moved(_ distance: Double, toward direction: Double) -> Coordinate {
     let degree = Double.pi / 180
     let angle = distance / Self.earthRadius

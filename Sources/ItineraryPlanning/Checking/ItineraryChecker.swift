@@ -2,13 +2,13 @@ package import TravelModel
 
 /// Holds a planned itinerary against request, places and ways, by rules that share no code with the search.
 ///
-/// Opening hours are asked of the places anew, minute by minute of the visit, and not of the candidates that
+/// Opening hours are checked again from the places, minute by minute of the visit, and not of the candidates that
 /// the plan was made of.
 package struct ItineraryChecker {
   /// Something that a plan does not keep.
   package enum Violation: Hashable, Sendable {
     case dayCount
-    /// Somebody is in two places at once, or arrives before leaving.
+    /// The traveller is in two places at the same time, or arrives before leaving.
     case order(day: Int, visit: Int)
     case leg(day: Int, visit: Int)
     case closed(day: Int, place: String)
@@ -25,7 +25,7 @@ package struct ItineraryChecker {
     case wheelchair(place: String)
     case price(stated: Int, counted: Int)
     case slack(day: Int, visit: Int)
-    /// A visit is not when, or not as long, as the traveller said.
+    /// A visit does not have the time or the length that the traveller stated.
     case pin(place: String)
   }
 
@@ -75,7 +75,7 @@ package struct ItineraryChecker {
         }
         let least =
           visit.meal == nil ? pin?.seconds ?? place.visit.value.least : mealSeconds(visit.meal)
-        // Lengths are told in steps of five minutes.
+        // Lengths are given in steps of five minutes.
         if visit.ends - visit.begins < least - 150 {
           violations.append(.tooShort(day: number, place: place.id))
         }
@@ -175,8 +175,8 @@ package struct ItineraryChecker {
     return meal.from <= from && until <= meal.until
   }
 
-  /// Whether a place is open in every minute of some time; what does not say when it is open is so by day, and whenever
-  /// one is there by name or for a meal.
+  /// Whether a place is open in every minute of some time; what does not say when it is open is so by day, and
+  /// whenever one is there by name or for a meal.
   private func isOpen(
     _ place: Place, from begin: Int, through end: Int, isNamed: Bool, _ clock: LocalClock
   ) -> Bool {

@@ -14,27 +14,27 @@ package struct ItineraryCompiler: Sendable {
     case visited(on: Int)
     /// An earlier plan of the same request showed it.
     case shown
-    /// It is not open long enough on any day while the traveller is on the way.
+    /// It is not open long enough on any day of the traveller.
     case closed
-    /// Nobody can read when it is open, or it is not said and that is not taken.
+    /// Its opening hours are unreadable, or unknown and not accepted.
     case unknownHours
     /// It costs more than one place may, in hundredths; or in another currency.
     case tooDear(Int)
     case otherCurrency(String)
-    /// A wheelchair does not get in, or nobody says that it does.
+    /// The place is not known to be wheelchair accessible.
     case noWheelchair
     /// It is outside, and rain is likely while it is open.
     case rain
   }
 
-  /// What a candidate of the problem stands for.
+  /// What a candidate of the problem represents.
   package struct Role: Hashable, Sendable {
     /// Index of the place.
     package var place: Int
     /// Index of the meal, and of the day on which it is eaten; `nil`: a visit.
     package var meal: Int?
     package var day: Int?
-    /// For each day when the place is open, if the traveller said when to be there; else the candidate's windows tell.
+    /// For each day when the place is open, if the traveller stated a time; otherwise the candidate's windows apply.
     package var open: [[TimeWindow]]?
   }
 
@@ -61,7 +61,7 @@ package struct ItineraryCompiler: Sendable {
     case share(String, least: Int, found: Int)
   }
 
-  /// What is known beside request and places.
+  /// Further inputs besides request and places.
   package struct Surroundings: Sendable {
     /// When a place was visited, in days since 1970, by its id; of several days the one nearest to the request.
     package var visits: [String: Int] = [:]
@@ -91,7 +91,7 @@ package struct ItineraryCompiler: Sendable {
     request.days.flatMap { [$0.start.location, $0.end.location] } + places.map(\.location)
   }
 
-  /// When the traveller is on the way on a day, the reserve at its end taken off, in elapsed seconds.
+  /// The traveller's time window on a day, less the reserve at its end, in elapsed seconds.
   package func window(of day: Int) -> TimeWindow { windows[day] }
 
   /// The midnight with which a day's date begins, in elapsed seconds.
@@ -103,7 +103,7 @@ package struct ItineraryCompiler: Sendable {
   /// Where a place is among ``locations``.
   package func location(of place: Int) -> Int { 2 * request.days.count + place }
 
-  /// How many seconds somebody rests who leaves a location: a place, not where days start and end.
+  /// The rest in seconds before leaving a location: a place, not where days start and end.
   ///
   /// Ways by timetable or not begin with this rest.
   package func rest(leaving location: Int) -> Int {

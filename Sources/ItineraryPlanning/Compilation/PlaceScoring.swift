@@ -7,7 +7,7 @@ struct PlaceScoring {
     var lengths: [ItineraryProblem.Length]
     var windows: [[TimeWindow]]
     var price: Int
-    /// When the place is open on each day, if the windows are narrower because the traveller said when to be there.
+    /// When the place is open on each day, if the windows are narrower because the traveller stated a time.
     var open: [[TimeWindow]]?
   }
 
@@ -17,14 +17,14 @@ struct PlaceScoring {
 
   /// Thousandths of a point of the best place if a visit lasts an hour.
   private static let full = 100_000.0
-  /// Lengths are told in steps of five minutes.
+  /// Lengths are given in steps of five minutes.
   private static let step = 300
   /// What a visit of the least and of the greatest length is worth of one of the best length.
   private static let shares = (least: 0.65, most: 1.1)
 
   /// By what worth is divided where the places are given: it decides between lengths, but not between ways.
   private static let dividedForRoutes = 10_000
-  /// What stopping takes from a visit, in thousandths of a point: many small things are less than one whole.
+  /// What stopping takes from a visit, in thousandths of a point: many small visits are worth less than one full one.
   private static let stopping = 5000
 
   let request: ItineraryRequest
@@ -33,7 +33,7 @@ struct PlaceScoring {
   let clock: LocalClock
   let windows: [TimeWindow]
 
-  /// The visits of which one may be made: where the traveller said when it begins, one of each length.
+  /// The visits of which one may be made: where the traveller stated the start, one of each length.
   func judge(_ place: Place) -> Result<[Visit], Refusal> {
     func refuse(_ reason: ItineraryCompiler.Reason) -> Result<[Visit], Refusal> {
       .failure(Refusal(reason: reason))
@@ -93,7 +93,7 @@ struct PlaceScoring {
     return .success([Visit(lengths: lengths, windows: dry, price: price)])
   }
 
-  /// The visits on the day and at the time that the traveller said, as far as the place is open then.
+  /// The visits on the day and at the time that the traveller stated, as far as the place is open then.
   private func pinned(
     _ pin: ItineraryRequest.Pin, _ lengths: [ItineraryProblem.Length], _ open: [[TimeWindow]],
     _ price: Int
@@ -140,7 +140,7 @@ struct PlaceScoring {
       windows: windows, price: price)
   }
 
-  /// When a meal can be eaten on a day; `nil` if the traveller is not on the way then.
+  /// When a meal can be eaten on a day; `nil` if it is outside the traveller's day.
   func mealWindow(_ meal: ItineraryRequest.Meal, on day: Int) -> TimeWindow? {
     let offset = offset(of: day)
     guard
@@ -162,7 +162,7 @@ struct PlaceScoring {
     let liking = 0.4 + 0.6 * (place.popularity?.value ?? 0.5)
     guard let greatest = request.interests.values.max() else { return liking }
     let met = request.interests.filter { categories.meets(place.categories, $0.key) }.values.max()
-    // Who only says what is not wished for takes all else.
+    // If only unwanted interests are stated, everything else counts.
     if greatest == 0 { return met == nil ? liking : 0 }
     return (met ?? 0) / greatest * liking
   }
@@ -207,7 +207,7 @@ struct PlaceScoring {
       OpeningSurroundings(location: place.location, clock: clock, holidays: holidays))
   }
 
-  /// When places that do not say it are taken to be open, so many days after the first.
+  /// The assumed opening hours of places without any, this many days after the first.
   private func daytime(_ day: Int) -> TimeWindow? {
     TimeWindow(
       start: clock.elapsed(untilWallClock: day * 86_400 + Place.daytime.lowerBound),
@@ -238,7 +238,7 @@ struct PlaceScoring {
     return lengths
   }
 
-  /// A visit of a length that the traveller said, on the same curve: its top is the best length, and no more is won
+  /// A visit of a length stated by the traveller, on the same curve: its top is the best length, and no more is won
   /// after the greatest.
   private func length(
     _ seconds: Int, of visit: VisitLength, worth: Double

@@ -1,5 +1,5 @@
 extension ItineraryRequest {
-  /// What an hour, a kilometre and a unit of money on the way take from a day, in points; the best place of a
+  /// The cost of an hour, a kilometre and a unit of money of travel, in points; the best place of a
   /// request is worth a hundred.
   private struct Weights {
     var hour = 6.0

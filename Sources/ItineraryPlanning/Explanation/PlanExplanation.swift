@@ -2,9 +2,9 @@
 package struct PlanExplanation: Hashable, Sendable {
   /// Why a place is visited.
   package struct Reason: Hashable, Sendable {
-    /// The interests of the request that it meets, the dearest first.
+    /// The requested interests that it matches, the strongest first.
     package var interests: [String]
-    /// How many seconds longer one is on the way because of it, rests aside; negative if a timetable makes it so.
+    /// The extra travel time in seconds that it causes, without rests; negative if a timetable makes it so.
     package var detour: Int
 
     /// Creates a reason.
@@ -15,13 +15,13 @@ package struct PlanExplanation: Hashable, Sendable {
 
   /// What of a request an insertion does not keep.
   package enum Obstacle: Hashable, Sendable {
-    /// The day would end so many seconds too late.
+    /// The day would end this many seconds too late.
     case late(Int)
-    /// One would be in time, with less to spare than is kept in reserve.
+    /// On time, but with less to spare than the reserve.
     case reserve(Int)
-    /// So many hundredths would lack in the budget.
+    /// The budget would be exceeded by this many hundredths.
     case budget(Int)
-    /// One would walk so many metres more than one wants.
+    /// The walk would be this many metres over the limit.
     case walking(Int)
     /// No more places are wanted that meet an interest.
     case enough(String, most: Int)
@@ -59,7 +59,7 @@ package struct PlanExplanation: Hashable, Sendable {
 }
 
 extension PlanExplanation {
-  /// How long a day may last beyond its end, to tell by how much one would be late.
+  /// How long a day may last beyond its end, to compute by how much one would be late.
   private static let overtime = 6 * 3600
 
   /// Explains a plan.
@@ -70,7 +70,7 @@ extension PlanExplanation {
   ///   - problem: The same in numbers, with the ways.
   ///   - categories: Which places meet which interests.
   ///   - around: What the draft was made with.
-  ///   - count: How many places that are left out are told.
+  ///   - count: The number of omitted places to report.
   /// - Complexity: For each of these about v² · m² schedules, for v visits in a day and m modes.
   package init(
     of plan: PlannedItinerary, _ draft: ItineraryCompiler, _ problem: ItineraryProblem,

@@ -2,13 +2,13 @@
 package struct VisitInsertion: Hashable, Sendable {
   /// On which day, and before which of its visits; as many as there are: at its end.
   package var day: Int, position: Int
-  /// How long one would stay.
+  /// The length of the visit.
   package var stay: Int
   /// How much later the day would end, in seconds; negative if the way gets shorter by another mode.
   package var seconds: Int
   /// When the day would end.
   package var arrives: Int
-  /// How much more it would cost, and how many more metres one would walk.
+  /// The extra cost, and the extra metres on foot.
   package var price: Int, walked: Int
   /// By how much the itinerary would be worth more; negative if the way takes more than the visit gives.
   package var gain: Int
@@ -25,7 +25,7 @@ package struct VisitSwap: Hashable, Sendable {
 }
 
 extension ItineraryProblem {
-  /// What a day of an itinerary comes to.
+  /// The totals of a day of an itinerary.
   private struct DaySum {
     var arrives: Int
     var worth = 0, effort = 0, price = 0, walked = 0
@@ -66,7 +66,7 @@ extension ItineraryProblem {
     return best?.insertion
   }
 
-  /// Returns the visit for which another one would best be left out; `nil` if none makes room for it.
+  /// Returns the visit that another one would best replace; `nil` if no replacement fits.
   ///
   /// The new visit may come at any place of the same day, and last as long as it likes. The itinerary keeps
   /// all that it keeps before.
@@ -104,7 +104,7 @@ extension ItineraryProblem {
     return best
   }
 
-  /// Returns how much longer one is on the way because of a visit, in seconds: the ways there and on, less the
+  /// Returns the extra travel time caused by a visit, in seconds: the legs there and onwards, less the
   /// fastest way past it.
   package func detour(of visit: Int, of plan: Itinerary.Day, on day: Int) -> Int? {
     guard let schedule = schedule(plan, on: day) else { return nil }
@@ -148,7 +148,7 @@ extension ItineraryProblem {
     }
   }
 
-  /// Where a visit of a day is; behind the last one, where the day ends, and before the first, where it starts.
+  /// The position of a visit of a day; after the last one, the end of the day, and before the first, its start.
   private func location(_ visit: Int, of plan: Itinerary.Day, on day: Int) -> Int {
     if visit < 0 { return days[day].start }
     return visit < plan.visits.count
@@ -195,7 +195,7 @@ extension Itinerary.Day {
 }
 
 extension ItineraryCompiler {
-  /// Returns the itinerary that a plan tells; `nil` if it has a visit that is none of the candidates.
+  /// Returns the itinerary of a plan; `nil` if it has a visit that is not among the candidates.
   package func itinerary(of plan: PlannedItinerary, in problem: ItineraryProblem) -> Itinerary? {
     var days: [Itinerary.Day] = []
     for (number, day) in plan.days.enumerated() {

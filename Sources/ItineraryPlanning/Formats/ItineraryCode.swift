@@ -4,30 +4,30 @@ internal import PlainFiles
 package enum ItineraryCode: String, FindingCode {
   /// The format has a version that this program does not know.
   case format = "E3401"
-  /// A text is no date.
+  /// A text is not a date.
   case date = "E3402"
-  /// A text is no time of day.
+  /// A text is not a time of day.
   case time = "E3403"
   /// There is no such time zone.
   case timeZone = "E3404"
-  /// A place is nowhere on Earth, or not said.
+  /// A place is not a position on Earth, or missing.
   case anchor = "E3405"
   /// Days overlap, or there is none.
   case order = "E3406"
-  /// A place is named that there is not, or that several could be.
+  /// A named place is unknown or ambiguous.
   case unknownPlace = "E3407"
-  /// An interest is met by no category.
+  /// No category matches an interest.
   case unknownInterest = "E3408"
-  /// The least is more than the most.
+  /// The minimum is greater than the maximum.
   case share = "E3409"
-  /// A place is wished for and excluded.
+  /// A place is both requested and excluded.
   case contradiction = "E3410"
-  /// A meal has no time for it.
+  /// A meal does not fit in its time window.
   case meal = "E3411"
   /// The text is not YAML.
   case yamlSyntax = "E3412"
-  /// A text is no currency.
+  /// A text is not a currency.
   case currency = "E3413"
-  /// A meal is on no day.
+  /// No day has time for a meal.
   case mealOutside = "W3414"
 }

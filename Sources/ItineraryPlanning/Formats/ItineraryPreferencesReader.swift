@@ -6,27 +6,36 @@ package enum ItineraryPreferencesReader {
 
   /// What preferences look like.
   package static let shape = JSONShape(
-    "preference itinerary", "What a traveller prefers on all days, where a request says nothing.",
+    "preference itinerary",
+    "A traveller's preferences for all days, used where a request states "
+      + "nothing.",
     fields: [
-      .optional("pace", .number(0.5...8), "Kilometres an hour on foot."),
-      .optional("wheelchair", .boolean, "Whether all places and ways have to take a wheelchair."),
-      .optional("rest_minutes", .integer(0...240), "Rest after each visit."),
-      .optional("walking", .number(0...200), "The most kilometres on foot in a day."),
+      .optional("pace", .number(0.5...8), "Walking speed in kilometres per hour."),
+      .optional(
+        "wheelchair", .boolean,
+        "Whether all places and routes must be wheelchair "
+          + "accessible."),
+      .optional("rest_minutes", .integer(0...240), "The rest after each visit."),
+      .optional(
+        "walking", .number(0...200), "The maximum distance on foot per day, in kilometres."),
       .optional(
         "modes", .array(.choice(MultimodalTravel.Means.allCases.map(\.rawValue))),
-        "How one may move."),
+        "The allowed modes of travel."),
       .optional(
         "priority", .choice(ItineraryRequest.Priority.allCases.map(\.rawValue)),
-        "What counts most about ways."),
+        "What to optimise in travel."),
       .optional(
-        "reserve_minutes", .integer(0...240), "What is kept in reserve at the end of each day."),
-      .optional("rain", .number(0...1), "From which chance of rain on one stays inside."),
+        "reserve_minutes", .integer(0...240), "The reserve at the end of each day."),
+      .optional(
+        "rain", .number(0...1),
+        "The chance of rain from which only indoor places are "
+          + "visited."),
       .optional(
         "unknown_hours", .boolean,
-        "Whether places that do not say when they are open may be visited."),
+        "Whether places without known opening hours may be visited."),
       .optional(
         "never", .array(.string),
-        "Places that are never wanted, by id or name; a request that names them wants them."),
+        "Places never to visit, by id or name; a request that names a place overrides this."),
     ])
 
   /// Reads preferences.
@@ -58,7 +67,7 @@ package enum ItineraryPreferencesReader {
       let words = cursors.compactMap { $0.choice(MultimodalTravel.Means.allCases.map(\.rawValue)) }
       if cursors.isEmpty {
         object["modes"]?.report(
-          ItineraryCode.order, "there is no mode", remedy: "Write at least one, such as walk.")
+          ItineraryCode.order, "no mode is given", remedy: "Write at least one, such as walk.")
       }
       preferences.modes = MultimodalTravel.Means.allCases.filter { words.contains($0.rawValue) }
     }

@@ -8,102 +8,115 @@ package enum ItineraryReader {
 
   /// What a request looks like.
   package static let shape = JSONShape(
-    "request", "One or more days to fill with places worth seeing, between a start and an end.",
+    "request",
+    "One or more days to fill with places worth visiting, each between a start and an "
+      + "end.",
     fields: [
       .optional("format", .string, "\(format), the default."),
-      .required("time_zone", .string, "By its name in the IANA database, such as Europe/Helsinki."),
+      .required("time_zone", .string, "The time zone, by its IANA name, such as Europe/Helsinki."),
       .required("days", .array(.object(day)), "The days, in order."),
       .optional(
         "interests", .dictionary(.number(0...100)),
-        "What a place is worth that meets an interest, 0 for what is not wished for; without them all places are worth alike."
+        "The value of a place that matches an interest, 0 for what is unwanted; without interests, "
+          + "all places have the same value."
       ),
       .optional(
         "points", .dictionary(.number(0...1_000_000)),
-        "What a visit of the usual length is worth, by id or name of the place, in place of what interests say."
+        "The value of a visit of the usual length, by id or name of the place; replaces the value "
+          + "from interests."
       ),
-      .optional("must_see", .array(.string), "Places that have to be visited, by id or name."),
+      .optional("must_see", .array(.string), "Places that must be visited, by id or name."),
       .optional("never", .array(.string), "Places that must not be visited."),
-      .optional("only", .array(.string), "None but these places are visited."),
-      .optional("group", .object(group), "Who travels; default one grown-up on foot."),
-      .optional("meals", .array(.object(meal)), "When and where one eats, on every day."),
-      .optional("budget", money, "For all days, people, visits, meals and ways."),
-      .optional("cap", money, "The most for one place and person."),
-      .optional("currency", .string, "By ISO 4217, such as EUR."),
-      .optional("shares", .array(.object(share)), "How many places of a kind are visited."),
+      .optional("only", .array(.string), "Only these places are visited."),
+      .optional("group", .object(group), "The travellers; default one adult on foot."),
+      .optional("meals", .array(.object(meal)), "The meals of every day."),
+      .optional("budget", money, "The budget for all days, people, visits, meals and travel."),
+      .optional("cap", money, "The maximum price per place and person."),
+      .optional("currency", .string, "The currency by ISO 4217, such as EUR."),
+      .optional("shares", .array(.object(share)), "Limits on the number of places per interest."),
       .optional(
         "reserve_minutes", .integer(0...240),
-        "What is kept in reserve at the end of each day; default 10."),
-      .optional("walking", .number(0...200), "The most kilometres on foot in a day."),
+        "The reserve at the end of each day; default 10."),
+      .optional(
+        "walking", .number(0...200), "The maximum distance on foot per day, in kilometres."),
       .optional(
         "modes", .array(.choice(MultimodalTravel.Means.allCases.map(\.rawValue))),
-        "How one may move; default walk."),
+        "The allowed modes of travel; default walk."),
       .optional(
-        "ride", .object(fare), "What a ride costs; default 5 and 1.50 a kilometre, 24 an hour."),
-      .optional("drive", .object(fare), "What driving costs; default 0.30 a kilometre."),
+        "ride", .object(fare),
+        "The price of a taxi ride; default 5 plus 1.50 per kilometre and 24 "
+          + "per hour."),
+      .optional("drive", .object(fare), "The cost of driving; default 0.30 per kilometre."),
       .optional(
         "priority", .choice(ItineraryRequest.Priority.allCases.map(\.rawValue)),
-        "What counts most about ways; default fastest."),
+        "What to optimise in travel; default fastest."),
       .optional(
         "detour", .number(1...10),
-        "How many times the straight line a way is where no map tells; default 1.3, by car 1.4."),
-      .optional("holidays", .array(.string), "Days that are kept as public holidays."),
+        "The ratio of route length to straight line where there is no map; default 1.3, by car 1.4."
+      ),
+      .optional("holidays", .array(.string), "Days that count as public holidays."),
       .optional(
-        "rain", .number(0...1), "From which chance of rain on one stays inside; default 0.6."),
+        "rain", .number(0...1),
+        "The chance of rain from which only indoor places are visited; "
+          + "default 0.6."),
       .optional(
         "unknown_hours", .boolean,
-        "Whether places that do not say when they are open may be visited; default true."),
+        "Whether places without known opening hours may be visited; default true."),
     ])
 
   private static let money = JSONType.number(0...1_000_000)
-  private static let clock = "Time by the clock on the wall, such as 09:00."
+  private static let clock = "The local time, such as 09:00."
 
   private static let anchor = JSONShape(
     "anchor", "Where a day starts or ends.",
     fields: [
       .required("place", .array(.number(-180...180), count: 2), "[longitude, latitude]."),
-      .optional("name", .string, "What it is called."),
-      .required("time", .string, clock + " The end may be after 24:00."),
+      .optional("name", .string, "The name."),
+      .required("time", .string, clock + " The end may be later than 24:00."),
     ])
 
   private static let day = JSONShape(
     "day", "One day.",
     fields: [
-      .required("date", .string, "Such as 2026-06-12."),
-      .required("start", .object(anchor), "Where and when it starts."),
-      .required("end", .object(anchor), "Where one has to be, and by when."),
+      .required("date", .string, "The date, such as 2026-06-12."),
+      .required("start", .object(anchor), "Where and when the day starts."),
+      .required("end", .object(anchor), "Where and by when the day ends."),
     ])
 
   private static let group = JSONShape(
-    "group", "Who travels.",
+    "group", "The travellers.",
     fields: [
-      .optional("people", .integer(1...100), "Each pays; default 1."),
-      .optional("pace", .number(0.5...8), "Kilometres an hour on foot; default 4.5."),
-      .optional("wheelchair", .boolean, "Whether all places and ways have to take a wheelchair."),
-      .optional("rest_minutes", .integer(0...240), "Rest after each visit; default none."),
+      .optional("people", .integer(1...100), "The number of people, each of whom pays; default 1."),
+      .optional("pace", .number(0.5...8), "Walking speed in kilometres per hour; default 4.5."),
+      .optional(
+        "wheelchair", .boolean,
+        "Whether all places and routes must be wheelchair "
+          + "accessible."),
+      .optional("rest_minutes", .integer(0...240), "The rest after each visit; default none."),
     ])
 
   private static let meal = JSONShape(
-    "meal", "Something to eat.",
+    "meal", "A meal.",
     fields: [
-      .required("name", .string, "Such as lunch."),
+      .required("name", .string, "The name, such as lunch."),
       .required("from", .string, clock),
       .required("until", .string, clock),
-      .optional("minutes", .integer(5...300), "How long it takes; default 60."),
-      .optional("interest", .string, "What place it is; default food."),
+      .optional("minutes", .integer(5...300), "The duration in minutes; default 60."),
+      .optional("interest", .string, "The interest or category of the place; default food."),
     ])
 
   private static let share = JSONShape(
-    "share", "How many places that meet an interest are visited on all days together.",
+    "share", "Limits on the number of places that match an interest, over all days.",
     fields: [
       .required("interest", .string, "An interest or a category."),
       .optional("least", .integer(0...15), "Default 0."),
-      .optional("most", .integer(0...1000), "Default any number."),
+      .optional("most", .integer(0...1000), "The maximum; default unlimited."),
     ])
 
   private static let fare = JSONShape(
     "fare", "A price formula.",
     fields: [
-      .optional("start", money, "For starting; default 0."),
+      .optional("start", money, "The base price; default 0."),
       .optional("per_kilometre", money, "Default 0."),
       .optional("per_hour", money, "Default 0."),
     ])
@@ -116,7 +129,7 @@ package enum ItineraryReader {
   /// Reads a request; whatever is wrong goes to the findings of the cursor.
   ///
   /// - Parameters:
-  ///   - cursor: Where the request stands, in a document of its own or in another one.
+  ///   - cursor: The request, in a document of its own or in another one.
   ///   - known: What can be named; `nil` leaves names as they are.
   /// - Returns: The request, with ids of places in place of names; `nil` if it is none.
   package static func request(at cursor: JSONCursor, known: KnownNames?) -> ItineraryRequest? {
@@ -150,7 +163,7 @@ package enum ItineraryReader {
     let objects = object.objects("days") ?? []
     let days = objects.compactMap(day)
     if objects.isEmpty, let cursor = object["days"] {
-      cursor.report(ItineraryCode.order, "there is no day", remedy: "Write at least one day.")
+      cursor.report(ItineraryCode.order, "no day is given", remedy: "Write at least one day.")
     }
     if let zone, days.count == objects.count { checkOrder(days, zone, object) }
     var request = ItineraryRequest(timeZone: zone ?? "", days: days)
@@ -174,7 +187,7 @@ package enum ItineraryReader {
       request.modes = MultimodalTravel.Means.allCases.filter { read.contains($0.rawValue) }
       if modes.isEmpty {
         object["modes"]?.report(
-          ItineraryCode.order, "there is no mode", remedy: "Write at least one, such as walk.")
+          ItineraryCode.order, "no mode is given", remedy: "Write at least one, such as walk.")
       }
     }
     if let fare = object.object("ride").map(fare) { request.ride = fare }
@@ -193,7 +206,7 @@ package enum ItineraryReader {
     return Set(members.map(\.key) + group.map { "group.\($0.key)" })
   }
 
-  /// Reads what is said about single places.
+  /// Reads what is stated about individual places.
   private static func readPlaces(
     _ object: JSONObject, _ known: KnownNames?, into request: inout ItineraryRequest
   ) {
@@ -218,8 +231,9 @@ package enum ItineraryReader {
     func reject(_ cursor: JSONCursor, _ id: String, _ member: String) {
       if request.never.contains(id) {
         cursor.report(
-          ItineraryCode.contradiction, "\(known?.name(of: id) ?? id) is wished for and excluded",
-          remedy: "Write it under \(member) or under never.")
+          ItineraryCode.contradiction,
+          "\(known?.name(of: id) ?? id) is both requested and excluded",
+          remedy: "Keep it under either \(member) or never.")
       }
     }
     if let only = places("only") {
@@ -244,8 +258,8 @@ package enum ItineraryReader {
     guard let cursor = object["time_zone"], let name = cursor.string() else { return nil }
     if LocalClock(timeZone: name, date: nil) != nil { return name }
     cursor.report(
-      ItineraryCode.timeZone, "there is no time zone \"\(name)\"",
-      remedy: "Write a name of the IANA database, such as Europe/Helsinki.")
+      ItineraryCode.timeZone, "unknown time zone \"\(name)\"",
+      remedy: "Write an IANA name, such as Europe/Helsinki.")
     return nil
   }
 
@@ -262,8 +276,8 @@ package enum ItineraryReader {
         let gap = (day.date.daysSince1970 - before.date.daysSince1970) * 86_400
         if start + gap < before.end {
           cursor.report(
-            ItineraryCode.order, "the day starts before the one before it has ended",
-            remedy: "Write days in order, each after the other.")
+            ItineraryCode.order, "the day starts before the previous one has ended",
+            remedy: "Write the days in order, without overlaps.")
         }
       }
       before = (day.date, end)
@@ -289,7 +303,7 @@ package enum ItineraryReader {
     else { return nil }
     guard let place = Coordinate(longitude: angles[0], latitude: angles[1]) else {
       cursor.report(
-        ItineraryCode.anchor, "the place is nowhere on Earth",
+        ItineraryCode.anchor, "the place is not a position on Earth",
         remedy: "Write [longitude, latitude] in degrees: -180…180, then -90…90.")
       return nil
     }
@@ -300,7 +314,8 @@ package enum ItineraryReader {
     guard let text = cursor.string() else { return nil }
     if let date = CalendarDate(text) { return date }
     cursor.report(
-      ItineraryCode.date, "\"\(text)\" is no date", remedy: "Write year, month and day: 2026-06-12."
+      ItineraryCode.date, "\"\(text)\" is not a date",
+      remedy: "Write year, month and day: 2026-06-12."
     )
     return nil
   }
@@ -309,8 +324,8 @@ package enum ItineraryReader {
     guard let text = cursor.string() else { return nil }
     if let time = ClockTime.seconds(text) { return time }
     cursor.report(
-      ItineraryCode.time, "\"\(text)\" is no time of day",
-      remedy: "Write hours and minutes, such as 09:30; at most 48:00.")
+      ItineraryCode.time, "\"\(text)\" is not a time of day",
+      remedy: "Write hours and minutes, such as 09:30; the maximum is 48:00.")
     return nil
   }
 
@@ -331,8 +346,8 @@ package enum ItineraryReader {
       return text
     }
     cursor.report(
-      ItineraryCode.currency, "\"\(text)\" is no currency",
-      remedy: "Write three capital letters by ISO 4217, such as EUR.")
+      ItineraryCode.currency, "\"\(text)\" is not a currency",
+      remedy: "Write a three-letter ISO 4217 code, such as EUR.")
     return nil
   }
 
@@ -345,14 +360,14 @@ package enum ItineraryReader {
       guard let meal = meal(object, known) else { continue }
       if meals.contains(where: { $0.name == meal.name }) {
         object["name"]?.report(
-          ItineraryCode.meal, "two meals are called \(meal.name)",
-          remedy: "Give each a name of its own.")
+          ItineraryCode.meal, "two meals have the name \(meal.name)",
+          remedy: "Give each meal its own name.")
         continue
       }
       if !days.isEmpty, !days.contains(where: { hasTime($0, for: meal) }) {
         object.cursor.report(
-          ItineraryCode.mealOutside, "no day has time for \(meal.name), which is left out",
-          remedy: "Let days start before it and end after it, or take it out.")
+          ItineraryCode.mealOutside, "no day has time for \(meal.name); it is left out",
+          remedy: "Let days start before it and end after it, or remove it.")
       }
       meals.append(meal)
     }
@@ -373,8 +388,10 @@ package enum ItineraryReader {
     let seconds = (object.integer("minutes") ?? 60) * 60
     if until - from < seconds {
       object.cursor.report(
-        ItineraryCode.meal, "\(name) takes \((seconds / 60).of("minute")) and has fewer",
-        remedy: "Let until be at least as much later than from.")
+        ItineraryCode.meal,
+        "\(name) takes \((seconds / 60).of("minute")), more than its time "
+          + "window",
+        remedy: "Set until at least that much later than from.")
       return nil
     }
     return ItineraryRequest.Meal(
@@ -391,8 +408,10 @@ package enum ItineraryReader {
       interest: interest, least: object.integer("least") ?? 0, most: object.integer("most"))
     if share.least > share.most ?? .max {
       object.cursor.report(
-        ItineraryCode.share, "at least \(share.least) and at most \(share.most ?? 0) are wanted",
-        remedy: "Let most be at least as great as least.")
+        ItineraryCode.share,
+        "the minimum, \(share.least), is greater than the maximum, "
+          + "\(share.most ?? 0)",
+        remedy: "Set most to at least the value of least.")
       return nil
     }
     return share

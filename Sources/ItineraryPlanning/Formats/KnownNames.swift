@@ -41,14 +41,14 @@ package struct KnownNames: Sendable {
     if found.count == 1 { return found[0] }
     if found.count > 1 {
       throw Mismatch(
-        message: "there are \(found.count) places \"\(text)\"",
+        message: "\(found.count) places have the name \"\(text)\"",
         remedy: "Write one of the ids \(found.sorted().joined(separator: ", ")).")
     }
     let meant = named(by: text) ?? NearestName.of(text, among: names)
     throw Mismatch(
-      message: "there is no place \"\(text)\"",
+      message: "unknown place \"\(text)\"",
       remedy: meant.map { "Did you mean \"\($0)\"?" }
-        ?? "Write the id or the name of a place; places list tells them.")
+        ?? "Write the id or the name of a place, as shown by places list.")
   }
 
   /// The only place, or of several the one of the shortest name, that has all words of a text in its name.
@@ -78,8 +78,8 @@ package struct KnownNames: Sendable {
   func check(interest: String) throws(Mismatch) {
     if interests.contains(interest) { return }
     throw Mismatch(
-      message: "no category meets the interest \"\(interest)\"",
+      message: "no category matches the interest \"\(interest)\"",
       remedy: NearestName.of(interest, among: interests).map { "Did you mean \"\($0)\"?" }
-        ?? "Known are \(interests.joined(separator: ", ")).")
+        ?? "Known interests: \(interests.joined(separator: ", ")).")
   }
 }

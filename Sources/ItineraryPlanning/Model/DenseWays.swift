@@ -160,7 +160,7 @@ extension DenseWays {
     return low == 0 ? nil : Int(all[low - 1].leaves)
   }
 
-  /// Tells the departures since a moment of which each is better in price, walking or effort than all before it
+  /// Returns the departures since a moment of which each is better in price, walking or effort than all before it
   /// and arrives in time; returns how many were looked at.
   @inline(__always)
   func forEachUseful(
@@ -186,7 +186,7 @@ extension DenseWays {
     return index - first
   }
 
-  /// The ways by a mode that may be of use to somebody who is ready at a moment, with the moves that take them.
+  /// The ways by a mode that may be useful to a traveller who is ready at a moment, with the moves that use them.
   func choices(
     by mode: Int, from: Int, to: Int, at moment: Int
   ) -> [(way: MultimodalTravel.Way, move: Itinerary.Move)] {

@@ -13,7 +13,7 @@ final class FixedStorage: @unchecked Sendable {
     return UnsafePointer(base)
   }
 
-  /// Makes room for values that the caller writes before anybody reads them.
+  /// Reserves space for values that the caller writes before they are read.
   func room<Element: BitwiseCopyable>(
     for count: Int, of type: Element.Type
   ) -> UnsafeMutablePointer<Element> {

@@ -1,6 +1,6 @@
 package import TravelModel
 
-/// No plan keeps a request: what stands in the way, and the nearest changes.
+/// No plan satisfies a request: the obstacles, and the nearest changes.
 package struct ImpossibleItinerary: Error, Equatable {
   /// Why a request cannot be kept.
   package enum Reason: Equatable, Sendable {
@@ -17,7 +17,7 @@ package struct ImpossibleItinerary: Error, Equatable {
     /// All that is demanded can be visited, but not together, by proof or as far as was found; the names of places
     /// and meals that a best plan lacks.
     case tooMuch(lacking: [String], isProven: Bool)
-    /// The ways alone cost more, or are longer on foot, than all may.
+    /// Travel alone exceeds the budget or the walking limit.
     case ways
   }
 
@@ -36,19 +36,19 @@ package struct ImpossibleItinerary: Error, Equatable {
     case walking(Int)
     case unknownHours
     case meal(String, from: Int, until: Int)
-    /// At least, and at most, so many places for an interest.
+    /// The minimum or maximum number of places for an interest.
     case least(String, Int)
     case most(String, Int)
     /// Without a place or a meal.
     case without(String)
-    /// At any time, or for as long as is usual, where the traveller said when and how long.
+    /// At any time, or for the usual length, although the traveller stated a time or a length.
     case anyTime(String)
     case anyLength(String)
     /// Where neither does alone.
     case both(Change, Change)
   }
 
-  /// One thing that stands in the way, and the changes of which each removes it by itself.
+  /// One obstacle, and the changes of which each removes it by itself.
   package struct Obstacle: Equatable, Sendable {
     package var reason: Reason
     package var changes: [Change]

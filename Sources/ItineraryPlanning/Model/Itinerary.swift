@@ -4,7 +4,7 @@ package struct Itinerary: Hashable, Sendable {
   package struct Move: Hashable, Sendable {
     /// Index of the mode.
     package var mode: Int
-    /// The moment before which a departure by timetable is not taken, because a later one is better.
+    /// The moment before which no scheduled departure is used, because a later one is better.
     package var notBefore: Int
 
     /// Creates a move.

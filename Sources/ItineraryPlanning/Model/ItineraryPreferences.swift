@@ -22,9 +22,9 @@ package struct ItineraryPreferences: Hashable, Sendable {
 }
 
 extension ItineraryRequest {
-  /// Takes preferences and interests where the request says nothing itself.
+  /// Uses preferences and interests where the request states nothing.
   ///
-  /// Places that are never wanted come to those of the request, unless it wants them.
+  /// Places never to visit are added to those of the request, unless it names them.
   ///
   /// - Parameters:
   ///   - preferences: What the traveller prefers.

@@ -1,6 +1,6 @@
 package import TravelModel
 
-/// What a traveller wants of one or more days, in numbers: candidates that are worth a visit, and the ways
+/// The demands of a traveller on one or more days, in numbers: candidates worth visiting, and the ways
 /// between them.
 ///
 /// All moments are seconds from one origin, the midnight before the first day as it passed there: a day on
@@ -79,7 +79,7 @@ package struct ItineraryProblem: Sendable {
   package var candidates: [Candidate]
   package var ways: MultimodalTravel
   package var limits: [CountLimit] = []
-  /// The most money for visits and ways of all days; `nil`: any.
+  /// The budget for visits and travel of all days; `nil`: unlimited.
   package var budget: Int?
 
   /// Creates a problem.

@@ -58,7 +58,7 @@ package struct ItineraryRequest: Hashable, Sendable {
     }
   }
 
-  /// What counts most about ways.
+  /// What to optimise in travel.
   package enum Priority: String, CaseIterable, Sendable {
     case fastest, shortest
     /// Time and distance both: an hour counts like five kilometres.
@@ -82,7 +82,7 @@ package struct ItineraryRequest: Hashable, Sendable {
 
   /// Who travels.
   package struct Group: Hashable, Sendable {
-    /// Of whom each pays.
+    /// Each of whom pays.
     package var people = 1
     /// On foot, in metres an hour.
     package var pace = 4500
@@ -127,7 +127,7 @@ package struct ItineraryRequest: Hashable, Sendable {
   package var ride = Fare(start: 500, perKilometre: 150, perHour: 2400)
   package var drive = Fare(start: 0, perKilometre: 30, perHour: 0)
   package var priority = Priority.fastest
-  /// How many times the straight line a way is where no map tells; `nil`: as is usual for the mode.
+  /// The ratio of route length to straight line without a map; `nil`: the usual one for the mode.
   package var detour: Double?
   /// Days that are kept as public holidays.
   package var holidays: [CalendarDate] = []

@@ -1,6 +1,6 @@
 /// The ways between all pairs of locations, by each mode.
 ///
-/// A way by timetable leaves at certain moments; any other takes as long at any time. Whoever leaves later
+/// A way by timetable leaves at certain moments; any other takes as long at any time. A later departure
 /// by one mode never arrives earlier.
 package struct MultimodalTravel: Sendable {
   /// How people move.
@@ -23,7 +23,7 @@ package struct MultimodalTravel: Sendable {
 
   /// What moving by a mode takes besides time.
   package struct Rates: Hashable, Sendable, BitwiseCopyable {
-    /// Money for starting, and for a thousand seconds and metres; timetables tell their own.
+    /// Money for starting, and for a thousand seconds and metres; timetables state their own.
     package var fare = 0, farePerThousandSeconds = 0, farePerThousandMetres = 0
     /// Effort in thousandths of a point for a thousand seconds, a thousand metres, and a unit of money.
     package var effortPerThousandSeconds = 0, effortPerThousandMetres = 0, effortPerMoney = 0
@@ -47,9 +47,9 @@ package struct MultimodalTravel: Sendable {
   package struct Mode: Sendable {
     package var means: Means
     package var rates = Rates()
-    /// Row-major, negative where there is no way; empty if ``departures`` tell.
+    /// Row-major, negative where there is no way; empty if ``departures`` apply.
     package var seconds: [Int32] = []
-    /// Row-major metres; empty if ``departures`` tell.
+    /// Row-major metres; empty if ``departures`` apply.
     package var metres: [Int32] = []
     /// For each pair, those that leave later arrive later; empty unless it goes by timetable.
     package var departures: [[Departure]] = []
@@ -58,14 +58,14 @@ package struct MultimodalTravel: Sendable {
     package init(_ means: Means) { self.means = means }
   }
 
-  /// A way that somebody takes.
+  /// A leg.
   package struct Way: Hashable, Sendable {
     /// When it is begun, after waiting for a departure, and when the traveller arrives.
     package var leaves: Int, arrives: Int
     package var price: Int
     /// Metres on foot.
     package var walked: Int
-    /// In thousandths of a point; waiting for a departure is none, for one stays where one is.
+    /// In thousandths of a point; waiting for a departure takes none, as the traveller stays where they are.
     package var effort: Int
   }
 

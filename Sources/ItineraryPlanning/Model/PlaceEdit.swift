@@ -1,6 +1,6 @@
 package import TravelModel
 
-/// What a traveller says of one place of a plan, to be kept when it is planned anew.
+/// The traveller's edit of one place of a plan, kept when it is replanned.
 package struct PlaceEdit: Hashable, Sendable {
   package var place: RememberedPlace
   /// Whether it is not to be visited; else it is visited in any case.
@@ -22,7 +22,7 @@ package struct PlaceEdit: Hashable, Sendable {
 }
 
 extension ItineraryRequest {
-  /// What a traveller says of a visit beside that it has to be.
+  /// The traveller's further demands on a required visit.
   package struct Pin: Hashable, Sendable {
     /// `nil`: any day.
     package var date: CalendarDate?
@@ -36,7 +36,7 @@ extension ItineraryRequest {
     }
   }
 
-  /// The request with edits, which come before what it says itself.
+  /// The request with edits, which take precedence.
   ///
   /// - Parameters:
   ///   - edits: At most one of each place.

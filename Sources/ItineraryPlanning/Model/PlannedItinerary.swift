@@ -5,7 +5,7 @@ package struct PlannedItinerary: Hashable, Sendable {
   /// How the traveller gets to a place.
   package struct Leg: Hashable, Sendable {
     package var means: MultimodalTravel.Means
-    /// Index of the mode in the problem's ways.
+    /// The index of the mode in the problem's ways.
     package var mode: Int
     /// Locations of the draft.
     package var from: Int, to: Int
@@ -55,10 +55,10 @@ package struct PlannedItinerary: Hashable, Sendable {
 }
 
 extension ItineraryCompiler {
-  /// Says an answer in words of places and times; `nil` if its plan cannot be kept.
+  /// Translates an answer into places and times; `nil` if its plan is infeasible.
   package func planned(_ answer: ItineraryAnswer, _ problem: ItineraryProblem) -> PlannedItinerary?
   {
-    // When to leave at the latest is told for the real end of a day: the reserve is there to be used.
+    // The latest departure is given for the real end of a day: the reserve is there to be used.
     var unreserved = problem
     for (day, limit) in limits.enumerated() {
       let start = problem.days[day].window.start
@@ -87,7 +87,8 @@ extension ItineraryCompiler {
           })
         else { return nil }
         var way = leg(index, visit.move, from: place, to: candidate.location)
-        // Who would wait before a closed door stays longer where it is better, unless a timetable says when to go.
+        // Instead of waiting at a closed door, the traveller stays longer where it is better, unless a
+        // timetable sets the departure.
         let wait = stay.begins - stay.arrives
         if wait > 0, !problem.ways.isTimed[visit.move.mode] {
           way.leaves += wait

@@ -54,7 +54,7 @@ struct DateRange: Hashable, Sendable {
   /// `nil` for a single day, and for all days from the first on.
   var last: DatePoint?
   var isOpenEnded = false
-  /// Every so many days.
+  /// Every this many days.
   var step = 1
 
   /// Whether a day lies in the range.

@@ -10,7 +10,7 @@ struct DayOpenings {
     var isEndEstimated = false
     var isSunEstimated = false
     var every: Int?
-    /// Whether what began on the evening before goes on through it: a rule without times says nothing of that.
+    /// Whether what began on the evening before goes on through it: a rule without times does not affect that.
     var yieldsToEvening = false
   }
 
@@ -19,7 +19,7 @@ struct DayOpenings {
 
   /// Puts a piece over what is there.
   mutating func paint(_ piece: Piece) {
-    // A moment within a span says nothing new.
+    // A moment within a span adds nothing.
     if piece.start == piece.end,
       pieces.contains(where: {
         $0.state != .closed && $0.start <= piece.start && piece.end <= $0.end
@@ -71,8 +71,8 @@ extension DayOpenings.Piece {
 }
 
 extension OpeningHours {
-  /// When a place that says no end closes, by guess: ten hours after a beginning from 17:00 on, eight hours after one
-  /// from 22:00 on, else at midnight.
+  /// The assumed closing time of a place without a stated end: ten hours after a beginning from 17:00 on, eight
+  /// hours after one from 22:00 on, else at midnight.
   ///
   /// - Parameter start: Seconds since midnight.
   /// - Returns: Seconds since the same midnight.

@@ -43,9 +43,9 @@ struct DaySelector: Hashable, Sendable {
   struct WeekdayRange: Hashable, Sendable {
     var first: Int
     var last: Int
-    /// Which of them in their month: 1 is the first, −1 the last; none stands for all.
+    /// Which of them in their month: 1 is the first, −1 the last; empty means all.
     var positions: [ClosedRange<Int>] = []
-    /// By how many days a selected day lies after such a weekday.
+    /// The number of days by which a selected day follows such a weekday.
     var offset = 0
 
     func contains(_ day: Int) -> Bool {

@@ -9,21 +9,21 @@ package struct OpenSpan: Hashable, Sendable {
   package var state: OpeningHours.State
   /// What the hours say about it.
   package var comment: String?
-  /// Whether the end is not said and a guess: midnight, or some hours after a late beginning.
+  /// Whether the end is an assumption: midnight, or some hours after a late beginning.
   package var isEndEstimated = false
   /// Whether a time is a guess because it follows the sun and place or time zone are not known.
   package var isSunEstimated = false
   /// Seconds from one beginning to the next, where one can begin only then.
   package var every: Int?
 
-  /// The moments at which one can begin, of a span in which one cannot begin at any.
+  /// The possible starting times of a span that cannot be entered at any time.
   package var beginnings: [Int]? {
     if start == end { return [start] }
     return every.map { Array(stride(from: start, through: end, by: $0)) }
   }
 }
 
-/// What one has to know to tell from hours when a place is open.
+/// The context needed to evaluate opening hours.
 package struct OpeningSurroundings: Hashable, Sendable {
   /// Where the place is, for the sun.
   package var location: Coordinate?

@@ -6,7 +6,7 @@ extension OpeningHoursError {
   /// - Parameters:
   ///   - text: The hours as they are written.
   ///   - file: As the user named it.
-  ///   - place: Where the text stands in the file.
+  ///   - place: The position of the text in the file.
   /// - Returns: An error with the place in the text.
   package func finding(_ text: String, file: String, at place: Finding.Place) -> Finding {
     Finding(
@@ -17,18 +17,19 @@ extension OpeningHoursError {
 }
 
 extension OpeningHours {
-  /// What is written otherwise than the specification has it, as one finding; `nil` if nothing is.
+  /// Deviations from the standard form, as one finding; `nil` if there are none.
   ///
   /// - Parameters:
   ///   - file: As the user named it.
-  ///   - place: Where the text stands in the file.
-  /// - Returns: A warning that tells the first thing and counts the others.
+  ///   - place: The position of the text in the file.
+  /// - Returns: A warning that reports the first problem and counts the others.
   package func finding(file: String, at place: Finding.Place) -> Finding? {
     guard let first = remarks.first else { return nil }
     let more = remarks.count == 1 ? "" : " (and \(remarks.count - 1) more)"
     return Finding(
       PlaceCode.looseHours, file: file, at: place, value: text,
-      "the opening hours \"\(text)\" are loosely written; at character \(first.position) \(first.message)\(more)",
-      remedy: "Look whether that is meant.")
+      "the opening hours \"\(text)\" are not in standard form; at character \(first.position): "
+        + "\(first.message)\(more)",
+      remedy: "Check that this is the intended meaning.")
   }
 }

@@ -49,7 +49,7 @@ extension OpeningHours {
   ///   - around: Where the place is, and which days are holidays.
   ///   - admitted: What counts as open.
   /// - Returns: Windows in order and disjoint, from midnight on, the end of what began on the evening before included.
-  ///   They may end after the last day. Where one can begin at some moments only, windows are these moments.
+  ///   They may end after the last day. Where a visit can begin only at certain moments, windows are these moments.
   package func openWindows(
     days: Int = 1, clock: LocalClock, _ around: OpeningSurroundings,
     admitting admitted: Set<State> = [.open]
@@ -92,7 +92,7 @@ extension LocalClock {
 }
 
 extension OpenSpan {
-  /// Whether the same is said of another span.
+  /// Whether another span has the same state and comment.
   fileprivate func joins(_ other: OpenSpan) -> Bool {
     state == other.state && comment == other.comment && every == nil && other.every == nil
       && !isEndEstimated && start < end && other.start < other.end

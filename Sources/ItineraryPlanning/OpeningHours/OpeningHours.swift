@@ -1,24 +1,24 @@
-/// When a place is open, as the tag `opening_hours` of OpenStreetMap says it.
+/// When a place is open, according to the tag `opening_hours` of OpenStreetMap.
 ///
 ///     let hours = try OpeningHours("Mo-Fr 10:00-18:00; PH off")
 ///     let spans = hours.spans(on: date.daysSince1970, surroundings)
 ///
-/// Rules are read by the grammar of the specification. What people write beside the grammar is taken where only one
-/// meaning is likely, and told in ``remarks``; whatever else cannot be read is refused as a whole, so that a place is
-/// never taken for open by mistake.
+/// Rules are read by the grammar of the specification. Deviations from the grammar are accepted where only one
+/// meaning is likely, and reported in ``remarks``; whatever else cannot be read is refused as a whole, so that a
+/// place is never taken for open by mistake.
 ///
 /// - Source: OpenStreetMap Wiki, *Key:opening_hours/specification*, version 0.7.3.
 package struct OpeningHours: Hashable, Sendable {
-  /// What is said about a time at which a place is not closed for sure.
+  /// The comment on a time at which a place is not certainly closed.
   package enum State: String, CaseIterable, Sendable {
     case open
-    /// It depends on something that the comment tells, such as an appointment.
+    /// It depends on something stated in the comment, such as an appointment.
     case unknown
   }
 
-  /// Something that was read although it is not written as the specification has it.
+  /// Something that was accepted although it is not in standard form.
   package struct Remark: Hashable, Sendable {
-    /// Where it stands, in characters from 1.
+    /// Its position, in characters from 1.
     package let position: Int
     /// What was taken for what, without a full stop.
     package let message: String
@@ -43,16 +43,16 @@ package struct OpeningHours: Hashable, Sendable {
     self.text = text
   }
 
-  /// Whether the hours name public holidays or school holidays, which somebody has to list.
+  /// Whether the hours name public holidays or school holidays, which have to be listed.
   package var namesHolidays: Bool { rules.contains { !$0.selector.holidays.isEmpty } }
 }
 
 /// What cannot be read of a text that should say when a place is open.
 package struct OpeningHoursError: Error, Hashable, Sendable {
-  /// Where it stands, in characters from 1.
+  /// Its position, in characters from 1.
   package let position: Int
   /// What is wrong, as the first half of a sentence without a full stop.
   package let message: String
-  /// What one can do, as a sentence.
+  /// The remedy, as a sentence.
   package let remedy: String
 }

@@ -80,10 +80,10 @@ extension OpeningHoursParser {
     return range
   }
 
-  /// Reads a date; tells whether it is a month without a day.
+  /// Reads a date; returns whether it is a month without a day.
   private mutating func datePoint() throws(OpeningHoursError) -> (DatePoint, isMonth: Bool) {
     if isISODate(next), let year = year(next), let month = number(next + 2) {
-      remark("a date by ISO 8601 is taken for one by the grammar")
+      remark("a date by ISO 8601 is read as a date of the grammar")
       next += 4
       let day = try takeDay(of: month.value)
       return (DatePoint(year: year, anchor: .day(month: month.value, day: day)), false)
@@ -95,7 +95,7 @@ extension OpeningHoursParser {
       return (try moved(DatePoint(year: year, anchor: .easter)), false)
     }
     if isDayBeforeMonth(next), let (day, _) = number(next) {
-      remark("a day before its month is taken for one behind it")
+      remark("a day before its month is read as if it came after it")
       next += 1
       let month = takeMonth()
       guard day <= CivilDay.length(ofMonth: month, 2000) else {
@@ -103,7 +103,7 @@ extension OpeningHoursParser {
       }
       return (try moved(DatePoint(year: year, anchor: .day(month: month, day: day))), false)
     }
-    guard month(next) != nil else { throw error("\(peek()?.raw ?? "") is no month") }
+    guard month(next) != nil else { throw error("\(peek()?.raw ?? "") is not a month") }
     let month = takeMonth()
     if isDayNumber(next) {
       let day = try takeDay(of: month)
@@ -163,10 +163,10 @@ extension OpeningHoursParser {
 
   private mutating func takeDay(of month: Int) throws(OpeningHoursError) -> Int {
     guard let (day, _) = number(next), (1...31).contains(day) else {
-      throw error("\(peek()?.raw ?? "") is no day of a month")
+      throw error("\(peek()?.raw ?? "") is not a day of a month")
     }
     if day > CivilDay.length(ofMonth: month, 2000) {
-      remark("day \(day) of a shorter month is taken for its last day")
+      remark("day \(day) of a shorter month is read as its last day")
     }
     next += 1
     return day
@@ -175,7 +175,7 @@ extension OpeningHoursParser {
   private mutating func takeMonth() -> Int {
     guard let token = peek(), let month = month(next) else { return 1 }
     let proper = Self.monthNames[month - 1].prefix(3).capitalizedFirst
-    if token.raw != proper { remark("\(token.raw) is taken for \(proper)") }
+    if token.raw != proper { remark("\(token.raw) is read as \(proper)") }
     next += 1
     if sign(next) == "." { next += 1 }
     return month

@@ -30,7 +30,7 @@ extension OpeningHoursParser {
     // A colon may end the wide selectors; between days and times people put one, too, or a comma.
     if sign(next) == ":" { next += 1 }
     if sign(next) == ",", beginsTime(next + 1) {
-      remark("the comma between days and times is left out")
+      remark("the comma between days and times is ignored")
       next += 1
     }
     return next > start
@@ -58,10 +58,10 @@ extension OpeningHoursParser {
       let following = isJoined ? next + 1 : next
       guard weekday(following) != nil || holiday(following) != nil else { return }
       if isJoined {
-        if word(next) != nil { remark("\(peek()?.raw ?? "") is taken for a comma") }
+        if word(next) != nil { remark("\(peek()?.raw ?? "") is read as a comma") }
         next = following
       } else if !(isAfterHoliday && weekday(following) != nil) {
-        remark("\(peek()?.raw ?? "") is taken for one more of the days before it")
+        remark("\(peek()?.raw ?? "") is added to the days before it")
       }
     }
   }
@@ -70,7 +70,7 @@ extension OpeningHoursParser {
     let first = takeWeekday()
     var range = DaySelector.WeekdayRange(first: first, last: first)
     if let bridge = rangeSign(next), weekday(next + bridge) != nil {
-      if sign(next) != "-" { remark("\(peek()?.raw ?? "") is taken for -") }
+      if sign(next) != "-" { remark("\(peek()?.raw ?? "") is read as -") }
       next += bridge
       range.last = takeWeekday()
     }
@@ -91,7 +91,7 @@ extension OpeningHoursParser {
   private mutating func position() throws(OpeningHoursError) -> Int {
     let isNegative = takes("-")
     guard let (value, _) = number(next), (1...5).contains(value) else {
-      throw error("in brackets stand numbers from 1 to 5 and from -1 to -5")
+      throw error("brackets hold numbers from 1 to 5 and from -1 to -5")
     }
     next += 1
     return isNegative ? -value : value
@@ -100,7 +100,7 @@ extension OpeningHoursParser {
   private mutating func takeWeekday() -> Int {
     guard let token = peek(), let day = weekday(next) else { return 0 }
     let proper = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"][day]
-    if token.raw != proper { remark("\(token.raw) is taken for \(proper)") }
+    if token.raw != proper { remark("\(token.raw) is read as \(proper)") }
     next += 1
     // Dots of abbreviations.
     if token.raw.count > 2, sign(next) == "." { next += 1 }
@@ -154,7 +154,7 @@ extension OpeningHoursParser {
 
   private mutating func takeYears(_ selector: inout DaySelector) throws(OpeningHoursError) {
     repeat {
-      guard let first = year(next) else { throw error("\(peek()?.raw ?? "") is no year") }
+      guard let first = year(next) else { throw error("\(peek()?.raw ?? "") is not a year") }
       next += 1
       var range = DaySelector.YearRange(first: first, last: first)
       if sign(next) == "-", let last = year(next + 1) {
@@ -185,7 +185,7 @@ extension OpeningHoursParser {
 
   private mutating func week() throws(OpeningHoursError) -> Int {
     guard let (value, _) = number(next), (1...53).contains(value) else {
-      throw error("weeks have numbers from 1 to 53")
+      throw error("weeks are numbered from 1 to 53")
     }
     next += 1
     return value
@@ -195,7 +195,7 @@ extension OpeningHoursParser {
   mutating func takeStep() throws(OpeningHoursError) -> Int {
     guard sign(next) == "/" else { return 1 }
     guard let (value, _) = number(next + 1), (1...366).contains(value) else {
-      throw error("behind / stands a number from 1 to 366", at: next + 1)
+      throw error("/ must be followed by a number from 1 to 366", at: next + 1)
     }
     next += 2
     return value

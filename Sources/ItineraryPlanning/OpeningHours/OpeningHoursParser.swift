@@ -7,7 +7,7 @@ struct OpeningHoursParser {
 
   /// Takes a text apart.
   ///
-  /// - Throws: ``OpeningHoursError`` at a character that nobody can read.
+  /// - Throws: ``OpeningHoursError`` at an unreadable character.
   init(_ text: String) throws(OpeningHoursError) {
     length = text.count
     var remarks: [OpeningHours.Remark] = []
@@ -33,19 +33,19 @@ struct OpeningHoursParser {
       } else if takes(",") {
         joining = .adding
       } else if takes("|") {
-        if !takes("|") { remark("| is taken for ||") }
+        if !takes("|") { remark("| is read as ||") }
         joining = .fallingBack
-        guard peek() != nil else { throw error("nothing stands after ||") }
+        guard peek() != nil else { throw error("nothing follows ||") }
       } else if beginsSelector(next), let last = result.last,
         !last.times.isEmpty || last.state == .closed
       {
         remark("\(peek()?.raw ?? "") begins a new rule without a semicolon before it")
         joining = .replacing
       } else {
-        throw error("\(peek()?.raw ?? "") does not belong there")
+        throw error("\(peek()?.raw ?? "") does not belong here")
       }
     }
-    guard !result.isEmpty else { throw error("nothing is said") }
+    guard !result.isEmpty else { throw error("the text is empty") }
     try refuseUntimed(result, starts)
     return result
   }
@@ -58,8 +58,8 @@ struct OpeningHoursParser {
     for (index, rule) in rules.enumerated() where rule.times.isEmpty && rule.state == .open {
       guard isTimed, rule.comment == nil, rule.selector != DaySelector() else { continue }
       throw OpeningHoursError(
-        position: starts[index], message: "the rule has days but no time",
-        remedy: "Write a time such as 10:00-18:00 behind the days, or off.")
+        position: starts[index], message: "the rule has days but no times",
+        remedy: "Write a time such as 10:00-18:00 after the days, or off.")
     }
     for (index, rule) in rules.enumerated().dropFirst()
     where rule.joining == .replacing && rule.selector == DaySelector() && rule.state != .closed {
@@ -79,22 +79,22 @@ struct OpeningHoursParser {
     let hasSelector = next > start
     if isAlways(next) {
       if hasSelector {
-        remark("24/7 behind days is taken for 00:00-24:00")
+        remark("24/7 after days is read as 00:00-24:00")
         rule.times = [.wholeDay]
       }
       next += 3
     } else if beginsTime(next) {
       rule.times = try times()
       if !hasSelector, beginsSelector(next) {
-        remark("days stand behind their times")
+        remark("the days come after their times")
         while try takesSelector(&rule.selector, &notes) {}
       }
     } else if hasSelector, peek() != nil, !endsRule(next), modifier(next) == nil {
-      throw error("\(peek()?.raw ?? "") is no time")
+      throw error("\(peek()?.raw ?? "") is not a time")
     }
     let hasTimes = next > start
     try takeModifier(&rule, notes)
-    guard next > start else { throw error("\(peek()?.raw ?? "") is no rule") }
+    guard next > start else { throw error("\(peek()?.raw ?? "") is not a rule") }
     if hasTimes, rule.selector.isOnlyYears, rule.times.isEmpty, rule.state == .open {
       throw error("a number that may be a year says nothing about hours", at: start)
     }
@@ -110,7 +110,7 @@ struct OpeningHoursParser {
       (rule.state, isStated) = (state, count > 0)
       if state == .open, count > 0, rule.times.isEmpty { rule.times = [.wholeDay] }
       if let comment {
-        remark("\(comment) is taken for a comment")
+        remark("\(comment) is read as a comment")
         notes.append(comment)
       }
       next += count
@@ -121,12 +121,12 @@ struct OpeningHoursParser {
     }
     if !notes.isEmpty {
       rule.comment = notes.joined(separator: ", ")
-      // A comment alone says on what it depends.
+      // Only a comment states what it depends on.
       if !isStated { rule.state = .unknown }
     }
   }
 
-  /// The state that the words at a place tell, with how many tokens they are.
+  /// The state given by the words at a position, with the number of their tokens.
   private func modifier(_ at: Int) -> (OpeningRule.State, String?, Int)? {
     guard let token = peek(at) else { return nil }
     switch token.kind {
@@ -202,7 +202,7 @@ struct OpeningHoursParser {
 }
 
 extension DaySelector {
-  /// Whether nothing but years is said.
+  /// Whether only years are given.
   fileprivate var isOnlyYears: Bool {
     !years.isEmpty && dates.isEmpty && weeks.isEmpty && weekdays.isEmpty && holidays.isEmpty
   }

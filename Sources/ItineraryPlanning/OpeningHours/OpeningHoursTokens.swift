@@ -7,7 +7,7 @@ struct OpeningHoursToken: Hashable {
     case word(String)
     /// One of `; , - : + / [ ] ( ) | .`
     case sign(Character)
-    /// What stands between quotes.
+    /// The text between quotes.
     case comment(String)
   }
 
@@ -21,7 +21,7 @@ struct OpeningHoursToken: Hashable {
 extension OpeningHoursToken {
   /// Takes a text apart; signs that look like those of the grammar are taken for them, with a remark.
   ///
-  /// - Throws: ``OpeningHoursError`` at a character or a number that nobody can read.
+  /// - Throws: ``OpeningHoursError`` at an unreadable character or number.
   static func all(
     of text: String, remarks: inout [OpeningHours.Remark]
   ) throws(OpeningHoursError) -> [OpeningHoursToken] {
@@ -30,7 +30,7 @@ extension OpeningHoursToken {
       throw OpeningHoursError(
         position: OpeningHours.longest + 1,
         message:
-          "the text has \(characters.count) characters; at most \(OpeningHours.longest) are read",
+          "the text has \(characters.count) characters; the maximum is \(OpeningHours.longest)",
         remedy: "Shorten it.")
     }
     var result: [OpeningHoursToken] = []
@@ -67,16 +67,16 @@ extension OpeningHoursToken {
         }
         i = end + 1
         if character != "\"" || characters[end] != "\"" {
-          remarks.append(.init(position: start + 1, message: "\(character) is taken for \""))
+          remarks.append(.init(position: start + 1, message: "\(character) is read as \""))
         }
         append(.comment(String(characters[(start + 1)..<end])))
       } else if "−–—‐‑‒―~～".contains(character) {
         i += 1
-        remarks.append(.init(position: start + 1, message: "\(character) is taken for -"))
+        remarks.append(.init(position: start + 1, message: "\(character) is read as -"))
         append(.sign("-"))
       } else if let sign = lookalikes[character] {
         i += 1
-        remarks.append(.init(position: start + 1, message: "\(character) is taken for \(sign)"))
+        remarks.append(.init(position: start + 1, message: "\(character) is read as \(sign)"))
         append(.sign(sign))
       } else if ";,-:+/[]()|.".contains(character) {
         i += 1
@@ -102,7 +102,7 @@ extension OpeningHoursToken {
   private static func unreadable(_ characters: [Character], _ at: Int) -> OpeningHoursError {
     OpeningHoursError(
       position: at + 1,
-      message: "\"\(String(characters[at...].prefix(20)))\" is no part of opening hours",
+      message: "\"\(String(characters[at...].prefix(20)))\" is not part of opening hours",
       remedy: "Write hours such as \"Mo-Fr 10:00-18:00; Sa 11:00-16:00\".")
   }
 }

@@ -4,7 +4,7 @@ struct OpeningRule: Hashable, Sendable {
   enum Joining: Hashable, Sendable {
     /// After `;`: they hold no longer.
     case replacing
-    /// After `,`: they hold beside it.
+    /// After `,`: they apply in addition.
     case adding
     /// After `||`: it holds where they say nothing.
     case fallingBack
@@ -18,7 +18,7 @@ struct OpeningRule: Hashable, Sendable {
 
   var joining: Joining
   var selector = DaySelector()
-  /// The times of the day; none stands for the whole day.
+  /// The times of the day; empty means the whole day.
   var times: [ClockSpan] = []
   var state = State.open
   var comment: String?
@@ -28,7 +28,7 @@ struct OpeningRule: Hashable, Sendable {
 enum ClockPoint: Hashable, Sendable {
   /// Seconds since midnight, at most 48 hours.
   case clock(Int)
-  /// So many seconds after what the sun does.
+  /// This many seconds after an event of the sun.
   case sun(SunEvent, offset: Int)
 }
 
@@ -45,9 +45,9 @@ enum SunEvent: String, CaseIterable, Hashable, Sendable {
 /// From when to when; past midnight if it would end before it begins.
 struct ClockSpan: Hashable, Sendable {
   var start: ClockPoint
-  /// `nil` for a moment, and where only the beginning is said.
+  /// `nil` for a moment, and where only the beginning is stated.
   var end: ClockPoint?
-  /// Whether a plus says that the end is not known, or may be later.
+  /// Whether a plus means that the end is unknown or may be later.
   var isOpenEnded = false
   /// Seconds from one beginning to the next, where one can begin only then.
   var every: Int?

@@ -14,7 +14,7 @@ struct SunTimes {
     case staysBelow
   }
 
-  /// Tells when the sun passes a height on a day.
+  /// Returns when the sun passes an altitude on a day.
   ///
   /// - Parameters:
   ///   - height: Degrees above the horizon: −0.833 for its upper edge with refraction, −6 for civil twilight.
@@ -50,7 +50,7 @@ struct SunTimes {
       / (cos(latitude * degree) * cos(declination * degree))
   }
 
-  /// Where the sun stands.
+  /// The position of the sun.
   private struct Sun {
     /// Degrees north of the equator.
     let declination: Double

@@ -26,7 +26,7 @@ struct AreaOutline {
     return isInside
   }
 
-  /// The place at which a label stands: the centroid of the largest ring if it lies inside, else the corner nearest to
+  /// The position of a label: the centroid of the largest ring if it lies inside, else the corner nearest to
   /// the middle.
   var label: FixedCoordinate {
     let largest = rings.max { abs(Self.moments($0).area) < abs(Self.moments($1).area) } ?? rings[0]

@@ -7,32 +7,41 @@ package enum CategoriesReader {
 
   /// What the file looks like.
   package static let shape = JSONShape(
-    "categories", "Which tags make a place worth a visit, and what is usual there.",
+    "categories", "Which tags make a place worth visiting, and what is usual there.",
     fields: [
       .required("format", .string, "\(format)."),
       .optional("currency", .string, "The currency of prices, by ISO 4217, such as EUR."),
-      .required("categories", .array(.object(category)), "In the order in which they are tried."),
+      .required(
+        "categories", .array(.object(category)),
+        "The categories, in the order in which "
+          + "they are tried."),
     ])
 
   private static let category = JSONShape(
-    "category", "A kind of places.",
+    "category", "A kind of place.",
     fields: [
-      .required("id", .string, "A short word by which files and options name it."),
-      .required("title", .string, "What people call it."),
-      .optional("interests", .array(.string), "Words by which it is wished for, beside its id."),
+      .required("id", .string, "A short word used in files and options."),
+      .required("title", .string, "The displayed name."),
+      .optional("interests", .array(.string), "Interests that it matches, besides its id."),
       .required(
         "tags", .array(.string),
-        "One has to fit, such as tourism=museum, or leisure=garden & !access=private|no."),
+        "Patterns, one of which must match, such as tourism=museum, or leisure=garden & "
+          + "!access=private|no."),
       .required(
-        "visit", .array(.integer(0...1440), count: 3), "Minutes: at least, as a rule, at most."),
-      .optional("price", .number(0...10_000), "What a grown-up pays; default: not known."),
-      .required("setting", .choice(Place.Setting.allCases.map(\.rawValue)), "Where one is."),
-      .optional("hours", .string, "When such places are open as a rule, as OpenStreetMap has it."),
-      .optional("appeal", .number(0...1), "How much people like it; default 0.2."),
+        "visit", .array(.integer(0...1440), count: 3),
+        "The length of a visit in minutes: minimum, "
+          + "usual, maximum."),
+      .optional("price", .number(0...10_000), "The price for an adult; default: not known."),
+      .required(
+        "setting", .choice(Place.Setting.allCases.map(\.rawValue)),
+        "Whether it is indoors "
+          + "or outdoors."),
+      .optional("hours", .string, "The usual opening hours, in OpenStreetMap syntax."),
+      .optional("appeal", .number(0...1), "Its popularity; default 0.2."),
       .optional("unnamed", .boolean, "Whether places without a name count; default false."),
       .optional(
         "repeats", .boolean,
-        "Whether places of one name near each other are often different ones; default false."),
+        "Whether nearby places with the same name are often different places; default false."),
     ])
 
   /// The categories that are built in.
@@ -66,7 +75,7 @@ package enum CategoriesReader {
   private static func categories(_ object: JSONObject) -> PlaceCategories? {
     if let version = object["format"], let text = version.string(), text != format {
       version.report(
-        PlaceCode.format, "the format is \"\(text)\"", remedy: "This program reads \"\(format)\".")
+        PlaceCode.format, "the format is \"\(text)\"", remedy: "Write \"\(format)\".")
     }
     let list = (object.objects("categories") ?? []).compactMap(category)
     var seen = Set<String>()
@@ -83,7 +92,7 @@ package enum CategoriesReader {
       guard let text = cursor.string() else { return nil }
       if let pattern = TagPattern(text) { return pattern }
       cursor.report(
-        PlaceCode.tagPattern, "\"\(text)\" is no pattern of tags",
+        PlaceCode.tagPattern, "\"\(text)\" is not a tag pattern",
         remedy: "Write key=value, such as tourism=museum; & joins conditions, ! negates one.")
       return nil
     }
@@ -93,8 +102,8 @@ package enum CategoriesReader {
       ? VisitLength(least: minutes[0] * 60, best: minutes[1] * 60, most: minutes[2] * 60) : nil
     if visit == nil, minutes.count == 3 {
       object["visit"]?.report(
-        PlaceCode.visitLength, "the minutes of a visit do not ascend",
-        remedy: "Write them as [at least, as a rule, at most], such as [30, 60, 120].")
+        PlaceCode.visitLength, "the minutes of a visit are not in ascending order",
+        remedy: "Write them as [minimum, usual, maximum], such as [30, 60, 120].")
     }
     guard let id = object.string("id"), let title = object.string("title"), let visit,
       let setting = object.choice("setting").flatMap({ Place.Setting(rawValue: $0) })
@@ -113,7 +122,7 @@ package enum CategoriesReader {
 
 /// Opening hours as values of JSON.
 enum PlaceHours {
-  /// The hours that a value says; what cannot be read is reported.
+  /// The opening hours in a value; what cannot be read is reported.
   static func hours(_ cursor: JSONCursor) -> OpeningHours? {
     guard let text = cursor.string() else { return nil }
     do throws(OpeningHoursError) {

@@ -14,7 +14,7 @@ package struct FoundPlaces: Sendable {
   /// Reads an extract of OpenStreetMap, or a file of places in JSON, GeoJSON or CSV.
   ///
   /// - Parameters:
-  ///   - path: An extract is told by its name (`.pbf`, `.osm`, `.osm.gz`) or its first byte.
+  ///   - path: An extract is recognised by its name (`.pbf`, `.osm`, `.osm.gz`) or its first byte.
   ///   - categories: What is looked for, and what gives estimates.
   ///   - language: In which names are wanted, such as `en`.
   ///   - threads: How many decode an extract; the result does not depend on it.

@@ -1,12 +1,12 @@
 package import TravelModel
 
-/// A place that one may visit, with all that a plan has to know of it.
+/// A place to visit, with everything a plan has to know about it.
 ///
 /// Times are in seconds; money is in hundredths of a currency's unit.
 package struct Place: Hashable, Sendable {
   /// Unique among the places of a plan, such as `node/60`, as OpenStreetMap has it, or as the user wrote it.
   package var id: String
-  /// In the user's language if the source has it so.
+  /// In the user's language if available.
   package var name: String
   package var location: Coordinate
   /// What it is, by the ids of ``PlaceCategories``; the first one gave the estimates.
@@ -14,14 +14,14 @@ package struct Place: Hashable, Sendable {
   package var hours: Hours
   /// How long people stay.
   package var visit: Figure<VisitLength>
-  /// What a grown-up pays to get in, or for what one takes there; `nil` if nobody says, and no estimate fits.
+  /// The price for an adult, for admission or consumption; `nil` if unknown and not estimated.
   package var price: Figure<Money>?
   package var setting: Figure<Setting>
   package var wheelchair: Wheelchair?
-  /// How much people like it, `0...1`, `nil` if nothing tells.
+  /// Its popularity, `0...1`, `nil` if unknown.
   package var popularity: Figure<Double>?
   package var links: Links
-  /// What the source says beside that, for people.
+  /// Further information from the source, for people.
   package var note: String?
   /// What else the source has of the same place, joined to it.
   package var twins: [Twin] = []
@@ -45,7 +45,7 @@ package struct Place: Hashable, Sendable {
     package let id: String
     /// `nil` if it has none.
     package let name: String?
-    /// What is known from it alone, by the keys of a file of places, sorted.
+    /// The facts known only from it, by the keys of a file of places, sorted.
     package let gave: [String]
   }
 
@@ -54,9 +54,9 @@ package struct Place: Hashable, Sendable {
     case stated(OpeningHours)
     /// When a place of its kind is open as a rule; see ``PlaceCategories``.
     case estimated(OpeningHours)
-    /// Nothing is said.
+    /// Nothing is stated.
     case unknown
-    /// What is said cannot be read; the text as it is written.
+    /// The text cannot be read; as written.
     case unreadable(String)
 
     /// The hours that can be asked, stated or estimated.
@@ -71,7 +71,7 @@ package struct Place: Hashable, Sendable {
   /// When a place that does not say it is taken to be open, in seconds after midnight by the clock on the wall.
   static let daytime = 8 * 3600...20 * 3600
 
-  /// Whether one is under a roof.
+  /// Whether it is indoors.
   package enum Setting: String, CaseIterable, Sendable {
     case indoor
     case outdoor
@@ -79,7 +79,7 @@ package struct Place: Hashable, Sendable {
     case mixed
   }
 
-  /// Whether one gets in with a wheelchair.
+  /// Whether it is wheelchair accessible.
   package enum Wheelchair: String, CaseIterable, Sendable {
     case yes
     case limited
@@ -104,7 +104,7 @@ package struct Place: Hashable, Sendable {
 /// A figure with its source.
 package struct Figure<Value: Hashable & Sendable>: Hashable, Sendable {
   package var value: Value
-  /// Whether nobody says it of the place itself: it is what is usual for its category.
+  /// Whether it is an estimate by category, not stated for the place itself.
   package var isEstimate: Bool
 
   /// Creates a figure that the source states.
@@ -120,7 +120,7 @@ package struct VisitLength: Hashable, Sendable {
   package let least: Int
   /// What people take as a rule.
   package let best: Int
-  /// Longer than that nobody stays.
+  /// The maximum length of a visit.
   package let most: Int
 
   /// Creates a length, or `nil` if the three are negative or do not ascend.

@@ -1,4 +1,4 @@
-/// Which kinds of places there are: how tags tell them, which interests they meet, and what is usual for them.
+/// Which kinds of places there are: their tags, the interests that they match, and what is usual for them.
 package struct PlaceCategories: Hashable, Sendable {
   /// In the order in which they are tried.
   package let all: [Category]
@@ -10,7 +10,7 @@ package struct PlaceCategories: Hashable, Sendable {
     package let id: String
     /// What people call it.
     package let title: String
-    /// Words by which it is wished for, beside its id.
+    /// Interests that it matches, besides its id.
     package let interests: [String]
     let tags: [TagPattern]
     package let visit: VisitLength
@@ -19,17 +19,17 @@ package struct PlaceCategories: Hashable, Sendable {
     package let setting: Place.Setting
     /// When such places are open as a rule.
     package let hours: OpeningHours?
-    /// How much people like such a place that nothing else is known of, `0...1`.
+    /// The popularity of such a place if nothing else is known of it, `0...1`.
     package let appeal: Double
     /// Whether places without a name count, too.
     package let takesUnnamed: Bool
     /// Whether places of one name near each other are often different ones, as branches of a chain are.
     let repeats: Bool
 
-    /// Whether one name does not tell such places apart: branches have one, and so have many playgrounds.
+    /// Whether such places often share a name, as branches and many playgrounds do.
     var namesRepeat: Bool { repeats || takesUnnamed }
 
-    /// Whether somebody with an interest in a word wants to see such places.
+    /// Whether such places match an interest.
     package func meets(_ interest: String) -> Bool {
       id == interest || interests.contains(interest)
     }
@@ -62,7 +62,7 @@ struct TagPattern: Hashable, Sendable {
   /// One tag that has to fit, or must not.
   struct Condition: Hashable, Sendable {
     var key: String
-    /// None stands for any value.
+    /// An empty list means any value.
     var values: [String]
     var isNegated = false
 

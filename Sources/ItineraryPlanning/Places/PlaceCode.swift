@@ -4,7 +4,7 @@ internal import PlainFiles
 package enum PlaceCode: String, FindingCode {
   /// A text that should say when a place is open cannot be read.
   case openingHours = "E3201"
-  /// Opening hours were read although they are not written as the specification has it.
+  /// Opening hours were accepted although they are not in standard form.
   case looseHours = "W3202"
   /// The text is not YAML.
   case yamlSyntax = "E3203"
@@ -18,7 +18,7 @@ package enum PlaceCode: String, FindingCode {
   case visitLength = "E3207"
   /// A place has a category that there is not.
   case unknownCategory = "W3208"
-  /// It is not said where a place is, or not so that it can be read.
+  /// The position of a place is missing or unreadable.
   case location = "E3209"
   /// A text is no price.
   case price = "E3210"

@@ -6,10 +6,10 @@ internal import TravelModel
 /// - Source: RFC 7946.
 enum PlaceFeatures {
   private static let own = JSONShape(
-    "properties of a place", "What is said of a place.",
+    "properties of a place", "The properties of a place.",
     fields: [
       .optional("id", .identifier, "Unique among the places."),
-      .required("name", .string, "What people call it."),
+      .required("name", .string, "The name."),
     ] + PlaceReader.properties)
 
   static func places(
@@ -32,15 +32,16 @@ enum PlaceFeatures {
   ) -> StatedPlace? {
     guard let location = feature.memberCursor("geometry").flatMap(location) else {
       feature.report(
-        PlaceCode.location, "the feature has no place that can be read",
-        remedy: "Give it a Point, LineString, Polygon or MultiPolygon of degrees east and north.")
+        PlaceCode.location, "the feature has no readable geometry",
+        remedy: "Give it a Point, LineString, Polygon or MultiPolygon in degrees of longitude and "
+          + "latitude.")
       return nil
     }
     guard let properties = feature.memberCursor("properties"), properties.value.kind == .object
     else {
       feature.report(
         PlaceCode.noPlaces, "the feature has no properties",
-        remedy: "Say at least its name: \"properties\": {\"name\": \"…\"}.")
+        remedy: "Add at least its name: \"properties\": {\"name\": \"…\"}.")
       return nil
     }
     let id =
@@ -72,7 +73,7 @@ enum PlaceFeatures {
     return stated
   }
 
-  /// Where a geometry stands for: its point, the middle of its line, or the label of its area.
+  /// The representative position of a geometry: its point, the middle of its line, or the label of its area.
   private static func location(_ geometry: JSONCursor) -> Coordinate? {
     guard let coordinates = geometry.memberCursor("coordinates"),
       let type = geometry.value["type"]?.string
@@ -106,7 +107,7 @@ enum PlaceFeatures {
 }
 
 extension JSONValue {
-  /// The value of a key, of an object that has it.
+  /// The value of a key, if the object has it.
   subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }
 }
 

@@ -1,11 +1,12 @@
 internal import Foundation
 internal import TravelModel
 
-/// What tells whether an element of an extract is the same place as another one.
+/// The features that decide whether two elements of an extract are the same place.
 ///
-/// OpenStreetMap has many places twice: a museum as a node and as the outline of its building, a zoo as two areas, a
-/// place that moved at both of its addresses. What is the same is joined, but no place may get lost because of it: chains
-/// have branches of one name around the corner, and mappers give the entry of one museum to its neighbour.
+/// OpenStreetMap has many places twice: a museum as a node and as the outline of its building, a zoo as two areas,
+/// a place that moved at both of its addresses. What is the same is joined, but no place may get lost because of
+/// it: chains have branches of one name around the corner, and mappers give the entry of one museum to its
+/// neighbour.
 struct PlaceIdentity {
   /// How near two elements have to be to be one place, in metres.
   enum Reach {
@@ -22,17 +23,17 @@ struct PlaceIdentity {
   let location: FixedCoordinate
   let outline: AreaOutline?
   let categories: [PlaceCategories.Category]
-  /// All names in all languages, folded; none that only says what it is.
+  /// All names in all languages, folded, without purely generic ones.
   let names: Set<String>
   /// Entries of Wikidata and articles of Wikipedia.
   let entries: Set<String>
   let website: String?
-  /// What one branch of a chain has and another one has not, by its key.
+  /// What distinguishes branches of a chain, by its key.
   private let marks: [String: String]
-  /// The words that are ids of categories and that its categories meet, beside their ids.
+  /// The interests that its categories match, including their ids.
   private let kinds: Set<String>
 
-  /// Finds out what tells an element.
+  /// Determines what identifies an element.
   ///
   /// - Parameters:
   ///   - element: The element.
@@ -109,11 +110,11 @@ extension PlaceIdentity {
   /// Whether another element is the same place.
   ///
   /// It is if the two have
-  /// - one name and a category in common, and are within 150 m (40 m where places of one name are often different ones)
-  ///   or one within the outline of the other;
+  /// - one name and a category in common, and are within 150 m (40 m where places of one name are often different
+  ///   ones) or one within the outline of the other;
   /// - one name and categories of one kind, such as a café and a restaurant, within 40 m;
-  /// - one entry of Wikidata or Wikipedia and names that are alike, within 500 m; closer by, any names will do unless they
-  ///   have websites of their own;
+  /// - one entry of Wikidata or Wikipedia and names that are alike, within 500 m; closer by, any names will do
+  ///   unless they have websites of their own;
   /// - one website, a category in common and nearly one name, within 1000 m: places move.
   ///
   /// - Parameter other: An element.
@@ -147,7 +148,8 @@ extension PlaceIdentity {
     marks.contains { key, value in other.marks[key].map { $0 != value } ?? false }
   }
 
-  /// Whether some names share more than a part of the words of the shorter one; words of one or two letters do not count.
+  /// Whether some names share more than a part of the words of the shorter one; words of one or two letters do not
+  /// count.
   private func areAlike(_ other: PlaceIdentity, moreThan part: Double) -> Bool {
     if !names.isDisjoint(with: other.names) { return true }
     let (own, their) = (words(least: 3), other.words(least: 3))

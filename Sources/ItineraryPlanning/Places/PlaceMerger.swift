@@ -19,7 +19,7 @@ struct PlaceMerger {
   ///
   /// - Parameters:
   ///   - elements: In any order, which does not matter.
-  ///   - known: By which the categories of joined tags are told.
+  ///   - known: The categories that determine those of merged tags.
   /// - Returns: The places, in the order of the first of their elements: nodes, ways, relations by their ids.
   /// - Complexity: O(n log n) for n elements, times the elements of one name that lie within a kilometre.
   static func merged(_ elements: [PlaceElement], _ known: PlaceCategories) -> [Merged] {
@@ -66,8 +66,8 @@ struct PlaceMerger {
     }
   }
 
-  /// From how far south to how far north an element reaches, in units of coordinates: what is the same place as another
-  /// one overlaps with it.
+  /// From how far south to how far north an element reaches, in units of coordinates: what is the same place as
+  /// another one overlaps with it.
   private struct Belt {
     let south: Int
     let north: Int
@@ -123,7 +123,7 @@ extension PlaceMerger.Merged {
     }
   }
 
-  /// Which key of a file of places a tag is told by.
+  /// The key of a file of places for a tag.
   private static let keys = [
     "opening_hours": "opening_hours", "fee": "price", "charge": "price", "name": "name",
     "wheelchair": "wheelchair", "wikidata": "wikidata", "wikipedia": "wikipedia",
@@ -142,8 +142,8 @@ extension PlaceElement {
     }
   }
 
-  /// Whether it says more than another one: how many of the tags that plans ask for, then of all tags; the order of
-  /// the extract decides between equals.
+  /// Whether it has more information than another one: how many of the tags that plans ask for, then of all tags;
+  /// the order of the extract decides between equals.
   fileprivate func isRicher(than other: PlaceElement) -> Bool {
     func weight(_ element: PlaceElement) -> Int {
       let asked = [
@@ -167,7 +167,7 @@ extension PlaceElement {
       taken["charge"] = nil
       taken["fee"] = nil
     }
-    // Hours that nobody can read are none.
+    // Unreadable hours count as none.
     if let hours = tags["opening_hours"], let others = other.tags["opening_hours"],
       (try? OpeningHours(hours)) == nil, (try? OpeningHours(others)) != nil
     {

@@ -1,62 +1,73 @@
 package import PlainFiles
 internal import TravelModel
 
-/// Reads places that somebody wrote down: JSON (`roundsman-places/1`), GeoJSON or CSV, told apart by their content.
+/// Reads a file of places: JSON (`roundsman-places/1`), GeoJSON or CSV, distinguished by content.
 package enum PlaceReader {
   package static let format = "roundsman-places/1"
 
   /// What the JSON file looks like.
   package static let shape = JSONShape(
-    "places", "Places to visit. What is left out of one is estimated by its first category.",
+    "places", "Places to visit. Missing values are estimated from the first category.",
     fields: [
       .required("format", .string, "\(format)."),
       .required("places", .array(.object(place)), "The places, in any order."),
-      .optional("attribution", .string, "Whose data it is."),
+      .optional("attribution", .string, "The source of the data."),
     ])
 
   /// What one place looks like.
   package static let place = JSONShape(
-    "place", "A place that one may visit.",
+    "place", "A place to visit.",
     fields: [
       .optional("id", .identifier, "Unique among the places; default its number, from 1."),
-      .required("name", .string, "What people call it."),
-      .required("location", .array(.number(-180...180), count: 2), "Degrees east and north."),
+      .required("name", .string, "The name."),
+      .required(
+        "location", .array(.number(-180...180), count: 2),
+        "Longitude and latitude in "
+          + "degrees."),
     ] + properties)
 
-  /// What JSON and GeoJSON say of a place beside where it is.
+  /// The properties of a place in JSON and GeoJSON, besides its position.
   static let properties: [JSONShape.Field] = [
     .optional(
-      "categories", .array(.string), "What it is, such as museum; the first one gives estimates."),
-    .optional("opening_hours", .string, "When it is open, as OpenStreetMap writes it."),
+      "categories", .array(.string),
+      "The categories, such as museum; the first one gives "
+        + "estimates."),
+    .optional("opening_hours", .string, "The opening hours, in OpenStreetMap syntax."),
     .optional(
-      "unreadable_hours", .string, "Hours that cannot be read; they count as not known."),
+      "unreadable_hours", .string, "Opening hours that cannot be read; they count as not known."),
     .optional(
       "visit", .oneOf([.integer(0...1440), .array(.integer(0...1440), count: 3)]),
-      "Minutes of a visit: how many, or at least, as a rule and at most."),
-    .optional("price", .number(0...100_000), "What a grown-up pays to get in."),
-    .optional("currency", .string, "Of the price, by ISO 4217; default that of the plan."),
-    .optional("setting", .choice(Place.Setting.allCases.map(\.rawValue)), "Where one is."),
+      "The length of a visit in minutes: one number, or minimum, usual and maximum."),
+    .optional("price", .number(0...100_000), "The admission price for an adult."),
+    .optional(
+      "currency", .string,
+      "The currency of the price, by ISO 4217; default that of the "
+        + "plan."),
+    .optional(
+      "setting", .choice(Place.Setting.allCases.map(\.rawValue)),
+      "Whether it is indoors "
+        + "or outdoors."),
     .optional(
       "wheelchair", .choice(Place.Wheelchair.allCases.map(\.rawValue)),
-      "Whether one gets in with a wheelchair."),
-    .optional("popularity", .number(0...1), "How much people like it."),
-    .optional("wikidata", .string, "Its entry, such as Q170495."),
-    .optional("wikipedia", .string, "Its article, such as fi:Ateneum."),
-    .optional("website", .string, "Its page."),
-    .optional("note", .string, "What else is to be known of it."),
-    .optional("same_as", .array(.object(twin)), "What was the same place, and joined to it."),
+      "Whether it is wheelchair accessible."),
+    .optional("popularity", .number(0...1), "Its popularity."),
+    .optional("wikidata", .string, "Its Wikidata item, such as Q170495."),
+    .optional("wikipedia", .string, "Its Wikipedia article, such as fi:Ateneum."),
+    .optional("website", .string, "Its web page."),
+    .optional("note", .string, "Further information."),
+    .optional("same_as", .array(.object(twin)), "Duplicates that were merged into it."),
     .optional(
       "estimated", .array(.choice(Self.estimable)),
-      "Which keys are estimates by category, not stated by anybody."),
-    .optional("open", .any, "When it is open on a day that was asked for; written, not read."),
+      "The keys whose values are estimates by category."),
+    .optional("open", .any, "The opening times on the requested day; written, not read."),
   ]
 
   private static let twin = JSONShape(
-    "same place", "An element of a source that is the same place as another one.",
+    "same place", "An element of a source that is a duplicate of another place.",
     fields: [
-      .required("id", .identifier, "By which the place can be named, too."),
-      .optional("name", .string, "What it was called."),
-      .optional("gave", .array(.string), "Which keys are known from it alone."),
+      .required("id", .identifier, "Its id, by which the place can also be named."),
+      .optional("name", .string, "Its name."),
+      .optional("gave", .array(.string), "The keys known only from it."),
     ])
 
   /// The keys that may be estimates.
@@ -111,9 +122,9 @@ package enum PlaceReader {
       for category in place.categories where !interests.contains(category) {
         findings.add(
           PlaceCode.unknownCategory, at: position, value: category,
-          "the category \"\(category)\" is not known: it is an interest of its own, without estimates",
+          "unknown category \"\(category)\": it counts as an interest of its own, without estimates",
           remedy: NearestName.of(category, among: categories.all.map(\.id))
-            .map { "Did you mean \"\($0)\"?" } ?? "Known are those of places --categories.")
+            .map { "Did you mean \"\($0)\"?" } ?? "See places categories for the known ones.")
       }
     }
   }
@@ -124,7 +135,7 @@ package enum PlaceReader {
     guard let object = cursor.object(shape) else { return [] }
     if let version = object["format"], let text = version.string(), text != format {
       version.report(
-        PlaceCode.format, "the format is \"\(text)\"", remedy: "This program reads \"\(format)\".")
+        PlaceCode.format, "the format is \"\(text)\"", remedy: "Write \"\(format)\".")
     }
     let objects = object.objects("places") ?? []
     return objects.enumerated().compactMap { index, object in
@@ -192,8 +203,8 @@ package enum PlaceReader {
       return visit
     }
     cursor.report(
-      PlaceCode.visitLength, "the minutes of a visit do not ascend",
-      remedy: "Write them as [at least, as a rule, at most], such as [30, 60, 120].")
+      PlaceCode.visitLength, "the minutes of a visit are not in ascending order",
+      remedy: "Write them as [minimum, usual, maximum], such as [30, 60, 120].")
     return nil
   }
 }

@@ -40,8 +40,8 @@ private struct RowReader {
     else {
       if field("lon") == nil || field("lat") == nil {
         report(
-          PlaceCode.location, nil, "it is not said where \(name) is",
-          "Write degrees east in lon and degrees north in lat.")
+          PlaceCode.location, nil, "the position of \(name) is missing",
+          "Write the longitude in lon and the latitude in lat, in degrees.")
       }
       return nil
     }
@@ -87,8 +87,8 @@ private struct RowReader {
       return visit
     }
     report(
-      PlaceCode.visitLength, field("visit"), "the minutes of a visit do not ascend",
-      "visit_least is at most visit, and visit at most visit_most.")
+      PlaceCode.visitLength, field("visit"), "the minutes of a visit are not in ascending order",
+      "Keep visit_least <= visit <= visit_most.")
     return nil
   }
 
@@ -96,7 +96,7 @@ private struct RowReader {
     guard let text = field("price") else { return nil }
     guard var money = PriceText.money(text) else {
       report(
-        PlaceCode.price, text, "the price \"\(text)\" is no amount of money",
+        PlaceCode.price, text, "the price \"\(text)\" is not an amount",
         "Write a number such as 12.50, and the currency in its column.")
       return nil
     }
@@ -110,7 +110,7 @@ private struct RowReader {
     guard let word = field(column) else { return nil }
     if words.contains(word) { return word }
     report(
-      PlainFileCode.outOfRange, word, "\(column) is \"\(word)\", which is none of the known words",
+      PlainFileCode.outOfRange, word, "\(column) has the unknown value \"\(word)\"",
       "Write one of \(words.joined(separator: ", ")).")
     return nil
   }

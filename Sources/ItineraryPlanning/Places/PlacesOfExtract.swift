@@ -116,7 +116,7 @@ package enum PlacesOfExtract {
     return Finding(
       PlaceCode.unreadableHours, file: path, at: .pointer("/\(element.id)", line: nil), value: text,
       "the opening hours \"\(text)\" of \(name) cannot be read at character \(fault.position): \(fault.message)",
-      remedy: "They count as not known; mend them in OpenStreetMap, or in a file of places.")
+      remedy: "They count as not known; correct them in OpenStreetMap, or in a file of places.")
   }
 }
 

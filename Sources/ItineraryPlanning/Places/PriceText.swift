@@ -1,6 +1,6 @@
 /// Amounts of money as tags and tables write them: `12 EUR`, `€7.50`, `adult 10€; child 5€`.
 enum PriceText {
-  /// Reads what a grown-up pays: the amount that is said for adults, else the highest one.
+  /// Reads the price for an adult: the amount stated for adults, otherwise the highest one.
   ///
   /// - Returns: The amount; `nil` if there is none, or if it is paid by the hour or the like.
   static func money(_ text: String) -> Money? {
@@ -28,7 +28,7 @@ enum PriceText {
     "€": "EUR", "£": "GBP", "$": "USD", "¥": "JPY", "₣": "CHF",
   ]
 
-  /// All amounts of a text in lower case; one takes its currency from before or behind it.
+  /// All amounts of a text in lower case; each takes its currency from before or after it.
   private static func amounts(_ text: [Character]) -> [Money] {
     var result: [Money] = []
     var pending: [Int] = []

@@ -5,17 +5,17 @@ struct StatedPlace {
   var id: String
   var name: String
   var location: Coordinate
-  /// The first one is asked for estimates.
+  /// The first one gives the estimates.
   var categories: [String]
   var hours: Place.Hours?
   var visit: VisitLength?
   var price: Money?
-  /// Whether the source says that one pays, but not how much.
+  /// Whether the source states a fee without an amount.
   var isPaid = false
   var setting: Place.Setting?
   var wheelchair: Place.Wheelchair?
   var popularity: Double?
-  /// How much people like it by what the source has of it beside a figure.
+  /// Its popularity, derived from what the source has besides a figure.
   var appeal: Double?
   var links = Place.Links()
   var note: String?
@@ -25,10 +25,10 @@ struct StatedPlace {
 
   /// What a visit of a place lasts of which no category is known: 15 to 120 minutes.
   private static let usualVisit = VisitLength(least: 900, best: 2400, most: 7200)
-  /// What is paid where one pays and nobody knows how much, in hundredths.
+  /// The assumed price where a fee of unknown amount is charged, in hundredths.
   private static let usualPrice = 500
 
-  /// The place with estimates for what nobody states.
+  /// The place with estimates for missing values.
   func completed(by known: PlaceCategories) -> Place {
     let category = categories.lazy.compactMap { known[$0] }.first
     guard let usual = category?.visit ?? Self.usualVisit else {

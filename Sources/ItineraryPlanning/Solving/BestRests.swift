@@ -1,6 +1,6 @@
 /// The three best ways to go on from a stop, which begin with visits of different groups.
 struct BestRests {
-  /// Stands for the end of a day, and for nothing.
+  /// Represents the end of a day, and nothing.
   static let end: Int8 = -1
   private static let none: Int8 = -2
 
@@ -11,7 +11,7 @@ struct BestRests {
   private var secondGroup = BestRests.none
   private var thirdGroup = BestRests.none
 
-  /// Takes in a way to go on.
+  /// Adds a way onwards.
   @inline(__always)
   mutating func add(_ value: Double, _ group: Int8) {
     guard value > third else { return }
@@ -31,7 +31,7 @@ struct BestRests {
     }
   }
 
-  /// Takes in all ways of another place, each worth something more.
+  /// Adds all ways of another place, each with an additional value.
   @inline(__always)
   mutating func add(_ other: BestRests, plus value: Double) {
     guard other.first + value > third else { return }

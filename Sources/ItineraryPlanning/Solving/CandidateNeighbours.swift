@@ -21,7 +21,7 @@ struct CandidateNeighbours {
     Int(lists[location * count + rank])
   }
 
-  /// Looks for the candidates near a location, if nobody did.
+  /// Looks for the candidates near a location, if not done yet.
   @inline(__always)
   mutating func find(_ location: Int) {
     if !isKnown[location] { rank(around: location) }

@@ -10,7 +10,7 @@ internal import TravelModel
 ///   Computation of Bounds to Routing Problems*, Networks 11(2).
 struct CompletionBounds {
   let days: [SlicedDay]
-  /// How many ways and visits are looked at to compute all values, each in every slice.
+  /// The number of ways and visits considered to compute all values, each in every slice.
   let work: Int
   /// Per day, row-major by stop and slice: being ready to leave; the day's start comes last.
   private(set) var leave: [[BestRests]]
@@ -48,7 +48,7 @@ struct CompletionBounds {
   /// The most that all days are worth.
   var total: Double { after[0] }
 
-  /// Computes all values anew.
+  /// Recomputes all values.
   mutating func compute(_ problem: RestrictedProblem, _ prices: Prices) {
     let count = problem.count
     let visits = (0..<count).map { prices.visit($0, problem) }

@@ -12,7 +12,7 @@ struct DayRoute {
     var arrives = 0
     /// When the traveller is ready to leave.
     var ends = 0
-    /// By when it must be reached, so that everything behind it can be kept.
+    /// By when it must be reached, so that everything after it can be kept.
     var latest = 0
     /// Those of the way to it.
     var effort = 0, price = 0, walked = 0
@@ -81,13 +81,13 @@ struct DayRoute {
     index == 0 ? dense.start[day] : stops[index - 1].location
   }
 
-  /// When the traveller can leave what stands before a place in the order.
+  /// When the traveller can leave the stop before a position in the order.
   @inline(__always)
   func ready(before index: Int, _ dense: DenseItinerary) -> Int {
     index == 0 ? dense.opening[day] : stops[index - 1].ends
   }
 
-  /// Puts a visit in the place of others, or of none, and reaches what follows by a mode; tells whether the day
+  /// Puts a visit in the place of others, or of none, and reaches what follows by a mode; returns whether the day
   /// can be kept.
   mutating func replace(
     _ range: Range<Int>, by visit: Itinerary.Visit, next move: Itinerary.Move,
@@ -139,7 +139,7 @@ struct DayRoute {
     walked -= stop.walked
   }
 
-  /// Makes a visit longer or shorter; tells whether the day can be kept.
+  /// Makes a visit longer or shorter; returns whether the day is feasible.
   mutating func setLength(_ length: Int, at index: Int, _ dense: DenseItinerary) -> Bool {
     let candidate = stops[index].candidate
     worth += dense.worth(candidate, length) - dense.worth(candidate, stops[index].length)
@@ -147,7 +147,7 @@ struct DayRoute {
     return time(changed: index...index, dense)
   }
 
-  /// Whether a visit may be longer, as far as moments tell.
+  /// Whether a visit may be longer, as far as the times show.
   @inline(__always)
   func hasTime(for length: Int, at index: Int, _ dense: DenseItinerary) -> Bool {
     let (stop, next) = (stops[index], stops[index + 1])
@@ -159,7 +159,7 @@ struct DayRoute {
     return way.arrives <= next.latest
   }
 
-  /// Computes moments and sums anew that depend on some stops; tells whether the day can be kept.
+  /// Recomputes moments and sums that depend on some stops; returns whether the day is feasible.
   private mutating func time(changed: ClosedRange<Int>, _ dense: DenseItinerary) -> Bool {
     let last = count
     let (first, opening) = (dense.start[day], dense.opening[day])

@@ -10,7 +10,7 @@
 struct ItineraryProof {
   /// How many paths are made at most.
   let maxLabels = 1_500_000
-  /// How much is looked at: a way or a visit in a slice, or one path beside another.
+  /// The amount of work: a way or a visit in a slice, or one path compared with another.
   ///
   /// The prices get half of it.
   var maxLooks = Int.max

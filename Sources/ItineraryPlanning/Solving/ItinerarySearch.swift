@@ -7,7 +7,7 @@ internal import VehicleRouting
 /// - Source: J. Christiaens, G. Vanden Berghe (2020), *Slack Induction by String Removals for Vehicle Routing
 ///   Problems*, Transportation Science 54(2), for the strings; P. Vansteenwegen et al. (2009), *Iterated Local
 ///   Search for the Team Orienteering Problem with Time Windows*, Computers & Operations Research 36(12), for
-///   the latest arrivals that tell in one look whether a visit fits.
+///   the latest arrivals, which show immediately whether a visit fits.
 struct ItinerarySearch {
   /// Steps of the first fall of temperatures, and by which factor later ones are longer.
   private static let falls = (firstSteps: 4000.0, growth: 1.3)
@@ -106,7 +106,7 @@ struct ItinerarySearch {
       Double(current.total - value.total)
       + Double(value.missing - current.missing)
       * max(Double(tables.missingVisitPenalty), usualWorth * 20)
-    // What was taken out may have left a way that is dearer or goes on foot.
+    // The removal may have left a leg that is more expensive or on foot.
     guard days.isAllowed, loss < temperature * CoolingSchedule.negativeLogarithm(random.fraction())
     else {
       days.takeBack()

@@ -31,9 +31,9 @@ package struct ItinerarySolver: Sendable {
   package static let maxProven = 64
   /// What a search before a proof gets at most: of the limit, and in steps.
   private static let beforeProof = (share: 0.25, steps: 30_000)
-  /// How often searches side by side are told the best plan of all.
+  /// How often parallel searches exchange the best plan.
   private static let rounds = 4
-  /// How many steps are made in any case before a plan is told that lacks something.
+  /// How many steps are made in any case before an incomplete plan is returned.
   private static let minSteps = 3000
   /// Steps of the subgradients where no good bound is needed.
   private static let trialSteps = 30
@@ -45,7 +45,7 @@ package struct ItinerarySolver: Sendable {
 
   /// How much a proof may look at; see ``ItineraryProof``.
   ///
-  /// Under a limit of time only the time tells when to stop.
+  /// Under a time limit, only the time decides when to stop.
   var maxLooks = Int.max
 
   /// Whether the only question is if an itinerary lacks nothing; how good it is does not matter then.

@@ -5,7 +5,7 @@ final class ItineraryTables: Sendable {
   let dense: DenseItinerary
   /// Candidates that can be visited on some day.
   let useful: [Int]
-  /// What a change comes to as a rule: the mean of the longest visits, or of the ways between neighbours if that is
+  /// The usual size of a change: the mean of the longest visits, or of the ways between neighbours if that is
   /// more, because visits of given places are worth next to nothing; at least 1.
   let usualWorth: Double
   /// What one visit that is missing takes from a plan; see ``ItineraryProblem/missingVisitPenalty``.
@@ -73,7 +73,7 @@ final class ItineraryTables: Sendable {
     Double(numbers.reduce(0, +)) / Double(max(1, numbers.count))
   }
 
-  /// The effort of the way from each candidate to the one that is reached soonest, where there is one.
+  /// The effort of the way from each candidate to the nearest one in time, if there is one.
   private static func effortsToNeighbours(
     _ problem: ItineraryProblem, _ useful: [Int], _ onward: UnsafeMutablePointer<Int32>
   ) -> [Int] {

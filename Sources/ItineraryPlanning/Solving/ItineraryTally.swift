@@ -53,7 +53,7 @@ struct ItineraryTally {
     for index in 0..<route.count { count(route.stops[index].candidate, sign, dense) }
   }
 
-  /// Takes in one more visit, or one less; what it costs is told by ``replacePrice(_:by:)``.
+  /// Takes in one more visit, or one less; its cost is given by ``replacePrice(_:by:)``.
   mutating func count(_ candidate: Int, _ sign: Int, _ dense: DenseItinerary) {
     isVisited[dense.group[candidate]] = sign > 0
     for index in dense.firstLimit[candidate]..<dense.firstLimit[candidate + 1] {

@@ -204,13 +204,13 @@ struct LabelSetting {
     }
   }
 
-  /// Counts a visit, as far as four bits tell and limits care.
+  /// Counts a visit, up to four bits and where there are limits.
   private func counted(_ counts: UInt64, _ stop: Int) -> UInt64 {
     var result = counts
     for limit in problem.limitsOfStop[stop] {
       let count = counts >> UInt64(4 * limit) & 15
       let terms = problem.problem.limits[limit]
-      // Of what nobody limits, more than the least does not matter.
+      // Where there is no limit, more than the minimum does not matter.
       if terms.most == .max, Int(count) >= terms.least { continue }
       if count < 15 { result += 1 << UInt64(4 * limit) }
     }

@@ -50,7 +50,7 @@ struct MutableItinerary {
     return value
   }
 
-  /// Whether there is money for all, and one walks no more than one wants.
+  /// Whether budget and walking limit are kept.
   @inline(__always)
   var isAllowed: Bool {
     tally.price <= dense.budget && routes.allSatisfy { $0.walked <= dense.walking[$0.day] }

@@ -1,7 +1,7 @@
-/// The paths to one stop that were extended, the most valuable first, to tell which others are no better.
+/// The paths to one stop that were extended, the most valuable first, to recognise others that are no better.
 ///
 /// Paths come in the order in which they are ready, so that none of those in it is ready later than the one
-/// that is held beside them.
+/// that is held with them.
 struct PathFront {
   /// What a path has used that limits care for.
   struct Spent {

@@ -46,7 +46,7 @@ struct RestrictedProblem: Sendable {
   init?(_ all: ItineraryTables, to candidates: [Int]) {
     let problem = all.problem
     let groups = Set(candidates.map { problem.candidates[$0].group }).sorted()
-    // Counts above 14 have no room in four bits; nobody has to count what is not limited.
+    // Counts above 14 do not fit in four bits; what is not limited is not counted.
     guard groups.count <= ItinerarySolver.maxProven, problem.limits.count <= Self.maxLimits,
       problem.limits.allSatisfy({ $0.least <= 14 && ($0.most <= 14 || $0.most == .max) })
     else { return nil }
@@ -128,7 +128,7 @@ struct RestrictedProblem: Sendable {
       by: mode, from: a, to: b, in: window.start..<window.end + 1)
   }
 
-  /// Tells the departures that may be of use to somebody who is ready at a moment: the first, and later ones
+  /// Returns the departures that may be useful to a traveller who is ready at a moment: the first, and later ones
   /// that are better than all before in price, walking or effort; returns how many were looked at.
   @inline(__always)
   func forEachDeparture(
@@ -144,7 +144,7 @@ struct RestrictedProblem: Sendable {
 
 extension ItineraryProblem {
   /// What one visit that is missing costs: more than all visits can be worth and all ways can take together;
-  /// 0 if none is demanded.
+  /// 0 if none is required.
   var missingVisitPenalty: Int {
     guard limits.contains(where: { $0.least > 0 }) else { return 0 }
     let worth = candidates.reduce(1) { $0 + ($1.lengths.map(\.worth).max() ?? 0) }

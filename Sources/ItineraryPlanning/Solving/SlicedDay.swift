@@ -3,7 +3,7 @@ internal import TravelModel
 /// One day of a problem whose moments are cut into slices, tabulated once for all bounds; see
 /// ``CompletionBounds``.
 ///
-/// What is ready within a slice is taken to be ready at its start, so that nothing comes too late here that
+/// What is ready within a slice counts as ready at its start, so that nothing is too late here that
 /// comes in time in truth.
 struct SlicedDay {
   /// A departure by timetable, which leaves within one slice; whoever is ready earlier waits for it.

@@ -3,7 +3,7 @@ package struct Account: Hashable, Sendable {
   package let person: PersonID
   /// By which others know the person: unique, letters and digits, `-` and `_`.
   package let name: String
-  /// `nil` if a provider vouches for the person and told no address.
+  /// `nil` if a provider vouches for the person without stating an address.
   package let email: String?
   /// Whether the account can be used with a password.
   package let hasPassword: Bool
@@ -21,13 +21,13 @@ package struct Account: Hashable, Sendable {
     /// Whether it is the one that asks.
     package let isThis: Bool
 
-    /// Creates what is told of a session.
+    /// Creates the description of a session.
     package init(begun: Int, ends: Int, isThis: Bool) {
       (self.begun, self.ends, self.isThis) = (begun, ends, isThis)
     }
   }
 
-  /// Creates what is told of an account.
+  /// Creates the description of an account.
   package init(
     person: PersonID, name: String, email: String?, hasPassword: Bool, issuers: [String],
     created: Int, sessions: [Session]

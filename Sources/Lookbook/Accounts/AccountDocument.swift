@@ -2,7 +2,7 @@ package import PlainFiles
 
 /// Who is logged in, as a JSON document.
 package struct AccountDocument {
-  /// `nil` if nobody is.
+  /// `nil` if no one is.
   private let account: Account?
 
   /// The version of the format.
@@ -10,29 +10,29 @@ package struct AccountDocument {
 
   /// The document, for its schema.
   package static let shape = JSONShape(
-    "account", "Who is logged in.",
+    "account", "The current account.",
     fields: [
       .required("format", .choice([format]), "The version of this format, \"\(format)\"."),
       .required(
-        "logged_in", .boolean, "Whether somebody is; without that, there are no further keys."),
-      .optional("name", .string, "By which others know the person."),
-      .optional("email", .string, "The e-mail address, where one is known."),
-      .optional("has_password", .boolean, "Whether the account can be used with a password."),
-      .optional("providers", .array(.string), "The issuers that vouch for the person."),
-      .optional("created", .string, "When the account was made, such as 2026-11-22T16:41:06Z."),
+        "logged_in", .boolean, "Whether anyone is logged in; if not, there are no further keys."),
+      .optional("name", .string, "The public name."),
+      .optional("email", .string, "The e-mail address, if known."),
+      .optional("has_password", .boolean, "Whether the account has a password."),
+      .optional("providers", .array(.string), "The issuers of the linked identities."),
+      .optional("created", .string, "When the account was created, such as 2026-11-22T16:41:06Z."),
       .optional(
-        "sessions", .array(.object(session)), "All log ins that have not ended, oldest first."),
+        "sessions", .array(.object(session)), "All active logins, oldest first."),
     ])
 
   private static let session = JSONShape(
-    "session", "A log in that has not ended.",
+    "session", "An active login.",
     fields: [
-      .required("begun", .string, "When it was begun."),
+      .required("begun", .string, "When it began."),
       .required("ends", .string, "When it will end."),
-      .required("this", .boolean, "Whether it is the one that asks."),
+      .required("this", .boolean, "Whether it is the login of this command."),
     ])
 
-  /// Creates the document of an account, or of nobody.
+  /// Creates the document of an account, or of no account.
   package init(_ account: Account?) { self.account = account }
 
   /// The document as JSON text.

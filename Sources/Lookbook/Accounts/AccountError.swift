@@ -2,9 +2,9 @@
 package enum AccountError: Error, Hashable, Sendable {
   /// There is an account with this e-mail address.
   case emailTaken(String)
-  /// Somebody has this public name.
+  /// The public name is taken.
   case nameTaken(String)
-  /// There is no account with this e-mail address and password; which of the two is wrong, nobody is told.
+  /// There is no account with this e-mail address and password; which of the two is wrong is not revealed.
   case wrongPair
   /// Too many wrong tries; seconds until the next one.
   case lockedOut(seconds: Int)
@@ -14,7 +14,7 @@ package enum AccountError: Error, Hashable, Sendable {
   case noPassword
   /// The identity that a provider vouches for belongs to another account.
   case identityTaken(provider: String)
-  /// The provider's e-mail address belongs to an account that was made another way.
+  /// The provider's e-mail address belongs to an account that was created in another way.
   case emailOfAnother(String, provider: String)
   /// The log in has ended: by time, by `logout`, by a new password, or because the account is gone.
   case sessionEnded
@@ -27,20 +27,23 @@ extension AccountError: CustomStringConvertible {
     case .emailTaken(let email):
       "There is already an account for \(email). Log in with it: roundsman account login \(email)."
     case .nameTaken(let name):
-      "Somebody is called \(name) already. Choose another name with --name."
+      "The name \(name) is already taken. Choose another one with --name."
     case .wrongPair: "The e-mail address or the password is wrong."
     case .lockedOut(let seconds):
-      "There were too many wrong tries with this e-mail address. Try again in \(Self.span(seconds))."
-    case .wrongPassword: "The password is not the one of your account. Nothing was changed."
+      "There were too many failed attempts for this e-mail address. Try again in "
+        + "\(Self.span(seconds))."
+    case .wrongPassword: "The password is not that of your account. Nothing was changed."
     case .noPassword:
-      "Your account has no password; its provider knows who you are. Set one with roundsman account password."
+      "Your account has no password; you log in through its provider. Set one with roundsman "
+        + "account password."
     case .identityTaken(let provider):
-      "That identity of \(provider) belongs to another account. Nothing was changed."
+      "This identity of \(provider) belongs to another account. Nothing was changed."
     case .emailOfAnother(let email, let provider):
-      "There is already an account for \(email). Log in with its password, and then say roundsman account link "
-        + "--provider \(provider)."
+      "There is already an account for \(email). Log in with its password, then run roundsman "
+        + "account link --provider \(provider)."
     case .sessionEnded:
-      "Your log in has ended. Log in again, or say roundsman account logout to go on without an account."
+      "Your login has expired. Log in again, or run roundsman account logout to continue without "
+        + "an account."
     }
   }
 

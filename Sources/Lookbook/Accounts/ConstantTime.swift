@@ -1,4 +1,4 @@
-/// Comparisons whose time tells nothing of what is compared.
+/// Comparisons whose time does not depend on what is compared.
 enum ConstantTime {
   /// Whether two texts of bytes are the same; looks at all of them, wherever they differ.
   static func areEqual(_ a: [UInt8], _ b: [UInt8]) -> Bool {

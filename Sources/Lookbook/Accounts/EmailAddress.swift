@@ -2,7 +2,7 @@ internal import Foundation
 
 /// An e-mail address, as it was written and as it is compared.
 ///
-/// Two addresses that differ only in case are one: servers that tell letters by their case exist in standards, not
+/// Two addresses that differ only in case are one: case-sensitive servers exist in standards, not
 /// in mailboxes. Dots and what follows a `+` are kept, for they make different mailboxes with many servers.
 package struct EmailAddress: Hashable, Sendable {
   /// The address as people see it; the domain is in lower case.
@@ -18,7 +18,8 @@ package struct EmailAddress: Hashable, Sendable {
 
   /// Reads an address; white space around it does not matter.
   ///
-  /// - Parameter written: What somebody wrote. `nil` if it has no local part, no `@` or no domain, or has characters that belong in none.
+  /// - Parameter written: The text as typed. `nil` if it has no local part, no `@` or no domain, or has characters
+  ///   that belong in none.
   package init?(_ written: String) {
     let text = written.trimmingCharacters(in: .whitespacesAndNewlines)
       .precomposedStringWithCanonicalMapping
@@ -35,7 +36,7 @@ package struct EmailAddress: Hashable, Sendable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
-  /// Letters, digits and signs, but none that is seen by nobody or that mail programs read as their own.
+  /// Letters, digits and signs, but none that is invisible or special to mail programs.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII {
       return scalar.value > 32 && scalar.value < 127

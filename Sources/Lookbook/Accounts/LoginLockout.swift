@@ -1,13 +1,13 @@
-/// How long nobody may try to log in with an e-mail address after wrong tries: each time longer.
+/// How long login with an e-mail address is blocked after failed attempts: longer each time.
 ///
-/// It is kept for each address that is tried, whether or not there is an account, so that it tells nothing of that.
+/// It is kept for each address that is tried, whether or not there is an account, so that it does not reveal that.
 package enum LoginLockout {
   /// How many wrong tries are free.
   package static let freeTries = 5
   private static let first = 30
   /// The longest pause, in seconds.
   package static let longest = 3600
-  /// After so many seconds without a try, nobody remembers the wrong ones.
+  /// After this many seconds without an attempt, failed attempts are forgotten.
   package static let memory = 86_400
 
   /// Wrong tries with one address.
@@ -17,7 +17,7 @@ package enum LoginLockout {
     /// When the last one was, in seconds since 1970.
     package let last: Int
 
-    /// Creates what is known of tries.
+    /// Creates the state of attempts.
     package init(count: Int, last: Int) { (self.count, self.last) = (count, last) }
   }
 
@@ -25,7 +25,7 @@ package enum LoginLockout {
   ///
   /// - Parameters:
   ///   - tries: The wrong tries so far; `nil` if there was none.
-  ///   - now: Seconds since 1970. A clock that was set back makes nobody wait longer than the longest pause.
+  ///   - now: Seconds since 1970. A clock that was set back never extends the wait beyond the longest pause.
   /// - Returns: Seconds; 0 if the next try may come now.
   package static func wait(after tries: Tries?, now: Int) -> Int {
     guard let tries, tries.count >= freeTries, now - tries.last < memory else { return 0 }

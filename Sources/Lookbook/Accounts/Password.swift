@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A password that somebody typed; it never shows itself in a text.
+/// A password as typed; it never appears in a text.
 package struct Password: Sendable {
   /// What is hashed: UTF-8 of the characters as Unicode composes them, so that every keyboard makes the same.
   let bytes: [UInt8]
@@ -22,7 +22,7 @@ package struct Password: Sendable {
     case containsAddress
   }
 
-  /// Takes what somebody typed, without the end of the line.
+  /// Takes the text as typed, without the line end.
   ///
   /// - Parameter typed: The password.
   package init(_ typed: String) {
@@ -64,12 +64,12 @@ extension Password.Weakness: CustomStringConvertible {
   package var description: String {
     switch self {
     case .tooShort:
-      "The password has less than \(Password.minCharacters) characters. Take four words that do not belong together."
-    case .tooLong: "The password has more than \(Password.maxBytes) bytes. Take a shorter one."
+      "The password has fewer than \(Password.minCharacters) characters. Use four unrelated words."
+    case .tooLong: "The password has more than \(Password.maxBytes) bytes. Use a shorter one."
     case .repetitive:
-      "The password is a few characters over and over. Take four words that do not belong together."
+      "The password repeats a few characters. Use four unrelated words."
     case .containsAddress:
-      "The password is made of your e-mail address or your name. Take four words that do not belong together."
+      "The password is derived from your e-mail address or your name. Use four unrelated words."
     }
   }
 }

@@ -13,7 +13,7 @@ package struct Audience: Hashable, Sendable {
   /// What people must say of themselves to be in it, such as `gender=woman`.
   package var conditions: Attributes
 
-  /// Creates an audience; everybody without conditions if nothing is said.
+  /// Creates an audience; everyone without conditions by default.
   package init(_ reach: Reach = .everyone, conditions: Attributes = Attributes()) {
     (self.reach, self.conditions) = (reach, conditions)
   }
@@ -40,7 +40,7 @@ package struct Audience: Hashable, Sendable {
   }
 }
 
-/// People whom its owner has named, for audiences.
+/// A named group of people, for audiences.
 package struct Group: Hashable, Identifiable, Sendable {
   /// The number of a group; people call it by its name.
   package struct ID: Hashable, Comparable, Sendable {
@@ -57,7 +57,7 @@ package struct Group: Hashable, Identifiable, Sendable {
 
   package let id: ID
   package let owner: PersonID
-  /// A plain name; one owner has it once.
+  /// A plain name, unique for each owner.
   package let name: String
   /// Without the owner, in the order of their numbers.
   package let members: [PersonID]

@@ -2,7 +2,7 @@ package import PlainFiles
 
 /// Which outfits of others a person wants to see: by key, the values that will do.
 ///
-/// The key `occasion` stands for the occasion, every other one for a criterion.
+/// The key `occasion` is the occasion; every other key is a criterion.
 package struct Wishes: Hashable, Sendable {
   /// Values by key; a key without values is not kept.
   package private(set) var values: [String: Set<String>]
@@ -44,7 +44,7 @@ package struct Wishes: Hashable, Sendable {
         if key == "occasion", Occasion(rawValue: value) == nil {
           let words = Occasion.allCases.map(\.rawValue)
           findings.add(
-            OutfitCode.attribute, at: .file, value: String(text), "\"\(value)\" is no occasion",
+            OutfitCode.attribute, at: .file, value: String(text), "\"\(value)\" is not an occasion",
             remedy: NearestName.of(value, among: words).map { "Did you mean \($0)?" }
               ?? "Write one of \(words.joined(separator: ", ")).")
         }

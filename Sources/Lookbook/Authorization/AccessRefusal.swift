@@ -11,13 +11,13 @@ extension AccessRefusal: CustomStringConvertible {
   package var description: String {
     switch decision {
     case .logInFirst:
-      "\(resource.nounWithArticle) can be \(action.participle) only by who has logged in. Log in first: "
-        + "roundsman account login."
+      "\(resource.nounWithArticle) can be \(action.participle) only by logged-in users. Log in "
+        + "first: roundsman account login."
     case .forbidden where resource == .archive:
-      "The archive as a whole can be \(action.participle) only by who has not logged in. Log out first: "
+      "The archive as a whole can be \(action.participle) only without an account. Log out first: "
         + "roundsman account logout."
     case .forbidden where action == .moderate:
-      "\(resource.nounWithArticle) cannot be hidden or shown by you."
+      "You cannot hide or show this \(resource.noun)."
     case .forbidden: "\(resource.nounWithArticle) can be \(action.participle) only by its owner."
     case .unseen, .allowed: "There is no such \(resource.noun)."
     }

@@ -4,7 +4,7 @@ package enum Action: String, CaseIterable, Sendable {
   case add
   case change
   case remove
-  /// To hide what another person said, or to show it again.
+  /// To hide another person's comment, or to show it again.
   case moderate
   /// To take it along in a file.
   case export

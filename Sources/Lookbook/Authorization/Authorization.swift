@@ -1,12 +1,12 @@
 /// The one place where it is decided who may do what to whose data.
 ///
-/// Pure: what has to be known, such as whether a viewer is in an audience, stands in the resource. Whoever reads
+/// Pure: what has to be known, such as whether a viewer is in an audience, is part of the resource. Whoever reads
 /// or writes personal rows asks here first; the tests hold a table of every combination against it.
 package enum Authorization {
   /// The answer to a viewer who wants something.
   package enum Decision: Hashable, Sendable {
     case allowed
-    /// It may be had after logging in.
+    /// It is available after login.
     case logInFirst
     /// The viewer may know that it is there, and may not do this to it.
     case forbidden
@@ -53,7 +53,7 @@ package enum Authorization {
     case .outfit(let owner, let reaches), .photo(let owner, let reaches):
       outfit(viewer, action, owner, reaches)
     case .statistics(let owner):
-      // They follow from votes: nobody writes them.
+      // They follow from votes and are never written directly.
       viewer.person != owner
         ? .unseen : [.see, .export].contains(action) ? whenLoggedIn(viewer) : .forbidden
     case .vote(let voter, let outfitOwner, let reaches):
@@ -84,7 +84,7 @@ package enum Authorization {
     viewer.person != owner ? .unseen : action == .moderate ? .forbidden : .allowed
   }
 
-  /// Submitted and kept by who has logged in; seen by the audience.
+  /// Submitted and kept by logged-in users; seen by the audience.
   private static func outfit(
     _ viewer: Viewer, _ action: Action, _ owner: PersonID, _ reaches: Bool
   ) -> Decision {
@@ -95,7 +95,7 @@ package enum Authorization {
     return action == .see ? .allowed : .forbidden
   }
 
-  /// Cast by who is in the audience and is not the owner; how a person voted is known to nobody else.
+  /// Cast by members of the audience other than the owner; nobody else learns how a person voted.
   private static func vote(
     _ viewer: Viewer, _ action: Action, _ voter: PersonID, _ outfitOwner: PersonID, _ reaches: Bool
   ) -> Decision {
@@ -112,7 +112,7 @@ package enum Authorization {
     }
   }
 
-  /// Said by who sees the outfit; hidden, shown and removed by the outfit's owner as well.
+  /// Written by anyone who sees the outfit; hidden, shown and removed by the outfit's owner as well.
   private static func comment(
     _ viewer: Viewer, _ action: Action, _ author: PersonID, _ outfitOwner: PersonID,
     _ isHidden: Bool, _ reaches: Bool
@@ -124,7 +124,7 @@ package enum Authorization {
       return isAuthor || isOwner ? whenLoggedIn(viewer) : .allowed
     case .add, .change:
       guard isAuthor else { return .forbidden }
-      // Who is no longer in the audience does not know the outfit any more.
+      // People who are no longer in the audience can no longer see the outfit.
       return isOwner || reaches ? whenLoggedIn(viewer) : .unseen
     case .remove:
       return isAuthor || isOwner ? whenLoggedIn(viewer) : .forbidden
@@ -159,7 +159,7 @@ package enum Authorization {
     }
   }
 
-  /// Anybody may register; the rest is the owner's, who has logged in.
+  /// Anyone may register; everything else requires the logged-in owner.
   private static func account(
     _ viewer: Viewer, _ action: Action, _ owner: PersonID
   ) -> Decision {
@@ -168,9 +168,9 @@ package enum Authorization {
     return action == .moderate ? .forbidden : whenLoggedIn(viewer)
   }
 
-  /// Begun by the right password or a provider's word; seen and ended by who has begun it.
+  /// Begun by the right password or a provider; seen and ended by its owner.
   ///
-  /// It stands for a key, which is never changed and never taken along.
+  /// It represents a key, which is never changed and never exported.
   private static func session(
     _ viewer: Viewer, _ action: Action, _ owner: PersonID
   ) -> Decision {

@@ -28,7 +28,7 @@ package enum Resource: Hashable, Sendable {
     case visitedPlace
     case trip
     case packingList
-    /// What a person says of themselves, by which audiences are chosen.
+    /// A person's statements about themselves, by which audiences are chosen.
     case profile
   }
 }

@@ -15,6 +15,6 @@ package struct Viewer: Hashable, Sendable {
     isLoggedIn = false
   }
 
-  /// The person at this machine, who has not logged in.
+  /// The local person, who has not logged in.
   package static let atThisMachine = Viewer(notLoggedIn: .atThisMachine)
 }

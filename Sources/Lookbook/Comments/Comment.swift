@@ -1,4 +1,4 @@
-/// What a person says about an outfit.
+/// A comment on an outfit.
 package struct Comment: Hashable, Identifiable, Sendable {
   /// The number by which people call a comment.
   package struct ID: Hashable, Comparable, Sendable {

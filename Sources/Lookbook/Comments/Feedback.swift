@@ -1,7 +1,7 @@
 /// What others think of an outfit, for its owner.
 package struct Feedback: Sendable {
   package let outfit: Outfit
-  /// All votes with their times, the oldest first; whose they are is not told.
+  /// All votes with their times, the oldest first, without the voters.
   package let votes: [(time: Int, vote: Vote)]
   package let comments: [Comment]
 
@@ -16,7 +16,7 @@ package struct Feedback: Sendable {
 
 /// A part of a list that is shown at once.
 package struct ListPage<Element> {
-  /// What stands on the page.
+  /// The contents of the page.
   package let elements: [Element]
   /// The number of the page, from 1, and of all pages, at least 1.
   package let number: Int, count: Int

@@ -1,9 +1,9 @@
 package import PlainFiles
 
-/// Facts as pairs of words, `season=summer`: criteria of an outfit, what a person says of themselves,
-/// and whom an audience asks for.
+/// Facts as pairs of words, `season=summer`: criteria of an outfit, a person's statements about themselves,
+/// and those whom an audience requires.
 package struct Attributes: Hashable, Sendable {
-  /// The most pairs of one thing.
+  /// The maximum number of pairs of one object.
   package static let most = 20
 
   /// Values by key, both in small letters.
@@ -50,7 +50,7 @@ extension Attributes {
         .map { $0.filter { $0 != " " } }
       guard parts.count == 2, parts.allSatisfy(PlainName.isPlain) else {
         findings.add(
-          OutfitCode.attribute, at: .file, value: String(pair), "\"\(pair)\" is no attribute",
+          OutfitCode.attribute, at: .file, value: String(pair), "\"\(pair)\" is not an attribute",
           remedy: "Write KEY=VALUE, such as season=summer, in letters (a-z), digits, - and _.")
         continue
       }
@@ -59,8 +59,8 @@ extension Attributes {
     if values.count > most {
       findings.add(
         OutfitCode.count, at: .file,
-        "there are \(values.count) attributes; at most \(most) are kept",
-        remedy: "Leave some out.")
+        "there are \(values.count) attributes; the maximum is \(most)",
+        remedy: "Remove some.")
     }
     return Attributes(values)
   }

@@ -30,7 +30,7 @@ private struct GarmentReading {
     let kind = GarmentKind(rawValue: word)
     if kind == nil {
       report(
-        "\"\(word)\" is no kind of garment",
+        "\"\(word)\" is not a kind of garment",
         Self.remedy(word, among: GarmentKind.allCases.map(\.rawValue)))
     }
     var garment = Garment(kind ?? .top)
@@ -38,8 +38,8 @@ private struct GarmentReading {
       garment.colour = parts[1].lowercased()
       if !PlainName.isPlain(parts[1].lowercased()) || parts[1].utf8.count > 24 {
         report(
-          "\"\(parts[1])\" is no colour",
-          "Write it in one word of at most 24 letters (a-z), digits, - and _, such as navy.")
+          "\"\(parts[1])\" is not a colour",
+          "Write one word of at most 24 letters (a-z), digits, - and _, such as navy.")
       }
     }
     for detail in details.dropFirst() { read(detail, into: &garment) }
@@ -54,20 +54,20 @@ private struct GarmentReading {
     case ("layer", let word?):
       guard let layer = Garment.Layer(rawValue: word.lowercased()) else {
         return report(
-          "\"\(word)\" is no layer",
+          "\"\(word)\" is not a layer",
           Self.remedy(word, among: Garment.Layer.allCases.map(\.rawValue)))
       }
       garment.layer = layer
     case ("clo", let number?):
       guard let clo = DecimalNumber.double(Array(number.utf8)[...]), (0...5).contains(clo) else {
-        return report("the insulation \(number) lies outside 0…5 clo", "A thick coat has 0.6 clo.")
+        return report("the insulation \(number) is outside 0…5 clo", "A thick coat has 0.6 clo.")
       }
       garment.insulation = Int((clo * 100).rounded())
     case ("name", let name?):
       guard let name = WrittenText.checked(name, longest: 60) else {
         return report(
-          "the name of the garment is too long, or has signs that cannot be shown",
-          "Use at most 60 letters and signs.")
+          "the name of the garment is too long, or contains unprintable characters",
+          "Use at most 60 printable characters.")
       }
       garment.name = name
     case (let word, nil):
@@ -75,11 +75,11 @@ private struct GarmentReading {
         let known =
           ["waterproof", "windproof", "layer=", "clo=", "name="]
           + Garment.Formality.allCases.map(\.rawValue)
-        return report("\"\(detail)\" says nothing known", Self.remedy(word, among: known))
+        return report("unknown detail \"\(detail)\"", Self.remedy(word, among: known))
       }
       garment.formality = formality
     default:
-      report("\"\(detail)\" says nothing known", "Write layer=…, clo=… or name=….")
+      report("unknown detail \"\(detail)\"", "Write layer=…, clo=… or name=….")
     }
   }
 

@@ -12,11 +12,11 @@ package struct Garment: Hashable, Sendable {
 
   package var kind: GarmentKind
   package var layer: Layer
-  /// One word, in small letters, such as `navy`; `nil` if not told.
+  /// One word, in lower case, such as `navy`; `nil` if not stated.
   package var colour: String?
   /// What its owner calls it.
   package var name: String?
-  /// Insulation in hundredths of a clo, 0 to 500; `nil` if not told.
+  /// Insulation in hundredths of a clo, 0 to 500; `nil` if not stated.
   package var insulation: Int?
   package var formality: Formality?
   package var isWaterproof = false

@@ -48,7 +48,7 @@ package struct PhotoFacts: Hashable, Sendable {
   }
 }
 
-/// What a person says of an outfit when they submit it, beside its photos.
+/// What a person states about an outfit when submitting it, besides its photos.
 package struct Submission: Hashable, Sendable {
   /// The most garments of one outfit.
   package static let maxGarments = 30

@@ -12,7 +12,7 @@ package enum OutfitCode: String, CaseIterable, Sendable {
   case count = "E2714"
   /// The name of a group is taken, or is no name.
   case group = "E2715"
-  /// Nobody has the name.
+  /// The name is not in use.
   case person = "E2716"
 }
 

@@ -1,6 +1,6 @@
 /// What people write for others to read.
 ///
-/// Signs that command a terminal, and those that turn the direction of what follows, are refused: nobody can put
+/// Signs that command a terminal, and those that turn the direction of what follows, are refused: no one can put
 /// on another person's screen what is not there.
 package enum WrittenText {
   /// Returns a text without white space at its ends.

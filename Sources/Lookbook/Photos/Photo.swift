@@ -1,6 +1,6 @@
 package import PlainFiles
 
-/// A picture of an outfit as it is kept: checked, and without what a camera writes beside it.
+/// A stored picture of an outfit: checked, and without camera metadata.
 ///
 /// - Source: ITU-T T.81 (1992) for JPEG; W3C (2025), *Portable Network Graphics, third edition*.
 package struct Photo: Hashable, Sendable {
@@ -42,7 +42,7 @@ extension Photo {
   /// - Parameters:
   ///   - bytes: The file.
   ///   - file: Its name, for findings.
-  /// - Returns: The photo; a warning says that more than one picture was in the file.
+  /// - Returns: The photo; a warning states that the file had more than one picture.
   /// - Throws: ``InvalidInput`` if it is no such picture, too large, cut off, malformed, or followed
   ///   by something else.
   package static func read(

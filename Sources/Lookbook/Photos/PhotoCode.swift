@@ -8,15 +8,15 @@ enum PhotoCode: String, FindingCode {
   case truncated = "E2702"
   /// The bytes break the rules of their format.
   case malformed = "E2703"
-  /// The file is larger than what is kept.
+  /// The file is larger than the limit.
   case tooManyBytes = "E2704"
-  /// The picture has more pixels than what is kept.
+  /// The picture has more pixels than the limit.
   case tooManyPixels = "E2705"
   /// The picture is coded by a method that few programs show.
   case unsupported = "E2706"
-  /// Something else follows the picture.
+  /// Other data follows the picture.
   case appended = "E2707"
-  /// Further pictures or films followed the picture, and were left away.
+  /// Further pictures or films followed the picture, and were removed.
   case furtherPictures = "W2751"
 }
 
@@ -35,14 +35,14 @@ struct PhotoRefusal: Error, Equatable {
 
 extension PhotoRefusal {
   private static let copyAgain =
-    "Copy it again from the camera or the phone, and check that a picture program shows it."
+    "Copy it again from the camera or the phone, and check that an image viewer shows it."
 
   static func unknownKind(_ name: String?) -> PhotoRefusal {
     PhotoRefusal(
       code: .unknownKind, offset: 0,
-      message: name.map { "this is \($0); a photo is JPEG or PNG" }
+      message: name.map { "this is \($0); a photo must be JPEG or PNG" }
         ?? "this is neither JPEG nor PNG",
-      remedy: "Export it as JPEG; the name of the file does not matter, its content does.")
+      remedy: "Export it as JPEG; the content matters, not the file name.")
   }
 
   static func truncated(_ offset: Int, _ message: String) -> PhotoRefusal {
@@ -52,40 +52,40 @@ extension PhotoRefusal {
   static func malformed(_ offset: Int, _ message: String) -> PhotoRefusal {
     PhotoRefusal(
       code: .malformed, offset: offset, message: message,
-      remedy: "Open it in a picture program and save it anew.")
+      remedy: "Open it in an image editor and save it again.")
   }
 
   static func tooManyBytes(_ count: Int) -> PhotoRefusal {
     PhotoRefusal(
       code: .tooManyBytes, offset: Photo.maxBytes,
       message: "the file has \(count) bytes, more than \(Photo.maxBytes >> 20) MiB",
-      remedy: "Make the picture smaller; 2,000 pixels are plenty for an outfit.")
+      remedy: "Reduce the picture; 2,000 pixels are plenty for an outfit.")
   }
 
   static func tooManyPixels(_ width: Int, _ height: Int, at offset: Int) -> PhotoRefusal {
     PhotoRefusal(
       code: .tooManyPixels, offset: offset,
-      message: "the picture has \(width) × \(height) pixels; at most "
-        + "\(Photo.maxPixels / 1_000_000) million are taken, and \(Photo.longestSide) a side",
-      remedy: "Make the picture smaller; 2,000 pixels are plenty for an outfit.")
+      message: "the picture has \(width) × \(height) pixels; the maximum is "
+        + "\(Photo.maxPixels / 1_000_000) million, and \(Photo.longestSide) per side",
+      remedy: "Reduce the picture; 2,000 pixels are plenty for an outfit.")
   }
 
   static func unsupported(_ offset: Int, _ message: String) -> PhotoRefusal {
     PhotoRefusal(
       code: .unsupported, offset: offset, message: message,
-      remedy: "Save it anew as a usual JPEG.")
+      remedy: "Save it again as an ordinary JPEG.")
   }
 
   static func appended(_ offset: Int, _ count: Int) -> PhotoRefusal {
     PhotoRefusal(
       code: .appended, offset: offset,
-      message: "the picture ends here, and \(count) bytes of something else follow",
-      remedy: "Open it in a picture program and save it anew; that leaves away what follows.")
+      message: "the picture ends here, but \(count) bytes of other data follow",
+      remedy: "Open it in an image editor and save it again; this removes the other data.")
   }
 
   static func furtherPictures(_ offset: Int, _ what: String) -> PhotoRefusal {
     PhotoRefusal(
-      code: .furtherPictures, offset: offset, message: "\(what) behind the picture was left away",
+      code: .furtherPictures, offset: offset, message: "\(what) after the picture was removed",
       remedy: "Nothing needs to be done; the picture itself is kept.")
   }
 }

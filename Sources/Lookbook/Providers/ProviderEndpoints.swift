@@ -1,7 +1,7 @@
 internal import PlainFiles
 internal import WebClient
 
-/// Where a provider wants to be asked for what, as it says itself.
+/// The endpoints of a provider, as stated by itself.
 ///
 /// - Source: *OpenID Connect Discovery 1.0*, section 4.
 struct ProviderEndpoints {
@@ -26,11 +26,11 @@ struct ProviderEndpoints {
       document.root.members.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
     // Otherwise a provider could speak for another one.
     guard members["issuer"]?.string == settings.issuer else {
-      throw unusable("it calls itself by another address than the issuer of the settings")
+      throw unusable("its issuer address differs from the issuer in the settings")
     }
     func link(_ key: String) throws(ProviderError) -> WebLink {
       guard let text = members[key]?.string, let link = try? WebLink(text), link.isPrivate else {
-        throw unusable("its description has no \(key) that may be used")
+        throw unusable("its description has no usable \(key)")
       }
       return link
     }

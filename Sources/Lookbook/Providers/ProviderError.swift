@@ -1,7 +1,7 @@
 package import PlainFiles
 package import WebClient
 
-/// Why nobody was logged in through a provider.
+/// Why a login through a provider failed.
 package enum ProviderError: Error, Equatable, Sendable {
   /// The provider cannot be reached.
   case unreachable(String, HTTPError)
@@ -11,9 +11,9 @@ package enum ProviderError: Error, Equatable, Sendable {
   case refused(String)
   /// The provider ended the log in with an error of its own.
   case failed(String, reason: String)
-  /// What the provider says of the person is not proven.
+  /// The identity stated by the provider is not proven.
   case unproven(String, reason: String)
-  /// Nobody came back from the provider.
+  /// No answer came from the provider.
   case tookTooLong(String, seconds: Int)
   /// This machine cannot be listened on for the browser.
   case noListener(String)
@@ -28,15 +28,16 @@ extension ProviderError: CustomStringConvertible {
     case .unreachable(let name, let error):
       "The provider \(name) cannot be reached: \(error). Nothing was changed; try again later."
     case .unusable(let name, let reason):
-      "The provider \(name) gives an answer that cannot be used: \(reason). Check its settings."
+      "The provider \(name) returned an unusable answer: \(reason). Check its settings."
     case .refused(let name):
-      "The permission was refused at \(name). Nobody was logged in; say the same again to grant it."
+      "Permission was denied at \(name). You are not logged in; try again to grant it."
     case .failed(let name, let reason):
-      "The provider \(name) ended the log in: \(reason). Nobody was logged in."
+      "The provider \(name) ended the login: \(reason). You are not logged in."
     case .unproven(let name, let reason):
-      "What \(name) says of the person is not proven: \(reason). Nobody was logged in."
+      "The identity stated by \(name) could not be verified: \(reason). You are not logged in."
     case .tookTooLong(let name, let seconds):
-      "Nobody came back from \(name) within \(seconds) s. Say the same again, and follow the address."
+      "No answer came from \(name) within \(seconds) s. Try again, and open the address in a "
+        + "browser."
     case .noListener(let reason):
       "This machine cannot wait for the browser: \(reason). Choose another redirect_port."
     case .secret(let error): "\(error)"

@@ -10,7 +10,7 @@ package import WebClient
 /// - Source: *OpenID Connect Core 1.0*, section 3.1; RFC 7636 (PKCE); RFC 8252 (native apps); RFC 9207 (issuer in the
 ///   answer).
 package struct ProviderLogin: Sendable {
-  /// Where a person says who they are, and grants the permission.
+  /// Where a person authenticates and grants permission.
   package let address: String
 
   private let settings: ProviderSettings
@@ -81,7 +81,7 @@ package struct ProviderLogin: Sendable {
     do throws(HTTPError) { return try body() } catch { throw .unreachable(name, error) }
   }
 
-  /// 256 bits that nobody can guess.
+  /// 256 random bits.
   private static func random() -> String {
     var random = SystemRandomNumberGenerator()
     return Base64URL.encoded((0..<32).map { _ in UInt8.random(in: 0...255, using: &random) })
@@ -115,7 +115,7 @@ package struct ProviderLogin: Sendable {
       throw .noListener("\(error)")
     }
     if let issuer = answer["iss"], issuer != settings.issuer {
-      throw .unproven(settings.name, reason: "the answer comes from somebody else")
+      throw .unproven(settings.name, reason: "the answer does not belong to this login")
     }
     if let error = answer["error"] {
       if error == "access_denied" { throw .refused(settings.name) }
@@ -123,7 +123,7 @@ package struct ProviderLogin: Sendable {
       throw .failed(settings.name, reason: Self.plain(words))
     }
     guard let code = answer["code"], !code.isEmpty else {
-      throw .unusable(settings.name, reason: "the browser brought neither a code nor an error")
+      throw .unusable(settings.name, reason: "the browser returned neither a code nor an error")
     }
     return code
   }
@@ -141,7 +141,7 @@ package struct ProviderLogin: Sendable {
       try client.get(endpoints.keys.server, endpoints.keys.target)
     }
     guard answer.status == 200, let document = try? JSONDocument(answer.body, file: settings.name)
-    else { throw .unusable(settings.name, reason: "its keys are not to be had") }
+    else { throw .unusable(settings.name, reason: "its keys are not available") }
     let keys = document.root.members.first { $0.key == "keys" }?.value.elements.map { key in
       var json = JSONWriter(.compact)
       json.value(key)
@@ -181,7 +181,7 @@ package struct ProviderLogin: Sendable {
       throw .failed(settings.name, reason: Self.plain(error))
     }
     guard let token = members.first(where: { $0.key == "id_token" })?.value.string else {
-      throw .unusable(settings.name, reason: "it gives no identity token")
+      throw .unusable(settings.name, reason: "it returned no identity token")
     }
     return token
   }
@@ -197,7 +197,7 @@ package struct ProviderLogin: Sendable {
       let texts = parts.map {
         $0.replacingOccurrences(of: "+", with: " ").removingPercentEncoding ?? ""
       }
-      // A field that is there twice could be read in two ways.
+      // A duplicate field would be ambiguous.
       guard texts.count == 2, fields.updateValue(texts[1], forKey: texts[0]) == nil else {
         return nil
       }

@@ -12,7 +12,7 @@ package struct ProviderSettings: Hashable, Sendable {
   package let clientID: String
   /// Where the secret is by which the program shows that it is that client; `nil` if it has none.
   package let secretFile: String?
-  /// What is asked to be told; `openid` is among it.
+  /// The requested scopes, including `openid`.
   package let scopes: [String]
   /// On which port the browser comes back; 0 for any.
   package let redirectPort: UInt16
@@ -28,26 +28,28 @@ extension ProviderSettings {
     fields: [
       .required(
         "providers", .dictionary(.object(providerShape)),
-        "By the name that is used on the command line: a-z, digits, - and _.")
+        "The providers, by the name used on the command line: a-z, digits, - and _.")
     ])
 
   private static let providerShape = JSONShape(
-    "provider", "What is to be known of a provider before the first log in.",
+    "provider", "The settings of a provider.",
     fields: [
       .required(
         "issuer", .string,
-        "The address that the provider gives itself; https, or a server on this machine."),
-      .required("client_id", .string, "By which the provider knows this program."),
+        "The issuer address of the provider; https, or a server on this machine."),
+      .required("client_id", .string, "The client id of this program at the provider."),
       .optional(
         "client_secret_file", .string,
-        "A file with the client's secret, which only its owner may read; from the folder of this file. Without it, the client has no secret."
+        "A file with the client secret, readable only by its owner; relative to the folder of this "
+          + "file. Without it, the client has no secret."
       ),
       .optional(
-        "scopes", .array(.string), "What is asked to be told; openid, email and profile by default."
+        "scopes", .array(.string), "The requested scopes; openid, email and profile by default."
       ),
       .optional(
         "redirect_port", .integer(1024...65535),
-        "On which port of 127.0.0.1 the browser comes back, where the provider must know; any by default."
+        "The port of 127.0.0.1 for the redirect, if the provider requires a fixed one; any by "
+          + "default."
       ),
     ])
 
@@ -74,14 +76,14 @@ extension ProviderSettings {
   ) -> ProviderSettings? {
     if !PlainName.isPlain(name) {
       cursor.report(
-        ProviderCode.name, "\"\(name)\" is no name of a provider", remedy: PlainName.remedy)
+        ProviderCode.name, "\"\(name)\" is not a valid provider name", remedy: PlainName.remedy)
     }
     guard let object = cursor.object(providerShape) else { return nil }
     let link = object["issuer"].flatMap(issuer)
     if let id = object["client_id"], id.value.string == "" {
       id.report(
         ProviderCode.clientID, "client_id is empty",
-        remedy: "Write the name by which the provider knows this program.")
+        remedy: "Write the client id that the provider assigned to this program.")
     }
     let scopes =
       object["scopes"] == nil ? ["openid", "email", "profile"] : object.strings("scopes")
@@ -89,13 +91,13 @@ extension ProviderSettings {
       if !scopes.contains("openid") {
         cursor.report(
           ProviderCode.scopes,
-          "scopes has no \"openid\", without which a provider vouches for nobody",
+          "scopes lacks \"openid\", which is required for login",
           remedy: "Add \"openid\".")
       }
       if !scopes.allSatisfy(isScope) {
         cursor.report(
-          ProviderCode.scopes, "one of scopes is no single word",
-          remedy: "Write words without spaces, quotes and backslashes.")
+          ProviderCode.scopes, "one of the scopes is not a single word",
+          remedy: "Write words without spaces, quotes or backslashes.")
       }
     }
     guard let link, let issuer = object.string("issuer"), let id = object.string("client_id"),
@@ -115,11 +117,11 @@ extension ProviderSettings {
       if link.isPrivate, !text.contains("?") { return link }
       cursor.report(
         ProviderCode.issuer, "the issuer is neither https nor on this machine, or has a query",
-        remedy: "Write the address with https:// that the provider gives itself.")
+        remedy: "Write the issuer address of the provider, with https://.")
     } catch {
       cursor.report(
-        ProviderCode.issuer, "issuer is no address: \(error)",
-        remedy: "Write the address with https:// that the provider gives itself.")
+        ProviderCode.issuer, "issuer is not an address: \(error)",
+        remedy: "Write the issuer address of the provider, with https://.")
     }
     return nil
   }
@@ -138,6 +140,6 @@ package enum ProviderCode: String, FindingCode {
   case name = "E2502"
   /// The client has no name.
   case clientID = "E2503"
-  /// What is asked to be told lacks `openid`, or is no list of words.
+  /// The scopes lack `openid`, or are not a list of words.
   case scopes = "E2504"
 }

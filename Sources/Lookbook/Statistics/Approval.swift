@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// How well something is liked, as far as its votes tell.
+/// The approval of something, as far as its votes show.
 package struct Approval: Hashable, Sendable {
   /// How sure its interval is.
   package static let level = 0.95

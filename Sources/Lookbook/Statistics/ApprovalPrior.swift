@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What is believed of an outfit's approval before anybody has voted on it.
+/// The assumption about an outfit's approval before any votes.
 package struct ApprovalPrior: Hashable, Sendable {
   package let distribution: BetaDistribution
   /// How many outfits it was fitted to; 0 if it was only stated.
@@ -10,11 +10,11 @@ package struct ApprovalPrior: Hashable, Sendable {
   package static let uniform = ApprovalPrior(
     distribution: BetaDistribution(alpha: 1, beta: 1), outfits: 0)
 
-  /// So many outfits with votes, and so many votes, are needed to fit a prior.
+  /// The minimum number of outfits with votes, and of votes, to fit a prior.
   package static let minOutfits = 5, minVotes = 20
-  /// A fitted prior counts as so many votes.
+  /// The number of votes that a fitted prior counts as.
   package static let strengths = 2.0...200.0
-  /// A fitted prior expects such a share of likes.
+  /// The range of the share of likes that a fitted prior may expect.
   package static let means = 0.02...0.98
 
   /// Creates a prior.

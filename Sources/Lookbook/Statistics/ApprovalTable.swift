@@ -8,7 +8,7 @@ package struct ApprovalTable: Sendable {
     package let approval: Approval
   }
 
-  /// Whom a group of outfits was shown to.
+  /// The audience of a group of outfits.
   package enum Reached: Hashable, Sendable {
     case everyone, group(Group.ID), people
   }
@@ -29,7 +29,7 @@ package struct ApprovalTable: Sendable {
   /// - Parameters:
   ///   - feedback: What others think of each outfit.
   ///   - prior: What is believed before a vote.
-  ///   - month: Tells the month of an instant.
+  ///   - month: Returns the month of an instant.
   package init(_ feedback: [Feedback], prior: ApprovalPrior, month: (Int) -> String) {
     self.prior = prior
     func lines<Name: Hashable & Sendable>(_ names: [Name], _ tallies: [Name: Tally]) -> [Line<Name>]

@@ -8,7 +8,7 @@ package struct ApprovalTrend: Hashable, Sendable {
     case unclear
   }
 
-  /// Fewer votes tell nothing.
+  /// Fewer votes show nothing.
   package static let minVotes = 10
 
   /// How many votes there are.

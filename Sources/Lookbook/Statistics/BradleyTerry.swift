@@ -5,7 +5,7 @@ internal import Foundation
 /// The chance that outfit i is found better than j is γᵢ / (γᵢ + γⱼ). A comparison without a winner
 /// counts as half a win for each. Every outfit also has half a win and half a loss against one of
 /// strength 1, so that strengths are finite for those that never lost or never won; outfits that no
-/// chain of comparisons connects are fitted apart, for nothing tells which is better.
+/// chain of comparisons connects are fitted separately, because they have not been compared.
 ///
 /// - Source: R. A. Bradley, M. E. Terry (1952), *Rank analysis of incomplete block designs*,
 ///   Biometrika 39, 324–345; D. R. Hunter (2004), *MM algorithms for generalized Bradley–Terry
@@ -33,7 +33,7 @@ package struct BradleyTerry: Sendable {
   package let standardErrors: [Double]
   /// `parts[i]`: the number of the part that outfit i is in; only within a part can strengths be compared.
   package let parts: [Int]
-  /// `comparisons[i]`: in how many comparisons outfit i stands.
+  /// `comparisons[i]`: the number of comparisons of outfit i.
   package let comparisons: [Int]
 
   /// Fits strengths.
@@ -63,9 +63,9 @@ package struct BradleyTerry: Sendable {
   private static func chance(_ logStrength: Double) -> Double { 1 / (1 + exp(-logStrength)) }
 }
 
-/// Who was compared with whom.
+/// Which outfits were compared with which.
 private struct ComparisonTable {
-  /// `opponents[i]`: with whom outfit i was compared, and how often.
+  /// `opponents[i]`: the outfits with which outfit i was compared, and how often.
   var opponents: [[(other: Int, count: Double)]]
   /// `wins[i]`: with half a win for a comparison without a winner, and for the one of strength 1.
   var wins: [Double]

@@ -5,7 +5,7 @@ package struct OutfitStrength: Hashable, Sendable {
   package let chance: Double
   /// Where that chance lies at 95 %.
   package let interval: ClosedRange<Double>
-  /// In how many comparisons it stands.
+  /// The number of its comparisons.
   package let comparisons: Int
   /// Only within a part can strengths be compared.
   package let part: Int

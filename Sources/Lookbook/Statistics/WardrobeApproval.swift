@@ -6,8 +6,8 @@
 /// the prior, and an advantage of 0: packing loses nothing by not knowing.
 ///
 /// - Likeness of two garments: 1 for the same kind and colour, 0.5 for the same kind, else 0.
-/// - Likeness of two outfits: the garments of both that can be paired, by likeness, in proportion to all
-///   garments of both, a pair counted once. What lies on the skin, but for swimwear, does not count, for nobody sees it.
+/// - Likeness of two outfits: the garments of both that can be paired, by likeness, in proportion to all garments
+///   of both, a pair counted once. What lies on the skin, but for swimwear, does not count, for it is not seen.
 package struct WardrobeApproval: Sendable {
   /// An outfit with its votes.
   package struct Judged: Sendable {
@@ -34,7 +34,7 @@ package struct WardrobeApproval: Sendable {
   /// - Parameters:
   ///   - garments: All that is worn.
   ///   - occasion: What for; `nil` if any outfit may speak for it.
-  /// - Returns: The approval; its interval tells how much is known.
+  /// - Returns: The approval; its interval shows how much is known.
   /// - Complexity: O(judged outfits × garments).
   package func approval(of garments: [Garment], for occasion: Occasion? = nil) -> Approval {
     var (likes, dislikes) = (0.0, 0.0)

@@ -1,11 +1,11 @@
 /// Which outfit of others a person sees next, or why there is none.
 package enum NextOutfit: Hashable, Sendable {
   case outfit(Outfit)
-  /// Nobody shows this person an outfit.
+  /// No outfits are shown to this person.
   case noneShown
-  /// All that are shown were voted on or left aside: so many.
+  /// All outfits shown were voted on or set aside; their number.
   case allSeen(Int)
-  /// None of those that wait, so many, is what the person wants to see.
+  /// None of the waiting outfits, given by number, matches the person's wishes.
   case noneWished(waiting: Int)
 
   /// An outfit that a person may vote on, and how many votes it has.
@@ -21,7 +21,7 @@ package enum NextOutfit: Hashable, Sendable {
     }
   }
 
-  /// Chooses the outfit with the fewest votes, of those the oldest, so that each comes to be judged.
+  /// Chooses the outfit with the fewest votes, of those the oldest, so that each is judged eventually.
   ///
   /// - Parameters:
   ///   - candidates: Outfits of others whose audience includes the person.

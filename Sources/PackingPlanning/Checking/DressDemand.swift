@@ -1,6 +1,6 @@
 internal import Weather
 
-/// What a checker expects one to dress for, told from the trip and the weather alone.
+/// What a checker expects to be dressed for, derived from the trip and the weather only.
 struct DressDemand {
   /// From 1.
   let day: Int

@@ -48,7 +48,7 @@ extension PackingChecker {
       line.kind == .garment(garment.kind) && line.name == garment.name
       && line.weight == garment.weight && line.volume == garment.volume
     if !isSame { violations.append(.wrongLine(line.id)) }
-    // A blazer is carried where one is demanded, even if it is too warm to be worn.
+    // A blazer is carried where one is required, even if it is too warm to be worn.
     let isCarried =
       garment.places.contains(.blazer)
       && trip.dayNumbers.contains {
@@ -82,7 +82,7 @@ extension PackingChecker {
       edits.removed.filter { wardrobe[$0] != nil || rules.rules.map(\.id).contains($0) })
   }
 
-  /// How many of a thing belong on the list by its rule and its pins.
+  /// The count of an item on the list by its rule and its pins.
   private func wantedCount(of rule: ThingRules.Rule, _ settled: PackingPreferences) -> Int {
     guard !edits.removed.contains(rule.id) else { return 0 }
     guard isAsked(rule.conditions, settled) else { return pins(rule.id) }
@@ -101,7 +101,7 @@ extension PackingChecker {
     let warmest = weather.map(\.high.likelyMost).max() ?? 0
     let coldest = weather.map(\.low.likelyLeast).min() ?? 0
     let wettest = weather.map(\.precipitationChance).max() ?? 0
-    // Where nobody told the UV index, it follows from the warmth: 6 from 25 °C on, 3 from 18 °C on, else 1.
+    // An unknown UV index is estimated from the temperature: 6 from 25 °C on, 3 from 18 °C on, else 1.
     let brightest =
       weather.map { day in
         let highest = day.high.likelyMost

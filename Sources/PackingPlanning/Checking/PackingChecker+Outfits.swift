@@ -84,7 +84,7 @@ extension PackingChecker {
     return unique(violations)
   }
 
-  /// Whether what has to be covered is, with something that suits; if nothing does, the plan tells.
+  /// Whether what has to be covered is, with something suitable; if nothing is, the plan reports it.
   private func ofPlaces(
     _ outfit: PackingPlan.Outfit, _ demand: DressDemand, _ plan: PackingPlan
   ) -> [PackingViolation] {
@@ -98,7 +98,7 @@ extension PackingChecker {
     }
     let isBare = worn.contains { $0.places.contains(.feet) && $0.kind.isBareFooted }
     if !demand.swims, !isBare, !worn.contains(where: { $0.places.contains(.socks) }) {
-      // Who has no socks for it, and none for usual days, wears none.
+      // Without suitable socks or socks for ordinary days, none are worn.
       let isHad = wardrobe.garments.contains {
         isThere($0) && $0.places.contains(.socks) && ($0.isEveryday || demand.suits($0, .socks))
       }
@@ -127,7 +127,7 @@ extension PackingChecker {
     return violations
   }
 
-  /// Whether the plan says that nothing suits in one of some places.
+  /// Whether the plan reports that nothing suits in one of some places.
   private func isShort(
     _ demand: DressDemand, of places: [Wardrobe.Place], _ plan: PackingPlan
   ) -> Bool {

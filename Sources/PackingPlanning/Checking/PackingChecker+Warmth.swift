@@ -1,10 +1,10 @@
 internal import Weather
 
-/// How warm and how dry each part of a day is, computed anew from the insulation of what is worn.
+/// How warm and how dry each part of a day is, recomputed from the insulation of what is worn.
 extension PackingChecker {
   func ofWarmth(_ plan: PackingPlan) -> [PackingViolation] {
     var violations: [PackingViolation] = []
-    // What is out of its band or wet, by day and part, for the shortfalls to tell one by one.
+    // What is outside its band or wet, by day and part, to be reported one by one as shortfalls.
     var missed: [(day: Int, part: DayPart, by: Int)] = []
     var wet: [(day: Int, part: DayPart)] = []
     for index in plan.days.indices {

@@ -1,4 +1,4 @@
-/// How often things are worn between two washes.
+/// How often clothes are worn between two washes.
 extension PackingChecker {
   func ofWashing(_ plan: PackingPlan) -> [PackingViolation] {
     var violations: [PackingViolation] = []
@@ -32,7 +32,7 @@ extension PackingChecker {
     return violations
   }
 
-  /// What dries in so many hours hangs over night.
+  /// Clothes that dry in this many hours hang overnight.
   private static let night = 14
 
   /// The days between two washes, from 0.

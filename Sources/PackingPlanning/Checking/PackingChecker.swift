@@ -1,6 +1,6 @@
 package import Weather
 
-/// Whether a packing plan keeps all it promises, told from what it was made for.
+/// Checks a packing plan against the input it was made for.
 ///
 /// Shares no code with what chooses: it knows the model of comfort, the rules of dress and of washing, and the plan.
 package struct PackingChecker: Sendable {
@@ -71,7 +71,7 @@ package struct PackingChecker: Sendable {
     (garment.owned > 0 || pins(garment.id) > 0) && !edits.removed.contains(garment.id)
   }
 
-  /// How many of something are taken at least; what was added by the name of a garment or thing is pinned.
+  /// The minimum count of something; what was added by the name of a garment or item is pinned.
   func pins(_ id: String) -> Int {
     guard !edits.removed.contains(id) else { return 0 }
     let isKnown = wardrobe[id] != nil || rules.rules.contains { $0.id == id }
@@ -83,6 +83,6 @@ package struct PackingChecker: Sendable {
     DressDemand.all(index + 1, trip, weather[index], preferences)
   }
 
-  /// The garments of some ids, without those that nobody has.
+  /// The garments of some ids, without unknown ones.
   func garments(_ ids: [String]) -> [Wardrobe.Garment] { ids.compactMap { wardrobe[$0] } }
 }

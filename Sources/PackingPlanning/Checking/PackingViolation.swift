@@ -10,7 +10,7 @@ package enum PackingViolation: Hashable, Sendable {
   /// Its kind, name, weight or volume is not that of the wardrobe or the rule.
   case wrongLine(String)
   case removedThingListed(String)
-  /// Something of one's own or a thing of the rules is not there.
+  /// An item of one's own or of the rules is missing.
   case missingLine(String)
   /// Nothing wears it, and it is not pinned.
   case idle(String)
@@ -21,7 +21,7 @@ package enum PackingViolation: Hashable, Sendable {
   case wrongDay(day: Int)
   case wrongWashes(day: Int)
   case wrongSettings
-  /// Nobody dresses for it, or one dresses for what nobody does.
+  /// An activity has no outfit, or an outfit has no activity.
   case undressed(day: Int, Activity)
   case unasked(day: Int, Activity)
   /// It has other parts or temperatures than the weather.
@@ -40,14 +40,14 @@ package enum PackingViolation: Hashable, Sendable {
   // Warmth and rain.
   case wrongInsulation(day: Int, DayPart, stated: Int, found: Int)
   case wrongBand(day: Int, DayPart, stated: ClosedRange<Int>, found: ClosedRange<Int>)
-  /// Out of its band by so much, below 0 for too cold, and not told.
+  /// Outside its band by this much, below 0 for too cold, and not reported.
   case outOfBand(day: Int, DayPart, by: Int)
   case wrongRain(day: Int, DayPart)
   case untoldRain(day: Int, DayPart)
   case untrueShortfall(PackingPlan.Shortfall)
 
   // Washing.
-  /// Worn more often between two washes than it may be, by so many wears that no outfit tells.
+  /// Worn more often between two washes than allowed, by this many wears that no outfit reports.
   case wornTooOften(String, from: Int, by: Int)
   case untoldWearing(day: Int)
 
@@ -65,44 +65,49 @@ extension PackingViolation: CustomStringConvertible {
       .idle, .noReason, .wrongMark:
       ofLine
     case .wrongDay(let day): "day \(day) has another date"
-    case .wrongWashes(let day): "day \(day) washes where it should not, or the other way round"
-    case .wrongSettings: "the preferences are not those that hold"
-    case .undressed(let day, let activity): "day \(day) has no outfit for \(activity.rawValue)"
-    case .unasked(let day, let activity): "day \(day) has an outfit for \(activity.rawValue)"
+    case .wrongWashes(let day): "day \(day) has a wash where it should not, or none where it should"
+    case .wrongSettings: "the preferences are not those of the trip"
+    case .undressed(let day, let activity): "day \(day) lacks an outfit for \(activity.rawValue)"
+    case .unasked(let day, let activity):
+      "day \(day) has an unneeded outfit for "
+        + "\(activity.rawValue)"
     case .wrongParts(let day, let activity):
-      "day \(day): the parts for \(activity.rawValue) are not those of the weather"
+      "day \(day): the parts for \(activity.rawValue) do not match the weather"
     case .notListed, .uncovered, .wornOver, .unfit, .clash, .wrongOpening, .noBlazer: ofOutfit
     case .wrongInsulation(let day, let part, let stated, let found):
-      "day \(day), \(part.rawValue): \(stated) hundredths of a clo are stated, \(found) are worn"
+      "day \(day), \(part.rawValue): \(stated) hundredths of a clo are stated, but \(found) are "
+        + "worn"
     case .wrongBand(let day, let part, let stated, let found):
-      "day \(day), \(part.rawValue): the band \(stated) is stated, it is \(found)"
+      "day \(day), \(part.rawValue): the band \(stated) is stated, but it is \(found)"
     case .outOfBand(let day, let part, let amount):
-      "day \(day), \(part.rawValue): out of the band by \(amount) hundredths of a clo"
+      "day \(day), \(part.rawValue): outside the band by \(amount) hundredths of a clo"
     case .wrongRain(let day, let part):
-      "day \(day), \(part.rawValue): what is said of rain is not so"
-    case .untoldRain(let day, let part): "day \(day), \(part.rawValue): wet without a word"
-    case .untrueShortfall(let shortfall): "the plan is short of nothing such as \(shortfall)"
+      "day \(day), \(part.rawValue): the statement about rain is wrong"
+    case .untoldRain(let day, let part): "day \(day), \(part.rawValue): wet, but not reported"
+    case .untrueShortfall(let shortfall):
+      "the plan reports a shortfall that does not exist: "
+        + "\(shortfall)"
     case .wornTooOften(let id, let day, let wears):
       "\(id) is worn \(wears) times too often from day \(day) on"
-    case .untoldWearing(let day): "day \(day) wears clothes again without a word"
-    case .wrongValue(let stated, let found): "the clothes come to \(found), not to \(stated)"
-    case .wrongBound(let bound): "the bound \(bound) is no bound"
-    case .wrongExcess(let stated, let found): "over the bag's limit by \(found), not by \(stated)"
+    case .untoldWearing(let day): "day \(day) reuses clothes, but does not report it"
+    case .wrongValue(let stated, let found): "the clothes add up to \(found), not \(stated)"
+    case .wrongBound(let bound): "the bound \(bound) is not a bound"
+    case .wrongExcess(let stated, let found): "over the bag's limit by \(found), not \(stated)"
     }
   }
 
   private var ofLine: String {
     switch self {
     case .listedTwice(let id): "\(id) is listed twice"
-    case .unknownLine(let id): "\(id) is neither garment nor thing"
+    case .unknownLine(let id): "\(id) is neither a garment nor an item"
     case .wrongCount(let id, let count, let allowed):
-      "\(id) is taken \(count) times, not \(allowed)"
-    case .wrongLine(let id): "\(id) has another kind or measure"
-    case .removedThingListed(let id): "\(id) was removed"
+      "\(id) is packed \(count) times, not \(allowed)"
+    case .wrongLine(let id): "\(id) has the wrong kind or measure"
+    case .removedThingListed(let id): "\(id) is listed although it was removed"
     case .missingLine(let id): "\(id) is missing"
     case .idle(let id): "\(id) is never worn"
     case .noReason(let id): "\(id) has no reason"
-    case .wrongMark(let id): "\(id) is pinned or ticked wrongly"
+    case .wrongMark(let id): "\(id) has the wrong pinned or ticked mark"
     default: ""
     }
   }
@@ -111,14 +116,14 @@ extension PackingViolation: CustomStringConvertible {
     switch self {
     case .notListed(let day, let id): "day \(day) wears \(id), which is not listed"
     case .uncovered(let day, let activity, let place):
-      "day \(day)\(activity.map { ", \($0.rawValue)" } ?? ""): nothing for \(place.rawValue)"
-    case .wornOver(let day, let place): "day \(day): two garments for \(place.rawValue)"
+      "day \(day)\(activity.map { ", \($0.rawValue)" } ?? ""): nothing to wear as \(place.rawValue)"
+    case .wornOver(let day, let place): "day \(day): two garments as \(place.rawValue)"
     case .unfit(let day, let activity, let id):
       "day \(day): \(id) does not suit \(activity.rawValue)"
     case .clash(let day, let a, let b): "day \(day): \(a) does not go with \(b)"
     case .wrongOpening(let day, let part, let id):
       "day \(day), \(part.rawValue): \(id) cannot be worn open"
-    case .noBlazer(let day): "day \(day) asks for a blazer"
+    case .noBlazer(let day): "day \(day) requires a blazer"
     default: ""
     }
   }

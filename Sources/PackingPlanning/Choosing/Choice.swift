@@ -1,13 +1,13 @@
 /// What is chosen from: garments, what they cost, and how often they may be worn.
 struct Choice: Sendable {
-  /// Of which at least one is owned and none was removed.
+  /// At least one is owned and none was removed.
   let garments: [Wardrobe.Garment]
   let needs: Needs
   /// What one of each garment adds to the objective.
   let costs: [Int]
   /// How many of each are taken at least.
   let pinned: [Int]
-  /// What an outfit is worth below the best one, by its garments; 0 where nobody was asked.
+  /// What an outfit is worth below the best one, by its garments; 0 where there are no votes.
   let taste: OutfitTaste?
 
   /// Garments that are worn as often as one likes: their bits stand for them in a layering.
@@ -28,7 +28,7 @@ struct Choice: Sendable {
   static let clashing = 100_000
   /// What it costs to wear clothes once more than they should be.
   static let wornAgain = 12_000
-  /// What dries in so many hours is dry the next morning.
+  /// Clothes that dry in this many hours are dry the next morning.
   static let overnight = 14
 
   init(
@@ -101,7 +101,7 @@ struct Choice: Sendable {
     }
   }
 
-  /// How often a garment is worn before it is washed, as the traveller has it.
+  /// How often the traveller wears a garment before washing.
   static func wears(_ garment: Wardrobe.Garment, _ preferences: PackingPreferences) -> Int {
     if let own = preferences.wears[garment.id] ?? preferences.wears[garment.kind.rawValue] {
       return own

@@ -1,14 +1,15 @@
 /// Which garments that need no washing are taken: branch and cut over layerings, with a bound.
 ///
-/// The more one has to put on, the less has to be changed: what the washed garments cost beside a layering falls with
-/// every garment that is added to it. So if a layering costs B beside it, each of its parts costs at least B. The master
-/// program (`BendersMaster`) chooses a layering and a value θ for what the rest costs; it is told, for a layering it chose,
-/// that θ is at least B unless something outside a largest layering of that cost is taken too. When its bound meets the best
-/// layering that was tried, that layering is proven.
+/// The more layers are available, the less has to be changed: the cost of the washed garments for a layering falls
+/// with every garment that is added to it. So if a layering costs B beside it, each of its parts costs at least B.
+/// The master program (`BendersMaster`) chooses a layering and a value θ for what the rest costs; it is told, for a
+/// layering it chose, that θ is at least B unless something outside a largest layering of that cost is taken too.
+/// When its bound meets the best layering that was tried, that layering is proven.
 ///
-/// No program is solved further than it matters. B need not be told above what makes every such list dearer than the best
-/// one that is known, less the cost of the lightest layering that is still of use; and whether the rest costs that much is
-/// mostly clear from what the sessions miss, from a larger layering that costs as much, or from a smaller one that costs less.
+/// No program is solved further than necessary. B need not exceed what makes every such list more expensive than
+/// the best one that is known, less the cost of the lightest layering that is still of use; and whether the rest
+/// costs that much is mostly clear from what the sessions miss, from a larger layering that costs as much, or from
+/// a smaller one that costs less.
 ///
 /// - Source: J. N. Hooker, G. Ottosson (2003), *Logic-based Benders decomposition*, Mathematical Programming 96.
 struct LayeringSearch {
@@ -18,9 +19,9 @@ struct LayeringSearch {
   private let candidates: [Int]
   private var fixed = Layering()
   private let known: Lessons?
-  /// How many times sooner than else a gap is small enough to stop at.
+  /// The factor by which the gap at which to stop is larger than usual.
   private let haste: Int
-  /// The largest layerings that were told to the master program, in order.
+  /// The largest layerings that were given to the master program, in order.
   private var largest: [Layering] = []
 
   /// The best layering that was found.
@@ -85,7 +86,7 @@ struct LayeringSearch {
   /// - Parameters:
   ///   - choice: What is chosen from.
   ///   - known: What a search among the same garments learned.
-  ///   - haste: How many times sooner than else a gap is small enough to stop at.
+  ///   - haste: The factor by which the gap at which to stop is larger than usual.
   ///   - nodes: How many are searched of a program before it is left with a gap.
   init(
     _ choice: Choice, after known: Lessons? = nil, haste: Int = 1, nodes: Int = WearProgram.nodes
@@ -144,14 +145,15 @@ struct LayeringSearch {
       for (index, isTaken) in proposal.taken.enumerated() where isTaken {
         layering.insert(candidates[index])
       }
-      // A layering comes twice only if a program was left with a gap. If more nodes do not help, its gap stays, and is told.
+      // A layering comes twice only if a program was left with a gap. If more nodes do not help, its gap
+      // remains and is reported.
       if !seen.insert(layering).inserted, try !trial.sharpen(layering) { break }
       try add(layering, &master)
     }
     bound = min(bound, cost)
   }
 
-  /// Tells the master program what the rest costs beside a layering, and beside as many others as possible.
+  /// Gives the master program the cost of the rest for a layering, and for as many others as possible.
   private mutating func add(_ layering: Layering, _ master: inout BendersMaster) throws {
     // Layerings that are of no use in any case need not be known better.
     func most() -> Int { aim - weight(fixed) - master.lightest }
@@ -187,7 +189,7 @@ struct LayeringSearch {
     }
   }
 
-  /// Takes garments away, the dearest first, as long as that makes the list lighter.
+  /// Removes garments, the most expensive first, as long as that makes the list lighter.
   private mutating func descend(from start: Layering) throws {
     var layering = start
     var total = weight(layering) + (try tryOut(layering)).cost

@@ -1,4 +1,4 @@
-/// Tries layerings: what the washed garments cost beside them, and how sessions are dressed then.
+/// Tries layerings: the cost of the washed garments with them, and how sessions are dressed then.
 ///
 /// Programs and tables are kept, because most layerings differ in garments that change nothing.
 struct LayeringTrial {
@@ -12,7 +12,7 @@ struct LayeringTrial {
   private var outcomes: [Layering: Outcome] = [:]
   /// What is beside layerings, by what all sessions can wear: most differ from others in nothing that matters.
   private var besides: [[SessionTables.Wear]: Beside] = [:]
-  /// What layerings cost at least, and what some cost at most: more is never worse, so that they tell of others.
+  /// Lower bounds for layerings, and upper bounds for some: more layers are never worse, so that bounds carry over.
   private var floors: [(layering: Layering, cost: Int)] = []
   private var ceilings: [(layering: Layering, cost: Int)] = []
   /// All garments that make a difference to some session.
@@ -96,7 +96,7 @@ struct LayeringTrial {
     return isAny
   }
 
-  /// Whether what is beside a layering is proven to cost so much.
+  /// Whether everything apart from a layering is proven to cost this much.
   ///
   /// - Parameters:
   ///   - layering: What is taken of what need not be washed.
@@ -124,8 +124,9 @@ struct LayeringTrial {
 
   /// What is worn of a layering instead of all of it, where that is better: so more is never worse.
   ///
-  /// Sandals are worn wherever feet may be bare. And who has no shoes at all is not asked how warm the rest is: where all
-  /// shoes clash with what is taken, or nothing is warm enough, that may cost less. What does worse stays in the bag.
+  /// Sandals are worn wherever feet may be bare. Without any shoes, the warmth of the rest is not checked:
+  /// where all shoes clash with what is taken, or nothing is warm enough, that may cost less. What does worse stays
+  /// in the bag.
   private func lesser(_ layering: Layering) -> [Layering] {
     var (all, barefoot) = ([Layering](), layering)
     for (bit, garment) in choice.layeringGarments.enumerated() where layering.contains(bit) {
@@ -152,7 +153,7 @@ struct LayeringTrial {
     return outcome
   }
 
-  /// Whether all that is beside a layering costs so much.
+  /// Whether everything apart from a layering costs this much.
   private mutating func isProven(
     _ beside: Beside, _ level: Int, _ layering: Layering, isCheap: Bool
   ) throws -> Bool {
@@ -181,7 +182,7 @@ struct LayeringTrial {
     return bound >= needed
   }
 
-  /// What a program comes to at least, as far as it is known.
+  /// A lower bound of a program, as far as known.
   private func floor(_ part: Part) -> Int {
     if let known = answers[part] { return known.answer.bound }
     let least = zip(part.groups, part.counts).reduce(0) { total, group in

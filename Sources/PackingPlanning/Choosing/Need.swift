@@ -55,7 +55,7 @@ extension PartNeed {
 }
 
 extension PartWeather {
-  /// Whether rain is kept off in the open; a trace of it wets nobody.
+  /// Whether rain is kept off in the open; a trace of it does not matter.
   fileprivate func isWet(risk: Double?) -> Bool {
     precipitation >= 0.2 && precipitationChance > (risk ?? 0.4)
   }
@@ -86,7 +86,7 @@ struct Needs: Sendable {
   ///   - trip: The journey.
   ///   - weather: One day for each of its days.
   ///   - preferences: With nothing left open.
-  ///   - wardrobe: Whether one wears a bra and something to sleep in is told by what one owns.
+  ///   - wardrobe: Ownership determines whether a bra and sleepwear are worn.
   init(
     _ trip: TripRequest, _ weather: [WeatherDay], _ preferences: PackingPreferences,
     _ wardrobe: Wardrobe
@@ -147,7 +147,7 @@ struct Needs: Sendable {
     }
   }
 
-  /// What a part asks for; of a climate day, its likely coldest and warmest, so that one is dressed for both.
+  /// The requirements of a part; for climate averages, its likely coldest and warmest, to be dressed for both.
   private static func need(
     _ part: DayPart, _ day: WeatherDay, _ activity: Activity, _ preferences: PackingPreferences
   ) -> [PartNeed] {

@@ -25,10 +25,10 @@ struct OutfitCosts: Sendable {
   /// Places for which nothing suits, so that something else has to do.
   let makeshift: [Wardrobe.Place]
   private let choice: Choice
-  /// What is put on and off beside blazers and coats, place by place; only places for which there is something.
+  /// The layers besides blazers and coats, place by place; only places for which there is something.
   private let others: [[Layer]]
   private let blazers, coats, feet, underTops, underBottoms: [Layer]
-  /// The bits of what is held against rain, and of coats that keep it off.
+  /// The bits of umbrellas and of coats that keep rain off.
   private let umbrellas, rainCoats: Layering
   /// The bits of what does not go with something else of a layering.
   private let clashing: [Int]
@@ -45,13 +45,13 @@ struct OutfitCosts: Sendable {
     }
   }
 
-  /// What lies on the skin in any case warms so much: underwear and socks, which differ little.
+  /// The insulation of what is always worn next to the skin: underwear and socks, which differ little.
   static let underwear = 4
   static let socks = 2
   private static let removable: [Wardrobe.Place] = [
     .middle, .warm, .blazer, .outer, .head, .neck, .hands,
   ]
-  /// How far a band is widened beyond the lightest clothes that are to be had, and the warmest.
+  /// How far a band is widened beyond the lightest and the warmest clothes available.
   private static let leewayAbove = 15
   private static let leewayBelow = 10
 
@@ -164,7 +164,8 @@ struct OutfitCosts: Sendable {
 
   // MARK: Costs
 
-  /// What each outfit costs with a layering, beside its garments: parts out of their band, what is missing, and taste.
+  /// The cost of each outfit with a layering, apart from its garments: parts outside their band, what is missing,
+  /// and taste.
   ///
   /// - Parameter layering: What is taken of what need not be washed.
   /// - Returns: One cost for each of ``outfits``.

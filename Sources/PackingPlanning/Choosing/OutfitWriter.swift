@@ -55,7 +55,7 @@ struct OutfitWriter {
         }
       }
     }
-    // What is worn again comes last, so that it takes clean clothes from nobody.
+    // Outfits worn again come last, so that they do not use up clean clothes.
     var wardrobe = CleanClothes(choice, taken)
     var garments: [[Int]] = Array(repeating: [], count: dressings.count)
     let order = dressings.indices.filter { !again.contains($0) } + again.sorted()
@@ -237,7 +237,7 @@ struct OutfitWriter {
           day: day, part: need.part, by: basic(original.low - gain) - basic(worn),
           cause: layers.sum >= need.low ? .wardrobe : .limits))
     } else if worn > original.high - gain {
-      // The lightest that anybody wears: a T-shirt, shorts and sandals.
+      // The lightest clothes: a T-shirt, shorts and sandals.
       let isWeather = original.high < 28
       shortfalls.append(
         .warm(
@@ -267,7 +267,7 @@ private struct CleanClothes {
 
   private struct Wear: Hashable {
     let garment: Int
-    /// Between which two washes; 0 of what is never washed on the way.
+    /// The interval between washes, by number; 0 for clothes that are never washed during the trip.
     let stretch: Int
   }
 

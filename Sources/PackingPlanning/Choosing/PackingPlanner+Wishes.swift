@@ -4,7 +4,7 @@ internal import Weather
 
 /// What wishes cost: the same trip, planned without each of them.
 extension PackingPlanner {
-  /// The most wishes that are told; each is a plan of its own.
+  /// The maximum number of wishes reported; each is a plan of its own.
   private static let maxWishes = 10
 
   /// A plan without something, or with something more.
@@ -16,7 +16,7 @@ extension PackingPlanner {
     var isWithout = true
   }
 
-  /// Tells what wishes cost.
+  /// Computes what wishes cost.
   ///
   /// - Parameters:
   ///   - plan: The plan with all wishes.
@@ -48,7 +48,7 @@ extension PackingPlanner {
         weight: sign * (plan.weight - other.weight), volume: sign * (plan.volume - other.volume))
     }
     guard let plain = zip(trials, others).first(where: { $0.0.kind == .taste })?.1 else { return }
-    // What is only there because it is liked says so.
+    // Items included only because they are liked state that reason.
     let counts = Dictionary(plain.lines.map { ($0.id, $0.count) }) { $0 + $1 }
     for index in plan.lines.indices
     where plan.lines[index].count > counts[plan.lines[index].id] ?? 0 {
@@ -90,7 +90,7 @@ extension PackingPlanner {
 }
 
 extension PackingPreferences.Laundry {
-  /// Takes one evening away, of a journey of so many days.
+  /// Removes one evening from a trip of this many days.
   fileprivate mutating func remove(_ day: Int, of trip: Int) {
     (days, every) = (evenings(of: trip).filter { $0 != day }, nil)
   }

@@ -13,7 +13,7 @@ package struct PackingPlanner: Sendable {
   package var edits = PackingEdits()
   /// What others think of outfits; `nil` without a lookbook.
   package var taste: OutfitTaste?
-  /// Whether to tell what wishes cost, for which each is planned without.
+  /// Whether to report what wishes cost; each requires a plan without it.
   package var tellsWishes = true
   /// The country where the traveller lives, and those where the stays are, by two letters, for rules that ask.
   package var countries: Set<String> = []
@@ -28,8 +28,8 @@ package struct PackingPlanner: Sendable {
   /// - Parameters:
   ///   - trip: The journey.
   ///   - weather: One day for each of its days, in order.
-  ///   - preferences: What the traveller prefers in general; what the trip says holds first.
-  /// - Returns: A plan, whatever the weather is like; what could not be had is among its shortfalls.
+  ///   - preferences: The traveller's general preferences; those of the trip take precedence.
+  /// - Returns: A plan, whatever the weather is like; needs that could not be met are among its shortfalls.
   /// - Throws: An error of the solver.
   package func plan(
     _ trip: TripRequest, weather: [WeatherDay], preferences: PackingPreferences = .init()
@@ -40,7 +40,7 @@ package struct PackingPlanner: Sendable {
     return try planner.settled(trip, weather, preferences)
   }
 
-  /// Of many plans that are only compared, each is searched so many times less.
+  /// Of many plans that are only compared, each is searched this many times less.
   static let haste = 8
 
   private func settled(
@@ -92,7 +92,7 @@ package struct PackingPlanner: Sendable {
   ///   - weather: One day for each of its days.
   ///   - preferences: With nothing left open.
   ///   - lessons: What a search among the same garments learned.
-  ///   - haste: How many times sooner a gap is small enough.
+  ///   - haste: The factor by which the accepted gap is larger.
   /// - Returns: The plan without wishes, and what its search learned.
   /// - Throws: An error of the solver.
   func solve(
@@ -197,7 +197,7 @@ package struct PackingPlanner: Sendable {
 }
 
 extension PackingPlan {
-  /// What the clothes come to in the measure that is minimised.
+  /// The total of the clothes in the measure that is minimised.
   var clothesCost: Int {
     lines.reduce(0) { total, line in
       guard case .garment = line.kind else { return total }

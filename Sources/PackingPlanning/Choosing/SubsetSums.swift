@@ -2,13 +2,13 @@
 struct SubsetSums: Hashable, Sendable {
   /// Bit `s % 64` of word `s / 64` stands for the sum `s`.
   private var words: SIMD8<UInt64>
-  /// The greatest sum that is told apart.
+  /// The greatest sum that is distinguished.
   static let most = 511
 
   /// Nothing put on.
   static let nothing = SubsetSums(words: SIMD8(1, 0, 0, 0, 0, 0, 0, 0))
 
-  /// What can be made if one of some amounts is added; 0 stands for not putting anything on.
+  /// What can be made if one of some amounts is added; 0 means not putting anything on.
   func adding(_ amounts: some Sequence<Int>) -> SubsetSums {
     var result = SubsetSums(words: .zero)
     for amount in amounts { result.words |= shifted(by: amount) }

@@ -3,7 +3,7 @@ extension Session {
   /// Whether no part is too cold for bare legs.
   private var allowsBareLegs: Bool { parts.allSatisfy { $0.temperature >= 15 } }
 
-  /// Whether a garment suits in a place; `strictly` where clothes made for the activity are to be had.
+  /// Whether a garment suits in a place; `strictly` where clothes made for the activity are available.
   func suits(_ garment: Wardrobe.Garment, _ place: Wardrobe.Place, strictly: Bool) -> Bool {
     switch place {
     case .underwear, .bra, .sleepwear, .underTop, .underBottom: return true

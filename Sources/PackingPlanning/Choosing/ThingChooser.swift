@@ -1,6 +1,6 @@
 internal import Weather
 
-/// What is taken beside clothes, by rules, and what the traveller added.
+/// Items besides clothes, by rules, and what the traveller added.
 struct ThingChooser {
   private let rules: ThingRules
   private let edits: PackingEdits
@@ -79,7 +79,7 @@ struct ThingChooser {
     return true
   }
 
-  /// The UV index of a day; where nobody told it, as it is on days that are so warm: 3 from 18 °C on, 6 from 25 °C on.
+  /// The UV index of a day; if unknown, estimated from the temperature: 3 from 18 °C on, 6 from 25 °C on.
   private func sun(_ day: WeatherDay) -> Double {
     day.ultraviolet ?? (day.high.likelyMost >= 25 ? 6 : day.high.likelyMost >= 18 ? 3 : 1)
   }

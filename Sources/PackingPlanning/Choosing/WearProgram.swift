@@ -4,7 +4,7 @@ internal import LinearProgramming
 ///
 /// Sessions that lie between the same two washes and whose outfits cost the same are one class with a count. For
 /// every class and outfit there is a variable, how often it is worn, and for every garment one, how many are taken.
-/// Each garment is worn so often between two washes; one that does not dry overnight is not washed on the way.
+/// Each garment is worn this often between two washes; one that does not dry overnight is not washed during the trip.
 struct WearProgram: Hashable, Sendable {
   /// Sessions that are dressed alike.
   struct Class: Hashable, Sendable {
@@ -13,7 +13,7 @@ struct WearProgram: Hashable, Sendable {
     var count: Int
   }
 
-  /// An outfit of a class: its families, and what it costs beside them.
+  /// An outfit of a class: its families, and its cost apart from them.
   struct Way: Hashable, Sendable {
     let outfit: Int
     let families: [Int]
@@ -56,7 +56,7 @@ struct WearProgram: Hashable, Sendable {
       bound: min(cost, Int((result.bestBound - 1e-6).rounded(.up))))
   }
 
-  /// Tells whether some answer costs less than so much, for less work than the best answer takes.
+  /// Returns whether some answer costs less than a limit, with less work than finding the best answer.
   ///
   /// - Parameters:
   ///   - level: A cost.

@@ -2,9 +2,9 @@ internal import LinearProgramming
 
 /// A `WearProgram` as the solver reads it.
 ///
-/// For every class there is a variable for each way, how often it is worn. Where some tops are each worn with the same
-/// bottoms at the same cost, there is one for each top and each bottom instead: as many of the ones are worn as of the others,
-/// and who wears what with what is told afterwards.
+/// For every class there is a variable for each way, how often it is worn. Where some tops are each worn with the
+/// same bottoms at the same cost, there is one for each top and each bottom instead: as many of the ones are worn
+/// as of the others, and outfits are assigned afterwards.
 struct WrittenWearProgram {
   private(set) var program = LinearProgram(.minimise)
   /// How many of each garment are taken, by garment.

@@ -20,7 +20,7 @@ package enum ComfortBand {
   /// Where a place has no buildings and trees, wind at the body has this share of that 10 m above the ground:
   /// ln(1.5 / 0.3) / ln(10 / 0.3), the logarithmic profile over a suburb.
   static let shelter = 0.459
-  /// What one votes at most off neutral: category C of ISO 7730, for nobody expects a room's comfort out of doors.
+  /// The maximum vote off neutral: category C of ISO 7730, since nobody expects indoor comfort outdoors.
   static let vote = 0.7
   /// Up to this, in °C, the balance of ISO 11079 holds.
   ///

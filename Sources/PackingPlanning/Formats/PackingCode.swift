@@ -8,13 +8,13 @@ package enum PackingCode: String, FindingCode {
   case duration = "E2902"
   /// A text is no day.
   case day = "E2903"
-  /// It is not said where a trip leads, or twice.
+  /// The destination of a trip is missing or given twice.
   case destination = "E2904"
   /// The days of the stays are not those of the trip.
   case stays = "E2905"
   /// An activity lies on a day that the trip does not have.
   case activityDay = "E2906"
-  /// Two garments or things have one id.
+  /// Two garments or items have the same id.
   case duplicateID = "E2907"
   /// A garment is named that the wardrobe does not have.
   case unknownGarment = "E2908"

@@ -5,58 +5,67 @@ internal import YAMLFiles
 package enum PreferencesReader {
   /// What preferences look like.
   package static let shape = JSONShape(
-    "packing_preferences", "What a traveller prefers; every key may be left out.",
+    "packing_preferences", "A traveller's preferences; every key is optional.",
     fields: [
       .optional(
         "hot_or_cold", .number(-10...10),
-        "By how many °C warmer the air feels than to most people: 3 for who runs hot, -3 for who runs cold; default 0."
+        "By how many °C warmer the air feels than to most people: 3 for those who run hot, -3 for "
+          + "those who run cold; default 0."
       ),
       .optional(
         "cleanliness", .choice(PackingPreferences.Cleanliness.allCases.map(\.rawValue)),
-        "Whether things are washed sooner (fresh: half the wears) or later (relaxed: half as many again)."
+        "Whether clothes are washed sooner (fresh: half as many wears) or later (relaxed: one and "
+          + "a half times as many)."
       ),
       .optional(
         "wears", .dictionary(.integer(1...365)),
-        "How often a garment is worn before it is washed, by its id or kind, such as {\"jeans\": 4}."
+        "How often a garment is worn before washing, by its id or kind, such as {\"jeans\": 4}."
       ),
-      .optional("laundry", .object(laundryShape), "When one can wash on the way."),
+      .optional("laundry", .object(laundryShape), "When clothes can be washed during the trip."),
       .optional(
         "rain_risk", .number(0...1),
-        "The chance of rain from which on something has to keep it off; default 0.4."),
+        "The chance of rain from which rain protection is required; default 0.4."),
       .optional(
         "bag", .oneOf([.string, .object(bagShape)]),
-        "What the bag holds: a name ("
-          + BagLimit.presets.compactMap(\.name).joined(separator: ", ") + ") or own limits."),
+        "The capacity of the bag: a name ("
+          + BagLimit.presets.compactMap(\.name).joined(separator: ", ") + ") or your own limits."),
       .optional(
         "objective", .choice(PackingPreferences.Objective.allCases.map(\.rawValue)),
-        "What there is to be little of; default weight."),
+        "What to minimise; default weight."),
       .optional(
         "taste", .integer(0...10_000),
-        "What a day in clothes that everybody likes is worth, in grams; default 50."),
+        "How many grams a day in well-liked clothes is worth; default 50."),
       .optional(
-        "language", .choice(["en", "de", "es", "fr", "fi", "it"]), "Of lists; default en."),
+        "language", .choice(["en", "de", "es", "fr", "fi", "it"]),
+        "The language of lists; default "
+          + "en."),
     ])
 
   private static let laundryShape = JSONShape(
-    "laundry", "When one can wash on the way.",
+    "laundry", "When clothes can be washed during the trip.",
     fields: [
       .optional(
-        "days", .array(.integer(1...TripRequest.longest)), "In the evening of which days, from 1."),
+        "days", .array(.integer(1...TripRequest.longest)),
+        "The days with a wash in the evening, "
+          + "from 1."),
       .optional(
-        "every", .integer(1...TripRequest.longest), "In the evening of every so many days."),
+        "every", .integer(1...TripRequest.longest),
+        "The interval in days between washes in the "
+          + "evening."),
       .optional(
-        "cost_g", .integer(0...100_000), "What a wash has to save, in grams; default 0."),
+        "cost_g", .integer(0...100_000), "How many grams a wash must save; default 0."),
       .optional(
         "dryer", .boolean,
-        "Whether all is dry the next morning; default false: what dries longer than 14 h is not washed."
+        "Whether everything is dry the next morning; default false: clothes that take longer than "
+          + "14 h to dry are not washed."
       ),
     ])
 
   private static let bagShape = JSONShape(
-    "bag", "What a bag holds.",
+    "bag", "The capacity of a bag.",
     fields: [
-      .optional("weight_kg", .number(0...1000), "At most so many kilograms."),
-      .optional("litres", .number(0...10_000), "At most so many litres."),
+      .optional("weight_kg", .number(0...1000), "The maximum weight in kilograms."),
+      .optional("litres", .number(0...10_000), "The maximum volume in litres."),
     ])
 
   /// Reads preferences.
@@ -114,9 +123,10 @@ package enum PreferencesReader {
     if let known = BagLimit.presets.first(where: { $0.name == name }) { return known }
     let names = BagLimit.presets.compactMap(\.name)
     cursor.report(
-      PackingCode.unknownBag, "no bag is called \"\(name)\"",
+      PackingCode.unknownBag, "unknown bag \"\(name)\"",
       remedy: NearestName.of(name, among: names).map { "Did you mean \"\($0)\"?" }
-        ?? "Known are \(names.joined(separator: ", ")); or write {\"weight_kg\": 8, \"litres\": 40}."
+        ?? "Write one of \(names.joined(separator: ", ")), or limits such as {\"weight_kg\": 8, "
+        + "\"litres\": 40}."
     )
     return nil
   }

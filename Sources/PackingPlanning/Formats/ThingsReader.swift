@@ -1,47 +1,54 @@
 package import PlainFiles
 internal import YAMLFiles
 
-/// Reads rules for things beside clothes (`roundsman-things/1`): YAML, or the same in JSON.
+/// Reads rules for items besides clothes (`roundsman-things/1`): YAML, or the same in JSON.
 package enum ThingsReader {
   package static let format = "roundsman-things/1"
 
   /// What rules look like.
   package static let shape = JSONShape(
-    "things", "What is taken beside clothes, and when.",
+    "things", "Items to pack besides clothes, and when.",
     fields: [
       .required("format", .string, "\(format)."),
-      .required("things", .array(.object(thing)), "One rule for each thing."),
+      .required("things", .array(.object(thing)), "One rule for each item."),
     ])
 
   private static let thing = JSONShape(
-    "thing", "One thing, and when it is taken.",
+    "thing", "An item, and when it is packed.",
     fields: [
-      .required("id", .string, "By what lists and edits name it."),
-      .optional("name", .string, "What its owner calls it."),
-      .required("group", .choice(ThingRules.Group.allCases.map(\.rawValue)), "Where it stands."),
-      .optional("count", .integer(0...1000), "How many in any case; default 1."),
-      .optional("per_days", .integer(1...366), "One more for every so many days begun."),
-      .optional("most", .integer(1...1000), "Never more than that."),
-      .optional("weight_g", .integer(0...100_000), "Weight of one in grams; default 0."),
-      .optional("litres", .number(0...1000), "Volume of one in litres; default 0."),
-      .optional("if", .object(conditionsShape), "All that must hold for it to be taken."),
+      .required("id", .string, "The id used in lists and edits."),
+      .optional("name", .string, "The owner's name for it."),
+      .required(
+        "group", .choice(ThingRules.Group.allCases.map(\.rawValue)),
+        "The section of the "
+          + "list."),
+      .optional("count", .integer(0...1000), "The base count; default 1."),
+      .optional(
+        "per_days", .integer(1...366), "One more for each started period of this many days."),
+      .optional("most", .integer(1...1000), "The maximum count."),
+      .optional("weight_g", .integer(0...100_000), "The weight of one in grams; default 0."),
+      .optional("litres", .number(0...1000), "The volume of one in litres; default 0."),
+      .optional("if", .object(conditionsShape), "The conditions, all of which must be met."),
     ])
 
   package static let conditionsShape = JSONShape(
-    "conditions", "When a thing is taken.",
+    "conditions", "When an item is packed.",
     fields: [
-      .optional("least_days", .integer(1...366), "The trip has at least so many days."),
-      .optional("most_days", .integer(1...366), "The trip has at most so many days."),
+      .optional("least_days", .integer(1...366), "The minimum length of the trip in days."),
+      .optional("most_days", .integer(1...366), "The maximum length of the trip in days."),
       .optional(
-        "activities", .array(.choice(Activity.allCases.map(\.rawValue))), "One of them is done."),
+        "activities", .array(.choice(Activity.allCases.map(\.rawValue))),
+        "One of these activities "
+          + "is planned."),
       .optional(
-        "purpose", .choice(TripRequest.Purpose.allCases.map(\.rawValue)), "What the trip is for."),
-      .optional("warmer_than", .number(-60...60), "Some day gets at least so warm, in °C."),
-      .optional("colder_than", .number(-60...60), "Some day gets at most so warm, in °C."),
-      .optional("uv", .number(0...20), "The UV index of some day is at least that."),
-      .optional("rain", .boolean, "Rain is to be reckoned with."),
-      .optional("laundry", .boolean, "One washes on the way."),
-      .optional("abroad_from", .string, "It leads out of this country, by two letters."),
+        "purpose", .choice(TripRequest.Purpose.allCases.map(\.rawValue)), "The purpose of the trip."
+      ),
+      .optional("warmer_than", .number(-60...60), "Some day is at least this warm, in °C."),
+      .optional("colder_than", .number(-60...60), "Some day is at most this warm, in °C."),
+      .optional("uv", .number(0...20), "The UV index of some day is at least this."),
+      .optional("rain", .boolean, "Rain is likely."),
+      .optional("laundry", .boolean, "Clothes are washed during the trip."),
+      .optional("abroad_from", .string, "The trip leaves this country, given by two letters."),
     ])
 
   /// What most people take.
@@ -82,7 +89,7 @@ package enum ThingsReader {
       else { continue }
       if !seen.insert(id).inserted {
         thing["id"]?.report(
-          PackingCode.duplicateID, "two things have the id \"\(id)\"",
+          PackingCode.duplicateID, "two items have the id \"\(id)\"",
           remedy: "Give one of them another id.")
       }
       rules.append(

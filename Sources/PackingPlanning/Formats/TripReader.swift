@@ -13,46 +13,49 @@ package enum TripReader {
 
   /// What a trip looks like.
   package static let shape = JSONShape(
-    "trip", "A journey to pack for: its first day, how long it lasts, and where it leads.",
+    "trip", "A trip to pack for: its first day, its length, and where it goes.",
     fields: [
       .optional("format", .string, "\(format), the default."),
-      .optional("name", .string, "What the traveller calls it."),
+      .optional("name", .string, "The traveller's name for it."),
       .required("begins", .string, "The first day, such as 2026-12-01."),
-      .optional("days", .integer(-1_000_000...1_000_000), "How many days, the last one included."),
-      .optional("ends", .string, "The last day, in place of days."),
+      .optional(
+        "days", .integer(-1_000_000...1_000_000),
+        "The number of days, including the last "
+          + "one."),
+      .optional("ends", .string, "The last day, instead of days."),
       .optional("place", place, placeNote),
       .optional(
-        "destinations", .array(.object(stay)), "Several places in order, in place of place."),
+        "destinations", .array(.object(stay)), "Several places in order, instead of place."),
       .optional(
         "purpose", .choice(TripRequest.Purpose.allCases.map(\.rawValue)),
         "business: business clothes from Monday to Friday; default leisure."),
       .optional(
         "activities", .array(.oneOf([.choice(words), .object(activity)])),
-        "What is to be done: a word (on every third day from the second on), or with its days."),
+        "The activities: a word (every third day from the second on), or a word with its days."),
       .optional(
-        "preferences", .object(PreferencesReader.shape), "What holds on this journey alone."),
+        "preferences", .object(PreferencesReader.shape), "Preferences for this trip only."),
     ])
 
   private static let stay = JSONShape(
-    "stay", "A place for some days.",
+    "stay", "A stay at a place.",
     fields: [
       .required("place", place, placeNote),
-      .required("days", .integer(1...TripRequest.longest), "How many days one stays."),
-      .optional("name", .string, "What the place is called; for lists of trips."),
-      .optional("geonames", .integer(1...Int.max), "The number of the city in GeoNames."),
-      .optional("country", .string, "The country, two letters of ISO 3166-1."),
-      .optional("time_zone", .string, "The time zone by its name in the IANA database."),
+      .required("days", .integer(1...TripRequest.longest), "The number of days there."),
+      .optional("name", .string, "The name of the place; for lists of trips."),
+      .optional("geonames", .integer(1...Int.max), "The GeoNames id of the city."),
+      .optional("country", .string, "The country, as two letters of ISO 3166-1."),
+      .optional("time_zone", .string, "The time zone, by its IANA name."),
     ])
 
   private static let activity = JSONShape(
-    "activity", "Something to be done.",
+    "activity", "An activity.",
     fields: [
       .required("activity", .choice(words), "What."),
       .required(
-        "days", .array(.integer(1...TripRequest.longest)), "On which days, from 1."),
+        "days", .array(.integer(1...TripRequest.longest)), "The days, from 1."),
       .optional(
         "part", .choice(DayPart.allCases.map(\.rawValue)),
-        "When; default as is usual for it."),
+        "The part of the day; default the usual one for the activity."),
     ])
 
   private static let words = Activity.allCases.map(\.rawValue)
@@ -83,7 +86,7 @@ package enum TripReader {
     let stays = stays(object)
     let counted = stays.map { $0.reduce(0) { $0 + $1.days } }
     let days = days(object, begins, ends, counted)
-    // What does not hang on the days is read before anything missing ends it, so that everything is told.
+    // What does not depend on the days is read before anything missing ends it, so that everything is reported.
     let plans = (object.elements("activities") ?? []).flatMap { self.plans($0, days) }
     let preferences =
       object.object("preferences").map(PreferencesReader.preferences) ?? PackingPreferences()
@@ -94,8 +97,9 @@ package enum TripReader {
     let sum = trip.stays.reduce(0) { $0 + $1.days }
     if sum != days {
       object["destinations"]?.report(
-        PackingCode.stays, "the stays have \(sum.of("day")) and the trip has \(days)",
-        remedy: "Let the days of all stays add up to those of the trip, or leave out days and ends."
+        PackingCode.stays, "the stays have \(sum.of("day")) in total, but the trip has \(days)",
+        remedy: "Make the days of all stays add up to those of the trip, or leave out days and "
+          + "ends."
       )
     }
     trip.name = object.string("name")
@@ -118,7 +122,7 @@ package enum TripReader {
     guard let days = written ?? fromEnd ?? stays.flatMap({ $0 > 0 ? $0 : nil }) else {
       if object["days"] == nil, object["ends"] == nil {
         object.cursor.report(
-          PackingCode.duration, "it is not said how long the trip lasts",
+          PackingCode.duration, "the length of the trip is missing",
           remedy: "Write days, such as 7, or ends, the last day.")
       }
       return nil
@@ -126,24 +130,25 @@ package enum TripReader {
     guard (1...TripRequest.longest).contains(days) else {
       (object["days"] ?? object["ends"] ?? object.cursor).report(
         PackingCode.duration, "the trip lasts \(days.of("day"))",
-        remedy: "Let it last 1 to \(TripRequest.longest) days; the first and the last one count.")
+        remedy: "Choose a length of 1 to \(TripRequest.longest) days; the first and the last day "
+          + "count.")
       return nil
     }
     if let fromEnd, fromEnd != days {
       object["ends"]?.report(
-        PackingCode.duration, "the trip has \(days.of("day")), but ends on its day \(fromEnd)",
+        PackingCode.duration, "the trip has \(days.of("day")), but ends on day \(fromEnd)",
         remedy: "Write days or ends, not both.")
     }
     return days
   }
 
-  /// The places in order; one without days, of length 0, stands for the whole trip.
+  /// The places in order; one without days, of length 0, covers the whole trip.
   private static func stays(_ object: JSONObject) -> [TripRequest.Stay]? {
     let several = object.objects("destinations")
     guard (object["place"] == nil) != (object["destinations"] == nil), several?.isEmpty != true
     else {
       object.cursor.report(
-        PackingCode.destination, "it has to be said once where the trip leads",
+        PackingCode.destination, "the destination of the trip must be given exactly once",
         remedy: "Write either place or destinations, such as \"place\": \"Porto, PT\".")
       return nil
     }
@@ -164,7 +169,7 @@ package enum TripReader {
       guard angles.count == 2 else { return nil }
       if let place = Coordinate(longitude: angles[0], latitude: angles[1]) { return .at(place) }
       cursor.report(
-        PackingCode.destination, "the place is nowhere on Earth",
+        PackingCode.destination, "the place is not a position on Earth",
         remedy: "Write [longitude, latitude] in degrees: -180…180, then -90…90.")
       return nil
     }
@@ -181,7 +186,7 @@ package enum TripReader {
     guard let text = cursor.string() else { return nil }
     if let day = CalendarText.number(ofDay: text) { return day }
     cursor.report(
-      PackingCode.day, "\"\(text)\" is no day", remedy: "Write year, month and day: 2026-12-01.")
+      PackingCode.day, "\"\(text)\" is not a day", remedy: "Write year, month and day: 2026-12-01.")
     return nil
   }
 

@@ -7,39 +7,42 @@ package enum WardrobeReader {
 
   /// What a wardrobe looks like.
   package static let shape = JSONShape(
-    "wardrobe", "The garments that a traveller may take.",
+    "wardrobe", "The garments that a traveller can pack.",
     fields: [
       .required("format", .string, "\(format)."),
-      .required("garments", .array(.object(garment)), "Pieces that are alike stand together."),
+      .required(
+        "garments", .array(.object(garment)),
+        "The garments; identical pieces form one "
+          + "entry."),
     ])
 
   private static let activities = JSONType.array(.choice(Activity.allCases.map(\.rawValue)))
 
   private static let garment = JSONShape(
-    "garment", "Pieces that are alike; what is left out is as usual for the kind.",
+    "garment", "Identical pieces; missing values are those usual for the kind.",
     fields: [
-      .required("id", .string, "By what lists and edits name it."),
-      .required("kind", .choice(GarmentWord.allCases.map(\.rawValue)), "What it is."),
-      .optional("name", .string, "What its owner calls it."),
-      .optional("owned", .integer(0...1000), "How many there are; default 1."),
-      .optional("covers", .choice(["top", "bottom"]), "Of thermals: where they are worn."),
-      .optional("clo", .number(0...4), "Insulation of one in clo (ISO 9920)."),
-      .optional("weight_g", .integer(0...100_000), "Weight of one in grams."),
-      .optional("litres", .number(0...1000), "Volume of one in litres."),
-      .optional("wears", .integer(1...365), "How often it is worn before it is washed."),
-      .optional("drying_hours", .integer(0...1000), "How long it dries."),
+      .required("id", .string, "The id used in lists and edits."),
+      .required("kind", .choice(GarmentWord.allCases.map(\.rawValue)), "The kind of garment."),
+      .optional("name", .string, "The owner's name for it."),
+      .optional("owned", .integer(0...1000), "The number owned; default 1."),
+      .optional("covers", .choice(["top", "bottom"]), "Where thermals are worn."),
+      .optional("clo", .number(0...4), "The insulation of one in clo (ISO 9920)."),
+      .optional("weight_g", .integer(0...100_000), "The weight of one in grams."),
+      .optional("litres", .number(0...1000), "The volume of one in litres."),
+      .optional("wears", .integer(1...365), "How often it is worn before washing."),
+      .optional("drying_hours", .integer(0...1000), "The drying time in hours."),
       .optional(
-        "formality", .choice(Wardrobe.Formality.allCases.map(\.word)), "For what it is good enough."
+        "formality", .choice(Wardrobe.Formality.allCases.map(\.word)), "Its formality."
       ),
-      .optional("activities", activities, "For what it is made."),
-      .optional("everyday", .boolean, "Whether it is worn on usual days; default true."),
-      .optional("waterproof", .boolean, "Whether rain stays out; default false."),
-      .optional("windproof", .boolean, "Whether wind stays out; default false."),
-      .optional("colour", .string, "In one word in small letters."),
-      .optional("clashes", .array(.string), "Ids of garments that it does not go with."),
+      .optional("activities", activities, "The activities it is made for."),
+      .optional("everyday", .boolean, "Whether it is worn on ordinary days; default true."),
+      .optional("waterproof", .boolean, "Whether it keeps rain out; default false."),
+      .optional("windproof", .boolean, "Whether it keeps wind out; default false."),
+      .optional("colour", .string, "One word in lower case."),
+      .optional("clashes", .array(.string), "Ids of garments that do not match it."),
     ])
 
-  /// What people commonly own.
+  /// The clothes that people commonly own.
   package static let usual: Wardrobe = {
     do throws(InvalidInput) {
       return try read(PackageResources.wardrobe_yaml, file: "wardrobe.yaml").value
@@ -77,7 +80,7 @@ package enum WardrobeReader {
       if !seen.insert(id).inserted {
         garment["id"]?.report(
           PackingCode.duplicateID, "two garments have the id \"\(id)\"",
-          remedy: "Give one of them another id, or write owned: 2 if they are alike.")
+          remedy: "Give one of them another id, or write owned: 2 if they are identical.")
       }
     }
     for garment in read {
@@ -104,7 +107,7 @@ package enum WardrobeReader {
     }) {
       (object["garments"] ?? object.cursor).report(
         PackingCode.nothingToWear,
-        "the wardrobe has nothing for the place \"\(place.rawValue)\" on a usual day",
+        "the wardrobe has nothing for the place \"\(place.rawValue)\" on an ordinary day",
         remedy: "Add a garment such as a t-shirt, trousers or shoes.")
     }
   }

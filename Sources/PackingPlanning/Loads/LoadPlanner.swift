@@ -6,10 +6,10 @@ package struct LoadPlanner: Sendable {
   /// Creates a planner.
   package init() {}
 
-  /// Plans a round, so that the fewest goods have to be set aside on the way.
+  /// Plans a round so that as few goods as possible have to be set aside.
   ///
-  /// Goods are loaded from the headboard on. Where an axle would bear too much, or the front axle too little, they stand
-  /// farther back, as little as does; where no place does, the remark says what would.
+  /// Goods are loaded from the headboard on. Where an axle would bear too much, or the front axle too little, they
+  /// stand farther back, as little as does; if no position does, the remark states what would.
   ///
   /// - Returns: A plan, always: where the goods do not fit on the floor as it was described, one of their order alone.
   package func plan(_ round: LoadedRound) -> LoadPlan {
@@ -107,7 +107,7 @@ extension LoadPlan {
     return remarks
   }
 
-  /// The shortest move of one thing that takes so many grams off an axle; else what has to stay behind.
+  /// The shortest move of one item that relieves an axle by this many grams; otherwise what has to stay behind.
   private func remedy(_ axle: LoadRemark.Axle, _ call: Int, _ grams: Int) -> LoadRemark.Remedy {
     guard let axles = round.body.axles else { return .leave(grams) }
     let bays = round.body.bays

@@ -1,6 +1,6 @@
-/// What a traveller has changed in a list, to be kept when it is planned anew.
+/// The traveller's changes to a list, kept when it is replanned.
 package struct PackingEdits: Hashable, Sendable {
-  /// How many of a garment or thing are taken at least, by id.
+  /// The minimum count of a garment or item, by id.
   package var pinned: [String: Int] = [:]
   /// What is not taken, by id.
   package var removed: Set<String> = []
@@ -14,7 +14,7 @@ package struct PackingEdits: Hashable, Sendable {
 
   package var isEmpty: Bool { self == PackingEdits() }
 
-  /// The edits as a planner takes them: what was added by the name of a garment or a thing is pinned.
+  /// The edits as used by a planner: what was added by the name of a garment or an item is pinned.
   func settled(_ wardrobe: Wardrobe, _ rules: ThingRules) -> PackingEdits {
     var edits = self
     let known = Set(wardrobe.garments.map(\.id) + rules.rules.map(\.id))

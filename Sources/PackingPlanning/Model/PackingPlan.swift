@@ -3,7 +3,7 @@ package import Weather
 /// What is to be packed, why, and what is worn when.
 package struct PackingPlan: Hashable, Sendable {
   package var trip: TripRequest
-  /// The preferences that held, with nothing left open.
+  /// The preferences used, with all defaults filled in.
   package var preferences: PackingPreferences
   /// What it was made for.
   package var basis: Basis
@@ -15,10 +15,10 @@ package struct PackingPlan: Hashable, Sendable {
   package var quality: Quality
   /// What each wish costs or saves.
   package var wishes: [Wish]
-  /// What could not be had.
+  /// Needs that could not be met.
   package var shortfalls: [Shortfall]
 
-  /// What a plan was made for: what a later one is held against.
+  /// The input of a plan, for comparison with a later one.
   package struct Basis: Hashable, Sendable {
     /// The weather of each day of the trip.
     package var weather: [WeatherDay]
@@ -56,22 +56,22 @@ package struct PackingPlan: Hashable, Sendable {
 
   /// Why something is taken.
   package enum Reason: Hashable, Sendable {
-    /// Worn on so many days, each of them so often before it is washed, with so many washes on the way.
+    /// Worn on this many days, each this often before washing, with this many washes during the trip.
     case worn(days: Int, wears: Int, washes: Int)
-    /// Without it one would freeze first on this day, from 1, in this part of it, at so many °C.
+    /// The day (from 1), the part of the day and the temperature in °C at which it is needed most.
     case warmth(day: Int, part: DayPart, temperature: Int)
     /// Rain on this day, from 1, with this chance in percent.
     case rain(day: Int, chance: Int)
-    /// For what is done on so many days.
+    /// For an activity on this many days.
     case activity(Activity, days: Int)
-    /// For so many days in clothes of a formality.
+    /// For this many days in clothes of a formality.
     case dress(Wardrobe.Formality, days: Int)
-    /// Shoes to walk in, for so many days.
+    /// Shoes for walking, for this many days.
     case walking(days: Int)
     case nights(Int)
     /// Liked by others better than what else would do.
     case taste
-    /// By a rule with these conditions; with so many days where it counts them.
+    /// By a rule with these conditions; with the number of days if it counts them.
     case rule(ThingRules.Conditions, days: Int?)
     case pinned
     case added
@@ -92,7 +92,7 @@ package struct PackingPlan: Hashable, Sendable {
     /// Ids of what is worn all the time, from the skin out.
     package var worn: [String]
     package var parts: [Part]
-    /// Whether clothes are worn once more than they should, for want of clean ones.
+    /// Whether clothes are worn once too often, because clean ones are missing.
     package var isWornAgain: Bool
   }
 
@@ -105,7 +105,7 @@ package struct PackingPlan: Hashable, Sendable {
     package var layers: [String]
     /// Those of them that are worn open.
     package var open: [String]
-    /// What it comes to, and the band it should lie in, in hundredths of a clo (basic insulation of the ensemble).
+    /// Its value and its target band, in hundredths of a clo (basic insulation of the ensemble).
     package var insulation: Int
     package var band: ClosedRange<Int>
     /// Whether something keeps the rain off, if that is needed.
@@ -130,7 +130,7 @@ package struct PackingPlan: Hashable, Sendable {
     package var gap: Double { value > 0 ? Double(value - bound) / Double(value) : 0 }
   }
 
-  /// What changes if one thing were otherwise.
+  /// What would change if one thing were different.
   package struct Wish: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
       /// All washes, or one of some on this day.
@@ -150,14 +150,14 @@ package struct PackingPlan: Hashable, Sendable {
     package var volume: Int
   }
 
-  /// What could not be had, and why.
+  /// A need that could not be met, and why.
   package enum Shortfall: Hashable, Sendable {
-    /// Too cold, or too warm, by so many hundredths of a clo.
+    /// Too cold, or too warm, by this many hundredths of a clo.
     case cold(day: Int, part: DayPart, by: Int, cause: Cause)
     case warm(day: Int, part: DayPart, by: Int, cause: Cause)
     /// Nothing keeps the rain off.
     case wet(day: Int, part: DayPart)
-    /// Clothes are worn again on so many days, for want of so many clean ones.
+    /// Clothes are worn again on this many days, because this many clean ones are missing.
     case wornAgain(Wardrobe.Place, days: Int)
     /// Nothing of the wardrobe suits.
     case noClothes(Activity, Wardrobe.Place)
@@ -166,7 +166,7 @@ package struct PackingPlan: Hashable, Sendable {
     case tooBulky(by: Int)
 
     package enum Cause: String, Hashable, Sendable {
-      /// Nobody could dress for it.
+      /// It is impossible to dress for it.
       case weather
       /// The wardrobe has nothing better.
       case wardrobe

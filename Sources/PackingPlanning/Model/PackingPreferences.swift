@@ -3,7 +3,7 @@ package struct PackingPreferences: Hashable, Sendable {
   /// By how many °C warmer the air feels than to most people: above 0 for who runs hot, below for who runs cold.
   package var hotOrCold: Double?
   package var cleanliness: Cleanliness?
-  /// How often things are worn before washing, by id or kind of the garment.
+  /// How often garments are worn before washing, by id or kind.
   package var wears: [String: Int] = [:]
   package var laundry: Laundry?
   /// The chance of rain from which on something has to keep it off, 0…1.
@@ -18,7 +18,7 @@ package struct PackingPreferences: Hashable, Sendable {
   /// Creates preferences that say nothing.
   package init() {}
 
-  /// How soon things are washed.
+  /// How soon clothes are washed.
   package enum Cleanliness: String, CaseIterable, Sendable {
     /// Half as many wears, at least one.
     case fresh
@@ -36,21 +36,21 @@ package struct PackingPreferences: Hashable, Sendable {
     }
   }
 
-  /// When one can wash on the way.
+  /// When clothes can be washed during the trip.
   package struct Laundry: Hashable, Sendable {
     /// In the evening of which days, from 1.
     package var days: [Int] = []
-    /// In the evening of every so many days.
+    /// The interval in days between washes in the evening.
     package var every: Int?
     /// What a wash has to save, in grams, for it to be worth it.
     package var cost = 0
-    /// Whether things are dry the next morning, however long they take.
+    /// Whether everything is dry the next morning, however long it takes.
     package var hasDryer = false
 
     /// Creates a journey without washing.
     package init() {}
 
-    /// The days of a journey in whose evening one can wash; never the last one.
+    /// The days of a trip with a possible wash in the evening; never the last one.
     package func evenings(of trip: Int) -> [Int] {
       let regular = every.map { Array(stride(from: $0, to: trip, by: $0)) } ?? []
       return Set(days + regular).filter { (1..<max(1, trip)).contains($0) }.sorted()
@@ -77,7 +77,7 @@ package struct PackingPreferences: Hashable, Sendable {
     return all
   }
 
-  /// What holds where nobody says anything.
+  /// The defaults.
   package static let usual: PackingPreferences = {
     var usual = PackingPreferences()
     usual.hotOrCold = 0

@@ -1,16 +1,16 @@
-/// What is taken beside clothes: toiletries, documents, electronics, medicine.
+/// Items besides clothes: toiletries, documents, electronics, medicine.
 package struct ThingRules: Hashable, Sendable {
   package var rules: [Rule]
 
   /// Creates rules.
   package init(_ rules: [Rule]) { self.rules = rules }
 
-  /// On what a list of things is put.
+  /// Where a list of items is placed.
   package enum Group: String, CaseIterable, Sendable {
     case documents, electronics, medicine, toiletries, gear
   }
 
-  /// One thing, and when it is taken.
+  /// An item, and when it is packed.
   package struct Rule: Hashable, Sendable {
     package var id: String
     /// What its owner calls it; `nil` if the word for the id does.
@@ -18,7 +18,7 @@ package struct ThingRules: Hashable, Sendable {
     package var group: Group
     /// How many in any case.
     package var count: Int
-    /// One more for every so many days that have begun.
+    /// One more for each started period of this many days.
     package var perDays: Int?
     /// Never more than that.
     package var most: Int?
@@ -28,16 +28,16 @@ package struct ThingRules: Hashable, Sendable {
     /// All that must hold for it to be taken.
     package var conditions: Conditions
 
-    /// How many are taken on a journey of so many days.
+    /// How many are packed for a trip of this many days.
     package func count(days: Int) -> Int {
       let total = count + (perDays.map { (days + $0 - 1) / $0 } ?? 0)
       return min(total, most ?? total)
     }
   }
 
-  /// When a thing is taken; what is `nil` does not matter.
+  /// When an item is packed; `nil` conditions do not matter.
   package struct Conditions: Hashable, Sendable {
-    /// The journey has at least or at most so many days.
+    /// The minimum or maximum length of the trip in days.
     package var minDays: Int?
     package var maxDays: Int?
     /// One of these is done.
@@ -50,7 +50,7 @@ package struct ThingRules: Hashable, Sendable {
     package var ultraviolet: Double?
     /// Some rain is to be reckoned with.
     package var rain: Bool?
-    /// One washes on the way.
+    /// Clothes are washed during the trip.
     package var laundry: Bool?
     /// It leads out of this country, by two letters.
     package var abroadFrom: String?

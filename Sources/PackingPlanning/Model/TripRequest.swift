@@ -1,7 +1,7 @@
 package import TravelModel
 package import Weather
 
-/// A journey for which somebody packs: when, where, for how long, and what for.
+/// A trip to pack for: when, where, for how long, and what for.
 ///
 /// The first day, the number of days and one place suffice.
 package struct TripRequest: Hashable, Sendable {
@@ -86,7 +86,7 @@ package struct TripRequest: Hashable, Sendable {
 }
 
 extension Activity {
-  /// When one does it if nobody says so.
+  /// The default part of the day.
   package var usualPart: DayPart {
     switch self {
     case .formalEvening, .smartDinner: .evening

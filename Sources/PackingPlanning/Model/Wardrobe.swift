@@ -16,7 +16,7 @@ package struct Wardrobe: Hashable, Sendable {
     /// Sweaters; what is worn over them; blazers; coats.
     case middle, warm, blazer, outer
     case head, neck, hands
-    /// What is held: an umbrella.
+    /// Carried in the hand: an umbrella.
     case held
 
     /// Whether what is worn there has to be washed after some wears; the rest can be worn as often as one likes.

@@ -1,15 +1,15 @@
-/// What one has on and with one at the visits of a day.
+/// What to wear and bring on the visits of a day.
 package struct DayThings: Hashable, Sendable {
   package var visits: [[VisitThing]]
-  /// Whether nobody foretells the weather of the day, so that what is usual at its season asks for things.
+  /// Whether there is no forecast for the day, so that climate averages determine the items.
   package var isWeatherUsual: Bool
 
-  /// Creates the things of a day.
+  /// Creates the items of a day.
   package init(visits: [[VisitThing]], isWeatherUsual: Bool) {
     (self.visits, self.isWeatherUsual) = (visits, isWeatherUsual)
   }
 
-  /// A thing that one has at some visits in a row, and neither before nor after.
+  /// An item needed at several consecutive visits, and neither before nor after.
   package struct Spell: Hashable, Sendable {
     /// With the reasons of the visit that asks for it most.
     package var thing: VisitThing

@@ -1,15 +1,15 @@
-/// What one has on and with one at a visit, and when.
+/// What to wear and bring on a visit, and when.
 package struct VisitRules: Hashable, Sendable {
   package var rules: [Rule]
 
-  /// One thing.
+  /// One item.
   package struct Rule: Hashable, Sendable {
     package var id: String
     /// By the two letters of a language; there is at least one.
     package var names: [String: String]
-    /// Whether one has it on; else with one.
+    /// Whether it is worn; otherwise it is carried.
     package var isWorn = false
-    /// The ids of things that nobody needs beside it.
+    /// The ids of items that it makes unnecessary.
     package var replaced: Set<String> = []
     package var conditions = Conditions()
   }
@@ -21,7 +21,7 @@ package struct VisitRules: Hashable, Sendable {
     package var outdoor: Bool?
     /// °C, at some hour of the way there and of the visit.
     package var colderThan: Double?, warmerThan: Double?
-    /// Rain is at least so likely in some hour of the way there and of the visit, 0…1.
+    /// The minimum chance of rain in some hour of the leg there and of the visit, 0…1.
     package var rain: Double?
     /// The UV index of the day is at least that.
     package var ultraviolet: Double?
@@ -36,7 +36,7 @@ package struct VisitSituation: Hashable, Sendable {
   package var categories: [String]
   package var isOutdoor: Bool
   package var isDark: Bool
-  /// Of the way there and of the visit; `nil`: not known, so that rules that ask for weather do not hold.
+  /// Of the way there and of the visit; `nil`: unknown, so that rules about weather do not apply.
   package var weather: Weather?
 
   /// The weather of some hours.
@@ -60,7 +60,7 @@ package struct VisitSituation: Hashable, Sendable {
   }
 }
 
-/// Something that one has on or with one at a visit.
+/// Something to wear or bring on a visit.
 package struct VisitThing: Hashable, Sendable {
   package let id: String
   package let names: [String: String]

@@ -1,42 +1,48 @@
 package import PlainFiles
 internal import YAMLFiles
 
-/// Reads rules for what one has with one at visits (`roundsman-visit-things/1`): YAML, or the same in JSON.
+/// Reads rules for what to bring to visits (`roundsman-visit-things/1`): YAML, or the same in JSON.
 package enum VisitRulesReader {
   package static let format = "roundsman-visit-things/1"
 
   /// What rules look like.
   package static let shape = JSONShape(
-    "visit_things", "What one has on and with one at a visit, and when.",
+    "visit_things", "What to wear and bring on a visit, and when.",
     fields: [
       .required("format", .string, "\(format)."),
-      .required("things", .array(.object(thing)), "One rule for each thing."),
+      .required("things", .array(.object(thing)), "One rule for each item."),
     ])
 
   private static let thing = JSONShape(
-    "visit_thing", "One thing, and when one has it.",
+    "visit_thing", "An item, and when it is needed.",
     fields: [
-      .required("id", .string, "By what it is known."),
+      .required("id", .string, "The id."),
       .required(
-        "names", .dictionary(.string), "What it is called, by the two letters of a language."),
-      .optional("worn", .boolean, "Whether one has it on; false by default: with one."),
+        "names", .dictionary(.string), "The displayed names, by two-letter language code."),
+      .optional("worn", .boolean, "Whether it is worn; false by default: carried."),
       .optional(
-        "replaces", .array(.string), "The ids of things that nobody needs beside it."),
-      .optional("if", .object(conditions), "All that must hold; always by default."),
+        "replaces", .array(.string), "The ids of items that it makes unnecessary."),
+      .optional(
+        "if", .object(conditions),
+        "The conditions, all of which must be met; always by "
+          + "default."),
     ])
 
   private static let conditions = JSONShape(
-    "visit_conditions", "When one has a thing.",
+    "visit_conditions", "When an item is needed.",
     fields: [
       .optional(
         "categories", .array(.string), "The place is one of these; see places categories."),
-      .optional("outdoor", .boolean, "Whether it is outside, at least in part."),
+      .optional("outdoor", .boolean, "Whether the place is outdoors, at least in part."),
       .optional(
         "colder_than", .number(-60...60),
-        "It is at most so warm at some hour of the way there and the visit, in °C."),
-      .optional("warmer_than", .number(-60...60), "It is at least so warm at some hour, in °C."),
-      .optional("rain", .number(0...1), "Rain is at least so likely in some hour."),
-      .optional("uv", .number(0...20), "The UV index of the day is at least that."),
+        "The temperature falls to this or below during the trip there or the visit, in °C."),
+      .optional(
+        "warmer_than", .number(-60...60),
+        "The temperature reaches this at some hour, in "
+          + "°C."),
+      .optional("rain", .number(0...1), "The minimum chance of rain in some hour."),
+      .optional("uv", .number(0...20), "The minimum UV index of the day."),
       .optional("dark", .boolean, "Whether the sun is below the horizon when the visit ends."),
     ])
 
@@ -74,7 +80,7 @@ package enum VisitRulesReader {
       guard let id = object.string("id") else { return nil }
       if !seen.insert(id).inserted {
         object["id"]?.report(
-          PackingCode.duplicateID, "two things have the id \"\(id)\"",
+          PackingCode.duplicateID, "two items have the id \"\(id)\"",
           remedy: "Give one of them another id.")
       }
       var names: [String: String] = [:]

@@ -4,16 +4,16 @@ package import TravelModel
 package struct CalendarEvent: Hashable, Sendable {
   /// When it is.
   package enum Time: Hashable, Sendable {
-    /// Whole days, in days since 1970-01-01; wherever one is.
+    /// Whole days, in days since 1970-01-01, in any time zone.
     case days(ClosedRange<Int>)
-    /// From one time to another on one day by the clock of wherever one is: days since 1970-01-01, and seconds since
+    /// From one time to another on one day, in floating local time: days since 1970-01-01, and seconds since
     /// midnight.
     case clock(day: Int, seconds: Range<Int>)
     /// From one instant to another, in seconds since 1970, shown by the clock of a zone of the IANA database.
     case instants(Range<Int>, timeZone: String)
   }
 
-  /// Something that a calendar says at a moment.
+  /// An alarm of a calendar.
   package struct Reminder: Hashable, Sendable {
     /// When, in seconds after the event begins; negative before it.
     package let offset: Int
@@ -27,16 +27,16 @@ package struct CalendarEvent: Hashable, Sendable {
   /// of the one that a calendar has.
   package let identity: [String]
   package let time: Time
-  /// What stands in the calendar, one line.
+  /// The summary, one line.
   package let summary: String
-  /// What is to be said beyond that.
+  /// The description.
   package var details: String?
   /// Where it is: in words, and the place.
   package var location: String?
   package var coordinate: Coordinate?
   /// What kinds of events it is among.
   package var categories: [String] = []
-  /// Whether one has time for something else meanwhile.
+  /// Whether the time counts as free.
   package var isFree = true
   package var reminders: [Reminder] = []
 
@@ -45,12 +45,12 @@ package struct CalendarEvent: Hashable, Sendable {
   /// - Parameters:
   ///   - identity: What it is, in words that stay the same when it is changed.
   ///   - time: When it is.
-  ///   - summary: What stands in the calendar.
+  ///   - summary: The summary.
   package init(_ identity: [String], _ time: Time, _ summary: String) {
     (self.identity, self.time, self.summary) = (identity, time, summary)
   }
 
-  /// The event's number in all calendars of the world: a UUID of version 8 that follows from ``identity``.
+  /// The globally unique id of the event: a UUID of version 8 derived from ``identity``.
   ///
   /// - Source: Fowler, Noll and Vo's hash FNV-1a of 128 bits, in the form of RFC 9562.
   var identifier: String {

@@ -7,7 +7,7 @@ package enum CalendarFile {
   /// Returns the file.
   ///
   /// - Parameters:
-  ///   - events: What stands in it, in order. A zone that nobody knows is told as universal time.
+  ///   - events: Its contents, in order. An unknown zone is written as universal time.
   ///   - name: What the calendar is called.
   ///   - language: Of its texts, as a tag such as `de`.
   ///   - now: When it is written, in seconds since 1970.
@@ -38,7 +38,7 @@ package enum CalendarFile {
     return lines.finish()
   }
 
-  /// The zones of events, each from the first instant that is told in it to the last.
+  /// The zones of events, each from the first to the last instant written in it.
   private static func zones(
     of events: [CalendarEvent]
   ) -> [String: (zone: CalendarZone, span: ClosedRange<Int>)] {

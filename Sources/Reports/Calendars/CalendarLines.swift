@@ -1,6 +1,6 @@
 internal import PlainFiles
 
-/// The lines of a calendar: what stands before the colon, values that are escaped, and folds.
+/// The lines of a calendar: names before the colon, escaped values, and folding.
 ///
 /// - Source: RFC 5545, sections 3.1 (folding), 3.3.11 (texts), 3.2 (parameters).
 struct CalendarLines: ~Copyable {
@@ -12,7 +12,7 @@ struct CalendarLines: ~Copyable {
   /// Creates no lines.
   init() {}
 
-  /// Returns the lines, each with CR and LF behind it.
+  /// Returns the lines, each terminated by CR and LF.
   consuming func finish() -> [UInt8] { bytes }
 
   /// Writes a component; `body` writes its lines.
@@ -27,7 +27,7 @@ struct CalendarLines: ~Copyable {
     line("\(name):\(Self.escaped(text))")
   }
 
-  /// Writes texts behind each other, with commas between them.
+  /// Writes texts one after another, separated by commas.
   mutating func texts(_ name: String, _ texts: [String]) {
     line("\(name):\(texts.map(Self.escaped).joined(separator: ","))")
   }

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A time zone as far as some events need it: when its clocks are how far ahead of universal time.
 struct CalendarZone {
-  /// A moment at which the clocks are set anew, or at which the account of the zone begins.
+  /// A moment at which the clocks change, or at which the description of the zone begins.
   struct Change: Hashable {
     /// Seconds since 1970.
     let instant: Int
@@ -41,7 +41,7 @@ struct CalendarZone {
     }
   }
 
-  /// The changes that tell the zone's time between two instants: the last one before them, and each within them.
+  /// The changes that determine the zone's time between two instants: the last one before them, and each within them.
   ///
   /// - Parameters:
   ///   - first: Seconds since 1970.

@@ -3,11 +3,11 @@ package import Weather
 
 /// Cities as a table of plain text.
 package enum ArchivedCityTable {
-  /// Returns a line per city, with a star before favourites; where the encyclopedia tells of it at the end.
+  /// Returns a line per city, with a star before favourites, and the Wikipedia page at the end.
   ///
   /// - Parameters:
   ///   - cities: The cities, in their order.
-  ///   - weather: The weather of this moment of each, `nil` where none is known; no list if it is not to be told.
+  ///   - weather: The weather of this moment of each, `nil` where unknown; no list if it is not shown.
   /// - Returns: Text with a line end.
   package static func text(
     of cities: [ListedCity], weather: [CurrentWeather?]? = nil

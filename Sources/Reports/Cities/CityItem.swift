@@ -6,7 +6,7 @@ package struct CityItem: Sendable {
   package let city: City
   /// Metres from the place that was asked for.
   package var distance: Double?
-  /// How its name agrees with what was sought.
+  /// How its name matches the query.
   package var agreement: CityMatch.Agreement?
   /// Whether the person who asks likes it; `nil` if that was not asked.
   package var isFavourite: Bool?

@@ -1,7 +1,7 @@
 internal import Directions
 internal import PlainFiles
 
-/// Cities on one page that needs no network: a map beside the list.
+/// Cities on one page that needs no network: a map next to the list.
 package struct CityPage {
   private let title: String
   private let cities: [ListedCity]

@@ -9,7 +9,7 @@ struct BinReason {
     case served
     /// One that was.
     case full
-    /// Nobody has to empty it today.
+    /// It need not be emptied today.
     case left
     /// It should be emptied and is on no round.
     case unassigned
@@ -19,7 +19,7 @@ struct BinReason {
   /// Half a sentence each: how full it is and why it is served or not; how likely it overflows, where the policy
   /// asks.
   let lines: [String]
-  /// The smallest change that would serve it, in English; `nil` if there is none to tell.
+  /// The smallest change that would serve it, in English; `nil` if there is none.
   let relaxation: String?
 
   /// The reasons of all bins of a plan, in the order of the day.
@@ -57,14 +57,14 @@ struct BinReason {
 }
 
 extension ReportWords {
-  /// Writes a share as percent: a whole number, or one with a decimal if it is none.
+  /// Writes a share as a percentage: a whole number, or with one decimal if it is not whole.
   func percent(_ share: Double) -> String {
     let tenths = Int((1000 * share).rounded())
     if tenths % 10 == 0 { return String(tenths / 10) }
     return "\(tenths / 10)\(language == .en ? "." : ",")\(tenths % 10)"
   }
 
-  /// Tells what a policy says of a bin.
+  /// Describes the decision of a policy on a bin.
   fileprivate func text(
     of choice: BinChoice, isServed: Bool, _ policy: ServicePolicy
   ) -> String {
@@ -85,7 +85,7 @@ extension ReportWords {
     }
   }
 
-  /// The word that tells why a stop is on no route.
+  /// The word for the reason why a stop is unassigned.
   fileprivate func word(for reason: UnassignedReason) -> Word {
     switch reason {
     case .noStreet: .noStreet

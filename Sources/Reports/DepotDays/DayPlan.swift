@@ -17,7 +17,7 @@ package struct DayPlan: Sendable {
     /// Place in the round, from 1.
     package let number: Int
     package let step: Schedule.Step
-    /// Litres on board after the bin was emptied, of all streams; what was tipped is not.
+    /// Litres on board after the bin was emptied, of all streams, without what was tipped.
     package let litresOnBoard: Int
   }
 
@@ -80,7 +80,7 @@ extension DayPlan {
       case .serve, .leave: return choice.reason.rawValue
       case .offer(let seconds):
         return served.contains(bin.id)
-          ? choice.reason.rawValue : "its way takes more than \(seconds) s"
+          ? choice.reason.rawValue : "its detour takes more than \(seconds) s"
       }
     }
   }

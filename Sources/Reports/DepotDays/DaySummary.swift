@@ -19,7 +19,7 @@ package enum DaySummary {
       lines += plan.unassigned.map { "  \($0.bin.id): \($0.remark.line)" }
       lines.append("")
     }
-    lines.append("Ways of planning:")
+    lines.append("Planning methods:")
     lines += table(comparison)
     lines.append("")
     lines.append(quality(of: plan, comparison))
@@ -33,28 +33,29 @@ package enum DaySummary {
     case .threshold, .onRoute:
       let threshold = Measures.fixed(100 * day.policy.threshold, decimals: 0)
       let asked =
-        "\(served) of \(day.bins.count) bins are fuller than \(threshold) % and to be served"
+        "\(served) of \(day.bins.count) bins are more than \(threshold) % full and need service"
       return day.policy.kind == .threshold
         ? "\(asked)."
-        : "\(asked); \(offered) more may come along for a detour of at most \(day.policy.detour) s each."
+        : "\(asked); \(offered) more may be added for a detour of at most \(day.policy.detour) s "
+          + "each."
     case .overflow, .horizon:
       return
-        "By the policy \(day.policy.text), \(served) of \(day.bins.count) bins are to be served, and "
-        + "\(offered) more if it is worth the way."
+        "Under the policy \(day.policy.text), \(served) of \(day.bins.count) bins need service, "
+        + "and \(offered) more may be added if they are worth the detour."
     }
   }
 
   private static func travel(of plan: DayPlan) -> String {
     switch plan.answer.problem.travel[plan.day.profile] {
-    case .matrix: return "Travel is along streets, for the profile \(plan.day.profile)."
+    case .matrix: return "Travel follows the streets, for the profile \(plan.day.profile)."
     case .slices(let slices):
       return
-        "Travel is along streets, for the profile \(plan.day.profile), with traffic that changes "
-        + "\(slices.count - 1) times a day."
+        "Travel follows the streets, for the profile \(plan.day.profile), with traffic that "
+        + "changes \(slices.count - 1) times a day."
     case .greatCircle, .planar, nil: break
     }
     let speed = Measures.fixed(plan.day.speed, decimals: 0)
-    return "Travel is along the great circle at \(speed) km/h; no road network is in use."
+    return "Travel is in a straight line (great circle) at \(speed) km/h; no road network is used."
   }
 
   private static func lines(of round: DayPlan.Round, in plan: DayPlan) -> [String] {
@@ -104,11 +105,11 @@ package enum DaySummary {
   private static func quality(of plan: DayPlan, _ comparison: MethodComparison) -> String {
     let answer = plan.answer
     if !plan.unassigned.isEmpty {
-      return "The plan leaves out what it must or could not place; no bound is known."
+      return "The plan leaves bins unassigned; no bound is known."
     }
     guard let bound = comparison.bound else { return "No bound is known for this plan." }
     return answer.cost == bound
-      ? "The plan costs \(answer.cost) seconds and is proven: there is no better one."
+      ? "The plan costs \(answer.cost) seconds and is proven optimal."
       : "The plan costs \(answer.cost) seconds; no plan costs less than \(bound)."
   }
 }

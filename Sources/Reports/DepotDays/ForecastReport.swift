@@ -27,7 +27,7 @@ package struct ForecastReport {
       "\(Measures.fixed(expected, decimals: 1)) bins are expected to overflow if none is emptied.",
       "",
     ]
-    let header = ["bin", "level", "a day", "then", "9 of 10 below", "overflow"]
+    let header = ["bin", "level", "per day", "expected", "9 in 10 below", "overflow"]
     let rows = order.map { index -> [String] in
       let bin = forecast.bins[index]
       return [
@@ -74,11 +74,11 @@ package struct ForecastTrialReport {
   /// Prepares the report.
   package init(_ trial: ForecastTrial) { self.trial = trial }
 
-  /// The scores beside those of plainer forecasts.
+  /// The scores, compared with those of simpler forecasts.
   package var text: String {
     let overflows = trial.cases.count(where: \.isOver)
     let rows = [
-      ("forecast", trial.score), ("as the last time", trial.lastScore),
+      ("forecast", trial.score), ("same as last time", trial.lastScore),
       ("constant rate", trial.rateScore),
     ]
     .map { name, score in
@@ -86,13 +86,14 @@ package struct ForecastTrialReport {
     }
     let lines =
       [
-        "\(trial.cases.count) levels from \(trial.from) on, each told from what was known before;",
-        "\(overflows) were above full.", "",
+        "\(trial.cases.count) levels from \(trial.from) on, each forecast from earlier readings "
+          + "only;",
+        "\(overflows) were over capacity.", "",
       ] + TextTable.lines(of: [["", "mean error, litres", "Brier score"]] + rows)
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// One row for each level that was told.
+  /// One row for each forecast level.
   package var csv: [UInt8] {
     var csv = CSVWriter(header: ["bin", "time", "mean", "probability"])
     for item in trial.cases {

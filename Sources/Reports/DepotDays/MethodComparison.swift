@@ -1,8 +1,8 @@
 package import VehicleRouting
 
-/// One day planned in several ways, side by side.
+/// One day planned by several methods, side by side.
 package struct MethodComparison: Sendable {
-  /// One way of planning and what came of it.
+  /// A planning method and its result.
   package struct Row: Hashable, Sendable {
     package let method: Method
     /// Metres of all routes.

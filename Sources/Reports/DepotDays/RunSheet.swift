@@ -2,7 +2,7 @@ package import Directions
 internal import TravelModel
 internal import WasteCollection
 
-/// What a driver takes along: the stops of one round in order and, along streets, the way between them, as
+/// What a driver brings along: the stops of one round in order and, along streets, the legs between them, as
 /// plain text.
 ///
 /// No line that is made here is wider than 60 signs, so that it fits a phone and a sheet of paper;
@@ -17,8 +17,8 @@ package enum RunSheet {
   ///   - round: One of the plan's.
   ///   - plan: The plan.
   ///   - wording: How the sheet is worded; directions have a wording of their own.
-  ///   - directions: The way from each place of the round to the next; `nil`: it is not known.
-  ///   - loads: What to have with one at each stop; `nil`: it is not known.
+  ///   - directions: The directions from each place of the round to the next; `nil` if unknown.
+  ///   - loads: What to bring at each stop; `nil` if unknown.
   /// - Returns: The sheet, with a line end.
   package static func text(
     of round: DayPlan.Round, in plan: DayPlan, _ wording: Wording = Wording(),
@@ -45,7 +45,7 @@ package enum RunSheet {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What stands above the load plan of a round.
+  /// The heading of the load plan of a round.
   package static func title(
     of round: DayPlan.Round, in plan: DayPlan, _ wording: Wording
   ) -> [String] {
@@ -55,7 +55,7 @@ package enum RunSheet {
     ]
   }
 
-  /// What stands above all sheets of a round.
+  /// The heading of all sheets of a round.
   static func head(of round: DayPlan.Round, in plan: DayPlan, _ wording: Wording) -> [String] {
     let words = ReportWords.of(wording.language)
     let writer = StepWriter(wording, side: .right)
@@ -81,7 +81,7 @@ package enum RunSheet {
       ])
   }
 
-  /// When its vehicle may be under way.
+  /// The shift of its vehicle.
   static func shift(of round: DayPlan.Round, in plan: DayPlan, _ words: ReportWords) -> String {
     words(
       .shift,
@@ -104,7 +104,7 @@ package enum RunSheet {
 
   private static let indent = String(repeating: " ", count: 7)
 
-  /// The way to the next place; nothing where the vehicle stays.
+  /// The directions to the next place; nothing if the vehicle stays where it is.
   private static func way(_ leg: LegDirections) -> [String] {
     guard leg.leg.sum.distance > 0 else { return [] }
     return [indent + leg.sum] + StepLines.lines(of: leg, indent: indent.count, width: width) + [""]

@@ -1,7 +1,7 @@
 internal import PlainFiles
 package import VehicleRouting
 
-/// Tells people and programs what has changed between two plans.
+/// Reports what changed between two plans, for people and programs.
 package struct DifferenceReport: Sendable {
   private let difference: PlanDifference
   /// How many rules each plan breaks; `nil` where the problem is not known.
@@ -48,8 +48,8 @@ package struct DifferenceReport: Sendable {
   private var arrivals: String {
     let arrivals = difference.arrivals
     let mean = (arrivals.mean * 10).rounded() / 10
-    return "arrivals changed at \(arrivals.changed) of \(arrivals.compared.of("stop")), "
-      + "by at most \(arrivals.most) and \(mean) on average"
+    return "arrival times changed at \(arrivals.changed) of \(arrivals.compared.of("stop")), by at "
+      + "most \(arrivals.most) and \(mean) on average"
   }
 
   private var cost: String? {

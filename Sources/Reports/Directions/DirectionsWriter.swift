@@ -32,7 +32,7 @@ package struct DirectionsWriter: Sendable {
   ///
   /// - Parameters:
   ///   - route: A route with its line.
-  ///   - destinations: What lies at the end of each leg.
+  ///   - destinations: The destination of each leg.
   /// - Returns: As many as there are legs.
   package func legs(
     of route: StreetRoute, to destinations: [Destination]
@@ -82,7 +82,7 @@ package struct LegDirections: Sendable {
   /// How long the leg is and how long it takes, for instance `2.1 km, 6 min`.
   package var sum: String { text(leg.sum) }
 
-  /// Writes what a way adds up to.
+  /// Writes the totals of a leg.
   func text(_ sum: PathSum) -> String {
     // Whoever goes at all is not there after no minute.
     let duration = sum.duration > 0 ? max(sum.duration, 60_000) : 0
@@ -98,7 +98,7 @@ package struct LegDirections: Sendable {
   /// On which side of the traveller the place at its end lies; `nil` if that is not known.
   package var side: Side? { steps.last?.maneuver.side }
 
-  /// What a receiver shows of a step where there is little room: the street, or what lies at the end.
+  /// What a receiver shows of a step in little space: the street, or the destination.
   func shortName(of step: Step) -> String {
     let street = step.maneuver.street
     return street.name ?? street.ref ?? step.maneuver.sign.places.first ?? ""

@@ -57,7 +57,7 @@ extension RoundDirections {
     let isMetric = writer.wording.units == .metric
     let length = route.sum.distance / (isMetric ? 100_000 : 160_934)
     let minutes = round.travel / 60
-    // Of what is shorter nothing needs to be told, and the words below would not fit one of a thing.
+    // Shorter lists need no count, and the words below would not fit a single item.
     if round.visits.count > 1, length > 1, minutes > 1 {
       let spoken = words.spoken(
         isMetric ? .spokenMetric : .spokenImperial,

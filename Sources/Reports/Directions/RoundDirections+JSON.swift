@@ -8,7 +8,7 @@ package import WasteCollection
 /// Lengths are metres and durations seconds. Times of legs are those of the plan, what steps take is
 /// that of free roads; steps have the shape of OSRM's with our sentences, see ``RouteResponse``.
 extension RoundDirections {
-  /// The version of the format, as it stands in the file.
+  /// The version of the format, as in the file.
   package static let format = "roundsman-directions/1"
 
   /// Writes the file.
@@ -81,7 +81,7 @@ extension RoundDirections {
 }
 
 extension LocalClock {
-  /// Returns the wall clock's time so many seconds after midnight as `HH:MM:SS`; on a following day with
+  /// Returns the local time this many seconds after midnight as `HH:MM:SS`; on a following day with
   /// `+1` behind it.
   fileprivate func exactText(after elapsed: Int) -> String {
     let time = wallClock(after: elapsed)

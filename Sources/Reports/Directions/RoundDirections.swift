@@ -4,7 +4,7 @@ internal import TravelModel
 internal import VehicleRouting
 internal import WasteCollection
 
-/// The directions of one round: where it stops, and how one gets from each place to the next.
+/// The directions of one round: where it stops, and how to get from each place to the next.
 package struct RoundDirections: Sendable {
   /// A place of the round.
   struct Stopover: Sendable {

@@ -4,8 +4,8 @@ internal import RoadNetwork
 internal import TravelModel
 
 extension DirectionsWriter {
-  /// Writes the junction at a step's maneuver as OSRM tells junctions: the bearings of its arms clockwise
-  /// from north, along which of them one may leave, and on which one comes and goes.
+  /// Writes the junction at a step's maneuver as OSRM describes junctions: the bearings of its arms clockwise
+  /// from north, which of them may be used as exits, and by which the route enters and leaves.
   func write(_ step: Step, in route: StreetRoute, to json: inout JSONWriter) {
     let arms = arms(of: step, in: route)
     json.object { json in
@@ -47,7 +47,7 @@ extension DirectionsWriter {
       let along =
         ends.sum(along: part.edge, to: part.end).weight
         - ends.sum(along: part.edge, to: part.start).weight
-      // Where a leg begins, nobody turns.
+      // There is no turn at the start of a leg.
       let isFirst = step.maneuver.kind == .depart && number == step.parts.lowerBound
       return sum + along + (isFirst ? 0 : turnWeight(route.parts[number - 1].edge, part.edge))
     }

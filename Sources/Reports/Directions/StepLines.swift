@@ -6,8 +6,8 @@ enum StepLines {
   ///
   /// - Parameters:
   ///   - leg: The leg.
-  ///   - indent: So many spaces stand before each line.
-  ///   - width: No line is longer, if its words are not; `nil`: no line is broken.
+  ///   - indent: The number of spaces before each line.
+  ///   - width: The maximum line length, unless a word is longer; `nil`: lines are not broken.
   /// - Returns: At least one line per step.
   static func lines(of leg: LegDirections, indent: Int, width: Int? = nil) -> [String] {
     let digits = String(leg.texts.count).count

@@ -5,7 +5,7 @@ internal import TravelModel
 
 /// The steps of a leg in the shape of OSRM's, with our sentences and prompts.
 ///
-/// What OSRM tells in two steps, the way into a roundabout and the way out of it, is one here, as it is one
+/// OSRM describes entering and leaving a roundabout in two steps; here it is one step, as it is one
 /// decision. Ferries and steps are notifications.
 ///
 /// - Source: Project OSRM, *OSRM API documentation*, `RouteStep` and `StepManeuver`, version 1.

@@ -2,19 +2,20 @@ package import PlainFiles
 
 extension DayRecord {
   private static let figuresShape = JSONShape(
-    "figures", "The figures of a day's plan.",
+    "figures", "The key figures of a day's plan.",
     fields: Figures.all.map { .required($0.key, .integer(Int.min...Int.max), $0.note) })
 
   /// What every record has, in journals and in result lines.
   package static let fields: [JSONShape.Field] = [
     .required("name", .string, "The name of the day."),
-    .required("input", .string, "The hash of the day's files; empty if it could not be read."),
-    .required("key", .string, "The hash of all that the result depends on; empty if unknown."),
+    .required("input", .string, "The hash of the day's files; empty if they could not be read."),
+    .required("key", .string, "The hash of everything the result depends on; empty if unknown."),
     .required("state", .choice(State.allCases.map(\.rawValue)), "Whether there is a plan."),
-    .required("exit_code", .integer(0...255), "The code with which collect would have ended."),
+    .required("exit_code", .integer(0...255), "The exit code that collect would have returned."),
     .optional("message", .string, "Why there is no plan."),
-    .required("figures", .object(figuresShape), "The figures of the plan; zeros without one."),
-    .required("findings", .array(.object(Finding.shape)), "What was found in the day."),
+    .required(
+      "figures", .object(figuresShape), "The key figures of the plan; zeros without a plan."),
+    .required("findings", .array(.object(Finding.shape)), "The findings in the day's files."),
   ]
 
   /// Writes the fields of the record, all but the hashes of its files.

@@ -87,16 +87,16 @@ extension DayRecord.Figures {
   static var all: [(key: String, path: WritableKeyPath<Self, Int>, note: String)] {
     [
       ("bins", \.bins, "Bins of the day."),
-      ("to_serve", \.toServe, "Bins that are to be served."),
-      ("offered", \.offered, "Bins that may be served where it pays."),
-      ("served", \.served, "Bins that are served."),
-      ("left", \.left, "Bins that should be served and are not."),
-      ("rounds", \.rounds, "Vehicles that leave the depot."),
-      ("litres", \.litres, "Litres that are taken."),
+      ("to_serve", \.toServe, "Bins that need service."),
+      ("offered", \.offered, "Bins that may be served if worthwhile."),
+      ("served", \.served, "Bins served."),
+      ("left", \.left, "Bins that need service but are not served."),
+      ("rounds", \.rounds, "Vehicles in use."),
+      ("litres", \.litres, "Litres collected."),
       ("distance", \.distance, "Metres driven."),
       ("travel", \.travel, "Seconds on the road."),
       ("duration", \.duration, "Seconds from departure to return, of all vehicles."),
-      ("cost", \.cost, "What the plan costs."),
+      ("cost", \.cost, "The cost of the plan."),
     ]
   }
 }

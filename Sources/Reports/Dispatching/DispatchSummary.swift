@@ -25,10 +25,10 @@ package struct DispatchSummary: Sendable {
   /// The totals, in sentences.
   package var sentences: [String] {
     var lines = [
-      "\(records.count - failed.count) of \(records.count) days are planned, \(failed.count) failed.",
-      "\(sums.served) of \(sums.toServe + sums.offered) bins are served, \(sums.left) left, in \(sums.rounds) rounds: "
-        + "\(sums.litres) litres, \(Measures.kilometres(sums.distance)), \(hours(sums.duration)) h, "
-        + "\(hours(sums.travel)) h of them on the road.",
+      "\(records.count - failed.count) of \(records.count) days planned, \(failed.count) failed.",
+      "\(sums.served) of \(sums.toServe + sums.offered) bins served, \(sums.left) left out, in "
+        + "\(sums.rounds) rounds: \(sums.litres) litres, \(Measures.kilometres(sums.distance)), "
+        + "\(hours(sums.duration)) h, of which \(hours(sums.travel)) h on the road.",
     ]
     let (errors, warnings) = (count(.error), count(.warning))
     if errors + warnings > 0 {
@@ -114,7 +114,7 @@ extension DayRecord {
   package var reason: String {
     if let message { return message }
     let errors = findings.filter { $0.severity == .error }
-    guard let first = errors.first else { return "ended with code \(exitCode)." }
-    return "\(first)" + (errors.count > 1 ? " And \(errors.count - 1) more." : "")
+    guard let first = errors.first else { return "ended with exit code \(exitCode)." }
+    return "\(first)" + (errors.count > 1 ? " \(errors.count - 1) more." : "")
   }
 }

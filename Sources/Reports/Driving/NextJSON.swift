@@ -4,7 +4,7 @@ internal import WasteCollection
 
 /// Where a driver goes now, for programs.
 package enum NextJSON {
-  /// Returns the document; times are seconds since local midnight, and times of day as text beside them.
+  /// Returns the document; times are seconds since local midnight, with the time of day as text next to them.
   package static func json(of status: RoundStatus) -> [UInt8] {
     let clock = status.clock
     var json = JSONWriter()
@@ -120,7 +120,7 @@ package enum NextJSON {
 }
 
 extension JSONWriter {
-  /// Writes a moment as seconds since local midnight and, behind `_clock`, as the clock on the wall shows it.
+  /// Writes a moment as seconds since local midnight and, with the suffix `_clock`, as local time.
   mutating func moment(_ name: String, _ moment: Int, _ clock: LocalClock) {
     field(name, moment)
     field("\(name)_clock", clock.text(after: moment))

@@ -47,10 +47,10 @@ package struct NextMap {
       \(drawing(streets))
       <div class="key"><span class="k done">done</span><span class="k next">next</span>\
       <span class="k waiting">to come</span><span class="k skipped">skipped</span>\
-      <span class="k left">left</span></div>
-      <div class="zoom"><button type="button" data-zoom="0.6" aria-label="nearer">+</button>\
-      <button type="button" data-zoom="1.67" aria-label="farther">−</button>\
-      <button type="button" data-zoom="0" aria-label="all">⤢</button></div>
+      <span class="k left">left out</span></div>
+      <div class="zoom"><button type="button" data-zoom="0.6" aria-label="zoom in">+</button>\
+      <button type="button" data-zoom="1.67" aria-label="zoom out">−</button>\
+      <button type="button" data-zoom="0" aria-label="show all">⤢</button></div>
       </main>
       <aside>
       <header>
@@ -80,7 +80,7 @@ package struct NextMap {
   private var progress: String {
     var parts = ["\(status.doneCount) of \(status.stops.count) done"]
     if status.skippedCount > 0 { parts.append("\(status.skippedCount) skipped") }
-    if status.leftCount > 0 { parts.append("\(status.leftCount) left") }
+    if status.leftCount > 0 { parts.append("\(status.leftCount) left out") }
     parts.append("\(status.litres) of \(status.capacity) litres")
     parts.append("\(Measures.kilometres(status.drivenDistance)) driven")
     return parts.joined(separator: " · ")
@@ -176,7 +176,7 @@ package struct NextMap {
   private var next: String {
     guard let next = status.next else {
       let text = status.finished.map { "Finished at \(status.clock.text(after: $0))." }
-      return "<section class=\"card\"><h2>\(text ?? "Nothing to do any more.")</h2></section>"
+      return "<section class=\"card\"><h2>\(text ?? "Nothing left to do.")</h2></section>"
     }
     var lines: [String] = []
     switch next.target {
@@ -193,9 +193,9 @@ package struct NextMap {
     }
     for pause in status.pauses {
       let duration = Measures.duration(pause.departure - pause.begin)
-      lines.append("<p>before: a break of \(duration)</p>")
+      lines.append("<p>first: a break of \(duration)</p>")
     }
-    lines.append("<p class=\"time\">there at <b>\(status.clock.text(after: next.arrival))</b></p>")
+    lines.append("<p class=\"time\">arrive at <b>\(status.clock.text(after: next.arrival))</b></p>")
     if let change = status.change, change.hasNewOrder {
       lines.append(
         "<p class=\"new\">New order: \(XMLText.escaped(change.reasons.joined(separator: "; ")))</p>"
@@ -232,7 +232,7 @@ package struct NextMap {
       case .unload: row("house", "▾", "Unload at \(status.name(of: entry.target))", time, nil)
       case .pause:
         let duration = Measures.duration(entry.departure - entry.begin)
-        row("house", "‖", "A break of \(duration)", clock.text(after: entry.begin), nil)
+        row("house", "‖", "Break of \(duration)", clock.text(after: entry.begin), nil)
       case .home: row("house", "⌂", status.homeName, time, nil)
       }
     }

@@ -1,6 +1,6 @@
 /// What does not change in the page of a round.
 enum NextMapParts {
-  /// Colours that colour-blind people can tell apart; on a phone the list stands below the map.
+  /// Colours that colour-blind people can distinguish; on a phone the list stands below the map.
   ///
   /// - Source: M. Okabe, K. Ito (2008), *Color Universal Design*.
   static let style = """

@@ -2,7 +2,7 @@ internal import TravelModel
 internal import VehicleRouting
 internal import WasteCollection
 
-/// Where a driver goes now, as plain text for a phone: what comes next, the way there, and what remains.
+/// Where a driver goes now, as plain text for a phone: the next stop, the directions there, and what remains.
 ///
 /// No line that is made here is wider than 60 signs; notes, reasons and names of streets may be longer.
 package enum NextText {
@@ -18,7 +18,7 @@ package enum NextText {
       lines += way(status)
       lines += rest(status)
     } else {
-      lines.append("There is nothing to do any more.")
+      lines.append("There is nothing left to do.")
     }
     lines += leftOut(status)
     return lines.joined(separator: "\n") + "\n"
@@ -33,7 +33,7 @@ package enum NextText {
     guard !status.stops.isEmpty else { return "No stops today." }
     var parts = ["\(status.doneCount) of \(status.stops.count) done"]
     if status.skippedCount > 0 { parts.append("\(status.skippedCount) skipped") }
-    if status.leftCount > 0 { parts.append("\(status.leftCount) left") }
+    if status.leftCount > 0 { parts.append("\(status.leftCount) left out") }
     parts.append("\(status.litres) of \(status.capacity) litres on board")
     return parts.joined(separator: ", ")
   }
@@ -56,7 +56,7 @@ package enum NextText {
       lines.append("NEXT: back to \(status.homeName)")
     case .unload:
       lines.append("NEXT: unload at \(status.name(of: next.target))")
-      lines.append("      say --unloaded then")
+      lines.append("      then report --unloaded")
       if next.litres > 0 { lines.append("      \(next.litres) litres stay on board") }
     case .pause: break
     case .stop(let index):
@@ -64,10 +64,10 @@ package enum NextText {
       lines.append("NEXT: \(stop.number).  Bin \(stop.id)")
       if let side = side(stop.approach) { lines.append("      \(side)") }
       if let note = stop.note { lines.append("      \(note)") }
-      lines.append("      \(stop.litres) litres, \(next.litres) on board then")
+      lines.append("      \(stop.litres) litres, then \(next.litres) on board")
     }
     if let place = next.place { lines.append("      \(Measures.degrees(place))") }
-    for pause in status.pauses { lines.append("      before: \(self.pause(pause, clock))") }
+    for pause in status.pauses { lines.append("      first: \(self.pause(pause, clock))") }
     lines.append("      \(times(next, clock))")
     if next.begin > next.arrival {
       lines.append("      wait until \(clock.text(after: next.begin))")
@@ -82,7 +82,7 @@ package enum NextText {
   }
 
   private static func times(_ entry: RoundStatus.Entry, _ clock: LocalClock) -> String {
-    let expected = "there at \(clock.text(after: entry.arrival))"
+    let expected = "arrive at \(clock.text(after: entry.arrival))"
     guard let planned = entry.planned else { return expected }
     let late = entry.arrival / 60 - planned / 60
     let how = late == 0 ? "as planned" : late > 0 ? "\(late) min late" : "\(-late) min early"
@@ -103,7 +103,7 @@ package enum NextText {
   private static func way(_ status: RoundStatus) -> [String] {
     guard let way = status.way else { return [] }
     let text = way.text
-    return ["The way: \(text[0])"] + text.dropFirst() + [""]
+    return ["Route: \(text[0])"] + text.dropFirst() + [""]
   }
 
   private static func rest(_ status: RoundStatus) -> [String] {
@@ -118,7 +118,7 @@ package enum NextText {
         case .unload: return "  \(time)  unload at \(status.name(of: entry.target))"
         case .pause:
           let duration = Measures.duration(entry.departure - entry.begin)
-          return "  \(clock.text(after: entry.begin))  a break of \(duration)"
+          return "  \(clock.text(after: entry.begin))  break of \(duration)"
         case .home:
           return "  \(time)  back at \(status.homeName)"
         }

@@ -141,13 +141,13 @@ package struct RoundStatus: Sendable {
       self.directions = directions
     }
 
-    /// What the way adds up to and, where streets are known, its steps, line by line.
+    /// The totals of the leg and, where streets are known, its steps, line by line.
     var text: [String] {
       directions?.lines ?? ["\(Measures.distance(distance)), \(Measures.duration(duration))"]
     }
   }
 
-  /// Why the rest of the round was planned anew, and what came of it.
+  /// Why the rest of the round was replanned, and the result.
   package struct Change: Hashable, Sendable {
     /// As half a sentence, such as "H-005 was skipped".
     package let reasons: [String]
@@ -192,7 +192,7 @@ package struct RoundStatus: Sendable {
   /// The streets that are closed.
   package var blocked: [Coordinate]
   package var plannedLine: [Coordinate]
-  /// In the order of the calls that told of it.
+  /// In the order in which it was reported.
   package var drivenLine: [Coordinate]
   /// Metres along it.
   package var drivenDistance: Int
@@ -232,7 +232,7 @@ package struct RoundStatus: Sendable {
   /// What comes after ``next``.
   package var later: ArraySlice<Entry> { rest.dropFirst(pauses.count + 1) }
 
-  /// What the place of a target is called where it is no stop.
+  /// The name of a target that is not a stop.
   package func name(of target: Target) -> String {
     switch target {
     case .stop(let index): stops[index].id

@@ -2,18 +2,18 @@ package import Directions
 internal import PlainFiles
 package import RoadNetwork
 
-/// The way to the next stop in sentences: what a driver reads, and what a voice says.
+/// The directions to the next stop in sentences: written for the driver, and spoken.
 package struct WayDirections: Sendable {
   private let route: StreetRoute
   private let leg: LegDirections
   private let writer: DirectionsWriter
 
-  /// Words a way.
+  /// Writes the directions of a leg.
   ///
   /// - Parameters:
   ///   - route: A route of one leg, with its line.
   ///   - network: The streets that it is on.
-  ///   - destination: What lies at its end.
+  ///   - destination: The place at its end.
   ///   - wording: Language and units.
   /// - Precondition: The route has a leg.
   package init(
@@ -23,11 +23,11 @@ package struct WayDirections: Sendable {
     self.init(route, to: destination, DirectionsWriter(network, wording))
   }
 
-  /// Words a way with a writer that others share.
+  /// Writes the directions of a leg with a shared writer.
   ///
   /// - Parameters:
   ///   - route: A route of one leg on the writer's network, with its line.
-  ///   - destination: What lies at its end.
+  ///   - destination: The place at its end.
   ///   - writer: Language, units and streets.
   /// - Precondition: The route has a leg.
   package init(_ route: StreetRoute, to destination: Destination, _ writer: DirectionsWriter) {
@@ -39,18 +39,18 @@ package struct WayDirections: Sendable {
   /// The streets, for who draws them.
   var streets: RoadGraph { writer.network.graph }
 
-  /// What the way adds up to, then its steps as numbered lines that fit a phone.
+  /// The totals of the leg, then its steps as numbered lines that fit a phone.
   package var lines: [String] { [leg.sum] + StepLines.lines(of: leg, indent: 2, width: 60) }
 
-  /// The steps as numbered lines behind so many spaces.
+  /// The steps as numbered lines, indented by this many spaces.
   func numberedLines(indent: Int) -> [String] {
     StepLines.lines(of: leg, indent: indent, width: 100)
   }
 
-  /// What the way adds up to, for instance `2.1 km, 6 min`.
+  /// The totals of the leg, for instance `2.1 km, 6 min`.
   var sum: String { leg.sum }
 
-  /// The sentence of each step, and how far one goes then.
+  /// The sentence of each step, and the distance that follows.
   var steps: [(sentence: String, distance: String?)] {
     leg.texts.map { ($0.written, $0.distance) }
   }

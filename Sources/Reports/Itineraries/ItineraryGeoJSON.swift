@@ -6,7 +6,7 @@ internal import TravelModel
 ///
 /// - Source: RFC 7946; colours as in Mapbox's *simplestyle* 1.1.
 extension ItineraryReport {
-  /// Eight colours of which five are used, one for each means, that colour-blind people can tell apart.
+  /// Eight colours of which five are used, one for each means, that colour-blind people can distinguish.
   ///
   /// - Source: M. Okabe, K. Ito (2008), *Color Universal Design*.
   private static func colour(_ means: MultimodalTravel.Means) -> String {
@@ -113,7 +113,7 @@ extension ItineraryReport {
 }
 
 extension LegCourse.Part {
-  /// How one moves.
+  /// The mode of travel.
   var means: MultimodalTravel.Means {
     switch kind {
     case .streets(let means, _): means

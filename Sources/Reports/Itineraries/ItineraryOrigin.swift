@@ -2,7 +2,7 @@ package import ItineraryPlanning
 package import PlainFiles
 internal import TravelModel
 
-/// Where an itinerary comes from: its request, what the archive said beside it, what earlier plans showed, and
+/// The origin of an itinerary: its request, what the archive added, what earlier plans showed, and
 /// edits with what they cost.
 package struct ItineraryOrigin: Sendable {
   /// An edit and what the plan would be worth more without it, in thousandths of a point; `nil` if its place is not
@@ -31,43 +31,47 @@ package struct ItineraryOrigin: Sendable {
   /// Creates the origin of a plan.
   package init(request: JSONValue) { self.request = request }
 
-  /// What the JSON of a plan says of its origin.
+  /// The origin in the JSON of a plan.
   package static let fields: [JSONShape.Field] = [
     .optional(
-      "request", .any, "The request as it was written, of the format \(ItineraryReader.format)."),
+      "request", .any, "The request as it was written, in the format \(ItineraryReader.format)."),
     .optional(
       "from_archive", .array(.string),
-      "The members of the request that come from the archive, because the request does not state them."
+      "The members of the request that were taken from the archive, because the request does not "
+        + "state them."
     ),
-    .optional("edits", .array(.object(editShape)), "What was said of places after planning."),
+    .optional("edits", .array(.object(editShape)), "Edits to places after planning."),
     .optional(
       "shown", .array(.object(placeShape)),
-      "Places of earlier plans of the request, which are left out."),
+      "Places shown in earlier plans of the request, which are left out."),
     .optional(
       "loss", .number(-1e9...1e9),
-      "How many points the best plan without edits and of all places has more."),
+      "How many more points the best plan without edits, over all places, has."),
     .optional(
       "loss_proven", .boolean,
-      "Whether the losses are exact, because all plans are proven to be the best."),
+      "Whether the losses are exact, because all plans are proven optimal."),
   ]
 
   private static let placeFields: [JSONShape.Field] = [
-    .required("id", .string, "Of the place."),
-    .required("name", .string, "Of the place."),
+    .required("id", .string, "The place's id."),
+    .required("name", .string, "The place's name."),
     .required("location", .array(.number(-180...180), count: 2), "[longitude, latitude]."),
   ]
 
   private static let placeShape = JSONShape("place", "A place.", fields: placeFields)
 
   private static let editShape = JSONShape(
-    "edit", "What was said of a place.",
+    "edit", "An edit to a place.",
     fields: placeFields + [
-      .required("edit", .choice(["keep", "drop"]), "Whether it is visited in any case, or never."),
-      .optional("date", .string, "The day on which it is visited."),
-      .optional("begins", .string, "When the visit begins, by the clock on the wall."),
+      .required(
+        "edit", .choice(["keep", "drop"]),
+        "Whether it is always visited (keep) or never "
+          + "(drop)."),
+      .optional("date", .string, "The day of the visit."),
+      .optional("begins", .string, "When the visit begins, in local time."),
       .optional("minutes", .integer(1...1440), "How long the visit lasts."),
       .optional(
-        "loss", .number(-1e9...1e9), "How many points the plan would have more without it."),
+        "loss", .number(-1e9...1e9), "How many more points the plan would have without this edit."),
     ])
 
   /// Writes the fields.

@@ -3,7 +3,7 @@ internal import ItineraryPlanning
 internal import PlainFiles
 
 extension ItineraryReport {
-  /// The plan on one page that needs no network: a map beside the timeline.
+  /// The plan on one page that needs no network: a map next to the timeline.
   ///
   /// - Returns: UTF-8 text.
   package func page() -> [UInt8] {

@@ -2,7 +2,7 @@ internal import ItineraryPlanning
 internal import PlainFiles
 internal import TravelModel
 
-/// The list beside the map of an itinerary: the timeline, other plans, and what is left out.
+/// The list next to the map of an itinerary: the timeline, other plans, and what is left out.
 ///
 /// It needs no script.
 struct ItineraryPageList {

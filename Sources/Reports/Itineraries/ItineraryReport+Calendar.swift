@@ -40,7 +40,7 @@ extension ItineraryReport {
       events, name: "\(request.days[0].date)", language: words.language.rawValue, now: now)
   }
 
-  /// When one sets out, how one gets there, and by when one has to leave.
+  /// The departure, the course of the leg, and the latest departure.
   private func wayThere(_ number: Int, _ index: Int) -> [String] {
     let leg = legs(number)[index]
     guard isWay(leg) else { return [] }

@@ -7,7 +7,7 @@ internal import TravelModel
 extension ItineraryReport {
   // MARK: Legs
 
-  /// How long one is on the way, how, and why so.
+  /// The duration and mode of the leg, and why this mode was chosen.
   func legSentence(_ number: Int, _ index: Int) -> String {
     let leg = legs(number)[index]
     let seconds = leg.arrives - leg.leaves
@@ -20,7 +20,7 @@ extension ItineraryReport {
     return parts.joined(separator: ", ")
   }
 
-  /// By when to leave at the latest; `nil` if one has to leave as planned.
+  /// The latest departure; `nil` if it is the planned one.
   func leaveBy(_ number: Int, _ index: Int) -> String? {
     let leg = legs(number)[index]
     guard leg.latest - leg.leaves >= 60 else { return nil }
@@ -125,7 +125,7 @@ extension ItineraryReport {
     _ visit: PlannedItinerary.Visit, _ place: Place, _ number: Int
   ) -> String {
     let time = clock(visit.open.end, day: number)
-    // What closes later than the day ends matters to nobody.
+    // A closing time after the end of the day does not matter.
     let matters = visit.open.end < draft.window(of: number).end
     switch place.hours {
     case .stated: return matters ? words("open_until", ["time": time]) : words["open"]
@@ -137,7 +137,7 @@ extension ItineraryReport {
 
   // MARK: Sums
 
-  /// How many visits there are, how far one goes and how, what it costs, and how good the plan is.
+  /// The number of visits, distances by mode, costs, and the quality of the plan.
   var sums: [String] {
     let sums = ItinerarySums(self)
     let ways = MultimodalTravel.Means.allCases.compactMap { means in
@@ -169,7 +169,7 @@ extension ItineraryReport {
     return words("bound", ["value": value, "bound": words.points(bound)])
   }
 
-  /// What the ways between places that were given come to, and by what they were chosen.
+  /// The total of the legs between given places, and by what they were chosen.
   private var route: String {
     let sums = ItinerarySums(self)
     let seconds = plan.days.indices.flatMap(legs).reduce(0) { $0 + $1.arrives - $1.leaves }
@@ -243,7 +243,7 @@ extension ItineraryReport {
   /// The reason why a place is not in the plan, in English.
   package static func words(_ reason: ItineraryCompiler.Reason, money: (Int) -> String) -> String {
     if case .tooDear(let cents) = reason {
-      return "costs \(money(cents)), more than one place may"
+      return "costs \(money(cents)), more than the limit for one place"
     }
     return ItineraryWords.of(Wording()).reason(reason, nil)
   }

@@ -3,10 +3,10 @@ internal import PlainFiles
 internal import TravelModel
 
 extension ItineraryReport {
-  /// How many places that were left out are told by name.
+  /// How many omitted places are listed by name.
   static let namedPlaces = 12
 
-  /// The days as a timeline, then what they come to, what was left out, and directions if they are wanted.
+  /// The days as a timeline, then the totals, the omitted places, and directions if requested.
   package func text() -> String {
     var lines: [String] = []
     for day in plan.days.indices { lines += dayLines(day) + [""] }
@@ -20,7 +20,7 @@ extension ItineraryReport {
 
   // MARK: Days
 
-  /// What stands above a day.
+  /// The heading of a day.
   func head(_ number: Int) -> String {
     let terms = request.days[number]
     return words(

@@ -2,7 +2,7 @@ internal import PackingPlanning
 internal import PlainFiles
 
 extension ItineraryReport {
-  /// What holds for a day as a whole, a sentence each: rests, and what one has on and with one at all visits.
+  /// Notes for the whole day, a sentence each: rests, and what to wear and bring for all visits.
   func wholeDaySentences(_ day: Int) -> [String] {
     var sentences: [String] = []
     if request.group.rest > 0, !plan.days[day].visits.isEmpty {
@@ -20,7 +20,7 @@ extension ItineraryReport {
     return sentences
   }
 
-  /// What one has on and with one from a visit on, beside what one has all day.
+  /// What to wear and bring from a visit on, besides what is needed all day.
   func thingFacts(_ day: Int, _ index: Int) -> [String] {
     let own = spells(day).filter { $0.visits.lowerBound == index && !isWholeDay($0, day) }
     return [("wear", own.filter(\.thing.isWorn)), ("carry", own.filter { !$0.thing.isWorn })]
@@ -38,7 +38,7 @@ extension ItineraryReport {
     spell.visits.count > 1 && spell.visits.count == plan.days[day].visits.count
   }
 
-  /// A thing, until when one has it if that is more than a visit, and why.
+  /// An item, until when it is needed if for more than one visit, and why.
   private func text(_ spell: DayThings.Spell, _ day: Int) -> String {
     var text = PlainLine.of(spell.thing.name(words.language.rawValue))
     if spell.visits.count > 1, !isWholeDay(spell, day) {
@@ -49,7 +49,7 @@ extension ItineraryReport {
     return reasons.isEmpty ? text : "\(text) (\(reasons))"
   }
 
-  /// Writes what one has on and with one at a visit.
+  /// Writes what to wear and bring at a visit.
   func writeThings(_ day: Int, _ index: Int, _ json: inout JSONWriter) {
     guard things.indices.contains(day), !things[day].visits[index].isEmpty else { return }
     json.list("things") { json in

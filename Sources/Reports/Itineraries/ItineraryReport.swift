@@ -16,15 +16,15 @@ package struct ItineraryReport {
   package let others: [PlannedItinerary]
   /// Whether more of them were asked for.
   package var lacksOthers = false
-  /// `nil` if nobody needs to plan it anew.
+  /// `nil` if it need not be replanned.
   package var origin: ItineraryOrigin?
-  /// How one gets along the legs of the plan, and why its places are in it; `nil` if nobody has asked.
+  /// The course of each leg of the plan, and why its places are in it; `nil` if not requested.
   package let details: ItineraryDetails?
-  /// What one has on and with one, by day; empty if nobody has asked.
+  /// What to wear and bring, by day; empty if not requested.
   package var things: [DayThings] = []
   package let wording: Wording
   let words: ItineraryWords
-  /// Whether texts tell at every corner where to go.
+  /// Whether texts include turn-by-turn directions.
   package var tellsDirections = false
 
   /// Creates a report.
@@ -48,7 +48,7 @@ package struct ItineraryReport {
     return ClockTime.text(draft.clock.wallClock(after: moment) - offset)
   }
 
-  /// When one is there: rounded up, so that nobody is promised too much.
+  /// The arrival time, rounded up so as not to promise too much.
   func arrivalTime(_ moment: Int, day: Int) -> String {
     time((moment + 59) / 60 * 60, day: day)
   }
@@ -88,12 +88,12 @@ package struct ItineraryReport {
     plan.days[day].visits.map(\.leg) + [plan.days[day].last]
   }
 
-  /// Whether one goes anywhere at all.
+  /// Whether the leg moves at all.
   func isWay(_ leg: PlannedItinerary.Leg) -> Bool {
     draft.locations[leg.from] != draft.locations[leg.to]
   }
 
-  /// How one gets along a leg of the plan.
+  /// The course of a leg of the plan.
   func course(_ day: Int, _ leg: Int) -> LegCourse? { details?.courses[day][leg] }
 
   /// Why a visit of the plan is made.

@@ -1,7 +1,7 @@
 internal import ItineraryPlanning
 internal import TravelModel
 
-/// What an itinerary comes to: money by what it is for, and metres by how one moves.
+/// The totals of an itinerary: money by purpose, and metres by mode.
 struct ItinerarySums {
   /// Hundredths of the currency's unit.
   private(set) var entry = 0, meals = 0, fares = 0

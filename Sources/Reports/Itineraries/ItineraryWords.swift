@@ -38,10 +38,10 @@ package struct ItineraryWords: Sendable {
     MessageCatalog.filled(self[key], slots)
   }
 
-  /// Returns a text for a number of things.
+  /// Returns a text for a count.
   func count(_ key: String, _ number: Int) -> String { book.count(key, number) }
 
-  /// Why one has a thing on or with one; empty if the place alone asks for it.
+  /// Why an item is worn or brought; empty if only the place requires it.
   func reasons(_ thing: VisitThing) -> String { LoadWords.of(language).reasons(thing.reasons) }
 
   // MARK: Measures
@@ -69,7 +69,7 @@ package struct ItineraryWords: Sendable {
     self["weekday_\(((date.daysSince1970 + 3) % 7 + 7) % 7 + 1)"]
   }
 
-  /// How one moves, such as `on foot`.
+  /// The mode of travel, such as `on foot`.
   func by(_ means: MultimodalTravel.Means) -> String { self[means.rawValue] }
 
   /// What people call a category or an interest; those of other maps of categories as they are.

@@ -1,7 +1,7 @@
 package import ItineraryPlanning
 package import TravelModel
 
-/// A leg of an itinerary in full: on which streets and with which vehicles one gets along, and why so.
+/// A leg of an itinerary in full: its streets and vehicles, and why its mode was chosen.
 package struct LegCourse: Sendable {
   /// A stop of public transport.
   package struct Stop: Hashable, Sendable {
@@ -15,7 +15,7 @@ package struct LegCourse: Sendable {
     }
   }
 
-  /// What one sits in between two stops.
+  /// A ride in a vehicle between two stops.
   package struct Ride: Hashable, Sendable {
     /// What travellers call the vehicle.
     package enum Vehicle: String, CaseIterable, Sendable {
@@ -26,10 +26,10 @@ package struct LegCourse: Sendable {
     /// What travellers call the line, and where it goes to.
     package var line: String
     package var headsign: String?
-    /// The trips of the feed, one behind the other without getting off.
+    /// The trips of the feed, one after another without getting off.
     package var trips: [String]
     package var from: Stop, to: Stop
-    /// At how many stops one is, that at which one gets off included.
+    /// The number of stops, including the one at which to get off.
     package var stopCount: Int
     /// The longest wait in seconds where only that is known.
     package var headway: Int?
@@ -64,7 +64,7 @@ package struct LegCourse: Sendable {
     }
   }
 
-  /// What the same way would be by another mode.
+  /// The same leg by another mode.
   package struct Other: Hashable, Sendable {
     package var means: MultimodalTravel.Means
     /// From being ready to being there, with all waiting.
@@ -79,7 +79,7 @@ package struct LegCourse: Sendable {
     }
   }
 
-  /// Why one moves so and not by another mode.
+  /// Why this mode was chosen.
   package enum Reason: Hashable, Sendable {
     /// No other mode leads there in time, or none is allowed.
     case only
@@ -129,7 +129,7 @@ package struct LegCourse: Sendable {
   }
 }
 
-/// All that is told of a plan beside its times: how one gets along each leg, and why its places are in it.
+/// The details of a plan besides its times: the course of each leg, and why its places are in it.
 package struct ItineraryDetails: Sendable {
   /// By day; a leg to each visit, and one to the day's end.
   package var courses: [[LegCourse]]

@@ -7,7 +7,7 @@ internal import TravelModel
 package struct ObstacleText {
   private let request: ItineraryRequest
   private let obstacles: [ImpossibleItinerary.Obstacle]
-  /// As all errors are told.
+  /// The language of all error messages.
   private let english = ItineraryWords.of(Wording())
 
   /// Creates the text of an error.
@@ -21,8 +21,8 @@ package struct ObstacleText {
       let changes = obstacle.changes.map(words)
       let remedy =
         switch changes.count {
-        case 0: "No single change makes it possible; demand less."
-        case 1: "What makes it possible: \(changes[0])."
+        case 0: "No single change makes it possible; ask for less."
+        case 1: "This makes it possible: \(changes[0])."
         default: "Each of these makes it possible: \(changes.joined(separator: "; "))."
         }
       return "\(words(obstacle.reason)). \(remedy)"
@@ -35,7 +35,7 @@ package struct ObstacleText {
       let terms = request.days[day]
       let (starts, ends) = (ClockTime.text(terms.leaves), ClockTime.text(terms.arrives))
       return terms.leaves == terms.arrives
-        ? "\(title(day)) ends when it starts, at \(ends)"
+        ? "\(title(day)) starts and ends at the same time, \(ends)"
         : "\(title(day)) ends at \(ends), before it starts at \(starts)"
     case .unreachableEnd(let day):
       let terms = request.days[day]
@@ -44,21 +44,22 @@ package struct ObstacleText {
         + "\(terms.date), even without a visit"
     case .place(let name, let reason):
       let dates = request.days.map { "\($0.date)" }.joined(separator: ", ")
-      return "\(name) has to be seen, but \(english.reason(reason, request.currency))"
+      return "\(name) must be visited, but \(english.reason(reason, request.currency))"
         + (reason == .closed ? " (\(dates))" : "")
     case .meal(let name, let day):
       return "No place is open for \(name) on \(request.days[day].date)"
     case .share(let interest, let least, let found):
-      return "\(least) places for \(interest) are wanted, and \(found) can be visited"
+      return "At least \(least) places for \(interest) are required, but only \(found) can be "
+        + "visited"
     case .tooMuch(let lacking, let isProven):
       let sentence =
         isProven
-        ? "All that is demanded does not fit together"
-        : "No plan was found in which all fits together that is demanded"
+        ? "The demands do not fit together"
+        : "No plan was found that meets all demands"
       return lacking.isEmpty
         ? sentence : "\(sentence); the best one lacks \(lacking.joined(separator: ", "))"
     case .ways:
-      return "The ways alone take more money, or more walking, than there may be"
+      return "Travel alone exceeds the budget or the walking limit"
     }
   }
 
@@ -76,9 +77,9 @@ package struct ObstacleText {
       "\(name) between \(ClockTime.text(from)) and \(ClockTime.text(until))"
     case .least(let interest, let count): "at least \(count) for \(interest)"
     case .most(let interest, let count): "up to \(count) for \(interest)"
-    case .without(let name): "do without \(name)"
+    case .without(let name): "leave out \(name)"
     case .anyTime(let name): "\(name) at any time"
-    case .anyLength(let name): "\(name) for as long as is usual"
+    case .anyLength(let name): "\(name) for the usual length"
     case .both(let first, let second): "\(words(first)) and \(words(second))"
     }
   }

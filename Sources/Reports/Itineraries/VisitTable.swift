@@ -2,7 +2,7 @@ package import ItineraryPlanning
 package import PlainFiles
 internal import TravelModel
 
-/// The places that somebody visited, as people and programs read them.
+/// Visited places, for people and programs.
 package enum VisitTable {
   package static let format = "roundsman-visits/1"
 
@@ -21,19 +21,19 @@ package enum VisitTable {
 
   /// What the JSON looks like.
   package static let shape = JSONShape(
-    "visits", "Places that somebody visited, the latest first.",
+    "visits", "Visited places, the latest first.",
     fields: [
       .required("format", .string, "\(format)."),
-      .required("visits", .array(.object(visitShape)), "Each place on each day."),
+      .required("visits", .array(.object(visitShape)), "One entry for each place and day."),
     ])
 
   private static let visitShape = JSONShape(
     "visit", "A place that was visited on a day.",
     fields: [
-      .required("id", .string, "Of the place."),
-      .required("name", .string, "Of the place."),
-      .required("date", .string, "The day, by the place's clock."),
-      .optional("category", .string, "What kind of place it is, such as museum."),
+      .required("id", .string, "The place's id."),
+      .required("name", .string, "The place's name."),
+      .required("date", .string, "The day, in the place's local time."),
+      .optional("category", .string, "The kind of place, such as museum."),
       .required("location", .array(.number(-180...180), count: 2), "[longitude, latitude]."),
     ])
 

@@ -37,7 +37,7 @@ extension LoadSheet {
 }
 
 extension LoadRemark {
-  /// Whether it only tells what is not known.
+  /// Whether it only states what is not known.
   var isHint: Bool {
     switch self {
     case .axlesUnknown, .lengthsEstimated: true

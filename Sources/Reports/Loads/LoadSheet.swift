@@ -6,7 +6,7 @@ internal import TravelModel
 package struct LoadSheet: Sendable {
   package let plan: LoadPlan
   let words: LoadWords
-  /// What stands above it, such as the day and the vehicle.
+  /// The heading, such as the day and the vehicle.
   let head: [String]
 
   /// Creates a sheet.
@@ -20,7 +20,7 @@ package struct LoadSheet: Sendable {
     words = LoadWords.of(language)
   }
 
-  /// What stands above the sheet of a vehicle that belongs to no depot day.
+  /// The heading of the sheet of a vehicle outside a depot day.
   package static func title(of plan: LoadPlan, date: String?, _ language: Language) -> [String] {
     let title = "\(LoadWords.of(language)["title"]): \(plan.round.vehicle)"
     return [date.map { "\($0)  \(title)" } ?? title]
@@ -161,7 +161,7 @@ package struct LoadSheet: Sendable {
     return places
   }
 
-  /// What to carry to the door at a call, as a sentence; `nil` if it is nothing beside the goods.
+  /// What to carry to the door at a call, as a sentence; `nil` if there is nothing besides the goods.
   func haveWithYou(at call: Int) -> String? {
     let things = (plan.crew.doors[call] ?? []).map(words.name) + plan.round.calls[call].carry
     return things.isEmpty ? nil : words("have", ["things": things.joined(separator: ", ")])
@@ -216,7 +216,7 @@ package struct LoadSheet: Sendable {
     return lines.isEmpty ? [] : [heading("fills")] + lines
   }
 
-  /// How full a hold is on the way to a call, and since when it is four fifths full.
+  /// How full a hold is before a call, and from when on it is four fifths full.
   private func filling(of index: Int, before call: Int) -> String {
     let (hold, filling) = (plan.round.holds[index], plan.fillings[call - 1][index])
     let limit = hold.litres * 4 / 5

@@ -24,7 +24,7 @@ package struct LoadWords: Sendable {
     return LoadWords(book: MessageCatalog(language, bytes, file: "loads_\(language.rawValue).json"))
   }
 
-  /// Returns a text as it is; that there is one is for the tests to see.
+  /// Returns a text unchanged; tests check that every text exists.
   subscript(key: String) -> String { book.words[key] ?? key }
 
   /// Returns a sentence whose slots are filled.
@@ -41,7 +41,7 @@ package struct LoadWords: Sendable {
 
   // MARK: - Things of the crew
 
-  /// What a thing is called, with how many where it is not one.
+  /// The name of an item, with its count if it is not one.
   func name(_ thing: CrewList.Thing) -> String {
     let name =
       thing.name
@@ -49,7 +49,7 @@ package struct LoadWords: Sendable {
     return thing.count == 1 ? name : "\(thing.count) × \(name)"
   }
 
-  /// Why a thing is taken along; empty if it always is.
+  /// Why an item is brought; empty if it always is.
   func reasons(_ thing: CrewList.Thing) -> String { reasons(thing.reasons) }
 
   /// Several reasons in a row.

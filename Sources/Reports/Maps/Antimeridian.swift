@@ -9,7 +9,7 @@ extension [Coordinate] {
     for (index, place) in enumerated() {
       if index > 0 {
         let before = self[index - 1]
-        // The short way round; what leads half around the earth is no line on a map.
+        // The shorter direction around the earth; a line halfway around it is not drawn on a map.
         if abs(place.longitude - before.longitude) > 180 {
           let (first, second) = (180 - abs(before.longitude), 180 - abs(place.longitude))
           let share = first + second > 0 ? first / (first + second) : 0

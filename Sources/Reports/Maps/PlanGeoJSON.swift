@@ -47,7 +47,7 @@ package struct PlanGeoJSON {
     return json.finish()
   }
 
-  /// Eight colours that colour-blind people can tell apart.
+  /// Eight colours that colour-blind people can distinguish.
   ///
   /// - Source: M. Okabe, K. Ito (2008), *Color Universal Design*.
   private static let colours = [

@@ -7,13 +7,13 @@ extension OutfitReport {
   /// - Parameters:
   ///   - page: The page.
   ///   - prior: What is believed before a vote.
-  ///   - size: How many outfits a page has, if that is not the usual number.
+  ///   - size: The number of outfits per page, if not the default.
   /// - Returns: Lines of text.
   package func text(_ page: ListPage<Feedback>, prior: ApprovalPrior, size: Int?) -> String {
     guard !page.elements.isEmpty else {
       return page.number == 1
         ? list([])
-        : "There is no page \(page.number); the last one is \(page.count).\n"
+        : "There is no page \(page.number); the last page is \(page.count).\n"
     }
     var lines = ["Feedback on your outfits, page \(page.number) of \(page.count)"]
     for feedback in page.elements {
@@ -67,10 +67,10 @@ extension OutfitReport {
     }
     if !strengths.isEmpty {
       let parts = Set(strengths.map(\.part)).sorted()
-      lines += ["", "Side by side with others"]
+      lines += ["", "Compared with other outfits"]
       lines += TextTable.lines(
         of: [
-          ["outfit", "comparisons", "found better", "at 95 %"] + (parts.count > 1 ? ["part"] : [])
+          ["outfit", "comparisons", "preferred", "at 95 %"] + (parts.count > 1 ? ["part"] : [])
         ]
           + strengths.map { strength in
             [
@@ -80,7 +80,7 @@ extension OutfitReport {
             ] + (parts.count > 1 ? ["\((parts.firstIndex(of: strength.part) ?? 0) + 1)"] : [])
           })
       if parts.count > 1 {
-        lines.append("  Nothing compares outfits of one part with those of another.")
+        lines.append("  Outfits in different parts have not been compared with each other.")
       }
     }
     return Self.joined(lines)
@@ -104,20 +104,20 @@ extension OutfitReport {
 
   private static func text(_ prior: ApprovalPrior) -> String {
     guard prior.outfits > 0 else {
-      return "Before a vote, every share of likes is held as likely as every other."
+      return "Before any votes, every share of likes is considered equally likely."
     }
     let strength = prior.distribution.alpha + prior.distribution.beta
-    return "Before a vote, \(percent(prior.distribution.mean)) likes are expected, which counts as "
-      + "\(Int(strength.rounded())) votes (fitted to \(prior.outfits) outfits)."
+    return "Before any votes, \(percent(prior.distribution.mean)) likes are expected, with the "
+      + "weight of \(Int(strength.rounded())) votes (fitted to \(prior.outfits) outfits)."
   }
 
   private static func text(_ trend: ApprovalTrend) -> String {
     switch trend.direction {
-    case .rising: "Your outfits are liked more as time goes by."
-    case .falling: "Your outfits are liked less as time goes by."
+    case .rising: "Approval of your outfits is rising."
+    case .falling: "Approval of your outfits is falling."
     case .unclear:
       trend.votes < ApprovalTrend.minVotes
-        ? "Too few votes to tell a trend." : "No trend that chance would not explain."
+        ? "Too few votes to show a trend." : "No significant trend."
     }
   }
 

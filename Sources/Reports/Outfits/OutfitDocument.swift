@@ -78,7 +78,7 @@ package struct OutfitDocument {
           }
         }
       }
-      // Whom else an outfit is shown to is its owner's business.
+      // The audience of an outfit is shown only to its owner.
       if outfit.owner == names.reader { write(submission.audience, &json) }
     }
   }
@@ -230,7 +230,7 @@ package struct OutfitDocument {
     }
   }
 
-  /// A person by the public name; left out if there is none.
+  /// A person's public name; left out if there is none.
   private func person(_ key: String, _ person: PersonID, _ json: inout JSONWriter) {
     if let name = names.people[person] { json.field(key, name) }
   }

@@ -2,10 +2,10 @@ package import Lookbook
 
 /// How people and groups are called in what is written about outfits.
 package struct OutfitNames: Sendable {
-  /// Public names; who has no account has none.
+  /// Public names; people without an account have none.
   package var people: [PersonID: String]
   package var groups: [Group.ID: String]
-  /// For whom it is written.
+  /// The reader.
   package var reader: PersonID
 
   /// Creates the names.
@@ -18,7 +18,7 @@ package struct OutfitNames: Sendable {
     person == reader ? "you" : people[person] ?? "somebody"
   }
 
-  /// Says whom an audience includes.
+  /// Describes whom an audience includes.
   func text(_ audience: Audience) -> String {
     let reach =
       switch audience.reach {
@@ -28,15 +28,15 @@ package struct OutfitNames: Sendable {
         people.isEmpty
           ? "nobody" : people.sorted().map { self.people[$0] ?? "somebody" }.joined(separator: ", ")
       }
-    return audience.conditions.isEmpty ? reach : "\(reach) who says \(audience.conditions.text)"
+    return audience.conditions.isEmpty ? reach : "\(reach) who states \(audience.conditions.text)"
   }
 
-  /// Says whom some outfits were shown to.
+  /// Describes to whom some outfits were shown.
   func text(_ reached: ApprovalTable.Reached) -> String {
     switch reached {
     case .everyone: "everyone"
     case .group(let group): groups[group].map { "group \($0)" } ?? "a group"
-    case .people: "people by name"
+    case .people: "named people"
     }
   }
 }

@@ -28,7 +28,7 @@ package struct OutfitReport {
     lines.append("  photos: " + outfit.photos.map(text).joined(separator: "; "))
     let information = submission.information ?? "none"
     lines.append("  further information: " + Self.indented(information, by: 4))
-    // Whom else an outfit is shown to is its owner's business.
+    // The audience of an outfit is shown only to its owner.
     if isOwn { lines.append("  audience: \(names.text(submission.audience))") }
     if let vote { lines.append("  your vote: \(vote.rawValue)") }
     return Self.joined(lines)
@@ -37,7 +37,7 @@ package struct OutfitReport {
   /// A list of the reader's own outfits.
   package func list(_ outfits: [Outfit]) -> String {
     guard !outfits.isEmpty else {
-      return "You have submitted no outfit. Submit one: roundsman outfits add PHOTO\n"
+      return "You have not submitted any outfits. Submit one: roundsman outfits add PHOTO\n"
     }
     let rows = outfits.map { outfit in
       [
@@ -62,18 +62,18 @@ package struct OutfitReport {
       let id = outfit.id.rawValue
       return text(outfit)
         + """
-        See it:  roundsman outfits photo \(id) -o outfit-\(id).\(outfit.photos.first?.fileExtension ?? "jpg")
-        Say so:  roundsman outfits vote \(id) like   (or dislike)
-        Another: roundsman outfits next --aside \(id)
+        View:    roundsman outfits photo \(id) -o outfit-\(id).\(outfit.photos.first?.fileExtension ?? "jpg")
+        Vote:    roundsman outfits vote \(id) like   (or dislike)
+        Skip:    roundsman outfits next --aside \(id)
 
         """
-    case .noneShown: return "Nobody shows you an outfit at present.\n"
+    case .noneShown: return "No outfits are currently shown to you.\n"
     case .allSeen(let count):
-      return "You have seen all outfits that are shown to you: \(count).\n"
+      return "You have seen all outfits shown to you: \(count).\n"
     case .noneWished(let waiting):
-      return "No outfit that waits for you is what you want to see; "
-        + (waiting == 1 ? "one other waits." : "\(waiting) others wait.")
-        + " See any: roundsman outfits next --any\n"
+      return "No waiting outfit matches what you want to see; "
+        + (waiting == 1 ? "one other is waiting." : "\(waiting) others are waiting.")
+        + " To see any outfit: roundsman outfits next --any\n"
     }
   }
 
@@ -84,11 +84,11 @@ package struct OutfitReport {
       + "Which is better? roundsman outfits compare \(a) \(b) --better \(a)   (or \(b), or neither)\n"
   }
 
-  /// What was said about an outfit.
+  /// The comments on an outfit.
   package func comments(_ comments: [Comment], on outfit: Outfit) -> String {
     let id = outfit.id.rawValue
     return comments.isEmpty
-      ? "There is no comment on outfit \(id).\n"
+      ? "There are no comments on outfit \(id).\n"
       : Self.joined(["Comments on outfit \(id)"] + comments.map(line))
   }
 
@@ -113,6 +113,6 @@ package struct OutfitReport {
 }
 
 extension PhotoFacts {
-  /// What the name of such a file ends in.
+  /// The file name extension of such a file.
   package var fileExtension: String { format == .jpeg ? "jpg" : "png" }
 }

@@ -1,10 +1,10 @@
 package import Lookbook
 
 extension OutfitReport {
-  /// What the reader says of themselves and wants to see.
+  /// The reader's statements about themselves and wishes.
   package func profile(_ statements: Attributes, _ wishes: Wishes) -> String {
     Self.joined([
-      "You say: " + (statements.isEmpty ? "nothing" : statements.text),
+      "About you: " + (statements.isEmpty ? "nothing" : statements.text),
       "You want to see: " + (wishes.isEmpty ? "any outfit" : wishes.text),
     ])
   }
@@ -12,14 +12,14 @@ extension OutfitReport {
   /// The reader's groups, and those that others have put them in.
   package func groups(_ groups: [Group]) -> String {
     guard !groups.isEmpty else {
-      return "You are in no group. Make one: roundsman outfits group make NAME\n"
+      return "You are not in any group. Make one: roundsman outfits group make NAME\n"
     }
     return Self.joined(
       groups.map { group in
         let isOwn = group.owner == names.reader
         let name = isOwn ? group.name : "\(names.people[group.owner] ?? "somebody")/\(group.name)"
         let members = group.members.map(names.name)
-        return "\(name): " + (members.isEmpty ? "nobody yet" : members.joined(separator: ", "))
+        return "\(name): " + (members.isEmpty ? "no members yet" : members.joined(separator: ", "))
       })
   }
 }

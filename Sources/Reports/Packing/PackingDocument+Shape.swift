@@ -5,22 +5,24 @@ internal import Weather
 extension PackingDocument {
   /// What a document looks like.
   package static let shape = JSONShape(
-    "packing", "What to pack, why, and what is worn when.",
+    "packing", "What to pack, why, and what to wear when.",
     fields: [
       .required("format", .string, "\(format)."),
-      .optional("name", .string, "What the traveller calls the trip."),
+      .optional("name", .string, "The traveller's name for the trip."),
       .required("begins", .string, "The first day."),
-      .required("days", .integer(1...TripRequest.longest), "How many days it lasts."),
-      .required("language", .string, "Of names and sentences."),
-      .required("totals", .object(totals), "What the list comes to."),
-      .required("quality", .object(quality), "How good it is."),
-      .required("lines", .array(.object(line)), "What is taken, clothes first."),
+      .required("days", .integer(1...TripRequest.longest), "The length in days."),
+      .required("language", .string, "The language of names and sentences."),
+      .required("totals", .object(totals), "The totals of the list."),
+      .required("quality", .object(quality), "The quality of the list."),
+      .required("lines", .array(.object(line)), "The items, clothes first."),
       .required("plan", .array(.object(day)), "What is worn, day by day."),
-      .required("shortfalls", .array(.object(shortfall)), "What could not be had."),
-      .required("wishes", .array(.object(wish)), "What single wishes add or save."),
+      .required("shortfalls", .array(.object(shortfall)), "Needs that could not be met."),
+      .required("wishes", .array(.object(wish)), "What individual wishes add or save."),
       .required(
-        "preferences", .object(PreferencesReader.shape), "What held, with nothing left open."),
-      .required("basis", .object(basis), "What the list was made for."),
+        "preferences", .object(PreferencesReader.shape),
+        "The preferences used, with all defaults "
+          + "filled in."),
+      .required("basis", .object(basis), "The input of the list."),
     ])
 
   private static let amount = JSONType.integer(Int.min...Int.max)
@@ -30,116 +32,120 @@ extension PackingDocument {
   private static let clo = JSONType.number(0...20)
 
   private static let totals = JSONShape(
-    "totals", "What a list comes to.",
+    "totals", "The totals of a list.",
     fields: [
       .required("items", amount, "Pieces."), .required("weight_g", amount, "Grams."),
       .required("volume_ml", amount, "Millilitres."),
     ])
 
   private static let quality = JSONShape(
-    "quality", "How good a list is.",
+    "quality", "The quality of a list.",
     fields: [
       .required("objective", .string, "weight, volume or count."),
-      .required("value", amount, "Of its clothes: grams, millilitres or pieces."),
-      .required("bound", amount, "No list that dresses the days as well is below."),
-      .required("gap", .number(0...1), "Distance of both, relative to the value."),
+      .required("value", amount, "The value of its clothes: grams, millilitres or pieces."),
+      .required(
+        "bound", amount,
+        "A lower bound: no list that dresses the days as well has a "
+          + "smaller value."),
+      .required("gap", .number(0...1), "The gap between value and bound, relative to the value."),
     ])
 
   private static let line = JSONShape(
-    "line", "Something on the list.",
+    "line", "An item on the list.",
     fields: [
-      .required("id", .string, "By what edits name it."),
-      .required("name", .string, "What it is called, as many as there are."),
-      .required("group", .string, "clothes, a group of things, or own."),
-      .optional("kind", .string, "Of clothes: their kind."),
-      .required("count", amount, "How many."),
-      .required("weight_g", amount, "Of one."),
-      .required("volume_ml", amount, "Of one."),
+      .required("id", .string, "The id used in edits."),
+      .required("name", .string, "The displayed name, in the form for its count."),
+      .required("group", .string, "clothes, a group of items, or own."),
+      .optional("kind", .string, "The kind of clothes."),
+      .required("count", amount, "The count."),
+      .required("weight_g", amount, "The weight of one."),
+      .required("volume_ml", amount, "The volume of one."),
       .required("reasons", .array(.object(reason)), "Why it is there, for programs."),
-      .required("why", .string, "The same for people."),
-      .required("pinned", .boolean, "Whether the traveller keeps it."),
+      .required("why", .string, "The same in words."),
+      .required("pinned", .boolean, "Whether the traveller has pinned it."),
       .required("ticked", .boolean, "Whether it is packed."),
     ])
 
   private static let reason = JSONShape(
-    "reason", "Why something is taken; which keys it has depends on the cause.",
+    "reason", "Why an item is on the list; the keys depend on the cause.",
     fields: [
-      .required("cause", .string, "Such as worn, warmth, rain, activity or rule."),
-      .optional("days", amount, "For how many days."),
-      .optional("wears", amount, "How often each is worn before it is washed."),
-      .optional("washes", amount, "How often one washes on the way."),
-      .optional("day", dayNumber, "On which day, from 1."),
-      .optional("part", part, "In which part of it."),
+      .required("cause", .string, "The cause, such as worn, warmth, rain, activity or rule."),
+      .optional("days", amount, "The number of days."),
+      .optional("wears", amount, "How often each is worn before washing."),
+      .optional("washes", amount, "The number of washes during the trip."),
+      .optional("day", dayNumber, "The day, from 1."),
+      .optional("part", part, "The part of the day."),
       .optional("temperature", amount, "In °C."),
-      .optional("chance", amount, "Of rain, in percent."),
-      .optional("activity", .string, "What is done."),
-      .optional("formality", .string, "How one dresses."),
+      .optional("chance", amount, "The chance of rain, in percent."),
+      .optional("activity", .string, "The activity."),
+      .optional("formality", .string, "The formality."),
       .optional(
         "if", .object(ThingsReader.conditionsShape),
-        "Of a rule: all that it asks for; {} if nothing."),
+        "The conditions of the rule; {} if it has none."),
     ])
 
   private static let day = JSONShape(
-    "day", "What is worn on a day.",
+    "day", "What to wear on a day.",
     fields: [
-      .required("date", .string, "The day."),
-      .required("wash", .boolean, "Whether one washes in its evening."),
-      .required("outfits", .array(.object(outfit)), "One after the other."),
+      .required("date", .string, "The date."),
+      .required("wash", .boolean, "Whether clothes are washed in the evening."),
+      .required("outfits", .array(.object(outfit)), "The outfits, in order."),
     ])
 
   private static let outfit = JSONShape(
-    "outfit", "What is worn at once.",
+    "outfit", "Clothes worn together.",
     fields: [
-      .required("activity", .string, "What for."),
-      .required("worn", ids, "Ids of what is worn all the time."),
-      .required("worn_again", .boolean, "Whether it is worn once more than it should be."),
+      .required("activity", .string, "The activity."),
+      .required("worn", ids, "Ids of the clothes worn throughout."),
+      .required("worn_again", .boolean, "Whether it is worn once too often."),
       .required("parts", .array(.object(partShape)), "Parts of the day, with their layers."),
     ])
 
   private static let partShape = JSONShape(
-    "part", "A part of a day; of a climate day its likely coldest and its likely warmest.",
+    "part", "A part of a day; on a day of climate averages, its likely coldest and likely warmest.",
     fields: [
       .required("part", part, "Which."),
       .required("temperature", .number(-100...100), "In °C."),
-      .required("layers", ids, "Ids of what is put on."),
-      .required("open", ids, "Ids of what of it is worn open."),
-      .required("clo", clo, "Basic insulation of all that is worn (ISO 9920)."),
-      .required("band_clo", .array(clo, count: 2), "Between which insulations it is comfortable."),
-      .required("rain", .choice(["none", "kept", "wet"]), "Whether rain is kept off."),
+      .required("layers", ids, "Ids of the layers put on."),
+      .required("open", ids, "Ids of the layers worn open."),
+      .required("clo", clo, "The basic insulation of everything worn (ISO 9920)."),
+      .required("band_clo", .array(clo, count: 2), "The range of comfortable insulation."),
+      .required("rain", .choice(["none", "kept", "wet"]), "Whether it keeps the rain off."),
     ])
 
   private static let shortfall = JSONShape(
-    "shortfall", "What could not be had; which keys it has depends on the kind.",
+    "shortfall", "A need that could not be met; the keys depend on the kind.",
     fields: [
-      .required("kind", .string, "Such as cold, warm, wet or worn_again."),
-      .optional("day", dayNumber, "On which day, from 1."),
-      .optional("part", part, "In which part of it."),
-      .optional("clo", clo, "By how much the band is missed."),
-      .optional("cause", .choice(["weather", "wardrobe", "limits"]), "Why."),
+      .required("kind", .string, "The kind, such as cold, warm, wet or worn_again."),
+      .optional("day", dayNumber, "The day, from 1."),
+      .optional("part", part, "The part of the day."),
+      .optional("clo", clo, "The distance from the comfort range, in clo."),
+      .optional("cause", .choice(["weather", "wardrobe", "limits"]), "The cause."),
       .optional("place", .string, "Where the clothes are worn."),
-      .optional("days", amount, "On how many days."),
-      .optional("activity", .string, "What is done."),
-      .optional("weight_g", amount, "Grams over the limit."),
-      .optional("volume_ml", amount, "Millilitres over the limit."),
-      .required("text", .string, "The same for people."),
+      .optional("days", amount, "The number of days."),
+      .optional("activity", .string, "The activity."),
+      .optional("weight_g", amount, "The weight over the limit, in grams."),
+      .optional("volume_ml", amount, "The volume over the limit, in millilitres."),
+      .required("text", .string, "The same in words."),
     ])
 
   private static let wish = JSONShape(
-    "wish", "What a wish adds, or saves where numbers are negative.",
+    "wish", "What a wish adds, or saves if negative.",
     fields: [
-      .required("wish", .string, "Such as laundry, extra_laundry, activity, pin or taste."),
-      .optional("day", dayNumber, "Of a wash."),
-      .optional("activity", .string, "What is done."),
-      .optional("id", .string, "What is kept."),
+      .required(
+        "wish", .string, "The kind, such as laundry, extra_laundry, activity, pin or taste."),
+      .optional("day", dayNumber, "The day of a wash."),
+      .optional("activity", .string, "The activity."),
+      .optional("id", .string, "The pinned item."),
       .required("items", amount, "Pieces."), .required("weight_g", amount, "Grams."),
       .required("volume_ml", amount, "Millilitres."),
-      .required("text", .string, "The same for people."),
+      .required("text", .string, "The same in words."),
     ])
 
   private static let basis = JSONShape(
-    "basis", "What a list was made for.",
+    "basis", "The input of a list.",
     fields: [
       .required("weather", .array(.any), "The days, as in roundsman-weather/1."),
-      .required("wardrobe", .dictionary(amount), "How many there were to choose from, by id."),
+      .required("wardrobe", .dictionary(amount), "The number of garments available, by id."),
     ])
 }

@@ -111,7 +111,7 @@ package struct PackingLists {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What could not be had, and what wishes cost; only what there is.
+  /// Needs that could not be met, and what wishes cost; empty parts are left out.
   var notes: [(title: String, sentences: [String])] {
     [
       (words["shortfalls"], plan.shortfalls.map(words.shortfall)),

@@ -1,7 +1,7 @@
 package import PackingPlanning
 internal import Weather
 
-/// What a plan says in sentences.
+/// The sentences of a packing plan.
 extension PackingWords {
   /// Why something is on the list.
   package func reasons(_ line: PackingPlan.Line) -> String {
@@ -77,7 +77,7 @@ extension PackingWords {
     return parts.isEmpty ? self["rule_always"] : parts.joined(separator: ", ")
   }
 
-  /// What a list comes to.
+  /// The totals of a list.
   func total(_ plan: PackingPlan) -> String {
     self(
       "total",
@@ -132,7 +132,7 @@ extension PackingWords {
       ])
   }
 
-  /// What could not be had.
+  /// Needs that could not be met.
   func shortfall(_ shortfall: PackingPlan.Shortfall) -> String {
     switch shortfall {
     case .cold(let day, let part, let missing, let cause):

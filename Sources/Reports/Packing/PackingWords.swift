@@ -26,7 +26,7 @@ package struct PackingWords: Sendable {
       book: MessageCatalog(language, bytes, file: "packing_\(language.rawValue).json"))
   }
 
-  /// Returns a text as it is; that there is one is for the tests to see.
+  /// Returns a text unchanged; tests check that every text exists.
   package subscript(key: String) -> String { book.words[key] ?? key }
 
   /// Returns a sentence whose slots are filled.
@@ -34,14 +34,14 @@ package struct PackingWords: Sendable {
     MessageCatalog.filled(self[key], slots)
   }
 
-  /// Returns a text for a number of things: `{n} day|{n} days`.
+  /// Returns a text for a count: `{n} day|{n} days`.
   func count(_ key: String, _ number: Int) -> String { book.count(key, number) }
 
   private func form(_ text: String, _ number: Int) -> String { book.form(text, number) }
 
   // MARK: Names
 
-  /// What a garment or a thing is called, as many as there are.
+  /// The name of a garment or an item, in the form for its count.
   package func name(_ line: PackingPlan.Line) -> String {
     if let name = line.name { return name }
     switch line.kind {
@@ -57,7 +57,7 @@ package struct PackingWords: Sendable {
     return form(book.words["g_\(id)"] ?? book.words["g_\(word)"] ?? id, count)
   }
 
-  /// What many garments and things are called that are known by an id; of others, the id.
+  /// The plural name of garments and items known by their id; for others, the id.
   package func name(ofID id: String, count: Int) -> String {
     form(book.words["g_\(id)"] ?? book.words["i_\(id)"] ?? id, count)
   }

@@ -4,7 +4,7 @@ internal import TravelModel
 internal import VehicleRouting
 internal import WasteCollection
 
-/// What the script of a day's page draws, as JSON; what is to be read stands in the list.
+/// What the script of a day's page draws, as JSON; text is in the list.
 ///
 /// Places and lines are polylines with six decimals, streets with five, all from `base`, in millionths of
 /// degrees. `side` is −1 where one drives on the left. `marks` has a digit per place, see

@@ -4,7 +4,7 @@ internal import TravelModel
 internal import VehicleRouting
 internal import WasteCollection
 
-/// The list beside the map: what each vehicle does, and the bins that are not emptied.
+/// The list next to the map: the activities of each vehicle, and the bins not emptied.
 ///
 /// It needs no script.
 struct DayPageList {

@@ -68,7 +68,7 @@ package struct RunSheetPage {
     }.joined(separator: "\n")
   }
 
-  /// The row of an activity, with the way there before it; both stay on one page.
+  /// The row of an activity, preceded by the directions there; both stay on one page.
   private func row(of activity: RoundActivity, _ way: LegDirections?) -> String {
     let clock = plan.day.clock
     var time = clock.text(after: activity.step.arrival)

@@ -81,7 +81,7 @@ struct StreetChains {
   }
 }
 
-/// The squares around some places, to tell in constant time what lies near one of them.
+/// The squares around some places, to find in constant time what is near one of them.
 private struct NearPlaces {
   private struct Square: Hashable {
     let x: Int, y: Int

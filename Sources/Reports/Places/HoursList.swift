@@ -28,27 +28,31 @@ package struct HoursList {
 
   /// What the JSON looks like.
   package static let shape = JSONShape(
-    "hours", "When texts say that a place is open.",
+    "hours", "When opening-hours texts say that a place is open.",
     fields: [
       .required("format", .string, "\(format)."),
-      .required("hours", .array(.object(entry)), "One for each text, in their order."),
+      .required("hours", .array(.object(entry)), "One for each text, in order."),
     ])
 
   private static let entry = JSONShape(
-    "entry", "What one text says.",
+    "entry", "The result for one text.",
     fields: [
       .required("text", .string, "The text as it was written."),
-      .optional("error", .string, "What cannot be read; nothing else is there then."),
-      .optional("remarks", .array(.string), "What was taken although it is written otherwise."),
-      .optional("days", .array(.object(day)), "The days that were asked for."),
+      .optional("error", .string, "What cannot be read; nothing else is given then."),
+      .optional(
+        "remarks", .array(.string),
+        "Spellings that were accepted although they are not "
+          + "standard."),
+      .optional("days", .array(.object(day)), "The requested days."),
     ])
 
   private static let day = JSONShape(
-    "day", "The spans that begin on a day.",
+    "day", "The open spans that begin on a day.",
     fields: [
       .required("date", .string, "The day, such as 2026-12-01."),
       .required(
-        "spans", .array(.any), "From, until (+1 on the next day), state open or unknown, comment."),
+        "spans", .array(.any), "From, until (+1 on the next day), state (open or unknown), comment."
+      ),
     ])
 
   /// The texts, each followed by a line for each day.

@@ -5,7 +5,7 @@ internal import TravelModel
 /// Places that were found, as people and programs read them.
 package struct PlacesTable {
   package let places: [Place]
-  /// The day whose hours are told, in days since 1970-01-01.
+  /// The day whose opening hours are shown, in days since 1970-01-01.
   package let day: Int
   /// The clock on the wall, if it is known, and which days are holidays.
   package let around: OpeningSurroundings
@@ -20,7 +20,7 @@ package struct PlacesTable {
     (self.around, self.categories) = (around, categories)
   }
 
-  /// A table with a line for each place, and below it what is known of how many.
+  /// A table with a line for each place, and a summary below it.
   ///
   /// - Parameters:
   ///   - title: What was read.
@@ -40,26 +40,27 @@ package struct PlacesTable {
         place.wheelchair?.rawValue ?? "", appeal(place),
       ])
     }
-    var lines = ["\(PlainLine.of(title)): \(places.count) places of \(found.places.count)"]
+    var lines = ["\(PlainLine.of(title)): \(places.count) of \(found.places.count) places"]
     lines += TextTable.lines(of: rows, flushLeft: [0, 1, 2, 3, 6])
     lines.append(summary)
-    lines.append("~ is an estimate by category; ? depends, or is not known.")
+    lines.append("~ marks estimates by category; ? means that it depends or is not known.")
     if found.joined + found.unnamed + found.absent > 0 {
       lines.append(
-        "Left out: \(found.joined) that are the same as others, \(found.unnamed) without a name, "
-          + "\(found.absent) that lie outside of the file.")
+        "Left out: \(found.joined) duplicates, \(found.unnamed) without a name, \(found.absent) "
+          + "outside the file's area.")
     }
     lines += places.filter { !$0.twins.isEmpty }.map(Self.twins)
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// What was joined to a place, with what is known from it alone.
+  /// What was merged into a place, with the facts known only from it.
   private static func twins(_ place: Place) -> String {
     let twins = place.twins.map { twin in
       twin.id + (twin.name.map { " " + PlainLine.of($0) } ?? "")
         + (twin.gave.isEmpty ? "" : " (\(twin.gave.joined(separator: ", ")))")
     }
-    return "\(place.id) \(PlainLine.of(place.name)) is also \(twins.joined(separator: "; "))."
+    return "\(place.id) \(PlainLine.of(place.name)) was merged with "
+      + "\(twins.joined(separator: "; "))."
   }
 
   /// How many say when they are open.

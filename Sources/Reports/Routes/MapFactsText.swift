@@ -1,22 +1,22 @@
 package import RoadNetwork
 
-/// What a network file says about itself, for people.
+/// A description of a network file, for people.
 package enum MapFactsText {
-  /// Describes a file of so many bytes.
+  /// Describes a file of this many bytes.
   package static func text(of facts: MapFacts, size: Int) -> String {
     let source = facts.source
     var lines = [
-      "made of        \(source.name), \(bytes(source.size)), hash \(source.hash)",
+      "source         \(source.name), \(bytes(source.size)), hash \(source.hash)",
       "               \(source.nodes) nodes, \(source.ways) ways, \(source.relations) relations",
     ]
     if let timestamp = source.timestamp {
-      lines.append("data of        \(day(timestamp))")
+      lines.append("data from      \(day(timestamp))")
     }
     if let box = facts.box {
       let degrees = [box.west, box.south, box.east, box.north].map {
         Measures.fixed(Double($0) / 1e7, decimals: 5)
       }
-      lines.append("box            \(degrees.joined(separator: ", "))")
+      lines.append("bounding box   \(degrees.joined(separator: ", "))")
     }
     lines.append("driving side   \(facts.drivingSide), \(origin(facts.drivingSideSource))")
     lines.append("size           \(bytes(size))")
@@ -38,10 +38,10 @@ package enum MapFactsText {
     ]
     let omissions = network.omissions
     let left = [
-      (omissions.ignored.conditionalTags, "tags that hold only at times:"),
-      (omissions.ignored.conditionalRestrictions, "restrictions that hold only at times:"),
-      (omissions.brokenRestrictions, "restrictions whose members do not meet or are missing:"),
-      (omissions.cutWays, "parts of ways where the extract ends:"),
+      (omissions.ignored.conditionalTags, "tags that apply only at certain times:"),
+      (omissions.ignored.conditionalRestrictions, "restrictions that apply only at certain times:"),
+      (omissions.brokenRestrictions, "restrictions whose members are missing or do not connect:"),
+      (omissions.cutWays, "parts of ways cut off by the edge of the extract:"),
     ].filter { $0.0 > 0 }
     for (number, (count, what)) in left.enumerated() {
       lines.append("  \(number == 0 ? "left out   " : "           ")  \(what) \(count)")
@@ -51,9 +51,9 @@ package enum MapFactsText {
 
   private static func origin(_ source: MapFacts.SideSource) -> String {
     switch source {
-    case .stated: "as was stated"
-    case .roundabouts: "as roundabouts tell"
-    case .assumed: "assumed; --driving-side states it"
+    case .stated: "as stated"
+    case .roundabouts: "inferred from roundabouts"
+    case .assumed: "assumed; set it with --driving-side"
     }
   }
 

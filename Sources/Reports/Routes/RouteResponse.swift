@@ -131,12 +131,11 @@ extension RouteFailure: CustomStringConvertible {
   package var description: String {
     switch self {
     case .noStreet(let place, let metres):
-      "No street that this profile travels lies within \(Int(metres)) m of place \(place + 1). "
-        + "Check that longitude stands first and that the map covers it, or allow more with "
-        + "--max-distance."
+      "No street for this profile is within \(Int(metres)) m of place \(place + 1). Check that the "
+        + "longitude comes first and that the map covers the place, or increase --max-distance."
     case .noRoute(let place):
-      "No route leads from place \(place + 1) to place \(place + 2): one of them can only be left, or "
-        + "only be reached, or the map is cut between them."
+      "There is no route from place \(place + 1) to place \(place + 2): one of them can only be "
+        + "left or only be reached, or the network is not connected between them."
     }
   }
 }

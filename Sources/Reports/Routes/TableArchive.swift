@@ -22,7 +22,7 @@ package enum TableArchive {
       })
   }
 
-  /// What stands before the numbers of an array.
+  /// The header of an array.
   private static func head(_ rows: TravelRows) -> [UInt8] {
     var text =
       "{'descr': '<i4', 'fortran_order': False, "

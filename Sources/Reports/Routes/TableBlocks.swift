@@ -1,6 +1,6 @@
 internal import RoadNetwork
 
-/// A head, and what is written for each row of a table behind it, in parts of some rows each.
+/// A header, followed by the rows of a table, in blocks of several rows.
 ///
 /// Rows of a part are found and written by several threads, and handed on in their order, so that never
 /// more than a part is in memory.
@@ -21,8 +21,8 @@ package struct TableBlocks: Sequence, IteratorProtocol {
   /// Prepares to write.
   ///
   /// - Parameters:
-  ///   - head: What stands before all rows.
-  ///   - rows: The table; `nil` if there is nothing but the head.
+  ///   - head: The header before all rows.
+  ///   - rows: The table; `nil` if there is only the header.
   ///   - keeps: Whether the table is read again, so that rows should be kept as far as there is room.
   ///   - threads: At least 1; the bytes are the same for any number.
   ///   - write: Gets the number of a row, and the row.

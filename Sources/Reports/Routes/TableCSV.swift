@@ -29,7 +29,7 @@ package enum TableCSV {
 
   private static let comma = UInt8(ascii: ",")
 
-  /// Writes a number in units of its last decimal; nothing where there is none.
+  /// Writes a number in units of its last decimal; nothing if there is none.
   private static func append(_ number: Int32, decimals: Int, to text: inout [UInt8]) {
     guard number != TravelTable.noRoute else { return }
     var (rest, places) = (number, 0)

@@ -1,6 +1,6 @@
 /// Lays files out as a ZIP archive without packing them, part by part.
 ///
-/// Sums and sizes stand behind each file, so that nobody has to go back to its head.
+/// Checksums and sizes follow each file, so that its header need not be revisited.
 ///
 /// - Source: PKWARE, *APPNOTE 6.3.9*, sections 4.3.7 to 4.3.16 and 4.5.3.
 struct ZIPStream {
@@ -15,15 +15,15 @@ struct ZIPStream {
   private var size: UInt64 = 0
   private var sum = CyclicRedundancyCheck()
 
-  /// What heads and the directory may take beside the files, at most.
+  /// The maximum size of headers and directory, in addition to the files.
   private static let room = 1 << 16
 
-  /// Starts an archive whose files have so many bytes in all.
+  /// Starts an archive whose files have this many bytes in total.
   init(size: Int, isWide: Bool = false) {
     self.isWide = isWide || size > Int(UInt32.max) - Self.room
   }
 
-  /// Returns what stands before a file.
+  /// Returns the header of a file.
   mutating func begin(_ name: String) -> [UInt8] {
     self.name = Array(name.utf8)
     (start, size, sum) = (position, 0, CyclicRedundancyCheck())
@@ -46,7 +46,7 @@ struct ZIPStream {
     position += UInt64(bytes.count)
   }
 
-  /// Returns what stands behind a file.
+  /// Returns the trailer of a file.
   mutating func end() -> [UInt8] {
     var tail: [UInt8] = []
     tail.append(littleEndian: 0x0807_4b50 as UInt32)
@@ -69,7 +69,7 @@ struct ZIPStream {
     return tail
   }
 
-  /// Returns what stands at the end of the archive.
+  /// Returns the end of the archive.
   func directoryAndEnd() -> [UInt8] {
     var end: [UInt8] = []
     let length = UInt64(directory.count)
@@ -94,7 +94,7 @@ struct ZIPStream {
     return directory + end
   }
 
-  /// What a reader must know of: sums behind files since 2.0, 64 bits since 4.5.
+  /// The version a reader needs: checksums after files since 2.0, 64 bits since 4.5.
   private var version: UInt16 { isWide ? 45 : 20 }
 
   /// What the head of a file and the directory say of it alike, up to its name.

@@ -8,7 +8,7 @@ package struct SimulationPlot {
 
   private static let width = 860.0
   private static let panel = (top: 64.0, height: 190.0, gap: 64.0, left: 64.0, right: 215.0)
-  /// Colours that people with weak red or green tell apart.
+  /// Colours that people with red-green colour blindness can distinguish.
   ///
   /// - Source: M. Okabe, K. Ito (2002), *Color universal design*.
   private static let colours = ["#000000", "#d55e00", "#0072b2", "#009e73", "#cc79a7", "#e69f00"]
@@ -32,9 +32,9 @@ package struct SimulationPlot {
       "<text x=\"\(Self.text(Self.panel.left))\" y=\"26\" font-size=\"16\" font-weight=\"600\">"
         + "\(XMLText.escaped(title))</text>",
     ]
-    lines += panel("Kilometres driven so far", at: Self.panel.top) { Double($0.metres) / 1000 }
+    lines += panel("Cumulative kilometres", at: Self.panel.top) { Double($0.metres) / 1000 }
     lines += panel(
-      "Bins overflowing in the morning, added up",
+      "Cumulative bins overflowing in the morning",
       at: Self.panel.top + Self.panel.height + Self.panel.gap
     ) { Double($0.overflowing) }
     lines.append("</svg>")

@@ -7,7 +7,7 @@ package struct SimulationReport: Sendable {
   private let day: DepotDay
   private let runs: [SimulatedRun]
 
-  /// Prepares a report; the first policy is what the others are held against.
+  /// Prepares a report; the others are compared with the first policy.
   package init(_ day: DepotDay, _ runs: [SimulatedRun]) {
     self.day = day
     self.runs = runs
@@ -46,9 +46,10 @@ package struct SimulationReport: Sendable {
     lines += TextTable.lines(of: [header] + rows)
     lines += [
       "",
-      "km and hours are of all vehicles, from leaving to coming home; fill is the mean level of a bin",
-      "when it was emptied, overflows how often a bin began to overflow, bin-days on how many mornings bins",
-      "overflowed, missed how often a bin that had to be served was not.",
+      "km and hours cover all vehicles, from departure to return; fill is the mean level of a bin",
+      "when it was emptied; overflows counts how often a bin began to overflow; bin-days counts the",
+      "mornings on which a bin was overflowing; missed counts bins that needed service but got "
+        + "none.",
     ]
     return lines.joined(separator: "\n") + "\n"
   }

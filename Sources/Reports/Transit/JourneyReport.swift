@@ -27,7 +27,7 @@ package struct JourneyReport {
   private let clock: LocalClock
   private let fares: FareFinder
 
-  /// Tells journeys of a timetable; `nil` if its feed has no time zone.
+  /// Reports journeys of a timetable; `nil` if its feed has no time zone.
   package init?(_ timetable: Timetable) {
     guard let clock = timetable.clock else { return nil }
     self.timetable = timetable
@@ -44,7 +44,7 @@ package struct JourneyReport {
     let moment =
       switch answer.query.moment {
       case .leaving(let moment): "leaving at \(clock.text(after: moment)) or later"
-      case .arriving(let moment): "to be there by \(clock.text(after: moment))"
+      case .arriving(let moment): "arriving by \(clock.text(after: moment))"
       }
     var lines = [
       "\(Measures.degrees(answer.from)) to \(Measures.degrees(answer.to)), \(timetable.date), \(moment)"
@@ -53,10 +53,12 @@ package struct JourneyReport {
       if number == answer.journeys.count { lines.append("Further departures:") }
       lines += legs(of: journey, number: number + 1)
     }
-    lines.append("On foot all the way: about \(Measures.duration(walk(answer))).")
+    lines.append("Walking all the way: about \(Measures.duration(walk(answer))).")
     if (answer.journeys + answer.others).contains(where: { $0.rides.contains { $0.headway != nil } }
     ) {
-      lines.append("Where vehicles come every so many minutes, a whole such wait is reckoned with.")
+      lines.append(
+        "Where a line runs at a fixed interval, the wait is assumed to be one full "
+          + "interval.")
     }
     return lines.map { PlainLine.of($0) + "\n" }.joined()
   }
@@ -84,7 +86,7 @@ package struct JourneyReport {
         clock.text(after: ride.departure),
         "\(line(ride)) from \(stop(ride.from)), \(ride.stopCount.of("stop"))\(wait)",
       ])
-      rows.append([arrival(ride.arrival), "off at \(stop(ride.to))"])
+      rows.append([arrival(ride.arrival), "get off at \(stop(ride.to))"])
     }
     rows += walk(at: arrival(journey.arrival - journey.egress), journey.egress)
     lines += TextTable.lines(of: rows, flushLeft: [0, 1]).map { " " + $0 }
@@ -96,14 +98,14 @@ package struct JourneyReport {
     seconds < 30 ? [] : [[time, "walk \(Measures.duration(seconds))"]]
   }
 
-  /// Writes when one is somewhere, rounded up to the minute as departures are rounded down.
+  /// Writes an arrival time, rounded up to the minute; departures are rounded down.
   private func arrival(_ moment: Int) -> String { clock.text(after: moment + 59) }
 
   private func line(_ ride: Journey.Ride) -> String {
     ride.trips.map { trip in
       let trip = timetable.feed.trips[trip]
       return timetable.feed.routes[trip.route].name + (trip.headsign.map { " to \($0)" } ?? "")
-    }.joined(separator: ", on as ")
+    }.joined(separator: ", continuing as ")
   }
 
   private func stop(_ index: Int) -> String {

@@ -22,11 +22,11 @@ package enum KeptList {
     }
   }
 
-  /// Returns a line for each thing: whether it is packed, how many, and what was said of it.
+  /// Returns a line for each item: whether it is packed, how many, and its reason.
   ///
   /// - Parameters:
   ///   - rows: The lines.
-  ///   - words: By which things are called, beside their ids.
+  ///   - words: The names of items, next to their ids.
   /// - Returns: Columns.
   package static func text(of rows: [Row], _ words: PackingWords) -> String {
     let cells = rows.map { row in

@@ -10,7 +10,7 @@ package struct ListChange: Hashable, Sendable {
     case temperature(day: Int, before: ClosedRange<Int>, now: ClosedRange<Int>)
     /// There are more of it, or fewer, to choose from.
     case wardrobe(before: Int, now: Int)
-    /// What somebody wants: preferences, edits or the trip itself.
+    /// Wishes: preferences, edits or the trip itself.
     case wishes
   }
 

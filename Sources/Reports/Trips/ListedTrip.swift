@@ -36,7 +36,7 @@ package struct ListedTrip: Sendable {
   /// How far the packing by a list is.
   package struct List: Sendable {
     package let name: String
-    /// How many things are to be packed, and how many lines are there; how many lines are ticked off.
+    /// The number of items to pack, the number of lines, and the number of lines ticked off.
     package let things: Int
     package let lines: Int
     package let ticked: Int

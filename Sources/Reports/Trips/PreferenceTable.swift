@@ -1,6 +1,6 @@
 package import PlainFiles
 
-/// What somebody likes, as plain text.
+/// Preferences and interests, as plain text.
 package enum PreferenceTable {
   /// Returns a line per preference; of one that is an object a line per key, with a dot before it.
   package static func text(of preferences: [(name: String, value: JSONValue)]) -> String {

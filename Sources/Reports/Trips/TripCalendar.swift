@@ -2,20 +2,20 @@ internal import PlainFiles
 
 /// A trip in a calendar: the trip, each stay, the evening on which to pack, and the days on which to wash.
 package enum TripCalendar {
-  /// What a calendar tells of a packing list.
+  /// The calendar events of a packing list.
   package struct Packing: Sendable {
     /// What is to be packed, a line each.
     package let lines: [String]
     /// The days on which to wash, in days since 1970-01-01.
     package let washDays: [Int]
 
-    /// Creates what is told.
+    /// Creates the report.
     package init(lines: [String], washDays: [Int] = []) {
       (self.lines, self.washDays) = (lines, washDays)
     }
   }
 
-  /// When one is told to pack on the day before, and when to wash: seconds since midnight.
+  /// The times of the reminders to pack on the day before, and to wash: seconds since midnight.
   static let packingTime = 18 * 3600
   static let washTime = 9 * 3600
   /// How long packing takes in a calendar, in seconds.

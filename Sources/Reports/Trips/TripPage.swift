@@ -1,7 +1,7 @@
 package import Directions
 internal import PlainFiles
 
-/// Where trips lead, on one page that needs no network: a map beside the list of stays.
+/// The destinations of trips, on one page that needs no network: a map next to the list of stays.
 package struct TripPage {
   private let title: String
   private let stays: [(trip: ListedTrip, stay: ListedTrip.Stay)]
@@ -49,7 +49,7 @@ package struct TripPage {
       script: PackageResources.map_js)
   }
 
-  /// What is to come stands out.
+  /// Upcoming stays stand out.
   private static let style = """
     .pin.mf, .mark.mf, .key i.mf { background: var(--r0); color: var(--on); border-color: var(--card); }
     .pin.mf { z-index: 1; width: 17px; height: 17px; margin: -8.5px 0 0 -8.5px; border-width: 2px; }

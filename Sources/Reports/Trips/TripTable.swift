@@ -11,7 +11,7 @@ package enum TripTable {
         trip.lists.map(packed).joined(separator: "; "),
       ]
     }
-    let head = ["trip", "begins", "days", "where to", "packed"]
+    let head = ["trip", "begins", "days", "destination", "packed"]
     return TextTable.lines(of: [head] + rows, flushLeft: [0, 1, 3, 4])
       .map { $0 + "\n" }.joined()
   }
@@ -34,12 +34,12 @@ package enum TripTable {
       }, flushLeft: [0, 2, 3])
     for list in trip.lists {
       lines.append(
-        "  list \(PlainLine.of(list.name)): \(list.things.of("thing")), \(packed(list))")
+        "  list \(PlainLine.of(list.name)): \(list.things.of("item")), \(packed(list))")
     }
     return lines.map { $0 + "\n" }.joined()
   }
 
   private static func packed(_ list: ListedTrip.List) -> String {
-    "\(list.ticked) of \(list.lines) lines ticked"
+    "\(list.ticked) of \(list.lines) lines packed"
   }
 }

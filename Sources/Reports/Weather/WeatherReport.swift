@@ -24,7 +24,7 @@ package enum WeatherReport {
     }
     var lines = [title] + TextTable.lines(of: rows, flushLeft: [0, 1, 7, 8])
     if choice.days.contains(where: { $0.weather.kind == .climate }) {
-      lines.append("Climate: on eight of ten days it is within the range in brackets.")
+      lines.append("Climate averages: eight days in ten are within the range in brackets.")
     }
     for alert in alerts(choice) { lines.append(line(of: alert)) }
     lines += choice.attributions.map { "\($0)." }
@@ -75,12 +75,12 @@ package enum WeatherReport {
   ///
   /// - Parameters:
   ///   - weather: The weather of a moment.
-  ///   - outdated: When an answer was said that is out of date, in seconds since 1970.
+  ///   - outdated: When an outdated answer was issued, in seconds since 1970.
   /// - Returns: A line without an end.
   package static func line(of weather: CurrentWeather, outdated: Int?) -> String {
     let condition = weather.condition.map { "\($0.symbol) \($0.rawValue), " } ?? ""
     let wind = weather.wind.map { ", wind \(decimal($0)) m/s" } ?? ""
-    let age = outdated == nil ? "" : "the cached answer of "
+    let age = outdated == nil ? "" : "cached answer of "
     return
       "\(condition)\(whole(weather.temperature)) °C\(wind) (\(age)\(CalendarText.instant(weather.time)))"
   }
@@ -92,15 +92,15 @@ package enum WeatherReport {
 
   /// The weather of a moment in JSON.
   static let moment = JSONShape(
-    "moment", "The weather of a moment.",
+    "moment", "The weather at one time.",
     fields: [
-      .required("time", .string, "When it was so."),
+      .required("time", .string, "The time of the observation."),
       .required("temperature", .number(-100...70), "In °C."),
       .optional(
-        "condition", .choice(WeatherCondition.allCases.map(\.rawValue)), "What one would call it."),
-      .optional("symbol", .string, "A sign for the condition."),
-      .optional("wind", .number(0...150), "Speed of the wind in metres a second."),
-      .optional("humidity", .number(0...1), "Relative humidity."),
+        "condition", .choice(WeatherCondition.allCases.map(\.rawValue)), "The condition in words."),
+      .optional("symbol", .string, "A symbol for the condition."),
+      .optional("wind", .number(0...150), "Wind speed in metres per second."),
+      .optional("humidity", .number(0...1), "The relative humidity."),
     ])
 
   /// Writes the weather of a moment.

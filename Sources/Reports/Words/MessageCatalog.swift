@@ -49,7 +49,7 @@ package struct MessageCatalog: Sendable {
 }
 
 extension MessageCatalog {
-  /// Returns a text for a number of things: `{n} day|{n} days`.
+  /// Returns a text for a count: `{n} day|{n} days`.
   func count(_ key: String, _ number: Int) -> String {
     Self.filled(form(words[key] ?? key, number), ["n": "\(number)"])
   }

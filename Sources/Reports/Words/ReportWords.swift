@@ -1,9 +1,9 @@
 package import Directions
 internal import PlainFiles
 
-/// The words of what drivers get beside directions, in one language.
+/// The texts that drivers get besides directions, in one language.
 package struct ReportWords: Sendable {
-  /// What is worded; in the books `_` stands before capital letters.
+  /// The texts; in the books, `_` precedes capital letters.
   enum Word: String, CaseIterable {
     /// A leg of a route between places; one more route.
     case leg, alternative
@@ -14,7 +14,7 @@ package struct ReportWords: Sendable {
     case wait
     case onLeft = "on_left"
     case onRight = "on_right"
-    /// A round, as it is told to the ear: stops, kilometres or miles, minutes.
+    /// The spoken summary of a round: stops, kilometres or miles, minutes.
     case spokenMetric = "spoken_metric"
     case spokenImperial = "spoken_imperial"
     /// The page of the rounds.

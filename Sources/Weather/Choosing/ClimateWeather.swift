@@ -8,7 +8,7 @@ package struct ClimateWeather: WeatherSource {
   /// Creates the source.
   package init() {}
 
-  /// Tells what all wanted days are usually like.
+  /// Returns climate averages for all requested days.
   package func days(
     at place: Coordinate, timeZone: String?, days: ClosedRange<Int>, now: Int
   ) -> SourcedDays {

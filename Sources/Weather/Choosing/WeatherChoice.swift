@@ -3,12 +3,12 @@ package import TravelModel
 /// The weather of days from whoever knows it best: the forecast as far as it reaches, the archive for past days,
 /// else the climate.
 package struct WeatherChoice: Sendable {
-  /// A day, and who told it.
+  /// A day and its source.
   package struct Day: Hashable, Sendable {
     package let weather: WeatherDay
     /// What people call the source.
     package let source: String
-    /// When the answer was said, if it is out of date and had to do, in seconds since 1970.
+    /// When the answer was issued, if an outdated one was used, in seconds since 1970.
     package let outdated: Int?
 
     /// Creates a day.
@@ -21,17 +21,17 @@ package struct WeatherChoice: Sendable {
 
   /// The days that are known, ascending.
   package let days: [Day]
-  /// The days that nobody knows.
+  /// The days without data.
   package let missing: [Int]
-  /// What sources said that should have known days and did not tell them, in the order in which they were asked.
+  /// The errors of sources that should have known days, in the order in which they were asked.
   package let excuses: [WeatherError]
-  /// What must be said where the days are shown, each once.
+  /// The required attributions, each once.
   package let attributions: [String]
 
   /// Chooses for each day the first source that knows it.
   ///
   /// - Parameters:
-  ///   - sources: Who is asked, the best first; each only if days are missing still.
+  ///   - sources: The sources, the best first; each is asked only if days are still missing.
   ///   - place: Where.
   ///   - timeZone: By its name in the IANA database; `nil` if it is not known.
   ///   - days: Which days are wanted.

@@ -5,11 +5,11 @@ package struct SourcedDays: Hashable, Sendable {
   package var days: [WeatherDay]
   /// What people call the source.
   package let source: String
-  /// What must be said where the data is shown; `nil` if nothing must.
+  /// The required attribution; `nil` if there is none.
   package let attribution: String?
-  /// When an answer was said that is out of date and had to do, in seconds since 1970; `nil` if none had to.
+  /// When an outdated answer that was used was issued, in seconds since 1970; `nil` if none was used.
   package let outdated: Int?
-  /// Why some days are not told that should be; `nil` if all are.
+  /// Why some expected days are missing; `nil` if none are.
   package let excuse: WeatherError?
 
   /// Creates days.
@@ -27,7 +27,7 @@ package struct SourcedDays: Hashable, Sendable {
 
 /// Whatever knows the weather of some days.
 package protocol WeatherSource {
-  /// Tells the days that it knows.
+  /// Returns the days that it knows.
   ///
   /// - Parameters:
   ///   - place: Where.
@@ -52,7 +52,7 @@ package struct FileWeather: WeatherSource {
     self.file = file
   }
 
-  /// Tells the days of the nearest place of the file.
+  /// Returns the days of the nearest place of the file.
   package func days(
     at place: Coordinate, timeZone: String?, days: ClosedRange<Int>, now: Int
   ) -> SourcedDays {

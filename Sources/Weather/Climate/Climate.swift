@@ -3,8 +3,8 @@ package import TravelModel
 
 /// What days are usually like, anywhere on earth and at any time of the year, without a network.
 ///
-/// It is an estimate from a model of a few waves a year on cells of two degrees, fitted to public climatologies and daily
-/// series; <doc:ClimateEstimate> tells how wrong it is. A day of it is the same in every year, but for leap days.
+/// It is an estimate from a model of a few waves a year on cells of two degrees, fitted to public climatologies and
+/// daily series; <doc:ClimateEstimate> states its errors. A day of it is the same in every year, but for leap days.
 package struct Climate: Sendable {
   /// The estimate that this program carries.
   package static let estimate = Climate(file: .embedded)
@@ -25,9 +25,9 @@ package struct Climate: Sendable {
 
   /// Returns what a day is usually like.
   ///
-  /// Lows and highs have the quantiles 10, 50 and 90 % of a normal distribution. The precipitation has its mean as what is
-  /// expected, because a median would be 0 on most days and their sum too small; `likelyMost` is at least that mean.
-  /// Snow is as deep in centimetres as its water in millimetres.
+  /// Lows and highs have the quantiles 10, 50 and 90 % of a normal distribution. The precipitation has its mean as
+  /// what is expected, because a median would be 0 on most days and their sum too small; `likelyMost` is at least
+  /// that mean. Snow is as deep in centimetres as its water in millimetres.
   ///
   /// - Parameters:
   ///   - day: Days since 1970-01-01.

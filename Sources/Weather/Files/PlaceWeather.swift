@@ -23,10 +23,11 @@ package struct PlaceWeather: Hashable, Sendable {
 }
 
 extension [PlaceWeather] {
-  /// How far away weather may have been told to hold for a place, in metres.
+  /// The maximum distance of the place of the weather from a place, in metres.
   package static let reach = 50_000.0
 
-  /// The days that are known for a place: those of the nearest place within ``reach``, else of one that is nowhere.
+  /// The days that are known for a place: those of the nearest place within ``reach``, otherwise of one without a
+  /// position.
   ///
   /// - Parameters:
   ///   - location: Where the weather is wanted.

@@ -6,7 +6,7 @@ package enum WeatherDocument {
   /// The format and its version.
   package static let format = "roundsman-weather/1"
 
-  /// Temperatures that somebody could mean, in °C.
+  /// Plausible temperatures in °C.
   static let temperatures = -100.0...70.0
   /// Speeds of wind, in metres a second.
   static let speeds = 0.0...150.0
@@ -16,84 +16,92 @@ package enum WeatherDocument {
 
   /// What the document looks like.
   package static let shape = JSONShape(
-    "weather", "Days of weather at places; temperatures in °C, winds in metres a second.",
+    "weather", "Daily weather at places; temperatures in °C, wind in metres per second.",
     fields: [
       .required("format", .string, "\(format)."),
       .optional("places", .array(.object(place)), "The places, each with its days."),
-      .optional("attribution", .string, "Whose data it is."),
+      .optional("attribution", .string, "The source of the data."),
     ])
 
   private static let place = JSONShape(
     "place", "A place with its days.",
     fields: [
-      .optional("name", .string, "What people call it."),
+      .optional("name", .string, "The name."),
       .optional(
         "location", .array(.number(-180...180), count: 2),
-        "Degrees east and north; without it the days hold everywhere."),
-      .optional("time_zone", .string, "The time zone by its name in the IANA database."),
+        "Longitude and latitude in degrees; without it, the days apply everywhere."),
+      .optional("time_zone", .string, "The time zone, by its IANA name."),
       .required("days", .array(.object(day)), "The days, in any order."),
     ])
 
   private static let day = JSONShape(
-    "day", "The weather of a day, by the clock of the place.",
+    "day", "The weather of a day, in local time.",
     fields: [
       .required("date", .string, "The day, such as 2026-12-01."),
       .optional(
         "kind", .choice(WeatherDay.Kind.allCases.map(\.rawValue)),
-        "How it is known; default forecast."),
-      .optional("issued", .string, "When it was said, such as 2026-11-30T05:00:00Z."),
+        "The kind of data; default forecast."),
+      .optional("issued", .string, "When it was issued, such as 2026-11-30T05:00:00Z."),
       .required("low", .number(temperatures), "The lowest temperature."),
       .required("high", .number(temperatures), "The highest temperature."),
-      .optional("mean", .number(temperatures), "The mean; default half-way between them."),
+      .optional(
+        "mean", .number(temperatures), "The mean temperature; default halfway between them."),
       .optional(
         "low_range", .array(.number(temperatures), count: 2),
-        "What the lowest temperature exceeds on nine of ten days, and on one."),
-      .optional("high_range", .array(.number(temperatures), count: 2), "The same of the highest."),
+        "What the lowest temperature exceeds on nine days in ten, and on one day in ten."),
+      .optional(
+        "high_range", .array(.number(temperatures), count: 2),
+        "The same for the highest "
+          + "temperature."),
     ] + air + [
       .optional(
         "precipitation_range", .array(.number(depths), count: 2),
-        "What precipitation exceeds on nine of ten days, and on one."),
-      .optional("gust", .number(speeds), "The highest speed of the wind for some seconds."),
+        "What precipitation exceeds on nine days in ten, and on one day in ten."),
+      .optional("gust", .number(speeds), "The speed of gusts."),
       .optional("uv", .number(indices), "The highest UV index."),
       .optional(
-        "condition", .choice(WeatherCondition.allCases.map(\.rawValue)), "What one would call it."),
-      .optional("alerts", .array(.object(alert)), "Warnings that hold on this day."),
-      .optional("parts", .array(.object(part)), "What is known of parts of the day."),
+        "condition", .choice(WeatherCondition.allCases.map(\.rawValue)), "The condition in words."),
+      .optional("alerts", .array(.object(alert)), "Warnings for this day."),
+      .optional("parts", .array(.object(part)), "The weather by part of the day."),
       .optional(
         "hours", .array(.array(.number(temperatures.lowerBound...depths.upperBound), count: 4)),
-        "What is known of hours: the hour (0 to 23), temperature, millimetres of rain, its chance."),
+        "The weather by hour: the hour (0 to 23), temperature, millimetres of rain, its chance."),
     ])
 
   /// What a day and its parts have in common.
   private static let air: [JSONShape.Field] = [
-    .optional("wind", .number(speeds), "Speed of the wind 10 m above the ground."),
-    .optional("humidity", .number(0...1), "Relative humidity."),
+    .optional("wind", .number(speeds), "Wind speed 10 m above the ground."),
+    .optional("humidity", .number(0...1), "The relative humidity."),
     .optional("precipitation", .number(depths), "Rain and melted snow in millimetres; default 0."),
     .optional(
       "precipitation_chance", .number(0...1),
-      "How likely some falls; default 1 if some is expected, else 0."),
+      "The chance of precipitation; default 1 if some is expected, else 0."),
     .optional("snowfall", .number(depths), "New snow in centimetres; default 0."),
   ]
 
   private static let part = JSONShape(
-    "part", "The weather of a quarter of a day.",
+    "part", "The weather of a part of the day.",
     fields: [
-      .required("part", .choice(DayPart.allCases.map(\.rawValue)), "Which; night begins at 0:00."),
+      .required(
+        "part", .choice(DayPart.allCases.map(\.rawValue)),
+        "The part of the day; night "
+          + "begins at 0:00."),
       .required("low", .number(temperatures), "The lowest temperature."),
       .required("high", .number(temperatures), "The highest temperature."),
-      .optional("mean", .number(temperatures), "The mean; default half-way between them."),
+      .optional(
+        "mean", .number(temperatures), "The mean temperature; default halfway between them."),
     ] + air)
 
   private static let alert = JSONShape(
     "alert", "A warning of severe weather.",
     fields: [
-      .required("event", .string, "What is warned of, such as Wind Advisory."),
+      .required("event", .string, "The event, such as Wind Advisory."),
       .optional(
         "severity", .choice(WeatherAlert.Severity.allCases.map(\.rawValue)),
-        "How bad it is; default unknown."),
-      .optional("begins", .string, "From when on, such as 2026-12-01T06:00:00Z."),
-      .optional("ends", .string, "Until when."),
-      .optional("text", .string, "The words of the office that warns."),
+        "The severity; default unknown."),
+      .optional("begins", .string, "The start, such as 2026-12-01T06:00:00Z."),
+      .optional("ends", .string, "The end."),
+      .optional("text", .string, "The text of the issuing office."),
     ])
 
   // MARK: Reading
@@ -122,7 +130,7 @@ package enum WeatherDocument {
       let place = self.place(object)
       if place.location == nil, objects.count > 1 {
         object.cursor.report(
-          WeatherCode.noLocation, "of several places, this one has no location",
+          WeatherCode.noLocation, "the file has several places, and this one has no location",
           remedy: "Write its longitude and latitude, such as \"location\": [24.94, 60.17].")
       }
       return place
@@ -143,7 +151,7 @@ package enum WeatherDocument {
       guard let day = self.day(object) else { return nil }
       if !seen.insert(day.day).inserted {
         object["date"]?.report(
-          WeatherCode.repeated, "the day \(CalendarText.day(day.day)) is there twice",
+          WeatherCode.repeated, "duplicate day \(CalendarText.day(day.day))",
           remedy: "Keep one of the two.")
       }
       return day
@@ -210,8 +218,8 @@ package enum WeatherDocument {
       WeatherCode.order,
       low > high
         ? "low is \(low) and high is \(high)"
-        : "mean is \(mean), which does not lie between \(low) and \(high)",
-      remedy: "Let low be at most the mean, and the mean at most high.")
+        : "mean is \(mean), which is not between \(low) and \(high)",
+      remedy: "Keep low <= mean <= high.")
   }
 
   private static func parts(_ object: JSONObject) -> [PartWeather] {
@@ -223,7 +231,7 @@ package enum WeatherDocument {
       }
       if !seen.insert(part).inserted {
         object["part"]?.report(
-          WeatherCode.repeated, "the part \(part.rawValue) is there twice",
+          WeatherCode.repeated, "duplicate part \(part.rawValue)",
           remedy: "Keep one of the two.")
       }
       let precipitation = object.number("precipitation") ?? 0
@@ -249,7 +257,7 @@ package enum WeatherDocument {
       else { return nil }
       if !seen.insert(hour).inserted {
         cursor.report(
-          WeatherCode.repeated, "the hour \(hour) is there twice", remedy: "Keep one of the two.")
+          WeatherCode.repeated, "duplicate hour \(hour)", remedy: "Keep one of the two.")
       }
       return HourWeather(
         hour, temperature: temperature, precipitation: precipitation, precipitationChance: chance)
@@ -270,7 +278,7 @@ package enum WeatherDocument {
     guard let text = cursor.string() else { return nil }
     if let day = CalendarText.number(ofDay: text) { return day }
     cursor.report(
-      WeatherCode.date, "\"\(text)\" is no day",
+      WeatherCode.date, "\"\(text)\" is not a day",
       remedy: "Write year, month and day, such as 2026-12-01.")
     return nil
   }
@@ -279,8 +287,8 @@ package enum WeatherDocument {
     guard let text = cursor.string() else { return nil }
     if let seconds = CalendarText.seconds(ofInstant: text) { return seconds }
     cursor.report(
-      WeatherCode.instant, "\"\(text)\" is no instant",
-      remedy: "Write it in universal time, such as 2026-11-30T05:00:00Z.")
+      WeatherCode.instant, "\"\(text)\" is not a point in time",
+      remedy: "Write it in UTC, such as 2026-11-30T05:00:00Z.")
     return nil
   }
 }

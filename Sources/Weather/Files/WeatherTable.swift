@@ -41,13 +41,13 @@ package enum WeatherTable {
       if places[index].days.contains(where: { $0.day == day.day }) {
         findings.add(
           WeatherCode.repeated, at: .line(row.line),
-          "the day \(CalendarText.day(day.day)) is there twice", remedy: "Keep one of the two.")
+          "duplicate day \(CalendarText.day(day.day))", remedy: "Keep one of the two.")
       }
       places[index].days.append(day)
     }
     if places.count > 1, places.contains(where: { $0.location == nil }) {
       findings.add(
-        WeatherCode.noLocation, at: .file, "of several places, one has no location",
+        WeatherCode.noLocation, at: .file, "the file has several places, and one has no location",
         remedy: "Fill the columns lon and lat.")
     }
     for index in places.indices { places[index].days.sort { $0.day < $1.day } }
@@ -76,7 +76,7 @@ package enum WeatherTable {
   }
 }
 
-/// A row of a weather table on its way into a day.
+/// A row of a weather table while it is read into a day.
 private struct WeatherRow {
   let table: CSVTable
   let row: CSVTable.Row
@@ -127,7 +127,7 @@ private struct WeatherRow {
     if low > high || day.mean < low || day.mean > high {
       report(
         .order, "", "low, mean and high are \(low), \(day.mean) and \(high)",
-        "Let low be at most the mean, and the mean at most high.")
+        "Keep low <= mean <= high.")
     }
     (day.issued, day.wind, day.gust, day.humidity) = (issued, wind, gust, humidity)
     (day.ultraviolet, day.snowfall, day.condition) = (ultraviolet, snowfall, condition)
@@ -138,7 +138,7 @@ private struct WeatherRow {
     let text = table.field("date", of: row) ?? ""
     if let day = CalendarText.number(ofDay: text) { return day }
     report(
-      .date, text, "\"\(text)\" is no day", "Write year, month and day, such as 2026-12-01.")
+      .date, text, "\"\(text)\" is not a day", "Write year, month and day, such as 2026-12-01.")
     return nil
   }
 
@@ -146,8 +146,8 @@ private struct WeatherRow {
     guard let text = text("issued") else { return nil }
     if let seconds = CalendarText.seconds(ofInstant: text) { return seconds }
     report(
-      .instant, text, "\"\(text)\" is no instant",
-      "Write it in universal time, such as 2026-11-30T05:00:00Z.")
+      .instant, text, "\"\(text)\" is not a point in time",
+      "Write it in UTC, such as 2026-11-30T05:00:00Z.")
     return nil
   }
 

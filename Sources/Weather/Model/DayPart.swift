@@ -52,11 +52,11 @@ package struct PartWeather: Hashable, Sendable {
 }
 
 extension WeatherDay {
-  /// The weather of a part of the day: as it was told, else as it follows from the whole day.
+  /// The weather of a part of the day: as stated, otherwise derived from the whole day.
   ///
   /// A day of which only the extremes are known is coldest at 6 and warmest at 15 o'clock, with half a cosine wave
   /// from one to the other. Precipitation is spread evenly, with the chance of the whole day in each part, because
-  /// nobody knows when it falls.
+  /// its time is not known.
   package func part(_ part: DayPart) -> PartWeather {
     if let told = toldParts.first(where: { $0.part == part }) { return told }
     // Quarters of an hour are fine enough for a smooth wave.

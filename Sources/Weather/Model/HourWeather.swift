@@ -19,7 +19,7 @@ package struct HourWeather: Hashable, Sendable {
 }
 
 extension WeatherDay {
-  /// The weather of an hour: as it was told, else as it follows from its part of the day.
+  /// The weather of an hour: as stated, otherwise derived from its part of the day.
   ///
   /// Precipitation is spread evenly over a part then, with the part's chance in each of its hours.
   package func hour(_ hour: Int) -> HourWeather {

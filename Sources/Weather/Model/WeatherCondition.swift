@@ -1,6 +1,6 @@
 /// What one calls the weather of a day or an hour.
 ///
-/// - Source: World Meteorological Organization, code table 4677, in the groups that weather services tell.
+/// - Source: World Meteorological Organization, code table 4677, in the groups used by weather services.
 package enum WeatherCondition: String, CaseIterable, Sendable {
   case clear
   case partlyCloudy = "partly cloudy"

@@ -2,18 +2,18 @@
 package struct WeatherDay: Hashable, Sendable {
   /// How it is known.
   package enum Kind: String, CaseIterable, Sendable {
-    /// Foretold for this day.
+    /// A forecast for this day.
     case forecast
     /// Measured on this day, or computed afterwards from what was measured.
     case archive
-    /// What days at this time of the year are like; nobody knows this very day.
+    /// Climate averages for this time of the year.
     case climate
   }
 
   /// Days since 1970-01-01.
   package var day: Int
   package var kind: Kind
-  /// When it was said, in seconds since 1970; `nil` if that is unknown, and of the climate.
+  /// When it was issued, in seconds since 1970; `nil` if that is unknown, and of the climate.
   package var issued: Int?
   /// The lowest and the highest temperature, in °C.
   package var low: Quantity
@@ -35,13 +35,13 @@ package struct WeatherDay: Hashable, Sendable {
   package var snowfall: Double
   /// The highest UV index of the day.
   package var ultraviolet: Double?
-  /// What one would call it; `nil` if nobody said so.
+  /// The condition; `nil` if not stated.
   package var condition: WeatherCondition?
   /// Warnings that hold on this day.
   package var alerts: [WeatherAlert]
-  /// The four parts of the day as they were told; empty if only the whole day is known.
+  /// The four parts of the day as stated; empty if only the whole day is known.
   package var toldParts: [PartWeather]
-  /// What is known of hours, ascending.
+  /// The known hours, ascending.
   package var toldHours: [HourWeather] = []
 
   /// Something that is not known exactly.
@@ -100,7 +100,7 @@ package struct WeatherAlert: Hashable, Sendable {
   /// What is warned of, such as `Wind Advisory`.
   package let event: String
   package let severity: Severity
-  /// From when on and until when, in seconds since 1970; `nil` if that was not said.
+  /// Start and end, in seconds since 1970; `nil` if not stated.
   package let begins: Int?
   package let ends: Int?
   /// The words of the office that warns.

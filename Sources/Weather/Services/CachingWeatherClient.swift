@@ -16,9 +16,9 @@ package struct CachingWeatherClient {
   /// Something that was read from an answer.
   package struct Told<Value> {
     package let value: Value
-    /// When it was said, in seconds since 1970.
+    /// When it was issued, in seconds since 1970.
     package let fetched: Int
-    /// Why an old answer had to do; `nil` if it is not out of date.
+    /// Why an old answer was used; `nil` if it is current.
     package let excuse: WeatherError?
   }
 
@@ -49,12 +49,12 @@ package struct CachingWeatherClient {
 
   /// Asks a question.
   ///
-  /// An answer is kept only once it could be read. Where no new one is to be had, the last one that was kept has to
+  /// An answer is kept only once it could be read. If no new one is available, the last one that was kept has to
   /// do, however old it is.
   ///
   /// - Parameters:
   ///   - question: The question.
-  ///   - reading: Reads an answer; `fetched` is when it was said.
+  ///   - reading: Reads an answer; `fetched` is when it was fetched.
   /// - Returns: What was read.
   /// - Throws: ``WeatherError``, or an error of the cache.
   func ask<Value>(

@@ -17,7 +17,7 @@ enum NationalWeatherService {
     question("/points/\(position(place))", address, ServiceQuestion.Lifetime.places)
   }
 
-  /// The answer to a point has addresses; they are not followed, so that no answer can lead elsewhere.
+  /// The answer to a point has addresses; they are not followed, so that no answer can redirect to another server.
   static func forecast(_ cell: Cell, _ address: HTTPAddress) -> ServiceQuestion {
     question(
       "/gridpoints/\(cell.office)/\(cell.x),\(cell.y)/forecast?units=si", address,
@@ -42,7 +42,7 @@ enum NationalWeatherService {
 
   // MARK: Answers
 
-  /// Reads in which cell a place lies.
+  /// Reads the grid cell of a place.
   ///
   /// - Throws: ``WeatherError``; `noWeather` outside the United States.
   static func cell(_ reply: ServiceReply) throws(WeatherError) -> Cell {
@@ -51,23 +51,23 @@ enum NationalWeatherService {
     guard let office = properties?["gridId"]?.string, !office.isEmpty,
       office.utf8.allSatisfy({ (0x41...0x5A).contains($0) }),
       let x = properties?["gridX"]?.integer, let y = properties?["gridY"]?.integer
-    else { throw reply.bad("the point has no cell of a grid") }
+    else { throw reply.bad("the point has no grid cell") }
     return Cell(office: office, x: x, y: y)
   }
 
   /// Reads the days of a forecast of half days.
   ///
   /// The lowest temperature of a day is that of the night that ends on it, else of the night that begins on it. How
-  /// much rain falls is not told; how likely it is, is.
+  /// amount of rain is not given, only its chance.
   ///
-  /// - Returns: The days whose daytime is told, and how far the clock is ahead of universal time, in seconds.
+  /// - Returns: The days with a daytime period, and the UTC offset in seconds.
   /// - Throws: ``WeatherError``.
   static func days(
     _ reply: ServiceReply, issued: Int
   ) throws(WeatherError) -> (days: [WeatherDay], offset: Int) {
     try check(reply)
     guard let periods = reply.root["properties"]?["periods"], periods.kind == .array else {
-      throw reply.bad("it has no periods")
+      throw reply.bad("it has no forecast periods")
     }
     let said =
       reply.root["properties"]?["updateTime"]?.string.flatMap(OffsetTime.instant) ?? issued

@@ -6,9 +6,9 @@ internal import WebClient
 ///
 /// - Source: *Open-Meteo documentation*, Weather Forecast API and Historical Weather API.
 enum OpenMeteo {
-  /// How many days it foretells, today among them.
+  /// The number of forecast days, including today.
   static let reach = 16
-  /// How many past days stand in its forecast; its archive comes to know them later.
+  /// The number of past days in its forecast; they reach its archive later.
   static let past = 5
 
   private static let daily = [
@@ -20,7 +20,7 @@ enum OpenMeteo {
     "temperature_2m", "relative_humidity_2m", "precipitation", "snowfall", "wind_speed_10m",
   ]
 
-  /// Asks for all days that are foretold: one answer serves whatever is asked of them.
+  /// Requests all forecast days: one answer serves all queries.
   static func forecast(at place: Coordinate, _ address: HTTPAddress) -> ServiceQuestion {
     ServiceQuestion(
       .openMeteo, address,
@@ -61,7 +61,7 @@ enum OpenMeteo {
   ///
   /// - Parameters:
   ///   - reply: The answer.
-  ///   - issued: When it was said, in seconds since 1970; days before the one of this instant are the archive's.
+  ///   - issued: When it was issued, in seconds since 1970; days before the one of this instant are the archive's.
   /// - Returns: The days, ascending.
   /// - Throws: ``WeatherError``.
   static func days(_ reply: ServiceReply, issued: Int) throws(WeatherError) -> [WeatherDay] {

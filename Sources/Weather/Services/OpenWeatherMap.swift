@@ -16,7 +16,7 @@ package enum OpenWeatherMap {
     case oneCall = "one-call"
   }
 
-  /// The units of an answer, which does not tell them.
+  /// The units of an answer, which does not state them.
   enum Units: String {
     case standard, metric, imperial
 
@@ -163,7 +163,7 @@ package enum OpenWeatherMap {
     }
   }
 
-  /// Throws what the answer says is wrong; its code is a number or a text, and missing in One Call.
+  /// Throws the error stated in the answer; its code is a number or a text, and missing in One Call.
   private static func check(_ reply: ServiceReply) throws(WeatherError) {
     let code = reply.root["cod"]?.anyNumber.flatMap { Int(exactly: $0) } ?? reply.status
     guard code != 200 || reply.status != 200 else { return }

@@ -1,6 +1,6 @@
 /// What a weather service answered before.
 package struct CachedResponse: Hashable, Sendable {
-  /// When it was said, and from when on it is to be asked again, in seconds since 1970.
+  /// When it was fetched, and when it expires, in seconds since 1970.
   package let fetched: Int
   package let expires: Int
   package let body: String

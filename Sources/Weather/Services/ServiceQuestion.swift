@@ -7,7 +7,7 @@ package struct ServiceQuestion: Hashable, Sendable {
   package let address: HTTPAddress
   /// Path and query, without the key.
   package let target: String
-  /// What is put behind the target and is never kept or told.
+  /// What is appended to the target and is never stored or shown.
   var secretQuery = ""
   /// Fields of the request; they may hold the key.
   var fields: [String: String] = [:]

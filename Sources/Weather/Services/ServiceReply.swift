@@ -18,9 +18,10 @@ struct ServiceReply {
       throw .badAnswer(
         service,
         reason: status == 200
-          ? "it is not JSON (\(error.findings.first?.message ?? ""))" : "status \(status), no JSON")
+          ? "it is not JSON (\(error.findings.first?.message ?? ""))" : "status \(status), not JSON"
+      )
     }
-    guard root.kind == .object else { throw .badAnswer(service, reason: "it is no JSON object") }
+    guard root.kind == .object else { throw .badAnswer(service, reason: "it is not a JSON object") }
   }
 
   /// The error of an answer of which something is missing.

@@ -15,14 +15,14 @@ package struct ServiceWeather: WeatherSource {
     self.client = client
   }
 
-  /// How far ahead anybody foretells, in days, today among them.
+  /// The longest forecast horizon in days, including today.
   package static let farthestForecast = 16
   /// How many past days a forecast knows that the archive may not know yet.
   package static let recentDays = OpenMeteo.past
-  /// After how many days an archive hardly changes what it says of a day.
+  /// The number of days after which archived data hardly changes.
   private static let daysUntilSettled = 10
 
-  /// Tells days that are foretold or past; of two answers about a day the newer counts.
+  /// Returns forecast or past days; of two answers about a day, the newer counts.
   package func days(
     at place: Coordinate, timeZone: String?, days: ClosedRange<Int>, now: Int
   ) throws -> SourcedDays {
@@ -183,9 +183,9 @@ package struct ServiceWeather: WeatherSource {
 
   // MARK: This moment
 
-  /// Tells the weather of this moment.
+  /// Returns the current weather.
   ///
-  /// - Returns: The weather; with when it was said, if that answer is out of date and had to do.
+  /// - Returns: The weather, with its time if an outdated answer was used.
   /// - Throws: ``WeatherError``.
   package func current(at place: Coordinate) throws -> (weather: CurrentWeather, outdated: Int?) {
     let told =

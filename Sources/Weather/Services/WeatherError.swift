@@ -1,14 +1,14 @@
-/// Why a weather service tells nothing that can be used.
+/// Why a weather service has no usable answer.
 package enum WeatherError: Error, Hashable, Sendable {
-  /// Nobody answers, or not in time; there is no answer from before.
+  /// The service does not answer in time, and there is no cached answer.
   case unreachable(WeatherService, reason: String)
-  /// The network was not to be used, and there is no answer from before.
+  /// The network is turned off, and there is no cached answer.
   case offline(WeatherService)
   /// The answer cannot be used.
   case badAnswer(WeatherService, reason: String)
-  /// The service says that it will not; its words.
+  /// The service refuses, with its message.
   case refused(WeatherService, reason: String)
-  /// It answers only those who have a key, and there is none.
+  /// The service requires a key, and there is none.
   case noKey(WeatherService)
   /// It knows no weather of this place.
   case noWeather(WeatherService)
@@ -21,12 +21,12 @@ extension WeatherError {
   /// What is wrong, as a clause, for those who asked for something else and need not do anything.
   package var clause: String {
     switch self {
-    case .unreachable(let service, let reason): "\(service.title) does not answer (\(reason))"
-    case .offline(let service): "there is no cached answer of \(service.title)"
+    case .unreachable(let service, let reason): "\(service.title) is not responding (\(reason))"
+    case .offline(let service): "there is no cached answer from \(service.title)"
     case .badAnswer(let service, let reason):
-      "\(service.title) answers what cannot be used: \(reason)"
-    case .refused(let service, let reason): "\(service.title) refuses: \(reason)"
-    case .noKey(let service): "\(service.title) wants a key"
+      "\(service.title) returned an unusable answer: \(reason)"
+    case .refused(let service, let reason): "\(service.title) refused the request: \(reason)"
+    case .noKey(let service): "\(service.title) requires a key"
     case .noWeather(let service): "\(service.title) does not know this place"
     }
   }
@@ -35,13 +35,13 @@ extension WeatherError {
 extension WeatherError: CustomStringConvertible {
   /// What is wrong and what to do.
   package var description: String {
-    let rescue = "Use --weather FILE, or ask again when the service answers."
+    let rescue = "Use --weather FILE, or try again later."
     return switch self {
-    case .unreachable: "no network: \(clause), and no cached answer is there. \(rescue)"
+    case .unreachable: "no network: \(clause), and there is no cached answer. \(rescue)"
     case .offline:
-      "no network: it is not to be used, and \(clause). Use --weather FILE, or leave out --offline."
+      "no network: it is turned off, and \(clause). Use --weather FILE, or leave out --offline."
     case .badAnswer: "\(clause). \(rescue)"
-    case .refused: "\(clause). Check its key and its address in the file of settings."
+    case .refused: "\(clause). Check its key and its address in the settings file."
     case .noKey:
       "\(clause). Name a key_file in roundsman/weather.json; see roundsman schema weather-services."
     case .noWeather: "no weather for this place: \(clause)."

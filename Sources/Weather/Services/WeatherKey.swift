@@ -16,8 +16,8 @@ enum WeatherKey {
     guard !key.isEmpty, isPlain else {
       throw InvalidInput(findings: [
         Finding(
-          WeatherServiceCode.key, file: path, at: .file, "the file holds no key",
-          remedy: "Write the key of your account alone: letters, digits, - and _.")
+          WeatherServiceCode.key, file: path, at: .file, "the file contains no key",
+          remedy: "Write only the key of your account: letters, digits, - and _.")
       ])
     }
     return String(decoding: key, as: UTF8.self)

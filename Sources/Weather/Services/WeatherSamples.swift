@@ -1,4 +1,4 @@
-/// What is told of some hours.
+/// A sample for some hours.
 struct WeatherSample {
   /// When these hours begin, in seconds since 1970 by the clock of the place.
   let localTime: Int
@@ -18,16 +18,16 @@ struct WeatherSample {
   var hour: Int { (localTime - day * 86_400) / 3600 }
 }
 
-/// Makes days of what is told of every hour, or of every third.
+/// Makes days of hourly or three-hourly samples.
 struct WeatherSamples {
   let samples: [WeatherSample]
-  /// For how many hours each sample stands.
+  /// The number of hours that each sample covers.
   let hours: Int
 
-  /// A day of which less is told may have been colder or warmer than what is told of it.
+  /// A day with fewer hours may have been colder or warmer than its samples.
   static let minHours = 18
 
-  /// Returns the days of which at least 18 hours are told, by the clock of the place, ascending.
+  /// Returns the days with at least 18 hours of samples, in local time, ascending.
   func days(_ kind: WeatherDay.Kind, issued: Int?) -> [WeatherDay] {
     Dictionary(grouping: samples, by: \.day).sorted { $0.key < $1.key }.compactMap { day, told in
       guard told.count * hours >= Self.minHours else { return nil }
@@ -56,7 +56,7 @@ struct WeatherSamples {
     return day
   }
 
-  /// The hours for which a sample stands; what falls is spread evenly over them.
+  /// The hours covered by a sample; precipitation is spread evenly over them.
   private func hourly(_ sample: WeatherSample) -> [HourWeather] {
     (sample.hour..<min(24, sample.hour + hours)).map { hour in
       HourWeather(
@@ -67,7 +67,7 @@ struct WeatherSamples {
     }
   }
 
-  /// The parts of which every hour is told.
+  /// The parts with samples for every hour.
   func parts(_ told: [WeatherSample]) -> [PartWeather] {
     DayPart.allCases.compactMap { part in
       let within = told.filter { part.hours.contains($0.hour) }

@@ -1,4 +1,4 @@
-/// A service that tells the weather over the network.
+/// A weather service on the network.
 package enum WeatherService: String, CaseIterable, Sendable {
   case openMeteo = "open-meteo"
   case openWeatherMap = "openweathermap"
@@ -17,7 +17,7 @@ package enum WeatherService: String, CaseIterable, Sendable {
     }
   }
 
-  /// What must be said where its data is shown.
+  /// The required attribution.
   package var attribution: String {
     switch self {
     case .openMeteo: "Weather data by Open-Meteo.com (CC BY 4.0)"
@@ -30,13 +30,13 @@ package enum WeatherService: String, CaseIterable, Sendable {
   /// Whether it answers only those who show a key.
   package var needsKey: Bool { self == .openWeatherMap || self == .climateDataOnline }
 
-  /// Whether it foretells.
+  /// Whether it has forecasts.
   package var tellsForecast: Bool { self != .climateDataOnline }
 
-  /// Whether it tells days that are past.
+  /// Whether it has past days.
   package var tellsArchive: Bool { self == .openMeteo || self == .climateDataOnline }
 
-  /// Whether it tells the weather of this moment.
+  /// Whether it has the current weather.
   package var tellsCurrent: Bool { self == .openMeteo || self == .openWeatherMap }
 
   /// Where it answers.
@@ -54,7 +54,7 @@ package enum WeatherService: String, CaseIterable, Sendable {
     self == .openMeteo ? "https://archive-api.open-meteo.com" : address
   }
 
-  /// The least seconds between two questions, so that nobody's limit is passed: 600 and 60 a minute, and 5 a second.
+  /// The minimum seconds between two requests, so that no limit is exceeded: 600 and 60 a minute, and 5 a second.
   package var interval: Double {
     switch self {
     case .openMeteo: 0.1

@@ -40,30 +40,30 @@ extension WeatherSettings {
 
   /// The file, for reader and schema.
   package static let shape = JSONShape(
-    "weather services", "Which weather services are asked, where, and with which keys.",
+    "weather services", "Which weather services are used, at which addresses, and with which keys.",
     fields: [
       .optional("format", .choice([format]), "The format and its version."),
       .optional(
         "order", .array(.choice(names)),
-        "Which services are asked, in this order, until one answers; default open-meteo."),
+        "The services, tried in this order until one answers; default open-meteo."),
       .optional(
         "services", .dictionary(.object(accessShape)),
-        "What is to be known of a service, by its name: \(names.joined(separator: ", "))."),
+        "The settings of each service, by its name: \(names.joined(separator: ", "))."),
     ])
 
   private static let names = WeatherService.allCases.map(\.rawValue)
 
   private static let accessShape = JSONShape(
-    "weather service", "What is to be known of a weather service.",
+    "weather service", "The settings of a weather service.",
     fields: [
-      .optional("address", .string, "Where it answers, if not where everybody asks it."),
-      .optional("archive_address", .string, "Where its archive answers; default the address."),
+      .optional("address", .string, "Its address, if not the public one."),
+      .optional("archive_address", .string, "The address of its archive; default the address."),
       .optional(
         "key_file", .string,
-        "A file with the key, which only its owner may read; from the folder of this file."),
+        "A file with the key, readable only by its owner; relative to the folder of this file."),
       .optional(
         "product", .choice(OpenWeatherMap.Product.allCases.map(\.rawValue)),
-        "What is asked of openweathermap; default three-hours, which is free."),
+        "The product of openweathermap; default three-hours, which is free."),
     ])
 
   /// Reads the file.
@@ -88,9 +88,9 @@ extension WeatherSettings {
       guard let service = WeatherService(rawValue: name) else {
         let nearest = NearestName.of(name, among: names)
         cursor.report(
-          WeatherServiceCode.service, "\"\(name)\" is no weather service that is known",
+          WeatherServiceCode.service, "\"\(name)\" is not a known weather service",
           remedy: nearest.map { "Did you mean \"\($0)\"?" }
-            ?? "Known are \(names.joined(separator: ", ")).")
+            ?? "Known services: \(names.joined(separator: ", ")).")
         continue
       }
       if let object = cursor.object(accessShape) {
@@ -112,8 +112,8 @@ extension WeatherSettings {
     let keyFile = object.string("key_file")
     if keyFile == nil, service.needsKey {
       object.cursor.report(
-        WeatherServiceCode.key, "\(service.title) answers only those who have a key",
-        remedy: "Name a file with the key as key_file.")
+        WeatherServiceCode.key, "\(service.title) requires a key",
+        remedy: "Set key_file to a file that contains the key.")
     }
     let product = object.choice("product").flatMap(OpenWeatherMap.Product.init)
     return Access(
@@ -122,7 +122,7 @@ extension WeatherSettings {
       product: product ?? .threeHours)
   }
 
-  /// An address to which a key may be sent: nobody on the way can read it.
+  /// An address to which a key may be sent securely.
   private static func address(_ cursor: JSONCursor) -> HTTPAddress? {
     guard let text = cursor.string() else { return nil }
     do throws(HTTPAddress.Problem) {
@@ -132,7 +132,7 @@ extension WeatherSettings {
         remedy: "Write an address that begins with https://.")
     } catch {
       cursor.report(
-        WeatherServiceCode.address, "it is no address: \(error)",
+        WeatherServiceCode.address, "it is not an address: \(error)",
         remedy: "Write an address that begins with https://.")
     }
     return nil
@@ -143,7 +143,7 @@ extension WeatherSettings {
 package enum WeatherServiceCode: String, FindingCode {
   /// There is no such service.
   case service = "E2821"
-  /// It is no address, or one to which a key must not be sent.
+  /// It is not an address, or one to which a key must not be sent.
   case address = "E2822"
   /// A key is missing, or its file holds none.
   case key = "E2823"

@@ -1,4 +1,4 @@
-/// Units in which services tell; all numbers of this target are °C, metres a second, millimetres and centimetres.
+/// Units used by services; all numbers of this target are °C, metres a second, millimetres and centimetres.
 enum WeatherUnits {
   static func celsius(fahrenheit: Double) -> Double { rounded((fahrenheit - 32) / 1.8) }
   static func celsius(kelvin: Double) -> Double { rounded(kelvin - 273.15) }
@@ -7,7 +7,7 @@ enum WeatherUnits {
   static let metresPerSecondOfMilePerHour = 0.44704
   static let metresPerSecondOfKnot = 1852.0 / 3600
 
-  /// Returns a temperature told in a unit such as `°C`, `F` or `wmoUnit:degC`; `nil` if the unit is not known.
+  /// Returns a temperature given in a unit such as `°C`, `F` or `wmoUnit:degC`; `nil` if the unit is not known.
   static func temperature(_ value: Double, _ unit: String?) -> Double? {
     switch unit {
     case nil, "°C", "C", "wmoUnit:degC", "unit:degC": value
@@ -17,7 +17,7 @@ enum WeatherUnits {
     }
   }
 
-  /// Returns a speed told in a unit such as `km/h`, `mph`, `kn` or `m/s`; `nil` if the unit is not known.
+  /// Returns a speed given in a unit such as `km/h`, `mph`, `kn` or `m/s`; `nil` if the unit is not known.
   static func speed(_ value: Double, _ unit: String?) -> Double? {
     switch unit {
     case nil, "km/h", "wmoUnit:km_h-1": rounded(value * metresPerSecondOfKilometrePerHour)
@@ -38,6 +38,6 @@ enum WeatherUnits {
     }
   }
 
-  /// A hundredth is finer than anybody measures; what a conversion adds beyond that says nothing.
+  /// A hundredth is finer than any measurement; further digits of a conversion are meaningless.
   static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 }

@@ -61,8 +61,8 @@ import _TestSupport
     // (1 + 2) / (2 + 2) and (1 + 0) / (2 + 1) under the uniform prior.
     #expect(text.contains("1          2        0      75 %  29–99 %      34 %\n"), "\(text)")
     #expect(text.contains("sport        0        1      33 %"), "\(text)")
-    #expect(text.contains("people by name"), "\(text)")
-    #expect(text.contains("Too few votes to tell a trend."), "\(text)")
+    #expect(text.contains("named people"), "\(text)")
+    #expect(text.contains("Too few votes to show a trend."), "\(text)")
     let table = try #require(try stage.json("anna", "stats")["statistics"] as? [String: Any])
     let outfits = try #require(table["outfits"] as? [[String: Any]])
     #expect(outfits.map { $0["outfit"] as? Int } == [1, 2])
@@ -89,14 +89,15 @@ import _TestSupport
 
   @Test func `groups are kept by who made them, and left by who is in them`() throws {
     try stage.register("anna", "ben")
-    #expect(try stage.outfits("anna", "group", "make", "friends").stdout == "friends: nobody yet\n")
+    #expect(
+      try stage.outfits("anna", "group", "make", "friends").stdout == "friends: no members yet\n")
     #expect(try stage.outfits("anna", "group", "make", "Friends").status == 65)
     #expect(try stage.outfits("anna", "group", "add", "friends", "ben").stdout == "friends: ben\n")
     #expect(try stage.outfits("anna", "group", "add", "friends", "nobody-here").status == 65)
     #expect(try stage.outfits("ben", "group", "list").stdout == "anna/friends: you\n")
     #expect(try stage.outfits("ben", "group", "remove", "friends").status == 3)
     #expect(try stage.outfits("ben", "group", "leave", "anna/friends").status == 0)
-    #expect(try stage.outfits("anna", "group", "list").stdout == "friends: nobody yet\n")
+    #expect(try stage.outfits("anna", "group", "list").stdout == "friends: no members yet\n")
     #expect(try stage.outfits("anna", "group", "remove", "friends").status == 0)
   }
 
@@ -106,9 +107,9 @@ import _TestSupport
       "occasion=sport")
     #expect(
       said.stdout
-        == "You say: city=bern, gender=woman\nYou want to see: occasion=party, occasion=sport\n")
+        == "About you: city=bern, gender=woman\nYou want to see: occasion=party, occasion=sport\n")
     let less = try stage.outfits("anna", "profile", "--unsay", "city", "--no-wishes")
-    #expect(less.stdout == "You say: gender=woman\nYou want to see: any outfit\n")
+    #expect(less.stdout == "About you: gender=woman\nYou want to see: any outfit\n")
     #expect(try stage.outfits("anna", "profile", "--say", "woman").status == 65)
     #expect(try stage.outfits("anna", "profile").stdout == less.stdout)
   }

@@ -46,7 +46,7 @@ import _TestSupport
     }
     #expect(outcome.stderr.contains("Did you mean jeans?"))
     #expect(try stage.outfits("anna", "add", "no-such-file.jpg").status == 66)
-    #expect(try stage.outfits("anna", "list").stdout.contains("You have submitted no outfit"))
+    #expect(try stage.outfits("anna", "list").stdout.contains("You have not submitted any outfits"))
   }
 
   @Test func `choose the audience; only it sees the photo`() throws {
@@ -95,8 +95,8 @@ import _TestSupport
     #expect(try stage.next("ben") == "none_wished")
     #expect(
       try stage.outfits("ben", "next").stdout
-        == "No outfit that waits for you is what you want to see; 2 others wait. "
-        + "See any: roundsman outfits next --any\n")
+        == "No waiting outfit matches what you want to see; 2 others are waiting. "
+        + "To see any outfit: roundsman outfits next --any\n")
     #expect(try stage.next("ben", "--any") == "1")
     #expect(try stage.next("anna", "--aside", "3") == "all_seen")
     #expect(
@@ -123,7 +123,7 @@ import _TestSupport
       try stage.outfits("anna", "feedback", "1").stdout.contains(": 1 likes it, 1 does not\n"))
     #expect(
       try stage.outfits("ben", "vote", "2", "dislike").stdout
-        == "You dislike outfit 2.\n\nYou have seen all outfits that are shown to you: 2.\n")
+        == "You dislike outfit 2.\n\nYou have seen all outfits shown to you: 2.\n")
     // A vote is like or dislike, nothing else, never on one's own, and nobody but the owner sees the consensus.
     #expect(try stage.outfits("ben", "vote", "1", "maybe").status == 64)
     #expect(try stage.outfits("anna", "vote", "1", "like").status == 77)
@@ -168,7 +168,7 @@ import _TestSupport
     #expect(!second.contains("Next page") && !second.contains("Outfit 4"))
     #expect(
       try stage.outfits("anna", "feedback", "--page", "9").stdout
-        == "There is no page 9; the last one is 1.\n")
+        == "There is no page 9; the last page is 1.\n")
   }
 
   @Test func `a store that cannot be reached gives a plain message and loses nothing`() throws {

@@ -269,7 +269,7 @@ import Testing
     }
     #expect(
       words(.atThisMachine, .add, .outfit(owner: .atThisMachine, reaches: false))
-        == "An outfit can be added only by who has logged in. Log in first: roundsman account login."
+        == "An outfit can be added only by logged-in users. Log in first: roundsman account login."
     )
     #expect(
       words(.atThisMachine, .see, .personal(.trip, owner: other)) == "There is no such trip.")

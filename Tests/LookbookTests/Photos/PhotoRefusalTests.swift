@@ -83,7 +83,7 @@ import _TestSupport
     }
     let finding = try #require(error.findings.first)
     #expect(finding.code == "E2701")
-    #expect(finding.message == "this is \(kind); a photo is JPEG or PNG")
+    #expect(finding.message == "this is \(kind); a photo must be JPEG or PNG")
   }
 
   @Test func `a JPEG by a method that few programs show is refused`() {

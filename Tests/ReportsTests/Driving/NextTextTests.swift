@@ -56,12 +56,12 @@ import WasteCollection
         NEXT: 3.  Bin B-2
               on your right
               by the door
-              100 litres, 200 on board then
+              100 litres, then 200 on board
               25.020000, 60.000000
-              there at 06:31, planned 06:26, 5 min late
+              arrive at 06:31, planned 06:26, 5 min late
               wait until 06:32
 
-        The way: 560 m, 1 min
+        Route: 560 m, 1 min
 
         Then:
           06:35  unload at Tip
@@ -122,16 +122,16 @@ import WasteCollection
       text.contains(
         """
         NEXT: unload at Transfer station
-              say --unloaded then
+              then report --unloaded
               40 litres stay on board
               25.030000, 60.000000
-              before: a break of 30 min from 06:31
-              there at 07:02, planned 07:01, 1 min late
+              first: a break of 30 min from 06:31
+              arrive at 07:02, planned 07:01, 1 min late
               wait until 07:03
 
         Then:
           06:31  3.  B-2
-          07:16  a break of 15 min
+          07:16  break of 15 min
           07:31  unload at Transfer station
           06:50  back at Yard
         """), "\(text)")
@@ -154,7 +154,7 @@ import WasteCollection
     let page = String(decoding: NextMap.html(of: status), as: UTF8.self)
     for text in [
       "class=\"pin site next\"", "<h2>Unload at Transfer station</h2>",
-      "<p>before: a break of 30 min</p>", "Unloaded at Transfer station", "A break of 15 min",
+      "<p>first: a break of 30 min</p>", "Unloaded at Transfer station", "Break of 15 min",
     ] {
       #expect(page.contains(text), "\(text)")
     }

@@ -40,7 +40,7 @@ import Foundation
     let text = LoadSheet(plan(lanes: 2), .en, head: ["Load plan: van"]).text
     let expected = """
       LOAD IN THIS ORDER
-      Metres are from the headboard; left and right as one looks ahead.
+      Metres are measured from the headboard; left and right are as seen facing forward.
       [ ]  1. front left, 0.0–0.5 m: cakes, 7.5 kg
               stop 2, Market hall
       [ ]  2. front right, 0.0–0.8 m: 4 × crates, 60 kg
@@ -50,7 +50,7 @@ import Foundation
       06:10  1.  Café Rex
              Take out: 4 × crates (front right)
              Load: sack (front right, 0.0–0.4 m)
-             Have with you: key, empty crates slip
+             Bring: key, empty crates slip
              key at the bar
       07:00  2.  Market hall
              Take out: cakes (front left)
@@ -61,7 +61,7 @@ import Foundation
       """
     #expect(text.contains(expected), "\(text)")
     // 60 kg at 1 m and 7.5 kg at 0.85 m behind the front axle, of a wheelbase of 3 m.
-    #expect(text.contains("  Front axle at most 1045 of 1500 kg, when leaving"), "\(text)")
+    #expect(text.contains("  Front axle: maximum 1045 of 1500 kg, on departure"), "\(text)")
     #expect(!text.contains("ATTENTION"))
   }
 
@@ -71,7 +71,7 @@ import Foundation
     let text = LoadSheet(plan, .en, head: []).text
     #expect(
       text.contains(
-        "! Goods have to be set aside 1 time to reach others; no order needs less."), "\(text)")
+        "! Goods have to be set aside 1 time to reach others; no order needs fewer."), "\(text)")
     #expect(text.contains("First set aside: "))
     #expect(text.contains("Put back: "))
   }

@@ -102,7 +102,7 @@ import Weather
     let line = line("underwear", .underwear, 5)
     #expect(
       Language.allCases.map { PackingWords.of($0).reasons(line) } == [
-        "for 5 days, worn once each; washed once on the way",
+        "for 5 days, worn once each; washed once during the trip",
         "für 5 Tage, je einmal getragen; unterwegs einmal gewaschen",
         "para 5 días, cada prenda se lleva una vez; se lava una vez en el viaje",
         "pour 5 jours, chacun porté une fois; lavé une fois en route",

@@ -25,8 +25,8 @@ import VehicleRouting
     #expect(reasons.map(\.mark) == [.full, .left, .full])
     #expect(
       reasons.map(\.lines) == [
-        ["85 % full, fuller than 70 %"], ["70 % full, not above 70 %"],
-        ["100 % full, fuller than 70 %"],
+        ["85 % full, above 70 %"], ["70 % full, not above 70 %"],
+        ["100 % full, above 70 %"],
       ])
   }
 
@@ -37,7 +37,7 @@ import VehicleRouting
     ])
     #expect(reasons.map(\.mark) == [.full, .left, .full])
     #expect(reasons[0].lines == ["85 % full, on the way"])
-    #expect(reasons[1].lines == ["70 % full, its way takes more than 161 s"])
+    #expect(reasons[1].lines == ["70 % full, its detour takes more than 161 s"])
   }
 
   @Test func `where a policy looks ahead, each bin tells how likely it overflows`() throws {
@@ -49,9 +49,11 @@ import VehicleRouting
       choice(.serve, .worthIt),
     ])
     #expect(
-      reasons[0].lines == ["85 % full, would almost surely overflow", "chance of overflow 100 %"])
-    #expect(reasons[1].lines == ["70 % full, can wait", "chance of overflow 0 %"])
-    #expect(reasons[2].lines == ["100 % full, worth the way today"])
+      reasons[0].lines == [
+        "85 % full, would almost certainly overflow", "100 % chance of overflow",
+      ])
+    #expect(reasons[1].lines == ["70 % full, can wait", "0 % chance of overflow"])
+    #expect(reasons[2].lines == ["100 % full, worth the detour today"])
   }
 
   @Test(arguments: Language.allCases)

@@ -124,7 +124,7 @@ import Testing
       (4_102_444_799, "2099-12-31"),
     ] {
       facts.source.timestamp = seconds
-      #expect(MapFactsText.text(of: facts, size: 1).contains("data of        \(day)"))
+      #expect(MapFactsText.text(of: facts, size: 1).contains("data from      \(day)"))
     }
   }
 }

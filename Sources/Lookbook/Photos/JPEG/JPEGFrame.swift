@@ -1,4 +1,4 @@
-/// What the frame header of a JPEG says: size, components and how they are coded.
+/// The frame header of a JPEG: size, components and how they are coded.
 ///
 /// - Source: ITU-T T.81 (1992), B.2.2 and A.1.1.
 struct JPEGFrame {
@@ -48,7 +48,7 @@ struct JPEGFrame {
       guard (1...4).contains(component.horizontal), (1...4).contains(component.vertical),
         component.table < 4,
         !components.contains(where: { $0.identifier == component.identifier })
-      else { throw .malformed(place, "a component of the frame is impossible") }
+      else { throw .malformed(place, "a component of the frame is invalid") }
       components.append(component)
     }
   }

@@ -25,7 +25,7 @@ struct JPEGReader {
   private var profile: (parts: [Int: ArraySlice<UInt8>], count: Int) = ([:], 0)
   /// Tables, frame and scans as they stand in the file.
   private var body: [UInt8] = []
-  /// What followed the picture and was left away.
+  /// The data after the picture that was removed.
   private(set) var appendix: PhotoRefusal?
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -35,7 +35,7 @@ struct JPEGReader {
     body.reserveCapacity(bytes.count)
     while try readSegment() {}
     guard let frame, frame.components.allSatisfy(\.hasMeans) else {
-      throw .truncated(offset - 2, "the picture ends before all of it was coded")
+      throw .truncated(offset - 2, "the picture ends before it is complete")
     }
     try readAppendix()
     let isSideways = orientation.isSideways
@@ -64,7 +64,7 @@ struct JPEGReader {
     case 0xC3, 0xC5...0xCF:
       throw .unsupported(start, "the picture is lossless, hierarchical or coded arithmetically")
     default:
-      throw .malformed(start, "a marker \(Self.hexadecimal(marker)) does not belong here")
+      throw .malformed(start, "the marker \(Self.hexadecimal(marker)) does not belong here")
     }
     body += bytes[start..<offset]
     return true
@@ -81,7 +81,7 @@ struct JPEGReader {
     return bytes[offset - 1]
   }
 
-  /// Returns what stands behind the length of a segment.
+  /// Returns the contents of a segment after its length.
   private mutating func readBody() throws(PhotoRefusal) -> ArraySlice<UInt8> {
     guard offset + 2 <= bytes.count else {
       throw .truncated(offset, "the file ends within a segment")
@@ -105,7 +105,7 @@ struct JPEGReader {
 extension JPEGReader {
   private mutating func readScan() throws(PhotoRefusal) {
     let start = offset
-    guard var frame else { throw .malformed(start, "a scan stands before the frame header") }
+    guard var frame else { throw .malformed(start, "a scan comes before the frame header") }
     scans += 1
     guard scans <= Self.maxScans else {
       throw .malformed(start, "the picture has more than \(Self.maxScans) scans")
@@ -117,7 +117,7 @@ extension JPEGReader {
     let interval = tables.restartInterval
     let restarts = interval == 0 ? 0 : (units + interval - 1) / interval - 1
     guard coded.bytes * 8 >= units * blocks * scan.minBitsPerBlock, coded.restarts >= restarts
-    else { throw .truncated(offset, "a scan ends before all of it was coded") }
+    else { throw .truncated(offset, "a scan ends before it is complete") }
     guard coded.restarts == restarts else {
       throw .malformed(
         offset, "a scan has \(coded.restarts) restart markers instead of \(restarts)")
@@ -149,7 +149,7 @@ extension JPEGReader {
       case let marker where marker == 0xD0 + UInt8(restarts % 8):
         restarts += 1
         offset += 2
-      case 0xD0...0xD7: throw .malformed(offset, "a restart marker is missing, or out of its order")
+      case 0xD0...0xD7: throw .malformed(offset, "a restart marker is missing or out of order")
       default: return (count, restarts)
       }
     }
@@ -212,7 +212,7 @@ extension JPEGReader {
     } else if rest.dropFirst(4).starts(with: "ftyp".utf8) {
       appendix = .furtherPictures(offset, "a film")
     } else if rest.suffix(4).elementsEqual("SEFT".utf8) {
-      appendix = .furtherPictures(offset, "what the phone has noted")
+      appendix = .furtherPictures(offset, "metadata from the phone")
     } else {
       throw .appended(offset, rest.count)
     }

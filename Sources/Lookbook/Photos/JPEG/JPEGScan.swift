@@ -15,7 +15,7 @@ struct JPEGScan {
     let start = body.startIndex
     let count = body.first.map(Int.init) ?? 0
     guard (1...4).contains(count), body.count == 4 + 2 * count else {
-      throw .malformed(start, "the header of a scan is impossible")
+      throw .malformed(start, "the header of a scan is invalid")
     }
     let last = body.endIndex - 3
     let (first, end) = (Int(body[last]), Int(body[last + 1]))
@@ -25,7 +25,7 @@ struct JPEGScan {
       ? first <= end && end < 64 && (first == 0) == (end == 0) && (first == 0 || count == 1)
         && low <= 13 && (high == 0 || high == low + 1)
       : first == 0 && end == 63 && high == 0 && low == 0
-    guard isPossible else { throw .malformed(last, "the part that a scan codes is impossible") }
+    guard isPossible else { throw .malformed(last, "the range of a scan is invalid") }
     band = first...end
     isRefinement = high > 0
 
@@ -35,13 +35,13 @@ struct JPEGScan {
       guard
         let component = frame.components.firstIndex(where: { $0.identifier == body[place] }),
         !components.contains(component)
-      else { throw .malformed(place, "a scan is of a component that the frame does not have") }
+      else { throw .malformed(place, "a scan refers to a component that the frame does not have") }
       components.append(component)
       let (mean, detail) = (Int(body[place + 1] >> 4), Int(body[place + 1] & 15))
       let needsMean = first == 0 && !isRefinement
       guard tables.quantisation.contains(frame.components[component].table),
         !needsMean || tables.means.contains(mean), end == 0 || tables.details.contains(detail)
-      else { throw .malformed(place, "a scan needs a table that is not there") }
+      else { throw .malformed(place, "a scan refers to a missing table") }
     }
     self.components = components
   }

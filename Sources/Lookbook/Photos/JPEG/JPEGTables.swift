@@ -16,7 +16,7 @@ struct JPEGTables {
       let (precision, table) = (Int(body[place] >> 4), Int(body[place] & 15))
       let length = 64 * (precision + 1)
       guard precision < 2, table < 4, place + 1 + length <= body.endIndex else {
-        throw .malformed(place, "a quantisation table is impossible")
+        throw .malformed(place, "a quantisation table is invalid")
       }
       quantisation.insert(table)
       place += 1 + length
@@ -30,7 +30,7 @@ struct JPEGTables {
     while place < body.endIndex {
       let (kind, table) = (body[place] >> 4, Int(body[place] & 15))
       guard kind < 2, table < 4, place + 17 <= body.endIndex else {
-        throw .malformed(place, "a table of codes is impossible")
+        throw .malformed(place, "a Huffman table is invalid")
       }
       var (codes, used) = (0, 0)
       for length in 1...16 {
@@ -38,14 +38,14 @@ struct JPEGTables {
         codes += count
         used = used << 1 + count
         guard used <= 1 << length else {
-          throw .malformed(place + length, "a table has more codes than fit")
+          throw .malformed(place + length, "a Huffman table has too many codes")
         }
       }
       let end = place + 17 + codes
       // A mean is stored by its number of bits.
       guard codes <= 256, end <= body.endIndex,
         kind == 1 || body[(place + 17)..<end].allSatisfy({ $0 <= 11 })
-      else { throw .malformed(place, "a table of codes is impossible") }
+      else { throw .malformed(place, "a Huffman table is invalid") }
       if kind == 0 { means.insert(table) } else { details.insert(table) }
       place = end
     }
@@ -54,7 +54,7 @@ struct JPEGTables {
   /// Takes the body of a DRI segment.
   mutating func setRestartInterval(_ body: ArraySlice<UInt8>) throws(PhotoRefusal) {
     guard body.count == 2 else {
-      throw .malformed(body.startIndex, "the restart interval is impossible")
+      throw .malformed(body.startIndex, "the restart interval is invalid")
     }
     restartInterval = Int(body[body.startIndex]) << 8 | Int(body[body.startIndex + 1])
   }

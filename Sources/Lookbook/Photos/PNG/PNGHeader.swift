@@ -1,4 +1,4 @@
-/// What the first chunk of a PNG says: size, colours and order of rows.
+/// The first chunk of a PNG: size, colours and order of rows.
 ///
 /// - Source: W3C (2025), *Portable Network Graphics, third edition*, 11.2.1 and 8.1.
 struct PNGHeader {
@@ -24,7 +24,7 @@ struct PNGHeader {
     let depths = [0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16]]
     guard depths[colour]?.contains(depth) == true, body[start + 10] == 0, body[start + 11] == 0,
       body[start + 12] < 2
-    else { throw .malformed(start + 8, "the header asks for what PNG does not have") }
+    else { throw .malformed(start + 8, "the header has values that PNG does not allow") }
     try Photo.checkSize(width: width, height: height, at: start)
   }
 

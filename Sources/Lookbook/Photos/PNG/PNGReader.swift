@@ -60,12 +60,12 @@ struct PNGReader {
       throw .malformed(start + 4, "a chunk has no name")
     }
     guard Int(PackedData.checksum(bytes[(start + 4)..<end])) == number(end) else {
-      throw .malformed(end, "the check sum of a chunk is wrong")
+      throw .malformed(end, "the checksum of a chunk is wrong")
     }
     let name = String(decoding: bytes[(start + 4)..<(start + 8)], as: UTF8.self)
     let body = bytes[(start + 8)..<end]
     guard header != nil || name == "IHDR" else {
-      throw .malformed(start, "the chunk \(name) stands before the header")
+      throw .malformed(start, "the chunk \(name) comes before the header")
     }
     offset = end + 4
     if name != "IDAT", !data.isEmpty { isPastData = true }
@@ -88,17 +88,17 @@ struct PNGReader {
     case "PLTE":
       guard isFirst(), let header, ![0, 4].contains(header.colour), body.count % 3 == 0,
         (1...(header.colour == 3 ? 1 << header.depth : 256)).contains(body.count / 3)
-      else { throw .malformed(start, "the palette is impossible") }
+      else { throw .malformed(start, "the palette is invalid") }
       paletteSize = body.count / 3
     case "IDAT":
-      guard !isPastData else { throw .malformed(start, "the rows are interrupted") }
+      guard !isPastData else { throw .malformed(start, "the picture data is interrupted") }
       data.append(body)
     case "IEND":
       guard body.isEmpty else { throw .malformed(start, "the last chunk is not empty") }
     case "tRNS":
       let lengths = [0: 2...2, 2: 6...6, 3: 1...max(1, paletteSize ?? 0)]
       guard isFirst(), lengths[header?.colour ?? 0]?.contains(body.count) == true else {
-        throw .malformed(start, "the transparency is impossible")
+        throw .malformed(start, "the transparency is invalid")
       }
     case "gAMA": return body.count == 4 && isFirst()
     case "cHRM": return body.count == 32 && isFirst()
@@ -111,9 +111,9 @@ struct PNGReader {
       if orientation != .upright { keepOrientation() }
       return false
     default:
-      // A small first letter says that a program may pass over the chunk.
+      // A lower-case first letter means that a program may skip the chunk.
       guard let letter = name.utf8.first, letter & 0x20 != 0 else {
-        throw .malformed(start, "the chunk \(name) is not known")
+        throw .malformed(start, "unknown chunk \(name)")
       }
       return false
     }
@@ -129,7 +129,7 @@ struct PNGReader {
     kept += digits(UInt32(orientation.tiff.count)) + chunk + digits(sum)
   }
 
-  /// Unpacks the rows and holds them against what the header says.
+  /// Unpacks the rows and compares them with the header.
   private func checkRows(of header: PNGHeader) throws(PhotoRefusal) {
     var packed = PackedData()
     var rows = PNGRows(header)

@@ -51,7 +51,7 @@ struct PackedData: ~Copyable {
         }
         used = input.count - Int(stream.pointee.avail_in)
         hasEnded = code == Z_STREAM_END
-        // Z_BUF_ERROR says that nothing could be done, which is no damage.
+        // Z_BUF_ERROR means that no progress was possible, which is not an error in the data.
         isDamaged = ![Z_OK, Z_STREAM_END, Z_BUF_ERROR].contains(code)
         let goesOn = block.withUnsafeBufferPointer {
           body(UnsafeBufferPointer(rebasing: $0[..<written]))

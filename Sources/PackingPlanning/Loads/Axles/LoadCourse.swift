@@ -5,7 +5,7 @@ struct LoadCourse {
   /// Places are known.
   let hasPlaces: Bool
 
-  /// Why nothing is said about axles; `nil` if something is.
+  /// Why axle loads are not reported; `nil` if they are.
   var unknown: LoadRemark.Unknown? {
     let hasWaste = round.calls.contains { !$0.collected.isEmpty }
     if round.body.axles == nil { return .body }
@@ -41,8 +41,8 @@ struct LoadCourse {
     }
   }
 
-  /// What rests on the axles after each call, with so much free floor ahead of the goods in the lanes; empty if that is
-  /// not known.
+  /// The axle loads after each call, with this much free floor ahead of the goods in the lanes; empty if
+  /// that is not known.
   func axleLoads(gap: Int) -> [AxleLoads] {
     guard let axles = round.body.axles, unknown == nil else { return [] }
     let bays = round.body.bays

@@ -1,13 +1,13 @@
-/// Loads and unloads a vehicle on paper, as a plan says, and tells what cannot be done or is not so.
+/// Simulates the loading and unloading of a vehicle as planned, and reports what is impossible or wrong.
 ///
-/// Shares no code with the planner: it keeps a list of what stands where, and looks at it.
+/// Shares no code with the planner: it keeps a plain list of positions and inspects it.
 package enum LoadChecker {
-  /// Something that stands on the floor.
+  /// Something on the floor.
   private struct Standing {
     let goods: Int
     let bay: VehicleBody.Bay
     let begin: Int, end: Int
-    /// What is put in later stands nearer to the door.
+    /// Goods put in later are nearer to the door.
     let rank: Int
   }
 
@@ -58,7 +58,9 @@ package enum LoadChecker {
       for placing in handling.put {
         let isNew = goods[placing.goods].from == call
         if !isNew && aside.remove(placing.goods) == nil {
-          violations.append("\(name(placing.goods)) is put in at call \(call) from nowhere")
+          violations.append(
+            "\(name(placing.goods)) is put in at call \(call), but is not at hand "
+              + "there")
         }
         put(placing, at: call)
       }
@@ -82,7 +84,7 @@ package enum LoadChecker {
 
     private mutating func take(_ goods: Int, at call: Int) {
       guard let index = floor.firstIndex(where: { $0.goods == goods }) else {
-        violations.append("\(name(goods)) is taken out at call \(call) and is not there")
+        violations.append("\(name(goods)) is taken out at call \(call), but is not on board")
         return
       }
       let thing = floor.remove(at: index)
@@ -99,7 +101,7 @@ package enum LoadChecker {
 
     private mutating func put(_ placing: LoadPlan.Placing, at call: Int) {
       guard bays.indices.contains(placing.bay) else {
-        violations.append("\(name(placing.goods)) stands in no bay of the vehicle")
+        violations.append("\(name(placing.goods)) is not in any bay of the vehicle")
         return
       }
       let length = plan.hasPlaces ? plan.round.goods[placing.goods].length ?? 0 : 0
@@ -138,7 +140,7 @@ package enum LoadChecker {
         if !round.holds.contains(where: { $0.streams.contains(load.stream) })
           && !round.holds.isEmpty
         {
-          violations.append("no hold takes \(load.stream), which is collected at call \(call)")
+          violations.append("no hold accepts \(load.stream), which is collected at call \(call)")
         }
       }
       for (index, hold) in round.holds.enumerated() {
@@ -148,7 +150,7 @@ package enum LoadChecker {
             "hold \(index + 1) has \(litres) of \(hold.litres) litres after call \(call)")
         }
         if plan.fillings[call][index].litres != litres {
-          violations.append("hold \(index + 1) is said to have another filling after call \(call)")
+          violations.append("hold \(index + 1) has a wrong stated fill after call \(call)")
         }
       }
     }
@@ -187,7 +189,7 @@ package enum LoadChecker {
       // Half a millimetre of rounding for each weight.
       let slack = 2 + (front + rear) / Double(axles.wheelbase)
       if abs(Double(stated.front) - front) > slack || abs(Double(stated.rear) - rear) > slack {
-        violations.append("the axles bear another weight after call \(call)")
+        violations.append("the axle loads after call \(call) are wrong")
       }
       let isFrontTold = plan.remarks.contains {
         if case .axleOver(.front, _, _, _) = $0 { true } else { false }
@@ -196,25 +198,27 @@ package enum LoadChecker {
         if case .axleOver(.rear, _, _, _) = $0 { true } else { false }
       }
       if let limit = axles.frontLimit, front > Double(limit) + slack, !isFrontTold {
-        violations.append("nobody is told that the front axle bears too much after call \(call)")
+        violations.append("the overload of the front axle after call \(call) is not reported")
       }
       if let limit = axles.rearLimit, rear > Double(limit) + slack, !isRearTold {
-        violations.append("nobody is told that the rear axle bears too much after call \(call)")
+        violations.append("the overload of the rear axle after call \(call) is not reported")
       }
       let isHeavyTold = plan.remarks.contains { if case .tooHeavy = $0 { true } else { false } }
       if let limit = plan.round.body.grossLimit, front + rear > Double(limit) + slack, !isHeavyTold
       {
-        violations.append("nobody is told that the vehicle is too heavy after call \(call)")
+        violations.append("the overload of the vehicle after call \(call) is not reported")
       }
     }
 
     mutating func close() {
       for thing in floor { violations.append("\(name(thing.goods)) is on board at the end") }
       if moves != plan.moves {
-        violations.append("\(plan.moves) moves are stated, \(moves) are made")
+        violations.append("\(plan.moves) moves are stated, but \(moves) are made")
       }
       if plan.minMoves > plan.moves {
-        violations.append("\(plan.minMoves) moves are said to be least of \(plan.moves)")
+        violations.append(
+          "the stated minimum of \(plan.minMoves) moves exceeds the \(plan.moves) "
+            + "moves")
       }
     }
   }

@@ -13,8 +13,8 @@ package struct CrewChooser: Sendable {
   ///
   /// - Parameters:
   ///   - round: The round.
-  ///   - weather: Of its day; `nil`: not known, so that rules that ask for weather do not hold.
-  ///   - source: Who told the weather.
+  ///   - weather: Of its day; `nil`: unknown, so that rules about weather do not apply.
+  ///   - source: The source of the weather.
   /// - Returns: What is taken along in any case or for some stops; at the stops what is carried to the door.
   package func list(for round: LoadedRound, weather: WeatherDay?, source: String = "") -> CrewList {
     var list = CrewList()
@@ -98,7 +98,7 @@ package struct CrewChooser: Sendable {
     return reasons
   }
 
-  /// Whether a text has one of some words; a word that ends in `*` stands for all that begin so.
+  /// Whether a text has one of some words; a word that ends in `*` matches all words that begin with it.
   static func has(_ text: String, _ words: [String]) -> Bool {
     let parts = text.lowercased().split { !$0.isLetter && !$0.isNumber }
     return words.contains { word in
@@ -114,7 +114,7 @@ package struct CrewChooser: Sendable {
       < SunHeight.horizon
   }
 
-  /// The weather of the quarters of the day in which a round is under way.
+  /// The weather of the parts of the day during a round.
   private static func weather(
     _ day: WeatherDay, of round: LoadedRound, _ source: String
   ) -> RoundWeather {

@@ -4,7 +4,7 @@ internal import PlainFiles
 package enum LoadCode: String, FindingCode {
   /// The format is another one, or of a version that is not known.
   case format = "E3101"
-  /// Two rules for things of the crew have one id.
+  /// Two rules for crew items have the same id.
   case duplicateID = "E3102"
   /// Two bodies are of one vehicle.
   case duplicateBody = "E3103"

@@ -22,7 +22,7 @@ package enum LoadFileReader {
   /// - Parameters:
   ///   - bytes: YAML or JSON.
   ///   - file: As the user named it.
-  /// - Returns: What it says, with warnings; rules that it does not have are the built-in ones.
+  /// - Returns: The contents, with warnings; missing rules are the built-in ones.
   /// - Throws: `InvalidInput` with all that is wrong.
   package static func read(
     _ bytes: [UInt8], file: String
@@ -33,7 +33,7 @@ package enum LoadFileReader {
     return Reading(value, warnings: reading.warnings)
   }
 
-  /// What a file says; without the built-in rules, which are read so themselves.
+  /// The contents of a file, without the built-in rules, which are read in the same way.
   private struct Contents {
     var file: LoadFile
     var rules: CrewRules
@@ -59,8 +59,11 @@ package enum LoadFileReader {
       for vehicle in vehicles.isEmpty ? [""] : vehicles where !seen.insert(vehicle).inserted {
         (cursor["vehicles"] ?? cursor.cursor).report(
           LoadCode.duplicateBody,
-          vehicle.isEmpty ? "two bodies name no vehicles" : "two bodies are of \(vehicle)",
-          remedy: "Name each vehicle in one body.")
+          vehicle.isEmpty
+            ? "two bodies do not name any vehicles"
+            : "two bodies name the vehicle "
+              + "\(vehicle)",
+          remedy: "Name each vehicle in only one body.")
       }
       file.bodies.append(LoadFile.Body(vehicles: vehicles, body: body(cursor)))
     }
@@ -93,7 +96,7 @@ package enum LoadFileReader {
       if length > body.length ?? 0 {
         door.cursor.report(
           LoadCode.body, "the side door is longer than the load floor",
-          remedy: "Write length_m of the floor, and how far the door reaches from the headboard.")
+          remedy: "Write length_m for the floor, and how far the door reaches from the headboard.")
       }
     }
     if let axles = object.object("axles") { body.axles = self.axles(axles) }
@@ -101,8 +104,8 @@ package enum LoadFileReader {
       guard let begin = length(room, "from_m"), let end = length(room, "to_m") else { continue }
       if begin >= end || end > body.length ?? .max {
         room.cursor.report(
-          LoadCode.body, "the compartment ends before it begins, or beyond the floor",
-          remedy: "Write metres from the headboard, from_m before to_m, at most length_m.")
+          LoadCode.body, "the compartment ends before it begins, or extends beyond the floor",
+          remedy: "Write metres from the headboard, with from_m < to_m <= length_m.")
       }
       body.compartments.append(
         VehicleBody.Compartment(
@@ -122,8 +125,8 @@ package enum LoadFileReader {
       (axles.frontLimit, axles.rearLimit) = (limits[0], limits[1])
       if limits[0] < empty[0] || limits[1] < empty[1] {
         object["limit_kg"]?.report(
-          LoadCode.body, "an axle may bear less than the empty vehicle rests on it",
-          remedy: "Write the limits of the front and the rear axle, as the registration says.")
+          LoadCode.body, "the limit of an axle is less than its load in the empty vehicle",
+          remedy: "Write the limits of the front and the rear axle, as in the registration.")
       }
     }
     axles.minFrontShare = object.number("least_front_share")
@@ -152,8 +155,8 @@ package enum LoadFileReader {
     guard let id = stop ?? shipment, stop == nil || shipment == nil else {
       object.cursor.report(
         PlainFileCode.missingKey,
-        "it is not said for what stop or shipment the goods are, or twice",
-        remedy: "Write stop: with the id of a job or a bin, or shipment: with that of a pickup.")
+        "the stop or shipment of the goods must be given exactly once",
+        remedy: "Write stop: with the id of a job or a bin, or shipment: with the id of a pickup.")
       return nil
     }
     let items = (object.objects("items") ?? []).compactMap { item -> LoadFile.Item? in
@@ -177,7 +180,7 @@ package enum LoadFileReader {
       else { continue }
       if !seen.insert(id).inserted {
         object["id"]?.report(
-          LoadCode.duplicateID, "two things have the id \"\(id)\"",
+          LoadCode.duplicateID, "two items have the id \"\(id)\"",
           remedy: "Give one of them another id.")
       }
       var rule = CrewRules.Rule(id: id, name: object.string("name"), place: place)

@@ -3,132 +3,161 @@ package import PlainFiles
 extension LoadFileReader {
   /// What a load file looks like.
   package static let shape = JSONShape(
-    "loads", "What is known of vehicles' bodies, of goods and of what crews take along.",
+    "loads", "Vehicle bodies, goods and what crews bring.",
     fields: [
       .required("format", .string, "\(format)."),
       .optional(
         "dimensions", .array(.string),
-        "What the load dimensions of a problem are, in order: \"kg\", \"litres\" or any word; none by default."
+        "The load dimensions of the problem, in order: \"kg\", \"litres\" or any word; none by "
+          + "default."
       ),
-      .optional("crew", .integer(1...9), "How many people are on a vehicle; 1 by default."),
-      .optional("bodies", .array(.object(body)), "Load floors and axles; none by default."),
-      .optional("goods", .array(.object(goods)), "What is brought where; none by default."),
+      .optional("crew", .integer(1...9), "The number of people on a vehicle; 1 by default."),
+      .optional("bodies", .array(.object(body)), "The load floors and axles; none by default."),
+      .optional("goods", .array(.object(goods)), "The goods for each stop; none by default."),
       .optional(
-        "things", .array(.object(rule)), "What crews take along; the built-in rules by default."),
+        "things", .array(.object(rule)), "What crews bring; the built-in rules by default."),
     ])
 
   private static let metres = JSONType.number(0.1...30)
 
   private static let body = JSONShape(
-    "body", "The load floor of vehicles and how their weight rests on the axles.",
+    "body", "The load floor of vehicles and their axles.",
     fields: [
       .optional(
         "vehicles", .array(.identifier),
         "Ids of the vehicles; all that no other body names by default."),
-      .optional("length_m", metres, "Length of the load floor; only the order is planned without."),
-      .optional("width_m", metres, "Width of the room above it, for goods in litres."),
-      .optional("height_m", metres, "Height of the room above it, for goods in litres."),
-      .optional("lanes", .integer(1...2), "2: goods stand left and right; 1 by default."),
       .optional(
-        "side_door", .object(sideDoor), "A door at the side of its front end; none by default."),
-      .optional("axles", .object(axles), "Without, nothing is said about axles."),
+        "length_m", metres,
+        "The length of the load floor; without it, only the order is "
+          + "planned."),
+      .optional("width_m", metres, "The width of the space above it, for goods in litres."),
+      .optional("height_m", metres, "The height of the space above it, for goods in litres."),
       .optional(
-        "gross_kg", .number(100...100_000), "What vehicle and load may weigh; not known by default."
+        "lanes", .integer(1...2),
+        "The number of lanes; 2 for goods on the left and the "
+          + "right; 1 by default."),
+      .optional(
+        "side_door", .object(sideDoor), "A side door at its front end; none by default."),
+      .optional("axles", .object(axles), "The axles; without them, axle loads are not computed."),
+      .optional(
+        "gross_kg", .number(100...100_000),
+        "The maximum weight of vehicle and load; not known by "
+          + "default."
       ),
       .optional(
         "compartments", .array(.object(compartment)),
-        "Where waste lies along the floor; not known by default."),
+        "Where the waste is along the floor; not known by default."),
     ])
 
   private static let sideDoor = JSONShape(
-    "side_door", "A door at the side of the floor's front end: goods there are reached one by one.",
+    "side_door", "A side door at the floor's front end; goods there are reached one by one.",
     fields: [
-      .required("side", .choice(VehicleBody.Side.allCases.map(\.rawValue)), "Looking ahead."),
+      .required(
+        "side", .choice(VehicleBody.Side.allCases.map(\.rawValue)),
+        "The side, seen facing "
+          + "forward."),
       .required("length_m", metres, "How far it reaches from the headboard."),
     ])
 
   private static let axles = JSONShape(
-    "axles", "Two axles; a group of axles counts as one at its middle.",
+    "axles", "The two axles; a group of axles counts as one at its centre.",
     fields: [
-      .required("wheelbase_m", .number(1...15), "From the front axle to the rear axle."),
+      .required(
+        "wheelbase_m", .number(1...15), "The distance from the front axle to the rear axle."),
       .required(
         "floor_m", .number(-5...10),
-        "From the front axle back to the headboard; negative if the floor begins ahead of the axle."
+        "The distance from the front axle back to the headboard; negative if the floor begins "
+          + "ahead of the axle."
       ),
       .required(
         "empty_kg", .array(.number(0...50_000), count: 2),
-        "What rests on the front and the rear axle with the crew and without load."),
+        "The loads of the front and the rear axle, with the crew but without load."),
       .optional(
         "limit_kg", .array(.number(1...50_000), count: 2),
-        "What may rest on the front and the rear axle; not known by default."),
+        "The load limits of the front and the rear axle; not known by default."),
       .optional(
         "least_front_share", .number(0...0.9),
-        "What part of the weight the front axle needs to steer; not known by default."),
+        "The share of the weight that the front axle needs for steering; not known by default."),
     ])
 
   private static let compartment = JSONShape(
-    "compartment", "A room for waste.",
+    "compartment", "A compartment for waste.",
     fields: [
       .required("streams", .array(.string), "Ids of the streams in it."),
-      .required("from_m", .number(0...30), "Where it begins, from the headboard."),
-      .required("to_m", .number(0...30), "Where it ends."),
+      .required("from_m", .number(0...30), "The distance of its front from the headboard."),
+      .required("to_m", .number(0...30), "The distance of its rear from the headboard."),
       .optional(
         "fills", .choice(VehicleBody.Compartment.Filling.allCases.map(\.rawValue)),
-        "From which end it fills up; \"even\" by default."),
+        "The end from which it fills up; \"even\" by default."),
     ])
 
   private static let goods = JSONShape(
-    "goods", "What is brought to a stop, or goes from one stop to another.",
+    "goods", "Goods delivered to a stop, or carried from one stop to another.",
     fields: [
       .optional("stop", .identifier, "A job or a bin; either this or shipment."),
       .optional("shipment", .identifier, "A shipment, by the id of its pickup."),
       .optional(
-        "items", .array(.object(item)), "What it is; by the amounts of the problem without."),
+        "items", .array(.object(item)),
+        "The goods; without them, the amounts of the problem are "
+          + "used."),
       .optional(
-        "carry", .array(.string), "What is wanted at the door beside it; nothing by default."),
+        "carry", .array(.string), "Further items needed at the door; nothing by default."),
     ])
 
   private static let item = JSONShape(
     "item", "Goods of one kind.",
     fields: [
-      .required("name", .string, "What people call them."),
-      .optional("count", .integer(1...10_000), "How many; 1 by default."),
-      .optional("kg", .number(0...50_000), "Weight of one; not known by default."),
-      .optional("litres", .number(0...100_000), "Volume of one; not known by default."),
+      .required("name", .string, "The displayed name."),
+      .optional("count", .integer(1...10_000), "The count; 1 by default."),
+      .optional("kg", .number(0...50_000), "The weight of one; not known by default."),
+      .optional("litres", .number(0...100_000), "The volume of one; not known by default."),
       .optional(
         "length_m", .number(0...30),
-        "What all of them take of a lane's length; not known by default."),
+        "The length of the lane that they take together; not known by default."),
     ])
 
   private static let rule = JSONShape(
-    "thing", "Something that a crew takes along, and when.",
+    "thing", "An item that a crew brings, and when.",
     fields: [
-      .required("id", .string, "By what words and lists name it."),
-      .optional("name", .string, "What its owner calls it; the word for the id by default."),
+      .required("id", .string, "The id used in lists."),
+      .optional("name", .string, "The displayed name; the built-in name for the id by default."),
       .required(
         "place", .choice(CrewRules.Place.allCases.map(\.rawValue)),
-        "\"worn\" by the crew, in the \"cab\", or carried to the \"door\"."),
-      .optional("count", .integer(1...1000), "How many; 1 by default."),
-      .optional("each", .boolean, "As many for each of the crew; false by default."),
-      .optional("per_stops", .integer(1...1000), "Instead one for every so many stops begun."),
-      .optional("if", .object(conditions), "All that must hold; always by default."),
+        "Whether it is \"worn\" by the crew, kept in the \"cab\", or carried to the \"door\"."),
+      .optional("count", .integer(1...1000), "The count; 1 by default."),
+      .optional("each", .boolean, "Whether the count is per crew member; false by default."),
+      .optional(
+        "per_stops", .integer(1...1000),
+        "Instead, one for each started group of this many "
+          + "stops."),
+      .optional(
+        "if", .object(conditions),
+        "The conditions, all of which must be met; always by "
+          + "default."),
     ])
 
   private static let conditions = JSONShape(
-    "crew_conditions", "When a thing is taken along.",
+    "crew_conditions", "When an item is brought.",
     fields: [
       .optional(
-        "work", .choice(CrewRules.Work.allCases.map(\.rawValue)), "What is done at a stop."),
-      .optional("streams", .array(.string), "One of these kinds of waste is taken."),
-      .optional("colder_than", .number(-60...60), "It gets at most so warm on the round, in °C."),
-      .optional("warmer_than", .number(-60...60), "It gets at least so warm, in °C."),
-      .optional("rain", .number(0...1), "Rain is at least so likely."),
-      .optional("snow", .number(0...500), "At least so much new snow, in centimetres."),
-      .optional("wind", .number(0...100), "At least so much wind, in metres a second."),
-      .optional("uv", .number(0...20), "The UV index is at least that."),
+        "work", .choice(CrewRules.Work.allCases.map(\.rawValue)), "The task at a stop."),
+      .optional("streams", .array(.string), "One of these waste streams is collected."),
+      .optional(
+        "colder_than", .number(-60...60),
+        "The temperature on the round falls to this or "
+          + "below, in °C."),
+      .optional(
+        "warmer_than", .number(-60...60),
+        "The temperature on the round reaches this, in "
+          + "°C."),
+      .optional("rain", .number(0...1), "The minimum chance of rain."),
+      .optional("snow", .number(0...500), "The minimum new snow, in centimetres."),
+      .optional("wind", .number(0...100), "The minimum wind speed, in metres per second."),
+      .optional("uv", .number(0...20), "The minimum UV index."),
       .optional("dark", .boolean, "The sun is below the horizon at a stop."),
       .optional(
         "note_words", .array(.string),
-        "A stop's note has one of these words; one that ends in * stands for all that begin so."),
+        "A stop's note has one of these words; a word that ends in * matches all words that begin "
+          + "with it."),
     ])
 }

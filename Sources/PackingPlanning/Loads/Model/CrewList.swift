@@ -22,7 +22,7 @@ package struct CrewList: Hashable, Sendable {
     package let count: Int
     package let reasons: [Reason]
 
-    /// Creates a thing.
+    /// Creates an item.
     package init(
       id: String, name: String? = nil, place: CrewRules.Place, count: Int = 1,
       reasons: [Reason] = []
@@ -43,7 +43,7 @@ package struct CrewList: Hashable, Sendable {
     case wind(Double)
     /// The UV index.
     case sun(Double)
-    /// The sun is below the horizon at so many stops.
+    /// The sun is below the horizon at this many stops.
     case dark(Int)
     /// Notes of these stops ask for it, by number.
     case stops([Int])
@@ -62,20 +62,20 @@ package struct RoundWeather: Hashable, Sendable {
   package var snow: Double
   /// The strongest wind, in metres a second, and the UV index of the day; `nil`: not known.
   package var wind: Double?, ultraviolet: Double?
-  /// Whether nobody knows this very day, only what such days are like.
+  /// Whether these are climate averages rather than a forecast.
   package var isClimate: Bool
   /// What people call the source.
   package var source: String
 }
 
-/// What crews take along, and when.
+/// What crews bring, and when.
 package struct CrewRules: Hashable, Sendable {
   package var rules: [Rule]
 
   /// Creates rules.
   package init(_ rules: [Rule]) { self.rules = rules }
 
-  /// Where a thing is.
+  /// The position of an item.
   package enum Place: String, CaseIterable, Hashable, Sendable {
     /// On the crew.
     case worn
@@ -88,7 +88,7 @@ package struct CrewRules: Hashable, Sendable {
   /// What a round does.
   package enum Work: String, CaseIterable, Hashable, Sendable { case waste, delivery }
 
-  /// One thing, and when it is taken.
+  /// An item, and when it is packed.
   package struct Rule: Hashable, Sendable {
     package var id: String
     package var name: String?
@@ -96,7 +96,7 @@ package struct CrewRules: Hashable, Sendable {
     package var count = 1
     /// As many for each of the crew.
     package var isPerPerson = false
-    /// One for every so many stops that have begun, instead of the count.
+    /// One for each started group of this many stops, instead of the count.
     package var perStops: Int?
     package var conditions = Conditions()
 
@@ -114,9 +114,9 @@ package struct CrewRules: Hashable, Sendable {
     package var colderThan: Double?, warmerThan: Double?
     /// Rain is at least so likely, 0…1.
     package var rain: Double?
-    /// At least so many centimetres of new snow.
+    /// The minimum new snow in centimetres.
     package var snow: Double?
-    /// At least so many metres a second.
+    /// The minimum wind speed in metres per second.
     package var wind: Double?
     package var ultraviolet: Double?
     /// The sun is below the horizon at one of the stops.

@@ -10,10 +10,10 @@ package struct LoadFile: Hashable, Sendable {
   /// As the user named it; empty without a file.
   package var name: String
 
-  /// What is known where nobody wrote anything down.
+  /// The defaults for missing data.
   package init() { (rules, name) = (LoadFileReader.usualRules, "") }
 
-  /// What a file says before its rules are known.
+  /// The contents of a file before its rules are known.
   init(unruled name: String) { (rules, self.name) = (CrewRules([]), name) }
 
   /// A body, and the vehicles that have it.
@@ -29,7 +29,7 @@ package struct LoadFile: Hashable, Sendable {
     package var id: String
     package var isShipment: Bool
     package var items: [Item]
-    /// What is wanted at the door beside the goods.
+    /// Further items needed at the door besides the goods.
     package var carry: [String]
   }
 
@@ -51,7 +51,7 @@ package struct LoadFile: Hashable, Sendable {
     return own?.body ?? VehicleBody()
   }
 
-  /// What is known of a stop or a shipment.
+  /// The data of a stop or a shipment.
   package func goods(of id: String, isShipment: Bool = false) -> StopGoods? {
     goods.first { $0.id == id && $0.isShipment == isShipment }
   }

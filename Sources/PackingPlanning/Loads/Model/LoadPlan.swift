@@ -66,17 +66,17 @@ package struct HoldFilling: Hashable, Sendable {
 
 /// Something about a load that people have to know.
 package enum LoadRemark: Hashable, Sendable {
-  /// Goods have to be set aside so many times; at least so many times in any plan, 0 where nothing is proven.
+  /// The number of times that goods have to be set aside, and the minimum in any plan, 0 if nothing is proven.
   case moves(Int, least: Int)
-  /// What rests on an axle is more than may, after a call, by so many grams.
+  /// An axle is overloaded after a call, by this many grams.
   case axleOver(Axle, call: Int, excess: Int, remedy: Remedy)
-  /// Too little rests on the front axle after a call: so many grams are missing.
+  /// The front axle carries too little after a call: this many grams are missing.
   case frontTooLight(call: Int, missing: Int, remedy: Remedy)
-  /// The vehicle weighs too much after a call, by so many grams.
+  /// The vehicle is overloaded after a call, by this many grams.
   case tooHeavy(call: Int, excess: Int)
   /// The goods do not fit on the floor as it was described; only the order is planned.
   case noRoom
-  /// Nothing is said about axles, because something is not known.
+  /// Axle loads are not reported, because something is not known.
   case axlesUnknown(Unknown)
   /// Lengths of goods were derived from what else is known.
   case lengthsEstimated
@@ -87,11 +87,11 @@ package enum LoadRemark: Hashable, Sendable {
     case body, weights, places, compartments
   }
 
-  /// The nearest thing that would help.
+  /// The nearest change that would help.
   package enum Remedy: Hashable, Sendable {
-    /// Move goods so many millimetres towards the headboard; negative: away from it.
+    /// Move goods this many millimetres towards the headboard; negative: away from it.
     case move(goods: Int, by: Int)
-    /// Leave so many grams behind.
+    /// Leave this many grams behind.
     case leave(Int)
     /// Tip before that call.
     case tip

@@ -37,7 +37,7 @@ package struct LoadedRound: Hashable, Sendable {
     package var longitude: Double?, latitude: Double?
     /// For the crew.
     package var note: String?
-    /// What is wanted at the door beside the goods, in the user's words.
+    /// Further items needed at the door besides the goods, in the user's words.
     package var carry: [String] = []
     /// Waste that is taken there.
     package var collected: [Waste] = []
@@ -67,7 +67,7 @@ package struct LoadedRound: Hashable, Sendable {
     }
   }
 
-  /// Things that come on board together and leave together.
+  /// Goods that come on board and leave together.
   package struct Goods: Hashable, Sendable {
     package var name: String
     /// How many, for people; what they weigh and where they stand is of all of them.
@@ -82,9 +82,9 @@ package struct LoadedRound: Hashable, Sendable {
     package var litres: Int?
     /// What they take of all that the vehicle holds, 0…1; `nil`: not known.
     package var share: Double?
-    /// Whether the length was derived from litres or share, because nobody told it.
+    /// Whether the length was derived from litres or share, because it was not stated.
     package var isLengthEstimated = false
-    /// For whom they are.
+    /// The travellers.
     package var note: String?
 
     /// Creates goods.

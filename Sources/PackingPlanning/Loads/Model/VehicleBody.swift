@@ -13,7 +13,7 @@ package struct VehicleBody: Hashable, Sendable {
   package var lanes = 1
   /// A door at the side of the floor's front end.
   package var sideDoor: SideDoor?
-  /// `nil`: nothing is said about axles.
+  /// `nil`: axle loads are not reported.
   package var axles: Axles?
   /// What vehicle and load may weigh together.
   package var grossLimit: Int?
@@ -26,7 +26,7 @@ package struct VehicleBody: Hashable, Sendable {
   /// A side of the vehicle, looking ahead.
   package enum Side: String, CaseIterable, Hashable, Sendable { case left, right }
 
-  /// Goods that stand at it are reached one by one, whatever stands beside them.
+  /// Goods at it are reached one by one, whatever is next to them.
   package struct SideDoor: Hashable, Sendable {
     package var side: Side
     /// How far the door reaches from the headboard.
@@ -96,7 +96,7 @@ extension VehicleBody {
     package var place: Place
     /// Along the floor.
     package var begin: Int, end: Int
-    /// Whether each thing in it is reached alone; else only what nothing stands behind.
+    /// Whether each item in it can be reached separately; otherwise only the rearmost.
     package var isAtSideDoor = false
 
     /// Creates a bay that is open to the rear.

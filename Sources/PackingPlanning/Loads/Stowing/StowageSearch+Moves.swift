@@ -7,7 +7,7 @@ extension StowageSearch {
 
   // MARK: - Taking out
 
-  /// Takes out what is due, and what stands in its way or is worth setting aside.
+  /// Takes out what is due, and what blocks it or is worth setting aside.
   private func takings(_ state: State, _ trail: inout [Decision]) -> [State] {
     let comes = items.indices.contains { items[$0].from == state.call }
     var choices: [[[Int]]] = []
@@ -77,7 +77,7 @@ extension StowageSearch {
 
   // MARK: - Putting in
 
-  /// Puts the next thing somewhere; the place farthest ahead where it stands in nobody's way comes first, so that no
+  /// Places the next item; the position farthest ahead where it blocks nothing comes first, so that no
   /// goods can slide forward.
   private func puttings(_ pending: [Int], _ state: State, _ trail: inout [Decision]) -> [State] {
     let item = pending[0]
@@ -126,7 +126,7 @@ extension StowageSearch {
     state.pending = nil
   }
 
-  /// Where a thing would begin in a bay; `nil` if it has no room there.
+  /// Where an item would begin in a bay; `nil` if there is no room.
   private func begin(of item: Int, in index: Int, _ state: State) -> Int? {
     let (bay, stack, length) = (bays[index], state.bays[index], items[item].length)
     if !bay.isAtSideDoor {

@@ -1,17 +1,18 @@
-/// Finds where goods stand so that the fewest have to be set aside on the way.
+/// Finds positions of goods so that as few as possible have to be set aside during the round.
 ///
-/// Each lane is a stack that opens at the rear door: only goods with nothing behind them can be taken out. At a call what
-/// is due leaves, with whatever stands in its way; what was set aside and what comes on board is put back, those that
-/// leave last first. More than what stands in the way may be set aside, for it can save more later. Goods at a side door
-/// are reached one by one; how few moves there are is not proven then.
+/// Each lane is a stack that opens at the rear door: only goods with nothing behind them can be taken out. At a
+/// call what is due leaves, with whatever blocks it; what was set aside and what comes on board is put back, those
+/// that leave last first. More than what is in the way may be set aside, as that can save more later. Goods at a
+/// side door are reached one by one; how few moves there are is not proven then.
 ///
-/// The search is A*: each thing that stands behind one that leaves before it has to be set aside at least once more, so
-/// that their number never exceeds what is still to come. What ends within the limit is proven to be least; else a beam
-/// finds a plan, and the least estimate that was left open is a bound.
+/// The search is A*: each thing that stands behind one that leaves before it has to be set aside at least once
+/// more, so that their number never exceeds what is still to come. What ends within the limit is proven to be
+/// least; else a beam finds a plan, and the least estimate that was left open is a bound.
 ///
-/// - Source: M. Avriel, M. Penn, N. Shpirer, S. Witteboon (1998), *Stowage planning for container ships to reduce the
-///   number of shifts*, Annals of Operations Research 76, for the problem; P. E. Hart, N. J. Nilsson, B. Raphael (1968), *A
-///   formal basis for the heuristic determination of minimum cost paths*, IEEE Transactions 4, for the search.
+/// - Source: M. Avriel, M. Penn, N. Shpirer, S. Witteboon (1998), *Stowage planning for container ships to reduce
+///   the number of shifts*, Annals of Operations Research 76, for the problem; P. E. Hart, N. J. Nilsson, B.
+///   Raphael (1968), *A formal basis for the heuristic determination of minimum cost paths*, IEEE Transactions 4,
+///   for the search.
 struct StowageSearch {
   /// Goods as the search knows them.
   struct Item {
@@ -36,7 +37,7 @@ struct StowageSearch {
   /// How many states the beam keeps.
   var beamWidth = 60
 
-  /// Where one thing stands.
+  /// The position of one item.
   struct Placed: Hashable {
     let item: Int
     let begin: Int
@@ -49,7 +50,7 @@ struct StowageSearch {
     var pending: [Int]?
     var bays: [[Placed]]
     var moves = 0
-    /// Things that stand behind one that leaves before them.
+    /// Goods that are behind one that leaves before them.
     var blocking = 0
     /// How many decisions led here.
     var depth = 0
@@ -71,7 +72,7 @@ struct StowageSearch {
     }
   }
 
-  /// Returns the best plan that is found; `nil` if none is found with a place for all goods.
+  /// Returns the best plan found; `nil` if none has a place for all goods.
   func run() -> Result? {
     var trail: [Decision] = []
     let start = State(bays: bays.map { _ in [] })
