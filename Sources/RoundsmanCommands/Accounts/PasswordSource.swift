@@ -8,22 +8,22 @@ internal import Synchronization
 struct PasswordOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Read the password from the first line of a file; - is stdin. Without it: asked for on a terminal, without "
-        + "showing it, else read from stdin.", valueName: "path"))
+      "Read the password from the first line of a file, or - for stdin (default: a hidden terminal prompt, "
+        + "otherwise stdin).", valueName: "path"))
   var passwordFile: String?
 
   @Option(
     help: ArgumentHelp(
-      "Read the password from a file descriptor that is open, such as 3 of 3<file.",
+      "Read the password from an open file descriptor, such as 3 in 3<file.",
       valueName: "number"))
   var passwordFd: Int?
 
   func validate() throws {
     if passwordFile != nil, passwordFd != nil {
-      throw ValidationError("--password-file and --password-fd exclude each other.")
+      throw ValidationError("--password-file and --password-fd cannot be used together.")
     }
     if let passwordFd, !(0...1023).contains(passwordFd) {
-      throw ValidationError("--password-fd is a number from 0 to 1023.")
+      throw ValidationError("--password-fd must be a number from 0 to 1023.")
     }
   }
 
@@ -47,8 +47,8 @@ struct PasswordOptions: ParsableArguments {
     else {
       throw ValidationError(
         prompts.count == 1
-          ? "There is no password: its line is empty."
-          : "There are \(prompts.count) passwords to be read, each on a line: \(prompts.joined(separator: ", "))."
+          ? "The password line is empty."
+          : "\(prompts.count) passwords are needed, one per line: \(prompts.joined(separator: ", "))."
       )
     }
     return lines.prefix(prompts.count).map { line in
@@ -67,7 +67,7 @@ struct PasswordOptions: ParsableArguments {
     }
     let before = try others.map { Password(try HiddenLine.read($0)) }
     let first = try HiddenLine.read("New password")
-    guard first == (try HiddenLine.read("The same again")) else {
+    guard first == (try HiddenLine.read("Repeat the new password")) else {
       throw ValidationError("The two passwords differ. Nothing was changed.")
     }
     return before + [Password(first)]
@@ -82,7 +82,7 @@ private enum HiddenLine {
   static func read(_ prompt: String) throws -> String {
     FileHandle.standardError.write(Data("\(prompt): ".utf8))
     guard tcgetattr(STDIN_FILENO, &shown) == 0 else {
-      throw ValidationError("This is no terminal.")
+      throw ValidationError("Not a terminal.")
     }
     for number in [SIGINT, SIGTERM, SIGHUP] {
       signal(number) { number in
@@ -97,7 +97,7 @@ private enum HiddenLine {
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &shown)
     for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
     FileHandle.standardError.write(Data("\n".utf8))
-    guard let line, !line.isEmpty else { throw ValidationError("There is no password.") }
+    guard let line, !line.isEmpty else { throw ValidationError("No password was entered.") }
     return line
   }
 }

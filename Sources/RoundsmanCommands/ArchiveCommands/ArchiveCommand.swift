@@ -4,7 +4,7 @@ internal import ArgumentParser
 struct ArchiveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "archive",
-    abstract: "Back up, check, export and import what is kept between two runs.",
+    abstract: "Back up, check, export and import the archive of stored data.",
     subcommands: [
       ArchiveBackupCommand.self, ArchiveCheckCommand.self, ArchiveExportCommand.self,
       ArchiveImportCommand.self,

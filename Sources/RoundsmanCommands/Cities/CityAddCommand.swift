@@ -7,19 +7,19 @@ internal import PlainFiles
 struct CityAddCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
-    abstract: "Bring cities into the archive, by name or number.",
+    abstract: "Add cities to the archive by name or id.",
     discussion: """
-      A city is named as for cities show: Porto, "Porto, PT", id:2735943 or 2735943. One that is in \
-      the archive already is replaced by its present state. All of them or none: a name that means no \
-      city, or several, is told.
+      Cities are named as for "cities show": Porto, "Porto, PT", id:2735943 or 2735943. A city \
+      already in the archive is updated. Adds all of the cities or none; unknown and ambiguous \
+      names are reported.
 
       Example: roundsman cities add Helsinki "Porto, PT"
       """)
 
-  @Argument(help: "Names, or numbers in GeoNames.")
+  @Argument(help: "Names or GeoNames ids.")
   var cities: [String]
 
-  @Flag(help: "They are favourites.")
+  @Flag(help: "Mark them as favourites.")
   var favourite = false
 
   @OptionGroup var place: ArchiveOptions
@@ -56,7 +56,7 @@ struct CityAddCommand: ParsableCommand {
         } else {
           findings.add(
             CityArgumentCode.noCity, at: .file, value: word, "\(word) is a postcode",
-            remedy: "Name a city.")
+            remedy: "Give a city.")
         }
       } catch {
         for finding in error.findings { findings.add(finding) }

@@ -6,7 +6,7 @@ internal import Reports
 
 /// Which of the archived cities a command shows.
 struct CityFilterOptions: ParsableArguments {
-  @Option(name: .customLong("name"), help: "Only cities with this part of a name, in any case.")
+  @Option(name: .customLong("name"), help: "Only cities whose name contains this text, ignoring case.")
   var part: String?
 
   @Flag(inversion: .prefixedNo, help: "Only favourites, or only others.")
@@ -17,7 +17,7 @@ struct CityFilterOptions: ParsableArguments {
 
 /// Cities of the archive on a command line: by number in GeoNames or by name.
 struct ArchivedCityArguments: ParsableArguments {
-  @Argument(help: "Numbers in GeoNames, or names.")
+  @Argument(help: "GeoNames ids or names.")
   var cities: [String]
 
   /// The numbers of the cities that are meant.
@@ -38,8 +38,8 @@ struct ArchivedCityArguments: ParsableArguments {
       } else {
         findings.add(
           CityArgumentCode.ambiguous, at: .file, value: word,
-          "\(meant.count) archived cities are called \(word)",
-          remedy: "Say the number of one: "
+          "\(meant.count) archived cities are named \(word)",
+          remedy: "Give the id of one: "
             + meant.map { "\($0.facts.geonames) (\($0.facts.placeName))" }.joined(separator: ", ")
             + ".")
       }
@@ -83,7 +83,7 @@ extension Archive {
     let cities = try cities(viewer: viewer)
     guard !cities.isEmpty else {
       throw console.fail(
-        "No city is archived yet. Bring some in: roundsman cities near LON,LAT --json | "
+        "The archive has no cities yet. Add some: roundsman cities near LON,LAT --json | "
           + "roundsman cities import -", .impossible)
     }
     return cities
@@ -95,6 +95,6 @@ extension Console {
   func requireNone(_ missing: [Int]) throws {
     guard !missing.isEmpty else { return }
     let numbers = missing.map(String.init).joined(separator: ", ")
-    throw fail("\(numbers) left the archive a moment ago. Nothing was changed.", .impossible)
+    throw fail("No longer in the archive: \(numbers). Nothing was changed.", .impossible)
   }
 }

@@ -13,11 +13,11 @@ struct CityOutputOptions: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "Where to write; the extension picks the format (.txt, .json, .geojson), and - is stdout.",
+      "Output file, or - for stdout; the extension selects the format (.txt, .json, .geojson).",
       valueName: "path"))
   var output = "-"
 
-  @Option(help: "Format of the list (default: by extension, else text; json with --json).")
+  @Option(help: "Format of the list (default: by extension, otherwise text; json with --json).")
   var format: Format?
 
   /// The format that was asked for, or that the extension tells.
@@ -30,7 +30,7 @@ struct CityOutputOptions: ParsableArguments {
     case "geojson": return .geojson
     default:
       throw ValidationError(
-        "The extension of \(output) names no format. Add --format: "
+        "The extension of \(output) does not name a format. Add --format: "
           + Format.allCases.map(\.rawValue).joined(separator: ", ") + ".")
     }
   }
@@ -62,18 +62,18 @@ struct CityOutputOptions: ParsableArguments {
 
 /// How far and how many.
 struct CityRangeOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("How far away a city is at most, in kilometres.", valueName: "km"))
+  @Option(help: ArgumentHelp("Maximum distance in kilometres.", valueName: "km"))
   var within = 10.0
 
-  @Option(help: "How many cities are listed at most.")
+  @Option(help: "Maximum number of cities to list.")
   var limit = 30
 
   func validate() throws {
     if !(0...20_100).contains(within) {
-      throw ValidationError("--within is a number of kilometres from 0 to 20100.")
+      throw ValidationError("--within must be a number of kilometres from 0 to 20100.")
     }
     if !(1...1000).contains(limit) {
-      throw ValidationError("--limit is a number from 1 to 1000.")
+      throw ValidationError("--limit must be a number from 1 to 1000.")
     }
   }
 }

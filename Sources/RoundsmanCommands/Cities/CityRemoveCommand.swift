@@ -8,7 +8,7 @@ struct CityRemoveCommand: ParsableCommand {
     commandName: "remove",
     abstract: "Remove cities from the archive.",
     discussion: """
-      All of them or none: a city that is not in the archive is told.
+      Removes all of the cities or none; cities not in the archive are reported.
 
       Example: roundsman cities remove Helsinki
       """)

@@ -26,8 +26,8 @@ struct SearchFilter {
         findings.append(
           Finding(
             GazetteerCode.unknownCountry, file: "--country", at: .file, value: name,
-            "no country is called \(name)",
-            remedy: "Write its code, such as FR or FRA, or its English name."))
+            "no country is named \(name)",
+            remedy: "Give its code, such as FR or FRA, or its English name."))
       }
     }
     if !findings.isEmpty { throw InvalidInput(findings: findings) }

@@ -6,7 +6,7 @@ internal import Lookbook
 struct SearchHistoryOptions: ParsableArguments {
   @Flag(
     name: .customLong("no-history"),
-    help: "Neither keep this search in the archive, nor look at earlier ones.")
+    help: "Neither record this search in the archive nor use earlier ones.")
   var isForgotten = false
 
   @OptionGroup var place: ArchiveOptions
@@ -34,7 +34,7 @@ struct SearchHistoryOptions: ParsableArguments {
       let archive = try place.opened()
       try archive.record(search, viewer: try place.viewer(of: archive))
     } catch {
-      console.say("This search was not kept in the archive: \(error)")
+      console.say("This search was not recorded in the archive: \(error)")
     }
   }
 }

@@ -31,7 +31,7 @@ struct SolutionTarget: Sendable {
       let names = Self.names(of: inputs, extension: format.fileExtension)
       guard Set(names.map { $0.lowercased() }).count == names.count else {
         throw console.fail(
-          "Two inputs would be written to the same file. Solve them into different folders.",
+          "Two inputs would be written to the same file. Use different output folders.",
           .usage)
       }
       shape = .folder(names: names)
@@ -46,7 +46,7 @@ struct SolutionTarget: Sendable {
       shape = format == .json ? .lines : .sequence
     } else {
       throw console.fail(
-        "There are \(inputs.count) problems. Name a folder with -o \(path)/, or a file that ends "
+        "There are \(inputs.count) problems. Give a folder with -o \(path)/, or a file that ends "
           + "in .jsonl.", .usage)
     }
   }
@@ -76,7 +76,7 @@ struct SolutionTarget: Sendable {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw .notCreated(path, reason: "the folder cannot be made")
+      throw .notCreated(path, reason: "the folder cannot be created")
     }
   }
 }

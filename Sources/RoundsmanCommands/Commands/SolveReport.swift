@@ -109,13 +109,13 @@ final class SolveReport: Sendable {
     case .impossible:
       console.log.error(
         """
-        \(name): No stop can be served: each is too heavy, out of reach in its windows, or needs \
-        a skill that no vehicle has. Check capacities, windows and skills.
+        \(name): No stop can be served: each is too heavy, cannot be reached within its time windows, or needs \
+        a skill that no vehicle has. Check capacities, time windows and skills.
         """)
       return .impossible
     case .limitTooShort:
       console.log.error(
-        "\(name): The limit ended the run before a first plan existed. Allow more time.")
+        "\(name): The limit was reached before a first plan was found. Allow more time.")
       return .limitTooShort
     }
   }
@@ -129,8 +129,8 @@ final class SolveReport: Sendable {
     guard alternatives.count < wanted else { return }
     console.log.warning(
       """
-      \(name): found \(alternatives.count) of \(wanted) alternatives that differ so much. Allow \
-      more time, or a smaller --min-difference.
+      \(name): found \(alternatives.count) of \(wanted) alternatives that differ enough. Allow \
+      more time, or reduce --min-difference.
       """)
   }
 

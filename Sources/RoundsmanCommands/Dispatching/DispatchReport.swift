@@ -82,7 +82,7 @@ final class DispatchReport: Sendable {
   func report(_ summary: DispatchSummary, in folder: String) {
     for sentence in summary.sentences { say(sentence) }
     let kept = state.withLock(\.kept)
-    say((kept > 0 ? "Planned before: \(kept.of("day")). " : "") + "Results are in \(folder).")
+    say((kept > 0 ? "Planned earlier: \(kept.of("day")). " : "") + "Results are in \(folder).")
   }
 
   /// Ends the progress, and tells what was kept for the end.

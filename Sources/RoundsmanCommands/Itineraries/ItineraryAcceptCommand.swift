@@ -7,16 +7,16 @@ internal import Planning
 struct ItineraryAcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
-    abstract: "Enter the visits of a plan into the archive, so that the next plans know them.",
+    abstract: "Record the visits of a plan in the archive, for later plans to take into account.",
     discussion: """
-      Each visit is kept with its date, its name and where it is; itineraries leave visited places out from then on. \
-      To accept the same plan again changes nothing. With --undo its visits are forgotten: before another plan for \
-      the same day is accepted.
+      Each visit is stored with its date, name and location; later itineraries leave visited \
+      places out. Accepting the same plan again has no effect. --undo forgets its visits, so that \
+      another plan for the same day can be accepted.
 
       Example: roundsman itinerary accept day.json
       """)
 
-  @Argument(help: ArgumentHelp("The plan, in JSON; - is stdin.", valueName: "plan"))
+  @Argument(help: ArgumentHelp("The plan in JSON, or - for stdin.", valueName: "plan"))
   var plan: String
 
   @Flag(help: "Forget the visits of the plan instead.")
@@ -59,8 +59,8 @@ struct ItineraryAcceptCommand: ParsableCommand {
       if visit.visited == nil {
         findings.add(
           ItineraryPlanCode.unusablePlace, at: .file, value: visit.place.name,
-          "a place has no id or no name, or one with the character U+0000",
-          remedy: "Give the place an id and a name in the file of places, and plan anew.")
+          "a place has no id or no name, or its id or name contains the character U+0000",
+          remedy: "Give the place an id and a name in the places file, and plan again.")
       }
       return visit.visited
     }

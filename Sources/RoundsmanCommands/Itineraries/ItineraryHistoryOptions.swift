@@ -6,32 +6,32 @@ internal import Planning
 
 /// What is known of the traveller, and what was shown before.
 struct ItineraryHistoryOptions: ParsableArguments {
-  @Flag(help: "Visit again what the archive says was visited.")
+  @Flag(help: "Include places that the archive records as visited.")
   var includeVisited = false
 
   @Option(
     help: ArgumentHelp(
-      "Visit again what was visited, such as 365d: its worth comes back evenly over that time.",
+      "Include visited places; their score recovers evenly over this time, such as 365d.",
       valueName: "days"))
   var revisitAfter: DaySpan?
 
   @Option(
     help: ArgumentHelp(
-      "A plan in JSON whose places are left out, and those of the plans before it; repeatable.",
+      "Leave out the places of this plan in JSON and of the plans before it; repeatable.",
       valueName: "plan"))
   var another: [String] = []
 
-  @Flag(help: "Use no interests, preferences and visits of the archive.")
+  @Flag(help: "Ignore the archive's interests, preferences and visits.")
   var withoutArchive = false
 
   @OptionGroup var place: ArchiveOptions
 
   func validate() throws {
     if includeVisited, revisitAfter != nil {
-      throw ValidationError("--include-visited and --revisit-after exclude each other.")
+      throw ValidationError("--include-visited and --revisit-after cannot be used together.")
     }
     if withoutArchive, place.archive != nil {
-      throw ValidationError("--without-archive and --archive exclude each other.")
+      throw ValidationError("--without-archive and --archive cannot be used together.")
     }
   }
 

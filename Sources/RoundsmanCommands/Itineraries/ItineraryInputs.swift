@@ -12,35 +12,35 @@ internal import VehicleRouting
 struct ItineraryInputs: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The places: an extract (.osm.pbf, .osm), or JSON, GeoJSON or CSV.", valueName: "file"))
+      "Places: an extract (.osm.pbf, .osm), or JSON, GeoJSON or CSV.", valueName: "file"))
   var places: String
 
-  @Option(help: ArgumentHelp("Timetables: a GTFS folder or .zip.", valueName: "feed"))
+  @Option(help: ArgumentHelp("Timetables: a GTFS folder or .zip file.", valueName: "feed"))
   var transit: String?
 
   @Option(
     help: ArgumentHelp(
-      "How many further plans are told, each with what it is worth less.", valueName: "count"))
+      "Number of alternative plans to show, each with its loss in score.", valueName: "count"))
   var alternatives = 0
 
   @Option(
     help: ArgumentHelp(
-      "Which share of the places of each earlier plan a further one does without, 0.01 to 1.",
+      "Share of the places of each earlier plan that an alternative leaves out, 0.01 to 1.",
       valueName: "share"))
   var difference = 0.4
 
   @Option(
     help: ArgumentHelp(
-      "A place that is visited, by id or name, and no other but for meals; repeatable. In place of only in the request.",
+      "Visit only this place, by id or name, and places for meals; repeatable. Overrides \"only\" in the request.",
       valueName: "place"))
   var only: [String] = []
 
-  @Option(help: "What counts most about ways, in place of what the request says.")
+  @Option(help: "Travel preference; overrides the request.")
   var priority: ItineraryRequest.Priority?
 
   @Option(
     help: ArgumentHelp(
-      "Categories instead of the built-in ones; see places categories.", valueName: "file"))
+      "Categories file to use instead of the built-in one; see places categories.", valueName: "file"))
   var categories: String?
 
   @OptionGroup var wording: WordingOptions
@@ -51,10 +51,10 @@ struct ItineraryInputs: ParsableArguments {
 
   func validate() throws {
     guard (0...20).contains(alternatives) else {
-      throw ValidationError("--alternatives is a number from 0 to 20.")
+      throw ValidationError("--alternatives must be a number from 0 to 20.")
     }
     guard (0.01...1).contains(difference) else {
-      throw ValidationError("--difference is a share from 0.01 to 1.")
+      throw ValidationError("--difference must be a share from 0.01 to 1.")
     }
   }
 
@@ -168,8 +168,8 @@ struct ItineraryInputs: ParsableArguments {
     console.report([
       Finding(
         ItineraryPlanCode.farPlaces, file: self.places, at: .file,
-        "the nearest place, \(nearest.name), is \(Int(nearest.metres) / 1000) km away from the days",
-        remedy: "Name places of where the days are, and check that longitude comes before latitude."
+        "the nearest place, \(nearest.name), is \(Int(nearest.metres) / 1000) km from where the days begin",
+        remedy: "Give places in the region of the days, and check that longitude comes before latitude."
       )
     ])
   }
@@ -223,8 +223,8 @@ struct ItineraryInputs: ParsableArguments {
       result.lost.map { edit in
         Finding(
           ItineraryPlanCode.lostPlace, file: file, at: .file, value: edit.place.id,
-          "\(edit.place.name) is not among the places any more, and cannot be kept",
-          remedy: "Say --free \(edit.place.id) to forget what was said of it.")
+          "\(edit.place.name) is no longer among the places and cannot be kept",
+          remedy: "Use --free \(edit.place.id) to remove its edits.")
       })
     return origin
   }

@@ -8,17 +8,17 @@ struct ItineraryTarget: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "Where to write: .txt, .json, .html, .geojson or .ics; - is stdout.", valueName: "path"))
+      "Output file (.txt, .json, .html, .geojson or .ics), or - for stdout.", valueName: "path"))
   var output = "-"
 
-  @Flag(help: "Tell in texts at every corner where to go; JSON and pages have that anyway.")
+  @Flag(help: "Include turn-by-turn directions in text; JSON and HTML always have them.")
   var directions = false
 
   private static let endings = [".txt", ".json", ".html", ".geojson", ".ics"]
 
   func validate() throws {
     guard output == "-" || Self.endings.contains(where: output.hasSuffix) else {
-      throw ValidationError("The name after -o ends in .txt, .json, .html, .geojson or .ics.")
+      throw ValidationError("The path after -o must end in .txt, .json, .html, .geojson or .ics.")
     }
   }
 
@@ -32,7 +32,7 @@ struct ItineraryTarget: ParsableArguments {
     let (result, origin) = (answer.result, answer.origin)
     if !origin.shown.isEmpty, result.plan.days.allSatisfy(\.visits.isEmpty) {
       throw console.fail(
-        "Every place that can be visited was shown before. Leave out an --another.", .impossible)
+        "Every place that can be visited was shown before. Remove an --another.", .impossible)
     }
     var report = ItineraryReport(
       result.plan, of: result.draft, others: result.others, leftOut: result.leftOut,

@@ -6,16 +6,17 @@ internal import PlainFiles
 struct ItineraryThingsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "things",
-    abstract: "Print what to have with one at visits, and when, as YAML to be copied and edited.",
+    abstract: "Print the rules for what to carry on visits, as YAML to copy and edit.",
     discussion: """
-      By the kind of place, the weather and daylight. An edited copy goes with --things.
+      The rules depend on the kind of place, the weather and daylight. Pass an edited copy with \
+      --things.
 
       Example: roundsman itinerary things -o things.yaml
       """)
 
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("Where to write; - is stdout.", valueName: "path"))
+    help: ArgumentHelp("Output file, or - for stdout.", valueName: "path"))
   var output = "-"
 
   @OptionGroup var consoleOptions: ConsoleOptions

@@ -10,16 +10,16 @@ internal import Weather
 struct VisitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The weather of the days, JSON or CSV; without it, it is as the climate has it.",
+      "Weather of the days, JSON or CSV (default: climate averages).",
       valueName: "file"))
   var weather: String?
 
-  @Flag(help: "Ask services for the weather of the days.")
+  @Flag(help: "Query weather services for the days.")
   var forecast = false
 
   @Option(
     help: ArgumentHelp(
-      "What to have with one at a visit, and when, instead of the built-in rules; see itinerary things.",
+      "Rules for what to carry on visits, instead of the built-in ones; see itinerary things.",
       valueName: "file"))
   var things: String?
 
@@ -27,7 +27,7 @@ struct VisitOptions: ParsableArguments {
 
   func validate() throws {
     if weather != nil, forecast {
-      throw ValidationError("--weather and --forecast exclude each other.")
+      throw ValidationError("--weather and --forecast cannot be used together.")
     }
   }
 

@@ -7,11 +7,11 @@ internal import Lookbook
 struct ArchiveOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The archive (default: $XDG_DATA_HOME/roundsman/archive.sqlite).", valueName: "file"))
+      "Archive file (default: $XDG_DATA_HOME/roundsman/archive.sqlite).", valueName: "file"))
   var archive: String?
 
   func validate() throws {
-    if archive == "" { throw ValidationError("--archive is the name of a file.") }
+    if archive == "" { throw ValidationError("--archive must be the name of a file.") }
   }
 
   /// Opens the archive; makes it if there is none.
@@ -28,7 +28,7 @@ struct ArchiveOptions: ParsableArguments {
 
   private func path() throws -> String {
     guard let path = archive ?? ArchiveLocation.ofThisUser else {
-      throw ValidationError("Neither XDG_DATA_HOME nor HOME is known. Name a file with --archive.")
+      throw ValidationError("Neither XDG_DATA_HOME nor HOME is set. Give a file with --archive.")
     }
     return path
   }

@@ -13,22 +13,22 @@ struct InputOptions: ParsableArguments {
     case truncated, double, nearest
   }
 
-  @Option(help: "Format of the input, where name and content do not tell.")
+  @Option(help: "Format of the input (default: by name and content).")
   var inputFormat: Format?
 
   @Option(
-    help: "Distances of benchmark files: truncated to one decimal, double precision, or nearest.")
+    help: "Distances in benchmark files: truncated to one decimal, double precision, or rounded to nearest.")
   var solomonRounding: Rounding?
 
-  @Option(help: "What a plan should be best at, after serving all it can.")
+  @Option(help: "What to optimise once as many stops as possible are served.")
   var objective: Problem.Objective?
 
-  @Option(help: "Vehicles of benchmark files; paths in orienteering.")
+  @Option(help: "Number of vehicles for benchmark files; of paths for orienteering.")
   var vehicles: Int?
 
   func validate() throws {
     if let vehicles, !(1...1_000_000).contains(vehicles) {
-      throw ValidationError("--vehicles is a number from 1 to 1000000.")
+      throw ValidationError("--vehicles must be a number from 1 to 1000000.")
     }
   }
 
@@ -58,7 +58,7 @@ struct InputOptions: ParsableArguments {
   ) throws -> Reading<Problem> {
     let problems = try reader.read([path]).problems
     guard let only = problems.first, problems.count == 1 else {
-      throw console.fail("\(path) holds \(problems.count) problems; name one.", .usage)
+      throw console.fail("\(path) contains \(problems.count) problems; give one.", .usage)
     }
     return try only.routed(by: travel.router(console)).problem.get()
   }

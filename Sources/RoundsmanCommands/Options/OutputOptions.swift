@@ -8,11 +8,11 @@ struct OutputOptions: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "Where to write; the extension picks the format, and - is stdout. A name that ends in / is "
+      "Output file, or - for stdout; the extension selects the format. A path that ends in / is "
         + "a folder, with one file per input.", valueName: "path"))
   var output = "-"
 
-  @Option(help: "Format of the solution (default: by extension, else json).")
+  @Option(help: "Format of the solution (default: by extension, otherwise json).")
   var format: SolutionFormat?
 
   /// Whether the target is a folder for several results.
@@ -25,7 +25,7 @@ struct OutputOptions: ParsableArguments {
     let name = InputReader.fileExtension(output)
     guard let format = SolutionFormat(fileExtension: name) else {
       throw ValidationError(
-        "The extension of \(output) names no format. Add --format: "
+        "The extension of \(output) does not name a format. Add --format: "
           + SolutionFormat.allCases.map(\.rawValue).joined(separator: ", ") + ".")
     }
     return format

@@ -8,8 +8,8 @@ struct PolicyArgument {
 
   /// How policies are written, for the help.
   static let forms =
-    "threshold:0.70, threshold+onroute:120 (seconds of detour), overflow, overflow:25 (what a day of "
-    + "overflow costs) or horizon:4 (days)"
+    "threshold:0.70, threshold+onroute:120 (seconds of detour), overflow, overflow:25 (cost of a day of "
+    + "overflow) or horizon:4 (days)"
 
   /// Reads a policy.
   ///
@@ -20,7 +20,7 @@ struct PolicyArgument {
       let kind = text.split(separator: ":").first.map(String.init) ?? ""
       let nearest = known.contains(kind) ? nil : NearestName.of(kind, among: known)
       throw ValidationError(
-        nearest.map { "Did you mean \($0)?" } ?? "A policy is one of \(Self.forms).")
+        nearest.map { "Did you mean \($0)?" } ?? "A policy must be one of \(Self.forms).")
     }
     self.text = text
   }

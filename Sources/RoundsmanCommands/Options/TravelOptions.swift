@@ -11,39 +11,39 @@ extension DayKind: ExpressibleByArgument {}
 struct TravelOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Where no matrix is given, travel along the streets of this network file or extract; none: "
+      "Without a matrix, travel along the streets of this network file or extract; none means "
         + "along the great circle.", valueName: "path"))
   var map: String?
 
   @Option(
     help: ArgumentHelp(
-      "Where no matrix is given, travel as this router says: osrm: and the address of a running OSRM, "
+      "Without a matrix, use this router: osrm: followed by the address of an OSRM server, "
         + "such as osrm:http://127.0.0.1:5000.", valueName: "router"))
   var router: String?
 
   @Option(
     help: ArgumentHelp(
-      "How fast traffic flows by the time of day, as CSV with the columns class, from, to and factor; "
-        + "times of a problem count from midnight then.", valueName: "path"))
+      "Traffic speeds by time of day, as CSV with columns class, from, to and factor; "
+        + "times in the problem then count from midnight.", valueName: "path"))
   var traffic: String?
 
   @Option(
-    help: "The kind of day for traffic (default: that of a depot day's date, else weekday).")
+    help: "Kind of day for traffic (default: by the date of a depot day, otherwise weekday).")
   var trafficDay: DayKind?
 
-  @Option(help: "How far from a street places may be, in metres.")
+  @Option(help: "Maximum distance of places from a street, in metres.")
   var maxDistance = 1000.0
 
   func validate() throws {
     _ = try address()
     if map != nil, router != nil {
-      throw ValidationError("--map and --router exclude each other.")
+      throw ValidationError("--map and --router cannot be used together.")
     }
     if traffic != nil, router != nil || map == Self.noMap {
-      throw ValidationError("--traffic needs a map.")
+      throw ValidationError("--traffic requires a map.")
     }
     if !(0...1_000_000).contains(maxDistance) {
-      throw ValidationError("--max-distance is a number of metres from 0 to 1000000.")
+      throw ValidationError("--max-distance must be a number of metres from 0 to 1000000.")
     }
   }
 
@@ -69,7 +69,7 @@ struct TravelOptions: ParsableArguments {
       return router
     }
     guard let map = map ?? ownMap, map != Self.noMap else {
-      if traffic != nil { throw ValidationError("--traffic needs a map.") }
+      if traffic != nil { throw ValidationError("--traffic requires a map.") }
       return nil
     }
     var library = MapLibrary(threads: ProcessInfo.processInfo.activeProcessorCount)
@@ -84,7 +84,7 @@ struct TravelOptions: ParsableArguments {
     return MapRouter(map: map, library: library, options: options, traffic: byHour) { reading in
       console.report(reading.warnings)
       if reading.value.isNew {
-        console.say("\(map): made the network of the profile \(reading.value.profile).")
+        console.say("\(map): built the network for the profile \(reading.value.profile).")
       }
     }
   }
@@ -116,8 +116,8 @@ struct TravelOptions: ParsableArguments {
         warnings.append(
           Finding(
             DrivingCode.noMap, file: map, at: .file,
-            "the map of the plan is not there, so that travel is along the great circle",
-            remedy: "Put it back, or name another one with --map."))
+            "the plan's map is missing, so travel is along the great circle",
+            remedy: "Restore it, or give another one with --map."))
       }
     }
     return Reading(try options.router(console, day: kind), warnings: warnings)
@@ -144,13 +144,13 @@ struct TravelOptions: ParsableArguments {
     guard let router else { return nil }
     guard router.hasPrefix("osrm:") else {
       throw ValidationError(
-        "--router is osrm: and an address, such as osrm:http://127.0.0.1:5000; \(router) is no such thing."
+        "--router must be osrm: followed by an address, such as osrm:http://127.0.0.1:5000, not \(router)."
       )
     }
     do throws(HTTPAddress.Problem) {
       return try HTTPAddress(String(router.dropFirst("osrm:".count)))
     } catch {
-      throw ValidationError("--router \(router) has no address that can be used: \(error).")
+      throw ValidationError("--router \(router) does not contain a usable address: \(error).")
     }
   }
 }

@@ -6,10 +6,10 @@ extension UnitSystem: ExpressibleByArgument {}
 
 /// How directions are worded.
 struct WordingOptions: ParsableArguments {
-  @Option(help: "Language of directions (default: that of a depot day, else en).")
+  @Option(help: "Language of directions (default: that of a depot day, otherwise en).")
   var language: Language?
 
-  @Option(help: "In what lengths are told.")
+  @Option(help: "Units of distances.")
   var units = UnitSystem.metric
 
   /// Returns the wording, with the language of somebody else where the command line names none.
@@ -28,7 +28,7 @@ struct StreetLanguageOption: ParsableArguments {
 
   func validate() throws {
     if let streetLanguage, !Self.isTag(streetLanguage) {
-      throw ValidationError("--street-language \(streetLanguage) is no tag such as fi or pt-BR.")
+      throw ValidationError("--street-language \(streetLanguage) is not a language tag such as fi or pt-BR.")
     }
   }
 

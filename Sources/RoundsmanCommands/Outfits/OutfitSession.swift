@@ -24,7 +24,7 @@ struct OutfitSession {
       where refusal.decision == .unseen && refusal.resource.isStatistics
     {
       throw console.fail(
-        "Only who has submitted an outfit sees what others think of it.", .notPermitted)
+        "Only the owner of an outfit can see what others think of it.", .notPermitted)
     } catch {
       throw console.failure(of: error)
     }
@@ -66,8 +66,8 @@ struct OutfitSession {
   func person(_ name: String, _ findings: FindingCollector) throws -> PersonID? {
     if let person = try archive.person(named: name) { return person }
     findings.add(
-      OutfitCode.person, at: .file, value: name, "nobody is called \(name)",
-      remedy: "Write the name that they chose when they registered.")
+      OutfitCode.person, at: .file, value: name, "there is no user named \(name)",
+      remedy: "Give the public name that they registered.")
     return nil
   }
 

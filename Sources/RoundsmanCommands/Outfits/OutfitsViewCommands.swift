@@ -6,7 +6,7 @@ internal import PlainFiles
 struct OutfitsListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List the outfits that you have submitted.",
+    abstract: "List the outfits you have submitted.",
     discussion: "Example: roundsman outfits list --json")
 
   @OptionGroup var place: ArchiveOptions
@@ -28,15 +28,15 @@ struct OutfitsListCommand: ParsableCommand {
 struct OutfitsShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Tell what is known of an outfit.",
+    abstract: "Show an outfit's details.",
     discussion: """
-      Garments, criteria, photos, further information, and how you voted. An outfit that is not shown \
-      to you is as one that is not there.
+      Shows garments, criteria, photos, further information and your vote. An outfit you may not \
+      see is treated as if it did not exist.
 
       Example: roundsman outfits show 12
       """)
 
-  @Argument(help: "The number of the outfit.")
+  @Argument(help: "Number of the outfit.")
   var outfit: Outfit.ID
 
   @OptionGroup var place: ArchiveOptions
@@ -60,22 +60,22 @@ struct OutfitsShowCommand: ParsableCommand {
 struct OutfitsPhotoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "photo",
-    abstract: "Write a photo of an outfit into a file.",
+    abstract: "Save a photo of an outfit to a file.",
     discussion: """
-      The photo as it was kept: without its metadata. Only who may see the outfit gets it.
+      Writes the photo as stored, without metadata. Requires permission to see the outfit.
 
       Example: roundsman outfits photo 12 --number 2 -o back.jpg
       """)
 
-  @Argument(help: "The number of the outfit.")
+  @Argument(help: "Number of the outfit.")
   var outfit: Outfit.ID
 
-  @Option(help: "Which of its photos, from 1.")
+  @Option(help: "Number of the photo, from 1.")
   var number = 1
 
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("Where to write; - is stdout.", valueName: "path"))
+    help: ArgumentHelp("Output file, or - for stdout.", valueName: "path"))
   var output: String
 
   @OptionGroup var place: ArchiveOptions
@@ -98,10 +98,10 @@ struct OutfitsPhotoCommand: ParsableCommand {
 struct OutfitsRemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: "Remove an outfit of yours, with its photos, votes and comments.",
+    abstract: "Remove one of your outfits with its photos, votes and comments.",
     discussion: "Example: roundsman outfits remove 12")
 
-  @Argument(help: "The number of the outfit.")
+  @Argument(help: "Number of the outfit.")
   var outfit: Outfit.ID
 
   @OptionGroup var place: ArchiveOptions
@@ -110,7 +110,7 @@ struct OutfitsRemoveCommand: ParsableCommand {
   func run() throws {
     try OutfitSession.run(place, consoleOptions) { session in
       try session.archive.removeOutfit(outfit, by: session.viewer)
-      session.console.say("Outfit \(outfit.rawValue) is removed.")
+      session.console.say("Outfit \(outfit.rawValue) was removed.")
     }
   }
 }

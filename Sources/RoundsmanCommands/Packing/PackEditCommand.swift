@@ -10,53 +10,53 @@ internal import Reports
 struct PackEditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
-    abstract: "Change the packing list of a trip; what is said stays when it is planned anew.",
+    abstract: "Edit the packing list of a trip; edits persist when it is replanned.",
     discussion: """
-      Things are named as the list names them. --add puts something of your own on it (book, or book=2), \
-      --remove takes something off so that no plan puts it back, --pin keeps it whatever is planned (umbrella, or \
-      t-shirt=3), --tick says that it is packed; --restore, --unpin and --untick take that back. All of them or \
-      none. Without a change, the list is shown.
+      Items are named as on the list. --add adds an item of your own (book or book=2), --remove \
+      takes an item off for good, --pin keeps it whatever is planned (umbrella or t-shirt=3), and \
+      --tick marks it as packed; --restore, --unpin and --untick undo these. Makes all of the \
+      changes or none. Without a change, prints the list.
 
       Example: roundsman pack edit Portugal --add book=2 --remove umbrella --tick passport
       """)
 
-  @Argument(help: "The name of the trip.")
+  @Argument(help: "Name of the trip.")
   var trip: String
 
-  @Option(help: ArgumentHelp("Something of your own; repeatable.", valueName: "thing[=count]"))
+  @Option(help: ArgumentHelp("Add an item of your own; repeatable.", valueName: "thing[=count]"))
   var add: [String] = []
 
-  @Option(help: ArgumentHelp("What is not to be taken; repeatable.", valueName: "thing"))
+  @Option(help: ArgumentHelp("Take an item off the list; repeatable.", valueName: "thing"))
   var remove: [String] = []
 
-  @Option(help: ArgumentHelp("What may be taken again; repeatable.", valueName: "thing"))
+  @Option(help: ArgumentHelp("Allow a removed item again; repeatable.", valueName: "thing"))
   var restore: [String] = []
 
-  @Option(help: ArgumentHelp("What is taken in any case; repeatable.", valueName: "thing[=count]"))
+  @Option(help: ArgumentHelp("Keep an item whatever is planned; repeatable.", valueName: "thing[=count]"))
   var pin: [String] = []
 
-  @Option(help: ArgumentHelp("What is left to the plan again; repeatable.", valueName: "thing"))
+  @Option(help: ArgumentHelp("Let the plan decide on an item again; repeatable.", valueName: "thing"))
   var unpin: [String] = []
 
-  @Option(help: ArgumentHelp("What is packed; repeatable.", valueName: "thing"))
+  @Option(help: ArgumentHelp("Mark an item as packed; repeatable.", valueName: "thing"))
   var tick: [String] = []
 
-  @Option(help: ArgumentHelp("What is not packed after all; repeatable.", valueName: "thing"))
+  @Option(help: ArgumentHelp("Mark an item as not packed; repeatable.", valueName: "thing"))
   var untick: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Your garments, whose ids may be pinned or removed (default: what people commonly own).",
+      "Your garments, whose ids may be pinned or removed (default: a typical wardrobe).",
       valueName: "file"))
   var wardrobe: String?
 
   @Option(
     help: ArgumentHelp(
-      "Rules of your own, whose ids may be pinned or removed (default: built in).",
+      "Your own rules, whose ids may be pinned or removed (default: built in).",
       valueName: "file"))
   var rules: String?
 
-  @Option(help: "Language of the names (default: that of the preferences, else en).")
+  @Option(help: "Language of the names (default: that of the preferences, otherwise en).")
   var language: Language?
 
   @OptionGroup var place: ArchiveOptions
@@ -176,7 +176,7 @@ private struct EditedList {
         lines[index].isRemoved = false
       } else {
         report(
-          word, "\(thing) is on the list already", "Say --pin \(thing)=\(count) for more of it.")
+          word, "\(thing) is already on the list", "Use --pin \(thing)=\(count) to change the count.")
       }
     } else {
       lines.append(Line(garment: thing, count: count, isAdded: true))
@@ -219,7 +219,7 @@ private struct EditedList {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let count = parts.count == 1 ? 1 : Int(parts[1])
     if let count, (1...999).contains(count), !parts[0].isEmpty { return (String(parts[0]), count) }
-    report(word, "\(word) is no thing with a number from 1 to 999", "Write it such as book=2.")
+    report(word, "\"\(word)\" is not an item with a count from 1 to 999", "Write it as in book=2.")
     return nil
   }
 
@@ -228,7 +228,7 @@ private struct EditedList {
       thing, among: lines.map(\.garment) + known.sorted())
     report(
       thing, "\(thing) is not on the list",
-      near.map { "Did you mean \($0)?" } ?? "Say --add \(thing) for something of your own.")
+      near.map { "Did you mean \($0)?" } ?? "Use --add \(thing) to add an item of your own.")
   }
 
   private func report(_ word: String, _ message: String, _ remedy: String) {

@@ -9,31 +9,31 @@ internal import Weather
 struct PackingInputs: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Weather of the trip, JSON or CSV; may be given several times. The network is not asked then.",
+      "Weather of the trip, JSON or CSV, instead of weather services; repeatable.",
       valueName: "file"))
   var weather: [String] = []
 
   @Option(
-    help: ArgumentHelp("Your garments (default: what people commonly own).", valueName: "file"))
+    help: ArgumentHelp("Your garments (default: a typical wardrobe).", valueName: "file"))
   var wardrobe: String?
 
   @Option(
-    help: ArgumentHelp("Rules for things beside clothes (default: built in).", valueName: "file"))
+    help: ArgumentHelp("Rules for items other than clothes (default: built in).", valueName: "file"))
   var rules: String?
 
   @Option(
     help: ArgumentHelp(
-      "What you prefer (default: the preference packing of the archive).", valueName: "file"))
+      "Your preferences (default: the archive's preference \"packing\").", valueName: "file"))
   var preferences: String?
 
   @Option(
     help: ArgumentHelp(
-      "What the bag holds: a name (\(BagLimit.presets.compactMap(\.name).joined(separator: ", "))) or limits such "
-        + "as 8kg, 40l or 8kg+40l (default: that of the trip, else of the preferences).",
+      "Bag limit: a name (\(BagLimit.presets.compactMap(\.name).joined(separator: ", "))) or limits such "
+        + "as 8kg, 40l or 8kg+40l (default: that of the trip, otherwise of the preferences).",
       valueName: "bag"))
   var bag: BagLimit?
 
-  @Flag(help: "Pack whatever others think of your outfits.")
+  @Flag(help: "Ignore what others think of your outfits.")
   var withoutTaste = false
 
   @OptionGroup var services: WeatherOptions
@@ -117,11 +117,11 @@ struct PackingOutputOptions: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "Where to write; the extension picks the format (.txt, .json, .md, .csv, .html, .ics), and - is stdout.",
+      "Output file, or - for stdout; the extension selects the format (.txt, .json, .md, .csv, .html, .ics).",
       valueName: "path"))
   var output = "-"
 
-  @Option(help: "Format of the list (default: by extension, else text; json with --json).")
+  @Option(help: "Format of the list (default: by extension, otherwise text; json with --json).")
   var format: Format?
 
   /// The format that was asked for, or that the extension tells.
@@ -137,7 +137,7 @@ struct PackingOutputOptions: ParsableArguments {
     case "ics": return .ics
     default:
       throw ValidationError(
-        "The extension of \(output) names no format. Add --format: "
+        "The extension of \(output) does not name a format. Add --format: "
           + Format.allCases.map(\.rawValue).joined(separator: ", ") + ".")
     }
   }

@@ -27,9 +27,9 @@ enum PreferenceName: String, CaseIterable {
       let nearest = NearestName.of(preference.name, among: allCases.map(\.rawValue))
       findings.add(
         PreferenceCode.unread, at: .file, value: preference.name,
-        "no command reads a preference \(preference.name)",
+        "no command uses a preference \(preference.name)",
         remedy: nearest.map { "Did you mean \($0)?" }
-          ?? "It is kept; the known ones are: \(allCases.map(\.rawValue).joined(separator: ", ")).")
+          ?? "It was stored; the known ones are: \(allCases.map(\.rawValue).joined(separator: ", ")).")
     }
     for preference in preferences {
       do throws(InvalidInput) {

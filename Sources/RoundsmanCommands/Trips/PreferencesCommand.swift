@@ -7,11 +7,11 @@ internal import Reports
 struct PreferencesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preferences",
-    abstract: "Keep what you prefer: how warm you like it, laundry, bags and the like.",
+    abstract: "Manage your preferences, such as warmth, laundry and bags.",
     discussion: """
-      A preference has a name and a value in JSON. A dot leads into a value that is an object: \
-      packing.hot_or_cold is the key hot_or_cold of the preference packing. They are kept in the archive, for \
-      their owner alone.
+      A preference has a name and a JSON value. Dots select keys within an object: \
+      packing.hot_or_cold is the key hot_or_cold of the preference packing. Preferences are stored \
+      in the archive, visible to their owner only.
 
       Example: roundsman preferences set packing.hot_or_cold -1.5
       """,
@@ -49,7 +49,7 @@ struct PreferencesListCommand: ParsableCommand {
   func run() throws {
     try TripSession.run(place, consoleOptions, isReading: true) { session in
       let preferences = try session.archive.preferences(viewer: session.viewer)
-      if preferences.isEmpty { session.console.say("No preference is kept yet.") }
+      if preferences.isEmpty { session.console.say("No preferences are set yet.") }
       let bytes =
         consoleOptions.json
         ? PreferenceDocument(preferences: preferences, interests: []).bytes
@@ -63,10 +63,10 @@ struct PreferencesListCommand: ParsableCommand {
 struct PreferencesShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show the value of a preference, in JSON.",
+    abstract: "Show the value of a preference as JSON.",
     discussion: "Example: roundsman preferences show packing")
 
-  @Argument(help: "Its name, with keys behind dots.")
+  @Argument(help: "Name of the preference, with keys after dots.")
   var preference: PreferenceArgument
 
   @OptionGroup var place: ArchiveOptions
@@ -91,24 +91,25 @@ struct PreferencesShowCommand: ParsableCommand {
 struct PreferencesSetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
-    abstract: "Set a preference, or a key of it.",
+    abstract: "Set a preference or one of its keys.",
     discussion: """
-      The value is JSON; a word that is none is a text. What a command knows of a preference is checked.
+      The value is JSON; a word that is not valid JSON is stored as text. Values that commands use \
+      are validated.
 
       Example: roundsman preferences set packing.laundry '{"every": 4}'
       """)
 
-  @Argument(help: "Its name, with keys behind dots.")
+  @Argument(help: "Name of the preference, with keys after dots.")
   var preference: PreferenceArgument
 
-  @Argument(parsing: .allUnrecognized, help: "Its value: JSON, or a word.")
+  @Argument(parsing: .allUnrecognized, help: "Value: JSON or a word.")
   var value: [String]
 
   @OptionGroup var place: ArchiveOptions
   @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
-    if value.count != 1 { throw ValidationError("Write one value; put quotes around it.") }
+    if value.count != 1 { throw ValidationError("Give one value, in quotes.") }
   }
 
   func run() throws {
@@ -119,13 +120,13 @@ struct PreferencesSetCommand: ParsableCommand {
         throw InvalidInput(findings: [
           Finding(
             PreferenceCode.notAnObject, file: "command line", at: .file, value: preference.text,
-            "\(preference.text) leads into a value that has no keys",
-            remedy: "Look at it with roundsman preferences show \(preference.name).")
+            "\(preference.text) selects a key in a value that has no keys",
+            remedy: "Run roundsman preferences show \(preference.name) to see the value.")
         ])
       }
       session.console.report(try PreferenceName.check([new], file: "command line"))
       try session.archive.keep(new, now: ArchiveOptions.now, viewer: session.viewer)
-      session.console.say("\(preference.text) is set.")
+      session.console.say("\(preference.text) was set.")
     }
   }
 
@@ -142,14 +143,14 @@ struct PreferencesSetCommand: ParsableCommand {
 struct PreferencesRemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: "Remove preferences, or keys of them.",
+    abstract: "Remove preferences or some of their keys.",
     discussion: """
-      All of them or none: one that is not kept is told.
+      Removes all of the preferences or none; unknown ones are reported.
 
       Example: roundsman preferences remove packing.laundry
       """)
 
-  @Argument(help: "Names, with keys behind dots.")
+  @Argument(help: "Names of preferences, with keys after dots.")
   var preferences: [PreferenceArgument]
 
   @OptionGroup var place: ArchiveOptions
@@ -189,12 +190,12 @@ struct PreferencesRemoveCommand: ParsableCommand {
 struct PreferencesExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write your preferences and interests as JSON.",
+    abstract: "Export your preferences and interests as JSON.",
     discussion: "Example: roundsman preferences export -o preferences.json")
 
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("Where to write; - is stdout.", valueName: "path"))
+    help: ArgumentHelp("Output file, or - for stdout.", valueName: "path"))
   var output = "-"
 
   @OptionGroup var place: ArchiveOptions
@@ -214,14 +215,14 @@ struct PreferencesExportCommand: ParsableCommand {
 struct PreferencesImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Bring in preferences and interests that were exported.",
+    abstract: "Import exported preferences and interests.",
     discussion: """
-      What has the same name is replaced; everything else stays.
+      Replaces those with the same name; all others are left alone.
 
       Example: roundsman preferences import preferences.json
       """)
 
-  @Argument(help: "The file in JSON; - is stdin.")
+  @Argument(help: "The exported file, or - for stdin.")
   var file: String
 
   @OptionGroup var place: ArchiveOptions
@@ -252,9 +253,9 @@ extension TripSession {
       preference.name, among: try archive.preferences(viewer: viewer).map(\.name))
     return Finding(
       PreferenceCode.unknown, file: "command line", at: .file, value: preference.text,
-      "no preference \(preference.text) is kept",
+      "there is no preference \(preference.text)",
       remedy: nearest.flatMap { $0 == preference.name ? nil : "Did you mean \($0)?" }
-        ?? "See roundsman preferences list.")
+        ?? "Run roundsman preferences list.")
   }
 
   fileprivate func unknown(_ preference: PreferenceArgument) throws -> InvalidInput {

@@ -55,8 +55,8 @@ struct TripPlaces {
       {
         findings.add(
           TripCode.wideDestination, at: position, value: text,
-          "\(text) is no city; \(city.fullName), its largest one, stands for it",
-          remedy: "Name the city to which you go for the weather there.")
+          "\(text) is not a city; \(city.fullName), its largest city, is used instead",
+          remedy: "Give the city you will visit, to get the weather there.")
         return (city.coordinate, city.name, city)
       }
       for finding in error.findings {
@@ -79,10 +79,10 @@ struct TripPlaces {
     let more = found.count - told.count
     return Finding(
       GazetteerCode.ambiguousPlace, file: findings.file, at: .file, value: text,
-      "\(text) can be one of \(found.count.of("place")): " + told.joined(separator: "; ")
+      "\(text) is ambiguous and can be one of \(found.count.of("place")): " + told.joined(separator: "; ")
         + (more > 0 ? "; and \(more) smaller ones" : ""),
       remedy:
-        "Add the region or the country behind a comma, or write the id, such as id:\(first.id).")
+        "Add the region or country after a comma, or give the id, such as id:\(first.id).")
   }
 
   /// The largest city of a country, or of a region with its country behind a comma or without.

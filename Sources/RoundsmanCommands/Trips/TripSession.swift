@@ -44,8 +44,8 @@ struct TripSession {
       if let trip = all.first(where: { $0.name == name }) { return trip }
       let nearest = NearestName.of(name, among: all.map(\.name))
       findings.add(
-        TripCode.unknownTrip, at: .file, value: name, "no trip is called \(name)",
-        remedy: nearest.map { "Did you mean \($0)?" } ?? "See roundsman trips list.")
+        TripCode.unknownTrip, at: .file, value: name, "no trip is named \(name)",
+        remedy: nearest.map { "Did you mean \($0)?" } ?? "Run roundsman trips list.")
       return nil
     }
     return try findings.reading(found).value
@@ -82,13 +82,13 @@ struct TripSession {
 struct ClockOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What time it is in universal time, such as 2026-11-22T16:41:06Z (default: by the clock).",
+      "Current time in UTC, such as 2026-11-22T16:41:06Z (default: by the system clock).",
       valueName: "instant"))
   var now: String?
 
   func validate() throws {
     if let now, CalendarText.seconds(ofInstant: now) == nil {
-      throw ValidationError("--now is an instant such as 2026-11-22T16:41:06Z.")
+      throw ValidationError("--now must be a time in UTC such as 2026-11-22T16:41:06Z.")
     }
   }
 

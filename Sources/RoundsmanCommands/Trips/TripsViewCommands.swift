@@ -9,10 +9,11 @@ internal import Reports
 struct TripsListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List your trips, the earliest first; also as a map.",
+    abstract: "List your trips, earliest first; also as a map.",
     discussion: """
-      A name that ends in .html gets a page with a map of all destinations beside their list, which loads nothing; \
-      .geojson their places, .ics a calendar, .json the trips as they can be added again.
+      The extension of the -o path selects a self-contained page with a map and list of all \
+      destinations (.html), their places (.geojson), a calendar (.ics), or trips that can be added \
+      again (.json).
 
       Example: roundsman trips list -o map.html
       """)
@@ -33,7 +34,7 @@ struct TripsListCommand: ParsableCommand {
       if trips.isEmpty {
         session.console.say(
           coming
-            ? "No trip is to come." : "No trip is kept yet. Say roundsman trips add.")
+            ? "No upcoming trips." : "No trips are stored yet. Run roundsman trips add.")
       }
       try target.write(trips, session, clock, consoleOptions, TripTable.text)
     }
@@ -44,10 +45,10 @@ struct TripsListCommand: ParsableCommand {
 struct TripsShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Tell what is known of a trip: stays, and how far the packing is.",
+    abstract: "Show a trip with its stays and packing progress.",
     discussion: "Example: roundsman trips show Portugal")
 
-  @Argument(help: "The name of the trip.")
+  @Argument(help: "Name of the trip.")
   var name: String
 
   @OptionGroup var place: ArchiveOptions
@@ -70,7 +71,7 @@ struct TripsRemoveCommand: ParsableCommand {
     commandName: "remove",
     abstract: "Remove trips with their packing lists.",
     discussion: """
-      All of them or none: a name that no trip has is told.
+      Removes all of the trips or none; unknown names are reported.
 
       Example: roundsman trips remove Portugal
       """)
@@ -94,11 +95,11 @@ struct TripsRemoveCommand: ParsableCommand {
 struct TripsExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write trips as a trip file, a calendar, places or a map.",
+    abstract: "Export trips as a trip file, a calendar, places or a map.",
     discussion: """
-      A calendar (.ics) has the trip, its stays, and the evening before it on which to pack; an event keeps its \
-      identity, so that a calendar program replaces it when the trip is exported again. Of one trip, .json is a \
-      trip file that trips add takes.
+      A calendar (.ics) contains the trip, its stays, and packing time on the evening before; \
+      events keep their identity, so that a calendar program updates them on a new export. For a \
+      single trip, .json is a trip file for trips add.
 
       Example: roundsman trips export Portugal -o portugal.ics
       """)
@@ -116,7 +117,7 @@ struct TripsExportCommand: ParsableCommand {
       let trips =
         names.isEmpty
         ? try session.archive.trips(viewer: session.viewer) : try session.trips(named: names)
-      if trips.isEmpty { throw session.console.fail("No trip is kept yet.", .impossible) }
+      if trips.isEmpty { throw session.console.fail("No trips are stored yet.", .impossible) }
       try target.write(trips, session, clock, consoleOptions, isFile: true) { trips in
         trips.map(TripTable.text).joined(separator: "\n")
       }
@@ -133,14 +134,14 @@ struct TripOutputOptions: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "Where to write; the extension picks the format (.txt, .json, .geojson, .html, .ics), and - is "
-        + "stdout.", valueName: "path"))
+      "Output file, or - for stdout; the extension selects the format (.txt, .json, .geojson, .html, "
+        + ".ics).", valueName: "path"))
   var output = "-"
 
-  @Option(help: "Format (default: by extension, else text; json with --json).")
+  @Option(help: "Format (default: by extension, otherwise text; json with --json).")
   var format: Format?
 
-  @Option(help: "Language of calendars and maps (default: that of the preferences, else en).")
+  @Option(help: "Language of calendars and maps (default: that of the preferences, otherwise en).")
   var language: Language?
 
   func validate() throws { _ = try chosen(isJSON: false) }
@@ -151,7 +152,7 @@ struct TripOutputOptions: ParsableArguments {
     let name = InputReader.fileExtension(output)
     if let format = name == "txt" ? .text : Format(rawValue: name) { return format }
     throw ValidationError(
-      "The extension of \(output) names no format. Add --format: "
+      "The extension of \(output) does not name a format. Add --format: "
         + Format.allCases.map(\.rawValue).joined(separator: ", ") + ".")
   }
 

@@ -91,7 +91,7 @@ package enum VroomProgram {
     if let engine = options.engine, engine != "osrm" {
       throw Failure(
         code: 3,
-        message: "No routing engine of the kind \(engine) is asked: run OSRM, or give matrices.")
+        message: "The routing engine \(engine) is not supported: use OSRM, or give matrices.")
     }
     var servers: [String: HTTPAddress] = [:]
     for profile in Set(options.hosts.keys).union(options.ports.keys).union(["car"]) {
@@ -100,7 +100,7 @@ package enum VroomProgram {
       do throws(HTTPAddress.Problem) {
         servers[profile] = try HTTPAddress("http://\(host):\(port)")
       } catch {
-        throw Failure(code: 3, message: "\(host):\(port) cannot be asked: \(error).")
+        throw Failure(code: 3, message: "\(host):\(port) cannot be queried: \(error).")
       }
     }
     return OSRMServers(servers)
@@ -176,7 +176,7 @@ package enum VroomProgram {
     }
     if !direct.isEmpty {
       let names = direct.map { "\"\($0)\"" }.joined(separator: ", ")
-      warn("Without matrices, the profile \(names) travels on the great circle.")
+      warn("Without matrices, travel of profile \(names) is along the great circle.")
     }
     if options.wantsGeometry {
       let places =
@@ -193,7 +193,7 @@ package enum VroomProgram {
       used.contains(where: { if case .slices = problem.travel[$0] { true } else { false } })
     {
       throw Failure(
-        code: 2, message: "Times are not chosen where travel depends on the time of day.")
+        code: 2, message: "Times cannot be chosen if travel times depend on the time of day.")
     }
   }
 

@@ -8,20 +8,20 @@ internal import Weather
 
 /// Which weather a command makes use of, and whether the network is asked.
 struct WeatherOptions: ParsableArguments {
-  @Flag(help: "Ask nobody: kept answers, else the climate.")
+  @Flag(help: "Do not use the network: cached answers, otherwise climate averages.")
   var offline = false
 
-  @Flag(help: "Ask again, also where a kept answer is still good.")
+  @Flag(help: "Query services again even if a cached answer is still valid.")
   var refresh = false
 
   @Option(
     help: ArgumentHelp(
-      "The file of weather services, in JSON (default: roundsman/weather.json in the user's folder of settings).",
+      "Weather services file in JSON (default: roundsman/weather.json in the user's configuration folder).",
       valueName: "file"))
   var weatherSettings: String?
 
   func validate() throws {
-    if offline, refresh { throw ValidationError("--offline and --refresh exclude each other.") }
+    if offline, refresh { throw ValidationError("--offline and --refresh cannot be used together.") }
   }
 
   private var freshness: CachingWeatherClient.Freshness {
@@ -55,13 +55,13 @@ struct WeatherOptions: ParsableArguments {
     do {
       let (moments, excuse) = try lookup(archive, .short, now: ArchiveOptions.now, console)
         .current(at: places)
-      if let excuse { console.say("No weather of this moment: \(excuse.clause).") }
+      if let excuse { console.say("No current weather:  \(excuse.clause).") }
       return moments
     } catch let error as ArchiveError {
-      console.say("No weather of this moment: \(error)")
+      console.say("No current weather:  \(error)")
     } catch let error as ValidationError {
       // Nowhere to keep answers.
-      console.say("No weather of this moment: \(error.message)")
+      console.say("No current weather:  \(error.message)")
     }
     return places.map { _ in nil }
   }
