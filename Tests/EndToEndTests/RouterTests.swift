@@ -32,7 +32,7 @@ import _TestSupport
     #expect(solution.contains("no way leads a vehicle that may take it there and back"))
     let checked = try Program.run(["check", "p.json", "s.json"] + router, folder: folder.url)
     #expect(checked.status == 0)
-    #expect(checked.stdout == "Every rule is kept: cost 200, 1 route, 1 unassigned.\n")
+    #expect(checked.stdout == "All constraints are satisfied: cost 200, 1 route, 1 unassigned.\n")
     #expect(try Program.run(["check", "p.json", "s.json"], folder: folder.url).status == 8)
 
     // The matrices of the router take its place.
@@ -59,7 +59,7 @@ import _TestSupport
   }
 
   @Test(arguments: [
-    ("http://127.0.0.1:5000", "--router is osrm: and an address"),
+    ("http://127.0.0.1:5000", "--router must be osrm: followed by an address"),
     ("osrm:ftp://example.org", "an address begins with http:// or https://"),
     ("osrm:http://", "the address names no host"),
   ])

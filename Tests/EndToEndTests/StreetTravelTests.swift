@@ -111,10 +111,10 @@ import _TestSupport
     let folder = try Folder()
     try folder.write("p.json", Self.problem)
     for (arguments, status, words) in [
-      (["--map", Self.extract, "--router", "osrm:http://localhost"], 64, "exclude each other"),
-      (["--map", "none", "--traffic", "t.csv"], 64, "needs a map"),
-      (["--traffic", "t.csv"], 64, "needs a map"),
-      (["--geometry"], 64, "--geometry needs"),
+      (["--map", Self.extract, "--router", "osrm:http://localhost"], 64, "cannot be used together"),
+      (["--map", "none", "--traffic", "t.csv"], 64, "requires a map"),
+      (["--traffic", "t.csv"], 64, "requires a map"),
+      (["--geometry"], 64, "--geometry requires"),
       (["--map", "sea.roadmap"], 66, "sea.roadmap"),
       (["--map", "p.json"], 65, "E1801"),
       (["--map", Self.extract, "--traffic", "p.json"], 65, "E10"),

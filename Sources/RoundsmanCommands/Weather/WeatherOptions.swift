@@ -55,13 +55,13 @@ struct WeatherOptions: ParsableArguments {
     do {
       let (moments, excuse) = try lookup(archive, .short, now: ArchiveOptions.now, console)
         .current(at: places)
-      if let excuse { console.say("No current weather:  \(excuse.clause).") }
+      if let excuse { console.say("No current weather: \(excuse.clause).") }
       return moments
     } catch let error as ArchiveError {
-      console.say("No current weather:  \(error)")
+      console.say("No current weather: \(error)")
     } catch let error as ValidationError {
       // Nowhere to keep answers.
-      console.say("No current weather:  \(error.message)")
+      console.say("No current weather: \(error.message)")
     }
     return places.map { _ in nil }
   }
