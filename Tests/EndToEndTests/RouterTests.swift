@@ -48,7 +48,7 @@ import _TestSupport
     let server = LocalServer { _, _ in .init("200 OK", "<html>") }
     for (address, words) in [
       ("http://127.0.0.1:1", "http://127.0.0.1:1 does not answer: connection refused. Check that"),
-      ("http://127.0.0.1:\(server.port)", "answers what cannot be used: it is not JSON"),
+      ("http://127.0.0.1:\(server.port)", "sent an unusable answer: it is not JSON"),
     ] {
       let outcome = try Program.run(
         ["solve", "p.json", "--iterations", "1", "--router", "osrm:\(address)"], folder: folder.url)

@@ -30,7 +30,7 @@ import _TestSupport
     let folder = try Folder()
     let (outcome, json) = try Self.solved(folder, [])
     #expect(outcome.status == 0)
-    #expect(outcome.stderr.contains("p.json: /jobs/3/location: W2051 no street is near stop 4"))
+    #expect(outcome.stderr.contains("p.json: /jobs/3/location: W2051 there is no street near stop 4"))
     #expect(json.contains("\"unassigned\": 1"))
     #expect(!json.contains("\"geometry\""))
     let check = try Program.run(

@@ -51,7 +51,7 @@ package struct DayList: Sendable {
       let finding = Finding(
         DispatchCode.noDays, file: paths.joined(separator: ", "), at: .file,
         "there is no depot day",
-        remedy: "Name folders with depot.yaml and bins.csv, a folder of such, or a manifest.")
+        remedy: "Give folders with depot.yaml and bins.csv, a folder of such folders, or a manifest.")
       throw InvalidInput(findings: builder.warnings + [finding])
     }
     return Reading(DayList(entries: builder.entries), warnings: builder.warnings)
@@ -89,8 +89,8 @@ package struct DayList: Sendable {
           warnings.append(
             Finding(
               DispatchCode.noDepotDay, file: path, at: .file,
-              "the folder has neither depot.yaml nor bins.csv, and is passed over",
-              remedy: "Check that this is meant."))
+              "the folder has neither depot.yaml nor bins.csv and is skipped",
+              remedy: "Check that this is intended."))
         }
       }
     }
@@ -108,7 +108,7 @@ package struct DayList: Sendable {
         errors.append(
           Finding(
             DispatchCode.name, file: "depot.yaml", at: .file, value: name,
-            "the name \(name) of the folder cannot name a result",
+            "the folder name \(name) cannot be used for a result",
             remedy: "Rename it, or name the day in a manifest. \(PlainName.remedy)"))
       }
       add(
@@ -147,8 +147,8 @@ package struct DayList: Sendable {
           entry.errors = [
             Finding(
               DispatchCode.duplicateName, file: ManifestLine.fileName, at: .file, value: name,
-              "a day named \(name) is there already, as number \(first) of the list",
-              remedy: "Give each day its own name; letter case does not count.")
+              "a day named \(name) is already in the list, as number \(first)",
+              remedy: "Give each day a unique name; case is ignored.")
           ]
         }
       } else {
@@ -191,8 +191,8 @@ extension LineStream.Line {
       throw InvalidInput(findings: [
         Finding(
           DispatchCode.longLine, file: ManifestLine.fileName, at: .file,
-          "the line has more than \(LineStream.longest >> 20) MiB",
-          remedy: "Write the day into a folder, and name that.")
+          "the line is longer than \(LineStream.longest >> 20) MiB",
+          remedy: "Write the day to a folder, and give that folder.")
       ])
     }
     return try ManifestLine(bytes)

@@ -293,7 +293,7 @@ package struct DispatchDays: Sendable {
     InvalidInput(findings: [
       Finding(
         DispatchCode.changedList, file: ManifestLine.fileName, at: .file, value: entry.name,
-        "the manifest was changed while it was read", remedy: "Run the same command again.")
+        "the manifest was changed while it was being read", remedy: "Run the same command again.")
     ])
   }
 }
@@ -303,9 +303,9 @@ extension Verdict {
   fileprivate var failure: (Int, String)? {
     switch self {
     case .complete, .partial: nil
-    case .impossible: (3, "No bin can be served; unassigned.csv says why.")
+    case .impossible: (3, "No bin can be served; see unassigned.csv for the reasons.")
     case .limitTooShort:
-      (6, "The limit ended the run before a first plan existed. Allow more time.")
+      (6, "The limit was reached before a first plan was found. Allow more time.")
     }
   }
 }

@@ -31,13 +31,13 @@ struct DispatchFolder: Sendable {
   func prepare() throws(FileError) {
     let names = Self.names(in: path)
     guard names.isEmpty || names.contains(Self.journalName) || names.contains(Self.lockName) else {
-      throw .notCreated(path, reason: "it holds other files than an earlier dispatch")
+      throw .notCreated(path, reason: "it contains files that are not from an earlier dispatch")
     }
     do {
       try FileManager.default.createDirectory(
         atPath: "\(path)/\(Self.daysName)", withIntermediateDirectories: true)
     } catch {
-      throw .notCreated(path, reason: "the folder cannot be made")
+      throw .notCreated(path, reason: "the folder cannot be created")
     }
   }
 
@@ -90,8 +90,8 @@ struct DispatchFolder: Sendable {
     return Self.names(in: folder).filter { !names.contains($0) && !$0.contains(".") }.map { name in
       Finding(
         DispatchCode.otherResult, file: "\(folder)/\(name)", at: .file,
-        "the result is of no day in the list",
-        remedy: "Remove it if it is not needed; it is in no summary.")
+        "the result does not belong to any day in the list",
+        remedy: "Remove it if it is not needed; it is not part of the summary.")
     }
   }
 

@@ -73,8 +73,8 @@ struct DispatchJournal {
     let header = Header(first)
     if header == nil {
       findings.add(
-        DispatchCode.journal, at: .line(1), "the first line is not that of a journal",
-        remedy: "Name another folder, or move the file away to begin anew.")
+        DispatchCode.journal, at: .line(1), "the first line is not that of a dispatch journal",
+        remedy: "Give another folder, or move the file away to start afresh.")
     }
     var entries: [Entry] = []
     for (number, line) in journal.lines.enumerated().dropFirst() where header != nil {
@@ -84,7 +84,7 @@ struct DispatchJournal {
         findings.add(
           DispatchCode.journal, at: .line(number + 1),
           value: String(decoding: line.prefix(80), as: UTF8.self), "the line cannot be read",
-          remedy: "Take the line out; its day is planned again.")
+          remedy: "Remove the line; its day will be planned again.")
       }
     }
     guard let header, !findings.hasErrors else {
@@ -98,11 +98,11 @@ extension DispatchJournal.Header {
   private static let shape = JSONShape(
     "dispatch", "The first line of a journal.",
     fields: [
-      .required("format", .choice([DispatchJournal.format]), "The version."),
-      .required("version", .string, "The program's."),
-      .required("options", .dictionary(.string), "What results depend on beside the days."),
-      .required("shard", .string, "Which part of the list, such as 1/4."),
-      .required("days", .integer(0...10_000_000), "How many days the list has."),
+      .required("format", .choice([DispatchJournal.format]), "The format version."),
+      .required("version", .string, "The program's version."),
+      .required("options", .dictionary(.string), "Everything results depend on apart from the days."),
+      .required("shard", .string, "The part of the list, such as 1/4."),
+      .required("days", .integer(0...10_000_000), "Number of days in the list."),
       .required("list", .string, "The hash of their names."),
     ])
 
@@ -138,8 +138,8 @@ extension DispatchJournal.Header {
 
 extension DispatchJournal.Entry {
   private static let shape = JSONShape(
-    "entry", "A day whose result is on the disk.",
-    fields: [.required("number", .integer(1...Int.max), "The place of the day in the list.")]
+    "entry", "A day whose result is on disk.",
+    fields: [.required("number", .integer(1...Int.max), "The position of the day in the list.")]
       + DayRecord.fields
       + [.required("files", .dictionary(.string), "The hashes of the files of the result.")])
 

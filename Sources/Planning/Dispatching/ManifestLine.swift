@@ -32,24 +32,24 @@ package struct ManifestLine {
   let warnings: [Finding]
 
   package static let shape = JSONShape(
-    "depot day", "A line of a manifest: a depot day, by its folder or with all that is in it.",
+    "depot day", "A line of a manifest: a depot day, given by its folder or with its contents.",
     fields: [
-      .optional("format", .choice([format]), "The version, \"\(format)\"."),
+      .optional("format", .choice([format]), "The format version, \"\(format)\"."),
       .optional(
         "name", .string,
-        "The name of the day and of its result; letters, digits, - and _. By default the name of its folder."
+        "The name of the day and its result: letters, digits, - and _. Default: the name of its folder."
       ),
       .optional(
         "folder", .string,
-        "The folder with depot.yaml and bins.csv, relative to the manifest; instead of depot and bins."
+        "The folder with depot.yaml and bins.csv, relative to the manifest; replaces depot and bins."
       ),
       .optional(
         "depot", .oneOf([.string, .dictionary(.any)]),
-        "What depot.yaml holds: its text, or an object with its keys."),
+        "The contents of depot.yaml, as text or as an object with its keys."),
       .optional(
         "bins", .oneOf([.string, .array(.object(BinsJSON.shape))]),
-        "What bins.csv holds: its text, or a list of objects with its columns as keys."),
-      .optional("readings", .string, "What readings.csv holds, with depot and bins."),
+        "The contents of bins.csv, as text or as a list of objects with its columns as keys."),
+      .optional("readings", .string, "The contents of readings.csv; only with depot and bins."),
     ])
 
   /// What findings call the line; whoever tells them to people says which line it is.
@@ -89,14 +89,14 @@ package struct ManifestLine {
       if object["name"] == nil, source != nil {
         findings.add(
           PlainFileCode.missingKey, at: object.cursor.place,
-          "the day has no name", remedy: "Add \"name\", which names its result, too.")
+          "the day has no name", remedy: "Add \"name\", which also names its result.")
       }
       return nil
     }
     if PlainName.isPlain(name) { return name }
     findings.add(
       DispatchCode.name, at: (object["name"] ?? object.cursor).place, value: name,
-      "the name \(name) cannot name a folder", remedy: PlainName.remedy)
+      "the name \(name) cannot be used for a folder", remedy: PlainName.remedy)
     return nil
   }
 
@@ -108,8 +108,8 @@ package struct ManifestLine {
       guard let path = folder.string() else { return nil }
       if !path.isEmpty { return .folder(path) }
       folder.report(
-        DispatchCode.source, "the folder is an empty text",
-        remedy: "Write the path of the folder with depot.yaml and bins.csv.")
+        DispatchCode.source, "the folder is an empty string",
+        remedy: "Give the path of the folder with depot.yaml and bins.csv.")
       return nil
     case (nil, let depot?, let bins?):
       let isObject = depot.value.kind == .object
@@ -133,8 +133,8 @@ package struct ManifestLine {
     default:
       findings.add(
         DispatchCode.source, at: object.cursor.place,
-        "the line does not say where the day is, or says so twice",
-        remedy: "Write either \"folder\", or \"depot\" and \"bins\".")
+        "the line has no source for the day, or two",
+        remedy: "Give either \"folder\", or \"depot\" and \"bins\".")
       return nil
     }
   }

@@ -87,21 +87,21 @@ package struct MergeShards {
       return nil
     }
     let finish =
-      "Name the folder behind -o of a dispatch; run its command again if it was interrupted."
+      "Give the -o folder of a dispatch; if the dispatch was interrupted, run its command again."
     do {
       let journal = try LineJournal(folder.journal)
       guard let read = try DispatchJournal.read(journal) else {
-        return refuse("there is no journal of a dispatch", finish)
+        return refuse("there is no dispatch journal", finish)
       }
       guard folder.isConcluded, journal.torn.isEmpty else {
-        return refuse("the dispatch has not come to its end", finish)
+        return refuse("the dispatch has not finished", finish)
       }
       return Part(folder: folder, header: read.header, entries: read.entries)
     } catch let error as InvalidInput {
       error.findings.forEach(collector.add)
       return nil
     } catch {
-      return refuse("the journal cannot be read: \(error)", "Check that you may read it.")
+      return refuse("the journal cannot be read: \(error)", "Check your read permission.")
     }
   }
 
@@ -120,8 +120,8 @@ package struct MergeShards {
         {
           add(
             .misplacedDay, part.folder.journal, entry.record.name,
-            "day \(entry.number), \(entry.record.name), is there twice, or in the wrong part",
-            "Run the command of the part again.")
+            "day \(entry.number), \(entry.record.name), appears twice or in the wrong part",
+            "Run the command of this part again.")
         } else {
           days[entry.number] = (entry, part)
         }
@@ -158,12 +158,12 @@ package struct MergeShards {
       if !differences.isEmpty {
         add(
           .otherDispatch, part.folder.path, nil,
-          "the part has another \(differences.joined(separator: " and ")) than \(first.folder.path)",
+          "the part differs from \(first.folder.path) in its \(differences.joined(separator: " and "))",
           "Run all parts with the same program, options and days.")
       } else if known.contains(where: { $0.header.shard == part.header.shard }) {
         add(
           .shards, part.folder.path, part.header.shard.description,
-          "the part \(part.header.shard) is there twice", "Name each part once.")
+          "part \(part.header.shard) is given twice", "Give each part once.")
       } else {
         known.append(part)
       }
@@ -171,8 +171,8 @@ package struct MergeShards {
     for index in 1...header.shard.count
     where !parts.contains(where: { $0.header.shard.index == index }) {
       add(
-        .shards, first.folder.path, nil, "the part \(index)/\(header.shard.count) is missing",
-        "Name its folder, too, or run it.")
+        .shards, first.folder.path, nil, "part \(index)/\(header.shard.count) is missing",
+        "Give its folder too, or run it.")
     }
     return known
   }
@@ -185,21 +185,21 @@ package struct MergeShards {
       for file in part.folder.changedFiles(of: entry.record) {
         add(
           .changedFile, "\(part.folder.day(entry.record.name))/\(file)", nil,
-          "the file is missing, or not as it was written",
-          "Put it back, or run the command of the part again.")
+          "the file is missing or was changed",
+          "Restore it, or run the command of this part again.")
       }
     }
     if days.count == header.days, DayList.hash(of: days.map(\.entry.record.name)) != header.list {
       add(
         .otherDispatch, days.first?.part.folder.journal ?? "", nil,
-        "the days of all parts are not those of the list", "Run all parts again.")
+        "the days of the parts differ from the list", "Run all parts again.")
     }
     guard let list else { return }
     if list.entries.count != header.days || list.hash != header.list {
       add(
         .otherDispatch, days.first?.part.folder.path ?? "", nil,
-        "the parts have another list of days than is named",
-        "Name the list with which they were run.")
+        "the parts were run with another list of days than the given one",
+        "Give the list with which they were run.")
       return
     }
     for (entry, part) in days {
@@ -209,8 +209,8 @@ package struct MergeShards {
       if hash != entry.record.input, day.errors.isEmpty {
         add(
           .otherInput, part.folder.day(entry.record.name), nil,
-          "the day \(entry.record.name) was planned from other files than those at \(day.place)",
-          "Run the command of the part again.")
+          "day \(entry.record.name) was planned from files that differ from those in \(day.place)",
+          "Run the command of this part again.")
       }
     }
   }

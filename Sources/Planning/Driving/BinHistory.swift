@@ -40,8 +40,8 @@ struct BinHistory {
     guard let update = BinsUpdate(bytes, emptied: emptied) else {
       throw InvalidInput(findings: [
         Finding(
-          DrivingCode.bins, file: bins, at: .line(1), "there is no column id, or none fill",
-          remedy: "Name the bins.csv of the depot day.")
+          DrivingCode.bins, file: bins, at: .line(1), "the column id or fill is missing",
+          remedy: "Give the bins.csv of the depot day.")
       ])
     }
     try append(rows)
@@ -50,7 +50,7 @@ struct BinHistory {
     return update.unknown.map { id in
       Finding(
         DrivingCode.unknownBin, file: bins, at: .file, value: id,
-        "bin \(id) was served, but is not in the table", remedy: "Check that it is the right table."
+        "bin \(id) was served but is not in the table", remedy: "Check that this is the right table."
       )
     }
   }

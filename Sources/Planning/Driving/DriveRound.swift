@@ -164,8 +164,8 @@ package struct DriveRound: Sendable {
       findings.add(
         Finding(
           DrivingCode.blockedWithoutMap, file: "--blocked", at: .file,
-          "without a map nobody knows which street is closed",
-          remedy: "Name the map with --map, or leave the stops out with --skip."))
+          "a closed street can only be found on a map",
+          remedy: "Give a map with --map, or skip the stops with --skip."))
       return
     }
     let off = try DetourRouter(map, blocked: entry.blocked).offStreet(profile: round.profile)
@@ -174,8 +174,8 @@ package struct DriveRound: Sendable {
       findings.add(
         Finding(
           DrivingCode.blockedOffStreet, file: "--blocked", at: .file, value: text,
-          "no street is within \(Int(DetourRouter.reach)) metres of \(text)",
-          remedy: "Name a place on the street that is closed, longitude first."))
+          "there is no street within \(Int(DetourRouter.reach)) metres of \(text)",
+          remedy: "Give a point on the closed street, longitude first."))
     }
   }
 }

@@ -29,8 +29,8 @@ package struct DrivenResult: Sendable {
     guard !vehicles.isEmpty else { return nil }
     return Finding(
       DrivingCode.beingDriven, file: folder, at: .file, value: vehicles.joined(separator: ", "),
-      "rounds of this result are being driven: \(vehicles.joined(separator: ", "))",
-      remedy: "Name another folder, or add --replace-driven, which keeps this one beside it.")
+      "rounds of this result are in progress: \(vehicles.joined(separator: ", "))",
+      remedy: "Give another folder, or add --replace-driven, which keeps this one next to the new one.")
   }
 
   /// Writes a new result in place of this one.

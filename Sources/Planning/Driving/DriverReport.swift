@@ -49,9 +49,9 @@ extension DriverReport {
     if let last = state.time, entry.time < last {
       findings.add(
         DrivingCode.olderTime, file: "--time", value: round.clock.text(after: entry.time),
-        "it is \(round.clock.text(after: entry.time)), but "
-          + "\(round.clock.text(after: last)) was told before",
-        remedy: "Check the clock; what is said counts all the same.")
+        "the time is \(round.clock.text(after: entry.time)), but "
+          + "\(round.clock.text(after: last)) was reported before",
+        remedy: "Check the clock; the report counts all the same.")
     }
     entry.position = position
     entry.blocked = blocked.filter { !state.blocked.contains($0) }
@@ -70,8 +70,8 @@ extension DriverReport {
     for id in both.sorted() {
       known.tell(
         .contradiction, id,
-        "stop \(id) is told to be served and to be left out",
-        remedy: "Say one of --done \(id) and --skip \(id):reason.")
+        "stop \(id) is reported as both served and skipped",
+        remedy: "Use either --done \(id) or --skip \(id):reason.")
     }
     known.option = "--done"
     for id in done where known.serves(id) { entry.done.append(id) }
@@ -95,8 +95,8 @@ extension DriverReport {
     if let last = state.unloads.last, state.cargo.isEmpty, entry.done.isEmpty {
       findings.add(
         DrivingCode.alreadyTold, file: "--unloaded", value: nil,
-        "the truck was unloaded at \(round.clock.text(after: last.time)), and nothing is on board",
-        remedy: "Nothing is counted twice; nothing needs to be done.")
+        "the truck was already unloaded at \(round.clock.text(after: last.time)) and is empty",
+        remedy: "Nothing is counted twice; no action is needed.")
       return
     }
     entry.hasUnloaded = true
@@ -137,8 +137,8 @@ extension DriverReport {
     guard (0...most).contains(litres) else {
       findings.add(
         DrivingCode.load, file: "--load", value: String(litres),
-        "\(litres) litres are on board, but \(most) fit",
-        remedy: "Say --full if nothing more fits.")
+        "the load is \(litres) litres, but the capacity is \(most)",
+        remedy: "Use --full if nothing more fits.")
       return nil
     }
     var after = state
@@ -183,20 +183,20 @@ private struct KnownStops {
     if let owner = round.vehicleOfStop[id] ?? nil {
       tell(
         .otherRound, id, "stop \(id) is on the round of \(owner), not of \(round.id)",
-        remedy: "Say --vehicle \(owner).")
+        remedy: "Use --vehicle \(owner).")
       return false
     }
     if let reason = round.reasonsLeft[id] ?? (round.vehicleOfStop[id] == nil ? nil : "") {
       tell(
         .otherRound, id,
-        "bin \(id) is on no round of the plan" + (reason.isEmpty ? "" : ": \(reason)"),
-        remedy: "Plan the day again if it is to be served.")
+        "bin \(id) is not on any round of the plan" + (reason.isEmpty ? "" : ": \(reason)"),
+        remedy: "Plan the day again if the bin should be served.")
       return false
     }
     let nearest = NearestName.of(id, among: round.stops.map(\.id))
     tell(
       .noSuchStop, id, "the plan has no stop \(id)",
-      remedy: nearest.map { "Did you mean \($0)?" } ?? "The run sheet has the stops of the round.")
+      remedy: nearest.map { "Did you mean \($0)?" } ?? "See the run sheet for the stops of the round.")
     return false
   }
 
@@ -204,24 +204,24 @@ private struct KnownStops {
   private func tellKnown(_ id: String, _ message: String) {
     tell(
       .alreadyTold, id, message,
-      remedy: "Nothing is counted twice; nothing needs to be done.")
+      remedy: "Nothing is counted twice; no action is needed.")
   }
 
   mutating func serves(_ id: String) -> Bool {
     guard isKnown(id) else { return false }
     guard said.insert(id).inserted else {
-      tellKnown(id, "stop \(id) is told to be served twice")
+      tellKnown(id, "stop \(id) is reported as served twice")
       return false
     }
     switch state.states[id] {
     case .done(let time) where !undone(id):
-      tellKnown(id, "stop \(id) was served at \(clock(time)) already")
+      tellKnown(id, "stop \(id) was already served at \(clock(time))")
       return false
     case .skipped(let time, let reason) where !undone(id):
       tell(
         .doneAfterSkip, id,
-        "stop \(id) was left out at \(clock(time)): \(reason)",
-        remedy: "Say --undo \(id) with it if it was served after all.")
+        "stop \(id) was skipped at \(clock(time)): \(reason)",
+        remedy: "Add --undo \(id) if it was served after all.")
       return false
     default: return true
     }
@@ -230,7 +230,7 @@ private struct KnownStops {
   mutating func leavesOut(_ id: String) -> Bool {
     guard isKnown(id) else { return false }
     guard said.insert(id).inserted else {
-      tellKnown(id, "stop \(id) is told to be left out twice")
+      tellKnown(id, "stop \(id) is reported as skipped twice")
       return false
     }
     switch state.states[id] {
@@ -238,10 +238,10 @@ private struct KnownStops {
       tell(
         .skipAfterDone, id,
         "stop \(id) was served at \(clock(time))",
-        remedy: "Say --undo \(id) with it if it was not served.")
+        remedy: "Add --undo \(id) if it was not served.")
       return false
     case .skipped(let time, _) where !undone(id):
-      tellKnown(id, "stop \(id) was left out at \(clock(time)) already")
+      tellKnown(id, "stop \(id) was already skipped at \(clock(time))")
       return false
     default: return true
     }
@@ -257,8 +257,8 @@ private struct KnownStops {
     default:
       tell(
         .nothingToUndo, id,
-        "nothing was said of stop \(id) that could be taken back",
-        remedy: "Nothing needs to be done.")
+        "there is no report about stop \(id) to undo",
+        remedy: "No action is needed.")
       return false
     }
   }
@@ -276,8 +276,8 @@ private struct KnownStops {
 
   private func missing(_ id: String) -> RoundEntry.Reason? {
     tell(
-      .noReason, id, "stop \(id) is left out without a reason",
-      remedy: "Say why, as in --skip \"\(id):gate locked\".")
+      .noReason, id, "stop \(id) is skipped without a reason",
+      remedy: "Add a reason, as in --skip \"\(id):gate locked\".")
     return nil
   }
 }

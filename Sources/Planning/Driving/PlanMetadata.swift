@@ -40,43 +40,43 @@ struct PlanMetadata {
   private static let travelShape = JSONShape(
     "travel", "How vehicles travel.",
     fields: [
-      .optional("map", .string, "The map's path; without map and router: along the great circle."),
-      .optional("router", .string, "A router, as --router names it."),
-      .optional("traffic", .string, "The path of a table of traffic."),
+      .optional("map", .string, "The map's path; without map and router, travel is along the great circle."),
+      .optional("router", .string, "A router, as given to --router."),
+      .optional("traffic", .string, "The path of a traffic table."),
       .optional("traffic_day", .string, "The kind of day for traffic."),
       .optional(
-        "max_distance", .number(0...1_000_000), "How far from a street places may be, in metres."),
+        "max_distance", .number(0...1_000_000), "Maximum distance of places from a street, in metres."),
     ])
 
   private static let depotShape = JSONShape(
-    "depot", "Where vehicles start and end as a rule.",
+    "depot", "Where vehicles start and end by default.",
     fields: [
-      .required("name", .string, "What it is called."),
+      .required("name", .string, "Its name."),
       .required(
         "location", .array(.number(-180...180), count: 2), "Longitude and latitude, in degrees."),
     ])
 
   private static let leftShape = JSONShape(
-    "bin", "A bin on no round.",
+    "bin", "A bin that is not on any round.",
     fields: [
-      .required("id", .string, "Its id."), .required("reason", .string, "Why it is on none."),
+      .required("id", .string, "Its id."), .required("reason", .string, "The reason."),
     ])
 
   static let shape = JSONShape(
-    "day", "The depot day that a plan is of.",
+    "day", "The depot day of a plan.",
     fields: [
-      .required("format", .choice([format]), "The version, \"\(format)\"."),
-      .required("name", .string, "What the day is called."),
-      .required("time_zone", .string, "The IANA name of the zone."),
+      .required("format", .choice([format]), "The format version, \"\(format)\"."),
+      .required("name", .string, "The name of the day."),
+      .required("time_zone", .string, "The IANA name of the time zone."),
       .optional("date", .string, "The date, such as 2026-05-12."),
       .optional("language", .string, "Language of directions, en by default."),
-      .required("depot", .object(depotShape), "Where vehicles start and end as a rule."),
+      .required("depot", .object(depotShape), "Where vehicles start and end by default."),
       .required(
-        "total_load", .boolean, "Whether the last load dimension counts what all others count."),
+        "total_load", .boolean, "Whether the last load dimension is the sum of all others."),
       .required("travel", .object(travelShape), "How vehicles travel."),
       .required(
         "problem", .any, "The problem that was solved, with travel along the great circle."),
-      .optional("left", .array(.object(leftShape)), "The bins that are on no round, and why."),
+      .optional("left", .array(.object(leftShape)), "The bins that are not on any round, with reasons."),
     ])
 
   /// Writes the note as the field `day`.

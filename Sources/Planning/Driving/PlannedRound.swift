@@ -124,8 +124,8 @@ extension PlannedRound {
     else {
       findings.add(
         DrivingCode.noDay, at: .pointer("/day", line: nil),
-        "the plan does not say of which depot day it is, so nobody can be led along it",
-        remedy: "Plan the day again with \"roundsman collect\" of this version.")
+        "the plan does not state its depot day, so its rounds cannot be driven",
+        remedy: "Plan the day again with this version of \"roundsman collect\".")
       throw InvalidInput(findings: findings.findings)
     }
     problem = note.problem
@@ -136,7 +136,7 @@ extension PlannedRound {
         DrivingCode.noSuchVehicle, at: .pointer("/routes", line: nil), value: vehicle,
         "the plan has no vehicle \(vehicle)",
         remedy: nearest.map { "Did you mean \($0)?" }
-          ?? "There are: \(known.joined(separator: ", ")).")
+          ?? "Its vehicles are: \(known.joined(separator: ", ")).")
       throw InvalidInput(findings: findings.findings)
     }
     self.vehicle = index

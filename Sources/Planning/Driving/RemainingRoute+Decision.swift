@@ -20,7 +20,7 @@ extension RemainingRoute {
     let walks = ways.map { walk($0) }
     // Who is late even without any further stop serves none.
     guard let way = walks.firstIndex(where: { $0.homeReason == nil && !$0.isBroken }) else {
-      let reason = walks[0].homeReason ?? walks[0].reasons.first ?? "no way leads on"
+      let reason = walks[0].homeReason ?? walks[0].reasons.first ?? "there is no route onwards"
       return Decision(
         order: wayHome, left: problem.stops.map { RoundEntry.Reason($0.id.description, reason) })
     }
@@ -52,7 +52,7 @@ extension RemainingRoute {
     result.left = answer.solution.unassigned.compactMap { stop in
       let id = solved.stops[stop].id.description
       return indices[id].map { _ in
-        RoundEntry.Reason(id, remarks[stop]?.line ?? "it does not fit in")
+        RoundEntry.Reason(id, remarks[stop]?.line ?? "it does not fit into the round")
       }
     }
     return result

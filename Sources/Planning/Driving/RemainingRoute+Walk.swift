@@ -118,19 +118,19 @@ private struct Walker {
   mutating func serve(_ stop: Stop, _ step: RoundStep) {
     let name = stop.id.description
     let isElsewhere = stop.location != place
-    if !drive(to: stop.location) { walk.fail("no way leads to \(name)") }
+    if !drive(to: stop.location) { walk.fail("there is no route to \(name)") }
     let arrival = time
     wait(for: stop.windows, name)
     let begin = time
     time += stop.service(by: vehicle) + (isElsewhere ? stop.setup(by: vehicle) : 0)
     cargo.add(stop)
-    if !rest.fits(cargo.total) { walk.fail("\(name) does not fit in any more") }
+    if !rest.fits(cargo.total) { walk.fail("\(name) no longer fits in") }
     add(step, at: stop.location, arrival: arrival, begin: begin)
   }
 
   mutating func unload(_ facility: Facility, _ step: RoundStep) {
     let name = rest.hasPlannedFacilities ? facility.title : "the place to unload"
-    if !drive(to: facility.location) { walk.fail("no way leads to \(name)") }
+    if !drive(to: facility.location) { walk.fail("there is no route to \(name)") }
     let arrival = time
     wait(for: facility.windows, name)
     let begin = time
@@ -146,7 +146,7 @@ private struct Walker {
     }
     var reason: String?
     if let end = vehicle.end {
-      if !drive(to: end) { reason = "no way leads home" }
+      if !drive(to: end) { reason = "there is no route home" }
       add(nil, at: end, arrival: time, begin: time)
     } else {
       var nowhere = TimeDependentTravel(problem, from: nil, to: nil, by: vehicle)
@@ -158,7 +158,7 @@ private struct Walker {
     } else if reason == nil, let longest = vehicle.maxDuration,
       time - rest.departure - unpaid > longest
     {
-      reason = "the round would last longer than it may"
+      reason = "the round would exceed its maximum duration"
     }
     walk.homeReason = reason
     // Whoever has nothing to do any more is late without being able to change it.

@@ -44,7 +44,7 @@ struct RoundDecision {
       !state.unsettled.isEmpty
       ? state.unsettled
       : walk.reasons.prefix(1)
-        + (walk.reasons.count > 1 ? ["and so on for \(walk.reasons.count - 1) more"] : [])
+        + (walk.reasons.count > 1 ? ["and \(walk.reasons.count - 1) more"] : [])
     guard !reasons.isEmpty || !left.isEmpty else { return }
     let found = try rest.decision(options)
     // What is not better in any way is not worth a word each time.
@@ -73,9 +73,9 @@ struct RoundDecision {
         Finding(
           DrivingCode.left, file: round.id, at: .file,
           value: isNew.map(\.id).joined(separator: ", "),
-          "\(isNew.count) \(isNew.count == 1 ? "stop" : "stops") cannot be served any more: "
+          "\(isNew.count) \(isNew.count == 1 ? "stop" : "stops") can no longer be served: "
             + isNew.map { "\($0.id) (\($0.reason))" }.joined(separator: "; "),
-          remedy: "Tell the dispatcher; --until gives the round more time."))
+          remedy: "Inform the dispatcher, or extend the round with --until."))
     }
   }
 

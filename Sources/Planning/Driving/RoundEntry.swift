@@ -92,31 +92,31 @@ extension RoundEntry {
 
   private static let coordinates = JSONType.array(.number(-180...180), count: 2)
   private static let reason = JSONShape(
-    "reason", "A stop and why.",
+    "reason", "A stop with a reason.",
     fields: [
-      .required("id", .string, "The id of the stop."), .required("reason", .string, "Why."),
+      .required("id", .string, "The id of the stop."), .required("reason", .string, "The reason."),
     ])
   private static let moment = JSONType.integer(-1_000_000...1_000_000)
   private static let shape = JSONShape(
-    "entry", "What a driver has said, or what came of it.",
+    "entry", "A driver's report, or its outcome.",
     fields: [
       .required("time", moment, "Seconds since local midnight."),
-      .optional("at", coordinates, "Where the driver is."),
-      .optional("done", .array(.string), "Ids of stops."),
-      .optional("skipped", .array(.object(reason)), "Stops that were left out."),
-      .optional("undone", .array(.string), "Ids of stops."),
-      .optional("blocked", .array(coordinates), "Places on closed streets."),
-      .optional("load", .array(.integer(0...Int.max)), "What is on board."),
+      .optional("at", coordinates, "The driver's position."),
+      .optional("done", .array(.string), "Ids of served stops."),
+      .optional("skipped", .array(.object(reason)), "Skipped stops."),
+      .optional("undone", .array(.string), "Ids of stops whose reports were undone."),
+      .optional("blocked", .array(coordinates), "Points on closed streets."),
+      .optional("load", .array(.integer(0...Int.max)), "The load on board."),
       .optional("unloaded", .boolean, "Whether the truck was unloaded."),
-      .optional("facility", .string, "Where: the id of a facility; without it, elsewhere."),
+      .optional("facility", .string, "The id of the facility; if missing, elsewhere."),
       .optional("finished", .boolean, "Whether the round is over."),
-      .optional("until", moment, "When the shift ends instead."),
-      .optional("unloading_at", coordinates, "Where trucks are unloaded from now on."),
-      .optional("unloading_seconds", .integer(0...86_400), "How long that takes."),
-      .optional("order", .any, "What remains: ids of stops, unloading, breaks."),
-      .optional("left", .array(.object(reason)), "Stops that cannot be served any more."),
-      .optional("line", .string, "What was driven, as a polyline of six decimals."),
-      .optional("metres", .integer(0...Int.max), "How far that was."),
+      .optional("until", moment, "The new end of the shift."),
+      .optional("unloading_at", coordinates, "Where to unload from now on."),
+      .optional("unloading_seconds", .integer(0...86_400), "How long unloading takes."),
+      .optional("order", .any, "The remaining steps: ids of stops, unloading, breaks."),
+      .optional("left", .array(.object(reason)), "Stops that can no longer be served."),
+      .optional("line", .string, "The line driven, as a polyline with six decimals."),
+      .optional("metres", .integer(0...Int.max), "The length of the line."),
     ])
 
   /// Reads a line; `nil` if it is none, or has more or less than a line has.

@@ -23,8 +23,8 @@ struct RoundJournal {
     if !journal.torn.isEmpty {
       findings.add(
         DrivingCode.tornLine, at: .line(journal.lines.count + 1),
-        "the last line was not written whole, so that what it says does not count",
-        remedy: "Say again what was said last; what is there of the line is kept in \(path).torn.")
+        "the last line is incomplete and is ignored",
+        remedy: "Repeat the last report; the incomplete line is kept in \(path).torn.")
     }
     guard let first = journal.lines.first else { return }
     let ids = round.stops.map(\.id)
@@ -33,9 +33,9 @@ struct RoundJournal {
       findings.add(
         header == nil ? DrivingCode.damagedJournal : .otherJournal, at: .line(1),
         header == nil
-          ? "the first line says of no round that it is the journal of"
-          : "the journal is of another round than the plan beside it",
-        remedy: "Put the plan back that was driven, or move the journal away to begin anew.")
+          ? "the first line does not identify a round"
+          : "the journal belongs to another round than the plan next to it",
+        remedy: "Restore the plan that was driven, or move the journal away to start afresh.")
       throw InvalidInput(findings: findings.findings)
     }
     day = header.day
@@ -46,7 +46,7 @@ struct RoundJournal {
         findings.add(
           DrivingCode.damagedJournal, at: .line(number + 1),
           value: String(decoding: line.prefix(80), as: UTF8.self), "the line cannot be read",
-          remedy: "Mend the line, or take it out if you know what it said.")
+          remedy: "Correct the line, or remove it if you know what it said.")
       }
     }
     if findings.hasErrors { throw InvalidInput(findings: findings.findings) }
@@ -78,7 +78,7 @@ struct RoundJournal {
     private static let shape = JSONShape(
       "journal", "The first line of a journal.",
       fields: [
-        .required("format", .choice([format]), "The version."),
+        .required("format", .choice([format]), "The format version."),
         .required("vehicle", .string, "The id of the vehicle."),
         .required("day", .integer(-1_000_000...10_000_000), "The date, as days since 1970."),
         .required("stops", .array(.string), "The ids of the stops in the order of the plan."),

@@ -87,7 +87,7 @@ struct RoundState {
     for reason in entry.skipped {
       states[reason.id] = .skipped(at: entry.time, reason: reason.reason)
       order.removeAll { $0 == .stop(reason.id) }
-      unsettled.append("\(reason.id) was left out")
+      unsettled.append("\(reason.id) was skipped")
     }
     if entry.hasUnloaded { unload(entry) }
     takeBreaks(before, at: entry.time)
@@ -149,7 +149,7 @@ struct RoundState {
     guard order.contains(where: { $0.isUnload && $0 != .unload(at: nil) }) else { return }
     order = order.map { $0.isUnload ? .unload(at: nil) : $0 }
     plannedUnloads = []
-    unsettled.append("trucks are unloaded elsewhere")
+    unsettled.append("the place to unload was changed")
   }
 
   /// Breaks that come before what was just done have been taken, if there was time for them.

@@ -33,7 +33,7 @@ package struct DepotDayGenerator: Sendable {
   package func write(to folder: String) throws(FileError) {
     let manager = FileManager.default
     if let names = try? manager.contentsOfDirectory(atPath: folder), !names.isEmpty {
-      throw .notCreated(folder, reason: "it holds something already")
+      throw .notCreated(folder, reason: "it is not empty")
     }
     for number in 1...max(1, days) {
       let files = self.files(number)
@@ -41,7 +41,7 @@ package struct DepotDayGenerator: Sendable {
       do {
         try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
       } catch {
-        throw .notCreated(path, reason: "the folder cannot be made")
+        throw .notCreated(path, reason: "the folder cannot be created")
       }
       try FileAccess.write(files.depot, to: "\(path)/depot.yaml")
       try FileAccess.write(files.bins, to: "\(path)/bins.csv")

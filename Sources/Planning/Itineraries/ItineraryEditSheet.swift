@@ -41,7 +41,7 @@ package struct ItineraryEditSheet {
   package mutating func keep(_ word: String) {
     guard let (id, time) = timed(word) else { return }
     if visits[id] == nil, !edits.contains(where: { $0.place.id == id && !$0.isDropped }) {
-      return report(word, "\(name(id)) is not in the plan", "Say --add for it.")
+      return report(word, "\(name(id)) is not in the plan", "Use --add instead.")
     }
     pin(id, time, word)
   }
@@ -50,7 +50,7 @@ package struct ItineraryEditSheet {
   package mutating func add(_ word: String) {
     guard let (id, time) = timed(word) else { return }
     if visits[id] != nil {
-      return report(word, "\(name(id)) is in the plan already", "Say --keep to hold it.")
+      return report(word, "\(name(id)) is already in the plan", "Use --keep instead.")
     }
     pin(id, time, word)
   }
@@ -69,14 +69,14 @@ package struct ItineraryEditSheet {
   package mutating func swap(_ word: String) {
     let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
-      return report(word, "\(word) is not two places", "Write it such as Kiasma=Ateneum.")
+      return report(word, "\(word) is not two places", "Write it as in Kiasma=Ateneum.")
     }
     guard let old = place(parts[0]), let new = place(parts[1]) else { return }
     if visits[old] == nil {
-      return report(word, "\(name(old)) is not in the plan", "Say --add \(parts[1]).")
+      return report(word, "\(name(old)) is not in the plan", "Use --add \(parts[1]).")
     }
     if old == new {
-      return report(word, "\(name(old)) is swapped for itself", "Name another place.")
+      return report(word, "\(name(old)) is swapped for itself", "Give another place.")
     }
     drop(old)
     pin(new, nil, word)
@@ -85,26 +85,26 @@ package struct ItineraryEditSheet {
   /// Says how long a visit lasts.
   package mutating func stay(_ word: String) {
     guard let mark = word.lastIndex(of: "=") else {
-      return report(word, "\(word) is no place with minutes", "Write it such as Ateneum=90.")
+      return report(word, "\(word) is not a place with minutes", "Write it as in Ateneum=90.")
     }
     let text = word[word.index(after: mark)...]
     guard let id = place(String(word[..<mark])) else { return }
     guard let number = Int(text), text.utf8.count <= 5 else {
-      return report(word, "\"\(text)\" is no number of minutes", "Write it such as 90, +30 or -15.")
+      return report(word, "\"\(text)\" is not a number of minutes", "Write it as in 90, +30 or -15.")
     }
     var minutes = number
     if text.first == "+" || text.first == "-" {
       let before = edits.first { $0.place.id == id }?.seconds ?? visits[id]
       guard let before else {
         return report(
-          word, "\(name(id)) is not in the plan", "Say how long the visit lasts, such as 60.")
+          word, "\(name(id)) is not in the plan", "Give the length of the visit, such as 60.")
       }
       minutes += before / 60
     }
     guard (1...1440).contains(minutes) else {
       return report(
-        word, "a visit of \(name(id)) would last \(minutes) minutes",
-        "Let it last from 1 to 1440 minutes.")
+        word, "the visit to \(name(id)) would last \(minutes) minutes",
+        "Choose a length from 1 to 1440 minutes.")
     }
     held.insert(id)
     if contradicts(id, word) { return }
@@ -120,7 +120,7 @@ package struct ItineraryEditSheet {
     let lost = edits.first { $0.place.id == word || $0.place.name == word }?.place.id
     guard let id = lost ?? place(word) else { return }
     guard edits.contains(where: { $0.place.id == id }) else {
-      return report(word, "nothing was said of \(name(id))", "Leave --free \(word) out.")
+      return report(word, "there are no edits of \(name(id))", "Remove --free \(word).")
     }
     edits.removeAll { $0.place.id == id }
   }
@@ -134,7 +134,7 @@ package struct ItineraryEditSheet {
       let text = (time.date.map { "\($0) " } ?? "") + ClockTime.text(time.begins)
       if let before = timed.updateValue(text, forKey: id), before != text {
         return report(
-          word, "\(name(id)) is to begin at \(before) and at \(text)", "Say one time.")
+          word, "\(name(id)) is to begin at both \(before) and \(text)", "Give one time.")
       }
     }
     change(id) { edit in
@@ -146,7 +146,7 @@ package struct ItineraryEditSheet {
   /// Reports a place of which it was said that it is visited and that it is not.
   private func contradicts(_ id: String, _ word: String) -> Bool {
     guard dropped.contains(id), held.contains(id) else { return false }
-    report(word, "\(name(id)) is to be visited and to be left out", "Say one of both.")
+    report(word, "\(name(id)) is to be both visited and left out", "Give only one of the two.")
     return true
   }
 
@@ -183,13 +183,13 @@ package struct ItineraryEditSheet {
       let begins = ClockTime.seconds(parts[parts.count - 1])
     else {
       report(
-        word, "\"\(text)\" is no time",
-        "Write it such as Ateneum@10:30 or Ateneum@2026-06-12T10:30.")
+        word, "\"\(text)\" is not a time",
+        "Write it as in Ateneum@10:30 or Ateneum@2026-06-12T10:30.")
       return nil
     }
     if let date, !request.days.contains(where: { $0.date == date }) {
       report(
-        word, "\(date) is no day of the plan",
+        word, "\(date) is not a day of the plan",
         "Its days are \(request.days.map { "\($0.date)" }.joined(separator: ", ")).")
       return nil
     }

@@ -72,9 +72,9 @@ package struct TravelHistory {
       } else if !request.stated.contains("interests") {
         findings.add(
           ItineraryPlanCode.unknownInterest, at: .file, value: interest,
-          "no category meets your interest \(interest)",
+          "no category matches your interest \(interest)",
           remedy:
-            "Say roundsman interests remove \(interest), or set one that places categories tells.")
+            "Run roundsman interests remove \(interest), or set one that is listed by places categories.")
       }
     }
     let taken = request.take(preferences, interests: met, known: known)

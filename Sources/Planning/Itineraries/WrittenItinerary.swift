@@ -56,7 +56,7 @@ package struct WrittenItinerary {
     guard format?.string == ItineraryReport.format else {
       findings.add(
         ItineraryPlanCode.format, at: .pointer("/format", line: format?.line), value: format?.text,
-        "the file is no plan", remedy: "Name a plan that roundsman itinerary -o plan.json wrote.")
+        "the file is not a plan", remedy: "Give a plan written by roundsman itinerary -o plan.json.")
       throw InvalidInput(findings: findings.findings)
     }
     guard let object = JSONCursor(document, findings: findings).object(ItineraryReport.shape)
@@ -92,8 +92,8 @@ package struct WrittenItinerary {
       return JSONCursor(document, findings: findings).member("request", value)
     }
     findings.add(
-      ItineraryPlanCode.noRequest, at: .file, "the plan does not have its request with it",
-      remedy: "Plan the request anew with roundsman itinerary.")
+      ItineraryPlanCode.noRequest, at: .file, "the plan does not contain its request",
+      remedy: "Plan the request again with roundsman itinerary.")
     throw InvalidInput(findings: findings.findings)
   }
 
@@ -115,8 +115,8 @@ package struct WrittenItinerary {
     else { return nil }
     guard let location = Coordinate(longitude: angles[0], latitude: angles[1]) else {
       object["location"]?.report(
-        ItineraryPlanCode.value, "the place is nowhere on Earth",
-        remedy: "Leave it as roundsman wrote it: [longitude, latitude].")
+        ItineraryPlanCode.value, "the coordinates are not a place on Earth",
+        remedy: "Keep them as roundsman wrote them: [longitude, latitude].")
       return nil
     }
     return RememberedPlace(id: id, name: name, location: location)
@@ -136,7 +136,7 @@ package struct WrittenItinerary {
     guard let text = cursor.string() else { return nil }
     if let date = CalendarDate(text) { return date }
     cursor.report(
-      ItineraryPlanCode.value, "\"\(text)\" is no date", remedy: "Leave it as roundsman wrote it.")
+      ItineraryPlanCode.value, "\"\(text)\" is not a date", remedy: "Keep it as roundsman wrote it.")
     return nil
   }
 
@@ -150,8 +150,8 @@ package struct WrittenItinerary {
       return time + days * 86_400
     }
     cursor.report(
-      ItineraryPlanCode.value, "\"\(text)\" is no time of day",
-      remedy: "Leave it as roundsman wrote it.")
+      ItineraryPlanCode.value, "\"\(text)\" is not a time of day",
+      remedy: "Keep it as roundsman wrote it.")
     return nil
   }
 }

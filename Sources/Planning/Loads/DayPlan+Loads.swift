@@ -34,7 +34,7 @@ extension CheckedLoads {
     return (goods + bodies).map { id, kind in
       Finding(
         LoadCode.unknownName, file: file.name, at: .file, value: id,
-        "there is no \(kind) \"\(id)\"", remedy: "Write one of its ids, or remove the entry.")
+        "there is no \(kind) \"\(id)\"", remedy: "Use an existing id, or remove the entry.")
     }
   }
 }

@@ -87,10 +87,10 @@ package struct MapLibrary: Sendable {
       throw InvalidInput(findings: [
         Finding(
           NetworkFileCode.noSuchProfile, file: name, at: .file,
-          "no profile of this name comes with the program; there are: "
+          "there is no built-in profile of this name; the profiles are: "
             + known.joined(separator: ", "),
           remedy: (NearestName.of(name, among: known).map { "Did you mean \($0)? " } ?? "")
-            + "Name one of these, or a .yaml file of your own.")
+            + "Give one of these, or your own .yaml file.")
       ])
     }
     return Reading(choice)
@@ -190,8 +190,8 @@ package struct MapLibrary: Sendable {
       return [
         Finding(
           MapCode.notKept, file: path, at: .file,
-          "the network cannot be kept for the next run: \(error)",
-          remedy: "Make the folder writable, or name another one in XDG_CACHE_HOME.")
+          "the network cannot be cached for the next run: \(error)",
+          remedy: "Make the folder writable, or set XDG_CACHE_HOME to another one.")
       ]
     }
   }

@@ -214,6 +214,6 @@ extension ContractionHierarchyError {
   func finding(file: String) -> Finding {
     Finding(
       MapCode.tooLarge, file: file, at: .file, "\(self)",
-      remedy: "Cut out the region that is needed, for instance with \"osmium extract\".")
+      remedy: "Extract the region you need, for instance with \"osmium extract\".")
   }
 }

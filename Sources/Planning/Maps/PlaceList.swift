@@ -28,8 +28,8 @@ package struct PlaceList: Equatable, Sendable {
       ? try Self.json(file, findings) : try Self.csv(file, findings)
     if places.isEmpty, !findings.hasErrors {
       findings.add(
-        MapCode.places, at: .file, "there is no place in it",
-        remedy: "Write a header lon,lat and one line per place.")
+        MapCode.places, at: .file, "the list is empty",
+        remedy: "Add a header lon,lat and one line per place.")
     }
     guard !findings.hasErrors else { throw InvalidInput(findings: findings.findings) }
   }
@@ -61,8 +61,8 @@ package struct PlaceList: Equatable, Sendable {
     }
     findings.add(
       MapCode.places, at: .line(line), value: "\(longitude ?? ""),\(latitude ?? "")",
-      "this is no place on Earth",
-      remedy: "Write degrees east, −180 to 180, then degrees north, −90 to 90.")
+      "the coordinates are not a place on Earth",
+      remedy: "Give degrees east from −180 to 180, then degrees north from −90 to 90.")
     return nil
   }
 
@@ -80,8 +80,8 @@ package struct PlaceList: Equatable, Sendable {
         let coordinate = Coordinate(longitude: numbers[0], latitude: numbers[1])
       else {
         element.report(
-          MapCode.places, "this is no place on Earth",
-          remedy: "Write [longitude, latitude] in degrees.")
+          MapCode.places, "the coordinates are not a place on Earth",
+          remedy: "Give [longitude, latitude] in degrees.")
         return nil
       }
       return Place(id: "\(number + 1)", coordinate: coordinate)

@@ -49,11 +49,11 @@ package struct ResultFolder: Sendable {
     let path = target.count > 1 && target.hasSuffix("/") ? String(target.dropLast()) : target
     if manager.fileExists(atPath: path) {
       guard InputReader.isFolder(path) else {
-        throw .notCreated(path, reason: "a file of this name is there")
+        throw .notCreated(path, reason: "a file of this name exists")
       }
       let names = (try? manager.contentsOfDirectory(atPath: path)) ?? []
       guard names.isEmpty || names.contains(mark) || names.contains(Self.failureName) else {
-        throw .notCreated(path, reason: "it holds other files than an earlier result")
+        throw .notCreated(path, reason: "it contains files that are not from an earlier result")
       }
     }
     let temporary = "\(path).\(ProcessInfo.processInfo.processIdentifier).part"

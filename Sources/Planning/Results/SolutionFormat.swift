@@ -58,7 +58,7 @@ extension Finding {
   fileprivate static func noPlaces(_ problem: String) -> Finding {
     Finding(
       SolutionFileCode.notWritable, file: problem, at: .file,
-      "locations have no longitude and latitude, so there is no map",
+      "the locations have no longitude and latitude, so a map is not possible",
       remedy: "Choose another --format, such as json.")
   }
 }

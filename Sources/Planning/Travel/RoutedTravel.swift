@@ -77,7 +77,7 @@ package struct RoutedTravel: Sendable {
         guard let index, offStreet[vehicle.profile]?.contains(index) == true else { continue }
         findings.add(
           RouterCode.baseOffStreet, at: places.vehicle(v, part), value: position(problem, index),
-          "no street for the profile \"\(vehicle.profile)\" is near the \(part.rawValue) of vehicle "
+          "there is no street for the profile \"\(vehicle.profile)\" near the \(part.rawValue) of vehicle "
             + "\(vehicle.id)", remedy: Self.baseRemedy)
       }
     }
@@ -85,7 +85,7 @@ package struct RoutedTravel: Sendable {
       findings.add(
         RouterCode.baseOffStreet, at: places.facility(f, .location),
         value: position(problem, facility.location),
-        "no street is near facility \(facility.id)", remedy: Self.baseRemedy)
+        "there is no street near facility \(facility.id)", remedy: Self.baseRemedy)
     }
   }
 
@@ -95,8 +95,8 @@ package struct RoutedTravel: Sendable {
     for (s, stop) in problem.stops.enumerated() where never.contains(stop.location) {
       findings.add(
         RouterCode.stopOffStreet, at: places.stop(s, .location),
-        value: position(problem, stop.location), "no street is near stop \(stop.id)",
-        remedy: "The stop stays unassigned; check its coordinates, and what the router covers.")
+        value: position(problem, stop.location), "there is no street near stop \(stop.id)",
+        remedy: "Check its coordinates and the area of the router; the stop stays unassigned.")
     }
   }
 

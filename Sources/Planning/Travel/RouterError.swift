@@ -23,16 +23,16 @@ extension RouterError: CustomStringConvertible {
     case .unknownProfile(let profile, let known, let router):
       "\(router) has no profile \"\(profile)\". "
         + (known.isEmpty
-          ? "Name one that it has, or leave the router out."
-          : "Name one of its own: \(known.joined(separator: ", ")).")
+          ? "Give one that it has, or omit the router."
+          : "Give one of: \(known.joined(separator: ", ")).")
     case .unreachable(let address, let reason):
-      "\(address) does not answer: \(reason). Check that the server runs and that the address is "
-        + "right."
+      "\(address) does not answer: \(reason). Check that the server is running and the address is "
+        + "correct."
     case .badAnswer(let address, let reason):
-      "\(address) answers what cannot be used: \(reason). Check that it is the server that you mean, "
+      "\(address) sent an unusable answer: \(reason). Check that it is the right server, "
         + "and its version."
     case .refused(let address, let reason):
-      "\(address) refuses: \(reason)."
+      "\(address) refused the request: \(reason)."
     case .unusableMap(let findings):
       findings.map(\.description).joined(separator: "\n")
     case .unreadableMap(let error): "\(error)"

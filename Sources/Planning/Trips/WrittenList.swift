@@ -31,11 +31,11 @@ package struct WrittenList: Sendable {
     if let cursor = object["format"], let text = cursor.string(), text != PackingDocument.format {
       cursor.report(
         PackingCode.format, "the format is \"\(text)\"",
-        remedy: "Name a list that roundsman pack --format json wrote.")
+        remedy: "Give a list written by roundsman pack --format json.")
     }
     let begins = object.string("begins").flatMap(CalendarText.number)
     if begins == nil, let cursor = object["begins"] {
-      cursor.report(PackingCode.day, "the first day is no day", remedy: "Write it as 2026-12-01.")
+      cursor.report(PackingCode.day, "the first day is not a date", remedy: "Write it as 2026-12-01.")
     }
     let lines = object.objects("lines") ?? []
     let basis = document.root.members.first { $0.key == "basis" }?.value

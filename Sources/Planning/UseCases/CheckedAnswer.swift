@@ -120,7 +120,7 @@ package struct CheckerRefusal: Error, Hashable, Sendable {
 extension CheckerRefusal: CustomStringConvertible {
   /// What is wrong and what to do.
   package var description: String {
-    "The checker refused the program's own answer; nothing was written. This is a bug, please "
+    "The checker rejected the program's own solution; nothing was written. This is a bug; please "
       + "report it: " + sentences.joined(separator: "; ") + "."
   }
 }

@@ -85,8 +85,8 @@ package struct CollectDay: Sendable {
     if FileManager.default.fileExists(atPath: path) { return Reading(path) }
     let finding = Finding(
       MapCode.noSuchMap, file: "\(folder)/depot.yaml", at: .pointer("/map", line: nil), value: map,
-      "there is no such map, so that travel is along the great circle",
-      remedy: "Put the extract there, or name a map with --map.")
+      "the map does not exist, so travel is along the great circle",
+      remedy: "Put the extract there, or give a map with --map.")
     return Reading(nil, warnings: [finding])
   }
 

@@ -24,13 +24,13 @@ struct OSRMReply {
       throw .badAnswer(
         address: address,
         reason: response.status == 200
-          ? "it is not JSON (\(error.findings.first?.message ?? ""))" : "\(status), and no JSON")
+          ? "it is not JSON (\(error.findings.first?.message ?? ""))" : "\(status), and it is not JSON")
     }
     members = Dictionary(document.root.members.map { ($0.key, $0.value) }) { first, _ in first }
     guard let code = members["code"]?.string else {
       throw .badAnswer(
         address: address,
-        reason: response.status == 200 ? "it has no code, as OSRM's answers have" : status)
+        reason: response.status == 200 ? "it has no code, unlike OSRM's answers" : status)
     }
     guard response.status == 200 || code != "Ok" else {
       throw .badAnswer(address: address, reason: "it has the code Ok, but \(status)")
@@ -80,18 +80,18 @@ struct OSRMReply {
     guard let table = members[name], table.kind == .array else {
       throw bad(
         "the table has no \(name)"
-          + (name == "distances" ? ", which OSRM has since version 5.18" : ""))
+          + (name == "distances" ? ", which require OSRM 5.18 or later" : ""))
     }
     let lines = table.elements
     guard lines.count == rows else {
-      throw bad("the table of \(name) has \(lines.count) rows and not \(rows)")
+      throw bad("the table of \(name) has \(lines.count) rows instead of \(rows)")
     }
     var result: [Int32] = []
     result.reserveCapacity(rows * columns)
     for line in lines {
       let entries = line.elements
       guard entries.count == columns else {
-        throw bad("a row of \(name) has \(entries.count) entries and not \(columns)")
+        throw bad("a row of \(name) has \(entries.count) entries instead of \(columns)")
       }
       for entry in entries {
         if entry.kind == .null {
@@ -121,7 +121,7 @@ struct OSRMReply {
   private func snaps(_ name: String, _ count: Int) throws(RouterError) -> [SnappedPlace?] {
     let places = members[name]?.elements ?? []
     guard places.count == count else {
-      throw bad("it has \(places.count) \(name) and not \(count)")
+      throw bad("it has \(places.count) \(name) instead of \(count)")
     }
     return try places.map(snap)
   }
@@ -139,7 +139,7 @@ struct OSRMReply {
     let fields = Dictionary(value.members.map { ($0.key, $0.value) }) { first, _ in first }
     let angles = fields["location"]?.elements.compactMap(\.double) ?? []
     guard angles.count == 2, let place = Coordinate(longitude: angles[0], latitude: angles[1])
-    else { throw bad("a place on a street has no location") }
+    else { throw bad("a waypoint has no location") }
     let name = fields["name"]?.string ?? ""
     return SnappedPlace(
       coordinate: place, distance: fields["distance"]?.double ?? 0,
@@ -163,7 +163,7 @@ struct OSRMReply {
     guard let way = members["routes"]?.elements.first else { throw bad("it has no routes") }
     let legs = way.members.first { $0.key == "legs" }?.value.elements ?? []
     guard legs.count == count else {
-      throw bad("the way has \(legs.count) legs and not \(count)")
+      throw bad("the route has \(legs.count) legs instead of \(count)")
     }
     return try legs.map { (leg: JSONValue) throws(RouterError) in
       let fields = Dictionary(leg.members.map { ($0.key, $0.value) }) { first, _ in first }
@@ -171,7 +171,7 @@ struct OSRMReply {
       for step in fields["steps"]?.elements ?? [] {
         guard let text = step.members.first(where: { $0.key == "geometry" })?.value.string,
           let part = Polyline.line(text, .six)
-        else { throw bad("a step has no geometry in the format polyline6") }
+        else { throw bad("a step has no geometry in polyline6 format") }
         for place in part where place != line.last { line.append(place) }
       }
       guard !line.isEmpty else { throw bad("a leg has no geometry") }

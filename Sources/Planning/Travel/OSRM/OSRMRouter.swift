@@ -88,7 +88,7 @@ package struct OSRMRouter: Router {
       throw .unreachable(address: address.description, reason: error.description)
     }
     if [413, 414, 431].contains(response.status) {
-      return .tooLarge("the address of the question is too long (status \(response.status))")
+      return .tooLarge("the address of the request is too long (status \(response.status))")
     }
     let reply = try OSRMReply(response, from: "\(address)/\(service)")
     switch reply.code {

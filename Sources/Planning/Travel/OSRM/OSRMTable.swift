@@ -116,7 +116,7 @@ struct OSRMTable {
       guard !off.isEmpty else {
         throw .badAnswer(
           address: router.address.description,
-          reason: "a place has no street, but each of them alone has one")
+          reason: "a place has no street, but each place on its own has one")
       }
       off.forEach { drop($0) }
       return .dropped
