@@ -51,7 +51,8 @@ package struct DayList: Sendable {
       let finding = Finding(
         DispatchCode.noDays, file: paths.joined(separator: ", "), at: .file,
         "there is no depot day",
-        remedy: "Give folders with depot.yaml and bins.csv, a folder of such folders, or a manifest.")
+        remedy:
+          "Give folders with depot.yaml and bins.csv, a folder of such folders, or a manifest.")
       throw InvalidInput(findings: builder.warnings + [finding])
     }
     return Reading(DayList(entries: builder.entries), warnings: builder.warnings)

@@ -100,7 +100,8 @@ extension DispatchJournal.Header {
     fields: [
       .required("format", .choice([DispatchJournal.format]), "The format version."),
       .required("version", .string, "The program's version."),
-      .required("options", .dictionary(.string), "Everything results depend on apart from the days."),
+      .required(
+        "options", .dictionary(.string), "Everything results depend on apart from the days."),
       .required("shard", .string, "The part of the list, such as 1/4."),
       .required("days", .integer(0...10_000_000), "Number of days in the list."),
       .required("list", .string, "The hash of their names."),

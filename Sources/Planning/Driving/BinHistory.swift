@@ -50,7 +50,8 @@ struct BinHistory {
     return update.unknown.map { id in
       Finding(
         DrivingCode.unknownBin, file: bins, at: .file, value: id,
-        "bin \(id) was served but is not in the table", remedy: "Check that this is the right table."
+        "bin \(id) was served but is not in the table",
+        remedy: "Check that this is the right table."
       )
     }
   }

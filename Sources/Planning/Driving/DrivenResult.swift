@@ -30,7 +30,8 @@ package struct DrivenResult: Sendable {
     return Finding(
       DrivingCode.beingDriven, file: folder, at: .file, value: vehicles.joined(separator: ", "),
       "rounds of this result are in progress: \(vehicles.joined(separator: ", "))",
-      remedy: "Give another folder, or add --replace-driven, which keeps this one next to the new one.")
+      remedy:
+        "Give another folder, or add --replace-driven, which keeps this one next to the new one.")
   }
 
   /// Writes a new result in place of this one.

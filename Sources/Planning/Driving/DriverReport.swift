@@ -196,7 +196,8 @@ private struct KnownStops {
     let nearest = NearestName.of(id, among: round.stops.map(\.id))
     tell(
       .noSuchStop, id, "the plan has no stop \(id)",
-      remedy: nearest.map { "Did you mean \($0)?" } ?? "See the run sheet for the stops of the round.")
+      remedy: nearest.map { "Did you mean \($0)?" }
+        ?? "See the run sheet for the stops of the round.")
     return false
   }
 

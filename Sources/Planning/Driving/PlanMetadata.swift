@@ -40,12 +40,14 @@ struct PlanMetadata {
   private static let travelShape = JSONShape(
     "travel", "How vehicles travel.",
     fields: [
-      .optional("map", .string, "The map's path; without map and router, travel is along the great circle."),
+      .optional(
+        "map", .string, "The map's path; without map and router, travel is along the great circle."),
       .optional("router", .string, "A router, as given to --router."),
       .optional("traffic", .string, "The path of a traffic table."),
       .optional("traffic_day", .string, "The kind of day for traffic."),
       .optional(
-        "max_distance", .number(0...1_000_000), "Maximum distance of places from a street, in metres."),
+        "max_distance", .number(0...1_000_000),
+        "Maximum distance of places from a street, in metres."),
     ])
 
   private static let depotShape = JSONShape(
@@ -76,7 +78,8 @@ struct PlanMetadata {
       .required("travel", .object(travelShape), "How vehicles travel."),
       .required(
         "problem", .any, "The problem that was solved, with travel along the great circle."),
-      .optional("left", .array(.object(leftShape)), "The bins that are not on any round, with reasons."),
+      .optional(
+        "left", .array(.object(leftShape)), "The bins that are not on any round, with reasons."),
     ])
 
   /// Writes the note as the field `day`.

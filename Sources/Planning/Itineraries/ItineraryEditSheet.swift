@@ -90,7 +90,8 @@ package struct ItineraryEditSheet {
     let text = word[word.index(after: mark)...]
     guard let id = place(String(word[..<mark])) else { return }
     guard let number = Int(text), text.utf8.count <= 5 else {
-      return report(word, "\"\(text)\" is not a number of minutes", "Write it as in 90, +30 or -15.")
+      return report(
+        word, "\"\(text)\" is not a number of minutes", "Write it as in 90, +30 or -15.")
     }
     var minutes = number
     if text.first == "+" || text.first == "-" {

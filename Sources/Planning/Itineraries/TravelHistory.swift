@@ -74,7 +74,8 @@ package struct TravelHistory {
           ItineraryPlanCode.unknownInterest, at: .file, value: interest,
           "no category matches your interest \(interest)",
           remedy:
-            "Run roundsman interests remove \(interest), or set one that is listed by places categories.")
+            "Run roundsman interests remove \(interest), or set one that is listed by places categories."
+        )
       }
     }
     let taken = request.take(preferences, interests: met, known: known)

@@ -56,7 +56,8 @@ package struct WrittenItinerary {
     guard format?.string == ItineraryReport.format else {
       findings.add(
         ItineraryPlanCode.format, at: .pointer("/format", line: format?.line), value: format?.text,
-        "the file is not a plan", remedy: "Give a plan written by roundsman itinerary -o plan.json.")
+        "the file is not a plan", remedy: "Give a plan written by roundsman itinerary -o plan.json."
+      )
       throw InvalidInput(findings: findings.findings)
     }
     guard let object = JSONCursor(document, findings: findings).object(ItineraryReport.shape)
@@ -136,7 +137,8 @@ package struct WrittenItinerary {
     guard let text = cursor.string() else { return nil }
     if let date = CalendarDate(text) { return date }
     cursor.report(
-      ItineraryPlanCode.value, "\"\(text)\" is not a date", remedy: "Keep it as roundsman wrote it.")
+      ItineraryPlanCode.value, "\"\(text)\" is not a date", remedy: "Keep it as roundsman wrote it."
+    )
     return nil
   }
 

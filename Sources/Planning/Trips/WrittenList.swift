@@ -35,7 +35,8 @@ package struct WrittenList: Sendable {
     }
     let begins = object.string("begins").flatMap(CalendarText.number)
     if begins == nil, let cursor = object["begins"] {
-      cursor.report(PackingCode.day, "the first day is not a date", remedy: "Write it as 2026-12-01.")
+      cursor.report(
+        PackingCode.day, "the first day is not a date", remedy: "Write it as 2026-12-01.")
     }
     let lines = object.objects("lines") ?? []
     let basis = document.root.members.first { $0.key == "basis" }?.value

@@ -24,7 +24,8 @@ struct CitiesAuditCommand: ParsableCommand {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "Output file for the findings, or - for stdout; JSON if it ends in .json, otherwise text.", valueName: "path"))
+      "Output file for the findings, or - for stdout; JSON if it ends in .json, otherwise text.",
+      valueName: "path"))
   var output = "-"
 
   @OptionGroup var consoleOptions: ConsoleOptions

@@ -6,7 +6,8 @@ internal import Reports
 
 /// Which of the archived cities a command shows.
 struct CityFilterOptions: ParsableArguments {
-  @Option(name: .customLong("name"), help: "Only cities whose name contains this text, ignoring case.")
+  @Option(
+    name: .customLong("name"), help: "Only cities whose name contains this text, ignoring case.")
   var part: String?
 
   @Flag(inversion: .prefixedNo, help: "Only favourites, or only others.")

@@ -44,7 +44,8 @@ struct BenchCommand: ParsableCommand {
   @Option(help: "Solution method.")
   var method = VehicleRouting.Method.search
 
-  @Option(help: "Clock for time limits and seconds: wall, or cpu for fair results on a busy machine.")
+  @Option(
+    help: "Clock for time limits and seconds: wall, or cpu for fair results on a busy machine.")
   var clock = Stopwatch.Clock.wall
 
   @OptionGroup var input: InputOptions

@@ -53,7 +53,8 @@ struct CheckCommand: ParsableCommand {
     if outcome.violations.isEmpty { return "All constraints are satisfied: \(sums).\n" }
     let lines = outcome.sentences.map { "  \($0)\n" }.joined()
     let count = outcome.sentences.count
-    return "\(count == 1 ? "One constraint is" : "\(count) constraints are") violated: \(sums).\n\(lines)"
+    return
+      "\(count == 1 ? "One constraint is" : "\(count) constraints are") violated: \(sums).\n\(lines)"
   }
 
   private func sums(of outcome: CheckSolution.Outcome) -> String {

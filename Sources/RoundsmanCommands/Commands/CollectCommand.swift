@@ -163,7 +163,8 @@ struct CollectCommand: ParsableCommand {
     switch outcome.verdict {
     case .complete: return
     case .partial(let count):
-      console.log.warning("\(count) bins that should be served are not; see unassigned.csv for the reasons.")
+      console.log.warning(
+        "\(count) bins that should be served are not; see unassigned.csv for the reasons.")
       if strict { throw ExitStatus.unassigned.error }
     case .impossible:
       throw console.fail("No bin can be served; see unassigned.csv for the reasons.", .impossible)

@@ -43,7 +43,8 @@ struct LoadsCommand: ParsableCommand {
   var loads: String?
 
   @Option(
-    help: ArgumentHelp("Weather of the day, JSON or CSV (default: climate averages).", valueName: "file")
+    help: ArgumentHelp(
+      "Weather of the day, JSON or CSV (default: climate averages).", valueName: "file")
   )
   var weather: String?
 
@@ -109,7 +110,8 @@ struct LoadsCommand: ParsableCommand {
     let sentences = outcome.value.sentences
     guard sentences.isEmpty else {
       throw console.fail(
-        "\(solution) violates a constraint of the problem: \(sentences[0]). Run roundsman check.", .found)
+        "\(solution) violates a constraint of the problem: \(sentences[0]). Run roundsman check.",
+        .found)
     }
     console.report(CheckedLoads.unknownNames(inputs.value.file, in: outcome.value.problem))
     let clock = date.flatMap { LocalClock(timeZone: timeZone, date: CalendarDate($0)) }

@@ -61,11 +61,15 @@ struct SimulateCommand: ParsableCommand {
   @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
-    if !(1...10_000).contains(days) { throw ValidationError("--days must be a number from 1 to 10000.") }
+    if !(1...10_000).contains(days) {
+      throw ValidationError("--days must be a number from 1 to 10000.")
+    }
     if !(0...1_000_000_000).contains(iterations) {
       throw ValidationError("--iterations must be a number from 0 to 1000000000.")
     }
-    if !(1...1024).contains(jobs) { throw ValidationError("--jobs must be a number from 1 to 1024.") }
+    if !(1...1024).contains(jobs) {
+      throw ValidationError("--jobs must be a number from 1 to 1024.")
+    }
   }
 
   func run() throws {

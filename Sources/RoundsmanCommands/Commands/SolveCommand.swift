@@ -46,7 +46,8 @@ struct SolveCommand: ParsableCommand {
 
   @Flag(
     help:
-      "Include each route's line along the streets of --map or --router; always included in GeoJSON.")
+      "Include each route's line along the streets of --map or --router; always included in GeoJSON."
+  )
   var geometry = false
 
   @Flag(help: "Exit with code 4 if a stop stays unassigned.")
@@ -61,7 +62,9 @@ struct SolveCommand: ParsableCommand {
   @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
-    if !(1...1024).contains(jobs) { throw ValidationError("--jobs must be a number from 1 to 1024.") }
+    if !(1...1024).contains(jobs) {
+      throw ValidationError("--jobs must be a number from 1 to 1024.")
+    }
     if !(0...100).contains(alternatives) {
       throw ValidationError("--alternatives must be a number from 0 to 100.")
     }

@@ -40,7 +40,8 @@ struct ItineraryInputs: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Categories file to use instead of the built-in one; see places categories.", valueName: "file"))
+      "Categories file to use instead of the built-in one; see places categories.",
+      valueName: "file"))
   var categories: String?
 
   @OptionGroup var wording: WordingOptions
@@ -169,7 +170,8 @@ struct ItineraryInputs: ParsableArguments {
       Finding(
         ItineraryPlanCode.farPlaces, file: self.places, at: .file,
         "the nearest place, \(nearest.name), is \(Int(nearest.metres) / 1000) km from where the days begin",
-        remedy: "Give places in the region of the days, and check that longitude comes before latitude."
+        remedy:
+          "Give places in the region of the days, and check that longitude comes before latitude."
       )
     ])
   }

@@ -21,12 +21,14 @@ struct PlacesHoursCommand: ParsableCommand {
   var texts: [String] = []
 
   @Option(
-    help: ArgumentHelp("Read opening hours from this file, one per line, or - for stdin.", valueName: "path"))
+    help: ArgumentHelp(
+      "Read opening hours from this file, one per line, or - for stdin.", valueName: "path"))
   var from: String?
 
   @Option(
     help: ArgumentHelp(
-      "Days: one date, or 2026-12-21..2026-12-27 (default: 7 days from today).", valueName: "dates"))
+      "Days: one date, or 2026-12-21..2026-12-27 (default: 7 days from today).", valueName: "dates")
+  )
   var on: DayRangeArgument?
 
   @Option(help: ArgumentHelp("Location as LON,LAT.", valueName: "place"))
@@ -44,7 +46,9 @@ struct PlacesHoursCommand: ParsableCommand {
     guard output == "-" || output.hasSuffix(".txt") || output.hasSuffix(".json") else {
       throw ValidationError("The path after -o must end in .txt or .json.")
     }
-    if texts.isEmpty, from == nil { throw ValidationError("Give opening hours, or a file with --from.") }
+    if texts.isEmpty, from == nil {
+      throw ValidationError("Give opening hours, or a file with --from.")
+    }
     if let on, on.days.count > DayRangeArgument.most {
       throw ValidationError("At most \(DayRangeArgument.most) days can be shown at a time.")
     }

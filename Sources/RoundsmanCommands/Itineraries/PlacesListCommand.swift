@@ -41,7 +41,8 @@ struct PlacesListCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Categories file to use instead of the built-in one; see places categories.", valueName: "file"))
+      "Categories file to use instead of the built-in one; see places categories.",
+      valueName: "file"))
   var categories: String?
 
   @Option(

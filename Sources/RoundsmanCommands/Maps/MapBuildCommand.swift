@@ -74,7 +74,9 @@ struct MapBuildCommand: ParsableCommand {
       }
       choices.append(reading.value)
     }
-    guard !choices.isEmpty else { throw ValidationError("--profile must name at least one profile.") }
+    guard !choices.isEmpty else {
+      throw ValidationError("--profile must name at least one profile.")
+    }
     var builder = MapBuilder(
       profiles: choices, side: drivingSide?.drivingSide,
       threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)

@@ -37,7 +37,8 @@ struct RouteCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Two or more places.", valueName: "place"))
   var places: [NamedPlaceArgument] = []
 
-  @Option(help: ArgumentHelp("Route all pairs in this CSV file, or - for stdin.", valueName: "path"))
+  @Option(
+    help: ArgumentHelp("Route all pairs in this CSV file, or - for stdin.", valueName: "path"))
   var batch: String?
 
   @Option(

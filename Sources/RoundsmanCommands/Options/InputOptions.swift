@@ -17,7 +17,9 @@ struct InputOptions: ParsableArguments {
   var inputFormat: Format?
 
   @Option(
-    help: "Distances in benchmark files: truncated to one decimal, double precision, or rounded to nearest.")
+    help:
+      "Distances in benchmark files: truncated to one decimal, double precision, or rounded to nearest."
+  )
   var solomonRounding: Rounding?
 
   @Option(help: "What to optimise once as many stops as possible are served.")

@@ -19,7 +19,8 @@ struct SearchOptions: ParsableArguments {
   @Option(help: "Number of threads per search; does not affect the result (default: all cores).")
   var threads: Int?
 
-  @Option(help: "Number of independent searches, each with the full limit; the best result is used.")
+  @Option(
+    help: "Number of independent searches, each with the full limit; the best result is used.")
   var searches = 1
 
   @Option(help: "Seed of the random numbers.")

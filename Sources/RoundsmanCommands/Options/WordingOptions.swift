@@ -28,7 +28,8 @@ struct StreetLanguageOption: ParsableArguments {
 
   func validate() throws {
     if let streetLanguage, !Self.isTag(streetLanguage) {
-      throw ValidationError("--street-language \(streetLanguage) is not a language tag such as fi or pt-BR.")
+      throw ValidationError(
+        "--street-language \(streetLanguage) is not a language tag such as fi or pt-BR.")
     }
   }
 

@@ -43,12 +43,14 @@ struct OutfitsAddCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Further information.", valueName: "text"))
   var information: String?
 
-  @Option(help: ArgumentHelp("Show it only to the members of this group of yours.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Show it only to the members of this group of yours.", valueName: "name"))
   var group: String?
 
   @Option(
     name: .customLong("person"),
-    help: ArgumentHelp("Show it only to this person, by public name; repeatable.", valueName: "name"))
+    help: ArgumentHelp(
+      "Show it only to this person, by public name; repeatable.", valueName: "name"))
   var people: [String] = []
 
   @Option(

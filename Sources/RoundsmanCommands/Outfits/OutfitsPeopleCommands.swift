@@ -16,13 +16,16 @@ struct OutfitsProfileCommand: ParsableCommand {
       Example: roundsman outfits profile --say gender=woman --wish occasion=party
       """)
 
-  @Option(help: ArgumentHelp("Add this attribute to your profile; repeatable.", valueName: "key=value"))
+  @Option(
+    help: ArgumentHelp("Add this attribute to your profile; repeatable.", valueName: "key=value"))
   var say: [String] = []
 
-  @Option(help: ArgumentHelp("Remove this attribute from your profile; repeatable.", valueName: "key"))
+  @Option(
+    help: ArgumentHelp("Remove this attribute from your profile; repeatable.", valueName: "key"))
   var unsay: [String] = []
 
-  @Option(help: ArgumentHelp("Wish to see outfits with this value; repeatable.", valueName: "key=value"))
+  @Option(
+    help: ArgumentHelp("Wish to see outfits with this value; repeatable.", valueName: "key=value"))
   var wish: [String] = []
 
   @Flag(help: "Remove all earlier wishes; those of --wish are then added.")
@@ -42,7 +45,8 @@ struct OutfitsProfileCommand: ParsableCommand {
       wishes = Wishes.read(pairs + wish, wished)
       if statements.pairs.count > Attributes.most || wishes.pairs.count > Attributes.most {
         wished.add(
-          OutfitCode.count, at: .file, "a profile has at most \(Attributes.most) attributes and \(Attributes.most) wishes",
+          OutfitCode.count, at: .file,
+          "a profile has at most \(Attributes.most) attributes and \(Attributes.most) wishes",
           remedy: "Remove some with --unsay or --no-wishes.")
       }
       let findings = said.findings + wished.findings

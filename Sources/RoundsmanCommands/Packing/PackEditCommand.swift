@@ -32,10 +32,12 @@ struct PackEditCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Allow a removed item again; repeatable.", valueName: "thing"))
   var restore: [String] = []
 
-  @Option(help: ArgumentHelp("Keep an item whatever is planned; repeatable.", valueName: "thing[=count]"))
+  @Option(
+    help: ArgumentHelp("Keep an item whatever is planned; repeatable.", valueName: "thing[=count]"))
   var pin: [String] = []
 
-  @Option(help: ArgumentHelp("Let the plan decide on an item again; repeatable.", valueName: "thing"))
+  @Option(
+    help: ArgumentHelp("Let the plan decide on an item again; repeatable.", valueName: "thing"))
   var unpin: [String] = []
 
   @Option(help: ArgumentHelp("Mark an item as packed; repeatable.", valueName: "thing"))
@@ -176,7 +178,8 @@ private struct EditedList {
         lines[index].isRemoved = false
       } else {
         report(
-          word, "\(thing) is already on the list", "Use --pin \(thing)=\(count) to change the count.")
+          word, "\(thing) is already on the list",
+          "Use --pin \(thing)=\(count) to change the count.")
       }
     } else {
       lines.append(Line(garment: thing, count: count, isAdded: true))

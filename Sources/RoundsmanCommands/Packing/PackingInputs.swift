@@ -18,7 +18,8 @@ struct PackingInputs: ParsableArguments {
   var wardrobe: String?
 
   @Option(
-    help: ArgumentHelp("Rules for items other than clothes (default: built in).", valueName: "file"))
+    help: ArgumentHelp("Rules for items other than clothes (default: built in).", valueName: "file")
+  )
   var rules: String?
 
   @Option(

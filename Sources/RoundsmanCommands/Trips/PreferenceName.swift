@@ -29,7 +29,8 @@ enum PreferenceName: String, CaseIterable {
         PreferenceCode.unread, at: .file, value: preference.name,
         "no command uses a preference \(preference.name)",
         remedy: nearest.map { "Did you mean \($0)?" }
-          ?? "It was stored; the known ones are: \(allCases.map(\.rawValue).joined(separator: ", ")).")
+          ?? "It was stored; the known ones are: \(allCases.map(\.rawValue).joined(separator: ", "))."
+      )
     }
     for preference in preferences {
       do throws(InvalidInput) {

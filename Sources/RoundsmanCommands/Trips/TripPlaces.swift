@@ -79,7 +79,8 @@ struct TripPlaces {
     let more = found.count - told.count
     return Finding(
       GazetteerCode.ambiguousPlace, file: findings.file, at: .file, value: text,
-      "\(text) is ambiguous and can be one of \(found.count.of("place")): " + told.joined(separator: "; ")
+      "\(text) is ambiguous and can be one of \(found.count.of("place")): "
+        + told.joined(separator: "; ")
         + (more > 0 ? "; and \(more) smaller ones" : ""),
       remedy:
         "Add the region or country after a comma, or give the id, such as id:\(first.id).")

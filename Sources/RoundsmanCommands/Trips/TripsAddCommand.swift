@@ -60,7 +60,8 @@ struct TripsAddCommand: ParsableCommand {
       throw ValidationError("Give a place, --begins and --days, or a trip file.")
     }
     if file != nil, begins != nil || days != nil {
-      throw ValidationError("--begins and --days cannot be used with a trip file, which contains them.")
+      throw ValidationError(
+        "--begins and --days cannot be used with a trip file, which contains them.")
     }
   }
 
@@ -76,7 +77,8 @@ struct TripsAddCommand: ParsableCommand {
         try session.archive.trips(viewer: session.viewer).contains(where: { $0.name == trip.name })
       {
         findings.add(
-          TripCode.tripExists, at: .file, value: trip.name, "there is already a trip named \(trip.name)",
+          TripCode.tripExists, at: .file, value: trip.name,
+          "there is already a trip named \(trip.name)",
           remedy: "Use --replace, or choose another name with --name.")
       }
       _ = try findings.reading(trip)

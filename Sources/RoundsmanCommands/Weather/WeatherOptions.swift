@@ -21,7 +21,9 @@ struct WeatherOptions: ParsableArguments {
   var weatherSettings: String?
 
   func validate() throws {
-    if offline, refresh { throw ValidationError("--offline and --refresh cannot be used together.") }
+    if offline, refresh {
+      throw ValidationError("--offline and --refresh cannot be used together.")
+    }
   }
 
   private var freshness: CachingWeatherClient.Freshness {

@@ -24,7 +24,8 @@ struct OSRMReply {
       throw .badAnswer(
         address: address,
         reason: response.status == 200
-          ? "it is not JSON (\(error.findings.first?.message ?? ""))" : "\(status), and it is not JSON")
+          ? "it is not JSON (\(error.findings.first?.message ?? ""))"
+          : "\(status), and it is not JSON")
     }
     members = Dictionary(document.root.members.map { ($0.key, $0.value) }) { first, _ in first }
     guard let code = members["code"]?.string else {
