@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Lookbook
 internal import PlainFiles
 
-/// `roundsman account`: who people are.
+/// `roundsman account`: manages accounts.
 struct AccountCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "account",
@@ -26,13 +26,13 @@ struct AccountCommand: ParsableCommand {
     ])
 }
 
-/// What every command of accounts takes.
+/// The options of every account command.
 struct AccountOptions: ParsableArguments {
   @OptionGroup var archive: ArchiveOptions
   @OptionGroup var consoleOptions: ConsoleOptions
 }
 
-/// How long a log in lasts.
+/// How long a login lasts.
 struct SessionOptions: ParsableArguments {
   @Option(help: "Number of days until the login expires.")
   var days = 30

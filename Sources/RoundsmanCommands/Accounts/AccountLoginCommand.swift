@@ -3,7 +3,7 @@ internal import ArgumentParser
 internal import Lookbook
 internal import PlainFiles
 
-/// `roundsman account login`: by a password, or through a provider.
+/// `roundsman account login`: logs in by password or through a provider.
 struct AccountLoginCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "login",

@@ -3,7 +3,7 @@ internal import ArgumentParser
 internal import Lookbook
 internal import PlainFiles
 
-/// `roundsman account register`: a new account.
+/// `roundsman account register`: creates an account.
 struct AccountRegisterCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "register",

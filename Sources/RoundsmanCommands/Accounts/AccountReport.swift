@@ -1,9 +1,9 @@
 internal import Lookbook
 internal import PlainFiles
 
-/// An account as its owner sees it.
+/// The report of an account for its owner.
 enum AccountReport {
-  /// Several sentences, each on a line; `nil` is nobody.
+  /// The account as text, one sentence per line; `nil` if nobody is logged in.
   static func text(of account: Account?) -> String {
     guard let account else {
       return "Nobody is logged in; commands act for the local user.\n"

@@ -3,7 +3,7 @@ internal import ArgumentParser
 internal import Lookbook
 internal import PlainFiles
 
-/// `roundsman account show`: who is logged in.
+/// `roundsman account show`: shows who is logged in.
 struct AccountShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
@@ -30,7 +30,7 @@ struct AccountShowCommand: ParsableCommand {
   }
 }
 
-/// `roundsman account logout`: ends a log in, or all of them.
+/// `roundsman account logout`: ends one session or all sessions.
 struct AccountLogoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "logout",
@@ -57,7 +57,7 @@ struct AccountLogoutCommand: ParsableCommand {
           nil,
           count == 1 ? "You are logged out." : "You are logged out; \(count) sessions were ended.")
       }
-      // What cannot be read any more is forgotten, too.
+      // An unreadable token is removed, too.
       guard let token = try? file.token() else {
         try file.forget()
         return .init(nil, "Nobody is logged in.")
@@ -69,7 +69,7 @@ struct AccountLogoutCommand: ParsableCommand {
   }
 }
 
-/// `roundsman account password`: a new password.
+/// `roundsman account password`: sets a new password.
 struct AccountPasswordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "password",
@@ -103,7 +103,7 @@ struct AccountPasswordCommand: ParsableCommand {
   }
 }
 
-/// `roundsman account link`: another way to log in.
+/// `roundsman account link`: adds a provider to log in through.
 struct AccountLinkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "link",
@@ -124,7 +124,7 @@ struct AccountLinkCommand: ParsableCommand {
     let run = AccountRun(options)
     try run.run { archive in
       let viewer = try Login.viewer(of: archive)
-      // Said before somebody goes to the provider for nothing.
+      // Checked first, to avoid a needless login at the provider.
       try Authorization.demand(viewer, .change, .account(owner: viewer.person))
       let identity = try providers.identity(provider, run.console)
       try archive.link(identity, provider: provider, to: viewer, now: ArchiveOptions.now)
@@ -135,7 +135,7 @@ struct AccountLinkCommand: ParsableCommand {
   }
 }
 
-/// `roundsman account delete`: an end to an account.
+/// `roundsman account delete`: deletes an account.
 struct AccountDeleteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete",

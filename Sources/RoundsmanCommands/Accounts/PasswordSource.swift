@@ -4,7 +4,7 @@ internal import Lookbook
 internal import PlainFiles
 internal import Synchronization
 
-/// Where passwords are read from: never from an argument, which others see in the list of processes.
+/// The source of passwords: never an argument, which is visible to others in the process list.
 struct PasswordOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -27,9 +27,9 @@ struct PasswordOptions: ParsableArguments {
     }
   }
 
-  /// Asks for passwords, one after the other; from a file, each is a line.
+  /// Asks for passwords in turn; a file has one per line.
   ///
-  /// - Parameter prompts: What a person is asked, for each password.
+  /// - Parameter prompts: The prompt for each password.
   /// - Returns: As many passwords as there are prompts.
   /// - Throws: If there are fewer, or the file cannot be read.
   func passwords(_ prompts: [String]) throws -> [Password] {
@@ -39,7 +39,7 @@ struct PasswordOptions: ParsableArguments {
     }
     let bytes: [UInt8]
     do throws(FileError) { bytes = try FileAccess.read(path ?? "-") } catch {
-      // The name of a descriptor says nothing to anybody.
+      // The path of a descriptor means nothing to users.
       throw passwordFd.map { error.named("file descriptor \($0)") } ?? error
     }
     let lines = bytes.split(separator: 10, omittingEmptySubsequences: false)
@@ -56,9 +56,9 @@ struct PasswordOptions: ParsableArguments {
     }
   }
 
-  /// Asks for a new password, on a terminal twice.
+  /// Asks for a new password, twice on a terminal.
   ///
-  /// - Parameter others: What is asked for before it.
+  /// - Parameter others: Prompts for passwords to ask for first.
   /// - Returns: The other passwords, and the new one as the last.
   /// - Throws: If there are fewer, the file cannot be read, or what was typed twice differs.
   func newPassword(after others: [String] = []) throws -> [Password] {
@@ -74,9 +74,9 @@ struct PasswordOptions: ParsableArguments {
   }
 }
 
-/// A line that somebody types on a terminal, and that is not shown.
+/// A line typed on a terminal without echo.
 private enum HiddenLine {
-  /// The terminal as it was, for a signal that ends the program in between.
+  /// The original terminal settings, to restore if a signal ends the program.
   private nonisolated(unsafe) static var shown = termios()
 
   static func read(_ prompt: String) throws -> String {

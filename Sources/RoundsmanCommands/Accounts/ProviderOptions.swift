@@ -6,7 +6,7 @@ internal import PlainFiles
 internal import Synchronization
 internal import WebClient
 
-/// Which provider vouches for a person, and where its settings are.
+/// The settings of identity providers.
 struct ProviderOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -48,7 +48,7 @@ struct ProviderOptions: ParsableArguments {
     return settings
   }
 
-  /// Lets a provider say who a person is: prints the address to follow, and waits.
+  /// Logs in through a provider: prints the address to open, and waits.
   func identity(_ name: String, _ console: Console) throws -> Identity {
     let settings = try settings(name, console)
     let listener: RedirectListener
@@ -56,7 +56,7 @@ struct ProviderOptions: ParsableArguments {
       throw ProviderError.noListener("\(error)")
     }
     let login = try ProviderLogin(settings, port: listener.port)
-    // Not a matter of taste: without the address nobody gets any further, quiet or not.
+    // Printed even with --quiet: the login cannot continue without the address.
     FileHandle.standardError.write(
       Data(
         "Open this address in a browser on this machine and log in:\n\(login.address)\n"
@@ -65,7 +65,7 @@ struct ProviderOptions: ParsableArguments {
     return try Self.waiting { try await login.identity(code: code, now: ArchiveOptions.now) }
   }
 
-  /// Waits for what a library does on other threads; a command has only one.
+  /// Waits for asynchronous work of a library; a command is synchronous.
   private static func waiting<Value: Sendable>(
     _ body: @escaping @Sendable () async throws -> Value
   ) throws -> Value {

@@ -1,7 +1,7 @@
 internal import Archive
 internal import ArgumentParser
 
-/// `roundsman archive backup`: a copy of the archive.
+/// `roundsman archive backup`: copies the archive.
 struct ArchiveBackupCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup",

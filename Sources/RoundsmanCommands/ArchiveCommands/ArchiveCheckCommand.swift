@@ -1,7 +1,7 @@
 internal import Archive
 internal import ArgumentParser
 
-/// `roundsman archive check`: what is wrong with the archive.
+/// `roundsman archive check`: checks the archive for damage.
 struct ArchiveCheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",

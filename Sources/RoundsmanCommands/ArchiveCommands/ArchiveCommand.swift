@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `roundsman archive`: what is kept between two runs.
+/// `roundsman archive`: maintains the archive of stored data.
 struct ArchiveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "archive",

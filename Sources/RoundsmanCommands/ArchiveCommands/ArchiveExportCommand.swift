@@ -1,7 +1,7 @@
 internal import Archive
 internal import ArgumentParser
 
-/// `roundsman archive export`: all of the archive as JSON.
+/// `roundsman archive export`: exports the archive as JSON.
 struct ArchiveExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",

@@ -2,7 +2,7 @@ internal import Archive
 internal import ArgumentParser
 internal import PlainFiles
 
-/// `roundsman archive import`: an export becomes an archive.
+/// `roundsman archive import`: creates an archive from an export.
 struct ArchiveImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",

@@ -3,7 +3,7 @@ internal import Gazetteer
 internal import PlainFiles
 internal import Reports
 
-/// `roundsman cities audit`: what can hardly be right.
+/// `roundsman cities audit`: finds implausible cities.
 struct CitiesAuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `roundsman cities`: the world's cities, and those that somebody keeps.
+/// `roundsman cities`: the world's cities, and the saved ones.
 struct CitiesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cities",

@@ -5,7 +5,7 @@ internal import PlainFiles
 internal import Reports
 internal import TravelModel
 
-/// `roundsman cities near`: a place in, the cities around it out.
+/// `roundsman cities near`: lists the cities around a place.
 struct CitiesNearCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "near",

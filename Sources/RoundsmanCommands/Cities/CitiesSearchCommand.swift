@@ -4,7 +4,7 @@ internal import Gazetteer
 internal import PlainFiles
 internal import Reports
 
-/// `roundsman cities search`: a name or a part of it in, cities out.
+/// `roundsman cities search`: finds cities by full or partial name.
 struct CitiesSearchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
@@ -73,7 +73,7 @@ struct CitiesSearchCommand: ParsableCommand {
     }
   }
 
-  /// Answers lines as they come; each answer is out before the next line is read.
+  /// Answers lines as they arrive; each answer is written before the next line is read.
   private func live(_ world: Gazetteer, _ filter: SearchFilter) throws {
     var lines = LineStream.standardInput()
     while let line = try lines.next() {

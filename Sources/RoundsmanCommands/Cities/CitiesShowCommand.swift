@@ -5,7 +5,7 @@ internal import Planning
 internal import Reports
 internal import Weather
 
-/// `roundsman cities show`: all that is known of a city.
+/// `roundsman cities show`: shows everything known about a city.
 struct CitiesShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
@@ -31,7 +31,7 @@ struct CitiesShowCommand: ParsableCommand {
     let console = Console(consoleOptions)
     do {
       let world = Gazetteer.world
-      // A number alone is an id here, as lists show it.
+      // A bare number is an id here, as shown in lists.
       let text = name.allSatisfy(\.isNumber) ? "id:\(name)" : name
       let place = try Geocoder(world).place(text, file: "city")
       guard let city = place.city, let index = world.index(ofID: city.id) else {

@@ -6,7 +6,7 @@ internal import Reports
 
 extension Surprise.Policy: ExpressibleByArgument {}
 
-/// `roundsman cities surprise`: cities somewhere.
+/// `roundsman cities surprise`: lists cities around a random place.
 struct CitiesSurpriseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "surprise",
@@ -43,7 +43,7 @@ struct CitiesSurpriseCommand: ParsableCommand {
     let console = Console(consoleOptions)
     do {
       let world = Gazetteer.world
-      // Short enough to be typed again.
+      // Short enough to retype.
       let seed = self.seed ?? UInt64.random(in: 0..<1_000_000)
       let surprise = world.surprise(
         seed: seed, by: by, within: range.within * 1000, limit: range.limit,
@@ -63,7 +63,7 @@ struct CitiesSurpriseCommand: ParsableCommand {
     }
   }
 
-  /// What was drawn, a line each.
+  /// The draws, one per line.
   private static func title(
     _ surprise: Surprise, seed: UInt64, _ range: CityRangeOptions
   ) -> [String] {

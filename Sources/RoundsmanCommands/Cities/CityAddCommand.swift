@@ -3,7 +3,7 @@ internal import ArgumentParser
 internal import Gazetteer
 internal import PlainFiles
 
-/// `roundsman cities add`: cities of the gazetteer come into the archive.
+/// `roundsman cities add`: adds cities of the gazetteer to the archive.
 struct CityAddCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
@@ -40,16 +40,16 @@ struct CityAddCommand: ParsableCommand {
     }
   }
 
-  /// The cities that are meant.
+  /// The cities that the arguments refer to.
   ///
-  /// - Throws: `InvalidInput` with every word that means no city, or several.
+  /// - Throws: `InvalidInput` with every unknown or ambiguous word.
   private func found() throws(InvalidInput) -> [City] {
     let geocoder = Geocoder(Gazetteer.world)
     let findings = FindingCollector(file: "command line")
     var found: [City] = []
     for word in cities {
       do throws(InvalidInput) {
-        // A number alone is an id here, as lists show it.
+        // A bare number is an id here, as shown in lists.
         let text = word.allSatisfy(\.isNumber) ? "id:\(word)" : word
         if let city = try geocoder.place(text, file: "command line").city {
           found.append(city)
@@ -67,7 +67,7 @@ struct CityAddCommand: ParsableCommand {
 }
 
 extension CityFacts {
-  /// What the archive keeps of a city of the gazetteer; a link that only searches is none.
+  /// The archived facts of a city of the gazetteer; links that only search are left out.
   init(_ city: City) {
     self.init(
       geonames: city.id, name: city.name, country: city.country, region: city.regionName,

@@ -2,7 +2,7 @@ internal import Archive
 internal import ArgumentParser
 internal import PlainFiles
 
-/// `roundsman cities favourite`: archived cities become favourites, or no longer.
+/// `roundsman cities favourite`: marks or unmarks archived cities as favourites.
 struct CityFavouriteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "favourite",

@@ -2,7 +2,7 @@ internal import Archive
 internal import ArgumentParser
 internal import PlainFiles
 
-/// `roundsman cities import`: a list of cities comes into the archive.
+/// `roundsman cities import`: imports a list of cities into the archive.
 struct CityImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",

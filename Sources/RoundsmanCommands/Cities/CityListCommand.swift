@@ -4,7 +4,7 @@ internal import PlainFiles
 internal import Planning
 internal import Reports
 
-/// `roundsman cities list`: the cities in the archive.
+/// `roundsman cities list`: lists the cities in the archive.
 struct CityListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -37,7 +37,7 @@ struct CityListCommand: ParsableCommand {
   @OptionGroup var place: ArchiveOptions
   @OptionGroup var consoleOptions: ConsoleOptions
 
-  /// How a list is written.
+  /// The format of a list.
   private enum Format: String {
     case html, geojson, json, txt
   }
@@ -75,7 +75,7 @@ struct CityListCommand: ParsableCommand {
     }
   }
 
-  /// The filter that a typed line stands for, within what the command line says.
+  /// The filter for a typed line, within that of the command line.
   private static func filter(_ line: String, _ outer: CityFilter) -> CityFilter {
     var part = line
     var favourite = outer.favourite

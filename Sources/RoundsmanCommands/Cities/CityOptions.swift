@@ -21,9 +21,9 @@ struct ArchivedCityArguments: ParsableArguments {
   @Argument(help: "GeoNames ids or names.")
   var cities: [String]
 
-  /// The numbers of the cities that are meant.
+  /// The ids of the cities that the arguments refer to.
   ///
-  /// - Throws: `InvalidInput` with every word that means no archived city, or several.
+  /// - Throws: `InvalidInput` with every unknown or ambiguous word.
   func numbers(among archived: [ArchivedCity]) throws -> [Int] {
     let findings = FindingCollector(file: "command line")
     let numbers = cities.compactMap { word -> Int? in
@@ -50,13 +50,13 @@ struct ArchivedCityArguments: ParsableArguments {
   }
 }
 
-/// What can be wrong with the name of an archived city.
+/// The errors in names of archived cities.
 enum CityArgumentCode: String, FindingCode {
   /// No archived city has the name or the number.
   case unknown = "E2611"
   /// Several archived cities have the name.
   case ambiguous = "E2612"
-  /// A city was to be named, and something else was.
+  /// Something other than a city was given.
   case noCity = "E2613"
 }
 
@@ -79,7 +79,7 @@ extension ListedCity {
 extension Archive {
   /// All cities of a viewer.
   ///
-  /// - Throws: ``ExitStatus/impossible`` after a sentence if there is none.
+  /// - Throws: ``ExitStatus/impossible``, after a message, if there are none.
   func someCities(_ viewer: Viewer, _ console: Console) throws -> [ArchivedCity] {
     let cities = try cities(viewer: viewer)
     guard !cities.isEmpty else {
@@ -92,7 +92,7 @@ extension Archive {
 }
 
 extension Console {
-  /// Goes on only if no city has left the archive since its name was looked up.
+  /// Fails if a city was removed from the archive since its name was looked up.
   func requireNone(_ missing: [Int]) throws {
     guard !missing.isEmpty else { return }
     let numbers = missing.map(String.init).joined(separator: ", ")

@@ -4,7 +4,7 @@ internal import PlainFiles
 internal import Planning
 internal import Reports
 
-/// Where a list of cities goes, and how it is written.
+/// The destination and format of a list of cities.
 struct CityOutputOptions: ParsableArguments {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, geojson
@@ -20,7 +20,7 @@ struct CityOutputOptions: ParsableArguments {
   @Option(help: "Format of the list (default: by extension, otherwise text; json with --json).")
   var format: Format?
 
-  /// The format that was asked for, or that the extension tells.
+  /// The requested format, or the one of the extension.
   func chosenFormat(_ consoleOptions: ConsoleOptions) throws -> Format {
     if let format { return format }
     if output == "-" { return consoleOptions.json ? .json : .text }
@@ -40,9 +40,9 @@ struct CityOutputOptions: ParsableArguments {
   /// - Parameters:
   ///   - items: The cities, in their order.
   ///   - consoleOptions: What is written to the terminal, and how.
-  ///   - title: What stands above the table, a line each.
-  ///   - json: Makes the document in JSON.
-  /// - Throws: A `FileError` if it cannot be written, a `ValidationError` if no format is named.
+  ///   - title: The lines above the table.
+  ///   - json: Makes the JSON document.
+  /// - Throws: A `FileError` if it cannot be written, a `ValidationError` if the format is unknown.
   func write(
     _ items: [CityItem], _ consoleOptions: ConsoleOptions, title: [String], json: () -> [UInt8]
   ) throws {
@@ -60,7 +60,7 @@ struct CityOutputOptions: ParsableArguments {
   }
 }
 
-/// How far and how many.
+/// The maximum distance and number.
 struct CityRangeOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Maximum distance in kilometres.", valueName: "km"))
   var within = 10.0

@@ -3,7 +3,7 @@ internal import ArgumentParser
 internal import PlainFiles
 internal import Reports
 
-/// `roundsman cities prune`: all cities leave the archive but favourites.
+/// `roundsman cities prune`: removes all cities but favourites from the archive.
 struct CityPruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",

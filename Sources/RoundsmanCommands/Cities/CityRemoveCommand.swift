@@ -2,7 +2,7 @@ internal import Archive
 internal import ArgumentParser
 internal import PlainFiles
 
-/// `roundsman cities remove`: cities leave the archive.
+/// `roundsman cities remove`: removes cities from the archive.
 struct CityRemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",

@@ -2,7 +2,7 @@ internal import Archive
 internal import ArgumentParser
 internal import PlainFiles
 
-/// `roundsman cities save`: the archive becomes what an edited list shows.
+/// `roundsman cities save`: applies an edited list to the archive.
 struct CitySaveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "save",

@@ -4,7 +4,7 @@ internal import PlainFiles
 internal import Planning
 internal import VehicleRouting
 
-/// `roundsman bench`: instances with known values in, a table of gaps out.
+/// `roundsman bench`: compares results on benchmark instances with best-known values.
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",

@@ -3,7 +3,7 @@ internal import PlainFiles
 internal import Planning
 internal import VehicleRouting
 
-/// `roundsman check`: a problem and a solution in, every violation out.
+/// `roundsman check`: reports every violation of a solution.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",

@@ -7,7 +7,7 @@ internal import Reports
 internal import VehicleRouting
 internal import WasteCollection
 
-/// `roundsman collect`: one depot day in, its rounds out.
+/// `roundsman collect`: plans the rounds of a depot day.
 struct CollectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "collect",
@@ -145,14 +145,14 @@ struct CollectCommand: ParsableCommand {
     try conclude(outcome, console)
   }
 
-  /// What there is to plan, before anybody has looked ahead.
+  /// The work to plan, before any forecast.
   private func toChoose(_ day: DepotDay) -> String {
     day.policy.looksAhead
       ? "the policy \(day.policy.text) with \(day.bins.count) bins"
       : "\(day.selectedBins.count) of \(day.bins.count) bins"
   }
 
-  /// How many bins are served, of how many that were asked for.
+  /// The number of served bins, out of those requested.
   private func served(_ plan: DayPlan) -> String {
     let selection = plan.selection
     let asked = selection.servedCount + selection.offeredCount

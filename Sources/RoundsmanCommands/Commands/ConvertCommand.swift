@@ -5,7 +5,7 @@ internal import VehicleRouting
 
 extension ProblemFile: ExpressibleByArgument {}
 
-/// `roundsman convert`: a problem from one format into another.
+/// `roundsman convert`: converts a problem to another format.
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",

@@ -3,7 +3,7 @@ internal import PlainFiles
 internal import Planning
 internal import VehicleRouting
 
-/// `roundsman diff`: two plans in, what has changed out.
+/// `roundsman diff`: compares two solutions.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",

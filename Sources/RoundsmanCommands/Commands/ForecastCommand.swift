@@ -3,7 +3,7 @@ internal import PlainFiles
 internal import Planning
 internal import Reports
 
-/// `roundsman forecast`: how full bins will be.
+/// `roundsman forecast`: forecasts the fill of bins.
 struct ForecastCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "forecast",

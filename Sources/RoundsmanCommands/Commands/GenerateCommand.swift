@@ -4,7 +4,7 @@ internal import Planning
 
 extension InstanceGenerator.Layout: ExpressibleByArgument {}
 
-/// `roundsman generate`: instances from a seed.
+/// `roundsman generate`: generates instances from a seed.
 struct GenerateCommand: ParsableCommand {
   enum Kind: String, ExpressibleByArgument, CaseIterable {
     case tsp, cvrp, vrptw, json
@@ -94,7 +94,7 @@ struct GenerateCommand: ParsableCommand {
   }
 }
 
-/// Two numbers as people write them, `40-120`, or one that stands for both.
+/// A range of numbers, `40-120`, or a single number.
 struct NumberRange: ExpressibleByArgument, CustomStringConvertible {
   let range: ClosedRange<Int>
 

@@ -6,7 +6,7 @@ internal import Planning
 internal import Reports
 internal import TravelModel
 
-/// `roundsman loads`: a problem and its solution in, how each vehicle is loaded out.
+/// `roundsman loads`: plans how the vehicles of a solution are loaded.
 struct LoadsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "loads",

@@ -9,7 +9,7 @@ internal import TravelModel
 internal import VehicleRouting
 internal import WasteCollection
 
-/// `roundsman next`: what a driver has done in, where to go now out.
+/// `roundsman next`: records a driver's reports and shows the next stop.
 struct NextCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, html, geojson

@@ -5,7 +5,7 @@ internal import Reports
 internal import VehicleRouting
 internal import WasteCollection
 
-/// `roundsman simulate`: policies side by side over many days.
+/// `roundsman simulate`: compares policies over many days.
 struct SimulateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate",

@@ -3,12 +3,12 @@ internal import Foundation
 internal import PlainFiles
 internal import Planning
 
-/// Where the solutions of a run go: one file, one file each in a folder, or lines of JSON.
+/// The destination of a run's solutions: a file, a folder with one file each, or lines of JSON.
 struct SolutionTarget: Sendable {
   enum Shape: Sendable, Equatable {
     /// One document, to a file or stdout.
     case single
-    /// A file per input, by their names.
+    /// One file per input, by name.
     case folder(names: [String])
     /// One JSON document per line, in the order of the inputs.
     case lines
@@ -20,7 +20,7 @@ struct SolutionTarget: Sendable {
   let format: SolutionFormat
   let shape: Shape
 
-  /// Decides where solutions go, or refuses what does not fit.
+  /// Determines the destination, or fails if the options do not fit.
   init(
     output: OutputOptions, inputs: [String], areLines: Bool, console: Console
   ) throws {
@@ -62,7 +62,7 @@ struct SolutionTarget: Sendable {
     }
   }
 
-  /// Where the solution of an input goes, for people.
+  /// The destination of an input's solution, as readable text.
   func place(of index: Int) -> String {
     switch shape {
     case .folder(let names): "\(path)/\(names[index])"
@@ -70,7 +70,7 @@ struct SolutionTarget: Sendable {
     }
   }
 
-  /// Makes the folder, if one is needed and not there.
+  /// Creates the folder if it is needed and does not exist.
   func prepare() throws(FileError) {
     guard case .folder = shape else { return }
     do {

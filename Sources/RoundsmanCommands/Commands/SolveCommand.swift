@@ -3,7 +3,7 @@ internal import PlainFiles
 internal import Planning
 internal import VehicleRouting
 
-/// `roundsman solve`: problem files in, solutions out.
+/// `roundsman solve`: solves problem files.
 struct SolveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "solve",

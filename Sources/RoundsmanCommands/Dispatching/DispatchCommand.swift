@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `roundsman dispatch`: many depot days in, a result folder for each out.
+/// `roundsman dispatch`: plans many depot days, each with its own result folder.
 struct DispatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dispatch",

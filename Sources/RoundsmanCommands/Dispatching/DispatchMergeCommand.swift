@@ -3,7 +3,7 @@ internal import Foundation
 internal import PlainFiles
 internal import Planning
 
-/// `roundsman dispatch merge`: the results of all shards in, one result out.
+/// `roundsman dispatch merge`: merges the results of all shards.
 struct DispatchMergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",

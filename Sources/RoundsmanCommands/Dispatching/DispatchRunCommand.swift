@@ -107,7 +107,7 @@ struct DispatchRunCommand: ParsableCommand {
   private func runLines(
     _ useCase: DispatchDays, _ report: DispatchReport
   ) throws -> ExitStatus {
-    // There is nothing to save: a signal ends the program as usual, also while it waits for a line.
+    // There is nothing to save: a signal ends the program as usual, even while it waits for a line.
     try useCase.runLines { line, record, result in
       try FileAccess.write(result, to: "-")
       report.add(record, isKept: false) { $0.located(in: "-:\(line)", isFolder: false) }
@@ -150,7 +150,7 @@ struct DispatchRunCommand: ParsableCommand {
 
   private func useCase(_ console: Console) -> DispatchDays {
     var collect = planning.useCase
-    // Days are planned at once, and not the searches of one day, unless the user says so.
+    // Days run in parallel, but not the searches of one day, unless the user asks for it.
     collect.options.threads = planning.search.threads ?? 1
     var useCase = DispatchDays(
       collect: collect, settings: DispatchSettings(settings),
@@ -162,7 +162,7 @@ struct DispatchRunCommand: ParsableCommand {
       let failure = ExitStatus.failure(of: error)
       return DispatchDays.Failure(
         exitCode: Int((failure?.status ?? .internalError).rawValue),
-        // Findings say all by themselves.
+        // Findings are self-explanatory.
         message: failure?.messages.isEmpty == true
           ? nil : failure?.messages.joined(separator: " ") ?? "\(error)",
         findings: failure?.findings ?? [])
@@ -171,7 +171,7 @@ struct DispatchRunCommand: ParsableCommand {
     return useCase
   }
 
-  /// The options on which results depend, those apart that say how vehicles travel.
+  /// The options on which results depend, apart from those for travel.
   private var settings: [String: String] {
     let search = planning.search
     var settings = ["seed": "\(search.seed)", "searches": "\(search.searches)"]

@@ -3,7 +3,7 @@ internal import ArgumentParser
 internal import PlainFiles
 internal import Planning
 
-/// `roundsman itinerary accept`: a plan becomes part of the history.
+/// `roundsman itinerary accept`: records the visits of a plan in the history.
 struct ItineraryAcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
@@ -48,9 +48,9 @@ struct ItineraryAcceptCommand: ParsableCommand {
     }
   }
 
-  /// The visits as the archive keeps them.
+  /// The visits in the form of the archive.
   ///
-  /// - Throws: `InvalidInput` with all that cannot be kept.
+  /// - Throws: `InvalidInput` with all visits that cannot be stored.
   private static func visits(
     of plan: WrittenItinerary, file: String
   ) throws(InvalidInput) -> [VisitedPlace] {

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `roundsman itinerary`: the best day between here and there.
+/// `roundsman itinerary`: plans sightseeing days.
 struct ItineraryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "itinerary",

@@ -4,7 +4,7 @@ internal import PlainFiles
 internal import Planning
 internal import TravelModel
 
-/// `roundsman itinerary edit`: a traveller changes a plan.
+/// `roundsman itinerary edit`: edits a plan and solves it again.
 struct ItineraryEditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
@@ -80,7 +80,7 @@ struct ItineraryEditCommand: ParsableCommand {
 
   /// The edits of the plan with those of the command line.
   ///
-  /// - Throws: `InvalidInput` with all that names nothing, or is none.
+  /// - Throws: `InvalidInput` with all unknown places and invalid values.
   private func edits(
     of plan: WrittenItinerary, _ question: ItineraryInputs.Question
   ) throws(InvalidInput) -> [PlaceEdit] {

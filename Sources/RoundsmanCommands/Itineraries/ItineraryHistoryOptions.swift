@@ -4,7 +4,7 @@ internal import ItineraryPlanning
 internal import PlainFiles
 internal import Planning
 
-/// What is known of the traveller, and what was shown before.
+/// The traveller's history, and the places shown before.
 struct ItineraryHistoryOptions: ParsableArguments {
   @Flag(help: "Include places that the archive records as visited.")
   var includeVisited = false
@@ -35,7 +35,7 @@ struct ItineraryHistoryOptions: ParsableArguments {
     }
   }
 
-  /// What the archive knows of the traveller; nothing if there is none, or it is not wanted.
+  /// The traveller's data in the archive; empty if there is none or it is ignored.
   func traveller() throws -> TravelHistory {
     guard !withoutArchive, (place.archive ?? ArchiveLocation.ofThisUser) != nil else {
       return .none
@@ -47,9 +47,9 @@ struct ItineraryHistoryOptions: ParsableArguments {
   /// The places that earlier plans showed, each once.
   ///
   /// - Parameters:
-  ///   - first: What is known to have been shown.
-  ///   - console: Where warnings are told.
-  /// - Returns: The places in the order in which they were shown.
+  ///   - first: Places known to have been shown.
+  ///   - console: Receives warnings.
+  /// - Returns: The places in the order they were shown.
   /// - Throws: `InputReader.Unreadable` with all files that are missing, or `InvalidInput` with all findings.
   func shown(after first: [RememberedPlace], _ console: Console) throws -> [RememberedPlace] {
     var findings: [Finding] = []
@@ -71,11 +71,11 @@ struct ItineraryHistoryOptions: ParsableArguments {
     return places.filter { ids.insert($0.id).inserted }
   }
 
-  /// After how many days a place is worth as much as before its visit; `nil`: never.
+  /// The number of days after which a visited place regains its full score; `nil` for never.
   var daysToRevisit: Int? { includeVisited ? 0 : revisitAfter?.days }
 }
 
-/// Days as people write them: `365d`, `52w`, or a plain number.
+/// A number of days: `365d`, `52w`, or a plain number.
 struct DaySpan: ExpressibleByArgument, CustomStringConvertible {
   let days: Int
 

@@ -8,7 +8,7 @@ internal import Transit
 internal import TravelModel
 internal import VehicleRouting
 
-/// What an itinerary is planned from beside its request: places, ways, and what is known of the traveller.
+/// The inputs of an itinerary besides its request: places, travel, and the traveller's data.
 struct ItineraryInputs: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -59,14 +59,14 @@ struct ItineraryInputs: ParsableArguments {
     }
   }
 
-  /// A request with all that is known around it.
+  /// A request with all its inputs.
   struct Question {
     var source: ItinerarySource
     let places: [Place]
     let known: KnownNames
   }
 
-  /// A plan with all that is told of it.
+  /// A plan with all its details.
   struct Answer {
     let result: PlanItinerary.Result
     let origin: ItineraryOrigin
@@ -77,11 +77,11 @@ struct ItineraryInputs: ParsableArguments {
   /// Plans.
   ///
   /// - Parameters:
-  ///   - file: A request, or a plan that has its request with it.
-  ///   - console: Where warnings are told.
-  ///   - edits: Says what is edited of a question; as a rule what its plan has.
-  /// - Returns: What came out.
-  /// - Throws: What is wrong with the files, or cannot be reached.
+  ///   - file: A request, or a plan that contains its request.
+  ///   - console: Receives warnings.
+  ///   - edits: Returns the edits for a question; by default those of its plan.
+  /// - Returns: The result.
+  /// - Throws: Errors in the files, or of services that cannot be reached.
   func result(
     of file: String, _ console: Console,
     edits: (Question) throws(InvalidInput) -> [PlaceEdit] = { $0.source.plan?.edits ?? [] }
@@ -114,7 +114,7 @@ struct ItineraryInputs: ParsableArguments {
       result = try planner.run(
         question.source.request, places: question.places, around, edits: edits)
     } catch is ImpossibleItinerary where Interruption.wasRequested {
-      // Nobody looked long enough to say that.
+      // The search was too short to conclude that.
       throw ExitStatus.interrupted.error
     }
     let wording = wording.wording()
@@ -123,7 +123,7 @@ struct ItineraryInputs: ParsableArguments {
       details: try planner.details(of: result, around, wording), wording: wording)
   }
 
-  /// Reads request and places; what is wrong with either is told together.
+  /// Reads request and places; errors in both are reported together.
   private func question(
     _ file: String, _ categories: PlaceCategories, threads: Int, _ console: Console
   ) throws -> Question {
@@ -157,7 +157,7 @@ struct ItineraryInputs: ParsableArguments {
     return Question(source: source, places: found.value.places, known: known)
   }
 
-  /// Warns of places of another region than that of the days.
+  /// Warns if the places are in another region than the days.
   private func tellFar(_ places: [Place], of request: ItineraryRequest, _ console: Console) {
     let anchors = request.days.flatMap { [$0.start.location, $0.end.location] }
       .map { FixedCoordinate($0) }
@@ -191,7 +191,7 @@ struct ItineraryInputs: ParsableArguments {
     return try findings.reading(ids).value
   }
 
-  /// Fills in what the archive knows, and tells what was visited and shown.
+  /// Fills in the archive's data, and returns the visited and shown places.
   private func surroundings(
     of question: inout Question, _ console: Console
   ) throws -> (ItineraryCompiler.Surroundings, ItineraryOrigin) {
@@ -210,7 +210,7 @@ struct ItineraryInputs: ParsableArguments {
     return (around, origin)
   }
 
-  /// The origin with what edits cost.
+  /// The origin with the losses from edits.
   private func finished(
     _ origin: ItineraryOrigin, _ edits: [PlaceEdit], _ result: PlanItinerary.Result, file: String,
     _ console: Console

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import PlainFiles
 internal import Planning
 
-/// `roundsman itinerary`: a request in, the best days out.
+/// `roundsman itinerary`: plans the best days for a request.
 struct ItineraryPlanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",

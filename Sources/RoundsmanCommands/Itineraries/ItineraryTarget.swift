@@ -3,7 +3,7 @@ internal import PlainFiles
 internal import Planning
 internal import Reports
 
-/// Where an itinerary goes, and how it is written.
+/// The destination and format of an itinerary.
 struct ItineraryTarget: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
@@ -24,8 +24,8 @@ struct ItineraryTarget: ParsableArguments {
 
   /// Writes a plan.
   ///
-  /// - Throws: An exit, after a message, if it shows nothing new, or after the user stopped the search; or what prevents
-  ///   writing.
+  /// - Throws: An exit, after a message, if it shows nothing new or the user stopped the search; or the error of
+  ///   writing it.
   func write(
     _ answer: ItineraryInputs.Answer, _ consoleOptions: ConsoleOptions, _ console: Console
   ) throws {

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import PackingPlanning
 internal import PlainFiles
 
-/// `roundsman itinerary things`: what one has on and with one at visits.
+/// `roundsman itinerary things`: prints the rules for what to wear and carry on visits.
 struct ItineraryThingsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "things",

@@ -6,7 +6,7 @@ internal import Planning
 internal import Reports
 internal import TravelModel
 
-/// `roundsman itinerary visited`: where somebody has been.
+/// `roundsman itinerary visited`: lists or forgets visits.
 struct ItineraryVisitedCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "visited",
@@ -21,7 +21,7 @@ struct ItineraryVisitedCommand: ParsableCommand {
     defaultSubcommand: ItineraryVisitedListCommand.self)
 }
 
-/// `roundsman itinerary visited list`: all visits.
+/// `roundsman itinerary visited list`: lists all visits.
 struct ItineraryVisitedListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -58,7 +58,7 @@ struct ItineraryVisitedListCommand: ParsableCommand {
   }
 }
 
-/// `roundsman itinerary visited remove`: visits are forgotten.
+/// `roundsman itinerary visited remove`: forgets visits.
 struct ItineraryVisitedRemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import ItineraryPlanning
 internal import PlainFiles
 
-/// `roundsman places`: places worth a visit, and when they are open.
+/// `roundsman places`: places to visit and their opening hours.
 struct PlacesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "places",
@@ -17,7 +17,7 @@ struct PlacesCommand: ParsableCommand {
     defaultSubcommand: PlacesListCommand.self)
 }
 
-/// `roundsman places categories`: which kinds of places there are.
+/// `roundsman places categories`: prints the categories of places.
 struct PlacesCategoriesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "categories",

@@ -4,7 +4,7 @@ internal import PlainFiles
 internal import Reports
 internal import TravelModel
 
-/// `roundsman places hours`: when texts say that a place is open.
+/// `roundsman places hours`: evaluates opening hours.
 struct PlacesHoursCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hours",

@@ -6,7 +6,7 @@ internal import PlainFiles
 internal import Reports
 internal import TravelModel
 
-/// `roundsman places list`: the places of a file.
+/// `roundsman places list`: lists the places in a file.
 struct PlacesListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -104,7 +104,7 @@ struct PlacesListCommand: ParsableCommand {
     }
   }
 
-  /// The words of `--interests`, each of which a category has to have.
+  /// The words of `--interests`, each of which must match a category.
   private func wanted(_ known: PlaceCategories) throws -> [String]? {
     guard let interests else { return nil }
     let words = interests.split(separator: ",").map {
@@ -123,7 +123,7 @@ struct PlacesListCommand: ParsableCommand {
   }
 }
 
-/// What one has to know beside hours to tell when a place is open.
+/// The information needed besides hours to decide when a place is open.
 struct OpeningOptions: ParsableArguments {
   @Option(
     name: .customLong("time-zone"),
@@ -153,7 +153,7 @@ struct OpeningOptions: ParsableArguments {
     }
   }
 
-  /// The days of a list with commas, of single days and of ranges; `nil` if one is none.
+  /// The days of a comma-separated list of dates and ranges; `nil` if an entry is invalid.
   private static func days(_ text: String) -> Set<Int>? {
     var result = Set<Int>()
     for part in text.split(separator: ",") {
@@ -165,10 +165,10 @@ struct OpeningOptions: ParsableArguments {
     return result
   }
 
-  /// The clock and the holidays; the time zone of the nearest city if none was said.
+  /// The clock and the holidays; the default time zone is that of the nearest city.
   ///
-  /// - Parameter place: Where; `nil` if nothing is known of it.
-  /// - Returns: Surroundings without a place of their own.
+  /// - Parameter place: The location, if known.
+  /// - Returns: Surroundings without a place.
   func surroundings(at place: Coordinate?) -> OpeningSurroundings {
     var zone = timeZone
     if zone == nil, let place {

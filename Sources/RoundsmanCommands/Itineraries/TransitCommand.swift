@@ -7,7 +7,7 @@ internal import TravelModel
 /// A date with a time of day on a command line: `2026-06-01T09:00`.
 struct LocalMomentArgument: ExpressibleByArgument {
   let date: CalendarDate
-  /// Seconds by the clock on the wall.
+  /// Seconds of local time.
   let time: Int
 
   init?(argument: String) {
@@ -20,7 +20,7 @@ struct LocalMomentArgument: ExpressibleByArgument {
   }
 }
 
-/// `roundsman transit`: journeys by the timetables of a feed.
+/// `roundsman transit`: finds journeys in a timetable feed.
 struct TransitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "transit",

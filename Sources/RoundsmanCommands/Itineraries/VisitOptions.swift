@@ -6,7 +6,7 @@ internal import Planning
 internal import TravelModel
 internal import Weather
 
-/// The weather of an itinerary, and by which rules it tells what to have with one at each stop.
+/// The weather of an itinerary, and the rules for what to carry on each visit.
 struct VisitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -31,7 +31,7 @@ struct VisitOptions: ParsableArguments {
     }
   }
 
-  /// The rules that are named, else the built-in ones.
+  /// The given rules, otherwise the built-in ones.
   ///
   /// - Throws: `InvalidInput`, `FileError`.
   func rules(_ console: Console) throws -> VisitRules {
@@ -41,7 +41,7 @@ struct VisitOptions: ParsableArguments {
     return reading.value
   }
 
-  /// The weather of all days of a request, where each starts.
+  /// The weather of all days of a request, at the start of each.
   ///
   /// - Throws: `InvalidInput`, `FileError`, `ArchiveError`, `WeatherError`.
   func weather(

@@ -4,7 +4,7 @@ internal import PlainFiles
 internal import Planning
 internal import RoadNetwork
 
-/// `roundsman map build`: an extract in, a network file out.
+/// `roundsman map build`: builds a network file from an extract.
 struct MapBuildCommand: ParsableCommand {
   enum Side: String, ExpressibleByArgument, CaseIterable {
     case left, right

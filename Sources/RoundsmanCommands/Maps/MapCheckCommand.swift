@@ -3,7 +3,7 @@ internal import PlainFiles
 internal import Planning
 internal import RoadNetwork
 
-/// `roundsman map check`: a network held against a slower search.
+/// `roundsman map check`: verifies a network by a slower search.
 struct MapCheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",

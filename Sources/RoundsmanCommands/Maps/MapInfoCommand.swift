@@ -4,7 +4,7 @@ internal import Planning
 internal import Reports
 internal import RoadNetwork
 
-/// `roundsman map info`: what a network file holds.
+/// `roundsman map info`: describes a network file.
 struct MapInfoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",

@@ -4,7 +4,7 @@ internal import PlainFiles
 internal import Planning
 internal import RoadNetwork
 
-/// Which streets are used, and by whom.
+/// The profile and other options for travel on streets.
 struct MapOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -35,7 +35,7 @@ struct MapOptions: ParsableArguments {
     return options
   }
 
-  /// Opens the network of a map, or makes it of an extract.
+  /// Opens the network of a map, or builds it from an extract.
   func network(_ map: String, _ console: Console) throws -> StreetNetwork {
     var library = MapLibrary(threads: threadCount)
     library.progress = { console.detail($0.sentence) }
@@ -49,7 +49,7 @@ struct MapOptions: ParsableArguments {
 }
 
 extension MapBuilder.Step {
-  /// What is being done, for people.
+  /// The step in progress, as a message.
   var sentence: String {
     switch self {
     case .reading: "Reading the extract."

@@ -5,7 +5,7 @@ internal import Reports
 internal import RoadNetwork
 internal import TravelModel
 
-/// `roundsman matrix`: places in, travel between all of them out.
+/// `roundsman matrix`: computes travel between all places in a list.
 struct MatrixCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case json, csv, npz
@@ -100,7 +100,7 @@ struct MatrixCommand: ParsableCommand {
     return places.map { finder.snap(FixedCoordinate($0.coordinate), options.snapOptions) }
   }
 
-  /// Says which places have no street.
+  /// Reports the places without a street.
   private func report(_ places: [PlaceList.Place], _ snaps: [Snap?], _ console: Console) {
     for (place, snap) in zip(places, snaps) where snap == nil {
       console.log.warning(

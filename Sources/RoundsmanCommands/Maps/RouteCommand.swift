@@ -9,7 +9,7 @@ internal import TravelModel
 
 extension RouteResponse.Geometry: ExpressibleByArgument {}
 
-/// `roundsman route`: places in, the way between them out.
+/// `roundsman route`: finds the route between places.
 struct RouteCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, geojson, gpx, polyline, ssml, prompts
@@ -187,7 +187,7 @@ struct RouteCommand: ParsableCommand {
   }
 }
 
-/// How long the parts of a run took.
+/// The durations of the parts of a run.
 struct Times {
   let opening: Double
   let answering: Double

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 
-/// How a command speaks to people and programs.
+/// The form of a command's messages.
 struct ConsoleOptions: ParsableArguments {
   enum Progress: String, ExpressibleByArgument, CaseIterable {
     case auto, always, never, json

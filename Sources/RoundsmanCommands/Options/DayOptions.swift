@@ -3,7 +3,7 @@ internal import PlainFiles
 internal import Planning
 internal import VehicleRouting
 
-/// How depot days are planned.
+/// The options for planning depot days.
 struct DayOptions: ParsableArguments {
   @OptionGroup var travel: TravelOptions
   @OptionGroup var search: SearchOptions
@@ -34,7 +34,7 @@ struct DayOptions: ParsableArguments {
     }
   }
 
-  /// The use case, with the limit that days have by default.
+  /// The use case, with the default limit for days.
   var useCase: CollectDay {
     var useCase = CollectDay(
       options: search.runOptions(defaultSeconds: 5), method: method, threshold: threshold)

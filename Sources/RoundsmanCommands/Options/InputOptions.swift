@@ -3,7 +3,7 @@ internal import PlainFiles
 internal import Planning
 internal import VehicleRouting
 
-/// What a user says about input files that the files themselves leave open.
+/// Options for what input files leave open.
 struct InputOptions: ParsableArguments {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case json, jsonl, vrplib, solomon, orienteering, toptw
@@ -54,7 +54,7 @@ struct InputOptions: ParsableArguments {
     return InputReader(format: format, options: formatOptions)
   }
 
-  /// Reads the one problem that a path names, with travel along streets where a router is named.
+  /// Reads the single problem in a file, with travel along streets if a router is given.
   func problem(
     _ path: String, _ console: Console, _ travel: TravelOptions
   ) throws -> Reading<Problem> {

@@ -3,7 +3,7 @@ internal import Planning
 
 extension SolutionFormat: ExpressibleByArgument {}
 
-/// Where solutions go and in which format.
+/// The destination and format of solutions.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
@@ -18,7 +18,7 @@ struct OutputOptions: ParsableArguments {
   /// Whether the target is a folder for several results.
   var isFolder: Bool { output != "-" && (output.hasSuffix("/") || InputReader.isFolder(output)) }
 
-  /// The format that was asked for, or that the extension tells.
+  /// The requested format, or the one of the extension.
   func solutionFormat() throws -> SolutionFormat {
     if let format { return format }
     if output == "-" || isFolder { return .json }

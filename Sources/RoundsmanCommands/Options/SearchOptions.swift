@@ -7,7 +7,7 @@ extension VehicleRouting.Method: ExpressibleByArgument {}
 extension Problem.Objective: ExpressibleByArgument {}
 extension Stopwatch.Clock: ExpressibleByArgument {}
 
-/// How far and on how many threads a search runs.
+/// The limits, seed and threads of a search.
 struct SearchOptions: ParsableArguments {
   @Option(
     help: "Stop after this time, such as 500ms, 10s or 2m (default: 10s; for itineraries 5s).")
@@ -41,7 +41,7 @@ struct SearchOptions: ParsableArguments {
     }
   }
 
-  /// The options of a run that stops when the user wants it.
+  /// The options of a run that the user can stop.
   func runOptions(
     defaultSeconds: Double = 10, clock: Stopwatch.Clock = .wall
   ) -> RunOptions {

@@ -7,7 +7,7 @@ internal import WebClient
 
 extension DayKind: ExpressibleByArgument {}
 
-/// How vehicles travel that have no matrix.
+/// The options for travel of vehicles without a matrix.
 struct TravelOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -49,17 +49,17 @@ struct TravelOptions: ParsableArguments {
 
   private static let noMap = "none"
 
-  /// Whether the command line leaves it to a depot day how to travel.
+  /// Whether the command line leaves travel to the depot day.
   var isSilent: Bool { map == nil && router == nil }
 
-  /// Returns the router that is named, or that of a map that somebody else has named.
+  /// Returns the given router, or that of a map given elsewhere.
   ///
   /// - Parameters:
-  ///   - console: Hears of networks that are made.
-  ///   - ownMap: A depot day's map, for command lines that name none.
-  ///   - day: The kind of day where the command line does not say.
+  ///   - console: Receives messages about networks that are built.
+  ///   - ownMap: A depot day's map, used if the command line gives none.
+  ///   - day: The kind of day, used if the command line gives none.
   /// - Returns: The router; `nil` for travel along the great circle.
-  /// - Throws: What is wrong with the table of traffic, or with what is asked for.
+  /// - Throws: Errors in the traffic table or in the options.
   func router(
     _ console: Console, ownMap: String? = nil, day: DayKind = .weekday
   ) throws -> (any Router)? {
@@ -89,14 +89,14 @@ struct TravelOptions: ParsableArguments {
     }
   }
 
-  /// Returns the router that is named, or else the one with which a plan was made.
+  /// Returns the given router, or else the one a plan was made with.
   ///
   /// - Parameters:
-  ///   - console: Hears of networks that are made.
-  ///   - note: How the vehicles of the plan travel.
+  ///   - console: Receives messages about networks that are built.
+  ///   - note: The travel of the plan's vehicles.
   ///   - day: The date, as days since 1970.
   /// - Returns: The router, `nil` for travel along the great circle; with a warning if the plan's map is gone.
-  /// - Throws: What is wrong with the table of traffic, or with what is asked for.
+  /// - Throws: Errors in the traffic table or in the options.
   func router(
     _ console: Console, note: TravelNote, day: Int
   ) throws -> Reading<(any Router)?> {
@@ -123,10 +123,10 @@ struct TravelOptions: ParsableArguments {
     return Reading(try options.router(console, day: kind), warnings: warnings)
   }
 
-  /// How vehicles travel, for who drives a plan; paths are those from the root of the file system.
+  /// The travel of vehicles, recorded for driving a plan; paths are absolute.
   ///
-  /// - Parameter ownMap: A depot day's map, for command lines that name none.
-  /// - Returns: What a plan says of travel.
+  /// - Parameter ownMap: A depot day's map, used if the command line gives none.
+  /// - Returns: The note on travel for a plan.
   func note(ownMap: String? = nil) -> TravelNote {
     func path(_ name: String) -> String { URL(filePath: name).standardizedFileURL.path }
     var note = TravelNote()
@@ -139,7 +139,7 @@ struct TravelOptions: ParsableArguments {
     return note
   }
 
-  /// The address of the router that is named.
+  /// The address of the given router.
   private func address() throws -> HTTPAddress? {
     guard let router else { return nil }
     guard router.hasPrefix("osrm:") else {

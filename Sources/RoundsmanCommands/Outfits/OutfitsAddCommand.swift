@@ -3,7 +3,7 @@ internal import Lookbook
 internal import PlainFiles
 internal import Planning
 
-/// `roundsman outfits add`: submit an outfit.
+/// `roundsman outfits add`: submits an outfit.
 struct OutfitsAddCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
@@ -99,7 +99,7 @@ struct OutfitsAddCommand: ParsableCommand {
     }
   }
 
-  /// Reads all that was said, and all photos; tells everything that is wrong at once.
+  /// Reads all options and photos; reports all errors together.
   private func read(_ session: OutfitSession) throws -> (Submission, [Photo]) {
     var findings: [Finding] = []
     func collecting<Value>(_ option: String, _ body: (FindingCollector) throws -> Value) rethrows
@@ -191,7 +191,7 @@ struct OutfitsAddCommand: ParsableCommand {
 }
 
 extension FindingCollector {
-  /// Says that a text cannot be kept.
+  /// Reports that a text cannot be stored.
   func addText(longest: Int) {
     add(
       OutfitCode.text, at: .file,

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `roundsman outfits`: show what one wears, and hear what others think.
+/// `roundsman outfits`: shares outfits and collects feedback.
 struct OutfitsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "outfits",

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Lookbook
 internal import PlainFiles
 
-/// `roundsman outfits comment`: say something about an outfit.
+/// `roundsman outfits comment`: comments on an outfit.
 struct OutfitsCommentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "comment",
@@ -47,7 +47,7 @@ struct OutfitsCommentCommand: ParsableCommand {
   }
 }
 
-/// `roundsman outfits comments`: what was said about an outfit.
+/// `roundsman outfits comments`: shows the comments on an outfit.
 struct OutfitsCommentsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "comments",
@@ -67,7 +67,7 @@ struct OutfitsCommentsCommand: ParsableCommand {
   }
 }
 
-/// `roundsman outfits moderate`: hide a comment, show it again, or remove it.
+/// `roundsman outfits moderate`: hides, restores or removes a comment.
 struct OutfitsModerateCommand: ParsableCommand {
   enum Action: String, ExpressibleByArgument, CaseIterable {
     case hide, restore, remove
@@ -106,7 +106,7 @@ struct OutfitsModerateCommand: ParsableCommand {
 }
 
 extension OutfitSession {
-  /// Answers with what was said about an outfit.
+  /// Shows the comments on an outfit.
   fileprivate func answerWithComments(on id: Outfit.ID) throws {
     let outfit = try archive.outfit(id, for: viewer)
     let comments = try archive.comments(on: id, for: viewer)

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Lookbook
 internal import PlainFiles
 
-/// `roundsman outfits feedback`: what others think of one's outfits.
+/// `roundsman outfits feedback`: shows feedback on the user's outfits.
 struct OutfitsFeedbackCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "feedback",
@@ -50,7 +50,7 @@ struct OutfitsFeedbackCommand: ParsableCommand {
   }
 }
 
-/// `roundsman outfits stats`: the same in numbers.
+/// `roundsman outfits stats`: shows the same in numbers.
 struct OutfitsStatsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats",

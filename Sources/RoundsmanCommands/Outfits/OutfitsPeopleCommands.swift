@@ -3,7 +3,7 @@ internal import Lookbook
 internal import PlainFiles
 internal import Reports
 
-/// `roundsman outfits profile`: what one says of oneself, and wants to see.
+/// `roundsman outfits profile`: sets or shows the user's attributes and wishes.
 struct OutfitsProfileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",
@@ -63,7 +63,7 @@ struct OutfitsProfileCommand: ParsableCommand {
   }
 }
 
-/// `roundsman outfits group`: people for whom outfits can be meant.
+/// `roundsman outfits group`: manages groups to share outfits with.
 struct OutfitsGroupCommand: ParsableCommand {
   enum Action: String, ExpressibleByArgument, CaseIterable {
     case list, make, add, drop, leave, remove
@@ -151,7 +151,7 @@ struct OutfitsGroupCommand: ParsableCommand {
     }
   }
 
-  /// Returns a group of the viewer's by its name, or one of somebody else by `OWNER/NAME`.
+  /// Returns one of the viewer's groups by name, or one of another person by `OWNER/NAME`.
   private func group(_ name: String, _ session: OutfitSession) throws -> Group? {
     let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
     let owner =

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Lookbook
 internal import PlainFiles
 
-/// `roundsman outfits list`: one's own outfits.
+/// `roundsman outfits list`: lists the user's outfits.
 struct OutfitsListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -24,7 +24,7 @@ struct OutfitsListCommand: ParsableCommand {
   }
 }
 
-/// `roundsman outfits show`: an outfit with all that one may know of it.
+/// `roundsman outfits show`: shows an outfit's details.
 struct OutfitsShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
@@ -56,7 +56,7 @@ struct OutfitsShowCommand: ParsableCommand {
   }
 }
 
-/// `roundsman outfits photo`: a photo as a file.
+/// `roundsman outfits photo`: saves a photo to a file.
 struct OutfitsPhotoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "photo",
@@ -86,7 +86,7 @@ struct OutfitsPhotoCommand: ParsableCommand {
       guard let photo = try session.archive.photo(number, of: outfit, for: session.viewer) else {
         throw session.console.fail("Outfit \(outfit.rawValue) has no photo \(number).", .impossible)
       }
-      // What came into the archive by an import was not looked at yet.
+      // Imported photos have not been checked yet.
       let clean = try Photo.read(photo.bytes, file: "outfit \(outfit.rawValue), photo \(number)")
         .value
       try FileAccess.write(clean.bytes, to: output)
@@ -94,7 +94,7 @@ struct OutfitsPhotoCommand: ParsableCommand {
   }
 }
 
-/// `roundsman outfits remove`: take an outfit back.
+/// `roundsman outfits remove`: removes an outfit.
 struct OutfitsRemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",

@@ -4,7 +4,7 @@ internal import PlainFiles
 
 extension Vote: ExpressibleByArgument {}
 
-/// What a person wants to see this time.
+/// The user's wishes for one command.
 struct WishOptions: ParsableArguments {
   @Option(
     name: .customLong("wish"),
@@ -20,7 +20,7 @@ struct WishOptions: ParsableArguments {
     if any, !wishes.isEmpty { throw ValidationError("--wish and --any cannot be used together.") }
   }
 
-  /// What was said; `nil` if nothing was.
+  /// The given wishes; `nil` if there are none.
   func read() throws(InvalidInput) -> Wishes? {
     if any { return Wishes() }
     guard !wishes.isEmpty else { return nil }
@@ -29,7 +29,7 @@ struct WishOptions: ParsableArguments {
   }
 }
 
-/// `roundsman outfits next`: the next outfit of somebody else.
+/// `roundsman outfits next`: shows the next outfit to vote on.
 struct OutfitsNextCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "next",
@@ -56,7 +56,7 @@ struct OutfitsNextCommand: ParsableCommand {
   }
 }
 
-/// `roundsman outfits vote`: like or dislike.
+/// `roundsman outfits vote`: likes or dislikes an outfit.
 struct OutfitsVoteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "vote",
@@ -106,7 +106,7 @@ struct OutfitsVoteCommand: ParsableCommand {
   }
 }
 
-/// `roundsman outfits compare`: which of two is better.
+/// `roundsman outfits compare`: compares two outfits.
 struct OutfitsCompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `roundsman pack`: what to take on a trip.
+/// `roundsman pack`: plans what to pack for a trip.
 struct PackCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pack",

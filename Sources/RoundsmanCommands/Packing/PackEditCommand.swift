@@ -6,7 +6,7 @@ internal import PlainFiles
 internal import Planning
 internal import Reports
 
-/// `roundsman pack edit`: a traveller changes a list.
+/// `roundsman pack edit`: edits a packing list.
 struct PackEditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
@@ -71,7 +71,7 @@ struct PackEditCommand: ParsableCommand {
       {
         $0.name == StoredPacking.listName
       }
-      // What the list was made for tells the ids of the wardrobe, too.
+      // The stored basis of the list contains the ids of the wardrobe, too.
       let had = kept.flatMap { StoredPacking.basis(of: $0) }?.wardrobe.keys.map(\.self) ?? []
       let list = try edited(
         kept?.lines ?? [], basis: kept?.basis, known: try known().union(had))
@@ -87,7 +87,7 @@ struct PackEditCommand: ParsableCommand {
     }
   }
 
-  /// The ids of all that a plan may put on a list.
+  /// The ids of all items that a plan may put on a list.
   private func known() throws -> Set<String> {
     let files = try InputReader.contents(of: [wardrobe, rules].compactMap { $0 })
     func bytes(_ path: String?) -> [UInt8]? { files.first { $0.name == path }?.bytes }
@@ -110,9 +110,9 @@ struct PackEditCommand: ParsableCommand {
     }
   }
 
-  /// The list after all that was said.
+  /// The list after all edits.
   ///
-  /// - Throws: `InvalidInput` with all that names nothing.
+  /// - Throws: `InvalidInput` with all unknown items.
   private func edited(
     _ lines: [PackingList.Line], basis: String?, known: Set<String>
   ) throws(InvalidInput) -> PackingList {
@@ -146,7 +146,7 @@ private struct EditedList {
   let findings: FindingCollector
   private var lines: [Line]
 
-  /// What a plan may put on a list.
+  /// The items that a plan may put on a list.
   private let known: Set<String>
 
   init(_ lines: [PackingList.Line], known: Set<String>, findings: FindingCollector) {
@@ -158,7 +158,7 @@ private struct EditedList {
     }
   }
 
-  /// What is to be kept: a line of which nothing is left is none.
+  /// The lines to store; empty lines are dropped.
   var kept: [PackingList.Line] {
     lines.filter { $0.count > 0 || $0.isPinned || $0.isRemoved }.map {
       PackingList.Line(
@@ -168,7 +168,7 @@ private struct EditedList {
     }
   }
 
-  /// Puts something of the traveller's own on the list.
+  /// Adds an item of the traveller's own.
   mutating func add(_ word: String) {
     guard let (thing, count) = counted(word) else { return }
     if let index = lines.firstIndex(where: { $0.garment == thing }) {
@@ -186,7 +186,7 @@ private struct EditedList {
     }
   }
 
-  /// Keeps something on the list.
+  /// Pins an item to the list.
   mutating func pin(_ word: String) {
     guard let (thing, count) = counted(word) else { return }
     let isCounted = word.contains("=")
@@ -201,7 +201,7 @@ private struct EditedList {
     }
   }
 
-  /// Takes something off the list, so that no plan puts it there.
+  /// Removes an item, so that no plan puts it on the list again.
   mutating func remove(_ thing: String) {
     if known.contains(thing), !lines.contains(where: { $0.garment == thing }) {
       lines.append(Line(garment: thing, count: 0))
@@ -217,7 +217,7 @@ private struct EditedList {
     body(&lines[index])
   }
 
-  /// A thing with its number, 1 if none is said; anything else is reported.
+  /// An item with its count, 1 by default; anything else is reported.
   private func counted(_ word: String) -> (thing: String, count: Int)? {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let count = parts.count == 1 ? 1 : Int(parts[1])
@@ -239,12 +239,12 @@ private struct EditedList {
   }
 }
 
-/// What can be wrong with what is said of a packing list.
+/// The errors in edits of a packing list.
 enum PackEditCode: String, FindingCode {
-  /// Something is not on the list, or has no number.
+  /// An item is not on the list, or has no valid count.
   case unknownThing = "E3021"
-  /// No list of the trip is kept yet.
+  /// No list of the trip is stored yet.
   case noList = "E3022"
-  /// A preference has another shape than feedback can change.
+  /// A preference has a form that feedback cannot change.
   case unusablePreference = "E3023"
 }

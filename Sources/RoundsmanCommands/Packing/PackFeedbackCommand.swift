@@ -6,7 +6,7 @@ internal import Reports
 
 extension PackingFeedback.Felt: ExpressibleByArgument {}
 
-/// `roundsman pack feedback`: how a trip was.
+/// `roundsman pack feedback`: records whether a trip was too cold or too warm.
 struct PackFeedbackCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "feedback",

@@ -7,7 +7,7 @@ internal import PlainFiles
 internal import Planning
 internal import Reports
 
-/// `roundsman pack`: a trip in, what to pack for it out.
+/// `roundsman pack`: plans what to pack for a trip.
 struct PackRunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trip",
@@ -60,7 +60,7 @@ struct PackRunCommand: ParsableCommand {
     if show != nil { return }
     let asked = [place != nil, from != nil, days != nil]
     if let trip, asked.contains(true) {
-      // The word may stand behind an option that does not exist.
+      // The word may be the value of an option that does not exist.
       throw ValidationError(
         "\(trip) is read as a trip, but --place, --from and --days define another. Remove one of them, or the "
           + "option before \(trip) if this command does not have it.")
@@ -98,7 +98,7 @@ struct PackRunCommand: ParsableCommand {
     }
   }
 
-  /// Packs for the trip that is named: of the archive, whose list is kept then, or of a file or options.
+  /// Packs for the given trip: from the archive, which then stores the list, or from a file or options.
   private func packed(
     _ useCase: PackTrip, _ console: Console
   ) throws -> (plan: PackingPlan, trip: ListedTrip) {
@@ -127,7 +127,7 @@ struct PackRunCommand: ParsableCommand {
     return (try useCase.plan(request.value, at: stays), listed)
   }
 
-  /// The trip in a calendar, with what is to be packed and when to wash.
+  /// The trip as a calendar, with the packing list and the days to do laundry.
   private func calendar(
     _ plan: PackingPlan, _ trip: ListedTrip, _ language: Language
   ) -> [UInt8] {
@@ -141,7 +141,7 @@ struct PackRunCommand: ParsableCommand {
       language: language.rawValue, now: clock.seconds)
   }
 
-  /// The trip of the file or of the three options, which are checked like a file.
+  /// The trip from the file, or from the three options, which are validated like a file.
   private func request() throws -> Reading<TripRequest> {
     if let trip { return try TripReader.read(FileAccess.read(trip), file: trip) }
     var json = JSONWriter(.compact)

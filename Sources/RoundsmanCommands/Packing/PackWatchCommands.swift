@@ -6,7 +6,7 @@ internal import PlainFiles
 internal import Planning
 internal import Reports
 
-/// `roundsman pack diff`: what a new forecast changes on one list.
+/// `roundsman pack diff`: shows what a new forecast changes on a list.
 struct PackDiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -53,7 +53,7 @@ struct PackDiffCommand: ParsableCommand {
     }
   }
 
-  /// Tells what changes from one written list to another.
+  /// Prints the changes between two written lists.
   private func compare() throws {
     let console = Console(consoleOptions)
     do {
@@ -86,7 +86,7 @@ struct PackDiffCommand: ParsableCommand {
   }
 }
 
-/// `roundsman pack watch`: what new forecasts change on the lists of all trips.
+/// `roundsman pack watch`: reports what new forecasts change on the lists of all trips.
 struct PackWatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
@@ -159,9 +159,9 @@ struct PackWatchCommand: ParsableCommand {
   }
 }
 
-/// A command that tells notices to people.
+/// A command that delivers notices.
 private struct Notifier {
-  /// How long it may take, in seconds.
+  /// The maximum duration, in seconds.
   static let patience = 60.0
 
   let command: String
@@ -170,7 +170,7 @@ private struct Notifier {
 
   /// Runs the command with a notice on its stdin; `false` if it does not end with 0 in time.
   func report(_ notice: [UInt8]) -> Bool {
-    // A file and no pipe: a command that reads nothing must not end this program.
+    // A file rather than a pipe: a command that does not read its input must not end this program.
     let file = FileManager.default.temporaryDirectory
       .appending(path: "roundsman-notice-\(UUID().uuidString).json").path
     defer { try? FileManager.default.removeItem(atPath: file) }
@@ -196,7 +196,7 @@ private struct Notifier {
 }
 
 extension TripSession {
-  /// Packs for trips of the archive.
+  /// Packs for trips in the archive.
   func packer(_ inputs: PackingInputs) throws -> PackStoredTrip {
     let useCase = try inputs.useCase(console)
     console.report(useCase.warnings)

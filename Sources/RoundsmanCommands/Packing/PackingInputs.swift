@@ -5,7 +5,7 @@ internal import PlainFiles
 internal import Planning
 internal import Weather
 
-/// What a command packs from: wardrobe, rules, preferences, weather and the lookbook.
+/// The inputs of packing: wardrobe, rules, preferences, weather and the lookbook.
 struct PackingInputs: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -40,9 +40,9 @@ struct PackingInputs: ParsableArguments {
   @OptionGroup var services: WeatherOptions
   @OptionGroup var archive: ArchiveOptions
 
-  /// Reads everything.
+  /// Reads all inputs.
   ///
-  /// - Parameter console: Where it is told that a service does not answer.
+  /// - Parameter console: Receives messages about services that do not answer.
   /// - Returns: The use case, with warnings.
   /// - Throws: `InputReader.Unreadable` with all files that are missing, `InvalidInput` with all findings.
   func useCase(_ console: Console) throws -> Reading<PackTrip> {
@@ -100,7 +100,7 @@ struct PackingInputs: ParsableArguments {
       let session = try services.session(archive, .usual, now: ArchiveOptions.now, console)
       useCase.ask = { place, timeZone, days in
         let choice = try session.weather(at: place, timeZone: timeZone, days: days)
-        // Who asks for no network need not be told that there is none: each day says that it is of the climate.
+        // With --offline there is no message: each day states that it is a climate average.
         for excuse in choice.excuses where !excuse.isWanted { console.say("\(excuse)") }
         return choice.days.map(\.weather)
       }
@@ -109,7 +109,7 @@ struct PackingInputs: ParsableArguments {
   }
 }
 
-/// Where a packing list goes, and how it is written.
+/// The destination and format of a packing list.
 struct PackingOutputOptions: ParsableArguments {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, markdown, csv, html, ics
@@ -125,7 +125,7 @@ struct PackingOutputOptions: ParsableArguments {
   @Option(help: "Format of the list (default: by extension, otherwise text; json with --json).")
   var format: Format?
 
-  /// The format that was asked for, or that the extension tells.
+  /// The requested format, or the one of the extension.
   func chosenFormat(_ consoleOptions: ConsoleOptions) throws -> Format {
     if let format { return format }
     if output == "-" { return consoleOptions.json ? .json : .text }

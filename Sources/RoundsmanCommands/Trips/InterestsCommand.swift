@@ -3,7 +3,7 @@ internal import ArgumentParser
 internal import PlainFiles
 internal import Reports
 
-/// `roundsman interests`: what somebody wants to see.
+/// `roundsman interests`: manages travel interests.
 struct InterestsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "interests",
@@ -20,7 +20,7 @@ struct InterestsCommand: ParsableCommand {
     ])
 }
 
-/// `roundsman interests list`: all interests.
+/// `roundsman interests list`: lists all interests.
 struct InterestsListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -43,7 +43,7 @@ struct InterestsListCommand: ParsableCommand {
   }
 }
 
-/// `roundsman interests set`: interests get weights.
+/// `roundsman interests set`: sets interests and their weights.
 struct InterestsSetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
@@ -82,7 +82,7 @@ struct InterestsSetCommand: ParsableCommand {
   }
 }
 
-/// `roundsman interests remove`: interests go.
+/// `roundsman interests remove`: removes interests.
 struct InterestsRemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
@@ -116,7 +116,7 @@ struct InterestsRemoveCommand: ParsableCommand {
   }
 }
 
-/// `roundsman interests export`: interests as a file.
+/// `roundsman interests export`: exports interests to a file.
 struct InterestsExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",

@@ -3,7 +3,7 @@ internal import ArgumentParser
 internal import PlainFiles
 internal import Reports
 
-/// `roundsman preferences`: settings that last.
+/// `roundsman preferences`: manages lasting settings.
 struct PreferencesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preferences",
@@ -21,7 +21,7 @@ struct PreferencesCommand: ParsableCommand {
     ])
 }
 
-/// The name of a preference, with a path of keys behind dots.
+/// The name of a preference, with a path of keys after dots.
 struct PreferenceArgument: ExpressibleByArgument {
   let name: String
   let path: [String]
@@ -36,7 +36,7 @@ struct PreferenceArgument: ExpressibleByArgument {
   var text: String { ([name] + path).joined(separator: ".") }
 }
 
-/// `roundsman preferences list`: all preferences.
+/// `roundsman preferences list`: lists all preferences.
 struct PreferencesListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -59,7 +59,7 @@ struct PreferencesListCommand: ParsableCommand {
   }
 }
 
-/// `roundsman preferences show`: one preference.
+/// `roundsman preferences show`: shows one preference.
 struct PreferencesShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
@@ -87,7 +87,7 @@ struct PreferencesShowCommand: ParsableCommand {
   }
 }
 
-/// `roundsman preferences set`: a preference gets a value.
+/// `roundsman preferences set`: sets the value of a preference.
 struct PreferencesSetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
@@ -130,7 +130,7 @@ struct PreferencesSetCommand: ParsableCommand {
     }
   }
 
-  /// A value as JSON: what is none is a text.
+  /// A value as JSON; text that is not JSON becomes a string.
   private static func json(_ text: String) -> String {
     if Preference("x", value: text) != nil { return text }
     var json = JSONWriter(.compact)
@@ -139,7 +139,7 @@ struct PreferencesSetCommand: ParsableCommand {
   }
 }
 
-/// `roundsman preferences remove`: preferences go.
+/// `roundsman preferences remove`: removes preferences.
 struct PreferencesRemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
@@ -186,7 +186,7 @@ struct PreferencesRemoveCommand: ParsableCommand {
   }
 }
 
-/// `roundsman preferences export`: preferences and interests as a file.
+/// `roundsman preferences export`: exports preferences and interests to a file.
 struct PreferencesExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
@@ -211,7 +211,7 @@ struct PreferencesExportCommand: ParsableCommand {
   }
 }
 
-/// `roundsman preferences import`: preferences and interests come from a file.
+/// `roundsman preferences import`: imports preferences and interests from a file.
 struct PreferencesImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",

@@ -7,7 +7,7 @@ internal import PlainFiles
 internal import Planning
 internal import Reports
 
-/// `roundsman trips add`: a trip comes into the archive.
+/// `roundsman trips add`: adds a trip to the archive.
 struct TripsAddCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
@@ -47,7 +47,7 @@ struct TripsAddCommand: ParsableCommand {
   @OptionGroup var place: ArchiveOptions
   @OptionGroup var consoleOptions: ConsoleOptions
 
-  /// The trip file that is named, if one is.
+  /// The given trip file, if any.
   private var file: String? {
     guard places.count == 1, let only = places.first,
       only == "-" || InputReader.fileExtension(only) == "json"
@@ -90,24 +90,24 @@ struct TripsAddCommand: ParsableCommand {
     }
   }
 
-  /// The trip as it was said or written.
+  /// The trip from the command line or the file.
   private func document() throws -> Reading<TripDocument> {
     if let file {
       let bytes = try FileAccess.read(file)
       let reading = try TripDocument.read(bytes, file: file)
-      // What belongs to packing is looked at by packing, so that no list is planned for what means nothing.
+      // The fields for packing are validated by packing, so that no list is planned for invalid ones.
       let packing = try TripReader.read(bytes, file: file)
       return Reading(reading.value, warnings: packing.warnings)
     }
     do throws(InvalidInput) {
       return try TripDocument.read(spoken(), file: "command line")
     } catch {
-      // Nobody wrote the document: its lines mean nothing.
+      // The document is generated: its line numbers mean nothing.
       throw InvalidInput(findings: error.findings.map { $0.moved(to: .file) })
     }
   }
 
-  /// What the command line says, as a trip file: there is one way to read a trip.
+  /// The command line as a trip file, so that there is only one way to read a trip.
   private func spoken() throws(InvalidInput) -> [UInt8] {
     let numbers = (days ?? "").split(separator: ",", omittingEmptySubsequences: false)
     if numbers.count > 1, numbers.count != places.count {

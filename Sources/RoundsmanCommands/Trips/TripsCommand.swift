@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `roundsman trips`: the journeys that somebody plans.
+/// `roundsman trips`: manages planned trips.
 struct TripsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trips",

@@ -5,7 +5,7 @@ internal import PlainFiles
 internal import Planning
 internal import Reports
 
-/// `roundsman trips list`: all trips.
+/// `roundsman trips list`: lists all trips.
 struct TripsListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -41,7 +41,7 @@ struct TripsListCommand: ParsableCommand {
   }
 }
 
-/// `roundsman trips show`: all that is known of a trip.
+/// `roundsman trips show`: shows a trip's details.
 struct TripsShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
@@ -65,7 +65,7 @@ struct TripsShowCommand: ParsableCommand {
   }
 }
 
-/// `roundsman trips remove`: trips leave the archive.
+/// `roundsman trips remove`: removes trips from the archive.
 struct TripsRemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
@@ -91,7 +91,7 @@ struct TripsRemoveCommand: ParsableCommand {
   }
 }
 
-/// `roundsman trips export`: trips as files for other programs.
+/// `roundsman trips export`: exports trips to files for other programs.
 struct TripsExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
@@ -125,7 +125,7 @@ struct TripsExportCommand: ParsableCommand {
   }
 }
 
-/// Where trips go, and how they are written.
+/// The destination and format of trips.
 struct TripOutputOptions: ParsableArguments {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, geojson, html, ics
@@ -160,10 +160,10 @@ struct TripOutputOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - trips: The trips, in order.
-  ///   - session: Where their lists are.
-  ///   - clock: What time it is.
+  ///   - session: Contains their lists.
+  ///   - clock: The current time.
   ///   - consoleOptions: What is written to the terminal, and how.
-  ///   - isFile: Whether one trip in JSON is a trip file, and no list of one.
+  ///   - isFile: Whether a single trip in JSON is a trip file rather than a list.
   ///   - text: Makes the text.
   /// - Throws: A `FileError` if it cannot be written, `ArchiveError`.
   func write(
@@ -194,7 +194,7 @@ struct TripOutputOptions: ParsableArguments {
 }
 
 extension TripSession {
-  /// What a calendar tells of the packing of a trip: its first list, if there is one.
+  /// The packing list for the calendar: the trip's first list, if there is one.
   func packing(of trip: Trip, _ words: PackingWords) throws -> TripCalendar.Packing? {
     try archive.packingLists(ofTrip: trip.name, viewer: viewer)?.first.map { list in
       TripCalendar.Packing(

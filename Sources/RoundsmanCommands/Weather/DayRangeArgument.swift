@@ -6,13 +6,13 @@ struct DayRangeArgument: ExpressibleByArgument {
   /// In days since 1970-01-01.
   let days: ClosedRange<Int>
 
-  /// How many days can be asked for at once.
+  /// The maximum number of days in a request.
   static let most = 366
 
   /// Reads days.
   ///
   /// - Parameter argument: The text.
-  /// - Throws: `ValidationError` with what is wrong and how it is written.
+  /// - Throws: `ValidationError` with the error and the valid syntax.
   init(reading argument: String) throws {
     guard let dots = argument.firstRange(of: "..") else {
       let day = try Self.day(argument)

@@ -6,7 +6,7 @@ internal import Reports
 internal import TravelModel
 internal import Weather
 
-/// `roundsman weather`: the weather of days at a place.
+/// `roundsman weather`: shows the weather at a place, day by day.
 struct WeatherCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "weather",

@@ -6,7 +6,7 @@ internal import Planning
 internal import TravelModel
 internal import Weather
 
-/// Which weather a command makes use of, and whether the network is asked.
+/// The weather sources of a command, and its use of the network.
 struct WeatherOptions: ParsableArguments {
   @Flag(help: "Do not use the network: cached answers, otherwise climate averages.")
   var offline = false
@@ -33,10 +33,10 @@ struct WeatherOptions: ParsableArguments {
   /// Opens the lookup of weather.
   ///
   /// - Parameters:
-  ///   - archive: Where answers are kept.
-  ///   - patience: How long an answer is worth waiting for.
+  ///   - archive: The cache of answers.
+  ///   - patience: How long to wait for an answer.
   ///   - now: Seconds since 1970.
-  ///   - console: Where warnings are told.
+  ///   - console: Receives warnings.
   /// - Returns: The lookup.
   /// - Throws: `FileError` or `InvalidInput` of the settings, `ArchiveError`.
   func lookup(
@@ -47,9 +47,9 @@ struct WeatherOptions: ParsableArguments {
       patience: patience, freshness: freshness, now: now)
   }
 
-  /// The weather of this moment at places, told beside something else: what goes wrong is one line, and no failure.
+  /// The current weather at places, as additional information: an error is one line, not a failure.
   ///
-  /// - Returns: For each place its weather; `nil` where none is known.
+  /// - Returns: The weather of each place; `nil` where it is not known.
   /// - Throws: `FileError` or `InvalidInput` of the settings and keys.
   func moments(
     at places: [Coordinate], _ archive: ArchiveOptions, _ console: Console
@@ -62,7 +62,7 @@ struct WeatherOptions: ParsableArguments {
     } catch let error as ArchiveError {
       console.say("No current weather: \(error)")
     } catch let error as ValidationError {
-      // Nowhere to keep answers.
+      // There is no place to store answers.
       console.say("No current weather: \(error.message)")
     }
     return places.map { _ in nil }
