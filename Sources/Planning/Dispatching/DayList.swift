@@ -2,36 +2,36 @@ internal import Foundation
 package import PlainFiles
 internal import RoadNetwork
 
-/// The depot days that a command line names, in their order: folders, and lines of manifests.
+/// The depot days given on a command line, in order: folders and lines of manifests.
 package struct DayList: Sendable {
   /// One day of the list.
   package struct Entry: Sendable {
-    /// Its place in the list, from 1.
+    /// Its position in the list, from 1.
     package let number: Int
-    /// What the result is called; made up where the day has no name that can be used.
+    /// The name of the result; generated if the day has no usable name.
     package let name: String
-    /// Where it is, for people: a folder, or `days.jsonl:12`.
+    /// Its location, for messages: a folder, or `days.jsonl:12`.
     package let place: String
     let source: DaySource
-    /// Why it is no day of the list; empty as a rule.
+    /// The reasons why it is not a valid day; usually empty.
     fileprivate(set) var errors: [Finding] = []
   }
 
   package let entries: [Entry]
 
-  /// A hash of all names in their order.
+  /// A hash of all names, in order.
   var hash: String { Self.hash(of: entries.map(\.name)) }
 
-  /// A hash of names in their order.
+  /// A hash of names, in order.
   static func hash(of names: [String]) -> String {
     ContentHash.of(names.flatMap { Array($0.utf8) + [10] })
   }
 
   /// Finds the days of all paths: a depot day, a folder of depot days, or a manifest.
   ///
-  /// - Returns: The list, with a warning for each folder that is no depot day.
+  /// - Returns: The list, with a warning for each folder that is not a depot day.
   /// - Throws: ``InputReader/Unreadable`` with all paths that are missing or unreadable; `InvalidInput` if there
-  ///   is no day.
+  ///   are no days.
   package static func read(_ paths: [String]) throws -> Reading<DayList> {
     var builder = Builder()
     var errors: [FileError] = []
@@ -58,7 +58,7 @@ package struct DayList: Sendable {
     return Reading(DayList(entries: builder.entries), warnings: builder.warnings)
   }
 
-  /// The name of a day whose own cannot be used.
+  /// The name for a day whose own is not usable.
   package static func madeUpName(_ bytes: some Sequence<UInt8>) -> String {
     "invalid-\(ContentHash.of(Array(bytes)))"
   }
@@ -66,7 +66,7 @@ package struct DayList: Sendable {
   private struct Builder {
     var entries: [Entry] = []
     var warnings: [Finding] = []
-    /// The first day of a name, by its number; two that differ in case only have one name on some disks.
+    /// The number of the first day with a name; names that differ only in case are equal on some disks.
     private var numbers: [String: Int] = [:]
 
     mutating func add(folder: String) throws(FileError) {
@@ -161,7 +161,7 @@ package struct DayList: Sendable {
 }
 
 extension DayList.Entry {
-  /// Returns a finding in the day as people look for it.
+  /// Returns a finding in the day with its location for users.
   package func located(_ finding: Finding) -> Finding {
     if case .folder = source {
       finding.located(in: place, isFolder: true)
@@ -172,7 +172,7 @@ extension DayList.Entry {
 }
 
 extension Finding {
-  /// Returns a finding in a day that is in a folder, or in a line of a manifest, as people look for it.
+  /// Returns a finding in a day's folder or manifest line with its location for users.
   package func located(in place: String, isFolder: Bool) -> Finding {
     switch file {
     case ManifestLine.fileName: moved(to: self.place, in: place)

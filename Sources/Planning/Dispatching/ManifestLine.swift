@@ -3,32 +3,32 @@ package import PlainFiles
 internal import RoadNetwork
 internal import WasteCollection
 
-/// A line of a manifest: one depot day, which it holds whole or whose folder it names.
+/// A line of a manifest: one depot day, given by its contents or its folder.
 package struct ManifestLine {
   package static let format = "roundsman-manifest/1"
 
-  /// Where the two files of the day are.
+  /// The source of the day's files.
   enum Source {
-    /// In a folder, by its path as written.
+    /// A folder, by its path as written.
     case folder(String)
-    /// In the line.
+    /// The line itself.
     case line(Files)
   }
 
-  /// What the files of a day hold.
+  /// The contents of a day's files.
   struct Files {
     let depot: [UInt8]
-    /// Whether the depot was an object of JSON.
+    /// Whether the depot was a JSON object.
     let depotIsJSON: Bool
     let bins: [UInt8]
-    /// The list that the bins were, if they were one.
+    /// The bins as a JSON list, if given so.
     let table: BinsJSON.Table?
     let readings: [UInt8]?
   }
 
   let name: String
   let source: Source
-  /// What deserves a look.
+  /// The warnings.
   let warnings: [Finding]
 
   package static let shape = JSONShape(
@@ -52,7 +52,7 @@ package struct ManifestLine {
       .optional("readings", .string, "The contents of readings.csv; only with depot and bins."),
     ])
 
-  /// What findings call the line; whoever tells them to people says which line it is.
+  /// The name of the line in findings; whoever reports them adds the line number.
   package static let fileName = "line"
 
   /// Reads a line.
@@ -115,7 +115,7 @@ package struct ManifestLine {
       let isObject = depot.value.kind == .object
       var text: [UInt8]?
       if isObject {
-        // JSON is YAML; written anew, without escapes that a YAML reader does not know.
+        // JSON is YAML; rewritten without escapes that a YAML reader does not know.
         var json = JSONWriter(.compact)
         json.value(depot.value)
         text = json.finish()
@@ -141,7 +141,7 @@ package struct ManifestLine {
 }
 
 extension Finding {
-  /// The finding without a line, which within one line of a manifest is always the first.
+  /// The finding without a line number, which within a line of a manifest is always 1.
   fileprivate var withoutLine: Finding {
     switch place {
     case .line: moved(to: .file)

@@ -2,13 +2,13 @@ package import PlainFiles
 package import Reports
 internal import RoadNetwork
 
-/// Proves that the results of all shards together are those of a whole list of days, and puts them together.
+/// Verifies that the results of all shards are those of a complete list of days, and merges them.
 package struct MergeShards {
-  /// What was found, and what the days come to.
+  /// The findings, and the summary of the days.
   package struct Outcome {
-    /// All that is missing or differs; empty if the results are complete.
+    /// Everything that is missing or differs; empty if the results are complete.
     package let findings: [Finding]
-    /// `nil` if something was found.
+    /// `nil` if there are findings.
     package let summary: DispatchSummary?
     package let records: [DayRecord]
   }
@@ -28,16 +28,16 @@ package struct MergeShards {
   ///
   /// - Parameters:
   ///   - paths: The folders of all shards.
-  ///   - list: The days that the results are held against; `nil`: those that the shards themselves tell.
+  ///   - list: The days to compare the results with; `nil` for those that the shards themselves state.
   package init(_ paths: [String], list: DayList?) {
     self.paths = paths
     self.list = list
   }
 
-  /// Looks at all results and, if they are complete, writes them into one folder.
+  /// Verifies all results and, if they are complete, writes them to one folder.
   ///
-  /// - Parameter output: The folder; `nil`: nothing is written.
-  /// - Returns: What was found.
+  /// - Parameter output: The folder; `nil` to write nothing.
+  /// - Returns: The findings and the summary.
   /// - Throws: `FileError` or `FileLock.Failure` if the folder cannot be written, and what
   ///   ``DrivenResult`` throws.
   package func run(into output: String?) throws -> Outcome {
@@ -105,9 +105,9 @@ package struct MergeShards {
     }
   }
 
-  // MARK: - Proving
+  // MARK: - Verifying
 
-  /// Tells all that keeps the parts from being the whole; returns the days in their order.
+  /// Reports everything that makes the parts incomplete; returns the days in order.
   private func complete(_ parts: [Part]) -> [(entry: DispatchJournal.Entry, part: Part)] {
     guard let first = parts.first else { return [] }
     let known = compareHeaders(parts, with: first)
@@ -127,7 +127,7 @@ package struct MergeShards {
         }
       }
     }
-    // Where a part is missing as a whole, its days are not told one by one.
+    // If a whole part is missing, its days are not reported one by one.
     let shards = Set(known.map(\.header.shard.index))
     let count = first.header.shard.count
     for number in 1...max(1, numbers)
@@ -144,7 +144,7 @@ package struct MergeShards {
     return ordered
   }
 
-  /// Tells parts that are of another dispatch, there twice, or missing; returns the others.
+  /// Reports parts that are missing, repeated or of another dispatch; returns the others.
   private func compareHeaders(_ parts: [Part], with first: Part) -> [Part] {
     let header = first.header
     var known: [Part] = []
@@ -177,7 +177,7 @@ package struct MergeShards {
     return known
   }
 
-  /// Tells results that were changed, or planned from other days than those of the list.
+  /// Reports results that were changed, or planned from other days than those of the list.
   private func compareDays(
     _ days: [(entry: DispatchJournal.Entry, part: Part)], _ header: DispatchJournal.Header
   ) {
@@ -204,7 +204,7 @@ package struct MergeShards {
     }
     for (entry, part) in days {
       let day = list.entries[entry.number - 1]
-      // A day that could not be read has no hash: then it should not be readable now either.
+      // A day that could not be read has no hash: it should not be readable now either.
       let hash = (try? day.source.contents().hash) ?? ""
       if hash != entry.record.input, day.errors.isEmpty {
         add(

@@ -2,32 +2,32 @@ internal import PlainFiles
 package import TravelModel
 internal import VehicleRouting
 
-/// What a driver, or a phone, says in one call.
+/// A report by a driver, or a phone, in one call.
 package struct DriverReport: Sendable {
-  /// Stops that were served, in this order.
+  /// Served stops, in this order.
   package var done: [String] = []
-  /// Stops that were left out, each as `ID:reason`.
+  /// Skipped stops, each as `ID:reason`.
   package var skipped: [String] = []
-  /// Stops of which nothing that was said holds any more.
+  /// Stops whose reports are undone.
   package var undone: [String] = []
   package var position: Coordinate?
   package var blocked: [Coordinate] = []
   package var isFull = false
-  /// Litres on board, as numbers or `stream:litres`; empty if nobody looked.
+  /// Litres on board, as numbers or `stream:litres`; empty if not checked.
   package var litres: Int?
   package var hasUnloaded = false
   package var hasFinished = false
-  /// Where trucks are unloaded from now on, and how many seconds that takes.
+  /// Where to unload from now on, and the seconds it takes.
   package var unloadingPlace: Coordinate?
   package var unloadingDuration: Int?
-  /// When the shift ends instead, in seconds since midnight by the wall clock.
+  /// The new end of the shift, in seconds since local midnight.
   package var until: Int?
-  /// What the clock on the wall shows, in seconds since midnight.
+  /// The local time, in seconds since midnight.
   package var wallTime: Int
   /// The instant, in seconds since 1970, for days without a date.
   package var instant: Int
 
-  /// Creates a report that says nothing but the time.
+  /// Creates a report with only the time.
   package init(wallTime: Int, instant: Int) {
     self.wallTime = wallTime
     self.instant = instant
@@ -35,13 +35,13 @@ package struct DriverReport: Sendable {
 }
 
 extension DriverReport {
-  /// Returns what is said as an entry of the journal.
+  /// Returns the report as a journal entry.
   ///
   /// - Parameters:
   ///   - round: The plan.
-  ///   - state: What was said before.
-  ///   - findings: Gets everything that contradicts it, or the plan.
-  /// - Returns: The entry; of no use if there are errors.
+  ///   - state: The state from earlier reports.
+  ///   - findings: Receives everything that contradicts the plan or earlier reports.
+  /// - Returns: The entry; not usable if there are errors.
   func entry(_ round: PlannedRound, _ state: RoundState, _ findings: FindingCollector) -> RoundEntry
   {
     let anchor = state.time ?? round.departure ?? 0
@@ -84,7 +84,7 @@ extension DriverReport {
     return entry
   }
 
-  /// How near to a facility one is there, in metres.
+  /// The distance within which a driver counts as at a facility, in metres.
   private static let facilityReach = 500.0
 
   /// Adds that the truck was unloaded, and where.
@@ -104,7 +104,7 @@ extension DriverReport {
     if elsewhere == nil {
       entry.facility = facility(round, state)?.id.description
     }
-    // Whoever unloads is there.
+    // A truck that was unloaded is at the facility.
     if entry.position == nil {
       entry.position =
         round.facility(entry.facility).flatMap { round.coordinate($0.location) } ?? elsewhere
@@ -112,7 +112,7 @@ extension DriverReport {
     }
   }
 
-  /// The facility at which a truck was unloaded: where the driver is, else that which comes next.
+  /// The facility at which a truck was unloaded: the one near the driver, otherwise the next one.
   private func facility(_ round: PlannedRound, _ state: RoundState) -> Facility? {
     func nearest(_ place: Coordinate) -> (facility: Facility, metres: Double)? {
       round.facilities.compactMap { facility in
@@ -126,7 +126,7 @@ extension DriverReport {
     return (state.position ?? round.start).flatMap { nearest($0)?.facility }
   }
 
-  /// What is on board when all of this is said; `nil` if nobody looked.
+  /// The load on board after this report; `nil` if not checked.
   private func load(
     _ round: PlannedRound, _ state: RoundState, _ entry: RoundEntry, _ findings: FindingCollector
   ) -> [Int]? {
@@ -144,7 +144,7 @@ extension DriverReport {
     var after = state
     after.apply(entry)
     let counted = round.litres(after.onBoard)
-    // Compartments are not told apart: each is taken to be fuller, or emptier, by the same share.
+    // Compartments are not distinguished: each is assumed to be fuller, or emptier, by the same share.
     return after.onBoard.enumerated().map { dimension, amount in
       if round.hasTotal, dimension == after.onBoard.count - 1 { return litres }
       let share =
@@ -155,12 +155,12 @@ extension DriverReport {
   }
 }
 
-/// The stops that one may speak of.
+/// The checks of the reported stops.
 private struct KnownStops {
   let round: PlannedRound
   let state: RoundState
   let findings: FindingCollector
-  /// What is being read of the command line, as the place of findings.
+  /// The command-line option being read, as the place of findings.
   var option = ""
   private var said: Set<String> = []
 
@@ -177,7 +177,7 @@ private struct KnownStops {
 
   private func clock(_ moment: Int) -> String { round.clock.text(after: moment) }
 
-  /// Whether the stop is on the round; a finding if not.
+  /// Whether the stop is on the round; if not, adds a finding.
   private func isKnown(_ id: String) -> Bool {
     if state.states[id] != nil { return true }
     if let owner = round.vehicleOfStop[id] ?? nil {
@@ -201,7 +201,7 @@ private struct KnownStops {
     return false
   }
 
-  /// Whether nothing is known of the stop that something new would contradict.
+  /// Whether a new report on the stop contradicts no earlier one.
   private func tellKnown(_ id: String, _ message: String) {
     tell(
       .alreadyTold, id, message,
@@ -264,7 +264,7 @@ private struct KnownStops {
     }
   }
 
-  /// Takes `ID:reason` apart: identifiers may hold colons.
+  /// Splits `ID:reason`; identifiers may contain colons.
   func reason(_ text: String) -> RoundEntry.Reason? {
     let colons = text.indices.filter { text[$0] == ":" }
     let cut =
@@ -284,7 +284,7 @@ private struct KnownStops {
 }
 
 extension FindingCollector {
-  /// Adds a finding on what was said by an option.
+  /// Adds a finding about an option.
   fileprivate func add(
     _ code: DrivingCode, file option: String, value: String?, _ message: String, remedy: String
   ) {
