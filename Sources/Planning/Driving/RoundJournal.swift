@@ -1,8 +1,8 @@
 internal import PlainFiles
 internal import WasteCollection
 
-/// The journal of one vehicle's round, beside its run sheet: a first line that says of which round it is, then
-/// one line for each call, and one for what came of it.
+/// The journal of one vehicle's round, next to its run sheet: a first line that identifies the round, then
+/// one line for each call and one for its outcome.
 struct RoundJournal {
   static let format = "roundsman-journal/1"
   /// The name of the file in the vehicle's folder.
@@ -17,7 +17,7 @@ struct RoundJournal {
 
   /// Reads the journal of a round.
   ///
-  /// - Throws: `FileError`; `InvalidInput` if a line cannot be read, or the journal is of another round.
+  /// - Throws: `FileError`; `InvalidInput` if a line cannot be read or the journal belongs to another round.
   init(_ path: String, of round: PlannedRound, findings: FindingCollector) throws {
     journal = try LineJournal(path)
     if !journal.torn.isEmpty {
@@ -52,7 +52,7 @@ struct RoundJournal {
     if findings.hasErrors { throw InvalidInput(findings: findings.findings) }
   }
 
-  /// Adds an entry; it is on the disk when this returns.
+  /// Adds an entry; it is on disk when this returns.
   mutating func append(_ entry: RoundEntry, of round: PlannedRound, day: Int) throws(FileError) {
     if journal.lines.isEmpty {
       self.day = day
@@ -107,7 +107,7 @@ struct RoundJournal {
 }
 
 extension RoundEntry {
-  /// Whether all stops, facilities and breaks that it names are among some.
+  /// Whether all stops, facilities and breaks that it names are in a set.
   fileprivate func names(only known: Set<RoundStep>) -> Bool {
     let stops = done + undone + skipped.map(\.id) + left.map(\.id)
     return known.contains(.unload(at: facility))
