@@ -128,7 +128,7 @@ private struct LoadedRoundReader {
             own, stop.delivery, vehicle, from: lastLoading(kinds, before: call), to: call)
         }
         if stop.pickup.contains(where: { $0 > 0 }) {
-          // For deliveries, the file states what is delivered.
+          // If a stop has both, the goods in the file are the delivered ones.
           let told = stop.delivery.contains { $0 > 0 } ? nil : own
           goods += self.goods(
             told, stop.pickup, vehicle, from: call, to: nextUnloading(kinds, after: call, of: stop))

@@ -4,14 +4,14 @@ package import TravelModel
 /// A list of places: `lon,lat` in CSV, or `[[lon, lat], …]` in JSON.
 package struct PlaceList: Equatable, Sendable {
   package struct Place: Equatable, Sendable {
-    /// What the file calls it, or its number from 1.
+    /// Its id in the file, or its number from 1.
     package let id: String
     package let coordinate: Coordinate
   }
 
   package let places: [Place]
 
-  /// Columns that a table of places may have beside its own, as a depot day's `bins.csv` does, are not
+  /// Additional columns of a table of places, as in a depot day's `bins.csv`, are not
   /// even warned about.
   private static let columns: [CSVTable.Column] = [
     .init("lon", isRequired: true), .init("lat", isRequired: true), .init("id"),
@@ -50,7 +50,7 @@ package struct PlaceList: Equatable, Sendable {
     }
   }
 
-  /// Reads the two angles of a row; whatever is wrong goes to `findings`.
+  /// Reads the two coordinates of a row; errors are added to `findings`.
   static func coordinate(
     _ longitude: String?, _ latitude: String?, line: Int, _ findings: FindingCollector
   ) -> Coordinate? {

@@ -1,14 +1,14 @@
 package import PlainFiles
 
-/// Why a router gives no answer.
+/// The reasons why a router does not answer.
 package enum RouterError: Error, Equatable, Sendable {
-  /// It has no such profile; `known` is empty if it does not tell which it has.
+  /// It has no such profile; `known` is empty if it does not list its profiles.
   case unknownProfile(String, known: [String], router: String)
-  /// Nobody answers at an address, or not in time.
+  /// There is no answer from an address, or not in time.
   case unreachable(address: String, reason: String)
   /// The answer cannot be used.
   case badAnswer(address: String, reason: String)
-  /// The server says that it cannot, or will not.
+  /// The server refuses the request.
   case refused(address: String, reason: String)
   /// A map, or a profile, cannot be used.
   case unusableMap([Finding])
@@ -17,7 +17,7 @@ package enum RouterError: Error, Equatable, Sendable {
 }
 
 extension RouterError: CustomStringConvertible {
-  /// What is wrong, where, and what to do, as one sentence or two.
+  /// The error, its place and the remedy, in one or two sentences.
   package var description: String {
     switch self {
     case .unknownProfile(let profile, let known, let router):

@@ -3,21 +3,21 @@ package import PackingPlanning
 package import Reports
 internal import Weather
 
-/// What a new plan changes on a list that is kept, and why.
+/// The changes that a new plan makes to a stored list, with causes.
 package enum ListComparison {
-  /// Returns the lines that change, in the order of the new list, then those that go.
+  /// Returns the changed lines in the order of the new list, then the removed ones.
   ///
-  /// The cause is what changed most of what the list was made for. For what keeps rain off, that is the chance of rain
-  /// before the temperature. For all else it is the temperature, then rain where a day becomes wet or dry: sandals stay
-  /// at home in the rain, but nobody takes a shirt more because of a percent. Where none of that changed, it is the
-  /// wardrobe or what somebody wants.
+  /// The cause is the basis of the list that changed most. For rain gear, that is the chance of rain
+  /// before the temperature. For everything else it is the temperature, then rain if a day becomes wet or dry: sandals stay
+  /// at home in the rain, but one percent is no reason for another shirt. If none of that changed, it is the
+  /// wardrobe or the traveller's wishes.
   ///
   /// - Parameters:
-  ///   - old: The list that is kept.
+  ///   - old: The stored list.
   ///   - plan: The new plan.
   ///   - new: The list of the new plan.
-  ///   - wardrobe: What keeps rain off.
-  /// - Returns: Nothing if no count changes.
+  ///   - wardrobe: The wardrobe, which states what keeps rain off.
+  /// - Returns: The changes; empty if no count changes.
   package static func changes(
     from old: PackingList, to plan: PackingPlan, _ new: PackingList, wardrobe: Wardrobe
   ) -> [ListChange] {
@@ -36,7 +36,7 @@ package enum ListComparison {
   /// - Parameters:
   ///   - old: The earlier list.
   ///   - new: The later one.
-  /// - Returns: Nothing if no count changes.
+  /// - Returns: The changes; empty if no count changes.
   package static func changes(from old: WrittenList, to new: WrittenList) -> [ListChange] {
     changes(
       from: Side(counts: old.counts, basis: old.basis, begins: old.begins),

@@ -2,18 +2,18 @@ internal import PlainFiles
 internal import TravelModel
 internal import WebClient
 
-/// What an OSRM server answered, read with care: servers in front of it answer otherwise.
+/// The reply of an OSRM server, validated carefully: proxies in front of it reply differently.
 struct OSRMReply {
   let code: String
-  /// In the server's own words; empty if it has none.
+  /// The server's message; empty if there is none.
   let message: String
   private let address: String
   private let members: [String: JSONValue]
 
-  /// Reads an answer.
+  /// Reads a reply.
   ///
-  /// - Throws: ``RouterError/badAnswer(address:reason:)`` if it is not what OSRM answers, whatever its
-  ///   status is.
+  /// - Throws: ``RouterError/badAnswer(address:reason:)`` if it is not a valid OSRM reply, whatever its
+  ///   status.
   init(_ response: HTTPResponse, from address: String) throws(RouterError) {
     self.address = address
     let status = "status \(response.status)"
@@ -52,7 +52,7 @@ struct OSRMReply {
 
   // MARK: - Tables
 
-  /// Travel from some places to others, row-major, and where these lie on streets.
+  /// Travel from sources to targets, row-major, and their snaps.
   struct Table {
     var durations: [Int32] = []
     var distances: [Int32] = []
@@ -105,8 +105,8 @@ struct OSRMReply {
     return result
   }
 
-  /// By how much a number may be less than 0: OSRM's distances between two places on one piece of a street
-  /// are −1.1 m at times.
+  /// The tolerance below 0: OSRM's distances between two places on the same piece of street
+  /// are sometimes −1.1 m.
   private static let slack = 10.0
 
   /// A number of seconds or metres, rounded.
@@ -127,7 +127,7 @@ struct OSRMReply {
     return try places.map(snap)
   }
 
-  /// Reads where the only place that was asked for lies.
+  /// Reads the snap of a single requested place.
   func nearest() throws(RouterError) -> SnappedPlace? {
     guard let first = members["waypoints"]?.elements.first else {
       throw bad("it has no waypoints")
@@ -147,9 +147,9 @@ struct OSRMReply {
       street: name.isEmpty ? nil : name)
   }
 
-  // MARK: - Ways
+  // MARK: - Routes
 
-  /// Whether the first step of the first way is driven on the left; `nil` if it does not tell.
+  /// Whether the first step of the first route is driven on the left; `nil` if not stated.
   var drivesOnLeft: Bool? {
     func first(_ list: String, of value: JSONValue?) -> JSONValue? {
       value?.members.first { $0.key == list }?.value.elements.first
@@ -159,7 +159,7 @@ struct OSRMReply {
     return side.map { $0 == "left" }
   }
 
-  /// Reads the legs of the first way.
+  /// Reads the legs of the first route.
   func legs(count: Int) throws(RouterError) -> [RoutedWay.Leg] {
     guard let way = members["routes"]?.elements.first else { throw bad("it has no routes") }
     let legs = way.members.first { $0.key == "legs" }?.value.elements ?? []
