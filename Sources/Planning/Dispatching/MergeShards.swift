@@ -158,7 +158,7 @@ package struct MergeShards {
       if !differences.isEmpty {
         add(
           .otherDispatch, part.folder.path, nil,
-          "the part differs from \(first.folder.path) in its \(differences.joined(separator: " and "))",
+          "the part has a different \(differences.joined(separator: " and ")) than \(first.folder.path)",
           "Run all parts with the same program, options and days.")
       } else if known.contains(where: { $0.header.shard == part.header.shard }) {
         add(

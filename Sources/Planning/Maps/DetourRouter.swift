@@ -23,7 +23,7 @@ package struct DetourRouter: StreetMap {
     return blocked.filter { Self.snaps([$0], network).isEmpty }
   }
 
-  /// The closed edges: all streets of the points' segments, in both directions.
+  /// The snaps of closed points; their segments are closed in both directions.
   private static func snaps(_ places: [Coordinate], _ network: StreetNetwork) -> [Snap] {
     var finder = RouteQuery(network)
     var options = SnapOptions()

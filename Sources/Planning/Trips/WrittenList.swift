@@ -3,23 +3,23 @@ package import PlainFiles
 internal import Reports
 internal import Weather
 
-/// A packing list that was written as JSON, as far as two of them are compared.
+/// The parts of a packing list written as JSON that are compared.
 package struct WrittenList: Sendable {
-  /// How many of each thing, in order.
+  /// The count of each item, in order.
   package let counts: [(thing: String, count: Int)]
   /// The first day, in days since 1970-01-01.
   package let begins: Int
   package let basis: PackingPlan.Basis
-  /// What is taken for the rain's sake.
+  /// The items taken because of rain.
   package let isForRain: Set<String>
 
   /// Reads a list.
   ///
   /// - Parameters:
   ///   - bytes: A document of the format `roundsman-packing/1`.
-  ///   - file: What findings name as their file.
+  ///   - file: The name of the file in findings.
   /// - Returns: The list.
-  /// - Throws: `InvalidInput` with all that is wrong.
+  /// - Throws: `InvalidInput` with all errors.
   package static func read(
     _ bytes: [UInt8], file: String
   ) throws(InvalidInput) -> WrittenList {

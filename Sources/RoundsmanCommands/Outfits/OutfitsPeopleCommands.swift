@@ -46,7 +46,7 @@ struct OutfitsProfileCommand: ParsableCommand {
       if statements.pairs.count > Attributes.most || wishes.pairs.count > Attributes.most {
         wished.add(
           OutfitCode.count, at: .file,
-          "a profile has at most \(Attributes.most) attributes and \(Attributes.most) wishes",
+          "a profile has at most \(Attributes.most) attributes, and as many wishes",
           remedy: "Remove some with --unsay or --no-wishes.")
       }
       let findings = said.findings + wished.findings
