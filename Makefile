@@ -23,27 +23,27 @@ SWIFT_FILES = Sources Tests Package.swift $(wildcard Benchmarks)
 .DEFAULT_GOAL := help
 .PHONY: help packages test-packages build run itineraries test test-long test-spark fuzz bench guard lint format docs install uninstall clean
 
-help: ## list what can be made
+help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | \
 	  awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
 
-packages: # install system packages that are missing
+packages: # install missing system packages
 	@./.ci/packages
 
-test-packages: # install, too, what some tests use
+test-packages: # also install what some tests use
 	@./.ci/packages tests
 
-build: packages ## build the program for release
+build: packages ## build the program in release mode
 	$(SWIFT) build -c release --product roundsman
 
-run: build ## build, and plan the depot days of datasets/
+run: build ## build, and plan the depot days in datasets/
 	@set -e; for day in $(DAYS); do \
 	  echo "== $$day"; \
 	  $(RELEASE)/roundsman collect datasets/depot-days/$$day -o $(RESULTS)/$$day; \
 	done
-	@echo; echo "The results lie in:"; for day in $(DAYS); do echo "  $(RESULTS)/$$day/"; done
+	@echo; echo "The results are in:"; for day in $(DAYS); do echo "  $(RESULTS)/$$day/"; done
 
-itineraries: build ## plan the travellers' days of datasets/, with map and timetables
+itineraries: build ## plan the itineraries in datasets/, with map and timetables
 	@set -e; mkdir -p $(RESULTS)/itineraries; for day in $(DAYS); do \
 	  for ending in txt json html ics; do \
 	    $(RELEASE)/roundsman itinerary datasets/itineraries/$$day.json --without-archive --iterations 3000 \
@@ -52,22 +52,22 @@ itineraries: build ## plan the travellers' days of datasets/, with map and timet
 	  done; \
 	  cat $(RESULTS)/itineraries/$$day.txt; \
 	done
-	@echo; echo "The days lie in $(RESULTS)/itineraries/."
+	@echo; echo "The itineraries are in $(RESULTS)/itineraries/."
 
-test: test-packages lint ## lint, build, run all tests but the long ones, build the documentation
+test: test-packages lint ## lint, build, run all but the long tests, build the documentation
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
 	./.ci/documentation
 
-test-long: test-packages ## run all tests, also the long ones, in a release build
+test-long: test-packages ## run all tests, including the long ones, in a release build
 	ROUNDSMAN_LONG_TESTS=1 $(SWIFT) test -c release -Xswiftc -enable-testing \
 	  --scratch-path .build-long
 
-test-spark: build ## hold a Spark cluster of two workers, one killed, against one machine; SPARK_DAYS (24)
+test-spark: build ## compare a Spark cluster that loses a worker with one machine; SPARK_DAYS (24)
 	./.ci/spark
 	.build/spark/bin/python Deploy/spark/test-cluster --days $(SPARK_DAYS)
 
-fuzz: packages ## fuzz each parser for FUZZ_SECONDS (60) with libFuzzer; PARSERS names some
+fuzz: packages ## fuzz each parser for FUZZ_SECONDS (60) with libFuzzer; PARSERS selects some
 	ROUNDSMAN_FUZZ=1 $(SWIFT) build -c release --product fuzz --scratch-path .build-fuzz \
 	  -Xswiftc -sanitize=fuzzer -Xswiftc -use-ld=lld
 	@set -e; for parser in $(PARSERS); do \
@@ -90,11 +90,11 @@ lint: ## check the formatting
 format: ## format all sources
 	$(SWIFT) format --in-place --recursive --parallel $(SWIFT_FILES)
 
-docs: packages ## build the documentation; a warning is an error
+docs: packages ## build the documentation; warnings are errors
 	$(SWIFT) build
 	./.ci/documentation
 
-# Made below .build first, so that install itself only copies.
+# Staged below .build first, so that install itself only copies.
 $(STAGE)/staged: build
 	@rm -rf $(STAGE) && mkdir -p $(STAGE)
 	@for shell in bash zsh fish; do \
@@ -112,10 +112,10 @@ install: $(STAGE)/staged ## install program, completions and manual page below P
 	install -m 644 $(STAGE)/zsh $(SHARE)/zsh/site-functions/_roundsman
 	install -m 644 $(STAGE)/fish $(SHARE)/fish/vendor_completions.d/roundsman.fish
 
-uninstall: ## remove what install has put below PREFIX
+uninstall: ## remove what install put below PREFIX
 	rm -f $(BIN)/roundsman $(SHARE)/man/man1/roundsman.1 \
 	  $(SHARE)/bash-completion/completions/roundsman \
 	  $(SHARE)/zsh/site-functions/_roundsman $(SHARE)/fish/vendor_completions.d/roundsman.fish
 
-clean: ## remove everything that was built, not the results
+clean: ## remove all build products, but not the results
 	rm -rf .build .build-long .build-fuzz

@@ -2,39 +2,39 @@ internal import Archive
 internal import ArgumentParser
 internal import PlainFiles
 
-/// How the program ends, for scripts; the numbers above 63 are those of `sysexits.h`.
+/// The exit codes of the program; those above 63 are from `sysexits.h`.
 enum ExitStatus: Int32, CaseIterable {
   case done = 0
-  /// Asked for something that cannot be done at all.
+  /// The request cannot be met at all.
   case impossible = 3
-  /// With `--strict`: stops stayed unassigned.
+  /// With `--strict`: stops remained unassigned.
   case unassigned = 4
-  /// The batch ended, some items failed.
+  /// The batch finished, but some items failed.
   case someFailed = 5
-  /// A limit ended the run before a first plan existed.
+  /// The limit was reached before a first plan was found.
   case limitTooShort = 6
-  /// The checker refused the program's own answer.
+  /// The checker rejected the program's own solution.
   case refused = 7
-  /// A check found something.
+  /// A check found problems.
   case found = 8
-  /// A comparison found a change.
+  /// A comparison found changes.
   case changed = 10
   case usage = 64
   case invalidInput = 65
   case missingInput = 66
-  /// A router or another source outside gives no answer.
+  /// A router or another external service does not answer.
   case sourceUnavailable = 69
   case internalError = 70
   case notCreated = 73
   case notWritten = 74
-  /// Who asks may not do this, or has not shown who they are.
+  /// The user is not permitted to do this, or is not logged in.
   case notPermitted = 77
   case interrupted = 130
 
-  /// Ends the command with this status.
+  /// The error that ends the command with this status.
   var error: ExitCode { ExitCode(rawValue) }
 
-  /// The status of a file that could not be read or written.
+  /// The status for a file that could not be read or written.
   init(_ error: FileError) {
     self =
       switch error {
@@ -44,7 +44,7 @@ enum ExitStatus: Int32, CaseIterable {
       }
   }
 
-  /// The status of an archive that could not be used.
+  /// The status for an archive that could not be used.
   init(_ error: ArchiveError) {
     self =
       switch error {

@@ -5,16 +5,16 @@ internal import Planning
 package struct Roundsman: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "roundsman",
-    abstract: "Plans rounds: problem files in, ordered stops out.",
+    abstract: "Plan vehicle routes from problem files.",
     discussion: """
-      Coordinates are LON,LAT in degrees; times are seconds, distances metres. Results go to \
-      stdout or to the path after -o, everything else to stderr.
+      Coordinates are LON,LAT in degrees, times are in seconds and distances in metres. Results go \
+      to stdout or to the path given with -o; everything else goes to stderr.
 
-      Exit codes: 0 done and checked; 3 no plan at all; 4 stops unassigned (--strict); 5 some \
-      items failed; 6 the limit ended the run before a plan; 7 the checker refused an answer; 8 a \
-      check found something; 10 a diff found a change; 64 usage; 65 invalid input; 66 missing \
-      file; 69 a source does not answer; 70 internal error; 73 cannot create output; 74 reading or \
-      writing failed; 77 not permitted, or not logged in; 130 interrupted.
+      Exit codes: 0 done and verified; 3 no plan exists; 4 stops unassigned (--strict); 5 some \
+      items failed; 6 limit reached before a first plan was found; 7 solution rejected by the \
+      checker; 8 check found problems; 10 diff found changes; 64 usage error; 65 invalid input; 66 \
+      input file missing; 69 service unavailable; 70 internal error; 73 output cannot be created; \
+      74 read or write error; 77 permission denied or not logged in; 130 interrupted.
 
       Example: roundsman solve berlin52.tsp --time-limit 5s -o berlin52.sol
       """,

@@ -130,7 +130,7 @@ import Testing
     _ = try other.account(["login", "ada@example.org"], input: password)
     #expect(
       try other.account(["logout", "--everywhere"]).stdout
-        == "You are logged out; 2 log ins were ended.\n")
+        == "You are logged out; 2 sessions were ended.\n")
     let ended = try home.account(["show"])
     #expect(ended.status == 77)
     #expect(
@@ -179,7 +179,7 @@ import Testing
     #expect(try home.account(["delete", "ada"], input: "wrong").status == 77)
     #expect(try home.loggedIn() == "ada")
     #expect(
-      try home.account(["delete", "ada"], input: password).stdout == "The account ada is deleted.\n"
+      try home.account(["delete", "ada"], input: password).stdout == "Account ada deleted.\n"
     )
     #expect(try home.loggedIn() == nil)
     #expect(try home.account(["login", "ada@example.org"], input: password).status == 77)
@@ -191,7 +191,7 @@ import Testing
     let other = home.folder.file("other.sqlite").path
     #expect(
       try home.account(["show", "--archive", other]).stdout
-        == "Nobody is logged in; commands act for the person at this machine.\n")
+        == "Nobody is logged in; commands act for the local user.\n")
     #expect(
       try home.account(
         ["register", "eve@example.org", "--name", "eve", "--archive", other], input: password

@@ -49,7 +49,7 @@ import Testing
       let outcome = try run(command)
       #expect(outcome.status == 3)
       #expect(outcome.stdout.isEmpty)
-      #expect(outcome.stderr.hasPrefix("error: No city is archived yet."))
+      #expect(outcome.stderr.hasPrefix("error: The archive has no cities yet."))
     }
     #expect(try run("favourite", "Helsinki").status == 3)
     #expect(try run("remove", "Helsinki").status == 3)
@@ -135,7 +135,7 @@ import Testing
     let none = try run("list", "--name", "xyz")
     #expect(none.status == 0)
     #expect(none.stdout.isEmpty)
-    #expect(none.stderr == "No archived city is like that.\n")
+    #expect(none.stderr == "No archived city matches.\n")
   }
 
   @Test func `Live search by favourite state`() throws {
@@ -175,10 +175,10 @@ import Testing
     _ = try run("favourite", "Tallinn")
     let trial = try run("prune", "--dry-run")
     #expect(trial.status == 0)
-    #expect(trial.stderr == "To be removed: 3. Favourites stay.\n")
+    #expect(trial.stderr == "To be removed: 3. Favourites are kept.\n")
     #expect(trial.stdout.contains("Monaco"))
     #expect(try names().count == 4)
-    #expect(try run("prune").stderr == "Removed: 3. Favourites stay.\n")
+    #expect(try run("prune").stderr == "Removed: 3. Favourites are kept.\n")
     #expect(try names() == ["Tallinn"])
   }
 
@@ -219,7 +219,7 @@ import Testing
           """)
     let trial = try run("save", "-", "--dry-run", input: edited)
     #expect(trial.status == 0)
-    #expect(trial.stderr.contains("1 added, 1 changed, 1 removed if it were saved."))
+    #expect(trial.stderr.contains("1 added, 1 changed, 1 removed (dry run)."))
     #expect(try names() == ["Helsinki", "Tallinn", "Monaco", "Aland Hell"])
     #expect(try run("save", "-", input: edited).stderr.contains("1 added, 1 changed, 1 removed."))
     #expect(try names() == ["New", "Helsinki", "Reval", "Monaco"])

@@ -47,7 +47,7 @@ import _TestSupport
     #expect(few.stdout.hasSuffix("Cities: GeoNames (geonames.org), CC BY 4.0.\n"))
     let none = try run("near", "-123.39,-48.88")
     #expect(none.status == 0)
-    #expect(none.stdout == "No city lies within 10.0 km of -123.39,-48.88.\n")
+    #expect(none.stdout == "No city is within 10.0 km of -123.39,-48.88.\n")
   }
 
   @Test func `poles and the antimeridian are places like others`() throws {
@@ -130,7 +130,7 @@ import _TestSupport
     #expect(lines.count == 6)
     #expect(lines[1...4].allSatisfy { $0.hasSuffix(": no city within 0.0 km.") })
     #expect(Set(lines[1...4].compactMap { $0.split(separator: ",").first }).count == 4)
-    #expect(lines[5] == "Nothing was found in 4 countries. Try again, or widen --within.")
+    #expect(lines[5] == "No city was found in 4 countries. Try again, or increase --within.")
   }
 
   @Test func `by shape and by population are told, with how many places were rejected`() throws {

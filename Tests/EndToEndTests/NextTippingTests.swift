@@ -100,7 +100,7 @@ import _TestSupport
       let outcome = try next(folder, ["--time", "13:00", "--done", row[0]])
       #expect(outcome.status == 65)
       #expect(
-        outcome.stderr.contains("E2204 bin \(row[0]) is on no round of the plan: \(row[10])"),
+        outcome.stderr.contains("E2204 bin \(row[0]) is not on any round of the plan: \(row[10])"),
         "\(outcome.stderr)")
     }
   }

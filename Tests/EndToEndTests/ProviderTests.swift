@@ -98,7 +98,7 @@ struct ProviderTests {
     }
     #expect(
       other.stdout.hasPrefix("Registered. You are logged in as bob until 20"), "\(other.stderr)")
-    #expect(try home.account(["show"]).stdout.contains("\(stand.issuer) vouches for you."))
+    #expect(try home.account(["show"]).stdout.contains("Login through \(stand.issuer) is enabled."))
 
     // There is no password to guess, and no account of that address to be had a second time.
     #expect(try home.account(["login", "ada@example.org"], input: "\n").status == 64)
@@ -129,7 +129,7 @@ struct ProviderTests {
       try ProviderServer.follow($0, .grant(sub: "ada-17"))
     }
     #expect(
-      linked.stdout == "From now on you can log in through example, too.\n", "\(linked.stderr)")
+      linked.stdout == "You can now log in through example as well.\n", "\(linked.stderr)")
     _ = try home.account(["logout"])
     let login = try run(["login", "--provider", "example"]) {
       try ProviderServer.follow($0, .grant(sub: "ada-17"))

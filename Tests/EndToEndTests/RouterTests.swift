@@ -32,7 +32,7 @@ import _TestSupport
     #expect(solution.contains("no route leads there and back for any vehicle that may serve it"))
     let checked = try Program.run(["check", "p.json", "s.json"] + router, folder: folder.url)
     #expect(checked.status == 0)
-    #expect(checked.stdout == "Every rule is kept: cost 200, 1 route, 1 unassigned.\n")
+    #expect(checked.stdout == "All constraints are satisfied: cost 200, 1 route, 1 unassigned.\n")
     #expect(try Program.run(["check", "p.json", "s.json"], folder: folder.url).status == 8)
 
     // The matrices of the router take its place.
@@ -48,7 +48,7 @@ import _TestSupport
     let server = LocalServer { _, _ in .init("200 OK", "<html>") }
     for (address, words) in [
       ("http://127.0.0.1:1", "http://127.0.0.1:1 does not answer: connection refused. Check that"),
-      ("http://127.0.0.1:\(server.port)", "answers what cannot be used: it is not JSON"),
+      ("http://127.0.0.1:\(server.port)", "sent an unusable answer: it is not JSON"),
     ] {
       let outcome = try Program.run(
         ["solve", "p.json", "--iterations", "1", "--router", "osrm:\(address)"], folder: folder.url)
@@ -59,7 +59,7 @@ import _TestSupport
   }
 
   @Test(arguments: [
-    ("http://127.0.0.1:5000", "--router is osrm: and an address"),
+    ("http://127.0.0.1:5000", "--router must be osrm: followed by an address"),
     ("osrm:ftp://example.org", "an address begins with http:// or https://"),
     ("osrm:http://", "the address has no host"),
   ])

@@ -155,7 +155,7 @@ import _TestSupport
     let outcome = try Program.run(
       ["solve", "-", "--dry-run", "-o", "out.json"], input: Self.problem, folder: folder.url)
     #expect(outcome.status == 0)
-    #expect(outcome.stderr.contains("2 stops, 1 vehicles, to out.json"))
+    #expect(outcome.stderr.contains("2 stops, 1 vehicles, output to out.json"))
     #expect(try folder.names() == [])
   }
 

@@ -30,7 +30,8 @@ import _TestSupport
     let folder = try Folder()
     let (outcome, json) = try Self.solved(folder, [])
     #expect(outcome.status == 0)
-    #expect(outcome.stderr.contains("p.json: /jobs/3/location: W2051 no street is near stop 4"))
+    #expect(
+      outcome.stderr.contains("p.json: /jobs/3/location: W2051 there is no street near stop 4"))
     #expect(json.contains("\"unassigned\": 1"))
     #expect(!json.contains("\"geometry\""))
     let check = try Program.run(
@@ -111,10 +112,12 @@ import _TestSupport
     let folder = try Folder()
     try folder.write("p.json", Self.problem)
     for (arguments, status, words) in [
-      (["--map", Self.extract, "--router", "osrm:http://localhost"], 64, "exclude each other"),
-      (["--map", "none", "--traffic", "t.csv"], 64, "needs a map"),
-      (["--traffic", "t.csv"], 64, "needs a map"),
-      (["--geometry"], 64, "--geometry needs"),
+      (
+        ["--map", Self.extract, "--router", "osrm:http://localhost"], 64, "cannot be used together"
+      ),
+      (["--map", "none", "--traffic", "t.csv"], 64, "requires a map"),
+      (["--traffic", "t.csv"], 64, "requires a map"),
+      (["--geometry"], 64, "--geometry requires"),
       (["--map", "sea.roadmap"], 66, "sea.roadmap"),
       (["--map", "p.json"], 65, "E1801"),
       (["--map", Self.extract, "--traffic", "p.json"], 65, "E10"),

@@ -6,7 +6,7 @@ package struct BenchSet: Sendable {
   package var options: RunOptions
   package var seeds: [UInt64]
   package var reader: InputReader
-  /// Which rows of the best-known table count; `nil`: those that fit the problem.
+  /// Selects rows of the best-known table; `nil` selects those that fit the problem.
   package var convention: String?
 
   /// Creates a benchmark.
@@ -23,7 +23,7 @@ package struct BenchSet: Sendable {
   ///
   /// - Parameters:
   ///   - path: The folder or file.
-  ///   - deliver: Called with each row as soon as it is there.
+  ///   - deliver: Called with each row as soon as it is available.
   /// - Throws: ``InputReader/Unreadable`` if there is no such folder or file.
   package func run(
     _ path: String, deliver: (GapTable.Row) -> Void
@@ -91,7 +91,7 @@ package struct BenchSet: Sendable {
     if answer.problem.objective == .vehiclesFirst, let fewest = best.vehicles,
       fewest != answer.solution.routes.count
     {
-      // Distances of fleets of different size say nothing about each other.
+      // Distances of fleets of different size cannot be compared.
       return
     }
     row.gap = 100 * (maximises ? best.value - value : value - best.value) / abs(best.value)

@@ -6,15 +6,15 @@ package import VehicleRouting
 ///
 /// Tables of different sets have different columns; the instance is named by `name` or `instance`,
 /// the value by the first of `valueColumns`, the number of vehicles by `m` or `vehicles`. A folder
-/// without a table uses the one beside it, in which instances are named `folder/name`.
+/// without a table uses the one next to it, in which instances are named `folder/name`.
 package struct BestKnown: Sendable {
   /// One value from the literature.
   package struct Entry: Hashable, Sendable {
     /// In the units of the instance's file.
     package let value: Double
-    /// How many vehicles or paths it is for, or has used, if stated.
+    /// The number of vehicles or paths it is for or uses, if stated.
     package let vehicles: Int?
-    /// All texts of the row, in which a convention can be looked for.
+    /// All texts of the row, to search for a convention.
     let notes: String
   }
 
@@ -57,13 +57,13 @@ package struct BestKnown: Sendable {
 
   /// Returns the best value for an instance.
   ///
-  /// Where a table lists several, those count that are for the problem's number of paths (prizes
-  /// only) and whose row mentions the convention; the best of them is returned.
+  /// If a table lists several, only those for the problem's number of paths (prizes
+  /// only) whose row mentions the convention are considered; the best of them is returned.
   ///
   /// - Parameters:
   ///   - name: The instance's file, without folder.
   ///   - problem: The instance as it was read.
-  ///   - convention: A part of the row's text, in any letter case; `nil`: what fits the problem.
+  ///   - convention: Part of the row's text, ignoring case; `nil` selects what fits the problem.
   /// - Returns: `nil` if nothing is known.
   package func value(of name: String, _ problem: Problem, convention: String?) -> Entry? {
     let stem = InputReader.stem(name).lowercased()
@@ -81,7 +81,7 @@ package struct BestKnown: Sendable {
     return best ?? (entries[stem] == nil ? solutionCost(stem: InputReader.stem(name)) : nil)
   }
 
-  /// What a row for the problem's objective and rounding says.
+  /// The text of a row for the problem's objective and rounding.
   private static func usualWords(for problem: Problem) -> [String] {
     if problem.objective == .vehiclesFirst { return ["vehicles, then distance"] }
     let isTruncated = problem.travel.values.contains { travel in
@@ -90,7 +90,7 @@ package struct BestKnown: Sendable {
     return ["min total distance", isTruncated ? "truncated" : "double"]
   }
 
-  /// The cost that a CVRPLIB solution file beside the instance states.
+  /// The cost stated in a CVRPLIB solution file next to the instance.
   private func solutionCost(stem: String) -> Entry? {
     guard let bytes = try? FileAccess.read("\(folder)/\(stem).sol") else { return nil }
     for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {

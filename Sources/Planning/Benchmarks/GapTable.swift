@@ -1,7 +1,7 @@
 internal import Foundation
 internal import PlainFiles
 
-/// What came of solving instances: value, best-known value, gap and bound, per instance and seed.
+/// The results of solving instances: value, best-known value, gap and bound, per instance and seed.
 package struct GapTable: Sendable {
   /// One instance solved with one seed.
   package struct Row: Sendable {
@@ -16,7 +16,7 @@ package struct GapTable: Sendable {
     package var gap: Double?
     package var bound: Double?
     package var seconds: Double?
-    /// What the checker says, or why there is no value.
+    /// The checker's verdict, or the reason why there is no value.
     package var verdict: String
 
     /// Creates a row without a value.
@@ -86,7 +86,7 @@ package struct GapTable: Sendable {
     "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
   }
 
-  /// A number without needless decimals.
+  /// A number without trailing zeros.
   private static func number(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : value.description
   }

@@ -2,36 +2,36 @@ internal import Foundation
 package import PlainFiles
 internal import RoadNetwork
 
-/// The depot days that a command line names, in their order: folders, and lines of manifests.
+/// The depot days given on a command line, in order: folders and lines of manifests.
 package struct DayList: Sendable {
   /// One day of the list.
   package struct Entry: Sendable {
-    /// Its place in the list, from 1.
+    /// Its position in the list, from 1.
     package let number: Int
-    /// What the result is called; made up where the day has no name that can be used.
+    /// The name of the result; generated if the day has no usable name.
     package let name: String
-    /// Where it is, for people: a folder, or `days.jsonl:12`.
+    /// Its location, for messages: a folder, or `days.jsonl:12`.
     package let place: String
     let source: DaySource
-    /// Why it is no day of the list; empty as a rule.
+    /// The reasons why it is not a valid day; usually empty.
     fileprivate(set) var errors: [Finding] = []
   }
 
   package let entries: [Entry]
 
-  /// A hash of all names in their order.
+  /// A hash of all names, in order.
   var hash: String { Self.hash(of: entries.map(\.name)) }
 
-  /// A hash of names in their order.
+  /// A hash of names, in order.
   static func hash(of names: [String]) -> String {
     ContentHash.of(names.flatMap { Array($0.utf8) + [10] })
   }
 
   /// Finds the days of all paths: a depot day, a folder of depot days, or a manifest.
   ///
-  /// - Returns: The list, with a warning for each folder that is no depot day.
+  /// - Returns: The list, with a warning for each folder that is not a depot day.
   /// - Throws: ``InputReader/Unreadable`` with all paths that are missing or unreadable; `InvalidInput` if there
-  ///   is no day.
+  ///   are no days.
   package static func read(_ paths: [String]) throws -> Reading<DayList> {
     var builder = Builder()
     var errors: [FileError] = []
@@ -51,13 +51,14 @@ package struct DayList: Sendable {
       let finding = Finding(
         DispatchCode.noDays, file: paths.joined(separator: ", "), at: .file,
         "there is no depot day",
-        remedy: "Name folders with depot.yaml and bins.csv, a folder of such, or a manifest.")
+        remedy:
+          "Give folders with depot.yaml and bins.csv, a folder of such folders, or a manifest.")
       throw InvalidInput(findings: builder.warnings + [finding])
     }
     return Reading(DayList(entries: builder.entries), warnings: builder.warnings)
   }
 
-  /// The name of a day whose own cannot be used.
+  /// The name for a day whose own is not usable.
   package static func madeUpName(_ bytes: some Sequence<UInt8>) -> String {
     "invalid-\(ContentHash.of(Array(bytes)))"
   }
@@ -65,7 +66,7 @@ package struct DayList: Sendable {
   private struct Builder {
     var entries: [Entry] = []
     var warnings: [Finding] = []
-    /// The first day of a name, by its number; two that differ in case only have one name on some disks.
+    /// The number of the first day with a name; names that differ only in case are equal on some disks.
     private var numbers: [String: Int] = [:]
 
     mutating func add(folder: String) throws(FileError) {
@@ -89,8 +90,8 @@ package struct DayList: Sendable {
           warnings.append(
             Finding(
               DispatchCode.noDepotDay, file: path, at: .file,
-              "the folder has neither depot.yaml nor bins.csv, and is passed over",
-              remedy: "Check that this is meant."))
+              "the folder has neither depot.yaml nor bins.csv and is skipped",
+              remedy: "Check that this is intended."))
         }
       }
     }
@@ -108,7 +109,7 @@ package struct DayList: Sendable {
         errors.append(
           Finding(
             DispatchCode.name, file: "depot.yaml", at: .file, value: name,
-            "the name \(name) of the folder cannot name a result",
+            "the folder name \(name) cannot be used for a result",
             remedy: "Rename it, or name the day in a manifest. \(PlainName.remedy)"))
       }
       add(
@@ -147,8 +148,8 @@ package struct DayList: Sendable {
           entry.errors = [
             Finding(
               DispatchCode.duplicateName, file: ManifestLine.fileName, at: .file, value: name,
-              "a day named \(name) is there already, as number \(first) of the list",
-              remedy: "Give each day its own name; letter case does not count.")
+              "a day named \(name) is already in the list, as number \(first)",
+              remedy: "Give each day a unique name; case is ignored.")
           ]
         }
       } else {
@@ -160,7 +161,7 @@ package struct DayList: Sendable {
 }
 
 extension DayList.Entry {
-  /// Returns a finding in the day as people look for it.
+  /// Returns a finding in the day with its location for users.
   package func located(_ finding: Finding) -> Finding {
     if case .folder = source {
       finding.located(in: place, isFolder: true)
@@ -171,7 +172,7 @@ extension DayList.Entry {
 }
 
 extension Finding {
-  /// Returns a finding in a day that is in a folder, or in a line of a manifest, as people look for it.
+  /// Returns a finding in a day's folder or manifest line with its location for users.
   package func located(in place: String, isFolder: Bool) -> Finding {
     switch file {
     case ManifestLine.fileName: moved(to: self.place, in: place)
@@ -191,8 +192,8 @@ extension LineStream.Line {
       throw InvalidInput(findings: [
         Finding(
           DispatchCode.longLine, file: ManifestLine.fileName, at: .file,
-          "the line has more than \(LineStream.longest >> 20) MiB",
-          remedy: "Write the day into a folder, and name that.")
+          "the line is longer than \(LineStream.longest >> 20) MiB",
+          remedy: "Write the day to a folder, and give that folder.")
       ])
     }
     return try ManifestLine(bytes)

@@ -6,14 +6,14 @@ package struct DayResultLine {
   package static let format = "roundsman-day-result/1"
 
   package static let shape = JSONShape(
-    "day result", "What became of one depot day, with all files of its result folder.",
+    "day result", "The result of a depot day, with all files of its result folder.",
     fields: [
-      .required("format", .choice([format]), "The version, \"\(format)\"."),
-      .required("version", .string, "The program's."),
+      .required("format", .choice([format]), "The format version, \"\(format)\"."),
+      .required("version", .string, "The program's version."),
     ] + DayRecord.fields + [
       .required(
         "files", .dictionary(.string),
-        "What each file of the folder holds, by its path within the folder.")
+        "The contents of each file, by its path within the folder.")
     ])
 
   let record: DayRecord

@@ -3,23 +3,23 @@ package import PlainFiles
 internal import RoadNetwork
 internal import WasteCollection
 
-/// Where the two files of a depot day come from.
+/// The source of a depot day's files.
 package enum DaySource: Sendable {
   /// A folder.
   case folder(String)
-  /// A line of a manifest, which lies in a folder.
+  /// A line of a manifest in a folder.
   case line(SeekableFile, offset: Int, count: Int, folder: String)
-  /// A line that somebody has sent.
+  /// A line received on standard input.
   case sent([UInt8], folder: String)
 
-  /// The last name of a path; of one that has none, that of the folder it leads to.
+  /// The last component of a path, or of the folder it resolves to if it has none.
   static func lastComponent(_ path: String) -> String {
     let last = path.split(separator: "/").last.map(String.init) ?? ""
     return ["", ".", ".."].contains(last)
       ? URL(filePath: path).standardizedFileURL.lastPathComponent : last
   }
 
-  /// The folder that a path within a folder leads to.
+  /// The folder that a relative path resolves to.
   static func path(_ path: String, in folder: String) -> String {
     path.hasPrefix("/") || folder.isEmpty ? path : "\(folder)/\(path)"
   }
@@ -50,28 +50,28 @@ package enum DaySource: Sendable {
   }
 }
 
-/// What the files of a depot day hold, wherever they came from.
+/// The contents of a depot day's files, whatever their source.
 struct DayContents {
-  /// What the result is called.
+  /// The name of the result.
   let name: String
-  /// What the day is called if it does not say.
+  /// The name of the day if it does not state one.
   let title: String
   let depot: NamedFile
   let bins: NamedFile
-  /// What is known of earlier levels.
+  /// The known earlier levels.
   let readings: NamedFile?
-  /// What is known of bodies, goods and things of the crew, and the weather.
+  /// Vehicle bodies, goods, crew items and the weather.
   private(set) var loads: NamedFile?
   private(set) var weather: NamedFile?
-  /// Where the day's own map is looked for.
+  /// The folder in which to look for the day's own map.
   let folder: String
-  /// What deserves a look in the line that the day came in.
+  /// The warnings about the line of the day.
   var warnings: [Finding] = []
-  /// Whether the depot was an object of JSON, and the list of bins one.
+  /// Whether the depot was a JSON object, and the bins a JSON list.
   private var depotIsJSON = false
   private var table: BinsJSON.Table?
 
-  /// What the files are called in findings.
+  /// The names of the files in findings.
   static let names = (depot: "depot.yaml", bins: "bins.csv", readings: "readings.csv")
 
   /// Reads the folder of a day.
@@ -121,7 +121,7 @@ struct DayContents {
     json.row { json in
       json.value(name)
       json.value(title)
-      // Tell where a file ends, and whether there are readings at all.
+      // Encode where a file ends, and whether there are readings at all.
       for file in [depot, bins, readings] { file.map { json.value($0.bytes.count) } }
       for file in [loads, weather].compactMap(\.self) {
         json.value(file.name)
@@ -146,7 +146,7 @@ struct DayContents {
     }
   }
 
-  /// Says where in the line something is that was found in what was made of it.
+  /// Maps a finding in the contents back to its place in the line.
   private func placed(_ finding: Finding) -> Finding {
     if depotIsJSON, finding.file == Self.names.depot {
       let within = if case .pointer(let pointer, _) = finding.place { pointer } else { "" }

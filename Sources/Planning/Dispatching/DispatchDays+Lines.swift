@@ -3,8 +3,8 @@ package import Reports
 internal import Synchronization
 
 extension DispatchDays {
-  /// Plans the days whose lines come in on standard input, and hands out a line for each, in their order, as
-  /// soon as it is there.
+  /// Plans the days whose lines arrive on standard input, and delivers a line for each, in order, as
+  /// soon as it is available.
   ///
   /// - Parameter deliver: Called with the number of each line, the record and the line of its result, in
   ///   their order, on one thread at a time.
@@ -36,7 +36,7 @@ extension DispatchDays {
     return result.map { DayResultLine(record: $0.record, folder: $0.folder) }
   }
 
-  /// Standard input, of which one thread at a time takes the next line that is not blank.
+  /// Standard input, from which one thread at a time takes the next non-blank line.
   private final class SentLines: Sendable {
     private let stream = Mutex(LineStream.standardInput())
 

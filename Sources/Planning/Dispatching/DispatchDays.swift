@@ -6,25 +6,25 @@ internal import Synchronization
 internal import VehicleRouting
 internal import WasteCollection
 
-/// Plans many depot days, several at once, and keeps a journal, so that the same command finishes what was
+/// Plans many depot days in parallel and keeps a journal, so that the same command completes what was
 /// interrupted, killed or failed.
 ///
-/// What a day comes to depends on its input, the settings and the program's version alone. One bad day never
+/// The result of a day depends only on its input, the settings and the program's version. One bad day never
 /// stops the others.
 package struct DispatchDays: Sendable {
-  /// How the vehicles of a day travel.
+  /// The travel of a day's vehicles.
   package struct Travel: Sendable {
     package let router: (any Router)?
     package let note: TravelNote
 
-    /// Creates travel as a router says, or along the great circle.
+    /// Creates travel by a router, or along the great circle.
     package init(router: (any Router)?, note: TravelNote) {
       self.router = router
       self.note = note
     }
   }
 
-  /// An error in words: how `collect` would have ended, and why.
+  /// A failure: the exit code that `collect` would have had, and the reason.
   package struct Failure: Sendable {
     package let exitCode: Int
     package let message: String?
@@ -38,29 +38,29 @@ package struct DispatchDays: Sendable {
     }
   }
 
-  /// What became of a day.
+  /// The outcome of a day.
   package enum Outcome: Sendable {
-    /// It was planned, or has failed.
+    /// It was planned or has failed.
     case done(DayRecord)
-    /// Its result was there already.
+    /// Its result existed already.
     case kept(DayRecord)
-    /// The run was interrupted before its turn, or in the midst of it.
+    /// The run was interrupted before or during it.
     case skipped
   }
 
   /// Plans each day; its router is not used.
   package var collect: CollectDay
   package var settings: DispatchSettings
-  /// How many days are planned at once.
+  /// The number of days to plan in parallel.
   package var jobs: Int
   package var wording: DayWording
-  /// Whether results whose rounds are being driven may be replaced.
+  /// Whether results with rounds in progress may be replaced.
   package var replacesDriven = false
-  /// Finds how vehicles travel, with the path of a day's own map and the kind of day.
+  /// Returns the travel of vehicles, given the path of a day's own map and the kind of day.
   package var travel: @Sendable (_ ownMap: String?, DayKind) throws -> Travel
-  /// Whether the maps that days name count.
+  /// Whether the days' own maps are used.
   package var usesOwnMaps: Bool
-  /// Puts errors into words.
+  /// Turns errors into failures.
   package var explain: @Sendable (any Error) -> Failure
   private let maps = HashedFiles()
 
@@ -82,7 +82,7 @@ package struct DispatchDays: Sendable {
 
   // MARK: - One day
 
-  /// A day that was read, with all that its result depends on.
+  /// A day that was read, with everything its result depends on.
   struct Draft {
     let contents: DayContents
     let day: Reading<DepotDay>
@@ -91,7 +91,7 @@ package struct DispatchDays: Sendable {
     let key: String
   }
 
-  /// A record and the files that go with it.
+  /// A record and its files.
   struct Result {
     var record: DayRecord
     let folder: ResultFolder
@@ -101,7 +101,7 @@ package struct DispatchDays: Sendable {
 
   /// Reads a day.
   ///
-  /// - Throws: What is wrong with it, or with its map.
+  /// - Throws: Errors in it or in its map.
   func draft(_ contents: DayContents) throws -> Draft {
     let reading = try contents.day(by: collect)
     let day = reading.value
@@ -118,14 +118,14 @@ package struct DispatchDays: Sendable {
 
   /// Plans a day that was read.
   ///
-  /// - Throws: ``Interrupted``; or why there is no plan.
+  /// - Throws: ``Interrupted``, or the reason why there is no plan.
   private func result(of draft: Draft) throws -> Result {
     var collect = collect
     collect.router = draft.travel.router
     collect.loads = draft.loads
     let day = draft.day.value
     let outcome = try collect.run(day)
-    // A plan that was cut short is not that of the settings.
+    // An interrupted plan is not the plan for the settings.
     if collect.options.isCancelled() { throw Interrupted() }
     let folder = try DayResults.folder(of: outcome, wording, travel: draft.travel.note)
     var record = DayRecord(
@@ -140,7 +140,7 @@ package struct DispatchDays: Sendable {
     return Result(record: record, folder: folder)
   }
 
-  /// Plans a day, or says why there is no plan; `nil` if the run was interrupted.
+  /// Plans a day, or returns the reason why there is no plan; `nil` if the run was interrupted.
   func result(of draft: Draft) -> Result? {
     do {
       return try result(of: draft) as Result
@@ -153,7 +153,7 @@ package struct DispatchDays: Sendable {
     }
   }
 
-  /// Says why a day has no plan.
+  /// Returns the reason why a day has no plan.
   func failure(
     _ name: String, _ error: any Error, input: String = "", key: String = "",
     findings: [Finding] = []
@@ -170,7 +170,7 @@ package struct DispatchDays: Sendable {
     return Result(record: record, folder: folder)
   }
 
-  /// Reads a day of a list, and says what would be planned.
+  /// Reads a day of a list, and describes what would be planned.
   package func rehearse(_ entry: DayList.Entry) -> (record: DayRecord, sentence: String) {
     do {
       guard entry.errors.isEmpty else { throw InvalidInput(findings: entry.errors) }
@@ -188,12 +188,12 @@ package struct DispatchDays: Sendable {
 
   // MARK: - A list of days
 
-  /// What came of all days of a shard.
+  /// The outcome of all days of a shard.
   package struct Ending: Sendable {
     package let summary: DispatchSummary
-    /// The records in the order of the days.
+    /// The records, in the order of the days.
     package let records: [DayRecord]
-    /// Results that are of no day in the list.
+    /// Results that do not belong to any day in the list.
     package let warnings: [Finding]
   }
 
@@ -201,10 +201,10 @@ package struct DispatchDays: Sendable {
   ///
   /// - Parameters:
   ///   - list: All days of all shards.
-  ///   - shard: The part that is planned.
+  ///   - shard: The part to plan.
   ///   - path: The folder.
-  ///   - deliver: Called with each day and what became of it, in their order, on one thread at a time.
-  /// - Returns: What came of them; `nil` if the run was interrupted.
+  ///   - deliver: Called with each day and its outcome, in order, on one thread at a time.
+  /// - Returns: The outcome; `nil` if the run was interrupted.
   /// - Throws: `FileError` or `FileLock.Failure` if the folder cannot be used, `InvalidInput` if its journal
   ///   cannot be read.
   package func run(
@@ -257,7 +257,7 @@ package struct DispatchDays: Sendable {
   ) -> Outcome {
     if collect.options.isCancelled() { return .skipped }
     guard entry.errors.isEmpty else {
-      // Its name is none, or that of another day: it has no folder.
+      // Its name is invalid or that of another day: it has no folder.
       var record = failure(entry.name, InvalidInput(findings: entry.errors)).record
       record.files = [:]
       return .done(record)
@@ -288,24 +288,24 @@ package struct DispatchDays: Sendable {
     }
   }
 
-  /// The line of a manifest is not that of the day any more.
+  /// The line of a manifest is no longer that of the day.
   private static func changedList(_ entry: DayList.Entry) -> InvalidInput {
     InvalidInput(findings: [
       Finding(
         DispatchCode.changedList, file: ManifestLine.fileName, at: .file, value: entry.name,
-        "the manifest was changed while it was read", remedy: "Run the same command again.")
+        "the manifest was changed while it was being read", remedy: "Run the same command again.")
     ])
   }
 }
 
 extension Verdict {
-  /// The code and the reason with which `collect` ends for want of a plan.
+  /// The exit code and reason of `collect` if there is no plan.
   fileprivate var failure: (Int, String)? {
     switch self {
     case .complete, .partial: nil
-    case .impossible: (3, "No bin can be served; unassigned.csv says why.")
+    case .impossible: (3, "No bin can be served; see unassigned.csv for the reasons.")
     case .limitTooShort:
-      (6, "The limit ended the run before a first plan existed. Allow more time.")
+      (6, "The limit was reached before a first plan was found. Allow more time.")
     }
   }
 }

@@ -25,34 +25,34 @@ struct DispatchFolder: Sendable {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 
-  /// Makes the folder if it is not there.
+  /// Creates the folder if it does not exist.
   ///
-  /// - Throws: `FileError` if it cannot be made, or holds something that is no dispatch.
+  /// - Throws: `FileError` if it cannot be created or contains something other than a dispatch.
   func prepare() throws(FileError) {
     let names = Self.names(in: path)
     guard names.isEmpty || names.contains(Self.journalName) || names.contains(Self.lockName) else {
-      throw .notCreated(path, reason: "it holds other files than an earlier dispatch")
+      throw .notCreated(path, reason: "it contains files that are not from an earlier dispatch")
     }
     do {
       try FileManager.default.createDirectory(
         atPath: "\(path)/\(Self.daysName)", withIntermediateDirectories: true)
     } catch {
-      throw .notCreated(path, reason: "the folder cannot be made")
+      throw .notCreated(path, reason: "the folder cannot be created")
     }
   }
 
-  /// Removes what a run that was killed has left half written.
+  /// Removes incomplete files left by a killed run.
   ///
-  /// Only who holds the lock may do that.
+  /// Requires the lock.
   func sweep() {
     for folder in [path, "\(path)/\(Self.daysName)"] {
       for name in Self.names(in: folder) {
-        // Names of days have no points: `monday.4711.part` is what process 4711 has left of monday.
+        // Names of days have no dots: `monday.4711.part` was left by process 4711 for monday.
         guard let day = name.split(separator: ".").first, name.contains(".") else { continue }
         if name.hasSuffix(".part") {
           try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
         } else if name.hasSuffix(".old"), rename("\(folder)/\(name)", "\(folder)/\(day)") != 0 {
-          // The new result has taken its place already.
+          // The new result is already in place.
           try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
         }
       }
@@ -66,7 +66,7 @@ struct DispatchFolder: Sendable {
     Self.summaryNames.allSatisfy { FileManager.default.fileExists(atPath: "\(path)/\($0)") }
   }
 
-  /// Takes the summary away, which holds no more once a day is done anew.
+  /// Removes the summary, which is no longer valid once a day is planned again.
   func reopen() {
     for name in Self.summaryNames { try? FileManager.default.removeItem(atPath: "\(path)/\(name)") }
   }
@@ -76,7 +76,7 @@ struct DispatchFolder: Sendable {
     Dictionary(result.files.map { ($0.path, ContentHash.of($0.bytes)) }) { first, _ in first }
   }
 
-  /// The files of a day's result that are not there, or not as the record has them.
+  /// The files of a day's result that are missing or differ from the record.
   func changedFiles(of record: DayRecord) -> [String] {
     record.files.keys.sorted().filter { file in
       guard let bytes = try? FileAccess.read("\(day(record.name))/\(file)") else { return true }
@@ -84,18 +84,18 @@ struct DispatchFolder: Sendable {
     }
   }
 
-  /// Warnings for results that are of no day of a list.
+  /// Warnings about results that do not belong to any day in a list.
   func otherResults(than names: Set<String>) -> [Finding] {
     let folder = "\(path)/\(Self.daysName)"
     return Self.names(in: folder).filter { !names.contains($0) && !$0.contains(".") }.map { name in
       Finding(
         DispatchCode.otherResult, file: "\(folder)/\(name)", at: .file,
-        "the result is of no day in the list",
-        remedy: "Remove it if it is not needed; it is in no summary.")
+        "the result does not belong to any day in the list",
+        remedy: "Remove it if it is not needed; it is not part of the summary.")
     }
   }
 
-  /// Writes what all days come to, and the journal in their order.
+  /// Writes the summary of all days, and the journal in their order.
   func conclude(
     _ header: DispatchJournal.Header, _ entries: [DispatchJournal.Entry]
   ) throws(FileError) -> DispatchSummary {

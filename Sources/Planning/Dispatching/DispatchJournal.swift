@@ -1,22 +1,22 @@
 internal import PlainFiles
 internal import Reports
 
-/// The journal of a dispatch: a first line that says of which days with which settings it is, then a line for
-/// each day whose result is on the disk.
+/// The journal of a dispatch: a first line that identifies its days and settings, then a line for
+/// each day whose result is on disk.
 struct DispatchJournal {
   static let format = "roundsman-dispatch/1"
 
-  /// Of which dispatch a journal is.
+  /// The identity of a journal's dispatch.
   struct Header: Hashable {
     let version: String
     let options: [String: String]
     let shard: Shard
-    /// How many days all shards have together, and the hash of their names.
+    /// The total number of days in all shards, and the hash of their names.
     let days: Int
     let list: String
   }
 
-  /// A day with its place in the list.
+  /// A day with its position in the list.
   struct Entry: Hashable {
     let number: Int
     var record: DayRecord
@@ -25,10 +25,10 @@ struct DispatchJournal {
   private var journal: LineJournal
   private let header: Header
 
-  /// Opens the journal of a dispatch, which may have been another one before.
+  /// Opens the journal of a dispatch; the file may be from another one.
   ///
-  /// - Returns: The journal, and the plans that it knows: the last one of each name.
-  /// - Throws: `FileError`; `InvalidInput` if the file is no journal.
+  /// - Returns: The journal and its entries: the last one of each name.
+  /// - Throws: `FileError`; `InvalidInput` if the file is not a journal.
   static func open(
     _ path: String, _ header: Header
   ) throws -> (journal: DispatchJournal, known: [String: DayRecord]) {
@@ -37,8 +37,8 @@ struct DispatchJournal {
     for entry in try read(journal)?.entries ?? [] where entry.record.state == .planned {
       known[entry.record.name] = entry.record
     }
-    // What was torn is planned again, and a journal of other settings starts with these from now on. Its
-    // entries stay: their keys tell what still holds.
+    // Days of incomplete lines are planned again, and a journal with other settings is given the new ones. Its
+    // entries are kept: their keys show which are still valid.
     if !journal.torn.isEmpty || journal.lines.first != header.bytes {
       try FileAccess.write(
         [header.bytes + [10]] + journal.lines.dropFirst().map { $0 + [10] }, to: path)
@@ -48,7 +48,7 @@ struct DispatchJournal {
     return (DispatchJournal(journal: journal, header: header), known)
   }
 
-  /// Adds an entry; it is on the disk when this returns.
+  /// Adds an entry; it is on disk when this returns.
   mutating func append(_ entry: Entry) throws(FileError) {
     try journal.append(entry.bytes)
     journal.forgetLines()
@@ -73,8 +73,8 @@ struct DispatchJournal {
     let header = Header(first)
     if header == nil {
       findings.add(
-        DispatchCode.journal, at: .line(1), "the first line is not that of a journal",
-        remedy: "Name another folder, or move the file away to begin anew.")
+        DispatchCode.journal, at: .line(1), "the first line is not that of a dispatch journal",
+        remedy: "Give another folder, or move the file away to start afresh.")
     }
     var entries: [Entry] = []
     for (number, line) in journal.lines.enumerated().dropFirst() where header != nil {
@@ -84,7 +84,7 @@ struct DispatchJournal {
         findings.add(
           DispatchCode.journal, at: .line(number + 1),
           value: String(decoding: line.prefix(80), as: UTF8.self), "the line cannot be read",
-          remedy: "Take the line out; its day is planned again.")
+          remedy: "Remove the line; its day will be planned again.")
       }
     }
     guard let header, !findings.hasErrors else {
@@ -98,11 +98,12 @@ extension DispatchJournal.Header {
   private static let shape = JSONShape(
     "dispatch", "The first line of a journal.",
     fields: [
-      .required("format", .choice([DispatchJournal.format]), "The version."),
-      .required("version", .string, "The program's."),
-      .required("options", .dictionary(.string), "What results depend on beside the days."),
-      .required("shard", .string, "Which part of the list, such as 1/4."),
-      .required("days", .integer(0...10_000_000), "How many days the list has."),
+      .required("format", .choice([DispatchJournal.format]), "The format version."),
+      .required("version", .string, "The program's version."),
+      .required(
+        "options", .dictionary(.string), "Everything results depend on apart from the days."),
+      .required("shard", .string, "The part of the list, such as 1/4."),
+      .required("days", .integer(0...10_000_000), "Number of days in the list."),
       .required("list", .string, "The hash of their names."),
     ])
 
@@ -119,7 +120,7 @@ extension DispatchJournal.Header {
       list: list)
   }
 
-  /// The line without its end.
+  /// The line without its newline.
   var bytes: [UInt8] {
     var json = JSONWriter(.compact)
     json.object { json in
@@ -138,8 +139,8 @@ extension DispatchJournal.Header {
 
 extension DispatchJournal.Entry {
   private static let shape = JSONShape(
-    "entry", "A day whose result is on the disk.",
-    fields: [.required("number", .integer(1...Int.max), "The place of the day in the list.")]
+    "entry", "A day whose result is on disk.",
+    fields: [.required("number", .integer(1...Int.max), "The position of the day in the list.")]
       + DayRecord.fields
       + [.required("files", .dictionary(.string), "The hashes of the files of the result.")])
 
@@ -148,14 +149,14 @@ extension DispatchJournal.Entry {
       var record = DayRecord(object), let files = object["files"]?.entries()
     else { return nil }
     for (path, hash) in files {
-      // What is read and written by a path that a file states must not lead out of the folder.
+      // Paths stated in a file must not lead out of the folder.
       guard let hash = hash.string(), ResultFolder.File.isWithin(path) else { return nil }
       record.files[path] = hash
     }
     self.init(number: number, record: record)
   }
 
-  /// The line without its end.
+  /// The line without its newline.
   var bytes: [UInt8] {
     var json = JSONWriter(.compact)
     json.object { json in

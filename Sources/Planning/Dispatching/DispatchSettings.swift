@@ -1,21 +1,21 @@
 internal import PlainFiles
 internal import RoadNetwork
 
-/// All that results of a dispatch depend on beside the days: options by their names, as they are written.
+/// Everything the results of a dispatch depend on besides the days: options by name, as written.
 ///
 /// Neither jobs nor threads are among them, nor where results go.
 package struct DispatchSettings: Hashable, Sendable {
-  /// The names and values of options, in their order.
+  /// The names and values of options, in order.
   package let options: [String: String]
 
-  /// Takes the options that are not as they are by default.
+  /// Creates settings from the options that differ from their defaults.
   package init(_ options: [String: String]) { self.options = options }
 
-  /// Returns a hash of all that the result of a day depends on.
+  /// Returns a hash of everything the result of a day depends on.
   ///
   /// - Parameters:
   ///   - contents: The day.
-  ///   - travel: What it depends on in how its vehicles travel.
+  ///   - travel: What it depends on in the travel of its vehicles.
   /// - Returns: Hexadecimal digits.
   func key(of contents: DayContents, travel: [String]) -> String {
     var json = JSONWriter(.compact)

@@ -2,13 +2,13 @@ internal import PlainFiles
 internal import RoadNetwork
 internal import Synchronization
 
-/// The hashes of files on which many results depend, each of which is read once.
+/// The hashes of files on which many results depend; each file is read once.
 final class HashedFiles: Sendable {
   private let hashes = Mutex<[String: String]>([:])
 
-  /// Returns all that the result of a day depends on in how its vehicles travel; nothing for the great circle.
+  /// Returns everything the result of a day depends on in the travel of its vehicles; nothing for the great circle.
   ///
-  /// What a router on a server knows cannot be told from here.
+  /// Changes in the data of a router on a server cannot be detected.
   ///
   /// - Throws: `FileError` if a file cannot be read.
   func facts(of note: TravelNote) throws(FileError) -> [String] {

@@ -3,56 +3,56 @@ package import PlainFiles
 internal import RoadNetwork
 internal import WasteCollection
 
-/// A line of a manifest: one depot day, which it holds whole or whose folder it names.
+/// A line of a manifest: one depot day, given by its contents or its folder.
 package struct ManifestLine {
   package static let format = "roundsman-manifest/1"
 
-  /// Where the two files of the day are.
+  /// The source of the day's files.
   enum Source {
-    /// In a folder, by its path as written.
+    /// A folder, by its path as written.
     case folder(String)
-    /// In the line.
+    /// The line itself.
     case line(Files)
   }
 
-  /// What the files of a day hold.
+  /// The contents of a day's files.
   struct Files {
     let depot: [UInt8]
-    /// Whether the depot was an object of JSON.
+    /// Whether the depot was a JSON object.
     let depotIsJSON: Bool
     let bins: [UInt8]
-    /// The list that the bins were, if they were one.
+    /// The bins as a JSON list, if given so.
     let table: BinsJSON.Table?
     let readings: [UInt8]?
   }
 
   let name: String
   let source: Source
-  /// What deserves a look.
+  /// The warnings.
   let warnings: [Finding]
 
   package static let shape = JSONShape(
-    "depot day", "A line of a manifest: a depot day, by its folder or with all that is in it.",
+    "depot day", "A line of a manifest: a depot day, given by its folder or with its contents.",
     fields: [
-      .optional("format", .choice([format]), "The version, \"\(format)\"."),
+      .optional("format", .choice([format]), "The format version, \"\(format)\"."),
       .optional(
         "name", .string,
-        "The name of the day and of its result; letters, digits, - and _. By default the name of its folder."
+        "The name of the day and its result: letters, digits, - and _. Default: the name of its folder."
       ),
       .optional(
         "folder", .string,
-        "The folder with depot.yaml and bins.csv, relative to the manifest; instead of depot and bins."
+        "The folder with depot.yaml and bins.csv, relative to the manifest; replaces depot and bins."
       ),
       .optional(
         "depot", .oneOf([.string, .dictionary(.any)]),
-        "What depot.yaml holds: its text, or an object with its keys."),
+        "The contents of depot.yaml, as text or as an object with its keys."),
       .optional(
         "bins", .oneOf([.string, .array(.object(BinsJSON.shape))]),
-        "What bins.csv holds: its text, or a list of objects with its columns as keys."),
-      .optional("readings", .string, "What readings.csv holds, with depot and bins."),
+        "The contents of bins.csv, as text or as a list of objects with its columns as keys."),
+      .optional("readings", .string, "The contents of readings.csv; only with depot and bins."),
     ])
 
-  /// What findings call the line; whoever tells them to people says which line it is.
+  /// The name of the line in findings; whoever reports them adds the line number.
   package static let fileName = "line"
 
   /// Reads a line.
@@ -89,14 +89,14 @@ package struct ManifestLine {
       if object["name"] == nil, source != nil {
         findings.add(
           PlainFileCode.missingKey, at: object.cursor.place,
-          "the day has no name", remedy: "Add \"name\", which names its result, too.")
+          "the day has no name", remedy: "Add \"name\", which also names its result.")
       }
       return nil
     }
     if PlainName.isPlain(name) { return name }
     findings.add(
       DispatchCode.name, at: (object["name"] ?? object.cursor).place, value: name,
-      "the name \(name) cannot name a folder", remedy: PlainName.remedy)
+      "the name \(name) cannot be used for a folder", remedy: PlainName.remedy)
     return nil
   }
 
@@ -108,14 +108,14 @@ package struct ManifestLine {
       guard let path = folder.string() else { return nil }
       if !path.isEmpty { return .folder(path) }
       folder.report(
-        DispatchCode.source, "the folder is an empty text",
-        remedy: "Write the path of the folder with depot.yaml and bins.csv.")
+        DispatchCode.source, "the folder is an empty string",
+        remedy: "Give the path of the folder with depot.yaml and bins.csv.")
       return nil
     case (nil, let depot?, let bins?):
       let isObject = depot.value.kind == .object
       var text: [UInt8]?
       if isObject {
-        // JSON is YAML; written anew, without escapes that a YAML reader does not know.
+        // JSON is YAML; rewritten without escapes that a YAML reader does not know.
         var json = JSONWriter(.compact)
         json.value(depot.value)
         text = json.finish()
@@ -133,15 +133,15 @@ package struct ManifestLine {
     default:
       findings.add(
         DispatchCode.source, at: object.cursor.place,
-        "the line does not say where the day is, or says so twice",
-        remedy: "Write either \"folder\", or \"depot\" and \"bins\".")
+        "the line has no source for the day, or two",
+        remedy: "Give either \"folder\", or \"depot\" and \"bins\".")
       return nil
     }
   }
 }
 
 extension Finding {
-  /// The finding without a line, which within one line of a manifest is always the first.
+  /// The finding without a line number, which within a line of a manifest is always 1.
   fileprivate var withoutLine: Finding {
     switch place {
     case .line: moved(to: .file)

@@ -2,13 +2,13 @@ package import PlainFiles
 package import Reports
 internal import RoadNetwork
 
-/// Proves that the results of all shards together are those of a whole list of days, and puts them together.
+/// Verifies that the results of all shards are those of a complete list of days, and merges them.
 package struct MergeShards {
-  /// What was found, and what the days come to.
+  /// The findings, and the summary of the days.
   package struct Outcome {
-    /// All that is missing or differs; empty if the results are complete.
+    /// Everything that is missing or differs; empty if the results are complete.
     package let findings: [Finding]
-    /// `nil` if something was found.
+    /// `nil` if there are findings.
     package let summary: DispatchSummary?
     package let records: [DayRecord]
   }
@@ -28,16 +28,16 @@ package struct MergeShards {
   ///
   /// - Parameters:
   ///   - paths: The folders of all shards.
-  ///   - list: The days that the results are held against; `nil`: those that the shards themselves tell.
+  ///   - list: The days to compare the results with; `nil` for those that the shards themselves state.
   package init(_ paths: [String], list: DayList?) {
     self.paths = paths
     self.list = list
   }
 
-  /// Looks at all results and, if they are complete, writes them into one folder.
+  /// Verifies all results and, if they are complete, writes them to one folder.
   ///
-  /// - Parameter output: The folder; `nil`: nothing is written.
-  /// - Returns: What was found.
+  /// - Parameter output: The folder; `nil` to write nothing.
+  /// - Returns: The findings and the summary.
   /// - Throws: `FileError` or `FileLock.Failure` if the folder cannot be written, and what
   ///   ``DrivenResult`` throws.
   package func run(into output: String?) throws -> Outcome {
@@ -87,27 +87,27 @@ package struct MergeShards {
       return nil
     }
     let finish =
-      "Name the folder behind -o of a dispatch; run its command again if it was interrupted."
+      "Give the -o folder of a dispatch; if the dispatch was interrupted, run its command again."
     do {
       let journal = try LineJournal(folder.journal)
       guard let read = try DispatchJournal.read(journal) else {
-        return refuse("there is no journal of a dispatch", finish)
+        return refuse("there is no dispatch journal", finish)
       }
       guard folder.isConcluded, journal.torn.isEmpty else {
-        return refuse("the dispatch has not come to its end", finish)
+        return refuse("the dispatch has not finished", finish)
       }
       return Part(folder: folder, header: read.header, entries: read.entries)
     } catch let error as InvalidInput {
       error.findings.forEach(collector.add)
       return nil
     } catch {
-      return refuse("the journal cannot be read: \(error)", "Check that you may read it.")
+      return refuse("the journal cannot be read: \(error)", "Check your read permission.")
     }
   }
 
-  // MARK: - Proving
+  // MARK: - Verifying
 
-  /// Tells all that keeps the parts from being the whole; returns the days in their order.
+  /// Reports everything that makes the parts incomplete; returns the days in order.
   private func complete(_ parts: [Part]) -> [(entry: DispatchJournal.Entry, part: Part)] {
     guard let first = parts.first else { return [] }
     let known = compareHeaders(parts, with: first)
@@ -120,14 +120,14 @@ package struct MergeShards {
         {
           add(
             .misplacedDay, part.folder.journal, entry.record.name,
-            "day \(entry.number), \(entry.record.name), is there twice, or in the wrong part",
-            "Run the command of the part again.")
+            "day \(entry.number), \(entry.record.name), appears twice or in the wrong part",
+            "Run the command of this part again.")
         } else {
           days[entry.number] = (entry, part)
         }
       }
     }
-    // Where a part is missing as a whole, its days are not told one by one.
+    // If a whole part is missing, its days are not reported one by one.
     let shards = Set(known.map(\.header.shard.index))
     let count = first.header.shard.count
     for number in 1...max(1, numbers)
@@ -144,7 +144,7 @@ package struct MergeShards {
     return ordered
   }
 
-  /// Tells parts that are of another dispatch, there twice, or missing; returns the others.
+  /// Reports parts that are missing, repeated or of another dispatch; returns the others.
   private func compareHeaders(_ parts: [Part], with first: Part) -> [Part] {
     let header = first.header
     var known: [Part] = []
@@ -158,12 +158,12 @@ package struct MergeShards {
       if !differences.isEmpty {
         add(
           .otherDispatch, part.folder.path, nil,
-          "the part has another \(differences.joined(separator: " and ")) than \(first.folder.path)",
+          "the part has a different \(differences.joined(separator: " and ")) than \(first.folder.path)",
           "Run all parts with the same program, options and days.")
       } else if known.contains(where: { $0.header.shard == part.header.shard }) {
         add(
           .shards, part.folder.path, part.header.shard.description,
-          "the part \(part.header.shard) is there twice", "Name each part once.")
+          "part \(part.header.shard) is given twice", "Give each part once.")
       } else {
         known.append(part)
       }
@@ -171,13 +171,13 @@ package struct MergeShards {
     for index in 1...header.shard.count
     where !parts.contains(where: { $0.header.shard.index == index }) {
       add(
-        .shards, first.folder.path, nil, "the part \(index)/\(header.shard.count) is missing",
-        "Name its folder, too, or run it.")
+        .shards, first.folder.path, nil, "part \(index)/\(header.shard.count) is missing",
+        "Give its folder too, or run it.")
     }
     return known
   }
 
-  /// Tells results that were changed, or planned from other days than those of the list.
+  /// Reports results that were changed, or planned from other days than those of the list.
   private func compareDays(
     _ days: [(entry: DispatchJournal.Entry, part: Part)], _ header: DispatchJournal.Header
   ) {
@@ -185,32 +185,32 @@ package struct MergeShards {
       for file in part.folder.changedFiles(of: entry.record) {
         add(
           .changedFile, "\(part.folder.day(entry.record.name))/\(file)", nil,
-          "the file is missing, or not as it was written",
-          "Put it back, or run the command of the part again.")
+          "the file is missing or was changed",
+          "Restore it, or run the command of this part again.")
       }
     }
     if days.count == header.days, DayList.hash(of: days.map(\.entry.record.name)) != header.list {
       add(
         .otherDispatch, days.first?.part.folder.journal ?? "", nil,
-        "the days of all parts are not those of the list", "Run all parts again.")
+        "the days of the parts differ from the list", "Run all parts again.")
     }
     guard let list else { return }
     if list.entries.count != header.days || list.hash != header.list {
       add(
         .otherDispatch, days.first?.part.folder.path ?? "", nil,
-        "the parts have another list of days than is named",
-        "Name the list with which they were run.")
+        "the parts were run with another list of days than the given one",
+        "Give the list with which they were run.")
       return
     }
     for (entry, part) in days {
       let day = list.entries[entry.number - 1]
-      // A day that could not be read has no hash: then it should not be readable now either.
+      // A day that could not be read has no hash: it should not be readable now either.
       let hash = (try? day.source.contents().hash) ?? ""
       if hash != entry.record.input, day.errors.isEmpty {
         add(
           .otherInput, part.folder.day(entry.record.name), nil,
-          "the day \(entry.record.name) was planned from other files than those at \(day.place)",
-          "Run the command of the part again.")
+          "day \(entry.record.name) was planned from files that differ from those in \(day.place)",
+          "Run the command of this part again.")
       }
     }
   }

@@ -1,4 +1,4 @@
-/// One of several parts of a list of days, for as many machines.
+/// One of several parts of a list of days, for one of several machines.
 package struct Shard: Hashable, Sendable {
   /// From 1.
   package let index: Int
@@ -6,7 +6,7 @@ package struct Shard: Hashable, Sendable {
 
   /// All days on one machine.
   package static let whole = Shard(index: 1, count: 1)
-  /// The greatest number of parts.
+  /// The maximum number of parts.
   package static let most = 100_000
 
   /// Creates the part `index` of `count`; `nil` if there is no such part.
@@ -26,11 +26,11 @@ package struct Shard: Hashable, Sendable {
     self.init(index, of: count)
   }
 
-  /// Whether the part has the day of a number, from 1: the days are dealt out one by one.
+  /// Whether the part contains a day, by its number from 1: days are assigned round-robin.
   package func contains(_ number: Int) -> Bool { (number - 1) % count == index - 1 }
 }
 
 extension Shard: CustomStringConvertible {
-  /// The part as command lines write it.
+  /// The part as written on command lines.
   package var description: String { "\(index)/\(count)" }
 }

@@ -2,11 +2,11 @@ internal import PlainFiles
 internal import Reports
 internal import WasteCollection
 
-/// Tells the depot's own files what became of bins: `bins.csv` when they were emptied last, and `history.csv`
-/// beside it everything that was said of them.
+/// Records the outcome for bins in the depot's own files: `bins.csv` has the time of the last emptying, and
+/// `history.csv` next to it everything that was reported.
 ///
-/// Both follow from the journal of a round, so that doing it twice, or again after it was cut short, is the same
-/// as doing it once.
+/// Both are derived from the journal of a round, so that repeating it, or redoing it after an interruption, has
+/// the same effect as doing it once.
 struct BinHistory {
   let bins: String
   /// How long to wait for another round, in seconds.
@@ -17,10 +17,10 @@ struct BinHistory {
     return "\(folder)history.csv"
   }
 
-  /// Writes down what became of the stops of a round.
+  /// Records the outcome of a round's stops.
   ///
-  /// - Returns: A warning for each bin that is not there.
-  /// - Throws: `FileLock.Failure`; `FileError`; `InvalidInput` if `bins.csv` is no table of bins.
+  /// - Returns: A warning for each bin that is missing.
+  /// - Throws: `FileLock.Failure`; `FileError`; `InvalidInput` if `bins.csv` is not a table of bins.
   func note(_ status: RoundStatus, _ record: ServiceRecord) throws -> [Finding] {
     var emptied: [String: String] = [:]
     var rows: [[String]] = []
@@ -40,8 +40,8 @@ struct BinHistory {
     guard let update = BinsUpdate(bytes, emptied: emptied) else {
       throw InvalidInput(findings: [
         Finding(
-          DrivingCode.bins, file: bins, at: .line(1), "there is no column id, or none fill",
-          remedy: "Name the bins.csv of the depot day.")
+          DrivingCode.bins, file: bins, at: .line(1), "the column id or fill is missing",
+          remedy: "Give the bins.csv of the depot day.")
       ])
     }
     try append(rows)
@@ -50,12 +50,13 @@ struct BinHistory {
     return update.unknown.map { id in
       Finding(
         DrivingCode.unknownBin, file: bins, at: .file, value: id,
-        "bin \(id) was served, but is not in the table", remedy: "Check that it is the right table."
+        "bin \(id) was served but is not in the table",
+        remedy: "Check that this is the right table."
       )
     }
   }
 
-  /// Adds the rows that are not there yet, in the order of their times.
+  /// Adds the missing rows, in order of time.
   private func append(_ rows: [[String]]) throws(FileError) {
     var bytes: [UInt8] = []
     do throws(FileError) {

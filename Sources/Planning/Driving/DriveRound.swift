@@ -6,48 +6,48 @@ package import TravelModel
 package import VehicleRouting
 internal import WasteCollection
 
-/// Leads a driver along a planned round: takes what was done, keeps it, and says where to go now.
+/// Guides a driver along a planned round: records reports and returns the next stop.
 ///
-/// What is said is on the disk before anything else is looked at, so that nothing that was done is lost when
+/// A report is on disk before anything else is processed, so that nothing is lost when
 /// the process, the machine or the map fails.
 package struct DriveRound: Sendable {
-  /// What came of a call.
+  /// The outcome of a call.
   package struct Outcome: Sendable {
     package let status: RoundStatus
     package let warnings: [Finding]
-    /// The lines of the streets around, if they were asked for and are known.
+    /// The lines of the surrounding streets, if requested and known.
     package let streets: [[Coordinate]]
   }
 
-  /// Makes the router that a plan's travel asks for; `nil`: along the great circle.
+  /// Creates the router for a plan's travel; `nil` for the great circle.
   package typealias RouterMaker =
     @Sendable (TravelNote, _ day: Int) throws -> Reading<(any Router)?>
 
   /// The result folder, and its `plan.json`.
   package let folder: String, file: String
   package let vehicle: String
-  /// Limit and seed of what is planned anew.
+  /// Limit and seed for replanning.
   package var options: RunOptions
   package var makeRouter: RouterMaker
-  /// The table of bins that is to be kept up to date, and its history beside it; `nil`: none.
+  /// The table of bins to update, with its history next to it, if any.
   package var bins: String?
-  /// Language of directions; `nil`: that of the day.
+  /// Language of directions; `nil` for that of the day.
   package var language: Language?
   package var units = UnitSystem.metric
-  /// Whether the streets around are wanted, for a map.
+  /// Whether to return the surrounding streets, for a map.
   package var drawsStreets = false
-  /// Whether nothing is to be written.
+  /// Whether to write nothing.
   package var isRehearsal = false
   /// How long to wait for another call for the same vehicle, in seconds.
   package var patience = 10.0
 
-  /// Prepares to lead a driver.
+  /// Prepares to guide a driver.
   ///
   /// - Parameters:
   ///   - plan: A result folder, or its `plan.json`.
-  ///   - vehicle: Whose round it is.
-  ///   - options: Limit and seed of what is planned anew.
-  ///   - makeRouter: Makes the router that the plan's travel asks for.
+  ///   - vehicle: The vehicle of the round.
+  ///   - options: Limit and seed for replanning.
+  ///   - makeRouter: Creates the router for the plan's travel.
   package init(
     plan: String, vehicle: String, options: RunOptions, makeRouter: @escaping RouterMaker
   ) {
@@ -59,16 +59,16 @@ package struct DriveRound: Sendable {
 
   /// Reads the plan.
   ///
-  /// - Throws: `FileError`; `InvalidInput` if it is no plan of a depot day, or the vehicle is not in it.
+  /// - Throws: `FileError`; `InvalidInput` if it is not the plan of a depot day, or lacks the vehicle.
   package func round() throws -> PlannedRound {
     try PlannedRound(FileAccess.read(file), file: file, vehicle: vehicle)
   }
 
-  /// Takes what a driver says, and answers.
+  /// Processes a driver's report.
   ///
-  /// - Parameter report: What is said.
-  /// - Returns: The status of the round then.
-  /// - Throws: `InvalidInput` with everything that contradicts the plan or what was said before; then nothing is
+  /// - Parameter report: The report.
+  /// - Returns: The resulting status of the round.
+  /// - Throws: `InvalidInput` with everything that contradicts the plan or earlier reports; then nothing is
   ///   written. `FileLock.Failure` if another call for the vehicle does not end. `FileError`; `RouterError`;
   ///   ``CheckerRefusal``.
   package func run(_ report: DriverReport) throws -> Outcome {
@@ -104,7 +104,7 @@ package struct DriveRound: Sendable {
       journal.day ?? round.clock.date?.daysSince1970 ?? round.clock.day(at: report.instant)
 
     var entry = report.entry(round, state, found)
-    // Whoever is back is there.
+    // A driver who is back is at the end of the round.
     if entry.position == nil, report.hasFinished { entry.position = round.home }
     let router = Result { try makeRouter(round.travel, day) }
     try checkBlocked(entry, round, router, found)
@@ -115,7 +115,7 @@ package struct DriveRound: Sendable {
     }
     if !entry.isEmpty { try keep(entry) }
 
-    // From here on, all that was said is kept, whatever happens.
+    // From here on, all reports are stored, whatever happens.
     let reading = try router.get()
     for warning in reading.warnings { found.add(warning) }
     let streets = try detours(around: state, reading.value)
@@ -151,12 +151,12 @@ package struct DriveRound: Sendable {
     return DetourRouter(map, blocked: state.blocked)
   }
 
-  /// Adds a finding for each place that cannot be closed.
+  /// Adds a finding for each point where no street can be closed.
   private func checkBlocked(
     _ entry: RoundEntry, _ round: PlannedRound, _ router: Result<Reading<(any Router)?>, any Error>,
     _ findings: FindingCollector
   ) throws {
-    // What is wrong with a router is told when all that was said is kept.
+    // Errors of the router are reported after the report is stored.
     guard !entry.blocked.isEmpty, let router = try? router.get().value as? MapRouter? else {
       return
     }
@@ -164,8 +164,8 @@ package struct DriveRound: Sendable {
       findings.add(
         Finding(
           DrivingCode.blockedWithoutMap, file: "--blocked", at: .file,
-          "without a map nobody knows which street is closed",
-          remedy: "Name the map with --map, or leave the stops out with --skip."))
+          "a closed street can only be found on a map",
+          remedy: "Give a map with --map, or skip the stops with --skip."))
       return
     }
     let off = try DetourRouter(map, blocked: entry.blocked).offStreet(profile: round.profile)
@@ -174,8 +174,8 @@ package struct DriveRound: Sendable {
       findings.add(
         Finding(
           DrivingCode.blockedOffStreet, file: "--blocked", at: .file, value: text,
-          "no street is within \(Int(DetourRouter.reach)) metres of \(text)",
-          remedy: "Name a place on the street that is closed, longitude first."))
+          "there is no street within \(Int(DetourRouter.reach)) metres of \(text)",
+          remedy: "Give a point on the closed street, longitude first."))
     }
   }
 }

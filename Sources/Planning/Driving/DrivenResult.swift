@@ -1,16 +1,16 @@
 internal import Foundation
 package import PlainFiles
 
-/// A result folder whose rounds may be on the road: nothing that was driven is thrown away with it.
+/// A result folder whose rounds may be in progress; its driving records are never lost.
 package struct DrivenResult: Sendable {
   private let folder: String
 
-  /// Looks at a result folder; it need not be there.
+  /// Opens a result folder, which need not exist.
   package init(_ folder: String) {
     self.folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
   }
 
-  /// The vehicles of whose rounds something was said.
+  /// The vehicles whose rounds have reports.
   package var vehicles: [String] {
     folders.filter { vehicle in
       let path = "\(folder)/\(vehicle)/\(RoundJournal.name)"
@@ -23,27 +23,28 @@ package struct DrivenResult: Sendable {
       .filter { InputReader.isFolder("\(folder)/\($0)") }
   }
 
-  /// The finding that the folder is not replaced; `nil` if nothing is being driven.
+  /// The finding that the folder is not replaced; `nil` if no round is in progress.
   package var finding: Finding? {
     let vehicles = vehicles
     guard !vehicles.isEmpty else { return nil }
     return Finding(
       DrivingCode.beingDriven, file: folder, at: .file, value: vehicles.joined(separator: ", "),
-      "rounds of this result are being driven: \(vehicles.joined(separator: ", "))",
-      remedy: "Name another folder, or add --replace-driven, which keeps this one beside it.")
+      "rounds of this result are in progress: \(vehicles.joined(separator: ", "))",
+      remedy:
+        "Give another folder, or add --replace-driven, which keeps this one next to the new one.")
   }
 
   /// Writes a new result in place of this one.
   ///
-  /// Nobody can say anything of a round meanwhile. If something was said, the folder is kept under another
-  /// name, with `.driven-1` or the next free number behind its own.
+  /// No reports are accepted meanwhile. If there are reports, the folder is kept under another
+  /// name, with the suffix `.driven-1` or the next free number.
   ///
   /// - Parameters:
   ///   - result: The new result.
-  ///   - keepsDriven: Whether a result that is being driven may be replaced.
-  /// - Returns: The other name; `nil` if nothing was being driven.
-  /// - Throws: `InvalidInput` with ``finding`` if it may not be replaced; `FileLock.Failure` if somebody says
-  ///   something just now and does not end; `FileError`.
+  ///   - keepsDriven: Whether a result with rounds in progress may be replaced.
+  /// - Returns: The other name; `nil` if no round was in progress.
+  /// - Throws: `InvalidInput` with ``finding`` if it may not be replaced; `FileLock.Failure` if a call for
+  ///   a round does not end; `FileError`.
   package func replace(by result: ResultFolder, keepsDriven: Bool) throws -> String? {
     let locked = folders.filter {
       FileManager.default.fileExists(atPath: "\(folder)/\($0)/\(RoundJournal.lockName)")
@@ -63,7 +64,7 @@ package struct DrivenResult: Sendable {
       do {
         try result.write(to: folder)
       } catch {
-        // The old result is better than none.
+        // The old result is better than no result.
         rename(other, folder)
         throw error
       }

@@ -2,32 +2,32 @@ internal import PlainFiles
 package import TravelModel
 internal import VehicleRouting
 
-/// What a driver, or a phone, says in one call.
+/// A report by a driver, or a phone, in one call.
 package struct DriverReport: Sendable {
-  /// Stops that were served, in this order.
+  /// Served stops, in this order.
   package var done: [String] = []
-  /// Stops that were left out, each as `ID:reason`.
+  /// Skipped stops, each as `ID:reason`.
   package var skipped: [String] = []
-  /// Stops of which nothing that was said holds any more.
+  /// Stops whose reports are undone.
   package var undone: [String] = []
   package var position: Coordinate?
   package var blocked: [Coordinate] = []
   package var isFull = false
-  /// Litres on board, as numbers or `stream:litres`; empty if nobody looked.
+  /// Litres on board, as numbers or `stream:litres`; empty if not checked.
   package var litres: Int?
   package var hasUnloaded = false
   package var hasFinished = false
-  /// Where trucks are unloaded from now on, and how many seconds that takes.
+  /// Where to unload from now on, and the seconds it takes.
   package var unloadingPlace: Coordinate?
   package var unloadingDuration: Int?
-  /// When the shift ends instead, in seconds since midnight by the wall clock.
+  /// The new end of the shift, in seconds since local midnight.
   package var until: Int?
-  /// What the clock on the wall shows, in seconds since midnight.
+  /// The local time, in seconds since midnight.
   package var wallTime: Int
   /// The instant, in seconds since 1970, for days without a date.
   package var instant: Int
 
-  /// Creates a report that says nothing but the time.
+  /// Creates a report with only the time.
   package init(wallTime: Int, instant: Int) {
     self.wallTime = wallTime
     self.instant = instant
@@ -35,13 +35,13 @@ package struct DriverReport: Sendable {
 }
 
 extension DriverReport {
-  /// Returns what is said as an entry of the journal.
+  /// Returns the report as a journal entry.
   ///
   /// - Parameters:
   ///   - round: The plan.
-  ///   - state: What was said before.
-  ///   - findings: Gets everything that contradicts it, or the plan.
-  /// - Returns: The entry; of no use if there are errors.
+  ///   - state: The state from earlier reports.
+  ///   - findings: Receives everything that contradicts the plan or earlier reports.
+  /// - Returns: The entry; not usable if there are errors.
   func entry(_ round: PlannedRound, _ state: RoundState, _ findings: FindingCollector) -> RoundEntry
   {
     let anchor = state.time ?? round.departure ?? 0
@@ -49,9 +49,9 @@ extension DriverReport {
     if let last = state.time, entry.time < last {
       findings.add(
         DrivingCode.olderTime, file: "--time", value: round.clock.text(after: entry.time),
-        "it is \(round.clock.text(after: entry.time)), but "
-          + "\(round.clock.text(after: last)) was told before",
-        remedy: "Check the clock; what is said counts all the same.")
+        "the time is \(round.clock.text(after: entry.time)), but "
+          + "\(round.clock.text(after: last)) was reported before",
+        remedy: "Check the clock; the report counts all the same.")
     }
     entry.position = position
     entry.blocked = blocked.filter { !state.blocked.contains($0) }
@@ -70,8 +70,8 @@ extension DriverReport {
     for id in both.sorted() {
       known.tell(
         .contradiction, id,
-        "stop \(id) is told to be served and to be left out",
-        remedy: "Say one of --done \(id) and --skip \(id):reason.")
+        "stop \(id) is reported as both served and skipped",
+        remedy: "Use either --done \(id) or --skip \(id):reason.")
     }
     known.option = "--done"
     for id in done where known.serves(id) { entry.done.append(id) }
@@ -84,7 +84,7 @@ extension DriverReport {
     return entry
   }
 
-  /// How near to a facility one is there, in metres.
+  /// The distance within which a driver counts as at a facility, in metres.
   private static let facilityReach = 500.0
 
   /// Adds that the truck was unloaded, and where.
@@ -95,8 +95,8 @@ extension DriverReport {
     if let last = state.unloads.last, state.cargo.isEmpty, entry.done.isEmpty {
       findings.add(
         DrivingCode.alreadyTold, file: "--unloaded", value: nil,
-        "the truck was unloaded at \(round.clock.text(after: last.time)), and nothing is on board",
-        remedy: "Nothing is counted twice; nothing needs to be done.")
+        "the truck was already unloaded at \(round.clock.text(after: last.time)) and is empty",
+        remedy: "Nothing is counted twice; no action is needed.")
       return
     }
     entry.hasUnloaded = true
@@ -104,7 +104,7 @@ extension DriverReport {
     if elsewhere == nil {
       entry.facility = facility(round, state)?.id.description
     }
-    // Whoever unloads is there.
+    // A truck that was unloaded is at the facility.
     if entry.position == nil {
       entry.position =
         round.facility(entry.facility).flatMap { round.coordinate($0.location) } ?? elsewhere
@@ -112,7 +112,7 @@ extension DriverReport {
     }
   }
 
-  /// The facility at which a truck was unloaded: where the driver is, else that which comes next.
+  /// The facility at which a truck was unloaded: the one near the driver, otherwise the next one.
   private func facility(_ round: PlannedRound, _ state: RoundState) -> Facility? {
     func nearest(_ place: Coordinate) -> (facility: Facility, metres: Double)? {
       round.facilities.compactMap { facility in
@@ -126,7 +126,7 @@ extension DriverReport {
     return (state.position ?? round.start).flatMap { nearest($0)?.facility }
   }
 
-  /// What is on board when all of this is said; `nil` if nobody looked.
+  /// The load on board after this report; `nil` if not checked.
   private func load(
     _ round: PlannedRound, _ state: RoundState, _ entry: RoundEntry, _ findings: FindingCollector
   ) -> [Int]? {
@@ -137,14 +137,14 @@ extension DriverReport {
     guard (0...most).contains(litres) else {
       findings.add(
         DrivingCode.load, file: "--load", value: String(litres),
-        "\(litres) litres are on board, but \(most) fit",
-        remedy: "Say --full if nothing more fits.")
+        "the load is \(litres) litres, but the capacity is \(most)",
+        remedy: "Use --full if nothing more fits.")
       return nil
     }
     var after = state
     after.apply(entry)
     let counted = round.litres(after.onBoard)
-    // Compartments are not told apart: each is taken to be fuller, or emptier, by the same share.
+    // Compartments are not distinguished: each is assumed to be fuller, or emptier, by the same share.
     return after.onBoard.enumerated().map { dimension, amount in
       if round.hasTotal, dimension == after.onBoard.count - 1 { return litres }
       let share =
@@ -155,12 +155,12 @@ extension DriverReport {
   }
 }
 
-/// The stops that one may speak of.
+/// The checks of the reported stops.
 private struct KnownStops {
   let round: PlannedRound
   let state: RoundState
   let findings: FindingCollector
-  /// What is being read of the command line, as the place of findings.
+  /// The command-line option being read, as the place of findings.
   var option = ""
   private var said: Set<String> = []
 
@@ -177,51 +177,52 @@ private struct KnownStops {
 
   private func clock(_ moment: Int) -> String { round.clock.text(after: moment) }
 
-  /// Whether the stop is on the round; a finding if not.
+  /// Whether the stop is on the round; if not, adds a finding.
   private func isKnown(_ id: String) -> Bool {
     if state.states[id] != nil { return true }
     if let owner = round.vehicleOfStop[id] ?? nil {
       tell(
         .otherRound, id, "stop \(id) is on the round of \(owner), not of \(round.id)",
-        remedy: "Say --vehicle \(owner).")
+        remedy: "Use --vehicle \(owner).")
       return false
     }
     if let reason = round.reasonsLeft[id] ?? (round.vehicleOfStop[id] == nil ? nil : "") {
       tell(
         .otherRound, id,
-        "bin \(id) is on no round of the plan" + (reason.isEmpty ? "" : ": \(reason)"),
-        remedy: "Plan the day again if it is to be served.")
+        "bin \(id) is not on any round of the plan" + (reason.isEmpty ? "" : ": \(reason)"),
+        remedy: "Plan the day again if the bin should be served.")
       return false
     }
     let nearest = NearestName.of(id, among: round.stops.map(\.id))
     tell(
       .noSuchStop, id, "the plan has no stop \(id)",
-      remedy: nearest.map { "Did you mean \($0)?" } ?? "The run sheet has the stops of the round.")
+      remedy: nearest.map { "Did you mean \($0)?" }
+        ?? "See the run sheet for the stops of the round.")
     return false
   }
 
-  /// Whether nothing is known of the stop that something new would contradict.
+  /// Whether a new report on the stop contradicts no earlier one.
   private func tellKnown(_ id: String, _ message: String) {
     tell(
       .alreadyTold, id, message,
-      remedy: "Nothing is counted twice; nothing needs to be done.")
+      remedy: "Nothing is counted twice; no action is needed.")
   }
 
   mutating func serves(_ id: String) -> Bool {
     guard isKnown(id) else { return false }
     guard said.insert(id).inserted else {
-      tellKnown(id, "stop \(id) is told to be served twice")
+      tellKnown(id, "stop \(id) is reported as served twice")
       return false
     }
     switch state.states[id] {
     case .done(let time) where !undone(id):
-      tellKnown(id, "stop \(id) was served at \(clock(time)) already")
+      tellKnown(id, "stop \(id) was already served at \(clock(time))")
       return false
     case .skipped(let time, let reason) where !undone(id):
       tell(
         .doneAfterSkip, id,
-        "stop \(id) was left out at \(clock(time)): \(reason)",
-        remedy: "Say --undo \(id) with it if it was served after all.")
+        "stop \(id) was skipped at \(clock(time)): \(reason)",
+        remedy: "Add --undo \(id) if it was served after all.")
       return false
     default: return true
     }
@@ -230,7 +231,7 @@ private struct KnownStops {
   mutating func leavesOut(_ id: String) -> Bool {
     guard isKnown(id) else { return false }
     guard said.insert(id).inserted else {
-      tellKnown(id, "stop \(id) is told to be left out twice")
+      tellKnown(id, "stop \(id) is reported as skipped twice")
       return false
     }
     switch state.states[id] {
@@ -238,10 +239,10 @@ private struct KnownStops {
       tell(
         .skipAfterDone, id,
         "stop \(id) was served at \(clock(time))",
-        remedy: "Say --undo \(id) with it if it was not served.")
+        remedy: "Add --undo \(id) if it was not served.")
       return false
     case .skipped(let time, _) where !undone(id):
-      tellKnown(id, "stop \(id) was left out at \(clock(time)) already")
+      tellKnown(id, "stop \(id) was already skipped at \(clock(time))")
       return false
     default: return true
     }
@@ -257,13 +258,13 @@ private struct KnownStops {
     default:
       tell(
         .nothingToUndo, id,
-        "nothing was said of stop \(id) that could be taken back",
-        remedy: "Nothing needs to be done.")
+        "there is no report about stop \(id) to undo",
+        remedy: "No action is needed.")
       return false
     }
   }
 
-  /// Takes `ID:reason` apart: identifiers may hold colons.
+  /// Splits `ID:reason`; identifiers may contain colons.
   func reason(_ text: String) -> RoundEntry.Reason? {
     let colons = text.indices.filter { text[$0] == ":" }
     let cut =
@@ -276,14 +277,14 @@ private struct KnownStops {
 
   private func missing(_ id: String) -> RoundEntry.Reason? {
     tell(
-      .noReason, id, "stop \(id) is left out without a reason",
-      remedy: "Say why, as in --skip \"\(id):gate locked\".")
+      .noReason, id, "stop \(id) is skipped without a reason",
+      remedy: "Add a reason, as in --skip \"\(id):gate locked\".")
     return nil
   }
 }
 
 extension FindingCollector {
-  /// Adds a finding on what was said by an option.
+  /// Adds a finding about an option.
   fileprivate func add(
     _ code: DrivingCode, file option: String, value: String?, _ message: String, remedy: String
   ) {

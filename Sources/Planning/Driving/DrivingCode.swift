@@ -1,49 +1,49 @@
 internal import PlainFiles
 
-/// What can be wrong with a round that is driven, and with what its driver says.
+/// The errors in driven rounds and in drivers' reports.
 package enum DrivingCode: String, FindingCode {
-  /// A plan does not say of which day it is.
+  /// A plan does not state its day.
   case noDay = "E2201"
   /// The plan has no such vehicle.
   case noSuchVehicle = "E2202"
   /// The plan has no such stop.
   case noSuchStop = "E2203"
-  /// The stop is on another round, or on none.
+  /// The stop is on another round or on none.
   case otherRound = "E2204"
-  /// A stop is told to be served that was left out before.
+  /// A stop is reported as served that was skipped before.
   case doneAfterSkip = "E2205"
-  /// A stop is told to be left out that was served before.
+  /// A stop is reported as skipped that was served before.
   case skipAfterDone = "E2206"
-  /// One call says two things of one stop.
+  /// One call contains contradictory reports on a stop.
   case contradiction = "E2207"
-  /// A stop is left out without a reason.
+  /// A stop is skipped without a reason.
   case noReason = "E2208"
   /// A line of a journal cannot be read.
   case damagedJournal = "E2209"
-  /// A journal is of another round.
+  /// A journal belongs to another round.
   case otherJournal = "E2210"
-  /// Only a map can leave out a street.
+  /// Streets can only be closed on a map.
   case blockedWithoutMap = "E2211"
-  /// No street is near a place that is told to be closed.
+  /// There is no street near a point reported as closed.
   case blockedOffStreet = "E2212"
-  /// A load is of no stream that the vehicle takes, or there is more than fits.
+  /// A load is of a stream that the vehicle does not take, or exceeds the capacity.
   case load = "E2213"
-  /// A result is being driven and is not replaced.
+  /// A result has rounds in progress and is not replaced.
   case beingDriven = "E2214"
-  /// A table of bins cannot be kept up to date.
+  /// A table of bins cannot be updated.
   case bins = "E2215"
-  /// A stop was told to be served, or left out, before.
+  /// A stop was already reported as served or skipped.
   case alreadyTold = "W2251"
-  /// A line of a journal was not written whole.
+  /// A line of a journal is incomplete.
   case tornLine = "W2252"
-  /// What is said is older than what was said before.
+  /// A report is older than an earlier one.
   case olderTime = "W2253"
-  /// The map of the plan is not there.
+  /// The map of the plan is missing.
   case noMap = "W2254"
-  /// Stops cannot be served any more.
+  /// Stops can no longer be served.
   case left = "W2255"
   /// A bin that was served is not in the table of bins.
   case unknownBin = "W2256"
-  /// Nothing was said of a stop that is taken back.
+  /// There is no report to undo about a stop.
   case nothingToUndo = "W2257"
 }

@@ -1,8 +1,8 @@
 internal import VehicleRouting
 
-/// What is on board, told apart by goods, because not every facility takes everything.
+/// The load on board, by goods, because not every facility accepts everything.
 struct OnboardLoad: Hashable, Sendable {
-  /// By goods, `nil` where nobody tells them apart; amounts per load dimension.
+  /// By goods, `nil` if they are not distinguished; amounts per load dimension.
   private var amounts: [String?: [Int]] = [:]
   private let dimensions: Int
 
@@ -16,7 +16,7 @@ struct OnboardLoad: Hashable, Sendable {
     }
   }
 
-  /// The goods of which there is something, by name.
+  /// The goods on board, by name.
   var parts: [(goods: String?, amounts: [Int])] {
     amounts.filter { $0.value.contains { $0 > 0 } }
       .sorted { ($0.key ?? "") < ($1.key ?? "") }
@@ -25,7 +25,7 @@ struct OnboardLoad: Hashable, Sendable {
 
   var isEmpty: Bool { parts.isEmpty }
 
-  /// Adds what a stop has, or takes it away; never below nothing.
+  /// Adds or removes the load of a stop; never goes below zero.
   mutating func add(_ stop: Stop, sign: Int = 1) {
     var sum = amounts[stop.goods] ?? Array(repeating: 0, count: dimensions)
     for (d, amount) in stop.pickup.enumerated() where d < dimensions {
@@ -34,16 +34,16 @@ struct OnboardLoad: Hashable, Sendable {
     amounts[stop.goods] = sum
   }
 
-  /// Takes off what a facility accepts; `nil`: everything.
+  /// Removes what a facility accepts; `nil` accepts everything.
   mutating func unload(at facility: Facility?) {
     guard let facility else { return amounts = [:] }
     amounts = amounts.filter { !facility.takes($0.key) }
   }
 
-  /// Lets the sums be those that somebody has read.
+  /// Sets the sums to measured amounts.
   ///
-  /// Goods keep their shares; what is on board beyond all that was counted is taken to be as what stands at
-  /// the stops of the round.
+  /// Goods keep their shares; any load beyond what was counted is assumed to be distributed like that of
+  /// the round's stops.
   mutating func set(_ total: [Int], like stops: [Stop]) {
     var usual = OnboardLoad(dimensions: dimensions)
     for stop in stops { usual.add(stop) }
@@ -56,7 +56,7 @@ struct OnboardLoad: Hashable, Sendable {
       let goods = sum > 0 ? shares.parts : [(goods: String?.none, amounts: [])]
       for part in goods {
         seen += sum > 0 ? part.amounts[d] : 1
-        // Rounded sums, so that nothing is lost between the parts.
+        // Cumulative rounding, so that nothing is lost between the parts.
         let until = wanted * seen / max(1, sum)
         var amounts = result[part.goods] ?? Array(repeating: 0, count: dimensions)
         amounts[d] = until - given

@@ -5,23 +5,23 @@ internal import TravelModel
 internal import VehicleRouting
 internal import WasteCollection
 
-/// How the vehicles of a plan travel, for who goes on from it.
+/// The travel of a plan's vehicles, for continuing from the plan.
 package struct TravelNote: Hashable, Sendable {
-  /// Where the map lies, from the root of the file system; `nil`: along the great circle, or as the router says.
+  /// The absolute path of the map; `nil` for the great circle or a router.
   package var map: String?
-  /// A router as command lines name it.
+  /// A router as given on command lines.
   package var router: String?
-  /// A table of traffic, from the root of the file system, and the kind of day.
+  /// The absolute path of a traffic table, and the kind of day.
   package var traffic: String?
   package var trafficDay: String?
-  /// How far from a street places may be, in metres.
+  /// Maximum distance of places from a street, in metres.
   package var maxDistance: Double?
 
   /// Creates a note of travel along the great circle.
   package init() {}
 }
 
-/// What `plan.json` says of its depot day, so that a round can be driven, and planned anew, from the plan
+/// The depot day's data in `plan.json`, so that a round can be driven and replanned from the plan
 /// alone.
 struct PlanMetadata {
   static let format = "roundsman-day/1"
@@ -34,49 +34,52 @@ struct PlanMetadata {
   let hasTotal: Bool
   let travel: TravelNote
   let problem: Problem
-  /// Why bins of the day are on no round, by id.
+  /// The reasons why bins of the day are not on any round, by id.
   let reasonsLeft: [String: String]
 
   private static let travelShape = JSONShape(
     "travel", "How vehicles travel.",
     fields: [
-      .optional("map", .string, "The map's path; without map and router: along the great circle."),
-      .optional("router", .string, "A router, as --router names it."),
-      .optional("traffic", .string, "The path of a table of traffic."),
+      .optional(
+        "map", .string, "The map's path; without map and router, travel is along the great circle."),
+      .optional("router", .string, "A router, as given to --router."),
+      .optional("traffic", .string, "The path of a traffic table."),
       .optional("traffic_day", .string, "The kind of day for traffic."),
       .optional(
-        "max_distance", .number(0...1_000_000), "How far from a street places may be, in metres."),
+        "max_distance", .number(0...1_000_000),
+        "Maximum distance of places from a street, in metres."),
     ])
 
   private static let depotShape = JSONShape(
-    "depot", "Where vehicles start and end as a rule.",
+    "depot", "Where vehicles start and end by default.",
     fields: [
-      .required("name", .string, "What it is called."),
+      .required("name", .string, "Its name."),
       .required(
         "location", .array(.number(-180...180), count: 2), "Longitude and latitude, in degrees."),
     ])
 
   private static let leftShape = JSONShape(
-    "bin", "A bin on no round.",
+    "bin", "A bin that is not on any round.",
     fields: [
-      .required("id", .string, "Its id."), .required("reason", .string, "Why it is on none."),
+      .required("id", .string, "Its id."), .required("reason", .string, "The reason."),
     ])
 
   static let shape = JSONShape(
-    "day", "The depot day that a plan is of.",
+    "day", "The depot day of a plan.",
     fields: [
-      .required("format", .choice([format]), "The version, \"\(format)\"."),
-      .required("name", .string, "What the day is called."),
-      .required("time_zone", .string, "The IANA name of the zone."),
+      .required("format", .choice([format]), "The format version, \"\(format)\"."),
+      .required("name", .string, "The name of the day."),
+      .required("time_zone", .string, "The IANA name of the time zone."),
       .optional("date", .string, "The date, such as 2026-05-12."),
       .optional("language", .string, "Language of directions, en by default."),
-      .required("depot", .object(depotShape), "Where vehicles start and end as a rule."),
+      .required("depot", .object(depotShape), "Where vehicles start and end by default."),
       .required(
-        "total_load", .boolean, "Whether the last load dimension counts what all others count."),
+        "total_load", .boolean, "Whether the last load dimension is the sum of all others."),
       .required("travel", .object(travelShape), "How vehicles travel."),
       .required(
         "problem", .any, "The problem that was solved, with travel along the great circle."),
-      .optional("left", .array(.object(leftShape)), "The bins that are on no round, and why."),
+      .optional(
+        "left", .array(.object(leftShape)), "The bins that are not on any round, with reasons."),
     ])
 
   /// Writes the note as the field `day`.
@@ -86,7 +89,7 @@ struct PlanMetadata {
     _ plan: DayPlan, _ travel: TravelNote, to json: inout JSONWriter
   ) throws(InvalidInput) {
     let day = plan.day
-    // Written on its own first, because an object's body cannot tell which errors it throws.
+    // Written separately first, because an object's body cannot have typed throws.
     var failure: InvalidInput?
     json.object("day") { json in
       json.field("format", format)
@@ -129,14 +132,14 @@ struct PlanMetadata {
     if let failure { throw failure }
   }
 
-  /// What the policy asked for, with travel along the great circle.
+  /// The problem of the policy, with travel along the great circle.
   private static func problem(of plan: DayPlan) -> Problem {
     let (day, selection) = (plan.day, plan.selection)
     let asked = zip(day.bins, selection.choices).filter { $0.1.decision != .leave }.map(\.0)
     return selection.asked(of: day.problem(serving: asked), day)
   }
 
-  /// Reads a note; `nil` if something was reported, or the zone is not known.
+  /// Reads a note; `nil` if something was reported or the time zone is unknown.
   init?(_ object: JSONObject) {
     let findings = object.cursor.findings
     _ = object.choice("format")

@@ -4,9 +4,9 @@ package import TravelModel
 package import VehicleRouting
 internal import WasteCollection
 
-/// One vehicle's round as `collect` has planned it, with all that is needed to go on from any of its places.
+/// One vehicle's round as planned by `collect`, with everything needed to continue from any of its places.
 package struct PlannedRound: Sendable {
-  /// A stop of the round, in its order.
+  /// A stop of the round, in order.
   package struct Stop: Sendable {
     package let id: String
     /// The index into ``Problem/stops``.
@@ -17,43 +17,43 @@ package struct PlannedRound: Sendable {
 
   package let name: String
   package let clock: LocalClock
-  /// Of directions.
+  /// The language of directions.
   package let language: Language
   package let depotName: String
   package let depot: Coordinate
-  /// The day's problem, with all vehicles and stops; travel is on the great circle.
+  /// The day's problem, with all vehicles and stops; travel is along the great circle.
   package let problem: Problem
   /// The index into ``Problem/vehicles``.
   package let vehicle: Int
   package let stops: [Stop]
-  /// What the plan does between start and end, in order.
+  /// The steps of the plan between start and end, in order.
   let order: [RoundStep]
-  /// When the plan arrives where it unloads, in order.
+  /// The planned arrivals at places to unload, in order.
   let plannedUnloads: [Int]
-  /// When the plan leaves and is back; `nil` if the vehicle stays.
+  /// The planned departure and return; `nil` if the vehicle stays.
   package let departure: Int?, plannedReturn: Int?
   package let line: [Coordinate]
-  /// Whether the last load dimension counts what all others count.
+  /// Whether the last load dimension is the sum of all others.
   package let hasTotal: Bool
   package let travel: TravelNote
-  /// Whose round each stop of the day is on; `nil` for those on none.
+  /// The vehicle whose round each stop of the day is on; `nil` for those on none.
   let vehicleOfStop: [String: String?]
-  /// Why bins of the day are on no round.
+  /// The reasons why bins of the day are not on any round.
   let reasonsLeft: [String: String]
 
   package var profile: String { problem.vehicles[vehicle].profile }
   package var driver: String? { problem.vehicles[vehicle].description }
   package var id: String { problem.vehicles[vehicle].id.description }
 
-  /// Litres of all streams, of amounts per load dimension.
+  /// The litres of all streams, given amounts per load dimension.
   package func litres(_ amounts: [Int]) -> Int {
     hasTotal ? amounts.last ?? 0 : amounts.reduce(0, +)
   }
 
-  /// The vehicle, as the plan has it.
+  /// The vehicle, as in the plan.
   var plannedVehicle: Vehicle { problem.vehicles[vehicle] }
 
-  /// All that can be spoken of: the stops of the round, where trucks are unloaded, and breaks.
+  /// All steps that reports can mention: the stops of the round, facilities, and breaks.
   var steps: Set<RoundStep> {
     Set(stops.map { .stop($0.id) })
       .union(problem.facilities.map { .unload(at: $0.id.description) })
@@ -61,18 +61,18 @@ package struct PlannedRound: Sendable {
       .union([.unload(at: nil)])
   }
 
-  /// Whether the day has such a bin.
+  /// Whether the day has a bin of this id.
   func knows(_ id: String) -> Bool { vehicleOfStop[id] != nil || reasonsLeft[id] != nil }
 
   /// The facilities that the vehicle may go to.
   package var facilities: [Facility] { plannedVehicle.facilities.map { problem.facilities[$0] } }
 
-  /// The facility of an id.
+  /// The facility with an id.
   func facility(_ id: String?) -> Facility? {
     id.flatMap { id in problem.facilities.first { $0.id.description == id } }
   }
 
-  /// The break of an id.
+  /// The break with an id.
   func pause(_ id: String) -> Break? {
     plannedVehicle.breaks.first { $0.id.description == id }
   }
@@ -84,7 +84,7 @@ package struct PlannedRound: Sendable {
     return place
   }
 
-  /// What people call a place: the depot by its name.
+  /// The readable name of a place: the depot by its name.
   package func placeName(_ place: Coordinate?) -> String? {
     place == depot ? depotName : nil
   }
@@ -94,7 +94,7 @@ package struct PlannedRound: Sendable {
 }
 
 extension PlannedRound {
-  /// The files of a plan that a user names by its folder, or by its `plan.json`.
+  /// The files of a plan given by its folder or its `plan.json`.
   ///
   /// - Returns: The folder, and the file in it.
   package static func place(_ plan: String) -> (folder: String, file: String) {
@@ -110,9 +110,9 @@ extension PlannedRound {
   ///
   /// - Parameters:
   ///   - bytes: `plan.json` of a result folder.
-  ///   - file: How the user named it.
+  ///   - file: Its name as given by the user.
   ///   - vehicle: The vehicle's identifier.
-  /// - Throws: `InvalidInput` if it is no such plan, or has no such vehicle.
+  /// - Throws: `InvalidInput` if it is not such a plan or lacks the vehicle.
   package init(_ bytes: [UInt8], file: String, vehicle: String) throws(InvalidInput) {
     let document = try JSONDocument(bytes, file: file)
     let findings = FindingCollector(file: file)
@@ -124,8 +124,8 @@ extension PlannedRound {
     else {
       findings.add(
         DrivingCode.noDay, at: .pointer("/day", line: nil),
-        "the plan does not say of which depot day it is, so nobody can be led along it",
-        remedy: "Plan the day again with \"roundsman collect\" of this version.")
+        "the plan does not state its depot day, so its rounds cannot be driven",
+        remedy: "Plan the day again with this version of \"roundsman collect\".")
       throw InvalidInput(findings: findings.findings)
     }
     problem = note.problem
@@ -136,7 +136,7 @@ extension PlannedRound {
         DrivingCode.noSuchVehicle, at: .pointer("/routes", line: nil), value: vehicle,
         "the plan has no vehicle \(vehicle)",
         remedy: nearest.map { "Did you mean \($0)?" }
-          ?? "There are: \(known.joined(separator: ", ")).")
+          ?? "Its vehicles are: \(known.joined(separator: ", ")).")
       throw InvalidInput(findings: findings.findings)
     }
     self.vehicle = index
@@ -176,7 +176,7 @@ extension PlannedRound {
         unloads.append(arrival)
       case .pause(let pause):
         order.append(.pause(note.problem.vehicles[index].breaks[pause].id.description))
-      // Depot days know no driving rules.
+      // Depot days have no driving time rules.
       case .rest: break
       }
     }

@@ -2,13 +2,13 @@ internal import Reports
 internal import VehicleRouting
 
 extension RemainingRoute {
-  /// The order that the engine finds, and which stops it leaves.
+  /// The order that the solver finds, and the stops it leaves out.
   struct Decision {
     var order: [RoundStep]
     var left: [RoundEntry.Reason]
   }
 
-  /// Plans the rest anew; the checker has passed what comes back.
+  /// Replans the rest; the result has passed the checker.
   ///
   /// - Parameter options: Limit and seed.
   /// - Returns: The new order.
@@ -18,9 +18,9 @@ extension RemainingRoute {
     let pauses = vehicle.breaks.map { RoundStep.pause($0.id.description) }
     let ways = pauses.isEmpty ? [wayHome] : [pauses + wayHome, wayHome + pauses]
     let walks = ways.map { walk($0) }
-    // Who is late even without any further stop serves none.
+    // A driver who is late even without further stops serves none.
     guard let way = walks.firstIndex(where: { $0.homeReason == nil && !$0.isBroken }) else {
-      let reason = walks[0].homeReason ?? walks[0].reasons.first ?? "no way leads on"
+      let reason = walks[0].homeReason ?? walks[0].reasons.first ?? "there is no route onwards"
       return Decision(
         order: wayHome, left: problem.stops.map { RoundEntry.Reason($0.id.description, reason) })
     }
@@ -35,7 +35,7 @@ extension RemainingRoute {
       switch activity {
       case .stop(let stop):
         let id = solved.stops[stop].id.description
-        // What is on board is no stop of the round.
+        // The load on board is not a stop of the round.
         if indices[id] != nil { result.order.append(.stop(id)) }
       case .facility(let facility):
         result.order.append(step(unloadingAt: solved.facilities[facility]))
@@ -44,7 +44,7 @@ extension RemainingRoute {
       case .rest: break
       }
     }
-    // Unloading before going home is what the depot does anyway, unless the truck has to come home empty.
+    // The depot unloads anyway, unless the truck has to come home empty.
     if !vehicle.endsEmpty {
       while result.order.last?.isUnload ?? false { result.order.removeLast() }
     }
@@ -52,13 +52,13 @@ extension RemainingRoute {
     result.left = answer.solution.unassigned.compactMap { stop in
       let id = solved.stops[stop].id.description
       return indices[id].map { _ in
-        RoundEntry.Reason(id, remarks[stop]?.line ?? "it does not fit in")
+        RoundEntry.Reason(id, remarks[stop]?.line ?? "it does not fit into the round")
       }
     }
     return result
   }
 
-  /// What has to be done before going home, when no stop is served any more: nothing, or unloading.
+  /// The steps before going home when no further stop is served: none, or unloading.
   private var wayHome: [RoundStep] {
     guard vehicle.endsEmpty else { return [] }
     let ways = emptying(cargo)
@@ -71,7 +71,7 @@ extension RemainingRoute {
     return ways.map { ($0, rank($0)) }.min { $0.1 < $1.1 }?.0 ?? []
   }
 
-  /// All ways to empty the truck with no visit in vain.
+  /// All ways to empty the truck without a useless visit.
   private func emptying(_ cargo: OnboardLoad) -> [[RoundStep]] {
     if cargo.isEmpty { return [[]] }
     return problem.facilities.indices.flatMap { facility -> [[RoundStep]] in
@@ -83,19 +83,19 @@ extension RemainingRoute {
     }
   }
 
-  // MARK: - What the engine is asked
+  // MARK: - The problem for the solver
 
-  /// Whether all does not fit on one trip, or the truck has to come home empty.
+  /// Whether the load does not fit on one trip, or the truck has to come home empty.
   private var needsFacilities: Bool {
     let sum = problem.stops.reduce(into: cargo) { $0.add($1) }
     return !problem.facilities.isEmpty && (vehicle.endsEmpty || !fits(sum.total))
   }
 
-  /// The problem that the engine is asked.
+  /// The problem for the solver.
   ///
-  /// Where all fits on one trip, what is on board takes away from the capacity. Where the truck may be
-  /// unloaded on the way, it is picked up where the driver is, before all else, each kind of goods as a stop
-  /// behind the others.
+  /// If everything fits on one trip, the load on board reduces the capacity. If the truck may be
+  /// unloaded on the way, the load is picked up at the driver's position first, each kind of goods as a stop
+  /// after the others.
   private func request(usesFacilities: Bool) -> Problem {
     var problem = problem
     guard usesFacilities else {
@@ -107,7 +107,7 @@ extension RemainingRoute {
     }
     var room = vehicle.capacity
     for part in cargo.parts {
-      // More than fits may be on board if the driver says so; the engine takes no such route.
+      // The reported load may exceed the capacity; the solver does not accept such a route.
       let amounts = zip(part.amounts, room).map { min($0, $1) }
       room = zip(room, amounts).map { $0 - $1 }
       var name = (["on board"] + [part.goods].compactMap(\.self)).joined(separator: ": ")
@@ -121,7 +121,7 @@ extension RemainingRoute {
     return problem
   }
 
-  /// Whether the checker passes an order, with all other stops left out.
+  /// Whether an order passes the checker, with all other stops left out.
   func passes(_ order: [RoundStep]) -> Bool {
     let request = request(
       usesFacilities: needsFacilities

@@ -2,7 +2,7 @@ internal import TravelModel
 internal import VehicleRouting
 
 extension RemainingRoute {
-  /// What is done on the way.
+  /// A visit on the way.
   struct Visit {
     /// `nil`: going home.
     let step: RoundStep?
@@ -11,19 +11,19 @@ extension RemainingRoute {
     let arrival: Int
     let begin: Int
     let departure: Int
-    /// On board then, per load dimension.
+    /// The load on board afterwards, per load dimension.
     let load: [Int]
   }
 
-  /// A walk along an order.
+  /// The schedule of an order.
   struct Walk {
     var visits: [Visit] = []
-    /// Whether a window is missed, the shift or the longest duration exceeded, something does not fit or is
-    /// on board in the end that must not be, or no way leads on.
+    /// Whether a window is missed, the shift or the maximum duration exceeded, something does not fit or is
+    /// on board at the end that must not be, or there is no route onwards.
     var isBroken = false
-    /// Why, as half sentences.
+    /// The reasons, as clauses.
     var reasons: [String] = []
-    /// Why the driver is not home in time; `nil` if she is.
+    /// The reason why the driver is not home in time, if any.
     var homeReason: String?
     /// Seconds on the road.
     var travel = 0
@@ -34,7 +34,7 @@ extension RemainingRoute {
     }
   }
 
-  /// Follows an order, each visit as early as can be.
+  /// Schedules an order, with each visit as early as possible.
   func walk(_ order: [RoundStep]) -> Walk {
     var walker = Walker(self)
     for step in order {
@@ -42,7 +42,7 @@ extension RemainingRoute {
       case .stop(let id): indices[id].map { walker.serve(problem.stops[$0], step) }
       case .unload(let id): facility(at: id).map { walker.unload(problem.facilities[$0], step) }
       case .pause(let id):
-        // Breaks whose time is over are not in the problem.
+        // Breaks whose time has passed are not in the problem.
         vehicle.breaks.first { $0.id.description == id }.map { walker.pauses.append($0) }
       }
     }
@@ -51,7 +51,7 @@ extension RemainingRoute {
   }
 }
 
-/// Who follows an order.
+/// The state while scheduling an order.
 private struct Walker {
   private let rest: RemainingRoute
   private let problem: Problem
@@ -59,7 +59,7 @@ private struct Walker {
   private var time: Int
   private var place: Int
   private var cargo: OnboardLoad
-  /// Seconds of breaks that are no working time.
+  /// Seconds of breaks that do not count as working time.
   private var unpaid = 0
   /// The breaks that come before the next place.
   fileprivate var pauses: [Break] = []
@@ -73,9 +73,9 @@ private struct Walker {
 
   private func clock(_ moment: Int) -> String { rest.round.clock.text(after: moment) }
 
-  /// Drives to a place, with the breaks on the way.
+  /// Drives to a place, taking breaks on the way.
   ///
-  /// - Returns: Whether a way leads there.
+  /// - Returns: Whether there is a route.
   private mutating func drive(to location: Int) -> Bool {
     let leg = problem.leg(from: place, to: location, by: vehicle)
     walk.travel += leg.duration
@@ -118,19 +118,19 @@ private struct Walker {
   mutating func serve(_ stop: Stop, _ step: RoundStep) {
     let name = stop.id.description
     let isElsewhere = stop.location != place
-    if !drive(to: stop.location) { walk.fail("no way leads to \(name)") }
+    if !drive(to: stop.location) { walk.fail("there is no route to \(name)") }
     let arrival = time
     wait(for: stop.windows, name)
     let begin = time
     time += stop.service(by: vehicle) + (isElsewhere ? stop.setup(by: vehicle) : 0)
     cargo.add(stop)
-    if !rest.fits(cargo.total) { walk.fail("\(name) does not fit in any more") }
+    if !rest.fits(cargo.total) { walk.fail("\(name) no longer fits in") }
     add(step, at: stop.location, arrival: arrival, begin: begin)
   }
 
   mutating func unload(_ facility: Facility, _ step: RoundStep) {
     let name = rest.hasPlannedFacilities ? facility.title : "the place to unload"
-    if !drive(to: facility.location) { walk.fail("no way leads to \(name)") }
+    if !drive(to: facility.location) { walk.fail("there is no route to \(name)") }
     let arrival = time
     wait(for: facility.windows, name)
     let begin = time
@@ -139,14 +139,14 @@ private struct Walker {
     add(step, at: facility.location, arrival: arrival, begin: begin)
   }
 
-  /// Adds the way home, and looks whether the driver is back in time.
+  /// Adds the leg home, and checks whether the driver is back in time.
   mutating func finish() {
     if vehicle.endsEmpty, !cargo.isEmpty {
       walk.fail("\(rest.round.litres(cargo.total)) litres would be left on board")
     }
     var reason: String?
     if let end = vehicle.end {
-      if !drive(to: end) { reason = "no way leads home" }
+      if !drive(to: end) { reason = "there is no route home" }
       add(nil, at: end, arrival: time, begin: time)
     } else {
       var nowhere = TimeDependentTravel(problem, from: nil, to: nil, by: vehicle)
@@ -158,10 +158,10 @@ private struct Walker {
     } else if reason == nil, let longest = vehicle.maxDuration,
       time - rest.departure - unpaid > longest
     {
-      reason = "the round would last longer than it may"
+      reason = "the round would exceed its maximum duration"
     }
     walk.homeReason = reason
-    // Whoever has nothing to do any more is late without being able to change it.
+    // A driver with nothing left to do is late but cannot change that.
     guard let reason, walk.visits.contains(where: { $0.step?.stop != nil }) else { return }
     walk.fail(reason)
   }

@@ -3,17 +3,17 @@ internal import Reports
 internal import TravelModel
 internal import VehicleRouting
 
-/// What is left of a round, as a problem of one vehicle that sets out from where it is now.
+/// The rest of a round, as a problem of one vehicle that starts at its current position.
 struct RemainingRoute {
-  /// With one vehicle, all facilities that it may go to, and the stops that may still be served.
+  /// The problem with one vehicle, all facilities it may use, and the stops that may still be served.
   private(set) var problem: Problem
   let round: PlannedRound
   let cargo: OnboardLoad
-  /// When the vehicle leaves.
+  /// The vehicle's departure.
   let departure: Int
-  /// Index of the place where it is.
+  /// The index of its current place.
   let start: Int
-  /// Whether the facilities are those of the plan; else there is one place to unload at, at most.
+  /// Whether the facilities are those of the plan; otherwise there is at most one place to unload.
   let hasPlannedFacilities: Bool
   let indices: [String: Int]
 
@@ -21,17 +21,17 @@ struct RemainingRoute {
   ///
   /// - Parameters:
   ///   - round: The plan.
-  ///   - state: What was said.
+  ///   - state: The state from the reports.
   ///   - ids: The identifiers of the stops that may be served.
-  ///   - position: Where the driver is.
-  ///   - time: Now.
+  ///   - position: The driver's position.
+  ///   - time: The current time.
   init(
     _ round: PlannedRound, _ state: RoundState, stops ids: [String], from position: Coordinate?,
     at time: Int
   ) {
     self.round = round
     cargo = state.cargo
-    // Who has said nothing yet leaves as planned, or now if that is later.
+    // Without a report, the driver leaves as planned, or now if that is later.
     let departure = state.isUnderway ? time : max(time, round.departure ?? time)
     self.departure = departure
     var problem = round.problem
@@ -80,7 +80,7 @@ struct RemainingRoute {
     self.problem = problem
   }
 
-  /// Lets the vehicle travel as a router says.
+  /// Uses a router for the vehicle's travel.
   ///
   /// - Returns: Warnings.
   /// - Throws: `RouterError`; `InvalidInput` if the position has no street.
@@ -95,14 +95,14 @@ struct RemainingRoute {
 
   var vehicle: Vehicle { problem.vehicles[0] }
 
-  /// Where a location lies.
+  /// The position of a location.
   func coordinate(_ location: Int) -> Coordinate? {
     if case .geographic(let place)? = problem.locations[location].position { place } else { nil }
   }
 
   /// The facility at which a step unloads, by its index.
   ///
-  /// A step of a journal that names none means the first one.
+  /// A journal step without a facility means the first one.
   func facility(at id: String?) -> Int? {
     let named = problem.facilities.firstIndex { $0.id.description == id }
     return named ?? problem.facilities.indices.first

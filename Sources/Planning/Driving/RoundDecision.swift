@@ -4,24 +4,24 @@ internal import Reports
 internal import TravelModel
 internal import VehicleRouting
 
-/// What follows from where a round stands: whether its rest keeps its order, and when what comes.
+/// The decision on a round's state: whether the rest keeps its order, and the new schedule.
 struct RoundDecision {
   private let round: PlannedRound
   private let now: Int
   private var rest: RemainingRoute
-  /// What is to be written down; `nil` if nothing is new.
+  /// The entry to record; `nil` if nothing is new.
   private(set) var entry: RoundEntry?
   private(set) var warnings: [Finding] = []
   private var change: RoundStatus.Change?
 
-  /// A new order that saves less than this is not worth a driver's attention, in seconds on the road.
+  /// The minimum saving for which the order is changed, in seconds on the road.
   static let minSaving = 60
 
-  /// Decides about the rest of a round.
+  /// Decides on the rest of a round.
   ///
-  /// The order stays as it is unless something stands against it: a stop was left out or taken back, a street
-  /// was closed, the load is another one, a window or the shift would be missed. Stops that could not be
-  /// served any more are looked at again each time.
+  /// The order is kept unless something prevents it: a stop was skipped or restored, a street
+  /// was closed, the load changed, a window or the shift would be missed. Stops that could not be
+  /// served any more are reconsidered each time.
   ///
   /// - Throws: `RouterError`; `InvalidInput` if the driver's place has no street; `CheckerRefusal`.
   init(
@@ -39,15 +39,15 @@ struct RoundDecision {
     }
     guard !isOver else { return }
     let walk = rest.walk(state.order)
-    // What the driver said explains the rest.
+    // The driver's reports explain the rest.
     let reasons =
       !state.unsettled.isEmpty
       ? state.unsettled
       : walk.reasons.prefix(1)
-        + (walk.reasons.count > 1 ? ["and so on for \(walk.reasons.count - 1) more"] : [])
+        + (walk.reasons.count > 1 ? ["and \(walk.reasons.count - 1) more"] : [])
     guard !reasons.isEmpty || !left.isEmpty else { return }
     let found = try rest.decision(options)
-    // What is not better in any way is not worth a word each time.
+    // An order that is no better is not mentioned each time.
     if state.unsettled.isEmpty, found.order == state.order, found.left.count == left.count {
       return
     }
@@ -73,9 +73,9 @@ struct RoundDecision {
         Finding(
           DrivingCode.left, file: round.id, at: .file,
           value: isNew.map(\.id).joined(separator: ", "),
-          "\(isNew.count) \(isNew.count == 1 ? "stop" : "stops") cannot be served any more: "
+          "\(isNew.count) \(isNew.count == 1 ? "stop" : "stops") can no longer be served: "
             + isNew.map { "\($0.id) (\($0.reason))" }.joined(separator: "; "),
-          remedy: "Tell the dispatcher; --until gives the round more time."))
+          remedy: "Inform the dispatcher, or extend the round with --until."))
     }
   }
 
@@ -90,7 +90,7 @@ struct RoundDecision {
     return walk.travel - rest.walk(found.order).travel >= Self.minSaving
   }
 
-  // MARK: - What was driven
+  // MARK: - The driven line
 
   /// Adds the line that was driven since the last call.
   ///
@@ -104,7 +104,7 @@ struct RoundDecision {
     guard places.count > 1 else { return }
     var entry = entry ?? RoundEntry(time: now)
     if let way = try router?.way(through: places.map { RoutedPlace($0) }, profile: profile) {
-      // Lines begin and end where the driver was, not at the middle of the street.
+      // Lines begin and end at the driver's position, not on the street's centre line.
       entry.line = way.line
       entry.distance = way.legs.reduce(0) { $0 + $1.distance }
     } else {
@@ -120,8 +120,8 @@ struct RoundDecision {
   /// Returns the status of the round.
   ///
   /// - Parameters:
-  ///   - state: With what was decided.
-  ///   - router: Knows the streets; `nil`: nobody does.
+  ///   - state: The state with the decision.
+  ///   - router: The router with the streets, if any.
   ///   - wording: Language and units of directions.
   /// - Returns: The status.
   /// - Throws: `RouterError`.
@@ -170,7 +170,7 @@ struct RoundDecision {
     return status
   }
 
-  /// What is still to come.
+  /// The remaining steps.
   private func entries(_ state: RoundState, _ status: RoundStatus) -> [RoundStatus.Entry] {
     let numbers = Dictionary(status.stops.enumerated().map { ($1.id, $0) }) { first, _ in first }
     var plannedUnloads = state.plannedUnloads[...]
@@ -207,7 +207,7 @@ struct RoundDecision {
     return [round.start].compactMap(\.self) + places + [round.home].compactMap(\.self)
   }
 
-  /// The way to the next target: the one place where streets become sentences for drivers.
+  /// The route to the next target, with directions for the driver.
   private func way(
     to next: RoundStatus.Entry?, from position: Coordinate?, _ status: RoundStatus,
     by router: (any Router)?, _ wording: Wording

@@ -1,7 +1,7 @@
 internal import PlainFiles
 package import TravelModel
 
-/// One line of a round's journal: what a driver has said in one call, or what came of it.
+/// One line of a round's journal: a driver's report in one call, or its outcome.
 package struct RoundEntry: Hashable, Sendable {
   /// A stop with a reason.
   package struct Reason: Hashable, Sendable {
@@ -17,37 +17,37 @@ package struct RoundEntry: Hashable, Sendable {
 
   /// Seconds since local midnight.
   package var time: Int
-  /// Where the driver is.
+  /// The driver's position.
   package var position: Coordinate?
   package var done: [String] = []
   package var skipped: [Reason] = []
-  /// Of which nothing that was said holds any more.
+  /// Stops whose reports are undone.
   package var undone: [String] = []
-  /// Places on streets that are closed.
+  /// Points on closed streets.
   package var blocked: [Coordinate] = []
-  /// What is on board, per load dimension.
+  /// The load on board, per load dimension.
   package var load: [Int]?
   package var hasUnloaded = false
-  /// At which facility of the plan, by its id; `nil`: elsewhere, and the truck is empty.
+  /// The facility of the plan, by id; `nil` for elsewhere, with the truck empty.
   package var facility: String?
   package var hasFinished = false
-  /// When the shift ends instead, in seconds since local midnight.
+  /// The new end of the shift, in seconds since local midnight.
   package var until: Int?
-  /// Where trucks are unloaded from now on, and how many seconds that takes.
+  /// Where to unload from now on, and the seconds it takes.
   package var unloadingPlace: Coordinate?
   package var unloadingDuration: Int?
-  /// What is decided: what remains to be done, in order.
+  /// The decision: the remaining steps, in order.
   package var order: [RoundStep]?
-  /// Which stops cannot be served any more.
+  /// The stops that can no longer be served.
   package var left: [Reason] = []
-  /// The line that was driven since the last one, and its metres.
+  /// The line driven since the last one, and its length in metres.
   package var line: [Coordinate] = []
   package var distance = 0
 
-  /// Creates an entry that says nothing.
+  /// Creates an empty entry.
   package init(time: Int) { self.time = time }
 
-  /// Whether it tells nothing but the time.
+  /// Whether it contains nothing but the time.
   package var isEmpty: Bool {
     var other = self
     other.time = 0
@@ -56,7 +56,7 @@ package struct RoundEntry: Hashable, Sendable {
 }
 
 extension RoundEntry {
-  /// The entry as one line of JSON, without its line end.
+  /// The entry as one line of JSON, without its newline.
   var bytes: [UInt8] {
     var json = JSONWriter(.compact)
     json.object { json in
@@ -92,34 +92,34 @@ extension RoundEntry {
 
   private static let coordinates = JSONType.array(.number(-180...180), count: 2)
   private static let reason = JSONShape(
-    "reason", "A stop and why.",
+    "reason", "A stop with a reason.",
     fields: [
-      .required("id", .string, "The id of the stop."), .required("reason", .string, "Why."),
+      .required("id", .string, "The id of the stop."), .required("reason", .string, "The reason."),
     ])
   private static let moment = JSONType.integer(-1_000_000...1_000_000)
   private static let shape = JSONShape(
-    "entry", "What a driver has said, or what came of it.",
+    "entry", "A driver's report, or its outcome.",
     fields: [
       .required("time", moment, "Seconds since local midnight."),
-      .optional("at", coordinates, "Where the driver is."),
-      .optional("done", .array(.string), "Ids of stops."),
-      .optional("skipped", .array(.object(reason)), "Stops that were left out."),
-      .optional("undone", .array(.string), "Ids of stops."),
-      .optional("blocked", .array(coordinates), "Places on closed streets."),
-      .optional("load", .array(.integer(0...Int.max)), "What is on board."),
+      .optional("at", coordinates, "The driver's position."),
+      .optional("done", .array(.string), "Ids of served stops."),
+      .optional("skipped", .array(.object(reason)), "Skipped stops."),
+      .optional("undone", .array(.string), "Ids of stops whose reports were undone."),
+      .optional("blocked", .array(coordinates), "Points on closed streets."),
+      .optional("load", .array(.integer(0...Int.max)), "The load on board."),
       .optional("unloaded", .boolean, "Whether the truck was unloaded."),
-      .optional("facility", .string, "Where: the id of a facility; without it, elsewhere."),
+      .optional("facility", .string, "The id of the facility; if missing, elsewhere."),
       .optional("finished", .boolean, "Whether the round is over."),
-      .optional("until", moment, "When the shift ends instead."),
-      .optional("unloading_at", coordinates, "Where trucks are unloaded from now on."),
-      .optional("unloading_seconds", .integer(0...86_400), "How long that takes."),
-      .optional("order", .any, "What remains: ids of stops, unloading, breaks."),
-      .optional("left", .array(.object(reason)), "Stops that cannot be served any more."),
-      .optional("line", .string, "What was driven, as a polyline of six decimals."),
-      .optional("metres", .integer(0...Int.max), "How far that was."),
+      .optional("until", moment, "The new end of the shift."),
+      .optional("unloading_at", coordinates, "Where to unload from now on."),
+      .optional("unloading_seconds", .integer(0...86_400), "How long unloading takes."),
+      .optional("order", .any, "The remaining steps: ids of stops, unloading, breaks."),
+      .optional("left", .array(.object(reason)), "Stops that can no longer be served."),
+      .optional("line", .string, "The line driven, as a polyline with six decimals."),
+      .optional("metres", .integer(0...Int.max), "The length of the line."),
     ])
 
-  /// Reads a line; `nil` if it is none, or has more or less than a line has.
+  /// Reads a line; `nil` if it is invalid, or has missing or unknown keys.
   init?(_ bytes: [UInt8]) {
     let findings = FindingCollector(file: "")
     guard let document = try? JSONDocument(bytes, file: ""),

@@ -1,8 +1,8 @@
 internal import PlainFiles
 internal import WasteCollection
 
-/// The journal of one vehicle's round, beside its run sheet: a first line that says of which round it is, then
-/// one line for each call, and one for what came of it.
+/// The journal of one vehicle's round, next to its run sheet: a first line that identifies the round, then
+/// one line for each call and one for its outcome.
 struct RoundJournal {
   static let format = "roundsman-journal/1"
   /// The name of the file in the vehicle's folder.
@@ -17,14 +17,14 @@ struct RoundJournal {
 
   /// Reads the journal of a round.
   ///
-  /// - Throws: `FileError`; `InvalidInput` if a line cannot be read, or the journal is of another round.
+  /// - Throws: `FileError`; `InvalidInput` if a line cannot be read or the journal belongs to another round.
   init(_ path: String, of round: PlannedRound, findings: FindingCollector) throws {
     journal = try LineJournal(path)
     if !journal.torn.isEmpty {
       findings.add(
         DrivingCode.tornLine, at: .line(journal.lines.count + 1),
-        "the last line was not written whole, so that what it says does not count",
-        remedy: "Say again what was said last; what is there of the line is kept in \(path).torn.")
+        "the last line is incomplete and is ignored",
+        remedy: "Repeat the last report; the incomplete line is kept in \(path).torn.")
     }
     guard let first = journal.lines.first else { return }
     let ids = round.stops.map(\.id)
@@ -33,9 +33,9 @@ struct RoundJournal {
       findings.add(
         header == nil ? DrivingCode.damagedJournal : .otherJournal, at: .line(1),
         header == nil
-          ? "the first line says of no round that it is the journal of"
-          : "the journal is of another round than the plan beside it",
-        remedy: "Put the plan back that was driven, or move the journal away to begin anew.")
+          ? "the first line does not identify a round"
+          : "the journal belongs to another round than the plan next to it",
+        remedy: "Restore the plan that was driven, or move the journal away to start afresh.")
       throw InvalidInput(findings: findings.findings)
     }
     day = header.day
@@ -46,13 +46,13 @@ struct RoundJournal {
         findings.add(
           DrivingCode.damagedJournal, at: .line(number + 1),
           value: String(decoding: line.prefix(80), as: UTF8.self), "the line cannot be read",
-          remedy: "Mend the line, or take it out if you know what it said.")
+          remedy: "Correct the line, or remove it if you know what it said.")
       }
     }
     if findings.hasErrors { throw InvalidInput(findings: findings.findings) }
   }
 
-  /// Adds an entry; it is on the disk when this returns.
+  /// Adds an entry; it is on disk when this returns.
   mutating func append(_ entry: RoundEntry, of round: PlannedRound, day: Int) throws(FileError) {
     if journal.lines.isEmpty {
       self.day = day
@@ -78,7 +78,7 @@ struct RoundJournal {
     private static let shape = JSONShape(
       "journal", "The first line of a journal.",
       fields: [
-        .required("format", .choice([format]), "The version."),
+        .required("format", .choice([format]), "The format version."),
         .required("vehicle", .string, "The id of the vehicle."),
         .required("day", .integer(-1_000_000...10_000_000), "The date, as days since 1970."),
         .required("stops", .array(.string), "The ids of the stops in the order of the plan."),
@@ -107,7 +107,7 @@ struct RoundJournal {
 }
 
 extension RoundEntry {
-  /// Whether all stops, facilities and breaks that it names are among some.
+  /// Whether all stops, facilities and breaks that it names are in a set.
   fileprivate func names(only known: Set<RoundStep>) -> Bool {
     let stops = done + undone + skipped.map(\.id) + left.map(\.id)
     return known.contains(.unload(at: facility))

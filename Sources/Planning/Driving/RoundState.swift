@@ -2,40 +2,40 @@ internal import Reports
 internal import TravelModel
 internal import VehicleRouting
 
-/// Where a round stands: what its journal adds up to.
+/// The state of a round, accumulated from its journal.
 struct RoundState {
   private let round: PlannedRound
   private let stops: [String: PlannedRound.Stop]
-  /// What became of each stop of the round.
+  /// The outcome of each stop of the round.
   private(set) var states: [String: RoundStatus.Stop.State]
-  /// What remains to be done, in order.
+  /// The remaining steps, in order.
   private(set) var order: [RoundStep]
   private(set) var cargo: OnboardLoad
-  /// The latest moment of which something was said; `nil` before the first call.
+  /// The time of the latest report; `nil` before the first call.
   private(set) var time: Int?
   /// When the round began.
   private(set) var departure: Int?
   private(set) var position: Coordinate?
-  /// Where the driver came by since the driven line was drawn last.
+  /// The driver's positions since the driven line was last extended.
   private(set) var undrawn: [Coordinate] = []
   private(set) var line: [Coordinate] = []
   private(set) var distance = 0
   private(set) var blocked: [Coordinate] = []
   private(set) var until: Int?
-  /// Where trucks are unloaded; `nil`: at the facilities of the plan, or where the round ends.
+  /// Where to unload; `nil` for the facilities of the plan, or the end of the round.
   private(set) var unloadingPlace: Coordinate?
-  /// How long that takes, in seconds; `nil`: as the plan says.
+  /// How long unloading takes, in seconds; `nil` for the plan's time.
   private(set) var unloadingDuration: Int?
   private(set) var unloads: [RoundStatus.Unload] = []
-  /// When the plan arrives where it unloads, of what remains; empty once there is another order.
+  /// The remaining planned arrivals at places to unload; empty once the order has changed.
   private(set) var plannedUnloads: [Int]
-  /// Seconds of breaks that were taken and do not count as working time.
+  /// Seconds of past breaks that do not count as working time.
   private(set) var unpaid = 0
   private(set) var finished: Int?
-  /// Why the rest of the round has to be planned anew; empty if it need not.
+  /// The reasons to replan the rest of the round; empty if there are none.
   private(set) var unsettled: [String] = []
 
-  /// The state before anything was said.
+  /// The state before any report.
   init(_ round: PlannedRound) {
     self.round = round
     stops = Dictionary(round.stops.map { ($0.id, $0) }) { first, _ in first }
@@ -45,12 +45,12 @@ struct RoundState {
     cargo = OnboardLoad(dimensions: round.problem.loadDimensions)
   }
 
-  /// What is on board, per load dimension.
+  /// The load on board, per load dimension.
   var onBoard: [Int] { cargo.total }
 
-  /// Whether the driver is on the road, as far as was said.
+  /// Whether the driver is on the road, according to the reports.
   var isUnderway: Bool {
-    // What was left is the plan's doing, not the driver's.
+    // Stops left out are the plan's decision, not the driver's.
     position != nil
       || states.values.contains {
         switch $0 {
@@ -60,10 +60,10 @@ struct RoundState {
       }
   }
 
-  /// The stops that remain, in order.
+  /// The remaining stops, in order.
   var waiting: [String] { order.compactMap(\.stop) }
 
-  /// The stops that cannot be served any more, in the order of the plan.
+  /// The stops that can no longer be served, in the order of the plan.
   var left: [String] {
     round.stops.map(\.id).filter { if case .left = states[$0] { true } else { false } }
   }
@@ -74,7 +74,7 @@ struct RoundState {
 
   private func planned(_ id: String) -> Stop? { stops[id].map { round.problem.stops[$0.index] } }
 
-  /// Adds what an entry says.
+  /// Applies an entry.
   mutating func apply(_ entry: RoundEntry) {
     for id in entry.undone { undo(id) }
     let before = order
@@ -87,7 +87,7 @@ struct RoundState {
     for reason in entry.skipped {
       states[reason.id] = .skipped(at: entry.time, reason: reason.reason)
       order.removeAll { $0 == .stop(reason.id) }
-      unsettled.append("\(reason.id) was left out")
+      unsettled.append("\(reason.id) was skipped")
     }
     if entry.hasUnloaded { unload(entry) }
     takeBreaks(before, at: entry.time)
@@ -113,18 +113,18 @@ struct RoundState {
       undrawn = []
     }
     if entry.hasFinished { finished = entry.time }
-    // What is taken back afterwards is not served any more, either.
+    // A later undo means that the stop is no longer served, either.
     if finished != nil { close() }
     time = max(time ?? entry.time, entry.time)
     departure = min(departure ?? entry.time, entry.time)
   }
 
-  /// Empties the truck of what the facility takes.
+  /// Removes what the facility accepts from the truck.
   private mutating func unload(_ entry: RoundEntry) {
     let facility = round.facility(entry.facility)
     let litres = round.litres(onBoard)
     cargo.unload(at: facility)
-    // Whoever unloads elsewhere than planned needs not unload where that was planned.
+    // After unloading elsewhere, the planned unloading is not needed.
     let steps = order.indices.filter { order[$0].isUnload }
     let index = steps.first { order[$0] == .unload(at: entry.facility) } ?? steps.first
     if index != steps.first || index.map({ order[$0] != .unload(at: entry.facility) }) ?? false {
@@ -143,19 +143,19 @@ struct RoundState {
         litres: litres - round.litres(onBoard), planned: planned))
   }
 
-  /// From now on trucks are unloaded at another place than the facilities of the plan.
+  /// Changes the place to unload from now on.
   private mutating func tip(at place: Coordinate) {
     unloadingPlace = place
     guard order.contains(where: { $0.isUnload && $0 != .unload(at: nil) }) else { return }
     order = order.map { $0.isUnload ? .unload(at: nil) : $0 }
     plannedUnloads = []
-    unsettled.append("trucks are unloaded elsewhere")
+    unsettled.append("the place to unload was changed")
   }
 
-  /// Breaks that come before what was just done have been taken, if there was time for them.
+  /// Breaks planned before the step just done count as taken, if there was time for them.
   private mutating func takeBreaks(_ before: [RoundStep], at time: Int) {
-    // What remains is what was there before without some of it: the last that is gone lies before the end
-    // that both have.
+    // The remaining steps are the earlier ones without some: the last one removed is before the common
+    // end of both.
     let common = zip(before.reversed(), order.reversed()).prefix { $0 == $1 }.count
     guard common < before.count else { return }
     let passed = Set(before[..<(before.count - common - 1)])

@@ -1,10 +1,10 @@
 internal import PlainFiles
 
-/// What a driver does on a round, between its start and its end.
+/// A step of a round between its start and its end.
 package enum RoundStep: Hashable, Sendable {
   /// Serves a stop, by its id.
   case stop(String)
-  /// Unloads at a facility of the plan, by its id; `nil`: where trucks are unloaded without one.
+  /// Unloads at a facility of the plan, by its id; `nil` for a place that is not a facility.
   case unload(at: String?)
   /// Takes a break, by its id.
   case pause(String)
@@ -17,7 +17,7 @@ extension RoundStep {
   /// The id of the break, if it is one.
   var pause: String? { if case .pause(let id) = self { id } else { nil } }
 
-  /// Whether the truck is unloaded.
+  /// Whether the step unloads the truck.
   var isUnload: Bool { if case .unload = self { true } else { false } }
 
   /// Writes a step: a stop as its id, unloading as `null` or with its facility, a break with its id.
@@ -30,7 +30,7 @@ extension RoundStep {
     }
   }
 
-  /// Reads a step; `nil` if it is none.
+  /// Reads a step; `nil` if it is invalid.
   init?(_ value: JSONValue) {
     switch value.kind {
     case .null: self = .unload(at: nil)

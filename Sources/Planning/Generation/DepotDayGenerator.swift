@@ -4,12 +4,12 @@ internal import VehicleRouting
 internal import TravelModel
 internal import WasteCollection
 
-/// Makes depot days around towns from a seed: the same seed gives the same files on every machine, and a day
-/// does not depend on how many others there are.
+/// Generates depot days around towns from a seed: the same seed gives the same files on every machine, and a day
+/// does not depend on the number of others.
 package struct DepotDayGenerator: Sendable {
-  /// How many days.
+  /// The number of days.
   package var days: Int
-  /// How many bins a day has.
+  /// The number of bins per day.
   package var bins: ClosedRange<Int>
   package var seed: UInt64
 
@@ -27,13 +27,13 @@ package struct DepotDayGenerator: Sendable {
     let bins: [UInt8]
   }
 
-  /// Writes each day as a folder of its own.
+  /// Writes each day to its own folder.
   ///
-  /// - Throws: `FileError` if a folder cannot be made, or there is something already.
+  /// - Throws: `FileError` if a folder cannot be created or is not empty.
   package func write(to folder: String) throws(FileError) {
     let manager = FileManager.default
     if let names = try? manager.contentsOfDirectory(atPath: folder), !names.isEmpty {
-      throw .notCreated(folder, reason: "it holds something already")
+      throw .notCreated(folder, reason: "it is not empty")
     }
     for number in 1...max(1, days) {
       let files = self.files(number)
@@ -41,14 +41,14 @@ package struct DepotDayGenerator: Sendable {
       do {
         try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
       } catch {
-        throw .notCreated(path, reason: "the folder cannot be made")
+        throw .notCreated(path, reason: "the folder cannot be created")
       }
       try FileAccess.write(files.depot, to: "\(path)/depot.yaml")
       try FileAccess.write(files.bins, to: "\(path)/bins.csv")
     }
   }
 
-  /// The same days as lines of a manifest, each with all that is in it.
+  /// The same days as lines of a manifest, each with its contents.
   package var manifest: some Sequence<[UInt8]> {
     (1...max(1, days)).lazy.map { number in
       let files = self.files(number)
@@ -64,8 +64,8 @@ package struct DepotDayGenerator: Sendable {
 
   // MARK: - One day
 
-  /// A town: where its middle is, in millionths of a degree, and how many of them of longitude, in thousandths,
-  /// are a metre there.
+  /// A town: its centre in millionths of a degree, and the number of these of longitude, in thousandths,
+  /// per metre.
   private struct Town {
     let name: String, zone: String
     let longitude: Int, latitude: Int, perMetre: Int
@@ -98,10 +98,10 @@ package struct DepotDayGenerator: Sendable {
       perMetre: 11_945),
   ]
 
-  /// Millionths of a degree of latitude, in thousandths, that are a metre.
+  /// Millionths of a degree of latitude, in thousandths, per metre.
   private static let perMetre = 8_993
 
-  /// Metres to the east and to the north of the middle of the town.
+  /// Metres to the east and to the north of the town's centre.
   private struct Place {
     let east: Int, north: Int
   }
@@ -111,12 +111,12 @@ package struct DepotDayGenerator: Sendable {
     /// Hundredths.
     let fill: Int
     let capacity: Int, service: Int
-    /// Hundredths a day.
+    /// Hundredths per day.
     let fillRate: Int
     let stream: String, window: String
   }
 
-  /// Makes the day of a number, from 1.
+  /// Generates the day with a number, from 1.
   func files(_ number: Int) -> Files {
     var random = RandomSource(seed: seed, stream: number)
     let town = Self.towns[random.below(Self.towns.count)]
@@ -139,7 +139,7 @@ package struct DepotDayGenerator: Sendable {
       name: "day-\(Self.padded(number, 4))", depot: Array(yaml.utf8), bins: csv.finish())
   }
 
-  /// Three in five bins stand in quarters, the others anywhere within three kilometres.
+  /// Three in five bins are in neighbourhoods, the others anywhere within three kilometres.
   private func makeBins(_ random: inout RandomSource) -> [Bin] {
     let count = bins.lowerBound + random.below(bins.count)
     let quarters = (0..<(3 + random.below(6))).map { _ in
@@ -152,7 +152,7 @@ package struct DepotDayGenerator: Sendable {
       let place = Place(
         east: (quarter?.east ?? 0) + bell(reach, &random),
         north: (quarter?.north ?? 0) + bell(reach, &random))
-      // Not quite half of them are above the usual threshold; some are just at it.
+      // Slightly less than half of them are above the default threshold; some are exactly at it.
       let fill = random.below(100) < 45 ? 71 + random.below(30) : random.below(71)
       return Bin(
         place: place, fill: fill, capacity: [120, 240, 360, 660][random.below(4)],
@@ -163,7 +163,7 @@ package struct DepotDayGenerator: Sendable {
     }
   }
 
-  /// A fleet that holds what is to be taken with some room, but for one day in twenty.
+  /// A fleet with some spare capacity for the load, except on one day in twenty.
   private func depot(
     _ number: Int, _ town: Town, _ place: Place, _ bins: [Bin], _ random: inout RandomSource
   ) -> String {
@@ -175,7 +175,7 @@ package struct DepotDayGenerator: Sendable {
     let holds = streams.map { stream -> (String, Int) in
       let litres = bins.filter { $0.stream == stream && $0.fill > 70 }
         .reduce(0) { $0 + ($1.fill * $1.capacity + 99) / 100 }
-      // No hold is too small for the largest bin.
+      // No compartment is too small for the largest bin.
       return (stream, max(700, (litres * percent / (100 * vehicles) + 49) / 50 * 50))
     }
     let capacity =
@@ -201,10 +201,10 @@ package struct DepotDayGenerator: Sendable {
 
   private static let minutesOfDay = 24 * 60
 
-  /// The date of the day of a number: one after the other through the year 2026.
+  /// The date of the day with a number: consecutive days through the year 2026.
   private static func day(_ number: Int) -> Int { 20_454 + (number - 1) % 365 }
 
-  /// When a bin was emptied last: as long before five in the morning as its filling takes.
+  /// The time of a bin's last emptying: before five in the morning by the time it takes to fill.
   private func lastEmptied(_ bin: Bin, _ number: Int) -> String {
     let minutes =
       Self.day(number) * Self.minutesOfDay + 300 - bin.fill * Self.minutesOfDay / bin.fillRate
@@ -222,12 +222,12 @@ package struct DepotDayGenerator: Sendable {
 
   // MARK: - Numbers
 
-  /// An even throw between `-reach` and `reach`.
+  /// A uniform random number between `-reach` and `reach`.
   private func spread(_ reach: Int, _ random: inout RandomSource) -> Int {
     random.below(2 * reach + 1) - reach
   }
 
-  /// The mean of two throws: near the middle of a bell, in whole numbers.
+  /// The mean of two uniform numbers: roughly bell-shaped, in whole numbers.
   private func bell(_ reach: Int, _ random: inout RandomSource) -> Int {
     (spread(reach, &random) + spread(reach, &random)) / 2
   }
@@ -239,7 +239,7 @@ package struct DepotDayGenerator: Sendable {
     )
   }
 
-  /// A number of so many decimals, given in units of the last of them.
+  /// A number with this many decimals, given in units of the last one.
   private static func decimal(_ digits: Int, _ decimals: Int) -> String {
     let unit = (0..<decimals).reduce(1) { product, _ in product * 10 }
     let sign = digits < 0 ? "-" : ""

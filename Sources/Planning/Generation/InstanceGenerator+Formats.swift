@@ -38,7 +38,7 @@ extension InstanceGenerator {
       """
   }
 
-  /// Windows are open around a time at which the stop can be reached and left again.
+  /// Windows are around a time at which the stop can be reached and left again.
   func vrptw(_ points: [Point], _ random: inout RandomSource) -> String {
     let (amounts, capacity) = demands(&random)
     let horizon = 10_000
@@ -70,7 +70,7 @@ extension InstanceGenerator {
       """
   }
 
-  /// A square of about ten kilometres with its middle in Helsinki, driven on the great circle.
+  /// A square of about ten kilometres centred on Helsinki, with great-circle travel.
   func json(_ points: [Point], _ random: inout RandomSource) -> String {
     let (amounts, capacity) = demands(&random)
     func place(_ point: Point, _ json: inout JSONWriter) {

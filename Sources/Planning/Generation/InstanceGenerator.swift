@@ -1,16 +1,16 @@
 internal import VehicleRouting
 
-/// Makes instances from a seed: the same seed gives the same file on every machine.
+/// Generates instances from a seed: the same seed gives the same file on every machine.
 package struct InstanceGenerator: Sendable {
-  /// How stops lie in the plane.
+  /// The distribution of stops in the plane.
   package enum Layout: String, CaseIterable, Sendable {
-    /// Anywhere with the same chance.
+    /// Uniform.
     case uniform
-    /// In about one cluster per twenty stops.
+    /// In clusters, about one per twenty stops.
     case clustered
   }
 
-  /// What kind of instance is made, and in which format it is written.
+  /// The kind of instance, and its format.
   package enum Kind: String, CaseIterable, Sendable {
     /// A tour, as TSPLIB.
     case tsp
@@ -24,7 +24,7 @@ package struct InstanceGenerator: Sendable {
 
   package var kind: Kind
   package var layout: Layout
-  /// How many stops; the depot comes on top, but for tours.
+  /// The number of stops, without the depot except for tours.
   package var stops: Int
   package var vehicles: Int
   package var seed: UInt64
@@ -38,7 +38,7 @@ package struct InstanceGenerator: Sendable {
     self.seed = seed
   }
 
-  /// The instance's name: all that it was made from.
+  /// The instance's name, which states all its parameters.
   package var name: String {
     let fleet = kind == .tsp ? "" : "-k\(vehicles)"
     return "\(kind.rawValue)-\(layout.rawValue)-n\(stops)\(fleet)-s\(seed)"
@@ -58,8 +58,8 @@ package struct InstanceGenerator: Sendable {
 
   // MARK: - Places
 
-  /// From so many stops on, places that nothing but legs depends on are spread as far apart as these
-  /// are in the least square.
+  /// From this many stops on, places that only affect legs are spread as far apart as these
+  /// are in the smallest square.
   private static let mostInLeastSquare = 10_000
 
   /// The side of the square, in the file's units: 1,000, or for larger tours and fleets without times
@@ -74,7 +74,7 @@ package struct InstanceGenerator: Sendable {
     let x: Int, y: Int
   }
 
-  /// The depot in the middle, then the stops.
+  /// The depot in the centre, then the stops.
   private func points(_ random: inout RandomSource) -> [Point] {
     let middle = Point(x: side / 2, y: side / 2)
     let centres = (0..<max(1, stops / 20)).map { _ in anywhere(&random) }
@@ -95,14 +95,14 @@ package struct InstanceGenerator: Sendable {
     return Point(x: x, y: random.below(side + 1))
   }
 
-  /// The sum of three even throws: near the middle of a bell, in whole numbers.
+  /// The sum of three uniform numbers: roughly bell-shaped, in whole numbers.
   private func offset(_ random: inout RandomSource) -> Int {
     (0..<3).reduce(0) { sum, _ in sum + random.below(61) - 30 }
   }
 
   private func clamped(_ value: Int) -> Int { max(0, min(side, value)) }
 
-  /// Demands of 1…20 and the least capacity that leaves a tenth of the fleet empty.
+  /// Demands of 1…20 and the smallest capacity that leaves a tenth of the fleet's empty.
   func demands(_ random: inout RandomSource) -> (amounts: [Int], capacity: Int) {
     let amounts = (0..<stops).map { _ in 1 + random.below(20) }
     let total = amounts.reduce(0, +)

@@ -2,23 +2,23 @@ internal import Foundation
 package import PlainFiles
 package import VehicleRouting
 
-/// Finds and reads the problems that a command line names: files, folders and standard input.
+/// Finds and reads the problems given on a command line: files, folders and standard input.
 package struct InputReader: Sendable {
-  /// What the user says about the format of all inputs.
+  /// The format of all inputs, if the user states it.
   package enum Format: Hashable, Sendable {
-    /// What name and content tell.
+    /// Detected from name and content.
     case detected
     case problem(ProblemFormat)
     /// One JSON problem per line.
     case jsonLines
   }
 
-  /// What could not be read at all: no such file, or not permitted.
+  /// The files that could not be read at all: missing, or not permitted.
   package struct Unreadable: Error, Sendable {
-    /// One per file, in the order in which they were named.
+    /// One per file, in the order given.
     package let errors: [FileError]
 
-    /// Creates the error from all that was unreadable.
+    /// Creates the error from all unreadable files.
     package init(errors: [FileError]) { self.errors = errors }
   }
 
@@ -31,10 +31,10 @@ package struct InputReader: Sendable {
     self.options = options
   }
 
-  /// Reads the problems of all paths, in their order; a folder stands for the problem files in it,
+  /// Reads the problems of all paths, in order; a folder stands for the problem files in it,
   /// by name.
   ///
-  /// - Returns: The problems, and whether they came as JSON Lines and should go out as such.
+  /// - Returns: The problems, and whether they came as JSON Lines and should be written as such.
   /// - Throws: ``Unreadable`` with all files that are missing or unreadable.
   package func read(
     _ paths: [String]
@@ -61,7 +61,7 @@ package struct InputReader: Sendable {
     return (problems, areLines)
   }
 
-  /// Reads files as they are.
+  /// Reads files without interpretation.
   ///
   /// - Throws: ``Unreadable`` with all files that are missing or unreadable.
   package static func contents(of paths: [String]) throws(Unreadable) -> [NamedFile] {
@@ -114,7 +114,7 @@ package struct InputReader: Sendable {
       .filter { !isFolder($0) }
   }
 
-  /// Whether a path is a folder that is there.
+  /// Whether a path is an existing folder.
   package static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
@@ -125,7 +125,7 @@ package struct InputReader: Sendable {
     ["jsonl", "ndjson"].contains(fileExtension(file))
   }
 
-  /// The extension of a file's name in lower case, without the point; empty if it has none.
+  /// The extension of a file's name in lower case, without the dot; empty if it has none.
   package static func fileExtension(_ name: String) -> String {
     let last = name.split(separator: "/").last ?? ""
     guard let point = last.lastIndex(of: "."), point > last.startIndex else { return "" }

@@ -1,7 +1,7 @@
 internal import PlainFiles
 
 extension JSONObject {
-  /// Reads the object that one line of a journal is; `nil` if it is none, or has not all that it must have.
+  /// Reads the object on one line of a journal; `nil` if it is invalid or lacks required keys.
   init?(line: [UInt8], _ shape: JSONShape) {
     let findings = FindingCollector(file: "")
     guard let document = try? JSONDocument(line, file: ""),

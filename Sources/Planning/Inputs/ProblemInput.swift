@@ -3,9 +3,9 @@ package import VehicleRouting
 
 /// One problem on its way in: a file, standard input, or a line of JSON Lines.
 package struct ProblemInput: Sendable {
-  /// How the user named it; a line of JSON Lines is `file:line`.
+  /// Its name as given by the user; a line of JSON Lines is `file:line`.
   package let name: String
-  /// The problem, or everything that is wrong with it.
+  /// The problem, or all its errors.
   package private(set) var problem: Result<Reading<Problem>, InvalidInput>
   /// Whether it is problem JSON.
   private let isJSON: Bool
@@ -13,10 +13,10 @@ package struct ProblemInput: Sendable {
   /// Reads a problem from its bytes.
   ///
   /// - Parameters:
-  ///   - name: How the user named the file.
-  ///   - bytes: What it holds.
-  ///   - format: The format if the user said so; `nil`: what name and content tell.
-  ///   - options: What benchmark formats leave open.
+  ///   - name: The name of the file as given by the user.
+  ///   - bytes: Its contents.
+  ///   - format: The format if the user states it; `nil` to detect it from name and content.
+  ///   - options: Settings that benchmark formats leave open.
   package init(
     name: String, bytes: [UInt8], format: ProblemFormat? = nil, options: FormatOptions
   ) {
@@ -31,8 +31,8 @@ package struct ProblemInput: Sendable {
     }
   }
 
-  /// Returns the input as a method can take it: refused, or with a warning, if the method does not know all
-  /// that the problem has.
+  /// Returns the input for a method: rejected, or with a warning, if the method does not support everything
+  /// in the problem.
   package func solvable(by method: Method) -> ProblemInput {
     guard case .success(let reading) = problem,
       let finding = method.finding(on: reading.value, file: name, isJSON: isJSON)
@@ -46,11 +46,11 @@ package struct ProblemInput: Sendable {
     return result
   }
 
-  /// Returns the input with travel along streets where it has no matrix of its own.
+  /// Returns the input with travel along streets where it has no matrix.
   ///
-  /// What was found of travel on the great circle is found anew.
+  /// Findings about great-circle travel are determined again.
   ///
-  /// - Throws: ``RouterError`` if the router gives no answer.
+  /// - Throws: ``RouterError`` if the router does not answer.
   package func routed(by router: (any Router)?) throws(RouterError) -> ProblemInput {
     guard let router, case .success(let reading) = problem, reading.value.usesGreatCircle else {
       return self
@@ -78,12 +78,12 @@ package struct ProblemInput: Sendable {
     return result
   }
 
-  /// What depends on how long legs are.
+  /// The codes of findings that depend on the length of legs.
   private static let travelCodes = [
     ValidationCode.unreachableWindow, .noRoute, .costSum, .impossibleFront,
   ].map(\.rawValue)
 
-  /// Everything that was found in it.
+  /// All its findings.
   package var findings: [Finding] {
     switch problem {
     case .success(let reading): reading.warnings
@@ -93,7 +93,7 @@ package struct ProblemInput: Sendable {
 }
 
 extension Problem {
-  /// Whether a vehicle travels on the great circle, for want of a matrix.
+  /// Whether a vehicle travels along the great circle for lack of a matrix.
   fileprivate var usesGreatCircle: Bool {
     vehicles.contains { vehicle in
       if case .greatCircle? = travel[vehicle.profile] { true } else { false }

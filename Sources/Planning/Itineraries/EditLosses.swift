@@ -1,27 +1,27 @@
 internal import ItineraryPlanning
 internal import VehicleRouting
 
-/// What edits, and leaving out what was shown, take from a plan, in thousandths of a point.
+/// The loss in score from edits and from leaving out places shown before, in thousandths of a point.
 package struct ItineraryLosses: Sendable {
-  /// What the best plan has more that keeps no edit and may show everything.
+  /// The loss compared with the best plan without edits that may show everything.
   package var whole: Int
-  /// For each edit what the best plan has more that keeps all others; `nil` if its place is not known any more.
+  /// For each edit, the loss compared with the best plan without it; `nil` if its place is no longer known.
   package var ofEdits: [Int?]
-  /// Whether all these plans are proven to be the best.
+  /// Whether all these plans are proven optimal.
   package var isProven: Bool
 }
 
-/// The plan that is asked for, and those that it is compared with: without edits, and without each of them.
+/// The requested plan, and those it is compared with: without edits, and without each of them.
 struct EditLosses {
   typealias Terms = (request: ItineraryRequest, around: ItineraryCompiler.Surroundings)
 
-  /// What is planned.
+  /// The requested plan.
   let asked: Terms
-  /// Edits that keep places which are not known any more.
+  /// Edits that keep places that are no longer known.
   let lost: [PlaceEdit]
-  /// The same without edits, and with all that was shown; `nil` if there is neither.
+  /// The same without edits and with all places shown before; `nil` if there are neither.
   let free: Terms?
-  /// The same without one of the edits each; `nil` if its place is not known any more.
+  /// The same without each of the edits; `nil` if its place is no longer known.
   private let withoutEach: [Terms?]
 
   init(
@@ -41,13 +41,13 @@ struct EditLosses {
     }
   }
 
-  /// Compares; all comparisons together take as long as a plan.
+  /// Computes the losses; all comparisons together take as long as one plan.
   func losses(
     of plan: PlannedItinerary, options: RunOptions,
     problem: (ItineraryRequest, ItineraryCompiler.Surroundings) -> ItineraryProblem
   ) -> ItineraryLosses? {
     guard let free else { return nil }
-    // A single edit, and nothing that was shown: the plan without edits is the one without it.
+    // With a single edit and nothing shown before, the plan without edits is the one without it.
     let isSame = withoutEach.count == 1 && free.around.shown == asked.around.shown
     let count = 1 + (isSame ? 0 : withoutEach.count { $0 != nil })
     var options = options
@@ -60,7 +60,7 @@ struct EditLosses {
       let answer = ItinerarySolver(problem(terms.request, terms.around), options: options).solve()
       guard let answer, answer.value.missing == 0 else { return 0 }
       isProven = isProven && answer.isProven
-      // What was asked for is a plan for who asks for less, too.
+      // The requested plan is also valid for fewer edits.
       return max(0, answer.value.total - plan.value.total)
     }
     let whole = loss(free)

@@ -3,15 +3,15 @@ package import ItineraryPlanning
 package import Reports
 
 extension PlanItinerary {
-  /// How many places that are left out are told with what they would cost.
+  /// The number of omitted places to list with their costs.
   private static let toldOmissions = 10
 
-  /// Finds how one gets along every leg of the plan, and why its places are in it.
+  /// Finds the course of every leg of the plan, and the reasons for its places.
   ///
   /// - Parameters:
-  ///   - result: What was planned; its plan keeps the request.
-  ///   - around: What it was planned with.
-  ///   - wording: Of the directions.
+  ///   - result: The result; its plan meets the request.
+  ///   - around: The surroundings it was planned with.
+  ///   - wording: The wording of directions.
   /// - Returns: The details.
   /// - Throws: `RouterError` if the map cannot be used.
   package func details(

@@ -2,18 +2,18 @@ internal import ItineraryPlanning
 internal import TravelModel
 internal import VehicleRouting
 
-/// Tries whether requests can be kept at all, by the places that their demands are about and no others.
+/// Tests whether requests can be met at all, using only the places that their demands involve.
 struct FeasibilityProbes {
-  /// How many steps of the search a trial gets, and how many more for each demand.
+  /// The search steps for a trial, and the additional ones for each demand.
   private static let steps = (first: 600, demand: 100)
-  /// How many trials are made; who has so much to change does better to demand less.
+  /// The maximum number of trials; with that much to change, it is better to demand less.
   private static let most = 300
-  /// The places of a demand that are tried, the nearest ones.
+  /// The number of places to try for a demand, nearest first.
   private static let nearest = (meal: 12, share: 30)
 
   private let planner: PlanItinerary
   private let around: ItineraryCompiler.Surroundings
-  /// All that are known.
+  /// All known places.
   private let places: [Place]
   private let found = FoundWays()
 
@@ -22,12 +22,12 @@ struct FeasibilityProbes {
     (self.places, self.around) = (places, around)
   }
 
-  /// Whether a plan keeps a request.
+  /// Whether a plan meets a request.
   func isPossible(_ asked: ItineraryRequest) throws(RouterError) -> Bool {
     try value(asked).map { $0.missing == 0 } ?? false
   }
 
-  /// What a plan of a request is worth, as soon as one lacks nothing; `nil` if there is none.
+  /// The score of the first complete plan for a request; `nil` if there is none.
   func value(_ asked: ItineraryRequest) throws(RouterError) -> ItineraryValue? {
     guard let draft = draft(asked), found.count < Self.most else { return nil }
     let problem = draft.problem(try found.ways(draft, by: planner.ways))
@@ -39,13 +39,13 @@ struct FeasibilityProbes {
     solver.isTrial = true
     if let answer = solver.solve() { return answer.value }
     guard asked.reserve > 0 else { return nil }
-    // The reserve is there to be used.
+    // The reserve may be used.
     var hurried = asked
     hurried.reserve = 0
     return try value(hurried)
   }
 
-  /// Whether each demand of a request is met by some place, though perhaps not all in one plan.
+  /// Whether each demand of a request can be met by some place, though perhaps not all in one plan.
   func hasCandidates(_ asked: ItineraryRequest) -> Bool { draft(asked) != nil }
 
   private func draft(_ asked: ItineraryRequest) -> ItineraryCompiler? {
@@ -55,7 +55,7 @@ struct FeasibilityProbes {
     return draft.missing.isEmpty ? draft : nil
   }
 
-  /// The places that the demands of a request are about, the nearest of those of meals and shares.
+  /// The places that the demands of a request involve; for meals and shares, the nearest ones.
   func demanded(_ asked: ItineraryRequest) -> [Place] {
     let ids = Set(asked.mustSee + (asked.only ?? []))
     var chosen = Set(places.indices.filter { ids.contains(places[$0].id) })
@@ -70,7 +70,7 @@ struct FeasibilityProbes {
         return (anchors.map { $0.distance(to: here) }.min() ?? 0, index)
       }.sorted { $0 < $1 }.prefix(most).map(\.1)
     }
-    // Nobody eats twice at one place.
+    // No two meals are at the same place.
     let meals = max(Self.nearest.meal, 2 * asked.days.count)
     for meal in asked.meals { chosen.formUnion(nearest(meal.interest, meals)) }
     for share in asked.shares where share.least > 0 {
@@ -80,7 +80,7 @@ struct FeasibilityProbes {
   }
 }
 
-/// Ways that were found, for trials that differ in other things, and how many trials there were.
+/// The travel found so far, for trials that do not change it, and the number of trials.
 private final class FoundWays {
   private struct Key: Hashable {
     var locations: [Coordinate]

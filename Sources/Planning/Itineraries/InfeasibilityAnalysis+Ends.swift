@@ -13,7 +13,7 @@ extension InfeasibilityAnalysis {
       !(request.mustSee + (request.only ?? [])).isEmpty || !request.meals.isEmpty
       || request.shares.contains { $0.least > 0 }
     if obstacles.count == 1, hasDemands {
-      // A little more time would do for the way alone.
+      // A little more time would be enough for the travel alone.
       obstacles[0].changes = try changes(of: request, against: obstacles[0].reason)
     }
     return obstacles
@@ -27,7 +27,7 @@ extension InfeasibilityAnalysis {
     var alone = ItineraryRequest(timeZone: request.timeZone, days: [terms])
     (alone.group, alone.modes, alone.detour) = (request.group, request.modes, request.detour)
     (alone.ride, alone.drive, alone.reserve) = (request.ride, request.drive, 0)
-    // All ways of a day and night are looked at, whenever the day is said to end.
+    // Travel at any time of day and night is considered, whenever the day ends.
     alone.days[0].arrives = terms.leaves + 86_400
     let start = clock.elapsed(untilWallClock: terms.leaves)
     let end = clock.elapsed(untilWallClock: terms.arrives)

@@ -1,25 +1,25 @@
 internal import ItineraryPlanning
 internal import TravelModel
 
-/// Finds why no plan keeps a request, and the nearest changes with which one does.
+/// Finds why no plan meets a request, and the smallest changes that make one possible.
 ///
-/// A change is told only if a plan was found that keeps the request with it.
+/// A change is reported only if a plan was found that meets the changed request.
 struct InfeasibilityAnalysis {
   typealias Change = ImpossibleItinerary.Change
 
-  /// How many days before and after the first are looked at.
+  /// The number of days before and after the first to consider.
   private static let maxDays = 14
-  /// On how many dates on which all places are open a plan is looked for.
+  /// The number of dates with all places open on which to look for a plan.
   private static let maxDates = 3
-  /// Times are told in steps of five minutes, and looked for up to a day away.
+  /// Times are in steps of five minutes, and searched up to a day away.
   private static let (step, maxSteps) = (300, 288)
-  /// No day is made longer than that; people sleep.
+  /// The maximum length of a day; people sleep.
   private static let longestDay = 57_600
 
   let ways: ItineraryWays
   let categories: PlaceCategories
   let request: ItineraryRequest
-  /// All that are known.
+  /// All known places.
   let places: [Place]
   let trials: FeasibilityProbes
 
@@ -35,13 +35,13 @@ struct InfeasibilityAnalysis {
 
 /// Demands that are not met.
 extension InfeasibilityAnalysis {
-  /// What stands in the way of the demands that a best plan lacks.
+  /// The obstacles to the demands that a best plan does not meet.
   ///
   /// - Parameters:
-  ///   - missing: The demands that no candidate meets.
+  ///   - missing: The demands that no candidate can meet.
   ///   - lacking: Names of the places and meals that a best plan lacks.
-  ///   - isProven: Whether it is proven that no plan lacks less.
-  /// - Returns: One for each demand that no candidate meets; if all can be met, one for all together.
+  ///   - isProven: Whether it is proven that no plan lacks fewer.
+  /// - Returns: One for each demand that no candidate can meet; if all can be met, one for all together.
   /// - Throws: `RouterError` if the map cannot be used.
   func obstacles(
     missing: [ImpossibleItinerary.Reason], lacking: [String], isProven: Bool
@@ -52,7 +52,7 @@ extension InfeasibilityAnalysis {
     }
     var obstacles: [ImpossibleItinerary.Obstacle] = []
     for reason in missing {
-      // The other demands that nothing meets are left out, so that one change can do.
+      // Other demands that cannot be met are left out, so that a single change can be enough.
       var alone = request
       for other in missing where other != reason { drop(other, from: &alone) }
       obstacles.append(.init(reason, try changes(of: alone, against: reason)))
@@ -60,8 +60,8 @@ extension InfeasibilityAnalysis {
     return obstacles
   }
 
-  /// What stands in the way where the ends of all days can be reached, but not with the money or on foot as far as
-  /// all days together may.
+  /// The obstacles if the ends of all days can be reached, but not within the budget or the walking distance
+  /// for all days together.
   func obstacleOfWays() throws(RouterError) -> ImpossibleItinerary.Obstacle {
     var bare = request
     (bare.mustSee, bare.only, bare.meals, bare.shares) = ([], nil, [], [])
@@ -151,7 +151,7 @@ extension InfeasibilityAnalysis {
     return changes
   }
 
-  /// The fewest seconds, in steps, with which a request that is changed by them is possible.
+  /// The smallest number of seconds, in steps, by which a changed request becomes possible.
   private func least(
     _ asked: ItineraryRequest, _ alter: (inout ItineraryRequest, Int) -> Void
   ) throws(RouterError) -> Int? {
@@ -168,7 +168,7 @@ extension InfeasibilityAnalysis {
       guard let altered = altered(steps) else { return false }
       return try trials.isPossible(altered)
     }
-    // What the longest time does not help, none does.
+    // If the longest time does not help, none does.
     guard
       let most = (1...Self.maxSteps).last(where: { altered($0) != nil }),
       try isEnough(most)
@@ -195,7 +195,7 @@ extension InfeasibilityAnalysis {
     return changes
   }
 
-  /// The nearest date, of two the later one, on which the first day can be.
+  /// The nearest possible date for the first day; of two, the later one.
   private func nearestDate(_ asked: ItineraryRequest) throws(RouterError) -> CalendarDate? {
     var dates = 0
     for distance in 1...Self.maxDays {

@@ -2,29 +2,29 @@ package import ItineraryPlanning
 package import PlainFiles
 internal import TravelModel
 
-/// The edits of a plan while a traveller changes them in words such as `Ateneum@10:30`.
+/// The edits of a plan, changed by arguments such as `Ateneum@10:30`.
 package struct ItineraryEditSheet {
-  /// What the edits are now, in the order in which places were first named; one of each place.
+  /// The current edits, in the order in which places were first named; one per place.
   package private(set) var edits: [PlaceEdit]
-  /// All that is wrong with what was said.
+  /// All errors in the arguments.
   package let findings = FindingCollector(file: "command line")
 
   private let request: ItineraryRequest
   private let places: [String: Place]
   private let known: KnownNames
-  /// Seconds of the visits of the plan, by id.
+  /// The seconds of the plan's visits, by id.
   private var visits: [String: Int] = [:]
-  /// What was said here of places, by id; what plans say may be changed, what is said here not in one breath.
+  /// The edits made here, by place id; earlier edits may be changed, but those made here must not conflict.
   private var dropped: Set<String> = [], held: Set<String> = [], timed: [String: String] = [:]
 
-  /// Begins with the edits of a plan.
+  /// Starts with the edits of a plan.
   package init(
     _ plan: WrittenItinerary, request: ItineraryRequest, places: [Place], known: KnownNames
   ) {
     (self.request, self.known) = (request, known)
     self.places = Dictionary(places.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let finder = PlaceFinder(places)
-    // Places are named as they are called now; what is not known any more stays as it was said.
+    // Places get their current names; those no longer known keep their earlier ones.
     edits = plan.edits.map { edit in
       var edit = edit
       if let place = finder.id(of: edit.place).flatMap({ id in places.first { $0.id == id } }) {
@@ -37,20 +37,20 @@ package struct ItineraryEditSheet {
     }
   }
 
-  /// Holds a place of the plan.
+  /// Keeps a place of the plan.
   package mutating func keep(_ word: String) {
     guard let (id, time) = timed(word) else { return }
     if visits[id] == nil, !edits.contains(where: { $0.place.id == id && !$0.isDropped }) {
-      return report(word, "\(name(id)) is not in the plan", "Say --add for it.")
+      return report(word, "\(name(id)) is not in the plan", "Use --add instead.")
     }
     pin(id, time, word)
   }
 
-  /// Takes a place into the plan.
+  /// Adds a place to the plan.
   package mutating func add(_ word: String) {
     guard let (id, time) = timed(word) else { return }
     if visits[id] != nil {
-      return report(word, "\(name(id)) is in the plan already", "Say --keep to hold it.")
+      return report(word, "\(name(id)) is already in the plan", "Use --keep instead.")
     }
     pin(id, time, word)
   }
@@ -65,46 +65,47 @@ package struct ItineraryEditSheet {
     }
   }
 
-  /// Leaves a place of the plan out, and takes another one in.
+  /// Replaces a place of the plan by another one.
   package mutating func swap(_ word: String) {
     let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
-      return report(word, "\(word) is not two places", "Write it such as Kiasma=Ateneum.")
+      return report(word, "\(word) is not two places", "Write it as in Kiasma=Ateneum.")
     }
     guard let old = place(parts[0]), let new = place(parts[1]) else { return }
     if visits[old] == nil {
-      return report(word, "\(name(old)) is not in the plan", "Say --add \(parts[1]).")
+      return report(word, "\(name(old)) is not in the plan", "Use --add \(parts[1]).")
     }
     if old == new {
-      return report(word, "\(name(old)) is swapped for itself", "Name another place.")
+      return report(word, "\(name(old)) is swapped for itself", "Give another place.")
     }
     drop(old)
     pin(new, nil, word)
   }
 
-  /// Says how long a visit lasts.
+  /// Sets the length of a visit.
   package mutating func stay(_ word: String) {
     guard let mark = word.lastIndex(of: "=") else {
-      return report(word, "\(word) is no place with minutes", "Write it such as Ateneum=90.")
+      return report(word, "\(word) is not a place with minutes", "Write it as in Ateneum=90.")
     }
     let text = word[word.index(after: mark)...]
     guard let id = place(String(word[..<mark])) else { return }
     guard let number = Int(text), text.utf8.count <= 5 else {
-      return report(word, "\"\(text)\" is no number of minutes", "Write it such as 90, +30 or -15.")
+      return report(
+        word, "\"\(text)\" is not a number of minutes", "Write it as in 90, +30 or -15.")
     }
     var minutes = number
     if text.first == "+" || text.first == "-" {
       let before = edits.first { $0.place.id == id }?.seconds ?? visits[id]
       guard let before else {
         return report(
-          word, "\(name(id)) is not in the plan", "Say how long the visit lasts, such as 60.")
+          word, "\(name(id)) is not in the plan", "Give the length of the visit, such as 60.")
       }
       minutes += before / 60
     }
     guard (1...1440).contains(minutes) else {
       return report(
-        word, "a visit of \(name(id)) would last \(minutes) minutes",
-        "Let it last from 1 to 1440 minutes.")
+        word, "the visit to \(name(id)) would last \(minutes) minutes",
+        "Choose a length from 1 to 1440 minutes.")
     }
     held.insert(id)
     if contradicts(id, word) { return }
@@ -114,13 +115,13 @@ package struct ItineraryEditSheet {
     }
   }
 
-  /// Leaves a place to the plan again.
+  /// Removes the edits of a place.
   package mutating func free(_ word: String) {
-    // A place that is not known any more is named as it was.
+    // A place that is no longer known keeps its name.
     let lost = edits.first { $0.place.id == word || $0.place.name == word }?.place.id
     guard let id = lost ?? place(word) else { return }
     guard edits.contains(where: { $0.place.id == id }) else {
-      return report(word, "nothing was said of \(name(id))", "Leave --free \(word) out.")
+      return report(word, "there are no edits of \(name(id))", "Remove --free \(word).")
     }
     edits.removeAll { $0.place.id == id }
   }
@@ -134,7 +135,7 @@ package struct ItineraryEditSheet {
       let text = (time.date.map { "\($0) " } ?? "") + ClockTime.text(time.begins)
       if let before = timed.updateValue(text, forKey: id), before != text {
         return report(
-          word, "\(name(id)) is to begin at \(before) and at \(text)", "Say one time.")
+          word, "\(name(id)) is to begin at both \(before) and \(text)", "Give one time.")
       }
     }
     change(id) { edit in
@@ -143,10 +144,10 @@ package struct ItineraryEditSheet {
     }
   }
 
-  /// Reports a place of which it was said that it is visited and that it is not.
+  /// Reports a place that is to be both visited and left out.
   private func contradicts(_ id: String, _ word: String) -> Bool {
     guard dropped.contains(id), held.contains(id) else { return false }
-    report(word, "\(name(id)) is to be visited and to be left out", "Say one of both.")
+    report(word, "\(name(id)) is to be both visited and left out", "Give only one of the two.")
     return true
   }
 
@@ -171,9 +172,9 @@ package struct ItineraryEditSheet {
     }
   }
 
-  /// A place, perhaps with a time behind its last `@`.
+  /// A place, optionally with a time after its last `@`.
   private func timed(_ word: String) -> (id: String, time: (date: CalendarDate?, begins: Int)?)? {
-    // A name may have the sign in it.
+    // A name may contain the sign.
     if let id = try? known.id(of: word) { return (id, nil) }
     guard let mark = word.lastIndex(of: "@") else { return place(word).map { ($0, nil) } }
     let text = word[word.index(after: mark)...]
@@ -183,13 +184,13 @@ package struct ItineraryEditSheet {
       let begins = ClockTime.seconds(parts[parts.count - 1])
     else {
       report(
-        word, "\"\(text)\" is no time",
-        "Write it such as Ateneum@10:30 or Ateneum@2026-06-12T10:30.")
+        word, "\"\(text)\" is not a time",
+        "Write it as in Ateneum@10:30 or Ateneum@2026-06-12T10:30.")
       return nil
     }
     if let date, !request.days.contains(where: { $0.date == date }) {
       report(
-        word, "\(date) is no day of the plan",
+        word, "\(date) is not a day of the plan",
         "Its days are \(request.days.map { "\($0.date)" }.joined(separator: ", ")).")
       return nil
     }

@@ -1,22 +1,22 @@
 package import PlainFiles
 
-/// What can be wrong with a written plan, and with what is said of it.
+/// The errors in written plans and in edits of them.
 package enum ItineraryPlanCode: String, FindingCode {
-  /// The file is no plan that `itinerary` wrote.
+  /// The file is not a plan written by `itinerary`.
   case format = "E3420"
-  /// The plan does not have its request with it.
+  /// The plan does not contain its request.
   case noRequest = "E3421"
-  /// A date, a time or a length in a plan is none.
+  /// A date, a time or a length in a plan is invalid.
   case value = "E3422"
-  /// A place that is edited is not there, or is not in the plan, or is in it already.
+  /// An edited place is unknown, not in the plan, or already in it.
   case edit = "E3423"
-  /// A visit that is to be forgotten is not kept.
+  /// A visit to forget is not recorded.
   case unknownVisit = "E3424"
-  /// A place cannot be kept in the archive.
+  /// A place cannot be stored in the archive.
   case unusablePlace = "E3425"
-  /// A place that was edited is not among the places any more.
+  /// An edited place is no longer among the places.
   case lostPlace = "W3426"
-  /// An interest of the archive is met by no category.
+  /// No category matches an interest of the archive.
   case unknownInterest = "W3427"
   /// All places are far away from where the days start and end.
   case farPlaces = "W3428"

@@ -1,22 +1,22 @@
 package import ItineraryPlanning
 package import PlainFiles
 
-/// A request, from a file of its own or with a plan that was made of it.
+/// A request, from its own file or from a plan made from it.
 package struct ItinerarySource {
   package var request: ItineraryRequest
-  /// The request as it was written, but as JSON.
+  /// The request as written, converted to JSON.
   package let document: JSONValue
-  /// The plan that it stands in.
+  /// The plan that contains it.
   package let plan: WrittenItinerary?
 
   /// Reads a request.
   ///
   /// - Parameters:
   ///   - bytes: A request in JSON or YAML, or a plan in JSON.
-  ///   - file: As the user named it.
-  ///   - known: What can be named; `nil` leaves names as they are.
-  /// - Returns: The request, with ids of places in place of names, and warnings.
-  /// - Throws: `InvalidInput` with all that is wrong.
+  ///   - file: Its name as given by the user.
+  ///   - known: The known names; `nil` leaves names unresolved.
+  /// - Returns: The request, with ids instead of names of places, and warnings.
+  /// - Throws: `InvalidInput` with all errors.
   package static func read(
     _ bytes: [UInt8], file: String, known: KnownNames?
   ) throws(InvalidInput) -> Reading<ItinerarySource> {

@@ -3,13 +3,13 @@ internal import Transit
 internal import TravelModel
 
 extension ItineraryWays {
-  /// At how many moments of a day journeys are looked at to learn what they cost.
+  /// The number of times of day at which the cost of journeys is sampled.
   private static let samples = 3
 
-  /// The ways by timetable.
+  /// Travel by timetable.
   ///
-  /// Journeys of one pair differ little over a day. A few of them are looked at, and the greatest price and walk
-  /// hold for all, until a plan takes one; see ``LegJourneys``.
+  /// Journeys between two places differ little over a day. A few are sampled, and the highest price and walk
+  /// are used for all, until a plan uses one; see ``LegJourneys``.
   func transit(_ draft: ItineraryCompiler, _ feed: TransitFeed) -> MultimodalTravel.Mode {
     var mode = MultimodalTravel.Mode(.transit)
     mode.rates = draft.request.rates(of: .transit)
@@ -39,11 +39,11 @@ extension ItineraryWays {
         for to in 0..<count where to != from {
           let (pair, profile) = (from * count + to, profiles[from, to])
           for (departure, arrival) in zip(profile.departures, profile.arrivals) {
-            // Whole minutes: one sets out no later, and is there no earlier.
+            // Whole minutes: departure is rounded down, arrival up.
             let leaves = Self.minute(departure, .down) + Int32(midnight - rest)
             let arrives = Self.minute(arrival, .up) + Int32(midnight)
             if let last = departures[pair].last {
-              // What still runs of the day before is on its own list, and of one minute the first is as good.
+              // Trips still running from the day before are in a separate list; within a minute, the first is as good.
               guard leaves > last.leaves else { continue }
               if last.arrives >= arrives { departures[pair].removeLast() }
             }

@@ -3,16 +3,16 @@ internal import RoadNetwork
 package import Transit
 package import TravelModel
 
-/// Finds the ways between the locations of an itinerary by each mode.
+/// Finds travel between the locations of an itinerary by each mode.
 ///
-/// On a map they follow its streets; without one they are estimates of straight lines. A timetable tells when
-/// one may leave.
+/// With a map it follows the streets; without one it is estimated from straight lines. A timetable determines
+/// the departures.
 package struct ItineraryWays: Sendable {
-  /// What has to be added to the streets: parking and unlocking, walking to a car, waiting for a ride.
+  /// Time to add to travel on streets: parking and unlocking, walking to a car, waiting for a ride.
   private static let handling: [MultimodalTravel.Means: Int] = [
     .bicycle: 60, .car: 180, .ride: 240,
   ]
-  /// Without streets: how much longer than the straight line a way is, and how fast one moves in m/s.
+  /// Without streets: the ratio of the path to the straight line, and the speed in m/s.
   private static let estimates: [MultimodalTravel.Means: (detour: Double, speed: Double)] = [
     .bicycle: (1.3, 4.2), .car: (1.4, 7), .ride: (1.4, 7),
   ]
@@ -27,16 +27,16 @@ package struct ItineraryWays: Sendable {
     (self.router, self.feed, self.threads) = (router, feed, threads)
   }
 
-  /// Returns the ways between all locations of a draft.
+  /// Returns travel between all locations of a draft.
   ///
   /// - Parameter draft: A request with its places.
-  /// - Returns: A mode for each means that the request allows; transit only if there is a feed.
+  /// - Returns: A mode for each means of travel that the request allows; transit only with a feed.
   /// - Throws: `RouterError` if the map cannot be used.
   package func ways(_ draft: ItineraryCompiler) throws(RouterError) -> MultimodalTravel {
     MultimodalTravel(count: draft.locations.count, modes: try modes(draft))
   }
 
-  /// The same before they are put in order for searches.
+  /// The same before it is arranged for searches.
   func modes(_ draft: ItineraryCompiler) throws(RouterError) -> [MultimodalTravel.Mode] {
     var modes: [MultimodalTravel.Mode] = []
     for means in draft.request.modes {
@@ -49,7 +49,7 @@ package struct ItineraryWays: Sendable {
     return modes
   }
 
-  /// By which profile of a map one moves.
+  /// The map profile of a mode.
   package static func profile(of means: MultimodalTravel.Means, _ group: ItineraryRequest.Group)
     -> String
   {
@@ -101,7 +101,7 @@ package struct ItineraryWays: Sendable {
           seconds = metres / estimate.speed
         }
         mode.metres.append(Int32(metres.rounded()))
-        // Whole minutes, as people read them, so that times add up.
+        // Whole minutes, as displayed, so that times add up.
         let minutes = max(1, ((seconds + Double(handling)) / 60).rounded())
         mode.seconds.append(Int32(minutes) * 60 + Int32(rest))
       }
@@ -109,7 +109,7 @@ package struct ItineraryWays: Sendable {
     return mode
   }
 
-  /// The locations, each once; a router takes none twice.
+  /// The distinct locations; a router does not accept duplicates.
   private func unique(_ locations: [Coordinate]) -> [Coordinate] {
     var seen = Set<Coordinate>()
     return locations.filter { seen.insert($0).inserted }

@@ -3,22 +3,22 @@ internal import PackingPlanning
 internal import TravelModel
 package import Weather
 
-/// The weather of the days of an itinerary, by the hour where somebody tells it.
+/// The weather of the days of an itinerary, hourly where available.
 package struct ItineraryWeather: Sendable {
   /// By days since 1970-01-01.
   private let days: [Int: WeatherDay]
 
-  /// Creates the weather of some days; what lies on others is not known.
+  /// Creates the weather of some days; other days are unknown.
   package init(_ days: [WeatherDay]) {
     self.days = Dictionary(days.map { ($0.day, $0) }) { first, _ in first }
   }
 
-  /// Whether nobody foretells the weather of a date, of which only the climate is known.
+  /// Whether the forecast does not reach a date, so that only climate averages are known.
   func isUsual(on date: CalendarDate) -> Bool { days[date.daysSince1970]?.kind == .climate }
 
-  /// When rain is as likely as a request says, in elapsed seconds from the midnight of its first day.
+  /// The times when rain is as likely as a request states, in elapsed seconds from midnight of its first day.
   ///
-  /// The climate says only how often it rains at a season, which is no reason to stay inside on this very day.
+  /// Climate averages only state how often it rains in a season, which is no reason to stay inside on a given day.
   func wet(_ request: ItineraryRequest, _ clock: LocalClock) -> [TimeWindow] {
     guard let first = request.days.first?.date.daysSince1970,
       let last = request.days.last?.date.daysSince1970
@@ -40,7 +40,7 @@ package struct ItineraryWeather: Sendable {
     return windows
   }
 
-  /// The weather of the hours between two moments, in elapsed seconds; `nil` if one of them is not known.
+  /// The weather of the hours between two times, in elapsed seconds; `nil` if an hour is unknown.
   func between(
     _ begin: Int, _ end: Int, _ request: ItineraryRequest, _ clock: LocalClock
   ) -> VisitSituation.Weather? {
@@ -59,7 +59,7 @@ package struct ItineraryWeather: Sendable {
     return VisitSituation.Weather(low: low, high: high, rain: rain, ultraviolet: ultraviolet)
   }
 
-  /// What one has on and with one at a visit.
+  /// What to wear and carry on a visit.
   func things(
     for visit: PlannedItinerary.Visit, _ draft: ItineraryCompiler, by rules: VisitRules
   ) -> [VisitThing] {

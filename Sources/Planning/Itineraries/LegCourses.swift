@@ -5,7 +5,7 @@ internal import RoadNetwork
 internal import Transit
 internal import TravelModel
 
-/// Finds the streets, the directions and the journeys of the legs of a plan, once it is chosen.
+/// Finds the streets, directions and journeys of the legs of a chosen plan.
 package struct LegCourses {
   private let ways: ItineraryWays
   private let draft: ItineraryCompiler
@@ -27,7 +27,7 @@ package struct LegCourses {
   /// Returns the courses of all legs of a plan, by day.
   ///
   /// - Parameter plan: A plan of the draft.
-  /// - Returns: A leg to each visit, and one to the day's end.
+  /// - Returns: A leg to each visit and one to the end of the day.
   /// - Throws: `RouterError` if the map cannot be used.
   package mutating func courses(
     of plan: PlannedItinerary
@@ -87,7 +87,7 @@ package struct LegCourses {
       .streets(means, directions), line: Self.joined(line), leaves: leaves, arrives: arrives)
   }
 
-  /// A line without points twice in a row; of two points at least.
+  /// A line without consecutive equal points, of at least two points.
   private static func joined(_ line: [Coordinate]) -> [Coordinate] {
     let joined = line.reduce(into: [Coordinate]()) { if $0.last != $1 { $0.append($1) } }
     return joined.count == 1 ? joined + joined : joined
@@ -95,7 +95,7 @@ package struct LegCourses {
 
   // MARK: Timetables
 
-  /// The parts of a journey by timetable; `nil` if no timetable has it.
+  /// The parts of a journey by timetable; `nil` if it is in no timetable.
   private mutating func rides(
     _ leg: PlannedItinerary.Leg, _ from: Coordinate, _ to: Coordinate,
     _ destination: Destination, _ day: Int
@@ -103,7 +103,7 @@ package struct LegCourses {
     guard let found = journeys.journey(of: leg, day) else { return nil }
     var parts = try parts(
       of: found.journey, found.timetable, found.midnight, from, to, destination)
-    // Legs are told in whole minutes.
+    // Legs are shown in whole minutes.
     if case .streets = parts[0].kind { parts[0].leaves = leg.leaves }
     if case .streets = parts[parts.count - 1].kind { parts[parts.count - 1].arrives = leg.arrives }
     return parts
@@ -150,7 +150,7 @@ package struct LegCourses {
     return parts
   }
 
-  /// Where a vehicle goes: along its shape if there is one, else from stop to stop.
+  /// The line of a vehicle: along its shape if there is one, otherwise from stop to stop.
   private func line(of ride: Journey.Ride, _ feed: TransitFeed) -> [Coordinate] {
     var line: [Coordinate] = []
     for (number, index) in ride.trips.enumerated() {
@@ -163,7 +163,7 @@ package struct LegCourses {
     return line
   }
 
-  /// The part of a shape between two stops, with them at its ends; `nil` if it does not lead from the one to the
+  /// The part of a shape between two stops, including them; `nil` if the shape does not lead from one to the
   /// other.
   private static func cut(_ shape: [Coordinate], _ stops: [Coordinate]) -> [Coordinate]? {
     guard let start = stops.first, let end = stops.last else { return nil }
@@ -180,7 +180,7 @@ package struct LegCourses {
 
   // MARK: Modes
 
-  /// The same way by all other modes, and why it is not one of them.
+  /// The same leg by all other modes, with the reasons against each.
   private func choice(
     _ leg: PlannedItinerary.Leg, ready: Int
   ) -> (others: [LegCourse.Other], reason: LegCourse.Reason) {
@@ -193,7 +193,7 @@ package struct LegCourses {
     }
     guard leg.from != leg.to else { return ([], .only) }
     let others = problem.ways.modes.filter { $0 != leg.mode }.compactMap(way)
-    // Who stays longer where it is better than before a closed door is not slower for it.
+    // Staying longer at a place instead of waiting at a closed door is not slower.
     let isWaiting = leg.means != .transit
     let own = LegCourse.Other(
       leg.means, seconds: isWaiting ? leg.arrives - leg.leaves : leg.arrives - ready - leg.rest,
@@ -203,7 +203,7 @@ package struct LegCourses {
 }
 
 extension LegCourse.Reason {
-  /// Why one way is chosen among others: by what counts most, then by all else.
+  /// The reason for a mode: by what counts most, then by everything else.
   init(_ own: LegCourse.Other, _ others: [LegCourse.Other], _ priority: ItineraryRequest.Priority) {
     guard let nearest = others.min(by: { $0.seconds < $1.seconds }) else {
       self = .only
@@ -230,7 +230,7 @@ extension LegCourse.Reason {
 }
 
 extension LegCourse.Ride.Vehicle {
-  /// The vehicle of a type of routes.
+  /// The vehicle of a route type.
   ///
   /// - Source: GTFS Schedule reference, `route_type`, and Google's extended route types.
   fileprivate init(type: Int) {

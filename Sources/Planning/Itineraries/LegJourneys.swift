@@ -2,12 +2,12 @@ internal import ItineraryPlanning
 package import Transit
 internal import TravelModel
 
-/// Finds the journeys of a timetable that legs of plans are, and what they take.
+/// Finds the timetable journeys of the legs of plans, with their price and walk.
 ///
-/// Before a plan is made nobody asks for every journey what it costs. What a plan takes is asked for, and where it
-/// is more than was thought, the plan is made anew.
+/// The price of every journey would be too much to find before planning. The journeys of a plan are looked up, and if one
+/// takes more than assumed, the plan is made again.
 struct LegJourneys {
-  /// A journey of a day's timetable; moments count from a midnight, in elapsed seconds of the itinerary.
+  /// A journey in a day's timetable; times count from a midnight, in elapsed seconds of the itinerary.
   struct Found {
     let journey: Journey
     let timetable: Timetable
@@ -25,10 +25,10 @@ struct LegJourneys {
     fares = ways.feed.map { FareFinder($0) }
   }
 
-  /// Returns the journey that a leg of a day is; `nil` if no timetable has it.
+  /// Returns the journey of a leg; `nil` if it is in no timetable.
   mutating func journey(of leg: PlannedItinerary.Leg, _ day: Int) -> Found? {
     guard leg.means == .transit else { return nil }
-    // What runs after midnight may be in the timetable of the day before.
+    // Trips after midnight may be in the timetable of the day before.
     for date in (0...day).reversed() {
       guard let timetable = timetable(date) else { return nil }
       let midnight = draft.midnight(of: date)
@@ -51,9 +51,9 @@ struct LegJourneys {
     return timetables[day]
   }
 
-  /// What a journey costs all who travel, in hundredths, and how many metres one walks on it.
+  /// The price of a journey for all travellers, in hundredths, and its walk in metres.
   ///
-  /// A price that the feed does not tell counts as none.
+  /// An unknown price counts as zero.
   func terms(_ journey: Journey, _ timetable: Timetable) -> (price: Int32, walked: Int32) {
     // The feed's unit is a thousandth of a hundredth.
     let amount = fares?.price(of: journey).map { ($0.amount + 999) / 1000 } ?? 0
@@ -66,9 +66,9 @@ struct LegJourneys {
 }
 
 extension LegJourneys {
-  /// Raises what all journeys between two places take, where one of a plan takes more than was thought.
+  /// Raises the assumed price and walk between two places where a journey of a plan exceeds them.
   ///
-  /// - Returns: Whether any did, so that a plan may not keep its request.
+  /// - Returns: Whether any did, so that a plan may not meet its request.
   mutating func raise(_ modes: inout [MultimodalTravel.Mode], by plans: [PlannedItinerary]) -> Bool
   {
     var isRaised = false
@@ -84,9 +84,9 @@ extension LegJourneys {
     return isRaised
   }
 
-  /// Makes the departures that a plan takes what they are, where less is to be paid or walked than was thought.
+  /// Corrects the departures of a plan where the price or walk is lower than assumed.
   ///
-  /// - Returns: Whether any was.
+  /// - Returns: Whether any was corrected.
   mutating func settle(_ modes: inout [MultimodalTravel.Mode], by plan: PlannedItinerary) -> Bool {
     var isSettled = false
     for (leg, terms) in taken([plan]) where terms.price < leg.price || terms.walked < leg.walked {
@@ -102,7 +102,7 @@ extension LegJourneys {
     return isSettled
   }
 
-  /// The legs of plans by timetable, with what they take.
+  /// The legs of plans by timetable, with their price and walk.
   private mutating func taken(
     _ plans: [PlannedItinerary]
   ) -> [(leg: PlannedItinerary.Leg, terms: (price: Int32, walked: Int32))] {

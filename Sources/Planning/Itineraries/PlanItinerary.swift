@@ -3,24 +3,24 @@ package import PackingPlanning
 internal import TravelModel
 package import VehicleRouting
 
-/// Plans the days of a traveller: judges places, finds ways, solves, and checks what comes out.
+/// Plans the days of a traveller: scores places, finds travel, solves, and checks the result.
 package struct PlanItinerary: Sendable {
-  /// The most places that are solved: for visits, and for each meal; with timetables, whose ways take longer to
-  /// find, they are fewer.
+  /// The maximum number of places to solve: for visits, and for each meal; fewer with timetables, whose travel
+  /// takes longer to find.
   private static let most = (visits: 2000, meals: 60)
   private static let maxWithTransit = (visits: 150, meals: 20)
-  /// Steps of a search for what is demanded and nothing else.
+  /// The steps of a search for the demands only.
   private static let stepsForDemands = 3000
 
   package let ways: ItineraryWays
   package var options: RunOptions
   package let categories: PlaceCategories
 
-  /// How many further plans are wanted, and which share of the places of each earlier one stays away.
+  /// The number of alternative plans, and the share of each earlier plan's places that they leave out.
   package var alternatives = 0
   package var difference = 0.4
 
-  /// The weather of the days, as far as it is known, and what one has with one then.
+  /// The weather of the days, as far as known, and the rules for what to carry.
   package var weather = ItineraryWeather([])
   package var rules = VisitRulesReader.usual
 
@@ -31,37 +31,37 @@ package struct PlanItinerary: Sendable {
     (self.ways, self.options, self.categories) = (ways, options, categories)
   }
 
-  /// What came out.
+  /// The result.
   package struct Result: Sendable {
-    /// The request with the places that were looked at.
+    /// The request with the considered places.
     package var draft: ItineraryCompiler
     package var problem: ItineraryProblem
-    /// All places, with the reason why they were no candidates.
+    /// All places, with the reasons why they were not candidates.
     package var leftOut: [(place: Place, reason: ItineraryCompiler.Reason)]
     package var plan: PlannedItinerary
-    /// How many places that may be visited were not looked at, because they are farther away or worth less.
+    /// The number of places not considered because they are farther away or score less.
     package var passedOver: Int
-    /// Further plans, which differ from it and from each other as was asked.
+    /// Alternative plans, which differ from it and from each other as requested.
     package var others: [PlannedItinerary]
-    /// Whether fewer further plans were found than were asked for.
+    /// Whether fewer alternatives were found than requested.
     package var lacksOthers: Bool
-    /// What one has on and with one, by day.
+    /// What to wear and carry, by day.
     package var things: [DayThings]
-    /// What edits and places that were shown before cost; `nil`: there are none.
+    /// The loss from edits and from places shown before, if there are any.
     package var losses: ItineraryLosses?
-    /// Edits that keep places which are not known any more.
+    /// Edits that keep places that are no longer known.
     package var lost: [PlaceEdit] = []
   }
 
   /// Plans.
   ///
   /// - Parameters:
-  ///   - request: What is wanted, with ids of places in place of names.
-  ///   - places: All that are known.
-  ///   - around: Earlier visits; the weather is this planner's.
-  ///   - edits: What was said of places of an earlier plan; at most one of each place.
-  /// - Returns: The best plan that was found.
-  /// - Throws: `ImpossibleItinerary` if no plan keeps the request, `RouterError` if the map cannot be used,
+  ///   - request: The request, with ids instead of names of places.
+  ///   - places: All known places.
+  ///   - around: The surroundings with earlier visits; the weather is this planner's.
+  ///   - edits: The edits of an earlier plan; at most one per place.
+  /// - Returns: The best plan found.
+  /// - Throws: `ImpossibleItinerary` if no plan meets the request, `RouterError` if the map cannot be used,
   ///   `CheckerRefusal` if the plan is wrong.
   package func run(
     _ request: ItineraryRequest, places: [Place], _ around: ItineraryCompiler.Surroundings,
@@ -72,7 +72,7 @@ package struct PlanItinerary: Sendable {
     return try run(rivals.asked.request, places: places, around, rivals)
   }
 
-  /// What is known beside request and places, with the weather.
+  /// The surroundings of request and places, with the weather.
   func aware(
     _ around: ItineraryCompiler.Surroundings, of request: ItineraryRequest
   ) -> ItineraryCompiler.Surroundings {
@@ -102,7 +102,7 @@ package struct PlanItinerary: Sendable {
     }
     var chosen = chosen(of: all)
     if let (request, around) = rivals.free {
-      // Who compares looks at the same places.
+      // Comparisons use the same places.
       let draft = ItineraryCompiler(request, places: places, categories: categories, around)
       chosen = Set(chosen + self.chosen(of: draft)).sorted()
     }
@@ -116,7 +116,7 @@ package struct PlanItinerary: Sendable {
       return try run(hurried, places: places, around, rivals)
     }
     if solved.plans.isEmpty, !solved.best.isProven {
-      // What is not found in time among many places may be found among those of the demands.
+      // A plan not found in time among many places may be found among those of the demands.
       let alone = ItineraryCompiler(
         request, places: finder.trials.demanded(request), categories: categories, around)
       var counted = options
@@ -156,13 +156,13 @@ package struct PlanItinerary: Sendable {
   private struct Solved {
     var problem: ItineraryProblem
     var best: ItineraryAnswer
-    /// The best and further ones; none if the best one lacks something.
+    /// The best plan and its alternatives; none if the best one is incomplete.
     var plans: [PlannedItinerary] = []
   }
 
   /// Solves a draft; `nil` if the ends of its days cannot be reached.
   ///
-  /// What journeys by timetable take is known exactly of those that are taken; see ``LegJourneys``.
+  /// Price and walk by timetable are exact only for the journeys used; see ``LegJourneys``.
   private func solved(
     _ draft: ItineraryCompiler, _ options: RunOptions
   ) throws(RouterError) -> Solved? {
@@ -190,7 +190,7 @@ package struct PlanItinerary: Sendable {
     }
   }
 
-  /// Indices of the places that are solved: for visits and for meals those that are worth most for their way.
+  /// The indices of the places to solve: for visits and meals, those with the highest score for their travel.
   private func chosen(of draft: ItineraryCompiler) -> [Int] {
     let usesTransit = draft.request.modes.contains(.transit) && ways.feed != nil
     let most = usesTransit ? Self.maxWithTransit : Self.most
@@ -216,7 +216,7 @@ package struct PlanItinerary: Sendable {
 }
 
 extension ItineraryCompiler {
-  /// A demand that no candidate meets, as people read it.
+  /// A demand that no candidate meets, as readable text.
   fileprivate func reason(_ missing: Missing) -> ImpossibleItinerary.Reason {
     switch missing {
     case .place(let index, let reason): .place(places[index].name, reason)

@@ -3,20 +3,20 @@ package import ItineraryPlanning
 package import Lookbook
 package import PlainFiles
 
-/// What the archive knows of a traveller: where they have been, what they want to see, and what they prefer.
+/// A traveller's data in the archive: visited places, interests and preferences.
 package struct TravelHistory {
   private let visits: [VisitedPlace]
   private let interests: [String: Double]
   private let preferences: ItineraryPreferences
 
-  /// Nobody knows anything of the traveller.
+  /// An empty history.
   package static let none = TravelHistory()
 
   private init() { (visits, interests, preferences) = ([], [:], ItineraryPreferences()) }
 
-  /// Looks a traveller up.
+  /// Looks up a traveller.
   ///
-  /// - Throws: ``ArchiveError``, or `InvalidInput` if the preference `itinerary` is none.
+  /// - Throws: ``ArchiveError``, or `InvalidInput` if the preference `itinerary` is invalid.
   package init(_ archive: Archive, viewer: Viewer) throws {
     visits = try archive.visitedPlaces(viewer: viewer)
     interests = Dictionary(
@@ -29,13 +29,13 @@ package struct TravelHistory {
       } ?? ItineraryPreferences()
   }
 
-  /// When places were visited.
+  /// Returns the dates of visits.
   ///
   /// - Parameters:
-  ///   - request: What is planned.
-  ///   - finder: Knows the places.
-  ///   - plan: A plan that is planned anew: its own visits, if they were accepted, do not count.
-  /// - Returns: Days since 1970-01-01 by the ids of places; of several the one nearest to the request.
+  ///   - request: The request.
+  ///   - finder: Finds the places.
+  ///   - plan: A plan to replan: its own accepted visits do not count.
+  /// - Returns: Days since 1970-01-01 by place id; of several, the one nearest to the request.
   package func visits(
     near request: ItineraryRequest, _ finder: PlaceFinder, but plan: WrittenItinerary? = nil
   ) -> [String: Int] {
@@ -54,13 +54,13 @@ package struct TravelHistory {
     return days
   }
 
-  /// Fills in what a request does not say itself.
+  /// Fills in what a request leaves open.
   ///
   /// - Parameters:
-  ///   - request: What is planned.
-  ///   - known: The names of places and interests.
-  /// - Returns: The members of the request that were filled in, with a warning for each interest that no category
-  ///   meets.
+  ///   - request: The request.
+  ///   - known: The known names of places and interests.
+  /// - Returns: The filled-in members of the request, with a warning for each interest that no category
+  ///   matches.
   package func complete(
     _ request: inout ItineraryRequest, known: KnownNames
   ) -> Reading<[String]> {
@@ -72,9 +72,10 @@ package struct TravelHistory {
       } else if !request.stated.contains("interests") {
         findings.add(
           ItineraryPlanCode.unknownInterest, at: .file, value: interest,
-          "no category meets your interest \(interest)",
+          "no category matches your interest \(interest)",
           remedy:
-            "Say roundsman interests remove \(interest), or set one that places categories tells.")
+            "Run roundsman interests remove \(interest), or set one that is listed by places categories."
+        )
       }
     }
     let taken = request.take(preferences, interests: met, known: known)
@@ -83,7 +84,7 @@ package struct TravelHistory {
 }
 
 extension WrittenItinerary.Visit {
-  /// The visit as the archive keeps it; `nil` if a text cannot be kept.
+  /// The visit in the form of the archive; `nil` if a text cannot be stored.
   package var visited: VisitedPlace? {
     VisitedPlace(
       place.id, day: date.daysSince1970, name: place.name, category: category,

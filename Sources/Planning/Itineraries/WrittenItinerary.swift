@@ -3,9 +3,9 @@ package import PlainFiles
 internal import Reports
 package import TravelModel
 
-/// A plan of days that was written as JSON: what is accepted, edited and left out the next time.
+/// A plan of days written as JSON, to be accepted, edited or left out of later plans.
 package struct WrittenItinerary {
-  /// A place that is visited.
+  /// A visited place.
   package struct Visit: Hashable, Sendable {
     package var place: RememberedPlace
     /// The date on which the visit begins.
@@ -13,18 +13,18 @@ package struct WrittenItinerary {
     /// The first of its categories.
     package var category: String?
     package var isMeal: Bool
-    /// How long it lasts.
+    /// The length of the visit.
     package var seconds: Int
   }
 
   package let visits: [Visit]
   package let edits: [PlaceEdit]
-  /// What plans before it showed.
+  /// The places shown by earlier plans.
   package let shownBefore: [RememberedPlace]
 
   private let document: JSONDocument
 
-  /// All places that it and plans before it show, meals aside, each once.
+  /// The distinct places that this plan and earlier ones show, without meals.
   package var shown: [RememberedPlace] {
     var ids = Set<String>()
     return (shownBefore + visits.filter { !$0.isMeal }.map(\.place)).filter {
@@ -44,9 +44,9 @@ package struct WrittenItinerary {
   ///
   /// - Parameters:
   ///   - bytes: A document of the format `roundsman-itinerary-plan/1`.
-  ///   - file: What findings name as their file.
+  ///   - file: The name of the file in findings.
   /// - Returns: The plan, with warnings.
-  /// - Throws: `InvalidInput` with all that is wrong.
+  /// - Throws: `InvalidInput` with all errors.
   package static func read(
     _ bytes: [UInt8], file: String
   ) throws(InvalidInput) -> Reading<WrittenItinerary> {
@@ -56,7 +56,8 @@ package struct WrittenItinerary {
     guard format?.string == ItineraryReport.format else {
       findings.add(
         ItineraryPlanCode.format, at: .pointer("/format", line: format?.line), value: format?.text,
-        "the file is no plan", remedy: "Name a plan that roundsman itinerary -o plan.json wrote.")
+        "the file is not a plan", remedy: "Give a plan written by roundsman itinerary -o plan.json."
+      )
       throw InvalidInput(findings: findings.findings)
     }
     guard let object = JSONCursor(document, findings: findings).object(ItineraryReport.shape)
@@ -84,26 +85,26 @@ package struct WrittenItinerary {
         shownBefore: (object.objects("shown") ?? []).compactMap(place), document: document))
   }
 
-  /// The request that the plan was made of.
+  /// The request that the plan was made from.
   ///
-  /// - Throws: `InvalidInput` if the plan does not have it with it.
+  /// - Throws: `InvalidInput` if the plan does not contain it.
   func request(_ findings: FindingCollector) throws(InvalidInput) -> JSONCursor {
     if let value = document.root.members.first(where: { $0.key == "request" })?.value {
       return JSONCursor(document, findings: findings).member("request", value)
     }
     findings.add(
-      ItineraryPlanCode.noRequest, at: .file, "the plan does not have its request with it",
-      remedy: "Plan the request anew with roundsman itinerary.")
+      ItineraryPlanCode.noRequest, at: .file, "the plan does not contain its request",
+      remedy: "Plan the request again with roundsman itinerary.")
     throw InvalidInput(findings: findings.findings)
   }
 
-  /// The seconds that pass between two times by the clock on the wall; where the clock shows the later one twice and
-  /// the first time is over, the second is meant.
+  /// The seconds between two local times; if the later one occurs twice and
+  /// its first occurrence has passed, the second is meant.
   private static func seconds(from begins: Int, to ends: Int, _ clock: LocalClock?) -> Int {
     guard let clock else { return max(60, ends - begins) }
     let begin = clock.elapsed(untilWallClock: begins)
     let end = clock.elapsed(untilWallClock: ends)
-    // Clocks are put back by an hour, or by half of one.
+    // Clocks are set back by an hour or half an hour.
     let all = [end, end + 1800, end + 3600].filter { clock.wallClock(after: $0) == ends }
     return max(60, (all.first { $0 > begin } ?? end) - begin)
   }
@@ -115,8 +116,8 @@ package struct WrittenItinerary {
     else { return nil }
     guard let location = Coordinate(longitude: angles[0], latitude: angles[1]) else {
       object["location"]?.report(
-        ItineraryPlanCode.value, "the place is nowhere on Earth",
-        remedy: "Leave it as roundsman wrote it: [longitude, latitude].")
+        ItineraryPlanCode.value, "the coordinates are not a place on Earth",
+        remedy: "Keep them as roundsman wrote them: [longitude, latitude].")
       return nil
     }
     return RememberedPlace(id: id, name: name, location: location)
@@ -136,13 +137,14 @@ package struct WrittenItinerary {
     guard let text = cursor.string() else { return nil }
     if let date = CalendarDate(text) { return date }
     cursor.report(
-      ItineraryPlanCode.value, "\"\(text)\" is no date", remedy: "Leave it as roundsman wrote it.")
+      ItineraryPlanCode.value, "\"\(text)\" is not a date", remedy: "Keep it as roundsman wrote it."
+    )
     return nil
   }
 
   private static func time(_ cursor: JSONCursor) -> Int? {
     guard let text = cursor.string() else { return nil }
-    // Written as 01:30+1 if it is on the day after.
+    // Written as 01:30+1 if it is on the next day.
     let parts = text.split(separator: "+", maxSplits: 1)
     if let time = parts.first.flatMap({ ClockTime.seconds(String($0)) }),
       let days = parts.count == 1 ? 0 : Int(parts[1]), (0...1).contains(days)
@@ -150,8 +152,8 @@ package struct WrittenItinerary {
       return time + days * 86_400
     }
     cursor.report(
-      ItineraryPlanCode.value, "\"\(text)\" is no time of day",
-      remedy: "Leave it as roundsman wrote it.")
+      ItineraryPlanCode.value, "\"\(text)\" is not a time of day",
+      remedy: "Keep it as roundsman wrote it.")
     return nil
   }
 }

@@ -3,7 +3,7 @@ package import PlainFiles
 internal import Reports
 internal import TravelModel
 
-/// Load plans that the checker has passed.
+/// Load plans that have passed the checker.
 package struct CheckedLoads: Sendable {
   /// By vehicle, in the order of the rounds.
   package private(set) var plans: [LoadPlan] = []
@@ -11,7 +11,7 @@ package struct CheckedLoads: Sendable {
   /// No plans.
   package init() {}
 
-  /// Plans how vehicles are loaded and what their crews take along, and has each plan checked.
+  /// Plans how vehicles are loaded and what crews take along, and checks each plan.
   ///
   /// - Parameters:
   ///   - rounds: The rounds.
@@ -47,10 +47,10 @@ package struct CheckedLoads: Sendable {
     return Coordinate(longitude: longitude, latitude: latitude)
   }
 
-  /// What dispatchers have to know of the plans.
+  /// The findings in the plans for dispatchers.
   ///
-  /// - Parameter file: What the findings are told of.
-  /// - Returns: A warning for each remark that asks somebody to act.
+  /// - Parameter file: The name of the file in findings.
+  /// - Returns: A warning for each remark that requires action.
   package func findings(in file: String) -> [Finding] {
     plans.flatMap { plan in
       let sheet = LoadSheet(plan, .en, head: [])
@@ -67,7 +67,7 @@ package struct CheckedLoads: Sendable {
 }
 
 extension LoadRemark {
-  /// The code under which dispatchers find it; `nil` if it only tells what is not known.
+  /// The code for dispatchers; `nil` if it only states what is unknown.
   fileprivate var code: LoadCode? {
     switch self {
     case .moves: .moves

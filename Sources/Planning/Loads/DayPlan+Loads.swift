@@ -15,13 +15,13 @@ extension CheckedLoads {
       day: plan.day.clock.date?.daysSince1970, timeZone: plan.day.clock.timeZone)
   }
 
-  /// Tells what a load file names that a depot day does not have.
+  /// Reports ids in a load file that a depot day does not have.
   package static func unknownNames(_ file: LoadFile, in day: DepotDay) -> [Finding] {
     let (bins, vehicles) = (Set(day.bins.map(\.id)), Set(day.vehicles.map(\.id)))
     return unknownNames(file, stops: bins, shipments: [], vehicles: vehicles)
   }
 
-  /// Tells what a load file names that is not there.
+  /// Reports unknown ids in a load file.
   static func unknownNames(
     _ file: LoadFile, stops: Set<String>, shipments: Set<String>, vehicles: Set<String>
   ) -> [Finding] {
@@ -34,13 +34,13 @@ extension CheckedLoads {
     return (goods + bodies).map { id, kind in
       Finding(
         LoadCode.unknownName, file: file.name, at: .file, value: id,
-        "there is no \(kind) \"\(id)\"", remedy: "Write one of its ids, or remove the entry.")
+        "there is no \(kind) \"\(id)\"", remedy: "Use an existing id, or remove the entry.")
     }
   }
 }
 
 extension DayPlan {
-  /// A round in the words of load plans.
+  /// A round in terms of load plans.
   package func loaded(_ round: Round, _ file: LoadFile) -> LoadedRound {
     var visits = round.visits.makeIterator()
     var calls: [LoadedRound.Call] = []
@@ -98,7 +98,7 @@ extension DayPlan {
     return call
   }
 
-  /// Where a vehicle keeps waste.
+  /// The compartments of a vehicle.
   private func holds(of vehicle: DepotDay.Vehicle) -> [LoadedRound.Hold] {
     switch vehicle.capacity {
     case .shared(let litres):

@@ -4,21 +4,21 @@ package import PlainFiles
 internal import TravelModel
 package import Weather
 
-/// What load plans are made from beside the rounds: bodies, goods and rules, and the weather.
+/// The inputs of load plans besides the rounds: bodies, goods, rules and the weather.
 package struct LoadInputs: Sendable {
-  /// What the files of a depot day are called.
+  /// The names of the files of a depot day.
   package static let names = (loads: "loads.yaml", weather: "weather.json")
 
   package var file = LoadFile()
-  /// Weather that was given; where it tells nothing, the climate does.
+  /// The given weather; otherwise climate averages are used.
   package var weather: [PlaceWeather] = []
-  /// As the user named its file.
+  /// The name of its file as given by the user.
   package var weatherName = ""
 
-  /// What is known where nobody wrote anything down.
+  /// The default inputs.
   package init() {}
 
-  /// Reads a load file and a weather file, as far as there are any.
+  /// Reads a load file and a weather file, if given.
   ///
   /// - Throws: `InvalidInput` with the findings of both.
   package static func read(
@@ -54,7 +54,7 @@ package struct LoadInputs: Sendable {
     return Reading(inputs, warnings: findings)
   }
 
-  /// Reads the files that are named, else those of a depot day's folder if it has them.
+  /// Reads the given files, otherwise those in a depot day's folder if it has them.
   ///
   /// - Throws: ``InputReader/Unreadable``; `InvalidInput` with the findings of both.
   package static func read(
@@ -68,13 +68,13 @@ package struct LoadInputs: Sendable {
       weather: weather.flatMap { path in files.first { $0.name == path } })
   }
 
-  /// The path of a file in a folder; `nil` if it is not there.
+  /// The path of a file in a folder; `nil` if it does not exist.
   static func own(_ name: String, in folder: String) -> String? {
     let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
     return FileManager.default.fileExists(atPath: path) ? path : nil
   }
 
-  /// Tells the weather of a day from the file, else as the climate has it; asks nobody.
+  /// Returns the weather of a day from the file, otherwise climate averages; does not use the network.
   func weather(
     on day: Int, at place: Coordinate, timeZone: String?
   ) throws -> WeatherChoice.Day? {

@@ -8,10 +8,10 @@ extension CheckedLoads {
   ///
   /// - Parameters:
   ///   - problem: In canonical order.
-  ///   - solution: Keeps every rule of the problem.
-  ///   - inputs: What is known of bodies, goods and the weather.
-  ///   - clock: The day from whose midnight on the problem counts its seconds; `nil`: they count since 1970 if they
-  ///     are that many, else from the midnight of a day that is not known.
+  ///   - solution: A solution that violates no constraint.
+  ///   - inputs: Bodies, goods and the weather.
+  ///   - clock: The day from whose midnight the problem counts its seconds; `nil`: they count since 1970 if they
+  ///     are that large, otherwise from midnight of an unknown day.
   ///   - timeZone: By its name in the IANA database.
   /// - Throws: ``CheckerRefusal`` if a plan cannot be carried out; always a bug.
   package init(
@@ -30,7 +30,7 @@ extension CheckedLoads {
     try self.init(of: schedules.map(reader.round), inputs, day: day, timeZone: timeZone)
   }
 
-  /// Tells what a load file names that a problem does not have.
+  /// Reports ids in a load file that a problem does not have.
   package static func unknownNames(_ file: LoadFile, in problem: Problem) -> [Finding] {
     let jobs = problem.stops.filter { $0.kind == .job }.map { "\($0.id)" }
     let shipments = problem.stops.filter { if case .pickup = $0.kind { true } else { false } }
@@ -40,7 +40,7 @@ extension CheckedLoads {
   }
 }
 
-/// Puts the routes of a solution into the words of load plans.
+/// Converts the routes of a solution to rounds for load plans.
 private struct LoadedRoundReader {
   let problem: Problem
   let file: LoadFile
@@ -76,7 +76,7 @@ private struct LoadedRoundReader {
       calls.append(call)
       kinds.append(step?.kind ?? (calls.count == 1 ? .start : .end))
     }
-    // A vehicle without a start is loaded before its first stop all the same.
+    // A vehicle without a start is also loaded before its first stop.
     if steps.first?.kind != .start { add(LoadedRound.Call(.start, id: ""), nil) }
     for step in steps { add(call(of: step, number: calls.count { $0.isStop } + 1), step) }
     if steps.last?.kind != .end { add(LoadedRound.Call(.end, id: ""), nil) }
@@ -128,7 +128,7 @@ private struct LoadedRoundReader {
             own, stop.delivery, vehicle, from: lastLoading(kinds, before: call), to: call)
         }
         if stop.pickup.contains(where: { $0 > 0 }) {
-          // What the file tells is what is brought, where something is brought.
+          // If a stop has both, the goods in the file are the delivered ones.
           let told = stop.delivery.contains { $0 > 0 } ? nil : own
           goods += self.goods(
             told, stop.pickup, vehicle, from: call, to: nextUnloading(kinds, after: call, of: stop))
@@ -160,7 +160,7 @@ private struct LoadedRoundReader {
     } ?? kinds.count - 1
   }
 
-  /// What is carried: as the load file tells it, else by its amounts.
+  /// The goods: as in the load file, otherwise by their amounts.
   private func goods(
     _ own: LoadFile.StopGoods?, _ amounts: [Int], _ vehicle: Vehicle, from: Int, to: Int
   ) -> [LoadedRound.Goods] {

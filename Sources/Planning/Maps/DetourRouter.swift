@@ -8,22 +8,22 @@ package struct DetourRouter: StreetMap {
   private let base: MapRouter
   private let blocked: [Coordinate]
 
-  /// How near a street a place has to be that is told to be closed, in metres.
+  /// The maximum distance of a closed point from a street, in metres.
   package static let reach = 50.0
 
-  /// Closes streets of a map at some places.
+  /// Closes streets of a map at the given points.
   package init(_ base: MapRouter, blocked: [Coordinate]) {
     self.base = base
     self.blocked = blocked
   }
 
-  /// Returns the places that lie on no street of a profile.
+  /// Returns the points that are not on any street of a profile.
   package func offStreet(profile: String) throws(RouterError) -> [Coordinate] {
     let network = try base.networks(of: profile)[0]
     return blocked.filter { Self.snaps([$0], network).isEmpty }
   }
 
-  /// Where closed places lie: on every street of their segment, whatever side one comes from.
+  /// The snaps of closed points; their segments are closed in both directions.
   private static func snaps(_ places: [Coordinate], _ network: StreetNetwork) -> [Snap] {
     var finder = RouteQuery(network)
     var options = SnapOptions()

@@ -3,16 +3,16 @@ internal import OpenStreetMap
 package import PlainFiles
 package import RoadNetwork
 
-/// Finds the road network of a map that a user names, or makes it.
+/// Finds the road network of a map given by the user, or builds it.
 ///
-/// A map is a network file, or an extract: the network of that is made when it is first needed, and kept
-/// in a folder under the hash of what it was made of, so that the next run opens it in milliseconds.
+/// A map is a network file or an extract; the network of an extract is built when first needed, and cached
+/// in a folder under the hash of its inputs, so that the next run opens it in milliseconds.
 package struct MapLibrary: Sendable {
-  /// The folder of networks that were made of extracts; `nil`: none is kept.
+  /// The folder for networks built from extracts; `nil` to cache none.
   package var folder: String?
-  /// How many threads make a network.
+  /// The number of threads to build a network.
   package var threads: Int
-  /// Called before something that takes long.
+  /// Called before a step that takes long.
   package var progress: @Sendable (MapBuilder.Step) -> Void = { _ in }
 
   /// Creates a library.
@@ -21,7 +21,7 @@ package struct MapLibrary: Sendable {
     self.threads = threads
   }
 
-  /// Where programs of this user keep what they can make again: `$XDG_CACHE_HOME/roundsman/maps`, or
+  /// The user's cache folder: `$XDG_CACHE_HOME/roundsman/maps`, or
   /// below `~/.cache`; `nil` if neither is known.
   ///
   /// - Source: *XDG Base Directory Specification* 0.8.
@@ -34,13 +34,13 @@ package struct MapLibrary: Sendable {
       .map { "\($0)/roundsman/maps" }
   }
 
-  /// A network that was found or made.
+  /// A network that was found or built.
   package struct Entry: Sendable {
     package let network: StreetNetwork
     package let facts: MapFacts
     /// The profile's name in the map.
     package let profile: String
-    /// Whether it was made just now.
+    /// Whether it was just built.
     package let isNew: Bool
   }
 
@@ -48,9 +48,9 @@ package struct MapLibrary: Sendable {
   ///
   /// - Parameters:
   ///   - map: A network file or an extract.
-  ///   - profile: The name of a profile, in which `_` stands for `-`, or a file of one, `.yaml`; `nil`:
+  ///   - profile: The name of a profile, with `_` equal to `-`, or a `.yaml` profile file; `nil` for
   ///     the first network of the file, or `car`.
-  /// - Returns: The network, with warnings about the extract if it was made just now.
+  /// - Returns: The network, with warnings about the extract if it was just built.
   /// - Throws: `InvalidInput` with findings if map or profile cannot be used; `FileError` if one cannot
   ///   be read.
   package func entry(_ map: String, profile: String?) throws -> Reading<Entry> {
@@ -62,9 +62,9 @@ package struct MapLibrary: Sendable {
     return try entry(extract: file, choice.value, warnings: choice.warnings)
   }
 
-  /// Returns what a network file says about itself.
+  /// Returns the description in a network file.
   ///
-  /// - Throws: `InvalidInput` if it is none; `FileError` if it cannot be read.
+  /// - Throws: `InvalidInput` if it is not a network file; `FileError` if it cannot be read.
   package static func open(_ path: String) throws -> RoadMap {
     let file = try MappedFile(path: path)
     do throws(NetworkFileError) {
@@ -74,9 +74,9 @@ package struct MapLibrary: Sendable {
     }
   }
 
-  /// Reads a profile that is named by a built-in name or a file.
+  /// Reads a profile given by a built-in name or a file.
   ///
-  /// - Throws: `InvalidInput` if there is none of that name, or with all findings in the file;
+  /// - Throws: `InvalidInput` if the name is unknown, or with all findings in the file;
   ///   `FileError` if it cannot be read.
   package static func profileChoice(_ name: String) throws -> Reading<ProfileChoice> {
     if ["yaml", "yml"].contains(InputReader.fileExtension(name)) {
@@ -87,17 +87,17 @@ package struct MapLibrary: Sendable {
       throw InvalidInput(findings: [
         Finding(
           NetworkFileCode.noSuchProfile, file: name, at: .file,
-          "no profile of this name comes with the program; there are: "
+          "there is no built-in profile of this name; the profiles are: "
             + known.joined(separator: ", "),
           remedy: (NearestName.of(name, among: known).map { "Did you mean \($0)? " } ?? "")
-            + "Name one of these, or a .yaml file of your own.")
+            + "Give one of these, or your own .yaml file.")
       ])
     }
     return Reading(choice)
   }
 
-  /// The name of a profile as maps write it: with `-` for `_`, and built-in ones also by the names
-  /// that other routers have for them.
+  /// The name of a profile as in maps: with `-` for `_`, and built-in ones also by the names
+  /// that other routers use.
   static func standardName(_ profile: String) -> String {
     let name = String(profile.map { $0 == "_" ? "-" : $0 })
     return switch name {
@@ -143,7 +143,7 @@ package struct MapLibrary: Sendable {
       let hash = try ContentHash.of(extract)
       return "\(folder)/\(hash)-\(name)-\(choice.hash)-\(RoadMap.version).roadmap"
     }
-    // What cannot be opened is made again, and so is what is damaged.
+    // Networks that are unreadable or damaged are built again.
     if let path, let map = try? RoadMap(MappedFile(path: path)),
       let network = try? map.network(profile: name)
     {
@@ -162,7 +162,7 @@ package struct MapLibrary: Sendable {
     return Reading(entry, warnings: findings)
   }
 
-  /// Makes networks, and tells what is wrong with an extract as findings.
+  /// Builds networks, and reports errors in an extract as findings.
   ///
   /// - Throws: `InvalidInput`; `FileError` if the extract cannot be read.
   package static func build(
@@ -177,7 +177,7 @@ package struct MapLibrary: Sendable {
     }
   }
 
-  /// Writes a network for the next run; that it cannot be kept is a warning.
+  /// Caches a network for the next run; a failure is a warning.
   private func keep(
     _ result: MapBuilder.Result, at path: String, in folder: String
   ) -> [Finding] {
@@ -190,21 +190,21 @@ package struct MapLibrary: Sendable {
       return [
         Finding(
           MapCode.notKept, file: path, at: .file,
-          "the network cannot be kept for the next run: \(error)",
-          remedy: "Make the folder writable, or name another one in XDG_CACHE_HOME.")
+          "the network cannot be cached for the next run: \(error)",
+          remedy: "Make the folder writable, or set XDG_CACHE_HOME to another one.")
       ]
     }
   }
 }
 
-/// What can be wrong with the maps of a run.
+/// The errors in the maps of a run.
 package enum MapCode: String, FindingCode {
-  /// Paths of the network are too long to be added up.
+  /// Paths of the network are too long to be summed.
   case tooLarge = "E1906"
   /// A list of places cannot be used.
   case places = "E1907"
-  /// A depot day names a map that is not there.
+  /// A depot day names a map that does not exist.
   case noSuchMap = "W1952"
-  /// A network cannot be kept.
+  /// A network cannot be cached.
   case notKept = "W1951"
 }

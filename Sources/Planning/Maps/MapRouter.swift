@@ -4,7 +4,7 @@ internal import Synchronization
 package import TravelModel
 internal import VehicleRouting
 
-/// A router over the networks of one map, each opened or made when its profile is first asked for.
+/// A router over the networks of one map, each opened or built when its profile is first needed.
 package final class MapRouter: StreetMap {
   private let map: String
   private let library: MapLibrary
@@ -16,11 +16,11 @@ package final class MapRouter: StreetMap {
   /// Creates a router.
   ///
   /// - Parameters:
-  ///   - map: A network file or an extract, as the user names it.
-  ///   - library: Finds or makes its networks.
-  ///   - options: How far from a street places may be.
-  ///   - traffic: How fast traffic flows by the time of day; `nil`: always as on free roads.
-  ///   - tell: Called with each network that was opened or made.
+  ///   - map: A network file or an extract, as given by the user.
+  ///   - library: Finds or builds its networks.
+  ///   - options: The maximum distance of places from a street.
+  ///   - traffic: Traffic speeds by time of day; `nil` for free-flow speeds.
+  ///   - tell: Called with each network that was opened or built.
   package init(
     map: String, library: MapLibrary, options: SnapOptions = SnapOptions(),
     traffic: TrafficByHour? = nil, tell: @escaping @Sendable (Reading<MapLibrary.Entry>) -> Void
@@ -32,11 +32,11 @@ package final class MapRouter: StreetMap {
     self.tell = tell
   }
 
-  /// The networks of a profile by the time of day.
+  /// The networks of a profile by time of day.
   private struct Streets: Sendable {
-    /// With the places of their times in `starts`; one without traffic.
+    /// In the order of `starts`; a single one without traffic.
     let networks: [StreetNetwork]
-    /// From when on, in seconds since midnight, which network holds.
+    /// The time from which each network is valid, in seconds since midnight.
     let slices: [TrafficDay.Slice]
   }
 
@@ -69,12 +69,12 @@ package final class MapRouter: StreetMap {
     }
   }
 
-  /// The networks of a profile, by the time of day; they differ in durations alone.
+  /// The networks of a profile, by time of day; they differ only in durations.
   func networks(of profile: String) throws(RouterError) -> [StreetNetwork] {
     try streets(profile).networks
   }
 
-  /// Where some places lie on the streets of a profile.
+  /// The snaps of places to the streets of a profile.
   func snaps(of places: [RoutedPlace], profile: String) throws(RouterError) -> [Snap?] {
     var finder = RouteQuery(try streets(profile).networks[0])
     return snaps(places, &finder)
@@ -96,12 +96,12 @@ package final class MapRouter: StreetMap {
     }
   }
 
-  /// Returns a matrix whose rows somebody else finds.
+  /// Returns a matrix whose rows are computed by a closure.
   ///
   /// - Parameters:
-  ///   - places: As of every matrix.
-  ///   - profile: Who travels.
-  ///   - rows: Gets a network and places on it; gives what the routes between all of them add up to.
+  ///   - places: The places, as for every matrix.
+  ///   - profile: The profile.
+  ///   - rows: Receives a network and places on it; returns the totals of the routes between them.
   /// - Returns: The matrix.
   /// - Throws: ``RouterError``.
   func matrix(
@@ -118,7 +118,7 @@ package final class MapRouter: StreetMap {
     let streets = try streets(profile)
     let first = streets.networks[0]
     var finder = RouteQuery(first)
-    // Traffic changes durations alone: places lie on the same streets at any time.
+    // Traffic only changes durations: places are on the same streets at any time.
     let snaps = snaps(places, &finder)
     let matrices = streets.networks.map { network in
       let table = table(network, snaps)
@@ -167,13 +167,13 @@ package final class MapRouter: StreetMap {
 
   private static func rounded(_ number: Int32, _ unit: Int32) -> Int32 {
     guard number != TravelTable.noRoute else { return TravelMatrix.noRoute }
-    // Not by adding half a unit, which may be too much for 32 bits.
+    // Adding half a unit could overflow 32 bits.
     return number / unit + (number % unit >= unit / 2 ? 1 : 0)
   }
 }
 
 extension RoutedWay {
-  /// A route on streets as others know it.
+  /// The route in the form of the router protocol.
   init(_ route: StreetRoute) {
     self.init(
       legs: route.legs.map { leg in
@@ -184,7 +184,7 @@ extension RoutedWay {
   }
 }
 
-/// How fast traffic flows on one kind of day.
+/// Traffic speeds on one kind of day.
 package struct TrafficByHour: Sendable {
   package let table: TrafficTable
   package let day: DayKind
@@ -197,7 +197,7 @@ package struct TrafficByHour: Sendable {
 }
 
 extension Stop.Approach {
-  /// The same in the words of the road network.
+  /// The same in terms of the road network.
   fileprivate var onStreets: Approach {
     switch self {
     case .any: .unrestricted
@@ -214,6 +214,6 @@ extension ContractionHierarchyError {
   func finding(file: String) -> Finding {
     Finding(
       MapCode.tooLarge, file: file, at: .file, "\(self)",
-      remedy: "Cut out the region that is needed, for instance with \"osmium extract\".")
+      remedy: "Extract the region you need, for instance with \"osmium extract\".")
   }
 }

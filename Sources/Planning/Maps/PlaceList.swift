@@ -4,14 +4,14 @@ package import TravelModel
 /// A list of places: `lon,lat` in CSV, or `[[lon, lat], …]` in JSON.
 package struct PlaceList: Equatable, Sendable {
   package struct Place: Equatable, Sendable {
-    /// What the file calls it, or its number from 1.
+    /// Its id in the file, or its number from 1.
     package let id: String
     package let coordinate: Coordinate
   }
 
   package let places: [Place]
 
-  /// Columns that a table of places may have beside its own, as a depot day's `bins.csv` does, are not
+  /// Additional columns of a table of places, as in a depot day's `bins.csv`, are not
   /// even warned about.
   private static let columns: [CSVTable.Column] = [
     .init("lon", isRequired: true), .init("lat", isRequired: true), .init("id"),
@@ -28,8 +28,8 @@ package struct PlaceList: Equatable, Sendable {
       ? try Self.json(file, findings) : try Self.csv(file, findings)
     if places.isEmpty, !findings.hasErrors {
       findings.add(
-        MapCode.places, at: .file, "there is no place in it",
-        remedy: "Write a header lon,lat and one line per place.")
+        MapCode.places, at: .file, "the list is empty",
+        remedy: "Add a header lon,lat and one line per place.")
     }
     guard !findings.hasErrors else { throw InvalidInput(findings: findings.findings) }
   }
@@ -50,7 +50,7 @@ package struct PlaceList: Equatable, Sendable {
     }
   }
 
-  /// Reads the two angles of a row; whatever is wrong goes to `findings`.
+  /// Reads the two coordinates of a row; errors are added to `findings`.
   static func coordinate(
     _ longitude: String?, _ latitude: String?, line: Int, _ findings: FindingCollector
   ) -> Coordinate? {
@@ -61,8 +61,8 @@ package struct PlaceList: Equatable, Sendable {
     }
     findings.add(
       MapCode.places, at: .line(line), value: "\(longitude ?? ""),\(latitude ?? "")",
-      "this is no place on Earth",
-      remedy: "Write degrees east, −180 to 180, then degrees north, −90 to 90.")
+      "the coordinates are not a place on Earth",
+      remedy: "Give degrees east from −180 to 180, then degrees north from −90 to 90.")
     return nil
   }
 
@@ -80,8 +80,8 @@ package struct PlaceList: Equatable, Sendable {
         let coordinate = Coordinate(longitude: numbers[0], latitude: numbers[1])
       else {
         element.report(
-          MapCode.places, "this is no place on Earth",
-          remedy: "Write [longitude, latitude] in degrees.")
+          MapCode.places, "the coordinates are not a place on Earth",
+          remedy: "Give [longitude, latitude] in degrees.")
         return nil
       }
       return Place(id: "\(number + 1)", coordinate: coordinate)

@@ -4,23 +4,23 @@ package import PlainFiles
 package import TravelModel
 package import Weather
 
-/// Packs for a trip: finds its places, the weather there, and what to take.
+/// Packs for a trip: finds its places, the weather there, and the items to take.
 package struct PackTrip {
   package var planner: PackingPlanner
-  /// What the traveller prefers in general.
+  /// The traveller's preferences.
   package var preferences = PackingPreferences()
-  /// The bag, instead of the one that the trip or the preferences name.
+  /// The bag, instead of that of the trip or the preferences.
   package var bag: BagLimit?
-  /// Weather that is known from files.
+  /// The weather from files.
   package var weather: [PlaceWeather] = []
-  /// Tells the weather of days at a place, by its time zone too; days that it does not know are as the climate has
-  /// them.
+  /// Returns the weather of days at a place, given its time zone; unknown days use climate
+  /// averages.
   package var ask: ((Coordinate, String?, ClosedRange<Int>) throws -> [WeatherDay])?
 
   /// Creates the use case.
   package init(_ planner: PackingPlanner) { self.planner = planner }
 
-  /// A place where a trip stays, as it was found.
+  /// The resolved place of a stay.
   package struct FoundStay: Sendable {
     package let name: String
     package let coordinate: Coordinate
@@ -34,9 +34,9 @@ package struct PackTrip {
   ///
   /// - Parameters:
   ///   - trip: The journey.
-  ///   - file: What findings name as their file.
+  ///   - file: The name of the file in findings.
   /// - Returns: One place for each stay.
-  /// - Throws: `InvalidInput` with all names that mean no place, or several.
+  /// - Throws: `InvalidInput` with all unknown or ambiguous names.
   package static func stays(
     of trip: TripRequest, file: String
   ) throws(InvalidInput) -> [FoundStay] {
@@ -69,21 +69,21 @@ package struct PackTrip {
   ///
   /// - Parameters:
   ///   - trip: The journey.
-  ///   - file: What findings name as their file.
+  ///   - file: The name of the file in findings.
   /// - Returns: The plan, which the checker has found right.
-  /// - Throws: `InvalidInput` if a place is not found; else as for places that are found.
+  /// - Throws: `InvalidInput` if a place is not found; otherwise as for resolved places.
   package func plan(_ trip: TripRequest, file: String) throws -> PackingPlan {
     try plan(trip, at: try Self.stays(of: trip, file: file))
   }
 
-  /// Plans what to pack for a trip whose places are found.
+  /// Plans what to pack for a trip with resolved places.
   ///
   /// - Parameters:
   ///   - trip: The journey.
   ///   - stays: One place for each stay.
   /// - Returns: The plan, which the checker has found right.
-  /// - Throws: ``CheckerRefusal`` of a plan that breaks a promise, an error of the solver, or what the weather's source
-  ///   throws.
+  /// - Throws: ``CheckerRefusal`` if a plan breaks a promise, an error of the solver, or an error of the weather's
+  ///   source.
   package func plan(_ trip: TripRequest, at stays: [FoundStay]) throws -> PackingPlan {
     var trip = trip
     trip.preferences.bag = bag ?? trip.preferences.bag

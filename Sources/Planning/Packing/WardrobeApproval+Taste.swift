@@ -2,7 +2,7 @@ package import Lookbook
 package import PackingPlanning
 
 extension WardrobeApproval {
-  /// How much others like what a packing plan wears; `nil` if nobody has judged anything.
+  /// How much others like the outfits of a packing plan; `nil` if there are no votes.
   package var taste: OutfitTaste? {
     guard !judged.isEmpty else { return nil }
     return { garments, activity in

@@ -4,9 +4,9 @@ package import RoadNetwork
 package import VehicleRouting
 internal import WasteCollection
 
-/// How what drivers get is worded, for days in several languages.
+/// The wording of drivers' documents, for days in several languages.
 package struct DayWording: Sendable {
-  /// `nil`: that of each day.
+  /// The language; `nil` for that of each day.
   package var language: Language?
   package var units: UnitSystem
   /// The language of street names, as a tag of RFC 5646; `nil` if it is not known.
@@ -32,14 +32,14 @@ package struct DayDirections: Sendable {
   package let wording: Wording
   /// The language of street names, as a tag of RFC 5646; `nil` if it is not known.
   package let streetLanguage: String?
-  /// By vehicle; rounds of which no streets are known have none.
+  /// By vehicle; rounds without known streets have none.
   package let rounds: [String: RoundDirections]
   /// The streets of all rounds; `nil` if they are not known.
   package let network: StreetNetwork?
-  /// The side of the road on which one drives there.
+  /// The side of the road to drive on.
   package let side: DrivingSide
 
-  /// Makes the directions of a day's rounds along the streets that were found for them.
+  /// Creates the directions of a day's rounds along the streets found for them.
   package init(
     of plan: DayPlan, along streets: [Identifier: RoutedStreets], _ wording: Wording,
     streetLanguage: String? = nil
@@ -50,7 +50,7 @@ package struct DayDirections: Sendable {
     var last: DirectionsWriter?
     for round in plan.rounds {
       guard let streets = streets[.text(round.vehicle.id)] else { continue }
-      // All vehicles of a day share one profile, so that one writer serves them all.
+      // All vehicles of a day share one profile, so one writer is enough.
       let writer = last ?? DirectionsWriter(streets.network, wording)
       last = writer
       rounds[round.vehicle.id] = RoundDirections(

@@ -8,12 +8,12 @@ package enum DayResults {
   ///
   /// - Parameters:
   ///   - plan: The plan.
-  ///   - comparison: What other ways of planning would have given.
-  ///   - directions: Those of its rounds; a round without has no files of them.
-  ///   - loads: How its vehicles are loaded; a round without has no files of it.
-  ///   - travel: How vehicles travel, for who drives the rounds.
+  ///   - comparison: The results of other methods.
+  ///   - directions: The directions of its rounds; a round without any has no files for them.
+  ///   - loads: The load plans; a round without one has no files for it.
+  ///   - travel: The travel of vehicles, for driving the rounds.
   /// - Returns: The files of the day, then those of its vehicles.
-  /// - Throws: `InvalidInput` if the day cannot be written down.
+  /// - Throws: `InvalidInput` if the day cannot be written.
   package static func folder(
     _ plan: DayPlan, _ comparison: MethodComparison, _ directions: DayDirections,
     loads: CheckedLoads = CheckedLoads(), travel: TravelNote = TravelNote()
@@ -68,7 +68,7 @@ package enum DayResults {
     return ResultFolder(files: files)
   }
 
-  /// Returns the result folder of a day that was planned, with directions in the words of the day.
+  /// Returns the result folder of a planned day, with directions in the language of the day.
   static func folder(
     of outcome: CollectDay.Outcome, _ wording: DayWording, travel: TravelNote
   ) throws(InvalidInput) -> ResultFolder {

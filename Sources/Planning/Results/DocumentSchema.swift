@@ -12,42 +12,42 @@ package enum DocumentSchema: String, CaseIterable, Sendable {
   case problem, solution
   /// A line of a manifest of depot days.
   case manifest
-  /// A line that says what became of a depot day.
+  /// A line with the result of a depot day.
   case dayResult = "day-result"
   /// An export of the archive.
   case archive
   /// A list of cities.
   case cities
-  /// What the commands of the gazetteer answer.
+  /// The answers of the gazetteer commands.
   case cityAnswer = "city-answer"
-  /// Who is logged in.
+  /// The account that is logged in.
   case account
-  /// Providers through which people can log in.
+  /// The providers for logging in.
   case providers
-  /// What the commands of outfits answer.
+  /// The answers of the outfit commands.
   case outfits
   /// Days of weather at places.
   case weather
-  /// What a traveller packs for, chooses from and prefers, and the list.
+  /// The trip, the wardrobe, the preferences and the packing list.
   case trip, wardrobe, things
   case packingPreferences = "packing-preferences"
   case packing
-  /// Bodies, goods and things of the crew; and load plans.
+  /// Vehicle bodies, goods and crew items, and load plans.
   case loads
   case loadPlan = "load-plan"
-  /// Places to visit, their kinds, and what hours say.
+  /// Places to visit, their categories, and opening hours.
   case places, categories, hours
-  /// What a traveller asks of some days, the plan of them, what holds of all such days, and where one has been.
+  /// Itinerary requests, plans, preferences, and visits.
   case itinerary
   case itineraryPlan = "itinerary-plan"
   case itineraryPreferences = "itinerary-preferences"
   case visits
-  /// What one has with one at visits.
+  /// The rules for what to carry on visits.
   case visitThings = "visit-things"
-  /// Which weather services are asked.
+  /// The settings of weather services.
   case weatherServices = "weather-services"
 
-  /// The schema as JSON text, made from the description that the reader follows.
+  /// The schema as JSON text, generated from the description that the reader uses.
   package var bytes: [UInt8] {
     switch self {
     case .problem: FormatSchema.problem.bytes

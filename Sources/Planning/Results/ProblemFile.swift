@@ -5,7 +5,7 @@ package import VehicleRouting
 package enum ProblemFile: String, CaseIterable, Sendable {
   case json, vrplib, solomon
 
-  /// The format that a file's extension stands for.
+  /// The format of a file's extension.
   package init?(fileExtension: String) {
     switch fileExtension {
     case "json": self = .json
@@ -17,7 +17,7 @@ package enum ProblemFile: String, CaseIterable, Sendable {
 
   /// Returns a problem in this format.
   ///
-  /// - Throws: ``InvalidInput`` with everything that the format cannot hold.
+  /// - Throws: ``InvalidInput`` with everything that the format cannot express.
   package func write(_ problem: Problem) throws(InvalidInput) -> [UInt8] {
     switch self {
     case .json: try ProblemJSONWriter.write(problem)

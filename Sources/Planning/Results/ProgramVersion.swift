@@ -1,4 +1,4 @@
-/// The version of the program, as it stands in results and behind `--version`.
+/// The version of the program, as shown in results and by `--version`.
 package enum ProgramVersion {
   /// Semantic version.
   package static let current = "0.1.0"

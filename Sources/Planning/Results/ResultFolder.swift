@@ -1,7 +1,7 @@
 internal import Foundation
 package import PlainFiles
 
-/// A folder of result files that is written whole or not at all.
+/// A folder of result files that is written completely or not at all.
 package struct ResultFolder: Sendable {
   /// One file of the folder.
   package struct File: Sendable {
@@ -15,7 +15,7 @@ package struct ResultFolder: Sendable {
       self.bytes = bytes
     }
 
-    /// Whether a path leads to a file within the folder that it is relative to.
+    /// Whether a path refers to a file within the folder it is relative to.
     static func isWithin(_ path: String) -> Bool {
       !path.isEmpty && !path.utf8.contains(0)
         && path.split(separator: "/", omittingEmptySubsequences: false)
@@ -23,10 +23,10 @@ package struct ResultFolder: Sendable {
     }
   }
 
-  /// In the order in which they are told to the user.
+  /// In the order in which they are reported to the user.
   package var files: [File]
 
-  /// The file by which a folder is known to be an earlier result of the same kind.
+  /// The file that identifies a folder as an earlier result of the same kind.
   private let mark: String
 
   /// Creates a folder's contents.
@@ -35,25 +35,25 @@ package struct ResultFolder: Sendable {
     self.mark = mark
   }
 
-  /// The file that says why there is no plan, in the place of one.
+  /// The file with the reason if there is no plan.
   static let failureName = "failure.json"
 
-  /// Writes the folder beside its target, then lets it take the target's name.
+  /// Writes the folder next to its target, then renames it to the target.
   ///
-  /// A result folder that is there already is replaced as a whole, so that no run sheet of an
-  /// earlier plan survives; any other folder that holds something is left alone.
+  /// An existing result folder is replaced completely, so that no run sheet of an
+  /// earlier plan survives; any other folder that is not empty is left alone.
   ///
-  /// - Throws: `FileError` if the folder cannot be written; what was there before stays.
+  /// - Throws: `FileError` if the folder cannot be written; the earlier contents are kept.
   package func write(to target: String) throws(FileError) {
     let manager = FileManager.default
     let path = target.count > 1 && target.hasSuffix("/") ? String(target.dropLast()) : target
     if manager.fileExists(atPath: path) {
       guard InputReader.isFolder(path) else {
-        throw .notCreated(path, reason: "a file of this name is there")
+        throw .notCreated(path, reason: "a file of this name exists")
       }
       let names = (try? manager.contentsOfDirectory(atPath: path)) ?? []
       guard names.isEmpty || names.contains(mark) || names.contains(Self.failureName) else {
-        throw .notCreated(path, reason: "it holds other files than an earlier result")
+        throw .notCreated(path, reason: "it contains files that are not from an earlier result")
       }
     }
     let temporary = "\(path).\(ProcessInfo.processInfo.processIdentifier).part"

@@ -6,7 +6,7 @@ package import VehicleRouting
 package enum SolutionFormat: String, CaseIterable, Sendable {
   case json, sol, csv, text, geojson
 
-  /// The format that a file's extension stands for.
+  /// The format of a file's extension.
   package init?(fileExtension: String) {
     switch fileExtension {
     case "json": self = .json
@@ -24,11 +24,11 @@ package enum SolutionFormat: String, CaseIterable, Sendable {
   /// Returns an answer in this format.
   ///
   /// - Parameters:
-  ///   - answer: What the checker has passed.
-  ///   - isCompact: Whether JSON stays on one line.
-  ///   - alternatives: Further plans, which only JSON holds; `nil` if none were asked for.
+  ///   - answer: An answer that has passed the checker.
+  ///   - isCompact: Whether JSON is on one line.
+  ///   - alternatives: Alternative plans, only in JSON; `nil` if none were requested.
   /// - Returns: The file's bytes.
-  /// - Throws: ``InvalidInput`` if the format cannot hold the answer.
+  /// - Throws: ``InvalidInput`` if the format cannot express the answer.
   package func write(
     _ answer: Answer, isCompact: Bool = false, alternatives: [Alternative]? = nil
   ) throws(InvalidInput) -> [UInt8] {
@@ -58,7 +58,7 @@ extension Finding {
   fileprivate static func noPlaces(_ problem: String) -> Finding {
     Finding(
       SolutionFileCode.notWritable, file: problem, at: .file,
-      "locations have no longitude and latitude, so there is no map",
+      "the locations have no longitude and latitude, so a map is not possible",
       remedy: "Choose another --format, such as json.")
   }
 }

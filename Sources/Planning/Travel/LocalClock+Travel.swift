@@ -3,7 +3,7 @@ internal import TravelModel
 internal import WasteCollection
 
 extension LocalClock {
-  /// Returns travel by the clock on the wall as travel by the seconds that have passed since midnight.
+  /// Converts travel by local time to travel by elapsed seconds since midnight.
   func counted(_ travel: Travel) -> Travel {
     guard case .slices(let slices) = travel else { return travel }
     return .slices(

@@ -3,19 +3,19 @@ package import VehicleRouting
 
 /// Travel between some places on the streets of a profile.
 package struct RoutedMatrix: Hashable, Sendable {
-  /// Whole seconds and whole metres, each the nearest to the router's own number.
+  /// Whole seconds and whole metres, rounded from the router's own numbers.
   ///
-  /// Rows and columns are the places. ``TravelMatrix/noRoute`` in both tables where no way leads, and throughout the row and the
+  /// Rows and columns are the places. ``TravelMatrix/noRoute`` in both tables where there is no route, and throughout the row and
   /// column of a place without a street.
   package let travel: TravelMatrix
-  /// Travel by the time of day, in seconds since midnight; empty if it is always the same.
+  /// Travel by time of day, in seconds since midnight; empty if it is constant.
   package let slices: [TravelSlice]
-  /// By place; `nil` if there is no street near enough.
+  /// By place; `nil` if there is no street close enough.
   package let snaps: [SnappedPlace?]
 
   /// Creates a matrix.
   ///
-  /// - Precondition: There are as many `snaps` as rows, and distances.
+  /// - Precondition: There are as many `snaps` as rows, and there are distances.
   package init(travel: TravelMatrix, slices: [TravelSlice] = [], snaps: [SnappedPlace?]) {
     precondition(snaps.count == travel.size && travel.distances != nil)
     self.travel = travel

@@ -1,10 +1,10 @@
 package import TravelModel
 package import VehicleRouting
 
-/// A place that a router is asked about.
+/// A place in a request to a router.
 package struct RoutedPlace: Hashable, Sendable {
   package let coordinate: Coordinate
-  /// From which side a vehicle comes to the place, and leaves it.
+  /// The side on which a vehicle approaches the place and leaves it.
   package let approach: Stop.Approach
 
   /// Creates a place.
@@ -14,13 +14,13 @@ package struct RoutedPlace: Hashable, Sendable {
   }
 }
 
-/// Where a place lies on the streets.
+/// The snap of a place to a street.
 package struct SnappedPlace: Hashable, Sendable {
   /// The nearest point of the street.
   package let coordinate: Coordinate
-  /// How far it is from the place, in metres.
+  /// Its distance from the place, in metres.
   package let distance: Double
-  /// The street's name; `nil` if it has none, or the router does not tell.
+  /// The street's name; `nil` if it has none or the router does not report it.
   package let street: String?
 
   /// Creates a snapped place.

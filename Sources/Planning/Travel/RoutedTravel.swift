@@ -2,33 +2,33 @@ package import PlainFiles
 internal import TravelModel
 package import VehicleRouting
 
-/// What can be wrong with where a problem's places lie on the streets.
+/// The errors in snapping a problem's places to streets.
 package enum RouterCode: String, FindingCode {
-  /// No street is near the start or the end of a vehicle, or a facility.
+  /// There is no street near the start or the end of a vehicle, or a facility.
   case baseOffStreet = "E2001"
-  /// No street is near a stop, and it stays unassigned.
+  /// There is no street near a stop, and it stays unassigned.
   case stopOffStreet = "W2051"
 }
 
-/// Lets problems travel along streets: each profile without a matrix gets one from a router.
+/// Adds travel along streets to problems: each profile without a matrix gets one from a router.
 package struct RoutedTravel: Sendable {
   private let router: any Router
 
-  /// Prepares to ask a router.
+  /// Prepares to use a router.
   package init(_ router: any Router) { self.router = router }
 
-  /// Returns a problem whose vehicles travel as the router says, unless they have a matrix of their own.
+  /// Returns a problem whose vehicles use the router, unless they have their own matrix.
   ///
-  /// Places are asked for once for each profile, however many stops are there; approached from another
-  /// side, a place is another place. A place without a street stays in the problem as
+  /// Each place is requested once per profile, however many stops are there; approached from another
+  /// side, it counts as another place. A place without a street stays in the problem as
   /// ``Location/isOffStreet`` if no profile has one.
   ///
   /// - Parameters:
   ///   - problem: A valid problem.
-  ///   - places: Where its things are in their files.
+  ///   - places: The positions of its items in their files.
   ///   - file: The file of the stops.
   ///   - baseFile: The file of vehicles and facilities.
-  /// - Returns: The problem, with a warning for each stop that nobody can drive to.
+  /// - Returns: The problem, with a warning for each stop that cannot be reached.
   /// - Throws: ``RouterError``; `InvalidInput` if vehicles or facilities have no street.
   package func applied(
     to problem: Problem, places: ProblemPlaces? = nil, file: String, baseFile: String? = nil
@@ -77,7 +77,7 @@ package struct RoutedTravel: Sendable {
         guard let index, offStreet[vehicle.profile]?.contains(index) == true else { continue }
         findings.add(
           RouterCode.baseOffStreet, at: places.vehicle(v, part), value: position(problem, index),
-          "no street for the profile \"\(vehicle.profile)\" is near the \(part.rawValue) of vehicle "
+          "there is no street for the profile \"\(vehicle.profile)\" near the \(part.rawValue) of vehicle "
             + "\(vehicle.id)", remedy: Self.baseRemedy)
       }
     }
@@ -85,7 +85,7 @@ package struct RoutedTravel: Sendable {
       findings.add(
         RouterCode.baseOffStreet, at: places.facility(f, .location),
         value: position(problem, facility.location),
-        "no street is near facility \(facility.id)", remedy: Self.baseRemedy)
+        "there is no street near facility \(facility.id)", remedy: Self.baseRemedy)
     }
   }
 
@@ -95,8 +95,8 @@ package struct RoutedTravel: Sendable {
     for (s, stop) in problem.stops.enumerated() where never.contains(stop.location) {
       findings.add(
         RouterCode.stopOffStreet, at: places.stop(s, .location),
-        value: position(problem, stop.location), "no street is near stop \(stop.id)",
-        remedy: "The stop stays unassigned; check its coordinates, and what the router covers.")
+        value: position(problem, stop.location), "there is no street near stop \(stop.id)",
+        remedy: "Check its coordinates and the area of the router; the stop stays unassigned.")
     }
   }
 

@@ -1,8 +1,8 @@
 package import TravelModel
 
-/// The way through some places along the streets.
+/// A route through places along streets.
 package struct RoutedWay: Hashable, Sendable {
-  /// From one place to the next.
+  /// The leg from one place to the next.
   package struct Leg: Hashable, Sendable {
     /// Whole seconds.
     package let duration: Int
@@ -23,10 +23,10 @@ package struct RoutedWay: Hashable, Sendable {
   /// One fewer than there are places.
   package let legs: [Leg]
 
-  /// Creates a way.
+  /// Creates a route.
   package init(legs: [Leg]) { self.legs = legs }
 
-  /// The whole way as one line.
+  /// The whole route as one line.
   package var line: [Coordinate] {
     legs.dropFirst().reduce(into: legs.first?.line ?? []) { $0 += $1.line.dropFirst() }
   }

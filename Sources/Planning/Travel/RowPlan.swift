@@ -1,26 +1,26 @@
 internal import TravelModel
 internal import VehicleRouting
 
-/// Which place has which row.
+/// The assignment of places to matrix rows.
 struct RowPlan {
-  /// What the router is asked, each once.
+  /// The distinct places in the request to the router.
   private(set) var places: [RoutedPlace] = []
-  /// By index into ``Problem/locations``: the place's number in `places`.
+  /// By index into ``Problem/locations``: the place's index in `places`.
   private(set) var placeOfLocation: [Int: Int] = [:]
-  /// The rows of a matrix that have each place, and how many rows it has.
+  /// The rows of each place in a matrix, and the number of rows.
   private var rowsOfPlace: [[Int]] = []
   private var size: Int
 
-  /// Gives the locations rows, unless matrices that stay have given them some.
+  /// Assigns rows to locations, unless kept matrices have assigned them already.
   ///
-  /// A location that is approached from several sides becomes several locations. Matrices that stay
-  /// get more rows for them, which say the same as the first.
+  /// A location that is approached from several sides becomes several locations. Kept matrices
+  /// get additional rows for them, which are copies of the first.
   init(_ problem: inout Problem) {
     let approaches = problem.separateApproaches()
     let kept = problem.travel.values.compactMap(\.matrixSize).max()
     size = kept ?? 0
     var known: [RoutedPlace: Int] = [:]
-    // Rows that others have copied, in the order of the copies.
+    // The rows that were copied, in the order of the copies.
     var copied: [Int] = []
     var approachOfRow: [Int: Stop.Approach] = [:]
     for (location, approach) in approaches.sorted(by: { $0.key < $1.key }) {
@@ -55,7 +55,7 @@ struct RowPlan {
     problem.travel = problem.travel.mapValues { $0.withRows(rows) }
   }
 
-  /// Returns a matrix of places as one of the problem's rows; rows that have no place lead nowhere.
+  /// Expands a matrix of places to the problem's rows; rows without a place have no routes.
   func spread(_ matrix: TravelMatrix) -> TravelMatrix {
     if size == places.count, rowsOfPlace.indices.allSatisfy({ rowsOfPlace[$0] == [$0] }) {
       return matrix
@@ -78,9 +78,9 @@ struct RowPlan {
 }
 
 extension Problem {
-  /// Gives what is approached from another side than others at its location a location of its own.
+  /// Creates a separate location for each side from which a location is approached.
   ///
-  /// - Returns: By index into ``Problem/locations``, of those in use: how it is approached.
+  /// - Returns: By index into ``Problem/locations``, for those in use: its approach.
   fileprivate mutating func separateApproaches() -> [Int: Stop.Approach] {
     var places = ApproachedLocations(locations)
     for vehicle in vehicles {
@@ -99,7 +99,7 @@ extension Problem {
   }
 }
 
-/// Locations that are each approached in one way.
+/// Locations with a single approach each.
 private struct ApproachedLocations {
   private struct Key: Hashable {
     let location: Int
@@ -107,13 +107,13 @@ private struct ApproachedLocations {
   }
 
   private(set) var locations: [Location]
-  /// By index into `locations`, of those in use.
+  /// By index into `locations`, for those in use.
   private(set) var approaches: [Int: Stop.Approach] = [:]
   private var copies: [Key: Int] = [:]
 
   init(_ locations: [Location]) { self.locations = locations }
 
-  /// Returns the index of a location for those who approach it so: its own for who comes first, that of
+  /// Returns the index of a location for an approach: its own for the first approach, that of
   /// a copy for others.
   mutating func index(of location: Int, _ approach: Stop.Approach) -> Int {
     guard let first = approaches[location], first != approach else {
@@ -130,7 +130,7 @@ private struct ApproachedLocations {
 }
 
 extension Travel {
-  /// How many rows its matrices have; `nil` if it has none.
+  /// The number of rows of its matrices; `nil` if it has none.
   fileprivate var matrixSize: Int? {
     switch self {
     case .matrix(let matrix): matrix.size
@@ -139,7 +139,7 @@ extension Travel {
     }
   }
 
-  /// The same with matrices of other rows, each named by the row that it was.
+  /// The same with matrices of other rows, each given by its former row.
   fileprivate func withRows(_ rows: [Int]) -> Travel {
     switch self {
     case .matrix(let matrix): .matrix(matrix.withRows(rows))
@@ -155,7 +155,7 @@ extension TravelMatrix {
     func table(_ entries: [Int32]) -> [Int32] {
       rows.flatMap { row in
         rows.map { column in
-          // A row and its copy are one place; rows that it does not have are nowhere.
+          // A row and its copy are the same place; missing rows have no routes.
           if row == column { return 0 }
           return row < size && column < size ? entries[row * size + column] : Self.noRoute
         }

@@ -1,13 +1,13 @@
 internal import RoadNetwork
 package import TravelModel
 
-/// A router that has the streets themselves, so that somebody can draw them.
+/// A router that has the streets themselves, for drawing them.
 package protocol StreetMap: Router {
-  /// Returns the lines of the streets around some places.
+  /// Returns the lines of the streets around places.
   ///
   /// - Parameters:
-  ///   - places: Their box, and what lies beside it, is what is drawn.
-  ///   - profile: Who travels.
+  ///   - places: Their bounding box, with a margin, is drawn.
+  ///   - profile: The profile.
   /// - Returns: A line for each stretch between junctions.
   /// - Throws: ``RouterError``.
   func lines(
@@ -16,8 +16,8 @@ package protocol StreetMap: Router {
 }
 
 extension RoadGraph {
-  /// The lines of the segments that touch the box of some places, or lie beside it: screens are seldom as wide,
-  /// or as high, as what lies between the places.
+  /// The lines of the segments in or near the bounding box of places: screens rarely have the same
+  /// proportions as the box.
   func lines(around places: [Coordinate]) -> [[Coordinate]] {
     let (longitudes, latitudes) = (places.map(\.longitude), places.map(\.latitude))
     guard let west = longitudes.min(), let east = longitudes.max(), let south = latitudes.min(),

@@ -3,21 +3,21 @@ package import PackingPlanning
 package import Reports
 internal import Weather
 
-/// What a new plan changes on a list that is kept, and why.
+/// The changes that a new plan makes to a stored list, with causes.
 package enum ListComparison {
-  /// Returns the lines that change, in the order of the new list, then those that go.
+  /// Returns the changed lines in the order of the new list, then the removed ones.
   ///
-  /// The cause is what changed most of what the list was made for. For what keeps rain off, that is the chance of rain
-  /// before the temperature. For all else it is the temperature, then rain where a day becomes wet or dry: sandals stay
-  /// at home in the rain, but nobody takes a shirt more because of a percent. Where none of that changed, it is the
-  /// wardrobe or what somebody wants.
+  /// The cause is the basis of the list that changed most. For rain gear, that is the chance of rain
+  /// before the temperature. For everything else it is the temperature, then rain if a day becomes wet or dry: sandals stay
+  /// at home in the rain, but one percent is no reason for another shirt. If none of that changed, it is the
+  /// wardrobe or the traveller's wishes.
   ///
   /// - Parameters:
-  ///   - old: The list that is kept.
+  ///   - old: The stored list.
   ///   - plan: The new plan.
   ///   - new: The list of the new plan.
-  ///   - wardrobe: What keeps rain off.
-  /// - Returns: Nothing if no count changes.
+  ///   - wardrobe: The wardrobe, which states what keeps rain off.
+  /// - Returns: The changes; empty if no count changes.
   package static func changes(
     from old: PackingList, to plan: PackingPlan, _ new: PackingList, wardrobe: Wardrobe
   ) -> [ListChange] {
@@ -31,12 +31,12 @@ package enum ListComparison {
         rainRisk: plan.preferences.rainRisk))
   }
 
-  /// Returns what changes from one list that was written as JSON to another.
+  /// Returns the changes from one list written as JSON to another.
   ///
   /// - Parameters:
   ///   - old: The earlier list.
   ///   - new: The later one.
-  /// - Returns: Nothing if no count changes.
+  /// - Returns: The changes; empty if no count changes.
   package static func changes(from old: WrittenList, to new: WrittenList) -> [ListChange] {
     changes(
       from: Side(counts: old.counts, basis: old.basis, begins: old.begins),
@@ -45,15 +45,15 @@ package enum ListComparison {
         isForRain: old.isForRain.union(new.isForRain)))
   }
 
-  /// A list as far as it is compared.
+  /// The compared parts of a list.
   private struct Side {
-    /// How many of each, in order.
+    /// The count of each item, in order.
     let counts: [(thing: String, count: Int)]
     let basis: PackingPlan.Basis?
     /// In days since 1970-01-01.
     let begins: Int
     var isForRain: Set<String> = []
-    /// The chance of rain that is put up with; `nil` for what is usual.
+    /// The tolerated chance of rain; `nil` for the default.
     var rainRisk: Double?
   }
 
@@ -73,7 +73,7 @@ package enum ListComparison {
     list.lines.map { ($0.garment, $0.isRemoved ? 0 : $0.count) }
   }
 
-  /// Whether something is taken for the rain's sake, or would be.
+  /// Whether an item is, or would be, taken because of rain.
   private static func isForRain(
     _ thing: String, _ plan: PackingPlan, _ wardrobe: Wardrobe
   ) -> Bool {
@@ -100,7 +100,7 @@ package enum ListComparison {
     return before != now ? .wardrobe(before: before, now: now) : nil
   }
 
-  /// The days of both, with their numbers in the trip.
+  /// The days that both have, with their numbers in the trip.
   private static func days(
     _ old: PackingPlan.Basis, _ new: PackingPlan.Basis, begins: Int
   ) -> [ComparedDay] {
@@ -111,18 +111,18 @@ package enum ListComparison {
 
   private typealias ComparedDay = (number: Int, before: WeatherDay, now: WeatherDay)
 
-  /// The day whose chance of rain changed most; by a percent at least.
+  /// The day whose chance of rain changed most, by at least one percent.
   private static func rainCause(_ days: [ComparedDay]) -> ListChange.Cause? {
     let changes = days.map { number, before, now in
       (number, percent(before.precipitationChance), percent(now.precipitationChance))
     }
-    // Of days that changed as much, the first one is told.
+    // Of days with equal changes, the first one is reported.
     return changes.filter { $0.1 != $0.2 }
       .max { (abs($0.1 - $0.2), -$0.0) < (abs($1.1 - $1.2), -$1.0) }
       .map { .rain(day: $0.0, before: $0.1, now: $0.2) }
   }
 
-  /// The day whose temperatures changed most; by a degree at least.
+  /// The day whose temperatures changed most, by at least one degree.
   private static func temperatureCause(_ days: [ComparedDay]) -> ListChange.Cause? {
     let changes = days.map { number, before, now in
       (number, degrees(before), degrees(now))

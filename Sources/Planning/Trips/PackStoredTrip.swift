@@ -5,7 +5,7 @@ package import PackingPlanning
 internal import PlainFiles
 package import Reports
 
-/// Packs for trips of the archive, with the edits of the lists that are kept.
+/// Packs for trips in the archive, with the edits of the stored lists.
 package struct PackStoredTrip {
   private let archive: Archive
   private let viewer: Viewer
@@ -14,29 +14,29 @@ package struct PackStoredTrip {
   /// Prepares to pack.
   ///
   /// - Parameters:
-  ///   - archive: Where trips and lists are.
-  ///   - viewer: Whose they are.
-  ///   - useCase: Packs for any trip.
+  ///   - archive: The archive with trips and lists.
+  ///   - viewer: Their owner.
+  ///   - useCase: The use case that packs for any trip.
   package init(_ archive: Archive, viewer: Viewer, useCase: PackTrip) {
     (self.archive, self.viewer, self.useCase) = (archive, viewer, useCase)
   }
 
-  /// A plan, and what it changes.
+  /// A plan with its changes.
   package struct Outcome {
     package let plan: PackingPlan
     package let list: PackingList
-    /// What it changes on the list that is kept; `nil` if none is kept yet.
+    /// The changes to the stored list; `nil` if there is none yet.
     package let changes: [ListChange]?
   }
 
-  /// Plans what to pack for a trip anew; nothing is kept.
+  /// Replans what to pack for a trip, without storing anything.
   ///
   /// - Parameters:
   ///   - trip: The trip.
-  ///   - tellsWishes: Whether to tell what wishes cost.
-  /// - Returns: The plan, the list to keep, and what it changes.
-  /// - Throws: ``ArchiveError``, `InvalidInput` if the trip means nothing to packing, or what the weather's source
-  ///   throws.
+  ///   - tellsWishes: Whether to state the cost of wishes.
+  /// - Returns: The plan, the list to store, and the changes.
+  /// - Throws: ``ArchiveError``, `InvalidInput` if packing cannot use the trip, or an error of the weather's
+  ///   source.
   package func plan(_ trip: Trip, tellsWishes: Bool = false) throws -> Outcome {
     let request = try TripReader.read(TripDocument.json(trip), file: trip.name).value
     let kept = try archive.packingLists(ofTrip: trip.name, viewer: viewer)?.first {

@@ -1,42 +1,42 @@
 package import Archive
 internal import PlainFiles
 
-/// What travellers felt, and what follows for the temperature at which they are dressed.
+/// Feedback of travellers, and the resulting preference for warmth.
 ///
-/// Who was too cold is taken to run colder than before: `packing.hot_or_cold` goes down by a step, and up for who was too
+/// Travellers who were too cold are assumed to feel the cold more: `packing.hot_or_cold` goes down by a step, and up if they were too
 /// warm. The step is 2 °C for the first trip, 2/2 °C for the second, then 2/3, 2/4 …, never less than 0.25 °C: what
-/// many trips have taught is not undone by one. A trip that was right counts too. The preference stays within ±6 °C.
-/// Who says something else of the same trip takes back what they said before.
+/// many trips have shown is not undone by one. A trip that was right counts too. The preference stays within ±6 °C.
+/// New feedback on the same trip replaces the earlier one.
 package struct PackingFeedback: Sendable {
-  /// What somebody felt.
+  /// How a traveller felt.
   package enum Felt: String, CaseIterable, Sendable {
     case tooCold = "too-cold"
     case right
     case tooWarm = "too-warm"
   }
 
-  /// The preference that packing reads, with the key for the temperature; the one that keeps what was said.
+  /// The preference used by packing, with the key for the temperature, and the one that stores the feedback.
   package static let packing = "packing"
   package static let key = "hot_or_cold"
   package static let journal = "packing_feedback"
-  /// How far the preference goes from 0, in hundredths of a degree.
+  /// The maximum deviation of the preference from 0, in hundredths of a degree.
   static let limit = 600
 
   /// The preference before and after, in hundredths of a degree.
   package let before: Int
   package let now: Int
-  /// What is to be kept.
+  /// The preferences to store.
   package let preferences: [Preference]
 
-  /// The step after some trips, in hundredths of a degree.
+  /// The step after a number of trips, in hundredths of a degree.
   static func step(after trips: Int) -> Int { max(25, 200 / (trips + 1)) }
 
-  /// Takes in what somebody felt on a trip; `nil` if a preference has another shape than this program gives it.
+  /// Applies feedback on a trip; `nil` if a preference does not have the form written by this program.
   ///
   /// - Parameters:
-  ///   - felt: What they felt.
+  ///   - felt: The feedback.
   ///   - trip: The name of the trip.
-  ///   - kept: Their preferences.
+  ///   - kept: The stored preferences.
   package init?(_ felt: Felt, trip: String, kept: [Preference]) {
     let packing = kept.first { $0.name == Self.packing } ?? Preference(Self.packing, value: "{}")
     let journal = kept.first { $0.name == Self.journal } ?? Preference(Self.journal, value: "{}")
@@ -48,7 +48,7 @@ package struct PackingFeedback: Sendable {
     let said = journal.json.members.first { $0.key == trip }?.value
     let others = journal.json.members.count - (said == nil ? 0 : 1)
     let earlier = said?.members.first { $0.key == "shift" }?.value.double ?? 0
-    // A second word on a trip takes the first one back.
+    // New feedback on a trip replaces the earlier one.
     let base = before - Int((earlier * 100).rounded())
     let step = Self.step(after: others)
     let wanted =

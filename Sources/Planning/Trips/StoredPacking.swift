@@ -3,18 +3,18 @@ package import PackingPlanning
 internal import PlainFiles
 internal import Weather
 
-/// Packing lists as the archive keeps them, and as they are planned.
+/// Packing lists as stored in the archive and as planned.
 package enum StoredPacking {
-  /// What the list of a trip is called that plans write.
+  /// The name of the planned list of a trip.
   package static let listName = "packing"
 
-  /// Returns a plan as a list that can be kept: what was edited stays in it, so that the next plan knows.
+  /// Returns a plan as a list to store, including the edits for the next plan.
   ///
   /// - Parameters:
-  ///   - plan: What was planned.
+  ///   - plan: The plan.
   ///   - edits: The edits with which it was planned.
-  ///   - reason: Says why a line is there, as a sentence.
-  /// - Returns: The list, with the weather and the wardrobe that it was made for.
+  ///   - reason: Returns the reason for a line, as a sentence.
+  /// - Returns: The list, with the weather and the wardrobe it is based on.
   package static func list(
     of plan: PackingPlan, edits: PackingEdits, reason: (PackingPlan.Line) -> String? = { _ in nil }
   ) -> PackingList? {
@@ -25,7 +25,7 @@ package enum StoredPacking {
         reason: reason(line))
     }
     let told = Set(lines.map(\.garment))
-    // What no wardrobe and no rule has any more stays as it was said.
+    // Edits of items that no longer exist are kept unchanged.
     for (id, count) in edits.pinned.sorted(by: { $0.key < $1.key })
     where !told.contains(id) && !edits.removed.contains(id) {
       lines.append(
@@ -56,7 +56,7 @@ package enum StoredPacking {
     return String(decoding: json.finish(), as: UTF8.self)
   }
 
-  /// The days on which one washes by a kept list, in days since 1970-01-01.
+  /// The laundry days of a stored list, in days since 1970-01-01.
   package static func washDays(of list: PackingList) -> [Int] {
     guard let text = list.basis,
       let root = try? JSONDocument(Array(text.utf8), file: list.name).root
@@ -65,7 +65,7 @@ package enum StoredPacking {
     return days.compactMap { $0.string.flatMap(CalendarText.number) }
   }
 
-  /// What a kept list was made for; `nil` if that is not known.
+  /// The basis of a stored list; `nil` if unknown.
   package static func basis(of list: PackingList) -> PackingPlan.Basis? {
     guard let text = list.basis,
       let root = try? JSONDocument(Array(text.utf8), file: list.name).root
@@ -73,7 +73,7 @@ package enum StoredPacking {
     return basis(of: root, file: list.name)
   }
 
-  /// What a list was made for by an object with its weather and its wardrobe; `nil` if that cannot be read.
+  /// The basis of a list, from an object with its weather and wardrobe; `nil` if unreadable.
   static func basis(of root: JSONValue, file: String) -> PackingPlan.Basis? {
     var json = JSONWriter(.compact)
     json.object { json in
@@ -101,7 +101,7 @@ package enum StoredPacking {
 }
 
 extension PackingList {
-  /// What the traveller has changed in the list.
+  /// The traveller's edits of the list.
   package var edits: PackingEdits {
     var edits = PackingEdits()
     for line in lines {

@@ -5,18 +5,18 @@ internal import PlainFiles
 internal import Reports
 internal import Weather
 
-/// Plans stored trips anew and tells what a new forecast changes, and which severe weather is warned of.
+/// Replans stored trips and reports changes due to a new forecast, and severe weather warnings.
 ///
-/// A change is entered in the archive's journal together with the new list, before anybody is told; what could not be
-/// told waits there for the next run. A list stays as it was last told, with its weather, until a count on it changes.
+/// A change is written to the archive's journal together with the new list before it is delivered; notices that could not be
+/// delivered wait there for the next run. A list stays as last reported, with its weather, until a count on it changes.
 package struct WatchTrips {
-  /// What one run came to.
+  /// The outcome of a run.
   package struct Report {
-    /// What was told, in order: the text of each notice.
+    /// The texts of the delivered notices, in order.
     package var told: [String] = []
-    /// How many notices are still to be told.
+    /// The number of notices still to be delivered.
     package var waiting = 0
-    /// Trips that could not be planned, and why.
+    /// Trips that could not be planned, with reasons.
     package var failures: [(trip: String, error: any Error)] = []
   }
 
@@ -28,20 +28,20 @@ package struct WatchTrips {
   /// Prepares to watch.
   ///
   /// - Parameters:
-  ///   - archive: Where trips and the journal are.
-  ///   - viewer: Whose trips they are.
+  ///   - archive: The archive with trips and the journal.
+  ///   - viewer: The owner of the trips.
   ///   - packer: Plans them.
   ///   - now: Seconds since 1970.
   package init(_ archive: Archive, viewer: Viewer, packer: PackStoredTrip, now: Int) {
     (self.archive, self.viewer, self.packer, self.now) = (archive, viewer, packer, now)
   }
 
-  /// Plans trips that are not over, enters what changed, and tells all that is still to be told.
+  /// Replans trips that are not over, records changes, and delivers all waiting notices.
   ///
   /// - Parameters:
-  ///   - trips: Which ones.
-  ///   - tell: Tells a notice, as a JSON document; `false` if that failed.
-  /// - Returns: What was told, and what was not.
+  ///   - trips: The trips.
+  ///   - tell: Delivers a notice, as a JSON document; `false` if that failed.
+  /// - Returns: The delivered notices and the failures.
   /// - Throws: ``ArchiveError``.
   package func run(_ trips: [Trip], tell: (_ notice: [UInt8]) -> Bool) throws -> Report {
     var report = Report()
@@ -77,7 +77,7 @@ package struct WatchTrips {
     notices += outcome.plan.basis.weather.flatMap { day in
       day.alerts.filter { $0.severity != .minor }.map { alert($0, on: day.day, trip, words) }
     }
-    // A list that is as it was keeps the weather of which it was told.
+    // An unchanged list keeps the weather of its last report.
     let kept = try archive.packingLists(ofTrip: trip.name, viewer: viewer)?.first {
       $0.name == StoredPacking.listName
     }
@@ -109,7 +109,7 @@ package struct WatchTrips {
     let severity = words[alert.severity.rawValue]
     let text = ["\(trip.name): \(alert.event) (\(severity)), \(when(words))", alert.text]
       .compactMap(\.self).joined(separator: "\n")
-    // By what it is told once it is the same in every language.
+    // The key that prevents repetition is the same in every language.
     let key = "\(alert.event), \(when(.of(.en)))"
     return notice(trip, "alert", text, alert: key) { json in
       json.object("alert") { json in WeatherDocument.write(alert, to: &json) }

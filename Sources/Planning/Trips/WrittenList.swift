@@ -3,23 +3,23 @@ package import PlainFiles
 internal import Reports
 internal import Weather
 
-/// A packing list that was written as JSON, as far as two of them are compared.
+/// The parts of a packing list written as JSON that are compared.
 package struct WrittenList: Sendable {
-  /// How many of each thing, in order.
+  /// The count of each item, in order.
   package let counts: [(thing: String, count: Int)]
   /// The first day, in days since 1970-01-01.
   package let begins: Int
   package let basis: PackingPlan.Basis
-  /// What is taken for the rain's sake.
+  /// The items taken because of rain.
   package let isForRain: Set<String>
 
   /// Reads a list.
   ///
   /// - Parameters:
   ///   - bytes: A document of the format `roundsman-packing/1`.
-  ///   - file: What findings name as their file.
+  ///   - file: The name of the file in findings.
   /// - Returns: The list.
-  /// - Throws: `InvalidInput` with all that is wrong.
+  /// - Throws: `InvalidInput` with all errors.
   package static func read(
     _ bytes: [UInt8], file: String
   ) throws(InvalidInput) -> WrittenList {
@@ -31,11 +31,12 @@ package struct WrittenList: Sendable {
     if let cursor = object["format"], let text = cursor.string(), text != PackingDocument.format {
       cursor.report(
         PackingCode.format, "the format is \"\(text)\"",
-        remedy: "Name a list that roundsman pack --format json wrote.")
+        remedy: "Give a list written by roundsman pack --format json.")
     }
     let begins = object.string("begins").flatMap(CalendarText.number)
     if begins == nil, let cursor = object["begins"] {
-      cursor.report(PackingCode.day, "the first day is no day", remedy: "Write it as 2026-12-01.")
+      cursor.report(
+        PackingCode.day, "the first day is not a date", remedy: "Write it as 2026-12-01.")
     }
     let lines = object.objects("lines") ?? []
     let basis = document.root.members.first { $0.key == "basis" }?.value

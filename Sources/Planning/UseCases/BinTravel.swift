@@ -2,23 +2,23 @@ package import PlainFiles
 package import VehicleRouting
 package import WasteCollection
 
-/// Travel between bins of a depot, asked for once, for the problems of one day or of many.
+/// Travel between bins of a depot, requested once, for the problems of one or many days.
 package struct BinTravel: Sendable {
-  /// Which bins, by their place among the day's.
+  /// The indices of the bins among the day's.
   private let bins: [Int]
-  /// The problem that travel was asked for, by the clock on the wall.
+  /// The problem with travel, in local time.
   private let routed: Problem
-  /// What was found when streets were asked for.
+  /// The findings about streets.
   package let warnings: [Finding]
 
-  /// Asks for travel.
+  /// Requests travel.
   ///
   /// - Parameters:
   ///   - day: A day of the depot.
-  ///   - bins: Between which of its bins, by their place; `nil`: all of them.
-  ///   - router: Whose streets vehicles travel on; `nil`: the great circle.
-  ///   - folder: Where its files are, for findings; `nil`: they are named without a folder.
-  /// - Throws: ``RouterError`` if the router gives no answer, `InvalidInput` if a vehicle starts or ends
+  ///   - bins: The indices of the bins; `nil` for all of them.
+  ///   - router: The router; `nil` for the great circle.
+  ///   - folder: The folder of its files, for findings; `nil` to name them without a folder.
+  /// - Throws: ``RouterError`` if the router does not answer, `InvalidInput` if a vehicle starts or ends
   ///   where no street is.
   package init(
     of day: DepotDay, between bins: [Int]? = nil, router: (any Router)?, folder: String?

@@ -1,9 +1,9 @@
 package import PlainFiles
 package import VehicleRouting
 
-/// Holds a solution, whoever made it, against its problem.
+/// Checks a solution from any source against its problem.
 package struct CheckSolution: Sendable {
-  /// What the checker found.
+  /// The result of the check.
   package struct Outcome: Sendable {
     package let problem: Problem
     package let solution: Solution
@@ -12,11 +12,11 @@ package struct CheckSolution: Sendable {
     package let cost: Int
     /// The sum of the prizes of the visited stops, in the user's units.
     package let collectedPrize: Int
-    /// What the stops that are left out would have earned, in the user's units; 0 where prizes are no
+    /// The prizes of the stops left out, in the user's units; 0 if prizes are not
     /// costs.
     package let lostPrize: Int
 
-    /// The violations in the user's own names.
+    /// The violations, with the user's own names.
     package var sentences: [String] { violations.map { $0.sentence(in: problem) } }
   }
 
@@ -29,11 +29,11 @@ package struct CheckSolution: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: Solution JSON, this program's or VROOM's, or CVRPLIB's `.sol`.
-  ///   - file: How the user named it.
-  /// - Returns: What the checker found; a cost that the file states wrongly is a violation.
-  /// - Throws: ``InvalidInput`` if the file cannot be read or names what the problem does not have.
+  ///   - file: Its name as given by the user.
+  /// - Returns: The result of the check; a wrong cost in the file is a violation.
+  /// - Throws: ``InvalidInput`` if the file cannot be read or contains unknown ids.
   package func run(_ bytes: [UInt8], file: String) throws(InvalidInput) -> Reading<Outcome> {
-    // The canonical order makes the same sentences of the same problem.
+    // The canonical order gives the same sentences for the same problem.
     let canonical = problem.canonical()
     let reading =
       bytes.looksLikeJSON
@@ -46,7 +46,7 @@ package struct CheckSolution: Sendable {
     let routes = stated.solution.routes.count
     var cost = costs.rounded(report.cost)
     if let sum = stated.cost {
-      // A sum of rounded costs may be another number for the same plan.
+      // A sum of rounded costs may differ for the same plan.
       if costs.agrees(sum, with: report.cost, routes: routes) {
         cost = sum
       } else {

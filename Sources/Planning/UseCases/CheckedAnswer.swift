@@ -1,17 +1,17 @@
 internal import TravelModel
 package import VehicleRouting
 
-/// An answer that the checker has passed.
+/// An answer that has passed the checker.
 package struct CheckedAnswer: Sendable {
   package private(set) var answer: Answer
-  /// Further plans, which the checker has passed, too; `nil` if none were asked for.
+  /// Alternative plans that have passed the checker; `nil` if none were requested.
   package private(set) var alternatives: [Alternative]?
-  /// How long it took, in seconds of the options' clock; for statistics, never part of a result.
+  /// The duration, in seconds of the options' clock; for statistics, never part of a result.
   package let seconds: Double
 
   /// Solves a problem and has the answer checked.
   ///
-  /// - Throws: ``CheckerRefusal`` if the answer breaks a rule; always a bug.
+  /// - Throws: ``CheckerRefusal`` if the answer violates a constraint; always a bug.
   package init(solving problem: Problem, options: RunOptions) throws(CheckerRefusal) {
     let begin = options.clock()
     let answer = Solver.solve(problem, options: options)
@@ -24,17 +24,17 @@ package struct CheckedAnswer: Sendable {
     seconds = options.clock() - begin
   }
 
-  /// Looks for further plans.
+  /// Looks for alternative plans.
   package mutating func add(_ search: AlternativeSearch, options: RunOptions) {
     alternatives = search.find(besides: answer, options)
   }
 
   /// Draws the routes along the streets on which their vehicles travel.
   ///
-  /// A route with a place that has no position, or with a vehicle whose travel is a given matrix, may lead
-  /// along other streets than the matrix was made of, and is drawn all the same.
+  /// A route with a place without a position, or by a vehicle with a given matrix, may follow
+  /// other streets than the matrix is based on, but is drawn anyway.
   ///
-  /// - Throws: ``RouterError`` if the router gives no answer.
+  /// - Throws: ``RouterError`` if the router does not answer.
   package mutating func draw(by router: any Router) throws(RouterError) {
     for schedule in answer.schedules { try draw(schedule, by: router) }
   }
@@ -49,11 +49,11 @@ package struct CheckedAnswer: Sendable {
     answer.lines[vehicle.id] = try router.way(through: places, profile: vehicle.profile)?.line
   }
 
-  /// Draws the routes along the streets of a router's map, where it has one.
+  /// Draws the routes along the streets of a router's map, if it has one.
   ///
   /// - Returns: The streets of each route that could be drawn so, by vehicle: a leg from each place of its
   ///   schedule to the next.
-  /// - Throws: ``RouterError`` if the router gives no answer.
+  /// - Throws: ``RouterError`` if the router does not answer.
   package mutating func drawStreets(
     by router: any Router
   ) throws(RouterError) -> [Identifier: RoutedStreets] {
@@ -73,7 +73,7 @@ package struct CheckedAnswer: Sendable {
     return all
   }
 
-  /// Where a vehicle goes, in order; empty if one of the places has no position.
+  /// The places a vehicle visits, in order; empty if one has no position.
   private func places(of schedule: Schedule) -> [RoutedPlace] {
     let problem = answer.problem
     var places: [RoutedPlace] = []
@@ -87,11 +87,11 @@ package struct CheckedAnswer: Sendable {
     return places
   }
 
-  /// What came of asking for a plan, apart from being checked.
+  /// The outcome of planning, apart from the check.
   package var verdict: Verdict {
     let (problem, solution) = (answer.problem, answer.solution)
     if solution.unassigned.isEmpty { return .complete }
-    // Where stops have prizes, or alternatives, leaving them out is a choice.
+    // With prizes or alternatives, leaving out stops is a choice.
     let left = problem.lacking(in: solution).filter { problem.prize(of: $0) == nil }
     if left.isEmpty { return .complete }
     if !solution.routes.isEmpty { return .partial(unassigned: left.count) }
@@ -99,28 +99,28 @@ package struct CheckedAnswer: Sendable {
   }
 }
 
-/// How much of what was asked for a plan does.
+/// How much of the request a plan fulfils.
 package enum Verdict: Hashable, Sendable {
-  /// Every stop that has to be served is.
+  /// Every required stop is served.
   case complete
   /// Some stops are unassigned.
   case partial(unassigned: Int)
   /// No stop can be served by any vehicle.
   case impossible
-  /// Stops could be served, but the limit ended the run before a first plan.
+  /// Stops could be served, but the limit was reached before a first plan was found.
   case limitTooShort
 }
 
-/// The checker found that the program's own answer breaks a rule.
+/// The checker found a violation in the program's own answer.
 package struct CheckerRefusal: Error, Hashable, Sendable {
   /// One per violation.
   package let sentences: [String]
 }
 
 extension CheckerRefusal: CustomStringConvertible {
-  /// What is wrong and what to do.
+  /// The error and the remedy.
   package var description: String {
-    "The checker refused the program's own answer; nothing was written. This is a bug, please "
+    "The checker rejected the program's own solution; nothing was written. This is a bug; please "
       + "report it: " + sentences.joined(separator: "; ") + "."
   }
 }

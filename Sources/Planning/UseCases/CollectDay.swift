@@ -5,35 +5,35 @@ package import RoadNetwork
 package import VehicleRouting
 package import WasteCollection
 
-/// Plans one depot day: reads the folder, compiles it, plans it in several ways and has each plan
-/// checked.
+/// Plans one depot day: reads the folder, compiles it, plans it by several methods and checks
+/// each plan.
 package struct CollectDay: Sendable {
-  /// The day's plan, and what the plain ways of planning would have given.
+  /// The day's plan, and the results of the other methods.
   package struct Outcome: Sendable {
     package let plan: DayPlan
     package let comparison: MethodComparison
     package let verdict: Verdict
     /// The streets of each round, by vehicle; none without a map.
     package let streets: [Identifier: RoutedStreets]
-    /// How its vehicles are loaded, and what their crews take along.
+    /// The load plans and crew items.
     package let loads: CheckedLoads
-    /// What was found when streets were asked for, and of the loads.
+    /// The findings about streets and loads.
     package let warnings: [Finding]
   }
 
   /// Limit, seed and threads of each method; the method itself is not used.
   package var options: RunOptions
-  /// Whose plan is taken; `nil`: the better one of search and GLPK.
+  /// The method whose plan is used; `nil` for the better one of search and GLPK.
   package var method: Method?
-  /// Whether that method alone plans, or the search if there is none; else all are compared.
+  /// Whether to run only that method, or the search if there is none; otherwise all are compared.
   package var plansAlone = false
   /// Replaces the day's own threshold.
   package var threshold: Double?
-  /// Replaces the day's own policy, as `ServicePolicy` reads it.
+  /// Replaces the day's own policy, in the syntax of `ServicePolicy`.
   package var policy: String?
-  /// What load plans are made from.
+  /// The inputs of load plans.
   package var loads = LoadInputs()
-  /// Whose streets vehicles travel on; `nil`: on the great circle.
+  /// The router; `nil` for the great circle.
   package var router: (any Router)?
 
   /// Creates the use case.
@@ -55,7 +55,7 @@ package struct CollectDay: Sendable {
       depot: files[0], bins: files[1], readings: try Self.readings(in: trimmed), folderName: name)
   }
 
-  /// Reads a depot day from what its files hold.
+  /// Reads a depot day from the contents of its files.
   ///
   /// - Throws: `InvalidInput` with the findings of all files.
   package func read(
@@ -69,28 +69,28 @@ package struct CollectDay: Sendable {
     return Reading(day, warnings: reading.warnings)
   }
 
-  /// What is known of earlier levels, if the folder says so.
+  /// The earlier levels, if the folder has readings.
   static func readings(in folder: String) throws -> NamedFile? {
     let path = "\(folder)/readings.csv"
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     return try InputReader.contents(of: [path])[0]
   }
 
-  /// Returns where a day's own map is, if it names one.
+  /// Returns the path of a day's own map, if it names one.
   ///
-  /// - Returns: Its path; with a warning, and `nil`, if there is no such file.
+  /// - Returns: Its path; `nil` with a warning if there is no such file.
   package static func map(of day: DepotDay, in folder: String) -> Reading<String?> {
     guard let map = day.map else { return Reading(nil) }
     let path = map.hasPrefix("/") ? map : Self.joined(folder, map)
     if FileManager.default.fileExists(atPath: path) { return Reading(path) }
     let finding = Finding(
       MapCode.noSuchMap, file: "\(folder)/depot.yaml", at: .pointer("/map", line: nil), value: map,
-      "there is no such map, so that travel is along the great circle",
-      remedy: "Put the extract there, or name a map with --map.")
+      "the map does not exist, so travel is along the great circle",
+      remedy: "Put the extract there, or give a map with --map.")
     return Reading(nil, warnings: [finding])
   }
 
-  /// Joins a folder and a path from there as people would write it: without `folder/..`.
+  /// Joins a folder and a relative path without leaving `folder/..` in it.
   private static func joined(_ folder: String, _ path: String) -> String {
     var parts = folder.split(separator: "/").map(String.init)
     for part in path.split(separator: "/") where part != "." {
@@ -103,7 +103,7 @@ package struct CollectDay: Sendable {
     return (folder.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// Returns the kind of day that a day's date is, for traffic; a day without a date is a weekday.
+  /// Returns the kind of day of a date, for traffic; a day without a date is a weekday.
   package static func kind(of day: DepotDay) -> DayKind {
     // The first of January 1970 was a Thursday.
     switch day.clock.date.map({ ($0.daysSince1970 % 7 + 11) % 7 }) {
@@ -117,16 +117,16 @@ package struct CollectDay: Sendable {
   ///
   /// - Parameters:
   ///   - day: The day.
-  ///   - folder: Where its files are, for findings; `nil`: they are named without a folder.
+  ///   - folder: The folder of its files, for findings; `nil` to name them without a folder.
   /// - Returns: The plan.
-  /// - Throws: ``CheckerRefusal`` if one of the plans breaks a rule; always a bug. ``RouterError`` if the
-  ///   router gives no answer, `InvalidInput` if a vehicle starts or ends where no street is, or if the
-  ///   method that was asked for does not know all that the day has.
+  /// - Throws: ``CheckerRefusal`` if one of the plans violates a constraint; always a bug. ``RouterError`` if the
+  ///   router does not answer, `InvalidInput` if a vehicle starts or ends where there is no street, or if the
+  ///   requested method does not support everything in the day.
   package func run(_ day: DepotDay, in folder: String? = nil) throws -> Outcome {
     let asked = try asked(of: day, in: folder)
     let (problem, selection) = (asked.value.problem, asked.value.selection)
     var answers: [CheckedAnswer] = []
-    // Only the search knows travel by the time of day.
+    // Only the search supports travel by time of day.
     func finding(_ method: Method) -> Finding? {
       method.finding(on: problem, file: folder ?? day.name, isJSON: false)
     }
@@ -143,7 +143,7 @@ package struct CollectDay: Sendable {
     }
     var chosen = chosen(of: answers)
     let streets = try router.map { try chosen.drawStreets(by: $0) } ?? [:]
-    // The search stands last in the comparison: it is what GLPK's proof is held against.
+    // The search is last in the comparison: GLPK's proof is compared with it.
     let compared =
       answers.filter { $0.answer.method != .search }
       + answers.filter { $0.answer.method == .search }
@@ -156,9 +156,9 @@ package struct CollectDay: Sendable {
         + loads.findings(in: folder ?? day.name))
   }
 
-  /// What the day's policy asks for, as a problem with travel along streets if there is a router.
+  /// The problem of the day's policy, with travel along streets if there is a router.
   ///
-  /// A policy that looks at levels alone needs no travel to bins that it leaves.
+  /// A policy that only uses levels needs no travel to bins that it leaves out.
   private func asked(
     of day: DepotDay, in folder: String?
   ) throws -> Reading<(problem: Problem, selection: ServiceSelection)> {

@@ -2,9 +2,9 @@ package import PlainFiles
 package import Reports
 package import VehicleRouting
 
-/// Compares two solutions by the names of their stops and vehicles.
+/// Compares two solutions by the ids of their stops and vehicles.
 package enum ComparePlans {
-  /// What differs, with the report of it.
+  /// The differences, with their report.
   package struct Outcome: Sendable {
     package let difference: PlanDifference
     package let report: DifferenceReport
@@ -13,12 +13,12 @@ package enum ComparePlans {
   /// Compares two solutions.
   ///
   /// - Parameters:
-  ///   - old: What was planned.
-  ///   - new: What is planned now.
-  ///   - problem: If it is known, both have to be solutions of it, and the rules are counted that they
-  ///     break.
-  /// - Returns: What differs.
-  /// - Throws: `InvalidInput` if a file is no solution, or names what the problem does not have.
+  ///   - old: The earlier solution.
+  ///   - new: The later solution.
+  ///   - problem: If given, both have to be solutions of it, and the constraints that they violate are
+  ///     counted.
+  /// - Returns: The differences.
+  /// - Throws: `InvalidInput` if a file is not a solution or contains unknown ids.
   package static func run(
     _ old: NamedFile, _ new: NamedFile, problem: Problem?
   ) throws(InvalidInput) -> Reading<Outcome> {

@@ -31,14 +31,14 @@ package struct FindRoutes: Sendable {
     return route
   }
 
-  /// Finds the best route between two places, and further ones that are worth a thought.
+  /// Finds the best route between two places, and reasonable alternatives.
   ///
   /// - Parameters:
-  ///   - from: Where one is.
-  ///   - to: Where one goes to.
-  ///   - alternatives: How many further routes are wanted at most.
+  ///   - from: The start.
+  ///   - to: The destination.
+  ///   - alternatives: The maximum number of alternatives.
   /// - Returns: The best route first.
-  /// - Throws: ``RouteFailure`` if a place has no street, or no route leads there.
+  /// - Throws: ``RouteFailure`` if a place has no street, or there is no route.
   package func routes(
     from: Coordinate, to: Coordinate, alternatives: Int
   ) throws(RouteFailure) -> [StreetRoute] {
@@ -77,14 +77,14 @@ package struct FindRoutes: Sendable {
   /// Answers many pairs of places.
   ///
   /// - Parameters:
-  ///   - pairs: From where to where.
-  ///   - response: How answers are written.
+  ///   - pairs: The pairs of start and destination.
+  ///   - response: The format of answers.
   ///   - threads: At least 1; the answers are the same for any number.
-  /// - Returns: One line of JSON per pair, in their order, and how many have no route.
+  /// - Returns: One line of JSON per pair, in order, and the number of pairs without a route.
   package func answers(
     to pairs: [PairList.Pair], _ response: RouteResponse, threads: Int
   ) -> (lines: [[UInt8]], failures: Int) {
-    // A few blocks for each thread, because a finder is made for each.
+    // A few blocks per thread, because a finder is created for each.
     let block = max(1, (pairs.count + 4 * threads - 1) / (4 * threads))
     let count = (pairs.count + block - 1) / block
     let results = Mutex([(text: [UInt8], failures: Int)](repeating: ([], 0), count: count))

@@ -1,20 +1,20 @@
 package import WasteCollection
 
-/// Tells how full the bins of a depot will be, and how good such forecasts were so far.
+/// Forecasts the fill of a depot's bins, and measures the accuracy of earlier forecasts.
 package struct ForecastBins: Sendable {
-  /// What became of asking.
+  /// The result of a forecast.
   package struct Outcome: Sendable {
     package let day: DepotDay
     package let forecast: DepotForecast
-    /// When the rounds begin for which levels are known, and when the next ones may.
+    /// The start of the rounds for which levels are known, and of the next possible ones.
     package let now: LocalMinute, next: LocalMinute
   }
 
-  /// Looks ahead from a day's rounds.
+  /// Forecasts from a day's rounds.
   ///
   /// - Parameters:
   ///   - day: The day.
-  ///   - days: How many days to look ahead; `nil`: until the next rounds.
+  ///   - days: The number of days; `nil` for until the next rounds.
   /// - Returns: The forecasts of all its bins.
   package static func ahead(of day: DepotDay, days: Int? = nil) -> Outcome {
     let now = day.roundsBegin
@@ -25,7 +25,7 @@ package struct ForecastBins: Sendable {
       next: next)
   }
 
-  /// Forecasts the last days of the readings from what was known before.
+  /// Forecasts the last days of the readings from the earlier ones.
   package static func trial(on day: DepotDay, holdingBack days: Int) -> ForecastTrial {
     ForecastTrial(day.bins, readings: day.readings, holdingBack: days)
   }

@@ -1,18 +1,18 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Works on items several at once, and hands out what became of each in the order in which they came.
+/// Processes items in parallel, and delivers the results in the order of the items.
 ///
-/// No more than ``ahead`` items for each worker are under way or wait for one before them, so that memory does
+/// At most ``ahead`` items per worker are in progress or wait for an earlier one, so that memory does
 /// not grow with their number.
 struct OrderedWork: Sendable {
-  /// How many items are worked on at once.
+  /// The number of items to process in parallel.
   var jobs: Int
   private static let ahead = 4
 
   private struct Queue<Item: Sendable, Result: Sendable>: Sendable {
     var results: [Int: (item: Item, result: Result)] = [:]
-    /// The number of the item that is handed out next.
+    /// The number of the item to deliver next.
     var next = 0
     var failure: (any Error)?
   }
@@ -23,14 +23,14 @@ struct OrderedWork: Sendable {
     var failure: (any Error)?
   }
 
-  /// Works on all items.
+  /// Processes all items.
   ///
   /// - Parameters:
   ///   - next: Returns the next item, `nil` after the last one; called by one thread at a time.
-  ///   - work: Makes a result of an item.
-  ///   - deliver: Gets each item with its result, in their order; called by one thread at a time.
-  /// - Throws: The error of `next`, after what came before it was delivered; or that of `deliver`, after which
-  ///   nothing is.
+  ///   - work: Computes the result of an item.
+  ///   - deliver: Receives each item with its result, in order; called by one thread at a time.
+  /// - Throws: The error of `next`, after all earlier items were delivered; or that of `deliver`, after which
+  ///   nothing more is delivered.
   func run<Item: Sendable, Result: Sendable>(
     next: @escaping @Sendable () throws -> Item?, work: @escaping @Sendable (Item) -> Result,
     deliver: @escaping @Sendable (Item, Result) throws -> Void
@@ -75,7 +75,7 @@ struct OrderedWork: Sendable {
           room.signal()
           return
         }
-        // Whoever delivers makes room for as many: the first item that is not delivered has its place.
+        // Each delivery makes room for one more: the first undelivered item always has its place.
         for _ in 0..<put(number, item, work(item)) { room.signal() }
       }
     }

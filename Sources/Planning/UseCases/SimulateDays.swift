@@ -5,23 +5,23 @@ internal import TravelModel
 package import VehicleRouting
 package import WasteCollection
 
-/// Plans a depot's rounds day after day under several policies that meet the same waste.
+/// Plans a depot's rounds day by day under several policies that face the same waste.
 ///
-/// Levels are known when the rounds begin, and what the rounds empty is empty; what comes on the day comes
-/// after them.
+/// Levels are known when the rounds begin, and emptied bins are empty; the day's waste arrives
+/// after the rounds.
 package struct SimulateDays: Sendable {
-  /// Limit and seed of each day's plan; the method is search.
+  /// The limit and seed of each day's plan; the method is search.
   package var options: RunOptions
   package var policies: [ServicePolicy]
-  /// How many days.
+  /// The number of days.
   package var days: Int
-  /// Of the waste; plans have the seed of ``options``.
+  /// The seed of the waste; plans use the seed of ``options``.
   package var seed: UInt64
-  /// Whose streets vehicles travel on; `nil`: on the great circle.
+  /// The router; `nil` for the great circle.
   package var router: (any Router)?
-  /// How many policies run at once; has no influence on the result.
+  /// The number of policies to run in parallel; does not affect the result.
   package var jobs = 1
-  /// Told after each day of each policy.
+  /// Called after each day of each policy.
   package var progress: (@Sendable (_ daysDone: Int) -> Void)?
 
   /// Creates the use case.
@@ -36,10 +36,10 @@ package struct SimulateDays: Sendable {
   ///
   /// - Parameters:
   ///   - day: The first day.
-  ///   - folder: Where its files are, for findings.
-  /// - Returns: One run for each policy, in their order, with what was found when streets were asked for.
-  /// - Throws: ``CheckerRefusal`` if a plan breaks a rule; always a bug. ``RouterError``; `InvalidInput` if
-  ///   a vehicle starts or ends where no street is.
+  ///   - folder: The folder of its files, for findings.
+  /// - Returns: One run for each policy, in order, with the findings about streets.
+  /// - Throws: ``CheckerRefusal`` if a plan violates a constraint; always a bug. ``RouterError``; `InvalidInput` if
+  ///   a vehicle starts or ends where there is no street.
   package func run(_ day: DepotDay, in folder: String) throws -> Reading<[SimulatedRun]> {
     let travel = try BinTravel(of: day, router: router, folder: folder)
     let forecast = DepotForecast(
@@ -105,7 +105,7 @@ package struct SimulateDays: Sendable {
 
   /// Plans and drives one day's rounds.
   ///
-  /// - Returns: The bins that were emptied.
+  /// - Returns: The emptied bins.
   private func serve(
     _ selection: ServiceSelection, _ day: DepotDay, _ travel: BinTravel,
     _ figures: inout SimulatedRun.Day

@@ -2,28 +2,28 @@ internal import PlainFiles
 internal import Synchronization
 package import VehicleRouting
 
-/// Solves many problems, several at once, and hands the outcomes out in the order of the inputs.
+/// Solves many problems in parallel, and delivers the outcomes in the order of the inputs.
 ///
 /// One bad item never stops the others.
 package struct SolveBatch: Sendable {
-  /// What came of one input.
+  /// The outcome of one input.
   package enum Outcome: Sendable {
-    /// The input cannot be used; its findings say why.
+    /// The input is invalid; its findings state why.
     case invalid
     case solved(CheckedAnswer)
     case refused(CheckerRefusal)
-    /// The router that should draw the routes gives no answer.
+    /// The router for drawing the routes does not answer.
     case undrawn(RouterError)
     /// The run was interrupted before its turn.
     case skipped
   }
 
   package var options: RunOptions
-  /// How many problems are solved at once.
+  /// The number of problems to solve in parallel.
   package var jobs: Int
-  /// Draws routes along streets; `nil`: they are not drawn.
+  /// Draws routes along streets; `nil` to not draw them.
   package var router: (any Router)?
-  /// How further plans are looked for; `nil`: not at all.
+  /// The search for alternative plans, if any.
   package var alternatives: AlternativeSearch?
 
   /// Creates a batch.
@@ -32,7 +32,7 @@ package struct SolveBatch: Sendable {
     self.jobs = jobs
   }
 
-  /// Solves the inputs; `deliver` is called once for each, in their order, on one thread at a time.
+  /// Solves the inputs; `deliver` is called once for each, in order, on one thread at a time.
   package func run(
     _ inputs: [ProblemInput], deliver: @escaping @Sendable (Int, Outcome) -> Void
   ) {

@@ -3,11 +3,11 @@ package import VehicleRouting
 
 /// Measures elapsed time for limits and statistics; no result depends on it under a work limit.
 package struct Stopwatch: Sendable {
-  /// Which time counts.
+  /// The clock to measure with.
   package enum Clock: String, CaseIterable, Sendable {
-    /// The time that people wait.
+    /// Wall-clock time.
     case wall
-    /// The time that this process used the processor; for fair measures on a busy machine.
+    /// CPU time of this process; for fair measurements on a busy machine.
     case cpu
   }
 

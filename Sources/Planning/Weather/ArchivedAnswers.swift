@@ -1,11 +1,11 @@
 internal import Archive
 internal import Weather
 
-/// The archive as the cache on which answers of weather services are kept.
+/// The archive as the cache for answers of weather services.
 struct ArchivedAnswers: ResponseCache {
-  /// Where answers are looked for; in memory as long as there is no file.
+  /// The archive to search for answers; in memory as long as there is no file.
   let reading: Archive
-  /// Opens the archive to keep something; makes its file if there is none.
+  /// Opens the archive for writing; creates its file if there is none.
   let opening: () throws -> Archive
 
   func answer(to key: String) throws -> CachedResponse? {
@@ -15,7 +15,7 @@ struct ArchivedAnswers: ResponseCache {
   }
 
   func keep(_ answer: CachedResponse, to key: String) throws {
-    // What the archive would cut off is asked again.
+    // Answers that the archive would truncate are requested again.
     guard
       let kept = WeatherAnswer(
         key: key, fetched: answer.fetched, expires: answer.expires, body: answer.body)

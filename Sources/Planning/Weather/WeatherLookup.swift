@@ -4,16 +4,16 @@ package import TravelModel
 package import Weather
 internal import WebClient
 
-/// Tells the weather of places: from a file, from what services said before, from services, else from the climate.
+/// Looks up the weather at places: from a file, cached answers, services, or climate averages.
 package struct WeatherLookup {
   private let settings: WeatherSettings
   private var client: CachingWeatherClient
 
-  /// How much waiting an answer is worth.
+  /// How long to wait for an answer.
   package enum Patience: Sendable {
-    /// The weather is what was asked for.
+    /// The weather is the purpose of the request.
     case usual
-    /// The weather is told beside something else, which must not wait for it.
+    /// The weather is additional information, which must not delay the rest.
     case short
 
     fileprivate var client: HTTPClient {
@@ -34,11 +34,11 @@ package struct WeatherLookup {
   /// Creates a lookup.
   ///
   /// - Parameters:
-  ///   - settings: Which services are asked.
-  ///   - archive: Where kept answers are looked for.
-  ///   - opening: Opens the archive to keep an answer; its file is made only then.
-  ///   - patience: How much waiting an answer is worth.
-  ///   - freshness: Which answers are wanted.
+  ///   - settings: The services to query.
+  ///   - archive: The archive with cached answers.
+  ///   - opening: Opens the archive to store an answer; its file is created only then.
+  ///   - patience: How long to wait for an answer.
+  ///   - freshness: The required freshness of answers.
   ///   - now: Seconds since 1970.
   package init(
     _ settings: WeatherSettings, archive: Archive, opening: @escaping () throws -> Archive,
@@ -56,23 +56,23 @@ package struct WeatherLookup {
 
   /// Reads the weather of places from a file, JSON or CSV by its content.
   ///
-  /// - Throws: `InvalidInput` with all that is wrong, ``FileError``.
+  /// - Throws: `InvalidInput` with all errors, ``FileError``.
   package static func file(_ path: String) throws -> Reading<[PlaceWeather]> {
     let bytes = try FileAccess.read(path)
     return bytes.looksLikeJSON
       ? try WeatherDocument.read(bytes, file: path) : try WeatherTable.read(bytes, file: path)
   }
 
-  /// Tells the weather of days: those of the file, else forecast, archive and climate, by what is known best.
+  /// Returns the weather of days: from the file, otherwise the best of forecast, archive and climate averages.
   ///
   /// - Parameters:
-  ///   - place: Where.
+  ///   - place: The place.
   ///   - timeZone: By its name in the IANA database; `nil` if it is not known.
-  ///   - days: Which days, in days since 1970-01-01.
-  ///   - file: Weather that counts more than what services say.
-  ///   - choice: Who is asked.
+  ///   - days: The days, in days since 1970-01-01.
+  ///   - file: Weather that takes precedence over services.
+  ///   - choice: The source to use.
   /// - Returns: The days, each with its source.
-  /// - Throws: ``WeatherError`` if only one service is asked and it does not answer, and what keys and the archive throw.
+  /// - Throws: ``WeatherError`` if a single requested service does not answer, and errors of keys and the archive.
   package func weather(
     at place: Coordinate, timeZone: String?, days: ClosedRange<Int>, file: FileWeather? = nil,
     from choice: Source = .best
@@ -80,7 +80,7 @@ package struct WeatherLookup {
     var sources: [any WeatherSource] = file.map { [$0] } ?? []
     switch choice {
     case .best:
-      // Who gives a file does not want to wait for a network.
+      // With a file, the network is not used.
       if file == nil {
         sources += settings.order.map { ServiceWeather($0, settings, client: client) }
       }
@@ -96,20 +96,20 @@ package struct WeatherLookup {
     return result
   }
 
-  /// Who is asked.
+  /// The source to use.
   package enum Source: Hashable, Sendable {
-    /// Whoever knows each day best.
+    /// The best source for each day.
     case best
     case service(WeatherService)
     case climate
   }
 
-  /// The weather of a moment at a place, and if its answer is out of date, when it was said, in seconds since 1970.
+  /// The weather at a time and place and, if the answer is out of date, its time in seconds since 1970.
   package typealias Moment = (weather: CurrentWeather, outdated: Int?)
 
-  /// Tells the weather of this moment, from the first service that tells it.
+  /// Returns the current weather, from the first service that has it.
   ///
-  /// - Throws: ``WeatherError`` of the first service that was asked, and what keys and the archive throw.
+  /// - Throws: ``WeatherError`` of the first service queried, and errors of keys and the archive.
   package func current(at place: Coordinate) throws -> Moment {
     var first: WeatherError?
     for service in settings.order where service.tellsCurrent {
@@ -122,10 +122,10 @@ package struct WeatherLookup {
     throw first ?? .noWeather(settings.order.first ?? .openMeteo)
   }
 
-  /// Tells the weather of this moment at several places; once nobody answers, nobody is asked again.
+  /// Returns the current weather at several places; after a failure, services are not queried again.
   ///
-  /// - Returns: For each place its weather, `nil` where none is known; and the first error.
-  /// - Throws: What keys and the archive throw.
+  /// - Returns: The weather of each place, `nil` where unknown, and the first error.
+  /// - Throws: Errors of keys and the archive.
   package func current(
     at places: [Coordinate]
   ) throws -> (moments: [Moment?], excuse: WeatherError?) {

@@ -2,19 +2,20 @@ internal import ArgumentParser
 internal import Lookbook
 internal import PlainFiles
 
-/// `roundsman account`: who people are.
+/// `roundsman account`: manages accounts.
 struct AccountCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "account",
-    abstract: "Register, log in and out, and keep an account.",
+    abstract: "Register, log in, log out and manage an account.",
     discussion: """
-      What a person keeps for themselves needs no account: without a log in, commands act for the person at \
-      this machine. An account is needed to show things to others, and to say something of theirs. A log in \
-      is kept in a file that only its owner may read, for one archive, until it ends or "logout" ends it.
+      Your own data needs no account: unless you are logged in, commands act for the local user. \
+      You need an account to share with others and to comment on what they share. A login is \
+      stored per archive, in a file that only its owner can read, until it expires or "logout" \
+      ends it.
 
-      Passwords are never arguments: they are asked for on a terminal without being shown, or read from \
-      stdin, from --password-file or from --password-fd. Only scrypt's hash of them is kept. After five \
-      wrong passwords for one address, each further one may be tried only after a longer pause.
+      Passwords are never command-line arguments. They are typed at a hidden terminal prompt, or \
+      read from stdin, --password-file or --password-fd. Only a scrypt hash is stored. After five \
+      wrong passwords for an address, each further attempt has to wait longer.
 
       Example: roundsman account register ada@example.org --name ada
       """,
@@ -25,19 +26,19 @@ struct AccountCommand: ParsableCommand {
     ])
 }
 
-/// What every command of accounts takes.
+/// The options of every account command.
 struct AccountOptions: ParsableArguments {
   @OptionGroup var archive: ArchiveOptions
   @OptionGroup var consoleOptions: ConsoleOptions
 }
 
-/// How long a log in lasts.
+/// How long a login lasts.
 struct SessionOptions: ParsableArguments {
-  @Option(help: "How long the log in lasts.")
+  @Option(help: "Number of days until the login expires.")
   var days = 30
 
   func validate() throws {
-    if !(1...365).contains(days) { throw ValidationError("--days is a number from 1 to 365.") }
+    if !(1...365).contains(days) { throw ValidationError("--days must be a number from 1 to 365.") }
   }
 }
 

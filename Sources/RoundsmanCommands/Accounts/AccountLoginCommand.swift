@@ -3,21 +3,21 @@ internal import ArgumentParser
 internal import Lookbook
 internal import PlainFiles
 
-/// `roundsman account login`: by a password, or through a provider.
+/// `roundsman account login`: logs in by password or through a provider.
 struct AccountLoginCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "login",
-    abstract: "Log in with e-mail address and password, or through a provider.",
+    abstract: "Log in with an e-mail address and password, or through a provider.",
     discussion: """
-      With --provider, prints an address of the provider and waits until somebody has followed it in a browser \
-      on this machine and logged in there. The first time, an account is made. A file of providers looks like \
-      this; "client_secret_file" names a file that only its owner may read:
+      With --provider, prints the provider's login address and waits until you have opened it in a \
+      browser on this machine and logged in. The first login creates an account. The providers \
+      file looks like this; "client_secret_file" names a file that only its owner may read:
 
-      {"providers": {"example": {"issuer": "https://accounts.example.org", "client_id": "roundsman", \
-      "client_secret_file": "example.secret"}}}
+      {"providers": {"example": {"issuer": "https://accounts.example.org", "client_id": \
+      "roundsman", "client_secret_file": "example.secret"}}}
 
-      Ends with 77 if the pair is wrong, if there were too many wrong tries or if the permission was refused, \
-      and with 69 if the provider cannot be reached.
+      Exits with code 77 if the address or password is wrong, after too many failed attempts, or \
+      if the provider denies permission, and with code 69 if the provider cannot be reached.
 
       Example: roundsman account login ada@example.org
       """)
@@ -28,7 +28,7 @@ struct AccountLoginCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Log in through this provider.", valueName: "name"))
   var provider: String?
 
-  @Option(help: "Of an account that a provider is new to: by which others know you.")
+  @Option(help: "Public name for an account created through a provider.")
   var name: PublicName?
 
   @OptionGroup var password: PasswordOptions
@@ -38,11 +38,11 @@ struct AccountLoginCommand: ParsableCommand {
 
   func validate() throws {
     if (email == nil) == (provider == nil) {
-      throw ValidationError("Name an e-mail address, or a provider with --provider.")
+      throw ValidationError("Give an e-mail address, or a provider with --provider.")
     }
     if name != nil, provider == nil {
       throw ValidationError(
-        "--name goes with --provider; an account with a password has its name from register.")
+        "--name requires --provider; the name of an account with a password is set by register.")
     }
   }
 

@@ -3,14 +3,14 @@ internal import ArgumentParser
 internal import Lookbook
 internal import PlainFiles
 
-/// `roundsman account register`: a new account.
+/// `roundsman account register`: creates an account.
 struct AccountRegisterCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "register",
-    abstract: "Make an account with an e-mail address and a password, and log in.",
+    abstract: "Create an account with an e-mail address and a password, and log in.",
     discussion: """
-      There is one account for each e-mail address, however its letters are written. A password has at least \
-      \(Password.minCharacters) characters, of any kind; four words that do not belong together are a good one.
+      Each e-mail address can have one account; case does not matter. A password has at least \
+      \(Password.minCharacters) characters of any kind; four unrelated words make a good one.
 
       Example: roundsman account register ada@example.org --name ada
       """)
@@ -18,7 +18,7 @@ struct AccountRegisterCommand: ParsableCommand {
   @Argument(help: "The e-mail address.")
   var email: EmailAddress
 
-  @Option(help: "By which others know you: 2 to 40 letters (a-z), digits, - and _.")
+  @Option(help: "Public name: 2 to 40 letters (a-z), digits, - and _.")
   var name: PublicName
 
   @OptionGroup var password: PasswordOptions

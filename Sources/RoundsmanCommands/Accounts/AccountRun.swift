@@ -3,13 +3,13 @@ internal import ArgumentParser
 internal import Lookbook
 internal import PlainFiles
 
-/// What all commands of accounts do around their own part: open the archive, answer, and end with a code.
+/// The common frame of all account commands: opens the archive, answers, and sets the exit code.
 struct AccountRun {
-  /// What a command answers.
+  /// The answer of a command.
   struct Answer {
-    /// Who is logged in afterwards; `nil` if nobody is.
+    /// The account that is logged in afterwards, if any.
     let account: Account?
-    /// What was done, as a sentence.
+    /// A sentence that says what was done.
     let sentence: String
 
     init(_ account: Account?, _ sentence: String) {

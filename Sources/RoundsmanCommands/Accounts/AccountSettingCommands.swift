@@ -3,11 +3,11 @@ internal import ArgumentParser
 internal import Lookbook
 internal import PlainFiles
 
-/// `roundsman account show`: who is logged in.
+/// `roundsman account show`: shows who is logged in.
 struct AccountShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show who is logged in, and since when.",
+    abstract: "Show who is logged in and since when.",
     discussion: "Example: roundsman account show --json")
 
   @OptionGroup var options: AccountOptions
@@ -30,18 +30,18 @@ struct AccountShowCommand: ParsableCommand {
   }
 }
 
-/// `roundsman account logout`: ends a log in, or all of them.
+/// `roundsman account logout`: ends one session or all sessions.
 struct AccountLogoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "logout",
-    abstract: "End this log in, or all of them.",
+    abstract: "Log out of this session, or of all sessions.",
     discussion: """
-      Further commands act for the person at this machine.
+      Further commands act for the local user.
 
       Example: roundsman account logout --everywhere
       """)
 
-  @Flag(help: "End all log ins of the account, also those at other machines.")
+  @Flag(help: "End all sessions of the account, including those on other machines.")
   var everywhere = false
 
   @OptionGroup var options: AccountOptions
@@ -55,9 +55,9 @@ struct AccountLogoutCommand: ParsableCommand {
         try file.forget()
         return .init(
           nil,
-          count == 1 ? "You are logged out." : "You are logged out; \(count) log ins were ended.")
+          count == 1 ? "You are logged out." : "You are logged out; \(count) sessions were ended.")
       }
-      // What cannot be read any more is forgotten, too.
+      // An unreadable token is removed, too.
       guard let token = try? file.token() else {
         try file.forget()
         return .init(nil, "Nobody is logged in.")
@@ -69,13 +69,14 @@ struct AccountLogoutCommand: ParsableCommand {
   }
 }
 
-/// `roundsman account password`: a new password.
+/// `roundsman account password`: sets a new password.
 struct AccountPasswordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "password",
-    abstract: "Set a new password; all other log ins end.",
+    abstract: "Set a new password and end all other sessions.",
     discussion: """
-      Asks for the present password, if there is one, and for the new one; from a file or stdin, each is a line.
+      Asks for the current password, if there is one, and for the new one. A file or stdin must \
+      hold each password on its own line.
 
       Example: roundsman account password --archive family.sqlite
       """)
@@ -88,7 +89,7 @@ struct AccountPasswordCommand: ParsableCommand {
       let token = try Login.token(of: archive)
       let viewer = try Login.viewer(of: archive)
       let account = try archive.account(of: viewer, token: token, now: ArchiveOptions.now)
-      let typed = try password.newPassword(after: account.hasPassword ? ["Present password"] : [])
+      let typed = try password.newPassword(after: account.hasPassword ? ["Current password"] : [])
       let new = typed[typed.count - 1]
       try new.examine(email: account.email.flatMap { EmailAddress($0) }, name: account.name)
       if account.hasPassword {
@@ -97,18 +98,18 @@ struct AccountPasswordCommand: ParsableCommand {
       try archive.setPassword(of: viewer, to: PasswordHash(of: new), keeping: token)
       return .init(
         try archive.account(of: viewer, token: token, now: ArchiveOptions.now),
-        "Your password is changed; all other log ins have ended.")
+        "Your password is changed; all other sessions have ended.")
     }
   }
 }
 
-/// `roundsman account link`: another way to log in.
+/// `roundsman account link`: adds a provider to log in through.
 struct AccountLinkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "link",
-    abstract: "Let a provider vouch for you, beside your password.",
+    abstract: "Add a provider as another way to log in.",
     discussion: """
-      Prints an address of the provider and waits, as "login --provider" does.
+      Prints the provider's login address and waits, as "login --provider" does.
 
       Example: roundsman account link --provider example
       """)
@@ -123,29 +124,30 @@ struct AccountLinkCommand: ParsableCommand {
     let run = AccountRun(options)
     try run.run { archive in
       let viewer = try Login.viewer(of: archive)
-      // Said before somebody goes to the provider for nothing.
+      // Checked first, to avoid a needless login at the provider.
       try Authorization.demand(viewer, .change, .account(owner: viewer.person))
       let identity = try providers.identity(provider, run.console)
       try archive.link(identity, provider: provider, to: viewer, now: ArchiveOptions.now)
       return .init(
         try archive.account(of: viewer, token: Login.token(of: archive), now: ArchiveOptions.now),
-        "From now on you can log in through \(provider), too.")
+        "You can now log in through \(provider) as well.")
     }
   }
 }
 
-/// `roundsman account delete`: an end to an account.
+/// `roundsman account delete`: deletes an account.
 struct AccountDeleteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete",
-    abstract: "Delete your account with everything that you keep, have shown and have said.",
+    abstract: "Delete your account with everything you have stored, shared and written.",
     discussion: """
-      Asks for the password, if there is one. Cannot be undone: say "archive export" first to keep a copy.
+      Asks for the password, if there is one. This cannot be undone: run "archive export" first to \
+      keep a copy.
 
       Example: roundsman account delete ada
       """)
 
-  @Argument(help: "Your own public name, so that nothing is deleted by mistake.")
+  @Argument(help: "Your public name, to confirm the deletion.")
   var name: PublicName
 
   @OptionGroup var password: PasswordOptions
@@ -165,7 +167,7 @@ struct AccountDeleteCommand: ParsableCommand {
       }
       try archive.deleteAccount(of: viewer)
       try Login.file(of: archive).forget()
-      return .init(nil, "The account \(account.name) is deleted.")
+      return .init(nil, "Account \(account.name) deleted.")
     }
   }
 }

@@ -1,7 +1,7 @@
 internal import Lookbook
 
 extension ExitStatus {
-  /// How the program ends when an account or a permission is missing or cannot be used; `nil` for other errors.
+  /// The status when an account or a permission is missing or unusable; `nil` for other errors.
   static func ofAccounts(_ error: any Error) -> ExitStatus? {
     switch error {
     case let error as AccessRefusal: error.decision == .unseen ? .impossible : .notPermitted

@@ -4,32 +4,32 @@ internal import Lookbook
 internal import PlainFiles
 internal import Synchronization
 
-/// Where passwords are read from: never from an argument, which others see in the list of processes.
+/// The source of passwords: never an argument, which is visible to others in the process list.
 struct PasswordOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Read the password from the first line of a file; - is stdin. Without it: asked for on a terminal, without "
-        + "showing it, else read from stdin.", valueName: "path"))
+      "Read the password from the first line of a file, or - for stdin (default: a hidden terminal prompt, "
+        + "otherwise stdin).", valueName: "path"))
   var passwordFile: String?
 
   @Option(
     help: ArgumentHelp(
-      "Read the password from a file descriptor that is open, such as 3 of 3<file.",
+      "Read the password from an open file descriptor, such as 3 in 3<file.",
       valueName: "number"))
   var passwordFd: Int?
 
   func validate() throws {
     if passwordFile != nil, passwordFd != nil {
-      throw ValidationError("--password-file and --password-fd exclude each other.")
+      throw ValidationError("--password-file and --password-fd cannot be used together.")
     }
     if let passwordFd, !(0...1023).contains(passwordFd) {
-      throw ValidationError("--password-fd is a number from 0 to 1023.")
+      throw ValidationError("--password-fd must be a number from 0 to 1023.")
     }
   }
 
-  /// Asks for passwords, one after the other; from a file, each is a line.
+  /// Asks for passwords in turn; a file has one per line.
   ///
-  /// - Parameter prompts: What a person is asked, for each password.
+  /// - Parameter prompts: The prompt for each password.
   /// - Returns: As many passwords as there are prompts.
   /// - Throws: If there are fewer, or the file cannot be read.
   func passwords(_ prompts: [String]) throws -> [Password] {
@@ -39,7 +39,7 @@ struct PasswordOptions: ParsableArguments {
     }
     let bytes: [UInt8]
     do throws(FileError) { bytes = try FileAccess.read(path ?? "-") } catch {
-      // The name of a descriptor says nothing to anybody.
+      // The path of a descriptor means nothing to users.
       throw passwordFd.map { error.named("file descriptor \($0)") } ?? error
     }
     let lines = bytes.split(separator: 10, omittingEmptySubsequences: false)
@@ -47,8 +47,8 @@ struct PasswordOptions: ParsableArguments {
     else {
       throw ValidationError(
         prompts.count == 1
-          ? "There is no password: its line is empty."
-          : "There are \(prompts.count) passwords to be read, each on a line: \(prompts.joined(separator: ", "))."
+          ? "The password line is empty."
+          : "\(prompts.count) passwords are needed, one per line: \(prompts.joined(separator: ", "))."
       )
     }
     return lines.prefix(prompts.count).map { line in
@@ -56,9 +56,9 @@ struct PasswordOptions: ParsableArguments {
     }
   }
 
-  /// Asks for a new password, on a terminal twice.
+  /// Asks for a new password, twice on a terminal.
   ///
-  /// - Parameter others: What is asked for before it.
+  /// - Parameter others: Prompts for passwords to ask for first.
   /// - Returns: The other passwords, and the new one as the last.
   /// - Throws: If there are fewer, the file cannot be read, or what was typed twice differs.
   func newPassword(after others: [String] = []) throws -> [Password] {
@@ -67,22 +67,22 @@ struct PasswordOptions: ParsableArguments {
     }
     let before = try others.map { Password(try HiddenLine.read($0)) }
     let first = try HiddenLine.read("New password")
-    guard first == (try HiddenLine.read("The same again")) else {
+    guard first == (try HiddenLine.read("Repeat the new password")) else {
       throw ValidationError("The two passwords differ. Nothing was changed.")
     }
     return before + [Password(first)]
   }
 }
 
-/// A line that somebody types on a terminal, and that is not shown.
+/// A line typed on a terminal without echo.
 private enum HiddenLine {
-  /// The terminal as it was, for a signal that ends the program in between.
+  /// The original terminal settings, to restore if a signal ends the program.
   private nonisolated(unsafe) static var shown = termios()
 
   static func read(_ prompt: String) throws -> String {
     FileHandle.standardError.write(Data("\(prompt): ".utf8))
     guard tcgetattr(STDIN_FILENO, &shown) == 0 else {
-      throw ValidationError("This is no terminal.")
+      throw ValidationError("Not a terminal.")
     }
     for number in [SIGINT, SIGTERM, SIGHUP] {
       signal(number) { number in
@@ -97,7 +97,7 @@ private enum HiddenLine {
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &shown)
     for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
     FileHandle.standardError.write(Data("\n".utf8))
-    guard let line, !line.isEmpty else { throw ValidationError("There is no password.") }
+    guard let line, !line.isEmpty else { throw ValidationError("No password was entered.") }
     return line
   }
 }

@@ -6,20 +6,20 @@ internal import PlainFiles
 internal import Synchronization
 internal import WebClient
 
-/// Which provider vouches for a person, and where its settings are.
+/// The settings of identity providers.
 struct ProviderOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The file of providers, in JSON (default: roundsman/providers.json in the user's folder of settings).",
+      "Providers file in JSON (default: roundsman/providers.json in the user's configuration folder).",
       valueName: "file"))
   var providers: String?
 
-  @Option(help: "How long to wait for somebody to come back from the provider.")
+  @Option(help: "How long to wait for the login at the provider.")
   var timeLimit = TimeSpan(seconds: 300)
 
   func validate() throws {
     guard timeLimit.seconds >= 1, timeLimit.seconds <= 3600 else {
-      throw ValidationError("--time-limit is from 1s to 1h.")
+      throw ValidationError("--time-limit must be from 1s to 1h.")
     }
   }
 
@@ -31,7 +31,7 @@ struct ProviderOptions: ParsableArguments {
     }
     guard let folder = folder("XDG_CONFIG_HOME") ?? folder("HOME").map({ "\($0)/.config" }) else {
       throw ValidationError(
-        "Neither XDG_CONFIG_HOME nor HOME is set: name a file with --providers.")
+        "Neither XDG_CONFIG_HOME nor HOME is set. Give a file with --providers.")
     }
     return "\(folder)/roundsman/providers.json"
   }
@@ -43,12 +43,12 @@ struct ProviderOptions: ParsableArguments {
     guard let settings = reading.value.first(where: { $0.name == name }) else {
       let names = reading.value.map(\.name)
       let nearest = NearestName.of(name, among: names).map { " Did you mean \($0)?" } ?? ""
-      throw ValidationError("\(path) has no provider \(name).\(nearest)")
+      throw ValidationError("\(path) does not define a provider \(name).\(nearest)")
     }
     return settings
   }
 
-  /// Lets a provider say who a person is: prints the address to follow, and waits.
+  /// Logs in through a provider: prints the address to open, and waits.
   func identity(_ name: String, _ console: Console) throws -> Identity {
     let settings = try settings(name, console)
     let listener: RedirectListener
@@ -56,16 +56,16 @@ struct ProviderOptions: ParsableArguments {
       throw ProviderError.noListener("\(error)")
     }
     let login = try ProviderLogin(settings, port: listener.port)
-    // Not a matter of taste: without the address nobody gets any further, quiet or not.
+    // Printed even with --quiet: the login cannot continue without the address.
     FileHandle.standardError.write(
       Data(
-        "Follow this address in a browser on this machine, and log in there:\n\(login.address)\n"
+        "Open this address in a browser on this machine and log in:\n\(login.address)\n"
           .utf8))
     let code = try login.code(from: listener, within: Int(timeLimit.seconds))
     return try Self.waiting { try await login.identity(code: code, now: ArchiveOptions.now) }
   }
 
-  /// Waits for what a library does on other threads; a command has only one.
+  /// Waits for asynchronous work of a library; a command is synchronous.
   private static func waiting<Value: Sendable>(
     _ body: @escaping @Sendable () async throws -> Value
   ) throws -> Value {

@@ -1,20 +1,20 @@
 internal import Archive
 internal import ArgumentParser
 
-/// `roundsman archive backup`: a copy of the archive.
+/// `roundsman archive backup`: copies the archive.
 struct ArchiveBackupCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup",
-    abstract: "Copy the archive as it is at one moment.",
+    abstract: "Make a consistent copy of the archive.",
     discussion: """
-      Others may use the archive meanwhile. The copy takes its name when it is whole and on the disk; \
-      a file that has the name is replaced. Go back to it with --archive, or by copying it to the \
-      archive's place while nobody uses it.
+      Works while others use the archive. The copy gets its name only once it is complete and on \
+      disk; an existing file of that name is replaced. To restore, name the copy with --archive, \
+      or copy it over the archive while nobody uses it.
 
       Example: roundsman archive backup archive-copy.sqlite
       """)
 
-  @Argument(help: "Where to write the copy.")
+  @Argument(help: "Path of the copy.")
   var copy: String
 
   @OptionGroup var place: ArchiveOptions
@@ -25,7 +25,7 @@ struct ArchiveBackupCommand: ParsableCommand {
     do {
       let archive = try place.reading()
       try archive.backUp(to: copy, viewer: try place.viewer(of: archive))
-      console.say("\(archive.path) is copied to \(copy).")
+      console.say("\(archive.path) was copied to \(copy).")
     } catch {
       throw console.failure(of: error)
     }

@@ -1,14 +1,14 @@
 internal import Archive
 internal import ArgumentParser
 
-/// `roundsman archive check`: what is wrong with the archive.
+/// `roundsman archive check`: checks the archive for damage.
 struct ArchiveCheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Look for damage in the archive.",
+    abstract: "Check the archive for damage.",
     discussion: """
-      Looks at the file as a whole, at every reference between rows, at the rules of each part and \
-      at every value. Ends with 8 if something is found.
+      Checks the file itself, every reference between rows, the rules of each part and every \
+      value. Exits with code 8 if anything is wrong.
 
       Example: roundsman archive check --json
       """)
@@ -23,7 +23,7 @@ struct ArchiveCheckCommand: ParsableCommand {
       let findings = try archive.check(viewer: try place.viewer(of: archive))
       console.report(findings)
       guard findings.isEmpty else { throw ExitStatus.found.error }
-      console.say("\(archive.path) is whole.")
+      console.say("\(archive.path) is intact.")
     } catch {
       throw console.failure(of: error)
     }

@@ -1,10 +1,10 @@
 internal import ArgumentParser
 
-/// `roundsman archive`: what is kept between two runs.
+/// `roundsman archive`: maintains the archive of stored data.
 struct ArchiveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "archive",
-    abstract: "Back up, check, export and import what is kept between two runs.",
+    abstract: "Back up, check, export and import the archive of stored data.",
     subcommands: [
       ArchiveBackupCommand.self, ArchiveCheckCommand.self, ArchiveExportCommand.self,
       ArchiveImportCommand.self,

@@ -1,16 +1,15 @@
 internal import Archive
 internal import ArgumentParser
 
-/// `roundsman archive export`: all of the archive as JSON.
+/// `roundsman archive export`: exports the archive as JSON.
 struct ArchiveExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write all that the archive holds as JSON.",
+    abstract: "Export the whole archive as JSON.",
     discussion: """
-      Every table by its name, every row on a line, in an order that does not change: two exports of \
-      the same archive are the same file. roundsman schema archive says what each value is. Hashes of \
-      passwords and tokens are left out unless --with-secrets is said; the file is made for its owner \
-      alone.
+      Lists every table by name, with one row per line in a fixed order: two exports of the same \
+      archive are identical. "roundsman schema archive" describes each value. Password and token \
+      hashes are included only with --with-secrets. The file is readable by its owner only.
 
       Example: roundsman archive export -o archive.json
       """)
@@ -20,7 +19,7 @@ struct ArchiveExportCommand: ParsableCommand {
     help: ArgumentHelp("Where to write; - is stdout.", valueName: "path"))
   var output = "-"
 
-  @Flag(help: "Write hashes of passwords and tokens, too.")
+  @Flag(help: "Include password and token hashes.")
   var withSecrets = false
 
   @OptionGroup var place: ArchiveOptions

@@ -2,23 +2,23 @@ internal import Archive
 internal import ArgumentParser
 internal import PlainFiles
 
-/// `roundsman archive import`: an export becomes an archive.
+/// `roundsman archive import`: creates an archive from an export.
 struct ArchiveImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Make an archive of what was exported.",
+    abstract: "Create an archive from an export.",
     discussion: """
-      All of it or nothing: everything that is wrong with the document is told at once, and the \
-      archive stays as it was. An archive that holds something already is left alone unless --replace \
-      is said; then what it held is gone.
+      Imports everything or nothing: all errors in the document are reported at once, and the \
+      archive is left unchanged. An archive that already holds data is changed only with \
+      --replace, which deletes its contents.
 
       Example: roundsman archive import archive.json --archive new.sqlite
       """)
 
-  @Argument(help: "The document; - is stdin.")
+  @Argument(help: "The exported document, or - for stdin.")
   var document: String
 
-  @Flag(help: "Remove what the archive holds now.")
+  @Flag(help: "Delete the current contents of the archive first.")
   var replace = false
 
   @OptionGroup var place: ArchiveOptions
@@ -32,7 +32,7 @@ struct ArchiveImportCommand: ParsableCommand {
       let reading = try archive.importDocument(
         bytes, file: document, replacing: replace, viewer: try place.viewer(of: archive))
       console.report(reading.warnings)
-      console.say("\(archive.path) holds \(reading.value) rows now.")
+      console.say("\(archive.path) now holds \(reading.value) rows.")
     } catch {
       throw console.failure(of: error)
     }

@@ -3,27 +3,29 @@ internal import Gazetteer
 internal import PlainFiles
 internal import Reports
 
-/// `roundsman cities audit`: what can hardly be right.
+/// `roundsman cities audit`: finds implausible cities.
 struct CitiesAuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
-    abstract: "Look for cities that can hardly be right.",
+    abstract: "Find cities with implausible data.",
     discussion: """
-      Tells duplicates (one name, less than 2 km apart), cities more than 25 km outside the outline of \
-      their country, and populations above that of the country or just as large as that of a city \
-      nearby. Ends with 8 if anything was found. Outlines show who holds a territory.
+      Reports duplicates (same name, less than 2 km apart), cities more than 25 km outside the \
+      outline of their country, and populations that exceed the country's or equal that of a \
+      nearby city. Exits with code 8 if anything is found. Outlines show who administers a \
+      territory.
 
       Example: roundsman cities audit --country FI
       """)
 
   @Option(
-    help: ArgumentHelp("Only cities of this country: its code or name.", valueName: "country"))
+    help: ArgumentHelp("Only cities in this country, by code or name.", valueName: "country"))
   var country: [String] = []
 
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "Where to write the findings: .json, else text; - is stdout.", valueName: "path"))
+      "Output file for the findings, or - for stdout; JSON if it ends in .json, otherwise text.",
+      valueName: "path"))
   var output = "-"
 
   @OptionGroup var consoleOptions: ConsoleOptions

@@ -1,14 +1,14 @@
 internal import ArgumentParser
 
-/// `roundsman cities`: the world's cities, and those that somebody keeps.
+/// `roundsman cities`: the world's cities, and the saved ones.
 struct CitiesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cities",
-    abstract: "Find cities: near a place, by name, by surprise; and keep some of them.",
+    abstract: "Find cities nearby, by name or at random, and save them.",
     discussion: """
-      The program carries 234,908 cities of GeoNames (geonames.org, CC BY 4.0); nothing is asked of a \
-      server. A place is written LON,LAT, by name (Porto, PT), by id (id:2735943) or as a postcode of \
-      the United States (94110 US).
+      The program contains 234,908 cities from GeoNames (geonames.org, CC BY 4.0) and queries no \
+      server. A place is LON,LAT, a name (Porto, PT), an id (id:2735943) or a United States \
+      postcode (94110 US).
 
       Example: roundsman cities near 24.94,60.17
       """,

@@ -5,19 +5,19 @@ internal import PlainFiles
 internal import Reports
 internal import TravelModel
 
-/// `roundsman cities near`: a place in, the cities around it out.
+/// `roundsman cities near`: lists the cities around a place.
 struct CitiesNearCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "near",
-    abstract: "List the cities around a place, the nearest first.",
+    abstract: "List the cities around a place, nearest first.",
     discussion: """
-      Distances are those of great circles. Cities that are equally far come by their inhabitants.
+      Distances are great-circle distances. Cities at equal distance are sorted by population.
 
       Example: roundsman cities near 7.42,43.73 --within 5 -o around.geojson
       """)
 
   @Argument(
-    help: ArgumentHelp("The place: LON,LAT, a name, id:N or a postcode.", valueName: "place"))
+    help: ArgumentHelp("Place: LON,LAT, a name, id:N or a postcode.", valueName: "place"))
   var place: NamedPlaceArgument
 
   @OptionGroup var range: CityRangeOptions
@@ -36,7 +36,7 @@ struct CitiesNearCommand: ParsableCommand {
       let words =
         "within \(CityTable.kilometres(range.within * 1000)) km of "
         + "\(centre.longitude),\(centre.latitude)"
-      let title = items.isEmpty ? "No city lies \(words)." : "Cities \(words):"
+      let title = items.isEmpty ? "No city is \(words)." : "Cities \(words):"
       try target.write(items, consoleOptions, title: [title]) {
         CityDocument.list(items) { json in
           json.key("place")

@@ -4,23 +4,23 @@ internal import Gazetteer
 internal import PlainFiles
 internal import Reports
 
-/// `roundsman cities search`: a name or a part of it in, cities out.
+/// `roundsman cities search`: finds cities by full or partial name.
 struct CitiesSearchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
-    abstract: "Find cities by name, its beginning, a part of it, or with typos.",
+    abstract: "Find cities by full or partial name, tolerating typos.",
     discussion: """
-      Case, accents and punctuation do not matter, in any script; alternate names count. The best \
-      come first: the whole name, its beginning, a part of it, then names with one typo (from four \
-      letters on) or two (from eight); within each, the largest city.
+      Ignores case, accents and punctuation in any script, and includes alternate names. Ranking: \
+      exact names, then prefixes, then substrings, then names with one typo (from four letters) or \
+      two (from eight); larger cities first within each group.
 
-      With --stdin, each line is a query, and is answered by one line of JSON at once: completion \
-      while someone types.
+      With --stdin, each line is a query, answered immediately by one line of JSON, for completion \
+      as you type.
 
       Example: roundsman cities search köln --country DE
       """)
 
-  @Argument(help: ArgumentHelp("What is sought.", valueName: "name"))
+  @Argument(help: ArgumentHelp("Name, or part of it.", valueName: "name"))
   var name: String?
 
   @Flag(name: .customLong("stdin"), help: "Answer each line of stdin with a line of JSON.")
@@ -30,10 +30,10 @@ struct CitiesSearchCommand: ParsableCommand {
     help: ArgumentHelp("Only cities of this country: its code or name.", valueName: "country"))
   var country: [String] = []
 
-  @Flag(inversion: .prefixedNo, help: "Only favourites of the archive, or only others.")
+  @Flag(inversion: .prefixedNo, help: "Only the archive's favourites, or only others.")
   var favourites: Bool?
 
-  @Option(help: "How many cities are listed at most.")
+  @Option(help: "Maximum number of cities to list.")
   var limit = 30
 
   @OptionGroup var place: ArchiveOptions
@@ -42,13 +42,13 @@ struct CitiesSearchCommand: ParsableCommand {
 
   func validate() throws {
     if (name == nil) != isLive {
-      throw ValidationError("Name what is sought, or read it with --stdin; not both.")
+      throw ValidationError("Give either a name or --stdin.")
     }
     if isLive, target.output != "-" || ![nil, .json].contains(target.format) {
       throw ValidationError("--stdin writes JSON to stdout.")
     }
     if !(1...1000).contains(limit) {
-      throw ValidationError("--limit is a number from 1 to 1000.")
+      throw ValidationError("--limit must be a number from 1 to 1000.")
     }
   }
 
@@ -64,7 +64,7 @@ struct CitiesSearchCommand: ParsableCommand {
       }
       if isLive { return try live(world, filter) }
       let items = filter.items(for: name ?? "", limit: limit, world)
-      let title = items.isEmpty ? ["No city has such a name."] : []
+      let title = items.isEmpty ? ["No city matches."] : []
       try target.write(items, consoleOptions, title: title) {
         document(items, query: name ?? "", style: .pretty)
       }
@@ -73,7 +73,7 @@ struct CitiesSearchCommand: ParsableCommand {
     }
   }
 
-  /// Answers lines as they come; each answer is out before the next line is read.
+  /// Answers lines as they arrive; each answer is written before the next line is read.
   private func live(_ world: Gazetteer, _ filter: SearchFilter) throws {
     var lines = LineStream.standardInput()
     while let line = try lines.next() {

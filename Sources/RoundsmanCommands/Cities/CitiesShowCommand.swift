@@ -5,20 +5,21 @@ internal import Planning
 internal import Reports
 internal import Weather
 
-/// `roundsman cities show`: all that is known of a city.
+/// `roundsman cities show`: shows everything known about a city.
 struct CitiesShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Tell all that is known of a city.",
+    abstract: "Show everything known about a city.",
     discussion: """
-      Also where it is on a map, and where an encyclopedia tells of it; links that only search for \
-      the page say so. The weather of this moment is told where a service answers at once, or an answer is kept. Names under which the city is found are folded, as searching sees them.
+      Includes map and encyclopedia links; a link that only searches for the page says so. The \
+      current weather is shown if a service answers promptly or a cached answer exists. Search \
+      names are shown in their folded form.
 
       Example: roundsman cities show "Porto, PT"
       """)
 
   @Argument(
-    help: ArgumentHelp("The city: its name, with region or country, or id:N.", valueName: "city"))
+    help: ArgumentHelp("City: a name with region or country, or id:N.", valueName: "city"))
   var name: String
 
   @OptionGroup var target: CityOutputOptions
@@ -30,11 +31,11 @@ struct CitiesShowCommand: ParsableCommand {
     let console = Console(consoleOptions)
     do {
       let world = Gazetteer.world
-      // A number alone is an id here, as lists show it.
+      // A bare number is an id here, as shown in lists.
       let text = name.allSatisfy(\.isNumber) ? "id:\(name)" : name
       let place = try Geocoder(world).place(text, file: "city")
       guard let city = place.city, let index = world.index(ofID: city.id) else {
-        throw ValidationError("\(name) is a postcode. Name a city.")
+        throw ValidationError("\(name) is a postcode. Give a city.")
       }
       let item = CityItem(city)
       let names = world.foldedNames(of: index)

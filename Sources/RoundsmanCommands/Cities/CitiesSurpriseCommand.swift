@@ -6,32 +6,32 @@ internal import Reports
 
 extension Surprise.Policy: ExpressibleByArgument {}
 
-/// `roundsman cities surprise`: cities somewhere.
+/// `roundsman cities surprise`: lists cities around a random place.
 struct CitiesSurpriseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "surprise",
-    abstract: "List the cities around a random place of a random country.",
+    abstract: "List the cities around a random place in a random country.",
     discussion: """
-      Draws one of all countries, and a place in the box around it. If no city is near, draws another \
-      country, four at most. What the last ten searches of the archive found is left out. The seed is \
-      told; it gives the same surprise again while the same cities are left out.
+      Draws a country, then a place in its bounding box. If no city is near, draws another \
+      country, up to four in all. Cities found by the last ten searches in the archive are left \
+      out. The seed is printed; it reproduces the result as long as the same cities are left out.
 
-      A box holds more sea and neighbours than country. By shape, all places within the outline of \
-      the country have the same chance, and the places that were drawn beside it are counted; by \
-      population, all people have the same chance.
+      A bounding box contains sea and neighbouring countries. With --by shape, places are drawn \
+      uniformly from within the country's outline, and rejected draws are counted; with --by \
+      population, each inhabitant is equally likely.
 
       Example: roundsman cities surprise --by shape --seed 7
       """)
 
-  @Option(help: "How country and place are drawn.")
+  @Option(help: "How to draw country and place.")
   var by = Surprise.Policy.box
 
-  @Option(help: "The seed (default: drawn, and told).")
+  @Option(help: "Seed of the random numbers (default: random, and printed).")
   var seed: UInt64?
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Ids of cities that are left out.", valueName: "id"))
+    help: ArgumentHelp("Ids of cities to leave out.", valueName: "id"))
   var avoid: [Int] = []
 
   @OptionGroup var range: CityRangeOptions
@@ -43,7 +43,7 @@ struct CitiesSurpriseCommand: ParsableCommand {
     let console = Console(consoleOptions)
     do {
       let world = Gazetteer.world
-      // Short enough to be typed again.
+      // Short enough to retype.
       let seed = self.seed ?? UInt64.random(in: 0..<1_000_000)
       let surprise = world.surprise(
         seed: seed, by: by, within: range.within * 1000, limit: range.limit,
@@ -63,7 +63,7 @@ struct CitiesSurpriseCommand: ParsableCommand {
     }
   }
 
-  /// What was drawn, a line each.
+  /// The draws, one per line.
   private static func title(
     _ surprise: Surprise, seed: UInt64, _ range: CityRangeOptions
   ) -> [String] {
@@ -73,14 +73,14 @@ struct CitiesSurpriseCommand: ParsableCommand {
       let isLast = number == surprise.draws.count - 1
       let place = "\(draw.place.longitude),\(draw.place.latitude)"
       var line = "\(draw.country.name), around \(place)"
-      if draw.rejected > 0 { line += " (\(draw.rejected) places drawn beside it)" }
-      if draw.avoided > 0 { line += " (\(draw.avoided) cities left out that were shown lately)" }
+      if draw.rejected > 0 { line += " (\(draw.rejected) draws outside it rejected)" }
+      if draw.avoided > 0 { line += " (\(draw.avoided) recently shown cities left out)" }
       lines.append(
         line + (isLast && !surprise.cities.isEmpty ? ":" : ": no city within \(kilometres) km."))
     }
     if surprise.cities.isEmpty {
       lines.append(
-        "Nothing was found in \(surprise.draws.count) countries. Try again, or widen --within.")
+        "No city was found in \(surprise.draws.count) countries. Try again, or increase --within.")
     }
     return lines
   }

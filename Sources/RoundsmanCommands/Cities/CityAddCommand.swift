@@ -3,23 +3,23 @@ internal import ArgumentParser
 internal import Gazetteer
 internal import PlainFiles
 
-/// `roundsman cities add`: cities of the gazetteer come into the archive.
+/// `roundsman cities add`: adds cities of the gazetteer to the archive.
 struct CityAddCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
-    abstract: "Bring cities into the archive, by name or number.",
+    abstract: "Add cities to the archive by name or id.",
     discussion: """
-      A city is named as for cities show: Porto, "Porto, PT", id:2735943 or 2735943. One that is in \
-      the archive already is replaced by its present state. All of them or none: a name that means no \
-      city, or several, is told.
+      Cities are named as for "cities show": Porto, "Porto, PT", id:2735943 or 2735943. A city \
+      already in the archive is updated. Adds all of the cities or none; unknown and ambiguous \
+      names are reported.
 
       Example: roundsman cities add Helsinki "Porto, PT"
       """)
 
-  @Argument(help: "Names, or numbers in GeoNames.")
+  @Argument(help: "Names or GeoNames ids.")
   var cities: [String]
 
-  @Flag(help: "They are favourites.")
+  @Flag(help: "Mark them as favourites.")
   var favourite = false
 
   @OptionGroup var place: ArchiveOptions
@@ -40,23 +40,23 @@ struct CityAddCommand: ParsableCommand {
     }
   }
 
-  /// The cities that are meant.
+  /// The cities that the arguments refer to.
   ///
-  /// - Throws: `InvalidInput` with every word that means no city, or several.
+  /// - Throws: `InvalidInput` with every unknown or ambiguous word.
   private func found() throws(InvalidInput) -> [City] {
     let geocoder = Geocoder(Gazetteer.world)
     let findings = FindingCollector(file: "command line")
     var found: [City] = []
     for word in cities {
       do throws(InvalidInput) {
-        // A number alone is an id here, as lists show it.
+        // A bare number is an id here, as shown in lists.
         let text = word.allSatisfy(\.isNumber) ? "id:\(word)" : word
         if let city = try geocoder.place(text, file: "command line").city {
           found.append(city)
         } else {
           findings.add(
             CityArgumentCode.noCity, at: .file, value: word, "\(word) is a postcode",
-            remedy: "Name a city.")
+            remedy: "Give a city.")
         }
       } catch {
         for finding in error.findings { findings.add(finding) }
@@ -67,7 +67,7 @@ struct CityAddCommand: ParsableCommand {
 }
 
 extension CityFacts {
-  /// What the archive keeps of a city of the gazetteer; a link that only searches is none.
+  /// The archived facts of a city of the gazetteer; links that only search are left out.
   init(_ city: City) {
     self.init(
       geonames: city.id, name: city.name, country: city.country, region: city.regionName,

@@ -2,20 +2,20 @@ internal import Archive
 internal import ArgumentParser
 internal import PlainFiles
 
-/// `roundsman cities favourite`: archived cities become favourites, or no longer.
+/// `roundsman cities favourite`: marks or unmarks archived cities as favourites.
 struct CityFavouriteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "favourite",
-    abstract: "Make archived cities favourites, or no longer.",
+    abstract: "Mark or unmark archived cities as favourites.",
     discussion: """
-      All of them or none: a city that is not in the archive is told.
+      Changes all of the cities or none; cities not in the archive are reported.
 
       Example: roundsman cities favourite Helsinki 2993458
       """)
 
   @OptionGroup var chosen: ArchivedCityArguments
 
-  @Flag(help: "They are favourites no longer.")
+  @Flag(help: "Remove the favourite mark.")
   var off = false
 
   @OptionGroup var place: ArchiveOptions
@@ -29,7 +29,7 @@ struct CityFavouriteCommand: ParsableCommand {
       let numbers = try chosen.numbers(among: archive.someCities(viewer, console))
       let missing = try archive.setFavourite(numbers, to: !off, viewer: viewer)
       try console.requireNone(missing)
-      console.say("\(off ? "Favourites no longer" : "Favourites now"): \(numbers.count).")
+      console.say("\(off ? "Removed from favourites" : "Added to favourites"): \(numbers.count).")
     } catch {
       throw console.failure(of: error)
     }

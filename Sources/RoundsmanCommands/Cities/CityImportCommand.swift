@@ -2,20 +2,20 @@ internal import Archive
 internal import ArgumentParser
 internal import PlainFiles
 
-/// `roundsman cities import`: a list of cities comes into the archive.
+/// `roundsman cities import`: imports a list of cities into the archive.
 struct CityImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Bring a list of cities into the archive.",
+    abstract: "Import a list of cities into the archive.",
     discussion: """
-      Takes what cities list, near, surprise or search --json have written, or a list of such cities. A \
-      city that is in the archive already is replaced by its present state; it stays a favourite \
-      unless the list says otherwise.
+      Reads the output of cities list, near, surprise or search --json, or an edited version of \
+      it. Cities already in the archive are updated and remain favourites unless the list says \
+      otherwise.
 
       Example: roundsman cities import around.json
       """)
 
-  @Argument(help: "The list in JSON; - is stdin.")
+  @Argument(help: "The list in JSON, or - for stdin.")
   var list: String
 
   @OptionGroup var place: ArchiveOptions

@@ -4,40 +4,40 @@ internal import PlainFiles
 internal import Planning
 internal import Reports
 
-/// `roundsman cities list`: the cities in the archive.
+/// `roundsman cities list`: lists the cities in the archive.
 struct CityListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List the cities in the archive.",
     discussion: """
-      Favourites first, then the largest, then by name. With --stdin, each line is a part of a name \
-      as it is being typed, and each is answered with its list; a line * or - before it asks for \
-      favourites or others alone. With --json, the list can be edited and given to \
-      roundsman cities save. A name that ends in .html gets a page with a map beside the list, .geojson the \
-      places, .json the list.
+      Sorted by favourites, then population, then name. With --stdin, each line is part of a name \
+      as it is typed and is answered with the matching list; a line that begins with * or - lists \
+      only favourites or only others. The output of --json can be edited and passed to "roundsman \
+      cities save". The extension of the -o path selects a page with a map (.html), the places \
+      (.geojson) or the list (.json, .txt).
 
       Example: roundsman cities list --name hel --favourites
       """)
 
   @OptionGroup var filter: CityFilterOptions
 
-  @Flag(name: .customLong("stdin"), help: "Answer each line of stdin while it is being typed.")
+  @Flag(name: .customLong("stdin"), help: "Answer each line of stdin as it is typed.")
   var isLive = false
 
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "Where to write: .html, .geojson, .json or .txt; - is stdout.", valueName: "path"))
+      "Output file (.html, .geojson, .json or .txt), or - for stdout.", valueName: "path"))
   var output = "-"
 
-  @Flag(help: "Tell the weather of this moment in each city.")
+  @Flag(help: "Show the current weather in each city.")
   var weather = false
 
   @OptionGroup var weatherOptions: WeatherOptions
   @OptionGroup var place: ArchiveOptions
   @OptionGroup var consoleOptions: ConsoleOptions
 
-  /// How a list is written.
+  /// The format of a list.
   private enum Format: String {
     case html, geojson, json, txt
   }
@@ -49,12 +49,12 @@ struct CityListCommand: ParsableCommand {
 
   func validate() throws {
     guard format != nil else {
-      throw ValidationError("The name after -o ends in .html, .geojson, .json or .txt.")
+      throw ValidationError("The path after -o must end in .html, .geojson, .json or .txt.")
     }
     if weather, format != .txt || isLive {
-      throw ValidationError("--weather goes with text alone, and not with --stdin.")
+      throw ValidationError("--weather works with text output only, and not with --stdin.")
     }
-    if isLive, output != "-" { throw ValidationError("--stdin and -o exclude each other.") }
+    if isLive, output != "-" { throw ValidationError("--stdin and -o cannot be used together.") }
   }
 
   func run() throws {
@@ -75,7 +75,7 @@ struct CityListCommand: ParsableCommand {
     }
   }
 
-  /// The filter that a typed line stands for, within what the command line says.
+  /// The filter for a typed line, within that of the command line.
   private static func filter(_ line: String, _ outer: CityFilter) -> CityFilter {
     var part = line
     var favourite = outer.favourite
@@ -89,7 +89,7 @@ struct CityListCommand: ParsableCommand {
   private func answer(_ all: [ArchivedCity], _ filter: CityFilter, _ console: Console) throws {
     let cities = all.filter(filter.accepts)
     let listed = cities.map(ListedCity.init)
-    if cities.isEmpty { console.say("No archived city is like that.") }
+    if cities.isEmpty { console.say("No archived city matches.") }
     switch format {
     case .html: try FileAccess.write(CityPage("Cities", of: listed).html(), to: output)
     case .geojson: try FileAccess.write(CityGeoJSON.document(of: listed), to: output)

@@ -6,7 +6,8 @@ internal import Reports
 
 /// Which of the archived cities a command shows.
 struct CityFilterOptions: ParsableArguments {
-  @Option(name: .customLong("name"), help: "Only cities with this part of a name, in any case.")
+  @Option(
+    name: .customLong("name"), help: "Only cities whose name contains this text, ignoring case.")
   var part: String?
 
   @Flag(inversion: .prefixedNo, help: "Only favourites, or only others.")
@@ -17,12 +18,12 @@ struct CityFilterOptions: ParsableArguments {
 
 /// Cities of the archive on a command line: by number in GeoNames or by name.
 struct ArchivedCityArguments: ParsableArguments {
-  @Argument(help: "Numbers in GeoNames, or names.")
+  @Argument(help: "GeoNames ids or names.")
   var cities: [String]
 
-  /// The numbers of the cities that are meant.
+  /// The ids of the cities that the arguments refer to.
   ///
-  /// - Throws: `InvalidInput` with every word that means no archived city, or several.
+  /// - Throws: `InvalidInput` with every unknown or ambiguous word.
   func numbers(among archived: [ArchivedCity]) throws -> [Int] {
     let findings = FindingCollector(file: "command line")
     let numbers = cities.compactMap { word -> Int? in
@@ -38,8 +39,8 @@ struct ArchivedCityArguments: ParsableArguments {
       } else {
         findings.add(
           CityArgumentCode.ambiguous, at: .file, value: word,
-          "\(meant.count) archived cities are called \(word)",
-          remedy: "Say the number of one: "
+          "\(meant.count) archived cities are named \(word)",
+          remedy: "Give the id of one: "
             + meant.map { "\($0.facts.geonames) (\($0.facts.placeName))" }.joined(separator: ", ")
             + ".")
       }
@@ -49,13 +50,13 @@ struct ArchivedCityArguments: ParsableArguments {
   }
 }
 
-/// What can be wrong with the name of an archived city.
+/// The errors in names of archived cities.
 enum CityArgumentCode: String, FindingCode {
   /// No archived city has the name or the number.
   case unknown = "E2611"
   /// Several archived cities have the name.
   case ambiguous = "E2612"
-  /// A city was to be named, and something else was.
+  /// Something other than a city was given.
   case noCity = "E2613"
 }
 
@@ -78,12 +79,12 @@ extension ListedCity {
 extension Archive {
   /// All cities of a viewer.
   ///
-  /// - Throws: ``ExitStatus/impossible`` after a sentence if there is none.
+  /// - Throws: ``ExitStatus/impossible``, after a message, if there are none.
   func someCities(_ viewer: Viewer, _ console: Console) throws -> [ArchivedCity] {
     let cities = try cities(viewer: viewer)
     guard !cities.isEmpty else {
       throw console.fail(
-        "No city is archived yet. Bring some in: roundsman cities near LON,LAT --json | "
+        "The archive has no cities yet. Add some: roundsman cities near LON,LAT --json | "
           + "roundsman cities import -", .impossible)
     }
     return cities
@@ -91,10 +92,10 @@ extension Archive {
 }
 
 extension Console {
-  /// Goes on only if no city has left the archive since its name was looked up.
+  /// Fails if a city was removed from the archive since its name was looked up.
   func requireNone(_ missing: [Int]) throws {
     guard !missing.isEmpty else { return }
     let numbers = missing.map(String.init).joined(separator: ", ")
-    throw fail("\(numbers) left the archive a moment ago. Nothing was changed.", .impossible)
+    throw fail("No longer in the archive: \(numbers). Nothing was changed.", .impossible)
   }
 }

@@ -4,7 +4,7 @@ internal import PlainFiles
 internal import Planning
 internal import Reports
 
-/// Where a list of cities goes, and how it is written.
+/// The destination and format of a list of cities.
 struct CityOutputOptions: ParsableArguments {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, geojson
@@ -13,14 +13,14 @@ struct CityOutputOptions: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "Where to write; the extension picks the format (.txt, .json, .geojson), and - is stdout.",
+      "Output file, or - for stdout; the extension selects the format (.txt, .json, .geojson).",
       valueName: "path"))
   var output = "-"
 
-  @Option(help: "Format of the list (default: by extension, else text; json with --json).")
+  @Option(help: "Format of the list (default: by extension, otherwise text; json with --json).")
   var format: Format?
 
-  /// The format that was asked for, or that the extension tells.
+  /// The requested format, or the one of the extension.
   func chosenFormat(_ consoleOptions: ConsoleOptions) throws -> Format {
     if let format { return format }
     if output == "-" { return consoleOptions.json ? .json : .text }
@@ -30,7 +30,7 @@ struct CityOutputOptions: ParsableArguments {
     case "geojson": return .geojson
     default:
       throw ValidationError(
-        "The extension of \(output) names no format. Add --format: "
+        "The extension of \(output) does not name a format. Add --format: "
           + Format.allCases.map(\.rawValue).joined(separator: ", ") + ".")
     }
   }
@@ -40,9 +40,9 @@ struct CityOutputOptions: ParsableArguments {
   /// - Parameters:
   ///   - items: The cities, in their order.
   ///   - consoleOptions: What is written to the terminal, and how.
-  ///   - title: What stands above the table, a line each.
-  ///   - json: Makes the document in JSON.
-  /// - Throws: A `FileError` if it cannot be written, a `ValidationError` if no format is named.
+  ///   - title: The lines above the table.
+  ///   - json: Makes the JSON document.
+  /// - Throws: A `FileError` if it cannot be written, a `ValidationError` if the format is unknown.
   func write(
     _ items: [CityItem], _ consoleOptions: ConsoleOptions, title: [String], json: () -> [UInt8]
   ) throws {
@@ -60,20 +60,20 @@ struct CityOutputOptions: ParsableArguments {
   }
 }
 
-/// How far and how many.
+/// The maximum distance and number.
 struct CityRangeOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("How far away a city is at most, in kilometres.", valueName: "km"))
+  @Option(help: ArgumentHelp("Maximum distance in kilometres.", valueName: "km"))
   var within = 10.0
 
-  @Option(help: "How many cities are listed at most.")
+  @Option(help: "Maximum number of cities to list.")
   var limit = 30
 
   func validate() throws {
     if !(0...20_100).contains(within) {
-      throw ValidationError("--within is a number of kilometres from 0 to 20100.")
+      throw ValidationError("--within must be a number of kilometres from 0 to 20100.")
     }
     if !(1...1000).contains(limit) {
-      throw ValidationError("--limit is a number from 1 to 1000.")
+      throw ValidationError("--limit must be a number from 1 to 1000.")
     }
   }
 }

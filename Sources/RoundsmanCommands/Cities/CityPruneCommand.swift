@@ -3,18 +3,18 @@ internal import ArgumentParser
 internal import PlainFiles
 internal import Reports
 
-/// `roundsman cities prune`: all cities leave the archive but favourites.
+/// `roundsman cities prune`: removes all cities but favourites from the archive.
 struct CityPruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
-    abstract: "Remove all cities from the archive that are no favourites.",
+    abstract: "Remove all cities from the archive except favourites.",
     discussion: """
-      Lists what is removed. With --dry-run nothing is removed.
+      Lists the removed cities. With --dry-run, nothing is removed.
 
       Example: roundsman cities prune --dry-run
       """)
 
-  @Flag(help: "List what would be removed, and remove nothing.")
+  @Flag(help: "List what would be removed without removing it.")
   var dryRun = false
 
   @OptionGroup var place: ArchiveOptions
@@ -35,7 +35,7 @@ struct CityPruneCommand: ParsableCommand {
           Array(ArchivedCityTable.text(of: cities.map(ListedCity.init)).utf8), to: "-")
       }
       console.say(
-        "\(dryRun ? "To be removed" : "Removed"): \(cities.count). Favourites stay.")
+        "\(dryRun ? "To be removed" : "Removed"): \(cities.count). Favourites are kept.")
     } catch {
       throw console.failure(of: error)
     }

@@ -2,13 +2,13 @@ internal import Archive
 internal import ArgumentParser
 internal import PlainFiles
 
-/// `roundsman cities remove`: cities leave the archive.
+/// `roundsman cities remove`: removes cities from the archive.
 struct CityRemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
     abstract: "Remove cities from the archive.",
     discussion: """
-      All of them or none: a city that is not in the archive is told.
+      Removes all of the cities or none; cities not in the archive are reported.
 
       Example: roundsman cities remove Helsinki
       """)

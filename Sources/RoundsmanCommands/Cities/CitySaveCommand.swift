@@ -2,24 +2,24 @@ internal import Archive
 internal import ArgumentParser
 internal import PlainFiles
 
-/// `roundsman cities save`: the archive becomes what an edited list shows.
+/// `roundsman cities save`: applies an edited list to the archive.
 struct CitySaveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "save",
-    abstract: "Bring the archive to what an edited list shows.",
+    abstract: "Apply an edited city list to the archive.",
     discussion: """
-      Takes what cities list --json has written, after changes: cities that were added to the list \
-      come in, cities that are missing go, favourites become as the list says. What the list did not \
-      begin with stays as it is: a list of favourites says nothing of other cities. Without a change \
-      there is nothing to save; the command says so and ends with 3.
+      Reads an edited copy of the output of "cities list --json": added cities are added to the \
+      archive, missing ones are removed, and favourites are updated. Cities that were not in the \
+      original list are left alone, so a list of favourites does not affect other cities. Exits \
+      with code 3 if the list was not changed.
 
       Example: roundsman cities save cities.json --dry-run
       """)
 
-  @Argument(help: "The edited list in JSON; - is stdin.")
+  @Argument(help: "The edited list in JSON, or - for stdin.")
   var list: String
 
-  @Flag(help: "Say what would change, and change nothing.")
+  @Flag(help: "Show what would change without changing it.")
   var dryRun = false
 
   @OptionGroup var place: ArchiveOptions
@@ -41,7 +41,7 @@ struct CitySaveCommand: ParsableCommand {
       for city in changes.removed { console.say("  - \(city.facts.name) (\(city.facts.geonames))") }
       console.say(
         "\(changes.added.count) added, \(changes.changed.count) changed, "
-          + "\(changes.removed.count) removed\(dryRun ? " if it were saved" : "").")
+          + "\(changes.removed.count) removed\(dryRun ? " (dry run)" : "").")
     } catch {
       throw console.failure(of: error)
     }

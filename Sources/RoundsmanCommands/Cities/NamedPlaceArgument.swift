@@ -3,7 +3,7 @@ internal import Gazetteer
 internal import PlainFiles
 internal import TravelModel
 
-/// A place on a command line: `LON,LAT` in degrees, or what the geocoder takes.
+/// A place on a command line: `LON,LAT` in degrees, or text for the geocoder.
 struct NamedPlaceArgument: ExpressibleByArgument {
   private enum Kind {
     case position(Coordinate)
@@ -18,7 +18,7 @@ struct NamedPlaceArgument: ExpressibleByArgument {
     } else if argument.contains(where: \.isLetter) || Self.isPostcode(argument) {
       kind = .name(argument)
     } else {
-      // Numbers that are no position: a slip that no city explains.
+      // Numbers that are not a position: a typo, not the name of a city.
       return nil
     }
   }
@@ -28,10 +28,10 @@ struct NamedPlaceArgument: ExpressibleByArgument {
       && !text.hasPrefix("-")
   }
 
-  /// The place with what is known of it.
+  /// The place and its details.
   ///
-  /// - Returns: Where it is, what people call it, and its time zone if that is known.
-  /// - Throws: `InvalidInput` if the name means no place, or several.
+  /// - Returns: Its position, its name, and its time zone if known.
+  /// - Throws: `InvalidInput` if the name is unknown or ambiguous.
   func place(
     _ gazetteer: Gazetteer
   ) throws(InvalidInput) -> (coordinate: Coordinate, name: String, timeZone: String?) {
@@ -43,9 +43,9 @@ struct NamedPlaceArgument: ExpressibleByArgument {
     }
   }
 
-  /// Where the place is.
+  /// The position of the place.
   ///
-  /// - Throws: `InvalidInput` if the name means no place, or several.
+  /// - Throws: `InvalidInput` if the name is unknown or ambiguous.
   func coordinate(_ gazetteer: Gazetteer) throws(InvalidInput) -> Coordinate {
     switch kind {
     case .position(let coordinate): coordinate

@@ -2,18 +2,18 @@ internal import Gazetteer
 internal import PlainFiles
 internal import Reports
 
-/// Which cities a search may give.
+/// The filter of a city search.
 struct SearchFilter {
-  /// Positions of countries; all if there are none.
+  /// Indices of countries; all countries if empty.
   var countries: Set<Int> = []
-  /// Whether only favourites are given, or only others; `nil` for both.
+  /// Whether to find only favourites or only others; `nil` for both.
   var favourite: Bool?
-  /// Ids of the cities that a person likes, if that matters.
+  /// Ids of the person's favourites, if needed.
   var favourites: Set<Int> = []
 
-  /// The positions of countries that are named.
+  /// The indices of the given countries.
   ///
-  /// - Throws: `InvalidInput` with a finding for each that there is not.
+  /// - Throws: `InvalidInput` with a finding for each unknown country.
   static func countries(
     named names: [String], _ gazetteer: Gazetteer
   ) throws(InvalidInput) -> Set<Int> {
@@ -26,15 +26,15 @@ struct SearchFilter {
         findings.append(
           Finding(
             GazetteerCode.unknownCountry, file: "--country", at: .file, value: name,
-            "no country is called \(name)",
-            remedy: "Write its code, such as FR or FRA, or its English name."))
+            "no country is named \(name)",
+            remedy: "Give its code, such as FR or FRA, or its English name."))
       }
     }
     if !findings.isEmpty { throw InvalidInput(findings: findings) }
     return result
   }
 
-  /// The cities that a search gives.
+  /// The cities that a search finds.
   func items(for query: String, limit: Int, _ gazetteer: Gazetteer) -> [CityItem] {
     gazetteer.search(query, limit: limit) { index in
       (countries.isEmpty || countries.contains(gazetteer.country(index)))

@@ -2,19 +2,19 @@ internal import Archive
 internal import ArgumentParser
 internal import Lookbook
 
-/// What the archive keeps of searches, so that a surprise does not come twice.
+/// The search history in the archive, so that surprises do not repeat.
 struct SearchHistoryOptions: ParsableArguments {
   @Flag(
     name: .customLong("no-history"),
-    help: "Neither keep this search in the archive, nor look at earlier ones.")
+    help: "Neither record this search in the archive nor use earlier ones.")
   var isForgotten = false
 
   @OptionGroup var place: ArchiveOptions
 
-  /// How many searches a surprise looks back.
+  /// The number of earlier searches that a surprise avoids.
   static let length = 10
 
-  /// Whether there is an archive, or a place for one.
+  /// Whether there is an archive, or a location for one.
   private var isKept: Bool {
     !isForgotten && (place.archive ?? ArchiveLocation.ofThisUser) != nil
   }
@@ -27,14 +27,14 @@ struct SearchHistoryOptions: ParsableArguments {
     return searches.reduce(into: []) { $0.formUnion($1.results) }
   }
 
-  /// Keeps a search; one that cannot be kept is told, for its answer is out and right.
+  /// Records a search; a failure is only reported, because the answer is already written.
   func keep(_ search: PastSearch, _ console: Console) {
     guard isKept else { return }
     do {
       let archive = try place.opened()
       try archive.record(search, viewer: try place.viewer(of: archive))
     } catch {
-      console.say("This search was not kept in the archive: \(error)")
+      console.say("This search was not recorded in the archive: \(error)")
     }
   }
 }

@@ -4,31 +4,32 @@ internal import PlainFiles
 internal import Planning
 internal import VehicleRouting
 
-/// `roundsman bench`: instances with known values in, a table of gaps out.
+/// `roundsman bench`: compares results on benchmark instances with best-known values.
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
-    abstract: "Solve sets of instances and compare with the best-known values.",
+    abstract: "Solve benchmark instances and compare with best-known values.",
     discussion: """
-      A set is a folder of instances, or one file. Best-known values come from the best-known.csv \
-      in the folder, else from .sol files beside the instances. The table has a row per instance \
-      and seed: value, best-known value, gap in percent, bound, seconds and what the checker says; \
-      each set ends in a line of means. Values are in the units of the files, times in seconds.
+      A set is a folder of instances or a single file. Best-known values are read from \
+      best-known.csv in the folder, otherwise from .sol files next to the instances. The table has \
+      one row per instance and seed, with value, best-known value, gap in percent, bound, seconds \
+      and the checker's verdict; each set ends with a line of means. Values are in the units of \
+      the files, times in seconds.
 
-      Where a table lists values of several conventions, those that fit --solomon-rounding and \
-      --objective count; --convention picks others by a part of their text.
+      If best-known.csv lists values for several conventions, those that match --solomon-rounding \
+      and --objective are used; --convention selects others by part of their text.
 
       Example: roundsman bench tsp vrptw --time-limit 10s --threads 1 --seeds 1,2,3 -o gaps.md
       """)
 
-  @Argument(help: "Folders of instances, or single files.")
+  @Argument(help: "Folders of instances, or single instance files.")
   var sets: [String]
 
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "Where to write; .csv picks CSV, else Markdown; a name that ends in / gets both as gaps.md "
-        + "and gaps.csv; - is stdout.", valueName: "path"))
+      "Output file, or - for stdout; CSV if it ends in .csv, otherwise Markdown. A path that ends in / "
+        + "is a folder for both, gaps.md and gaps.csv.", valueName: "path"))
   var output = "-"
 
   @Option(help: "Also write the table as CSV to this file.")
@@ -37,13 +38,14 @@ struct BenchCommand: ParsableCommand {
   @Option(help: "Seeds, separated by commas.")
   var seeds = "0"
 
-  @Option(help: "A part of the text of the best-known values that count.")
+  @Option(help: "Use best-known values whose text contains this.")
   var convention: String?
 
-  @Option(help: "The way of solving.")
+  @Option(help: "Solution method.")
   var method = VehicleRouting.Method.search
 
-  @Option(help: "Whose seconds count: wall, or cpu for a fair measure on a busy machine.")
+  @Option(
+    help: "Clock for time limits and seconds: wall, or cpu for fair results on a busy machine.")
   var clock = Stopwatch.Clock.wall
 
   @OptionGroup var input: InputOptions
@@ -56,7 +58,7 @@ struct BenchCommand: ParsableCommand {
   }
 
   func validate() throws {
-    if seedNumbers == nil { throw ValidationError("--seeds are whole numbers, such as 1,2,3.") }
+    if seedNumbers == nil { throw ValidationError("--seeds must be whole numbers, such as 1,2,3.") }
   }
 
   func run() throws {

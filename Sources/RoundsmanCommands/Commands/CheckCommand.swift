@@ -3,24 +3,24 @@ internal import PlainFiles
 internal import Planning
 internal import VehicleRouting
 
-/// `roundsman check`: a problem and a solution in, every violation out.
+/// `roundsman check`: reports every violation of a solution.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Check a solution with code that the search does not use.",
+    abstract: "Verify a solution independently of the solver.",
     discussion: """
-      Tells every rule that the solution breaks, with the amount, and recomputes its cost. The \
-      solution is JSON, this program's or VROOM's, or CVRPLIB's .sol format. Amounts are seconds, \
-      metres and load units, or the units of a benchmark file. A plan that was made with --router is \
-      checked with the same. Ends with 8 if a rule is broken.
+      Reports every violated constraint with its amount, and recomputes the cost. The solution is \
+      JSON (this program's or VROOM's) or CVRPLIB .sol. Amounts are in seconds, metres and load \
+      units, or in the units of a benchmark file. For a plan made with --router, give the same \
+      router again. Exits with code 8 if a constraint is violated.
 
       Example: roundsman check rounds.json rounds-solution.json
       """)
 
-  @Argument(help: "The problem.")
+  @Argument(help: "The problem file.")
   var problem: String
 
-  @Argument(help: "The solution, or - for stdin.")
+  @Argument(help: "The solution file, or - for stdin.")
   var solution: String
 
   @OptionGroup var input: InputOptions
@@ -50,10 +50,11 @@ struct CheckCommand: ParsableCommand {
 
   private func text(_ outcome: CheckSolution.Outcome) -> String {
     let sums = sums(of: outcome)
-    if outcome.violations.isEmpty { return "Every rule is kept: \(sums).\n" }
+    if outcome.violations.isEmpty { return "All constraints are satisfied: \(sums).\n" }
     let lines = outcome.sentences.map { "  \($0)\n" }.joined()
     let count = outcome.sentences.count
-    return "\(count == 1 ? "One rule is" : "\(count) rules are") broken: \(sums).\n\(lines)"
+    return
+      "\(count == 1 ? "One constraint is" : "\(count) constraints are") violated: \(sums).\n\(lines)"
   }
 
   private func sums(of outcome: CheckSolution.Outcome) -> String {

@@ -7,66 +7,65 @@ internal import Reports
 internal import VehicleRouting
 internal import WasteCollection
 
-/// `roundsman collect`: one depot day in, its rounds out.
+/// `roundsman collect`: plans the rounds of a depot day.
 struct CollectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "collect",
-    abstract: "Plan a depot day: which vehicle empties which bin when.",
+    abstract: "Plan a depot day: which vehicle empties which bins, and when.",
     discussion: """
-      Reads depot.yaml and bins.csv of the folder. Bins whose fill is strictly above the threshold \
-      (0.70 unless the day says otherwise) are served; a bin's load is its fill times its \
-      capacity in litres, rounded up. Times of day are those of the clock on the wall. Travel is \
-      along the streets of the day's map or that of --map, or as --router says; without, along the \
-      great circle.
+      Reads depot.yaml and bins.csv from the folder. Bins whose fill is strictly above the \
+      threshold (0.70 unless the day sets another) are served; a bin's load is its fill times its \
+      capacity in litres, rounded up. Times of day are local. Travel follows the streets of the \
+      day's map or of --map, or the given --router; otherwise it is along the great circle.
 
       With -o FOLDER, writes plan.json, summary.txt, kpis.json, assignments.csv (every bin with \
-      its driver, or "not full"), unassigned.csv, plan.geojson and map.html (map, list and loads of \
-      all rounds on one page, to open in a browser), and per vehicle run-sheet.txt, run-sheet.html (to be \
-      printed), load-plan.txt and load-plan.json (what to load in which order, what the crew takes along), \
-      stops.csv and route.geojson; along a map's streets also overview.txt, directions.json, \
-      directions.ssml (to be read aloud), prompts.txt and route.gpx per vehicle. What people read is in the \
-      language of the day. An earlier result there is replaced as a whole. Without -o, prints the summary.
+      its driver, or "not full"), unassigned.csv, plan.geojson and map.html (a page with map, list \
+      and loads of all rounds). Each vehicle gets run-sheet.txt, run-sheet.html (for printing), \
+      load-plan.txt and load-plan.json (loading order and crew items), stops.csv and \
+      route.geojson; with a map also overview.txt, directions.json, directions.ssml (for speech \
+      output), prompts.txt and route.gpx. Texts are in the language of the day. An earlier result \
+      in the folder is replaced completely. Without -o, prints the summary.
 
-      The limit holds for each of two ways of planning, search and GLPK; the better plan is taken.
+      The limit applies to each of the two methods, search and GLPK; the better plan is used.
 
       Example: roundsman collect datasets/depot-days/helsinki -o results/helsinki
       """)
 
-  @Argument(help: "The folder of the depot day.")
+  @Argument(help: "The depot day folder.")
   var depotDay: String
 
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("The result folder; - prints the summary only.", valueName: "folder"))
+    help: ArgumentHelp("Result folder; - prints only the summary.", valueName: "folder"))
   var output = "-"
 
   @OptionGroup var planning: DayOptions
 
   @Option(
     help: ArgumentHelp(
-      "Bodies, goods and things of the crew (default: loads.yaml of the folder, if it is there).",
+      "Vehicle bodies, goods and crew items (default: loads.yaml in the folder, if present).",
       valueName: "file"))
   var loads: String?
 
   @Option(
     help: ArgumentHelp(
-      "Weather of the day, JSON or CSV (default: weather.json of the folder, else the climate).",
+      "Weather of the day, JSON or CSV (default: weather.json in the folder, otherwise climate averages).",
       valueName: "file"))
   var weather: String?
 
-  @Flag(help: "End with code 4 if a bin that should be served is not.")
+  @Flag(help: "Exit with code 4 if a bin that should be served is not.")
   var strict = false
 
   @Flag(
     help: """
-      Replace a result whose rounds are being driven; it is kept beside the new one, as .driven-1.
+      Replace a result whose rounds are in progress; it is kept next to the new one as .driven-1.
       """)
   var replaceDriven = false
 
-  @Option(help: "Write times and threads to this file, as JSON.")
+  @Option(help: "Write times and threads to this file as JSON.")
   var stats: String?
 
-  @Flag(help: "Read and check the files, say what would be planned, and write nothing.")
+  @Flag(help: "Read and validate the files, report what would be planned, and write nothing.")
   var dryRun = false
 
   @OptionGroup var wording: WordingOptions
@@ -128,15 +127,15 @@ struct CollectCommand: ParsableCommand {
         outcome.plan, outcome.comparison, directions, loads: outcome.loads,
         travel: travel.note(ownMap: map.value))
       let kept = try DrivenResult(output).replace(by: folder, keepsDriven: replaceDriven)
-      if let kept { console.say("The result whose rounds were being driven is kept in \(kept).") }
+      if let kept { console.say("The result with rounds in progress was kept in \(kept).") }
       console.say(
         "\(day.name): \(served(outcome.plan)), "
           + "\(outcome.plan.rounds.count) rounds; results in \(output)")
       if directions.rounds.count < outcome.plan.rounds.count {
         console.say(
           useCase.router == nil
-            ? "There are no directions along the great circle. Name a map with --map."
-            : "There are no directions of rounds whose streets the router does not tell.")
+            ? "Travel along the great circle has no directions. Give a map with --map."
+            : "There are no directions, because the router does not report the streets.")
       }
     }
     if let stats {
@@ -146,14 +145,14 @@ struct CollectCommand: ParsableCommand {
     try conclude(outcome, console)
   }
 
-  /// What there is to plan, before anybody has looked ahead.
+  /// The work to plan, before any forecast.
   private func toChoose(_ day: DepotDay) -> String {
     day.policy.looksAhead
       ? "the policy \(day.policy.text) with \(day.bins.count) bins"
       : "\(day.selectedBins.count) of \(day.bins.count) bins"
   }
 
-  /// How many bins are served, of how many that were asked for.
+  /// The number of served bins, out of those requested.
   private func served(_ plan: DayPlan) -> String {
     let selection = plan.selection
     let asked = selection.servedCount + selection.offeredCount
@@ -164,13 +163,14 @@ struct CollectCommand: ParsableCommand {
     switch outcome.verdict {
     case .complete: return
     case .partial(let count):
-      console.log.warning("\(count) bins that should be served are not; unassigned.csv says why.")
+      console.log.warning(
+        "\(count) bins that should be served are not; see unassigned.csv for the reasons.")
       if strict { throw ExitStatus.unassigned.error }
     case .impossible:
-      throw console.fail("No bin can be served; unassigned.csv says why.", .impossible)
+      throw console.fail("No bin can be served; see unassigned.csv for the reasons.", .impossible)
     case .limitTooShort:
       throw console.fail(
-        "The limit ended the run before a first plan existed. Allow more time.", .limitTooShort)
+        "The limit was reached before a first plan was found. Allow more time.", .limitTooShort)
     }
   }
 

@@ -5,24 +5,24 @@ internal import VehicleRouting
 
 extension ProblemFile: ExpressibleByArgument {}
 
-/// `roundsman convert`: a problem from one format into another.
+/// `roundsman convert`: converts a problem to another format.
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Convert a problem into another format.",
+    abstract: "Convert a problem to another format.",
     discussion: """
-      Reads any format that solve reads. The extension of the output picks its format: .json is \
-      problem JSON, .vrp, .tsp and .atsp are VRPLIB, .txt is Solomon. What the target cannot hold \
-      is refused, never dropped. Units stay those of the input. With --router, problem JSON gets \
-      the matrices of the router.
+      Reads any format that solve reads. The extension of the output selects the format: .json for \
+      problem JSON; .vrp, .tsp and .atsp for VRPLIB; .txt for Solomon. Anything that the target \
+      format cannot express is an error; nothing is dropped silently. Units are not converted. \
+      With --router, problem JSON includes the router's matrices.
 
       Example: roundsman convert berlin52.tsp berlin52.json
       """)
 
-  @Argument(help: "The problem, or - for stdin.")
+  @Argument(help: "The problem file, or - for stdin.")
   var source: String
 
-  @Argument(help: "Where to write; - is stdout.")
+  @Argument(help: "Output file, or - for stdout.")
   var target: String
 
   @Option(help: "Format of the output (default: by extension).")
@@ -35,7 +35,7 @@ struct ConvertCommand: ParsableCommand {
   func validate() throws {
     if targetFormat == nil {
       throw ValidationError(
-        "The extension of \(target) names no format. Add --format: "
+        "The extension of \(target) does not name a format. Add --format: "
           + ProblemFile.allCases.map(\.rawValue).joined(separator: ", ") + ".")
     }
   }
@@ -50,7 +50,7 @@ struct ConvertCommand: ParsableCommand {
     do {
       let problems = try input.reader.read([source]).problems
       guard let only = problems.first, problems.count == 1 else {
-        throw console.fail("\(source) holds \(problems.count) problems; name one.", .usage)
+        throw console.fail("\(source) contains \(problems.count) problems; give one.", .usage)
       }
       let reading = try only.routed(by: travel.router(console)).problem.get()
       console.report(reading.warnings)

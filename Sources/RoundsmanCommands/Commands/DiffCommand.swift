@@ -3,28 +3,28 @@ internal import PlainFiles
 internal import Planning
 internal import VehicleRouting
 
-/// `roundsman diff`: two plans in, what has changed out.
+/// `roundsman diff`: compares two solutions.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compare two solutions: stops moved, drivers affected, arrivals, cost.",
+    abstract: "Compare two solutions: moved stops, affected drivers, arrivals, cost.",
     discussion: """
-      Reads solution JSON, this program's or VROOM's; stops and vehicles are the same if their ids \
-      are. Tells which stops another vehicle serves, which come in another order, which are on a \
-      route in one plan only, which drivers have other work, and how much arrivals (in seconds, or \
-      the units of a benchmark file) and cost change. With the problem, also how many rules each \
-      plan breaks. Ends with 10 if anything differs.
+      Reads solution JSON, this program's or VROOM's; stops and vehicles are matched by id. \
+      Reports stops that changed vehicle or position, stops on a route in only one of the plans, \
+      drivers whose work changes, and the differences in arrival times (in seconds, or the units \
+      of a benchmark file) and cost. Given the problem, also reports how many constraints each \
+      plan violates. Exits with code 10 if the solutions differ.
 
       Example: roundsman diff monday.json tuesday.json
       """)
 
-  @Argument(help: "The solution before.")
+  @Argument(help: "The earlier solution.")
   var old: String
 
-  @Argument(help: "The solution after.")
+  @Argument(help: "The later solution.")
   var new: String
 
-  @Argument(help: "The problem of both.")
+  @Argument(help: "The problem that both solve.")
   var problem: String?
 
   @OptionGroup var input: InputOptions

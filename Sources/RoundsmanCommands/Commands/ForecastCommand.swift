@@ -3,49 +3,48 @@ internal import PlainFiles
 internal import Planning
 internal import Reports
 
-/// `roundsman forecast`: how full bins will be.
+/// `roundsman forecast`: forecasts the fill of bins.
 struct ForecastCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "forecast",
-    abstract: "Tell how full bins will be when the next rounds may come.",
+    abstract: "Forecast bin fill levels up to the next possible rounds.",
     discussion: """
-      Reads a depot day, and the levels of earlier days from its readings.csv if there is one \
-      (columns bin, time, fill and emptied). Each bin fills at its own pace, with the weekdays that \
-      all bins share; emptyings are found in the jumps of the levels, and sensors that stand still, \
-      are silent or jump are told. The probability of overflowing is as wide as earlier forecasts \
-      were wrong.
+      Reads a depot day and, if there is one, the history of levels in its readings.csv (columns \
+      bin, time, fill and emptied). Each bin has its own fill rate; the weekday pattern is shared \
+      by all bins. Emptyings are detected from drops in level, and sensors that are stuck, silent \
+      or jumping are reported. The overflow probability reflects the errors of earlier forecasts.
 
-      With --hold-back, tells instead how good such forecasts were over the last days of the \
-      readings, beside two plain ones.
+      With --hold-back, reports instead how accurate such forecasts were over the last days of the \
+      readings, compared with two simple ones.
 
       Example: roundsman forecast datasets/depot-days/helsinki
       """)
 
-  @Argument(help: "The folder of the depot day.")
+  @Argument(help: "The depot day folder.")
   var depotDay: String
 
-  @Option(help: "How many days to look ahead (default: until the next rounds).")
+  @Option(help: "Number of days to forecast (default: until the next rounds).")
   var days: Int?
 
-  @Option(help: "Forecast the last so many days of the readings, and say how well.")
+  @Option(help: "Forecast this many last days of the readings, and report the accuracy.")
   var holdBack: Int?
 
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("Where to write the table as CSV; - prints it as text.", valueName: "path"))
+    help: ArgumentHelp("Output file for the table as CSV; - prints it as text.", valueName: "path"))
   var output = "-"
 
   @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
     if let days, !(1...60).contains(days) {
-      throw ValidationError("--days is a number from 1 to 60.")
+      throw ValidationError("--days must be a number from 1 to 60.")
     }
     if let holdBack, !(1...3660).contains(holdBack) {
-      throw ValidationError("--hold-back is a number from 1 to 3660.")
+      throw ValidationError("--hold-back must be a number from 1 to 3660.")
     }
     if days != nil, holdBack != nil {
-      throw ValidationError("--days and --hold-back exclude each other.")
+      throw ValidationError("--days and --hold-back cannot be used together.")
     }
   }
 

@@ -4,7 +4,7 @@ internal import Planning
 
 extension InstanceGenerator.Layout: ExpressibleByArgument {}
 
-/// `roundsman generate`: instances from a seed.
+/// `roundsman generate`: generates instances from a seed.
 struct GenerateCommand: ParsableCommand {
   enum Kind: String, ExpressibleByArgument, CaseIterable {
     case tsp, cvrp, vrptw, json
@@ -13,34 +13,34 @@ struct GenerateCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Make an instance, or many depot days, from a seed.",
+    abstract: "Generate an instance, or many depot days, from a seed.",
     discussion: """
-      The same options give the same file on every machine. Places lie in a square of 1000 units; \
-      for tsp and cvrp it grows from 10000 stops on, so that there are a hundred square units for \
-      each. json has places on Earth, about ten kilometres across, in seconds and metres.
+      The same options give the same file on every machine. Places lie in a square with sides of \
+      1000 units; for tsp and cvrp, it grows from 10000 stops on to keep a hundred square units \
+      per stop. json has places on Earth, about ten kilometres across, in seconds and metres.
 
-      depot-days makes --days depot days around towns, each with --bins bins, travelled on the great \
-      circle: a folder for each in -o FOLDER, or lines of a manifest in -o FILE.jsonl or on stdout.
+      depot-days generates --days depot days around towns, each with --bins bins and great-circle \
+      travel: one folder per day in -o FOLDER, or manifest lines in -o FILE.jsonl or on stdout.
 
       Example: roundsman generate cvrp --stops 100 --vehicles 8 --seed 1 -o small.vrp
       """)
 
-  @Argument(help: "What kind of instance.")
+  @Argument(help: "Kind of instance.")
   var kind: Kind
 
-  @Option(help: "How places lie.")
+  @Option(help: "Distribution of the places.")
   var layout = InstanceGenerator.Layout.uniform
 
-  @Option(name: [.customShort("n"), .long], help: "How many stops; the depot comes on top.")
+  @Option(name: [.customShort("n"), .long], help: "Number of stops, without the depot.")
   var stops = 100
 
-  @Option(help: "How many vehicles.")
+  @Option(help: "Number of vehicles.")
   var vehicles = 10
 
-  @Option(help: "How many depot days.")
+  @Option(help: "Number of depot days.")
   var days = 100
 
-  @Option(help: "How many bins a depot day has.")
+  @Option(help: "Number of bins per depot day.")
   var bins = NumberRange(40...120)
 
   @Option(help: "Seed of the random numbers.")
@@ -48,23 +48,23 @@ struct GenerateCommand: ParsableCommand {
 
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("Where to write; - is stdout.", valueName: "path"))
+    help: ArgumentHelp("Output file, or - for stdout.", valueName: "path"))
   var output = "-"
 
   @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
     if !(1...1_000_000).contains(stops) {
-      throw ValidationError("--stops is a number from 1 to 1000000.")
+      throw ValidationError("--stops must be a number from 1 to 1000000.")
     }
     if !(1...100_000).contains(vehicles) {
-      throw ValidationError("--vehicles is a number from 1 to 100000.")
+      throw ValidationError("--vehicles must be a number from 1 to 100000.")
     }
     if !(1...1_000_000).contains(days) {
-      throw ValidationError("--days is a number from 1 to 1000000.")
+      throw ValidationError("--days must be a number from 1 to 1000000.")
     }
     if bins.range.lowerBound < 1 || bins.range.upperBound > 10_000 {
-      throw ValidationError("--bins are two numbers from 1 to 10000, such as 40-120.")
+      throw ValidationError("--bins must be two numbers from 1 to 10000, such as 40-120.")
     }
   }
 
@@ -94,7 +94,7 @@ struct GenerateCommand: ParsableCommand {
   }
 }
 
-/// Two numbers as people write them, `40-120`, or one that stands for both.
+/// A range of numbers, `40-120`, or a single number.
 struct NumberRange: ExpressibleByArgument, CustomStringConvertible {
   let range: ClosedRange<Int>
 

@@ -6,21 +6,23 @@ internal import Planning
 internal import Reports
 internal import TravelModel
 
-/// `roundsman loads`: a problem and its solution in, how each vehicle is loaded out.
+/// `roundsman loads`: plans how the vehicles of a solution are loaded.
 struct LoadsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "loads",
-    abstract: "Tell in which order and where to load vehicles, and what crews take along.",
+    abstract: "Plan how to load vehicles and what crews take along.",
     discussion: """
-      Goods are placed so that what is delivered first is reached first: as few as possible are set aside on the way, \
-      and how few that is is proven or bounded. With the vehicle's body in a load file (schema loads), places along \
-      the floor are told, and what rests on the axles after each stop; where an axle bears too much, what would \
-      help. What the crew takes along follows from rules, the weather and the daylight; --show prints the rules. \
-      Each plan is carried out on paper by code that the planner does not use.
+      Places goods so that those delivered first can be reached first. As few as possible have to \
+      be set aside on the way; the number is proven optimal or given a bound. If a load file \
+      (schema loads) describes the vehicle's body, reports positions along the floor and the axle \
+      loads after each stop; if an axle is overloaded, suggests what would help. Crew items follow \
+      from rules, the weather and daylight; --show prints the rules. Every plan is verified by \
+      code independent of the planner.
 
-      Seconds of the problem count from the midnight of --date, or since 1970 if they are that many.
+      Seconds in the problem count from midnight of --date, or from 1970 if they are that large.
 
-      Example: roundsman loads datasets/deliveries/bakery.json solution.json --loads datasets/deliveries/bakery-loads.yaml
+      Example: roundsman loads datasets/deliveries/bakery.json solution.json --loads \
+      datasets/deliveries/bakery-loads.yaml
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -31,24 +33,25 @@ struct LoadsCommand: ParsableCommand {
     case rules
   }
 
-  @Argument(help: "The problem.")
+  @Argument(help: "The problem file.")
   var problem: String?
 
-  @Argument(help: "Its solution, or - for stdin.")
+  @Argument(help: "Its solution file, or - for stdin.")
   var solution: String?
 
-  @Option(help: ArgumentHelp("Bodies, goods and things of the crew.", valueName: "file"))
+  @Option(help: ArgumentHelp("Vehicle bodies, goods and crew items.", valueName: "file"))
   var loads: String?
 
   @Option(
-    help: ArgumentHelp("Weather of the day, JSON or CSV (default: the climate).", valueName: "file")
+    help: ArgumentHelp(
+      "Weather of the day, JSON or CSV (default: climate averages).", valueName: "file")
   )
   var weather: String?
 
-  @Option(help: ArgumentHelp("The day of the rounds.", valueName: "yyyy-mm-dd"))
+  @Option(help: ArgumentHelp("Date of the rounds.", valueName: "yyyy-mm-dd"))
   var date: String?
 
-  @Option(help: "The clock of the rounds, such as Europe/Helsinki.")
+  @Option(help: "Time zone of the rounds, such as Europe/Helsinki.")
   var timeZone = "UTC"
 
   @Option(help: ArgumentHelp("Only this vehicle.", valueName: "id"))
@@ -57,17 +60,17 @@ struct LoadsCommand: ParsableCommand {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "Where to write; the extension picks the format (.txt, .json), and - is stdout.",
+      "Output file, or - for stdout; the extension selects the format (.txt, .json).",
       valueName: "path"))
   var output = "-"
 
-  @Option(help: "Format of the plans (default: by extension, else text; json with --json).")
+  @Option(help: "Format of the plans (default: by extension, otherwise text; json with --json).")
   var format: Format?
 
   @Option(help: "Language of the plans.")
   var language = Language.en
 
-  @Option(help: "Print the built-in rules for things of the crew instead.")
+  @Option(help: "Print the built-in rules for crew items instead.")
   var show: BuiltIn?
 
   @OptionGroup var input: InputOptions
@@ -76,12 +79,12 @@ struct LoadsCommand: ParsableCommand {
 
   func validate() throws {
     if show != nil { return }
-    if solution == nil { throw ValidationError("Name a problem and its solution.") }
+    if solution == nil { throw ValidationError("Give a problem and its solution.") }
     if date.map({ CalendarDate($0) == nil }) ?? false {
-      throw ValidationError("--date is a day such as 2026-05-12.")
+      throw ValidationError("--date must be a date such as 2026-05-12.")
     }
     if LocalClock(timeZone: timeZone, date: nil) == nil {
-      throw ValidationError("--time-zone is a name such as Europe/Helsinki.")
+      throw ValidationError("--time-zone must be a name such as Europe/Helsinki.")
     }
   }
 
@@ -107,7 +110,8 @@ struct LoadsCommand: ParsableCommand {
     let sentences = outcome.value.sentences
     guard sentences.isEmpty else {
       throw console.fail(
-        "\(solution) breaks a rule of the problem: \(sentences[0]). See roundsman check.", .found)
+        "\(solution) violates a constraint of the problem: \(sentences[0]). Run roundsman check.",
+        .found)
     }
     console.report(CheckedLoads.unknownNames(inputs.value.file, in: outcome.value.problem))
     let clock = date.flatMap { LocalClock(timeZone: timeZone, date: CalendarDate($0)) }
@@ -122,7 +126,7 @@ struct LoadsCommand: ParsableCommand {
     let plans = checked.plans.filter { vehicle == nil || $0.round.vehicle == vehicle }
     if plans.isEmpty {
       throw console.fail(
-        vehicle.map { "The vehicle \($0) has no route." } ?? "The solution has no routes.",
+        vehicle.map { "Vehicle \($0) has no route." } ?? "The solution has no routes.",
         .impossible)
     }
     let isJSON =

@@ -9,7 +9,7 @@ internal import TravelModel
 internal import VehicleRouting
 internal import WasteCollection
 
-/// `roundsman next`: what a driver has done in, where to go now out.
+/// `roundsman next`: records a driver's reports and shows the next stop.
 struct NextCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, html, geojson
@@ -17,72 +17,72 @@ struct NextCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "next",
-    abstract: "Lead a driver along a planned round: where to go now.",
+    abstract: "Guide a driver along a planned round, stop by stop.",
     discussion: """
-      Reads the result of "roundsman collect", takes what was done, and answers with the next stop, \
-      the way there, and what remains. What is said is kept in the vehicle's folder before \
-      anything else is done; saying it twice counts once. The order stays as planned unless \
-      something stands against it: a stop left out, a closed street, a full truck, a window that \
-      would be missed. Where the day has facilities, the truck is unloaded there; --unloaded means the one \
-      that comes next, or the one near --at. service-record.csv and .json beside it say what became of each stop.
+      Reads the result of "roundsman collect", records what was done, and prints the next stop, \
+      the route to it and what remains. Reports are stored in the vehicle's folder first; \
+      repeating one has no further effect. The planned order is kept unless something prevents it: \
+      a skipped stop, a closed street, a full truck or a time window that would be missed. If the \
+      day has facilities, the truck is unloaded there; --unloaded refers to the next one, or to \
+      the one near --at. service-record.csv and .json record what happened at each stop.
 
       Example: roundsman next results/helsinki --vehicle H-1 --done H-019 --at 24.9523,60.1785
       """)
 
-  @Argument(help: "The result folder of collect, or its plan.json.")
+  @Argument(help: "Result folder of collect, or its plan.json.")
   var plan: String
 
-  @Option(help: "Whose round it is.")
+  @Option(help: "The vehicle that drives the round.")
   var vehicle: String
 
-  @Option(help: ArgumentHelp("A stop that was served; repeatable.", valueName: "id"))
+  @Option(help: ArgumentHelp("Mark this stop as served; repeatable.", valueName: "id"))
   var done: [String] = []
 
   @Option(
-    help: ArgumentHelp("A stop that is left out, and why; repeatable.", valueName: "id:reason"))
+    help: ArgumentHelp("Skip this stop for the given reason; repeatable.", valueName: "id:reason"))
   var skip: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "A stop of which nothing that was said holds any more; repeatable.", valueName: "id"))
+      "Undo all reports about this stop; repeatable.", valueName: "id"))
   var undo: [String] = []
 
-  @Option(help: ArgumentHelp("Where the truck is.", valueName: "lon,lat"))
+  @Option(help: ArgumentHelp("Position of the truck.", valueName: "lon,lat"))
   var at: PlaceArgument?
 
   @Option(
     help: ArgumentHelp(
-      "What the clock on the wall shows (default: now, in the day's time zone).",
+      "Local time (default: now, in the day's time zone).",
       valueName: "hh:mm[:ss]"))
   var time: String?
 
   @Option(
     help: ArgumentHelp(
-      "A place on a street that is closed; repeatable. Needs a map.", valueName: "lon,lat"))
+      "A point on a closed street; repeatable. Requires a map.", valueName: "lon,lat"))
   var blocked: [PlaceArgument] = []
 
   @Flag(help: "The truck is full.")
   var full = false
 
-  @Option(help: ArgumentHelp("What is on board, in litres.", valueName: "litres"))
+  @Option(help: ArgumentHelp("Load on board, in litres.", valueName: "litres"))
   var load: Int?
 
-  @Flag(help: "The truck was unloaded just now.")
+  @Flag(help: "The truck has just been unloaded.")
   var unloaded = false
 
   @Option(
     help: ArgumentHelp(
-      "Where the truck is unloaded from now on (default: the day's facilities, else where the round ends).",
+      "Where to unload from now on (default: the day's facilities, otherwise the end of the round).",
       valueName: "lon,lat"))
   var tip: PlaceArgument?
 
   @Option(
     help: ArgumentHelp(
-      "How long unloading takes from now on (default: as the day says, else 10).",
+      "Unloading time in minutes from now on (default: the day's, otherwise 10).",
       valueName: "minutes"))
   var tipMinutes: Int?
 
-  @Option(help: ArgumentHelp("When the shift ends instead.", valueName: "hh:mm"))
+  @Option(help: ArgumentHelp("New end of the shift.", valueName: "hh:mm"))
   var until: String?
 
   @Flag(help: "The round is over.")
@@ -90,22 +90,22 @@ struct NextCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Keep this bins.csv up to date, and history.csv beside it.", valueName: "path"))
+      "Update this bins.csv, and history.csv next to it.", valueName: "path"))
   var bins: String?
 
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "Where to write; the extension picks the format, and - is stdout.", valueName: "path"))
+      "Output file, or - for stdout; the extension selects the format.", valueName: "path"))
   var output = "-"
 
-  @Option(help: "Format of the answer (default: by extension, else text).")
+  @Option(help: "Format of the answer (default: by extension, otherwise text).")
   var format: Format?
 
-  @Option(help: "How many steps planning anew may take.")
+  @Option(help: "Maximum number of search steps when replanning.")
   var iterations = 2000
 
-  @Flag(help: "Answer, and write nothing down.")
+  @Flag(help: "Answer without recording anything.")
   var dryRun = false
 
   @OptionGroup var wording: WordingOptions
@@ -116,15 +116,15 @@ struct NextCommand: ParsableCommand {
     for (name, text) in [("--time", time), ("--until", until)] {
       if let text, ClockTime.secondsWithSeconds(text) == nil {
         throw ValidationError(
-          "\(name) is a time of day such as 08:31 or 08:31:05; \(text) is none.")
+          "\(name) must be a time of day such as 08:31 or 08:31:05, not \(text).")
       }
     }
-    if full, load != nil { throw ValidationError("--full and --load exclude each other.") }
+    if full, load != nil { throw ValidationError("--full and --load cannot be used together.") }
     if let tipMinutes, !(0...24 * 60).contains(tipMinutes) {
-      throw ValidationError("--tip-minutes is a number from 0 to 1440.")
+      throw ValidationError("--tip-minutes must be a number from 0 to 1440.")
     }
     if !(0...1_000_000).contains(iterations) {
-      throw ValidationError("--iterations is a number from 0 to 1000000.")
+      throw ValidationError("--iterations must be a number from 0 to 1000000.")
     }
   }
 
@@ -195,7 +195,7 @@ struct NextCommand: ParsableCommand {
     case "geojson": return .geojson
     default:
       throw ValidationError(
-        "The extension of \(output) names no format. Add --format: "
+        "The extension of \(output) does not name a format. Add --format: "
           + Format.allCases.map(\.rawValue).joined(separator: ", ") + ".")
     }
   }

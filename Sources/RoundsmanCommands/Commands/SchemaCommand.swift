@@ -10,18 +10,18 @@ struct SchemaCommand: ParsableCommand {
     commandName: "schema",
     abstract: "Print the JSON Schema of a format.",
     discussion: """
-      Without a name, prints the names of all schemas, one per line. Units of each field are in its \
-      description.
+      Without a name, prints the names of all schemas, one per line. The description of each field \
+      states its unit.
 
       Example: roundsman schema problem -o problem.schema.json
       """)
 
-  @Argument(help: "Which format.")
+  @Argument(help: "Name of the format.")
   var name: DocumentSchema?
 
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("Where to write; - is stdout.", valueName: "path"))
+    help: ArgumentHelp("Output file, or - for stdout.", valueName: "path"))
   var output = "-"
 
   @OptionGroup var consoleOptions: ConsoleOptions

@@ -5,66 +5,71 @@ internal import Reports
 internal import VehicleRouting
 internal import WasteCollection
 
-/// `roundsman simulate`: policies side by side over many days.
+/// `roundsman simulate`: compares policies over many days.
 struct SimulateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate",
-    abstract: "Hold service policies against each other over many days.",
+    abstract: "Compare service policies over many simulated days.",
     discussion: """
-      Starts with the levels of the depot day and plans its rounds day after day, once for each \
-      policy. What comes into a bin on a day is drawn around its fill_rate, or around what \
-      readings.csv tells, from the seed, the bin and the day alone, so that all policies meet the \
-      same. Levels are known when the rounds begin; what comes on the day comes after them.
+      Starts from the levels of the depot day and plans the rounds day by day, once for each \
+      policy. The waste that arrives each day varies around a bin's fill_rate, or around the rate \
+      estimated from readings.csv. It depends only on the seed, the bin and the day, so all \
+      policies face the same waste. Levels are known when the rounds begin; the day's waste \
+      arrives after them.
 
-      A threshold serves the bins that are fuller, "onroute" others for a short detour, too; \
-      "overflow" weighs what expected overflows cost, in the depot's currency, and "horizon" plans \
-      so many days ahead. The first policy is what the others are held against.
+      A threshold serves the bins above it; "onroute" adds others within a short detour; \
+      "overflow" weighs the expected cost of overflows, in the depot's currency; "horizon" plans \
+      this many days ahead. The other policies are compared with the first.
 
-      With -o FOLDER, writes summary.txt, days.csv and plot.svg; else prints the summary.
+      With -o FOLDER, writes summary.txt, days.csv and plot.svg; otherwise prints the summary.
 
-      Example: roundsman simulate datasets/depot-days/helsinki --days 180 \
-      --policy threshold:0.70,overflow -o results/simulation
+      Example: roundsman simulate datasets/depot-days/helsinki --days 180 --policy \
+      threshold:0.70,overflow -o results/simulation
       """)
 
   private static let usualPolicies = "threshold:0.70,threshold+onroute,overflow"
 
-  @Argument(help: "The folder of the depot day.")
+  @Argument(help: "The depot day folder.")
   var depotDay: String
 
-  @Option(help: "How many days.")
+  @Option(help: "Number of days.")
   var days = 180
 
   @Option(
     help: ArgumentHelp(
       """
-      Policies with commas between them, each \(PolicyArgument.forms) (default: \(usualPolicies)).
+      Policies, separated by commas, each \(PolicyArgument.forms) (default: \(usualPolicies)).
       """, valueName: "policies"),
     transform: PolicyList.init)
   var policy: PolicyList?
 
-  @Option(help: "Seed of the waste that comes.")
+  @Option(help: "Seed of the arriving waste.")
   var seed: UInt64 = 0
 
-  @Option(help: "Steps of the search for each day's rounds.")
+  @Option(help: "Search steps for each day's rounds.")
   var iterations = 500
 
-  @Option(help: "How many policies run at once; has no influence on the result.")
+  @Option(help: "Number of policies to simulate in parallel; does not affect the result.")
   var jobs = 1
 
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("The result folder; - prints the summary only.", valueName: "folder"))
+    help: ArgumentHelp("Result folder; - prints only the summary.", valueName: "folder"))
   var output = "-"
 
   @OptionGroup var travel: TravelOptions
   @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
-    if !(1...10_000).contains(days) { throw ValidationError("--days is a number from 1 to 10000.") }
-    if !(0...1_000_000_000).contains(iterations) {
-      throw ValidationError("--iterations is a number from 0 to 1000000000.")
+    if !(1...10_000).contains(days) {
+      throw ValidationError("--days must be a number from 1 to 10000.")
     }
-    if !(1...1024).contains(jobs) { throw ValidationError("--jobs is a number from 1 to 1024.") }
+    if !(0...1_000_000_000).contains(iterations) {
+      throw ValidationError("--iterations must be a number from 0 to 1000000000.")
+    }
+    if !(1...1024).contains(jobs) {
+      throw ValidationError("--jobs must be a number from 1 to 1024.")
+    }
   }
 
   func run() throws {

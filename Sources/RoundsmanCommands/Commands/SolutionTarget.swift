@@ -3,12 +3,12 @@ internal import Foundation
 internal import PlainFiles
 internal import Planning
 
-/// Where the solutions of a run go: one file, one file each in a folder, or lines of JSON.
+/// The destination of a run's solutions: a file, a folder with one file each, or lines of JSON.
 struct SolutionTarget: Sendable {
   enum Shape: Sendable, Equatable {
     /// One document, to a file or stdout.
     case single
-    /// A file per input, by their names.
+    /// One file per input, by name.
     case folder(names: [String])
     /// One JSON document per line, in the order of the inputs.
     case lines
@@ -20,7 +20,7 @@ struct SolutionTarget: Sendable {
   let format: SolutionFormat
   let shape: Shape
 
-  /// Decides where solutions go, or refuses what does not fit.
+  /// Determines the destination, or fails if the options do not fit.
   init(
     output: OutputOptions, inputs: [String], areLines: Bool, console: Console
   ) throws {
@@ -31,7 +31,7 @@ struct SolutionTarget: Sendable {
       let names = Self.names(of: inputs, extension: format.fileExtension)
       guard Set(names.map { $0.lowercased() }).count == names.count else {
         throw console.fail(
-          "Two inputs would be written to the same file. Solve them into different folders.",
+          "Two inputs would be written to the same file. Use different output folders.",
           .usage)
       }
       shape = .folder(names: names)
@@ -46,7 +46,7 @@ struct SolutionTarget: Sendable {
       shape = format == .json ? .lines : .sequence
     } else {
       throw console.fail(
-        "There are \(inputs.count) problems. Name a folder with -o \(path)/, or a file that ends "
+        "There are \(inputs.count) problems. Give a folder with -o \(path)/, or a file that ends "
           + "in .jsonl.", .usage)
     }
   }
@@ -62,7 +62,7 @@ struct SolutionTarget: Sendable {
     }
   }
 
-  /// Where the solution of an input goes, for people.
+  /// The destination of an input's solution, as readable text.
   func place(of index: Int) -> String {
     switch shape {
     case .folder(let names): "\(path)/\(names[index])"
@@ -70,13 +70,13 @@ struct SolutionTarget: Sendable {
     }
   }
 
-  /// Makes the folder, if one is needed and not there.
+  /// Creates the folder if it is needed and does not exist.
   func prepare() throws(FileError) {
     guard case .folder = shape else { return }
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw .notCreated(path, reason: "the folder cannot be made")
+      throw .notCreated(path, reason: "the folder cannot be created")
     }
   }
 }

@@ -3,19 +3,20 @@ internal import PlainFiles
 internal import Planning
 internal import VehicleRouting
 
-/// `roundsman solve`: problem files in, solutions out.
+/// `roundsman solve`: solves problem files.
 struct SolveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "solve",
-    abstract: "Solve problems: which vehicle visits which stop when.",
+    abstract: "Solve routing problems: which vehicle visits which stops, and when.",
     discussion: """
-      Reads problem JSON (VROOM's is valid), JSON Lines, TSPLIB, CVRPLIB, Solomon and orienteering \
-      files; a folder stands for the problem files in it, - for stdin. Seconds and metres, or the \
-      units of a benchmark file. Travel without a matrix is along the great circle, or with --router \
-      along streets; stops that no street or no way leads to stay unassigned. Several inputs go to -o FOLDER/, or to stdout as JSON Lines. \
-      With --alternatives, up to four further searches of a quarter of the limit each look for \
-      each further plan; a leg is the way between two places, in either direction. \
-      With --iterations, the same command writes the same bytes on any number of threads.
+      Reads problem JSON (including VROOM's), JSON Lines, TSPLIB, CVRPLIB, Solomon and \
+      orienteering files. A folder stands for all problem files in it, - for stdin. Units are \
+      seconds and metres, or those of a benchmark file. Without a matrix, travel is along the \
+      great circle, or along streets with --map or --router; stops that cannot be reached by \
+      street stay unassigned. Several inputs are written to -o FOLDER/, or to stdout as JSON \
+      Lines. With --alternatives, each further plan takes up to four more searches of a quarter of \
+      the limit; a leg is the travel between two places, in either direction. With --iterations, \
+      the same command gives identical output on any number of threads.
 
       Example: roundsman solve rounds.json --time-limit 5s -o rounds.geojson
       """)
@@ -28,47 +29,50 @@ struct SolveCommand: ParsableCommand {
   @OptionGroup var travel: TravelOptions
   @OptionGroup var search: SearchOptions
 
-  @Option(help: "The way of solving.")
+  @Option(help: "Solution method.")
   var method = VehicleRouting.Method.search
 
-  @Option(help: "How many problems are solved at once.")
+  @Option(help: "Number of problems to solve in parallel.")
   var jobs = 1
 
-  @Option(help: "How many further plans to look for; JSON lists them.")
+  @Option(help: "Number of alternative plans to look for; listed in JSON.")
   var alternatives = 0
 
   @Option(
     help: ArgumentHelp(
-      "The share of its legs by which each further plan differs from every other at least.",
+      "Minimum share of legs in which each alternative differs from every other plan.",
       valueName: "share"))
   var minDifference = Share(0.3)
 
   @Flag(
     help:
-      "Write the line of each route along the streets of --map or --router; GeoJSON always has it.")
+      "Include each route's line along the streets of --map or --router; always included in GeoJSON."
+  )
   var geometry = false
 
-  @Flag(help: "End with code 4 if a stop stays unassigned.")
+  @Flag(help: "Exit with code 4 if a stop stays unassigned.")
   var strict = false
 
-  @Option(help: "Write times, threads and paths to this file, as JSON.")
+  @Option(help: "Write times, threads and paths to this file as JSON.")
   var stats: String?
 
-  @Flag(help: "Read and check the input, say what would be done, and write nothing.")
+  @Flag(help: "Read and validate the input, report what would be done, and write nothing.")
   var dryRun = false
 
   @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
-    if !(1...1024).contains(jobs) { throw ValidationError("--jobs is a number from 1 to 1024.") }
-    if !(0...100).contains(alternatives) {
-      throw ValidationError("--alternatives is a number from 0 to 100.")
+    if !(1...1024).contains(jobs) {
+      throw ValidationError("--jobs must be a number from 1 to 1024.")
     }
-    if geometry, travel.isSilent { throw ValidationError("--geometry needs --map or --router.") }
+    if !(0...100).contains(alternatives) {
+      throw ValidationError("--alternatives must be a number from 0 to 100.")
+    }
+    if geometry, travel.isSilent { throw ValidationError("--geometry requires --map or --router.") }
     if !output.isFolder {
       let format = try output.solutionFormat()
       if alternatives > 0, format != .json {
-        throw ValidationError("--alternatives needs JSON output.")
+        throw ValidationError("--alternatives requires JSON output.")
       }
     }
   }
@@ -89,7 +93,7 @@ struct SolveCommand: ParsableCommand {
     }
     console.report(inputs.problems.flatMap(\.findings))
     if inputs.problems.isEmpty {
-      throw console.fail("There is no problem to solve.", .invalidInput)
+      throw console.fail("There are no problems to solve.", .invalidInput)
     }
     let target = try SolutionTarget(
       output: output, inputs: inputs.problems.map(\.name),
@@ -141,7 +145,7 @@ struct SolveCommand: ParsableCommand {
       }
       console.say(
         "\(input.name): \(reading.value.stops.count) stops, "
-          + "\(reading.value.vehicles.count) vehicles, to \(target.place(of: index)).")
+          + "\(reading.value.vehicles.count) vehicles, output to \(target.place(of: index)).")
     }
     if !isValid { throw ExitStatus.invalidInput.error }
   }

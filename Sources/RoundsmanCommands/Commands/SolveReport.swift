@@ -3,7 +3,7 @@ internal import Planning
 internal import Synchronization
 internal import VehicleRouting
 
-/// Writes solutions as they come and remembers how the run should end.
+/// Writes solutions as they arrive, and determines the exit status.
 final class SolveReport: Sendable {
   private struct State {
     var statuses: [ExitStatus] = []
@@ -14,7 +14,7 @@ final class SolveReport: Sendable {
   private let inputs: [ProblemInput]
   private let target: SolutionTarget
   private let isStrict: Bool
-  /// How many alternatives were asked for.
+  /// The requested number of alternatives.
   private let wanted: Int
   private let console: Console
   private let state = Mutex(State())
@@ -30,7 +30,7 @@ final class SolveReport: Sendable {
     self.console = console
   }
 
-  /// Takes the outcome of the next input.
+  /// Adds the outcome of the next input.
   func add(_ outcome: SolveBatch.Outcome, at index: Int) {
     var status: ExitStatus
     var seconds: Double?
@@ -69,7 +69,7 @@ final class SolveReport: Sendable {
     }
   }
 
-  /// Writes what is left and returns how the run ends.
+  /// Writes the remaining output and returns the exit status.
   func finish() -> ExitStatus {
     let (statuses, lines) = state.withLock { ($0.statuses, $0.lines) }
     if target.shape == .lines, target.path != "-" {
@@ -109,13 +109,13 @@ final class SolveReport: Sendable {
     case .impossible:
       console.log.error(
         """
-        \(name): No stop can be served: each is too heavy, out of reach in its windows, or needs \
-        a skill that no vehicle has. Check capacities, windows and skills.
+        \(name): No stop can be served: each is too heavy, cannot be reached within its time windows, or needs \
+        a skill that no vehicle has. Check capacities, time windows and skills.
         """)
       return .impossible
     case .limitTooShort:
       console.log.error(
-        "\(name): The limit ended the run before a first plan existed. Allow more time.")
+        "\(name): The limit was reached before a first plan was found. Allow more time.")
       return .limitTooShort
     }
   }
@@ -129,8 +129,8 @@ final class SolveReport: Sendable {
     guard alternatives.count < wanted else { return }
     console.log.warning(
       """
-      \(name): found \(alternatives.count) of \(wanted) alternatives that differ so much. Allow \
-      more time, or a smaller --min-difference.
+      \(name): found \(alternatives.count) of \(wanted) alternatives that differ enough. Allow \
+      more time, or reduce --min-difference.
       """)
   }
 
@@ -146,7 +146,7 @@ final class SolveReport: Sendable {
     try put(bytes, at: index)
   }
 
-  /// In JSON, a failed item has a result that says why, so that a batch's results are complete.
+  /// In JSON, a failed item has a result with the reason, so that a batch's results are complete.
   private func writeFailure(
     code: Int, _ message: String, _ findings: [Finding], at index: Int
   ) throws(FileError) {
@@ -175,7 +175,7 @@ final class SolveReport: Sendable {
     }
   }
 
-  /// What no result may hold: times, threads and paths.
+  /// Statistics that must not be part of results: times, threads and paths.
   func statistics(_ options: RunOptions, jobs: Int) -> [UInt8] {
     let (statuses, seconds) = state.withLock { ($0.statuses, $0.seconds) }
     var json = JSONWriter()

@@ -7,10 +7,10 @@ internal import Planning
 internal import Reports
 internal import Weather
 
-/// What a command says to people: findings, messages and errors, on standard error.
+/// A command's findings, messages and errors, on standard error.
 struct Console: Sendable {
   let log: Logger
-  /// Whether findings are written for programs.
+  /// Whether findings are written as JSON.
   let isJSON: Bool
   let isQuiet: Bool
 
@@ -26,17 +26,17 @@ struct Console: Sendable {
     }
   }
 
-  /// Says something that is good to know; not to programs, and not if told to be quiet.
+  /// Prints an informative message, unless output is JSON or quiet.
   func say(_ message: String) {
     if !isJSON { log.info("\(message)") }
   }
 
-  /// Says something only if told to be verbose.
+  /// Prints a message only if verbose.
   func detail(_ message: String) {
     if !isJSON { log.debug("\(message)") }
   }
 
-  /// Tells all findings, one per line, or as one JSON array; warnings not if told to be quiet.
+  /// Reports all findings, one per line or as a JSON array; without warnings if quiet.
   func report(_ findings: [Finding]) {
     let shown = isQuiet ? findings.filter { $0.severity == .error } : findings
     guard !shown.isEmpty else { return }
@@ -44,13 +44,13 @@ struct Console: Sendable {
     FileHandle.standardError.write(Data(bytes))
   }
 
-  /// Tells an error and returns the exit that goes with it.
+  /// Reports an error and returns the matching exit.
   func fail(_ message: String, _ status: ExitStatus) -> any Error {
     log.error("\(message)")
     return status.error
   }
 
-  /// Turns what a use case throws into a message and an exit.
+  /// Turns an error of a use case into a message and an exit.
   func failure(of error: any Error) -> any Error {
     guard let failure = ExitStatus.failure(of: error) else { return error }
     report(failure.findings)
@@ -60,7 +60,7 @@ struct Console: Sendable {
 }
 
 extension ExitStatus {
-  /// What is said of an error, and how the program ends; `nil` if no use case throws such an error.
+  /// The message and exit status for an error; `nil` if no use case throws it.
   static func failure(
     of error: any Error
   ) -> (status: ExitStatus, messages: [String], findings: [Finding])? {

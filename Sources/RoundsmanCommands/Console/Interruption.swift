@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// Ctrl-C and SIGTERM.
 ///
-/// Once there is something to save, they stop the search and let the command write its best answer;
-/// a second one ends the program at once. Before that, they end it as usual.
+/// Once there is a result to save, they stop the search and let the command write its best solution;
+/// a second signal ends the program immediately. Before that, they end it as usual.
 enum Interruption {
   private static let isRequested = Atomic(false)
   private static let isSaving = Atomic(false)
@@ -20,7 +20,7 @@ enum Interruption {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
-        // The source lives as long as its handler, which is as long as the program.
+        // The source lives as long as its handler, that is, as long as the program.
         withExtendedLifetime(source) {
           let isSecond = isRequested.exchange(true, ordering: .relaxed)
           if isSecond { _exit(ExitStatus.interrupted.rawValue) }

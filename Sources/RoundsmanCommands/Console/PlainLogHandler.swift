@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Logging
 
-/// Writes log messages to standard error as a person would: `warning: …`, without times and labels.
+/// Writes plain log messages to standard error: `warning: …`, without times and labels.
 struct PlainLogHandler: LogHandler {
   var metadata: Logger.Metadata = [:]
   var logLevel: Logger.Level

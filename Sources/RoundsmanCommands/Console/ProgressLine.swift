@@ -4,7 +4,7 @@ internal import Planning
 internal import Reports
 internal import Synchronization
 
-/// Shows on standard error how a search gets on: a line that is rewritten, or JSON Lines.
+/// Shows the progress of a search on standard error: a rewritten line, or JSON Lines.
 final class ProgressLine: Sendable {
   enum Style: Sendable {
     case none
@@ -23,7 +23,7 @@ final class ProgressLine: Sendable {
 
   init(_ style: Style) { self.style = style }
 
-  /// Shows a better plan; a line at most ten times a second.
+  /// Shows a better plan, at most ten times a second.
   func show(steps: Double, cost: Int, name: String) {
     guard style != .none else { return }
     let seconds = watch.seconds
@@ -42,14 +42,14 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// How far a dispatch is.
+  /// The progress of a dispatch.
   struct Days: Sendable {
     let done: Int, kept: Int, failed: Int
-    /// `nil` if nobody knows.
+    /// `nil` if not known.
     let total: Int?
   }
 
-  /// Shows that a day is done; a line at most ten times a second.
+  /// Shows that a day is done, at most ten times a second.
   func show(_ days: Days, _ record: DayRecord) {
     guard style != .none else { return }
     let seconds = watch.seconds
@@ -97,7 +97,7 @@ final class ProgressLine: Sendable {
     return String(decoding: json.finish(), as: UTF8.self)
   }
 
-  /// Removes the line, so that what comes next starts at the margin.
+  /// Clears the line, so that further output starts at the margin.
   func finish() {
     guard style == .line else { return }
     state.withLock { state in

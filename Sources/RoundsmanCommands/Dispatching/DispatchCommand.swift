@@ -1,16 +1,17 @@
 internal import ArgumentParser
 
-/// `roundsman dispatch`: many depot days in, a result folder for each out.
+/// `roundsman dispatch`: plans many depot days, each with its own result folder.
 struct DispatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dispatch",
-    abstract: "Plan many depot days, several at once, with a journal.",
+    abstract: "Plan many depot days in parallel; runs can be resumed.",
     discussion: """
-      Plans what "collect" plans for one day, for hundreds: folders, or a manifest in JSON Lines. What \
-      is interrupted, killed or failed is finished by the same command, and the result has the same \
-      bytes then. Several machines share the days with --shard; "merge" proves that nothing is missing.
+      Plans hundreds of days the way "collect" plans one. Days are folders, or lines of a JSON \
+      Lines manifest. If a run is interrupted or fails, the same command completes it with \
+      byte-identical results. Several machines can share the days with --shard; "merge" verifies \
+      that nothing is missing.
 
-      "roundsman dispatch run --help" tells the options; the word "run" may be left out.
+      "roundsman dispatch run --help" lists the options; the word "run" may be omitted.
 
       Example: roundsman dispatch datasets/depot-days -o results --iterations 500
       """,

@@ -4,15 +4,15 @@ internal import Planning
 internal import Reports
 internal import Synchronization
 
-/// Tells how a dispatch gets on, and remembers how it should end.
+/// Reports the progress of a dispatch, and determines its exit status.
 final class DispatchReport: Sendable {
   private struct State {
     var total: Int?
     var planned = 0, kept = 0, failed = 0
-    /// Bins that should be served and are not.
+    /// Bins that should have been served but were not.
     var left = 0
     var isRefused = false
-    /// What programs are told at the end, as one list.
+    /// The findings for JSON output, written at the end as one list.
     var findings: [Finding] = []
   }
 
@@ -28,18 +28,18 @@ final class DispatchReport: Sendable {
     self.isStrict = isStrict
   }
 
-  /// How many days there are; `nil` if nobody knows.
+  /// The number of days; `nil` if not known.
   var total: Int? {
     get { state.withLock(\.total) }
     set { state.withLock { $0.total = newValue } }
   }
 
-  /// Takes what became of the next day.
+  /// Adds the outcome of the next day.
   ///
   /// - Parameters:
-  ///   - record: What became of it.
-  ///   - isKept: Whether it was there already.
-  ///   - place: Says of a finding in the day where people find it.
+  ///   - record: The outcome.
+  ///   - isKept: Whether the result existed before.
+  ///   - place: Locates a finding of the day in its files.
   func add(_ record: DayRecord, isKept: Bool, place: (Finding) -> Finding) {
     let progressed = state.withLock { state in
       if isKept {
@@ -64,7 +64,7 @@ final class DispatchReport: Sendable {
     progress.show(progressed, record)
   }
 
-  /// Tells findings: at once to people, at the end to programs.
+  /// Reports findings: immediately as text, or at the end as JSON.
   func report(_ findings: [Finding]) {
     guard !findings.isEmpty else { return }
     if console.isJSON { return state.withLock { $0.findings += findings } }
@@ -72,26 +72,26 @@ final class DispatchReport: Sendable {
     console.report(findings)
   }
 
-  /// Says something that is good to know.
+  /// Prints an informative message.
   func say(_ message: String) {
     progress.finish()
     console.say(message)
   }
 
-  /// Says what all days come to.
+  /// Prints the totals of all days.
   func report(_ summary: DispatchSummary, in folder: String) {
     for sentence in summary.sentences { say(sentence) }
     let kept = state.withLock(\.kept)
-    say((kept > 0 ? "Planned before: \(kept.of("day")). " : "") + "Results are in \(folder).")
+    say((kept > 0 ? "Planned earlier: \(kept.of("day")). " : "") + "Results are in \(folder).")
   }
 
-  /// Ends the progress, and tells what was kept for the end.
+  /// Ends the progress line and writes the collected findings.
   func finish() {
     progress.finish()
     if console.isJSON { console.report(state.withLock(\.findings)) }
   }
 
-  /// How the run ends if it was not interrupted.
+  /// The exit status if the run was not interrupted.
   var status: ExitStatus {
     state.withLock { state in
       if state.isRefused { return .refused }
@@ -100,7 +100,7 @@ final class DispatchReport: Sendable {
     }
   }
 
-  /// What no result may hold: times, memory and jobs.
+  /// Statistics that must not be part of results: times, memory and jobs.
   func statistics(jobs: Int) -> [UInt8] {
     let seconds = watch.seconds
     var usage = rusage()

@@ -15,57 +15,58 @@ struct DispatchRunCommand: ParsableCommand {
     commandName: "run",
     abstract: "Plan the days.",
     discussion: """
-      DAYS are depot days, folders of depot days, or manifests: a line of JSON for each day, with its \
-      "name" and either its "folder", relative to the manifest, or the contents of its files, "depot" \
-      and "bins", as texts or as JSON; - is a manifest on stdin.
+      DAYS are depot day folders, folders of depot days, or manifests; - reads a manifest from \
+      stdin. Each line of a manifest is the JSON of one day, with its "name" and either its \
+      "folder", relative to the manifest, or its files' contents, "depot" and "bins", as texts or \
+      JSON.
 
-      Each day's folder in OUT/days has what "collect -o" writes, or failure.json. The summary of all \
-      days is OUT/summary.txt, .json and .csv. OUT/journal.jsonl knows what is done: days whose files, \
-      options and program are the same and whose results are as they were written are not planned again. \
-      A day that fails stops no other one; code 5 says that some have failed, and the same command tries \
-      them again.
+      Each day's folder in OUT/days has what "collect -o" writes, or failure.json. \
+      OUT/summary.txt, .json and .csv summarise all days. OUT/journal.jsonl records what is done: \
+      a day is not planned again if its files, options and program are the same and its results \
+      are unchanged. A day that fails does not stop the others; the run then exits with code 5, \
+      and the same command retries the failed days.
 
-      With --jsonl, lines of a manifest come in on stdin and a line for each day goes to stdout as soon \
-      as it is there, in their order, with its figures and all files of its result.
+      With --jsonl, reads manifest lines from stdin and writes a line for each day to stdout as \
+      soon as it is available, in the same order, with its figures and all its result files.
 
-      With --iterations, results have the same bytes on any machine, with any number of jobs; with \
-      --time-limit they depend on how fast the machine is, and how busy.
+      With --iterations, results are byte-identical on any machine and with any number of jobs; \
+      with --time-limit, they depend on the machine's speed and load.
 
       Example: roundsman dispatch run days.jsonl -o results --iterations 500 --jobs 2 --shard 1/4
       """)
 
-  @Argument(help: "Depot days, folders of depot days, or manifests.")
+  @Argument(help: "Depot day folders, folders of depot days, or manifests.")
   var days: [String] = []
 
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("The folder of all results.", valueName: "folder"))
+    help: ArgumentHelp("Folder for all results.", valueName: "folder"))
   var output: String?
 
-  @Flag(help: "Read lines of a manifest from stdin, and write a line for each day to stdout.")
+  @Flag(help: "Read manifest lines from stdin and write a line for each day to stdout.")
   var jsonl = false
 
-  @Option(help: "How many days are planned at once (default: all cores).")
+  @Option(help: "Number of days to plan in parallel (default: all cores).")
   var jobs: Int?
 
-  @Option(help: ArgumentHelp("Plan the i-th of n parts of the days only.", valueName: "i/n"))
+  @Option(help: ArgumentHelp("Plan only part i of n of the days.", valueName: "i/n"))
   var shard: Shard?
 
   @OptionGroup var planning: DayOptions
 
-  @Flag(help: "End with code 4 if a bin that should be served is not.")
+  @Flag(help: "Exit with code 4 if a bin that should be served is not.")
   var strict = false
 
   @Flag(
     help: """
-      Replace results whose rounds are being driven; they are kept beside the new ones, as .driven-1.
+      Replace results whose rounds are in progress; they are kept next to the new ones as .driven-1.
       """)
   var replaceDriven = false
 
-  @Option(help: "Write times, memory and jobs to this file, as JSON.")
+  @Option(help: "Write times, memory and jobs to this file as JSON.")
   var stats: String?
 
-  @Flag(help: "Read and check all days, say what would be planned, and write nothing.")
+  @Flag(help: "Read and validate all days, report what would be planned, and write nothing.")
   var dryRun = false
 
   @OptionGroup var wording: WordingOptions
@@ -74,17 +75,17 @@ struct DispatchRunCommand: ParsableCommand {
 
   func validate() throws {
     if let jobs, !(1...1024).contains(jobs) {
-      throw ValidationError("--jobs is a number from 1 to 1024.")
+      throw ValidationError("--jobs must be a number from 1 to 1024.")
     }
     if jsonl {
       if !days.isEmpty || output != nil || shard != nil || replaceDriven || dryRun {
         throw ValidationError(
-          "--jsonl reads stdin and writes to stdout: it goes with neither days nor a folder.")
+          "--jsonl reads stdin and writes to stdout; it takes neither days nor a folder.")
       }
     } else if days.isEmpty {
-      throw ValidationError("Name depot days, folders of depot days, or a manifest.")
+      throw ValidationError("Give depot days, folders of depot days, or a manifest.")
     } else if output == nil, !dryRun {
-      throw ValidationError("Name the folder of the results with -o.")
+      throw ValidationError("Give a folder for the results with -o.")
     }
   }
 
@@ -106,7 +107,7 @@ struct DispatchRunCommand: ParsableCommand {
   private func runLines(
     _ useCase: DispatchDays, _ report: DispatchReport
   ) throws -> ExitStatus {
-    // There is nothing to save: a signal ends the program as usual, also while it waits for a line.
+    // There is nothing to save: a signal ends the program as usual, even while it waits for a line.
     try useCase.runLines { line, record, result in
       try FileAccess.write(result, to: "-")
       report.add(record, isKept: false) { $0.located(in: "-:\(line)", isFolder: false) }
@@ -149,7 +150,7 @@ struct DispatchRunCommand: ParsableCommand {
 
   private func useCase(_ console: Console) -> DispatchDays {
     var collect = planning.useCase
-    // Days are planned at once, and not the searches of one day, unless the user says so.
+    // Days run in parallel, but not the searches of one day, unless the user asks for it.
     collect.options.threads = planning.search.threads ?? 1
     var useCase = DispatchDays(
       collect: collect, settings: DispatchSettings(settings),
@@ -161,7 +162,7 @@ struct DispatchRunCommand: ParsableCommand {
       let failure = ExitStatus.failure(of: error)
       return DispatchDays.Failure(
         exitCode: Int((failure?.status ?? .internalError).rawValue),
-        // Findings say all by themselves.
+        // Findings are self-explanatory.
         message: failure?.messages.isEmpty == true
           ? nil : failure?.messages.joined(separator: " ") ?? "\(error)",
         findings: failure?.findings ?? [])
@@ -170,7 +171,7 @@ struct DispatchRunCommand: ParsableCommand {
     return useCase
   }
 
-  /// The options on which results depend, those apart that say how vehicles travel.
+  /// The options on which results depend, apart from those for travel.
   private var settings: [String: String] {
     let search = planning.search
     var settings = ["seed": "\(search.seed)", "searches": "\(search.searches)"]

@@ -2,7 +2,7 @@ internal import Planning
 internal import RoadNetwork
 internal import Synchronization
 
-/// The routers of many days: one for all days of one kind that travel on the same map.
+/// The routers of many days: shared by all days of one kind on the same map.
 final class RouterCache: Sendable {
   private struct Key: Hashable {
     let map: String?
@@ -18,7 +18,7 @@ final class RouterCache: Sendable {
     self.console = console
   }
 
-  /// How vehicles travel whose day names a map, on a kind of day.
+  /// The travel of vehicles whose day names a map, for a kind of day.
   func travel(_ ownMap: String?, _ day: DayKind) throws -> DispatchDays.Travel {
     try routers.withLock { routers in
       let key = Key(map: ownMap, day: day)

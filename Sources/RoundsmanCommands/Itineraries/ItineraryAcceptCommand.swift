@@ -3,20 +3,20 @@ internal import ArgumentParser
 internal import PlainFiles
 internal import Planning
 
-/// `roundsman itinerary accept`: a plan becomes part of the history.
+/// `roundsman itinerary accept`: records the visits of a plan in the history.
 struct ItineraryAcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
-    abstract: "Enter the visits of a plan into the archive, so that the next plans know them.",
+    abstract: "Record the visits of a plan in the archive, for later plans to take into account.",
     discussion: """
-      Each visit is kept with its date, its name and where it is; itineraries leave visited places out from then on. \
-      To accept the same plan again changes nothing. With --undo its visits are forgotten: before another plan for \
-      the same day is accepted.
+      Each visit is stored with its date, name and location; later itineraries leave visited \
+      places out. Accepting the same plan again has no effect. --undo forgets its visits, so that \
+      another plan for the same day can be accepted.
 
       Example: roundsman itinerary accept day.json
       """)
 
-  @Argument(help: ArgumentHelp("The plan, in JSON; - is stdin.", valueName: "plan"))
+  @Argument(help: ArgumentHelp("The plan in JSON, or - for stdin.", valueName: "plan"))
   var plan: String
 
   @Flag(help: "Forget the visits of the plan instead.")
@@ -48,9 +48,9 @@ struct ItineraryAcceptCommand: ParsableCommand {
     }
   }
 
-  /// The visits as the archive keeps them.
+  /// The visits in the form of the archive.
   ///
-  /// - Throws: `InvalidInput` with all that cannot be kept.
+  /// - Throws: `InvalidInput` with all visits that cannot be stored.
   private static func visits(
     of plan: WrittenItinerary, file: String
   ) throws(InvalidInput) -> [VisitedPlace] {
@@ -59,8 +59,8 @@ struct ItineraryAcceptCommand: ParsableCommand {
       if visit.visited == nil {
         findings.add(
           ItineraryPlanCode.unusablePlace, at: .file, value: visit.place.name,
-          "a place has no id or no name, or one with the character U+0000",
-          remedy: "Give the place an id and a name in the file of places, and plan anew.")
+          "a place has no id or no name, or its id or name contains the character U+0000",
+          remedy: "Give the place an id and a name in the places file, and plan again.")
       }
       return visit.visited
     }

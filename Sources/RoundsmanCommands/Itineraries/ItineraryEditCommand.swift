@@ -4,54 +4,55 @@ internal import PlainFiles
 internal import Planning
 internal import TravelModel
 
-/// `roundsman itinerary edit`: a traveller changes a plan.
+/// `roundsman itinerary edit`: edits a plan and solves it again.
 struct ItineraryEditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
-    abstract: "Change a plan and solve it anew; what is said stays when it is planned again.",
+    abstract: "Edit a plan and solve it again; edits persist when it is replanned.",
     discussion: """
-      The plan is one that itinerary -o plan.json wrote: its request and all earlier edits are in it. Places are named \
-      by id or name. --keep holds a place of the plan, --add takes a place into it, --drop leaves one out, --swap does \
-      both; --stay says how long; --free leaves a place to the plan again. Each edit is told with the points that it \
-      costs. Without an edit, plans anew with those that the plan has.
+      The plan is one written with itinerary -o plan.json; it contains its request and all earlier \
+      edits. Places are given by id or name. --keep fixes a place of the plan, --add includes one, \
+      --drop excludes one, --swap replaces one by another, --stay sets the length of a visit, and \
+      --free removes all edits of a place. For each edit, the loss in score is reported. Without \
+      an edit, plans again with the existing ones.
 
-      Example: roundsman itinerary edit day.json --places helsinki.osm.pbf --keep Ateneum@10:30 --stay Ateneum=+30 \
-      --drop Kiasma -o day.json
+      Example: roundsman itinerary edit day.json --places helsinki.osm.pbf --keep Ateneum@10:30 \
+      --stay Ateneum=+30 --drop Kiasma -o day.json
       """)
 
-  @Argument(help: ArgumentHelp("The plan, in JSON; - is stdin.", valueName: "plan"))
+  @Argument(help: ArgumentHelp("The plan in JSON, or - for stdin.", valueName: "plan"))
   var plan: String
 
   @Option(
     help: ArgumentHelp(
-      "A place of the plan that is visited in any case, perhaps at a time: Ateneum@10:30, or Ateneum@2026-06-12T10:30; "
+      "Keep this place of the plan, optionally at a time: Ateneum@10:30 or Ateneum@2026-06-12T10:30; "
         + "repeatable.", valueName: "place[@time]"))
   var keep: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "A place that is not in the plan and is visited, perhaps at a time; repeatable.",
+      "Add a place that is not in the plan, optionally at a time; repeatable.",
       valueName: "place[@time]"))
   var add: [String] = []
 
-  @Option(help: ArgumentHelp("A place that is not visited; repeatable.", valueName: "place"))
+  @Option(help: ArgumentHelp("Do not visit this place; repeatable.", valueName: "place"))
   var drop: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "A place of the plan, and one that is visited instead; repeatable.", valueName: "place=place")
+      "Replace a place of the plan by another one; repeatable.", valueName: "place=place")
   )
   var swap: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "How many minutes a visit lasts: Ateneum=90; or how many more or fewer than in the plan: Ateneum=+30, "
-        + "Ateneum=-15; repeatable.", valueName: "place=minutes"))
+      "Length of a visit in minutes (Ateneum=90), or change from the plan (Ateneum=+30, "
+        + "Ateneum=-15); repeatable.", valueName: "place=minutes"))
   var stay: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "A place of which nothing that was said holds any more; repeatable.", valueName: "place"))
+      "Undo all edits of this place; repeatable.", valueName: "place"))
   var free: [String] = []
 
   @OptionGroup var inputs: ItineraryInputs
@@ -65,8 +66,8 @@ struct ItineraryEditCommand: ParsableCommand {
         guard let written = question.source.plan else {
           throw InvalidInput(findings: [
             Finding(
-              ItineraryPlanCode.format, file: plan, at: .file, "the file is no plan",
-              remedy: "Name a plan that roundsman itinerary -o plan.json wrote.")
+              ItineraryPlanCode.format, file: plan, at: .file, "the file is not a plan",
+              remedy: "Give a plan written by roundsman itinerary -o plan.json.")
           ])
         }
         return try edits(of: written, question)
@@ -79,7 +80,7 @@ struct ItineraryEditCommand: ParsableCommand {
 
   /// The edits of the plan with those of the command line.
   ///
-  /// - Throws: `InvalidInput` with all that names nothing, or is none.
+  /// - Throws: `InvalidInput` with all unknown places and invalid values.
   private func edits(
     of plan: WrittenItinerary, _ question: ItineraryInputs.Question
   ) throws(InvalidInput) -> [PlaceEdit] {

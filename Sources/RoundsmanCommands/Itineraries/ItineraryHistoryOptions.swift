@@ -4,38 +4,38 @@ internal import ItineraryPlanning
 internal import PlainFiles
 internal import Planning
 
-/// What is known of the traveller, and what was shown before.
+/// The traveller's history, and the places shown before.
 struct ItineraryHistoryOptions: ParsableArguments {
-  @Flag(help: "Visit again what the archive says was visited.")
+  @Flag(help: "Include places that the archive records as visited.")
   var includeVisited = false
 
   @Option(
     help: ArgumentHelp(
-      "Visit again what was visited, such as 365d: its worth comes back evenly over that time.",
+      "Include visited places; their score recovers evenly over this time, such as 365d.",
       valueName: "days"))
   var revisitAfter: DaySpan?
 
   @Option(
     help: ArgumentHelp(
-      "A plan in JSON whose places are left out, and those of the plans before it; repeatable.",
+      "Leave out the places of this plan in JSON and of the plans before it; repeatable.",
       valueName: "plan"))
   var another: [String] = []
 
-  @Flag(help: "Use no interests, preferences and visits of the archive.")
+  @Flag(help: "Ignore the archive's interests, preferences and visits.")
   var withoutArchive = false
 
   @OptionGroup var place: ArchiveOptions
 
   func validate() throws {
     if includeVisited, revisitAfter != nil {
-      throw ValidationError("--include-visited and --revisit-after exclude each other.")
+      throw ValidationError("--include-visited and --revisit-after cannot be used together.")
     }
     if withoutArchive, place.archive != nil {
-      throw ValidationError("--without-archive and --archive exclude each other.")
+      throw ValidationError("--without-archive and --archive cannot be used together.")
     }
   }
 
-  /// What the archive knows of the traveller; nothing if there is none, or it is not wanted.
+  /// The traveller's data in the archive; empty if there is none or it is ignored.
   func traveller() throws -> TravelHistory {
     guard !withoutArchive, (place.archive ?? ArchiveLocation.ofThisUser) != nil else {
       return .none
@@ -47,9 +47,9 @@ struct ItineraryHistoryOptions: ParsableArguments {
   /// The places that earlier plans showed, each once.
   ///
   /// - Parameters:
-  ///   - first: What is known to have been shown.
-  ///   - console: Where warnings are told.
-  /// - Returns: The places in the order in which they were shown.
+  ///   - first: Places known to have been shown.
+  ///   - console: Receives warnings.
+  /// - Returns: The places in the order they were shown.
   /// - Throws: `InputReader.Unreadable` with all files that are missing, or `InvalidInput` with all findings.
   func shown(after first: [RememberedPlace], _ console: Console) throws -> [RememberedPlace] {
     var findings: [Finding] = []
@@ -71,11 +71,11 @@ struct ItineraryHistoryOptions: ParsableArguments {
     return places.filter { ids.insert($0.id).inserted }
   }
 
-  /// After how many days a place is worth as much as before its visit; `nil`: never.
+  /// The number of days after which a visited place regains its full score; `nil` for never.
   var daysToRevisit: Int? { includeVisited ? 0 : revisitAfter?.days }
 }
 
-/// Days as people write them: `365d`, `52w`, or a plain number.
+/// A number of days: `365d`, `52w`, or a plain number.
 struct DaySpan: ExpressibleByArgument, CustomStringConvertible {
   let days: Int
 

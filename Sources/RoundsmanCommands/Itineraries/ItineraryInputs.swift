@@ -8,39 +8,40 @@ internal import Transit
 internal import TravelModel
 internal import VehicleRouting
 
-/// What an itinerary is planned from beside its request: places, ways, and what is known of the traveller.
+/// The inputs of an itinerary besides its request: places, travel, and the traveller's data.
 struct ItineraryInputs: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The places: an extract (.osm.pbf, .osm), or JSON, GeoJSON or CSV.", valueName: "file"))
+      "Places: an extract (.osm.pbf, .osm), or JSON, GeoJSON or CSV.", valueName: "file"))
   var places: String
 
-  @Option(help: ArgumentHelp("Timetables: a GTFS folder or .zip.", valueName: "feed"))
+  @Option(help: ArgumentHelp("Timetables: a GTFS folder or .zip file.", valueName: "feed"))
   var transit: String?
 
   @Option(
     help: ArgumentHelp(
-      "How many further plans are told, each with what it is worth less.", valueName: "count"))
+      "Number of alternative plans to show, each with its loss in score.", valueName: "count"))
   var alternatives = 0
 
   @Option(
     help: ArgumentHelp(
-      "Which share of the places of each earlier plan a further one does without, 0.01 to 1.",
+      "Share of the places of each earlier plan that an alternative leaves out, 0.01 to 1.",
       valueName: "share"))
   var difference = 0.4
 
   @Option(
     help: ArgumentHelp(
-      "A place that is visited, by id or name, and no other but for meals; repeatable. In place of only in the request.",
+      "Visit only this place, by id or name, and places for meals; repeatable. Overrides \"only\" in the request.",
       valueName: "place"))
   var only: [String] = []
 
-  @Option(help: "What counts most about ways, in place of what the request says.")
+  @Option(help: "Travel preference; overrides the request.")
   var priority: ItineraryRequest.Priority?
 
   @Option(
     help: ArgumentHelp(
-      "Categories instead of the built-in ones; see places categories.", valueName: "file"))
+      "Categories file to use instead of the built-in one; see places categories.",
+      valueName: "file"))
   var categories: String?
 
   @OptionGroup var wording: WordingOptions
@@ -51,21 +52,21 @@ struct ItineraryInputs: ParsableArguments {
 
   func validate() throws {
     guard (0...20).contains(alternatives) else {
-      throw ValidationError("--alternatives is a number from 0 to 20.")
+      throw ValidationError("--alternatives must be a number from 0 to 20.")
     }
     guard (0.01...1).contains(difference) else {
-      throw ValidationError("--difference is a share from 0.01 to 1.")
+      throw ValidationError("--difference must be a share from 0.01 to 1.")
     }
   }
 
-  /// A request with all that is known around it.
+  /// A request with all its inputs.
   struct Question {
     var source: ItinerarySource
     let places: [Place]
     let known: KnownNames
   }
 
-  /// A plan with all that is told of it.
+  /// A plan with all its details.
   struct Answer {
     let result: PlanItinerary.Result
     let origin: ItineraryOrigin
@@ -76,11 +77,11 @@ struct ItineraryInputs: ParsableArguments {
   /// Plans.
   ///
   /// - Parameters:
-  ///   - file: A request, or a plan that has its request with it.
-  ///   - console: Where warnings are told.
-  ///   - edits: Says what is edited of a question; as a rule what its plan has.
-  /// - Returns: What came out.
-  /// - Throws: What is wrong with the files, or cannot be reached.
+  ///   - file: A request, or a plan that contains its request.
+  ///   - console: Receives warnings.
+  ///   - edits: Returns the edits for a question; by default those of its plan.
+  /// - Returns: The result.
+  /// - Throws: Errors in the files, or of services that cannot be reached.
   func result(
     of file: String, _ console: Console,
     edits: (Question) throws(InvalidInput) -> [PlaceEdit] = { $0.source.plan?.edits ?? [] }
@@ -113,7 +114,7 @@ struct ItineraryInputs: ParsableArguments {
       result = try planner.run(
         question.source.request, places: question.places, around, edits: edits)
     } catch is ImpossibleItinerary where Interruption.wasRequested {
-      // Nobody looked long enough to say that.
+      // The search was too short to conclude that.
       throw ExitStatus.interrupted.error
     }
     let wording = wording.wording()
@@ -122,7 +123,7 @@ struct ItineraryInputs: ParsableArguments {
       details: try planner.details(of: result, around, wording), wording: wording)
   }
 
-  /// Reads request and places; what is wrong with either is told together.
+  /// Reads request and places; errors in both are reported together.
   private func question(
     _ file: String, _ categories: PlaceCategories, threads: Int, _ console: Console
   ) throws -> Question {
@@ -156,7 +157,7 @@ struct ItineraryInputs: ParsableArguments {
     return Question(source: source, places: found.value.places, known: known)
   }
 
-  /// Warns of places of another region than that of the days.
+  /// Warns if the places are in another region than the days.
   private func tellFar(_ places: [Place], of request: ItineraryRequest, _ console: Console) {
     let anchors = request.days.flatMap { [$0.start.location, $0.end.location] }
       .map { FixedCoordinate($0) }
@@ -168,8 +169,9 @@ struct ItineraryInputs: ParsableArguments {
     console.report([
       Finding(
         ItineraryPlanCode.farPlaces, file: self.places, at: .file,
-        "the nearest place, \(nearest.name), is \(Int(nearest.metres) / 1000) km away from the days",
-        remedy: "Name places of where the days are, and check that longitude comes before latitude."
+        "the nearest place, \(nearest.name), is \(Int(nearest.metres) / 1000) km from where the days begin",
+        remedy:
+          "Give places in the region of the days, and check that longitude comes before latitude."
       )
     ])
   }
@@ -189,7 +191,7 @@ struct ItineraryInputs: ParsableArguments {
     return try findings.reading(ids).value
   }
 
-  /// Fills in what the archive knows, and tells what was visited and shown.
+  /// Fills in the archive's data, and returns the visited and shown places.
   private func surroundings(
     of question: inout Question, _ console: Console
   ) throws -> (ItineraryCompiler.Surroundings, ItineraryOrigin) {
@@ -208,7 +210,7 @@ struct ItineraryInputs: ParsableArguments {
     return (around, origin)
   }
 
-  /// The origin with what edits cost.
+  /// The origin with the losses from edits.
   private func finished(
     _ origin: ItineraryOrigin, _ edits: [PlaceEdit], _ result: PlanItinerary.Result, file: String,
     _ console: Console
@@ -223,8 +225,8 @@ struct ItineraryInputs: ParsableArguments {
       result.lost.map { edit in
         Finding(
           ItineraryPlanCode.lostPlace, file: file, at: .file, value: edit.place.id,
-          "\(edit.place.name) is not among the places any more, and cannot be kept",
-          remedy: "Say --free \(edit.place.id) to forget what was said of it.")
+          "\(edit.place.name) is no longer among the places and cannot be kept",
+          remedy: "Use --free \(edit.place.id) to remove its edits.")
       })
     return origin
   }

@@ -2,27 +2,29 @@ internal import ArgumentParser
 internal import PlainFiles
 internal import Planning
 
-/// `roundsman itinerary`: a request in, the best days out.
+/// `roundsman itinerary`: plans the best days for a request.
 struct ItineraryPlanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
-    abstract: "Plan the best days between a start and an end.",
+    abstract: "Plan the best sightseeing days between a start and an end.",
     discussion: """
-      Of the places of an extract or a file, those are chosen that are worth most for the traveller, in an order that \
-      keeps every opening hour, the budget and the time of arrival. Few places are solved to proven optimality. Ways \
-      follow the streets of --map and the timetables of --transit; without a map they are estimates of straight lines.
+      From the places of an extract or a file, selects those of the highest total score for the \
+      traveller, in an order that respects all opening hours, the budget and the arrival time. \
+      Small problems are solved to proven optimality. Legs follow the streets of --map and the \
+      timetables of --transit; without a map, they are estimated from straight lines.
 
-      Interests and the preference itinerary of the archive hold where the request says nothing, and places that were \
-      visited (itinerary accept) are left out. A plan in JSON has its request in it: it can stand for the request, and \
-      behind --another, so that what it shows is left out.
+      Where the request does not say otherwise, the archive's interests and its preference \
+      "itinerary" apply, and visited places (itinerary accept) are left out. A plan in JSON \
+      contains its request: it can be given in place of the request, and after --another to leave \
+      out the places it shows.
 
-      Example: roundsman itinerary plan datasets/itineraries/helsinki.json --places datasets/osm/helsinki.osm.pbf \
-      --map datasets/osm/helsinki.osm.pbf -o day.txt
+      Example: roundsman itinerary plan datasets/itineraries/helsinki.json --places \
+      datasets/osm/helsinki.osm.pbf --map datasets/osm/helsinki.osm.pbf -o day.txt
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "What is wanted, in JSON or YAML, or a plan that was made of it.", valueName: "request"))
+      "The request in JSON or YAML, or a plan made from it.", valueName: "request"))
   var request: String
 
   @OptionGroup var inputs: ItineraryInputs

@@ -3,36 +3,36 @@ internal import PlainFiles
 internal import Planning
 internal import Reports
 
-/// Where an itinerary goes, and how it is written.
+/// The destination and format of an itinerary.
 struct ItineraryTarget: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "Where to write: .txt, .json, .html, .geojson or .ics; - is stdout.", valueName: "path"))
+      "Output file (.txt, .json, .html, .geojson or .ics), or - for stdout.", valueName: "path"))
   var output = "-"
 
-  @Flag(help: "Tell in texts at every corner where to go; JSON and pages have that anyway.")
+  @Flag(help: "Include turn-by-turn directions in text; JSON and HTML always have them.")
   var directions = false
 
   private static let endings = [".txt", ".json", ".html", ".geojson", ".ics"]
 
   func validate() throws {
     guard output == "-" || Self.endings.contains(where: output.hasSuffix) else {
-      throw ValidationError("The name after -o ends in .txt, .json, .html, .geojson or .ics.")
+      throw ValidationError("The path after -o must end in .txt, .json, .html, .geojson or .ics.")
     }
   }
 
   /// Writes a plan.
   ///
-  /// - Throws: An exit, after a message, if it shows nothing new, or after the user stopped the search; or what prevents
-  ///   writing.
+  /// - Throws: An exit, after a message, if it shows nothing new or the user stopped the search; or the error of
+  ///   writing it.
   func write(
     _ answer: ItineraryInputs.Answer, _ consoleOptions: ConsoleOptions, _ console: Console
   ) throws {
     let (result, origin) = (answer.result, answer.origin)
     if !origin.shown.isEmpty, result.plan.days.allSatisfy(\.visits.isEmpty) {
       throw console.fail(
-        "Every place that can be visited was shown before. Leave out an --another.", .impossible)
+        "Every place that can be visited was shown before. Remove an --another.", .impossible)
     }
     var report = ItineraryReport(
       result.plan, of: result.draft, others: result.others, leftOut: result.leftOut,

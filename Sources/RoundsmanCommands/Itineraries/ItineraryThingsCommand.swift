@@ -2,20 +2,21 @@ internal import ArgumentParser
 internal import PackingPlanning
 internal import PlainFiles
 
-/// `roundsman itinerary things`: what one has on and with one at visits.
+/// `roundsman itinerary things`: prints the rules for what to wear and carry on visits.
 struct ItineraryThingsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "things",
-    abstract: "Print what to have with one at visits, and when, as YAML to be copied and edited.",
+    abstract: "Print the rules for what to carry on visits, as YAML to copy and edit.",
     discussion: """
-      By the kind of place, the weather and daylight. An edited copy goes with --things.
+      The rules depend on the kind of place, the weather and daylight. Pass an edited copy with \
+      --things.
 
       Example: roundsman itinerary things -o things.yaml
       """)
 
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("Where to write; - is stdout.", valueName: "path"))
+    help: ArgumentHelp("Output file, or - for stdout.", valueName: "path"))
   var output = "-"
 
   @OptionGroup var consoleOptions: ConsoleOptions

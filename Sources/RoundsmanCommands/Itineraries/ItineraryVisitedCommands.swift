@@ -6,13 +6,14 @@ internal import Planning
 internal import Reports
 internal import TravelModel
 
-/// `roundsman itinerary visited`: where somebody has been.
+/// `roundsman itinerary visited`: lists or forgets visits.
 struct ItineraryVisitedCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "visited",
-    abstract: "Show and forget the places that you visited.",
+    abstract: "List or forget the places you have visited.",
     discussion: """
-      Without a subcommand, lists them. They come from plans that were accepted, and itineraries leave them out.
+      Without a subcommand, lists the visits. They come from accepted plans, and itineraries leave \
+      them out.
 
       Example: roundsman itinerary visited
       """,
@@ -20,16 +21,16 @@ struct ItineraryVisitedCommand: ParsableCommand {
     defaultSubcommand: ItineraryVisitedListCommand.self)
 }
 
-/// `roundsman itinerary visited list`: all visits.
+/// `roundsman itinerary visited list`: lists all visits.
 struct ItineraryVisitedListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List the places that you visited, the latest first.",
+    abstract: "List the places you have visited, latest first.",
     discussion: "Example: roundsman itinerary visited list --json")
 
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("Where to write: .txt or .json; - is stdout.", valueName: "path"))
+    help: ArgumentHelp("Output file (.txt or .json), or - for stdout.", valueName: "path"))
   var output = "-"
 
   @OptionGroup var place: ArchiveOptions
@@ -37,14 +38,14 @@ struct ItineraryVisitedListCommand: ParsableCommand {
 
   func validate() throws {
     guard output == "-" || output.hasSuffix(".txt") || output.hasSuffix(".json") else {
-      throw ValidationError("The name after -o ends in .txt or .json.")
+      throw ValidationError("The path after -o must end in .txt or .json.")
     }
   }
 
   func run() throws {
     try TripSession.run(place, consoleOptions, isReading: true) { session in
       let visits = try session.archive.visitedPlaces(viewer: session.viewer)
-      if visits.isEmpty { session.console.say("No visit is kept yet.") }
+      if visits.isEmpty { session.console.say("No visits are recorded yet.") }
       let rows = visits.map { visit in
         VisitTable.Row(
           RememberedPlace(id: visit.place, name: visit.name, location: visit.coordinate),
@@ -57,22 +58,22 @@ struct ItineraryVisitedListCommand: ParsableCommand {
   }
 }
 
-/// `roundsman itinerary visited remove`: visits are forgotten.
+/// `roundsman itinerary visited remove`: forgets visits.
 struct ItineraryVisitedRemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: "Forget that you visited places.",
+    abstract: "Forget visits to places.",
     discussion: """
-      All of them or none: a place that was not visited is told.
+      Forgets all of the places or none; places without a recorded visit are reported.
 
       Example: roundsman itinerary visited remove Ateneum --on 2026-06-12
       """)
 
-  @Argument(help: "Places, by id or name.")
+  @Argument(help: "Ids or names of places.")
   var places: [String]
 
   @Option(
-    help: ArgumentHelp("Only the visits of this day (default: all).", valueName: "yyyy-mm-dd"))
+    help: ArgumentHelp("Only visits on this day (default: all).", valueName: "yyyy-mm-dd"))
   var on: String?
 
   @OptionGroup var place: ArchiveOptions
@@ -80,7 +81,7 @@ struct ItineraryVisitedRemoveCommand: ParsableCommand {
 
   func validate() throws {
     if let on, CalendarDate(on) == nil {
-      throw ValidationError("--on is a day such as 2026-06-12.")
+      throw ValidationError("--on must be a date such as 2026-06-12.")
     }
   }
 
@@ -97,9 +98,9 @@ struct ItineraryVisitedRemoveCommand: ParsableCommand {
         if found.isEmpty {
           findings.add(
             ItineraryPlanCode.unknownVisit, at: .file, value: word,
-            "no visit of \(word) is kept" + (on.map { " on \($0)" } ?? ""),
+            "no visit to \(word) is recorded" + (on.map { " on \($0)" } ?? ""),
             remedy: NearestName.of(word, among: kept.map(\.name)).map { "Did you mean \"\($0)\"?" }
-              ?? "See roundsman itinerary visited.")
+              ?? "Run roundsman itinerary visited to list them.")
         }
         chosen += found.map { ($0.place, $0.day) }
       }

@@ -2,14 +2,14 @@ internal import ArgumentParser
 internal import ItineraryPlanning
 internal import PlainFiles
 
-/// `roundsman places`: places worth a visit, and when they are open.
+/// `roundsman places`: places to visit and their opening hours.
 struct PlacesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "places",
-    abstract: "List places to visit, and when they are open.",
+    abstract: "List places to visit and their opening hours.",
     discussion: """
-      Without a subcommand, lists the places of an extract of OpenStreetMap, or of a file in JSON, GeoJSON or CSV, \
-      with what is stated of them and what is an estimate by category.
+      Without a subcommand, lists the places in an OpenStreetMap extract or a JSON, GeoJSON or CSV \
+      file, with stated values and estimates by category.
 
       Example: roundsman places helsinki.osm.pbf --interests museum,art --on 2026-12-05
       """,
@@ -17,21 +17,21 @@ struct PlacesCommand: ParsableCommand {
     defaultSubcommand: PlacesListCommand.self)
 }
 
-/// `roundsman places categories`: which kinds of places there are.
+/// `roundsman places categories`: prints the categories of places.
 struct PlacesCategoriesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "categories",
-    abstract: "Print the categories of places as YAML, to be copied and edited.",
+    abstract: "Print the categories of places as YAML to copy and edit.",
     discussion: """
-      Which tags make a place, which interests it meets, and what is usual there. An edited copy goes with \
-      --categories.
+      For each category: the tags that define it, the interests it serves and its typical values. \
+      Pass an edited copy with --categories.
 
       Example: roundsman places categories -o categories.yaml
       """)
 
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("Where to write; - is stdout.", valueName: "path"))
+    help: ArgumentHelp("Output file, or - for stdout.", valueName: "path"))
   var output = "-"
 
   @OptionGroup var consoleOptions: ConsoleOptions

@@ -4,36 +4,39 @@ internal import PlainFiles
 internal import Reports
 internal import TravelModel
 
-/// `roundsman places hours`: when texts say that a place is open.
+/// `roundsman places hours`: evaluates opening hours.
 struct PlacesHoursCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hours",
-    abstract: "Tell when opening hours say that a place is open.",
+    abstract: "Evaluate opening hours for given days.",
     discussion: """
-      Reads hours as OpenStreetMap writes them and tells them day by day; what cannot be read is told with its place \
-      in the text, and ends with code 8. For sunrise and sunset, --at says where.
+      Reads opening hours in OpenStreetMap syntax and prints them day by day. Errors are reported \
+      with their position in the text, with exit code 8. --at gives the location for sunrise and \
+      sunset.
 
       Example: roundsman places hours "Mo-Fr 10:00-18:00; PH off" --on 2026-12-21..2026-12-27
       """)
 
-  @Argument(help: ArgumentHelp("The texts.", valueName: "text"))
+  @Argument(help: ArgumentHelp("Opening hours.", valueName: "text"))
   var texts: [String] = []
 
   @Option(
-    help: ArgumentHelp("Take the texts from a file, one a line; - is stdin.", valueName: "path"))
+    help: ArgumentHelp(
+      "Read opening hours from this file, one per line, or - for stdin.", valueName: "path"))
   var from: String?
 
   @Option(
     help: ArgumentHelp(
-      "Which days: one, or 2026-12-21..2026-12-27 (default: 7 from today).", valueName: "dates"))
+      "Days: one date, or 2026-12-21..2026-12-27 (default: 7 days from today).", valueName: "dates")
+  )
   var on: DayRangeArgument?
 
-  @Option(help: ArgumentHelp("Where, as LON,LAT.", valueName: "place"))
+  @Option(help: ArgumentHelp("Location as LON,LAT.", valueName: "place"))
   var at: PlaceArgument?
 
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("Where to write: .txt or .json; - is stdout.", valueName: "path"))
+    help: ArgumentHelp("Output file (.txt or .json), or - for stdout.", valueName: "path"))
   var output = "-"
 
   @OptionGroup var calendar: OpeningOptions
@@ -41,11 +44,13 @@ struct PlacesHoursCommand: ParsableCommand {
 
   func validate() throws {
     guard output == "-" || output.hasSuffix(".txt") || output.hasSuffix(".json") else {
-      throw ValidationError("The name after -o ends in .txt or .json.")
+      throw ValidationError("The path after -o must end in .txt or .json.")
     }
-    if texts.isEmpty, from == nil { throw ValidationError("Name hours, or a file with --from.") }
+    if texts.isEmpty, from == nil {
+      throw ValidationError("Give opening hours, or a file with --from.")
+    }
     if let on, on.days.count > DayRangeArgument.most {
-      throw ValidationError("At most \(DayRangeArgument.most) days are told at once.")
+      throw ValidationError("At most \(DayRangeArgument.most) days can be shown at a time.")
     }
   }
 

@@ -6,15 +6,15 @@ internal import PlainFiles
 internal import Reports
 internal import TravelModel
 
-/// `roundsman places list`: the places of a file.
+/// `roundsman places list`: lists the places in a file.
 struct PlacesListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List the places of an extract or a file.",
+    abstract: "List the places in an extract or a file.",
     discussion: """
-      Each with its categories, its hours on a day, how long a visit is, what it costs and how much people like it. \
-      What nobody states is estimated by category and marked with ~. The JSON is a file of places, which can be \
-      edited and read again.
+      Shows each place's categories, hours on a day, length of visit, price and popularity. \
+      Missing values are estimated by category and marked with ~. The JSON output is a places file \
+      that can be edited and read again.
 
       Example: roundsman places list places.csv --on 2026-12-05 -o places.json
       """)
@@ -27,26 +27,27 @@ struct PlacesListCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Only places that meet one of these, such as museum,art.", valueName: "words"))
+      "Only places that match one of these interests, such as museum,art.", valueName: "words"))
   var interests: String?
 
-  @Option(help: ArgumentHelp("Which day's hours (default: today).", valueName: "date"))
+  @Option(help: ArgumentHelp("Show the hours of this day (default: today).", valueName: "date"))
   var on: DayRangeArgument?
 
-  @Option(help: ArgumentHelp("Only so many: those that people like most.", valueName: "count"))
+  @Option(help: ArgumentHelp("Show only this many, the most popular ones.", valueName: "count"))
   var top: Int?
 
-  @Option(help: ArgumentHelp("In which language names are wanted.", valueName: "code"))
+  @Option(help: ArgumentHelp("Language of the names.", valueName: "code"))
   var language = "en"
 
   @Option(
     help: ArgumentHelp(
-      "Categories instead of the built-in ones; see places categories.", valueName: "file"))
+      "Categories file to use instead of the built-in one; see places categories.",
+      valueName: "file"))
   var categories: String?
 
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("Where to write: .txt or .json; - is stdout.", valueName: "path"))
+    help: ArgumentHelp("Output file (.txt or .json), or - for stdout.", valueName: "path"))
   var output = "-"
 
   @OptionGroup var calendar: OpeningOptions
@@ -54,10 +55,10 @@ struct PlacesListCommand: ParsableCommand {
 
   func validate() throws {
     guard output == "-" || output.hasSuffix(".txt") || output.hasSuffix(".json") else {
-      throw ValidationError("The name after -o ends in .txt or .json.")
+      throw ValidationError("The path after -o must end in .txt or .json.")
     }
-    if let top, top < 1 { throw ValidationError("--top is a number from 1 on.") }
-    if let on, on.days.count > 1 { throw ValidationError("--on is one day.") }
+    if let top, top < 1 { throw ValidationError("--top must be a number from 1.") }
+    if let on, on.days.count > 1 { throw ValidationError("--on must be a single day.") }
   }
 
   func run() throws {
@@ -90,7 +91,7 @@ struct PlacesListCommand: ParsableCommand {
       let holidaying = places.count { $0.hours.readable?.namesHolidays ?? false }
       if holidaying > 0, around.holidays == HolidayCalendar() {
         console.say(
-          "\(holidaying) of these places have hours for holidays; say which days these are with --public-holidays."
+          "\(holidaying) of these places have holiday hours; give the dates of holidays with --public-holidays."
         )
       }
       let day = on?.days.lowerBound ?? around.clock.map { $0.day(at: ArchiveOptions.now) } ?? 0
@@ -103,7 +104,7 @@ struct PlacesListCommand: ParsableCommand {
     }
   }
 
-  /// The words of `--interests`, each of which a category has to have.
+  /// The words of `--interests`, each of which must match a category.
   private func wanted(_ known: PlaceCategories) throws -> [String]? {
     guard let interests else { return nil }
     let words = interests.split(separator: ",").map {
@@ -113,46 +114,46 @@ struct PlacesListCommand: ParsableCommand {
     let findings = words.filter { !all.contains($0) }.map { word in
       Finding(
         PlaceCode.unknownInterest, file: "--interests", at: .file, value: word,
-        "no category meets the interest \"\(word)\"",
+        "no category matches the interest \"\(word)\"",
         remedy: NearestName.of(word, among: all).map { "Did you mean \"\($0)\"?" }
-          ?? "Known are \(all.joined(separator: ", ")).")
+          ?? "Known interests: \(all.joined(separator: ", ")).")
     }
     guard findings.isEmpty else { throw InvalidInput(findings: findings) }
     return words
   }
 }
 
-/// What one has to know beside hours to tell when a place is open.
+/// The information needed besides hours to decide when a place is open.
 struct OpeningOptions: ParsableArguments {
   @Option(
     name: .customLong("time-zone"),
     help: ArgumentHelp(
-      "Of the places, such as Europe/Helsinki (default: that of the nearest city).",
+      "Time zone of the places, such as Europe/Helsinki (default: that of the nearest city).",
       valueName: "name"))
   var timeZone: String?
 
   @Option(
     name: .customLong("public-holidays"),
-    help: ArgumentHelp("Days that hours call PH: 2026-12-25,2026-12-26.", valueName: "dates"))
+    help: ArgumentHelp("Dates of public holidays (PH): 2026-12-25,2026-12-26.", valueName: "dates"))
   var publicHolidays: String?
 
   @Option(
     name: .customLong("school-holidays"),
     help: ArgumentHelp(
-      "Days that hours call SH: 2026-12-20..2027-01-06,2027-02-22.", valueName: "dates"))
+      "Dates of school holidays (SH): 2026-12-20..2027-01-06,2027-02-22.", valueName: "dates"))
   var schoolHolidays: String?
 
   func validate() throws {
     if let timeZone, LocalClock(timeZone: timeZone, date: nil) == nil {
-      throw ValidationError("--time-zone is a name such as Europe/Helsinki.")
+      throw ValidationError("--time-zone must be a name such as Europe/Helsinki.")
     }
     guard publicHolidays.map(Self.days) != .some(nil), schoolHolidays.map(Self.days) != .some(nil)
     else {
-      throw ValidationError("Holidays are days such as 2026-12-25, with commas between them.")
+      throw ValidationError("Holidays must be dates such as 2026-12-25, separated by commas.")
     }
   }
 
-  /// The days of a list with commas, of single days and of ranges; `nil` if one is none.
+  /// The days of a comma-separated list of dates and ranges; `nil` if an entry is invalid.
   private static func days(_ text: String) -> Set<Int>? {
     var result = Set<Int>()
     for part in text.split(separator: ",") {
@@ -164,10 +165,10 @@ struct OpeningOptions: ParsableArguments {
     return result
   }
 
-  /// The clock and the holidays; the time zone of the nearest city if none was said.
+  /// The clock and the holidays; the default time zone is that of the nearest city.
   ///
-  /// - Parameter place: Where; `nil` if nothing is known of it.
-  /// - Returns: Surroundings without a place of their own.
+  /// - Parameter place: The location, if known.
+  /// - Returns: Surroundings without a place.
   func surroundings(at place: Coordinate?) -> OpeningSurroundings {
     var zone = timeZone
     if zone == nil, let place {

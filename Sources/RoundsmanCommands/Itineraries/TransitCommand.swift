@@ -7,7 +7,7 @@ internal import TravelModel
 /// A date with a time of day on a command line: `2026-06-01T09:00`.
 struct LocalMomentArgument: ExpressibleByArgument {
   let date: CalendarDate
-  /// Seconds by the clock on the wall.
+  /// Seconds of local time.
   let time: Int
 
   init?(argument: String) {
@@ -20,59 +20,60 @@ struct LocalMomentArgument: ExpressibleByArgument {
   }
 }
 
-/// `roundsman transit`: journeys by the timetables of a feed.
+/// `roundsman transit`: finds journeys in a timetable feed.
 struct TransitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "transit",
-    abstract: "Find journeys by public transport, or check a timetable feed.",
+    abstract: "Find public transport journeys, or validate a timetable feed.",
     discussion: """
-      The feed is a folder or .zip of GTFS files. Journeys are exact by its timetable: those that arrive first, or leave \
-      last, for each number of changes. Walks are reckoned from straight lines. Prices are told where the feed has \
-      fares (Fares v1) that cover the rides.
+      The feed is a folder or .zip file of GTFS files. Finds the earliest arrivals, or the latest \
+      departures, for each number of changes, exactly by the timetable. Walks are estimated from \
+      straight lines. Prices are shown if the feed has fares (Fares v1) for the rides.
 
-      With --check, tells what the feed holds and all that is wrong with it; code 8 says that something is.
+      With --check, summarises the feed and reports all errors in it, with exit code 8 if there \
+      are any.
 
-      Example: roundsman transit datasets/itineraries/helsinki-transit --from 24.9503,60.1789 --to 24.9523,60.1652 \
-      --depart 2026-06-01T09:00
+      Example: roundsman transit datasets/itineraries/helsinki-transit --from 24.9503,60.1789 --to \
+      24.9523,60.1652 --depart 2026-06-01T09:00
       """)
 
-  @Argument(help: ArgumentHelp("The feed: a folder or a .zip.", valueName: "feed"))
+  @Argument(help: ArgumentHelp("The feed: a folder or a .zip file.", valueName: "feed"))
   var feed: String
 
-  @Option(help: ArgumentHelp("Where from: LON,LAT.", valueName: "place"))
+  @Option(help: ArgumentHelp("Start as LON,LAT.", valueName: "place"))
   var from: PlaceArgument?
 
-  @Option(help: ArgumentHelp("Where to: LON,LAT.", valueName: "place"))
+  @Option(help: ArgumentHelp("Destination as LON,LAT.", valueName: "place"))
   var to: PlaceArgument?
 
   @Option(
     help: ArgumentHelp(
-      "Leave at this time or later, by the clock of the feed: 2026-06-01T09:00.", valueName: "time")
+      "Depart at or after this time, in the feed's time zone: 2026-06-01T09:00.", valueName: "time")
   )
   var depart: LocalMomentArgument?
 
-  @Option(help: ArgumentHelp("Be there by this time instead.", valueName: "time"))
+  @Option(help: ArgumentHelp("Arrive by this time instead.", valueName: "time"))
   var arrive: LocalMomentArgument?
 
   @Option(
     help: ArgumentHelp(
-      "How many further departures are told: later ones, or earlier ones with --arrive.",
+      "Number of further departures to show: later ones, or earlier ones with --arrive.",
       valueName: "count"))
   var alternatives = 0
 
-  @Option(help: ArgumentHelp("The most changes.", valueName: "count"))
+  @Option(help: ArgumentHelp("Maximum number of changes.", valueName: "count"))
   var maxTransfers = 9
 
-  @Option(help: ArgumentHelp("The longest walk to or from a stop.", valueName: "time"))
+  @Option(help: ArgumentHelp("Maximum walk to or from a stop.", valueName: "time"))
   var maxWalk = TimeSpan(seconds: 900)
 
-  @Option(help: ArgumentHelp("Metres a second on foot.", valueName: "speed"))
+  @Option(help: ArgumentHelp("Walking speed in metres per second.", valueName: "speed"))
   var walkingSpeed = 1.25
 
-  @Flag(help: "Only trips and stops of which the feed says that they are for wheelchairs.")
+  @Flag(help: "Use only trips and stops that the feed marks as wheelchair accessible.")
   var wheelchair = false
 
-  @Flag(help: "Tell what the feed holds and what is wrong with it.")
+  @Flag(help: "Summarise the feed and report its errors.")
   var check = false
 
   @OptionGroup var consoleOptions: ConsoleOptions
@@ -80,26 +81,26 @@ struct TransitCommand: ParsableCommand {
   func validate() throws {
     if check {
       guard from == nil, to == nil, depart == nil, arrive == nil else {
-        throw ValidationError("--check goes with the feed alone.")
+        throw ValidationError("--check takes the feed only.")
       }
       return
     }
     guard from != nil, to != nil else {
-      throw ValidationError("--from and --to are needed, or --check.")
+      throw ValidationError("Give --from and --to, or --check.")
     }
     guard (depart == nil) != (arrive == nil) else {
-      throw ValidationError("One of --depart and --arrive is needed.")
+      throw ValidationError("Give either --depart or --arrive.")
     }
     guard (0...50).contains(alternatives) else {
-      throw ValidationError("--alternatives is a number from 0 to 50.")
+      throw ValidationError("--alternatives must be a number from 0 to 50.")
     }
     guard (0...20).contains(maxTransfers) else {
-      throw ValidationError("--max-transfers is a number from 0 to 20.")
+      throw ValidationError("--max-transfers must be a number from 0 to 20.")
     }
     guard (0.2...5).contains(walkingSpeed) else {
-      throw ValidationError("--walking-speed is from 0.2 to 5 metres a second.")
+      throw ValidationError("--walking-speed must be from 0.2 to 5 metres per second.")
     }
-    guard maxWalk.seconds <= 7200 else { throw ValidationError("--max-walk is 2h at most.") }
+    guard maxWalk.seconds <= 7200 else { throw ValidationError("--max-walk must be at most 2h.") }
   }
 
   func run() throws {

@@ -6,20 +6,20 @@ internal import Planning
 internal import TravelModel
 internal import Weather
 
-/// The weather of an itinerary, and by which rules it tells what to have with one at each stop.
+/// The weather of an itinerary, and the rules for what to carry on each visit.
 struct VisitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The weather of the days, JSON or CSV; without it, it is as the climate has it.",
+      "Weather of the days, JSON or CSV (default: climate averages).",
       valueName: "file"))
   var weather: String?
 
-  @Flag(help: "Ask services for the weather of the days.")
+  @Flag(help: "Query weather services for the days.")
   var forecast = false
 
   @Option(
     help: ArgumentHelp(
-      "What to have with one at a visit, and when, instead of the built-in rules; see itinerary things.",
+      "Rules for what to carry on visits, instead of the built-in ones; see itinerary things.",
       valueName: "file"))
   var things: String?
 
@@ -27,11 +27,11 @@ struct VisitOptions: ParsableArguments {
 
   func validate() throws {
     if weather != nil, forecast {
-      throw ValidationError("--weather and --forecast exclude each other.")
+      throw ValidationError("--weather and --forecast cannot be used together.")
     }
   }
 
-  /// The rules that are named, else the built-in ones.
+  /// The given rules, otherwise the built-in ones.
   ///
   /// - Throws: `InvalidInput`, `FileError`.
   func rules(_ console: Console) throws -> VisitRules {
@@ -41,7 +41,7 @@ struct VisitOptions: ParsableArguments {
     return reading.value
   }
 
-  /// The weather of all days of a request, where each starts.
+  /// The weather of all days of a request, at the start of each.
   ///
   /// - Throws: `InvalidInput`, `FileError`, `ArchiveError`, `WeatherError`.
   func weather(

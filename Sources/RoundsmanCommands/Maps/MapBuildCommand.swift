@@ -4,7 +4,7 @@ internal import PlainFiles
 internal import Planning
 internal import RoadNetwork
 
-/// `roundsman map build`: an extract in, a network file out.
+/// `roundsman map build`: builds a network file from an extract.
 struct MapBuildCommand: ParsableCommand {
   enum Side: String, ExpressibleByArgument, CaseIterable {
     case left, right
@@ -14,43 +14,43 @@ struct MapBuildCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "build",
-    abstract: "Make a road network of an extract.",
+    abstract: "Build a road network from an extract.",
     discussion: """
-      Reads .osm.pbf, .osm and .osm.gz. The network file has one network for each profile; it opens \
-      in milliseconds, and the same extract and profiles give the same bytes.
+      Reads .osm.pbf, .osm and .osm.gz. The network file contains one network per profile and \
+      opens in milliseconds; the same extract and profiles give identical bytes.
 
-      Profiles that come with the program: bicycle, car, foot, truck, waste-truck, wheelchair. A \
-      name that ends in .yaml is a file of your own; it can be based on one of these.
+      Built-in profiles: bicycle, car, foot, truck, waste-truck, wheelchair. A name that ends in \
+      .yaml is your own profile file, which can be based on one of these.
 
       Example: roundsman map build porto.osm.pbf --profile car,foot -o porto.roadmap
       """)
 
-  @Argument(help: "The extract; - is stdin.")
+  @Argument(help: "The extract, or - for stdin.")
   var extract: String
 
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("The network file.", valueName: "path"))
+    help: ArgumentHelp("Network file to write.", valueName: "path"))
   var output: String
 
   @Option(help: "Profiles, separated by commas: names or .yaml files.")
   var profile = "car"
 
   @Option(
-    help: "Where one drives (default: as roundabouts tell, else right).")
+    help: "Side of the road to drive on (default: inferred from roundabouts, otherwise right).")
   var drivingSide: Side?
 
-  @Option(help: "Threads; they have no influence on the file (default: all cores).")
+  @Option(help: "Number of threads; does not affect the file (default: all cores).")
   var threads: Int?
 
-  @Option(help: "Write times to this file, as JSON.")
+  @Option(help: "Write times to this file as JSON.")
   var stats: String?
 
   @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
     if let threads, !(1...1024).contains(threads) {
-      throw ValidationError("--threads is a number from 1 to 1024.")
+      throw ValidationError("--threads must be a number from 1 to 1024.")
     }
   }
 
@@ -70,11 +70,13 @@ struct MapBuildCommand: ParsableCommand {
       let reading = try MapLibrary.profileChoice(name)
       console.report(reading.warnings)
       guard !choices.contains(where: { $0.profile.name == reading.value.profile.name }) else {
-        throw ValidationError("The profile \(reading.value.profile.name) is there twice.")
+        throw ValidationError("The profile \(reading.value.profile.name) is given twice.")
       }
       choices.append(reading.value)
     }
-    guard !choices.isEmpty else { throw ValidationError("--profile names at least one profile.") }
+    guard !choices.isEmpty else {
+      throw ValidationError("--profile must name at least one profile.")
+    }
     var builder = MapBuilder(
       profiles: choices, side: drivingSide?.drivingSide,
       threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)

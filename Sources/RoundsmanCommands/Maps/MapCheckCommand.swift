@@ -3,15 +3,15 @@ internal import PlainFiles
 internal import Planning
 internal import RoadNetwork
 
-/// `roundsman map check`: a network held against a slower search.
+/// `roundsman map check`: verifies a network by a slower search.
 struct MapCheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Hold the routes of a map against a slower search that shares no code with it.",
+    abstract: "Verify a map's routes against an independent Dijkstra search.",
     discussion: """
-      For random pairs of street ends, each profile of the map is asked for the best route, and \
-      Dijkstra's algorithm for the same. Both must be equal to the millisecond, and the route must \
-      consist of turns that the map has. Ends with code 8 if a pair differs.
+      Compares the best route of each profile with one found by Dijkstra's algorithm, for random \
+      pairs of street ends. Both must be equal to the millisecond, and the route must consist of \
+      turns that the map contains. Exits with code 8 if a pair differs.
 
       Example: roundsman map check monaco.roadmap --pairs 10000
       """)
@@ -19,7 +19,7 @@ struct MapCheckCommand: ParsableCommand {
   @Argument(help: "The network file.")
   var map: String
 
-  @Option(help: "How many pairs for each profile; rounded up to hundreds.")
+  @Option(help: "Number of pairs per profile, rounded up to a multiple of 100.")
   var pairs = 10_000
 
   @Option(help: "Seed of the random numbers.")
@@ -29,7 +29,7 @@ struct MapCheckCommand: ParsableCommand {
 
   func validate() throws {
     if !(1...100_000_000).contains(pairs) {
-      throw ValidationError("--pairs is a number from 1 to 100000000.")
+      throw ValidationError("--pairs must be a number from 1 to 100000000.")
     }
   }
 
@@ -69,7 +69,7 @@ struct MapCheckCommand: ParsableCommand {
       func weight(_ weight: Int?) -> String { weight.map { "\($0)" } ?? "no route" }
       text +=
         "  from \(mistake.source) to \(mistake.target): \(weight(mistake.found)) instead of "
-        + "\(weight(mistake.expected))\(mistake.isPath ? "" : ", along turns that do not add up")\n"
+        + "\(weight(mistake.expected))\(mistake.isPath ? "" : ", with turns that do not add up")\n"
     }
     return text
   }

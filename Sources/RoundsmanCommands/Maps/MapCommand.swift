@@ -4,6 +4,6 @@ internal import ArgumentParser
 struct MapCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "map",
-    abstract: "Make road networks of extracts of OpenStreetMap, and look at them.",
+    abstract: "Build road networks from OpenStreetMap extracts, and inspect them.",
     subcommands: [MapBuildCommand.self, MapInfoCommand.self, MapCheckCommand.self])
 }

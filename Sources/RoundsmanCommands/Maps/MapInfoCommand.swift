@@ -4,15 +4,15 @@ internal import Planning
 internal import Reports
 internal import RoadNetwork
 
-/// `roundsman map info`: what a network file holds.
+/// `roundsman map info`: describes a network file.
 struct MapInfoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",
-    abstract: "Say what a network file holds.",
+    abstract: "Describe the contents of a network file.",
     discussion: """
-      Where it came from, which box it covers, and for each profile how many streets and turns there \
-      are and what was left out of the extract. Every network is looked at as a whole, so that a \
-      damaged file is found.
+      Shows the source and bounding box of the map and, for each profile, the number of streets \
+      and turns and what was left out of the extract. Reads every network completely, so that \
+      damage is detected.
 
       Example: roundsman map info porto.roadmap
       """)

@@ -4,26 +4,26 @@ internal import PlainFiles
 internal import Planning
 internal import RoadNetwork
 
-/// Which streets are used, and by whom.
+/// The profile and other options for travel on streets.
 struct MapOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Who travels: a profile of the map, or a .yaml file of one (default: the map's first one; car "
+      "Routing profile: one of the map's, or a .yaml file (default: the map's first one; car "
         + "for an extract).", valueName: "profile"))
   var profile: String?
 
-  @Option(help: "How far from a street places may be, in metres.")
+  @Option(help: "Maximum distance of places from a street, in metres.")
   var maxDistance = 1000.0
 
-  @Option(help: "Threads; they have no influence on the result (default: all cores).")
+  @Option(help: "Number of threads; does not affect the result (default: all cores).")
   var threads: Int?
 
   func validate() throws {
     if !(0...1_000_000).contains(maxDistance) {
-      throw ValidationError("--max-distance is a number of metres from 0 to 1000000.")
+      throw ValidationError("--max-distance must be a number of metres from 0 to 1000000.")
     }
     if let threads, !(1...1024).contains(threads) {
-      throw ValidationError("--threads is a number from 1 to 1024.")
+      throw ValidationError("--threads must be a number from 1 to 1024.")
     }
   }
 
@@ -35,25 +35,25 @@ struct MapOptions: ParsableArguments {
     return options
   }
 
-  /// Opens the network of a map, or makes it of an extract.
+  /// Opens the network of a map, or builds it from an extract.
   func network(_ map: String, _ console: Console) throws -> StreetNetwork {
     var library = MapLibrary(threads: threadCount)
     library.progress = { console.detail($0.sentence) }
     let reading = try library.entry(map, profile: profile)
     console.report(reading.warnings)
     if reading.value.isNew {
-      console.say("\(map): made the network of the profile \(reading.value.profile).")
+      console.say("\(map): built the network for the profile \(reading.value.profile).")
     }
     return reading.value.network
   }
 }
 
 extension MapBuilder.Step {
-  /// What is being done, for people.
+  /// The step in progress, as a message.
   var sentence: String {
     switch self {
     case .reading: "Reading the extract."
-    case .graph(let profile): "\(profile): making the graph."
+    case .graph(let profile): "\(profile): building the graph."
     case .hierarchy(let profile): "\(profile): preparing the hierarchy."
     }
   }

@@ -5,7 +5,7 @@ internal import Reports
 internal import RoadNetwork
 internal import TravelModel
 
-/// `roundsman matrix`: places in, travel between all of them out.
+/// `roundsman matrix`: computes travel between all places in a list.
 struct MatrixCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case json, csv, npz
@@ -13,38 +13,38 @@ struct MatrixCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "matrix",
-    abstract: "Find durations and distances between all places of a list.",
+    abstract: "Compute durations and distances between all places in a list.",
     discussion: """
-      The list is CSV with the columns lon and lat and, if there is one, id – a depot day's bins.csv \
-      is such a list –, or JSON: [[lon, lat], …]. Rows are where one comes from.
+      The list is CSV with columns lon, lat and optionally id (such as a depot day's bins.csv), or \
+      JSON: [[lon, lat], …]. Rows are origins.
 
-      json has the shape of OSRM's table service, in seconds and metres; csv has a row for each pair; \
-      npz is read by NumPy: durations in milliseconds and distances in centimetres. A place without \
-      a street, and a pair without a route, is null, empty or −1. Rows are written as they are found, so \
-      that tables may be larger than the memory.
+      json has the format of OSRM's table service, in seconds and metres. csv has one row per \
+      pair. npz is for NumPy, with durations in milliseconds and distances in centimetres. Places \
+      without a street and pairs without a route are null, empty or −1. Rows are written as they \
+      are found, so tables may exceed the memory.
 
       Example: roundsman matrix helsinki.osm.pbf datasets/depot-days/helsinki/bins.csv -o bins.npz
       """)
 
-  @Argument(help: "A network file, or an extract, of which the network is made once.")
+  @Argument(help: "A network file, or an extract whose network is built on first use.")
   var map: String
 
-  @Argument(help: "The list of places; - is stdin.")
+  @Argument(help: "The list of places, or - for stdin.")
   var places: String
 
-  @Option(help: ArgumentHelp("Another list, of where one goes to.", valueName: "path"))
+  @Option(help: ArgumentHelp("A separate list of destinations.", valueName: "path"))
   var destinations: String?
 
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "Where to write; the extension picks the format, and - is stdout.", valueName: "path"))
+      "Output file, or - for stdout; the extension selects the format.", valueName: "path"))
   var output = "-"
 
-  @Option(help: "Format of the table (default: by extension, else json).")
+  @Option(help: "Format of the table (default: by extension, otherwise json).")
   var format: Format?
 
-  @Option(help: "Write times to this file, as JSON.")
+  @Option(help: "Write times to this file as JSON.")
   var stats: String?
 
   @OptionGroup var options: MapOptions
@@ -100,11 +100,11 @@ struct MatrixCommand: ParsableCommand {
     return places.map { finder.snap(FixedCoordinate($0.coordinate), options.snapOptions) }
   }
 
-  /// Says which places have no street.
+  /// Reports the places without a street.
   private func report(_ places: [PlaceList.Place], _ snaps: [Snap?], _ console: Console) {
     for (place, snap) in zip(places, snaps) where snap == nil {
       console.log.warning(
-        "Place \(place.id): no street within \(Int(options.maxDistance)) m. Check it, or allow more with --max-distance."
+        "Place \(place.id): no street within \(Int(options.maxDistance)) m. Check it, or increase --max-distance."
       )
     }
   }
@@ -114,7 +114,7 @@ struct MatrixCommand: ParsableCommand {
     if output == "-" { return .json }
     guard let format = Format(rawValue: InputReader.fileExtension(output)) else {
       throw ValidationError(
-        "The extension of \(output) names no format. Add --format: "
+        "The extension of \(output) does not name a format. Add --format: "
           + Format.allCases.map(\.rawValue).joined(separator: ", ") + ".")
     }
     return format

@@ -20,8 +20,8 @@ struct PlaceArgument: ExpressibleByArgument {
     DecimalNumber.double(Array(text.utf8)[...])
   }
 
-  /// Returns command-line arguments in which places west of Greenwich are no options: a blank stands
-  /// before their minus, which reading a place drops.
+  /// Returns command-line arguments in which places west of Greenwich are not taken for options: a blank
+  /// precedes their minus, which is dropped when the place is read.
   static func protected(_ arguments: some Sequence<String>) -> [String] {
     arguments.map { argument in
       argument.hasPrefix("-") && PlaceArgument(argument: argument) != nil

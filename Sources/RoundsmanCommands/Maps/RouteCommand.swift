@@ -9,7 +9,7 @@ internal import TravelModel
 
 extension RouteResponse.Geometry: ExpressibleByArgument {}
 
-/// `roundsman route`: places in, the way between them out.
+/// `roundsman route`: finds the route between places.
 struct RouteCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, geojson, gpx, polyline, ssml, prompts
@@ -17,47 +17,49 @@ struct RouteCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "route",
-    abstract: "Find the way between places.",
+    abstract: "Find the route between places.",
     discussion: """
-      Places are LON,LAT in degrees, or names of cities (Porto, PT); each is taken to the nearest street that the profile travels \
-      and from which the rest of the map can be reached. JSON has the shape of OSRM's route service: \
-      seconds and metres; --steps adds the steps of legs, with our sentences and prompts. Text, GPX \
-      and speech are directions in any case; speech is SSML 1.1, or plain prompts, one in each line.
+      Places are LON,LAT in degrees or names of cities (Porto, PT). Each is snapped to the nearest \
+      street that the profile can use and that is connected to the rest of the map. JSON has the \
+      format of OSRM's route service, in seconds and metres; --steps adds the steps of each leg, \
+      with instructions and prompts. Text, GPX and speech always contain directions; speech is \
+      SSML 1.1, or plain prompts, one per line.
 
-      With --batch FILE, a CSV with the columns from_lon,from_lat,to_lon,to_lat, there is one line \
-      of JSON for each of its rows.
+      With --batch FILE, a CSV with the columns from_lon,from_lat,to_lon,to_lat, writes one line \
+      of JSON per row.
 
       Example: roundsman route porto.roadmap -8.6109,41.1496 -8.5870,41.1579
       """)
 
-  @Argument(help: "A network file, or an extract, of which the network is made once.")
+  @Argument(help: "A network file, or an extract whose network is built on first use.")
   var map: String
 
-  @Argument(help: ArgumentHelp("Places, at least two.", valueName: "place"))
+  @Argument(help: ArgumentHelp("Two or more places.", valueName: "place"))
   var places: [NamedPlaceArgument] = []
 
-  @Option(help: ArgumentHelp("Answer all pairs of this CSV file; - is stdin.", valueName: "path"))
+  @Option(
+    help: ArgumentHelp("Route all pairs in this CSV file, or - for stdin.", valueName: "path"))
   var batch: String?
 
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "Where to write; the extension picks the format, and - is stdout.", valueName: "path"))
+      "Output file, or - for stdout; the extension selects the format.", valueName: "path"))
   var output = "-"
 
-  @Option(help: "Format of the route (default: by extension, else text).")
+  @Option(help: "Format of the route (default: by extension, otherwise text).")
   var format: Format?
 
-  @Option(help: "How many further routes between two places are wanted at most.")
+  @Option(help: "Maximum number of alternative routes between two places.")
   var alternatives = 0
 
-  @Option(help: "How lines are written in JSON.")
+  @Option(help: "Format of lines in JSON.")
   var geometry = RouteResponse.Geometry.polyline
 
-  @Flag(help: "Write the steps of legs in JSON, and a point for each maneuver in GeoJSON.")
+  @Flag(help: "Include the steps of each leg in JSON, and a point for each maneuver in GeoJSON.")
   var steps = false
 
-  @Option(help: "Write times to this file, as JSON.")
+  @Option(help: "Write times to this file as JSON.")
   var stats: String?
 
   @OptionGroup var options: MapOptions
@@ -68,16 +70,16 @@ struct RouteCommand: ParsableCommand {
   func validate() throws {
     if batch == nil, places.count < 2 {
       throw ValidationError(
-        "Name at least two places, as LON,LAT or by name, or a file with --batch.")
+        "Give at least two places, as LON,LAT or by name, or a file with --batch.")
     }
     if batch != nil, !places.isEmpty {
-      throw ValidationError("--batch and places on the command line exclude each other.")
+      throw ValidationError("--batch and places on the command line cannot be used together.")
     }
     if !(0...20).contains(alternatives) {
-      throw ValidationError("--alternatives is a number from 0 to 20.")
+      throw ValidationError("--alternatives must be a number from 0 to 20.")
     }
     if alternatives > 0, batch != nil || places.count != 2 {
-      throw ValidationError("--alternatives goes with two places on the command line.")
+      throw ValidationError("--alternatives requires exactly two places on the command line.")
     }
     if batch != nil, let format, format != .json {
       throw ValidationError("--batch writes JSON only.")
@@ -175,7 +177,7 @@ struct RouteCommand: ParsableCommand {
     case "ssml": return .ssml
     default:
       throw ValidationError(
-        "The extension of \(output) names no format. Add --format: "
+        "The extension of \(output) does not name a format. Add --format: "
           + Format.allCases.map(\.rawValue).joined(separator: ", ") + ".")
     }
   }
@@ -185,7 +187,7 @@ struct RouteCommand: ParsableCommand {
   }
 }
 
-/// How long the parts of a run took.
+/// The durations of the parts of a run.
 struct Times {
   let opening: Double
   let answering: Double

@@ -3,24 +3,24 @@ internal import ArgumentParser
 internal import Foundation
 internal import Lookbook
 
-/// Which archive a command works on.
+/// The archive that a command works on.
 struct ArchiveOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The archive (default: $XDG_DATA_HOME/roundsman/archive.sqlite).", valueName: "file"))
+      "Archive file (default: $XDG_DATA_HOME/roundsman/archive.sqlite).", valueName: "file"))
   var archive: String?
 
   func validate() throws {
-    if archive == "" { throw ValidationError("--archive is the name of a file.") }
+    if archive == "" { throw ValidationError("--archive must be the name of a file.") }
   }
 
-  /// Opens the archive; makes it if there is none.
+  /// Opens the archive; creates it if there is none.
   func opened() throws -> Archive { try Archive(opening: path()) }
 
-  /// Opens the archive to look something up; where there is none, it is empty.
+  /// Opens the archive for reading; a missing one is treated as empty.
   func reading() throws -> Archive { try Archive(reading: path()) }
 
-  /// Who works with the archive: who is logged in, else the person at this machine.
+  /// The acting user: the person who is logged in, otherwise the local user.
   func viewer(of archive: Archive) throws -> Viewer { try Login.viewer(of: archive) }
 
   /// Seconds since 1970.
@@ -28,7 +28,7 @@ struct ArchiveOptions: ParsableArguments {
 
   private func path() throws -> String {
     guard let path = archive ?? ArchiveLocation.ofThisUser else {
-      throw ValidationError("Neither XDG_DATA_HOME nor HOME is known. Name a file with --archive.")
+      throw ValidationError("Neither XDG_DATA_HOME nor HOME is set. Give a file with --archive.")
     }
     return path
   }

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 
-/// How a command speaks to people and programs.
+/// The form of a command's messages.
 struct ConsoleOptions: ParsableArguments {
   enum Progress: String, ExpressibleByArgument, CaseIterable {
     case auto, always, never, json
@@ -10,16 +10,16 @@ struct ConsoleOptions: ParsableArguments {
   @Flag(help: "Write findings and reports as JSON.")
   var json = false
 
-  @Flag(name: .shortAndLong, help: "Say nothing but errors.")
+  @Flag(name: .shortAndLong, help: "Print errors only.")
   var quiet = false
 
-  @Flag(name: .shortAndLong, help: "Say more.")
+  @Flag(name: .shortAndLong, help: "Print more detail.")
   var verbose = false
 
-  @Option(help: "Show progress on stderr; auto: on a terminal only.")
+  @Option(help: "Show progress on stderr; auto shows it on a terminal only.")
   var progress = Progress.auto
 
-  @Flag(name: .customLong("no-color"), help: "Use no colours; NO_COLOR does the same.")
+  @Flag(name: .customLong("no-color"), help: "Do not use colours (same as setting NO_COLOR).")
   var noColor = false
 
   var progressLine: ProgressLine {

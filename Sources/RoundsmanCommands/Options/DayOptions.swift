@@ -3,38 +3,38 @@ internal import PlainFiles
 internal import Planning
 internal import VehicleRouting
 
-/// How depot days are planned.
+/// The options for planning depot days.
 struct DayOptions: ParsableArguments {
   @OptionGroup var travel: TravelOptions
   @OptionGroup var search: SearchOptions
 
-  @Option(help: "Take the plan of this method (default: the better one of search and exact).")
+  @Option(help: "Use the plan of this method (default: the better of search and exact).")
   var method: VehicleRouting.Method?
 
   @Flag(
     help: """
-      Plan by that method alone, or by search if none is named: no proof and no comparison, but many \
-      times as fast.
+      Run that method only, or search if none is given: many times faster, but without proof or \
+      comparison.
       """)
   var alone = false
 
-  @Option(help: "Serve bins whose fill is above this level, 0 to 1 (default: the day's own).")
+  @Option(help: "Serve bins whose fill is above this level, 0 to 1 (default: the day's).")
   var threshold: Double?
 
   @Option(
     help: ArgumentHelp(
-      "Which bins to serve: \(PolicyArgument.forms) (default: the day's own).",
+      "Which bins to serve: \(PolicyArgument.forms) (default: the day's).",
       valueName: "policy"),
     transform: PolicyArgument.init)
   var policy: PolicyArgument?
 
   func validate() throws {
     if let threshold, !(0...1).contains(threshold) {
-      throw ValidationError("--threshold is a level from 0 to 1.")
+      throw ValidationError("--threshold must be a level from 0 to 1.")
     }
   }
 
-  /// The use case, with the limit that days have by default.
+  /// The use case, with the default limit for days.
   var useCase: CollectDay {
     var useCase = CollectDay(
       options: search.runOptions(defaultSeconds: 5), method: method, threshold: threshold)

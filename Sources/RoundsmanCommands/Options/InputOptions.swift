@@ -3,7 +3,7 @@ internal import PlainFiles
 internal import Planning
 internal import VehicleRouting
 
-/// What a user says about input files that the files themselves leave open.
+/// Options for what input files leave open.
 struct InputOptions: ParsableArguments {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case json, jsonl, vrplib, solomon, orienteering, toptw
@@ -13,22 +13,24 @@ struct InputOptions: ParsableArguments {
     case truncated, double, nearest
   }
 
-  @Option(help: "Format of the input, where name and content do not tell.")
+  @Option(help: "Format of the input (default: by name and content).")
   var inputFormat: Format?
 
   @Option(
-    help: "Distances of benchmark files: truncated to one decimal, double precision, or nearest.")
+    help:
+      "Distances in benchmark files: truncated to one decimal, double precision, or rounded to nearest."
+  )
   var solomonRounding: Rounding?
 
-  @Option(help: "What a plan should be best at, after serving all it can.")
+  @Option(help: "What to optimise once as many stops as possible are served.")
   var objective: Problem.Objective?
 
-  @Option(help: "Vehicles of benchmark files; paths in orienteering.")
+  @Option(help: "Number of vehicles for benchmark files; of paths for orienteering.")
   var vehicles: Int?
 
   func validate() throws {
     if let vehicles, !(1...1_000_000).contains(vehicles) {
-      throw ValidationError("--vehicles is a number from 1 to 1000000.")
+      throw ValidationError("--vehicles must be a number from 1 to 1000000.")
     }
   }
 
@@ -52,13 +54,13 @@ struct InputOptions: ParsableArguments {
     return InputReader(format: format, options: formatOptions)
   }
 
-  /// Reads the one problem that a path names, with travel along streets where a router is named.
+  /// Reads the single problem in a file, with travel along streets if a router is given.
   func problem(
     _ path: String, _ console: Console, _ travel: TravelOptions
   ) throws -> Reading<Problem> {
     let problems = try reader.read([path]).problems
     guard let only = problems.first, problems.count == 1 else {
-      throw console.fail("\(path) holds \(problems.count) problems; name one.", .usage)
+      throw console.fail("\(path) contains \(problems.count) problems; give one.", .usage)
     }
     return try only.routed(by: travel.router(console)).problem.get()
   }

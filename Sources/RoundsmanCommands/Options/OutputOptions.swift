@@ -3,29 +3,29 @@ internal import Planning
 
 extension SolutionFormat: ExpressibleByArgument {}
 
-/// Where solutions go and in which format.
+/// The destination and format of solutions.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "Where to write; the extension picks the format, and - is stdout. A name that ends in / is "
+      "Output file, or - for stdout; the extension selects the format. A path that ends in / is "
         + "a folder, with one file per input.", valueName: "path"))
   var output = "-"
 
-  @Option(help: "Format of the solution (default: by extension, else json).")
+  @Option(help: "Format of the solution (default: by extension, otherwise json).")
   var format: SolutionFormat?
 
   /// Whether the target is a folder for several results.
   var isFolder: Bool { output != "-" && (output.hasSuffix("/") || InputReader.isFolder(output)) }
 
-  /// The format that was asked for, or that the extension tells.
+  /// The requested format, or the one of the extension.
   func solutionFormat() throws -> SolutionFormat {
     if let format { return format }
     if output == "-" || isFolder { return .json }
     let name = InputReader.fileExtension(output)
     guard let format = SolutionFormat(fileExtension: name) else {
       throw ValidationError(
-        "The extension of \(output) names no format. Add --format: "
+        "The extension of \(output) does not name a format. Add --format: "
           + SolutionFormat.allCases.map(\.rawValue).joined(separator: ", ") + ".")
     }
     return format

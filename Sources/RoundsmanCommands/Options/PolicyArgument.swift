@@ -2,42 +2,42 @@ internal import ArgumentParser
 internal import PlainFiles
 internal import WasteCollection
 
-/// A policy as an option takes it; what it does not say comes from the day.
+/// A policy as given to an option; the day supplies what it leaves open.
 struct PolicyArgument {
   let text: String
 
-  /// How policies are written, for the help.
+  /// The syntax of policies, for the help.
   static let forms =
-    "threshold:0.70, threshold+onroute:120 (seconds of detour), overflow, overflow:25 (what a day of "
-    + "overflow costs) or horizon:4 (days)"
+    "threshold:0.70, threshold+onroute:120 (seconds of detour), overflow, overflow:25 (cost of a day of "
+    + "overflow) or horizon:4 (days)"
 
   /// Reads a policy.
   ///
-  /// - Throws: `ValidationError` with what would be right.
+  /// - Throws: `ValidationError` with the valid forms.
   init(_ text: String) throws {
     guard ServicePolicy(text) != nil else {
       let known = ServicePolicy.Kind.allCases.map(\.rawValue)
       let kind = text.split(separator: ":").first.map(String.init) ?? ""
       let nearest = known.contains(kind) ? nil : NearestName.of(kind, among: known)
       throw ValidationError(
-        nearest.map { "Did you mean \($0)?" } ?? "A policy is one of \(Self.forms).")
+        nearest.map { "Did you mean \($0)?" } ?? "A policy must be one of \(Self.forms).")
     }
     self.text = text
   }
 
-  /// The policy, with all else as the day has it.
+  /// The policy, with all other settings from the day.
   func policy(of day: DepotDay) -> ServicePolicy {
     ServicePolicy(text, base: day.policy) ?? day.policy
   }
 }
 
-/// Policies with commas between them.
+/// Policies, separated by commas.
 struct PolicyList: CustomStringConvertible {
   let policies: [PolicyArgument]
 
   /// Reads policies.
   ///
-  /// - Throws: `ValidationError` with what would be right.
+  /// - Throws: `ValidationError` with the valid forms.
   init(_ text: String) throws {
     policies = try text.split(separator: ",", omittingEmptySubsequences: false)
       .map { try PolicyArgument(String($0)) }

@@ -7,19 +7,20 @@ extension VehicleRouting.Method: ExpressibleByArgument {}
 extension Problem.Objective: ExpressibleByArgument {}
 extension Stopwatch.Clock: ExpressibleByArgument {}
 
-/// How far and on how many threads a search runs.
+/// The limits, seed and threads of a search.
 struct SearchOptions: ParsableArguments {
   @Option(
     help: "Stop after this time, such as 500ms, 10s or 2m (default: 10s; for itineraries 5s).")
   var timeLimit: TimeSpan?
 
-  @Option(help: "Stop after this many steps instead; gives the same answer every time.")
+  @Option(help: "Stop after this many steps instead; gives reproducible results.")
   var iterations: Int?
 
-  @Option(help: "Threads of one search; has no influence on the answer (default: all cores).")
+  @Option(help: "Number of threads per search; does not affect the result (default: all cores).")
   var threads: Int?
 
-  @Option(help: "Independent searches, each to the whole limit; the best answer wins.")
+  @Option(
+    help: "Number of independent searches, each with the full limit; the best result is used.")
   var searches = 1
 
   @Option(help: "Seed of the random numbers.")
@@ -27,20 +28,20 @@ struct SearchOptions: ParsableArguments {
 
   func validate() throws {
     if timeLimit != nil, iterations != nil {
-      throw ValidationError("--time-limit and --iterations exclude each other.")
+      throw ValidationError("--time-limit and --iterations cannot be used together.")
     }
     if let iterations, !(0...1_000_000_000_000).contains(iterations) {
-      throw ValidationError("--iterations is a number from 0 to 1000000000000.")
+      throw ValidationError("--iterations must be a number from 0 to 1000000000000.")
     }
     if let threads, !(1...1024).contains(threads) {
-      throw ValidationError("--threads is a number from 1 to 1024.")
+      throw ValidationError("--threads must be a number from 1 to 1024.")
     }
     if !(1...1024).contains(searches) {
-      throw ValidationError("--searches is a number from 1 to 1024.")
+      throw ValidationError("--searches must be a number from 1 to 1024.")
     }
   }
 
-  /// The options of a run that stops when the user wants it.
+  /// The options of a run that the user can stop.
   func runOptions(
     defaultSeconds: Double = 10, clock: Stopwatch.Clock = .wall
   ) -> RunOptions {

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// A share as people write it: `30%`, or `0.3`.
+/// A share, written as `30%` or `0.3`.
 struct Share: ExpressibleByArgument, CustomStringConvertible {
   /// 0 to 1.
   let value: Double

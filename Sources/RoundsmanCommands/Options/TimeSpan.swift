@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// A length of time as people write it: `10s`, `500ms`, `2m`, `1h`, or plain seconds.
+/// A length of time, written as `10s`, `500ms`, `2m`, `1h`, or plain seconds.
 struct TimeSpan: ExpressibleByArgument, CustomStringConvertible {
   let seconds: Double
 

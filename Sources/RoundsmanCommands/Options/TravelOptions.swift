@@ -7,59 +7,59 @@ internal import WebClient
 
 extension DayKind: ExpressibleByArgument {}
 
-/// How vehicles travel that have no matrix.
+/// The options for travel of vehicles without a matrix.
 struct TravelOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Where no matrix is given, travel along the streets of this network file or extract; none: "
+      "Without a matrix, travel along the streets of this network file or extract; none means "
         + "along the great circle.", valueName: "path"))
   var map: String?
 
   @Option(
     help: ArgumentHelp(
-      "Where no matrix is given, travel as this router says: osrm: and the address of a running OSRM, "
+      "Without a matrix, use this router: osrm: followed by the address of an OSRM server, "
         + "such as osrm:http://127.0.0.1:5000.", valueName: "router"))
   var router: String?
 
   @Option(
     help: ArgumentHelp(
-      "How fast traffic flows by the time of day, as CSV with the columns class, from, to and factor; "
-        + "times of a problem count from midnight then.", valueName: "path"))
+      "Traffic speeds by time of day, as CSV with columns class, from, to and factor; "
+        + "times in the problem then count from midnight.", valueName: "path"))
   var traffic: String?
 
   @Option(
-    help: "The kind of day for traffic (default: that of a depot day's date, else weekday).")
+    help: "Kind of day for traffic (default: by the date of a depot day, otherwise weekday).")
   var trafficDay: DayKind?
 
-  @Option(help: "How far from a street places may be, in metres.")
+  @Option(help: "Maximum distance of places from a street, in metres.")
   var maxDistance = 1000.0
 
   func validate() throws {
     _ = try address()
     if map != nil, router != nil {
-      throw ValidationError("--map and --router exclude each other.")
+      throw ValidationError("--map and --router cannot be used together.")
     }
     if traffic != nil, router != nil || map == Self.noMap {
-      throw ValidationError("--traffic needs a map.")
+      throw ValidationError("--traffic requires a map.")
     }
     if !(0...1_000_000).contains(maxDistance) {
-      throw ValidationError("--max-distance is a number of metres from 0 to 1000000.")
+      throw ValidationError("--max-distance must be a number of metres from 0 to 1000000.")
     }
   }
 
   private static let noMap = "none"
 
-  /// Whether the command line leaves it to a depot day how to travel.
+  /// Whether the command line leaves travel to the depot day.
   var isSilent: Bool { map == nil && router == nil }
 
-  /// Returns the router that is named, or that of a map that somebody else has named.
+  /// Returns the given router, or that of a map given elsewhere.
   ///
   /// - Parameters:
-  ///   - console: Hears of networks that are made.
-  ///   - ownMap: A depot day's map, for command lines that name none.
-  ///   - day: The kind of day where the command line does not say.
+  ///   - console: Receives messages about networks that are built.
+  ///   - ownMap: A depot day's map, used if the command line gives none.
+  ///   - day: The kind of day, used if the command line gives none.
   /// - Returns: The router; `nil` for travel along the great circle.
-  /// - Throws: What is wrong with the table of traffic, or with what is asked for.
+  /// - Throws: Errors in the traffic table or in the options.
   func router(
     _ console: Console, ownMap: String? = nil, day: DayKind = .weekday
   ) throws -> (any Router)? {
@@ -69,7 +69,7 @@ struct TravelOptions: ParsableArguments {
       return router
     }
     guard let map = map ?? ownMap, map != Self.noMap else {
-      if traffic != nil { throw ValidationError("--traffic needs a map.") }
+      if traffic != nil { throw ValidationError("--traffic requires a map.") }
       return nil
     }
     var library = MapLibrary(threads: ProcessInfo.processInfo.activeProcessorCount)
@@ -84,19 +84,19 @@ struct TravelOptions: ParsableArguments {
     return MapRouter(map: map, library: library, options: options, traffic: byHour) { reading in
       console.report(reading.warnings)
       if reading.value.isNew {
-        console.say("\(map): made the network of the profile \(reading.value.profile).")
+        console.say("\(map): built the network for the profile \(reading.value.profile).")
       }
     }
   }
 
-  /// Returns the router that is named, or else the one with which a plan was made.
+  /// Returns the given router, or else the one a plan was made with.
   ///
   /// - Parameters:
-  ///   - console: Hears of networks that are made.
-  ///   - note: How the vehicles of the plan travel.
+  ///   - console: Receives messages about networks that are built.
+  ///   - note: The travel of the plan's vehicles.
   ///   - day: The date, as days since 1970.
   /// - Returns: The router, `nil` for travel along the great circle; with a warning if the plan's map is gone.
-  /// - Throws: What is wrong with the table of traffic, or with what is asked for.
+  /// - Throws: Errors in the traffic table or in the options.
   func router(
     _ console: Console, note: TravelNote, day: Int
   ) throws -> Reading<(any Router)?> {
@@ -116,17 +116,17 @@ struct TravelOptions: ParsableArguments {
         warnings.append(
           Finding(
             DrivingCode.noMap, file: map, at: .file,
-            "the map of the plan is not there, so that travel is along the great circle",
-            remedy: "Put it back, or name another one with --map."))
+            "the plan's map is missing, so travel is along the great circle",
+            remedy: "Restore it, or give another one with --map."))
       }
     }
     return Reading(try options.router(console, day: kind), warnings: warnings)
   }
 
-  /// How vehicles travel, for who drives a plan; paths are those from the root of the file system.
+  /// The travel of vehicles, recorded for driving a plan; paths are absolute.
   ///
-  /// - Parameter ownMap: A depot day's map, for command lines that name none.
-  /// - Returns: What a plan says of travel.
+  /// - Parameter ownMap: A depot day's map, used if the command line gives none.
+  /// - Returns: The note on travel for a plan.
   func note(ownMap: String? = nil) -> TravelNote {
     func path(_ name: String) -> String { URL(filePath: name).standardizedFileURL.path }
     var note = TravelNote()
@@ -139,18 +139,18 @@ struct TravelOptions: ParsableArguments {
     return note
   }
 
-  /// The address of the router that is named.
+  /// The address of the given router.
   private func address() throws -> HTTPAddress? {
     guard let router else { return nil }
     guard router.hasPrefix("osrm:") else {
       throw ValidationError(
-        "--router is osrm: and an address, such as osrm:http://127.0.0.1:5000; \(router) is no such thing."
+        "--router must be osrm: followed by an address, such as osrm:http://127.0.0.1:5000, not \(router)."
       )
     }
     do throws(HTTPAddress.Problem) {
       return try HTTPAddress(String(router.dropFirst("osrm:".count)))
     } catch {
-      throw ValidationError("--router \(router) has no address that can be used: \(error).")
+      throw ValidationError("--router \(router) does not contain a usable address: \(error).")
     }
   }
 }

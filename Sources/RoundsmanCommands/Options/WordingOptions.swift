@@ -4,21 +4,21 @@ internal import Directions
 extension Language: ExpressibleByArgument {}
 extension UnitSystem: ExpressibleByArgument {}
 
-/// How directions are worded.
+/// The language and units of directions.
 struct WordingOptions: ParsableArguments {
-  @Option(help: "Language of directions (default: that of a depot day, else en).")
+  @Option(help: "Language of directions (default: that of a depot day, otherwise en).")
   var language: Language?
 
-  @Option(help: "In what lengths are told.")
+  @Option(help: "Units of distances.")
   var units = UnitSystem.metric
 
-  /// Returns the wording, with the language of somebody else where the command line names none.
+  /// Returns the wording, with a default language if the command line gives none.
   func wording(or language: Language = .en) -> Wording {
     Wording(self.language ?? language, units)
   }
 }
 
-/// The language of the names that are read aloud.
+/// The language of names that are read aloud.
 struct StreetLanguageOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -28,7 +28,8 @@ struct StreetLanguageOption: ParsableArguments {
 
   func validate() throws {
     if let streetLanguage, !Self.isTag(streetLanguage) {
-      throw ValidationError("--street-language \(streetLanguage) is no tag such as fi or pt-BR.")
+      throw ValidationError(
+        "--street-language \(streetLanguage) is not a language tag such as fi or pt-BR.")
     }
   }
 

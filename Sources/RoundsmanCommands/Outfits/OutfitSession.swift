@@ -4,13 +4,13 @@ internal import Lookbook
 internal import PlainFiles
 internal import Reports
 
-/// What every command of outfits works with: the archive, who asks, and how to answer.
+/// The context of every outfit command: the archive, the viewer and the console.
 struct OutfitSession {
   let archive: Archive
   let viewer: Viewer
   let console: Console
 
-  /// Runs a command of outfits; what it throws becomes a message and an exit.
+  /// Runs an outfit command; errors become a message and an exit.
   static func run(
     _ place: ArchiveOptions, _ consoleOptions: ConsoleOptions,
     _ body: (OutfitSession) throws -> Void
@@ -24,18 +24,18 @@ struct OutfitSession {
       where refusal.decision == .unseen && refusal.resource.isStatistics
     {
       throw console.fail(
-        "Only who has submitted an outfit sees what others think of it.", .notPermitted)
+        "Only the owner of an outfit can see what others think of it.", .notPermitted)
     } catch {
       throw console.failure(of: error)
     }
   }
 
-  /// Writes an answer for people, or for programs.
+  /// Writes an answer as text or as JSON.
   ///
   /// - Parameters:
-  ///   - people: All people that are spoken of.
-  ///   - text: The answer for people.
-  ///   - document: Puts the answer for programs together.
+  ///   - people: All people mentioned.
+  ///   - text: The answer as text.
+  ///   - document: Builds the answer as JSON.
   /// - Throws: ``FileError``, ``ArchiveError``.
   func answer(
     speakingOf people: some Sequence<PersonID>, _ text: (OutfitReport) -> String,
@@ -62,16 +62,16 @@ struct OutfitSession {
       reader: viewer.person)
   }
 
-  /// Returns a person by the public name; one that nobody has is a finding.
+  /// Returns a person by public name; an unknown name is a finding.
   func person(_ name: String, _ findings: FindingCollector) throws -> PersonID? {
     if let person = try archive.person(named: name) { return person }
     findings.add(
-      OutfitCode.person, at: .file, value: name, "nobody is called \(name)",
-      remedy: "Write the name that they chose when they registered.")
+      OutfitCode.person, at: .file, value: name, "there is no user named \(name)",
+      remedy: "Give the public name that they registered.")
     return nil
   }
 
-  /// Answers with the viewer's next outfit.
+  /// Shows the viewer's next outfit.
   func answerWithNext(after said: String? = nil, wishes: Wishes?, aside: Set<Outfit.ID> = []) throws
   {
     let next = try archive.nextOutfit(for: viewer, wishes: wishes, aside: aside)
@@ -86,7 +86,7 @@ struct OutfitSession {
 }
 
 extension Resource {
-  /// Whether it is what others think of an outfit.
+  /// Whether it is feedback on an outfit.
   fileprivate var isStatistics: Bool {
     if case .statistics = self { true } else { false }
   }
@@ -113,7 +113,7 @@ extension Comment.ID: ExpressibleByArgument {
 }
 
 extension Outfit {
-  /// All people who are spoken of where it is shown.
+  /// All people mentioned where it is shown.
   var people: [PersonID] {
     if case .people(let people) = submission.audience.reach { [owner] + people } else { [owner] }
   }

@@ -3,26 +3,27 @@ internal import Lookbook
 internal import PlainFiles
 internal import Planning
 
-/// `roundsman outfits add`: submit an outfit.
+/// `roundsman outfits add`: submits an outfit.
 struct OutfitsAddCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
     abstract: "Submit an outfit with its photos.",
     discussion: """
-      Photos are JPEG or PNG, told by their content: up to \(Photo.maxOfOneOutfit), each of at most \
-      \(Photo.maxBytes >> 20) MiB and \(Photo.maxPixels / 1_000_000) million pixels. Place, time, camera and \
-      all other metadata are left away; only which side is up and the colour profile stay. Answers with your outfits.
+      Photos are JPEG or PNG, recognised by content: up to \(Photo.maxOfOneOutfit), each of at \
+      most \(Photo.maxBytes >> 20) MiB and \(Photo.maxPixels / 1_000_000) million pixels. Place, \
+      time, camera and all other metadata are removed; only the orientation and the colour profile \
+      are kept. Prints your outfits.
 
       A garment is KIND[:COLOUR][,DETAIL…]; details are waterproof, windproof, casual, smart, \
-      business, formal, layer=…, clo=… (insulation) and name=…. Everyone sees the outfit unless you \
-      name a group or people. People state their attributes themselves (outfits profile); nobody \
-      checks them.
+      business, formal, layer=…, clo=… (insulation) and name=…. Everyone can see the outfit unless \
+      you name a group or people. Attributes such as gender are self-declared (outfits profile) \
+      and not verified.
 
-      Example: roundsman outfits add dress.jpg --garment dress:red --garment sandals \
-      --occasion party --criterion season=summer --women-only
+      Example: roundsman outfits add dress.jpg --garment dress:red --garment sandals --occasion \
+      party --criterion season=summer --women-only
       """)
 
-  @Argument(help: ArgumentHelp("The photos.", valueName: "photo"))
+  @Argument(help: ArgumentHelp("Photo files.", valueName: "photo"))
   var photos: [String]
 
   @Option(
@@ -31,7 +32,7 @@ struct OutfitsAddCommand: ParsableCommand {
       "A garment, such as jacket:navy,waterproof; repeatable.", valueName: "garment"))
   var garments: [String] = []
 
-  @Option(help: "What it is worn for.")
+  @Option(help: "The occasion it is worn for.")
   var occasion = Occasion.everyday
 
   @Option(
@@ -39,31 +40,33 @@ struct OutfitsAddCommand: ParsableCommand {
     help: ArgumentHelp("A criterion, such as season=summer; repeatable.", valueName: "key=value"))
   var criteria: [String] = []
 
-  @Option(help: ArgumentHelp("What else there is to know.", valueName: "text"))
+  @Option(help: ArgumentHelp("Further information.", valueName: "text"))
   var information: String?
 
-  @Option(help: ArgumentHelp("Show it to the members of a group of yours.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Show it only to the members of this group of yours.", valueName: "name"))
   var group: String?
 
   @Option(
     name: .customLong("person"),
-    help: ArgumentHelp("Show it to a person, by the public name; repeatable.", valueName: "name"))
+    help: ArgumentHelp(
+      "Show it only to this person, by public name; repeatable.", valueName: "name"))
   var people: [String] = []
 
   @Option(
     name: .customLong("only"),
     help: ArgumentHelp(
-      "Show it only to people who say this of themselves, such as city=bern; repeatable.",
+      "Show it only to people whose profile says this, such as city=bern; repeatable.",
       valueName: "key=value"))
   var conditions: [String] = []
 
-  @Flag(help: "Show it only to people who say gender=woman.")
+  @Flag(help: "Show it only to people whose profile says gender=woman.")
   var womenOnly = false
 
-  @Flag(help: "Show it only to people who say gender=man.")
+  @Flag(help: "Show it only to people whose profile says gender=man.")
   var menOnly = false
 
-  @Flag(help: "Check everything, and keep nothing.")
+  @Flag(help: "Validate everything without storing it.")
   var dryRun = false
 
   @OptionGroup var place: ArchiveOptions
@@ -71,10 +74,10 @@ struct OutfitsAddCommand: ParsableCommand {
 
   func validate() throws {
     if group != nil, !people.isEmpty {
-      throw ValidationError("--group and --person exclude each other.")
+      throw ValidationError("--group and --person cannot be used together.")
     }
     if womenOnly, menOnly {
-      throw ValidationError("--women-only and --men-only exclude each other.")
+      throw ValidationError("--women-only and --men-only cannot be used together.")
     }
   }
 
@@ -83,12 +86,12 @@ struct OutfitsAddCommand: ParsableCommand {
       try Authorization.demand(
         session.viewer, .add, .outfit(owner: session.viewer.person, reaches: true))
       let (submission, photos) = try read(session)
-      if dryRun { return session.console.say("The outfit can be submitted. Nothing was kept.") }
+      if dryRun { return session.console.say("The outfit can be submitted. Nothing was stored.") }
       let outfit = try session.archive.submit(
         submission, photos: photos, by: session.viewer, at: ArchiveOptions.now)
       let outfits = try session.archive.outfits(of: session.viewer)
       try session.answer(speakingOf: outfits.flatMap(\.people)) {
-        "Outfit \(outfit.id.rawValue) is kept.\n\n" + $0.list(outfits)
+        "Outfit \(outfit.id.rawValue) was added.\n\n" + $0.list(outfits)
       } _: {
         $0.outfit = outfit
         $0.outfits = outfits
@@ -96,7 +99,7 @@ struct OutfitsAddCommand: ParsableCommand {
     }
   }
 
-  /// Reads all that was said, and all photos; tells everything that is wrong at once.
+  /// Reads all options and photos; reports all errors together.
   private func read(_ session: OutfitSession) throws -> (Submission, [Photo]) {
     var findings: [Finding] = []
     func collecting<Value>(_ option: String, _ body: (FindingCollector) throws -> Value) rethrows
@@ -121,8 +124,8 @@ struct OutfitsAddCommand: ParsableCommand {
       if garments.count > Submission.maxGarments {
         findings.add(
           OutfitCode.count, at: .file,
-          "there are \(garments.count) garments; at most \(Submission.maxGarments) are kept",
-          remedy: "Leave some out.")
+          "there are \(garments.count) garments; the maximum is \(Submission.maxGarments)",
+          remedy: "Remove some.")
       }
     }
     let photos = try readPhotos(&findings)
@@ -143,8 +146,8 @@ struct OutfitsAddCommand: ParsableCommand {
       findings.append(
         Finding(
           OutfitCode.group, file: "--group", at: .file, value: group,
-          "you have no group called \(group)",
-          remedy: "Make it: roundsman outfits group make \(group)."))
+          "you have no group named \(group)",
+          remedy: "Create it: roundsman outfits group make \(group)."))
       return .everyone
     }
     guard !people.isEmpty else { return .everyone }
@@ -166,8 +169,8 @@ struct OutfitsAddCommand: ParsableCommand {
       findings.append(
         Finding(
           OutfitCode.count, file: photos[Photo.maxOfOneOutfit], at: .file,
-          "there are \(photos.count) photos; an outfit has at most \(Photo.maxOfOneOutfit)",
-          remedy: "Leave some out, or submit two outfits."))
+          "there are \(photos.count) photos; the maximum is \(Photo.maxOfOneOutfit)",
+          remedy: "Remove some, or submit two outfits."))
     }
     var unreadable: [FileError] = []
     var read: [Photo] = []
@@ -188,12 +191,12 @@ struct OutfitsAddCommand: ParsableCommand {
 }
 
 extension FindingCollector {
-  /// Says that a text cannot be kept.
+  /// Reports that a text cannot be stored.
   func addText(longest: Int) {
     add(
       OutfitCode.text, at: .file,
-      "the text is empty, longer than \(longest) characters, or has signs that cannot be shown",
-      remedy: "Use letters, signs and ends of lines.")
+      "the text is empty, is longer than \(longest) characters, or contains unprintable characters",
+      remedy: "Use printable characters and line breaks.")
   }
 }
 

@@ -1,13 +1,13 @@
 internal import ArgumentParser
 
-/// `roundsman outfits`: show what one wears, and hear what others think.
+/// `roundsman outfits`: shares outfits and collects feedback.
 struct OutfitsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "outfits",
-    abstract: "Show outfits to others, and hear what they think.",
+    abstract: "Share outfits and get feedback from others.",
     discussion: """
-      Log in first: roundsman account login. Outfits, votes and comments are kept in the archive. \
-      You decide who sees an outfit; how you voted is told to nobody.
+      Log in first with "roundsman account login". Outfits, votes and comments are stored in the \
+      archive. You decide who sees an outfit; votes are secret.
 
       Example: roundsman outfits next
       """,

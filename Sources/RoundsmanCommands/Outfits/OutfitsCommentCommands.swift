@@ -2,23 +2,23 @@ internal import ArgumentParser
 internal import Lookbook
 internal import PlainFiles
 
-/// `roundsman outfits comment`: say something about an outfit.
+/// `roundsman outfits comment`: comments on an outfit.
 struct OutfitsCommentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "comment",
-    abstract: "Say something about an outfit.",
+    abstract: "Comment on an outfit.",
     discussion: """
-      Everybody who sees the outfit reads it, under your public name, unless its owner hides it. - reads the text \
-      from stdin. At most \(Comment.longest) characters, and \(Comment.maxOfOnePerson) comments of \
-      one person on one outfit.
+      Everyone who can see the outfit can read the comment, under your public name, unless the \
+      owner hides it. - reads the text from stdin. A comment has at most \(Comment.longest) \
+      characters, and each person can write \(Comment.maxOfOnePerson) comments on an outfit.
 
       Example: roundsman outfits comment 12 "Where did you find that coat?"
       """)
 
-  @Argument(help: "The number of the outfit.")
+  @Argument(help: "Number of the outfit.")
   var outfit: Outfit.ID
 
-  @Argument(help: "What you say.")
+  @Argument(help: "Text of the comment.")
   var text: String
 
   @OptionGroup var place: ArchiveOptions
@@ -39,7 +39,7 @@ struct OutfitsCommentCommand: ParsableCommand {
         said, on: outfit, by: session.viewer, at: ArchiveOptions.now)
       guard comment != nil else {
         throw session.console.fail(
-          "You have said \(Comment.maxOfOnePerson) things about outfit \(outfit.rawValue); that is the most.",
+          "You have already written \(Comment.maxOfOnePerson) comments on outfit \(outfit.rawValue), the maximum.",
           .impossible)
       }
       try session.answerWithComments(on: outfit)
@@ -47,14 +47,14 @@ struct OutfitsCommentCommand: ParsableCommand {
   }
 }
 
-/// `roundsman outfits comments`: what was said about an outfit.
+/// `roundsman outfits comments`: shows the comments on an outfit.
 struct OutfitsCommentsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "comments",
-    abstract: "Read what was said about an outfit.",
+    abstract: "Show the comments on an outfit.",
     discussion: "Example: roundsman outfits comments 12")
 
-  @Argument(help: "The number of the outfit.")
+  @Argument(help: "Number of the outfit.")
   var outfit: Outfit.ID
 
   @OptionGroup var place: ArchiveOptions
@@ -67,7 +67,7 @@ struct OutfitsCommentsCommand: ParsableCommand {
   }
 }
 
-/// `roundsman outfits moderate`: hide a comment, show it again, or remove it.
+/// `roundsman outfits moderate`: hides, restores or removes a comment.
 struct OutfitsModerateCommand: ParsableCommand {
   enum Action: String, ExpressibleByArgument, CaseIterable {
     case hide, restore, remove
@@ -75,17 +75,17 @@ struct OutfitsModerateCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "moderate",
-    abstract: "Hide a comment on an outfit of yours, restore it, or remove it.",
+    abstract: "Hide, restore or remove a comment on one of your outfits.",
     discussion: """
-      A hidden comment is read by its author and you alone. Authors may remove their own comments.
+      Only its author and you can read a hidden comment. Authors can remove their own comments.
 
       Example: roundsman outfits moderate 31 hide
       """)
 
-  @Argument(help: "The number of the comment.")
+  @Argument(help: "Number of the comment.")
   var comment: Comment.ID
 
-  @Argument(help: "What becomes of it.")
+  @Argument(help: "What to do with it.")
   var action: Action
 
   @OptionGroup var place: ArchiveOptions
@@ -106,7 +106,7 @@ struct OutfitsModerateCommand: ParsableCommand {
 }
 
 extension OutfitSession {
-  /// Answers with what was said about an outfit.
+  /// Shows the comments on an outfit.
   fileprivate func answerWithComments(on id: Outfit.ID) throws {
     let outfit = try archive.outfit(id, for: viewer)
     let comments = try archive.comments(on: id, for: viewer)

@@ -2,25 +2,25 @@ internal import ArgumentParser
 internal import Lookbook
 internal import PlainFiles
 
-/// `roundsman outfits feedback`: what others think of one's outfits.
+/// `roundsman outfits feedback`: shows feedback on the user's outfits.
 struct OutfitsFeedbackCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "feedback",
-    abstract: "Read what others think of your outfits, page by page.",
+    abstract: "Show feedback on your outfits, page by page.",
     discussion: """
-      How many like each, what that tells of all who might see it, and every comment; the latest \
-      outfit first.
+      Shows the likes of each outfit, the expected share among all who can see it, and every \
+      comment; latest outfit first.
 
       Example: roundsman outfits feedback --page 2
       """)
 
-  @Argument(help: "The number of one outfit (default: all of yours).")
+  @Argument(help: "Number of an outfit (default: all of yours).")
   var outfit: Outfit.ID?
 
-  @Option(help: "Which page, from 1.")
+  @Option(help: "Page number, from 1.")
   var page = 1
 
-  @Option(help: "How many outfits a page has.")
+  @Option(help: "Number of outfits per page.")
   var pageSize = Self.usualSize
 
   private static let usualSize = 5
@@ -29,9 +29,9 @@ struct OutfitsFeedbackCommand: ParsableCommand {
   @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
-    if page < 1 { throw ValidationError("--page is a number from 1.") }
+    if page < 1 { throw ValidationError("--page must be a number from 1.") }
     if !(1...100).contains(pageSize) {
-      throw ValidationError("--page-size is a number from 1 to 100.")
+      throw ValidationError("--page-size must be a number from 1 to 100.")
     }
   }
 
@@ -50,20 +50,20 @@ struct OutfitsFeedbackCommand: ParsableCommand {
   }
 }
 
-/// `roundsman outfits stats`: the same in numbers.
+/// `roundsman outfits stats`: shows the same in numbers.
 struct OutfitsStatsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats",
-    abstract: "Tell how well your outfits are liked, in numbers.",
+    abstract: "Show statistics on how your outfits are liked.",
     discussion: """
-      The expected share of likes with the interval that holds it at 95 %, by outfit, occasion, \
-      audience and month, also where votes are few; outfits in the order of what is liked at least \
-      (the lower end of Wilson's interval). Below, how outfits do side by side with others.
+      Shows the expected share of likes with its 95 % interval by outfit, occasion, audience and \
+      month, even with few votes. Outfits are ranked by the lower end of Wilson's interval. \
+      Results of comparisons with other outfits follow.
 
       Example: roundsman outfits stats --json
       """)
 
-  @Argument(help: "The number of one outfit (default: all of yours).")
+  @Argument(help: "Number of an outfit (default: all of yours).")
   var outfit: Outfit.ID?
 
   @OptionGroup var place: ArchiveOptions

@@ -3,28 +3,32 @@ internal import Lookbook
 internal import PlainFiles
 internal import Reports
 
-/// `roundsman outfits profile`: what one says of oneself, and wants to see.
+/// `roundsman outfits profile`: sets or shows the user's attributes and wishes.
 struct OutfitsProfileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",
-    abstract: "Say what you are and what you want to see; without options, tell it.",
+    abstract: "Set or show your profile and the outfits you want to see.",
     discussion: """
-      What you say of yourself decides which outfits are shown to you, for instance those for women \
-      only; it is told to nobody. Wishes choose among them: any of the values of a key will do.
+      Your attributes decide which outfits you can see, for instance those for women only; they \
+      are shown to nobody. Wishes select among these outfits: matching any one value of a key is \
+      enough. Without options, prints the profile.
 
       Example: roundsman outfits profile --say gender=woman --wish occasion=party
       """)
 
-  @Option(help: ArgumentHelp("Say this of yourself; repeatable.", valueName: "key=value"))
+  @Option(
+    help: ArgumentHelp("Add this attribute to your profile; repeatable.", valueName: "key=value"))
   var say: [String] = []
 
-  @Option(help: ArgumentHelp("Say this of yourself no longer; repeatable.", valueName: "key"))
+  @Option(
+    help: ArgumentHelp("Remove this attribute from your profile; repeatable.", valueName: "key"))
   var unsay: [String] = []
 
-  @Option(help: ArgumentHelp("Want to see such outfits; repeatable.", valueName: "key=value"))
+  @Option(
+    help: ArgumentHelp("Wish to see outfits with this value; repeatable.", valueName: "key=value"))
   var wish: [String] = []
 
-  @Flag(help: "Forget all wishes; those of --wish come after that.")
+  @Flag(help: "Remove all earlier wishes; those of --wish are then added.")
   var noWishes = false
 
   @OptionGroup var place: ArchiveOptions
@@ -41,8 +45,9 @@ struct OutfitsProfileCommand: ParsableCommand {
       wishes = Wishes.read(pairs + wish, wished)
       if statements.pairs.count > Attributes.most || wishes.pairs.count > Attributes.most {
         wished.add(
-          OutfitCode.count, at: .file, "a profile has at most \(Attributes.most) of each",
-          remedy: "Take some back with --unsay or --no-wishes.")
+          OutfitCode.count, at: .file,
+          "a profile has at most \(Attributes.most) attributes, and as many wishes",
+          remedy: "Remove some with --unsay or --no-wishes.")
       }
       let findings = said.findings + wished.findings
       guard findings.isEmpty else { throw InvalidInput(findings: findings) }
@@ -58,7 +63,7 @@ struct OutfitsProfileCommand: ParsableCommand {
   }
 }
 
-/// `roundsman outfits group`: people for whom outfits can be meant.
+/// `roundsman outfits group`: manages groups to share outfits with.
 struct OutfitsGroupCommand: ParsableCommand {
   enum Action: String, ExpressibleByArgument, CaseIterable {
     case list, make, add, drop, leave, remove
@@ -66,11 +71,11 @@ struct OutfitsGroupCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "group",
-    abstract: "Keep groups of people to whom you show outfits.",
+    abstract: "Manage groups of people to share outfits with.",
     discussion: """
-      make NAME, remove NAME, add NAME PERSON…, drop NAME PERSON…; leave OWNER/NAME takes you out of \
-      a group of somebody else. Members know each other's names. Who removes a group shows its outfits to \
-      nobody any more.
+      make NAME, remove NAME, add NAME PERSON…, drop NAME PERSON…; leave OWNER/NAME removes you \
+      from a group of somebody else. Members can see each other's names. When a group is removed, \
+      nobody can see the outfits shown to it any more.
 
       Example: roundsman outfits group add friends ben carla
       """)
@@ -78,10 +83,10 @@ struct OutfitsGroupCommand: ParsableCommand {
   @Argument(help: "What to do.")
   var action: Action = .list
 
-  @Argument(help: "The name of the group.")
+  @Argument(help: "Name of the group.")
   var name: String?
 
-  @Argument(help: ArgumentHelp("The public names of people.", valueName: "person"))
+  @Argument(help: ArgumentHelp("Public names of people.", valueName: "person"))
   var people: [String] = []
 
   @OptionGroup var place: ArchiveOptions
@@ -92,9 +97,9 @@ struct OutfitsGroupCommand: ParsableCommand {
     guard (name == nil) == (action == .list), people.isEmpty != needsPeople else {
       throw ValidationError(
         needsPeople
-          ? "Write \(action.rawValue), the name of the group, and at least one person."
+          ? "Give \(action.rawValue), the name of the group, and at least one person."
           : action == .list
-            ? "list takes no name." : "Write \(action.rawValue) and the name of one group.")
+            ? "list takes no name." : "Give \(action.rawValue) and the name of one group.")
     }
   }
 
@@ -116,13 +121,13 @@ struct OutfitsGroupCommand: ParsableCommand {
     if action == .make {
       guard PlainName.isPlain(name) else {
         findings.add(
-          OutfitCode.group, at: .file, value: name, "\(name) cannot be the name of a group",
+          OutfitCode.group, at: .file, value: name, "\(name) is not a valid group name",
           remedy: PlainName.remedy)
         throw InvalidInput(findings: findings.findings)
       }
       guard try archive.makeGroup(name, by: viewer) != nil else {
         findings.add(
-          OutfitCode.group, at: .file, value: name, "you have a group called \(name)",
+          OutfitCode.group, at: .file, value: name, "you already have a group named \(name)",
           remedy: "Choose another name, or add people to it.")
         throw InvalidInput(findings: findings.findings)
       }
@@ -131,8 +136,8 @@ struct OutfitsGroupCommand: ParsableCommand {
     guard let group = try group(name, session) else {
       throw session.console.fail(
         action == .leave
-          ? "You are in no group \(name). Write OWNER/NAME, as in roundsman outfits group list."
-          : "You have no group called \(name).", .impossible)
+          ? "You are not in a group \(name). Give OWNER/NAME, as shown by roundsman outfits group list."
+          : "You have no group named \(name).", .impossible)
     }
     let named = try people.compactMap { try session.person($0, findings) }
     guard !findings.hasErrors else { throw InvalidInput(findings: findings.findings) }
@@ -146,7 +151,7 @@ struct OutfitsGroupCommand: ParsableCommand {
     }
   }
 
-  /// Returns a group of the viewer's by its name, or one of somebody else by `OWNER/NAME`.
+  /// Returns one of the viewer's groups by name, or one of another person by `OWNER/NAME`.
   private func group(_ name: String, _ session: OutfitSession) throws -> Group? {
     let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
     let owner =

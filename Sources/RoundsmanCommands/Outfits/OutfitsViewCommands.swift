@@ -2,11 +2,11 @@ internal import ArgumentParser
 internal import Lookbook
 internal import PlainFiles
 
-/// `roundsman outfits list`: one's own outfits.
+/// `roundsman outfits list`: lists the user's outfits.
 struct OutfitsListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List the outfits that you have submitted.",
+    abstract: "List the outfits you have submitted.",
     discussion: "Example: roundsman outfits list --json")
 
   @OptionGroup var place: ArchiveOptions
@@ -24,19 +24,19 @@ struct OutfitsListCommand: ParsableCommand {
   }
 }
 
-/// `roundsman outfits show`: an outfit with all that one may know of it.
+/// `roundsman outfits show`: shows an outfit's details.
 struct OutfitsShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Tell what is known of an outfit.",
+    abstract: "Show an outfit's details.",
     discussion: """
-      Garments, criteria, photos, further information, and how you voted. An outfit that is not shown \
-      to you is as one that is not there.
+      Shows garments, criteria, photos, further information and your vote. An outfit you may not \
+      see is treated as if it did not exist.
 
       Example: roundsman outfits show 12
       """)
 
-  @Argument(help: "The number of the outfit.")
+  @Argument(help: "Number of the outfit.")
   var outfit: Outfit.ID
 
   @OptionGroup var place: ArchiveOptions
@@ -56,26 +56,26 @@ struct OutfitsShowCommand: ParsableCommand {
   }
 }
 
-/// `roundsman outfits photo`: a photo as a file.
+/// `roundsman outfits photo`: saves a photo to a file.
 struct OutfitsPhotoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "photo",
-    abstract: "Write a photo of an outfit into a file.",
+    abstract: "Save a photo of an outfit to a file.",
     discussion: """
-      The photo as it was kept: without its metadata. Only who may see the outfit gets it.
+      Writes the photo as stored, without metadata. Requires permission to see the outfit.
 
       Example: roundsman outfits photo 12 --number 2 -o back.jpg
       """)
 
-  @Argument(help: "The number of the outfit.")
+  @Argument(help: "Number of the outfit.")
   var outfit: Outfit.ID
 
-  @Option(help: "Which of its photos, from 1.")
+  @Option(help: "Number of the photo, from 1.")
   var number = 1
 
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("Where to write; - is stdout.", valueName: "path"))
+    help: ArgumentHelp("Output file, or - for stdout.", valueName: "path"))
   var output: String
 
   @OptionGroup var place: ArchiveOptions
@@ -86,7 +86,7 @@ struct OutfitsPhotoCommand: ParsableCommand {
       guard let photo = try session.archive.photo(number, of: outfit, for: session.viewer) else {
         throw session.console.fail("Outfit \(outfit.rawValue) has no photo \(number).", .impossible)
       }
-      // What came into the archive by an import was not looked at yet.
+      // Imported photos have not been checked yet.
       let clean = try Photo.read(photo.bytes, file: "outfit \(outfit.rawValue), photo \(number)")
         .value
       try FileAccess.write(clean.bytes, to: output)
@@ -94,14 +94,14 @@ struct OutfitsPhotoCommand: ParsableCommand {
   }
 }
 
-/// `roundsman outfits remove`: take an outfit back.
+/// `roundsman outfits remove`: removes an outfit.
 struct OutfitsRemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: "Remove an outfit of yours, with its photos, votes and comments.",
+    abstract: "Remove one of your outfits with its photos, votes and comments.",
     discussion: "Example: roundsman outfits remove 12")
 
-  @Argument(help: "The number of the outfit.")
+  @Argument(help: "Number of the outfit.")
   var outfit: Outfit.ID
 
   @OptionGroup var place: ArchiveOptions
@@ -110,7 +110,7 @@ struct OutfitsRemoveCommand: ParsableCommand {
   func run() throws {
     try OutfitSession.run(place, consoleOptions) { session in
       try session.archive.removeOutfit(outfit, by: session.viewer)
-      session.console.say("Outfit \(outfit.rawValue) is removed.")
+      session.console.say("Outfit \(outfit.rawValue) was removed.")
     }
   }
 }

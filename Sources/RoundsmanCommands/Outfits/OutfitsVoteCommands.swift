@@ -4,23 +4,23 @@ internal import PlainFiles
 
 extension Vote: ExpressibleByArgument {}
 
-/// What a person wants to see this time.
+/// The user's wishes for one command.
 struct WishOptions: ParsableArguments {
   @Option(
     name: .customLong("wish"),
     help: ArgumentHelp(
-      "See only such outfits, for instance occasion=party or season=summer; repeatable (default: "
-        + "your profile's wishes).", valueName: "key=value"))
+      "Show only outfits such as occasion=party or season=summer; repeatable (default: "
+        + "the wishes in your profile).", valueName: "key=value"))
   var wishes: [String] = []
 
-  @Flag(help: "See any outfit, whatever your profile wishes.")
+  @Flag(help: "Show any outfit, ignoring the wishes in your profile.")
   var any = false
 
   func validate() throws {
-    if any, !wishes.isEmpty { throw ValidationError("--wish and --any exclude each other.") }
+    if any, !wishes.isEmpty { throw ValidationError("--wish and --any cannot be used together.") }
   }
 
-  /// What was said; `nil` if nothing was.
+  /// The given wishes; `nil` if there are none.
   func read() throws(InvalidInput) -> Wishes? {
     if any { return Wishes() }
     guard !wishes.isEmpty else { return nil }
@@ -29,13 +29,13 @@ struct WishOptions: ParsableArguments {
   }
 }
 
-/// `roundsman outfits next`: the next outfit of somebody else.
+/// `roundsman outfits next`: shows the next outfit to vote on.
 struct OutfitsNextCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "next",
-    abstract: "See the next outfit of somebody else.",
+    abstract: "Show the next outfit to vote on.",
     discussion: """
-      One that is shown to you, that you have not voted on, and that is what you want to see; those \
+      Shows an outfit of somebody else that you may see, have not voted on and want to see; those \
       with the fewest votes come first.
 
       Example: roundsman outfits next --wish occasion=party --wish season=summer
@@ -43,7 +43,7 @@ struct OutfitsNextCommand: ParsableCommand {
 
   @OptionGroup var wishes: WishOptions
 
-  @Option(help: ArgumentHelp("Leave an outfit aside this time; repeatable.", valueName: "outfit"))
+  @Option(help: ArgumentHelp("Skip this outfit this time; repeatable.", valueName: "outfit"))
   var aside: [Outfit.ID] = []
 
   @OptionGroup var place: ArchiveOptions
@@ -56,25 +56,25 @@ struct OutfitsNextCommand: ParsableCommand {
   }
 }
 
-/// `roundsman outfits vote`: like or dislike.
+/// `roundsman outfits vote`: likes or dislikes an outfit.
 struct OutfitsVoteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "vote",
-    abstract: "Like or dislike an outfit; the next one comes then.",
+    abstract: "Like or dislike an outfit, then show the next one.",
     discussion: """
-      One vote per person and outfit; a later one replaces it. The owner sees how many like it, and \
-      never who.
+      One vote per person and outfit; a later one replaces it. The owner sees the number of likes, \
+      but never who voted.
 
       Example: roundsman outfits vote 12 like
       """)
 
-  @Argument(help: "The number of the outfit.")
+  @Argument(help: "Number of the outfit.")
   var outfit: Outfit.ID
 
-  @Argument(help: "What you think.")
+  @Argument(help: "Your vote.")
   var vote: Vote?
 
-  @Flag(help: "Take your vote back instead.")
+  @Flag(help: "Withdraw your vote instead.")
   var takeBack = false
 
   @OptionGroup var wishes: WishOptions
@@ -83,7 +83,7 @@ struct OutfitsVoteCommand: ParsableCommand {
 
   func validate() throws {
     if (vote == nil) != takeBack {
-      throw ValidationError("Write like or dislike, or --take-back.")
+      throw ValidationError("Give like, dislike or --take-back.")
     }
   }
 
@@ -94,23 +94,23 @@ struct OutfitsVoteCommand: ParsableCommand {
         let before = try session.archive.removeVote(on: outfit, by: session.viewer)
         return session.console.say(
           before == nil
-            ? "You had not voted on outfit \(outfit.rawValue)."
-            : "Your vote on outfit \(outfit.rawValue) is taken back.")
+            ? "You have not voted on outfit \(outfit.rawValue)."
+            : "Your vote on outfit \(outfit.rawValue) was withdrawn.")
       }
       let before = try session.archive.vote(
         vote, on: outfit, by: session.viewer, at: ArchiveOptions.now)
       var said = "You \(vote.rawValue) outfit \(outfit.rawValue)."
-      if let before, before != vote { said += " Before: \(before.rawValue)." }
+      if let before, before != vote { said += " Previous vote: \(before.rawValue)." }
       try session.answerWithNext(after: said, wishes: wishes)
     }
   }
 }
 
-/// `roundsman outfits compare`: which of two is better.
+/// `roundsman outfits compare`: compares two outfits.
 struct OutfitsCompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Say which of two outfits is better; the next two come then.",
+    abstract: "Say which of two outfits is better, then show the next two.",
     discussion: """
       Without numbers, shows two outfits of others. One answer per person and pair; a later one \
       replaces it.
@@ -118,10 +118,10 @@ struct OutfitsCompareCommand: ParsableCommand {
       Example: roundsman outfits compare 12 15 --better 12
       """)
 
-  @Argument(help: "The numbers of two outfits.")
+  @Argument(help: "Numbers of two outfits.")
   var outfits: [Outfit.ID] = []
 
-  @Option(help: ArgumentHelp("Which one is better, or neither.", valueName: "outfit"))
+  @Option(help: ArgumentHelp("Number of the better one, or neither.", valueName: "outfit"))
   var better: String?
 
   @OptionGroup var place: ArchiveOptions
@@ -130,9 +130,9 @@ struct OutfitsCompareCommand: ParsableCommand {
   func validate() throws {
     guard outfits.isEmpty == (better == nil), outfits.isEmpty || outfits.count == 2,
       Set(outfits).count == outfits.count
-    else { throw ValidationError("Write two numbers of outfits and --better, or nothing at all.") }
+    else { throw ValidationError("Give two outfit numbers and --better, or no arguments.") }
     if better != nil, verdict == nil {
-      throw ValidationError("--better is one of the two numbers, or neither.")
+      throw ValidationError("--better must be one of the two numbers, or neither.")
     }
   }
 
@@ -148,11 +148,11 @@ struct OutfitsCompareCommand: ParsableCommand {
       if let verdict {
         try session.archive.compare(
           outfits[0], outfits[1], better: verdict, by: session.viewer, at: ArchiveOptions.now)
-        session.console.say("Your answer is kept.")
+        session.console.say("Your answer was saved.")
       }
       guard let (first, second) = try session.archive.nextComparison(for: session.viewer) else {
         return try session.answer(speakingOf: []) { _ in
-          "There are no two outfits left for you to compare.\n"
+          "There are no more outfits to compare.\n"
         } _: {
           $0.outfits = []
         }

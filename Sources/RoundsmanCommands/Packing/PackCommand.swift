@@ -1,13 +1,13 @@
 internal import ArgumentParser
 
-/// `roundsman pack`: what to take on a trip.
+/// `roundsman pack`: plans what to pack for a trip.
 struct PackCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pack",
-    abstract: "Tell what to pack for a trip, what changes, and how it was.",
+    abstract: "Plan what to pack for a trip, track changes and give feedback.",
     discussion: """
-      Without a subcommand, packs for the trip that is named. Lists of the archive's trips (roundsman trips) are \
-      kept, for their owner alone; what is edited stays when a trip is packed anew.
+      Without a subcommand, packs for the given trip. Lists for trips in the archive (roundsman \
+      trips) are stored, visible to their owner only; edits persist when a trip is packed again.
 
       Example: roundsman pack --place "Porto, PT" --from 2026-12-01 --days 7
       """,

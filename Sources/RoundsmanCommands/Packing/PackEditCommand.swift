@@ -6,57 +6,59 @@ internal import PlainFiles
 internal import Planning
 internal import Reports
 
-/// `roundsman pack edit`: a traveller changes a list.
+/// `roundsman pack edit`: edits a packing list.
 struct PackEditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
-    abstract: "Change the packing list of a trip; what is said stays when it is planned anew.",
+    abstract: "Edit the packing list of a trip; edits persist when it is replanned.",
     discussion: """
-      Things are named as the list names them. --add puts something of your own on it (book, or book=2), \
-      --remove takes something off so that no plan puts it back, --pin keeps it whatever is planned (umbrella, or \
-      t-shirt=3), --tick says that it is packed; --restore, --unpin and --untick take that back. All of them or \
-      none. Without a change, the list is shown.
+      Items are named as on the list. --add adds an item of your own (book or book=2), --remove \
+      takes an item off for good, --pin keeps it whatever is planned (umbrella or t-shirt=3), and \
+      --tick marks it as packed; --restore, --unpin and --untick undo these. Makes all of the \
+      changes or none. Without a change, prints the list.
 
       Example: roundsman pack edit Portugal --add book=2 --remove umbrella --tick passport
       """)
 
-  @Argument(help: "The name of the trip.")
+  @Argument(help: "Name of the trip.")
   var trip: String
 
-  @Option(help: ArgumentHelp("Something of your own; repeatable.", valueName: "thing[=count]"))
+  @Option(help: ArgumentHelp("Add an item of your own; repeatable.", valueName: "thing[=count]"))
   var add: [String] = []
 
-  @Option(help: ArgumentHelp("What is not to be taken; repeatable.", valueName: "thing"))
+  @Option(help: ArgumentHelp("Take an item off the list; repeatable.", valueName: "thing"))
   var remove: [String] = []
 
-  @Option(help: ArgumentHelp("What may be taken again; repeatable.", valueName: "thing"))
+  @Option(help: ArgumentHelp("Allow a removed item again; repeatable.", valueName: "thing"))
   var restore: [String] = []
 
-  @Option(help: ArgumentHelp("What is taken in any case; repeatable.", valueName: "thing[=count]"))
+  @Option(
+    help: ArgumentHelp("Keep an item whatever is planned; repeatable.", valueName: "thing[=count]"))
   var pin: [String] = []
 
-  @Option(help: ArgumentHelp("What is left to the plan again; repeatable.", valueName: "thing"))
+  @Option(
+    help: ArgumentHelp("Let the plan decide on an item again; repeatable.", valueName: "thing"))
   var unpin: [String] = []
 
-  @Option(help: ArgumentHelp("What is packed; repeatable.", valueName: "thing"))
+  @Option(help: ArgumentHelp("Mark an item as packed; repeatable.", valueName: "thing"))
   var tick: [String] = []
 
-  @Option(help: ArgumentHelp("What is not packed after all; repeatable.", valueName: "thing"))
+  @Option(help: ArgumentHelp("Mark an item as not packed; repeatable.", valueName: "thing"))
   var untick: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Your garments, whose ids may be pinned or removed (default: what people commonly own).",
+      "Your garments, whose ids may be pinned or removed (default: a typical wardrobe).",
       valueName: "file"))
   var wardrobe: String?
 
   @Option(
     help: ArgumentHelp(
-      "Rules of your own, whose ids may be pinned or removed (default: built in).",
+      "Your own rules, whose ids may be pinned or removed (default: built in).",
       valueName: "file"))
   var rules: String?
 
-  @Option(help: "Language of the names (default: that of the preferences, else en).")
+  @Option(help: "Language of the names (default: that of the preferences, otherwise en).")
   var language: Language?
 
   @OptionGroup var place: ArchiveOptions
@@ -69,7 +71,7 @@ struct PackEditCommand: ParsableCommand {
       {
         $0.name == StoredPacking.listName
       }
-      // What the list was made for tells the ids of the wardrobe, too.
+      // The stored basis of the list contains the ids of the wardrobe, too.
       let had = kept.flatMap { StoredPacking.basis(of: $0) }?.wardrobe.keys.map(\.self) ?? []
       let list = try edited(
         kept?.lines ?? [], basis: kept?.basis, known: try known().union(had))
@@ -85,7 +87,7 @@ struct PackEditCommand: ParsableCommand {
     }
   }
 
-  /// The ids of all that a plan may put on a list.
+  /// The ids of all items that a plan may put on a list.
   private func known() throws -> Set<String> {
     let files = try InputReader.contents(of: [wardrobe, rules].compactMap { $0 })
     func bytes(_ path: String?) -> [UInt8]? { files.first { $0.name == path }?.bytes }
@@ -108,9 +110,9 @@ struct PackEditCommand: ParsableCommand {
     }
   }
 
-  /// The list after all that was said.
+  /// The list after all edits.
   ///
-  /// - Throws: `InvalidInput` with all that names nothing.
+  /// - Throws: `InvalidInput` with all unknown items.
   private func edited(
     _ lines: [PackingList.Line], basis: String?, known: Set<String>
   ) throws(InvalidInput) -> PackingList {
@@ -144,7 +146,7 @@ private struct EditedList {
   let findings: FindingCollector
   private var lines: [Line]
 
-  /// What a plan may put on a list.
+  /// The items that a plan may put on a list.
   private let known: Set<String>
 
   init(_ lines: [PackingList.Line], known: Set<String>, findings: FindingCollector) {
@@ -156,7 +158,7 @@ private struct EditedList {
     }
   }
 
-  /// What is to be kept: a line of which nothing is left is none.
+  /// The lines to store; empty lines are dropped.
   var kept: [PackingList.Line] {
     lines.filter { $0.count > 0 || $0.isPinned || $0.isRemoved }.map {
       PackingList.Line(
@@ -166,7 +168,7 @@ private struct EditedList {
     }
   }
 
-  /// Puts something of the traveller's own on the list.
+  /// Adds an item of the traveller's own.
   mutating func add(_ word: String) {
     guard let (thing, count) = counted(word) else { return }
     if let index = lines.firstIndex(where: { $0.garment == thing }) {
@@ -176,14 +178,15 @@ private struct EditedList {
         lines[index].isRemoved = false
       } else {
         report(
-          word, "\(thing) is on the list already", "Say --pin \(thing)=\(count) for more of it.")
+          word, "\(thing) is already on the list",
+          "Use --pin \(thing)=\(count) to change the count.")
       }
     } else {
       lines.append(Line(garment: thing, count: count, isAdded: true))
     }
   }
 
-  /// Keeps something on the list.
+  /// Pins an item to the list.
   mutating func pin(_ word: String) {
     guard let (thing, count) = counted(word) else { return }
     let isCounted = word.contains("=")
@@ -198,7 +201,7 @@ private struct EditedList {
     }
   }
 
-  /// Takes something off the list, so that no plan puts it there.
+  /// Removes an item, so that no plan puts it on the list again.
   mutating func remove(_ thing: String) {
     if known.contains(thing), !lines.contains(where: { $0.garment == thing }) {
       lines.append(Line(garment: thing, count: 0))
@@ -214,12 +217,12 @@ private struct EditedList {
     body(&lines[index])
   }
 
-  /// A thing with its number, 1 if none is said; anything else is reported.
+  /// An item with its count, 1 by default; anything else is reported.
   private func counted(_ word: String) -> (thing: String, count: Int)? {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let count = parts.count == 1 ? 1 : Int(parts[1])
     if let count, (1...999).contains(count), !parts[0].isEmpty { return (String(parts[0]), count) }
-    report(word, "\(word) is no thing with a number from 1 to 999", "Write it such as book=2.")
+    report(word, "\"\(word)\" is not an item with a count from 1 to 999", "Write it as in book=2.")
     return nil
   }
 
@@ -228,7 +231,7 @@ private struct EditedList {
       thing, among: lines.map(\.garment) + known.sorted())
     report(
       thing, "\(thing) is not on the list",
-      near.map { "Did you mean \($0)?" } ?? "Say --add \(thing) for something of your own.")
+      near.map { "Did you mean \($0)?" } ?? "Use --add \(thing) to add an item of your own.")
   }
 
   private func report(_ word: String, _ message: String, _ remedy: String) {
@@ -236,12 +239,12 @@ private struct EditedList {
   }
 }
 
-/// What can be wrong with what is said of a packing list.
+/// The errors in edits of a packing list.
 enum PackEditCode: String, FindingCode {
-  /// Something is not on the list, or has no number.
+  /// An item is not on the list, or has no valid count.
   case unknownThing = "E3021"
-  /// No list of the trip is kept yet.
+  /// No list of the trip is stored yet.
   case noList = "E3022"
-  /// A preference has another shape than feedback can change.
+  /// A preference has a form that feedback cannot change.
   case unusablePreference = "E3023"
 }

@@ -6,23 +6,24 @@ internal import Reports
 
 extension PackingFeedback.Felt: ExpressibleByArgument {}
 
-/// `roundsman pack feedback`: how a trip was.
+/// `roundsman pack feedback`: records whether a trip was too cold or too warm.
 struct PackFeedbackCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "feedback",
-    abstract: "Say whether you were too cold, right or too warm on a trip; later lists follow.",
+    abstract: "Say whether you were too cold or too warm on a trip, to adjust later lists.",
     discussion: """
-      The preference packing.hot_or_cold goes down by a step for who was too cold, and up for who was too warm. The \
-      step is 2 °C for the first trip, then 1, 0.67, 0.5 °C and so on, never less than 0.25 °C, and the preference stays \
-      within 6 °C. Saying something else of the same trip takes back what was said of it before.
+      Lowers the preference packing.hot_or_cold by a step if you were too cold, and raises it if \
+      you were too warm. The step is 2 °C for the first trip, then 1, 0.67, 0.5 °C and so on, but \
+      never less than 0.25 °C; the preference stays within 6 °C. New feedback on the same trip \
+      replaces the earlier one.
 
       Example: roundsman pack feedback Portugal too-cold
       """)
 
-  @Argument(help: "The name of the trip.")
+  @Argument(help: "Name of the trip.")
   var trip: String
 
-  @Argument(help: "How it was.")
+  @Argument(help: "How you felt.")
   var felt: PackingFeedback.Felt
 
   @OptionGroup var place: ArchiveOptions
@@ -36,8 +37,8 @@ struct PackFeedbackCommand: ParsableCommand {
         throw InvalidInput(findings: [
           Finding(
             PackEditCode.unusablePreference, file: "archive", at: .file,
-            "packing.hot_or_cold is no number from -10 to 10",
-            remedy: "Say roundsman preferences set packing.hot_or_cold 0.")
+            "packing.hot_or_cold is not a number from -10 to 10",
+            remedy: "Run roundsman preferences set packing.hot_or_cold 0.")
         ])
       }
       try session.archive.keep(

@@ -7,19 +7,21 @@ internal import PlainFiles
 internal import Planning
 internal import Reports
 
-/// `roundsman pack`: a trip in, what to pack for it out.
+/// `roundsman pack`: plans what to pack for a trip.
 struct PackRunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trip",
-    abstract: "Tell what to pack for a trip, why, and what to wear when.",
+    abstract: "Plan what to pack for a trip and what to wear when, with reasons.",
     discussion: """
-      Chooses garments by a program that dresses every part of every day as warm as the weather asks for, dry and \
-      as formal as the plans are, with the lightest bag that does; it proves how good the list is. A trip file says \
-      more: several destinations, activities, washing, the bag (schema trip). Three options do without a file. Each \
-      line tells its reason, and the list what a wash, an activity or a pin costs.
+      Chooses the lightest bag of garments that keeps you warm enough, dry and suitably dressed in \
+      every part of every day, and proves how good the list is. A trip file (schema trip) can \
+      describe several destinations, activities, laundry and the bag; three options are enough \
+      without one. Each line states its reason, and the list what laundry, activities and pins \
+      cost.
 
-      The weather is that of --weather, else forecast or archive as services tell it; days that nobody knows are as \
-      the climate has them, and dressed for the range between its 10 % and 90 % quantiles. The built-in wardrobe and rules are printed by --show, to be copied and edited.
+      The weather is that of --weather, otherwise the forecast or archive of weather services. \
+      Days beyond both use climate averages and are dressed for the range between the 10 % and 90 \
+      % quantiles. --show prints the built-in wardrobe and rules, to copy and edit.
 
       Example: roundsman pack --place "Porto, PT" --from 2026-12-01 --days 7
       """)
@@ -30,23 +32,23 @@ struct PackRunCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The trip: a file (JSON or YAML), - for stdin, or the name of a trip of the archive, whose list is kept.",
+      "The trip: a file (JSON or YAML), - for stdin, or the name of a trip in the archive, whose list is then stored.",
       valueName: "trip"))
   var trip: String?
 
-  @Option(help: "Without a file: where the trip leads, a name such as \"Porto, PT\" or LON,LAT.")
+  @Option(help: "Without a file: the destination, a name such as \"Porto, PT\" or LON,LAT.")
   var place: String?
 
   @Option(help: ArgumentHelp("Without a file: the first day.", valueName: "yyyy-mm-dd"))
   var from: String?
 
-  @Option(help: "Without a file: how many days, the first and the last one included.")
+  @Option(help: "Without a file: number of days, including the first and the last one.")
   var days: Int?
 
   @Option(help: "Print the built-in wardrobe or rules instead.")
   var show: BuiltIn?
 
-  @Option(help: "Language of the list (default: that of the preferences, else en).")
+  @Option(help: "Language of the list (default: that of the preferences, otherwise en).")
   var language: Language?
 
   @OptionGroup var inputs: PackingInputs
@@ -58,13 +60,13 @@ struct PackRunCommand: ParsableCommand {
     if show != nil { return }
     let asked = [place != nil, from != nil, days != nil]
     if let trip, asked.contains(true) {
-      // The word may stand behind an option that does not exist.
+      // The word may be the value of an option that does not exist.
       throw ValidationError(
-        "\(trip) is taken for a trip, and --place, --from and --days say another. Leave one of them out, or the "
-          + "option before \(trip), if this command has none of its name.")
+        "\(trip) is read as a trip, but --place, --from and --days define another. Remove one of them, or the "
+          + "option before \(trip) if this command does not have it.")
     }
     if trip == nil, asked.contains(false) {
-      throw ValidationError("Name a trip file, or all of --place, --from and --days.")
+      throw ValidationError("Give a trip file, or all of --place, --from and --days.")
     }
   }
 
@@ -96,7 +98,7 @@ struct PackRunCommand: ParsableCommand {
     }
   }
 
-  /// Packs for the trip that is named: of the archive, whose list is kept then, or of a file or options.
+  /// Packs for the given trip: from the archive, which then stores the list, or from a file or options.
   private func packed(
     _ useCase: PackTrip, _ console: Console
   ) throws -> (plan: PackingPlan, trip: ListedTrip) {
@@ -125,7 +127,7 @@ struct PackRunCommand: ParsableCommand {
     return (try useCase.plan(request.value, at: stays), listed)
   }
 
-  /// The trip in a calendar, with what is to be packed and when to wash.
+  /// The trip as a calendar, with the packing list and the days to do laundry.
   private func calendar(
     _ plan: PackingPlan, _ trip: ListedTrip, _ language: Language
   ) -> [UInt8] {
@@ -139,7 +141,7 @@ struct PackRunCommand: ParsableCommand {
       language: language.rawValue, now: clock.seconds)
   }
 
-  /// The trip of the file or of the three options, which are checked like a file.
+  /// The trip from the file, or from the three options, which are validated like a file.
   private func request() throws -> Reading<TripRequest> {
     if let trip { return try TripReader.read(FileAccess.read(trip), file: trip) }
     var json = JSONWriter(.compact)

@@ -6,33 +6,34 @@ internal import PlainFiles
 internal import Planning
 internal import Reports
 
-/// `roundsman pack diff`: what a new forecast changes on one list.
+/// `roundsman pack diff`: shows what a new forecast changes on a list.
 struct PackDiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract:
-      "Tell what new weather changes on the packing list of a trip, and why; nothing is kept.",
+      "Show how new weather changes the packing list of a trip, without storing anything.",
     discussion: """
-      Only lines whose number changes are told, each with its cause. Two lists that roundsman pack wrote as JSON are \
-      compared with each other. Ends with 10 if there are changes, with 0 if there are none.
+      Shows only lines whose count changes, each with its cause. Two lists that roundsman pack \
+      wrote as JSON are compared with each other. Exits with code 10 if there are changes, and 0 \
+      if there are none.
 
       Example: roundsman pack diff Portugal --weather weather.json
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The name of the trip whose list is kept; or two lists in JSON, the earlier one first.",
+      "Name of a trip with a stored list, or two lists in JSON, the earlier one first.",
       valueName: "trip"))
   var lists: [String]
 
-  @Option(help: "Language of the changes (default: that of the preferences, else en).")
+  @Option(help: "Language of the changes (default: that of the preferences, otherwise en).")
   var language: Language?
 
   @OptionGroup var inputs: PackingInputs
   @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
-    if lists.count > 2 { throw ValidationError("Name one trip, or two lists in JSON.") }
+    if lists.count > 2 { throw ValidationError("Give one trip, or two lists in JSON.") }
   }
 
   func run() throws {
@@ -44,15 +45,15 @@ struct PackDiffCommand: ParsableCommand {
         throw InvalidInput(findings: [
           Finding(
             PackEditCode.noList, file: "command line", at: .file, value: trip.name,
-            "no packing list of \(trip.name) is kept yet",
-            remedy: "Say roundsman pack \(trip.name).")
+            "there is no stored packing list for \(trip.name) yet",
+            remedy: "Run roundsman pack \(trip.name).")
         ])
       }
       try report(changes, trip: trip.name, language ?? outcome.plan.language)
     }
   }
 
-  /// Tells what changes from one written list to another.
+  /// Prints the changes between two written lists.
   private func compare() throws {
     let console = Console(consoleOptions)
     do {
@@ -85,22 +86,23 @@ struct PackDiffCommand: ParsableCommand {
   }
 }
 
-/// `roundsman pack watch`: what new forecasts change on the lists of all trips.
+/// `roundsman pack watch`: reports what new forecasts change on the lists of all trips.
 struct PackWatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
-    abstract: "Plan stored trips anew; tell changes of their lists and warnings of severe weather.",
+    abstract: "Replan stored trips; report list changes and severe weather warnings.",
     discussion: """
-      For cron: every trip that is not over is planned with new weather. What changes on its list, with the cause, and \
-      each warning of severe weather go to the notifier, one after the other, as JSON on its stdin with the text in \
-      the key "text". What the notifier fails to take (it ends with another code than 0, or takes longer than a \
-      minute) is told again next time. Without a notifier, the texts go to stdout. The first time, the list is \
-      kept and nothing is told of it.
+      For use with cron: replans every trip that is not over with new weather. Each list change, \
+      with its cause, and each severe weather warning is passed to the notifier in turn, as JSON \
+      on stdin with the text in the key "text". A notice that fails (exit code other than 0, or \
+      more than a minute) is repeated next time. Without a notifier, the texts go to stdout. The \
+      first run for a trip only stores its list.
 
-      Ends with 10 if something was told, with 5 if a trip could not be planned or a notifier failed, with 7 if the \
-      checker refused a list, else with 0.
+      Exits with code 10 if there were notices, 5 if a trip could not be planned or a notifier \
+      failed, 7 if the checker rejected a list, and 0 otherwise.
 
-      Example: roundsman pack watch --all --weather weather.json --notify 'mail -s "Packing" ada@example.org'
+      Example: roundsman pack watch --all --weather weather.json --notify 'mail -s "Packing" \
+      ada@example.org'
       """)
 
   @Argument(help: "Names of trips.")
@@ -111,7 +113,7 @@ struct PackWatchCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A command of the shell that tells a notice; nothing is put into it.", valueName: "command"))
+      "Shell command that delivers a notice; run exactly as given.", valueName: "command"))
   var notify: String?
 
   @OptionGroup var inputs: PackingInputs
@@ -119,7 +121,7 @@ struct PackWatchCommand: ParsableCommand {
   @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
-    if names.isEmpty != all { throw ValidationError("Name trips, or say --all; not both.") }
+    if names.isEmpty != all { throw ValidationError("Give either names of trips or --all.") }
   }
 
   func run() throws {
@@ -146,7 +148,7 @@ struct PackWatchCommand: ParsableCommand {
       }
       if report.waiting > 0 {
         session.console.log.error(
-          "The notifier failed; \(report.waiting.of("notice")) will be told next time.")
+          "The notifier failed; \(report.waiting.of("notice")) will be repeated next time.")
       }
       if report.failures.contains(where: { $0.error is CheckerRefusal }) {
         throw ExitStatus.refused.error
@@ -157,9 +159,9 @@ struct PackWatchCommand: ParsableCommand {
   }
 }
 
-/// A command that tells notices to people.
+/// A command that delivers notices.
 private struct Notifier {
-  /// How long it may take, in seconds.
+  /// The maximum duration, in seconds.
   static let patience = 60.0
 
   let command: String
@@ -168,7 +170,7 @@ private struct Notifier {
 
   /// Runs the command with a notice on its stdin; `false` if it does not end with 0 in time.
   func report(_ notice: [UInt8]) -> Bool {
-    // A file and no pipe: a command that reads nothing must not end this program.
+    // A file rather than a pipe: a command that does not read its input must not end this program.
     let file = FileManager.default.temporaryDirectory
       .appending(path: "roundsman-notice-\(UUID().uuidString).json").path
     defer { try? FileManager.default.removeItem(atPath: file) }
@@ -194,7 +196,7 @@ private struct Notifier {
 }
 
 extension TripSession {
-  /// Packs for trips of the archive.
+  /// Packs for trips in the archive.
   func packer(_ inputs: PackingInputs) throws -> PackStoredTrip {
     let useCase = try inputs.useCase(console)
     console.report(useCase.warnings)

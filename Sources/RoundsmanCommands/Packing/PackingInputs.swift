@@ -5,43 +5,44 @@ internal import PlainFiles
 internal import Planning
 internal import Weather
 
-/// What a command packs from: wardrobe, rules, preferences, weather and the lookbook.
+/// The inputs of packing: wardrobe, rules, preferences, weather and the lookbook.
 struct PackingInputs: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Weather of the trip, JSON or CSV; may be given several times. The network is not asked then.",
+      "Weather of the trip, JSON or CSV, instead of weather services; repeatable.",
       valueName: "file"))
   var weather: [String] = []
 
   @Option(
-    help: ArgumentHelp("Your garments (default: what people commonly own).", valueName: "file"))
+    help: ArgumentHelp("Your garments (default: a typical wardrobe).", valueName: "file"))
   var wardrobe: String?
 
   @Option(
-    help: ArgumentHelp("Rules for things beside clothes (default: built in).", valueName: "file"))
+    help: ArgumentHelp("Rules for items other than clothes (default: built in).", valueName: "file")
+  )
   var rules: String?
 
   @Option(
     help: ArgumentHelp(
-      "What you prefer (default: the preference packing of the archive).", valueName: "file"))
+      "Your preferences (default: the archive's preference \"packing\").", valueName: "file"))
   var preferences: String?
 
   @Option(
     help: ArgumentHelp(
-      "What the bag holds: a name (\(BagLimit.presets.compactMap(\.name).joined(separator: ", "))) or limits such "
-        + "as 8kg, 40l or 8kg+40l (default: that of the trip, else of the preferences).",
+      "Bag limit: a name (\(BagLimit.presets.compactMap(\.name).joined(separator: ", "))) or limits such "
+        + "as 8kg, 40l or 8kg+40l (default: that of the trip, otherwise of the preferences).",
       valueName: "bag"))
   var bag: BagLimit?
 
-  @Flag(help: "Pack whatever others think of your outfits.")
+  @Flag(help: "Ignore what others think of your outfits.")
   var withoutTaste = false
 
   @OptionGroup var services: WeatherOptions
   @OptionGroup var archive: ArchiveOptions
 
-  /// Reads everything.
+  /// Reads all inputs.
   ///
-  /// - Parameter console: Where it is told that a service does not answer.
+  /// - Parameter console: Receives messages about services that do not answer.
   /// - Returns: The use case, with warnings.
   /// - Throws: `InputReader.Unreadable` with all files that are missing, `InvalidInput` with all findings.
   func useCase(_ console: Console) throws -> Reading<PackTrip> {
@@ -99,7 +100,7 @@ struct PackingInputs: ParsableArguments {
       let session = try services.lookup(archive, .usual, now: ArchiveOptions.now, console)
       useCase.ask = { place, timeZone, days in
         let choice = try session.weather(at: place, timeZone: timeZone, days: days)
-        // Who asks for no network need not be told that there is none: each day says that it is of the climate.
+        // With --offline there is no message: each day states that it is a climate average.
         for excuse in choice.excuses where !excuse.isWanted { console.say("\(excuse)") }
         return choice.days.map(\.weather)
       }
@@ -108,7 +109,7 @@ struct PackingInputs: ParsableArguments {
   }
 }
 
-/// Where a packing list goes, and how it is written.
+/// The destination and format of a packing list.
 struct PackingOutputOptions: ParsableArguments {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, markdown, csv, html, ics
@@ -117,14 +118,14 @@ struct PackingOutputOptions: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "Where to write; the extension picks the format (.txt, .json, .md, .csv, .html, .ics), and - is stdout.",
+      "Output file, or - for stdout; the extension selects the format (.txt, .json, .md, .csv, .html, .ics).",
       valueName: "path"))
   var output = "-"
 
-  @Option(help: "Format of the list (default: by extension, else text; json with --json).")
+  @Option(help: "Format of the list (default: by extension, otherwise text; json with --json).")
   var format: Format?
 
-  /// The format that was asked for, or that the extension tells.
+  /// The requested format, or the one of the extension.
   func chosenFormat(_ consoleOptions: ConsoleOptions) throws -> Format {
     if let format { return format }
     if output == "-" { return consoleOptions.json ? .json : .text }
@@ -137,7 +138,7 @@ struct PackingOutputOptions: ParsableArguments {
     case "ics": return .ics
     default:
       throw ValidationError(
-        "The extension of \(output) names no format. Add --format: "
+        "The extension of \(output) does not name a format. Add --format: "
           + Format.allCases.map(\.rawValue).joined(separator: ", ") + ".")
     }
   }

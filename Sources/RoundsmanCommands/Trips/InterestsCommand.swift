@@ -3,14 +3,14 @@ internal import ArgumentParser
 internal import PlainFiles
 internal import Reports
 
-/// `roundsman interests`: what somebody wants to see.
+/// `roundsman interests`: manages travel interests.
 struct InterestsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "interests",
-    abstract: "Keep what you want to see when travelling, and how much.",
+    abstract: "Manage your travel interests and their weights.",
     discussion: """
-      An interest is a word with a weight from 0 to 10: 1 is usual, 0 is not at all. They are kept in the archive, \
-      for their owner alone.
+      An interest is a word with a weight from 0 to 10, where 1 is normal and 0 means not at all. \
+      Interests are stored in the archive, visible to their owner only.
 
       Example: roundsman interests set museum=3 church=0.5 beach
       """,
@@ -20,7 +20,7 @@ struct InterestsCommand: ParsableCommand {
     ])
 }
 
-/// `roundsman interests list`: all interests.
+/// `roundsman interests list`: lists all interests.
 struct InterestsListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -33,7 +33,7 @@ struct InterestsListCommand: ParsableCommand {
   func run() throws {
     try TripSession.run(place, consoleOptions, isReading: true) { session in
       let interests = try session.archive.interests(viewer: session.viewer)
-      if interests.isEmpty { session.console.say("No interest is kept yet.") }
+      if interests.isEmpty { session.console.say("No interests are set yet.") }
       let bytes =
         consoleOptions.json
         ? PreferenceDocument(preferences: [], interests: interests).bytes
@@ -43,18 +43,18 @@ struct InterestsListCommand: ParsableCommand {
   }
 }
 
-/// `roundsman interests set`: interests get weights.
+/// `roundsman interests set`: sets interests and their weights.
 struct InterestsSetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
-    abstract: "Set interests: a word, or a word with its weight behind =.",
+    abstract: "Set interests, as words with optional weights.",
     discussion: """
-      All of them or none: what cannot be a weight is told.
+      Sets all of the interests or none; invalid weights are reported.
 
       Example: roundsman interests set museum=3 beach
       """)
 
-  @Argument(help: ArgumentHelp("Words with their weights.", valueName: "word[=weight]"))
+  @Argument(help: ArgumentHelp("Interests with optional weights.", valueName: "word[=weight]"))
   var words: [String]
 
   @OptionGroup var place: ArchiveOptions
@@ -71,8 +71,8 @@ struct InterestsSetCommand: ParsableCommand {
         }
         findings.add(
           PreferenceCode.weight, at: .file, value: word,
-          "\(word) is no word with a weight from 0 to 10",
-          remedy: "Write it such as museum=3.")
+          "\"\(word)\" is not a word with a weight from 0 to 10",
+          remedy: "Write it as in museum=3.")
         return nil
       }
       let set = try findings.reading(interests).value
@@ -82,18 +82,18 @@ struct InterestsSetCommand: ParsableCommand {
   }
 }
 
-/// `roundsman interests remove`: interests go.
+/// `roundsman interests remove`: removes interests.
 struct InterestsRemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
     abstract: "Remove interests.",
     discussion: """
-      All of them or none: one that is not kept is told.
+      Removes all of the interests or none; unknown ones are reported.
 
       Example: roundsman interests remove museum
       """)
 
-  @Argument(help: "Their words.")
+  @Argument(help: "Interests to remove.")
   var words: [String]
 
   @OptionGroup var place: ArchiveOptions
@@ -105,9 +105,9 @@ struct InterestsRemoveCommand: ParsableCommand {
       let findings = FindingCollector(file: "command line")
       for word in words where !kept.contains(word) {
         findings.add(
-          PreferenceCode.unknown, at: .file, value: word, "no interest \(word) is kept",
+          PreferenceCode.unknown, at: .file, value: word, "there is no interest \(word)",
           remedy: NearestName.of(word, among: kept).map { "Did you mean \($0)?" }
-            ?? "See roundsman interests list.")
+            ?? "Run roundsman interests list.")
       }
       _ = try findings.reading(0)
       for word in words { _ = try session.archive.removeInterest(word, viewer: session.viewer) }
@@ -116,16 +116,16 @@ struct InterestsRemoveCommand: ParsableCommand {
   }
 }
 
-/// `roundsman interests export`: interests as a file.
+/// `roundsman interests export`: exports interests to a file.
 struct InterestsExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write your interests as JSON, which preferences import takes.",
+    abstract: "Export your interests as JSON for preferences import.",
     discussion: "Example: roundsman interests export -o interests.json")
 
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("Where to write; - is stdout.", valueName: "path"))
+    help: ArgumentHelp("Output file, or - for stdout.", valueName: "path"))
   var output = "-"
 
   @OptionGroup var place: ArchiveOptions

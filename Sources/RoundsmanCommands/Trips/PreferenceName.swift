@@ -3,22 +3,22 @@ internal import ItineraryPlanning
 internal import PackingPlanning
 internal import PlainFiles
 
-/// The preferences that commands read.
+/// The preferences that commands use.
 enum PreferenceName: String, CaseIterable {
-  /// How somebody packs.
+  /// Preferences for packing.
   case packing
-  /// How somebody likes days out.
+  /// Preferences for itineraries.
   case itinerary
-  /// What was said of trips: written by pack feedback.
+  /// Feedback on trips, written by pack feedback.
   case packingFeedback = "packing_feedback"
 
-  /// Looks at preferences before they are kept.
+  /// Validates preferences before they are stored.
   ///
   /// - Parameters:
-  ///   - preferences: What is to be kept.
-  ///   - file: What findings call its source.
-  /// - Returns: Warnings: a name that no command reads may be a slip.
-  /// - Throws: `InvalidInput` with each value that its command would refuse.
+  ///   - preferences: The preferences to store.
+  ///   - file: The name of their source in findings.
+  /// - Returns: Warnings about names that no command uses, which may be typos.
+  /// - Throws: `InvalidInput` with each value that its command would reject.
   static func check(
     _ preferences: [Preference], file: String
   ) throws(InvalidInput) -> [Finding] {
@@ -27,9 +27,10 @@ enum PreferenceName: String, CaseIterable {
       let nearest = NearestName.of(preference.name, among: allCases.map(\.rawValue))
       findings.add(
         PreferenceCode.unread, at: .file, value: preference.name,
-        "no command reads a preference \(preference.name)",
+        "no command uses a preference \(preference.name)",
         remedy: nearest.map { "Did you mean \($0)?" }
-          ?? "It is kept; the known ones are: \(allCases.map(\.rawValue).joined(separator: ", ")).")
+          ?? "It was stored; the known ones are: \(allCases.map(\.rawValue).joined(separator: ", "))."
+      )
     }
     for preference in preferences {
       do throws(InvalidInput) {
@@ -41,7 +42,7 @@ enum PreferenceName: String, CaseIterable {
     return try findings.reading(0).warnings
   }
 
-  /// What the command that reads a preference finds odd about it.
+  /// The warnings of the command that uses a preference.
   private static func warnings(
     of preference: Preference, file: String
   ) throws(InvalidInput) -> [Finding] {
@@ -54,14 +55,14 @@ enum PreferenceName: String, CaseIterable {
   }
 }
 
-/// What can be wrong with preferences and interests.
+/// The errors in preferences and interests.
 enum PreferenceCode: String, FindingCode {
-  /// No preference or interest of the name is kept.
+  /// There is no preference or interest of the name.
   case unknown = "E3011"
-  /// A path leads into something that has no keys.
+  /// A path selects a key in a value that has no keys.
   case notAnObject = "E3012"
-  /// No command reads a preference of the name.
+  /// No command uses a preference of the name.
   case unread = "W3013"
-  /// A weight is none.
+  /// A weight is invalid.
   case weight = "E3014"
 }

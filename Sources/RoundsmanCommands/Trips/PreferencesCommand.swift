@@ -3,15 +3,15 @@ internal import ArgumentParser
 internal import PlainFiles
 internal import Reports
 
-/// `roundsman preferences`: settings that last.
+/// `roundsman preferences`: manages lasting settings.
 struct PreferencesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preferences",
-    abstract: "Keep what you prefer: how warm you like it, laundry, bags and the like.",
+    abstract: "Manage your preferences, such as warmth, laundry and bags.",
     discussion: """
-      A preference has a name and a value in JSON. A dot leads into a value that is an object: \
-      packing.hot_or_cold is the key hot_or_cold of the preference packing. They are kept in the archive, for \
-      their owner alone.
+      A preference has a name and a JSON value. Dots select keys within an object: \
+      packing.hot_or_cold is the key hot_or_cold of the preference packing. Preferences are stored \
+      in the archive, visible to their owner only.
 
       Example: roundsman preferences set packing.hot_or_cold -1.5
       """,
@@ -21,7 +21,7 @@ struct PreferencesCommand: ParsableCommand {
     ])
 }
 
-/// The name of a preference, with a path of keys behind dots.
+/// The name of a preference, with a path of keys after dots.
 struct PreferenceArgument: ExpressibleByArgument {
   let name: String
   let path: [String]
@@ -36,7 +36,7 @@ struct PreferenceArgument: ExpressibleByArgument {
   var text: String { ([name] + path).joined(separator: ".") }
 }
 
-/// `roundsman preferences list`: all preferences.
+/// `roundsman preferences list`: lists all preferences.
 struct PreferencesListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -49,7 +49,7 @@ struct PreferencesListCommand: ParsableCommand {
   func run() throws {
     try TripSession.run(place, consoleOptions, isReading: true) { session in
       let preferences = try session.archive.preferences(viewer: session.viewer)
-      if preferences.isEmpty { session.console.say("No preference is kept yet.") }
+      if preferences.isEmpty { session.console.say("No preferences are set yet.") }
       let bytes =
         consoleOptions.json
         ? PreferenceDocument(preferences: preferences, interests: []).bytes
@@ -59,14 +59,14 @@ struct PreferencesListCommand: ParsableCommand {
   }
 }
 
-/// `roundsman preferences show`: one preference.
+/// `roundsman preferences show`: shows one preference.
 struct PreferencesShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show the value of a preference, in JSON.",
+    abstract: "Show the value of a preference as JSON.",
     discussion: "Example: roundsman preferences show packing")
 
-  @Argument(help: "Its name, with keys behind dots.")
+  @Argument(help: "Name of the preference, with keys after dots.")
   var preference: PreferenceArgument
 
   @OptionGroup var place: ArchiveOptions
@@ -87,28 +87,29 @@ struct PreferencesShowCommand: ParsableCommand {
   }
 }
 
-/// `roundsman preferences set`: a preference gets a value.
+/// `roundsman preferences set`: sets the value of a preference.
 struct PreferencesSetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
-    abstract: "Set a preference, or a key of it.",
+    abstract: "Set a preference or one of its keys.",
     discussion: """
-      The value is JSON; a word that is none is a text. What a command knows of a preference is checked.
+      The value is JSON; a word that is not valid JSON is stored as text. Values that commands use \
+      are validated.
 
       Example: roundsman preferences set packing.laundry '{"every": 4}'
       """)
 
-  @Argument(help: "Its name, with keys behind dots.")
+  @Argument(help: "Name of the preference, with keys after dots.")
   var preference: PreferenceArgument
 
-  @Argument(parsing: .allUnrecognized, help: "Its value: JSON, or a word.")
+  @Argument(parsing: .allUnrecognized, help: "Value: JSON or a word.")
   var value: [String]
 
   @OptionGroup var place: ArchiveOptions
   @OptionGroup var consoleOptions: ConsoleOptions
 
   func validate() throws {
-    if value.count != 1 { throw ValidationError("Write one value; put quotes around it.") }
+    if value.count != 1 { throw ValidationError("Give one value, in quotes.") }
   }
 
   func run() throws {
@@ -119,17 +120,17 @@ struct PreferencesSetCommand: ParsableCommand {
         throw InvalidInput(findings: [
           Finding(
             PreferenceCode.notAnObject, file: "command line", at: .file, value: preference.text,
-            "\(preference.text) leads into a value that has no keys",
-            remedy: "Look at it with roundsman preferences show \(preference.name).")
+            "\(preference.text) selects a key in a value that has no keys",
+            remedy: "Run roundsman preferences show \(preference.name) to see the value.")
         ])
       }
       session.console.report(try PreferenceName.check([new], file: "command line"))
       try session.archive.keep(new, now: ArchiveOptions.now, viewer: session.viewer)
-      session.console.say("\(preference.text) is set.")
+      session.console.say("\(preference.text) was set.")
     }
   }
 
-  /// A value as JSON: what is none is a text.
+  /// A value as JSON; text that is not JSON becomes a string.
   private static func json(_ text: String) -> String {
     if Preference("x", value: text) != nil { return text }
     var json = JSONWriter(.compact)
@@ -138,18 +139,18 @@ struct PreferencesSetCommand: ParsableCommand {
   }
 }
 
-/// `roundsman preferences remove`: preferences go.
+/// `roundsman preferences remove`: removes preferences.
 struct PreferencesRemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: "Remove preferences, or keys of them.",
+    abstract: "Remove preferences or some of their keys.",
     discussion: """
-      All of them or none: one that is not kept is told.
+      Removes all of the preferences or none; unknown ones are reported.
 
       Example: roundsman preferences remove packing.laundry
       """)
 
-  @Argument(help: "Names, with keys behind dots.")
+  @Argument(help: "Names of preferences, with keys after dots.")
   var preferences: [PreferenceArgument]
 
   @OptionGroup var place: ArchiveOptions
@@ -185,16 +186,16 @@ struct PreferencesRemoveCommand: ParsableCommand {
   }
 }
 
-/// `roundsman preferences export`: preferences and interests as a file.
+/// `roundsman preferences export`: exports preferences and interests to a file.
 struct PreferencesExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write your preferences and interests as JSON.",
+    abstract: "Export your preferences and interests as JSON.",
     discussion: "Example: roundsman preferences export -o preferences.json")
 
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("Where to write; - is stdout.", valueName: "path"))
+    help: ArgumentHelp("Output file, or - for stdout.", valueName: "path"))
   var output = "-"
 
   @OptionGroup var place: ArchiveOptions
@@ -210,18 +211,18 @@ struct PreferencesExportCommand: ParsableCommand {
   }
 }
 
-/// `roundsman preferences import`: preferences and interests come from a file.
+/// `roundsman preferences import`: imports preferences and interests from a file.
 struct PreferencesImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Bring in preferences and interests that were exported.",
+    abstract: "Import exported preferences and interests.",
     discussion: """
-      What has the same name is replaced; everything else stays.
+      Replaces those with the same name; all others are left alone.
 
       Example: roundsman preferences import preferences.json
       """)
 
-  @Argument(help: "The file in JSON; - is stdin.")
+  @Argument(help: "The exported file, or - for stdin.")
   var file: String
 
   @OptionGroup var place: ArchiveOptions
@@ -252,9 +253,9 @@ extension TripSession {
       preference.name, among: try archive.preferences(viewer: viewer).map(\.name))
     return Finding(
       PreferenceCode.unknown, file: "command line", at: .file, value: preference.text,
-      "no preference \(preference.text) is kept",
+      "there is no preference \(preference.text)",
       remedy: nearest.flatMap { $0 == preference.name ? nil : "Did you mean \($0)?" }
-        ?? "See roundsman preferences list.")
+        ?? "Run roundsman preferences list.")
   }
 
   fileprivate func unknown(_ preference: PreferenceArgument) throws -> InvalidInput {

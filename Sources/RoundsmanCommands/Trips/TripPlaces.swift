@@ -3,26 +3,26 @@ internal import Gazetteer
 internal import PlainFiles
 internal import TravelModel
 
-/// Finds where the stays of a trip are.
+/// Finds the places of the stays of a trip.
 struct TripPlaces {
-  /// How many candidates of a name that several places have are told.
+  /// The maximum number of candidates to list for an ambiguous name.
   static let maxCandidates = 20
 
   private let gazetteer: Gazetteer
   private let findings: FindingCollector
 
-  /// Prepares to find places; what cannot be found is reported.
+  /// Prepares to find places; unknown places are reported.
   init(_ gazetteer: Gazetteer = .world, findings: FindingCollector) {
     (self.gazetteer, self.findings) = (gazetteer, findings)
   }
 
-  /// The destination that a stay means; `nil` if something is reported at a place of the file.
+  /// The destination of a stay; `nil` if something was reported at a place in the file.
   func destination(
     _ stay: TripDocument.Stay, at position: Finding.Place
   ) -> Trip.Destination? {
     switch stay.place {
     case .at(let coordinate):
-      // Where nothing else is told, the nearest city lends its name and its time.
+      // By default, the nearest city supplies the name and the time zone.
       let near = nearest(coordinate)
       return Trip.Destination(
         stay.name ?? near?.name ?? "\(coordinate.longitude),\(coordinate.latitude)",
@@ -55,8 +55,8 @@ struct TripPlaces {
       {
         findings.add(
           TripCode.wideDestination, at: position, value: text,
-          "\(text) is no city; \(city.fullName), its largest one, stands for it",
-          remedy: "Name the city to which you go for the weather there.")
+          "\(text) is not a city; \(city.fullName), its largest city, is used instead",
+          remedy: "Give the city you will visit, to get the weather there.")
         return (city.coordinate, city.name, city)
       }
       for finding in error.findings {
@@ -69,7 +69,7 @@ struct TripPlaces {
     }
   }
 
-  /// All places that a text can mean, with what to write for each.
+  /// All places that a text can mean, with the text to write for each.
   private func ambiguity(of text: String) -> Finding? {
     guard
       let found = try? Geocoder(gazetteer).candidates(for: text, limit: .max).compactMap(\.city),
@@ -79,10 +79,11 @@ struct TripPlaces {
     let more = found.count - told.count
     return Finding(
       GazetteerCode.ambiguousPlace, file: findings.file, at: .file, value: text,
-      "\(text) can be one of \(found.count.of("place")): " + told.joined(separator: "; ")
+      "\(text) is ambiguous and can be one of \(found.count.of("place")): "
+        + told.joined(separator: "; ")
         + (more > 0 ? "; and \(more) smaller ones" : ""),
       remedy:
-        "Add the region or the country behind a comma, or write the id, such as id:\(first.id).")
+        "Add the region or country after a comma, or give the id, such as id:\(first.id).")
   }
 
   /// The largest city of a country, or of a region with its country behind a comma or without.
@@ -96,7 +97,7 @@ struct TripPlaces {
     guard let region = parts.first, parts.count <= 2 else { return nil }
     let country = parts.count == 2 ? gazetteer.country(named: parts[1]) : nil
     if parts.count == 2, country == nil { return nil }
-    // Cities stand by population: the first one is the largest.
+    // Cities are sorted by population: the first one is the largest.
     for index in gazetteer.indices where country == nil || gazetteer.country(index) == country {
       let city = gazetteer[index]
       if city.regionName?.lowercased() == region.lowercased() { return city }

@@ -6,18 +6,18 @@ internal import PackingPlanning
 internal import PlainFiles
 internal import Reports
 
-/// What every command of trips works with: the archive, who asks, and how to speak.
+/// The context of every trip command: the archive, the viewer and the console.
 struct TripSession {
   let archive: Archive
   let viewer: Viewer
   let console: Console
 
-  /// Runs a command of trips; what it throws becomes a message and an exit.
+  /// Runs a trip command; errors become a message and an exit.
   ///
   /// - Parameters:
   ///   - place: Which archive.
   ///   - consoleOptions: What is written to the terminal, and how.
-  ///   - isReading: Whether nothing is changed; then no archive is made where there is none.
+  ///   - isReading: Whether the command only reads; then a missing archive is not created.
   ///   - body: The command's own part.
   /// - Throws: An exit, after a message.
   static func run(
@@ -34,9 +34,9 @@ struct TripSession {
     }
   }
 
-  /// The trips of these names, in their order.
+  /// The trips with these names, in order.
   ///
-  /// - Throws: `InvalidInput` with each name that no trip has.
+  /// - Throws: `InvalidInput` with each unknown name.
   func trips(named names: [String]) throws -> [Trip] {
     let all = try archive.trips(viewer: viewer)
     let findings = FindingCollector(file: "command line")
@@ -44,14 +44,14 @@ struct TripSession {
       if let trip = all.first(where: { $0.name == name }) { return trip }
       let nearest = NearestName.of(name, among: all.map(\.name))
       findings.add(
-        TripCode.unknownTrip, at: .file, value: name, "no trip is called \(name)",
-        remedy: nearest.map { "Did you mean \($0)?" } ?? "See roundsman trips list.")
+        TripCode.unknownTrip, at: .file, value: name, "no trip is named \(name)",
+        remedy: nearest.map { "Did you mean \($0)?" } ?? "Run roundsman trips list.")
       return nil
     }
     return try findings.reading(found).value
   }
 
-  /// The language of what is told: the one that is asked for, else that of the preferences, else English.
+  /// The language of the output: the requested one, otherwise that of the preferences, otherwise English.
   func language(_ asked: Language?) throws -> Language {
     if let asked { return asked }
     let stored = try archive.preferences(viewer: viewer).first { $0.name == "packing" }
@@ -61,7 +61,7 @@ struct TripSession {
     return preferences?.language.flatMap(Language.init(tag:)) ?? .en
   }
 
-  /// A trip as lists, maps and calendars show it.
+  /// A trip as shown in lists, maps and calendars.
   func listed(_ trip: Trip) throws -> ListedTrip {
     let lists = try archive.packingLists(ofTrip: trip.name, viewer: viewer) ?? []
     return ListedTrip(
@@ -78,23 +78,23 @@ struct TripSession {
   }
 }
 
-/// What time it is, for commands whose answer depends on it.
+/// The current time, for commands that depend on it.
 struct ClockOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What time it is in universal time, such as 2026-11-22T16:41:06Z (default: by the clock).",
+      "Current time in UTC, such as 2026-11-22T16:41:06Z (default: by the system clock).",
       valueName: "instant"))
   var now: String?
 
   func validate() throws {
     if let now, CalendarText.seconds(ofInstant: now) == nil {
-      throw ValidationError("--now is an instant such as 2026-11-22T16:41:06Z.")
+      throw ValidationError("--now must be a time in UTC such as 2026-11-22T16:41:06Z.")
     }
   }
 
   /// Seconds since 1970.
   var seconds: Int { now.flatMap(CalendarText.seconds) ?? ArchiveOptions.now }
 
-  /// Days since 1970-01-01, by universal time.
+  /// Days since 1970-01-01, in UTC.
   var today: Int { Int((Double(seconds) / 86_400).rounded(.down)) }
 }

@@ -7,47 +7,47 @@ internal import PlainFiles
 internal import Planning
 internal import Reports
 
-/// `roundsman trips add`: a trip comes into the archive.
+/// `roundsman trips add`: adds a trip to the archive.
 struct TripsAddCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
-    abstract: "Keep a trip: places, the first day and how many days; or a trip file.",
+    abstract: "Add a trip from places and dates, or from a trip file.",
     discussion: """
-      A place is a city with its region or country behind commas (Porto, PT), an id of GeoNames \
-      (id:2735943), a postcode of the United States (94110 US) or LON,LAT. A country or a region stands \
-      for its largest city. Of several places, --days tells how long one stays at each (--days 3,4), or the \
-      days of all together, which are shared out evenly. What may be one of several places is told with \
-      all of them.
+      A place is a city with its region or country after commas (Porto, PT), a GeoNames id \
+      (id:2735943), a United States postcode (94110 US) or LON,LAT. A country or region stands for \
+      its largest city. For several places, --days gives the days at each (--days 3,4) or the \
+      total, which is divided evenly. For an ambiguous name, all matches are listed.
 
-      A trip file is JSON (roundsman schema trip); its name ends in .json, and - is stdin.
+      A trip file is JSON (roundsman schema trip); its name ends in .json, or is - for stdin.
 
-      Example: roundsman trips add "Porto, PT" "Lisbon, PT" --begins 2026-12-01 --days 3,4 --name Portugal
+      Example: roundsman trips add "Porto, PT" "Lisbon, PT" --begins 2026-12-01 --days 3,4 --name \
+      Portugal
       """)
 
-  @Argument(help: "Places, in order; or a trip file.")
+  @Argument(help: "Places in order, or a trip file.")
   var places: [String]
 
-  @Option(help: ArgumentHelp("The first day, such as 2026-12-01.", valueName: "day"))
+  @Option(help: ArgumentHelp("First day, such as 2026-12-01.", valueName: "day"))
   var begins: String?
 
   @Option(
     parsing: .unconditional,
-    help: "How many days; of several places, a number for each (3,4) or for all together.")
+    help: "Number of days; for several places, one number for each (3,4) or the total.")
   var days: String?
 
-  @Option(help: "What to call it (default: the places and the first day).")
+  @Option(help: "Name of the trip (default: the places and the first day).")
   var name: String?
 
-  @Option(help: "What it is for, such as business.")
+  @Option(help: "Purpose of the trip, such as business.")
   var purpose: String?
 
-  @Flag(help: "Replace a trip of the same name; its packing lists stay.")
+  @Flag(help: "Replace a trip of the same name; its packing lists are kept.")
   var replace = false
 
   @OptionGroup var place: ArchiveOptions
   @OptionGroup var consoleOptions: ConsoleOptions
 
-  /// The trip file that is named, if one is.
+  /// The given trip file, if any.
   private var file: String? {
     guard places.count == 1, let only = places.first,
       only == "-" || InputReader.fileExtension(only) == "json"
@@ -57,10 +57,11 @@ struct TripsAddCommand: ParsableCommand {
 
   func validate() throws {
     if file == nil, begins == nil || days == nil {
-      throw ValidationError("A trip needs a place, --begins and --days; or name a trip file.")
+      throw ValidationError("Give a place, --begins and --days, or a trip file.")
     }
     if file != nil, begins != nil || days != nil {
-      throw ValidationError("--begins and --days stand in the trip file.")
+      throw ValidationError(
+        "--begins and --days cannot be used with a trip file, which contains them.")
     }
   }
 
@@ -76,8 +77,9 @@ struct TripsAddCommand: ParsableCommand {
         try session.archive.trips(viewer: session.viewer).contains(where: { $0.name == trip.name })
       {
         findings.add(
-          TripCode.tripExists, at: .file, value: trip.name, "there is a trip \(trip.name) already",
-          remedy: "Say --replace, or --name and another name.")
+          TripCode.tripExists, at: .file, value: trip.name,
+          "there is already a trip named \(trip.name)",
+          remedy: "Use --replace, or choose another name with --name.")
       }
       _ = try findings.reading(trip)
       try session.archive.keep(trip, now: ArchiveOptions.now, viewer: session.viewer)
@@ -88,24 +90,24 @@ struct TripsAddCommand: ParsableCommand {
     }
   }
 
-  /// The trip as it was said or written.
+  /// The trip from the command line or the file.
   private func document() throws -> Reading<TripDocument> {
     if let file {
       let bytes = try FileAccess.read(file)
       let reading = try TripDocument.read(bytes, file: file)
-      // What belongs to packing is looked at by packing, so that no list is planned for what means nothing.
+      // The fields for packing are validated by packing, so that no list is planned for invalid ones.
       let packing = try TripReader.read(bytes, file: file)
       return Reading(reading.value, warnings: packing.warnings)
     }
     do throws(InvalidInput) {
       return try TripDocument.read(spoken(), file: "command line")
     } catch {
-      // Nobody wrote the document: its lines mean nothing.
+      // The document is generated: its line numbers mean nothing.
       throw InvalidInput(findings: error.findings.map { $0.moved(to: .file) })
     }
   }
 
-  /// What the command line says, as a trip file: there is one way to read a trip.
+  /// The command line as a trip file, so that there is only one way to read a trip.
   private func spoken() throws(InvalidInput) -> [UInt8] {
     let numbers = (days ?? "").split(separator: ",", omittingEmptySubsequences: false)
     if numbers.count > 1, numbers.count != places.count {
@@ -113,7 +115,7 @@ struct TripsAddCommand: ParsableCommand {
         Finding(
           TripCode.unevenDays, file: "command line", at: .file, value: days,
           "--days has \(numbers.count) numbers for \(places.count.of("place"))",
-          remedy: "Write a number for each place, or one for all together.")
+          remedy: "Give a number for each place, or one for the total.")
       ])
     }
     let lengths = numbers.map { Int($0) }
@@ -122,7 +124,7 @@ struct TripsAddCommand: ParsableCommand {
         Finding(
           TripCode.unusableDays, file: "command line", at: .file, value: days,
           "--days is \(days ?? ""); a stay has at least one day and at most \(TripDocument.longest)",
-          remedy: "Write a whole number such as 5, or one for each place such as 3,4.")
+          remedy: "Give a whole number such as 5, or one for each place such as 3,4.")
       ])
     }
     var json = JSONWriter(.compact)
@@ -167,7 +169,7 @@ struct TripsAddCommand: ParsableCommand {
     if trip == nil {
       findings.add(
         PlainFileCode.outOfRange, at: .file, value: name, "the trip has no name",
-        remedy: "Write a name behind --name, or leave it out.")
+        remedy: "Give a name after --name, or omit the option.")
     }
     return try findings.reading(trip)
   }

@@ -1,13 +1,14 @@
 internal import ArgumentParser
 
-/// `roundsman trips`: the journeys that somebody plans.
+/// `roundsman trips`: manages planned trips.
 struct TripsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trips",
-    abstract: "Keep trips: where to and when, for packing lists, calendars and maps.",
+    abstract: "Manage trips, for packing lists, calendars and maps.",
     discussion: """
-      A trip is kept in the archive with its packing lists, for its owner alone. Places are found in the \
-      gazetteer; while one types, roundsman cities search --stdin completes names.
+      A trip is stored in the archive with its packing lists, visible to its owner only. Places \
+      are looked up in the gazetteer; "roundsman cities search --stdin" completes names as you \
+      type.
 
       Example: roundsman trips add "Porto, PT" --begins 2026-12-01 --days 5
       """,

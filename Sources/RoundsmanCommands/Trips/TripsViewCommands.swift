@@ -5,14 +5,15 @@ internal import PlainFiles
 internal import Planning
 internal import Reports
 
-/// `roundsman trips list`: all trips.
+/// `roundsman trips list`: lists all trips.
 struct TripsListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List your trips, the earliest first; also as a map.",
+    abstract: "List your trips, earliest first; also as a map.",
     discussion: """
-      A name that ends in .html gets a page with a map of all destinations beside their list, which loads nothing; \
-      .geojson their places, .ics a calendar, .json the trips as they can be added again.
+      The extension of the -o path selects a self-contained page with a map and list of all \
+      destinations (.html), their places (.geojson), a calendar (.ics), or trips that can be added \
+      again (.json).
 
       Example: roundsman trips list -o map.html
       """)
@@ -33,21 +34,21 @@ struct TripsListCommand: ParsableCommand {
       if trips.isEmpty {
         session.console.say(
           coming
-            ? "No trip is to come." : "No trip is kept yet. Say roundsman trips add.")
+            ? "No upcoming trips." : "No trips are stored yet. Run roundsman trips add.")
       }
       try target.write(trips, session, clock, consoleOptions, TripTable.text)
     }
   }
 }
 
-/// `roundsman trips show`: all that is known of a trip.
+/// `roundsman trips show`: shows a trip's details.
 struct TripsShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Tell what is known of a trip: stays, and how far the packing is.",
+    abstract: "Show a trip with its stays and packing progress.",
     discussion: "Example: roundsman trips show Portugal")
 
-  @Argument(help: "The name of the trip.")
+  @Argument(help: "Name of the trip.")
   var name: String
 
   @OptionGroup var place: ArchiveOptions
@@ -64,13 +65,13 @@ struct TripsShowCommand: ParsableCommand {
   }
 }
 
-/// `roundsman trips remove`: trips leave the archive.
+/// `roundsman trips remove`: removes trips from the archive.
 struct TripsRemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
     abstract: "Remove trips with their packing lists.",
     discussion: """
-      All of them or none: a name that no trip has is told.
+      Removes all of the trips or none; unknown names are reported.
 
       Example: roundsman trips remove Portugal
       """)
@@ -90,15 +91,15 @@ struct TripsRemoveCommand: ParsableCommand {
   }
 }
 
-/// `roundsman trips export`: trips as files for other programs.
+/// `roundsman trips export`: exports trips to files for other programs.
 struct TripsExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write trips as a trip file, a calendar, places or a map.",
+    abstract: "Export trips as a trip file, a calendar, places or a map.",
     discussion: """
-      A calendar (.ics) has the trip, its stays, and the evening before it on which to pack; an event keeps its \
-      identity, so that a calendar program replaces it when the trip is exported again. Of one trip, .json is a \
-      trip file that trips add takes.
+      A calendar (.ics) contains the trip, its stays, and packing time on the evening before; \
+      events keep their identity, so that a calendar program updates them on a new export. For a \
+      single trip, .json is a trip file for trips add.
 
       Example: roundsman trips export Portugal -o portugal.ics
       """)
@@ -116,7 +117,7 @@ struct TripsExportCommand: ParsableCommand {
       let trips =
         names.isEmpty
         ? try session.archive.trips(viewer: session.viewer) : try session.trips(named: names)
-      if trips.isEmpty { throw session.console.fail("No trip is kept yet.", .impossible) }
+      if trips.isEmpty { throw session.console.fail("No trips are stored yet.", .impossible) }
       try target.write(trips, session, clock, consoleOptions, isFile: true) { trips in
         trips.map(TripTable.text).joined(separator: "\n")
       }
@@ -124,7 +125,7 @@ struct TripsExportCommand: ParsableCommand {
   }
 }
 
-/// Where trips go, and how they are written.
+/// The destination and format of trips.
 struct TripOutputOptions: ParsableArguments {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, geojson, html, ics
@@ -133,14 +134,14 @@ struct TripOutputOptions: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "Where to write; the extension picks the format (.txt, .json, .geojson, .html, .ics), and - is "
-        + "stdout.", valueName: "path"))
+      "Output file, or - for stdout; the extension selects the format (.txt, .json, .geojson, .html, "
+        + ".ics).", valueName: "path"))
   var output = "-"
 
-  @Option(help: "Format (default: by extension, else text; json with --json).")
+  @Option(help: "Format (default: by extension, otherwise text; json with --json).")
   var format: Format?
 
-  @Option(help: "Language of calendars and maps (default: that of the preferences, else en).")
+  @Option(help: "Language of calendars and maps (default: that of the preferences, otherwise en).")
   var language: Language?
 
   func validate() throws { _ = try chosen(isJSON: false) }
@@ -151,7 +152,7 @@ struct TripOutputOptions: ParsableArguments {
     let name = InputReader.fileExtension(output)
     if let format = name == "txt" ? .text : Format(rawValue: name) { return format }
     throw ValidationError(
-      "The extension of \(output) names no format. Add --format: "
+      "The extension of \(output) does not name a format. Add --format: "
         + Format.allCases.map(\.rawValue).joined(separator: ", ") + ".")
   }
 
@@ -159,10 +160,10 @@ struct TripOutputOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - trips: The trips, in order.
-  ///   - session: Where their lists are.
-  ///   - clock: What time it is.
+  ///   - session: Contains their lists.
+  ///   - clock: The current time.
   ///   - consoleOptions: What is written to the terminal, and how.
-  ///   - isFile: Whether one trip in JSON is a trip file, and no list of one.
+  ///   - isFile: Whether a single trip in JSON is a trip file rather than a list.
   ///   - text: Makes the text.
   /// - Throws: A `FileError` if it cannot be written, `ArchiveError`.
   func write(
@@ -193,7 +194,7 @@ struct TripOutputOptions: ParsableArguments {
 }
 
 extension TripSession {
-  /// What a calendar tells of the packing of a trip: its first list, if there is one.
+  /// The packing list for the calendar: the trip's first list, if there is one.
   func packing(of trip: Trip, _ words: PackingWords) throws -> TripCalendar.Packing? {
     try archive.packingLists(ofTrip: trip.name, viewer: viewer)?.first.map { list in
       TripCalendar.Packing(

@@ -4,14 +4,14 @@ internal import ArgumentParser
 struct VroomCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "vroom",
-    abstract: "Solve with VROOM's command line and output, for pipelines that call it.",
+    abstract: "Solve with VROOM's command line and output format, as a drop-in replacement.",
     discussion: """
-      Takes VROOM's options -i, -o, -t, -x, -l, -c, -g, -r, -a, -p, -h and -v; the problem is a JSON \
-      text, the file after -i, or stdin. A link named vroom to this program does the same. With -c \
-      the times of the given steps are chosen so that windows are violated as little as can be.
-      At -x 5 a search of N jobs takes about 3.6 s * (N / 100)^2 / threads, from 0.1 s to 10 min; at \
-      -x 0 to 4 the parts 0.06, 0.15, 0.25, 0.4 and 0.7 of it; -l SECONDS ends it sooner.
-      The exit code is VROOM's: 0 done, 1 internal error, 2 invalid input, 3 unknown travel.
+      Accepts VROOM's options -i, -o, -t, -x, -l, -c, -g, -r, -a, -p, -h and -v; the problem is JSON \
+      text, the file after -i, or stdin. A link to this program named vroom does the same. With -c, \
+      chooses the times of the given steps so that time windows are violated as little as possible.
+      At -x 5, a search of N jobs takes about 3.6 s * (N / 100)^2 / threads, from 0.1 s to 10 min; at \
+      -x 0 to 4, the fraction 0.06, 0.15, 0.25, 0.4 or 0.7 of that; -l SECONDS ends it sooner.
+      Exit codes are VROOM's: 0 done, 1 internal error, 2 invalid input, 3 travel times not available.
 
       Example: roundsman vroom -i problem.json -t 2 -x 3 -o solution.json
       """)

@@ -2,27 +2,27 @@ internal import Foundation
 internal import Planning
 internal import VehicleRouting
 
-/// How long is searched for VROOM's levels of exploration.
+/// The duration of the search for VROOM's levels of exploration.
 ///
 /// At the highest level VROOM takes about 1.8 s of one thread for 100 tasks, and four times as long for
-/// twice as many; lower levels have fewer and shorter searches. Here it is twice that time, and a second
-/// and a half more at the highest level, at most ten minutes, shared by the threads as there. As VROOM does
-/// a certain work, however long that takes on a busy machine, these are seconds of the processor;
-/// only a limit that is asked for is one of the wall clock.
+/// twice as many; lower levels run fewer and shorter searches. Here it is twice that time, and a second
+/// and a half more at the highest level, at most ten minutes, divided among the threads as in VROOM. As VROOM does
+/// a fixed amount of work, however long that takes on a busy machine, these are CPU seconds;
+/// only a requested limit is in wall-clock time.
 enum VroomEffort {
-  /// The share of each level in the time of the highest.
+  /// The time of each level as a share of the highest one's.
   private static let shares = [0.06, 0.15, 0.25, 0.4, 0.7, 1]
 
-  /// Returns the seconds that a search of some tasks takes, jobs and halves of shipments.
+  /// Returns the seconds for a search of a number of tasks, counting jobs and halves of shipments.
   static func seconds(tasks: Int, exploration: Int, threads: Int, limit: Double?) -> Double {
     let hundreds = Double(tasks) / 100
     let alone = (1.5 + 2 * 1.8 * hundreds * hundreds) * shares[max(0, min(5, exploration))]
     let seconds = min(600, alone / Double(max(1, threads)))
-    // Without time a first plan is made nevertheless.
+    // Even without time, a first plan is made.
     return min(seconds, max(0.01, limit ?? seconds))
   }
 
-  /// Returns the options of a run; threads beyond the machine's cores gain nothing.
+  /// Returns the options of a run; more threads than cores bring no gain.
   static func options(_ options: VroomOptions, tasks: Int) -> RunOptions {
     let threads = min(options.threads, ProcessInfo.processInfo.activeProcessorCount)
     let most = seconds(

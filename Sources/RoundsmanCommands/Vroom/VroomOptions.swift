@@ -1,29 +1,29 @@
 /// VROOM's own command line, read as VROOM reads it: `-iFILE`, `-i FILE`, `--input=FILE`, flags in one
-/// word such as `-cg`; of options that are there twice the last counts.
+/// word such as `-cg`; if an option is repeated, the last one counts.
 struct VroomOptions: Equatable {
-  /// What is wrong with a command line, as a sentence.
+  /// An error in a command line, as a sentence.
   struct Misuse: Error, Equatable {
     let message: String
   }
 
-  /// The problem as JSON text, if it stands on the command line.
+  /// The problem as JSON text, if it is given on the command line.
   var text: String?
   var input: String?
   var output: String?
   var threads = 4
   /// How thoroughly to search, 0…5.
   var exploration = 5
-  /// The most seconds that solving may take.
+  /// The maximum seconds for solving.
   var limit: Double?
   var choosesTimes = false
   var wantsGeometry = false
-  /// The kind of routing engine that is named.
+  /// The kind of routing engine.
   var engine: String?
   /// Hosts and ports of routing engines, by profile.
   var hosts: [String: String] = [:]
   var ports: [String: String] = [:]
 
-  /// Whether a routing engine is named, by its kind, host or port.
+  /// Whether a routing engine is given, by its kind, host or port.
   var namesRouter: Bool { engine != nil || !hosts.isEmpty || !ports.isEmpty }
   var wantsHelp = false
   var wantsVersion = false
@@ -34,7 +34,7 @@ struct VroomOptions: Equatable {
   ]
   private static let flags: Set<Character> = ["c", "g", "h", "v"]
 
-  /// Reads what stands behind the program's name.
+  /// Reads the arguments after the program's name.
   init(_ arguments: [String]) throws(Misuse) {
     var rest = arguments[...]
     var isOnlyText = false
@@ -117,7 +117,7 @@ struct VroomOptions: Equatable {
     }
   }
 
-  /// Reads `value`, which is meant for cars, or `profile:value`.
+  /// Reads `value`, which applies to cars, or `profile:value`.
   private static func set(_ argument: String, in values: inout [String: String]) {
     let parts = argument.split(separator: ":", maxSplits: 1)
     if parts.count == 2 {

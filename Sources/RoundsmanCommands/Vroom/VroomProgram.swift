@@ -4,34 +4,34 @@ internal import Planning
 internal import VehicleRouting
 internal import WebClient
 
-/// The program that answers to VROOM's command line, for pipelines that call it.
+/// The program with VROOM's command line, for pipelines that call it.
 ///
 /// The answer is VROOM's JSON, on one line; the exit code is its `code`.
 package enum VroomProgram {
-  /// What ends a run without a plan.
+  /// An error that ends a run without a plan.
   struct Failure: Error {
-    /// 1 for a bug, 2 for the input, 3 for travel that is not known.
+    /// 1 for a bug, 2 for invalid input, 3 for unknown travel times.
     let code: Int
     let message: String
     var findings: [Finding] = []
   }
 
-  /// The version of VROOM whose command line and JSON are answered, then the program's own.
+  /// The version of VROOM whose command line and JSON are supported, then the program's own.
   private static var version: String { "vroom 1.15.0 (roundsman \(ProgramVersion.current))\n" }
 
-  /// Whether a program was started under VROOM's name, such as by a link to it.
+  /// Whether the program was started as `vroom`, for instance through a link.
   package static func isCalled(_ path: String?) -> Bool {
     path?.split(separator: "/").last == "vroom"
   }
 
-  /// Runs with what stands behind the program's name, and ends the program.
+  /// Runs with the arguments after the program's name, and ends the program.
   package static func main(_ arguments: some Sequence<String>) -> Never {
     exit(run(Array(arguments)))
   }
 
-  /// Runs with what stands behind the program's name.
+  /// Runs with the arguments after the program's name.
   ///
-  /// - Returns: The exit code: 0, or what is wrong.
+  /// - Returns: The exit code.
   static func run(_ arguments: [String]) -> Int32 {
     let options: VroomOptions
     do throws(VroomOptions.Misuse) {
@@ -85,13 +85,13 @@ package enum VroomProgram {
     }
   }
 
-  /// The routing engine that is named; VROOM always asks one, this program only if told to.
+  /// The given routing engine; VROOM always uses one, this program only on request.
   private static func router(_ options: VroomOptions) throws -> (any Router)? {
     guard options.namesRouter else { return nil }
     if let engine = options.engine, engine != "osrm" {
       throw Failure(
         code: 3,
-        message: "No routing engine of the kind \(engine) is asked: run OSRM, or give matrices.")
+        message: "The routing engine \(engine) is not supported: use OSRM, or give matrices.")
     }
     var servers: [String: HTTPAddress] = [:]
     for profile in Set(options.hosts.keys).union(options.ports.keys).union(["car"]) {
@@ -100,13 +100,13 @@ package enum VroomProgram {
       do throws(HTTPAddress.Problem) {
         servers[profile] = try HTTPAddress("http://\(host):\(port)")
       } catch {
-        throw Failure(code: 3, message: "\(host):\(port) cannot be asked: \(error).")
+        throw Failure(code: 3, message: "\(host):\(port) cannot be queried: \(error).")
       }
     }
     return OSRMServers(servers)
   }
 
-  /// The problem with the matrices that the routing engine gives it.
+  /// The problem with matrices from the routing engine.
   private static func routed(
     _ problem: Problem, _ router: any Router, _ options: VroomOptions
   ) throws -> Problem {
@@ -150,7 +150,7 @@ package enum VroomProgram {
     return plan
   }
 
-  /// VROOM's sentence of the first error, if it has one, for those who look for it; then ours.
+  /// VROOM's sentence for the first error, if it has one, for clients that parse it; then ours.
   private static func message(
     _ findings: [Finding], in bytes: [UInt8], file: String
   ) -> String {
@@ -168,7 +168,7 @@ package enum VroomProgram {
     return parts.joined(separator: " ")
   }
 
-  /// Refuses what asks for a routing engine, and tells where none is asked.
+  /// Rejects problems that need a routing engine, and warns about travel without one.
   private static func checkTravel(_ problem: Problem, _ options: VroomOptions) throws {
     let used = Set(problem.vehicles.map(\.profile))
     let direct = used.sorted().filter {
@@ -176,7 +176,7 @@ package enum VroomProgram {
     }
     if !direct.isEmpty {
       let names = direct.map { "\"\($0)\"" }.joined(separator: ", ")
-      warn("Without matrices, the profile \(names) travels on the great circle.")
+      warn("Without matrices, travel of profile \(names) is along the great circle.")
     }
     if options.wantsGeometry {
       let places =
@@ -193,7 +193,7 @@ package enum VroomProgram {
       used.contains(where: { if case .slices = problem.travel[$0] { true } else { false } })
     {
       throw Failure(
-        code: 2, message: "Times are not chosen where travel depends on the time of day.")
+        code: 2, message: "Times cannot be chosen if travel times depend on the time of day.")
     }
   }
 
@@ -209,7 +209,7 @@ package enum VroomProgram {
 
   private static func write(_ bytes: [UInt8], to output: String?) throws {
     do throws(FileError) {
-      // A file ends without a line end, as VROOM's does.
+      // Files do not end with a newline, as VROOM's do not.
       try FileAccess.write(output == nil ? bytes : Array(bytes.dropLast()), to: output ?? "-")
     } catch {
       throw Failure(code: 2, message: "Can't write to file: \(output ?? "-")")
@@ -223,7 +223,7 @@ package enum VroomProgram {
     do {
       try write(bytes, to: output)
     } catch {
-      // Where the file cannot be written, the word of it goes to stdout.
+      // If the file cannot be written, the error goes to stdout.
       try? write(bytes, to: nil)
     }
     return Int32(failure.code)

@@ -1,17 +1,17 @@
 internal import PlainFiles
 
-/// What VROOM says of an input that cannot be used, for clients that look for its words.
+/// VROOM's error message for an invalid input, for clients that parse it.
 ///
-/// - Source: the answers of VROOM 1.15 to malformed inputs.
+/// - Source: the responses of VROOM 1.15 to malformed inputs.
 struct VroomSentence {
   private let code: String
   private let root: JSONValue
-  /// The way from the root to what is wrong.
+  /// The path from the root to the error.
   private let path: [String]
-  /// The values on that way, without the root, as far as there are any.
+  /// The values on that path, without the root, as far as they exist.
   private var values: [JSONValue] = []
 
-  /// Returns VROOM's sentence for a finding; `nil` where it has none, or has nothing against it.
+  /// Returns VROOM's sentence for a finding; `nil` if it has none or accepts the input.
   static func text(of finding: Finding, in document: JSONDocument?) -> String? {
     if finding.code == "E1002" { return "The document is empty. (offset: 0)" }
     guard let document else { return nil }
@@ -74,7 +74,7 @@ struct VroomSentence {
 
   // MARK: - Whose it is
 
-  /// The job, pickup, delivery, break or vehicle that the finding is about, as in `job 7`.
+  /// The job, pickup, delivery, break or vehicle of the finding, as in `job 7`.
   private var owner: String { "\(kind) \(id)" }
 
   private var kind: String { ownerPlace?.kind ?? "" }
@@ -107,7 +107,7 @@ struct VroomSentence {
 
   private var stepType: String { value(at: 4)?.member("type")?.string ?? "" }
 
-  /// The profile whose matrix it is, or whose is too small for the index.
+  /// The profile of the matrix, or of the matrix that is too small for the index.
   private var profile: String {
     if path.first == "matrices", path.count > 1 { return path[1] }
     let index = value(at: path.count)?.integer ?? 0
@@ -215,7 +215,7 @@ struct VroomSentence {
     }
   }
 
-  /// VROOM holds all amounts against the capacity of the first vehicle, and calls each a delivery.
+  /// VROOM compares all amounts with the capacity of the first vehicle, and calls each a delivery.
   private var wrongLength: String? {
     if path.contains("breaks"), let pauses = value(at: 3)?.elements {
       let dimensions = value(at: 2)?.member("capacity")?.elements.count ?? 0
@@ -265,7 +265,7 @@ extension JSONValue {
     members.first { $0.key == key }?.value
   }
 
-  /// A number or a text as it stands in a sentence.
+  /// A number or a string as written in a sentence.
   fileprivate var written: String {
     integer.map(String.init) ?? double.map { "\($0)" } ?? string ?? ""
   }

@@ -6,48 +6,49 @@ internal import Reports
 internal import TravelModel
 internal import Weather
 
-/// `roundsman weather`: the weather of days at a place.
+/// `roundsman weather`: shows the weather at a place, day by day.
 struct WeatherCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "weather",
-    abstract: "Tell the weather of days at a place.",
+    abstract: "Show the weather at a place, day by day.",
     discussion: """
-      The forecast as far as it reaches (16 days at most), the archive for past days, else what days are usually like, \
-      with what eight of ten of them keep within. Each day says how it is known and by whom. Answers are kept, and serve \
-      where there is no network. The JSON and CSV are weather files, which --weather takes.
+      Uses the forecast as far as it reaches (at most 16 days), the archive for past days, and \
+      otherwise climate averages, with the range that covers eight in ten years. Each day states \
+      its source. Answers are cached and used when the network is not available. The JSON and CSV \
+      output are weather files for --weather.
 
       Example: roundsman weather "Porto, PT" 2026-12-01..2026-12-07
       """)
 
-  @Argument(help: ArgumentHelp("Where: LON,LAT or a city.", valueName: "place"))
+  @Argument(help: ArgumentHelp("Place: LON,LAT or a city.", valueName: "place"))
   var place: NamedPlaceArgument
 
   @Argument(
     help: ArgumentHelp(
-      "Which days: 2026-12-01 or 2026-12-01..2026-12-07 (default: today and on).",
+      "Days: 2026-12-01 or 2026-12-01..2026-12-07 (default: from today).",
       valueName: "dates"), transform: DayRangeArgument.init(reading:))
   var dates: DayRangeArgument?
 
-  @Option(help: "How many days from the first on (default: 7 from today).")
+  @Option(help: "Number of days from the first one (default: 7 from today).")
   var days: Int?
 
   @Option(
     help: ArgumentHelp(
-      "A weather file, JSON or CSV; the network is not asked then.", valueName: "file"))
+      "Weather file, JSON or CSV, instead of weather services.", valueName: "file"))
   var weather: String?
 
   @Option(
     help: ArgumentHelp(
-      "Ask this one alone: "
+      "Use only this source: "
         + (WeatherService.allCases.map(\.rawValue) + [Self.climate]).joined(separator: ", ")
-        + " (default: those of the settings, then the climate).",
+        + " (default: those in the settings, then climate averages).",
       valueName: "name"))
   var source: String?
 
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "Where to write: .txt, .json or .csv; - is stdout.", valueName: "path"))
+      "Output file (.txt, .json or .csv), or - for stdout.", valueName: "path"))
   var output = "-"
 
   @OptionGroup var options: WeatherOptions
@@ -72,25 +73,25 @@ struct WeatherCommand: ParsableCommand {
 
   func validate() throws {
     guard format != nil else {
-      throw ValidationError("The name after -o ends in .txt, .json or .csv.")
+      throw ValidationError("The path after -o must end in .txt, .json or .csv.")
     }
     guard choice != nil else {
       let names = WeatherService.allCases.map(\.rawValue) + [Self.climate]
-      throw ValidationError("--source is one of \(names.joined(separator: ", ")).")
+      throw ValidationError("--source must be one of \(names.joined(separator: ", ")).")
     }
     if let days, !(1...DayRangeArgument.most).contains(days) {
-      throw ValidationError("--days is a number from 1 to \(DayRangeArgument.most).")
+      throw ValidationError("--days must be a number from 1 to \(DayRangeArgument.most).")
     }
     if let dates {
       if dates.days.count > DayRangeArgument.most {
-        throw ValidationError("At most \(DayRangeArgument.most) days are told at once.")
+        throw ValidationError("At most \(DayRangeArgument.most) days can be shown at a time.")
       }
       if days != nil, dates.days.count > 1 {
-        throw ValidationError("--days goes with one date, not with two.")
+        throw ValidationError("--days requires a single date, not a range.")
       }
     }
     if weather != nil, source != nil {
-      throw ValidationError("--weather and --source exclude each other.")
+      throw ValidationError("--weather and --source cannot be used together.")
     }
   }
 
@@ -128,11 +129,11 @@ struct WeatherCommand: ParsableCommand {
     for excuse in choice.excuses { console.say("\(excuse)") }
     if let instant = choice.days.compactMap(\.outdated).min() {
       console.say(
-        "No service answers; the cached answer of \(CalendarText.instant(instant)) has to do.")
+        "No service is available; using the cached answer of \(CalendarText.instant(instant)).")
     }
     if !choice.missing.isEmpty {
       console.say(
-        "No weather for \(choice.missing.count) of these days: "
+        "No weather is available for \(choice.missing.count) of these days: "
           + choice.missing.prefix(5).map(CalendarText.day).joined(separator: ", ")
           + (choice.missing.count > 5 ? ", …" : "") + ".")
     }

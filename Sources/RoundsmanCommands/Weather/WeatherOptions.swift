@@ -6,22 +6,24 @@ internal import Planning
 internal import TravelModel
 internal import Weather
 
-/// Which weather a command makes use of, and whether the network is asked.
+/// The weather sources of a command, and its use of the network.
 struct WeatherOptions: ParsableArguments {
-  @Flag(help: "Ask nobody: kept answers, else the climate.")
+  @Flag(help: "Do not use the network: cached answers, otherwise climate averages.")
   var offline = false
 
-  @Flag(help: "Ask again, also where a kept answer is still good.")
+  @Flag(help: "Query services again even if a cached answer is still valid.")
   var refresh = false
 
   @Option(
     help: ArgumentHelp(
-      "The file of weather services, in JSON (default: roundsman/weather.json in the user's folder of settings).",
+      "Weather services file in JSON (default: roundsman/weather.json in the user's configuration folder).",
       valueName: "file"))
   var weatherSettings: String?
 
   func validate() throws {
-    if offline, refresh { throw ValidationError("--offline and --refresh exclude each other.") }
+    if offline, refresh {
+      throw ValidationError("--offline and --refresh cannot be used together.")
+    }
   }
 
   private var freshness: CachingWeatherClient.Freshness {
@@ -31,10 +33,10 @@ struct WeatherOptions: ParsableArguments {
   /// Opens the lookup of weather.
   ///
   /// - Parameters:
-  ///   - archive: Where answers are kept.
-  ///   - patience: How long an answer is worth waiting for.
+  ///   - archive: The cache of answers.
+  ///   - patience: How long to wait for an answer.
   ///   - now: Seconds since 1970.
-  ///   - console: Where warnings are told.
+  ///   - console: Receives warnings.
   /// - Returns: The lookup.
   /// - Throws: `FileError` or `InvalidInput` of the settings, `ArchiveError`.
   func lookup(
@@ -45,9 +47,9 @@ struct WeatherOptions: ParsableArguments {
       patience: patience, freshness: freshness, now: now)
   }
 
-  /// The weather of this moment at places, told beside something else: what goes wrong is one line, and no failure.
+  /// The current weather at places, as additional information: an error is one line, not a failure.
   ///
-  /// - Returns: For each place its weather; `nil` where none is known.
+  /// - Returns: The weather of each place; `nil` where it is not known.
   /// - Throws: `FileError` or `InvalidInput` of the settings and keys.
   func moments(
     at places: [Coordinate], _ archive: ArchiveOptions, _ console: Console
@@ -55,13 +57,13 @@ struct WeatherOptions: ParsableArguments {
     do {
       let (moments, excuse) = try lookup(archive, .short, now: ArchiveOptions.now, console)
         .current(at: places)
-      if let excuse { console.say("No weather of this moment: \(excuse.clause).") }
+      if let excuse { console.say("No current weather: \(excuse.clause).") }
       return moments
     } catch let error as ArchiveError {
-      console.say("No weather of this moment: \(error)")
+      console.say("No current weather: \(error)")
     } catch let error as ValidationError {
-      // Nowhere to keep answers.
-      console.say("No weather of this moment: \(error.message)")
+      // There is no place to store answers.
+      console.say("No current weather: \(error.message)")
     }
     return places.map { _ in nil }
   }

@@ -79,7 +79,7 @@ import _TestSupport
     _ = try stage.outfits("ben", "compare", "1", "2", "--better", "2")
     _ = try stage.outfits("ben", "compare", "3", "2", "--better", "2")
     let last = try stage.outfits("ben", "compare", "1", "3", "--better", "neither")
-    #expect(last.stdout == "There are no two outfits left for you to compare.\n")
+    #expect(last.stdout == "There are no more outfits to compare.\n")
     let strengths = try #require(try stage.json("anna", "stats")["strengths"] as? [[String: Any]])
     #expect(strengths.first?["outfit"] as? Int == 2)
     #expect(try stage.outfits("anna", "compare", "1", "2", "--better", "1").status == 77)

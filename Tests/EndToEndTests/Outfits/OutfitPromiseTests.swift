@@ -25,7 +25,7 @@ import _TestSupport
     #expect(kept.status == 0)
     #expect(
       kept.stdout.hasPrefix(
-        "Outfit 1 is kept.\n\nYour outfits: 1\n  outfit  submitted   occasion  photos  audience  garments\n"
+        "Outfit 1 was added.\n\nYour outfits: 1\n  outfit  submitted   occasion  photos  audience  garments\n"
       ))
     #expect(kept.stdout.contains("party          2  everyone  dress:red sandals:brown\n"))
     #expect(kept.stderr.contains("W2751"))

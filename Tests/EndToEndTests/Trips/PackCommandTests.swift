@@ -154,7 +154,7 @@ import Testing
     for notifier in ["false", "exit 3", "no-such-program", "kill -9 $$"] {
       let failed = try watch("cold", "--notify", notifier)
       #expect(failed.status == 5, "\(notifier)")
-      #expect(failed.stderr.contains("1 notice will be told next time"))
+      #expect(failed.stderr.contains("1 notice will be repeated next time"))
     }
     // Also when the weather is as it was meanwhile: then there are two changes to tell, in order.
     let both = try watch("mild", "--notify", "cat >> told.jsonl")

@@ -119,9 +119,9 @@ import Testing
 
   @Test func `a wrong date is told with its reason and its remedy`() throws {
     for (date, reason) in [
-      ("2026-13-01", "there is no month 13"), ("2026-02-30", "that month has no such day"),
-      ("tomorrow", "\"tomorrow\" is no day"),
-      ("2026-12-07..2026-12-01", "the last day lies before the first one"),
+      ("2026-13-01", "there is no month 13"), ("2026-02-30", "the month has no such day"),
+      ("tomorrow", "\"tomorrow\" is not a date"),
+      ("2026-12-07..2026-12-01", "the last day is before the first one"),
     ] {
       let outcome = try stage.run("weather", "Porto, PT", date, "--source", "climate")
       #expect(outcome.status == 64)

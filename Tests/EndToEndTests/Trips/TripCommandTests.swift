@@ -88,10 +88,10 @@ import Testing
     let places = try stage.run(
       "trips", "add", "Springfield", "Atlantis-on-Sea", "--begins", "2026-12-01", "--days", "2")
     #expect(places.status == 65)
-    #expect(places.stderr.contains("E2302 Springfield can be one of"))
+    #expect(places.stderr.contains("E2302 Springfield is ambiguous and can be one of"))
     #expect(places.stderr.contains("Springfield, Illinois, United States (id:4250542)"))
     #expect(places.stderr.contains("Springfield, Vermont, United States (id:"))
-    #expect(places.stderr.contains("Add the region or the country behind a comma"))
+    #expect(places.stderr.contains("Add the region or country after a comma"))
     #expect(places.stderr.contains("E2301 no city is called Atlantis-on-Sea"))
     #expect(try stage.run("trips", "list").stdout == "")
   }
@@ -162,8 +162,8 @@ import Testing
     try addPortugal()
     let outcome = try stage.run("trips", "remove", "Portugal", "Portugul", "Rome")
     #expect(outcome.status == 65)
-    #expect(outcome.stderr.contains("E3005 no trip is called Portugul. Did you mean Portugal?"))
-    #expect(outcome.stderr.contains("E3005 no trip is called Rome"))
+    #expect(outcome.stderr.contains("E3005 no trip is named Portugul. Did you mean Portugal?"))
+    #expect(outcome.stderr.contains("E3005 no trip is named Rome"))
     #expect(try stage.run("trips", "show", "Portugal").status == 0)
     #expect(try stage.run("trips", "remove", "Portugal").status == 0)
     #expect(try stage.run("trips", "show", "Portugal").status == 65)

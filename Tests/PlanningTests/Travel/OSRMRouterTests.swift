@@ -147,14 +147,14 @@ import _TestSupport
     (#"<html>"#, "it is not JSON"), (#"{"a":1}"#, "it has no code"),
     (#"{"code":"Ok"}"#, "the table has no durations"),
     (#"{"code":"Ok","durations":[[0,1],[1,0]]}"#, "the table has no distances"),
-    (#"{"code":"Ok","durations":[[0,1]]}"#, "the table of durations has 1 rows and not 2"),
-    (#"{"code":"Ok","durations":[[0,1],[1]]}"#, "a row of durations has 1 entries and not 2"),
+    (#"{"code":"Ok","durations":[[0,1]]}"#, "the table of durations has 1 rows instead of 2"),
+    (#"{"code":"Ok","durations":[[0,1],[1]]}"#, "a row of durations has 1 entries instead of 2"),
     (#"{"code":"Ok","durations":[[0,-11],[1,0]]}"#, "an entry of durations is -11"),
     (#"{"code":"Ok","durations":[[0,1e12],[1,0]]}"#, "an entry of durations is 1e12"),
     (#"{"code":"Ok","durations":[[0,"x"],[1,0]]}"#, #"an entry of durations is "x""#),
     (
       #"{"code":"Ok","durations":[[0,1],[1,0]],"distances":[[0,1],[1,0]]}"#,
-      "it has 0 sources and not 2"
+      "it has 0 sources instead of 2"
     ),
   ])
   func `an answer that cannot be used says what is wrong with it`(body: String, reason: String)
@@ -192,7 +192,7 @@ import _TestSupport
     let other = LocalServer { _, _ in .init("404 Not Found", "<h1>No</h1>") }
     #expect(
       throws: RouterError.badAnswer(
-        address: "http://127.0.0.1:\(other.port)/table", reason: "status 404, and no JSON")
+        address: "http://127.0.0.1:\(other.port)/table", reason: "status 404, and it is not JSON")
     ) { try FakeOSRM.router(other).matrix(of: places(2), profile: "car") }
     var slow = try FakeOSRM.router(
       LocalServer { _, _ in .init(pieces: ["HTTP/1.1 200 OK\r\n"], pause: 0.5) })
@@ -202,7 +202,7 @@ import _TestSupport
     ).description
     #expect(
       description.hasSuffix(
-        "does not answer: there was no answer within 0.05 s. Check that the server runs and that the address is right."
+        "does not answer: there was no answer within 0.05 s. Check that the server is running and the address is correct."
       ))
   }
 

@@ -60,8 +60,8 @@ import _TestSupport
     #expect(reading.warnings.map(\.code) == ["W2051"])
     #expect(
       reading.warnings[0].description
-        == "p.json: /jobs/2/location: W2051 no street is near stop 3. The stop stays unassigned; check "
-        + "its coordinates, and what the router covers.")
+        == "p.json: /jobs/2/location: W2051 there is no street near stop 3. Check its coordinates and "
+        + "the area of the router; the stop stays unassigned.")
 
     var options = RunOptions(clock: { 0 })
     options.limit = .iterations(100)

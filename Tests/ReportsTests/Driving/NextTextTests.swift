@@ -40,7 +40,7 @@ import WasteCollection
     ]
     status.way = RoundStatus.Way(
       duration: 60, distance: 560, line: [try place(25.01), try place(25.02)])
-    status.change = RoundStatus.Change(reasons: ["B-1 was left out"], hasNewOrder: true)
+    status.change = RoundStatus.Change(reasons: ["B-1 was skipped"], hasNewOrder: true)
     return status
   }
 
@@ -51,7 +51,7 @@ import WasteCollection
         06:30  T-1, Aino, Harbour
         1 of 3 done, 1 skipped, 100 of 1000 litres on board
 
-        NEW ORDER: B-1 was left out
+        NEW ORDER: B-1 was skipped
 
         NEXT: 3.  Bin B-2
               on your right
@@ -172,7 +172,7 @@ import WasteCollection
       #expect(page.contains("class=\"\(kind)\""), "\(kind)")
     }
     #expect(page.contains("gate locked"))
-    #expect(page.contains("New order: B-1 was left out"))
+    #expect(page.contains("New order: B-1 was skipped"))
     #expect(!page.contains("http"))
   }
 

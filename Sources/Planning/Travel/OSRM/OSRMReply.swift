@@ -2,18 +2,18 @@ internal import PlainFiles
 internal import TravelModel
 internal import WebClient
 
-/// What an OSRM server answered, read with care: servers in front of it answer otherwise.
+/// The reply of an OSRM server, validated carefully: proxies in front of it reply differently.
 struct OSRMReply {
   let code: String
-  /// In the server's own words; empty if it has none.
+  /// The server's message; empty if there is none.
   let message: String
   private let address: String
   private let members: [String: JSONValue]
 
-  /// Reads an answer.
+  /// Reads a reply.
   ///
-  /// - Throws: ``RouterError/badAnswer(address:reason:)`` if it is not what OSRM answers, whatever its
-  ///   status is.
+  /// - Throws: ``RouterError/badAnswer(address:reason:)`` if it is not a valid OSRM reply, whatever its
+  ///   status.
   init(_ response: HTTPResponse, from address: String) throws(RouterError) {
     self.address = address
     let status = "status \(response.status)"
@@ -24,13 +24,14 @@ struct OSRMReply {
       throw .badAnswer(
         address: address,
         reason: response.status == 200
-          ? "it is not JSON (\(error.findings.first?.message ?? ""))" : "\(status), and no JSON")
+          ? "it is not JSON (\(error.findings.first?.message ?? ""))"
+          : "\(status), and it is not JSON")
     }
     members = Dictionary(document.root.members.map { ($0.key, $0.value) }) { first, _ in first }
     guard let code = members["code"]?.string else {
       throw .badAnswer(
         address: address,
-        reason: response.status == 200 ? "it has no code, as OSRM's answers have" : status)
+        reason: response.status == 200 ? "it has no code, unlike OSRM's answers" : status)
     }
     guard response.status == 200 || code != "Ok" else {
       throw .badAnswer(address: address, reason: "it has the code Ok, but \(status)")
@@ -51,7 +52,7 @@ struct OSRMReply {
 
   // MARK: - Tables
 
-  /// Travel from some places to others, row-major, and where these lie on streets.
+  /// Travel from sources to targets, row-major, and their snaps.
   struct Table {
     var durations: [Int32] = []
     var distances: [Int32] = []
@@ -80,18 +81,18 @@ struct OSRMReply {
     guard let table = members[name], table.kind == .array else {
       throw bad(
         "the table has no \(name)"
-          + (name == "distances" ? ", which OSRM has since version 5.18" : ""))
+          + (name == "distances" ? ", which require OSRM 5.18 or later" : ""))
     }
     let lines = table.elements
     guard lines.count == rows else {
-      throw bad("the table of \(name) has \(lines.count) rows and not \(rows)")
+      throw bad("the table of \(name) has \(lines.count) rows instead of \(rows)")
     }
     var result: [Int32] = []
     result.reserveCapacity(rows * columns)
     for line in lines {
       let entries = line.elements
       guard entries.count == columns else {
-        throw bad("a row of \(name) has \(entries.count) entries and not \(columns)")
+        throw bad("a row of \(name) has \(entries.count) entries instead of \(columns)")
       }
       for entry in entries {
         if entry.kind == .null {
@@ -104,8 +105,8 @@ struct OSRMReply {
     return result
   }
 
-  /// By how much a number may be less than 0: OSRM's distances between two places on one piece of a street
-  /// are −1.1 m at times.
+  /// The tolerance below 0: OSRM's distances between two places on the same piece of street
+  /// are sometimes −1.1 m.
   private static let slack = 10.0
 
   /// A number of seconds or metres, rounded.
@@ -121,12 +122,12 @@ struct OSRMReply {
   private func snaps(_ name: String, _ count: Int) throws(RouterError) -> [SnappedPlace?] {
     let places = members[name]?.elements ?? []
     guard places.count == count else {
-      throw bad("it has \(places.count) \(name) and not \(count)")
+      throw bad("it has \(places.count) \(name) instead of \(count)")
     }
     return try places.map(snap)
   }
 
-  /// Reads where the only place that was asked for lies.
+  /// Reads the snap of a single requested place.
   func nearest() throws(RouterError) -> SnappedPlace? {
     guard let first = members["waypoints"]?.elements.first else {
       throw bad("it has no waypoints")
@@ -139,16 +140,16 @@ struct OSRMReply {
     let fields = Dictionary(value.members.map { ($0.key, $0.value) }) { first, _ in first }
     let angles = fields["location"]?.elements.compactMap(\.double) ?? []
     guard angles.count == 2, let place = Coordinate(longitude: angles[0], latitude: angles[1])
-    else { throw bad("a place on a street has no location") }
+    else { throw bad("a waypoint has no location") }
     let name = fields["name"]?.string ?? ""
     return SnappedPlace(
       coordinate: place, distance: fields["distance"]?.double ?? 0,
       street: name.isEmpty ? nil : name)
   }
 
-  // MARK: - Ways
+  // MARK: - Routes
 
-  /// Whether the first step of the first way is driven on the left; `nil` if it does not tell.
+  /// Whether the first step of the first route is driven on the left; `nil` if not stated.
   var drivesOnLeft: Bool? {
     func first(_ list: String, of value: JSONValue?) -> JSONValue? {
       value?.members.first { $0.key == list }?.value.elements.first
@@ -158,12 +159,12 @@ struct OSRMReply {
     return side.map { $0 == "left" }
   }
 
-  /// Reads the legs of the first way.
+  /// Reads the legs of the first route.
   func legs(count: Int) throws(RouterError) -> [RoutedWay.Leg] {
     guard let way = members["routes"]?.elements.first else { throw bad("it has no routes") }
     let legs = way.members.first { $0.key == "legs" }?.value.elements ?? []
     guard legs.count == count else {
-      throw bad("the way has \(legs.count) legs and not \(count)")
+      throw bad("the route has \(legs.count) legs instead of \(count)")
     }
     return try legs.map { (leg: JSONValue) throws(RouterError) in
       let fields = Dictionary(leg.members.map { ($0.key, $0.value) }) { first, _ in first }
@@ -171,7 +172,7 @@ struct OSRMReply {
       for step in fields["steps"]?.elements ?? [] {
         guard let text = step.members.first(where: { $0.key == "geometry" })?.value.string,
           let part = Polyline.line(text, .six)
-        else { throw bad("a step has no geometry in the format polyline6") }
+        else { throw bad("a step has no geometry in polyline6 format") }
         for place in part where place != line.last { line.append(place) }
       }
       guard !line.isEmpty else { throw bad("a leg has no geometry") }

@@ -1,12 +1,12 @@
 internal import VehicleRouting
 
 extension OSRMRouter {
-  /// How many places are asked on which side one drives there, before it is taken to be the right.
+  /// The number of places to query for the driving side before the right is assumed.
   private static let maxAsked = 20
 
-  /// Returns places that are approached by their left or right as OSRM can be told it, by the curb.
+  /// Converts approaches by the left or right to OSRM's approaches by the curb.
   ///
-  /// - Throws: ``RouterError`` if the server gives no answer.
+  /// - Throws: ``RouterError`` if the server does not answer.
   func byTheCurb(
     _ places: [RoutedPlace], _ profile: String
   ) throws(RouterError) -> [RoutedPlace] {
@@ -18,7 +18,7 @@ extension OSRMRouter {
     }
   }
 
-  /// Whether one drives on the left, which directions tell: those of a way that goes nowhere are short.
+  /// Whether driving is on the left, as stated in directions; those of a route to the same place are short.
   private func drivesOnLeft(
     _ places: [RoutedPlace], _ profile: String
   ) throws(RouterError) -> Bool {
@@ -38,6 +38,6 @@ extension OSRMRouter {
 }
 
 extension RoutedPlace {
-  /// Whether it has to be on the left or the right of the vehicle.
+  /// Whether it must be on the left or the right of the vehicle.
   fileprivate var isSided: Bool { approach == .left || approach == .right }
 }

@@ -2,31 +2,31 @@ internal import PlainFiles
 internal import TravelModel
 package import WebClient
 
-/// A running OSRM as a router: `osrm-routed`, or whatever speaks version 1 of its HTTP interface.
+/// A running OSRM server as a router: `osrm-routed`, or any server with version 1 of its HTTP interface.
 ///
-/// Its profile is chosen when its data is made; the name in the address is for servers in front of it
-/// that tell several apart by it.
+/// Its profile is fixed when its data is built; the name in the address is for proxies in front of it
+/// that select a server by it.
 ///
 /// - Source: *OSRM HTTP API documentation*, services `table`, `route` and `nearest`.
 package struct OSRMRouter: Router {
-  /// Where it answers.
+  /// Its address.
   package let address: HTTPAddress
   package var client = HTTPClient()
-  /// How far away a street may be, in metres.
+  /// The maximum distance of a street, in metres.
   package var largestDistance = 1000.0
-  /// How many rows and columns of a table are asked for at once.
+  /// The number of rows and columns of a table in one request.
   ///
-  /// At first what `osrm-routed` allows unless told otherwise; the number doubles as long as the server
-  /// allows that, up to ``maxRows``.
+  /// At first the default limit of `osrm-routed`; the number doubles as long as the server
+  /// allows it, up to ``maxRows``.
   package var firstRows = 100
   package var maxRows = 300
-  /// The places of a way that are asked for together; `osrm-routed` allows 500.
+  /// The number of places of a route in one request; `osrm-routed` allows 500.
   package var maxWayPlaces = 250
 
-  /// Creates a router that asks a server when it is asked.
+  /// Creates a router that queries a server on demand.
   package init(_ address: HTTPAddress) { self.address = address }
 
-  /// Asks for travel between all pairs, block by block.
+  /// Requests travel between all pairs, block by block.
   package func matrix(
     of places: [RoutedPlace], profile: String
   ) throws(RouterError) -> RoutedMatrix {
@@ -40,7 +40,7 @@ package struct OSRMRouter: Router {
       snaps: table.snaps)
   }
 
-  /// Asks for a way, leg by leg in the steps of its directions.
+  /// Requests a route, with the steps of each leg.
   package func way(
     through places: [RoutedPlace], profile: String
   ) throws(RouterError) -> RoutedWay? {
@@ -63,17 +63,17 @@ package struct OSRMRouter: Router {
     return RoutedWay(legs: legs)
   }
 
-  /// What became of a question.
+  /// The outcome of a request.
   enum Outcome {
     case done(OSRMReply)
-    /// The place with this number has no street, counted from 0; `nil`: the server does not tell which.
+    /// The place with this number, from 0, has no street; `nil` if the server does not state which.
     case noStreet(Int?)
     case noRoute
-    /// There were too many places at once.
+    /// There were too many places in one request.
     case tooLarge(String)
   }
 
-  /// Asks a service about places.
+  /// Sends a request for places to a service.
   func ask(
     _ service: String, _ profile: String, _ places: [RoutedPlace], _ options: [String]
   ) throws(RouterError) -> Outcome {
@@ -88,7 +88,7 @@ package struct OSRMRouter: Router {
       throw .unreachable(address: address.description, reason: error.description)
     }
     if [413, 414, 431].contains(response.status) {
-      return .tooLarge("the address of the question is too long (status \(response.status))")
+      return .tooLarge("the address of the request is too long (status \(response.status))")
     }
     let reply = try OSRMReply(response, from: "\(address)/\(service)")
     switch reply.code {
@@ -103,7 +103,7 @@ package struct OSRMRouter: Router {
     }
   }
 
-  /// How far streets may be away, and on which side of them places lie.
+  /// The parameters for the maximum distance of streets and the side of approach.
   ///
   /// - Precondition: No place is approached by its left or right; see `byTheCurb`.
   func options(of places: [RoutedPlace]) -> [String] {
@@ -130,7 +130,7 @@ package struct OSRMRouter: Router {
       + FixedNumber.text(place.latitude, decimals: 7)
   }
 
-  /// A profile's name as a part of an address.
+  /// A profile's name, escaped for an address.
   private static func escaped(_ name: String) -> String {
     let digits = Array("0123456789ABCDEF")
     return name.utf8.reduce(into: "") { result, byte in
@@ -146,9 +146,9 @@ package struct OSRMRouter: Router {
   }
 }
 
-/// Numbers with a fixed count of decimals, the same on every machine.
+/// Numbers with a fixed number of decimals, the same on every machine.
 enum FixedNumber {
-  /// Returns a number in decimals, without those at the end that are 0.
+  /// Returns a decimal number without trailing zeros.
   static func text(_ number: Double, decimals: Int) -> String {
     let unit = (0..<decimals).reduce(1) { value, _ in value * 10 }
     let parts = Int((abs(number) * Double(unit)).rounded())

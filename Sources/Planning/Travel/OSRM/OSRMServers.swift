@@ -1,10 +1,10 @@
 package import WebClient
 
-/// Several running OSRMs, one for each profile.
+/// Several running OSRM servers, one for each profile.
 package struct OSRMServers: Router {
   private let servers: [String: OSRMRouter]
 
-  /// Creates a router that asks the server of a profile, by its name.
+  /// Creates a router that queries the server of a profile, by name.
   package init(_ servers: [String: HTTPAddress]) {
     self.servers = servers.mapValues { OSRMRouter($0) }
   }

@@ -1,24 +1,24 @@
 internal import TravelModel
 
-/// A matrix that is put together from blocks that a server allows.
+/// A matrix assembled from blocks of the size that a server allows.
 struct OSRMTable {
   private let router: OSRMRouter
   private let places: [RoutedPlace]
   private let profile: String
 
-  /// Row-major, places × places; ``TravelMatrix/noRoute`` until a block says otherwise.
+  /// Row-major, places × places; ``TravelMatrix/noRoute`` until filled by a block.
   private(set) var durations: [Int32]
   private(set) var distances: [Int32]
-  /// By place; `nil` until it is known, and where there is no street.
+  /// By place; `nil` until known, and where there is no street.
   private(set) var snaps: [SnappedPlace?]
 
-  /// The places that have a street as far as is known.
+  /// The places that have a street, as far as known.
   private var left: [Int]
-  /// How many rows and columns a block has, and may have at most.
+  /// The number of rows and columns of a block, and its maximum.
   private var rows: Int
   private var maxRows: Int
 
-  /// Prepares to ask for all pairs of some places.
+  /// Prepares to request all pairs of places.
   init(_ router: OSRMRouter, _ places: [RoutedPlace], _ profile: String) {
     self.router = router
     self.places = places
@@ -33,7 +33,7 @@ struct OSRMTable {
     maxRows = max(rows, router.maxRows)
   }
 
-  /// Asks block by block: strips of rows from the top, and each from the left.
+  /// Requests block by block: strips of rows from the top, each from the left.
   mutating func fill() throws(RouterError) {
     var nextSource = 0
     while let top = left.firstIndex(where: { $0 >= nextSource }) {
@@ -67,13 +67,13 @@ struct OSRMTable {
 
   private enum Result {
     case filled
-    /// A place without a street is left out from now on.
+    /// Leaves out a place without a street from now on.
     case dropped
     case tooLarge(String)
   }
 
   private mutating func ask(_ sources: [Int], _ targets: [Int]) throws(RouterError) -> Result {
-    // Who is source and target stands in the list once.
+    // A place that is both source and target is listed once.
     var list = sources
     var position = Dictionary(
       sources.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
@@ -86,11 +86,11 @@ struct OSRMTable {
       places.compactMap { position[$0].map(String.init) }.joined(separator: ";")
     }
     var options = ["annotations=duration,distance"] + router.options(of: asked)
-    // All to all needs no lists.
+    // A request for all pairs needs no lists.
     if sources != targets {
       options += ["sources=\(numbers(sources))", "destinations=\(numbers(targets))"]
     }
-    // A table of one place is refused by some versions; a place beside itself is not.
+    // Some versions reject a table of one place, but accept the same place twice.
     if list.count == 1 { return try askAlone(list[0]) }
     switch try router.ask("table", profile, asked, options) {
     case .done(let reply):
@@ -116,7 +116,7 @@ struct OSRMTable {
       guard !off.isEmpty else {
         throw .badAnswer(
           address: router.address.description,
-          reason: "a place has no street, but each of them alone has one")
+          reason: "a place has no street, but each place on its own has one")
       }
       off.forEach { drop($0) }
       return .dropped
@@ -144,7 +144,7 @@ struct OSRMTable {
     }
   }
 
-  /// Leaves a place out; what is known of it is forgotten.
+  /// Leaves out a place and its data.
   private mutating func drop(_ place: Int) {
     left.removeAll { $0 == place }
     snaps[place] = nil
