@@ -129,14 +129,19 @@ struct SearchInstance: Sendable {
       return Int(durations[(travelClass &* rowCount &+ row[i]) &* rowCount &+ row[j]])
     }
     let (r, s) = (row[i], row[j])
-    guard factor > 0 else { return computedDuration(r, s) }
+    guard factor > 0 else {
+      return r == s ? 0 : Self.roundedDistance(rounding, x[r], y[r], x[s], y[s])
+    }
     let (dx, dy) = (x[r] - x[s], y[r] - y[s])
     return Int((dx * dx + dy * dy).squareRoot() * factor + addend)
   }
 
+  /// Out of line and without the instance, which would have to be copied for the call.
   @inline(never)
-  private func computedDuration(_ i: Int, _ j: Int) -> Int {
-    i == j ? 0 : rounding.distance(x[i], y[i], x[j], y[j])
+  private static func roundedDistance(
+    _ rounding: PlanarRounding, _ x: Double, _ y: Double, _ otherX: Double, _ otherY: Double
+  ) -> Int {
+    rounding.distance(x, y, otherX, otherY)
   }
 
   /// Returns the load segment of a single node.
