@@ -30,7 +30,8 @@ let package = Package(
     // Yams: people edit YAML more gladly than JSON.
     .target(name: "YAMLFiles", dependencies: ["PlainFiles", "Yams"], swiftSettings: strict),
     .target(name: "TravelModel", swiftSettings: strict),
-    .target(name: "WebClient", swiftSettings: strict),
+    .systemLibrary(name: "COpenSSL", providers: [.apt(["libssl-dev"])]),
+    .target(name: "WebClient", dependencies: ["COpenSSL"], swiftSettings: strict),
     .target(name: "CGLPK", linkerSettings: [.linkedLibrary("glpk"), .linkedLibrary("m")]),
     .target(name: "LinearProgramming", dependencies: ["CGLPK"], swiftSettings: strict),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
