@@ -32,6 +32,8 @@ let package = Package(
     .target(name: "TravelModel", swiftSettings: strict),
     .systemLibrary(name: "COpenSSL", providers: [.apt(["libssl-dev"])]),
     .target(name: "WebClient", dependencies: ["COpenSSL"], swiftSettings: strict),
+    .target(
+      name: "Cryptography", dependencies: ["COpenSSL", "PlainFiles"], swiftSettings: strict),
     .target(name: "CGLPK", linkerSettings: [.linkedLibrary("glpk"), .linkedLibrary("m")]),
     .target(name: "LinearProgramming", dependencies: ["CGLPK"], swiftSettings: strict),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
@@ -144,6 +146,9 @@ let package = Package(
     .testTarget(
       name: "WebClientTests", dependencies: ["WebClient", "_TestSupport"], swiftSettings: strict),
     .testTarget(
+      name: "CryptographyTests", dependencies: ["Cryptography", "PlainFiles", "_TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "TravelModelTests", dependencies: ["TravelModel", "_TestSupport"], swiftSettings: strict
     ),
     .testTarget(
@@ -247,9 +252,9 @@ let package = Package(
     .testTarget(
       name: "FuzzingTests", dependencies: ["_Fuzzing", "_TestSupport"], swiftSettings: strict),
 
-    // What several test targets share: seeds, instances and oracles.
+    // What several test targets share: seeds, instances, oracles and keys that sign.
     .target(
-      name: "_TestSupport", dependencies: ["TravelModel", "VehicleRouting"],
+      name: "_TestSupport", dependencies: ["COpenSSL", "TravelModel", "VehicleRouting"],
       path: "Tests/_TestSupport", exclude: ["Speech/Grammar"], swiftSettings: strict),
     .testTarget(
       name: "_TestSupportTests", dependencies: ["TravelModel", "VehicleRouting", "_TestSupport"],
