@@ -19,11 +19,9 @@ let package = Package(
   products: [.executable(name: "roundsman", targets: ["roundsman"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
-    .package(url: "https://github.com/vapor/jwt-kit", exact: "5.7.1"),
   ],
   targets: [
     .target(name: "PlainFiles", swiftSettings: strict),
@@ -70,19 +68,12 @@ let package = Package(
       name: "Gazetteer", dependencies: ["CGazetteerData", "PlainFiles", "TravelModel"],
       swiftSettings: strict),
     .target(
-      name: "Lookbook",
-      dependencies: [
-        "CZlib", "PlainFiles", "WebClient",
-        .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "CryptoExtras", package: "swift-crypto"),
-        .product(name: "JWTKit", package: "jwt-kit"),
-      ],
+      name: "Lookbook", dependencies: ["CZlib", "Cryptography", "PlainFiles", "WebClient"],
       swiftSettings: strict),
     .target(
       name: "Archive",
       dependencies: [
-        "Lookbook", "PlainFiles", "TravelModel",
-        .product(name: "Crypto", package: "swift-crypto"),
+        "Cryptography", "Lookbook", "PlainFiles", "TravelModel",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
@@ -190,9 +181,7 @@ let package = Package(
     .testTarget(
       name: "LookbookTests",
       dependencies: [
-        "Lookbook", "PlainFiles", "WebClient", "_TestSupport",
-        .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "JWTKit", package: "jwt-kit"),
+        "Cryptography", "Lookbook", "PlainFiles", "WebClient", "_TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
