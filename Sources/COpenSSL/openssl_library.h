@@ -28,6 +28,26 @@
 /// Selects the public parts of a key for `EVP_PKEY_fromdata`.
 static const int openssl_public_parts = EVP_PKEY_PUBLIC_KEY;
 
+/// Adds the modulus of an RSA key to parameters. Builders keep the names of parameters by reference, so they must be C literals.
+static inline int openssl_push_modulus(OSSL_PARAM_BLD *builder, const BIGNUM *modulus) {
+  return OSSL_PARAM_BLD_push_BN(builder, OSSL_PKEY_PARAM_RSA_N, modulus);
+}
+
+/// Adds the public exponent of an RSA key to parameters; see `openssl_push_modulus`.
+static inline int openssl_push_exponent(OSSL_PARAM_BLD *builder, const BIGNUM *exponent) {
+  return OSSL_PARAM_BLD_push_BN(builder, OSSL_PKEY_PARAM_RSA_E, exponent);
+}
+
+/// Adds the name of a curve to parameters, which keep it by reference; see `openssl_push_modulus`.
+static inline int openssl_push_curve(OSSL_PARAM_BLD *builder, const char *name) {
+  return OSSL_PARAM_BLD_push_utf8_string(builder, OSSL_PKEY_PARAM_GROUP_NAME, name, 0);
+}
+
+/// Adds a point on a curve to parameters, which keep it by reference; see `openssl_push_modulus`.
+static inline int openssl_push_point(OSSL_PARAM_BLD *builder, const void *point, size_t count) {
+  return OSSL_PARAM_BLD_push_octet_string(builder, OSSL_PKEY_PARAM_PUB_KEY, point, count);
+}
+
 /// Sets the lowest protocol version of the sessions of a context; returns 1 on success.
 static inline int openssl_set_lowest_version(SSL_CTX *context, int version) {
   return (int)SSL_CTX_set_min_proto_version(context, version);

@@ -31,23 +31,24 @@ struct PublicKey: ~Copyable {
       modulusBits.contains(BN_num_bits(n.pointer)), exponentBits.contains(BN_num_bits(e.pointer)),
       BN_is_odd(n.pointer) == 1, BN_is_odd(e.pointer) == 1,
       let builder = OpenSSLObject(OSSL_PARAM_BLD_new(), free: OSSL_PARAM_BLD_free),
-      OSSL_PARAM_BLD_push_BN(builder.pointer, OSSL_PKEY_PARAM_RSA_N, n.pointer) == 1,
-      OSSL_PARAM_BLD_push_BN(builder.pointer, OSSL_PKEY_PARAM_RSA_E, e.pointer) == 1
+      openssl_push_modulus(builder.pointer, n.pointer) == 1,
+      openssl_push_exponent(builder.pointer, e.pointer) == 1
     else { return nil }
     return key("RSA", builder)
   }
 
   /// Returns a key on a curve, from a point in the uncompressed form of X9.62.
   private static func point(_ curve: EllipticCurve, _ point: [UInt8]) -> OpaquePointer? {
-    guard let builder = OpenSSLObject(OSSL_PARAM_BLD_new(), free: OSSL_PARAM_BLD_free),
-      OSSL_PARAM_BLD_push_utf8_string(
-        builder.pointer, OSSL_PKEY_PARAM_GROUP_NAME, curve.rawValue, 0) == 1
+    guard let builder = OpenSSLObject(OSSL_PARAM_BLD_new(), free: OSSL_PARAM_BLD_free)
     else { return nil }
-    // The builder keeps a reference to the point, and reads it when the key is created.
-    return point.withUnsafeBytes { bytes in
-      OSSL_PARAM_BLD_push_octet_string(
-        builder.pointer, OSSL_PKEY_PARAM_PUB_KEY, bytes.baseAddress, bytes.count) == 1
-        ? key("EC", builder) : nil
+    // The builder reads both when the key is created.
+    return curve.rawValue.withCString { name in
+      point.withUnsafeBytes { bytes in
+        guard openssl_push_curve(builder.pointer, name) == 1,
+          openssl_push_point(builder.pointer, bytes.baseAddress, bytes.count) == 1
+        else { return nil }
+        return key("EC", builder)
+      }
     }
   }
 
