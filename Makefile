@@ -1,6 +1,7 @@
 # Roundsman. `make help` lists the targets.
 
 SWIFT ?= swift
+STRIP ?= strip
 PREFIX ?= /usr/local
 DESTDIR ?=
 RESULTS ?= results
@@ -94,19 +95,21 @@ docs: packages ## build the documentation; warnings are errors
 	$(SWIFT) build
 	./.ci/documentation
 
-# Staged below .build first, so that install itself only copies.
+# Staged below .build first, so that install itself only copies. Two thirds of the program are symbols: they stay in
+# .build, for debuggers and profilers, and a build need not be linked again.
 $(STAGE)/staged: build
 	@rm -rf $(STAGE) && mkdir -p $(STAGE)
 	@for shell in bash zsh fish; do \
 	  $(RELEASE)/roundsman --generate-completion-script $$shell > $(STAGE)/$$shell; \
 	done
 	./.ci/manual > $(STAGE)/roundsman.1
+	$(STRIP) -o $(STAGE)/roundsman $(RELEASE)/roundsman
 	@touch $@
 
 install: $(STAGE)/staged ## install program, completions and manual page below PREFIX
 	install -d $(BIN) $(SHARE)/man/man1 $(SHARE)/bash-completion/completions \
 	  $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
-	install -m 755 $(RELEASE)/roundsman $(BIN)/roundsman
+	install -m 755 $(STAGE)/roundsman $(BIN)/roundsman
 	install -m 644 $(STAGE)/roundsman.1 $(SHARE)/man/man1/roundsman.1
 	install -m 644 $(STAGE)/bash $(SHARE)/bash-completion/completions/roundsman
 	install -m 644 $(STAGE)/zsh $(SHARE)/zsh/site-functions/_roundsman

@@ -19,18 +19,19 @@ let package = Package(
   products: [.executable(name: "roundsman", targets: ["roundsman"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
-    .package(url: "https://github.com/vapor/jwt-kit", exact: "5.7.1"),
   ],
   targets: [
     .target(name: "PlainFiles", swiftSettings: strict),
     // Yams: people edit YAML more gladly than JSON.
     .target(name: "YAMLFiles", dependencies: ["PlainFiles", "Yams"], swiftSettings: strict),
     .target(name: "TravelModel", swiftSettings: strict),
-    .target(name: "WebClient", swiftSettings: strict),
+    .systemLibrary(name: "COpenSSL", providers: [.apt(["libssl-dev"])]),
+    .target(name: "WebClient", dependencies: ["COpenSSL"], swiftSettings: strict),
+    .target(
+      name: "Cryptography", dependencies: ["COpenSSL", "PlainFiles"], swiftSettings: strict),
     .target(name: "CGLPK", linkerSettings: [.linkedLibrary("glpk"), .linkedLibrary("m")]),
     .target(name: "LinearProgramming", dependencies: ["CGLPK"], swiftSettings: strict),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
@@ -67,19 +68,12 @@ let package = Package(
       name: "Gazetteer", dependencies: ["CGazetteerData", "PlainFiles", "TravelModel"],
       swiftSettings: strict),
     .target(
-      name: "Lookbook",
-      dependencies: [
-        "CZlib", "PlainFiles", "WebClient",
-        .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "CryptoExtras", package: "swift-crypto"),
-        .product(name: "JWTKit", package: "jwt-kit"),
-      ],
+      name: "Lookbook", dependencies: ["CZlib", "Cryptography", "PlainFiles", "WebClient"],
       swiftSettings: strict),
     .target(
       name: "Archive",
       dependencies: [
-        "Lookbook", "PlainFiles", "TravelModel",
-        .product(name: "Crypto", package: "swift-crypto"),
+        "Cryptography", "Lookbook", "PlainFiles", "TravelModel",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
@@ -143,6 +137,9 @@ let package = Package(
     .testTarget(
       name: "WebClientTests", dependencies: ["WebClient", "_TestSupport"], swiftSettings: strict),
     .testTarget(
+      name: "CryptographyTests", dependencies: ["Cryptography", "PlainFiles", "_TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "TravelModelTests", dependencies: ["TravelModel", "_TestSupport"], swiftSettings: strict
     ),
     .testTarget(
@@ -184,9 +181,7 @@ let package = Package(
     .testTarget(
       name: "LookbookTests",
       dependencies: [
-        "Lookbook", "PlainFiles", "WebClient", "_TestSupport",
-        .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "JWTKit", package: "jwt-kit"),
+        "Cryptography", "Lookbook", "PlainFiles", "WebClient", "_TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -246,9 +241,9 @@ let package = Package(
     .testTarget(
       name: "FuzzingTests", dependencies: ["_Fuzzing", "_TestSupport"], swiftSettings: strict),
 
-    // What several test targets share: seeds, instances and oracles.
+    // What several test targets share: seeds, instances, oracles and keys that sign.
     .target(
-      name: "_TestSupport", dependencies: ["TravelModel", "VehicleRouting"],
+      name: "_TestSupport", dependencies: ["COpenSSL", "TravelModel", "VehicleRouting"],
       path: "Tests/_TestSupport", exclude: ["Speech/Grammar"], swiftSettings: strict),
     .testTarget(
       name: "_TestSupportTests", dependencies: ["TravelModel", "VehicleRouting", "_TestSupport"],

@@ -68,8 +68,6 @@ extension HTTPError {
   init(_ error: TLSError, _ host: String) {
     self =
       switch error {
-      case .noLibrary:
-        .notEncrypted(reason: "OpenSSL is missing; install the system's libssl3")
       case .untrusted(let reason): .untrusted(host, reason: reason)
       case .failed(let reason): .notEncrypted(reason: reason)
       }

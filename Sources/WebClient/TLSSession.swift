@@ -1,39 +1,43 @@
+internal import COpenSSL
 internal import Glibc
 
 /// One encrypted conversation, which turns plain bytes into those that go over the line, and back.
 ///
 /// It opens and reads no sockets: what comes from the line is fed to it, and what it has for the line is taken from it.
 final class TLSSession {
-  private let library: TLSLibrary
   private let session: OpaquePointer
-  private let fromLine: OpaquePointer
-  private let toLine: OpaquePointer
+  /// Owned by the session.
+  private let fromLine, toLine: OpaquePointer
 
   /// Prepares a conversation with a host, whose certificate must be for that name or number.
   init(host: String) throws(TLSError) {
-    library = try TLSLibrary.shared.get()
-    guard let session = library.newSession(library.context), let memory = library.memoryBIO(),
-      let fromLine = library.newBIO(memory), let toLine = library.newBIO(memory)
-    else { throw .failed("there is no memory left") }
+    let context = try TLSContext.shared.get()
+    guard let fromLine = BIO_new(BIO_s_mem()) else { throw Self.noMemory }
+    guard let toLine = BIO_new(BIO_s_mem()) else {
+      BIO_free(fromLine)
+      throw Self.noMemory
+    }
+    guard let session = SSL_new(context.pointer) else {
+      BIO_free(fromLine)
+      BIO_free(toLine)
+      throw Self.noMemory
+    }
     (self.session, self.fromLine, self.toLine) = (session, fromLine, toLine)
-    // The session owns both from here on.
-    library.setBIO(session, fromLine, toLine)
-    library.connectState(session)
+    SSL_set_bio(session, fromLine, toLine)
+    SSL_set_connect_state(session)
     if Self.isNumber(host) {
-      guard let parameters = library.parameters(session), library.setNumber(parameters, host) == 1
+      guard let parameters = SSL_get0_param(session),
+        X509_VERIFY_PARAM_set1_ip_asc(parameters, host) == 1
       else { throw .failed("\(host) is no number of a host") }
     } else {
-      let isSet = host.withCString { name in
-        library.setHost(session, name) == 1
-          && library.control(
-            session, TLSLibrary.Constant.setServerName, 0, UnsafeMutableRawPointer(mutating: name))
-            == 1
-      }
-      guard isSet else { throw .failed("\(host) is no name of a host") }
+      guard SSL_set1_host(session, host) == 1, openssl_set_server_name(session, host) == 1
+      else { throw .failed("\(host) is no name of a host") }
     }
   }
 
-  deinit { library.freeSession(session) }
+  deinit { SSL_free(session) }
+
+  private static let noMemory = TLSError.failed("there is no memory left")
 
   private static func isNumber(_ host: String) -> Bool {
     var number = in6_addr()
@@ -44,7 +48,7 @@ final class TLSSession {
   func feed(_ bytes: [UInt8]) {
     // Memory grows as needed, so that everything is taken.
     _ = bytes.withUnsafeBytes { buffer in
-      buffer.baseAddress.map { library.writeBIO(fromLine, $0, Int32(buffer.count)) }
+      buffer.baseAddress.map { BIO_write(fromLine, $0, Int32(buffer.count)) }
     }
   }
 
@@ -53,7 +57,7 @@ final class TLSSession {
     var bytes: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 1 << 14)
     while true {
-      let count = library.readBIO(toLine, &block, Int32(block.count))
+      let count = BIO_read(toLine, &block, Int32(block.count))
       guard count > 0 else { return bytes }
       bytes += block[..<Int(count)]
     }
@@ -63,7 +67,8 @@ final class TLSSession {
   ///
   /// - Returns: Whether it is done; otherwise more is needed from the line.
   func shakeHands() throws(TLSError) -> Bool {
-    let status = library.handshake(session)
+    Self.forgetErrors()
+    let status = SSL_do_handshake(session)
     if status == 1 { return true }
     if try state(after: status) == .closed { throw .failed("the server ended the conversation") }
     return false
@@ -72,10 +77,11 @@ final class TLSSession {
   /// Encrypts bytes, for ``outgoing()``.
   func write(_ bytes: [UInt8]) throws(TLSError) {
     guard !bytes.isEmpty else { return }
+    Self.forgetErrors()
     let status = bytes.withUnsafeBytes { buffer in
-      buffer.baseAddress.map { library.write(session, $0, Int32(buffer.count)) } ?? 0
+      buffer.baseAddress.map { SSL_write(session, $0, Int32(buffer.count)) } ?? 0
     }
-    guard status == bytes.count else { throw .failed(library.words()) }
+    guard status == bytes.count else { throw .failed(TLSError.words()) }
   }
 
   /// What was read.
@@ -88,26 +94,30 @@ final class TLSSession {
 
   /// Decrypts what has come.
   func read() throws(TLSError) -> Piece {
+    Self.forgetErrors()
     var status: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 15) { buffer, filled in
-      status = buffer.baseAddress.map { library.read(session, $0, Int32(buffer.count)) } ?? 0
+      status = buffer.baseAddress.map { SSL_read(session, $0, Int32(buffer.count)) } ?? 0
       filled = max(0, Int(status))
     }
     if status > 0 { return .bytes(bytes) }
     return try state(after: status) == .closed ? .end : .wantsMore
   }
 
+  /// Empties the error queue of this thread, in which `SSL_get_error` looks for the errors of the last call.
+  private static func forgetErrors() { ERR_clear_error() }
+
   private enum State { case waiting, closed }
 
   private func state(after status: Int32) throws(TLSError) -> State {
-    switch library.error(session, status) {
-    case TLSLibrary.Constant.wantsRead, TLSLibrary.Constant.wantsWrite: return .waiting
-    case TLSLibrary.Constant.isClosed: return .closed
+    switch SSL_get_error(session, status) {
+    case SSL_ERROR_WANT_READ, SSL_ERROR_WANT_WRITE: return .waiting
+    case SSL_ERROR_ZERO_RETURN: return .closed
     default:
-      let words = library.words()
-      let verdict = library.verifyResult(session)
-      guard verdict != 0 else { throw .failed(words) }
-      throw .untrusted(library.verifyWords(verdict).map { String(cString: $0) } ?? words)
+      let words = TLSError.words()
+      let verdict = SSL_get_verify_result(session)
+      guard verdict != Int(X509_V_OK) else { throw .failed(words) }
+      throw .untrusted(X509_verify_cert_error_string(verdict).map { String(cString: $0) } ?? words)
     }
   }
 }

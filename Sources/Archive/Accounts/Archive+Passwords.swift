@@ -1,4 +1,4 @@
-internal import Crypto
+internal import Cryptography
 internal import Foundation
 internal import GRDB
 package import Lookbook
@@ -99,5 +99,5 @@ extension Archive {
       sql: "DELETE FROM wrong_try WHERE last <= ?", arguments: [now - LoginLockout.memory])
   }
 
-  private static func hash(of text: String) -> Data { Data(SHA256.hash(data: Data(text.utf8))) }
+  private static func hash(of text: String) -> Data { Data(SHA256.hash(Array(text.utf8))) }
 }

@@ -1,4 +1,4 @@
-internal import Crypto
+internal import Cryptography
 internal import Foundation
 package import PlainFiles
 
@@ -24,7 +24,7 @@ package struct LoginFile: Sendable {
     else { return nil }
     // By whatever name the archive is called, it is the same one.
     let place = URL(filePath: archive).standardizedFileURL.resolvingSymlinksInPath().path
-    let name = SHA256.hash(data: Data(place.utf8)).prefix(16)
+    let name = SHA256.hash(Array(place.utf8)).prefix(16)
       .map { $0 < 16 ? "0" + String($0, radix: 16) : String($0, radix: 16) }.joined()
     path = "\(folder)/roundsman/logins/\(name)"
   }

@@ -1,4 +1,4 @@
-internal import CryptoExtras
+internal import Cryptography
 internal import Foundation
 
 /// What is kept of a password: enough to recognise it, and too little to find it in useful time.
@@ -57,13 +57,12 @@ package struct PasswordHash: Hashable, Sendable {
     of password: Password, _ cost: Cost, _ salt: [UInt8], count: Int
   ) -> [UInt8] {
     precondition(cost.isSensible, "costs are checked when they are read")
-    do {
-      return try KDF.Scrypt.deriveKey(
-        from: password.bytes, salt: salt, outputByteCount: count, rounds: 1 << cost.logRounds,
-        blockSize: cost.blockSize, parallelism: cost.parallelism
-      ).withUnsafeBytes { Array($0) }
+    do throws(Scrypt.Failure) {
+      return try Scrypt.key(
+        from: password.bytes, salt: salt, rounds: 1 << cost.logRounds, blockSize: cost.blockSize,
+        parallelism: cost.parallelism, count: count)
     } catch {
-      preconditionFailure("scrypt fails for want of memory only: \(error)")
+      preconditionFailure("scrypt fails for want of memory only: \(error.reason)")
     }
   }
 

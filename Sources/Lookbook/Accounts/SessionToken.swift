@@ -1,4 +1,4 @@
-internal import Crypto
+internal import Cryptography
 internal import Foundation
 
 /// The key of a log in: who has it acts as the person; only its hash is kept in the archive.
@@ -32,7 +32,7 @@ package struct SessionToken: Sendable {
   ///
   /// A token has too many values to be guessed, so that one round of a plain
   /// hash is enough.
-  package var hash: [UInt8] { Array(SHA256.hash(data: bytes)) }
+  package var hash: [UInt8] { SHA256.hash(bytes) }
 }
 
 extension SessionToken: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

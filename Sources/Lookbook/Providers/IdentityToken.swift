@@ -1,4 +1,4 @@
-internal import JWTKit
+internal import Cryptography
 internal import PlainFiles
 
 /// Who a provider says a person is.
@@ -39,42 +39,27 @@ struct IdentityToken {
 
   /// Seconds by which the clocks of two machines may differ.
   static let clockDifference = 60.0
-  /// Signatures that are made with a key of which all may know the other half; above all not `none`, and none that is
-  /// made with a secret that both sides share.
-  static let algorithms: Set<String> = [
-    "RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA",
-  ]
 
   /// Reads a token and checks it.
   ///
   /// - Parameters:
   ///   - token: What the provider sent.
-  ///   - keys: The provider's keys, as JSON Web Keys.
+  ///   - keys: The provider's keys; those of kinds that are not known are left out.
   ///   - expectation: What it must say.
   /// - Returns: Who the person is.
   /// - Throws: ``Refusal``.
   static func verified(
-    _ token: String, keys: [String], _ expectation: Expectation
-  ) async throws(Refusal) -> Identity {
-    guard let header = token.split(separator: ".").first.flatMap({ Base64URL.decoded(String($0)) }),
-      let algorithm = algorithm(of: header)
-    else { throw Refusal(reason: "the token is no signed token") }
-    guard algorithms.contains(algorithm) else {
-      throw Refusal(reason: "its token is signed by \(algorithm.prefix(20)), which proves nothing")
+    _ token: String, keys: [JSONWebKey], _ expectation: Expectation
+  ) throws(Refusal) -> Identity {
+    guard let signed = JSONWebSignature(token) else {
+      throw Refusal(reason: "the token is no signed token")
     }
-    let collection = JWTKeyCollection()
-    var count = 0
-    for (number, key) in keys.enumerated() {
-      // A provider may have keys of kinds that are not known here; those are passed over.
-      guard var jwk = try? JWK(json: key) else { continue }
-      if jwk.keyIdentifier == nil { jwk.keyIdentifier = JWKIdentifier(string: "unnamed-\(number)") }
-      if (try? await collection.add(jwk: jwk)) != nil { count += 1 }
+    guard signed.algorithm != nil else {
+      let name = signed.algorithmName.prefix(20)
+      throw Refusal(reason: "its token is signed by \(name), which proves nothing")
     }
-    guard count > 0 else { throw Refusal(reason: "it shows no key that can be used") }
-    let claims: Claims
-    do {
-      claims = try await collection.verify(token, as: Claims.self, iteratingKeys: true)
-    } catch {
+    guard !keys.isEmpty else { throw Refusal(reason: "it shows no key that can be used") }
+    guard signed.isMade(byOneOf: keys), let claims = Claims(signed.payload) else {
       throw Refusal(reason: "its token is not signed by the provider")
     }
     try check(claims, expectation)
@@ -83,11 +68,6 @@ struct IdentityToken {
       issuer: claims.iss, subject: claims.sub,
       email: isProven ? claims.email.flatMap { EmailAddress($0) } : nil,
       proposedName: claims.preferredUsername ?? claims.name)
-  }
-
-  private static func algorithm(of header: [UInt8]) -> String? {
-    guard let document = try? JSONDocument(header, file: "token") else { return nil }
-    return document.root.members.first { $0.key == "alg" }?.value.string
   }
 
   private static func check(
@@ -115,7 +95,7 @@ struct IdentityToken {
     }
   }
 
-  private struct Claims: JWTPayload {
+  private struct Claims {
     let iss: String
     let sub: String
     let audience: [String]
@@ -128,41 +108,26 @@ struct IdentityToken {
     let name: String?
     let preferredUsername: String?
 
-    enum CodingKeys: String, CodingKey {
-      case iss, sub, aud, exp, iat, nonce, azp, email, name
-      case emailVerified = "email_verified"
-      case preferredUsername = "preferred_username"
-    }
-
-    init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      iss = try values.decode(String.self, forKey: .iss)
-      sub = try values.decode(String.self, forKey: .sub)
-      audience =
-        if let one = try? values.decode(String.self, forKey: .aud) {
-          [one]
-        } else {
-          try values.decode([String].self, forKey: .aud)
-        }
-      exp = try values.decode(Double.self, forKey: .exp)
-      iat = try values.decode(Double.self, forKey: .iat)
-      nonce = try values.decodeIfPresent(String.self, forKey: .nonce)
-      azp = try values.decodeIfPresent(String.self, forKey: .azp)
+    /// Reads claims; `nil` if one that matters for the proof is missing or has another form.
+    init?(_ payload: [UInt8]) {
+      guard let claims = try? JSONDocument(payload, file: "token").root,
+        let iss = claims.parameter("iss")?.string, let sub = claims.parameter("sub")?.string,
+        let aud = claims.parameter("aud"),
+        let exp = claims.parameter("exp")?.double, let iat = claims.parameter("iat")?.double
+      else { return nil }
+      let audience = aud.string.map { [$0] } ?? aud.elements.compactMap(\.string)
+      guard aud.kind == .string || aud.kind == .array && audience.count == aud.elements.count
+      else { return nil }
+      let (nonce, azp) = (claims.parameter("nonce"), claims.parameter("azp"))
+      guard [nonce, azp].allSatisfy({ $0 == nil || $0?.kind == .string }) else { return nil }
+      (self.iss, self.sub, self.audience, self.exp, self.iat) = (iss, sub, audience, exp, iat)
+      (self.nonce, self.azp) = (nonce?.string, azp?.string)
       // What does not matter for the proof may have any form.
-      email = try? values.decodeIfPresent(String.self, forKey: .email)
-      let verified = try? values.decodeIfPresent(Bool.self, forKey: .emailVerified)
-      let word = try? values.decodeIfPresent(String.self, forKey: .emailVerified)
-      emailVerified = verified ?? word.map { $0 == "true" }
-      name = try? values.decodeIfPresent(String.self, forKey: .name)
-      preferredUsername = try? values.decodeIfPresent(String.self, forKey: .preferredUsername)
+      email = claims.parameter("email")?.string
+      let verified = claims.parameter("email_verified")
+      emailVerified = verified?.boolean ?? verified?.string.map { $0 == "true" }
+      name = claims.parameter("name")?.string
+      preferredUsername = claims.parameter("preferred_username")?.string
     }
-
-    func encode(to encoder: any Encoder) throws {
-      throw EncodingError.invalidValue(
-        self, .init(codingPath: [], debugDescription: "claims are only read"))
-    }
-
-    /// Everything is checked by ``IdentityToken``, against what is expected of this log in.
-    func verify(using algorithm: some JWTAlgorithm) {}
   }
 }

@@ -1,4 +1,4 @@
-internal import Crypto
+internal import Cryptography
 internal import Foundation
 internal import PlainFiles
 package import WebClient
@@ -53,7 +53,7 @@ package struct ProviderLogin: Sendable {
     }
     endpoints = try ProviderEndpoints(description.body, settings)
     redirect = "http://127.0.0.1:\(port)\(Self.path)"
-    let challenge = Base64URL.encoded(Array(SHA256.hash(data: Data(verifier.utf8))))
+    let challenge = Base64URL.encoded(SHA256.hash(Array(verifier.utf8)))
     let query = Self.form([
       ("response_type", "code"), ("client_id", settings.clientID), ("redirect_uri", redirect),
       ("scope", settings.scopes.joined(separator: " ")), ("state", state), ("nonce", nonce),
@@ -135,21 +135,18 @@ package struct ProviderLogin: Sendable {
   ///   - now: Seconds since 1970.
   /// - Returns: Who the person is.
   /// - Throws: ``ProviderError``.
-  package func identity(code: String, now: Int) async throws(ProviderError) -> Identity {
+  package func identity(code: String, now: Int) throws(ProviderError) -> Identity {
     let token = try token(code: code)
     let answer = try Self.asking(settings.name) { () throws(HTTPError) in
       try client.get(endpoints.keys.server, endpoints.keys.target)
     }
     guard answer.status == 200, let document = try? JSONDocument(answer.body, file: settings.name)
     else { throw .unusable(settings.name, reason: "its keys are not available") }
-    let keys = document.root.members.first { $0.key == "keys" }?.value.elements.map { key in
-      var json = JSONWriter(.compact)
-      json.value(key)
-      return String(decoding: json.finish(), as: UTF8.self)
-    }
+    // A provider may have keys of kinds that are not known here; those are passed over.
+    let keys = document.root.parameter("keys")?.elements.compactMap { JSONWebKey($0) } ?? []
     do throws(IdentityToken.Refusal) {
-      return try await IdentityToken.verified(
-        token, keys: keys ?? [],
+      return try IdentityToken.verified(
+        token, keys: keys,
         .init(issuer: settings.issuer, clientID: settings.clientID, nonce: nonce, now: now))
     } catch {
       throw .unproven(settings.name, reason: error.reason)

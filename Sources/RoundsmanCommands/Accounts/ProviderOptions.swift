@@ -1,9 +1,7 @@
 internal import ArgumentParser
-internal import Dispatch
 internal import Foundation
 internal import Lookbook
 internal import PlainFiles
-internal import Synchronization
 internal import WebClient
 
 /// The settings of identity providers.
@@ -62,35 +60,6 @@ struct ProviderOptions: ParsableArguments {
         "Open this address in a browser on this machine and log in:\n\(login.address)\n"
           .utf8))
     let code = try login.code(from: listener, within: Int(timeLimit.seconds))
-    return try Self.waiting { try await login.identity(code: code, now: ArchiveOptions.now) }
-  }
-
-  /// Waits for asynchronous work of a library; a command is synchronous.
-  private static func waiting<Value: Sendable>(
-    _ body: @escaping @Sendable () async throws -> Value
-  ) throws -> Value {
-    let outcome = Outcome<Value>()
-    let isDone = DispatchSemaphore(value: 0)
-    Task.detached {
-      do {
-        outcome.set(.success(try await body()))
-      } catch {
-        outcome.set(.failure(error))
-      }
-      isDone.signal()
-    }
-    isDone.wait()
-    return try outcome.get()
-  }
-
-  private final class Outcome<Value: Sendable>: Sendable {
-    private let result = Mutex<Result<Value, any Error>?>(nil)
-
-    func set(_ result: Result<Value, any Error>) { self.result.withLock { $0 = result } }
-
-    func get() throws -> Value {
-      guard let result = result.withLock(\.self) else { preconditionFailure("it was waited for") }
-      return try result.get()
-    }
+    return try login.identity(code: code, now: ArchiveOptions.now)
   }
 }
