@@ -54,7 +54,8 @@ extension SearchInstance {
     travelClasses = classes
     x = classes.first?.x ?? SharedArray([])
     y = classes.first?.y ?? SharedArray([])
-    rounding = classes.first?.rounding ?? .nearest
+    let rounding = classes.first?.rounding ?? .nearest
+    points = Points(x, y, rounding)
     (factor, addend) = rounding.scaling ?? (0, 0)
     isSymmetric = classes.allSatisfy { $0.isSymmetric(rowLocations.count) }
 

@@ -29,10 +29,10 @@ struct SearchInstance: Sendable {
   let durations: SharedArray<Int32>
   /// Likewise; empty if a leg costs its duration.
   let costs: SharedArray<Int32>
-  /// The points of the first class, where travel is computed on demand, and their rounding.
+  /// The points of the first class, where travel is computed on demand; `x` and `y` are theirs.
+  let points: Points
   let x: SharedArray<Double>
   let y: SharedArray<Double>
-  let rounding: PlanarRounding
   /// The rounding's factor and addend; a factor of 0 where it has none.
   let factor: Double
   let addend: Double
@@ -129,19 +129,9 @@ struct SearchInstance: Sendable {
       return Int(durations[(travelClass &* rowCount &+ row[i]) &* rowCount &+ row[j]])
     }
     let (r, s) = (row[i], row[j])
-    guard factor > 0 else {
-      return r == s ? 0 : Self.roundedDistance(rounding, x[r], y[r], x[s], y[s])
-    }
+    guard factor > 0 else { return points.distance(r, s) }
     let (dx, dy) = (x[r] - x[s], y[r] - y[s])
     return Int((dx * dx + dy * dy).squareRoot() * factor + addend)
-  }
-
-  /// Out of line and without the instance, which would have to be copied for the call.
-  @inline(never)
-  private static func roundedDistance(
-    _ rounding: PlanarRounding, _ x: Double, _ y: Double, _ otherX: Double, _ otherY: Double
-  ) -> Int {
-    rounding.distance(x, y, otherX, otherY)
   }
 
   /// Returns the load segment of a single node.
@@ -169,6 +159,24 @@ struct SearchInstance: Sendable {
 
   /// Stands for "no limit" in load, time and count; sums of two of them do not overflow.
   static let unlimited = 1 << 50
+
+  /// Points of the plane whose distances are rounded in any way.
+  ///
+  /// A class, so that calls out of the hot loops pass a reference and not a copy of the instance.
+  final class Points: Sendable {
+    private let x: SharedArray<Double>
+    private let y: SharedArray<Double>
+    private let rounding: PlanarRounding
+
+    init(_ x: SharedArray<Double>, _ y: SharedArray<Double>, _ rounding: PlanarRounding) {
+      (self.x, self.y, self.rounding) = (x, y, rounding)
+    }
+
+    @inline(never)
+    func distance(_ i: Int, _ j: Int) -> Int {
+      i == j ? 0 : rounding.distance(x[i], y[i], x[j], y[j])
+    }
+  }
 
   /// Travel of one profile at one speed.
   struct TravelClass: Sendable {
