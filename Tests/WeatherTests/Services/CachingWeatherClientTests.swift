@@ -109,7 +109,7 @@ import _TestSupport
       _ = try days(stand.source(now: now), stand)
       Issue.record("nothing was told as weather")
     } catch let error as WeatherError {
-      #expect("\(error)".hasPrefix("no network: Open-Meteo does not answer"))
+      #expect("\(error)".hasPrefix("no network: Open-Meteo is not responding"))
       #expect("\(error)".contains("--weather FILE"))
     }
     #expect(throws: WeatherError.offline(.openMeteo)) {
