@@ -43,13 +43,13 @@ import VehicleRouting
     #expect(looked == Set((0..<60).map { "r\($0)" } + ["m"]))
     var report = ItineraryReport(result.plan, of: result.draft, leftOut: result.leftOut)
     report.passedOver = result.passedOver
-    #expect(report.text().contains("10 places that fit were not looked at"))
+    #expect(report.text().contains("10 places that fit were not considered"))
   }
 
   @Test func `where all are looked at nothing is told of it`() throws {
     let result = try Self.plan(restaurants: 60)
     #expect(result.passedOver == 0)
     let report = ItineraryReport(result.plan, of: result.draft, leftOut: result.leftOut)
-    #expect(!report.text().contains("looked at"))
+    #expect(!report.text().contains("considered"))
   }
 }
