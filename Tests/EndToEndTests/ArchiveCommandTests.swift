@@ -133,7 +133,7 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: letter)) == before)
     let impossible = try run("cities", "import", "-", input: "[]", in: "/dev/null/archive.sqlite")
     #expect(impossible.status == 73)
-    #expect(impossible.stderr.contains("cannot be made"))
+    #expect(impossible.stderr.contains("cannot be created"))
   }
 
   @Test func `who only looks makes no file`() throws {

@@ -118,7 +118,8 @@ import _TestSupport
     #expect(voted.stdout.hasPrefix("You like outfit 1.\n\nOutfit 2 by anna, "))
     #expect(try stage.outfits("anna", "feedback", "1").stdout.contains(": 1 likes it, 0 do not\n"))
     #expect(try stage.outfits("carla", "vote", "1", "like").status == 0)
-    #expect(try stage.outfits("carla", "vote", "1", "dislike").stdout.contains("Previous vote: like."))
+    #expect(
+      try stage.outfits("carla", "vote", "1", "dislike").stdout.contains("Previous vote: like."))
     #expect(
       try stage.outfits("anna", "feedback", "1").stdout.contains(": 1 likes it, 1 does not\n"))
     #expect(
