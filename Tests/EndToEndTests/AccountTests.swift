@@ -153,7 +153,7 @@ import Testing
     #expect(try other.loggedIn() == "ada")
     let weak = try home.account(["password"], input: "\(password)\nshort\n")
     #expect(weak.status == 65)
-    #expect(weak.stderr.contains("less than 15 characters"))
+    #expect(weak.stderr.contains("fewer than 15 characters"))
 
     let changed = try home.account(["password"], input: "\(password)\n\(new)\n")
     #expect(changed.status == 0, "\(changed.stderr)")

@@ -145,7 +145,7 @@ import _TestSupport
       (["map", "build", Self.bins, "-o", "x.roadmap"], 65, "E1801"),
       (["map", "build", Self.extract, "--profile", "boat", "-o", "x.roadmap"], 65, "E1905"),
       (
-        ["map", "build", Self.extract, "--profile", "carr", "-o", "x.roadmap"], 65, "mean car? Name"
+        ["map", "build", Self.extract, "--profile", "carr", "-o", "x.roadmap"], 65, "mean car? Give"
       ),
       (["map", "build", Self.extract, "-o", "no/x.roadmap"], 73, "no/x.roadmap"),
       (["map", "info", Self.bins], 65, "E1901"),
