@@ -194,7 +194,7 @@ import _TestSupport
     #expect(shown.status == 0)
     #expect(shown.stdout.contains("Portugal"))
     #expect(shown.stderr.split(separator: "\n").count == 1)
-    #expect(shown.stderr.hasPrefix("No current weather: Open-Meteo does not answer"))
+    #expect(shown.stderr.hasPrefix("No current weather: Open-Meteo is not responding"))
     #expect(try folder.names().allSatisfy { !$0.contains("archive.sqlite") })
     #expect(try run(["cities", "add", "Helsinki", "Tallinn"]).status == 0)
     let list = try run(["cities", "list", "--weather"])

@@ -128,7 +128,10 @@ import TravelModel
     ("\"end\": [60, 124]", "/vehicles/0/end: E1404 the coordinates [60.0, 124.0] are out of range"),
     ("\"end_index\": 5", "/vehicles/0/end_index: E1304 a location has only an index"),
     ("\"skills\": [1, -1]", "/vehicles/0/skills/1: E1009 an element of skills is -1, outside"),
-    ("\"max_tasks\": 1.5", "/vehicles/0/max_tasks: E1008 max_tasks is a decimal number; a whole"),
+    (
+      "\"max_tasks\": 1.5",
+      "/vehicles/0/max_tasks: E1008 max_tasks is a decimal number; expected a whole"
+    ),
     (
       "\"capacity\": [1, 1]",
       "/jobs/0/delivery: E1408 the delivery has 1 dimensions, but others have"
@@ -149,7 +152,7 @@ import TravelModel
     ("\"id\": 2", "/jobs/1: E1302 job 2 has no location. Add location as [longitude, latitude]"),
     ("\"location\": [24, 60]", "/jobs/1: E1007 the job has no key \"id\". Add \"id\". A whole"),
     ("\"id\": 2, \"location\": [24]", "/jobs/1/location: E1009 location has 1 elements instead"),
-    ("\"id\": 2, \"location\": [124, 99]", "are not on Earth. Write [longitude, latitude], from"),
+    ("\"id\": 2, \"location\": [124, 99]", "are out of range. Write [longitude, latitude], from"),
     ("\"id\": 2, \"location\": [24, \"60\"]", "/jobs/1/location/1: E1008 an element of location"),
     (
       "\"id\": [], \"location\": [24, 60]",
