@@ -34,6 +34,8 @@ protocol RoutePlan: ~Copyable {
   ///   - absent: The stops to insert; on return those that stay.
   ///   - waiting: Those of them that are tried on changed routes only.
   ///   - allowance: What detours and penalties must stay below; of use only if ``endsEarly``.
+  ///   - cost: Prices.
+  ///   - random: Draws orders and blinks.
   /// - Returns: What the detours and the penalties of the stops that stay cost together, or `nil` if that is
   ///   not below the allowance; then some stops have been inserted and `absent` is of no use.
   mutating func insert(

@@ -43,7 +43,7 @@ struct StringRemoval: ~Copyable {
   /// Prepares the ruin of one instance.
   ///
   /// - Parameters:
-  ///   - instance: The problem.
+  ///   - cost: The instance and its prices.
   ///   - removesWholeRoutes: Whether whole routes are removed, too, where that may pay.
   init(_ cost: borrowing CostEvaluator, removesWholeRoutes: Bool) {
     let instance = cost.instance
