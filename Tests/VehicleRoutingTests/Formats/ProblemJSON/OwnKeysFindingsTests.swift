@@ -13,7 +13,10 @@ import Testing
     (
       "\"facilities\": [5]", "/vehicles/0/facilities/0: E1309 there is no facility 5"
     ),
-    ("\"ends_empty\": 1", "/vehicles/0/ends_empty: E1008 ends_empty is a whole number; expected true"),
+    (
+      "\"ends_empty\": 1",
+      "/vehicles/0/ends_empty: E1008 ends_empty is a whole number; expected"
+    ),
     ("\"load_order\": \"lifo\"", "/vehicles/0/load_order: E1009 load_order is \"lifo\", which is"),
     ("\"driving_rules\": \"eu\"", "/vehicles/0/driving_rules: E1009 driving_rules is \"eu\""),
     (
@@ -89,10 +92,13 @@ import Testing
       "/jobs/0/soft_window/late_per_hour: E1009 late_per_hour is -1"
     ),
     ("\"release\": -1", "/jobs/0/release: E1009 release is -1, outside 0…1099511627776"),
-    ("\"alternatives\": []", "/jobs/0/alternatives: E1008 alternatives is a list; expected a whole"),
+    (
+      "\"alternatives\": []", "/jobs/0/alternatives: E1008 alternatives is a list; expected a"
+    ),
     ("\"setup_per_type\": {\"a\": -5}", "/jobs/0/setup_per_type/a: E1009 a is -5, outside 0…"),
     (
-      "\"setup_per_type\": [1]", "/jobs/0/setup_per_type: E1008 setup_per_type is a list; expected an object"
+      "\"setup_per_type\": [1]",
+      "/jobs/0/setup_per_type: E1008 setup_per_type is a list; expected an"
     ),
   ])
   func `jobs`(member: String, finding: String) {
