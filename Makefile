@@ -95,8 +95,8 @@ docs: packages ## build the documentation; warnings are errors
 	$(SWIFT) build
 	./.ci/documentation
 
-# Staged below .build first, so that install itself only copies. Two thirds of the program are symbols: they stay in
-# .build, for debuggers and profilers, and a build need not be linked again.
+# Staged below .build first, so that install itself only copies. The program is stripped here and not by the linker, so
+# that the one in .build keeps its symbols for debuggers and profilers, and need not be linked again.
 $(STAGE)/staged: build
 	@rm -rf $(STAGE) && mkdir -p $(STAGE)
 	@for shell in bash zsh fish; do \

@@ -44,7 +44,7 @@ struct IdentityToken {
   ///
   /// - Parameters:
   ///   - token: What the provider sent.
-  ///   - keys: The provider's keys; those of kinds that are not known are left out.
+  ///   - keys: The provider's keys; those of unsupported types are left out.
   ///   - expectation: What it must say.
   /// - Returns: Who the person is.
   /// - Throws: ``Refusal``.

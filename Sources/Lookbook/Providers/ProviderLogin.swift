@@ -142,7 +142,7 @@ package struct ProviderLogin: Sendable {
     }
     guard answer.status == 200, let document = try? JSONDocument(answer.body, file: settings.name)
     else { throw .unusable(settings.name, reason: "its keys are not available") }
-    // A provider may have keys of kinds that are not known here; those are passed over.
+    // A provider may have keys of types that are not supported; those are skipped.
     let keys = document.root.parameter("keys")?.elements.compactMap { JSONWebKey($0) } ?? []
     do throws(IdentityToken.Refusal) {
       return try IdentityToken.verified(
