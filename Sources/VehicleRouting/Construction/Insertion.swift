@@ -63,11 +63,11 @@ extension CostEvaluator {
   private func walkIsFeasible(
     _ stop: Int, after p: Int, before q: Int, on vehicle: Int, in routes: borrowing Routes
   ) -> Bool {
-    var sketch = RouteProposal(vehicle)
-    sketch.append(start(of: vehicle), through: p)
-    sketch.append(stop, through: stop)
-    sketch.append(q, through: end(of: vehicle))
-    return penalty(walk(sketch, in: routes), on: vehicle) == 0
+    var proposal = RouteProposal(vehicle)
+    proposal.append(start(of: vehicle), through: p)
+    proposal.append(stop, through: stop)
+    proposal.append(q, through: end(of: vehicle))
+    return penalty(walk(proposal, in: routes), on: vehicle) == 0
   }
 
   /// Returns the cheapest feasible place for an absent stop on one route.

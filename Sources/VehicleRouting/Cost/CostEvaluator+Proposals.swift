@@ -25,25 +25,25 @@ extension CostEvaluator {
     return changed < today ? changed - today : nil
   }
 
-  /// Returns the number of stops of a sketch.
+  /// Returns the number of stops of a proposal.
   @inline(__always)
-  func stopCount(_ sketch: RouteProposal, in routes: borrowing Routes) -> Int {
+  func stopCount(_ proposal: RouteProposal, in routes: borrowing Routes) -> Int {
     var count = -2
-    for i in 0..<sketch.count {
-      let piece = sketch.pieces[i]
+    for i in 0..<proposal.count {
+      let piece = proposal.pieces[i]
       count += abs(routes.rank[piece.last] - routes.rank[piece.first]) + 1
     }
     return count
   }
 
-  /// Returns the cost of a sketch's legs and of using its vehicle.
+  /// Returns the cost of a proposal's legs and of using its vehicle.
   @inline(__always)
-  func legs(_ sketch: RouteProposal, in routes: borrowing Routes) -> Int {
-    let vehicleClass = instance.travelClass[sketch.vehicle]
+  func legs(_ proposal: RouteProposal, in routes: borrowing Routes) -> Int {
+    let vehicleClass = instance.travelClass[proposal.vehicle]
     var total = 0
     var before = Routes.none
-    for i in 0..<sketch.count {
-      let piece = sketch.pieces[i]
+    for i in 0..<proposal.count {
+      let piece = proposal.pieces[i]
       if before != Routes.none { total += leg(before, piece.first, vehicleClass) }
       if instance.travelClass[routes.route[piece.first]] == vehicleClass {
         total +=
@@ -60,19 +60,19 @@ extension CostEvaluator {
       }
       before = piece.last
     }
-    return stopCount(sketch, in: routes) > 0 ? total + fixedCost[sketch.vehicle] : 0
+    return stopCount(proposal, in: routes) > 0 ? total + fixedCost[proposal.vehicle] : 0
   }
 
   /// Whether the vehicle may serve all stops that come to it from other routes.
   @inline(__always)
-  private func allows(_ sketch: RouteProposal, in routes: borrowing Routes) -> Bool {
+  private func allows(_ proposal: RouteProposal, in routes: borrowing Routes) -> Bool {
     guard !instance.isAllowed.isEmpty else { return true }
-    for i in 0..<sketch.count {
-      let piece = sketch.pieces[i]
-      guard routes.route[piece.first] != sketch.vehicle else { continue }
+    for i in 0..<proposal.count {
+      let piece = proposal.pieces[i]
+      guard routes.route[piece.first] != proposal.vehicle else { continue }
       var node = piece.first
       while true {
-        if isStop(node), !allows(node, on: sketch.vehicle) { return false }
+        if isStop(node), !allows(node, on: proposal.vehicle) { return false }
         if node == piece.last { break }
         node = piece.isReversed ? routes.previous[node] : routes.next[node]
       }
@@ -80,28 +80,29 @@ extension CostEvaluator {
     return true
   }
 
-  /// Returns the price of all that a sketch would violate.
+  /// Returns the price of all that a proposal would violate.
   @inline(__always)
-  private func penalty(_ sketch: RouteProposal, in routes: borrowing Routes) -> Int {
-    let count = stopCount(sketch, in: routes)
+  private func penalty(_ proposal: RouteProposal, in routes: borrowing Routes) -> Int {
+    let count = stopCount(proposal, in: routes)
     guard count > 0 else { return 0 }
-    var total = penalty(ofStopCount: count, on: sketch.vehicle)
+    var total = penalty(ofStopCount: count, on: proposal.vehicle)
     for d in 0..<instance.dimensions {
-      total += penalty(load(sketch, d, in: routes), d, on: sketch.vehicle)
+      total += penalty(load(proposal, d, in: routes), d, on: proposal.vehicle)
     }
     switch instance.timing {
     case .none: break
-    case .segments: total += penalty(time(sketch, in: routes), on: sketch.vehicle)
-    case .walk: total += penalty(walk(sketch, in: routes), on: sketch.vehicle)
+    case .segments: total += penalty(time(proposal, in: routes), on: proposal.vehicle)
+    case .walk: total += penalty(walk(proposal, in: routes), on: proposal.vehicle)
     }
     return total
   }
 
-  /// Returns one dimension's load segment of a sketch.
-  private func load(_ sketch: RouteProposal, _ d: Int, in routes: borrowing Routes) -> LoadSegment {
+  /// Returns one dimension's load segment of a proposal.
+  private func load(_ proposal: RouteProposal, _ d: Int, in routes: borrowing Routes) -> LoadSegment
+  {
     var total = LoadSegment(delivery: 0, pickup: 0)
-    for i in 0..<sketch.count {
-      let piece = sketch.pieces[i]
+    for i in 0..<proposal.count {
+      let piece = proposal.pieces[i]
       if !piece.isReversed, !isStop(piece.first), routes.rank[piece.first] == 0 {
         total = total.joined(with: routes.headLoad[piece.last * instance.dimensions + d])
       } else if !piece.isReversed, !isStop(piece.last) {
@@ -135,13 +136,13 @@ extension CostEvaluator {
     return result
   }
 
-  /// Returns the time segment of a sketch by joining its pieces.
-  private func time(_ sketch: RouteProposal, in routes: borrowing Routes) -> TimeSegment {
-    let vehicleClass = instance.travelClass[sketch.vehicle]
-    var node = start(of: sketch.vehicle)
+  /// Returns the time segment of a proposal by joining its pieces.
+  private func time(_ proposal: RouteProposal, in routes: borrowing Routes) -> TimeSegment {
+    let vehicleClass = instance.travelClass[proposal.vehicle]
+    var node = start(of: proposal.vehicle)
     var total = visit(node)
-    for i in 0..<sketch.count {
-      let piece = sketch.pieces[i]
+    for i in 0..<proposal.count {
+      let piece = proposal.pieces[i]
       if i == 0 {
         total = routes.headTime[piece.last]
       } else if !piece.isReversed, !isStop(piece.last) {
@@ -161,14 +162,14 @@ extension CostEvaluator {
     return total
   }
 
-  /// Returns the time segment of a sketch stop by stop: each visit in the first window that an early
+  /// Returns the time segment of a proposal stop by stop: each visit in the first window that an early
   /// vehicle meets, with setup only where the location changes.
-  func walk(_ sketch: RouteProposal, in routes: borrowing Routes) -> TimeSegment {
-    let vehicleClass = instance.travelClass[sketch.vehicle]
-    var before = start(of: sketch.vehicle)
+  func walk(_ proposal: RouteProposal, in routes: borrowing Routes) -> TimeSegment {
+    let vehicleClass = instance.travelClass[proposal.vehicle]
+    var before = start(of: proposal.vehicle)
     var total = visit(before)
-    for i in 0..<sketch.count {
-      let piece = sketch.pieces[i]
+    for i in 0..<proposal.count {
+      let piece = proposal.pieces[i]
       var node = piece.first
       while true {
         if node != before {

@@ -81,9 +81,9 @@ struct CostEvaluator: Sendable {
     case .none: break
     case .segments: total += penalty(routes.headTime[end], on: vehicle)
     case .walk:
-      var sketch = RouteProposal(vehicle)
-      sketch.append(start(of: vehicle), through: end)
-      total += penalty(walk(sketch, in: routes), on: vehicle)
+      var proposal = RouteProposal(vehicle)
+      proposal.append(start(of: vehicle), through: end)
+      total += penalty(walk(proposal, in: routes), on: vehicle)
     }
     return total + penalty(ofStopCount: routes.stopCount[vehicle], on: vehicle)
   }

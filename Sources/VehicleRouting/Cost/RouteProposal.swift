@@ -15,7 +15,7 @@ struct RouteProposal {
   private(set) var pieces = InlineArray<5, Piece>(repeating: Piece())
   private(set) var count = 0
 
-  /// Creates the sketch of a vehicle's route, without pieces.
+  /// Creates the proposal of a vehicle's route, without pieces.
   @inline(__always)
   init(_ vehicle: Int) { self.vehicle = vehicle }
 
@@ -49,7 +49,7 @@ struct RouteProposal {
   }
 }
 
-/// A change of one route or of two, by the sketches of what they become.
+/// A change of one route or of two, by the proposals of what they become.
 struct Move {
   let first: RouteProposal
   /// The other route that changes; `nil` if the move stays within one.

@@ -7,15 +7,15 @@ struct RouteSearch: ~Copyable {
   private var routes: Routes
   private var random: RandomSource
   private var localSearch: LocalSearch
-  /// The routes of good plans.
-  private var archive: RecentRoutes
+  /// The routes of good plans, newest last.
+  private var recent: RecentRoutes
 
   /// Prepares the search of an instance with one seed.
   init(_ instance: SearchInstance, _ random: RandomSource) {
     cost = CostEvaluator(instance)
     routes = Routes(cost)
     localSearch = LocalSearch(cost)
-    archive = RecentRoutes(capacity: RoutePool.capacity, stopCount: cost.stopCount)
+    recent = RecentRoutes(capacity: RoutePool.capacity, stopCount: cost.stopCount)
     self.random = random
   }
 
@@ -23,7 +23,7 @@ struct RouteSearch: ~Copyable {
   var currentCost: Int { routes.totalCost(cost) }
 
   /// The newest routes of good plans.
-  var recentRoutes: [Solution.Route] { archive.routes(newest: RoutePool.capacity) }
+  var recentRoutes: [Solution.Route] { recent.routes(newest: RoutePool.capacity) }
 
   /// The plan in hand.
   var solution: Solution { routes.solution(cost) }
@@ -89,11 +89,11 @@ struct RouteSearch: ~Copyable {
     _ meter: inout StoppingCriterion, _ progress: (_ steps: Int, _ cost: Int) -> Void
   ) {
     var search = StringSearch<Plan>(routes, cost, RandomSource(seed: random.next()))
-    swap(&search.recentRoutes, &archive)
+    swap(&search.recentRoutes, &recent)
     search.run(phase, cooling, cost, &meter, progress: progress)
-    swap(&search.recentRoutes, &archive)
+    swap(&search.recentRoutes, &recent)
     routes.load(search.best(cost), cost)
-    if !Plan.recordsBestRoutes { routes.addRoutes(to: &archive, cost) }
+    if !Plan.recordsBestRoutes { routes.addRoutes(to: &recent, cost) }
   }
 
   /// From some mean legs down to a small part of one, as the phase says; where prizes come first,

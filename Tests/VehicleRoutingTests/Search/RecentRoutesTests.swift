@@ -7,24 +7,24 @@ import _TestSupport
   @Test(arguments: 0..<6 as Range<UInt64>)
   func `the newest routes come back as they were added`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    var archive = RecentRoutes(capacity: 500, stopCount: 60)
+    var recent = RecentRoutes(capacity: 500, stopCount: 60)
     var added: [Solution.Route] = []
     for number in 0..<3_000 {
       let stops = (0..<random.number(in: 5...60)).map { _ in random.number(in: 0...9) }
       let route = Solution.Route(vehicle: number % 7, stops: stops)
-      add(route, &archive)
+      add(route, &recent)
       added.append(route)
-      if number % 10 == 0 { add(route, &archive) }
+      if number % 10 == 0 { add(route, &recent) }
     }
-    let kept = archive.routes(newest: 400)
+    let kept = recent.routes(newest: 400)
     #expect(kept == added.suffix(kept.count), "seed \(seed)")
-    #expect(kept.count == 400 && archive.routes(newest: 1_000).count <= 500, "seed \(seed)")
-    #expect(archive.routes(newest: 3) == Array(added.suffix(3)))
+    #expect(kept.count == 400 && recent.routes(newest: 1_000).count <= 500, "seed \(seed)")
+    #expect(recent.routes(newest: 3) == Array(added.suffix(3)))
   }
 
-  private func add(_ route: Solution.Route, _ archive: inout RecentRoutes) {
-    archive.begin(route.vehicle)
-    for stop in route.stops { archive.append(stop) }
-    archive.end()
+  private func add(_ route: Solution.Route, _ recent: inout RecentRoutes) {
+    recent.begin(route.vehicle)
+    for stop in route.stops { recent.append(stop) }
+    recent.end()
   }
 }

@@ -1,5 +1,5 @@
 extension CapacitatedRoutes {
-  /// Traps if links, legs, rooms, the roster or the total cost are not what a fresh computation says.
+  /// Traps if links, legs, rooms, the fleet usage or the total cost are not what a fresh computation says.
   ///
   /// Compiled in by `ROUNDSMAN_INTERNAL_CHECKS`, empty otherwise, so that callers need no condition.
   @inline(__always)
@@ -37,7 +37,7 @@ extension CapacitatedRoutes {
           total += cost.fixedCost[vehicle]
         }
       }
-      precondition(used.count == usedCount, "stale roster")
+      precondition(used.count == usedCount, "stale fleet usage")
       for g in 0..<used.groupCount {
         for position in used.usedMembers(ofGroup: g) {
           precondition(stopCount[used.vehicle(at: position)] > 0, "an idle vehicle counts as used")

@@ -13,7 +13,7 @@ struct FleetUsage: ~Copyable {
   private(set) var count = 0
   let groupCount: Int
 
-  /// Creates a roster of idle vehicles; `groups[vehicle]` is the vehicle's group.
+  /// Starts with idle vehicles; `groups[vehicle]` is the vehicle's group.
   init(groups: [Int]) {
     groupCount = (groups.max() ?? -1) + 1
     var first = [Int](repeating: 0, count: groupCount + 1)

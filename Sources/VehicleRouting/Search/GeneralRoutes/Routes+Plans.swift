@@ -10,16 +10,16 @@ extension Routes {
     return Solution(routes: routes, unassigned: absent)
   }
 
-  /// Adds all routes to an archive.
-  func addRoutes(to archive: inout RecentRoutes, _ cost: borrowing CostEvaluator) {
+  /// Adds all routes to the recent ones.
+  func addRoutes(to recent: inout RecentRoutes, _ cost: borrowing CostEvaluator) {
     for vehicle in 0..<cost.vehicleCount where stopCount[vehicle] > 0 {
-      archive.begin(vehicle)
+      recent.begin(vehicle)
       var node = next[cost.start(of: vehicle)]
       while cost.isStop(node) {
-        archive.append(node)
+        recent.append(node)
         node = next[node]
       }
-      archive.end()
+      recent.end()
     }
   }
 
@@ -70,13 +70,13 @@ extension Routes {
     refresh(change.first.vehicle, cost)
   }
 
-  /// Copies the stops of a sketch into the scratch table and returns their number.
+  /// Copies the stops of a proposal into the scratch table and returns their number.
   private mutating func gather(
-    _ sketch: RouteProposal, at begin: Int, _ cost: borrowing CostEvaluator
+    _ proposal: RouteProposal, at begin: Int, _ cost: borrowing CostEvaluator
   ) -> Int {
     var position = begin
-    for i in 0..<sketch.count {
-      let piece = sketch.pieces[i]
+    for i in 0..<proposal.count {
+      let piece = proposal.pieces[i]
       var node = piece.first
       while true {
         if cost.isStop(node) {

@@ -25,8 +25,8 @@ struct AnnealingPhase {
   /// Long routes settle slowly; and more than `maxCycles` are of no use.
   private static let stepsPerStop = 700
   /// Where these begin and end: given time, neither great heat nor great cold finds more.
-  private static let fallHeat = 0.4
-  private static let fallRest = 0.05
+  private static let cycleHeat = 0.4
+  private static let cycleRest = 0.05
   private static let maxCycles = 12
   /// The same where nothing limits times: steps for each stop, however long routes are; more where there
   /// are more than 375 stops, for the ends of cycles differ less.
@@ -63,7 +63,7 @@ struct AnnealingPhase {
     let cycles = steps * (1 - begin) / (Double(stops * stepsPerStop) * stopsPerRoute)
     guard cycles >= 2 else { return reheated(from: begin) }
     let count = Int(min(cycles, Double(maxCycles)))
-    let whole = AnnealingPhase(begin: begin, end: 1, heat: fallHeat, rest: fallRest)
+    let whole = AnnealingPhase(begin: begin, end: 1, heat: cycleHeat, rest: cycleRest)
     return (0..<count).map { whole.part($0, of: count) }
   }
 

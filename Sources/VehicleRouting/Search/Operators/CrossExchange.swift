@@ -45,12 +45,12 @@ struct CrossExchange: SearchOperator {
     let (early, late) =
       routes.rank[u] < routes.rank[q] ? ((a, u, w, b), (p, q, z, c)) : ((p, q, z, c), (a, u, w, b))
     guard routes.rank[early.2] < routes.rank[late.1] else { return nil }
-    var sketch = RouteProposal(r)
-    sketch.append(cost.start(of: r), through: early.0)
-    sketch.append(late.1, through: late.2)
-    if early.3 != late.1 { sketch.append(early.3, through: late.0) }
-    sketch.append(early.1, through: early.2)
-    sketch.append(late.3, through: cost.end(of: r))
-    return Move(first: sketch)
+    var proposal = RouteProposal(r)
+    proposal.append(cost.start(of: r), through: early.0)
+    proposal.append(late.1, through: late.2)
+    if early.3 != late.1 { proposal.append(early.3, through: late.0) }
+    proposal.append(early.1, through: early.2)
+    proposal.append(late.3, through: cost.end(of: r))
+    return Move(first: proposal)
   }
 }

@@ -51,11 +51,11 @@ struct OrOpt: SearchOperator {
   }
 
   @inline(__always)
-  private func appendChain(_ u: Int, _ w: Int, to sketch: inout RouteProposal) {
+  private func appendChain(_ u: Int, _ w: Int, to proposal: inout RouteProposal) {
     if isReversed {
-      sketch.append(w, backTo: u)
+      proposal.append(w, backTo: u)
     } else {
-      sketch.append(u, through: w)
+      proposal.append(u, through: w)
     }
   }
 }

@@ -16,10 +16,10 @@ struct TwoOpt: SearchOperator {
     let (first, last) =
       routes.rank[p] < routes.rank[u] ? (routes.next[p], u) : (routes.next[u], p)
     guard first != last, cost.isStop(first) else { return nil }
-    var sketch = RouteProposal(r)
-    sketch.append(cost.start(of: r), through: routes.previous[first])
-    sketch.append(last, backTo: first)
-    sketch.append(routes.next[last], through: cost.end(of: r))
-    return Move(first: sketch)
+    var proposal = RouteProposal(r)
+    proposal.append(cost.start(of: r), through: routes.previous[first])
+    proposal.append(last, backTo: first)
+    proposal.append(routes.next[last], through: cost.end(of: r))
+    return Move(first: proposal)
   }
 }

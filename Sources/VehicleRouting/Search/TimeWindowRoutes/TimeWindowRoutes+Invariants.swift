@@ -1,5 +1,5 @@
 extension TimeWindowRoutes {
-  /// Traps if links, legs, times, rooms, the roster or the total cost are not what a fresh computation
+  /// Traps if links, legs, times, rooms, the fleet usage or the total cost are not what a fresh computation
   /// says.
   ///
   /// Compiled in by `ROUNDSMAN_INTERNAL_CHECKS`, empty otherwise, so that callers need no condition.
@@ -42,7 +42,7 @@ extension TimeWindowRoutes {
           precondition(room[vehicle * limitCount + l] == left && left >= 0, "stale room")
         }
       }
-      precondition(used.count == usedCount, "stale roster")
+      precondition(used.count == usedCount, "stale fleet usage")
       let served = (0..<cost.stopCount).count { route[$0] != Self.none }
       precondition(servedCount == served, "stale number of served stops")
     #endif
