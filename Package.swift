@@ -28,6 +28,15 @@ let package = Package(
     // Yams: people edit YAML more gladly than JSON.
     .target(name: "YAMLFiles", dependencies: ["PlainFiles", "Yams"], swiftSettings: strict),
     .target(name: "TravelModel", swiftSettings: strict),
+    .target(
+      name: "Localization", dependencies: ["PlainFiles", "TravelModel"],
+      // Embedded, so that the program needs no folder beside it.
+      resources: [.embedInCode("Catalogs")],
+      swiftSettings: strict),
+    .target(
+      name: "Presentation", dependencies: ["Localization", "PlainFiles", "TravelModel"],
+      resources: [.embedInCode("Pages/Assets")],
+      swiftSettings: strict),
     .systemLibrary(name: "COpenSSL", providers: [.apt(["libssl-dev"])]),
     .target(name: "WebClient", dependencies: ["COpenSSL"], swiftSettings: strict),
     .target(
@@ -48,13 +57,19 @@ let package = Package(
     .target(
       name: "Directions",
       // Yams: a phrasebook is data in YAML, which translators edit.
-      dependencies: ["PlainFiles", "RoadNetwork", "TravelModel", "Yams"],
+      dependencies: [
+        "Localization", "PlainFiles", "Presentation", "RoadNetwork", "TravelModel", "Yams",
+      ],
       // Embedded, so that the program needs no folder beside it.
       resources: [.embedInCode("Phrases/Books")],
       swiftSettings: strict + internalChecks),
     .target(
       name: "VehicleRouting", dependencies: ["LinearProgramming", "PlainFiles", "TravelModel"],
       swiftSettings: strict + internalChecks),
+    .target(
+      name: "RoutingFormats",
+      dependencies: ["PlainFiles", "Presentation", "TravelModel", "VehicleRouting"],
+      swiftSettings: strict),
     .target(
       name: "WasteCollection",
       // Yams: a depot day is a format of its own, and its depot.yaml is YAML.
@@ -65,10 +80,14 @@ let package = Package(
     // Embedded by the compiler, so that the program needs no folder beside it and opening costs nothing.
     .target(name: "CGazetteerData", exclude: ["gazetteer.bin"]),
     .target(
-      name: "Gazetteer", dependencies: ["CGazetteerData", "PlainFiles", "TravelModel"],
+      name: "Gazetteer",
+      dependencies: [
+        "CGazetteerData", "Localization", "PlainFiles", "Presentation", "TravelModel", "Weather",
+      ],
       swiftSettings: strict),
     .target(
-      name: "Lookbook", dependencies: ["CZlib", "Cryptography", "PlainFiles", "WebClient"],
+      name: "Lookbook",
+      dependencies: ["CZlib", "Cryptography", "PlainFiles", "Presentation", "WebClient"],
       swiftSettings: strict),
     .target(
       name: "Archive",
@@ -80,49 +99,83 @@ let package = Package(
     // As the cities: what days are usually like is in the program.
     .target(name: "CClimateData", exclude: ["climate.bin"]),
     .target(
-      name: "Weather", dependencies: ["CClimateData", "PlainFiles", "TravelModel", "WebClient"],
+      name: "Weather",
+      dependencies: ["CClimateData", "PlainFiles", "Presentation", "TravelModel", "WebClient"],
       swiftSettings: strict),
     .target(
-      name: "Transit", dependencies: ["CZlib", "PlainFiles", "TravelModel"], swiftSettings: strict),
+      name: "Transit",
+      dependencies: ["CZlib", "Localization", "PlainFiles", "Presentation", "TravelModel"],
+      swiftSettings: strict),
     .target(
       name: "PackingPlanning",
-      dependencies: ["LinearProgramming", "PlainFiles", "TravelModel", "Weather", "YAMLFiles"],
+      dependencies: [
+        "LinearProgramming", "Localization", "PlainFiles", "Presentation", "TravelModel",
+        "Weather", "YAMLFiles",
+      ],
       // Embedded, so that the program needs no folder beside it.
-      resources: [.embedInCode("BuiltIn")],
+      resources: [.embedInCode("BuiltIn"), .embedInCode("Reports/Assets")],
       swiftSettings: strict),
     .target(
       name: "ItineraryPlanning",
-      dependencies: ["OpenStreetMap", "PlainFiles", "TravelModel", "VehicleRouting", "YAMLFiles"],
+      dependencies: [
+        "OpenStreetMap", "PlainFiles", "Presentation", "TravelModel", "VehicleRouting", "YAMLFiles",
+      ],
       // Embedded, so that the program needs no folder beside it.
       resources: [.embedInCode("Places/BuiltIn")],
       swiftSettings: strict),
     .target(
-      name: "Reports",
-      dependencies: [
-        "Directions", "Gazetteer", "ItineraryPlanning", "Lookbook", "PackingPlanning",
-        "PlainFiles", "RoadNetwork", "Transit", "TravelModel", "VehicleRouting", "WasteCollection",
-        "Weather",
-      ],
-      resources: [.embedInCode("Words/Books"), .embedInCode("Pages/Assets")],
-      swiftSettings: strict),
-    .target(
       name: "Planning",
       dependencies: [
-        "Archive", "Directions", "Gazetteer", "ItineraryPlanning", "Lookbook",
-        "OpenStreetMap", "PackingPlanning", "PlainFiles", "Reports", "RoadNetwork", "Transit",
-        "TravelModel",
-        "VehicleRouting",
-        "WasteCollection", "Weather", "WebClient",
+        "Directions", "OpenStreetMap", "PlainFiles", "RoadNetwork", "RoutingFormats",
+        "TravelModel", "VehicleRouting", "WebClient",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Rounds",
+      dependencies: [
+        "Directions", "Localization", "PackingPlanning", "PlainFiles", "Planning",
+        "Presentation", "RoadNetwork", "RoutingFormats", "TravelModel", "VehicleRouting",
+        "WasteCollection", "Weather",
+      ],
+      resources: [.embedInCode("Pages/Assets")],
+      swiftSettings: strict),
+    .target(
+      name: "Driving",
+      dependencies: [
+        "Directions", "Localization", "PlainFiles", "Planning", "Presentation", "RoutingFormats",
+        "Rounds", "TravelModel", "VehicleRouting", "WasteCollection",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Dispatching",
+      dependencies: [
+        "Driving", "Localization", "PlainFiles", "Planning", "Presentation",
+        "RoadNetwork", "Rounds", "VehicleRouting", "WasteCollection",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Itineraries",
+      dependencies: [
+        "Archive", "Directions", "ItineraryPlanning", "Localization", "Lookbook",
+        "PackingPlanning", "PlainFiles", "Planning", "Presentation", "RoadNetwork",
+        "Transit", "TravelModel", "VehicleRouting", "Weather",
+      ],
+      resources: [.embedInCode("Reports/Assets")],
+      swiftSettings: strict),
+    .target(
+      name: "Trips",
+      dependencies: [
+        "Archive", "Gazetteer", "Localization", "Lookbook", "PackingPlanning", "PlainFiles",
+        "Planning", "Presentation", "TravelModel", "Weather", "WebClient",
       ],
       swiftSettings: strict),
     .target(
       name: "RoundsmanCommands",
       dependencies: [
-        "Archive", "Directions", "Gazetteer", "ItineraryPlanning", "Lookbook",
-        "PackingPlanning", "PlainFiles", "Planning", "Reports", "RoadNetwork", "Transit",
-        "TravelModel",
-        "VehicleRouting",
-        "WasteCollection", "Weather", "WebClient",
+        "Archive", "Directions", "Dispatching", "Driving", "Gazetteer", "Itineraries",
+        "ItineraryPlanning", "Localization", "Lookbook", "PackingPlanning", "PlainFiles",
+        "Planning", "Presentation", "RoadNetwork", "Rounds", "RoutingFormats", "Transit",
+        "TravelModel", "Trips", "VehicleRouting", "WasteCollection", "Weather", "WebClient",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -154,18 +207,6 @@ let package = Package(
       dependencies: ["OpenStreetMap", "PlainFiles", "RoadNetwork", "TravelModel", "_TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "DirectionsTests",
-      dependencies: [
-        "Directions", "OpenStreetMap", "PlainFiles", "RoadNetwork", "TravelModel", "_TestSupport",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "VehicleRoutingTests",
-      dependencies: [
-        "LinearProgramming", "PlainFiles", "TravelModel", "VehicleRouting", "_TestSupport",
-      ],
-      swiftSettings: strict),
-    .testTarget(
       name: "WasteCollectionTests",
       dependencies: [
         "PlainFiles", "TravelModel", "VehicleRouting", "WasteCollection", "_TestSupport", "Yams",
@@ -185,47 +226,107 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "GazetteerTests",
-      dependencies: ["Gazetteer", "PlainFiles", "TravelModel", "_TestSupport"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "WeatherTests",
-      dependencies: ["PlainFiles", "TravelModel", "Weather", "WebClient", "_TestSupport"],
-      exclude: ["Climate/Expected"], swiftSettings: strict),
-    .testTarget(
       name: "TransitTests",
       dependencies: ["CZlib", "PlainFiles", "Transit", "TravelModel", "_TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "PackingPlanningTests",
-      dependencies: ["PackingPlanning", "PlainFiles", "TravelModel", "Weather", "_TestSupport"],
-      exclude: ["Fixtures"], swiftSettings: strict),
-    .testTarget(
-      name: "ItineraryPlanningTests",
+      name: "DirectionsTests",
       dependencies: [
-        "ItineraryPlanning", "PlainFiles", "TravelModel", "VehicleRouting", "_TestSupport",
+        "Directions", "Localization", "OpenStreetMap", "PlainFiles", "RoadNetwork",
+        "TravelModel", "_TestSupport",
       ],
-      exclude: ["Fixtures"], swiftSettings: strict),
+      swiftSettings: strict),
     .testTarget(
-      name: "ArchitectureTests", dependencies: ["_TestSupport"], swiftSettings: strict),
-    .testTarget(
-      name: "ReportsTests",
+      name: "VehicleRoutingTests",
       dependencies: [
-        "Directions", "ItineraryPlanning", "OpenStreetMap", "PlainFiles", "Reports",
-        "RoadNetwork", "TravelModel", "VehicleRouting",
-        "WasteCollection",
+        "LinearProgramming", "PlainFiles", "RoutingFormats", "TravelModel",
+        "VehicleRouting", "_TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "RoutingFormatsTests",
+      dependencies: [
+        "PlainFiles", "RoutingFormats", "TravelModel", "VehicleRouting", "_TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GazetteerTests",
+      dependencies: [
+        "Gazetteer", "PlainFiles", "Presentation", "TravelModel", "_TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PackingPlanningTests",
+      dependencies: [
+        "Localization", "PackingPlanning", "PlainFiles", "TravelModel", "Trips", "Weather",
         "_TestSupport",
+      ],
+      exclude: ["Fixtures"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PresentationTests",
+      dependencies: [
+        "Presentation", "TravelModel", "_TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "PlanningTests",
       dependencies: [
-        "Directions", "ItineraryPlanning", "PlainFiles", "Planning", "Reports", "RoadNetwork",
-        "Transit", "TravelModel", "VehicleRouting", "Weather",
-        "WasteCollection", "WebClient", "_TestSupport",
+        "PlainFiles", "Planning", "RoadNetwork", "Rounds", "RoutingFormats", "TravelModel",
+        "VehicleRouting", "WasteCollection", "WebClient", "_TestSupport",
       ],
-      exclude: ["Itineraries/Snapshots"],
       swiftSettings: strict),
+    .testTarget(
+      name: "RoundsTests",
+      dependencies: [
+        "Directions", "Dispatching", "Localization", "OpenStreetMap", "PackingPlanning",
+        "PlainFiles", "Planning", "Presentation", "RoadNetwork", "Rounds", "RoutingFormats",
+        "TravelModel", "VehicleRouting", "WasteCollection", "_TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DrivingTests",
+      dependencies: [
+        "Directions", "Driving", "PlainFiles", "Planning", "Rounds", "TravelModel",
+        "VehicleRouting", "WasteCollection", "_TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DispatchingTests",
+      dependencies: [
+        "Dispatching", "PlainFiles", "Planning", "Rounds", "VehicleRouting", "_TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ItinerariesTests",
+      dependencies: [
+        "Directions", "Itineraries", "ItineraryPlanning", "Localization", "PlainFiles",
+        "Planning", "Transit", "TravelModel", "VehicleRouting", "Weather", "_TestSupport",
+      ],
+      exclude: ["Snapshots"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TripsTests",
+      dependencies: [
+        "PackingPlanning", "Trips", "Weather",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "WeatherTests",
+      dependencies: [
+        "PlainFiles", "TravelModel", "Weather", "WebClient", "_TestSupport",
+      ],
+      exclude: ["Climate/Expected"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ItineraryPlanningTests",
+      dependencies: [
+        "ItineraryPlanning", "PlainFiles", "TravelModel", "VehicleRouting", "_TestSupport",
+      ],
+      exclude: ["Fixtures"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ArchitectureTests", dependencies: ["_TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests", dependencies: ["roundsman", "_TestSupport"],
       exclude: ["Snapshots"], swiftSettings: strict),
@@ -234,8 +335,8 @@ let package = Package(
     .target(
       name: "_Fuzzing",
       dependencies: [
-        "OpenStreetMap", "PlainFiles", "RoadNetwork", "TravelModel", "VehicleRouting",
-        "WasteCollection",
+        "OpenStreetMap", "PlainFiles", "RoadNetwork", "RoutingFormats", "TravelModel",
+        "VehicleRouting", "WasteCollection",
       ],
       path: "Tests/Fuzzing", exclude: ["Corpus", "Driver"], swiftSettings: strict),
     .testTarget(

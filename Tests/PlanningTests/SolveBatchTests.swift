@@ -4,6 +4,7 @@ import Testing
 import VehicleRouting
 
 @testable import Planning
+@testable import RoutingFormats
 
 @Suite struct SolveBatchTests {
   private func input(_ name: String, _ text: String) -> ProblemInput {

@@ -1,3 +1,4 @@
+internal import Localization
 internal import PlainFiles
 internal import Yams
 

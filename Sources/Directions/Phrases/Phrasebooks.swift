@@ -1,3 +1,4 @@
+internal import Localization
 internal import PlainFiles
 
 /// The phrasebooks that come with the program, embedded in it.

@@ -1,3 +1,5 @@
+package import Localization
+
 /// Prompts as a document in the Speech Synthesis Markup Language, or as plain text.
 ///
 /// Each ``Passage`` is a paragraph, each prompt has a mark to which a player can jump, and sentences are

@@ -1,3 +1,4 @@
+internal import Localization
 internal import PlainFiles
 
 /// Writes passages as SSML 1.1, one after the other.

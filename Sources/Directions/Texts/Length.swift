@@ -1,3 +1,4 @@
+internal import Localization
 internal import RoadNetwork
 
 /// A length as it is given: a number of hundredths of a unit.

@@ -1,3 +1,5 @@
+internal import Localization
+
 /// A sentence that is being built: bytes of UTF-8 and, of prompts, what each part of them is.
 struct SentenceBuffer {
   /// What a stretch of bytes is.

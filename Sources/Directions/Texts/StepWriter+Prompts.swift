@@ -1,3 +1,5 @@
+internal import Localization
+
 extension StepWriter {
   /// The prompt in good time before a maneuver.
   func alert(_ scene: StepScene, _ ahead: Length, _ buffer: inout SentenceBuffer) -> Spoken {

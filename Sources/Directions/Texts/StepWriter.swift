@@ -1,3 +1,4 @@
+internal import Localization
 package import RoadNetwork
 
 /// Writes and words the steps of legs in one language.

@@ -1,5 +1,6 @@
 internal import Foundation
 package import PlainFiles
+package import RoutingFormats
 package import VehicleRouting
 
 /// Finds and reads the problems given on a command line: files, folders and standard input.

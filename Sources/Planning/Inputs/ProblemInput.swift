@@ -1,4 +1,5 @@
 package import PlainFiles
+package import RoutingFormats
 package import VehicleRouting
 
 /// One problem on its way in: a file, standard input, or a line of JSON Lines.
@@ -103,7 +104,7 @@ extension Problem {
 
 extension [UInt8] {
   /// Whether a file begins as a JSON object.
-  var looksLikeJSON: Bool {
+  package var looksLikeJSON: Bool {
     first { !" \t\r\n\u{FEFF}".utf8.contains($0) } == UInt8(ascii: "{")
   }
 }

@@ -174,7 +174,7 @@ package final class MapRouter: StreetMap {
 
 extension RoutedWay {
   /// The route in the form of the router protocol.
-  init(_ route: StreetRoute) {
+  package init(_ route: StreetRoute) {
     self.init(
       legs: route.legs.map { leg in
         Leg(

@@ -1,4 +1,5 @@
 package import PlainFiles
+package import RoutingFormats
 package import VehicleRouting
 
 /// The formats in which problems are written.

@@ -16,7 +16,7 @@ package struct ResultFolder: Sendable {
     }
 
     /// Whether a path refers to a file within the folder it is relative to.
-    static func isWithin(_ path: String) -> Bool {
+    package static func isWithin(_ path: String) -> Bool {
       !path.isEmpty && !path.utf8.contains(0)
         && path.split(separator: "/", omittingEmptySubsequences: false)
           .allSatisfy { !["", ".", ".."].contains($0) }
@@ -36,7 +36,7 @@ package struct ResultFolder: Sendable {
   }
 
   /// The file with the reason if there is no plan.
-  static let failureName = "failure.json"
+  package static let failureName = "failure.json"
 
   /// Writes the folder next to its target, then renames it to the target.
   ///

@@ -1,5 +1,5 @@
 package import PlainFiles
-internal import Reports
+package import RoutingFormats
 package import VehicleRouting
 
 /// The formats in which solutions are written.

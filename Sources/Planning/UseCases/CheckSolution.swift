@@ -1,4 +1,5 @@
 package import PlainFiles
+package import RoutingFormats
 package import VehicleRouting
 
 /// Checks a solution from any source against its problem.

@@ -115,6 +115,10 @@ package enum Verdict: Hashable, Sendable {
 package struct CheckerRefusal: Error, Hashable, Sendable {
   /// One per violation.
   package let sentences: [String]
+
+  package init(sentences: [String]) {
+    self.sentences = sentences
+  }
 }
 
 extension CheckerRefusal: CustomStringConvertible {

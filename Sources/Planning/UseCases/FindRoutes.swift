@@ -1,5 +1,5 @@
+package import Directions
 internal import PlainFiles
-package import Reports
 package import RoadNetwork
 internal import Synchronization
 package import TravelModel

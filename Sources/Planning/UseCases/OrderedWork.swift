@@ -5,9 +5,13 @@ internal import Synchronization
 ///
 /// At most ``ahead`` items per worker are in progress or wait for an earlier one, so that memory does
 /// not grow with their number.
-struct OrderedWork: Sendable {
+package struct OrderedWork: Sendable {
   /// The number of items to process in parallel.
-  var jobs: Int
+  package var jobs: Int
+
+  package init(jobs: Int) {
+    self.jobs = jobs
+  }
   private static let ahead = 4
 
   private struct Queue<Item: Sendable, Result: Sendable>: Sendable {
@@ -31,7 +35,7 @@ struct OrderedWork: Sendable {
   ///   - deliver: Receives each item with its result, in order; called by one thread at a time.
   /// - Throws: The error of `next`, after all earlier items were delivered; or that of `deliver`, after which
   ///   nothing more is delivered.
-  func run<Item: Sendable, Result: Sendable>(
+  package func run<Item: Sendable, Result: Sendable>(
     next: @escaping @Sendable () throws -> Item?, work: @escaping @Sendable (Item) -> Result,
     deliver: @escaping @Sendable (Item, Result) throws -> Void
   ) throws {

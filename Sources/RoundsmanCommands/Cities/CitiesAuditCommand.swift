@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import Gazetteer
 internal import PlainFiles
-internal import Reports
 
 /// `roundsman cities audit`: finds implausible cities.
 struct CitiesAuditCommand: ParsableCommand {

@@ -2,7 +2,6 @@ internal import Archive
 internal import ArgumentParser
 internal import Gazetteer
 internal import PlainFiles
-internal import Reports
 internal import TravelModel
 
 /// `roundsman cities near`: lists the cities around a place.

@@ -2,7 +2,6 @@ internal import Archive
 internal import ArgumentParser
 internal import Gazetteer
 internal import PlainFiles
-internal import Reports
 
 /// `roundsman cities search`: finds cities by full or partial name.
 struct CitiesSearchCommand: ParsableCommand {

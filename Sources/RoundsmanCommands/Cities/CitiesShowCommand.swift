@@ -1,8 +1,6 @@
 internal import ArgumentParser
 internal import Gazetteer
 internal import PlainFiles
-internal import Planning
-internal import Reports
 internal import Weather
 
 /// `roundsman cities show`: shows everything known about a city.

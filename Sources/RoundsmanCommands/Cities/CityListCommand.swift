@@ -1,8 +1,8 @@
 internal import Archive
 internal import ArgumentParser
+internal import Gazetteer
 internal import PlainFiles
 internal import Planning
-internal import Reports
 
 /// `roundsman cities list`: lists the cities in the archive.
 struct CityListCommand: ParsableCommand {

@@ -1,8 +1,8 @@
 internal import Archive
 internal import ArgumentParser
+internal import Gazetteer
 internal import Lookbook
 internal import PlainFiles
-internal import Reports
 
 /// Which of the archived cities a command shows.
 struct CityFilterOptions: ParsableArguments {

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import Gazetteer
 internal import PlainFiles
 internal import Planning
-internal import Reports
 
 /// The destination and format of a list of cities.
 struct CityOutputOptions: ParsableArguments {

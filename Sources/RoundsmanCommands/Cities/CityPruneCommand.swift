@@ -1,7 +1,7 @@
 internal import Archive
 internal import ArgumentParser
+internal import Gazetteer
 internal import PlainFiles
-internal import Reports
 
 /// `roundsman cities prune`: removes all cities but favourites from the archive.
 struct CityPruneCommand: ParsableCommand {

@@ -1,6 +1,5 @@
 internal import Gazetteer
 internal import PlainFiles
-internal import Reports
 
 /// The filter of a city search.
 struct SearchFilter {

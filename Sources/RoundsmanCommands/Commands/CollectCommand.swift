@@ -1,9 +1,10 @@
 internal import ArgumentParser
-internal import Directions
+internal import Driving
 internal import Foundation
+internal import Localization
 internal import PlainFiles
 internal import Planning
-internal import Reports
+internal import Rounds
 internal import VehicleRouting
 internal import WasteCollection
 

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import PlainFiles
-internal import Planning
-internal import Reports
+internal import Rounds
 
 /// `roundsman forecast`: forecasts the fill of bins.
 struct ForecastCommand: ParsableCommand {

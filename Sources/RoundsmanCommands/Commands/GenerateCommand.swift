@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import PlainFiles
 internal import Planning
+internal import Rounds
 
 extension InstanceGenerator.Layout: ExpressibleByArgument {}
 

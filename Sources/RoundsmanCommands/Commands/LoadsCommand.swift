@@ -1,9 +1,9 @@
 internal import ArgumentParser
-internal import Directions
+internal import Localization
 internal import PackingPlanning
 internal import PlainFiles
 internal import Planning
-internal import Reports
+internal import Rounds
 internal import TravelModel
 
 /// `roundsman loads`: plans how the vehicles of a solution are loaded.

@@ -1,9 +1,8 @@
 internal import ArgumentParser
-internal import Directions
+internal import Driving
 internal import Foundation
 internal import PlainFiles
 internal import Planning
-internal import Reports
 internal import RoadNetwork
 internal import TravelModel
 internal import VehicleRouting

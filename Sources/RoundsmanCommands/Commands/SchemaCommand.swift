@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import PlainFiles
-internal import Planning
 
 extension DocumentSchema: ExpressibleByArgument {}
 

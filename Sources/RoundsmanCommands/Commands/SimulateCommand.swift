@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import PlainFiles
 internal import Planning
-internal import Reports
+internal import Rounds
 internal import VehicleRouting
 internal import WasteCollection
 

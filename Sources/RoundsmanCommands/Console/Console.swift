@@ -1,10 +1,10 @@
 internal import Archive
 internal import Foundation
+internal import Itineraries
 internal import ItineraryPlanning
 internal import Logging
 internal import PlainFiles
 internal import Planning
-internal import Reports
 internal import Weather
 
 /// A command's findings, messages and errors, on standard error.

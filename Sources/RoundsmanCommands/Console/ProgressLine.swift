@@ -1,7 +1,7 @@
+internal import Dispatching
 internal import Foundation
 internal import PlainFiles
 internal import Planning
-internal import Reports
 internal import Synchronization
 
 /// Shows the progress of a search on standard error: a rewritten line, or JSON Lines.

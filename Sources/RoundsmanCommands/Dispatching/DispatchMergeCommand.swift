@@ -1,7 +1,7 @@
 internal import ArgumentParser
+internal import Dispatching
 internal import Foundation
 internal import PlainFiles
-internal import Planning
 
 /// `roundsman dispatch merge`: merges the results of all shards.
 struct DispatchMergeCommand: ParsableCommand {

@@ -1,7 +1,7 @@
+internal import Dispatching
 internal import Foundation
 internal import PlainFiles
 internal import Planning
-internal import Reports
 internal import Synchronization
 
 /// Reports the progress of a dispatch, and determines its exit status.

@@ -1,8 +1,8 @@
 internal import ArgumentParser
+internal import Dispatching
 internal import Foundation
 internal import PlainFiles
-internal import Planning
-internal import Reports
+internal import Rounds
 internal import VehicleRouting
 
 extension Shard: ExpressibleByArgument {

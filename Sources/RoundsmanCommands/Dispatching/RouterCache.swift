@@ -1,4 +1,4 @@
-internal import Planning
+internal import Dispatching
 internal import RoadNetwork
 internal import Synchronization
 

@@ -1,7 +1,7 @@
 internal import Archive
 internal import ArgumentParser
+internal import Itineraries
 internal import PlainFiles
-internal import Planning
 
 /// `roundsman itinerary accept`: records the visits of a plan in the history.
 struct ItineraryAcceptCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 internal import ArgumentParser
+internal import Itineraries
 internal import ItineraryPlanning
 internal import PlainFiles
-internal import Planning
 internal import TravelModel
 
 /// `roundsman itinerary edit`: edits a plan and solves it again.

@@ -1,5 +1,6 @@
 internal import Archive
 internal import ArgumentParser
+internal import Itineraries
 internal import ItineraryPlanning
 internal import PlainFiles
 internal import Planning

@@ -1,9 +1,8 @@
 internal import ArgumentParser
 internal import Directions
+internal import Itineraries
 internal import ItineraryPlanning
 internal import PlainFiles
-internal import Planning
-internal import Reports
 internal import Transit
 internal import TravelModel
 internal import VehicleRouting

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import PlainFiles
-internal import Planning
 
 /// `roundsman itinerary`: plans the best days for a request.
 struct ItineraryPlanCommand: ParsableCommand {

@@ -1,7 +1,6 @@
 internal import ArgumentParser
+internal import Itineraries
 internal import PlainFiles
-internal import Planning
-internal import Reports
 
 /// The destination and format of an itinerary.
 struct ItineraryTarget: ParsableArguments {

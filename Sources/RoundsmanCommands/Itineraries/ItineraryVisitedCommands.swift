@@ -1,9 +1,8 @@
 internal import Archive
 internal import ArgumentParser
+internal import Itineraries
 internal import ItineraryPlanning
 internal import PlainFiles
-internal import Planning
-internal import Reports
 internal import TravelModel
 
 /// `roundsman itinerary visited`: lists or forgets visits.

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
+internal import ItineraryPlanning
 internal import PlainFiles
-internal import Reports
 internal import TravelModel
 
 /// `roundsman places hours`: evaluates opening hours.

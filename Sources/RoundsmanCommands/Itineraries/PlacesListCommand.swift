@@ -2,8 +2,8 @@ internal import ArgumentParser
 internal import Foundation
 internal import Gazetteer
 internal import ItineraryPlanning
+internal import Localization
 internal import PlainFiles
-internal import Reports
 internal import TravelModel
 
 /// `roundsman places list`: lists the places in a file.

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import PlainFiles
-internal import Reports
 internal import Transit
 internal import TravelModel
 

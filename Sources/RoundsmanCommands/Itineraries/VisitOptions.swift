@@ -1,9 +1,10 @@
 internal import ArgumentParser
+internal import Itineraries
 internal import ItineraryPlanning
 internal import PackingPlanning
 internal import PlainFiles
-internal import Planning
 internal import TravelModel
+internal import Trips
 internal import Weather
 
 /// The weather of an itinerary, and the rules for what to carry on each visit.

@@ -1,7 +1,7 @@
 internal import ArgumentParser
+internal import Directions
 internal import PlainFiles
 internal import Planning
-internal import Reports
 internal import RoadNetwork
 internal import TravelModel
 

@@ -3,7 +3,6 @@ internal import Directions
 internal import Gazetteer
 internal import PlainFiles
 internal import Planning
-internal import Reports
 internal import RoadNetwork
 internal import TravelModel
 

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import PlainFiles
-internal import Planning
+internal import Rounds
 internal import VehicleRouting
 
 /// The options for planning depot days.

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import PlainFiles
 internal import Planning
+internal import RoutingFormats
 internal import VehicleRouting
 
 /// Options for what input files leave open.

@@ -1,8 +1,10 @@
 internal import ArgumentParser
+internal import Driving
 internal import Foundation
 internal import PlainFiles
 internal import Planning
 internal import RoadNetwork
+internal import Rounds
 internal import WebClient
 
 extension DayKind: ExpressibleByArgument {}

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Directions
+internal import Localization
 
 extension Language: ExpressibleByArgument {}
 extension UnitSystem: ExpressibleByArgument {}

@@ -2,7 +2,6 @@ internal import Archive
 internal import ArgumentParser
 internal import Lookbook
 internal import PlainFiles
-internal import Reports
 
 /// The context of every outfit command: the archive, the viewer and the console.
 struct OutfitSession {

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import Lookbook
 internal import PlainFiles
-internal import Reports
 
 /// `roundsman outfits profile`: sets or shows the user's attributes and wishes.
 struct OutfitsProfileCommand: ParsableCommand {

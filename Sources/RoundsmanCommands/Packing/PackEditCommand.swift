@@ -1,10 +1,10 @@
 internal import Archive
 internal import ArgumentParser
-internal import Directions
+internal import Localization
 internal import PackingPlanning
 internal import PlainFiles
 internal import Planning
-internal import Reports
+internal import Trips
 
 /// `roundsman pack edit`: edits a packing list.
 struct PackEditCommand: ParsableCommand {

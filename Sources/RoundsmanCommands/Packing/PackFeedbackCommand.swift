@@ -1,8 +1,7 @@
 internal import Archive
 internal import ArgumentParser
 internal import PlainFiles
-internal import Planning
-internal import Reports
+internal import Trips
 
 extension PackingFeedback.Felt: ExpressibleByArgument {}
 

@@ -1,11 +1,11 @@
 internal import Archive
 internal import ArgumentParser
-internal import Directions
 internal import Foundation
+internal import Localization
 internal import PackingPlanning
 internal import PlainFiles
-internal import Planning
-internal import Reports
+internal import Presentation
+internal import Trips
 
 /// `roundsman pack`: plans what to pack for a trip.
 struct PackRunCommand: ParsableCommand {

@@ -1,10 +1,11 @@
 internal import Archive
 internal import ArgumentParser
-internal import Directions
 internal import Foundation
+internal import Localization
+internal import PackingPlanning
 internal import PlainFiles
 internal import Planning
-internal import Reports
+internal import Trips
 
 /// `roundsman pack diff`: shows what a new forecast changes on a list.
 struct PackDiffCommand: ParsableCommand {

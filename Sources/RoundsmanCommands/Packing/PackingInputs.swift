@@ -3,6 +3,7 @@ internal import ArgumentParser
 internal import PackingPlanning
 internal import PlainFiles
 internal import Planning
+internal import Trips
 internal import Weather
 
 /// The inputs of packing: wardrobe, rules, preferences, weather and the lookbook.

@@ -1,7 +1,7 @@
 internal import Archive
 internal import ArgumentParser
 internal import PlainFiles
-internal import Reports
+internal import Trips
 
 /// `roundsman preferences`: manages lasting settings.
 struct PreferencesCommand: ParsableCommand {

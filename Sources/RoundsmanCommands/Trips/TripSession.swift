@@ -1,10 +1,10 @@
 internal import Archive
 internal import ArgumentParser
-internal import Directions
+internal import Localization
 internal import Lookbook
 internal import PackingPlanning
 internal import PlainFiles
-internal import Reports
+internal import Trips
 
 /// The context of every trip command: the archive, the viewer and the console.
 struct TripSession {

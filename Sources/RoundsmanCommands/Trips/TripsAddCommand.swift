@@ -5,7 +5,7 @@ internal import Gazetteer
 internal import PackingPlanning
 internal import PlainFiles
 internal import Planning
-internal import Reports
+internal import Trips
 
 /// `roundsman trips add`: adds a trip to the archive.
 struct TripsAddCommand: ParsableCommand {

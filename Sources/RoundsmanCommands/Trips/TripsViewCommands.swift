@@ -1,9 +1,11 @@
 internal import Archive
 internal import ArgumentParser
-internal import Directions
+internal import Localization
+internal import PackingPlanning
 internal import PlainFiles
 internal import Planning
-internal import Reports
+internal import Presentation
+internal import Trips
 
 /// `roundsman trips list`: lists all trips.
 struct TripsListCommand: ParsableCommand {

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Planning
 internal import VehicleRouting
 
 /// The duration of the search for VROOM's levels of exploration.

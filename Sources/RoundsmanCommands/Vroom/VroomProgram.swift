@@ -1,6 +1,7 @@
 internal import Foundation
 internal import PlainFiles
 internal import Planning
+internal import RoutingFormats
 internal import VehicleRouting
 internal import WebClient
 

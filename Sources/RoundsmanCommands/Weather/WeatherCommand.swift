@@ -2,8 +2,8 @@ internal import ArgumentParser
 internal import Gazetteer
 internal import PlainFiles
 internal import Planning
-internal import Reports
 internal import TravelModel
+internal import Trips
 internal import Weather
 
 /// `roundsman weather`: shows the weather at a place, day by day.

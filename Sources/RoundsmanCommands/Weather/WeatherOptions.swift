@@ -2,8 +2,8 @@ internal import Archive
 internal import ArgumentParser
 internal import Foundation
 internal import PlainFiles
-internal import Planning
 internal import TravelModel
+internal import Trips
 internal import Weather
 
 /// The weather sources of a command, and its use of the network.

@@ -121,7 +121,7 @@ struct VehicleReach {
 
 extension Problem {
   /// Whether a leg between two places that a vehicle may have to visit has no route.
-  var hasRoutelessLegs: Bool {
+  package var hasRoutelessLegs: Bool {
     let places = usedLocations
     return Set(vehicles.map(\.profile)).contains {
       incompleteMatrix(of: $0, between: places) != nil

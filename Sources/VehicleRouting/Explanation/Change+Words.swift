@@ -1,9 +1,9 @@
 extension Change {
   /// What solution JSON calls the kind.
-  var word: String { Self.words[kind.rank] }
+  package var word: String { Self.words[kind.rank] }
 
   /// The words for all kinds, by their rank.
-  static let words = [
+  package static let words = [
     "window_start", "window_end", "shift_start", "shift_end", "max_duration", "max_travel_time",
     "max_distance", "max_tasks", "capacity", "skills", "vehicle", "relation", "prize",
   ]

@@ -16,10 +16,10 @@ extension Stop {
     case right
 
     /// What OSRM calls ``any``.
-    static let otherNameOfAny = "unrestricted"
+    package static let otherNameOfAny = "unrestricted"
 
     /// The approach of a name, which may be that of OSRM.
-    init?(name: String) {
+    package init?(name: String) {
       self.init(rawValue: name == Self.otherNameOfAny ? Approach.any.rawValue : name)
     }
   }

@@ -48,7 +48,7 @@ extension Problem {
   }
 
   /// Returns the leg between two different locations in one way of travelling.
-  func leg(
+  package func leg(
     from origin: Location, to destination: Location, travel: Travel, by vehicle: Vehicle
   ) -> Leg {
     let rates = vehicle.rates

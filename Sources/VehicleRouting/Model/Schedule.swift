@@ -32,6 +32,21 @@ package struct Schedule: Hashable, Sendable {
     /// What is on board when it leaves, per load dimension.
     package let load: [Int]
 
+    package init(
+      kind: Kind, location: Int?, arrival: Int, waiting: Int, setup: Int, service: Int, travel: Int,
+      distance: Int?, load: [Int]
+    ) {
+      self.kind = kind
+      self.location = location
+      self.arrival = arrival
+      self.waiting = waiting
+      self.setup = setup
+      self.service = service
+      self.travel = travel
+      self.distance = distance
+      self.load = load
+    }
+
     /// When the visit begins.
     package var begin: Int { arrival + waiting }
     /// When the vehicle leaves.

@@ -49,3 +49,14 @@ package enum PlanarRounding: Hashable, Sendable {
   /// Euclidean in units of 10⁻ᵏ, to the nearest; stands for double precision.
   case fixedPoint(decimals: Int)
 }
+
+extension PlanarRounding {
+  /// How many of a problem's units make one unit of the file's under this rounding.
+  package var scale: Int {
+    switch self {
+    case .nearest, .up, .att, .geo: 1
+    case .truncated(let decimals), .fixedPoint(let decimals):
+      (0..<decimals).reduce(1) { power, _ in power * 10 }
+    }
+  }
+}

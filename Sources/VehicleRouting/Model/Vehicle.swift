@@ -91,5 +91,5 @@ extension Vehicle {
   }
 
   /// Whether two vehicles differ in nothing but their names.
-  func isAlike(_ other: Vehicle) -> Bool { anonymous == other.anonymous }
+  package func isAlike(_ other: Vehicle) -> Bool { anonymous == other.anonymous }
 }

@@ -8,7 +8,7 @@ package struct InfeasibleRoute: Error, Equatable {
 /// violations.
 package struct PlanModeAnswer {
   package let answer: Answer
-  let violations: [StatedViolation]
+  package let violations: [StatedViolation]
 
   /// Chooses the times of each vehicle's steps.
   ///

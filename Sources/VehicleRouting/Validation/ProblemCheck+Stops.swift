@@ -66,5 +66,5 @@ extension ProblemCheck {
 
 extension Stop {
   /// Whether it is the pickup of a shipment.
-  var isPickup: Bool { if case .pickup = kind { true } else { false } }
+  package var isPickup: Bool { if case .pickup = kind { true } else { false } }
 }

@@ -108,7 +108,7 @@ extension ProblemCheck {
 
 extension Break {
   /// Whether two neighbours in the list of breaks are parts of one break.
-  func isPart(of other: Break) -> Bool {
+  package func isPart(of other: Break) -> Bool {
     var part = self
     part.service = other.service
     return part == other

@@ -1,4 +1,4 @@
-import Directions
+import Localization
 import Testing
 
 /// What each kind of maneuver is called in each language.

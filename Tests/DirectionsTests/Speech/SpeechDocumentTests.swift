@@ -3,6 +3,7 @@ import Testing
 import _TestSupport
 
 @testable import Directions
+@testable import Localization
 
 @Suite struct SpeechDocumentTests {
   private func markup(

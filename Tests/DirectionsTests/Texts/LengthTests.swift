@@ -2,6 +2,7 @@ internal import Testing
 internal import _TestSupport
 
 @testable internal import Directions
+@testable internal import Localization
 @testable internal import RoadNetwork
 
 @Suite struct LengthTests {

@@ -2,6 +2,7 @@ internal import PlainFiles
 internal import Testing
 
 @testable internal import Directions
+@testable internal import Localization
 
 @Suite struct PhrasebookReaderTests {
   @Test(arguments: Language.allCases)

@@ -2,6 +2,7 @@ internal import Testing
 internal import TravelModel
 
 @testable internal import Directions
+@testable internal import Localization
 @testable internal import RoadNetwork
 
 @Suite struct PromptsTests {

@@ -1,6 +1,7 @@
 internal import Testing
 
 @testable internal import Directions
+@testable internal import Localization
 @testable internal import RoadNetwork
 
 @Suite struct StepWriterTests {

@@ -1,3 +1,4 @@
+package import RoutingFormats
 package import VehicleRouting
 
 /// Classic orienteering, with one path or a team's.

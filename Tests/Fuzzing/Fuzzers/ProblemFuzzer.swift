@@ -1,3 +1,4 @@
+package import RoutingFormats
 package import VehicleRouting
 
 /// A parser of one of the problem formats.

@@ -1,3 +1,4 @@
+package import RoutingFormats
 package import VehicleRouting
 
 /// Problem JSON.

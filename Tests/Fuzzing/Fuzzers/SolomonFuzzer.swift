@@ -1,3 +1,4 @@
+package import RoutingFormats
 package import VehicleRouting
 
 /// Solomon's and Homberger's files.

@@ -1,3 +1,4 @@
+internal import RoutingFormats
 internal import TravelModel
 internal import VehicleRouting
 

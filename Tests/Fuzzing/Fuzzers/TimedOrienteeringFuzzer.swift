@@ -1,3 +1,4 @@
+package import RoutingFormats
 package import VehicleRouting
 
 /// Team orienteering with time windows.

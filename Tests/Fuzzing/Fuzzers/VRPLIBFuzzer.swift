@@ -1,3 +1,4 @@
+package import RoutingFormats
 package import VehicleRouting
 
 /// The TSPLIB family: `.tsp`, `.atsp`, `.vrp`, `.oplib`.

@@ -7,6 +7,8 @@ import WasteCollection
 import _TestSupport
 
 @testable import Planning
+@testable import Rounds
+@testable import RoutingFormats
 
 @Suite struct RoutedTravelTests {
   /// Streets on a plane: places with a latitude above 1 have none, and nobody leaves those east of 1 to the

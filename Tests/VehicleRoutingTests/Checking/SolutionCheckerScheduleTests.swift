@@ -1,5 +1,5 @@
-import TravelModel
 import Testing
+import TravelModel
 import _TestSupport
 
 @testable import VehicleRouting

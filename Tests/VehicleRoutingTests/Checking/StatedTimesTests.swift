@@ -3,6 +3,7 @@ import Testing
 import TravelModel
 import _TestSupport
 
+@testable import RoutingFormats
 @testable import VehicleRouting
 
 /// Plans are judged at the times that their files state.

@@ -3,6 +3,7 @@ import Testing
 import TravelModel
 import _TestSupport
 
+@testable import RoutingFormats
 @testable import VehicleRouting
 
 /// What solution JSON says of stops on no route.

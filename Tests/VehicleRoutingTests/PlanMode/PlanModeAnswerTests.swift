@@ -3,6 +3,7 @@ import PlainFiles
 import Testing
 import _TestSupport
 
+@testable import RoutingFormats
 @testable import VehicleRouting
 
 /// Given plans, by hand and as VROOM answers them.

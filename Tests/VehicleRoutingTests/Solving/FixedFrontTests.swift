@@ -1,6 +1,7 @@
 import PlainFiles
 import Testing
 
+@testable import RoutingFormats
 @testable import VehicleRouting
 
 /// What is visited or next at the front of a given route, and cannot be driven.

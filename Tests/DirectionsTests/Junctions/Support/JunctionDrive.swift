@@ -1,4 +1,5 @@
 import Directions
+import Localization
 import PlainFiles
 import RoadNetwork
 import Testing

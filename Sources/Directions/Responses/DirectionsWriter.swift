@@ -1,0 +1,105 @@
+package import RoadNetwork
+
+/// Makes directions of routes on one network, in one language.
+///
+/// It never changes; many threads may share one.
+///
+/// ```swift
+/// let writer = DirectionsWriter(network, Wording(.fi))
+/// for leg in writer.legs(of: route, to: [Destination(.bin("H-012"))]) {
+///   for texts in leg.texts { print(texts.written) }
+/// }
+/// ```
+package struct DirectionsWriter: Sendable {
+  package let network: StreetNetwork
+  package let wording: Wording
+  let recognizer: ManeuverRecognizer
+  /// For driving on the right and on the left.
+  private let writers: [StepWriter]
+
+  /// Creates a writer.
+  ///
+  /// - Complexity: O(n) for n edges of the network.
+  package init(_ network: StreetNetwork, _ wording: Wording = Wording()) {
+    self.network = network
+    self.wording = wording
+    recognizer = ManeuverRecognizer(network)
+    writers = [DrivingSide.right, .left].map { StepWriter(wording, side: $0) }
+  }
+
+  /// Returns the directions of all legs.
+  ///
+  /// - Parameters:
+  ///   - route: A route with its line.
+  ///   - destinations: The destination of each leg.
+  /// - Returns: As many as there are legs.
+  package func legs(
+    of route: StreetRoute, to destinations: [Destination]
+  ) -> [LegDirections] {
+    zip(route.legs, destinations).map { leg, destination in
+      let steps = recognizer.steps(of: leg, in: route)
+      let side = steps.first.map { drivingSide(of: $0, in: route) } ?? .right
+      let writer = writers[side == .left ? 1 : 0]
+      return LegDirections(
+        leg: leg, steps: steps, texts: writer.texts(of: steps, to: destination), writer: writer)
+    }
+  }
+
+  /// Returns the directions of a route between points.
+  package func legs(of route: StreetRoute) -> [LegDirections] {
+    legs(
+      of: route,
+      to: route.legs.indices.map { number in
+        Destination(number + 1 < route.legs.count ? .waypoint(number + 1) : .destination)
+      })
+  }
+
+  /// The side on which one drives where a step begins.
+  package func drivingSide(of step: Step, in route: StreetRoute) -> DrivingSide {
+    let part = step.parts.isEmpty ? step.parts.lowerBound - 1 : step.parts.lowerBound
+    guard route.parts.indices.contains(part) else { return .right }
+    return network.index.uses[route.parts[part].edge / 2].contains(.leftHand) ? .left : .right
+  }
+}
+
+/// The directions of a leg.
+package struct LegDirections: Sendable {
+  package let leg: StreetRoute.Leg
+  /// None if the leg leads nowhere.
+  package let steps: [Step]
+  /// One for each step.
+  package let texts: [StepTexts]
+  private let writer: StepWriter
+
+  init(leg: StreetRoute.Leg, steps: [Step], texts: [StepTexts], writer: StepWriter) {
+    self.leg = leg
+    self.steps = steps
+    self.texts = texts
+    self.writer = writer
+  }
+
+  /// How long the leg is and how long it takes, for instance `2.1 km, 6 min`.
+  package var sum: String { text(leg.sum) }
+
+  /// Writes the totals of a leg.
+  package func text(_ sum: PathSum) -> String {
+    // Whoever goes at all is not there after no minute.
+    let duration = sum.duration > 0 ? max(sum.duration, 60_000) : 0
+    return "\(writer.distance(sum.distance)), \(writer.duration(duration))"
+  }
+
+  /// Its longest streets; `nil` if none has a name.
+  package var overview: String? {
+    let text = writer.overview(of: steps)
+    return text.isEmpty ? nil : text
+  }
+
+  /// On which side of the traveller the place at its end lies; `nil` if that is not known.
+  package var side: Side? { steps.last?.maneuver.side }
+
+  /// What a receiver shows of a step in little space: the street, or the destination.
+  func shortName(of step: Step) -> String {
+    let street = step.maneuver.street
+    return street.name ?? street.ref ?? step.maneuver.sign.places.first ?? ""
+  }
+}

@@ -1,0 +1,140 @@
+package import PlainFiles
+package import RoadNetwork
+internal import TravelModel
+
+/// A route as JSON in the shape of OSRM's route service, so that programs that read that read this.
+///
+/// Durations are seconds, distances metres, both with one decimal.
+///
+/// - Source: Project OSRM, *OSRM API documentation*, service `route`, version 1.
+package struct RouteResponse: Sendable {
+  /// How lines are written.
+  package enum Geometry: String, CaseIterable, Sendable {
+    case none, polyline, polyline6, geojson
+  }
+
+  package var geometry: Geometry
+  /// Makes the steps of legs; `nil`: responses have none, which is faster.
+  package var directions: DirectionsWriter?
+
+  /// Creates a writer of responses.
+  package init(geometry: Geometry = .polyline, directions: DirectionsWriter? = nil) {
+    self.geometry = geometry
+    self.directions = directions
+  }
+
+  /// How much of a route the response needs.
+  package var detail: RouteDetail { geometry == .none && directions == nil ? .parts : .line }
+
+  /// Writes the response with routes through the same places, the best one first.
+  package func write(
+    _ routes: [StreetRoute], on network: StreetNetwork, to json: inout JSONWriter
+  ) {
+    json.object { json in
+      json.field("code", "Ok")
+      json.list("routes") { json in
+        for route in routes { write(route, network, &json) }
+      }
+      json.list("waypoints") { json in
+        guard let route = routes.first, let first = route.legs.first else { return }
+        for snap in [first.source] + route.legs.map(\.target) {
+          Self.write(snap, network, &json)
+        }
+      }
+    }
+  }
+
+  /// Writes the response to what cannot be answered.
+  package static func write(_ failure: RouteFailure, to json: inout JSONWriter) {
+    json.object { json in
+      json.field("code", failure.code)
+      json.field("message", "\(failure)")
+    }
+  }
+
+  private func write(_ route: StreetRoute, _ network: StreetNetwork, _ json: inout JSONWriter) {
+    json.object { json in
+      let sum = route.sum
+      if geometry != .none {
+        json.key("geometry")
+        Self.write(route.line, as: geometry, &json)
+      }
+      let steps = directions.map { StepResponse(route: route, writer: $0, geometry: geometry) }
+      let directed = directions?.legs(of: route)
+      json.list("legs") { json in
+        for (number, leg) in route.legs.enumerated() {
+          json.object { json in
+            json.list("steps") { json in
+              if let directed { steps?.write(directed[number], number: number + 1, to: &json) }
+            }
+            json.field(
+              "summary",
+              route.mainStreets(of: leg, in: network.graph, count: 2).joined(separator: ", "))
+            Self.write(leg.sum, &json)
+          }
+        }
+      }
+      json.field("weight_name", "routability")
+      Self.write(sum, &json)
+    }
+  }
+
+  private static func write(_ sum: PathSum, _ json: inout JSONWriter) {
+    json.field("distance", (sum.distance + 5) / 10, decimals: 1)
+    json.field("duration", (sum.duration + 50) / 100, decimals: 1)
+    json.field("weight", (sum.weight + 50) / 100, decimals: 1)
+  }
+
+  /// Writes a line; one of a single point as a line from it to itself.
+  static func write(
+    _ line: [FixedCoordinate], as geometry: Geometry, _ json: inout JSONWriter
+  ) {
+    if geometry == .geojson {
+      RouteGeoJSON.write(line, to: &json)
+    } else {
+      var text: [UInt8] = []
+      let line = line.count == 1 ? line + line : line
+      Polyline.append(line, geometry == .polyline6 ? .six : .five, to: &text)
+      json.value(String(decoding: text, as: UTF8.self))
+    }
+  }
+
+  /// Writes where a place was taken to.
+  static func write(_ snap: Snap, _ network: StreetNetwork, _ json: inout JSONWriter) {
+    json.object { json in
+      json.key("location")
+      RouteGeoJSON.write(snap.coordinate, to: &json)
+      json.field("name", network.names(of: snap).name ?? "")
+      json.field("distance", Int((snap.distance * 100).rounded()), decimals: 2)
+    }
+  }
+}
+
+/// Why there is no route.
+package enum RouteFailure: Error, Equatable, Sendable {
+  /// No street is near enough to the place of this number, from 0.
+  case noStreet(place: Int, metres: Double)
+  /// No route leads from the place of this number to the next one.
+  case noRoute(place: Int)
+
+  /// OSRM's word for it.
+  package var code: String {
+    switch self {
+    case .noStreet: "NoSegment"
+    case .noRoute: "NoRoute"
+    }
+  }
+}
+
+extension RouteFailure: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .noStreet(let place, let metres):
+      "No street for this profile is within \(Int(metres)) m of place \(place + 1). Check that the "
+        + "longitude comes first and that the map covers the place, or increase --max-distance."
+    case .noRoute(let place):
+      "There is no route from place \(place + 1) to place \(place + 2): one of them can only be "
+        + "left or only be reached, or the network is not connected between them."
+    }
+  }
+}

@@ -1,0 +1,43 @@
+internal import PlainFiles
+internal import Presentation
+package import Weather
+
+/// Cities as a table of plain text.
+package enum ArchivedCityTable {
+  /// Returns a line per city, with a star before favourites, and the Wikipedia page at the end.
+  ///
+  /// - Parameters:
+  ///   - cities: The cities, in their order.
+  ///   - weather: The weather of this moment of each, `nil` where unknown; no list if it is not shown.
+  /// - Returns: Text with a line end.
+  package static func text(
+    of cities: [ListedCity], weather: [CurrentWeather?]? = nil
+  ) -> String {
+    var rows = cities.map { city in
+      [
+        (city.isFavourite ? "★ " : "  ") + PlainLine.of(city.name),
+        [city.region.map(PlainLine.of), city.country].compactMap(\.self).joined(separator: ", "),
+        city.population.map(grouped) ?? "", String(city.geonames),
+      ]
+    }
+    var head = ["  city", "region", "inhabitants", "GeoNames"]
+    if let weather {
+      head.append("now")
+      for (row, moment) in weather.enumerated() {
+        rows[row].append(moment.map(WeatherReport.cell) ?? "unknown")
+      }
+    }
+    let lines = TextTable.lines(of: [head] + rows)
+    return zip(lines, [nil] + cities.map(\.wikipedia)).map { line, page in
+      (page.map { "\(line)  \(PlainLine.of($0))" } ?? line) + "\n"
+    }.joined()
+  }
+
+  /// For instance `1,234,567`.
+  static func grouped(_ number: Int) -> String {
+    let digits = Array(String(number))
+    return digits.enumerated().map { index, digit in
+      index > 0 && (digits.count - index) % 3 == 0 ? ",\(digit)" : "\(digit)"
+    }.joined()
+  }
+}

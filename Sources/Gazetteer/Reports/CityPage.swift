@@ -1,0 +1,70 @@
+internal import Localization
+internal import PlainFiles
+internal import Presentation
+
+/// Cities on one page that needs no network: a map next to the list.
+package struct CityPage {
+  private let title: String
+  private let cities: [ListedCity]
+  private let words = ReportWords.of(.en)
+
+  /// Prepares the page of a list.
+  package init(_ title: String, of cities: [ListedCity]) {
+    self.title = title
+    self.cities = cities
+  }
+
+  /// Returns the page.
+  package func html() -> [UInt8] {
+    let key = [
+      ("mf", "favourite", cities.contains(where: \.isFavourite)),
+      ("m2", "kept", cities.contains { !$0.isFavourite }),
+    ].filter(\.2).map { "<li><i class=\"\($0.0)\"></i>\($0.1)</li>" }
+    return Page.html(
+      language: .en, title: title, style: Page.mapStyle + Array(Self.style.utf8),
+      body: """
+        <a class="skip" href="#list">\(words[.toList])</a>
+        <main>
+        \(Page.map(key: key, credit: "Cities: GeoNames, CC BY 4.0", words))
+        </main>
+        <aside id="list" aria-label="\(XMLText.escaped(title))">
+        <header><h1>\(XMLText.escaped(title))</h1><p>\(cities.count == 1 ? "1 city" : "\(cities.count) cities")</p></header>
+        <section><ol>
+        \(cities.enumerated().map(entry).joined(separator: "\n"))
+        </ol></section>
+        </aside>
+        """,
+      data: PlaceMapData.bytes(
+        of: cities.map(\.coordinate), marks: cities.map { $0.isFavourite ? "f" : "2" }.joined()),
+      script: Page.mapScript)
+  }
+
+  /// Favourites stand out, and links look like links.
+  private static let style = """
+    .pin.mf, .mark.mf, .key i.mf { background: var(--r3); color: var(--on); border-color: var(--card); }
+    .pin.mf { z-index: 1; width: 17px; height: 17px; margin: -8.5px 0 0 -8.5px; border-width: 2px; }
+    .entry { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; }
+    .entry a { padding: 6px 10px; color: var(--focus); }
+
+    """
+
+  private func entry(_ number: Int, _ city: ListedCity) -> String {
+    let place = [city.region, city.country].compactMap(\.self).joined(separator: ", ")
+    let inhabitants = city.population.map { "\(ArchivedCityTable.grouped($0)) inhabitants" }
+    let lines = [place, inhabitants].compactMap(\.self).map {
+      "<small>\(XMLText.escaped($0))</small>"
+    }
+    let link = city.wikipedia.map {
+      "<a href=\"\(XMLText.escaped($0))\" rel=\"noreferrer\">Wikipedia</a>"
+    }
+    return "<li class=\"entry\">"
+      + Page.button(
+        "class=\"item\" data-key=\"o.\(number)\" aria-expanded=\"false\"",
+        "<span class=\"mark \(Self.mark(of: city))\">\(city.isFavourite ? "★" : "")</span>"
+          + "<span><b>\(XMLText.escaped(city.name))</b>\(lines.joined())</span><time></time>")
+      + (link ?? "") + "</li>"
+  }
+
+  /// The style of the city's mark; the script puts an m before the letter.
+  private static func mark(of city: ListedCity) -> String { city.isFavourite ? "mf" : "m2" }
+}

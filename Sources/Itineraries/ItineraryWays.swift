@@ -1,0 +1,133 @@
+package import ItineraryPlanning
+package import Planning
+internal import RoadNetwork
+package import Transit
+package import TravelModel
+
+/// Finds travel between the locations of an itinerary by each mode.
+///
+/// With a map it follows the streets; without one it is estimated from straight lines. A timetable determines
+/// the departures.
+package struct ItineraryWays: Sendable {
+  /// Time to add to travel on streets: parking and unlocking, walking to a car, waiting for a ride.
+  private static let handling: [MultimodalTravel.Means: Int] = [
+    .bicycle: 60, .car: 180, .ride: 240,
+  ]
+  /// Without streets: the ratio of the path to the straight line, and the speed in m/s.
+  private static let estimates: [MultimodalTravel.Means: (detour: Double, speed: Double)] = [
+    .bicycle: (1.3, 4.2), .car: (1.4, 7), .ride: (1.4, 7),
+  ]
+  private static let walkingDetour = 1.3
+
+  package var router: (any Router)?
+  package var feed: TransitFeed?
+  package var threads: Int
+
+  /// Creates the finder.
+  package init(router: (any Router)?, feed: TransitFeed?, threads: Int) {
+    (self.router, self.feed, self.threads) = (router, feed, threads)
+  }
+
+  /// Returns travel between all locations of a draft.
+  ///
+  /// - Parameter draft: A request with its places.
+  /// - Returns: A mode for each means of travel that the request allows; transit only with a feed.
+  /// - Throws: `RouterError` if the map cannot be used.
+  package func ways(_ draft: ItineraryCompiler) throws(RouterError) -> MultimodalTravel {
+    MultimodalTravel(count: draft.locations.count, modes: try modes(draft))
+  }
+
+  /// The same before it is arranged for searches.
+  func modes(_ draft: ItineraryCompiler) throws(RouterError) -> [MultimodalTravel.Mode] {
+    var modes: [MultimodalTravel.Mode] = []
+    for means in draft.request.modes {
+      if means == .transit {
+        if let feed { modes.append(transit(draft, feed)) }
+      } else {
+        modes.append(try mode(means, draft))
+      }
+    }
+    return modes
+  }
+
+  /// The map profile of a mode.
+  package static func profile(of means: MultimodalTravel.Means, _ group: ItineraryRequest.Group)
+    -> String
+  {
+    switch means {
+    case .walk, .transit: group.wheelchair ? "wheelchair" : "foot"
+    case .bicycle: "bicycle"
+    case .car, .ride: "car"
+    }
+  }
+
+  private func mode(
+    _ means: MultimodalTravel.Means, _ draft: ItineraryCompiler
+  ) throws(RouterError) -> MultimodalTravel.Mode {
+    let request = draft.request
+    let locations = draft.locations
+    var mode = MultimodalTravel.Mode(means)
+    mode.rates = request.rates(of: means)
+    let handling = Self.handling[means] ?? 0
+    let pace = Double(request.group.pace) / 3600
+    let matrix = try router.map { router throws(RouterError) in
+      try router.matrix(
+        of: unique(locations).map { RoutedPlace($0) },
+        profile: Self.profile(of: means, request.group)
+      ).travel
+    }
+    let rows = rows(locations)
+    for from in locations.indices {
+      let rest = draft.rest(leaving: from)
+      for to in locations.indices {
+        if rows[from] == rows[to] {
+          mode.metres.append(0)
+          mode.seconds.append(from == to ? 0 : Int32(rest))
+          continue
+        }
+        var (seconds, metres): (Double, Double)
+        if let matrix {
+          let pair = rows[from] * matrix.size + rows[to]
+          guard matrix.durations[pair] != TravelMatrix.noRoute else {
+            mode.metres.append(0)
+            mode.seconds.append(-1)
+            continue
+          }
+          metres = Double(matrix.distances?[pair] ?? 0)
+          seconds = means == .walk ? metres / pace : Double(matrix.durations[pair])
+        } else {
+          let line = FixedCoordinate(locations[from]).distance(to: FixedCoordinate(locations[to]))
+          let estimate = Self.estimates[means] ?? (Self.walkingDetour, pace)
+          metres = line * (request.detour ?? estimate.detour)
+          seconds = metres / estimate.speed
+        }
+        mode.metres.append(Int32(metres.rounded()))
+        // Whole minutes, as displayed, so that times add up.
+        let minutes = max(1, ((seconds + Double(handling)) / 60).rounded())
+        mode.seconds.append(Int32(minutes) * 60 + Int32(rest))
+      }
+    }
+    return mode
+  }
+
+  /// The distinct locations; a router does not accept duplicates.
+  private func unique(_ locations: [Coordinate]) -> [Coordinate] {
+    var seen = Set<Coordinate>()
+    return locations.filter { seen.insert($0).inserted }
+  }
+
+  private func rows(_ locations: [Coordinate]) -> [Int] {
+    let row = Dictionary(uniqueKeysWithValues: zip(unique(locations), 0...))
+    return locations.map { row[$0] ?? 0 }
+  }
+
+  /// The timetable of one date for a group.
+  package func timetable(
+    _ feed: TransitFeed, _ date: CalendarDate, _ group: ItineraryRequest.Group
+  ) -> Timetable {
+    var options = Timetable.Options()
+    options.walking.speed = Double(group.pace) / 3600
+    options.isWheelchair = group.wheelchair
+    return Timetable(feed, date: date, options: options)
+  }
+}

@@ -1,0 +1,113 @@
+package import Directions
+package import ItineraryPlanning
+package import Localization
+package import PackingPlanning
+internal import PlainFiles
+internal import TravelModel
+
+/// A planned itinerary as people and programs read it.
+package struct ItineraryReport {
+  package let draft: ItineraryCompiler
+  package let plan: PlannedItinerary
+  /// Places that were no candidates, with the reason.
+  package let leftOut: [(place: Place, reason: ItineraryCompiler.Reason)]
+  /// How many places that may be visited were not looked at.
+  package var passedOver = 0
+  /// Further plans.
+  package let others: [PlannedItinerary]
+  /// Whether more of them were asked for.
+  package var lacksOthers = false
+  /// `nil` if it need not be replanned.
+  package var origin: ItineraryOrigin?
+  /// The course of each leg of the plan, and why its places are in it; `nil` if not requested.
+  package let details: ItineraryDetails?
+  /// What to wear and bring, by day; empty if not requested.
+  package var things: [DayThings] = []
+  package let wording: Wording
+  let words: ItineraryWords
+  /// Whether texts include turn-by-turn directions.
+  package var tellsDirections = false
+
+  /// Creates a report.
+  package init(
+    _ plan: PlannedItinerary, of draft: ItineraryCompiler, others: [PlannedItinerary] = [],
+    leftOut: [(place: Place, reason: ItineraryCompiler.Reason)], details: ItineraryDetails? = nil,
+    _ wording: Wording = Wording()
+  ) {
+    (self.plan, self.draft, self.others, self.leftOut) = (plan, draft, others, leftOut)
+    (self.details, self.wording, words) = (details, wording, .of(wording))
+  }
+
+  var request: ItineraryRequest { draft.request }
+
+  func place(_ visit: PlannedItinerary.Visit) -> Place { draft.places[visit.place] }
+
+  /// The clock on the wall of a day at a moment, as `HH:MM`, rounded down.
+  func time(_ moment: Int, day: Int) -> String {
+    let offset =
+      (request.days[day].date.daysSince1970 - request.days[0].date.daysSince1970) * 86_400
+    return ClockTime.text(draft.clock.wallClock(after: moment) - offset)
+  }
+
+  /// The arrival time, rounded up so as not to promise too much.
+  func arrivalTime(_ moment: Int, day: Int) -> String {
+    time((moment + 59) / 60 * 60, day: day)
+  }
+
+  /// The same for people: where the clock shows the time twice that day, with the distance from universal time.
+  func clock(_ moment: Int, day: Int) -> String {
+    let time = time(moment, day: day)
+    guard draft.clock.isRepeated(moment) else { return time }
+    let minutes = draft.clock.offset(at: draft.clock.midnight + moment) / 60
+    let rest = abs(minutes) % 60 == 0 ? "" : ":\(abs(minutes) % 60)"
+    return "\(time) (UTC\(minutes < 0 ? "−" : "+")\(abs(minutes) / 60)\(rest))"
+  }
+
+  func arrival(_ moment: Int, day: Int) -> String { clock((moment + 59) / 60 * 60, day: day) }
+
+  func money(_ cents: Int) -> String { words.money(cents, currency) }
+
+  /// The currency of all prices: that of the request, else that of the places if they have but one.
+  var currency: String? {
+    if let currency = request.currency { return currency }
+    let currencies = Set(draft.places.compactMap { $0.price?.value.currency })
+    return currencies.count == 1 ? currencies.first : nil
+  }
+
+  func name(_ anchor: ItineraryRequest.Anchor) -> String {
+    anchor.name.map(PlainLine.of) ?? Measures.degrees(anchor.location)
+  }
+
+  /// What a visit is called: the place, or the meal there.
+  func title(_ visit: PlannedItinerary.Visit) -> String {
+    let name = PlainLine.of(place(visit).name)
+    return visit.meal.map { "\(PlainLine.of($0)): \(name)" } ?? name
+  }
+
+  /// The legs of a day: one to each visit, and one to its end.
+  func legs(_ day: Int) -> [PlannedItinerary.Leg] {
+    plan.days[day].visits.map(\.leg) + [plan.days[day].last]
+  }
+
+  /// Whether the leg moves at all.
+  func isWay(_ leg: PlannedItinerary.Leg) -> Bool {
+    draft.locations[leg.from] != draft.locations[leg.to]
+  }
+
+  /// The course of a leg of the plan.
+  func course(_ day: Int, _ leg: Int) -> LegCourse? { details?.courses[day][leg] }
+
+  /// Why a visit of the plan is made.
+  func reason(_ day: Int, _ visit: Int) -> PlanExplanation.Reason? {
+    details?.explanation.reasons[day][visit]
+  }
+
+  /// Which share of the places of the plan another one does without, `0...1`; meals do not count.
+  func difference(of other: PlannedItinerary) -> Double {
+    func places(_ plan: PlannedItinerary) -> Set<Int> {
+      Set(plan.days.flatMap(\.visits).filter { $0.meal == nil }.map(\.place))
+    }
+    let own = places(plan)
+    return own.isEmpty ? 0 : Double(own.subtracting(places(other)).count) / Double(own.count)
+  }
+}

@@ -1,0 +1,68 @@
+internal import PlainFiles
+
+/// Words and sentences of one subject in one language, by their names.
+package struct MessageCatalog: Sendable {
+  package let language: Language
+  /// A sentence has slots, names in braces.
+  package let words: [String: String]
+
+  /// Reads a book that is built in: a JSON object of texts.
+  init(_ language: Language, _ bytes: [UInt8], file: String) {
+    self.language = language
+    do throws(InvalidInput) {
+      words = Dictionary(
+        uniqueKeysWithValues: try JSONDocument(bytes, file: file).root.members.compactMap {
+          key, value in value.string.map { (key, $0) }
+        })
+    } catch {
+      preconditionFailure("the built-in words of \(file) are wrong: \(error.findings)")
+    }
+  }
+
+  /// A piece of a sentence.
+  enum Piece: Hashable {
+    case text(String)
+    case slot(String)
+  }
+
+  /// Returns a sentence in its pieces.
+  static func pieces(of sentence: String) -> [Piece] {
+    var (pieces, rest) = ([Piece](), sentence[...])
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      if open > rest.startIndex { pieces.append(.text(String(rest[..<open]))) }
+      pieces.append(.slot(String(rest[rest.index(after: open)..<close])))
+      rest = rest[rest.index(after: close)...]
+    }
+    return rest.isEmpty ? pieces : pieces + [.text(String(rest))]
+  }
+
+  /// Returns a sentence whose slots are filled.
+  package static func filled(_ sentence: String, _ slots: KeyValuePairs<String, String>) -> String {
+    pieces(of: sentence).reduce("") { text, piece in
+      switch piece {
+      case .text(let words): text + words
+      case .slot(let name): text + (slots.first { $0.key == name }?.value ?? "")
+      }
+    }
+  }
+}
+
+extension MessageCatalog {
+  /// Returns a text for a count: `{n} day|{n} days`.
+  package func count(_ key: String, _ number: Int) -> String {
+    Self.filled(form(words[key] ?? key, number), ["n": "\(number)"])
+  }
+
+  /// The form of a text for a number; French says "0 jour".
+  package func form(_ text: String, _ number: Int) -> String {
+    let forms = text.split(separator: "|").map(String.init)
+    let isOne = number == 1 || language == .fr && number == 0
+    return (isOne ? forms.first : forms.last) ?? text
+  }
+
+  /// A number with the decimal sign of the language.
+  package func decimal(_ number: Double, _ decimals: Int) -> String {
+    let text = Measures.fixed(number, decimals: decimals)
+    return language == .en ? text : text.replacing(".", with: ",")
+  }
+}

@@ -1,0 +1,101 @@
+internal import PlainFiles
+
+/// The texts that drivers get besides directions, in one language.
+package struct ReportWords: Sendable {
+  /// The texts; in the books, `_` precedes capital letters.
+  package enum Word: String, CaseIterable {
+    /// A leg of a route between places; one more route.
+    case leg, alternative
+    case stopsOne = "stops_one"
+    case stopsOther = "stops_other"
+    case totals, shift, leave, back, bin, facility, load
+    case loadOf = "load_of"
+    case wait
+    case onLeft = "on_left"
+    case onRight = "on_right"
+    /// The spoken summary of a round: stops, kilometres or miles, minutes.
+    case spokenMetric = "spoken_metric"
+    case spokenImperial = "spoken_imperial"
+    /// The page of the rounds.
+    case rounds, map, above, full, unassigned, depot, site, pause, rest, served, profile, fill
+    case mapKeys = "map_keys"
+    case zoomIn = "zoom_in"
+    case zoomOut = "zoom_out"
+    case zoomAll = "zoom_all"
+    case toList = "to_list"
+    case allRounds = "all_rounds"
+    case showRound = "show_round"
+    case notAbove = "not_above"
+    case notEmptied = "not_emptied"
+    case otherBins = "other_bins"
+    case notFull = "not_full"
+    case servedOne = "served_one"
+    case straightLines = "straight_lines"
+    case noStreets = "no_streets"
+    case mapData = "map_data"
+    case noScript = "no_script"
+    case profileFull = "profile_full"
+    case onBoard = "on_board"
+    /// The run sheet that is printed.
+    case number, time, stop, litres, done, remarks, signature
+    case runSheet = "run_sheet"
+    /// Why a bin is emptied or left.
+    case overflows, certain
+    case overflowChance = "overflow_chance"
+    case onTheWay = "on_the_way"
+    case worthIt = "worth_it"
+    case notWorthTheWay = "not_worth_the_way"
+    case canWait = "can_wait"
+    case bestDay = "best_day"
+    case laterDay = "later_day"
+    /// Why a bin is on no round.
+    case noStreet = "reason_no_street"
+    case noRoute = "reason_no_route"
+    case skills = "reason_skills"
+    case tooHeavy = "reason_too_heavy"
+    case outOfReach = "reason_out_of_reach"
+    case noRoom = "reason_no_room"
+    case noTime = "reason_no_time"
+    case rules = "reason_rules"
+    case prize = "reason_prize"
+    case tooSoon = "reason_too_soon"
+  }
+
+  private let book: MessageCatalog
+
+  package var language: Language { book.language }
+
+  /// The words of a language.
+  package static func of(_ language: Language) -> ReportWords { books[language.place] }
+
+  private static let books = Language.allCases.map { ReportWords(book: .of(.reports, $0)) }
+
+  private init(book: MessageCatalog) {
+    self.book = book
+    precondition(
+      Word.allCases.allSatisfy { book.words[$0.rawValue] != nil },
+      "the words of \(book.language.rawValue) miss one")
+  }
+
+  /// Returns a word as it is.
+  package subscript(_ word: Word) -> String { book.words[word.rawValue, default: ""] }
+
+  /// Returns a sentence whose slots, names in braces, are filled.
+  package func callAsFunction(_ word: Word, _ slots: KeyValuePairs<String, String>) -> String {
+    MessageCatalog.filled(self[word], slots)
+  }
+
+  /// Returns a sentence whose slots are filled with numbers, to be spoken.
+  package func spoken(_ word: Word, _ slots: KeyValuePairs<String, Int>) -> Spoken {
+    Spoken(
+      pieces(of: word).map { piece in
+        switch piece {
+        case .text(let words): .text(words)
+        case .slot(let name): .cardinal(slots.first { $0.key == name }?.value ?? 0)
+        }
+      })
+  }
+
+  /// Returns a sentence in its pieces.
+  func pieces(of word: Word) -> [MessageCatalog.Piece] { MessageCatalog.pieces(of: self[word]) }
+}

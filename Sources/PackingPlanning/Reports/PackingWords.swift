@@ -1,0 +1,80 @@
+internal import Foundation
+package import Localization
+internal import Weather
+
+/// The words of packing lists, in one language.
+package struct PackingWords: Sendable {
+  let book: MessageCatalog
+
+  package var language: Language { book.language }
+
+  /// The words of a language.
+  package static func of(_ language: Language) -> PackingWords { books[language.place] }
+
+  private static let books = Language.allCases.map { language in
+    PackingWords(book: MessageCatalog.of(.packing, language))
+  }
+
+  /// Returns a text unchanged; tests check that every text exists.
+  package subscript(key: String) -> String { book.words[key] ?? key }
+
+  /// Returns a sentence whose slots are filled.
+  package func callAsFunction(_ key: String, _ slots: KeyValuePairs<String, String>) -> String {
+    MessageCatalog.filled(self[key], slots)
+  }
+
+  /// Returns a text for a count: `{n} day|{n} days`.
+  package func count(_ key: String, _ number: Int) -> String { book.count(key, number) }
+
+  private func form(_ text: String, _ number: Int) -> String { book.form(text, number) }
+
+  // MARK: Names
+
+  /// The name of a garment or an item, in the form for its count.
+  package func name(_ line: PackingPlan.Line) -> String {
+    if let name = line.name { return name }
+    switch line.kind {
+    case .garment(let kind): return garment(line.id, kind, line.count)
+    case .thing: return form(book.words["i_\(line.id)"] ?? line.id, line.count)
+    case .own: return line.id
+    }
+  }
+
+  /// What a garment without a name of its own is called: by its id if it is one that many have, else by its kind.
+  private func garment(_ id: String, _ kind: GarmentWord, _ count: Int) -> String {
+    let word = kind.rawValue.replacingOccurrences(of: "-", with: "_")
+    return form(book.words["g_\(id)"] ?? book.words["g_\(word)"] ?? id, count)
+  }
+
+  /// The plural name of garments and items known by their id; for others, the id.
+  package func name(ofID id: String, count: Int) -> String {
+    form(book.words["g_\(id)"] ?? book.words["i_\(id)"] ?? id, count)
+  }
+
+  /// What one of a garment is called that a plan wears.
+  func one(_ id: String, in plan: PackingPlan) -> String {
+    guard var line = plan.lines.first(where: { $0.id == id }) else { return id }
+    line.count = 1
+    return name(line)
+  }
+
+  func activity(_ activity: Activity) -> String {
+    self[activity == .business ? "act_business" : activity.rawValue]
+  }
+
+  // MARK: Numbers
+
+  /// Grams as kilograms with two decimals, by the sign of the language.
+  func kilograms(_ grams: Int) -> String { decimal(Double(grams) / 1000, 2) }
+
+  /// Millilitres as litres with one decimal.
+  func litres(_ millilitres: Int) -> String { decimal(Double(millilitres) / 1000, 1) }
+
+  func decimal(_ number: Double, _ decimals: Int) -> String { book.decimal(number, decimals) }
+
+  /// A temperature with a true minus sign.
+  func temperature(_ degrees: Double) -> String {
+    let whole = Int(degrees.rounded())
+    return whole < 0 ? "−\(-whole)" : "\(whole)"
+  }
+}

@@ -1,0 +1,54 @@
+package import PlainFiles
+package import Planning
+package import VehicleRouting
+package import WasteCollection
+
+/// Travel between bins of a depot, requested once, for the problems of one or many days.
+package struct BinTravel: Sendable {
+  /// The indices of the bins among the day's.
+  private let bins: [Int]
+  /// The problem with travel, in local time.
+  private let routed: Problem
+  /// The findings about streets.
+  package let warnings: [Finding]
+
+  /// Requests travel.
+  ///
+  /// - Parameters:
+  ///   - day: A day of the depot.
+  ///   - bins: The indices of the bins; `nil` for all of them.
+  ///   - router: The router; `nil` for the great circle.
+  ///   - folder: The folder of its files, for findings; `nil` to name them without a folder.
+  /// - Throws: ``RouterError`` if the router does not answer, `InvalidInput` if a vehicle starts or ends
+  ///   where no street is.
+  package init(
+    of day: DepotDay, between bins: [Int]? = nil, router: (any Router)?, folder: String?
+  ) throws {
+    self.bins = bins ?? Array(day.bins.indices)
+    let problem = day.problem(serving: self.bins.map { day.bins[$0] })
+    guard let router else {
+      (routed, warnings) = (problem, [])
+      return
+    }
+    let folder = folder.map { $0.hasSuffix("/") ? $0 : "\($0)/" } ?? ""
+    let table = "\(folder)bins.csv"
+    let anywhere = ProblemPlaces(stop: { _, _ in .file }, vehicle: { _, _ in .file })
+    let reading = try RoutedTravel(router).applied(
+      to: problem, places: anywhere, file: table, baseFile: "\(folder)depot.yaml")
+    routed = reading.value
+    let findings = FindingCollector(file: table)
+    var counted = routed
+    counted.travel = routed.travel.mapValues(day.clock.counted)
+    ProblemValidation.check(counted, places: anywhere, findings: findings)
+    let codes = [ValidationCode.noRoute.rawValue, ValidationCode.unreachableWindow.rawValue]
+    warnings = reading.warnings + findings.findings.filter { codes.contains($0.code) }
+  }
+
+  /// Returns the problem of serving these bins on a day of the same depot, at that day's levels.
+  package func problem(of day: DepotDay) -> Problem {
+    var problem = day.problem(serving: bins.map { day.bins[$0] })
+    problem.locations = routed.locations
+    problem.travel = routed.travel.mapValues(day.clock.counted)
+    return problem
+  }
+}

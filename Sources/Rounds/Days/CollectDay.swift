@@ -1,0 +1,196 @@
+internal import Foundation
+package import PlainFiles
+package import Planning
+package import RoadNetwork
+package import VehicleRouting
+package import WasteCollection
+
+/// Plans one depot day: reads the folder, compiles it, plans it by several methods and checks
+/// each plan.
+package struct CollectDay: Sendable {
+  /// The day's plan, and the results of the other methods.
+  package struct Outcome: Sendable {
+    package let plan: DayPlan
+    package let comparison: MethodComparison
+    package let verdict: Verdict
+    /// The streets of each round, by vehicle; none without a map.
+    package let streets: [Identifier: RoutedStreets]
+    /// The load plans and crew items.
+    package let loads: CheckedLoads
+    /// The findings about streets and loads.
+    package let warnings: [Finding]
+  }
+
+  /// Limit, seed and threads of each method; the method itself is not used.
+  package var options: RunOptions
+  /// The method whose plan is used; `nil` for the better one of search and GLPK.
+  package var method: Method?
+  /// Whether to run only that method, or the search if there is none; otherwise all are compared.
+  package var plansAlone = false
+  /// Replaces the day's own threshold.
+  package var threshold: Double?
+  /// Replaces the day's own policy, in the syntax of `ServicePolicy`.
+  package var policy: String?
+  /// The inputs of load plans.
+  package var loads = LoadInputs()
+  /// The router; `nil` for the great circle.
+  package var router: (any Router)?
+
+  /// Creates the use case.
+  package init(options: RunOptions, method: Method? = nil, threshold: Double? = nil) {
+    self.options = options
+    self.method = method
+    self.threshold = threshold
+  }
+
+  /// Reads the folder of a depot day.
+  ///
+  /// - Throws: ``InputReader/Unreadable`` with all files that are missing; `InvalidInput` with the
+  ///   findings of all files.
+  package func read(_ folder: String) throws -> Reading<DepotDay> {
+    let trimmed = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    let files = try InputReader.contents(of: ["depot.yaml", "bins.csv"].map { "\(trimmed)/\($0)" })
+    let name = trimmed.split(separator: "/").last.map(String.init) ?? trimmed
+    return try read(
+      depot: files[0], bins: files[1], readings: try Self.readings(in: trimmed), folderName: name)
+  }
+
+  /// Reads a depot day from the contents of its files.
+  ///
+  /// - Throws: `InvalidInput` with the findings of all files.
+  package func read(
+    depot: NamedFile, bins: NamedFile, readings: NamedFile?, folderName: String
+  ) throws(InvalidInput) -> Reading<DepotDay> {
+    let reading = try DepotDayReader.read(
+      depot: depot, bins: bins, readings: readings, folderName: folderName)
+    var day = reading.value
+    if let policy = policy.flatMap({ ServicePolicy($0, base: day.policy) }) { day.policy = policy }
+    if let threshold { day.policy.threshold = threshold }
+    return Reading(day, warnings: reading.warnings)
+  }
+
+  /// The earlier levels, if the folder has readings.
+  package static func readings(in folder: String) throws -> NamedFile? {
+    let path = "\(folder)/readings.csv"
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    return try InputReader.contents(of: [path])[0]
+  }
+
+  /// Returns the path of a day's own map, if it names one.
+  ///
+  /// - Returns: Its path; `nil` with a warning if there is no such file.
+  package static func map(of day: DepotDay, in folder: String) -> Reading<String?> {
+    guard let map = day.map else { return Reading(nil) }
+    let path = map.hasPrefix("/") ? map : Self.joined(folder, map)
+    if FileManager.default.fileExists(atPath: path) { return Reading(path) }
+    let finding = Finding(
+      MapCode.noSuchMap, file: "\(folder)/depot.yaml", at: .pointer("/map", line: nil), value: map,
+      "the map does not exist, so travel is along the great circle",
+      remedy: "Put the extract there, or give a map with --map.")
+    return Reading(nil, warnings: [finding])
+  }
+
+  /// Joins a folder and a relative path without leaving `folder/..` in it.
+  private static func joined(_ folder: String, _ path: String) -> String {
+    var parts = folder.split(separator: "/").map(String.init)
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != "..", last != "." {
+        parts.removeLast()
+      } else {
+        parts.append(String(part))
+      }
+    }
+    return (folder.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// Returns the kind of day of a date, for traffic; a day without a date is a weekday.
+  package static func kind(of day: DepotDay) -> DayKind {
+    // The first of January 1970 was a Thursday.
+    switch day.clock.date.map({ ($0.daysSince1970 % 7 + 11) % 7 }) {
+    case 0: .sunday
+    case 6: .saturday
+    default: .weekday
+    }
+  }
+
+  /// Plans a day.
+  ///
+  /// - Parameters:
+  ///   - day: The day.
+  ///   - folder: The folder of its files, for findings; `nil` to name them without a folder.
+  /// - Returns: The plan.
+  /// - Throws: ``CheckerRefusal`` if one of the plans violates a constraint; always a bug. ``RouterError`` if the
+  ///   router does not answer, `InvalidInput` if a vehicle starts or ends where there is no street, or if the
+  ///   requested method does not support everything in the day.
+  package func run(_ day: DepotDay, in folder: String? = nil) throws -> Outcome {
+    let asked = try asked(of: day, in: folder)
+    let (problem, selection) = (asked.value.problem, asked.value.selection)
+    var answers: [CheckedAnswer] = []
+    // Only the search supports travel by time of day.
+    func finding(_ method: Method) -> Finding? {
+      method.finding(on: problem, file: folder ?? day.name, isJSON: false)
+    }
+    if let finding = method.flatMap(finding), finding.severity == .error {
+      throw InvalidInput(findings: [finding])
+    }
+    let all = [Method.nearestNeighbour, .twoOpt, .search, .exact]
+    var methods = (plansAlone ? [method ?? .search] : all).filter { finding($0) == nil }
+    if methods.isEmpty { methods = [.search] }
+    for method in methods {
+      var options = options
+      options.method = method
+      answers.append(try CheckedAnswer(solving: problem, options: options))
+    }
+    var chosen = chosen(of: answers)
+    let streets = try router.map { try chosen.drawStreets(by: $0) } ?? [:]
+    // The search is last in the comparison: GLPK's proof is compared with it.
+    let compared =
+      answers.filter { $0.answer.method != .search }
+      + answers.filter { $0.answer.method == .search }
+    let plan = DayPlan(day: day, answer: chosen.answer, selection: selection)
+    let loads = try CheckedLoads(of: plan, self.loads)
+    return Outcome(
+      plan: plan, comparison: MethodComparison(compared.map(\.answer)), verdict: chosen.verdict,
+      streets: streets, loads: loads,
+      warnings: asked.warnings + CheckedLoads.unknownNames(self.loads.file, in: day)
+        + loads.findings(in: folder ?? day.name))
+  }
+
+  /// The problem of the day's policy, with travel along streets if there is a router.
+  ///
+  /// A policy that only uses levels needs no travel to bins that it leaves out.
+  private func asked(
+    of day: DepotDay, in folder: String?
+  ) throws -> Reading<(problem: Problem, selection: ServiceSelection)> {
+    let selection: ServiceSelection
+    let travel: BinTravel
+    if day.policy.looksAhead {
+      travel = try BinTravel(of: day, router: router, folder: folder)
+      let forecast = DepotForecast(
+        of: day, readings: day.readings, now: day.roundsBegin, next: day.nextRoundsBegin)
+      selection = try BinChooser(for: day, in: travel.problem(of: day), forecast: forecast)
+        .selection(of: day)
+    } else {
+      selection = ServiceSelection(byLevelsOf: day)
+      let asked = selection.choices.indices.filter { selection.choices[$0].decision != .leave }
+      travel = try BinTravel(of: day, between: asked, router: router, folder: folder)
+    }
+    let problem = selection.asked(of: travel.problem(of: day), day)
+    return Reading((problem, selection), warnings: travel.warnings)
+  }
+
+  private func chosen(of answers: [CheckedAnswer]) -> CheckedAnswer {
+    func rank(_ answer: Answer) -> (Int, Int) {
+      let missed = answer.solution.unassigned.count { answer.problem.stops[$0].prize == nil }
+      return (missed, answer.value)
+    }
+    if let method, let answer = answers.first(where: { $0.answer.method == method }) {
+      return answer
+    }
+    let search = answers.first { $0.answer.method == .search }
+    let exact = answers.first { $0.answer.method == .exact }
+    guard let search else { return exact ?? answers[0] }
+    guard let exact else { return search }
+    return rank(search.answer) < rank(exact.answer) ? search : exact
+  }
+}

@@ -1,0 +1,87 @@
+package import PlainFiles
+package import VehicleRouting
+
+/// The formats in which problems are read.
+package enum ProblemFormat: String, CaseIterable, Sendable {
+  /// Problem JSON, a superset of VROOM's input.
+  case json
+  /// The TSPLIB family: `.tsp`, `.atsp`, `.vrp`, `.oplib`.
+  case vrplib
+  /// Solomon, Gehring and Homberger.
+  case solomon
+  /// Classic orienteering, with one path or a team's.
+  case orienteering
+  /// Team orienteering with time windows.
+  case timedOrienteering = "toptw"
+
+  /// Detects the format by the content, and by the name's extension where there is doubt.
+  ///
+  /// - Returns: `nil` if neither is conclusive.
+  package static func detect(name: String, bytes: [UInt8]) -> ProblemFormat? {
+    let head = Array(bytes.prefix(1 << 16).drop { $0 == 0xEF || $0 == 0xBB || $0 == 0xBF })
+    let lines = TextLine.all(in: head).lazy.filter { !$0.isBlank }
+    let first = Array(lines.prefix(40))
+    if let byte = first.first?.bytes.first(where: { $0 != 0x20 && $0 != 0x09 }),
+      byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
+    {
+      return .json
+    }
+    let counts = first.prefix(3).map(\.words.count)
+    if let words = first.first?.words, words.allSatisfy({ $0.double != nil }) {
+      if counts.count > 1, counts[0] == 2, counts[1] == 3 { return .orienteering }
+      if counts.count > 1, counts[0] == 4, (1...2).contains(counts[1]) { return .timedOrienteering }
+    }
+    if first.count > 1, first[0].words.first?.text == "n", first[1].words.first?.text == "m" {
+      return .orienteering
+    }
+    let firstWords = first.compactMap { $0.words.first?.text.uppercased() }
+    if firstWords.contains("VEHICLE"), !firstWords.contains("TYPE") { return .solomon }
+    let keywords = ["NAME", "TYPE", "DIMENSION", "COMMENT", "EDGE_WEIGHT_TYPE", "CAPACITY"]
+    if firstWords.contains(where: { word in keywords.contains { word == $0 || word == $0 + ":" } })
+    {
+      return .vrplib
+    }
+    switch name.split(separator: ".").last?.lowercased() {
+    case "json": return .json
+    case "tsp", "atsp", "vrp", "oplib": return .vrplib
+    default: return nil
+    }
+  }
+
+  /// Reads a problem in this format.
+  package func read(
+    _ bytes: [UInt8], file: String, options: FormatOptions = FormatOptions()
+  ) throws(InvalidInput) -> Reading<Problem> {
+    if let vehicles = options.vehicles, !(1...ProblemLimits.count.upperBound).contains(vehicles) {
+      throw InvalidInput(findings: [
+        Finding(
+          BenchmarkCode.outOfRange, file: file, at: .file, value: String(vehicles),
+          "\(vehicles) vehicles are requested", remedy: "Request 1 to a million.")
+      ])
+    }
+    return switch self {
+    case .json: try ProblemJSONReader.read(bytes, file: file, options: options)
+    case .vrplib: try VRPLIBReader.read(bytes, file: file, options: options)
+    case .solomon: try SolomonReader.read(bytes, file: file, options: options)
+    case .orienteering: try OrienteeringReader.read(bytes, file: file, options: options)
+    case .timedOrienteering: try TimedOrienteeringReader.read(bytes, file: file, options: options)
+    }
+  }
+
+  /// Reads a problem in the format that its name and content indicate.
+  package static func read(
+    _ bytes: [UInt8], file: String, options: FormatOptions = FormatOptions()
+  ) throws(InvalidInput) -> Reading<Problem> {
+    let bytes = try UTF8Text.validated(bytes, file: file)
+    guard let format = detect(name: file, bytes: bytes) else {
+      throw InvalidInput(findings: [
+        Finding(
+          BenchmarkCode.notRecognised, file: file, at: .file,
+          "the file format is not recognised",
+          remedy: "Specify it with --input-format: "
+            + allCases.map(\.rawValue).joined(separator: ", ") + ".")
+      ])
+    }
+    return try format.read(bytes, file: file, options: options)
+  }
+}

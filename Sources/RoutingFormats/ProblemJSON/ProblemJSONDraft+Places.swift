@@ -1,0 +1,58 @@
+internal import PlainFiles
+internal import VehicleRouting
+
+extension ProblemJSONDraft {
+  /// Pointers and lines of the things of the problem.
+  var places: ProblemPlaces {
+    ProblemPlaces(
+      stop: { [stops] i, part in stops[i].place(of: part) },
+      vehicle: { [vehicles] i, part in
+        switch part {
+        case .start, .end:
+          let key = part.rawValue
+          return (vehicles[i][key] ?? vehicles[i][key + "_index"] ?? vehicles[i].cursor).place
+        case .whole: return vehicles[i].cursor.place
+        default: return (vehicles[i][part.rawValue] ?? vehicles[i].cursor).place
+        }
+      },
+      facility: { [facilities] i, part in
+        switch part {
+        case .location: facilities[i].location.place
+        case .whole: facilities[i].cursor.place
+        default: (facilities[i][part.rawValue] ?? facilities[i].cursor).place
+        }
+      },
+      relation: { [relations] i, part in
+        (part == .whole ? nil : relations[i][part.rawValue] ?? relations[i].cursor)?.place
+          ?? relations[i].cursor.place
+      },
+      profile: { [root] profile in
+        let matrices = root["matrices"]?.entries() ?? []
+        return matrices.first { $0.key == profile }?.value.place ?? root.cursor.place
+      })
+  }
+}
+
+extension StopSource {
+  /// The pointer and line of a part of the stop.
+  fileprivate func place(of part: ProblemPlaces.Part) -> Finding.Place {
+    if part == .whole { return visit.cursor.place }
+    if part == .location { return visit.location.place }
+    guard let shipment else {
+      let isOldName = part == .delivery && visit["amount"] != nil
+      return (visit[isOldName ? "amount" : part.rawValue] ?? visit.cursor).place
+    }
+    switch part {
+    case .delivery, .pickup: return (shipment["amount"] ?? shipment.cursor).place
+    case .skills, .priority, .prize, .goods, .alternatives:
+      return (shipment[part.rawValue] ?? shipment.cursor).place
+    case .release: return visit.cursor.place
+    default: return (visit[part.rawValue] ?? visit.cursor).place
+    }
+  }
+}
+
+extension JSONObject {
+  /// Where the place of a stop or facility is written.
+  fileprivate var location: JSONCursor { self["location"] ?? self["location_index"] ?? cursor }
+}

@@ -1,0 +1,171 @@
+internal import PlainFiles
+internal import VehicleRouting
+
+/// Finds stops and facilities by their identifiers; jobs, pickups and deliveries have separate
+/// namespaces.
+struct ProblemIndices {
+  private var stops: [GivenStep.Kind: [Identifier: Int]] = [:]
+  private let facilities: [Identifier: Int]
+
+  init(_ problem: Problem) {
+    for (index, stop) in problem.stops.enumerated() {
+      let kind: GivenStep.Kind =
+        switch stop.kind {
+        case .job: .job
+        case .pickup: .pickup
+        case .delivery: .delivery
+        }
+      stops[kind, default: [:]][stop.id] = stops[kind]?[stop.id] ?? index
+    }
+    facilities = Dictionary(
+      zip(problem.facilities.map(\.id), problem.facilities.indices)
+    ) { first, _ in first }
+  }
+
+  /// The index of the stop of a kind whose identifier is at a cursor; reports an unknown one.
+  func stop(_ kind: GivenStep.Kind, _ cursor: JSONCursor) -> Int? {
+    guard let id = cursor.identifier() else { return nil }
+    if let index = stops[kind]?[id] { return index }
+    Self.report(id, kind.rawValue, cursor)
+    return nil
+  }
+
+  /// The index of the facility whose identifier is at a cursor; reports an unknown one.
+  func facility(_ cursor: JSONCursor) -> Int? {
+    guard let id = cursor.identifier() else { return nil }
+    if let index = facilities[id] { return index }
+    Self.report(id, "facility", cursor)
+    return nil
+  }
+
+  static func report(_ id: Identifier, _ noun: String, _ cursor: JSONCursor) {
+    cursor.report(
+      ProblemJSONCode.unknownReference, "there is no \(noun) \(id)",
+      remedy: "Correct the id, or add the \(noun).")
+  }
+}
+
+extension ProblemJSONDraft {
+  /// Reads what vehicles say about stops and facilities.
+  mutating func readReferences() {
+    readIncompatibleGoods()
+    steps = vehicles.map { _ in [] }
+    guard vehicles.contains(where: { $0["steps"] != nil || $0["facilities"] != nil }) else {
+      return
+    }
+    let indices = ProblemIndices(problem)
+    for (v, object) in vehicles.enumerated() {
+      problem.vehicles[v].facilities =
+        object.elements("facilities")?.compactMap { indices.facility($0) } ?? []
+      let objects = object.objects("steps") ?? []
+      var given = GivenRouteReader(vehicle: problem.vehicles[v], indices: indices)
+      steps[v] = objects.compactMap { given.step($0) }
+      checkEnds(objects)
+      problem.vehicles[v].givenRoute = steps[v].compactMap(\.activity)
+    }
+  }
+
+  private mutating func readIncompatibleGoods() {
+    for pair in root.elements("incompatible_goods") ?? [] {
+      guard let goods = pair.elements(count: 2) else { continue }
+      let names = goods.compactMap { $0.string() }
+      guard names.count == 2 else { continue }
+      problem.incompatibleGoods.insert(GoodsPair(names[0], names[1]))
+    }
+  }
+
+  private func checkEnds(_ objects: [JSONObject]) {
+    for (i, object) in objects.enumerated() {
+      let type = object["type"]?.value.string
+      let isMisplaced = type == "start" && i > 0 || type == "end" && i < objects.count - 1
+      guard isMisplaced else { continue }
+      object.cursor.report(
+        ProblemJSONCode.stepOrder, "the \(type ?? "") of the route is between other steps",
+        remedy: "A start comes first and an end last; both may be omitted.")
+    }
+  }
+
+  mutating func readRelations() {
+    guard let objects = root.objects("relations"), !objects.isEmpty else { return }
+    let indices = ProblemIndices(problem)
+    for object in objects {
+      let stops = (object.elements("stops") ?? []).map { stop($0, indices) }
+      guard let kind = object.choice("type").flatMap(Relation.Kind.init),
+        !stops.contains(nil)
+      else { continue }
+      relations.append(object)
+      problem.relations.append(
+        Relation(
+          kind, stops.compactMap(\.self), minGap: object.integer("min_gap") ?? 0,
+          maxGap: object.integer("max_gap")))
+    }
+  }
+
+  /// Reads a job's identifier, or an object with type and id.
+  private func stop(_ cursor: JSONCursor, _ indices: ProblemIndices) -> Int? {
+    guard cursor.value.kind == .object else { return indices.stop(.job, cursor) }
+    guard let object = cursor.object(ProblemShapes.stopReference), let id = object["id"] else {
+      return nil
+    }
+    let word = object["type"] == nil ? "job" : object.choice("type")
+    return word.flatMap(GivenStep.Kind.init).flatMap { indices.stop($0, id) }
+  }
+}
+
+/// Reads the steps of one vehicle.
+private struct GivenRouteReader {
+  private let vehicle: Vehicle
+  private let indices: ProblemIndices
+  /// How many parts of each break were seen.
+  private var seen: [Identifier: Int] = [:]
+
+  init(vehicle: Vehicle, indices: ProblemIndices) {
+    self.vehicle = vehicle
+    self.indices = indices
+  }
+
+  /// Reads a step; `nil` if something was reported.
+  mutating func step(_ object: JSONObject) -> GivenStep? {
+    guard let kind = object.choice("type").flatMap(GivenStep.Kind.init) else { return nil }
+    var step: GivenStep
+    switch kind {
+    case .start: step = GivenStep()
+    case .end: step = GivenStep(isEnd: true)
+    case .rest: step = GivenStep(.rest)
+    case .job, .pickup, .delivery, .reload, .tip, .pause:
+      guard let id = object["id"] else {
+        object.cursor.report(
+          PlainFileCode.missingKey, "the step has no key \"id\"",
+          remedy: "Add the id of its \(kind.rawValue).")
+        return nil
+      }
+      guard let activity = activity(kind, id) else { return nil }
+      step = GivenStep(activity)
+    }
+    let moment = object.integer("service_at")
+    step.earliest = moment ?? object.integer("service_after")
+    step.latest = moment ?? object.integer("service_before")
+    return step
+  }
+
+  private mutating func activity(_ kind: GivenStep.Kind, _ id: JSONCursor) -> Activity? {
+    switch kind {
+    case .reload, .tip: return indices.facility(id).map { .facility($0) }
+    case .pause:
+      guard let name = id.identifier() else { return nil }
+      let parts = vehicle.breaks.indices.filter { vehicle.breaks[$0].id == name }
+      let part = seen[name, default: 0]
+      seen[name] = part + 1
+      if part < parts.count { return .pause(parts[part]) }
+      if parts.isEmpty {
+        ProblemIndices.report(name, "break", id)
+      } else {
+        id.report(
+          ProblemJSONCode.stepOrder, "break \(name) is taken more often than it has parts",
+          remedy: "Remove the step.")
+      }
+      return nil
+    default: return indices.stop(kind, id).map { .stop($0) }
+    }
+  }
+}

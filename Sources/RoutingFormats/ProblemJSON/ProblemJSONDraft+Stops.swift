@@ -1,0 +1,91 @@
+internal import PlainFiles
+internal import TravelModel
+internal import VehicleRouting
+
+/// Where a stop is written in problem JSON.
+struct StopSource {
+  /// The job, or the half of the shipment.
+  let visit: JSONObject
+  /// The shipment, if it is one.
+  var shipment: JSONObject?
+}
+
+extension ProblemJSONDraft {
+  mutating func readJobs() {
+    for object in root.objects("jobs") ?? [] {
+      if let amount = object["amount"], object["delivery"] != nil || object["pickup"] != nil {
+        amount.report(
+          ProblemJSONCode.conflictingKeys, "amount is given together with delivery or pickup",
+          remedy: "Keep delivery and pickup; amount is the old name of delivery.")
+      }
+      var stop = visit(object, "job")
+      stop.delivery = object.integers("delivery") ?? object.integers("amount") ?? []
+      stop.pickup = object.integers("pickup") ?? []
+      stop.release = object.integer("release") ?? 0
+      readOrder(object, into: &stop)
+      stop.prize = object.integer("prize")
+      stop.alternatives = object["alternatives"]?.identifier()
+      problem.stops.append(stop)
+      stops.append(StopSource(visit: object))
+    }
+  }
+
+  mutating func readShipments() {
+    for object in root.objects("shipments") ?? [] {
+      guard let pickupObject = object.object("pickup"),
+        let deliveryObject = object.object("delivery")
+      else { continue }
+      let amount = object.integers("amount") ?? []
+      var pickup = visit(pickupObject, "pickup")
+      var delivery = visit(deliveryObject, "delivery")
+      pickup.kind = .pickup(delivery: problem.stops.count + 1)
+      pickup.pickup = amount
+      readOrder(object, into: &pickup)
+      // What is earned, and which alternative it is, stands at the pickup for both halves.
+      pickup.prize = object.integer("prize")
+      pickup.alternatives = object["alternatives"]?.identifier()
+      delivery.kind = .delivery(pickup: problem.stops.count)
+      delivery.delivery = amount
+      (delivery.skills, delivery.priority) = (pickup.skills, pickup.priority)
+      delivery.goods = pickup.goods
+      problem.stops += [pickup, delivery]
+      stops.append(StopSource(visit: pickupObject, shipment: object))
+      stops.append(StopSource(visit: deliveryObject, shipment: object))
+    }
+  }
+
+  /// Reads what jobs and the halves of shipments have in common.
+  private mutating func visit(_ object: JSONObject, _ noun: String) -> Stop {
+    var stop = Stop(id: object["id"]?.identifier() ?? 0, location: 0)
+    stop.location = place(object, of: "\(noun) \(stop.id)")
+    stop.description = object.string("description")
+    stop.service = object.integer("service") ?? 0
+    stop.setup = object.integer("setup") ?? 0
+    stop.servicePerType = Self.perType(object["service_per_type"])
+    stop.setupPerType = Self.perType(object["setup_per_type"])
+    stop.windows = Self.windows(object)
+    if let soft = object.object("soft_window"), let window = soft["window"].flatMap(Self.window) {
+      stop.softWindow = SoftWindow(
+        window, earlyRate: soft.integer("early_per_hour") ?? 0,
+        lateRate: soft.integer("late_per_hour") ?? 0)
+    }
+    stop.lock = object.choice("lock").flatMap(Stop.Lock.init) ?? .free
+    stop.approach = object.choice("approach").flatMap(Stop.Approach.init(name:)) ?? .any
+    return stop
+  }
+
+  /// Reads what jobs and shipments have in common.
+  private func readOrder(_ object: JSONObject, into stop: inout Stop) {
+    stop.skills = Set(object.integers("skills") ?? [])
+    stop.priority = object.integer("priority") ?? 0
+    stop.goods = object.string("goods")
+  }
+
+  private static func perType(_ cursor: JSONCursor?) -> [String: Int] {
+    var result: [String: Int] = [:]
+    for (type, duration) in cursor?.entries() ?? [] {
+      result[type] = duration.integer(in: ProblemLimits.service)
+    }
+    return result
+  }
+}

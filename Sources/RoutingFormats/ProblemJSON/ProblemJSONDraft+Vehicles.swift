@@ -1,0 +1,120 @@
+internal import PlainFiles
+internal import TravelModel
+internal import VehicleRouting
+
+extension ProblemJSONDraft {
+  mutating func readVehicles() {
+    vehicles = root.objects("vehicles") ?? []
+    let haveCapacity = vehicles.contains { !($0["capacity"]?.value.elements.isEmpty ?? true) }
+    for object in vehicles {
+      var vehicle = Vehicle(id: object["id"]?.identifier() ?? 0)
+      vehicle.description = object.string("description")
+      vehicle.profile = object.string("profile") ?? "car"
+      vehicle.type = object.string("type")
+      vehicle.start = location(object, "start", "start_index")
+      vehicle.end = location(object, "end", "end_index")
+      vehicle.capacity = object.integers("capacity") ?? []
+      vehicle.skills = Set(object.integers("skills") ?? [])
+      vehicle.window = object["time_window"].flatMap(Self.window)
+      vehicle.speedFactor = object.number("speed_factor") ?? 1
+      vehicle.maxStops = object.integer("max_tasks")
+      vehicle.maxDuration = object.integer("max_duration")
+      vehicle.maxTravel = object.integer("max_travel_time")
+      vehicle.maxDistance = object.integer("max_distance")
+      vehicle.regularEnd = object.integer("regular_end")
+      vehicle.breaks = Self.breaks(object)
+      vehicle.drivingRules = Self.drivingRules(object["driving_rules"])
+      vehicle.maxFacilityVisits = object.integer("max_facility_visits")
+      vehicle.endsEmpty = object.boolean("ends_empty") ?? false
+      vehicle.loadOrder = object.choice("load_order").flatMap(Vehicle.LoadOrder.init) ?? .any
+      vehicle.needsDelivery = object.boolean("needs_delivery") ?? false
+      readCosts(object.object("costs"), into: &vehicle)
+      if haveCapacity, object["capacity"]?.value.elements.isEmpty ?? true {
+        object.cursor.findings.add(
+          ValidationCode.noCapacity, at: object.cursor.place,
+          "vehicle \(vehicle.id) has no capacity but others do, so it carries nothing",
+          remedy: "Add its capacity.")
+      }
+      if object["start"] == nil, object["start_index"] == nil, object["end"] == nil,
+        object["end_index"] == nil
+      {
+        object.cursor.findings.add(
+          ValidationCode.noStartOrEnd, at: object.cursor.place,
+          "vehicle \(vehicle.id) has neither start nor end, so its route starts and ends anywhere",
+          remedy: "Add start, end or both.")
+      }
+      problem.vehicles.append(vehicle)
+    }
+  }
+
+  private func readCosts(_ costs: JSONObject?, into vehicle: inout Vehicle) {
+    vehicle.fixedCost = costs?.integer("fixed") ?? 0
+    vehicle.rates.travel = costs?.integer("per_hour") ?? 3600
+    vehicle.rates.distance = costs?.integer("per_km") ?? 0
+    vehicle.rates.task = costs?.integer("per_task_hour") ?? 0
+    vehicle.rates.waiting = costs?.integer("per_waiting_hour") ?? 0
+    vehicle.rates.shift = costs?.integer("per_shift_hour") ?? 0
+    vehicle.rates.overtime = costs?.integer("overtime_per_hour") ?? 0
+  }
+
+  /// Reads the breaks of a vehicle, in the order in which VROOM has them taken: by their first window's
+  /// start, then by their last window's end.
+  private static func breaks(_ vehicle: JSONObject) -> [Break] {
+    var names: Set<Identifier> = []
+    let breaks = (vehicle.objects("breaks") ?? []).flatMap { object in
+      let parts = parts(object)
+      if let id = parts.first?.id, !names.insert(id).inserted {
+        (object["id"] ?? object.cursor).report(
+          ValidationCode.duplicateIdentifier, "two breaks of the vehicle have the id \(id)",
+          remedy: "Give each a unique id; list the parts of one break as its parts.")
+      }
+      return parts
+    }
+    func key(_ pause: Break) -> (Int, Int) {
+      (pause.windows.first?.start ?? 0, pause.windows.last?.end ?? .max)
+    }
+    // The parts of a break have equal keys and stay together, for a sort is stable.
+    return breaks.sorted { key($0) < key($1) }
+  }
+
+  /// Reads a break; one entry per part.
+  private static func parts(_ object: JSONObject) -> [Break] {
+    var pause = Break(id: object["id"]?.identifier() ?? 0)
+    pause.description = object.string("description")
+    pause.windows = windows(object)
+    pause.windowMeaning =
+      object.choice("window_means").flatMap(Break.WindowMeaning.init) ?? .begin
+    pause.service = object.integer("service") ?? 0
+    pause.maxLoad = object.integers("max_load")
+    pause.isPaid = object.boolean("paid") ?? true
+    guard let list = object["parts"] else { return [pause] }
+    if object["service"] != nil {
+      list.report(
+        ProblemJSONCode.conflictingKeys, "parts is given together with service",
+        remedy: "Keep parts; their sum is the duration of the break.")
+    }
+    let durations = object.integers("parts") ?? []
+    if durations.isEmpty, list.value.kind == .array, list.value.elements.isEmpty {
+      list.report(
+        PlainFileCode.outOfRange, "the break has no parts",
+        remedy: "Write the duration of each part in seconds, such as [900, 1800].")
+    }
+    return durations.map { duration in
+      var part = pause
+      part.service = duration
+      return part
+    }
+  }
+
+  private static func drivingRules(_ cursor: JSONCursor?) -> DrivingRules? {
+    guard let cursor else { return nil }
+    if cursor.value.kind == .string {
+      return cursor.choice(["eu561"]) == nil ? nil : .eu561
+    }
+    guard let object = cursor.object(ProblemShapes.drivingRules),
+      let stretch = object.integer("longest_stretch"), let rest = object.integer("rest"),
+      let travel = object.integer("longest_travel")
+    else { return nil }
+    return DrivingRules(longestStretch: stretch, rest: rest, longestTravel: travel)
+  }
+}

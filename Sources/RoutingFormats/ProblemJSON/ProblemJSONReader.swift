@@ -1,0 +1,171 @@
+package import PlainFiles
+internal import TravelModel
+package import VehicleRouting
+
+/// Reads problem JSON: VROOM's input with additions.
+///
+/// Whatever VROOM accepts has the same meaning here; what is added is described in the schema that
+/// ``FormatSchema`` makes. A profile without matrix travels on the great circle at `speed_kmh`, 30
+/// km/h by default.
+package enum ProblemJSONReader {
+  /// Reads a problem.
+  package static func read(
+    _ bytes: [UInt8], file: String, options: FormatOptions = FormatOptions()
+  ) throws(InvalidInput) -> Reading<Problem> {
+    let reading = try readPlan(bytes, file: file, options: options)
+    return Reading(reading.value.problem, warnings: reading.warnings)
+  }
+
+  /// Reads a problem with the routes that its vehicles are given, and when their steps are to begin.
+  package static func readPlan(
+    _ bytes: [UInt8], file: String, options: FormatOptions = FormatOptions()
+  ) throws(InvalidInput) -> Reading<GivenPlan> {
+    let document = try JSONDocument(bytes, file: file)
+    let findings = FindingCollector(file: file)
+    return try readPlan(JSONCursor(document, findings: findings), file: file, options: options)
+  }
+
+  /// Reads a problem that is a value of another JSON text.
+  package static func read(
+    _ value: JSONCursor, file: String
+  ) throws(InvalidInput) -> Reading<Problem> {
+    let reading = try readPlan(value, file: file, options: FormatOptions())
+    return Reading(reading.value.problem, warnings: reading.warnings)
+  }
+
+  private static func readPlan(
+    _ value: JSONCursor, file: String, options: FormatOptions
+  ) throws(InvalidInput) -> Reading<GivenPlan> {
+    let findings = value.findings
+    guard let root = value.object(ProblemShapes.problem) else {
+      return try findings.reading(nil)
+    }
+    var draft = ProblemJSONDraft(root)
+    draft.readMatrices()
+    draft.readVehicles()
+    draft.readJobs()
+    draft.readShipments()
+    draft.readFacilities()
+    draft.readReferences()
+    draft.readRelations()
+    draft.finish(options, file: file)
+    if !findings.hasErrors {
+      ProblemValidation.check(draft.problem, places: draft.places, findings: findings)
+    }
+    return try findings.reading(GivenPlan(problem: draft.problem, steps: draft.steps))
+  }
+}
+
+/// A problem JSON on its way to a problem; costs are as in the file until it is finished.
+struct ProblemJSONDraft {
+  let root: JSONObject
+  var problem = Problem(name: "", locations: [], stops: [], vehicles: [], travel: [:])
+  var table: LocationTable
+  /// By vehicle, what it is given to do.
+  var steps: [[GivenStep]] = []
+  /// Where the things of the problem are written, by their indices.
+  var stops: [StopSource] = []
+  var vehicles: [JSONObject] = []
+  var facilities: [JSONObject] = []
+  var relations: [JSONObject] = []
+
+  init(_ root: JSONObject) {
+    self.root = root
+    table = LocationTable(hasMatrices: root["matrices"] != nil || root["matrix"] != nil)
+  }
+
+  mutating func readMatrices() {
+    for (profile, cursor) in root["matrices"]?.entries() ?? [] {
+      guard let object = cursor.object(ProblemShapes.matrix),
+        let travel = MatrixReader.travel(object)
+      else { continue }
+      problem.travel[profile] = travel
+    }
+    guard let cursor = root["matrix"] else { return }
+    if problem.travel["car"] != nil {
+      cursor.report(
+        ProblemJSONCode.conflictingKeys, "matrix and matrices.car are both present",
+        remedy: "Keep matrices.car.")
+    }
+    guard let (size, entries) = MatrixReader.table(cursor, size: nil) else { return }
+    problem.travel["car"] = .matrix(TravelMatrix(size: size, durations: entries))
+  }
+
+  /// Fills in what the other parts depend on.
+  mutating func finish(_ options: FormatOptions, file: String) {
+    _ = root.choice("format")
+    problem.name = root.string("name") ?? Self.stem(file)
+    problem.objective =
+      options.objective ?? root.choice("objective").flatMap(Problem.Objective.init) ?? .cost
+    problem.scale = root.integer("scale") ?? 1
+    if let terms = root.object("terms") {
+      problem.terms.balanceAllowance = terms.number("balance_percent")
+        .map { Int(($0 * 100).rounded()) }
+      problem.terms.compactness = terms.integer("compactness") ?? 0
+      problem.terms.closeness = terms.integer("closeness") ?? 0
+    }
+    problem.locations = table.locations
+    padVehicles()
+    addGreatCircles()
+    if !root.cursor.findings.hasErrors { problem.scaleCosts() }
+  }
+
+  /// Gives vehicles without capacity one of zeros if others have one, as VROOM does.
+  private mutating func padVehicles() {
+    guard let dimensions = problem.vehicles.map(\.capacity.count).max(), dimensions > 0 else {
+      return
+    }
+    for v in problem.vehicles.indices where problem.vehicles[v].capacity.isEmpty {
+      problem.vehicles[v].capacity = Array(repeating: 0, count: dimensions)
+    }
+  }
+
+  /// Reads where something is; a finding if it is nowhere.
+  mutating func place(_ object: JSONObject, of noun: String) -> Int {
+    if object["location"] == nil, object["location_index"] == nil {
+      object.cursor.report(
+        ProblemJSONCode.missingLocation, "\(noun) has no location",
+        remedy: "Add location as [longitude, latitude], or location_index.")
+    }
+    return location(object, "location", "location_index") ?? 0
+  }
+
+  mutating func location(_ object: JSONObject, _ coordinates: String, _ index: String) -> Int? {
+    LocationTable.reference(object, coordinates: coordinates, index: index)
+      .map { table.index(of: $0) }
+  }
+
+  private static func stem(_ file: String) -> String {
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
+
+  /// Reads `[start, end]`; `nil` if something was reported.
+  static func window(_ cursor: JSONCursor) -> TimeWindow? {
+    guard let elements = cursor.elements(count: 2) else { return nil }
+    let moments = elements.compactMap { $0.integer(in: ProblemLimits.time) }
+    guard moments.count == 2 else { return nil }
+    if let window = TimeWindow(start: moments[0], end: moments[1]) { return window }
+    cursor.report(
+      ValidationCode.emptyWindow,
+      "the time window ends at \(moments[1]), before it starts at \(moments[0])",
+      remedy: "Swap the two, or correct one.")
+    return nil
+  }
+
+  /// Reads when something may begin; as in VROOM, windows may be written in any order.
+  static func windows(_ object: JSONObject) -> [TimeWindow] {
+    (object.elements("time_windows") ?? []).compactMap(window).sorted()
+  }
+}
+
+extension JSONCursor {
+  /// The value as an identifier, a whole number or a text; anything else is reported.
+  func identifier() -> Identifier? {
+    switch value.kind {
+    case .integer, .decimal: integer(in: Int.min...Int.max).map { .number($0) }
+    case .string: string().map { .text($0) }
+    default: wrongType("a whole number or a string", "Write a number such as 7, or a string.")
+    }
+  }
+}

@@ -1,0 +1,180 @@
+package import PlainFiles
+internal import TravelModel
+package import VehicleRouting
+
+/// Writes problem JSON, the same bytes for the same problem.
+///
+/// Problems in the plane get a matrix of their distances, for JSON has no planar coordinates; this is
+/// limited to ``largestPlanar`` locations. Shipments come after all jobs.
+package struct ProblemJSONWriter {
+  /// How many locations a problem in the plane may have.
+  package static let largestPlanar = 2000
+
+  /// The problem, with costs as files have them.
+  let problem: Problem
+  /// The row of each location in the matrices; `nil` where no profile has one.
+  let rows: [Int]?
+
+  /// Returns the JSON text of a problem.
+  ///
+  /// - Throws: ``InvalidInput`` if the problem has more planar locations than can be written, costs that
+  ///   are no whole numbers by the hour or the kilometre, or shipments whose halves differ in what a
+  ///   file states once for both.
+  package static func write(_ problem: Problem) throws(InvalidInput) -> [UInt8] {
+    var writer = JSONWriter(.pretty)
+    try write(problem, to: &writer)
+    return writer.finish()
+  }
+
+  /// Writes a problem as a value of another JSON text.
+  ///
+  /// - Throws: What ``write(_:)`` throws; then nothing was written.
+  package static func write(
+    _ problem: Problem, to writer: inout JSONWriter
+  ) throws(InvalidInput) {
+    let profiles = problem.travel.values
+    let hasMatrix = profiles.contains {
+      switch $0 {
+      case .matrix, .slices: true
+      case .planar, .greatCircle: false
+      }
+    }
+    let isPlanar = profiles.contains { if case .planar = $0 { true } else { false } }
+    let findings = FindingCollector(file: problem.name)
+    if isPlanar, hasMatrix || problem.locations.count > largestPlanar {
+      findings.add(
+        BenchmarkCode.notWritable, at: .file, value: String(problem.locations.count),
+        "problem JSON has no planar coordinates, and a matrix of \(problem.locations.count) "
+          + "locations is too large",
+        remedy: "Keep the benchmark's own format; the limit is \(largestPlanar) locations.")
+    }
+    let unscaled = problem.unscaledCosts()
+    if unscaled == nil {
+      findings.add(
+        BenchmarkCode.notWritable, at: .file, value: String(problem.costScale),
+        "costs per hour or per kilometre are not whole numbers",
+        remedy: "Choose rates that are whole numbers in the user's units.")
+    }
+    for stop in problem.stops where !problem.isWholeShipment(stop) {
+      findings.add(
+        BenchmarkCode.notWritable, at: .file, value: stop.id.description,
+        "the halves of the shipment from stop \(stop.id) differ in amount, skills, priority, goods or "
+          + "prize", remedy: "Make both halves agree, and put the prize on the pickup.")
+    }
+    let json = try findings.reading(unscaled).value
+    let rows: [Int]? =
+      isPlanar
+      ? Array(problem.locations.indices)
+      : hasMatrix ? problem.locations.map { $0.matrixIndex ?? 0 } : nil
+    ProblemJSONWriter(problem: json, rows: rows).write(to: &writer)
+  }
+
+  private func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("format", ProblemShapes.format)
+      json.field("name", problem.name)
+      if problem.objective != .cost { json.field("objective", problem.objective.rawValue) }
+      if problem.scale != 1 { json.field("scale", problem.scale) }
+      writeTerms(to: &json)
+      writeSpeeds(to: &json)
+      json.list("vehicles") { json in
+        for vehicle in problem.vehicles { write(vehicle, to: &json) }
+      }
+      json.list("jobs") { json in
+        for stop in problem.stops where stop.kind == .job { writeJob(stop, to: &json) }
+      }
+      writeShipments(to: &json)
+      writeFacilities(to: &json)
+      writeRelations(to: &json)
+      if !problem.incompatibleGoods.isEmpty {
+        json.list("incompatible_goods") { json in
+          let pairs = problem.incompatibleGoods.map { [$0.first, $0.second] }
+          for pair in pairs.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+            write(pair, to: &json)
+          }
+        }
+      }
+      guard rows != nil else { return }
+      json.object("matrices") { json in
+        for (profile, travel) in problem.travel.sorted(by: { $0.key < $1.key }) {
+          writeMatrix(profile, travel, to: &json)
+        }
+      }
+    }
+  }
+
+  private func writeTerms(to json: inout JSONWriter) {
+    let terms = problem.terms
+    guard terms != SoftObjectives() else { return }
+    json.object("terms") { json in
+      if let balance = terms.balanceAllowance {
+        json.field("balance_percent", Double(balance) / 100)
+      }
+      if terms.compactness != 0 { json.field("compactness", terms.compactness) }
+      if terms.closeness != 0 { json.field("closeness", terms.closeness) }
+    }
+  }
+
+  private func writeSpeeds(to json: inout JSONWriter) {
+    let speeds = problem.travel.compactMapValues {
+      if case .greatCircle(let speed) = $0 { speed } else { nil }
+    }
+    guard !speeds.isEmpty else { return }
+    json.object("speed_kmh") { json in
+      for (profile, speed) in speeds.sorted(by: { $0.key < $1.key }) {
+        // Without what the division by 3.6 left over.
+        json.field(profile, (speed * 3.6 * 1e9).rounded() / 1e9)
+      }
+    }
+  }
+
+  private func writeFacilities(to json: inout JSONWriter) {
+    guard !problem.facilities.isEmpty else { return }
+    json.list("facilities") { json in
+      for facility in problem.facilities {
+        json.object { json in
+          json.key("id")
+          write(facility.id, to: &json)
+          if let description = facility.description { json.field("description", description) }
+          writeLocation(facility.location, "location", "location_index", to: &json)
+          if facility.approach != .any { json.field("approach", facility.approach.rawValue) }
+          json.field("loads", facility.loads)
+          json.field("unloads", facility.unloads)
+          write(facility.windows, to: &json)
+          if facility.service != 0 { json.field("service", facility.service) }
+          if facility.fee != 0 { json.field("fee", facility.fee) }
+          if let accepts = facility.accepts {
+            json.key("accepts")
+            write(accepts.sorted(), to: &json)
+          }
+          if !facility.limit.isEmpty { json.field("limit", facility.limit) }
+        }
+      }
+    }
+  }
+
+  private func writeRelations(to json: inout JSONWriter) {
+    guard !problem.relations.isEmpty else { return }
+    json.list("relations") { json in
+      for relation in problem.relations {
+        json.object { json in
+          json.field("type", relation.kind.rawValue)
+          json.list("stops") { json in
+            for stop in relation.stops { writeReference(problem.stops[stop], to: &json) }
+          }
+          if relation.minGap != 0 { json.field("min_gap", relation.minGap) }
+          if let most = relation.maxGap { json.field("max_gap", most) }
+        }
+      }
+    }
+  }
+
+  private func writeReference(_ stop: Stop, to json: inout JSONWriter) {
+    guard stop.kind != .job else { return write(stop.id, to: &json) }
+    json.object { json in
+      json.field("type", StepLabel(stop).type)
+      json.key("id")
+      write(stop.id, to: &json)
+    }
+  }
+}

@@ -1,0 +1,170 @@
+internal import PlainFiles
+internal import VehicleRouting
+
+/// What problem JSON looks like: the reader and the schema both follow this description.
+///
+/// It is VROOM's input with additions.
+enum ProblemShapes {
+  /// What the `format` field says.
+  static let format = "roundsman-problem/1"
+  /// The speed of great-circle travel unless the problem says otherwise, in km/h.
+  static let defaultSpeed = 30.0
+
+  static let coordinates = JSONType.array(.number(-180...180), count: 2)
+  static let window = JSONType.array(.integer(ProblemLimits.time), count: 2)
+  static let windows = JSONType.array(window)
+  static let amounts = JSONType.array(.integer(ProblemLimits.amount))
+  static let skills = JSONType.array(.integer(ProblemLimits.skill))
+  static let rate = JSONType.integer(ProblemLimits.rate)
+  static let moment = JSONType.integer(ProblemLimits.time)
+  static let anyInteger = JSONType.integer(0...Int.max)
+  private static let table = JSONType.array(.array(.oneOf([.integer(ProblemLimits.leg), .null])))
+
+  static let problem = JSONShape(
+    "problem",
+    "A vehicle routing problem: a superset of VROOM's input, in seconds and metres.",
+    fields: [
+      .optional("format", .choice([format]), "The version of this format, \"\(format)\"."),
+      .optional("name", .string, "The name of the problem; the name of the file by default."),
+      .optional(
+        "objective", .choice(["cost", "vehicles-first", "prizes"]),
+        "The goal of a plan after serving as many stops as possible; \"cost\" by default."),
+      .optional(
+        "scale", .integer(ProblemLimits.scale),
+        "The number of internal units of time and cost per user unit; 1 by default."),
+      .optional(
+        "speed_kmh", .dictionary(.number(0.36...3600)),
+        "By profile, the great-circle speed in km/h where no matrix is given; "
+          + "\(Int(defaultSpeed)) by default."),
+      .optional("jobs", .array(.object(job)), "The stops; none by default."),
+      .optional(
+        "shipments", .array(.object(shipment)),
+        "Goods picked up at one location and delivered to another; none by default."),
+      .required("vehicles", .array(.object(vehicle)), "The vehicles, at least one."),
+      .optional(
+        "facilities", .array(.object(facility)),
+        "Where vehicles reload or tip between two trips; none by default."),
+      .optional(
+        "relations", .array(.object(relation)),
+        "Relations between stops; none by default."),
+      .optional(
+        "incompatible_goods", .array(.array(.string, count: 2)),
+        "Pairs of goods that may not be on board at the same time; none by default."),
+      .optional(
+        "terms", .object(terms), "What a plan should be besides cheap; nothing by default."),
+      .optional(
+        "matrices", .dictionary(.object(matrix)),
+        "By profile, the travel between all pairs of locations."),
+      .optional("matrix", table, "The old form of matrices.car.durations, in seconds."),
+    ])
+
+  static let terms = JSONShape(
+    "terms", "What a plan should be besides cheap; the solution states what each term adds.",
+    fields: [
+      .optional(
+        "balance_percent", .number(ProblemLimits.balance),
+        "How much more, in percent, the plan with the most even routes may cost than the "
+          + "cheapest one; by default, routes need not be even."),
+      .optional(
+        "compactness", .integer(ProblemLimits.rate),
+        "Cost per metre between each stop and the middle of its route (per second without "
+          + "coordinates); 0 by default."),
+      .optional(
+        "closeness", .integer(ProblemLimits.cost),
+        "Cost of each stop that a different vehicle serves than in the given steps; 0 by default."),
+    ])
+
+  static let matrix = JSONShape(
+    "matrix",
+    "Travel between all pairs of locations; rows are origins, the diagonal is ignored, and null "
+      + "means that there is no route.",
+    fields: [
+      .optional(
+        "durations", table,
+        "Seconds, as whole numbers; with slices, valid until the first one starts (by default, "
+          + "the same as in it)."),
+      .optional("distances", table, "Metres, as whole numbers; unknown by default."),
+      .optional("costs", table, "Costs, as whole numbers; from durations and rates by default."),
+      .optional(
+        "slices", .array(.object(slice)),
+        "Durations by time of day, in order; the same all day by default."),
+    ])
+
+  static let slice = JSONShape(
+    "slice",
+    "Durations from a given time on; a leg that continues into the next slice does so at that "
+      + "slice's pace, so that leaving later never means arriving earlier.",
+    fields: [
+      .required("start", moment, "When it starts, in seconds."),
+      .required("durations", table, "Seconds, as whole numbers."),
+    ])
+
+  /// What stops and facilities have in common.
+  static let approach = JSONShape.Field.optional(
+    "approach", .choice(Stop.Approach.allCases.map(\.rawValue) + [Stop.Approach.otherNameOfAny]),
+    "How a vehicle approaches it on the streets of a map or a router: with it on the driving "
+      + "side (\"curb\"), on the other side (\"opposite\"), or on the \"left\" or \"right\" of "
+      + "the vehicle; \"any\" by default, also called \"unrestricted\".")
+
+  static let facility = JSONShape(
+    "facility",
+    "A place to visit between two trips of a route: a depot for reloading or a site for tipping.",
+    fields: [
+      .required("id", .identifier, "A whole number or a string that no other facility has."),
+      .optional("description", .string, "A description for people; repeated in the solution."),
+      .optional("location", coordinates, "Its location, as [longitude, latitude] in degrees."),
+      .optional("location_index", anyInteger, "Its row in the matrices, from 0."),
+      approach,
+      .optional(
+        "loads", .boolean,
+        "Whether deliveries may be loaded here; the opposite of unloads by default, true without "
+          + "it."),
+      .optional(
+        "unloads", .boolean,
+        "Whether what was picked up is unloaded here; the opposite of loads by default, true "
+          + "without it."),
+      .optional(
+        "time_windows", windows,
+        "When a visit may start, as disjoint [start, end] in seconds; at any time by default."),
+      .optional(
+        "service", .integer(ProblemLimits.service),
+        "Duration of a visit in seconds; 0 by default."),
+      .optional("fee", .integer(ProblemLimits.cost), "Cost of each visit; 0 by default."),
+      .optional(
+        "accepts", .array(.string),
+        "The kinds of goods that can be unloaded here; all by default."),
+      .optional(
+        "limit", amounts,
+        "The maximum that all vehicles together may unload, per load dimension; no limit by "
+          + "default."),
+    ])
+
+  static let relation = JSONShape(
+    "relation", "A relation between stops; it applies to those that are served.",
+    fields: [
+      .required(
+        "type", .choice(Relation.Kind.allCases.map(\.rawValue)),
+        "\"after\": each is served after the one before it; \"together\": directly one after the "
+          + "other on one route; \"same_vehicle\": on one route; \"different_vehicle\": each on a "
+          + "route of its own."),
+      .required(
+        "stops", .array(.oneOf([.identifier, .object(stopReference)])),
+        "At least two stops: ids of jobs, or objects with type and id."),
+      .optional(
+        "min_gap", moment,
+        "For \"after\", the minimum time in seconds from the end of a visit to the start of the "
+          + "next; 0 by default."),
+      .optional(
+        "max_gap", moment,
+        "For \"after\", the maximum time in seconds from the end of a visit to the start of the "
+          + "next; no limit by default."),
+    ])
+
+  static let stopReference = JSONShape(
+    "stop_reference", "A job, or the pickup or delivery of a shipment.",
+    fields: [
+      .required("id", .identifier, "Its id."),
+      .optional(
+        "type", .choice(["job", "pickup", "delivery"]), "Its type; \"job\" by default."),
+    ])
+}

@@ -1,0 +1,58 @@
+internal import PlainFiles
+internal import VehicleRouting
+
+/// How CVRPLIB's solution format names the stops of a problem.
+///
+/// - In a problem from CVRPLIB or Solomon, stops are numbered from 1 and the depot is 0: node 5 of a
+///   file whose depot is node 1 is number 4.
+/// - A tour from TSPLIB is one route of the file's own city numbers, which starts with the city that
+///   the tour starts in.
+/// - In any other problem, stops have their identifiers.
+///
+/// Routes are numbered one after the other where all vehicles are alike, else as their vehicles are.
+struct RouteListNumbering {
+  private let depot: Int?
+  /// Whether vehicles differ, so that a route's number is that of its vehicle.
+  let hasFixedVehicles: Bool
+  /// The city that a tour starts with, if the problem is one.
+  let firstCity: Int?
+
+  init(_ problem: Problem) {
+    let isTour =
+      problem.depotNumber != nil && problem.vehicles.count == 1
+      && problem.vehicles[0].capacity.isEmpty
+    firstCity = isTour ? problem.depotNumber : nil
+    depot = isTour ? nil : problem.depotNumber
+    hasFixedVehicles = !problem.vehicles.dropFirst().allSatisfy { $0.isAlike(problem.vehicles[0]) }
+  }
+
+  /// The name of a stop in the file; `nil` if its identifier has blanks or could be mistaken.
+  func name(of id: Identifier) -> String? {
+    switch id {
+    case .number(let number):
+      guard let depot, depot >= 1, number > depot else { return String(number) }
+      return String(number - 1)
+    case .text(let text):
+      return text.isEmpty || text.contains(where: \.isWhitespace) || Int(text) != nil ? nil : text
+    }
+  }
+
+  /// The number of a facility; those at depots are counted before the stops, from 0.
+  func name(ofFacility id: Identifier) -> String? {
+    guard let depot, let number = id.number, number >= depot else { return nil }
+    return String(number - depot)
+  }
+
+  /// The facility that a number in a route names, which is no stop's.
+  func facility(named name: TextWord, in problem: Problem) -> Int? {
+    guard let depot, let number = name.integer else { return nil }
+    return problem.facilities.firstIndex { $0.id == .number(number + depot) }
+  }
+
+  /// The identifier of the stop with a name.
+  func identifier(named name: TextWord) -> Identifier {
+    guard let number = name.integer else { return .text(name.text) }
+    guard let depot, depot >= 1, number >= depot, number < .max else { return .number(number) }
+    return .number(number + 1)
+  }
+}

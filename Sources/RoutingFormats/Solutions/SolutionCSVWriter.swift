@@ -1,0 +1,47 @@
+internal import PlainFiles
+package import VehicleRouting
+
+/// Writes a solution as CSV: one row per step, then one per unassigned stop.
+package enum SolutionCSVWriter {
+  /// Returns the table; times and distances are in the file's own units.
+  package static func write(_ answer: Answer) -> [UInt8] {
+    let problem = answer.problem
+    func number(_ value: Int) -> String { ScaledNumber.text(value, scale: problem.scale) }
+    func position(_ location: Int?) -> [String] {
+      switch location.flatMap({ problem.locations[$0].position }) {
+      case .geographic(let place): ["\(place.longitude)", "\(place.latitude)"]
+      case .planar(let x, let y): ["\(x)", "\(y)"]
+      case nil: ["", ""]
+      }
+    }
+    var csv = CSVWriter(header: [
+      "vehicle", "step", "type", "id", "description", "longitude", "latitude", "arrival",
+      "waiting_time", "setup", "service", "departure", "duration", "distance", "load",
+    ])
+    for schedule in answer.schedules {
+      for (i, step) in schedule.steps.enumerated() {
+        let vehicle = problem.vehicles[schedule.vehicle]
+        let label = StepLabel(step.kind, of: vehicle, in: problem)
+        csv.row(
+          [
+            vehicle.id.description, String(i), label.type, label.id?.description ?? "",
+            label.description ?? "",
+          ]
+            + position(step.location)
+            + [
+              number(step.arrival), number(step.waiting), number(step.setup), number(step.service),
+              number(step.departure), number(step.travel), step.distance.map(number) ?? "",
+              step.load.map(String.init).joined(separator: " "),
+            ])
+      }
+    }
+    for index in problem.lacking(in: answer.solution) {
+      let stop = problem.stops[index]
+      let type = stop.kind == .job ? "unassigned" : "unassigned \(StepLabel(stop).type)"
+      csv.row(
+        ["", "", type, stop.id.description, stop.description ?? ""]
+          + position(stop.location) + Array(repeating: "", count: 8))
+    }
+    return csv.finish()
+  }
+}

@@ -1,0 +1,143 @@
+package import PlainFiles
+package import VehicleRouting
+
+/// Reads solution JSON, this program's own or VROOM's, for the checker.
+///
+/// Vehicles, stops, breaks and facilities are found by their identifiers. What breaks a rule, such
+/// as a stop that is visited twice, is left to the checker. Stops of which an alternative is served
+/// count as unassigned if they are not named.
+package enum SolutionJSONReader {
+  /// Reads the solution of a problem.
+  package static func read(
+    _ bytes: [UInt8], file: String, of problem: Problem
+  ) throws(InvalidInput) -> Reading<StatedSolution> {
+    let document = try JSONDocument(bytes, file: file)
+    let findings = FindingCollector(file: file)
+    guard let root = SolutionShapes.root(of: document, findings) else {
+      return try findings.reading(nil)
+    }
+    _ = root.choice("format")
+    let indices = SolutionIndices(problem)
+    var stated = StatedSolution(solution: Solution(routes: []))
+    var times: [[StatedTime]?] = []
+    for route in root.objects("routes") ?? [] {
+      guard let vehicle = route["vehicle"].flatMap({ indices.vehicle($0) }) else { continue }
+      var reader = SolutionStepReader(indices: indices, vehicle: vehicle)
+      let steps = route.objects("steps") ?? []
+      let activities = steps.compactMap { reader.activity($0) }
+      if !activities.isEmpty {
+        stated.solution.routes.append(Solution.Route(vehicle: vehicle, activities: activities))
+        stated.routeFigures.append(figures(route))
+        times.append(Self.times(of: steps, problem.vehicles[vehicle]))
+      }
+    }
+    let known = times.compactMap(\.self)
+    if known.count == times.count { stated.times = known }
+    stated.solution.unassigned = unassigned(root, indices)
+    addAlternatives(to: &stated.solution, of: problem)
+    if let summary = root.object("summary") {
+      stated.cost = summary.integer("cost")
+      stated.figures = figures(summary)
+    }
+    stated.fingerprint = root.string("problem_hash")
+    if let fingerprint = stated.fingerprint, fingerprint != problem.canonical().fingerprint {
+      root["problem_hash"]?.report(
+        SolutionFileCode.otherProblem, "the solution is for a different problem",
+        remedy: "Check that the problem and the solution belong together.")
+    }
+    return try findings.reading(stated)
+  }
+
+  /// When each step takes place; `nil` if a step does not say.
+  private static func times(of steps: [JSONObject], _ vehicle: Vehicle) -> [StatedTime]? {
+    var result: [StatedTime] = []
+    for (index, step) in steps.enumerated() {
+      switch step["type"]?.value.string {
+      case "start" where vehicle.start == nil, "end" where vehicle.end == nil: continue
+      default: break
+      }
+      guard step["arrival"] != nil, let arrival = step.integer("arrival") else { return nil }
+      let waiting = step["waiting_time"] == nil ? 0 : step.integer("waiting_time")
+      result.append(StatedTime(arrival: arrival, begin: arrival + (waiting ?? 0), step: index))
+    }
+    return result
+  }
+
+  /// The numbers of terms that a route or a summary states.
+  private static func figures(_ owner: JSONObject) -> [TermMeasures.Figure] {
+    guard owner["terms"] != nil, let terms = owner.object("terms") else { return [] }
+    return TermMeasures.Figure.Term.allCases.flatMap { term -> [TermMeasures.Figure] in
+      guard terms[term.rawValue] != nil, let object = terms.object(term.rawValue) else { return [] }
+      return term.measures.compactMap { measure in
+        guard object[measure.rawValue] != nil else { return nil }
+        return object.integer(measure.rawValue).map { TermMeasures.Figure(term, measure, $0) }
+      }
+    }
+  }
+
+  private static func unassigned(_ root: JSONObject, _ indices: SolutionIndices) -> [Int] {
+    let stops = (root.objects("unassigned") ?? []).compactMap { object -> Int? in
+      guard let id = object["id"] else { return nil }
+      let type = object["type"] == nil ? "job" : object.choice("type")
+      return type.flatMap { indices.stop($0, id) }
+    }
+    return stops.sorted()
+  }
+
+  /// Adds the stops of which an alternative is served, which writers do not name.
+  private static func addAlternatives(to solution: inout Solution, of problem: Problem) {
+    let visited = Set(solution.routes.flatMap(\.stops))
+    let named = visited.union(solution.unassigned)
+    let served = Set(visited.compactMap { problem.alternatives(of: $0) })
+    guard !served.isEmpty else { return }
+    let silent = problem.stops.indices.filter { stop in
+      !named.contains(stop) && problem.alternatives(of: stop).map(served.contains) ?? false
+    }
+    solution.unassigned = (solution.unassigned + silent).sorted()
+  }
+}
+
+/// Reads the steps of one route.
+private struct SolutionStepReader {
+  let indices: SolutionIndices
+  let vehicle: Int
+  /// How often each break was taken, by the index of its first part.
+  private var taken: [Int: Int] = [:]
+
+  init(indices: SolutionIndices, vehicle: Int) {
+    self.indices = indices
+    self.vehicle = vehicle
+  }
+
+  /// What a step does; `nil` for a start or an end, or if something was reported.
+  mutating func activity(_ step: JSONObject) -> Activity? {
+    guard let type = step.string("type") else { return nil }
+    switch type {
+    case "start", "end": return nil
+    case "rest": return .rest
+    case "job", "pickup", "delivery":
+      return identifier(step, type).flatMap { indices.stop(type, $0) }.map { .stop($0) }
+    case "reload", "tip":
+      return identifier(step, "facility").flatMap { indices.facility($0) }.map { .facility($0) }
+    case "break":
+      guard let parts = identifier(step, type).flatMap({ indices.breaks(of: vehicle, $0) }) else {
+        return nil
+      }
+      let number = taken[parts[0], default: 0]
+      taken[parts[0]] = number + 1
+      return .pause(parts[min(number, parts.count - 1)])
+    default:
+      step["type"]?.report(
+        SolutionFileCode.unknownStep, "the step type \(type) is unknown",
+        remedy: "Write start, job, pickup, delivery, break, reload, tip, rest or end.")
+      return nil
+    }
+  }
+
+  private func identifier(_ step: JSONObject, _ noun: String) -> JSONCursor? {
+    if let id = step["id"] ?? step["job"] { return id }
+    step.cursor.report(
+      PlainFileCode.missingKey, "the step has no key \"id\"", remedy: "Add the id of its \(noun).")
+    return nil
+  }
+}

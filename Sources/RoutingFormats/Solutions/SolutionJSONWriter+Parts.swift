@@ -1,0 +1,94 @@
+internal import PlainFiles
+internal import VehicleRouting
+
+extension SolutionJSONWriter {
+  func write(
+    _ step: Schedule.Step, of vehicle: Vehicle, _ broken: [StatedViolation],
+    to json: inout JSONWriter
+  ) {
+    json.object { json in
+      let label = StepLabel(step.kind, of: vehicle, in: problem)
+      json.field("type", label.type)
+      if let id = label.id {
+        json.key("id")
+        write(id, to: &json)
+      }
+      if case .stop(let stop) = step.kind {
+        json.key("job")
+        write(problem.stops[stop].id, to: &json)
+      }
+      if let description = label.description { json.field("description", description) }
+      if let location = step.location { writeLocation(location, to: &json) }
+      json.field("setup", step.setup)
+      json.field("service", step.service)
+      json.field("waiting_time", step.waiting)
+      if loadDimensions > 0 { json.field("load", step.load) }
+      json.field("arrival", step.arrival)
+      json.field("duration", step.travel)
+      if hasDistances, let distance = step.distance { json.field("distance", distance) }
+      write(broken, to: &json)
+    }
+  }
+
+  /// Writes the sums of a route or a plan.
+  func write(_ sums: SolutionSums, hasOldNames: Bool, to json: inout JSONWriter) {
+    if hasPrizes { json.field("prize", costs.rounded(sums.prize)) }
+    if loadDimensions > 0 {
+      json.field("delivery", sums.delivery)
+      if hasOldNames { json.field("amount", sums.delivery) }
+      json.field("pickup", sums.pickup)
+    }
+    json.field("setup", sums.setup)
+    json.field("service", sums.service)
+    json.field("duration", sums.duration)
+    json.field("waiting_time", sums.waiting)
+    json.field("priority", sums.priority)
+    if hasDistances, let distance = sums.distance { json.field("distance", distance) }
+  }
+
+  /// Writes the terms that a problem sets, each with its numbers; nothing if there are none.
+  func write(_ figures: [TermMeasures.Figure], to json: inout JSONWriter) {
+    guard !figures.isEmpty else { return }
+    json.object("terms") { json in
+      for term in TermMeasures.Figure.Term.allCases {
+        let own = figures.filter { $0.term == term }
+        guard !own.isEmpty else { continue }
+        json.object(term.rawValue) { json in
+          for figure in own { json.field(figure.measure.rawValue, figure.value) }
+        }
+      }
+    }
+  }
+
+  func write(_ violations: [StatedViolation], to json: inout JSONWriter) {
+    json.list("violations") { json in
+      for violation in violations {
+        json.object { json in
+          json.field("cause", violation.cause)
+          if let amount = violation.amount {
+            json.field(violation.measure == .time ? "duration" : "amount", amount)
+          }
+        }
+      }
+    }
+  }
+
+  func writeLocation(_ index: Int, to json: inout JSONWriter) {
+    let location = problem.locations[index]
+    if case .geographic(let coordinate) = location.position {
+      json.key("location")
+      json.row { json in
+        json.value(coordinate.longitude)
+        json.value(coordinate.latitude)
+      }
+    }
+    if let row = location.matrixIndex { json.field("location_index", row) }
+  }
+
+  func write(_ id: Identifier, to json: inout JSONWriter) {
+    switch id {
+    case .number(let number): json.value(number)
+    case .text(let text): json.value(text)
+    }
+  }
+}
