@@ -56,9 +56,9 @@ itineraries: build ## plan the itineraries in datasets/, with map and timetables
 	@echo; echo "The itineraries are in $(RESULTS)/itineraries/."
 
 test: test-packages lint ## lint, build, run all but the long tests, build the documentation
-	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build
-	./.ci/documentation
+	ROUNDSMAN_OPTIMIZED_TESTS=1 $(SWIFT) build --build-tests --scratch-path .build-test
+	ROUNDSMAN_OPTIMIZED_TESTS=1 $(SWIFT) test --skip-build --scratch-path .build-test
+	BUILD=.build-test ./.ci/documentation
 
 test-long: test-packages ## run all tests, including the long ones, in a release build
 	ROUNDSMAN_LONG_TESTS=1 $(SWIFT) test -c release -Xswiftc -enable-testing \
@@ -121,4 +121,4 @@ uninstall: ## remove what install put below PREFIX
 	  $(SHARE)/zsh/site-functions/_roundsman $(SHARE)/fish/vendor_completions.d/roundsman.fish
 
 clean: ## remove all build products, but not the results
-	rm -rf .build .build-long .build-fuzz
+	rm -rf .build .build-test .build-long .build-fuzz

@@ -14,6 +14,23 @@ let internalChecks: [SwiftSetting] = [
   .define("ROUNDSMAN_INTERNAL_CHECKS", .when(configuration: .debug))
 ]
 
+/// How `make test` compiles what computes much: optimized, with assertions.
+///
+/// Without the variable such a target is built again in seconds after a change.
+let hot: [SwiftSetting] =
+  Context.environment["ROUNDSMAN_OPTIMIZED_TESTS"] == nil
+  ? []
+  : [
+    .unsafeFlags(
+      ["-O", "-assert-config", "Debug", "-whole-module-optimization", "-num-threads", "2"],
+      .when(configuration: .debug))
+  ]
+
+/// How a release compiles what only parses arguments and calls others: optimizing it saves no time.
+let cold: [SwiftSetting] = [
+  .unsafeFlags(["-Onone"], .when(configuration: .release))
+]
+
 let package = Package(
   name: "roundsman",
   products: [.executable(name: "roundsman", targets: ["roundsman"])],
@@ -24,48 +41,47 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
   ],
   targets: [
-    .target(name: "PlainFiles", swiftSettings: strict),
+    // What the program carries with it lies beside what uses it; this target's C compiler embeds it.
+    .target(name: "CEmbeddedFiles"),
+    .target(name: "PlainFiles", dependencies: ["CEmbeddedFiles"], swiftSettings: strict + hot),
     // Yams: people edit YAML more gladly than JSON.
     .target(name: "YAMLFiles", dependencies: ["PlainFiles", "Yams"], swiftSettings: strict),
-    .target(name: "TravelModel", swiftSettings: strict),
+    .target(name: "TravelModel", swiftSettings: strict + hot),
     .target(
       name: "Localization", dependencies: ["PlainFiles", "TravelModel"],
-      // Embedded, so that the program needs no folder beside it.
-      resources: [.embedInCode("Catalogs")],
+      exclude: ["Catalogs"],
       swiftSettings: strict),
     .target(
       name: "Presentation", dependencies: ["Localization", "PlainFiles", "TravelModel"],
-      resources: [.embedInCode("Pages/Assets")],
+      exclude: ["Pages/Assets"],
       swiftSettings: strict),
     .systemLibrary(name: "COpenSSL", providers: [.apt(["libssl-dev"])]),
     .target(name: "WebClient", dependencies: ["COpenSSL"], swiftSettings: strict),
     .target(
       name: "Cryptography", dependencies: ["COpenSSL", "PlainFiles"], swiftSettings: strict),
     .target(name: "CGLPK", linkerSettings: [.linkedLibrary("glpk"), .linkedLibrary("m")]),
-    .target(name: "LinearProgramming", dependencies: ["CGLPK"], swiftSettings: strict),
+    .target(name: "LinearProgramming", dependencies: ["CGLPK"], swiftSettings: strict + hot),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "OpenStreetMap", dependencies: ["CZlib", "PlainFiles", "TravelModel"],
-      swiftSettings: strict),
+      swiftSettings: strict + hot),
     .target(
       name: "RoadNetwork",
       // Yams: a profile is data in YAML, which users copy and edit.
       dependencies: ["OpenStreetMap", "PlainFiles", "TravelModel", "Yams"],
-      // Embedded, so that the program needs no folder beside it.
-      resources: [.embedInCode("Profiles/BuiltIn")],
-      swiftSettings: strict + internalChecks),
+      exclude: ["Profiles/BuiltIn"],
+      swiftSettings: strict + internalChecks + hot),
     .target(
       name: "Directions",
       // Yams: a phrasebook is data in YAML, which translators edit.
       dependencies: [
         "Localization", "PlainFiles", "Presentation", "RoadNetwork", "TravelModel", "Yams",
       ],
-      // Embedded, so that the program needs no folder beside it.
-      resources: [.embedInCode("Phrases/Books")],
-      swiftSettings: strict + internalChecks),
+      exclude: ["Phrases/Books"],
+      swiftSettings: strict + internalChecks + hot),
     .target(
       name: "VehicleRouting", dependencies: ["LinearProgramming", "PlainFiles", "TravelModel"],
-      swiftSettings: strict + internalChecks),
+      swiftSettings: strict + internalChecks + hot),
     .target(
       name: "RoutingFormats",
       dependencies: ["PlainFiles", "Presentation", "TravelModel", "VehicleRouting"],
@@ -76,7 +92,7 @@ let package = Package(
       dependencies: [
         "LinearProgramming", "PlainFiles", "TravelModel", "VehicleRouting", "Yams",
       ],
-      swiftSettings: strict),
+      swiftSettings: strict + hot),
     // Embedded by the compiler, so that the program needs no folder beside it and opening costs nothing.
     .target(name: "CGazetteerData", exclude: ["gazetteer.bin"]),
     .target(
@@ -84,7 +100,7 @@ let package = Package(
       dependencies: [
         "CGazetteerData", "Localization", "PlainFiles", "Presentation", "TravelModel", "Weather",
       ],
-      swiftSettings: strict),
+      swiftSettings: strict + hot),
     .target(
       name: "Lookbook",
       dependencies: ["CZlib", "Cryptography", "PlainFiles", "Presentation", "WebClient"],
@@ -105,24 +121,22 @@ let package = Package(
     .target(
       name: "Transit",
       dependencies: ["CZlib", "Localization", "PlainFiles", "Presentation", "TravelModel"],
-      swiftSettings: strict),
+      swiftSettings: strict + hot),
     .target(
       name: "PackingPlanning",
       dependencies: [
         "LinearProgramming", "Localization", "PlainFiles", "Presentation", "TravelModel",
         "Weather", "YAMLFiles",
       ],
-      // Embedded, so that the program needs no folder beside it.
-      resources: [.embedInCode("BuiltIn"), .embedInCode("Reports/Assets")],
-      swiftSettings: strict),
+      exclude: ["BuiltIn", "Reports/Assets"],
+      swiftSettings: strict + hot),
     .target(
       name: "ItineraryPlanning",
       dependencies: [
         "OpenStreetMap", "PlainFiles", "Presentation", "TravelModel", "VehicleRouting", "YAMLFiles",
       ],
-      // Embedded, so that the program needs no folder beside it.
-      resources: [.embedInCode("Places/BuiltIn")],
-      swiftSettings: strict),
+      exclude: ["Places/BuiltIn"],
+      swiftSettings: strict + hot),
     .target(
       name: "Planning",
       dependencies: [
@@ -137,7 +151,7 @@ let package = Package(
         "Presentation", "RoadNetwork", "RoutingFormats", "TravelModel", "VehicleRouting",
         "WasteCollection", "Weather",
       ],
-      resources: [.embedInCode("Pages/Assets")],
+      exclude: ["Pages/Assets"],
       swiftSettings: strict),
     .target(
       name: "Driving",
@@ -160,7 +174,7 @@ let package = Package(
         "PackingPlanning", "PlainFiles", "Planning", "Presentation", "RoadNetwork",
         "Transit", "TravelModel", "VehicleRouting", "Weather",
       ],
-      resources: [.embedInCode("Reports/Assets")],
+      exclude: ["Reports/Assets"],
       swiftSettings: strict),
     .target(
       name: "Trips",
@@ -179,7 +193,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
-      swiftSettings: strict),
+      swiftSettings: strict + cold),
     .executableTarget(
       name: "roundsman", dependencies: ["RoundsmanCommands"], swiftSettings: strict),
 

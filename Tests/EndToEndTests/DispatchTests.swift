@@ -32,11 +32,14 @@ import _TestSupport
   @Test(arguments: [UInt64.random(in: 0...UInt64.max)])
   func `a run that is killed at any moment is finished with the same bytes`(seed: UInt64) throws {
     let folder = try folder(days: 12)
-    #expect(try dispatch(folder, ["days", "-o", "whole"]).status == 0)
+    let start = ContinuousClock.now
+    #expect(try dispatch(folder, ["days", "-o", "whole", "--jobs", "2"]).status == 0)
+    let duration = ContinuousClock.now - start
     let whole = try files(folder, "whole")
     var random = SplitMix64(seed: seed)
     var kills = 0
-    for _ in 0..<8 {
+    // A moment of the whole run: what is left of it may be over before, so a few more are tried than are wanted.
+    for _ in 0..<20 where kills < 5 {
       let process = Process()
       process.executableURL = URL(filePath: Program.path)
       process.arguments = [
@@ -44,11 +47,12 @@ import _TestSupport
       ]
       process.currentDirectoryURL = folder.url
       try process.run()
-      usleep(UInt32(random.number(in: 5_000...800_000)))
+      Thread.sleep(forTimeInterval: duration / .seconds(1000) * Double(random.number(in: 50...600)))
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
       kills += process.terminationReason == .uncaughtSignal ? 1 : 0
     }
+    #expect(kills > 0, "no run was still going on when it was to be killed, \(random)")
     let last = try dispatch(folder, ["days", "-o", "out", "--jobs", "1"])
     #expect(last.status == 0, "\(last.stderr) \(random)")
     #expect(try files(folder, "out") == whole, "\(kills) kills, \(random)")

@@ -4,23 +4,17 @@ import _TestSupport
 
 /// The same command gives the same bytes: on any number of threads, and however rows are ordered.
 @Suite struct SameBytesTests {
-  /// A problem file below `datasets/instances/` and the extension under which it is solved.
-  struct Instance: CustomTestStringConvertible, Sendable {
+  /// A problem file below `datasets/instances/`.
+  struct Instance: Sendable {
     let path: String
-    let rowsFrom: Int?
-    var iterations = 100
+    /// The first line that may change its place in a file that is a table.
+    var rowsFrom: Int?
 
-    var name: String { URL(filePath: path).lastPathComponent }
-    var testDescription: String { name }
+    /// Unique among all, and with the extension that tells the format.
+    var name: String { path.replacing("/", with: "-") }
 
     func text() throws -> String {
-      let file = PackageRoot.file("datasets/instances/\(path)")
-      let text = try String(contentsOf: file, encoding: .utf8)
-      // Shipments are not supported yet, and jobs and vehicles are what is shuffled here.
-      guard let start = text.range(of: "  \"shipments\": ["),
-        let end = text[start.upperBound...].range(of: "\n  ],\n")
-      else { return text }
-      return text.replacingCharacters(in: start.lowerBound..<end.upperBound, with: "")
+      try String(contentsOf: PackageRoot.file("datasets/instances/\(path)"), encoding: .utf8)
     }
 
     func shuffled(seed: UInt64) throws -> String {
@@ -32,60 +26,78 @@ import _TestSupport
   }
 
   static let instances = [
-    Instance(path: "vroom/two-profiles.json", rowsFrom: nil),
-    Instance(path: "vroom/one-unservable.json", rowsFrom: nil),
-    Instance(path: "cvrp/clustered-n16-k3.vrp", rowsFrom: nil),
-    Instance(path: "cvrp/clustered-n41-k5.vrp", rowsFrom: nil),
-    Instance(path: "tsp/uniform-25.tsp", rowsFrom: nil),
+    Instance(path: "vroom/two-profiles.json"),
+    Instance(path: "vroom/one-unservable.json"),
+    Instance(path: "cvrp/clustered-n16-k3.vrp"),
+    Instance(path: "cvrp/clustered-n41-k5.vrp"),
+    Instance(path: "tsp/uniform-25.tsp"),
     Instance(path: "vrptw/uniform-25.txt", rowsFrom: 9),
     Instance(path: "toptw/uniform-15.txt", rowsFrom: 2),
   ]
 
-  /// Solves an instance as `in/<name>` in a folder of its own.
+  /// Solves all instances with one command; `seed` shuffles their rows.
+  ///
+  /// - Returns: What it writes, by the name of the file.
   private func solve(
-    _ instance: Instance, _ text: String, _ options: [String], format: String = "json"
-  ) throws -> String {
+    _ options: [String], shuffled seed: UInt64? = nil, format: String = "json"
+  ) throws -> [String: String] {
     let folder = try Folder()
-    try folder.write("in/\(instance.name)", text)
-    let outcome = try Program.run(
-      ["solve", "in/\(instance.name)", "--iterations", "\(instance.iterations)", "-q"] + options
-        + ["-o", "out.\(format)"], folder: folder.url)
-    #expect(outcome.status == 0, "\(instance.name): \(outcome.stderr)")
-    return try folder.text("out.\(format)")
-  }
-
-  @Test(arguments: instances, ["search", "exact"])
-  func `solve writes the same bytes on one and two threads and with shuffled rows`(
-    instance: Instance, method: String
-  ) throws {
-    let text = try instance.text()
-    let options = ["--method", method]
-    let first = try solve(instance, text, options + ["--threads", "1"])
-    #expect(try solve(instance, text, options + ["--threads", "2"]) == first)
-    let shuffled = try instance.shuffled(seed: 1)
-    #expect(shuffled != text)
-    #expect(try solve(instance, shuffled, options + ["--threads", "1"]) == first)
-  }
-
-  @Test(arguments: instances)
-  func `several searches choose the same answer on any number of threads`(
-    instance: Instance
-  ) throws {
-    let text = try instance.text()
-    let options = ["--searches", "3", "--seed", "7"]
-    let first = try solve(instance, text, options + ["--threads", "1"])
-    #expect(try solve(instance, text, options + ["--threads", "2"]) == first)
-    let shuffled = try instance.shuffled(seed: 3)
-    #expect(try solve(instance, shuffled, options + ["--threads", "2"]) == first)
-  }
-
-  @Test(arguments: ["sol", "csv", "txt"])
-  func `each format has the same bytes for shuffled rows`(format: String) throws {
-    for instance in Self.instances where !instance.name.contains("n41") {
-      let first = try solve(instance, instance.text(), ["--threads", "1"], format: format)
-      let shuffled = try instance.shuffled(seed: 4)
-      #expect(try solve(instance, shuffled, ["--threads", "2"], format: format) == first)
+    for instance in Self.instances {
+      let text = try instance.text()
+      let written = try seed.map { try instance.shuffled(seed: $0) } ?? text
+      #expect(seed == nil || written != text, "\(instance.name)")
+      try folder.write("in/\(instance.name)", written)
     }
+    let outcome = try Program.run(
+      ["solve", "in", "--iterations", "100", "-q", "--format", format, "-o", "out/"] + options,
+      folder: folder.url)
+    #expect(outcome.status == 0, "\(outcome.stderr)")
+    let names = try folder.names("out")
+    #expect(names.count == Self.instances.count)
+    return try Dictionary(uniqueKeysWithValues: names.map { ($0, try folder.text("out/\($0)")) })
+  }
+
+  private func expectEqual(_ a: [String: String], _ b: [String: String], _ what: String) {
+    #expect(a.keys.sorted() == b.keys.sorted(), "\(what)")
+    for file in a.keys.sorted() { #expect(a[file] == b[file], "\(file), \(what)") }
+  }
+
+  @Test(arguments: ["search", "exact"])
+  func `solve writes the same bytes on one and two threads and with shuffled rows`(
+    method: String
+  ) throws {
+    let first = try solve(["--method", method, "--threads", "1"])
+    expectEqual(try solve(["--method", method, "--threads", "2"]), first, "two threads")
+    expectEqual(
+      try solve(["--method", method, "--threads", "1"], shuffled: 1), first, "rows shuffled")
+  }
+
+  @Test func `several searches choose the same answer on any number of threads`() throws {
+    let options = ["--searches", "3", "--seed", "7", "--threads"]
+    let first = try solve(options + ["1"])
+    expectEqual(try solve(options + ["2"]), first, "two threads")
+    expectEqual(try solve(options + ["2"], shuffled: 3), first, "rows shuffled")
+  }
+
+  @Test(arguments: ["csv", "text"])
+  func `each format has the same bytes for shuffled rows`(format: String) throws {
+    expectEqual(
+      try solve(["--threads", "2"], shuffled: 4, format: format),
+      try solve(["--threads", "1"], format: format), format)
+  }
+
+  @Test func `a list of routes has the same bytes for shuffled rows`() throws {
+    let instance = Instance(path: "cvrp/clustered-n16-k3.vrp")
+    func routes(_ text: String, _ threads: String) throws -> String {
+      let folder = try Folder()
+      try folder.write(instance.name, text)
+      let outcome = try Program.run(
+        ["solve", instance.name, "--iterations", "100", "-q", "--threads", threads, "-o", "a.sol"],
+        folder: folder.url)
+      #expect(outcome.status == 0, "\(outcome.stderr)")
+      return try folder.text("a.sol")
+    }
+    #expect(try routes(instance.shuffled(seed: 4), "2") == routes(instance.text(), "1"))
   }
 
   @Test(arguments: [("helsinki", "search"), ("monaco", "exact")])
@@ -105,11 +117,6 @@ import _TestSupport
       #expect(outcome.status == 0, "\(outcome.stderr)")
       let files = try folder.names("out").filter { $0.contains(".") }
       return try Dictionary(uniqueKeysWithValues: files.map { ($0, try folder.text("out/\($0)")) })
-    }
-
-    func expectEqual(_ a: [String: String], _ b: [String: String], _ what: String) {
-      #expect(a.keys.sorted() == b.keys.sorted(), "\(what)")
-      for file in a.keys.sorted() { #expect(a[file] == b[file], "\(file), \(what)") }
     }
 
     let first = try collect(depot, bins, ["--threads", "1"])

@@ -3,12 +3,12 @@ import _TestSupport
 
 /// Files that say the same as others, with their rows in another order.
 enum ShuffledRows {
-  /// Returns a problem JSON with its jobs and vehicles shuffled.
+  /// Returns a problem JSON with its jobs, shipments and vehicles shuffled.
   static func problemJSON(_ text: String, seed: UInt64) throws -> String {
     var random = SplitMix64(seed: seed)
     var root =
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
-    for key in ["jobs", "vehicles"] {
+    for key in ["jobs", "shipments", "vehicles"] {
       root[key] = (root[key] as? [Any])?.shuffled(using: &random)
     }
     return String(

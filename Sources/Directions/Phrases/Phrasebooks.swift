@@ -17,14 +17,7 @@ enum Phrasebooks {
 
   /// The file of a language, to be copied and edited.
   static func bytes(_ language: Language) -> [UInt8] {
-    switch language {
-    case .en: PackageResources.en_yaml
-    case .de: PackageResources.de_yaml
-    case .es: PackageResources.es_yaml
-    case .fr: PackageResources.fr_yaml
-    case .fi: PackageResources.fi_yaml
-    case .it: PackageResources.it_yaml
-    }
+    EmbeddedFile.bytes("Directions/Phrases/Books/\(language.rawValue).yaml")
   }
 
   private static let english = read(.en)

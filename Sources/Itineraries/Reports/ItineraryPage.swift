@@ -13,7 +13,7 @@ extension ItineraryReport {
     let data = ItineraryPageData(self)
     return Page.html(
       language: words.language, title: "\(title), \(request.days[0].date)",
-      style: Page.mapStyle + PackageResources.itinerary_css,
+      style: Page.mapStyle + EmbeddedFile.bytes("Itineraries/Reports/Assets/itinerary.css"),
       body: """
         <a class="skip" href="#list">\(map[.toList])</a>
         <main>

@@ -47,14 +47,16 @@ package enum CategoriesReader {
   /// The categories that are built in.
   package static let usual: PlaceCategories = {
     do throws(InvalidInput) {
-      return try read(PackageResources.categories_yaml, file: "categories.yaml").value
+      return try read(usualText, file: "categories.yaml").value
     } catch {
       preconditionFailure("the built-in categories are wrong: \(error.findings)")
     }
   }()
 
   /// The text of the built-in categories, to be copied and edited.
-  package static var usualText: [UInt8] { PackageResources.categories_yaml }
+  package static var usualText: [UInt8] {
+    EmbeddedFile.bytes("ItineraryPlanning/Places/BuiltIn/categories.yaml")
+  }
 
   /// Reads categories.
   ///

@@ -54,14 +54,16 @@ package enum ThingsReader {
   /// What most people take.
   package static let usual: ThingRules = {
     do throws(InvalidInput) {
-      return try read(PackageResources.things_yaml, file: "things.yaml").value
+      return try read(usualText, file: "things.yaml").value
     } catch {
       preconditionFailure("the built-in rules are wrong: \(error.findings)")
     }
   }()
 
   /// The text of the built-in rules, to be copied and edited.
-  package static var usualText: [UInt8] { PackageResources.things_yaml }
+  package static var usualText: [UInt8] {
+    EmbeddedFile.bytes("PackingPlanning/BuiltIn/things.yaml")
+  }
 
   /// Reads rules.
   ///

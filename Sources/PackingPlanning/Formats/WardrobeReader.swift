@@ -45,14 +45,16 @@ package enum WardrobeReader {
   /// The clothes that people commonly own.
   package static let usual: Wardrobe = {
     do throws(InvalidInput) {
-      return try read(PackageResources.wardrobe_yaml, file: "wardrobe.yaml").value
+      return try read(usualText, file: "wardrobe.yaml").value
     } catch {
       preconditionFailure("the built-in wardrobe is wrong: \(error.findings)")
     }
   }()
 
   /// The text of the built-in wardrobe, to be copied and edited.
-  package static var usualText: [UInt8] { PackageResources.wardrobe_yaml }
+  package static var usualText: [UInt8] {
+    EmbeddedFile.bytes("PackingPlanning/BuiltIn/wardrobe.yaml")
+  }
 
   /// Reads a wardrobe.
   ///

@@ -31,7 +31,8 @@ extension PackingLists {
       </main>
       """
     return Page.html(
-      language: words.language, title: title, style: PackageResources.packing_css, body: body)
+      language: words.language, title: title,
+      style: EmbeddedFile.bytes("PackingPlanning/Reports/Assets/packing.css"), body: body)
   }
 
   private func item(_ line: PackingPlan.Line) -> String {

@@ -49,14 +49,16 @@ package enum VisitRulesReader {
   /// What most people have with them.
   package static let usual: VisitRules = {
     do throws(InvalidInput) {
-      return try read(PackageResources.visit_things_yaml, file: "visit-things.yaml").value
+      return try read(usualText, file: "visit-things.yaml").value
     } catch {
       preconditionFailure("the built-in rules are wrong: \(error.findings)")
     }
   }()
 
   /// The text of the built-in rules, to be copied and edited.
-  package static var usualText: [UInt8] { PackageResources.visit_things_yaml }
+  package static var usualText: [UInt8] {
+    EmbeddedFile.bytes("PackingPlanning/BuiltIn/visit-things.yaml")
+  }
 
   /// Reads rules.
   ///

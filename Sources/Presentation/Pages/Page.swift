@@ -4,9 +4,9 @@ internal import PlainFiles
 /// What pages have in common.
 package enum Page {
   /// The style sheet of a page with a map.
-  package static var mapStyle: [UInt8] { PackageResources.map_css }
+  package static var mapStyle: [UInt8] { EmbeddedFile.bytes("Presentation/Pages/Assets/map.css") }
   /// The script that draws the map.
-  package static var mapScript: [UInt8] { PackageResources.map_js }
+  package static var mapScript: [UInt8] { EmbeddedFile.bytes("Presentation/Pages/Assets/map.js") }
 
   /// Returns a page that refers to nothing outside, and may not.
   ///

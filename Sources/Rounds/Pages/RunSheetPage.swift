@@ -41,7 +41,7 @@ package struct RunSheetPage {
     return Page.html(
       language: wording.language,
       title: "\(words[.runSheet]): \(head.prefix(2).joined(separator: ", "))",
-      style: PackageResources.run_sheet_css,
+      style: EmbeddedFile.bytes("Rounds/Pages/Assets/run-sheet.css"),
       body: """
         <header>
         <h1>\(XMLText.escaped(head.dropFirst().first ?? ""))</h1>

@@ -8,14 +8,14 @@ package enum LoadFileReader {
   /// What most crews take along.
   package static let usualRules: CrewRules = {
     do throws(InvalidInput) {
-      return try parse(PackageResources.crew_yaml, file: "crew.yaml").value.rules
+      return try parse(usualText, file: "crew.yaml").value.rules
     } catch {
       preconditionFailure("the built-in rules are wrong: \(error.findings)")
     }
   }()
 
   /// The text of the built-in rules, to be copied and edited.
-  package static var usualText: [UInt8] { PackageResources.crew_yaml }
+  package static var usualText: [UInt8] { EmbeddedFile.bytes("PackingPlanning/BuiltIn/crew.yaml") }
 
   /// Reads a load file.
   ///

@@ -3,20 +3,16 @@ internal import PlainFiles
 /// The profiles and the speed limits that come with the program, embedded in it.
 package enum BuiltInProfiles {
   /// Their names in alphabetical order.
-  package static let names = files.keys.sorted()
-
-  /// All files by name, as they lie in the folder `BuiltIn`, to be copied and edited.
-  private static let files: [String: [UInt8]] = [
-    "bicycle": PackageResources.bicycle_yaml,
-    "car": PackageResources.car_yaml,
-    "foot": PackageResources.foot_yaml,
-    "truck": PackageResources.truck_yaml,
-    "waste-truck": PackageResources.waste_truck_yaml,
-    "wheelchair": PackageResources.wheelchair_yaml,
-  ]
+  package static let names = ["bicycle", "car", "foot", "truck", "waste-truck", "wheelchair"]
 
   /// What the file of a profile holds, to be copied and edited; `nil` for other names.
-  package static func bytes(of name: String) -> [UInt8]? { files[name] }
+  package static func bytes(of name: String) -> [UInt8]? {
+    names.contains(name) ? bytes(ofFile: "\(name).yaml") : nil
+  }
+
+  private static func bytes(ofFile name: String) -> [UInt8] {
+    EmbeddedFile.bytes("RoadNetwork/Profiles/BuiltIn/\(name)")
+  }
 
   /// A profile by name, `nil` if there is none of that name.
   package static func profile(named name: String) -> Profile? {
@@ -31,7 +27,7 @@ package enum BuiltInProfiles {
   /// The speed limits of countries by zone.
   package static let zoneSpeeds: ZoneSpeeds = {
     do throws(InvalidInput) {
-      let file = NamedFile(name: "zone-speeds.yaml", bytes: PackageResources.zone_speeds_yaml)
+      let file = NamedFile(name: "zone-speeds.yaml", bytes: bytes(ofFile: "zone-speeds.yaml"))
       return try ZoneSpeedsReader.read(file).value
     } catch {
       preconditionFailure("the built-in speed limits are wrong: \(error.findings)")

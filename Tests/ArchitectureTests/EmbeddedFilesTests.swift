@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+import _TestSupport
+
+/// Files that the program carries with it.
+@Suite struct EmbeddedFilesTests {
+  @Test func `what lies beside the sources is embedded under its path`() throws {
+    let sources = PackageRoot.file("Sources").path
+    let endings = [".css", ".js", ".json", ".yaml"]
+    let wanted = try FileManager.default.subpathsOfDirectory(atPath: sources).filter { path in
+      endings.contains { path.hasSuffix($0) }
+    }
+    let lines = try String(
+      contentsOfFile: "\(sources)/CEmbeddedFiles/files.c", encoding: .utf8
+    ).split(separator: "\n")
+    func quoted(_ start: String) -> [String] {
+      lines.filter { $0.hasPrefix(start) }.map {
+        String($0.dropFirst(start.count).prefix { $0 != "\"" })
+      }
+    }
+    let embedded = quoted("#embed \"../")
+    #expect(embedded == wanted.sorted())
+    #expect(quoted("    FILE(\"") == embedded)
+  }
+}
