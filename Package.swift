@@ -46,6 +46,7 @@ let package = Package(
     .target(name: "PlainFiles", dependencies: ["CEmbeddedFiles"], swiftSettings: strict + hot),
     // Yams: people edit YAML more gladly than JSON.
     .target(name: "YAMLFiles", dependencies: ["PlainFiles", "Yams"], swiftSettings: strict),
+    .target(name: "BasicAlgorithms", swiftSettings: strict + hot),
     .target(name: "TravelModel", swiftSettings: strict + hot),
     .target(
       name: "Localization", dependencies: ["PlainFiles", "TravelModel"],
@@ -63,24 +64,27 @@ let package = Package(
     .target(name: "LinearProgramming", dependencies: ["CGLPK"], swiftSettings: strict + hot),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
-      name: "OpenStreetMap", dependencies: ["CZlib", "PlainFiles", "TravelModel"],
+      name: "OpenStreetMap",
+      dependencies: ["BasicAlgorithms", "CZlib", "PlainFiles", "TravelModel"],
       swiftSettings: strict + hot),
     .target(
       name: "RoadNetwork",
       // Yams: a profile is data in YAML, which users copy and edit.
-      dependencies: ["OpenStreetMap", "PlainFiles", "TravelModel", "Yams"],
+      dependencies: ["BasicAlgorithms", "OpenStreetMap", "PlainFiles", "TravelModel", "Yams"],
       exclude: ["Profiles/BuiltIn"],
       swiftSettings: strict + internalChecks + hot),
     .target(
       name: "Directions",
       // Yams: a phrasebook is data in YAML, which translators edit.
       dependencies: [
-        "Localization", "PlainFiles", "Presentation", "RoadNetwork", "TravelModel", "Yams",
+        "BasicAlgorithms", "Localization", "PlainFiles", "Presentation", "RoadNetwork",
+        "TravelModel", "Yams",
       ],
       exclude: ["Phrases/Books"],
       swiftSettings: strict + internalChecks + hot),
     .target(
-      name: "VehicleRouting", dependencies: ["LinearProgramming", "PlainFiles", "TravelModel"],
+      name: "VehicleRouting",
+      dependencies: ["BasicAlgorithms", "LinearProgramming", "PlainFiles", "TravelModel"],
       swiftSettings: strict + internalChecks + hot),
     .target(
       name: "RoutingFormats",
@@ -89,9 +93,7 @@ let package = Package(
     .target(
       name: "WasteCollection",
       // Yams: a depot day is a format of its own, and its depot.yaml is YAML.
-      dependencies: [
-        "LinearProgramming", "PlainFiles", "TravelModel", "VehicleRouting", "Yams",
-      ],
+      dependencies: ["LinearProgramming", "PlainFiles", "TravelModel", "VehicleRouting", "Yams"],
       swiftSettings: strict + hot),
     // Embedded by the compiler, so that the program needs no folder beside it and opening costs nothing.
     .target(name: "CGazetteerData", exclude: ["gazetteer.bin"]),
@@ -120,59 +122,62 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Transit",
-      dependencies: ["CZlib", "Localization", "PlainFiles", "Presentation", "TravelModel"],
+      dependencies: [
+        "BasicAlgorithms", "CZlib", "Localization", "PlainFiles", "Presentation", "TravelModel",
+      ],
       swiftSettings: strict + hot),
     .target(
       name: "PackingPlanning",
       dependencies: [
-        "LinearProgramming", "Localization", "PlainFiles", "Presentation", "TravelModel",
-        "Weather", "YAMLFiles",
+        "BasicAlgorithms", "LinearProgramming", "Localization", "PlainFiles", "Presentation",
+        "TravelModel", "Weather", "YAMLFiles",
       ],
       exclude: ["BuiltIn", "Reports/Assets"],
       swiftSettings: strict + hot),
     .target(
       name: "ItineraryPlanning",
       dependencies: [
-        "OpenStreetMap", "PlainFiles", "Presentation", "TravelModel", "VehicleRouting", "YAMLFiles",
+        "BasicAlgorithms", "OpenStreetMap", "PlainFiles", "Presentation", "TravelModel",
+        "VehicleRouting", "YAMLFiles",
       ],
       exclude: ["Places/BuiltIn"],
       swiftSettings: strict + hot),
     .target(
       name: "Planning",
       dependencies: [
-        "Directions", "OpenStreetMap", "PlainFiles", "RoadNetwork", "RoutingFormats",
-        "TravelModel", "VehicleRouting", "WebClient",
+        "BasicAlgorithms", "Directions", "OpenStreetMap", "PlainFiles", "RoadNetwork",
+        "RoutingFormats", "TravelModel", "VehicleRouting", "WebClient",
       ],
       swiftSettings: strict),
     .target(
       name: "Rounds",
       dependencies: [
-        "Directions", "Localization", "PackingPlanning", "PlainFiles", "Planning",
-        "Presentation", "RoadNetwork", "RoutingFormats", "TravelModel", "VehicleRouting",
-        "WasteCollection", "Weather",
+        "BasicAlgorithms", "Directions", "Localization", "PackingPlanning", "PlainFiles",
+        "Planning", "Presentation", "RoadNetwork", "RoutingFormats", "TravelModel",
+        "VehicleRouting", "WasteCollection", "Weather",
       ],
       exclude: ["Pages/Assets"],
       swiftSettings: strict),
     .target(
       name: "Driving",
       dependencies: [
-        "Directions", "Localization", "PlainFiles", "Planning", "Presentation", "RoutingFormats",
-        "Rounds", "TravelModel", "VehicleRouting", "WasteCollection",
+        "Directions", "Localization", "PlainFiles", "Planning", "Presentation", "Rounds",
+        "RoutingFormats", "TravelModel", "VehicleRouting", "WasteCollection",
       ],
       swiftSettings: strict),
     .target(
       name: "Dispatching",
       dependencies: [
-        "Driving", "Localization", "PlainFiles", "Planning", "Presentation",
-        "RoadNetwork", "Rounds", "VehicleRouting", "WasteCollection",
+        "Driving", "Localization", "PlainFiles", "Planning", "Presentation", "RoadNetwork",
+        "Rounds", "VehicleRouting", "WasteCollection",
       ],
       swiftSettings: strict),
     .target(
       name: "Itineraries",
       dependencies: [
-        "Archive", "Directions", "ItineraryPlanning", "Localization", "Lookbook",
-        "PackingPlanning", "PlainFiles", "Planning", "Presentation", "RoadNetwork",
-        "Transit", "TravelModel", "VehicleRouting", "Weather",
+        "Archive", "Directions", "ItineraryPlanning", "Localization", "Lookbook", "PackingPlanning",
+        "PlainFiles", "Planning", "Presentation", "RoadNetwork", "Transit", "TravelModel",
+        "VehicleRouting", "Weather",
       ],
       exclude: ["Reports/Assets"],
       swiftSettings: strict),
@@ -200,6 +205,9 @@ let package = Package(
     .testTarget(
       name: "PlainFilesTests", dependencies: ["PlainFiles", "_TestSupport"], swiftSettings: strict),
     .testTarget(
+      name: "BasicAlgorithmsTests", dependencies: ["BasicAlgorithms", "_TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "YAMLFilesTests", dependencies: ["PlainFiles", "YAMLFiles"], swiftSettings: strict),
     .testTarget(
       name: "WebClientTests", dependencies: ["WebClient", "_TestSupport"], swiftSettings: strict),
@@ -218,7 +226,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "RoadNetworkTests",
-      dependencies: ["OpenStreetMap", "PlainFiles", "RoadNetwork", "TravelModel", "_TestSupport"],
+      dependencies: [
+        "BasicAlgorithms", "OpenStreetMap", "PlainFiles", "RoadNetwork", "TravelModel",
+        "_TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "WasteCollectionTests",
@@ -235,9 +246,7 @@ let package = Package(
       exclude: ["Schema/Versions"], swiftSettings: strict),
     .testTarget(
       name: "LookbookTests",
-      dependencies: [
-        "Cryptography", "Lookbook", "PlainFiles", "WebClient", "_TestSupport",
-      ],
+      dependencies: ["Cryptography", "Lookbook", "PlainFiles", "WebClient", "_TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "TransitTests",
@@ -246,14 +255,14 @@ let package = Package(
     .testTarget(
       name: "DirectionsTests",
       dependencies: [
-        "Directions", "Localization", "OpenStreetMap", "PlainFiles", "RoadNetwork",
-        "TravelModel", "_TestSupport",
+        "Directions", "Localization", "OpenStreetMap", "PlainFiles", "RoadNetwork", "TravelModel",
+        "_TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "VehicleRoutingTests",
       dependencies: [
-        "LinearProgramming", "PlainFiles", "RoutingFormats", "TravelModel",
+        "BasicAlgorithms", "LinearProgramming", "PlainFiles", "RoutingFormats", "TravelModel",
         "VehicleRouting", "_TestSupport",
       ],
       swiftSettings: strict),
@@ -265,9 +274,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "GazetteerTests",
-      dependencies: [
-        "Gazetteer", "PlainFiles", "Presentation", "TravelModel", "_TestSupport",
-      ],
+      dependencies: ["Gazetteer", "PlainFiles", "Presentation", "TravelModel", "_TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "PackingPlanningTests",
@@ -279,9 +286,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PresentationTests",
-      dependencies: [
-        "Presentation", "TravelModel", "_TestSupport",
-      ],
+      dependencies: ["Presentation", "TravelModel", "_TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "PlanningTests",
@@ -314,22 +319,18 @@ let package = Package(
     .testTarget(
       name: "ItinerariesTests",
       dependencies: [
-        "Directions", "Itineraries", "ItineraryPlanning", "Localization", "PlainFiles",
-        "Planning", "Transit", "TravelModel", "VehicleRouting", "Weather", "_TestSupport",
+        "Directions", "Itineraries", "ItineraryPlanning", "Localization", "PlainFiles", "Planning",
+        "Transit", "TravelModel", "VehicleRouting", "Weather", "_TestSupport",
       ],
       exclude: ["Snapshots"],
       swiftSettings: strict),
     .testTarget(
       name: "TripsTests",
-      dependencies: [
-        "PackingPlanning", "Trips", "Weather",
-      ],
+      dependencies: ["PackingPlanning", "Trips", "Weather"],
       swiftSettings: strict),
     .testTarget(
       name: "WeatherTests",
-      dependencies: [
-        "PlainFiles", "TravelModel", "Weather", "WebClient", "_TestSupport",
-      ],
+      dependencies: ["PlainFiles", "TravelModel", "Weather", "WebClient", "_TestSupport"],
       exclude: ["Climate/Expected"],
       swiftSettings: strict),
     .testTarget(

@@ -1,3 +1,4 @@
+internal import BasicAlgorithms
 internal import RoadNetwork
 
 /// A header, followed by the rows of a table, in blocks of several rows.

@@ -1,3 +1,4 @@
+internal import BasicAlgorithms
 package import VehicleRouting
 
 /// The best itinerary that was found, and what is proven of it.
@@ -121,7 +122,7 @@ package struct ItinerarySolver: Sendable {
         limited.limit = .seconds(max(0, most - spent) / Double(Self.rounds))
       }
       let (before, terms) = (searches, limited)
-      searches = ParallelSearches.map(count, threads: options.threads) { stream in
+      searches = ParallelLoop.results(of: count, threads: options.threads) { stream in
         var search = before[stream]
         var meter = StoppingCriterion(terms, begin: terms.now)
         search.run(&meter)

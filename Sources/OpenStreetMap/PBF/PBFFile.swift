@@ -1,6 +1,5 @@
-internal import Dispatch
+internal import BasicAlgorithms
 internal import PlainFiles
-internal import Synchronization
 
 /// A PBF file, which is scanned as often as needed.
 struct PBFFile: ExtractSource {
@@ -47,19 +46,11 @@ struct PBFFile: ExtractSource {
   private static func outcomes(
     of frames: [BlobFrame], _ file: SeekableFile, _ pass: ReadingPass, threads: Int
   ) -> [Result<BlobWorker.Outcome, PassFailure>] {
-    let outcomes = Mutex<[Result<BlobWorker.Outcome, PassFailure>?]>(
-      Array(repeating: nil, count: frames.count))
-    let next = Atomic(0)
-    DispatchQueue.concurrentPerform(iterations: min(threads, frames.count)) { _ in
-      var worker = BlobWorker(file, pass)
-      while true {
-        let index = next.add(1, ordering: .relaxed).oldValue
-        guard index < frames.count else { return }
-        let outcome = worker.run(frames[index])
-        outcomes.withLock { $0[index] = outcome }
-      }
+    ParallelLoop.results(of: frames.count, threads: threads) {
+      BlobWorker(file, pass)
+    } _: { worker, index in
+      worker.run(frames[index])
     }
-    return outcomes.withLock { $0.compactMap(\.self) }
   }
 }
 

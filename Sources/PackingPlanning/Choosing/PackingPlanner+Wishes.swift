@@ -1,5 +1,4 @@
-internal import Dispatch
-internal import Synchronization
+internal import BasicAlgorithms
 internal import Weather
 
 /// What wishes cost: the same trip, planned without each of them.
@@ -28,19 +27,14 @@ extension PackingPlanner {
   ) throws {
     let trials = Array(trials(plan).prefix(Self.maxWishes))
     // Each is a plan of its own that depends on no other: they are made on all processors.
-    let answers = Mutex([Int: Result<PackingPlan, any Error>]())
-    DispatchQueue.concurrentPerform(iterations: trials.count) { index in
+    let others = try ParallelLoop.results(of: trials.count, threads: trials.count) { index in
       let trial = trials[index]
-      let answer = Result {
+      return Result {
         try trial.planner.solve(
           trial.trip, weather, trial.trip.preferences, after: lessons, haste: Self.haste
         ).plan
       }
-      answers.withLock { $0[index] = answer }
-    }
-    let others = try answers.withLock { answers in
-      try trials.indices.compactMap { try answers[$0]?.get() }
-    }
+    }.map { try $0.get() }
     plan.wishes = zip(trials, others).map { trial, other in
       let sign = trial.isWithout ? 1 : -1
       return PackingPlan.Wish(

@@ -1,3 +1,4 @@
+internal import BasicAlgorithms
 package import Directions
 internal import PlainFiles
 package import RoadNetwork

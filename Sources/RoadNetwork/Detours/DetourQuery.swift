@@ -1,3 +1,4 @@
+internal import BasicAlgorithms
 internal import TravelModel
 
 /// Finds the best routes around closed streets.
@@ -12,7 +13,7 @@ internal import TravelModel
 package struct DetourQuery: ~Copyable {
   private let ends: EdgeEndpoints
   private let closures: StreetClosures
-  private var heap = WeightHeap()
+  private var heap = Heap<ReachedNode>()
   /// By node: what the best path to its end adds up to, and the arc by which it comes; a source's is negative.
   private var labels: [Label]
   /// The nodes with a label, for the next search.
@@ -83,7 +84,7 @@ package struct DetourQuery: ~Copyable {
       begin(source, on: edge, targets, targetsOfSegment[source.segment] ?? [], &arrivals)
     }
     let graph = ends.graph
-    while let node = heap.pop() {
+    while let node = heap.pop()?.node {
       guard !labels[node].isSettled else { continue }
       labels[node].isSettled = true
       let sum = labels[node].sum
@@ -150,7 +151,7 @@ package struct DetourQuery: ~Copyable {
     if labels[node].sum.weight == .max { touched.append(Int32(node)) }
     labels[node].sum = sum
     labels[node].before = before
-    heap.push(node, weight: sum.weight)
+    heap.push(ReachedNode(weight: sum.weight, node: node))
   }
 }
 
@@ -162,42 +163,10 @@ extension PathSum {
   }
 }
 
-/// A binary heap of nodes by weight; of equal weights, the smaller node comes first.
-private struct WeightHeap {
-  private struct Entry: Comparable {
-    let weight: Int
-    let node: Int
+/// A node that is reached at a weight; of equal weights, the smaller node comes first.
+private struct ReachedNode: Comparable {
+  let weight: Int
+  let node: Int
 
-    static func < (a: Entry, b: Entry) -> Bool { (a.weight, a.node) < (b.weight, b.node) }
-  }
-
-  private var entries: [Entry] = []
-
-  mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
-
-  mutating func push(_ node: Int, weight: Int) {
-    entries.append(Entry(weight: weight, node: node))
-    var place = entries.count - 1
-    while place > 0, entries[place] < entries[(place - 1) / 2] {
-      entries.swapAt(place, (place - 1) / 2)
-      place = (place - 1) / 2
-    }
-  }
-
-  mutating func pop() -> Int? {
-    guard let first = entries.first, let last = entries.popLast() else { return nil }
-    guard !entries.isEmpty else { return first.node }
-    entries[0] = last
-    var place = 0
-    while true {
-      var least = place
-      for child in [2 * place + 1, 2 * place + 2]
-      where child < entries.count && entries[child] < entries[least] {
-        least = child
-      }
-      if least == place { return first.node }
-      entries.swapAt(place, least)
-      place = least
-    }
-  }
+  static func < (a: ReachedNode, b: ReachedNode) -> Bool { (a.weight, a.node) < (b.weight, b.node) }
 }

@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// Compares the hierarchy of a network with Dijkstra's algorithm on its turns.
 ///
 /// Random sources are searched from to the end, and for random targets of each the hierarchy is asked:
@@ -92,12 +94,19 @@ package struct NetworkCheck: Sendable {
   }
 }
 
-/// Dijkstra's algorithm with a binary heap of weights and nodes.
+/// Dijkstra's algorithm with a binary heap.
 private struct PlainSearch {
+  private struct Label: Comparable {
+    let weight: Int
+    let node: Int
+
+    static func < (a: Label, b: Label) -> Bool { a.weight < b.weight }
+  }
+
   private let graph: RoadGraph
   /// By node, `nil` where no path leads.
   private(set) var weights: [Int?]
-  private var heap: [(weight: Int, node: Int)] = []
+  private var heap = Heap<Label>()
 
   init(_ graph: RoadGraph) {
     self.graph = graph
@@ -106,41 +115,19 @@ private struct PlainSearch {
 
   mutating func run(from source: Int) {
     for node in weights.indices { weights[node] = nil }
-    heap = [(0, source)]
+    heap.removeAll()
+    heap.push(Label(weight: 0, node: source))
     weights[source] = 0
-    while let (weight, node) = removeLeast() {
+    while let label = heap.pop() {
+      let (weight, node) = (label.weight, label.node)
       guard weight == weights[node] else { continue }
       for arc in graph.turns.arcs(leaving: node) {
         let head = Int(graph.turns.heads[arc])
         let next = weight + Int(graph.turns.weights[arc])
         if let known = weights[head], known <= next { continue }
         weights[head] = next
-        push(next, head)
+        heap.push(Label(weight: next, node: head))
       }
-    }
-  }
-
-  private mutating func push(_ weight: Int, _ node: Int) {
-    heap.append((weight, node))
-    var place = heap.count - 1
-    while place > 0, heap[place].weight < heap[(place - 1) / 2].weight {
-      heap.swapAt(place, (place - 1) / 2)
-      place = (place - 1) / 2
-    }
-  }
-
-  private mutating func removeLeast() -> (weight: Int, node: Int)? {
-    guard let last = heap.popLast() else { return nil }
-    guard let least = heap.first else { return last }
-    heap[0] = last
-    var place = 0
-    while true {
-      var child = 2 * place + 1
-      guard child < heap.count else { return least }
-      if child + 1 < heap.count, heap[child + 1].weight < heap[child].weight { child += 1 }
-      guard heap[child].weight < heap[place].weight else { return least }
-      heap.swapAt(place, child)
-      place = child
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// Durations and distances between all sources and all targets, row by row.
 ///
 /// For tables that memory cannot hold see ``TravelRows``.

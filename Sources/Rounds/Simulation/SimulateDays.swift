@@ -1,4 +1,4 @@
-internal import Dispatch
+internal import BasicAlgorithms
 package import PlainFiles
 package import Planning
 internal import Synchronization
@@ -47,25 +47,15 @@ package struct SimulateDays: Sendable {
       of: day, readings: day.readings, now: day.roundsBegin, next: day.nextRoundsBegin)
     let inflow = DailyInflow(forecast.forecaster, bins: day.bins.count, seed: seed)
     let done = Atomic<Int>(0)
-    let results = Mutex<[Int: Result<SimulatedRun, any Error>]>([:])
-    let next = Atomic<Int>(0)
-    DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, policies.count))) { _ in
-      while true {
-        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard index < policies.count else { return }
-        let result = Result {
-          var day = day
-          day.policy = policies[index]
-          return try simulate(day, travel, forecast, inflow) {
-            progress?(done.wrappingAdd(1, ordering: .relaxed).newValue)
-          }
+    let runs = try ParallelLoop.results(of: policies.count, threads: jobs) { index in
+      Result {
+        var day = day
+        day.policy = policies[index]
+        return try simulate(day, travel, forecast, inflow) {
+          progress?(done.wrappingAdd(1, ordering: .relaxed).newValue)
         }
-        results.withLock { $0[index] = result }
       }
-    }
-    let runs = try results.withLock { results in
-      try policies.indices.compactMap { try results[$0]?.get() }
-    }
+    }.map { try $0.get() }
     return Reading(runs, warnings: travel.warnings)
   }
 

@@ -1,5 +1,4 @@
-internal import Dispatch
-internal import Synchronization
+internal import BasicAlgorithms
 
 extension Timetable {
   /// Finds the profiles between all ordered pairs of places, for the whole day.
@@ -33,22 +32,12 @@ extension Timetable {
     from sources: [TransitPlace], to targets: [TransitPlace], threads: Int = 1
   ) -> [[TransitProfile]] {
     let feeders = feeders(sources)
-    let results = Mutex([[TransitProfile]](repeating: [], count: targets.count))
-    let workers = max(1, min(threads, targets.count))
-    @Sendable func work(_ worker: Int) {
-      var scan = ProfileConnectionScan(connections, feeders: feeders, placeCount: sources.count)
-      for target in stride(from: worker, to: targets.count, by: workers) {
-        scan.run(to: targets[target].fromStops)
-        let column = sources.indices.map { scan.profile(ofPlace: $0) }
-        results.withLock { $0[target] = column }
-      }
+    return ParallelLoop.results(of: targets.count, threads: threads) {
+      ProfileConnectionScan(connections, feeders: feeders, placeCount: sources.count)
+    } _: { scan, target in
+      scan.run(to: targets[target].fromStops)
+      return sources.indices.map { scan.profile(ofPlace: $0) }
     }
-    if workers == 1 {
-      work(0)
-    } else {
-      DispatchQueue.concurrentPerform(iterations: workers, execute: work)
-    }
-    return results.withLock { $0 }
   }
 
   /// Returns the changes by where one gets on, with the walks from places as changes from stops behind the last.

@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// The parts of a problem that have nothing to do with each other: no vehicle of one part may serve a
 /// stop of another, for lack of skills or of capacity, or because no way leads there and back.
 ///

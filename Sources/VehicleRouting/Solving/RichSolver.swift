@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// Plans the full model: independent searches, of which the best answer wins.
 struct RichSolver {
   private let problem: Problem
@@ -37,7 +39,8 @@ struct RichSolver {
 
   /// Runs the searches.
   func solve() -> Found {
-    let found = ParallelSearches.map(max(1, options.searches), threads: options.threads) { stream in
+    let found = ParallelLoop.results(of: max(1, options.searches), threads: options.threads) {
+      stream in
       var search = RichRouteSearch(problem, RandomSource(seed: options.seed, stream: stream))
       if let start { search.build(from: start) } else { search.build() }
       var meter = StoppingCriterion(options, begin: begin, interval: 1)

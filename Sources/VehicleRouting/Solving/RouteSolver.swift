@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// Plans routes: independent searches from savings, of which the best answer wins.
 struct RouteSolver {
   private let problem: Problem
@@ -49,7 +51,8 @@ struct RouteSolver {
     // On a small day more steps find nothing new; GLPK has better use for the time.
     let maxSteps = isSmall ? 1_000 * problem.stops.count : .max
     let selection = SearchSelection(problem, instance)
-    let found = ParallelSearches.map(max(1, options.searches), threads: options.threads) { stream in
+    let found = ParallelLoop.results(of: max(1, options.searches), threads: options.threads) {
+      stream in
       if case .orienteeringPath(let path) = selection,
         let found = searchPath(path, instance, maxSteps: maxSteps, stream: stream)
       {
@@ -101,7 +104,8 @@ struct RouteSolver {
     guard first.solution.unassigned.isEmpty else {
       return weighed(first.solution, instance, restOptions)
     }
-    let found = ParallelSearches.map(max(1, options.searches), threads: options.threads) { stream in
+    let found = ParallelLoop.results(of: max(1, options.searches), threads: options.threads) {
+      stream in
       // Other random numbers than the first time.
       search(
         instance, .routes, restOptions, maxSteps: .max, stream: max(1, options.searches) + stream,

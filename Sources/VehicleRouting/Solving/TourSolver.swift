@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// Plans a single round that nothing but its length limits: a travelling-salesman problem.
 ///
 /// Where the vehicle starts and ends is one city of a closed tour, whose legs out begin at the start
@@ -69,7 +71,8 @@ struct TourSolver {
     let isProving = options.method == .exact || cityCount <= Self.maxProvenCities
     guard isSymmetric else { return solveDirected(isProving: isProving) }
     let (map, bound) = prepared(isBounded: !isProving)
-    let found = ParallelSearches.map(max(1, options.searches), threads: options.threads) { stream in
+    let found = ParallelLoop.results(of: max(1, options.searches), threads: options.threads) {
+      stream in
       search(
         map, stream: stream, patience: isProving ? Self.patiencePerCity * cityCount : nil,
         target: bound)
@@ -81,7 +84,8 @@ struct TourSolver {
   private func solveDirected(isProving: Bool) -> BoundedSolution {
     let table = Array(travel.costs.isEmpty ? travel.durations : travel.costs)
     let assignment = Assignment(table, count: cityCount)
-    let found = ParallelSearches.map(max(1, options.searches), threads: options.threads) { stream in
+    let found = ParallelLoop.results(of: max(1, options.searches), threads: options.threads) {
+      stream in
       var meter = StoppingCriterion(options, begin: begin)
       var search = AsymmetricTourSearch(
         AsymmetricTourProblem(table, assignment), RandomSource(seed: options.seed, stream: stream))

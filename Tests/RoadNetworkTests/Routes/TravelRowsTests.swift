@@ -1,3 +1,4 @@
+import BasicAlgorithms
 import PlainFiles
 import Synchronization
 import Testing

@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// Finds positions of goods so that as few as possible have to be set aside during the round.
 ///
 /// Each lane is a stack that opens at the rear door: only goods with nothing behind them can be taken out. At a
@@ -120,18 +122,21 @@ extension StowageSearch {
   }
 
   private func aStar(from start: State, _ trail: inout [Decision]) -> Outcome {
-    var open = StateHeap()
+    var open = Heap<FoundState>()
     var seen: [StateKey: Int] = [:]
-    open.push(start)
-    var looked = 0
-    while let state = open.pop() {
+    open.push(FoundState(state: start, rank: 0))
+    var (looked, found) = (0, 1)
+    while let state = open.pop()?.state {
       if state.call == calls { return .found(state) }
       let key = StateKey(state)
       if let known = seen[key], known <= state.moves { continue }
       seen[key] = state.moves
       looked += 1
       if looked > limit { return .limit(state.estimate) }
-      for next in successors(of: state, &trail) { open.push(next) }
+      for next in successors(of: state, &trail) {
+        open.push(FoundState(state: next, rank: found))
+        found += 1
+      }
     }
     return .impossible
   }
@@ -180,41 +185,14 @@ private struct StateKey: Hashable {
   }
 }
 
-/// States by their estimate; of equal ones the one that came farthest, then the one that was found first.
-private struct StateHeap {
-  private var entries: [(state: StowageSearch.State, rank: Int)] = []
-  private var count = 0
+/// A state in the order of the search: the best estimate, then the one that came farthest, then the one that was
+/// found first.
+private struct FoundState: Comparable {
+  let state: StowageSearch.State
+  let rank: Int
 
-  mutating func push(_ state: StowageSearch.State) {
-    entries.append((state, count))
-    count += 1
-    var child = entries.count - 1
-    while child > 0, isBefore(child, (child - 1) / 2) {
-      entries.swapAt(child, (child - 1) / 2)
-      child = (child - 1) / 2
-    }
-  }
+  private var key: (Int, Int, Int) { (state.estimate, -state.depth, rank) }
 
-  mutating func pop() -> StowageSearch.State? {
-    guard let first = entries.first else { return nil }
-    let last = entries.removeLast()
-    guard !entries.isEmpty else { return first.state }
-    entries[0] = last
-    var parent = 0
-    while true {
-      var least = parent
-      for child in [2 * parent + 1, 2 * parent + 2] where child < entries.count {
-        if isBefore(child, least) { least = child }
-      }
-      guard least != parent else { break }
-      entries.swapAt(parent, least)
-      parent = least
-    }
-    return first.state
-  }
-
-  private func isBefore(_ a: Int, _ b: Int) -> Bool {
-    let (a, b) = (entries[a], entries[b])
-    return (a.state.estimate, -a.state.depth, a.rank) < (b.state.estimate, -b.state.depth, b.rank)
-  }
+  static func < (a: FoundState, b: FoundState) -> Bool { a.key < b.key }
+  static func == (a: FoundState, b: FoundState) -> Bool { a.key == b.key }
 }

@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// Contracts all nodes of a graph, in rounds of nodes that are not neighbours of each other.
 ///
 /// A round takes the nodes that are less important than all their neighbours. Which these are, and what

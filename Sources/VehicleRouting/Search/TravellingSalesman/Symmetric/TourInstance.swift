@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// What all searches for one tour share: the cities in an order that keeps near ones near, how far
 /// they are from each other, and between which of them tour edges are likely.
 struct TourInstance: Sendable {

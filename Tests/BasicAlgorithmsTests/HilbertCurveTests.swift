@@ -1,6 +1,5 @@
+import BasicAlgorithms
 import Testing
-
-@testable import RoadNetwork
 
 @Suite struct HilbertCurveTests {
   @Test func `cells that follow each other on the curve are neighbours`() {
@@ -19,5 +18,12 @@ import Testing
   @Test func `the curve ends in the lower right corner`() {
     #expect(HilbertCurve.position(x: 0, y: 0) == 0)
     #expect(HilbertCurve.position(x: HilbertCurve.side - 1, y: 0) == 0xffff_ffff)
+  }
+
+  @Test func `points are ordered by the cells of the square around them`() {
+    let order = HilbertCurve.order(x: [0, 9, 0, 9], y: [0, 0, 9, 9])
+    #expect(order == [0, 2, 3, 1])
+    #expect(HilbertCurve.order(x: [], y: []) == [])
+    #expect(HilbertCurve.order(x: [1, 1], y: [1, 1]) == [0, 1])
   }
 }

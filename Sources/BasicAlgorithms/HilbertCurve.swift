@@ -3,14 +3,14 @@
 ///
 /// - Source: D. Hilbert (1891), *Ueber die stetige Abbildung einer Linie auf ein Flächenstück*,
 ///   Mathematische Annalen 38.
-enum HilbertCurve {
+package enum HilbertCurve {
   /// Cells along one side of the square.
-  static let side = 1 << 16
+  package static let side = 1 << 16
 
   /// The number of a cell on the curve, from 0.
   ///
   /// - Precondition: Both are in `0..<side`.
-  static func position(x: Int, y: Int) -> UInt64 {
+  package static func position(x: Int, y: Int) -> UInt64 {
     var (x, y) = (x, y)
     var position: UInt64 = 0
     var half = side / 2
@@ -29,5 +29,18 @@ enum HilbertCurve {
       half /= 2
     }
     return position
+  }
+
+  /// Returns the indices of points of the plane in the order in which the curve meets them, ties by index.
+  package static func order(x: [Double], y: [Double]) -> [Int32] {
+    guard let west = x.min(), let east = x.max(), let south = y.min(), let north = y.max() else {
+      return []
+    }
+    let scale = Double(side - 1) / max(east - west, north - south, 1e-9)
+    var keys = x.indices.map { i in
+      position(x: Int((x[i] - west) * scale), y: Int((y[i] - south) * scale)) << 32 | UInt64(i)
+    }
+    keys.sort()
+    return keys.map { Int32(truncatingIfNeeded: $0 & 0xffff_ffff) }
   }
 }

@@ -1,0 +1,71 @@
+extension RichRoutes {
+  /// Traps if the vehicles of stops, the absent requests, what is known of routes or the total are not what a fresh
+  /// computation says.
+  ///
+  /// Compiled in by `ROUNDSMAN_INTERNAL_CHECKS`, empty otherwise, so that callers need no condition.
+  @inline(__always)
+  func checkInvariants(_ model: borrowing RichInstance) {
+    #if ROUNDSMAN_INTERNAL_CHECKS
+      var owner = [Int](repeating: RichInstance.nowhere, count: model.stopCount)
+      var place = [Int](repeating: 0, count: model.stopCount)
+      var versions: Set<Int> = []
+      var cost = 0
+      for vehicle in 0..<model.vehicleCount {
+        let route = routes[vehicle]
+        precondition(route.nodes.first == model.start(of: vehicle), "\(vehicle) starts elsewhere")
+        precondition(route.nodes.last == model.end(of: vehicle), "\(vehicle) ends elsewhere")
+        precondition(versions.insert(route.version).inserted, "two routes of one version")
+        for (position, node) in route.nodes.enumerated() where model.isStop(node) {
+          precondition(owner[node] < 0, "stop \(node) is visited twice")
+          (owner[node], place[node]) = (vehicle, position)
+        }
+        checkSums(of: vehicle, model)
+        cost += route.cost
+      }
+      var isAbsent = [Bool](repeating: true, count: model.requests.count)
+      for stop in 0..<model.stopCount {
+        precondition(owner[stop] == vehicleOf[stop], "stale vehicle of \(stop)")
+        if owner[stop] >= 0 { isAbsent[model.requestOf[stop]] = false }
+        let partner = model.partner[stop]
+        guard partner >= 0 else { continue }
+        precondition(owner[partner] == owner[stop], "half of the shipment of \(stop) is missing")
+        let isPickup = model.kind[stop] == .pickup
+        precondition(
+          owner[stop] < 0 || isPickup == (place[stop] < place[partner]),
+          "the shipment of \(stop) is delivered before it is picked up")
+      }
+      for request in isAbsent.indices {
+        precondition(isAbsent[request] == (absentPlace[request] >= 0), "stale state of \(request)")
+        if isAbsent[request] { cost += model.requests[request].unassignedPenalty }
+      }
+      precondition(isAbsent.count { $0 } == absentCount, "stale number of absent requests")
+      for place in 0..<absentCount {
+        precondition(absentPlace[absentList[place]] == place, "stale place of an absent request")
+      }
+      precondition(cost == total, "the cost of the plan is not \(total)")
+    #endif
+  }
+
+  #if ROUNDSMAN_INTERNAL_CHECKS
+    /// Traps if the sums of a route are stale, or the evaluator finds another cost.
+    private func checkSums(of vehicle: Int, _ model: borrowing RichInstance) {
+      let route = routes[vehicle]
+      let travelClass = model.vehicleTerms[vehicle].travelClass
+      var (travel, distance) = (0, 0)
+      for (a, b) in zip(route.nodes, route.nodes.dropFirst()) {
+        travel += model.duration(a, b, travelClass)
+        distance += model.distance(a, b, travelClass)
+      }
+      precondition(route.travel == travel, "stale travel of \(vehicle)")
+      precondition(route.distance == distance, "stale distance of \(vehicle)")
+      let stops = route.nodes.count { model.isStop($0) }
+      precondition(route.stopCount == stops, "stale number of stops of \(vehicle)")
+      // Related stops on other routes move after the route has been judged; its times were right when it was.
+      guard model.relations.isEmpty else { return }
+      var evaluator = RouteEvaluator()
+      guard let verdict = evaluator.judge(vehicle, route.nodes, model, self) else { return }
+      precondition(route.cost == verdict.cost, "the cost of the route of \(vehicle) is stale")
+      precondition(route.terms == verdict.terms, "the terms of the route of \(vehicle) are stale")
+    }
+  #endif
+}
