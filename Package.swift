@@ -360,7 +360,7 @@ let package = Package(
     // What several test targets share: seeds, instances, oracles and keys that sign.
     .target(
       name: "_TestSupport", dependencies: ["COpenSSL", "TravelModel", "VehicleRouting"],
-      path: "Tests/_TestSupport", exclude: ["Speech/Grammar"], swiftSettings: strict),
+      path: "Tests/_TestSupport", exclude: ["Speech/Grammar"], swiftSettings: strict + hot),
     .testTarget(
       name: "_TestSupportTests", dependencies: ["TravelModel", "VehicleRouting", "_TestSupport"],
       swiftSettings: strict),
