@@ -9,7 +9,7 @@ package struct StreetPicture: Sendable {
   package struct Group: Sendable {
     package let level: Int
     package let name: String
-    /// As ``Polyline`` with five decimals, from ``base``; with spaces between lines.
+    /// As ``Polyline`` with five decimals, from `base`; with spaces between lines.
     package let text: [UInt8]
   }
 

@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// Processes items in parallel, and delivers the results in the order of the items.
 ///
-/// At most ``ahead`` items per worker are in progress or wait for an earlier one, so that memory does
+/// At most `ahead` items per worker are in progress or wait for an earlier one, so that memory does
 /// not grow with their number.
 package struct OrderedWork: Sendable {
   /// The number of items to process in parallel.
