@@ -3,7 +3,7 @@
 /// - Source: J. W. J. Williams (1964), *Algorithm 232: Heapsort*, Communications of the ACM 7(6).
 package struct Heap<Element: Comparable> {
   @usableFromInline
-  package var elements: [Element] = []
+  var elements: [Element] = []
 
   /// Creates an empty heap.
   @inlinable

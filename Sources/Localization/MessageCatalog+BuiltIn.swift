@@ -8,7 +8,8 @@ extension MessageCatalog {
 
   /// Reads the built-in catalog of a subject in a language.
   package static func of(_ subject: Subject, _ language: Language) -> MessageCatalog {
-    let file = "\(subject.rawValue)_\(language.rawValue).json"
-    return MessageCatalog(language, EmbeddedFile.bytes("Localization/Catalogs/\(file)"), file: file)
+    EmbeddedFile.value(of: "Localization/Catalogs/\(subject.rawValue)_\(language.rawValue).json") {
+      file throws(InvalidInput) in try MessageCatalog(language, file)
+    }
   }
 }

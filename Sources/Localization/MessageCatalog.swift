@@ -6,17 +6,13 @@ package struct MessageCatalog: Sendable {
   /// A sentence has slots, names in braces.
   package let words: [String: String]
 
-  /// Reads a book that is built in: a JSON object of texts.
-  init(_ language: Language, _ bytes: [UInt8], file: String) {
+  /// Reads a JSON object of texts.
+  init(_ language: Language, _ file: NamedFile) throws(InvalidInput) {
     self.language = language
-    do throws(InvalidInput) {
-      words = Dictionary(
-        uniqueKeysWithValues: try JSONDocument(bytes, file: file).root.members.compactMap {
-          key, value in value.string.map { (key, $0) }
-        })
-    } catch {
-      preconditionFailure("the built-in words of \(file) are wrong: \(error.findings)")
-    }
+    words = Dictionary(
+      uniqueKeysWithValues: try JSONDocument(file.bytes, file: file.name).root.members.compactMap {
+        key, value in value.string.map { (key, $0) }
+      })
   }
 
   /// A piece of a sentence.

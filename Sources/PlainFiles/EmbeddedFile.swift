@@ -2,7 +2,7 @@ internal import CEmbeddedFiles
 
 /// Files of the sources that the program carries with it, so that it needs no folder beside it.
 ///
-/// They are embedded by the C compiler: as literals of Swift they would take half a minute of every build.
+/// They are embedded by the C compiler: as literals of Swift they took about 25 s of every build.
 package enum EmbeddedFile {
   /// Returns the bytes of a file.
   ///
@@ -11,6 +11,23 @@ package enum EmbeddedFile {
   package static func bytes(_ path: String) -> [UInt8] {
     guard let bytes = files[path] else { preconditionFailure("\(path) is not embedded") }
     return bytes
+  }
+
+  /// Reads a file that the program carries with it; one that its own reader refuses ends the program.
+  ///
+  /// - Parameters:
+  ///   - path: Its path below `Sources`.
+  ///   - read: Reads it.
+  /// - Returns: What the reader makes of it.
+  package static func value<Value>(
+    of path: String, _ read: (NamedFile) throws(InvalidInput) -> Value
+  ) -> Value {
+    let name = String(path.split(separator: "/").last ?? "")
+    do throws(InvalidInput) {
+      return try read(NamedFile(name: name, bytes: bytes(path)))
+    } catch {
+      preconditionFailure("the built-in \(name) is wrong: \(error.findings)")
+    }
   }
 
   private static let files = Dictionary(

@@ -16,9 +16,7 @@ enum Phrasebooks {
   }
 
   /// The file of a language, to be copied and edited.
-  static func bytes(_ language: Language) -> [UInt8] {
-    EmbeddedFile.bytes("Directions/Phrases/Books/\(language.rawValue).yaml")
-  }
+  static func bytes(_ language: Language) -> [UInt8] { EmbeddedFile.bytes(path(language)) }
 
   private static let english = read(.en)
   private static let german = read(.de)
@@ -27,12 +25,13 @@ enum Phrasebooks {
   private static let finnish = read(.fi)
   private static let italian = read(.it)
 
+  private static func path(_ language: Language) -> String {
+    "Directions/Phrases/Books/\(language.rawValue).yaml"
+  }
+
   private static func read(_ language: Language) -> Phrasebook {
-    do throws(InvalidInput) {
-      let file = NamedFile(name: "\(language.rawValue).yaml", bytes: bytes(language))
-      return try PhrasebookReader.read(file)
-    } catch {
-      preconditionFailure("a built-in phrasebook is wrong: \(error.findings)")
+    EmbeddedFile.value(of: path(language)) { file throws(InvalidInput) in
+      try PhrasebookReader.read(file)
     }
   }
 }

@@ -45,18 +45,14 @@ package enum CategoriesReader {
     ])
 
   /// The categories that are built in.
-  package static let usual: PlaceCategories = {
-    do throws(InvalidInput) {
-      return try read(usualText, file: "categories.yaml").value
-    } catch {
-      preconditionFailure("the built-in categories are wrong: \(error.findings)")
-    }
-  }()
+  package static let usual: PlaceCategories = EmbeddedFile.value(of: builtIn) {
+    file throws(InvalidInput) in try read(file.bytes, file: file.name).value
+  }
 
   /// The text of the built-in categories, to be copied and edited.
-  package static var usualText: [UInt8] {
-    EmbeddedFile.bytes("ItineraryPlanning/Places/BuiltIn/categories.yaml")
-  }
+  package static var usualText: [UInt8] { EmbeddedFile.bytes(builtIn) }
+
+  private static let builtIn = "ItineraryPlanning/Places/BuiltIn/categories.yaml"
 
   /// Reads categories.
   ///

@@ -52,18 +52,14 @@ package enum ThingsReader {
     ])
 
   /// What most people take.
-  package static let usual: ThingRules = {
-    do throws(InvalidInput) {
-      return try read(usualText, file: "things.yaml").value
-    } catch {
-      preconditionFailure("the built-in rules are wrong: \(error.findings)")
-    }
-  }()
+  package static let usual: ThingRules = EmbeddedFile.value(of: builtIn) {
+    file throws(InvalidInput) in try read(file.bytes, file: file.name).value
+  }
 
   /// The text of the built-in rules, to be copied and edited.
-  package static var usualText: [UInt8] {
-    EmbeddedFile.bytes("PackingPlanning/BuiltIn/things.yaml")
-  }
+  package static var usualText: [UInt8] { EmbeddedFile.bytes(builtIn) }
+
+  private static let builtIn = "PackingPlanning/BuiltIn/things.yaml"
 
   /// Reads rules.
   ///

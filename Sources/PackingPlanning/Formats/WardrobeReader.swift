@@ -43,18 +43,14 @@ package enum WardrobeReader {
     ])
 
   /// The clothes that people commonly own.
-  package static let usual: Wardrobe = {
-    do throws(InvalidInput) {
-      return try read(usualText, file: "wardrobe.yaml").value
-    } catch {
-      preconditionFailure("the built-in wardrobe is wrong: \(error.findings)")
-    }
-  }()
+  package static let usual: Wardrobe = EmbeddedFile.value(of: builtIn) {
+    file throws(InvalidInput) in try read(file.bytes, file: file.name).value
+  }
 
   /// The text of the built-in wardrobe, to be copied and edited.
-  package static var usualText: [UInt8] {
-    EmbeddedFile.bytes("PackingPlanning/BuiltIn/wardrobe.yaml")
-  }
+  package static var usualText: [UInt8] { EmbeddedFile.bytes(builtIn) }
+
+  private static let builtIn = "PackingPlanning/BuiltIn/wardrobe.yaml"
 
   /// Reads a wardrobe.
   ///

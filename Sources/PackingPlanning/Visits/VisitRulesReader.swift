@@ -47,18 +47,14 @@ package enum VisitRulesReader {
     ])
 
   /// What most people have with them.
-  package static let usual: VisitRules = {
-    do throws(InvalidInput) {
-      return try read(usualText, file: "visit-things.yaml").value
-    } catch {
-      preconditionFailure("the built-in rules are wrong: \(error.findings)")
-    }
-  }()
+  package static let usual: VisitRules = EmbeddedFile.value(of: builtIn) {
+    file throws(InvalidInput) in try read(file.bytes, file: file.name).value
+  }
 
   /// The text of the built-in rules, to be copied and edited.
-  package static var usualText: [UInt8] {
-    EmbeddedFile.bytes("PackingPlanning/BuiltIn/visit-things.yaml")
-  }
+  package static var usualText: [UInt8] { EmbeddedFile.bytes(builtIn) }
+
+  private static let builtIn = "PackingPlanning/BuiltIn/visit-things.yaml"
 
   /// Reads rules.
   ///

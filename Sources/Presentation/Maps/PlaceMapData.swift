@@ -3,7 +3,7 @@ package import TravelModel
 
 /// What the script of maps draws where there are places alone, anywhere on earth.
 package enum PlaceMapData {
-  /// Returns the data: see the page of a depot day.
+  /// Returns the data, in the form that the page of a depot day has, too.
   ///
   /// - Parameters:
   ///   - places: The places, in the order of the page's list.

@@ -162,11 +162,3 @@ extension PathSum {
       distance: a.distance - b.distance)
   }
 }
-
-/// A node that is reached at a weight; of equal weights, the smaller node comes first.
-private struct ReachedNode: Comparable {
-  let weight: Int
-  let node: Int
-
-  static func < (a: ReachedNode, b: ReachedNode) -> Bool { (a.weight, a.node) < (b.weight, b.node) }
-}

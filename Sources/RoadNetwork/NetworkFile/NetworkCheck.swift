@@ -96,17 +96,10 @@ package struct NetworkCheck: Sendable {
 
 /// Dijkstra's algorithm with a binary heap.
 private struct PlainSearch {
-  private struct Label: Comparable {
-    let weight: Int
-    let node: Int
-
-    static func < (a: Label, b: Label) -> Bool { a.weight < b.weight }
-  }
-
   private let graph: RoadGraph
   /// By node, `nil` where no path leads.
   private(set) var weights: [Int?]
-  private var heap = Heap<Label>()
+  private var heap = Heap<ReachedNode>()
 
   init(_ graph: RoadGraph) {
     self.graph = graph
@@ -116,17 +109,17 @@ private struct PlainSearch {
   mutating func run(from source: Int) {
     for node in weights.indices { weights[node] = nil }
     heap.removeAll()
-    heap.push(Label(weight: 0, node: source))
+    heap.push(ReachedNode(weight: 0, node: source))
     weights[source] = 0
-    while let label = heap.pop() {
-      let (weight, node) = (label.weight, label.node)
+    while let reached = heap.pop() {
+      let (weight, node) = (reached.weight, reached.node)
       guard weight == weights[node] else { continue }
       for arc in graph.turns.arcs(leaving: node) {
         let head = Int(graph.turns.heads[arc])
         let next = weight + Int(graph.turns.weights[arc])
         if let known = weights[head], known <= next { continue }
         weights[head] = next
-        heap.push(Label(weight: next, node: head))
+        heap.push(ReachedNode(weight: next, node: head))
       }
     }
   }

@@ -6,16 +6,14 @@ package enum LoadFileReader {
   package static let format = "roundsman-loads/1"
 
   /// What most crews take along.
-  package static let usualRules: CrewRules = {
-    do throws(InvalidInput) {
-      return try parse(usualText, file: "crew.yaml").value.rules
-    } catch {
-      preconditionFailure("the built-in rules are wrong: \(error.findings)")
-    }
-  }()
+  package static let usualRules: CrewRules = EmbeddedFile.value(of: builtIn) {
+    file throws(InvalidInput) in try parse(file.bytes, file: file.name).value.rules
+  }
 
   /// The text of the built-in rules, to be copied and edited.
-  package static var usualText: [UInt8] { EmbeddedFile.bytes("PackingPlanning/BuiltIn/crew.yaml") }
+  package static var usualText: [UInt8] { EmbeddedFile.bytes(builtIn) }
+
+  private static let builtIn = "PackingPlanning/BuiltIn/crew.yaml"
 
   /// Reads a load file.
   ///

@@ -7,30 +7,21 @@ package enum BuiltInProfiles {
 
   /// What the file of a profile holds, to be copied and edited; `nil` for other names.
   package static func bytes(of name: String) -> [UInt8]? {
-    names.contains(name) ? bytes(ofFile: "\(name).yaml") : nil
-  }
-
-  private static func bytes(ofFile name: String) -> [UInt8] {
-    EmbeddedFile.bytes("RoadNetwork/Profiles/BuiltIn/\(name)")
+    names.contains(name) ? EmbeddedFile.bytes(path("\(name).yaml")) : nil
   }
 
   /// A profile by name, `nil` if there is none of that name.
   package static func profile(named name: String) -> Profile? {
-    guard let bytes = bytes(of: name) else { return nil }
-    do throws(InvalidInput) {
-      return try ProfileReader.read(NamedFile(name: "\(name).yaml", bytes: bytes)).value
-    } catch {
-      preconditionFailure("a built-in profile is wrong: \(error.findings)")
+    guard names.contains(name) else { return nil }
+    return EmbeddedFile.value(of: path("\(name).yaml")) { file throws(InvalidInput) in
+      try ProfileReader.read(file).value
     }
   }
 
   /// The speed limits of countries by zone.
-  package static let zoneSpeeds: ZoneSpeeds = {
-    do throws(InvalidInput) {
-      let file = NamedFile(name: "zone-speeds.yaml", bytes: bytes(ofFile: "zone-speeds.yaml"))
-      return try ZoneSpeedsReader.read(file).value
-    } catch {
-      preconditionFailure("the built-in speed limits are wrong: \(error.findings)")
-    }
-  }()
+  package static let zoneSpeeds: ZoneSpeeds = EmbeddedFile.value(of: path("zone-speeds.yaml")) {
+    file throws(InvalidInput) in try ZoneSpeedsReader.read(file).value
+  }
+
+  private static func path(_ file: String) -> String { "RoadNetwork/Profiles/BuiltIn/\(file)" }
 }
