@@ -26,11 +26,6 @@ let hot: [SwiftSetting] =
       .when(configuration: .debug))
   ]
 
-/// How a release compiles what only parses arguments and calls others: optimizing it saves no time.
-let cold: [SwiftSetting] = [
-  .unsafeFlags(["-Onone"], .when(configuration: .release))
-]
-
 let package = Package(
   name: "roundsman",
   products: [.executable(name: "roundsman", targets: ["roundsman"])],
@@ -198,7 +193,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
-      swiftSettings: strict + cold),
+      swiftSettings: strict),
     .executableTarget(
       name: "roundsman", dependencies: ["RoundsmanCommands"], swiftSettings: strict),
 
