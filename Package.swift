@@ -1,13 +1,24 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
+/// Whether `make test` builds: once and completely, so that each module is compiled as a whole.
+///
+/// Otherwise a target is built again in seconds after a change.
+let isFullTestBuild = Context.environment["ROUNDSMAN_OPTIMIZED_TESTS"] != nil
+
 /// What every Swift target is compiled with: an import says who may see it, and existentials
 /// are written out.
-let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("ExistentialAny"),
-]
+let strict: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("ExistentialAny"),
+  ]
+  + (isFullTestBuild
+    ? [
+      .unsafeFlags(
+        ["-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))
+    ] : [])
 
 /// Debug builds check the search's data structures after every change.
 let internalChecks: [SwiftSetting] = [
@@ -15,16 +26,9 @@ let internalChecks: [SwiftSetting] = [
 ]
 
 /// How `make test` compiles what computes much: optimized, with assertions.
-///
-/// Without the variable such a target is built again in seconds after a change.
 let hot: [SwiftSetting] =
-  Context.environment["ROUNDSMAN_OPTIMIZED_TESTS"] == nil
-  ? []
-  : [
-    .unsafeFlags(
-      ["-O", "-assert-config", "Debug", "-whole-module-optimization", "-num-threads", "2"],
-      .when(configuration: .debug))
-  ]
+  isFullTestBuild
+  ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : []
 
 let package = Package(
   name: "roundsman",
@@ -39,7 +43,7 @@ let package = Package(
     // What the program carries with it lies beside what uses it; this target's C compiler embeds it.
     .target(name: "CEmbeddedFiles"),
     .target(name: "PlainFiles", dependencies: ["CEmbeddedFiles"], swiftSettings: strict + hot),
-    // Yams: people edit YAML more gladly than JSON.
+    // Yams: people edit YAML more gladly than JSON, with comments.
     .target(name: "YAMLFiles", dependencies: ["PlainFiles", "Yams"], swiftSettings: strict),
     .target(name: "BasicAlgorithms", swiftSettings: strict + hot),
     .target(name: "TravelModel", swiftSettings: strict + hot),
@@ -64,16 +68,14 @@ let package = Package(
       swiftSettings: strict + hot),
     .target(
       name: "RoadNetwork",
-      // Yams: a profile is data in YAML, which users copy and edit.
-      dependencies: ["BasicAlgorithms", "OpenStreetMap", "PlainFiles", "TravelModel", "Yams"],
+      dependencies: ["BasicAlgorithms", "OpenStreetMap", "PlainFiles", "TravelModel", "YAMLFiles"],
       exclude: ["Profiles/BuiltIn"],
       swiftSettings: strict + internalChecks + hot),
     .target(
       name: "Directions",
-      // Yams: a phrasebook is data in YAML, which translators edit.
       dependencies: [
         "BasicAlgorithms", "Localization", "PlainFiles", "Presentation", "RoadNetwork",
-        "TravelModel", "Yams",
+        "TravelModel", "YAMLFiles",
       ],
       exclude: ["Phrases/Books"],
       swiftSettings: strict + internalChecks + hot),
@@ -87,8 +89,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "WasteCollection",
-      // Yams: a depot day is a format of its own, and its depot.yaml is YAML.
-      dependencies: ["LinearProgramming", "PlainFiles", "TravelModel", "VehicleRouting", "Yams"],
+      dependencies: [
+        "LinearProgramming", "PlainFiles", "TravelModel", "VehicleRouting", "YAMLFiles",
+      ],
       swiftSettings: strict + hot),
     // Embedded by the compiler, so that the program needs no folder beside it and opening costs nothing.
     .target(name: "CGazetteerData", exclude: ["gazetteer.bin"]),
@@ -184,18 +187,43 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "RoundsmanCommands",
+      name: "CommandSupport",
       dependencies: [
-        "Archive", "Directions", "Dispatching", "Driving", "Gazetteer", "Itineraries",
-        "ItineraryPlanning", "Localization", "Lookbook", "PackingPlanning", "PlainFiles",
-        "Planning", "Presentation", "RoadNetwork", "Rounds", "RoutingFormats", "Transit",
-        "TravelModel", "Trips", "VehicleRouting", "WasteCollection", "Weather", "WebClient",
+        "Archive", "Directions", "Gazetteer", "Itineraries", "ItineraryPlanning",
+        "Localization", "Lookbook", "PlainFiles", "Planning", "RoadNetwork",
+        "TravelModel", "VehicleRouting", "Weather", "WebClient",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
+    .target(
+      name: "RoutingCommands",
+      dependencies: [
+        "Archive", "CommandSupport", "Directions", "Dispatching", "Driving",
+        "Gazetteer", "Itineraries", "ItineraryPlanning", "Localization", "Lookbook",
+        "PackingPlanning", "PlainFiles", "Planning", "RoadNetwork", "Rounds",
+        "RoutingFormats", "TravelModel", "VehicleRouting", "WasteCollection", "Weather",
+        "WebClient",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "TravelCommands",
+      dependencies: [
+        "Archive", "CommandSupport", "Directions", "Gazetteer", "Itineraries",
+        "ItineraryPlanning", "Localization", "Lookbook", "PackingPlanning",
+        "PlainFiles", "Planning", "Presentation", "Transit", "TravelModel", "Trips",
+        "VehicleRouting", "Weather", "WebClient",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
     .executableTarget(
-      name: "roundsman", dependencies: ["RoundsmanCommands"], swiftSettings: strict),
+      name: "roundsman",
+      dependencies: [
+        "CommandSupport", "Planning", "RoutingCommands", "TravelCommands",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
 
     .testTarget(
       name: "PlainFilesTests", dependencies: ["PlainFiles", "_TestSupport"], swiftSettings: strict),

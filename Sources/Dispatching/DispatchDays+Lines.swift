@@ -1,5 +1,5 @@
 internal import PlainFiles
-package import Planning
+internal import Planning
 internal import Synchronization
 
 extension DispatchDays {

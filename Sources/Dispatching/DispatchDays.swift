@@ -1,4 +1,4 @@
-package import Driving
+internal import Driving
 package import PlainFiles
 package import Planning
 package import RoadNetwork

@@ -1,6 +1,6 @@
-package import Driving
+internal import Driving
 package import PlainFiles
-package import Planning
+internal import Planning
 internal import RoadNetwork
 
 /// Verifies that the results of all shards are those of a complete list of days, and merges them.

@@ -1,4 +1,4 @@
-package import Directions
+internal import Directions
 internal import Foundation
 package import Localization
 package import PlainFiles

@@ -1,7 +1,7 @@
 package import Localization
 package import PlainFiles
 package import Rounds
-package import RoutingFormats
+internal import RoutingFormats
 package import TravelModel
 package import VehicleRouting
 internal import WasteCollection

@@ -1,4 +1,4 @@
-package import PlainFiles
+internal import PlainFiles
 
 /// The errors in written plans and in edits of them.
 package enum ItineraryPlanCode: String, FindingCode {

@@ -1,5 +1,5 @@
 internal import ItineraryPlanning
-package import Transit
+internal import Transit
 internal import TravelModel
 
 /// Finds the timetable journeys of the legs of plans, with their price and walk.

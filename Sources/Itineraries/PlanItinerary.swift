@@ -1,6 +1,6 @@
 package import ItineraryPlanning
 package import PackingPlanning
-package import Planning
+internal import Planning
 internal import TravelModel
 package import VehicleRouting
 

@@ -211,3 +211,94 @@ extension BranchAndCutSearch {
     for index in values.indices { values[index] = visit.values[index] }
   }
 }
+
+extension BranchAndCutSearch {
+  /// How a search ended before it began: at its first relaxation.
+  enum RootEnding {
+    case infeasible
+    case unbounded
+    case limit(BranchAndCutResult.Ending)
+  }
+
+  /// The result of a search that ended at its first relaxation.
+  func result(_ ending: RootEnding) -> BranchAndCutResult {
+    switch ending {
+    case .infeasible: result(.completed, openBound: .infinity)
+    case .limit(let ending): result(ending, openBound: -.infinity)
+    case .unbounded: result(.completed, openBound: -.infinity, isUnbounded: true)
+    }
+  }
+
+  /// Why the solver ended a search that this side did not stop.
+  func ending(
+    _ found: cglpk_search_result, _ milliseconds: Int32, messages: String
+  ) -> BranchAndCutResult.Ending {
+    switch found.outcome {
+    case .optimal, .infeasible: .completed
+    case .time_limit: .timeLimit
+    case .gap_reached: .gapReached
+    case .feasible, .stopped, .unbounded, .iteration_limit, .failed:
+      .failed(.numericalFailure(code: Int(found.code), messages: messages))
+    }
+  }
+
+  /// The result of a search.
+  ///
+  /// `openBound` is a bound on all solutions in nodes that are still open, in the solver's sense;
+  /// infinity if there are none.
+  func result(
+    _ ending: BranchAndCutResult.Ending, openBound: Double, isUnbounded: Bool = false,
+    nodes: Int = 0, relaxations: Int = 0, messages: String = ""
+  ) -> BranchAndCutResult {
+    var bound = min(roundedUp(openBound), droppedBound)
+    let status: BranchAndCutResult.Status
+    if let objective = incumbent?.objective {
+      let isProven = bound >= objective - 1e-9 * max(1, abs(objective))
+      status = isProven ? .optimal : .feasible
+      if isProven { bound = objective }
+    } else if isUnbounded {
+      status = .unbounded
+    } else if ending != .completed {
+      status = .unknown
+    } else {
+      status = droppedBound < .infinity ? .nothingBetterThanCutoff : .infeasible
+    }
+    return BranchAndCutResult(
+      status: status, ending: ending, values: incumbent?.values,
+      objective: incumbent.map { $0.objective * sign }, bestBound: bound * sign, nodes: nodes,
+      relaxations: relaxations, cuts: cuts, messages: messages)
+  }
+}
+
+/// Rows that hold for every integer solution, found at one node and useful at others.
+///
+/// The solver keeps a row added at a node for the subtree below it only. So each new relaxation is
+/// first compared with the pool, which is far cheaper than separating the same row again.
+struct CutPool {
+  private(set) var rows = RowList()
+
+  /// Violation of a row, relative to its bound, from which on it cuts off a point.
+  ///
+  /// Well above the solver's tolerance: a row that it regards as satisfied would be added for ever.
+  static let tolerance = 1e-6
+  /// Most rows taken from the pool at once.
+  private static let batch = 200
+
+  /// Whether a row cuts off a point.
+  static func cutsOff(_ values: [Double], _ row: Int, of rows: RowList) -> Bool {
+    let activity = rows.activity(of: row, at: values)
+    let bounds = rows.bounds(of: row)
+    let scale = max(1, min(abs(bounds.lower), abs(bounds.upper)))
+    return bounds.violation(of: activity) > tolerance * scale
+  }
+
+  mutating func insert(_ row: Int, of other: RowList) { rows.append(row, of: other) }
+
+  /// Appends rows that cut off a point, the newest first.
+  func appendViolated(by values: [Double], to violated: inout RowList) {
+    for row in (0..<rows.count).reversed() where Self.cutsOff(values, row, of: rows) {
+      violated.append(row, of: rows)
+      if violated.count == Self.batch { return }
+    }
+  }
+}

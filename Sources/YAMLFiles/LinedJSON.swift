@@ -1,53 +1,39 @@
 internal import PlainFiles
-internal import Yams
 
 /// JSON text that breaks its lines where YAML did.
 struct LinedJSON {
   private(set) var bytes: [UInt8] = []
   private var line = 1
 
-  /// The parts of YAML that are not supported.
-  struct Unreadable: Error {
-    var message: String
-    var line: Int?
-  }
-
   /// Appends a value.
-  ///
-  /// - Throws: `Unreadable` if a key is no text, or at an alias.
-  mutating func append(_ node: Node) throws(Unreadable) {
-    while let mark = node.mark, line < mark.line {
+  mutating func append(_ tree: YAMLTree) {
+    // The value of an alias stands on the line of its anchor, above.
+    while line < tree.line {
       bytes.append(UInt8(ascii: "\n"))
       line += 1
     }
-    switch node {
-    case .scalar(let scalar): append(scalar)
-    case .alias: throw Unreadable(message: "there is an alias", line: node.mark?.line)
-    case .sequence(let nodes):
+    switch tree.kind {
+    case .text(let text, let isPlain): isPlain ? append(plain: text) : quote(text)
+    case .list(let elements):
       bytes.append(UInt8(ascii: "["))
-      for (index, element) in nodes.enumerated() {
+      for (index, element) in elements.enumerated() {
         if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        try append(element)
+        append(element)
       }
       bytes.append(UInt8(ascii: "]"))
-    case .mapping(let pairs):
+    case .map(let entries):
       bytes.append(UInt8(ascii: "{"))
-      for (index, (key, value)) in pairs.enumerated() {
-        guard case .scalar(let word) = key else {
-          throw Unreadable(message: "a key is a list or a map", line: key.mark?.line)
-        }
+      for (index, (key, value)) in entries.enumerated() {
         if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        quote(word.string)
+        quote(key)
         bytes.append(UInt8(ascii: ":"))
-        try append(value)
+        append(value)
       }
       bytes.append(UInt8(ascii: "}"))
     }
   }
 
-  private mutating func append(_ scalar: Node.Scalar) {
-    let text = scalar.string
-    guard scalar.style == .plain else { return quote(text) }
+  private mutating func append(plain text: String) {
     switch text {
     case "true", "false": bytes.append(contentsOf: text.utf8)
     case "", "~", "null": bytes.append(contentsOf: "null".utf8)

@@ -1,60 +1,47 @@
 internal import PlainFiles
-internal import Yams
+internal import YAMLFiles
 
 /// A map of a phrasebook's YAML that is being read into the model.
 struct PhrasebookCursor {
-  private let node: Node
-  private let mapping: Node.Mapping
+  private let tree: YAMLTree
   private let path: JSONPath
   private let findings: FindingCollector
 
-  private init(
-    _ node: Node, _ mapping: Node.Mapping, _ path: JSONPath, _ findings: FindingCollector
-  ) {
-    self.node = node
-    self.mapping = mapping
-    self.path = path
-    self.findings = findings
+  private init(_ tree: YAMLTree, _ path: JSONPath, _ findings: FindingCollector) {
+    (self.tree, self.path, self.findings) = (tree, path, findings)
   }
 
   /// The map that the whole file is.
   static func root(of bytes: [UInt8], findings: FindingCollector) -> PhrasebookCursor? {
-    do {
-      let text = try UTF8Text.validated(bytes, file: findings.file)
-      if let node = try Parser(yaml: String(decoding: text, as: UTF8.self)).singleRoot(),
-        let mapping = node.mapping
-      {
-        return PhrasebookCursor(node, mapping, .root, findings)
-      }
+    let firstLine = "Begin with \"format: \(PhrasebookReader.format)\"."
+    guard
+      let tree = YAMLTree.read(
+        bytes, syntax: PhrasebookCode.notReadable, firstLine: firstLine, findings)
+    else { return nil }
+    guard tree.map != nil else {
       findings.add(
-        PhrasebookCode.notReadable, at: .file, "the file is not a map",
-        remedy: "Begin with \"format: \(PhrasebookReader.format)\".")
-    } catch let error as InvalidInput {
-      error.findings.forEach(findings.add)
-    } catch {
-      findings.add(
-        PhrasebookCode.notReadable, at: .file, "the file is not YAML: \(error)",
-        remedy: "Correct its syntax; put patterns in double quotes.")
+        PhrasebookCode.notReadable, at: .file, "the file is not a map", remedy: firstLine)
+      return nil
     }
-    return nil
+    return PhrasebookCursor(tree, .root, findings)
   }
 
   func report(_ code: PhrasebookCode, _ message: String, _ remedy: String) {
     findings.add(
-      code, at: .pointer(path.pointer, line: node.mark?.line), message, remedy: remedy)
+      code, at: .pointer(path.pointer, line: tree.line), message, remedy: remedy)
   }
 
-  func has(_ key: String) -> Bool { mapping[key] != nil }
+  func has(_ key: String) -> Bool { tree[key] != nil }
 
-  var keys: [String] { mapping.compactMap { $0.key.scalar?.string } }
+  var keys: [String] { tree.map?.map(\.key) ?? [] }
 
   /// A text that must be there.
   func text(_ key: String) -> String? {
-    guard let value = mapping[key] else {
+    guard let value = tree[key] else {
       report(.missing, "\(key) is missing", "Add it.")
       return nil
     }
-    guard let text = value.scalar?.string else {
+    guard let text = value.written else {
       report(.notReadable, "\(key) is not a string", "Write a string in double quotes.")
       return nil
     }
@@ -63,39 +50,39 @@ struct PhrasebookCursor {
 
   /// A map that must be there.
   func map(_ key: String) -> PhrasebookCursor? {
-    guard let value = mapping[key] else {
+    guard let value = tree[key] else {
       report(.missing, "\(key) is missing", "Add it.")
       return nil
     }
-    guard let map = value.mapping else {
+    guard value.map != nil else {
       report(.notReadable, "\(key) is not a map", "Write one key and its value per line.")
       return nil
     }
-    return PhrasebookCursor(value, map, .member(path, key), findings)
+    return PhrasebookCursor(value, .member(path, key), findings)
   }
 
   /// A list of texts; empty if there is none.
   func list(_ key: String) -> [String] {
-    guard let value = mapping[key] else { return [] }
-    guard let list = value.sequence else {
+    guard let value = tree[key] else { return [] }
+    guard let list = value.list else {
       report(.notReadable, "\(key) is not a list", "Write a list such as [a, b].")
       return []
     }
-    return list.compactMap { $0.scalar?.string }
+    return list.compactMap(\.written)
   }
 
   /// A list of maps that must be there.
   func maps(_ key: String) -> [PhrasebookCursor] {
-    guard let list = mapping[key]?.sequence else {
+    guard let list = tree[key]?.list else {
       report(.missing, "\(key) is missing", "Write a list of maps, or [].")
       return []
     }
     return list.enumerated().compactMap { i, value in
-      guard let map = value.mapping else {
+      guard value.map != nil else {
         report(.notReadable, "entry \(i) of \(key) is not a map", "Write {class: name, …}.")
         return nil
       }
-      return PhrasebookCursor(value, map, .element(.member(path, key), i), findings)
+      return PhrasebookCursor(value, .element(.member(path, key), i), findings)
     }
   }
 
@@ -108,4 +95,18 @@ struct PhrasebookCursor {
         nearest.map { "Did you mean \"\($0)\"?" } ?? "Remove it.")
     }
   }
+}
+
+/// What can be wrong with a phrasebook.
+package enum PhrasebookCode: String, FindingCode {
+  /// The text is not YAML, or a value is not what it should be.
+  case notReadable = "E2101"
+  /// A phrase, a word or a form is missing.
+  case missing = "E2102"
+  /// A key or a word is not known.
+  case unknownKey = "E2103"
+  /// A pattern has an unknown slot, or brackets that do not match.
+  case pattern = "E2104"
+  /// A pattern leaves out what a traveller needs.
+  case slotMissing = "E2105"
 }

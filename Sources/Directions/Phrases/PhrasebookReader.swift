@@ -1,6 +1,5 @@
 internal import Localization
 internal import PlainFiles
-internal import Yams
 
 /// Reads and compiles phrasebooks; reports all errors at once.
 struct PhrasebookReader {

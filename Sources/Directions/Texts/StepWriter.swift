@@ -153,3 +153,131 @@ enum Telling {
     }
   }
 }
+
+/// Names as they are read out.
+enum Abbreviated {
+  /// A name with its abbreviations written out; `nil` if it has none.
+  static func expanded(
+    _ name: UnsafeBufferPointer<UInt8>, _ abbreviations: Abbreviations
+  ) -> [UInt8]? {
+    guard !abbreviations.isEmpty else { return nil }
+    var result: [UInt8]?
+    var start = 0
+    while start < name.count {
+      var stop = start
+      while stop < name.count, name[stop] != 0x20 { stop += 1 }
+      let word = UnsafeBufferPointer(rebasing: name[start..<stop])
+      if word.count <= 6, let long = long(word, start == 0, stop == name.count, abbreviations) {
+        if result == nil { result = Array(name[0..<start]) }
+        result?.append(contentsOf: long)
+      } else {
+        result?.append(contentsOf: word)
+      }
+      if stop < name.count { result?.append(0x20) }
+      start = stop + 1
+    }
+    return result
+  }
+
+  private static func long(
+    _ word: UnsafeBufferPointer<UInt8>, _ isFirst: Bool, _ isLast: Bool, _ all: Abbreviations
+  ) -> [UInt8]? {
+    // A name of one word is no abbreviation of another.
+    if isFirst && isLast { return nil }
+    return (isFirst ? find(word, all.first) : isLast ? find(word, all.last) : nil)
+      ?? find(word, all.anywhere)
+  }
+
+  private static func find(
+    _ word: UnsafeBufferPointer<UInt8>, _ changes: [Abbreviations.Change]
+  ) -> [UInt8]? {
+    for change in changes where change.from.count == word.count {
+      if word.elementsEqual(change.from) { return change.to }
+    }
+    return nil
+  }
+}
+
+/// Whole numbers in digits.
+enum Digits {
+  static func append(_ number: Int, into bytes: inout [UInt8]) {
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    let magnitude = number.magnitude
+    if magnitude >= 10 { append(Int(magnitude / 10), into: &bytes) }
+    bytes.append(0x30 + UInt8(magnitude % 10))
+  }
+}
+
+/// Words before a noun that change with its case.
+enum Inflection {
+  /// Appends a name with the words that end before a byte in the forms of a table.
+  static func append(
+    _ name: UnsafeBufferPointer<UInt8>, before end: Int, _ table: Agreement,
+    into bytes: inout [UInt8]
+  ) {
+    var start = 0
+    while start < name.count {
+      var stop = start
+      while stop < name.count, name[stop] != 0x20 { stop += 1 }
+      let word = UnsafeBufferPointer(rebasing: name[start..<stop])
+      if stop < end, let change = table.changes.first(where: { fits($0, word) }) {
+        bytes.append(contentsOf: word[0..<word.count - change.from.count])
+        bytes.append(contentsOf: change.to)
+      } else {
+        bytes.append(contentsOf: word)
+      }
+      if stop < name.count { bytes.append(0x20) }
+      start = stop + 1
+    }
+  }
+
+  private static func fits(_ change: Agreement.Change, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard change.from.count <= word.count, change.isEnding || change.from.count == word.count else {
+      return false
+    }
+    let start = word.count - change.from.count
+    return change.from.indices.allSatisfy { word[start + $0] == change.from[$0] }
+  }
+}
+
+extension StepWriter {
+  /// The longest streets of a leg in the order in which one takes them, with their lengths.
+  ///
+  /// - Returns: For instance `Mill Road 2.1 km, A 48 12 km, High Street 600 m`; empty if no street
+  ///   has a name.
+  package func overview(of steps: [Step]) -> String {
+    var stretches: [(street: StreetLabel, distance: Int)] = []
+    for step in steps where step.maneuver.street.isNamed && step.distance > 0 {
+      let street = step.maneuver.becomes ?? step.maneuver.street
+      if let i = stretches.firstIndex(where: {
+        $0.street.name == street.name && $0.street.ref == street.ref
+      }) {
+        stretches[i].distance += step.distance
+      } else {
+        stretches.append((street, step.distance))
+      }
+    }
+    let longest = stretches.indices.sorted {
+      (stretches[$0].distance, $1) > (stretches[$1].distance, $0)
+    }
+    // What is shorter than a twentieth of the longest is no landmark of the way.
+    let shortest = longest.first.map { stretches[$0].distance / 20 } ?? 0
+    let kept = longest.prefix(6).filter { stretches[$0].distance >= shortest }.sorted()
+    var buffer = SentenceBuffer(isSpoken: false)
+    for i in kept {
+      if buffer.count > 0 { buffer.bytes.append(contentsOf: ", ".utf8) }
+      var street = stretches[i].street
+      // One of both names is enough here.
+      if street.kind == .motorway, street.ref != nil { street.name = nil }
+      if street.name != nil { street.ref = nil }
+      if let ref = street.ref {
+        self.ref(ref, into: &buffer)
+      } else {
+        label(street, .street, into: &buffer)
+      }
+      buffer.bytes.append(0x20)
+      buffer.bytes.append(contentsOf: distance(stretches[i].distance).utf8)
+    }
+    return buffer.string
+  }
+}

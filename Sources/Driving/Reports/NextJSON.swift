@@ -1,5 +1,5 @@
 internal import PlainFiles
-package import TravelModel
+internal import TravelModel
 internal import WasteCollection
 
 /// Where a driver goes now, for programs.

@@ -1,5 +1,5 @@
 package import Directions
-package import Localization
+internal import Localization
 package import TravelModel
 package import VehicleRouting
 internal import WasteCollection

@@ -1,8 +1,9 @@
 package import Directions
 package import ItineraryPlanning
-package import Localization
+internal import Localization
 package import PackingPlanning
 internal import PlainFiles
+internal import Presentation
 internal import TravelModel
 
 /// A planned itinerary as people and programs read it.
@@ -109,5 +110,119 @@ package struct ItineraryReport {
     }
     let own = places(plan)
     return own.isEmpty ? 0 : Double(own.subtracting(places(other)).count) / Double(own.count)
+  }
+}
+
+extension ItineraryReport {
+  /// The plan as a calendar: an event for each visit, and for the place where a day ends.
+  ///
+  /// - Parameter now: When it is written, in seconds since 1970.
+  /// - Returns: UTF-8 text.
+  package func calendar(now: Int) -> [UInt8] {
+    let midnight = draft.clock.midnight
+    var events: [CalendarEvent] = []
+    for (number, day) in plan.days.enumerated() {
+      let terms = request.days[number]
+      for (index, visit) in day.visits.enumerated() {
+        let place = place(visit)
+        var event = CalendarEvent(
+          ["itinerary", terms.date.description, place.id],
+          .instants(
+            midnight + visit.begins..<midnight + visit.ends,
+            timeZone: request.timeZone),
+          title(visit))
+        event.coordinate = place.location
+        event.location = PlainLine.of(place.name)
+        event.isFree = false
+        event.details =
+          (wayThere(number, index) + [facts(visit, number, index).joined(separator: "; ")])
+          .joined(separator: "\n")
+        events.append(event)
+      }
+      let end = midnight + day.last.arrives
+      var event = CalendarEvent(
+        ["itinerary", terms.date.description, "end"],
+        .instants(end..<end + max(60, day.spare), timeZone: request.timeZone), name(terms.end))
+      event.coordinate = terms.end.location
+      event.details = wayThere(number, day.visits.count).joined(separator: "\n")
+      events.append(event)
+    }
+    return CalendarFile.bytes(
+      events, name: "\(request.days[0].date)", language: words.language.rawValue, now: now)
+  }
+
+  /// The departure, the course of the leg, and the latest departure.
+  private func wayThere(_ number: Int, _ index: Int) -> [String] {
+    let leg = legs(number)[index]
+    guard isWay(leg) else { return [] }
+    return [
+      "\(clock(leg.leaves, day: number)) \(legSentence(number, index))",
+      journeySentence(number, index), leaveBy(number, index),
+    ].compactMap(\.self)
+  }
+}
+
+extension ItineraryReport {
+  /// Notes for the whole day, a sentence each: rests, and what to wear and bring for all visits.
+  func wholeDaySentences(_ day: Int) -> [String] {
+    var sentences: [String] = []
+    if request.group.rest > 0, !plan.days[day].visits.isEmpty {
+      sentences.append(words("rests", ["duration": words.duration(request.group.rest)]))
+    }
+    let always = spells(day).filter { isWholeDay($0, day) }
+    if !always.isEmpty {
+      sentences.append(words("all_day", ["things": words.list(always.map { text($0, day) })]))
+    }
+    if things.indices.contains(day), things[day].isWeatherUsual,
+      things[day].visits.joined().contains(where: { !words.reasons($0).isEmpty })
+    {
+      sentences.append(words["usual_weather"])
+    }
+    return sentences
+  }
+
+  /// What to wear and bring from a visit on, besides what is needed all day.
+  func thingFacts(_ day: Int, _ index: Int) -> [String] {
+    let own = spells(day).filter { $0.visits.lowerBound == index && !isWholeDay($0, day) }
+    return [("wear", own.filter(\.thing.isWorn)), ("carry", own.filter { !$0.thing.isWorn })]
+      .filter { !$0.1.isEmpty }
+      .map { key, spells in
+        words(key, ["things": words.list(spells.map { text($0, day) })])
+      }
+  }
+
+  private func spells(_ day: Int) -> [DayThings.Spell] {
+    things.indices.contains(day) ? things[day].spells : []
+  }
+
+  private func isWholeDay(_ spell: DayThings.Spell, _ day: Int) -> Bool {
+    spell.visits.count > 1 && spell.visits.count == plan.days[day].visits.count
+  }
+
+  /// An item, until when it is needed if for more than one visit, and why.
+  private func text(_ spell: DayThings.Spell, _ day: Int) -> String {
+    var text = PlainLine.of(spell.thing.name(words.language.rawValue))
+    if spell.visits.count > 1, !isWholeDay(spell, day) {
+      let time = clock(plan.days[day].visits[spell.visits.upperBound].ends, day: day)
+      text = words("until", ["thing": text, "time": time])
+    }
+    let reasons = words.reasons(spell.thing)
+    return reasons.isEmpty ? text : "\(text) (\(reasons))"
+  }
+
+  /// Writes what to wear and bring at a visit.
+  func writeThings(_ day: Int, _ index: Int, _ json: inout JSONWriter) {
+    guard things.indices.contains(day), !things[day].visits[index].isEmpty else { return }
+    json.list("things") { json in
+      for thing in things[day].visits[index] {
+        json.object { json in
+          json.field("id", thing.id)
+          json.field("name", thing.name(words.language.rawValue))
+          json.field("worn", thing.isWorn)
+          let reasons = words.reasons(thing)
+          if !reasons.isEmpty { json.field("reason", reasons) }
+        }
+      }
+    }
   }
 }

@@ -1,4 +1,4 @@
-package import TravelModel
+internal import TravelModel
 
 /// Holds a planned itinerary against request, places and ways, by rules that share no code with the search.
 ///

@@ -1,3 +1,5 @@
+package import PlainFiles
+
 /// When a place is open, according to the tag `opening_hours` of OpenStreetMap.
 ///
 ///     let hours = try OpeningHours("Mo-Fr 10:00-18:00; PH off")
@@ -55,4 +57,38 @@ package struct OpeningHoursError: Error, Hashable, Sendable {
   package let message: String
   /// The remedy, as a sentence.
   package let remedy: String
+}
+
+extension OpeningHoursError {
+  /// The finding about a text in a file.
+  ///
+  /// - Parameters:
+  ///   - text: The hours as they are written.
+  ///   - file: As the user named it.
+  ///   - place: The position of the text in the file.
+  /// - Returns: An error with the place in the text.
+  package func finding(_ text: String, file: String, at place: Finding.Place) -> Finding {
+    Finding(
+      PlaceCode.openingHours, file: file, at: place, value: text,
+      "the opening hours \"\(text)\" cannot be read at character \(position): \(message)",
+      remedy: remedy)
+  }
+}
+
+extension OpeningHours {
+  /// Deviations from the standard form, as one finding; `nil` if there are none.
+  ///
+  /// - Parameters:
+  ///   - file: As the user named it.
+  ///   - place: The position of the text in the file.
+  /// - Returns: A warning that reports the first problem and counts the others.
+  package func finding(file: String, at place: Finding.Place) -> Finding? {
+    guard let first = remarks.first else { return nil }
+    let more = remarks.count == 1 ? "" : " (and \(remarks.count - 1) more)"
+    return Finding(
+      PlaceCode.looseHours, file: file, at: place, value: text,
+      "the opening hours \"\(text)\" are not in standard form; at character \(first.position): "
+        + "\(first.message)\(more)",
+      remedy: "Check that this is the intended meaning.")
+  }
 }

@@ -31,4 +31,9 @@ package enum Resource: Hashable, Sendable {
     /// A person's statements about themselves, by which audiences are chosen.
     case profile
   }
+
+  /// Whether it is feedback on an outfit.
+  package var isStatistics: Bool {
+    if case .statistics = self { true } else { false }
+  }
 }

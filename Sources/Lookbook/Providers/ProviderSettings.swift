@@ -1,5 +1,5 @@
 package import PlainFiles
-package import WebClient
+internal import WebClient
 
 /// A provider that vouches for people, by OpenID Connect: what is to be known of it before the first log in.
 package struct ProviderSettings: Hashable, Sendable {

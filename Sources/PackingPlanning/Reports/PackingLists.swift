@@ -1,6 +1,6 @@
 package import Localization
 internal import PlainFiles
-package import Presentation
+internal import Presentation
 
 /// A packing list as people read it: text, a checklist in Markdown, a table in CSV.
 package struct PackingLists {

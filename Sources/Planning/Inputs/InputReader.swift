@@ -1,7 +1,7 @@
 internal import Foundation
 package import PlainFiles
 package import RoutingFormats
-package import VehicleRouting
+internal import VehicleRouting
 
 /// Finds and reads the problems given on a command line: files, folders and standard input.
 package struct InputReader: Sendable {

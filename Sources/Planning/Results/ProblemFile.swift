@@ -1,5 +1,5 @@
 package import PlainFiles
-package import RoutingFormats
+internal import RoutingFormats
 package import VehicleRouting
 
 /// The formats in which problems are written.

@@ -1,5 +1,5 @@
 package import PlainFiles
-package import RoutingFormats
+internal import RoutingFormats
 package import VehicleRouting
 
 /// Checks a solution from any source against its problem.

@@ -1,5 +1,5 @@
 package import PlainFiles
-package import RoutingFormats
+internal import RoutingFormats
 package import VehicleRouting
 
 /// Compares two solutions by the ids of their stops and vehicles.

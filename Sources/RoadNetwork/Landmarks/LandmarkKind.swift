@@ -1,3 +1,5 @@
+internal import OpenStreetMap
+
 /// The kind of a landmark.
 ///
 /// The order is part of the layout of network files, which hold the place of a kind in
@@ -13,4 +15,87 @@ package enum LandmarkKind: String, CaseIterable, Sendable {
 extension LandmarkKind {
   /// Whether it has to be called by its name, because its kind cannot be recognised from outside.
   package var needsName: Bool { self == .shop }
+}
+
+extension LandmarkKind {
+  /// Reads the kind of what has some tags; `nil` if that is no landmark.
+  ///
+  /// What lies underground or on an upper floor is none, because nobody sees it from the street.
+  ///
+  /// - Source: OpenStreetMap Wiki, *Map features*.
+  init?(_ tags: Tags) {
+    guard Self.isSeen(tags), let kind = Self.kind(tags) else { return nil }
+    self = kind
+  }
+
+  private static func isSeen(_ tags: Tags) -> Bool {
+    if let floors = tags["level"], !floors.split(separator: ";").contains("0") { return false }
+    return !["yes", "room", "area"].contains(tags["indoor"]) && tags["location"] != "underground"
+      && tags["tunnel"] == nil
+  }
+
+  private static func kind(_ tags: Tags) -> LandmarkKind? {
+    if tags["amenity"] == "place_of_worship" { return worship(tags) }
+    for key in ["amenity", "tourism", "historic", "man_made", "railway", "leisure", "building"] {
+      guard let value = tags[key], let kind = kinds[key]?[value] else { continue }
+      if kind == .railwayStation, tags["station"] == "subway" { continue }
+      return kind
+    }
+    if tags["highway"] == "bus_stop" { return .busStop }
+    if tags["historic"] == "memorial", let memorial = tags["memorial"] {
+      return ["statue", "obelisk", "column"].contains(memorial) ? .monument : nil
+    }
+    return shop(tags)
+  }
+
+  private static func worship(_ tags: Tags) -> LandmarkKind? {
+    switch tags["religion"] {
+    case "christian": .church
+    case "muslim": .mosque
+    case "jewish": .synagogue
+    case "buddhist", "hindu", "shinto", "sikh", "taoist", "jain": .temple
+    default: tags["building"].flatMap { kinds["building"]?[$0] }
+    }
+  }
+
+  private static func shop(_ tags: Tags) -> LandmarkKind? {
+    switch tags["shop"] {
+    case nil, "no", "vacant", "yes": nil
+    case "supermarket": .supermarket
+    case "bakery": .bakery
+    default: .shop
+    }
+  }
+
+  /// By key, by value.
+  private static let kinds: [String: [String: LandmarkKind]] = [
+    "amenity": [
+      "school": .school, "kindergarten": .kindergarten, "university": .university,
+      "college": .university, "hospital": .hospital, "pharmacy": .pharmacy,
+      "townhall": .townHall, "library": .library, "theatre": .theatre, "cinema": .cinema,
+      "restaurant": .restaurant, "fast_food": .restaurant, "cafe": .cafe, "bar": .bar,
+      "pub": .bar, "bank": .bank, "post_office": .postOffice, "police": .police,
+      "fire_station": .fireStation, "fuel": .fuelStation, "fountain": .fountain,
+    ],
+    "tourism": ["museum": .museum, "gallery": .museum, "hotel": .hotel],
+    "historic": ["monument": .monument],
+    "man_made": [
+      "tower": .tower, "water_tower": .tower, "lighthouse": .tower, "obelisk": .monument,
+    ],
+    "railway": ["station": .railwayStation, "halt": .railwayStation, "tram_stop": .tramStop],
+    "leisure": ["park": .park],
+    "building": [
+      "church": .church, "chapel": .church, "cathedral": .church, "mosque": .mosque,
+      "synagogue": .synagogue, "temple": .temple,
+    ],
+  ]
+
+  /// What of an extract may be a landmark.
+  static let rules: [Selection.Rule] =
+    kinds.keys.sorted().flatMap { key in
+      (kinds[key] ?? [:]).keys.sorted().map { Selection.Rule(key, .one($0)) }
+    } + [
+      .init("amenity", .one("place_of_worship")), .init("highway", .one("bus_stop")),
+      .init("historic", .one("memorial")), .init("shop"),
+    ]
 }

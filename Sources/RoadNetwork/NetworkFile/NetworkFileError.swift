@@ -1,3 +1,5 @@
+package import PlainFiles
+
 /// Why a network file cannot be used.
 package enum NetworkFileError: Error, Equatable, Sendable {
   /// It begins otherwise than network files do.
@@ -21,4 +23,66 @@ package enum NetworkFileError: Error, Equatable, Sendable {
 /// What a network consists of.
 package enum NetworkPart: String, Sendable {
   case graph, index, hierarchy, landmarks
+}
+
+/// What can be wrong with a network file.
+package enum NetworkFileCode: String, FindingCode {
+  /// The file is something else than a network.
+  case notANetwork = "E1901"
+  /// It was made by another version of the program.
+  case otherVersion = "E1902"
+  /// It has fewer bytes than it should.
+  case truncated = "E1903"
+  /// A checksum is wrong, or numbers lead nowhere.
+  case damaged = "E1904"
+  /// It holds no network of a profile.
+  case noSuchProfile = "E1905"
+}
+
+extension NetworkFileError {
+  /// The code under which the error is explained.
+  package var code: NetworkFileCode {
+    switch self {
+    case .notANetwork: .notANetwork
+    case .otherVersion: .otherVersion
+    case .truncated: .truncated
+    case .damaged, .missingSection, .unreadableFacts, .inconsistent: .damaged
+    case .noSuchProfile: .noSuchProfile
+    }
+  }
+
+  /// Returns the error as a finding in a file.
+  package func finding(file: String) -> Finding {
+    let again = "Build it again with \"roundsman map build EXTRACT -o \(file)\"."
+    func finding(
+      _ message: String, at place: Finding.Place = .file, remedy: String = again
+    ) -> Finding {
+      Finding(code, file: file, at: place, message, remedy: remedy)
+    }
+    switch self {
+    case .notANetwork:
+      return finding(
+        "this is not a road network",
+        remedy: "Specify a .roadmap file, or build one from an extract with \"roundsman map "
+          + "build\".")
+    case .otherVersion(let version, let expected):
+      return finding("its layout has version \(version), but this program reads \(expected)")
+    case .truncated(let expected):
+      return finding("it is truncated; it should have at least \(expected) bytes")
+    case .damaged(let byte):
+      return finding("a checksum or an offset is wrong", at: .byte(byte))
+    case .missingSection(let kind, let layer):
+      return finding("section \(kind) of layer \(layer) is missing or of the wrong kind")
+    case .unreadableFacts:
+      return finding("the metadata of the map is invalid")
+    case .inconsistent(let part):
+      return finding("the \(part) is inconsistent")
+    case .noSuchProfile(let profile, let known):
+      let nearest = NearestName.of(profile, among: known)
+      return finding(
+        "it has no network for the profile \(profile); available: \(known.joined(separator: ", "))",
+        remedy: (nearest.map { "Did you mean \($0)? " } ?? "")
+          + "Specify one of these, or build the map with --profile \(profile).")
+    }
+  }
 }

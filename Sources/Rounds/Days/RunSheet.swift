@@ -1,5 +1,5 @@
 package import Directions
-package import Localization
+internal import Localization
 package import PackingPlanning
 internal import TravelModel
 internal import WasteCollection

@@ -1,8 +1,10 @@
 package import Directions
+internal import Localization
+internal import PlainFiles
 package import RoadNetwork
 internal import TravelModel
 internal import VehicleRouting
-internal import WasteCollection
+package import WasteCollection
 
 /// The directions of one round: where it stops, and how to get from each place to the next.
 package struct RoundDirections: Sendable {
@@ -73,5 +75,160 @@ extension RoundDirections.Stopover {
     case .start(let name), .facility(let name), .end(let name): name
     case .bin(let visit): "\(visit.number) \(visit.bin.id)"
     }
+  }
+}
+
+/// What else a vehicle takes along: the whole round on one page, on a receiver, and to be heard.
+extension RoundDirections {
+  /// `overview.txt`: the whole round before one drives; no line is wider than 60 signs.
+  package func overview(in plan: DayPlan) -> String {
+    let words = ReportWords.of(writer.wording.language)
+    let day = plan.day
+    var lines = RunSheet.head(of: round, in: plan, writer.wording)
+    lines.append("")
+    for (number, stopover) in stopovers.enumerated() {
+      let time = day.clock.text(
+        after: number == 0 ? stopover.step.departure : stopover.step.arrival)
+      let leg = number > 0 ? legs[number - 1] : nil
+      if let leg {
+        lines += StepLines.wrapped(
+          leg.sum + (leg.overview.map { ": \($0)" } ?? ""), Self.indent, RunSheet.width)
+      }
+      var line = title(of: stopover, words)
+      if let side = leg?.side, case .bin = stopover.kind {
+        line += ", " + words[side == .left ? .onLeft : .onRight]
+      }
+      lines += StepLines.wrapped(line, "\(time)  ", RunSheet.width)
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static let indent = String(repeating: " ", count: 11)
+
+  private func title(of stopover: Stopover, _ words: ReportWords) -> String {
+    switch stopover.kind {
+    case .start(let name): words(.leave, ["place": name])
+    case .end(let name): words(.back, ["place": name])
+    case .facility(let name): words(.facility, ["place": name])
+    case .bin(let visit): "\(visit.number).  " + words(.bin, ["id": visit.bin.id])
+    }
+  }
+
+  /// `route.gpx`: way points, a route point per maneuver, and the track.
+  package func gpx(of day: DepotDay) -> [UInt8] {
+    RouteGPX.document(
+      name: RunSheet.heading(of: round, in: day),
+      stopovers.map { (FixedCoordinate($0.coordinate), $0.name) }, legs, route.line)
+  }
+
+  /// What is read aloud: first what the round is like, then the prompts of its legs.
+  ///
+  /// - Parameter streetLanguage: The language of street names, as a tag of RFC 5646; `nil` if it is not
+  ///   known.
+  /// - Returns: A passage for the round, and one per step.
+  package func speech(streetLanguage: String? = nil) -> SpeechDocument {
+    let words = ReportWords.of(writer.wording.language)
+    var document = RouteSpeech.document(
+      of: legs, writer.wording.language, streetLanguage: streetLanguage)
+    let isMetric = writer.wording.units == .metric
+    let length = route.sum.distance / (isMetric ? 100_000 : 160_934)
+    let minutes = round.travel / 60
+    // Shorter lists need no count, and the words below would not fit a single item.
+    if round.visits.count > 1, length > 1, minutes > 1 {
+      let spoken = words.spoken(
+        isMetric ? .spokenMetric : .spokenImperial,
+        ["n": round.visits.count, "length": length, "minutes": minutes])
+      document.passages.insert(
+        SpeechDocument.Passage("round", [SpeechDocument.Prompt(.overview, spoken)]), at: 0)
+    }
+    return document
+  }
+}
+
+/// `directions.json` of a vehicle.
+///
+/// Lengths are metres and durations seconds. Times of legs are those of the plan, what steps take is
+/// that of free roads; steps have the shape of OSRM's with our sentences, see ``RouteResponse``.
+extension RoundDirections {
+  /// The version of the format, as in the file.
+  package static let format = "roundsman-directions/1"
+
+  /// Writes the file.
+  package func json(of day: DepotDay) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("format", Self.format)
+      json.field("day", day.name)
+      if let date = day.clock.date { json.field("date", "\(date)") }
+      json.field("time_zone", day.clock.timeZone)
+      json.field("vehicle", round.vehicle.id)
+      if let driver = round.vehicle.driver { json.field("driver", driver) }
+      json.field("profile", day.profile)
+      json.field("language", writer.wording.language.rawValue)
+      json.field("units", writer.wording.units.rawValue)
+      json.field("distance", (route.sum.distance + 5) / 10, decimals: 1)
+      json.field("duration", round.travel)
+      json.list("legs") { json in
+        for number in legs.indices { writeLeg(number, day, &json) }
+      }
+    }
+    return json.finish()
+  }
+
+  private func writeLeg(_ number: Int, _ day: DepotDay, _ json: inout JSONWriter) {
+    let (from, to, leg) = (stopovers[number], stopovers[number + 1], legs[number])
+    json.object { json in
+      json.key("from")
+      write(from, side: leg.steps.first?.maneuver.side, &json)
+      json.key("to")
+      write(to, side: leg.side, &json)
+      json.field("departure", day.clock.exactText(after: from.step.departure))
+      json.field("arrival", day.clock.exactText(after: to.step.arrival))
+      json.field("distance", (leg.leg.sum.distance + 5) / 10, decimals: 1)
+      json.field("duration", to.step.travel - from.step.travel)
+      json.field("overview", leg.overview ?? "")
+      json.list("steps") { json in
+        StepResponse(route: route, writer: writer, geometry: .polyline6)
+          .write(leg, number: number + 1, to: &json)
+      }
+    }
+  }
+
+  private func write(_ stopover: Stopover, side: Side?, _ json: inout JSONWriter) {
+    json.object { json in
+      switch stopover.kind {
+      case .start(let name):
+        json.field("kind", "start")
+        json.field("name", name)
+      case .end(let name):
+        json.field("kind", "end")
+        json.field("name", name)
+      case .facility(let name):
+        json.field("kind", "facility")
+        json.field("name", name)
+      case .bin(let visit):
+        json.field("kind", "bin")
+        json.field("id", visit.bin.id)
+        json.field("order", visit.number)
+        if let note = visit.bin.note { json.field("note", note) }
+      }
+      json.key("location")
+      json.row { json in
+        json.value(stopover.coordinate.longitude)
+        json.value(stopover.coordinate.latitude)
+      }
+      if let side { json.field("side", side.rawValue) }
+    }
+  }
+}
+
+extension LocalClock {
+  /// Returns the local time this many seconds after midnight as `HH:MM:SS`; on a following day with
+  /// `+1` behind it.
+  fileprivate func exactText(after elapsed: Int) -> String {
+    let time = wallClock(after: elapsed)
+    let seconds = (time % 60 + 60) % 60
+    let minutes = ClockTime.text(time)
+    return minutes.prefix(5) + (seconds < 10 ? ":0" : ":") + String(seconds) + minutes.dropFirst(5)
   }
 }

@@ -1,7 +1,7 @@
 package import Directions
-package import Localization
+internal import Localization
 internal import PlainFiles
-package import Presentation
+internal import Presentation
 package import RoadNetwork
 internal import TravelModel
 internal import VehicleRouting

@@ -1,8 +1,8 @@
 package import Directions
-package import Localization
+internal import Localization
 package import PackingPlanning
 internal import PlainFiles
-package import Presentation
+internal import Presentation
 internal import TravelModel
 internal import VehicleRouting
 internal import WasteCollection

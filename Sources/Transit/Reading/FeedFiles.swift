@@ -1,3 +1,4 @@
+internal import Glibc
 internal import PlainFiles
 
 /// Where the files of a feed are: a folder, or a zip archive with them at its top or in one folder.
@@ -124,5 +125,22 @@ struct FeedFiles {
     Finding(
       TransitCode.archive, file: file, at: .byte(failure.offset), failure.message,
       remedy: "Download the feed again, or unpack it and specify the folder.")
+  }
+}
+
+/// Lists a folder.
+enum FeedFolder {
+  /// Returns the names in a folder in any order; `nil` if the path is no folder.
+  static func names(in path: String) -> [String]? {
+    guard let folder = opendir(path) else { return nil }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) { name in
+          name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        })
+    }
+    return names
   }
 }

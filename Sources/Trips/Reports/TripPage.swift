@@ -1,7 +1,7 @@
 package import Localization
-package import PackingPlanning
+internal import PackingPlanning
 internal import PlainFiles
-package import Presentation
+internal import Presentation
 
 /// The destinations of trips, on one page that needs no network: a map next to the list of stays.
 package struct TripPage {

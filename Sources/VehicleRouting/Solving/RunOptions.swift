@@ -1,3 +1,5 @@
+internal import LinearProgramming
+
 /// How far a search goes.
 package enum Limit: Hashable, Sendable {
   /// Counted work: the same answer every time.
@@ -27,4 +29,17 @@ package struct RunOptions: Sendable {
 
   /// Creates options with the defaults above.
   package init(clock: @escaping @Sendable () -> Double) { self.clock = clock }
+}
+
+extension RunOptions {
+  /// What GLPK may use for a proof after the search: the time that is left, or counted work.
+  ///
+  /// A relaxation counts as much as an iteration of the search, up to an amount that takes minutes.
+  func proofLimit(begin: Double) -> SearchLimit {
+    switch limit {
+    case .seconds(let most): .time(seconds: max(0, most - (clock() - begin)))
+    case .iterations(let most):
+      .work(WorkLimit(nodes: min(most, 2_000), relaxations: min(most, 20_000)))
+    }
+  }
 }

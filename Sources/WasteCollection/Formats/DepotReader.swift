@@ -1,5 +1,6 @@
 internal import PlainFiles
 internal import TravelModel
+internal import YAMLFiles
 
 /// Reads `depot.yaml`: everything in a depot day except its bins.
 struct DepotReader {
@@ -14,7 +15,12 @@ struct DepotReader {
   ///   - folderName: The day's name if the file does not give one.
   /// - Returns: The day, or `nil` if too much of it is unreadable.
   func read(_ bytes: [UInt8], folderName: String) -> DepotDay? {
-    guard let tree = YAMLTree.read(bytes, findings: findings) else { return nil }
+    guard
+      let tree = YAMLTree.read(
+        bytes, syntax: DepotDayCode.yamlSyntax, tooComplex: DepotDayCode.yamlTooComplex,
+        tooLong: "; bins belong in bins.csv",
+        firstLine: "Write at least format, time_zone, depot and vehicles.", findings)
+    else { return nil }
     let root = YAMLCursor(tree, findings: findings)
     guard
       let map = root.map(

@@ -1,5 +1,6 @@
 internal import PlainFiles
 internal import TravelModel
+internal import YAMLFiles
 
 /// A YAML value that is being read into a model: knows its place and where to report errors.
 struct YAMLCursor {
@@ -16,9 +17,15 @@ struct YAMLCursor {
   var place: Finding.Place { .pointer(path.pointer, line: tree.line) }
 
   /// The value as written if it is a single one.
-  var written: String? {
-    if case .text(let text) = tree.kind { text } else { nil }
+  var written: String? { Self.written(tree) }
+
+  private static func written(_ tree: YAMLTree) -> String? {
+    guard case .text(let text, let isPlain) = tree.kind else { return nil }
+    return isPlain && nulls.contains(text) ? "" : text
   }
+
+  /// How YAML writes that there is nothing; taken as an empty text, which belongs nowhere.
+  private static let nulls: Set<String> = ["~", "null", "Null", "NULL"]
 
   func report(_ code: some FindingCode, _ message: String, remedy: String) {
     findings.add(code, at: place, value: written, message, remedy: remedy)
@@ -71,12 +78,11 @@ struct YAMLCursor {
 
   /// The value as `[longitude, latitude]`; anything else is reported.
   func coordinate() -> Coordinate? {
-    guard case .list(let list) = tree.kind, list.count == 2 else {
+    guard let list = tree.list, list.count == 2 else {
       return wrongType("a list of two numbers", "Write [longitude, latitude] in degrees.")
     }
-    let angles = list.map { angle -> Double? in
-      guard case .text(let text) = angle.kind else { return nil }
-      return DecimalNumber.double(Array(text.utf8)[...])
+    let angles = list.map { angle in
+      Self.written(angle).flatMap { DecimalNumber.double(Array($0.utf8)[...]) }
     }
     guard let longitude = angles[0], let latitude = angles[1],
       let coordinate = Coordinate(longitude: longitude, latitude: latitude)
@@ -91,7 +97,7 @@ struct YAMLCursor {
 
   /// The elements of a list; anything else is reported.
   func elements() -> [YAMLCursor]? {
-    guard case .list(let list) = tree.kind else {
+    guard let list = tree.list else {
       return wrongType("a list", "Write one item per line, each after a dash.")
     }
     return list.enumerated().map { index, element in
@@ -101,7 +107,7 @@ struct YAMLCursor {
 
   /// The entries of a map, whatever their keys; anything else is reported.
   func entries() -> [(key: String, value: YAMLCursor)]? {
-    guard case .map(let map) = tree.kind else {
+    guard let map = tree.map else {
       return wrongType("a map", "Write one key and its value per line, as in \"name: North\".")
     }
     return map.map { key, value in

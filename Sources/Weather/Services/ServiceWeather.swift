@@ -1,3 +1,4 @@
+internal import PlainFiles
 package import TravelModel
 internal import WebClient
 
@@ -201,5 +202,42 @@ package struct ServiceWeather: WeatherSource {
       case .nationalWeatherService, .climateDataOnline: throw WeatherError.noWeather(service)
       }
     return (told.value, told.excuse == nil ? nil : told.fetched)
+  }
+}
+
+/// The year in which normals stand: 2010, which has no 29th of February.
+enum NormalYear {
+  /// Its days, in days since 1970-01-01.
+  static let days = 14_610...14_974
+
+  /// The day of that year with the same date; of a 29th of February the 28th.
+  static func day(_ number: Int) -> Int {
+    let date = CalendarText.day(number).dropFirst(4)
+    return CalendarText.number(ofDay: "2010\(date)")
+      ?? CalendarText.number(ofDay: "2010-02-28") ?? days.lowerBound
+  }
+}
+
+/// The key that opens a weather service.
+enum WeatherKey {
+  /// Reads a key from a file that only its owner may read.
+  ///
+  /// - Throws: ``FileError`` if there is no such file or others may read it, `InvalidInput` if it holds no key.
+  static func read(_ path: String) throws -> String {
+    guard let bytes = try PrivateFile.read(path) else { throw FileError.missing(path) }
+    let blanks: Set<UInt8> = [9, 10, 13, 32]
+    let key = bytes.drop { blanks.contains($0) }.reversed().drop { blanks.contains($0) }.reversed()
+    let isPlain = key.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+    }
+    guard !key.isEmpty, isPlain else {
+      throw InvalidInput(findings: [
+        Finding(
+          WeatherServiceCode.key, file: path, at: .file, "the file contains no key",
+          remedy: "Write only the key of your account: letters, digits, - and _.")
+      ])
+    }
+    return String(decoding: key, as: UTF8.self)
   }
 }

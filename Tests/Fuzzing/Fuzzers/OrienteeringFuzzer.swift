@@ -1,5 +1,5 @@
 package import RoutingFormats
-package import VehicleRouting
+internal import VehicleRouting
 
 /// Classic orienteering, with one path or a team's.
 package enum OrienteeringFuzzer: ProblemFuzzer {

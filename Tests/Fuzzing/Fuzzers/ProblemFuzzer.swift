@@ -1,5 +1,5 @@
 package import RoutingFormats
-package import VehicleRouting
+internal import VehicleRouting
 
 /// A parser of one of the problem formats.
 package protocol ProblemFuzzer: Fuzzer {

@@ -1,5 +1,5 @@
 package import RoutingFormats
-package import VehicleRouting
+internal import VehicleRouting
 
 /// Problem JSON.
 package enum ProblemJSONFuzzer: ProblemFuzzer {

@@ -1,5 +1,5 @@
 package import RoutingFormats
-package import VehicleRouting
+internal import VehicleRouting
 
 /// Solomon's and Homberger's files.
 package enum SolomonFuzzer: ProblemFuzzer {

@@ -1,5 +1,5 @@
 package import RoutingFormats
-package import VehicleRouting
+internal import VehicleRouting
 
 /// Team orienteering with time windows.
 package enum TimedOrienteeringFuzzer: ProblemFuzzer {

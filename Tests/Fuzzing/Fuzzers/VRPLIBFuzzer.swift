@@ -1,5 +1,5 @@
 package import RoutingFormats
-package import VehicleRouting
+internal import VehicleRouting
 
 /// The TSPLIB family: `.tsp`, `.atsp`, `.vrp`, `.oplib`.
 package enum VRPLIBFuzzer: ProblemFuzzer {

@@ -84,7 +84,7 @@ import Testing
       let aliases = [String](repeating: "*a\(level - 1)", count: 9).joined(separator: ", ")
       text += "a\(level): &a\(level) [\(aliases)]\n"
     }
-    #expect(DepotDayText.findings(depot: text) == ["E1221 depot.yaml"])
+    #expect(DepotDayText.findings(depot: text) == ["E1221 depot.yaml:3"])
     #expect(DepotDayText.findings(depot: "a: &a [*a, *a]\n").count == 1)
   }
 

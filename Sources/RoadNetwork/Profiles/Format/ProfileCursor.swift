@@ -1,5 +1,5 @@
 internal import PlainFiles
-internal import Yams
+internal import YAMLFiles
 
 /// A value of a profile's YAML that is being read into the model: knows its place and reports
 /// errors.
@@ -7,20 +7,20 @@ internal import Yams
 /// Each reading function leaves a value as it was where nothing usable is written, so that a
 /// profile keeps what it is based on.
 struct ProfileCursor {
-  let node: Node
+  let tree: YAMLTree
   let path: JSONPath
   let findings: FindingCollector
 
-  init(_ node: Node, path: JSONPath = .root, findings: FindingCollector) {
-    self.node = node
+  init(_ tree: YAMLTree, path: JSONPath = .root, findings: FindingCollector) {
+    self.tree = tree
     self.path = path
     self.findings = findings
   }
 
-  var place: Finding.Place { .pointer(path.pointer, line: node.mark?.line ?? 1) }
+  var place: Finding.Place { .pointer(path.pointer, line: tree.line) }
 
   /// The value as written if it is a single one.
-  var written: String? { node.scalar?.string }
+  var written: String? { tree.written }
 
   func report(_ code: some FindingCode, _ message: String, remedy: String) {
     findings.add(code, at: place, value: written, message, remedy: remedy)
@@ -28,18 +28,12 @@ struct ProfileCursor {
 
   /// The entries of a map, whatever their keys; anything else is reported.
   func entries() -> [(key: String, value: ProfileCursor)] {
-    guard let mapping = node.mapping else {
+    guard let map = tree.map else {
       wrongType("a map", "Write one key and its value per line, as in \"motorway: 90\".")
       return []
     }
-    return mapping.compactMap { key, value in
-      guard let name = key.scalar?.string else {
-        findings.add(
-          ProfileCode.yamlSyntax, at: .line(key.mark?.line ?? 1), "a key is a list or a map",
-          remedy: "Write a word before the colon.")
-        return nil
-      }
-      return (name, ProfileCursor(value, path: .member(path, name), findings: findings))
+    return map.map { key, value in
+      (key, ProfileCursor(value, path: .member(path, key), findings: findings))
     }
   }
 
@@ -146,12 +140,12 @@ struct ProfileCursor {
 
   /// Reads a list of words, in which the empty list is written `[]`.
   func words(into value: inout [String]) {
-    guard let sequence = node.sequence else {
+    guard let list = tree.list else {
       return wrongType("a list", "Write a list such as [access, vehicle].")
     }
     var words: [String] = []
-    for (index, node) in sequence.enumerated() {
-      let element = ProfileCursor(node, path: .element(path, index), findings: findings)
+    for (index, value) in list.enumerated() {
+      let element = ProfileCursor(value, path: .element(path, index), findings: findings)
       guard let word = element.written, !word.isEmpty else {
         element.wrongType("a word", "Write a word.")
         return

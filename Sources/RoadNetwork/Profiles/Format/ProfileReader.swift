@@ -1,5 +1,5 @@
 package import PlainFiles
-internal import Yams
+internal import YAMLFiles
 
 /// Reads profiles from YAML.
 package enum ProfileReader {
@@ -21,15 +21,15 @@ package enum ProfileReader {
   }
 
   private static func profile(_ bytes: [UInt8], _ findings: FindingCollector) -> Profile? {
-    guard let node = ProfileYAML.parse(bytes, findings: findings) else { return nil }
-    let root = ProfileCursor(node, findings: findings)
-    guard let mapping = node.mapping else {
+    guard let tree = tree(of: bytes, findings) else { return nil }
+    let root = ProfileCursor(tree, findings: findings)
+    guard tree.map != nil else {
       root.wrongType("a map", "Begin with \"format: \(format)\".")
       return nil
     }
-    checkFormat(root, mapping["format"])
+    checkFormat(root, tree["format"])
     var profile = Profile(name: "")
-    if let base = mapping["based on"] {
+    if let base = tree["based on"] {
       profile = based(on: ProfileCursor(base, path: .member(.root, "based on"), findings: findings))
     }
     let baseName = profile.name
@@ -44,14 +44,21 @@ package enum ProfileReader {
     return profile
   }
 
-  private static func checkFormat(_ root: ProfileCursor, _ node: Node?) {
-    guard let node else {
+  /// The text of a profile, or of a file that comes with profiles.
+  static func tree(of bytes: [UInt8], _ findings: FindingCollector) -> YAMLTree? {
+    YAMLTree.read(
+      bytes, syntax: ProfileCode.yamlSyntax, tooComplex: ProfileCode.yamlTooComplex,
+      firstLine: "Write at least format, name and \"based on: car\".", findings)
+  }
+
+  private static func checkFormat(_ root: ProfileCursor, _ tree: YAMLTree?) {
+    guard let tree else {
       root.findings.add(
         PlainFileCode.missingKey, at: .file, "the key \"format\" is missing",
         remedy: "Begin with \"format: \(format)\".")
       return
     }
-    let value = ProfileCursor(node, path: .member(.root, "format"), findings: root.findings)
+    let value = ProfileCursor(tree, path: .member(.root, "format"), findings: root.findings)
     guard value.written != format else { return }
     value.report(
       ProfileCode.format, "the format is \(value.written ?? "a list or a map")",

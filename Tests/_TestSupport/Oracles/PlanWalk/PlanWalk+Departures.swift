@@ -1,5 +1,5 @@
 internal import TravelModel
-package import VehicleRouting
+internal import VehicleRouting
 
 /// When vehicles leave, and how long they wait for each other.
 extension PlanWalk {

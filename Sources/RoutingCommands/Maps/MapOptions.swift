@@ -1,0 +1,50 @@
+internal import ArgumentParser
+internal import CommandSupport
+internal import Foundation
+internal import PlainFiles
+internal import Planning
+internal import RoadNetwork
+
+/// The profile and other options for travel on streets.
+struct MapOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Routing profile: one of the map's, or a .yaml file (default: the map's first one; car "
+        + "for an extract).", valueName: "profile"))
+  var profile: String?
+
+  @Option(help: "Maximum distance of places from a street, in metres.")
+  var maxDistance = 1000.0
+
+  @Option(help: "Number of threads; does not affect the result (default: all cores).")
+  var threads: Int?
+
+  func validate() throws {
+    if !(0...1_000_000).contains(maxDistance) {
+      throw ValidationError("--max-distance must be a number of metres from 0 to 1000000.")
+    }
+    if let threads, !(1...1024).contains(threads) {
+      throw ValidationError("--threads must be a number from 1 to 1024.")
+    }
+  }
+
+  var threadCount: Int { threads ?? ProcessInfo.processInfo.activeProcessorCount }
+
+  var snapOptions: SnapOptions {
+    var options = SnapOptions()
+    options.largestDistance = maxDistance
+    return options
+  }
+
+  /// Opens the network of a map, or builds it from an extract.
+  func network(_ map: String, _ console: Console) throws -> StreetNetwork {
+    var library = MapLibrary(threads: threadCount)
+    library.progress = { console.detail($0.sentence) }
+    let reading = try library.entry(map, profile: profile)
+    console.report(reading.warnings)
+    if reading.value.isNew {
+      console.say("\(map): built the network for the profile \(reading.value.profile).")
+    }
+    return reading.value.network
+  }
+}

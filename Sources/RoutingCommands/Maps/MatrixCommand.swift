@@ -1,0 +1,114 @@
+internal import ArgumentParser
+internal import CommandSupport
+internal import Directions
+internal import PlainFiles
+internal import Planning
+internal import RoadNetwork
+internal import TravelModel
+
+/// `roundsman matrix`: computes travel between all places in a list.
+struct MatrixCommand: ConsoleCommand {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case json, csv, npz
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "matrix",
+    abstract: "Compute durations and distances between all places in a list.",
+    discussion: """
+      The list is CSV with columns lon, lat and optionally id (such as a depot day's bins.csv), or \
+      JSON: [[lon, lat], …]. Rows are origins.
+
+      json has the format of OSRM's table service, in seconds and metres. csv has one row per \
+      pair. npz is for NumPy, with durations in milliseconds and distances in centimetres. Places \
+      without a street and pairs without a route are null, empty or −1. Rows are written as they \
+      are found, so tables may exceed the memory.
+
+      Example: roundsman matrix helsinki.osm.pbf datasets/depot-days/helsinki/bins.csv -o bins.npz
+      """)
+
+  @Argument(help: "A network file, or an extract whose network is built on first use.")
+  var map: String
+
+  @Argument(help: "The list of places, or - for stdin.")
+  var places: String
+
+  @Option(help: ArgumentHelp("A separate list of destinations.", valueName: "path"))
+  var destinations: String?
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp(
+      "Output file, or - for stdout; the extension selects the format.", valueName: "path"))
+  var output = "-"
+
+  @Option(help: "Format of the table (default: by extension, otherwise json).")
+  var format: Format?
+
+  @Option(help: "Write times to this file as JSON.")
+  var stats: String?
+
+  @OptionGroup var options: MapOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
+
+  func run(_ console: Console) throws {
+    let format = try chosenFormat()
+    let sources = try PlaceList(NamedFile(name: places, bytes: FileAccess.read(places))).places
+    let targets = try destinations.map { path in
+      try PlaceList(NamedFile(name: path, bytes: FileAccess.read(path))).places
+    }
+    let watch = Stopwatch()
+    let network = try options.network(map, console)
+    let opened = watch.seconds
+    let from = snaps(of: sources, on: network)
+    let to = targets.map { snaps(of: $0, on: network) } ?? from
+    let rows = TravelRows(network, from: from, to: to)
+    let threads = options.threadCount
+    switch format {
+    case .json:
+      try FileAccess.write(
+        TableResponse.parts(of: rows, sources: from, targets: to, on: network, threads: threads),
+        to: output)
+    case .csv:
+      let names = sources.map(\.id)
+      try FileAccess.write(
+        TableCSV.parts(
+          of: rows, sources: names, targets: targets?.map(\.id) ?? names, threads: threads),
+        to: output)
+    case .npz:
+      try FileAccess.write(TableArchive.parts(of: rows, threads: threads), to: output)
+    }
+    if let stats {
+      let times = Times(
+        opening: opened, answering: watch.seconds - opened, answers: from.count * to.count)
+      try FileAccess.write(times.json(), to: stats)
+    }
+    report(sources, from, console)
+    if let targets { report(targets, to, console) }
+  }
+
+  private func snaps(of places: [PlaceList.Place], on network: StreetNetwork) -> [Snap?] {
+    var finder = RouteQuery(network)
+    return places.map { finder.snap(FixedCoordinate($0.coordinate), options.snapOptions) }
+  }
+
+  /// Reports the places without a street.
+  private func report(_ places: [PlaceList.Place], _ snaps: [Snap?], _ console: Console) {
+    for (place, snap) in zip(places, snaps) where snap == nil {
+      console.log.warning(
+        "Place \(place.id): no street within \(Int(options.maxDistance)) m. Check it, or increase --max-distance."
+      )
+    }
+  }
+
+  private func chosenFormat() throws -> Format {
+    if let format { return format }
+    if output == "-" { return .json }
+    guard let format = Format(rawValue: InputReader.fileExtension(output)) else {
+      throw ValidationError(
+        "The extension of \(output) does not name a format. Add --format: "
+          + Format.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+    }
+    return format
+  }
+}

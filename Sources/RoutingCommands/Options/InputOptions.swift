@@ -1,0 +1,69 @@
+internal import ArgumentParser
+internal import CommandSupport
+internal import PlainFiles
+internal import Planning
+internal import RoutingFormats
+internal import VehicleRouting
+
+/// Options for what input files leave open.
+struct InputOptions: ParsableArguments {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case json, jsonl, vrplib, solomon, orienteering, toptw
+  }
+
+  enum Rounding: String, ExpressibleByArgument, CaseIterable {
+    case truncated, double, nearest
+  }
+
+  @Option(help: "Format of the input (default: by name and content).")
+  var inputFormat: Format?
+
+  @Option(
+    help:
+      "Distances in benchmark files: truncated to one decimal, double precision, or rounded to nearest."
+  )
+  var solomonRounding: Rounding?
+
+  @Option(help: "What to optimise once as many stops as possible are served.")
+  var objective: Problem.Objective?
+
+  @Option(help: "Number of vehicles for benchmark files; of paths for orienteering.")
+  var vehicles: Int?
+
+  func validate() throws {
+    if let vehicles, !(1...1_000_000).contains(vehicles) {
+      throw ValidationError("--vehicles must be a number from 1 to 1000000.")
+    }
+  }
+
+  var formatOptions: FormatOptions {
+    FormatOptions(
+      rounding: solomonRounding.flatMap { FormatOptions.Rounding(rawValue: $0.rawValue) },
+      objective: objective, vehicles: vehicles)
+  }
+
+  var reader: InputReader {
+    let format: InputReader.Format =
+      switch inputFormat {
+      case nil: .detected
+      case .jsonl: .jsonLines
+      case .json: .problem(.json)
+      case .vrplib: .problem(.vrplib)
+      case .solomon: .problem(.solomon)
+      case .orienteering: .problem(.orienteering)
+      case .toptw: .problem(.timedOrienteering)
+      }
+    return InputReader(format: format, options: formatOptions)
+  }
+
+  /// Reads the single problem in a file, with travel along streets if a router is given.
+  func problem(
+    _ path: String, _ console: Console, _ travel: TravelOptions
+  ) throws -> Reading<Problem> {
+    let problems = try reader.read([path]).problems
+    guard let only = problems.first, problems.count == 1 else {
+      throw console.fail("\(path) contains \(problems.count) problems; give one.", .usage)
+    }
+    return try only.routed(by: travel.router(console)).problem.get()
+  }
+}

@@ -1,0 +1,28 @@
+internal import CommandSupport
+internal import Lookbook
+internal import PlainFiles
+
+/// The report of an account for its owner.
+enum AccountReport {
+  /// The account as text, one sentence per line; `nil` if nobody is logged in.
+  static func text(of account: Account?) -> String {
+    guard let account else {
+      return "Nobody is logged in; commands act for the local user.\n"
+    }
+    var lines = ["You are logged in as \(name(of: account))."]
+    lines.append(
+      account.hasPassword ? "The account has a password." : "The account has no password.")
+    lines += account.issuers.map { "Login through \($0) is enabled." }
+    for session in account.sessions {
+      lines.append(
+        "Logged in since \(CalendarText.instant(session.begun)), until "
+          + "\(CalendarText.instant(session.ends))\(session.isThis ? " (this session)" : "").")
+    }
+    return lines.map { "\($0)\n" }.joined()
+  }
+
+  /// For instance `ada (ada@example.org)`.
+  static func name(of account: Account) -> String {
+    account.email.map { "\(account.name) (\($0))" } ?? account.name
+  }
+}

@@ -1,0 +1,36 @@
+internal import Archive
+internal import ArgumentParser
+internal import CommandSupport
+internal import Foundation
+internal import Lookbook
+
+/// The archive that a command works on.
+struct ArchiveOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Archive file (default: $XDG_DATA_HOME/roundsman/archive.sqlite).", valueName: "file"))
+  var archive: String?
+
+  func validate() throws {
+    if archive == "" { throw ValidationError("--archive must be the name of a file.") }
+  }
+
+  /// Opens the archive; creates it if there is none.
+  func opened() throws -> Archive { try Archive(opening: path()) }
+
+  /// Opens the archive for reading; a missing one is treated as empty.
+  func reading() throws -> Archive { try Archive(reading: path()) }
+
+  /// The acting user: the person who is logged in, otherwise the local user.
+  func viewer(of archive: Archive) throws -> Viewer { try Login.viewer(of: archive) }
+
+  /// Seconds since 1970.
+  static var now: Int { Int(Date().timeIntervalSince1970) }
+
+  private func path() throws -> String {
+    guard let path = archive ?? ArchiveLocation.ofThisUser else {
+      throw ValidationError("Neither XDG_DATA_HOME nor HOME is set. Give a file with --archive.")
+    }
+    return path
+  }
+}

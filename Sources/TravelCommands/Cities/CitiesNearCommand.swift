@@ -1,0 +1,53 @@
+internal import Archive
+internal import ArgumentParser
+internal import CommandSupport
+internal import Gazetteer
+internal import PlainFiles
+internal import TravelModel
+
+/// `roundsman cities near`: lists the cities around a place.
+struct CitiesNearCommand: ConsoleCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "near",
+    abstract: "List the cities around a place, nearest first.",
+    discussion: """
+      Distances are great-circle distances. Cities at equal distance are sorted by population.
+
+      Example: roundsman cities near 7.42,43.73 --within 5 -o around.geojson
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Place: LON,LAT, a name, id:N or a postcode.", valueName: "place"))
+  var place: NamedPlaceArgument
+
+  @OptionGroup var range: CityRangeOptions
+  @OptionGroup var history: SearchHistoryOptions
+  @OptionGroup var target: CityOutputOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
+
+  func run(_ console: Console) throws {
+    let world = Gazetteer.world
+    let centre = try place.coordinate(world)
+    let items = world.cities(near: centre, within: range.within * 1000, limit: range.limit).map {
+      CityItem(world[$0.index], distance: $0.distance)
+    }
+    let words =
+      "within \(CityTable.kilometres(range.within * 1000)) km of "
+      + "\(centre.longitude),\(centre.latitude)"
+    let title = items.isEmpty ? "No city is \(words)." : "Cities \(words):"
+    try target.write(items, consoleOptions, title: [title]) {
+      CityDocument.list(items) { json in
+        json.key("place")
+        json.row { json in
+          json.value(centre.longitude)
+          json.value(centre.latitude)
+        }
+        json.field("within", range.within)
+      }
+    }
+    history.keep(
+      PastSearch(
+        .near, searched: ArchiveOptions.now, place: centre, results: items.map(\.city.id)),
+      console)
+  }
+}

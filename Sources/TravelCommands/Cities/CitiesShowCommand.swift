@@ -1,0 +1,57 @@
+internal import ArgumentParser
+internal import CommandSupport
+internal import Gazetteer
+internal import PlainFiles
+internal import Weather
+
+/// `roundsman cities show`: shows everything known about a city.
+struct CitiesShowCommand: ConsoleCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show everything known about a city.",
+    discussion: """
+      Includes map and encyclopedia links; a link that only searches for the page says so. The \
+      current weather is shown if a service answers promptly or a cached answer exists. Search \
+      names are shown in their folded form.
+
+      Example: roundsman cities show "Porto, PT"
+      """)
+
+  @Argument(
+    help: ArgumentHelp("City: a name with region or country, or id:N.", valueName: "city"))
+  var name: String
+
+  @OptionGroup var target: CityOutputOptions
+  @OptionGroup var weather: WeatherOptions
+  @OptionGroup var archive: ArchiveOptions
+  @OptionGroup var consoleOptions: ConsoleOptions
+
+  func run(_ console: Console) throws {
+    let world = Gazetteer.world
+    // A bare number is an id here, as shown in lists.
+    let text = name.allSatisfy(\.isNumber) ? "id:\(name)" : name
+    let place = try Geocoder(world).place(text, file: "city")
+    guard let city = place.city, let index = world.index(ofID: city.id) else {
+      throw ValidationError("\(name) is a postcode. Give a city.")
+    }
+    let item = CityItem(city)
+    let names = world.foldedNames(of: index)
+    let format = try target.chosenFormat(consoleOptions)
+    let moment =
+      format == .geojson
+      ? nil : try weather.moments(at: [city.coordinate], archive, console).first ?? nil
+    let bytes =
+      switch format {
+      case .text:
+        Array(
+          CityTable.facts(
+            of: item, names: names, weather: moment.map(WeatherReport.line), source: world.source
+          ).utf8)
+      case .json:
+        CityDocument.facts(
+          of: item, names: names, weather: moment?.weather, source: world.source)
+      case .geojson: CityDocument.geoJSON([item])
+      }
+    try FileAccess.write(bytes, to: target.output)
+  }
+}
