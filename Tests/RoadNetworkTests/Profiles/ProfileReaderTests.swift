@@ -84,7 +84,7 @@ import Testing
     ("", ["E1002"]), ("# nothing\n", ["E1002"]), ("- a\n- b\n", ["1 : E1008"]),
     ("name: [", ["2: E1701"]), ("a: 1\na: 2\n", ["1: E1006"]),
     ("a: [\(String(repeating: "*x, ", count: 17))]\n", ["1: E1702"]),
-    ("name: a\n\tb: 1\n", ["2: E1701"]), ("\u{0}", ["E1701"]),
+    ("name: a\n\tb: 1\n", ["2: E1701"]), ("\u{0}", ["1: E1701"]),
     ("format: other/1\nname: a\nspeeds: {road: 1}\n", ["1 /format: E1703"]),
     ("format: [a]\nname: a\nspeeds: {road: 1}\n", ["1 /format: E1703"]),
     ("name: a\nspeeds: {road: 1}\n", ["E1007"]),
