@@ -63,8 +63,10 @@ let package = Package(
     .target(name: "LinearProgramming", dependencies: ["CGLPK"], swiftSettings: strict + hot),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
+      name: "Compression", dependencies: ["CZlib", "PlainFiles"], swiftSettings: strict + hot),
+    .target(
       name: "OpenStreetMap",
-      dependencies: ["BasicAlgorithms", "CZlib", "PlainFiles", "TravelModel"],
+      dependencies: ["BasicAlgorithms", "Compression", "PlainFiles", "TravelModel"],
       swiftSettings: strict + hot),
     .target(
       name: "RoadNetwork",
@@ -74,7 +76,8 @@ let package = Package(
     .target(
       name: "Directions",
       dependencies: [
-        "BasicAlgorithms", "Localization", "PlainFiles", "Presentation", "RoadNetwork",
+        "BasicAlgorithms", "Compression", "Localization", "PlainFiles", "Presentation",
+        "RoadNetwork",
         "TravelModel", "YAMLFiles",
       ],
       exclude: ["Phrases/Books"],
@@ -90,7 +93,8 @@ let package = Package(
     .target(
       name: "WasteCollection",
       dependencies: [
-        "LinearProgramming", "PlainFiles", "TravelModel", "VehicleRouting", "YAMLFiles",
+        "BasicAlgorithms", "LinearProgramming", "PlainFiles", "TravelModel", "VehicleRouting",
+        "YAMLFiles",
       ],
       swiftSettings: strict + hot),
     // Embedded by the compiler, so that the program needs no folder beside it and opening costs nothing.
@@ -98,12 +102,13 @@ let package = Package(
     .target(
       name: "Gazetteer",
       dependencies: [
-        "CGazetteerData", "Localization", "PlainFiles", "Presentation", "TravelModel", "Weather",
+        "BasicAlgorithms", "CGazetteerData", "Localization", "PlainFiles", "Presentation",
+        "TravelModel", "Weather",
       ],
       swiftSettings: strict + hot),
     .target(
       name: "Lookbook",
-      dependencies: ["CZlib", "Cryptography", "PlainFiles", "Presentation", "WebClient"],
+      dependencies: ["Compression", "Cryptography", "PlainFiles", "Presentation", "WebClient"],
       swiftSettings: strict),
     .target(
       name: "Archive",
@@ -121,7 +126,8 @@ let package = Package(
     .target(
       name: "Transit",
       dependencies: [
-        "BasicAlgorithms", "CZlib", "Localization", "PlainFiles", "Presentation", "TravelModel",
+        "BasicAlgorithms", "Compression", "Localization", "PlainFiles", "Presentation",
+        "TravelModel",
       ],
       swiftSettings: strict + hot),
     .target(
@@ -244,6 +250,9 @@ let package = Package(
       name: "LinearProgrammingTests", dependencies: ["LinearProgramming"], swiftSettings: strict),
     .testTarget(name: "CGLPKTests", dependencies: ["CGLPK"], swiftSettings: strict),
     .testTarget(
+      name: "CompressionTests", dependencies: ["Compression", "PlainFiles", "_TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "OpenStreetMapTests",
       dependencies: ["CZlib", "OpenStreetMap", "PlainFiles", "TravelModel", "_TestSupport"],
       swiftSettings: strict),
@@ -257,7 +266,8 @@ let package = Package(
     .testTarget(
       name: "WasteCollectionTests",
       dependencies: [
-        "PlainFiles", "TravelModel", "VehicleRouting", "WasteCollection", "_TestSupport", "Yams",
+        "BasicAlgorithms", "PlainFiles", "TravelModel", "VehicleRouting", "WasteCollection",
+        "_TestSupport", "Yams",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -269,11 +279,13 @@ let package = Package(
       exclude: ["Schema/Versions"], swiftSettings: strict),
     .testTarget(
       name: "LookbookTests",
-      dependencies: ["Cryptography", "Lookbook", "PlainFiles", "WebClient", "_TestSupport"],
+      dependencies: [
+        "Compression", "Cryptography", "Lookbook", "PlainFiles", "WebClient", "_TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "TransitTests",
-      dependencies: ["CZlib", "PlainFiles", "Transit", "TravelModel", "_TestSupport"],
+      dependencies: ["PlainFiles", "Transit", "TravelModel", "_TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "DirectionsTests",
@@ -297,7 +309,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "GazetteerTests",
-      dependencies: ["Gazetteer", "PlainFiles", "Presentation", "TravelModel", "_TestSupport"],
+      dependencies: [
+        "BasicAlgorithms", "Gazetteer", "PlainFiles", "Presentation", "TravelModel", "_TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "PackingPlanningTests",
@@ -359,7 +373,8 @@ let package = Package(
     .testTarget(
       name: "ItineraryPlanningTests",
       dependencies: [
-        "ItineraryPlanning", "PlainFiles", "TravelModel", "VehicleRouting", "_TestSupport",
+        "BasicAlgorithms", "ItineraryPlanning", "PlainFiles", "TravelModel", "VehicleRouting",
+        "_TestSupport",
       ],
       exclude: ["Fixtures"],
       swiftSettings: strict),
@@ -382,7 +397,7 @@ let package = Package(
 
     // What several test targets share: seeds, instances, oracles and keys that sign.
     .target(
-      name: "_TestSupport", dependencies: ["COpenSSL", "TravelModel", "VehicleRouting"],
+      name: "_TestSupport", dependencies: ["COpenSSL", "CZlib", "TravelModel", "VehicleRouting"],
       path: "Tests/_TestSupport", exclude: ["Speech/Grammar"], swiftSettings: strict + hot),
     .testTarget(
       name: "_TestSupportTests", dependencies: ["TravelModel", "VehicleRouting", "_TestSupport"],

@@ -1,3 +1,4 @@
+import BasicAlgorithms
 import TravelModel
 import Testing
 import _TestSupport
@@ -87,7 +88,7 @@ import _TestSupport
       }
     }
     let outline = Outline(rings: [square(0, -10, 20), square(5, -5, 10), square(40, -5, 10)])
-    var random = RandomDraws(seed: 5)
+    var random = RandomSource(seed: 5)
     var small = 0
     var rejected = 0
     let count = 20_000

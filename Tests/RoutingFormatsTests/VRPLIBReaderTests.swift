@@ -406,6 +406,27 @@ import TravelModel
       ])
   }
 
+  @Test func `one number that cannot be read hides none of the others`() throws {
+    let text = """
+      NAME : t
+      TYPE : CVRP
+      DIMENSION : three
+      CAPACITY : ten
+      EDGE_WEIGHT_TYPE : EUC_2D
+      NODE_COORD_SECTION
+      1 0 0
+      2 3 north
+      3 6 8
+      DEMAND_SECTION
+      1 0
+      2 much
+      3 1
+      """
+    #expect(
+      try findings(text).compactMap { $0.split(separator: ":").dropFirst().first }
+        == ["3", "4", "8", "12"])
+  }
+
   @Test func `the order of the lines of nodes has no meaning`() throws {
     let head = "NAME : t\nTYPE : TSP\nDIMENSION : 3\nEDGE_WEIGHT_TYPE : EUC_2D\n"
     let plain = try read(head + "NODE_COORD_SECTION\n1 0 0\n2 3 4\n3 6 8\nEOF\n").value

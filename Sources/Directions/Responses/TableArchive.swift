@@ -1,3 +1,4 @@
+internal import Compression
 package import RoadNetwork
 
 /// A table of travel as NumPy's `.npz`: a ZIP archive, not packed, of two arrays.
@@ -51,13 +52,13 @@ struct ArchiveParts: Sequence, IteratorProtocol {
   }
 
   private var files: [File]
-  private var zip: ZIPStream
+  private var zip: ZIPWriter
   private var current = 0
   private var isOpen = false
 
   init(_ files: [File]) {
     self.files = files
-    zip = ZIPStream(size: files.reduce(0) { $0 + $1.size })
+    zip = ZIPWriter(size: files.reduce(0) { $0 + $1.size })
   }
 
   mutating func next() -> [UInt8]? {

@@ -1,3 +1,4 @@
+internal import BasicAlgorithms
 internal import Foundation
 internal import TravelModel
 
@@ -16,7 +17,7 @@ extension Gazetteer {
     seed: UInt64, by policy: Surprise.Policy, within radius: Double, limit: Int,
     avoiding avoided: Set<Int> = []
   ) -> Surprise {
-    var random = RandomDraws(seed: seed)
+    var random = RandomSource(seed: seed)
     var drawn: [Surprise.Draw] = []
     var tried: Set<Int> = []
     var left = candidates(for: policy)
@@ -53,7 +54,7 @@ extension Gazetteer {
   }
 
   private func place(
-    in country: Int, by policy: Surprise.Policy, _ random: inout RandomDraws
+    in country: Int, by policy: Surprise.Policy, _ random: inout RandomSource
   ) -> (country: Int, place: Coordinate, rejected: Int) {
     if policy == .shape {
       let (place, rejected) = countries.outlines[country].randomPlace(&random)
@@ -67,7 +68,7 @@ extension Gazetteer {
 
   /// Draws an inhabitant, and a place in the circle around their city.
   private func inhabitedPlace(
-    avoidingCountries tried: Set<Int>, within radius: Double, _ random: inout RandomDraws
+    avoidingCountries tried: Set<Int>, within radius: Double, _ random: inout RandomSource
   ) -> (country: Int, place: Coordinate, rejected: Int) {
     let isDrawn = { (index: Int) in tried.isEmpty || !tried.contains(country(index)) }
     var total = 0
@@ -98,7 +99,7 @@ extension Outline {
   ///
   /// - Precondition: The outline has a ring.
   /// - Returns: The place, and how many were drawn before and not taken.
-  func randomPlace(_ random: inout RandomDraws) -> (place: Coordinate, rejected: Int) {
+  func randomPlace(_ random: inout RandomSource) -> (place: Coordinate, rejected: Int) {
     let boxes = rings.map(RingBox.init)
     let total = boxes.reduce(0) { $0 + $1.area }
     var rejected = 0
@@ -142,7 +143,7 @@ private struct RingBox {
       && (south...north).contains(sin(place.latitude * Double.pi / 180))
   }
 
-  func randomPlace(_ random: inout RandomDraws) -> Coordinate {
+  func randomPlace(_ random: inout RandomSource) -> Coordinate {
     let longitude = west + random.fraction() * (east - west)
     let sine = south + random.fraction() * (north - south)
     return Coordinate(around: longitude, asin(sine) * 180 / Double.pi)

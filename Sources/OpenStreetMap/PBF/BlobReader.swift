@@ -1,3 +1,4 @@
+internal import Compression
 internal import PlainFiles
 
 /// Reads and decompresses blobs; one reader serves one thread.

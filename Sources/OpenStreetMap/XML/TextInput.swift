@@ -1,3 +1,4 @@
+internal import Compression
 internal import PlainFiles
 
 /// The bytes of a text, as in a file or decompressed from it by gzip.

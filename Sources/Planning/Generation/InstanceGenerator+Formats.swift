@@ -1,3 +1,4 @@
+internal import BasicAlgorithms
 internal import PlainFiles
 internal import VehicleRouting
 

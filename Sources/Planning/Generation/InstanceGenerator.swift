@@ -1,3 +1,4 @@
+internal import BasicAlgorithms
 internal import VehicleRouting
 
 /// Generates instances from a seed: the same seed gives the same file on every machine.

@@ -42,14 +42,14 @@ package struct NetworkCheck: Sendable {
   ) {
     let count = network.graph.turns.nodeCount
     guard count > 0 else { return }
-    var random = SplitMix(state: seed)
+    var random = RandomSource(seed: seed)
     var query = PathQuery(network.hierarchy)
     var search = PlainSearch(network.graph)
     while self.pairs < pairs, !isCancelled() {
-      let source = random.number(below: count)
+      let source = random.below(count)
       search.run(from: source)
       for _ in 0..<Self.targetsPerSource {
-        check(source, random.number(below: count), search, network.graph, &query)
+        check(source, random.below(count), search, network.graph, &query)
       }
     }
   }
@@ -122,21 +122,5 @@ private struct PlainSearch {
         heap.push(ReachedNode(weight: next, node: head))
       }
     }
-  }
-}
-
-/// Random numbers that are the same everywhere.
-///
-/// - Source: G. Steele, D. Lea, C. Flood (2014), *Fast Splittable Pseudorandom Number Generators*.
-private struct SplitMix {
-  var state: UInt64
-
-  mutating func number(below limit: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    z ^= z >> 31
-    return Int(z.multipliedFullWidth(by: UInt64(limit)).high)
   }
 }

@@ -1,3 +1,4 @@
+internal import BasicAlgorithms
 internal import Foundation
 package import PlainFiles
 internal import TravelModel

@@ -9,16 +9,18 @@ extension VRPLIBDraft {
     var positions: [Location.Position?] = []
   }
 
-  /// Reads the nodes, in the order of their numbers; `nil` if something needed was reported.
+  /// Reads the nodes, in the order of their numbers; `nil` if something needed was reported, such as
+  /// how many there are.
   ///
   /// The order of the lines has no meaning. With explicit weights, row `i` of the matrix is that of
   /// the `i`-th least number, 1 to n where there are no coordinates; those are for drawing only.
-  static func nodes(of file: VRPLIBFile, size: Int, isExplicit: Bool) -> NodeTable? {
+  static func nodes(of file: VRPLIBFile, size: Int?, isExplicit: Bool) -> NodeTable? {
     let keyword =
       isExplicit && file.sections["NODE_COORD_SECTION"] == nil
       ? "DISPLAY_DATA_SECTION" : "NODE_COORD_SECTION"
     guard let section = file.sections[keyword] else {
       if isExplicit {
+        guard let size else { return nil }
         let line = file.sections["EDGE_WEIGHT_SECTION"]?.line ?? 1
         return NodeTable(
           numbers: Array(1...size), lines: Array(repeating: line, count: size),
@@ -46,7 +48,7 @@ extension VRPLIBDraft {
       table.lines.append(line)
       table.positions.append(position)
     }
-    guard isComplete, !file.text.findings.hasErrors else { return nil }
+    guard isComplete, let size, !file.text.findings.hasErrors else { return nil }
     guard table.numbers.count == size else {
       file.text.findings.add(
         BenchmarkCode.wrongCount, at: .line(section.line), value: String(table.numbers.count),

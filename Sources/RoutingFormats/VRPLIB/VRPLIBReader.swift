@@ -109,12 +109,14 @@ struct VRPLIBDraft {
       file.reportMissing("DIMENSION", example: "DIMENSION : and the number of nodes")
     }
     let size = file.integer("DIMENSION", in: 1...ProblemLimits.count.upperBound)
-    guard let kind, let weights, let size else { return nil }
+    // Without a weight type there is no telling whether coordinates are needed.
+    let table =
+      weights == nil && file.sections["NODE_COORD_SECTION"] == nil
+      ? nil : Self.nodes(of: file, size: size, isExplicit: weights?.word == "EXPLICIT")
+    guard let kind else { return nil }
     self.kind = kind
     Self.reportForeignSections(of: file, kind)
-
-    guard let table = Self.nodes(of: file, size: size, isExplicit: weights.word == "EXPLICIT")
-    else {
+    guard let weights, let size, let table else {
       Self.reportRest(of: file, kind)
       return nil
     }
@@ -159,7 +161,7 @@ struct VRPLIBDraft {
     }
   }
 
-  /// Where the nodes are refused, reports what else is wrong with numbers that would be read after them.
+  /// Where the size or the nodes are refused, reports what else is wrong with numbers that would be read after them.
   private static func reportRest(of file: VRPLIBFile, _ kind: Kind) {
     let text = file.text
     func amounts(_ keyword: String, _ name: String) {

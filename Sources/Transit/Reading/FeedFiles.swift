@@ -1,3 +1,4 @@
+internal import Compression
 internal import Glibc
 internal import PlainFiles
 
@@ -12,7 +13,7 @@ struct FeedFiles {
 
   private enum Place {
     case folder(Set<String>)
-    case archive(ZipArchive, [String: ZipArchive.Entry])
+    case archive(ZIPArchive, [String: ZIPArchive.Entry])
     case memory([String: [UInt8]])
   }
 
@@ -43,7 +44,7 @@ struct FeedFiles {
   ///
   /// - Throws: ``InvalidInput`` if it is none.
   init(name: String, archive bytes: [UInt8]) throws(InvalidInput) {
-    guard ZipArchive.isArchive(bytes) else {
+    guard ZIPArchive.isArchive(bytes) else {
       throw InvalidInput(findings: [
         Finding(
           TransitCode.notAFeed, file: name, at: .file,
@@ -51,13 +52,13 @@ struct FeedFiles {
           remedy: "Specify a folder with the .txt files of a GTFS feed, or a .zip of them.")
       ])
     }
-    let archive: ZipArchive
-    do throws(ZipArchive.Failure) {
-      archive = try ZipArchive(bytes)
+    let archive: ZIPArchive
+    do throws(ZIPArchive.Failure) {
+      archive = try ZIPArchive(bytes)
     } catch {
       throw InvalidInput(findings: [Self.finding(error, file: name)])
     }
-    var entries: [String: ZipArchive.Entry] = [:]
+    var entries: [String: ZIPArchive.Entry] = [:]
     var others: [String] = []
     for entry in archive.entries {
       let parts = entry.name.split(separator: "/", omittingEmptySubsequences: false)
@@ -113,7 +114,7 @@ struct FeedFiles {
     case .memory(let files): return files[file].map { NamedFile(name: fullName, bytes: $0) }
     case .archive(let archive, let entries):
       guard let entry = entries[file] else { return nil }
-      do throws(ZipArchive.Failure) {
+      do throws(ZIPArchive.Failure) {
         return NamedFile(name: fullName, bytes: try archive.contents(of: entry))
       } catch {
         throw InvalidInput(findings: [Self.finding(error, file: fullName)])
@@ -121,7 +122,7 @@ struct FeedFiles {
     }
   }
 
-  private static func finding(_ failure: ZipArchive.Failure, file: String) -> Finding {
+  private static func finding(_ failure: ZIPArchive.Failure, file: String) -> Finding {
     Finding(
       TransitCode.archive, file: file, at: .byte(failure.offset), failure.message,
       remedy: "Download the feed again, or unpack it and specify the folder.")

@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// Descends to a plan that no operator can improve between neighbouring stops.
 ///
 /// For each stop and each of its neighbours, the operators are asked to let the stop follow the

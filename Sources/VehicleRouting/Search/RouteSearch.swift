@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// One independent search for routes: construction, descent, ruin and recreate, descent.
 struct RouteSearch: ~Copyable {
   /// How many steps lie between two plans whose routes are kept though they are not the best.

@@ -1,3 +1,4 @@
+internal import BasicAlgorithms
 internal import PlainFiles
 
 extension ProblemCheck {

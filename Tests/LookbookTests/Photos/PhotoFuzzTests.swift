@@ -1,3 +1,4 @@
+import Compression
 import PlainFiles
 import Testing
 import _TestSupport
@@ -98,7 +99,7 @@ private struct PhotoEdit {
       if end > target || end + 12 > bytes.count - 12 {
         bytes[random.number(in: place + 4...end - 1)] = UInt8(truncatingIfNeeded: random.next())
         bytes.replaceSubrange(
-          end..<end + 4, with: DraftPNG.digits(PackedData.checksum(bytes[place + 4..<end])))
+          end..<end + 4, with: DraftPNG.digits(CRC32(of: bytes[place + 4..<end]).value))
         return
       }
       place = end + 4

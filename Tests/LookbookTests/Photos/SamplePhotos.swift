@@ -1,3 +1,4 @@
+import Compression
 import Foundation
 import PlainFiles
 import _TestSupport
@@ -79,7 +80,7 @@ struct DraftPNG {
 
   static func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
     let named = Array(name.utf8) + body
-    return digits(UInt32(body.count)) + named + digits(PackedData.checksum(named[...]))
+    return digits(UInt32(body.count)) + named + digits(CRC32(of: named[...]).value)
   }
 
   static func digits(_ number: UInt32) -> [UInt8] {

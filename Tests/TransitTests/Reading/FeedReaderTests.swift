@@ -1,6 +1,7 @@
 import PlainFiles
 import Testing
 import TravelModel
+import _TestSupport
 
 @testable import Transit
 
@@ -180,5 +181,32 @@ import TravelModel
     #expect(feed.fares.map(\.price) == [320_000, 100_000])
     #expect(feed.fares.map(\.transfers) == [nil, 0])
     #expect(feed.fareRules.map(\.route) == [0])
+  }
+
+  @Test func `names that lead elsewhere lead nowhere`() throws {
+    let files = Self.base.map {
+      SampleArchive.Member(name: "city/\($0.key)", bytes: Array($0.value.utf8))
+    }
+    let bytes = SampleArchive.bytes(
+      files + [
+        SampleArchive.Member(name: "../../agency.txt", bytes: [0]),
+        SampleArchive.Member(name: "/stops.txt/../stops.txt", bytes: [0]),
+      ])
+    #expect(try FeedReader.read(FeedFiles(name: "city.zip", archive: bytes)).warnings == [])
+  }
+
+  @Test func `all files of an archive that cannot be read are told at once`() {
+    let members = Self.base.map {
+      SampleArchive.Member(
+        name: $0.key, bytes: Array($0.value.utf8), checksum: $0.key == "agency.txt" ? nil : 1)
+    }
+    do {
+      _ = try FeedReader.read(FeedFiles(name: "city.zip", archive: SampleArchive.bytes(members)))
+      Issue.record("a damaged archive was read")
+    } catch let error as InvalidInput {
+      #expect(error.findings.map(\.code) == Array(repeating: "E3302", count: members.count - 1))
+    } catch {
+      Issue.record("\(error)")
+    }
   }
 }

@@ -1,3 +1,5 @@
+internal import Compression
+
 /// Reads a PNG file chunk by chunk, and writes down what shows the picture.
 ///
 /// Every check sum, the order of chunks, and all rows are checked. Of the chunks that a program may
@@ -59,7 +61,7 @@ struct PNGReader {
     guard bytes[(start + 4)..<(start + 8)].allSatisfy({ (65...90).contains($0 & 0xDF) }) else {
       throw .malformed(start + 4, "a chunk has no name")
     }
-    guard Int(PackedData.checksum(bytes[(start + 4)..<end])) == number(end) else {
+    guard Int(CRC32(of: bytes[(start + 4)..<end]).value) == number(end) else {
       throw .malformed(end, "the checksum of a chunk is wrong")
     }
     let name = String(decoding: bytes[(start + 4)..<(start + 8)], as: UTF8.self)
@@ -122,7 +124,7 @@ struct PNGReader {
 
   private mutating func keepOrientation() {
     let chunk = Array("eXIf".utf8) + orientation.tiff
-    let sum = PackedData.checksum(chunk[...])
+    let sum = CRC32(of: chunk[...]).value
     func digits(_ number: UInt32) -> [UInt8] {
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
     }

@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// Routes without times for ruin and recreate: a step changes single links, and exchanges of legs are tried
 /// beside each ruin, as whole tails of routes are out of its reach.
 struct CapacitatedPlan: RoutePlan, ~Copyable {

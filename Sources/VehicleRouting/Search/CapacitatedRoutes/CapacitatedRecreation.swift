@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// The recreation of SISR on routes without times: absent stops in a drawn order, each to its
 /// cheapest place, with blinks.
 ///

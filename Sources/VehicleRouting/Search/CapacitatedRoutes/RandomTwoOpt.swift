@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// 2-opt within a route and 2-opt\* between two: a new leg to a near stop and what follows from it.
 ///
 /// Ruin and recreate moves strings of a few stops; long tails and reversals of long parts are out of

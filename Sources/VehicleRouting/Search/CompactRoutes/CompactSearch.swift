@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// Many short annealed ruin-and-recreate runs from scratch, until several agree on the best plan.
 ///
 /// On a few dozen stops a run of a hundred steps ends in a good plan, and independent runs end in

@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// Serves all stops with fewer vehicles: takes a vehicle away, then ruins and recreates until the
 /// stops that it left behind have found places on the others.
 ///

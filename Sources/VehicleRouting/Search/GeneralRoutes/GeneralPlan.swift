@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// Routes of any kind for ruin and recreate: several windows, loads both ways, penalties.
 struct GeneralPlan: RoutePlan, ~Copyable {
   static let endsEarly = false

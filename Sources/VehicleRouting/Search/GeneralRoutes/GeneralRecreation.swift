@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// The recreation of SISR: absent stops in a drawn order, each to its cheapest place, with blinks.
 ///
 /// - Source: J. Christiaens, G. Vanden Berghe (2020), Transportation Science 54(2), section 4.2.

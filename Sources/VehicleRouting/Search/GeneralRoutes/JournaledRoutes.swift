@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// Routes of any kind with those that have changed as they were before, so that a rejected step can be
 /// undone route by route.
 struct JournaledRoutes: ~Copyable {

@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// The stops that are on no route, from which each step takes the ones that it tries to serve.
 ///
 /// Where prizes let most stops be left out, trying all of them would take longer than the rest of the step.

@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// Kinds of vehicles that a step does not begin to use, so that a mixed fleet is tried in other mixtures:
 /// the vehicle that is cheapest for one stop is often not the one for all that it could carry.
 struct ExcludedVehicleTypes: ~Copyable {

@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// The order in which absent stops are inserted, drawn anew for each recreation.
 ///
 /// - Source: J. Christiaens, G. Vanden Berghe (2020), Transportation Science 54(2), section 4.2 and,

@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// Routes of one representation with the recreation that is made for it: what a search by ruin and recreate
 /// over single stops needs to change a plan, to take a change back, and to remember the best plan.
 protocol RoutePlan: ~Copyable {

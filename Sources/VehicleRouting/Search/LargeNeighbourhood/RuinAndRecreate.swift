@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// Large-neighbourhood search: a step takes stops off their routes and inserts absent ones, and simulated
 /// annealing accepts it or not.
 ///

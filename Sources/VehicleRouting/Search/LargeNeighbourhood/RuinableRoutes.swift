@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// Routes from which strings of stops are taken: what ``StringRemoval`` needs of a representation.
 protocol RuinableRoutes: ~Copyable {
   /// The tables of the problem that the representation reads.

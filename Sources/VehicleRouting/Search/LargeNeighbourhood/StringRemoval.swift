@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// The ruin of SISR: strings of consecutive stops, taken from routes that pass close to each other.
 ///
 /// Where it is weighed what is left out, or vehicles come from several depots or are of several kinds, now

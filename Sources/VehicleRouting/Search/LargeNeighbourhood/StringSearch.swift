@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// Slack induction by string removals over single stops, on any representation of their routes.
 ///
 /// - Source: J. Christiaens, G. Vanden Berghe (2020), *Slack Induction by String Removals for Vehicle

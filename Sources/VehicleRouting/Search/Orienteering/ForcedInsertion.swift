@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// Puts an absent stop on a route in place of the stretch whose prizes are least.
 ///
 /// Between any two visits of a route the stop may stand; those between them that leave no time for it

@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// Changes one path step by step, each step with its descent and repair, accepted by simulated annealing.
 ///
 /// A step swaps two short stretches, drops stretches, or forces an absent stop in. Stops may be taken

@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// Searches one path for the greatest prizes: annealed paths make a population, crossover the best of it.
 ///
 /// Each path of a population is annealed by itself, in a few steps per stop. Then the paths take over each

@@ -1,3 +1,4 @@
+internal import BasicAlgorithms
 internal import TravelModel
 
 /// Searches routes for the greatest prizes: strings of stops are removed, absent stops inserted by their

@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// Paths that take over from each other what is better: edge assembly for rounds of some of the nodes.
 ///
 /// A node that a path leaves out counts as a round of its own, a link from the node to itself. Then the

@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// Inserts absent stops where prizes decide which of them are served.
 ///
 /// Either in a drawn order, each at the place that takes least, or always next the stop that is worth

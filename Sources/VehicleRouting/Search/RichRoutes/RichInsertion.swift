@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// Finds where a request is best inserted: the cheapest place that no quick test refutes and, where
 /// that is not enough, a walk confirms.
 struct RichInsertion: ~Copyable {

@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// Searches plans of the full model: slack induction by string removals over routes of stops and
 /// facility visits, whose breaks and rests are placed anew whenever a route is walked.
 struct RichRouteSearch: RuinAndRecreate, ~Copyable {

@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// Ruins: stops are marked and taken off their routes together, so that what belongs together is judged
 /// without each other. Of a shipment both halves go, and with a stop all that may not be served without it.
 extension RichRoutes: RuinableRoutes {

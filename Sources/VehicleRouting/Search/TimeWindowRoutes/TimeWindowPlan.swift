@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// Routes whose stops have one window each, for ruin and recreate: rejected steps are undone route by route.
 struct TimeWindowPlan: RoutePlan, ~Copyable {
   static let endsEarly = true

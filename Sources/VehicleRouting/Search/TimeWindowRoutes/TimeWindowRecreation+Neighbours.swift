@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 extension TimeWindowRecreation {
   /// Looks at the places beside the nearest stops and, as far as these lie, beside depots.
   ///

@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// The recreation of SISR among windows: absent stops in a drawn order, each to its cheapest place,
 /// with blinks.
 ///

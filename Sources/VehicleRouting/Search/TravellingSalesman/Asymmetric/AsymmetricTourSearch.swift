@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// One independent search for a directed tour: patching, chains of segment swaps, double bridges
 /// within a short stretch, and an acceptance that cools down, cycle by cycle.
 ///

@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// The edges by which two tours differ, dealt out at random to closed walks that take an edge of
 /// the first tour, one of the second, one of the first, and so on.
 ///

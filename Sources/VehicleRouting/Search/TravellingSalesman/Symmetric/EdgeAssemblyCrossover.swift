@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// Edge assembly crossover: a population of tours that take over from each other what is better.
 ///
 /// A child is a tour of the population with the edges of one alternating cycle exchanged for those

@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// Greedy edge: joins the nearest pairs first, as long as they make paths; then the paths' ends.
 ///
 /// - Source: J. L. Bentley (1992), *Fast Algorithms for Geometric Traveling Salesman Problems*, ORSA

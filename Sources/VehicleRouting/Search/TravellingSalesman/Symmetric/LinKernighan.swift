@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// Sequential exchanges of up to six edges: Lin–Kernighan's search without making trial moves.
 ///
 ///     remove t1–t2, add t2–t3, remove t3–t4, add t4–t5, …, and close with t2k–t1

@@ -1,3 +1,5 @@
+internal import BasicAlgorithms
+
 /// One independent search for a tour: kicked descents make a population, crossover the best of it.
 ///
 /// A tour grows from a greedy one by sequential exchanges, then by kicks: a double bridge within a

@@ -1,3 +1,4 @@
+import BasicAlgorithms
 import TravelModel
 import Testing
 import _TestSupport

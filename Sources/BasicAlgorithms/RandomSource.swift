@@ -3,12 +3,15 @@
 /// - Source: G. L. Steele, D. Lea, C. H. Flood (2014), *Fast Splittable Pseudorandom Number
 ///   Generators*, OOPSLA: SplitMix64.
 package struct RandomSource: RandomNumberGenerator, Sendable {
-  private var state: UInt64
+  @usableFromInline
+  var state: UInt64
 
   /// Creates the sequence of a seed.
+  @inlinable
   package init(seed: UInt64) { state = seed }
 
   /// Creates the sequence of the `stream`-th independent search with a seed.
+  @inlinable
   package init(seed: UInt64, stream: Int) {
     var mixer = RandomSource(seed: seed)
     let base = mixer.next()
@@ -18,7 +21,7 @@ package struct RandomSource: RandomNumberGenerator, Sendable {
   }
 
   /// Returns 64 random bits.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var z = state
@@ -28,12 +31,12 @@ package struct RandomSource: RandomNumberGenerator, Sendable {
   }
 
   /// Returns a number in `0..<bound`; the bias is below 2⁻³² for bounds below 2³².
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func below(_ bound: Int) -> Int {
     Int(truncatingIfNeeded: next().multipliedFullWidth(by: UInt64(bound)).high)
   }
 
   /// Returns a number in `0..<1`.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func fraction() -> Double { Double(next() >> 11) * 0x1p-53 }
 }

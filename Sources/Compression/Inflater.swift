@@ -1,15 +1,17 @@
 internal import CZlib
 
 /// Decompresses zlib data; one inflater serves one thread, for any number of blocks.
-struct Inflater: ~Copyable {
+package struct Inflater: ~Copyable {
   /// The wrapper of the compressed data.
-  enum Wrapping: Int32 {
+  package enum Wrapping: Int32 {
     case zlib = 15
+    /// None: deflated data as in a ZIP archive.
+    case raw = -15
     case gzip = 31
   }
 
   /// The outcome of a call.
-  enum Outcome {
+  package enum Outcome {
     /// The input is used up, or the output is full.
     case progress
     /// The packed data have ended.
@@ -22,7 +24,7 @@ struct Inflater: ~Copyable {
   private let stream: UnsafeMutablePointer<z_stream>
   private let isUsable: Bool
 
-  init(_ wrapping: Wrapping) {
+  package init(_ wrapping: Wrapping) {
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
     let size = Int32(MemoryLayout<z_stream>.size)
@@ -35,12 +37,12 @@ struct Inflater: ~Copyable {
   }
 
   /// Begins with new data.
-  mutating func reset() { inflateReset(stream) }
+  package mutating func reset() { inflateReset(stream) }
 
   /// Unpacks from one buffer into another.
   ///
   /// - Returns: How many bytes were read and written, and what became of it.
-  mutating func unpack(
+  package mutating func unpack(
     _ input: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer
   ) -> (read: Int, written: Int, outcome: Outcome) {
     guard isUsable else { return (0, 0, .damaged) }

@@ -3,7 +3,7 @@
 /// Checksums and sizes follow each file, so that its header need not be revisited.
 ///
 /// - Source: PKWARE, *APPNOTE 6.3.9*, sections 4.3.7 to 4.3.16 and 4.5.3.
-struct ZIPStream {
+package struct ZIPWriter {
   /// Whether sizes and places take 64 bits.
   private let isWide: Bool
   private var position: UInt64 = 0
@@ -13,20 +13,20 @@ struct ZIPStream {
   private var name: [UInt8] = []
   private var start: UInt64 = 0
   private var size: UInt64 = 0
-  private var sum = CyclicRedundancyCheck()
+  private var sum = CRC32()
 
   /// The maximum size of headers and directory, in addition to the files.
   private static let room = 1 << 16
 
   /// Starts an archive whose files have this many bytes in total.
-  init(size: Int, isWide: Bool = false) {
+  package init(size: Int, isWide: Bool = false) {
     self.isWide = isWide || size > Int(UInt32.max) - Self.room
   }
 
   /// Returns the header of a file.
-  mutating func begin(_ name: String) -> [UInt8] {
+  package mutating func begin(_ name: String) -> [UInt8] {
     self.name = Array(name.utf8)
-    (start, size, sum) = (position, 0, CyclicRedundancyCheck())
+    (start, size, sum) = (position, 0, CRC32())
     var head: [UInt8] = []
     head.append(littleEndian: 0x0403_4b50 as UInt32)
     head += facts(sum: 0, size: 0, extra: isWide ? 20 : 0)
@@ -40,14 +40,14 @@ struct ZIPStream {
   }
 
   /// Takes note of the next bytes of a file.
-  mutating func add(_ bytes: [UInt8]) {
-    sum.add(bytes)
+  package mutating func add(_ bytes: [UInt8]) {
+    sum.add(bytes[...])
     size += UInt64(bytes.count)
     position += UInt64(bytes.count)
   }
 
   /// Returns the trailer of a file.
-  mutating func end() -> [UInt8] {
+  package mutating func end() -> [UInt8] {
     var tail: [UInt8] = []
     tail.append(littleEndian: 0x0807_4b50 as UInt32)
     tail.append(littleEndian: sum.value)
@@ -70,7 +70,7 @@ struct ZIPStream {
   }
 
   /// Returns the end of the archive.
-  func directoryAndEnd() -> [UInt8] {
+  package func directoryAndEnd() -> [UInt8] {
     var end: [UInt8] = []
     let length = UInt64(directory.count)
     if isWide {
@@ -110,58 +110,9 @@ struct ZIPStream {
   }
 }
 
-/// CRC-32 as ZIP uses it, eight bytes at a time.
-///
-/// - Source: M. E. Kounavis, F. L. Berry (2008), *Novel table lookup-based algorithms for
-///   high-performance CRC generation*, IEEE Transactions on Computers 57 (11).
-struct CyclicRedundancyCheck {
-  private var state = UInt32.max
-
-  /// `tables[256 * k + b]`: what byte `b` does to the sum if `k` more bytes follow.
-  private static let tables: [UInt32] = {
-    var tables: [UInt32] = (0..<256).map { index in
-      (0..<8).reduce(UInt32(index)) { value, _ in
-        value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1
-      }
-    }
-    for entry in 256..<8 * 256 {
-      let before = tables[entry - 256]
-      tables.append(tables[Int(before & 0xFF)] ^ before >> 8)
-    }
-    return tables
-  }()
-
-  /// The sum of all bytes so far.
-  var value: UInt32 { ~state }
-
-  /// Adds bytes.
-  mutating func add(_ bytes: [UInt8]) {
-    var state = state
-    Self.tables.withUnsafeBufferPointer { tables in
-      bytes.withUnsafeBytes { bytes in
-        var place = 0
-        while place + 8 <= bytes.count {
-          let word = UInt64(
-            littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-          let mixed = word ^ UInt64(state)
-          state = 0
-          for k in 0..<8 {
-            state ^= tables[256 * (7 - k) + Int(mixed >> UInt64(8 * k) & 0xFF)]
-          }
-          place += 8
-        }
-        for byte in bytes[place...] {
-          state = tables[Int((state ^ UInt32(byte)) & 0xFF)] ^ state >> 8
-        }
-      }
-    }
-    self.state = state
-  }
-}
-
 extension [UInt8] {
   /// Appends a whole number, its least byte first.
-  mutating func append(littleEndian value: some FixedWidthInteger) {
+  package mutating func append(littleEndian value: some FixedWidthInteger) {
     Swift.withUnsafeBytes(of: value.littleEndian) { append(contentsOf: $0) }
   }
 

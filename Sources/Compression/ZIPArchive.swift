@@ -1,4 +1,3 @@
-internal import CZlib
 internal import PlainFiles
 
 /// Reads single files out of a zip archive in memory.
@@ -8,35 +7,35 @@ internal import PlainFiles
 /// files are read; encrypted ones, archives in several parts and those of the 64-bit format are not.
 ///
 /// - Source: PKWARE, *APPNOTE.TXT – .ZIP File Format Specification* 6.3.10.
-struct ZipArchive {
+package struct ZIPArchive {
   /// Why an archive, or a file of it, cannot be read: the first half of a sentence.
-  struct Failure: Error {
-    let offset: Int
-    let message: String
+  package struct Failure: Error {
+    package let offset: Int
+    package let message: String
   }
 
-  struct Entry {
-    let name: String
+  package struct Entry {
+    package let name: String
     /// 0 for stored, 8 for deflated.
     let method: Int
     let isEncrypted: Bool
     let checksum: UInt32
     let packedSize: Int
-    let size: Int
+    package let size: Int
     /// Where its local header begins.
     let offset: Int
   }
 
-  let entries: [Entry]
+  package let entries: [Entry]
   private let bytes: [UInt8]
 
   /// Whether bytes begin as an archive does.
-  static func isArchive(_ bytes: [UInt8]) -> Bool {
+  package static func isArchive(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0x50, 0x4B, 3, 4]) || bytes.starts(with: [0x50, 0x4B, 5, 6])
   }
 
   /// Reads the directory at the end of an archive.
-  init(_ bytes: [UInt8]) throws(Failure) {
+  package init(_ bytes: [UInt8]) throws(Failure) {
     self.bytes = bytes
     // The record at the end has 22 bytes and a remark of up to 65,535.
     let last = bytes.count - 22
@@ -82,7 +81,7 @@ struct ZipArchive {
   }
 
   /// Returns the bytes of a file.
-  func contents(of entry: Entry) throws(Failure) -> [UInt8] {
+  package func contents(of entry: Entry) throws(Failure) -> [UInt8] {
     func failure(_ message: String) -> Failure { Failure(offset: entry.offset, message: message) }
     if entry.isEncrypted { throw failure("it is encrypted") }
     guard entry.packedSize < 0xFFFF_FFFF, entry.size < 0xFFFF_FFFF, entry.offset < 0xFFFF_FFFF
@@ -116,40 +115,23 @@ struct ZipArchive {
       contents = unpacked
     default: throw failure("it is compressed with method \(entry.method)")
     }
-    let checksum = contents.withUnsafeBytes { buffer in
-      crc32_z(0, buffer.baseAddress?.assumingMemoryBound(to: UInt8.self), buffer.count)
-    }
-    guard contents.isEmpty || UInt32(truncatingIfNeeded: checksum) == entry.checksum else {
+    guard CRC32(of: contents[...]).value == entry.checksum else {
       throw failure("its checksum is wrong")
     }
     return contents
   }
 
-  /// Unpacks raw deflated data of a known size; `nil` if they are damaged or of another size.
+  /// Unpacks deflated data of a known size; `nil` if they are damaged or of another size.
   private static func inflated(_ packed: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
-    var stream = z_stream()
-    return withUnsafeMutablePointer(to: &stream) { stream in
-      // Negative window bits: without the header and checksum of zlib.
-      guard
-        inflateInit2_(stream, -15, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
-      else { return nil }
-      defer { inflateEnd(stream) }
-      // One byte more, so that data which go on are noticed.
-      var result = [UInt8](repeating: 0, count: size + 1)
-      let isWhole = packed.withUnsafeBytes { input in
-        result.withUnsafeMutableBytes { output in
-          stream.pointee.next_in = UnsafeMutablePointer(
-            mutating: input.baseAddress?.assumingMemoryBound(to: UInt8.self))
-          stream.pointee.avail_in = UInt32(clamping: input.count)
-          stream.pointee.next_out = output.baseAddress?.assumingMemoryBound(to: UInt8.self)
-          stream.pointee.avail_out = UInt32(clamping: output.count)
-          return inflate(stream, Z_FINISH) == Z_STREAM_END && stream.pointee.avail_out == 1
-        }
-      }
-      guard isWhole else { return nil }
-      result.removeLast()
-      return result
+    // One byte more, so that data which go on are noticed.
+    var result = [UInt8](repeating: 0, count: size + 1)
+    var inflater = Inflater(.raw)
+    let step = packed.withUnsafeBytes { input in
+      result.withUnsafeMutableBytes { inflater.unpack(input, into: $0) }
     }
+    guard case .ended = step.outcome, step.written == size else { return nil }
+    result.removeLast()
+    return result
   }
 
   /// Returns a little-endian number of up to four bytes.
