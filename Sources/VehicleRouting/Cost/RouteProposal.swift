@@ -4,26 +4,45 @@
 /// of a vehicle of the same group. All nodes between are stops.
 struct RouteProposal {
   /// Consecutive nodes of an existing route, visited from `first` to `last`.
+  ///
+  /// In half words, as all of a proposal: a move is copied as often as it is priced.
   struct Piece: BitwiseCopyable {
-    var first = 0
-    var last = 0
+    private let firstNode: Int32
+    private let lastNode: Int32
     /// Whether the nodes are visited against the order of the route that they come from.
-    var isReversed = false
+    let isReversed: Bool
+
+    @inline(__always)
+    init(first: Int = 0, last: Int = 0, isReversed: Bool = false) {
+      firstNode = Int32(truncatingIfNeeded: first)
+      lastNode = Int32(truncatingIfNeeded: last)
+      self.isReversed = isReversed
+    }
+
+    @inline(__always)
+    var first: Int { Int(firstNode) }
+    @inline(__always)
+    var last: Int { Int(lastNode) }
   }
 
-  let vehicle: Int
   private(set) var pieces = InlineArray<5, Piece>(repeating: Piece())
-  private(set) var count = 0
+  private let vehicleNumber: Int32
+  private var pieceCount: Int32 = 0
+
+  @inline(__always)
+  var vehicle: Int { Int(vehicleNumber) }
+  @inline(__always)
+  var count: Int { Int(pieceCount) }
 
   /// Creates the proposal of a vehicle's route, without pieces.
   @inline(__always)
-  init(_ vehicle: Int) { self.vehicle = vehicle }
+  init(_ vehicle: Int) { vehicleNumber = Int32(truncatingIfNeeded: vehicle) }
 
   /// Appends the nodes from `first` through `last`, which follow in this order on their route.
   @inline(__always)
   mutating func append(_ first: Int, through last: Int) {
     pieces[count] = Piece(first: first, last: last)
-    count += 1
+    pieceCount += 1
   }
 
   /// Appends what follows from `first` on its route to the end, and ends at this vehicle's end node.
@@ -45,7 +64,7 @@ struct RouteProposal {
   @inline(__always)
   mutating func append(_ first: Int, backTo last: Int) {
     pieces[count] = Piece(first: first, last: last, isReversed: true)
-    count += 1
+    pieceCount += 1
   }
 }
 
