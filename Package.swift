@@ -20,7 +20,7 @@ let strict: [SwiftSetting] =
         ["-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))
     ] : [])
 
-/// Debug builds check the search's data structures after every change.
+/// Debug builds can check the search's data structures after every change; tests ask for it.
 let internalChecks: [SwiftSetting] = [
   .define("ROUNDSMAN_INTERNAL_CHECKS", .when(configuration: .debug))
 ]
@@ -72,7 +72,7 @@ let package = Package(
       name: "RoadNetwork",
       dependencies: ["BasicAlgorithms", "OpenStreetMap", "PlainFiles", "TravelModel", "YAMLFiles"],
       exclude: ["Profiles/BuiltIn"],
-      swiftSettings: strict + internalChecks + hot),
+      swiftSettings: strict + hot),
     .target(
       name: "Directions",
       dependencies: [
@@ -81,7 +81,7 @@ let package = Package(
         "TravelModel", "YAMLFiles",
       ],
       exclude: ["Phrases/Books"],
-      swiftSettings: strict + internalChecks + hot),
+      swiftSettings: strict + hot),
     .target(
       name: "VehicleRouting",
       dependencies: ["BasicAlgorithms", "LinearProgramming", "PlainFiles", "TravelModel"],
@@ -411,4 +411,18 @@ if Context.environment["ROUNDSMAN_FUZZ"] != nil {
     .executableTarget(
       name: "fuzz", dependencies: ["_Fuzzing"], path: "Tests/Fuzzing/Driver",
       swiftSettings: strict))
+}
+
+// The documentation is made of these; the compiler writes them on the way.
+if isFullTestBuild {
+  let graphs = "\(Context.packageDirectory)/.build-test/symbol-graphs"
+  for target in package.targets where target.type == .regular {
+    target.swiftSettings?.append(
+      .unsafeFlags(
+        [
+          "-emit-symbol-graph", "-emit-symbol-graph-dir", "\(graphs)/\(target.name)",
+          "-symbol-graph-minimum-access-level", "package",
+          "-symbol-graph-skip-synthesized-members", "-symbol-graph-skip-inherited-docs",
+        ], .when(configuration: .debug)))
+  }
 }

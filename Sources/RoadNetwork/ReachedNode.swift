@@ -1,4 +1,4 @@
-/// A node that is reached at a weight; of equal weights, the smaller node comes first.
+/// A node reached at a weight; of equal weights, the smaller node comes first.
 struct ReachedNode: Comparable {
   let weight: Int
   let node: Int

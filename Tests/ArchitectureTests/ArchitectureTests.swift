@@ -36,6 +36,11 @@ import Testing
 
   @Test func `every library target has a landing page`() { #expect(house.landingPages() == []) }
 
+  @Test func `the checker uses nothing of what it checks`() {
+    #expect(!tree.paths(in: "Sources/VehicleRouting/Checking/", endings: [".swift"]).isEmpty)
+    #expect(house.checkerDependencies() == [])
+  }
+
   @Test func `the error index and the finding codes are the same`() throws {
     let article = try #require(tree.files["Sources/Planning/Planning.docc/ErrorIndex.md"])
     #expect(!house.declaredCodes().isEmpty)

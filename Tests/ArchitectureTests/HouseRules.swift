@@ -103,6 +103,37 @@ struct HouseRules {
     }
   }
 
+  /// The checker shares no code with what it checks: of the search it names the answer alone.
+  func checkerDependencies() -> [String] {
+    let root = "Sources/VehicleRouting/"
+    let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
+    var home: [String: String] = [:]
+    for folder in ["Bounds", "Compilation", "Construction", "Cost", "Exact", "Search", "Solving"] {
+      for path in tree.paths(in: root + folder + "/", endings: [".swift"]) {
+        for (_, line) in tree.lines(path) where line.first?.isWhitespace == false {
+          let words = Self.identifiers(of: line)
+          for (kind, name) in zip(words, words.dropFirst()) where kinds.contains(kind) {
+            home[String(name)] = path
+          }
+        }
+      }
+    }
+    home["Answer"] = nil
+    return tree.paths(in: root + "Checking/", endings: [".swift"]).flatMap { path in
+      tree.lines(path).flatMap { number, line in
+        Self.identifiers(of: line).compactMap { word in
+          home[String(word)].map { "\(path):\(number): the checker uses \(word) of \($0)" }
+        }
+      }
+    }
+  }
+
+  /// The words of a line before its comment.
+  private static func identifiers(of line: Substring) -> [Substring] {
+    (line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line)
+      .split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+  }
+
   // MARK: Finding codes
 
   /// The codes of all enumerations of finding codes, with the places of their declarations.

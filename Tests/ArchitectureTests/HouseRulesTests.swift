@@ -11,6 +11,19 @@ import Testing
     #expect(rules(["datasets/a.md": lines + "\n"]).fileSizes() == [])
   }
 
+  @Test func `a checker that uses the search is found`() {
+    let files = [
+      "Sources/VehicleRouting/Search/Plan.swift": "struct Plan {\n  struct Part {}\n}\n",
+      "Sources/VehicleRouting/Solving/Answer.swift": "package struct Answer {}\n",
+      "Sources/VehicleRouting/Checking/Check.swift": "// Plan\nlet a: Answer\nlet p = Plan(a)\n",
+    ]
+    #expect(
+      rules(files).checkerDependencies() == [
+        "Sources/VehicleRouting/Checking/Check.swift:3: the checker uses Plan of "
+          + "Sources/VehicleRouting/Search/Plan.swift"
+      ])
+  }
+
   @Test func `empty words are found in targets, folders, files and types, as whole words only`() {
     #expect(
       rules(["Sources/RoundsCore/A.swift": ""]).names()

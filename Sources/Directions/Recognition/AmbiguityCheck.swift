@@ -1,32 +1,32 @@
 internal import RoadNetwork
 internal import TravelModel
 
-/// Compares the sentence of a turn with the corners near it, as a driver who follows it does.
+/// Compares a turn instruction with nearby corners, as a driver who follows it would.
 ///
-/// Such a person knows about how far it is, the word for the direction, and what the sign shows. How badly a
-/// street fits is counted in degrees: those between its direction and the word, and surcharges for another
-/// sign, another distance and another kind of street. If a street that is not meant fits nearly as well, the
-/// sentence is made clearer: by another word for the direction, or by counting the streets.
+/// The driver knows the approximate distance, the direction word and what the sign shows. How badly a
+/// street fits is measured in degrees: its deviation from the direction word, plus surcharges for a
+/// different sign, distance or kind of street. If a wrong street fits nearly as well, the instruction
+/// is made clearer, with another direction word or by counting the streets.
 struct AmbiguityCheck {
   private let path: RoutePath
   private let decision: Decision
-  /// The way from the last maneuver: numbers of edges.
+  /// The stretch since the last maneuver, as indices of path edges.
   private let way: ClosedRange<Int>
-  /// The number of the last edge before the next decision.
+  /// The index of the last edge before the next decision.
   private let end: Int
-  /// The edge whose name is given; `nil` if it has none.
+  /// The edge whose name is announced; `nil` if it has none.
   private let named: Int?
   private let told: ToldLength
-  /// The corner itself, and the streets that somebody might take instead.
+  /// The turn itself, and the streets that might be taken instead.
   private var own: Corner
   private var rivals: [Corner] = []
 
   /// A street at a corner.
   private struct Corner {
     let angle: Double
-    /// What contradicts the sentence whatever the word for the direction is, in degrees.
+    /// The mismatch whatever the direction word, in degrees.
     var surcharge: Double
-    /// Whether it is the only street to its side there.
+    /// Whether it is the only street on its side there.
     let isOnly: Bool
   }
 
@@ -37,23 +37,23 @@ struct AmbiguityCheck {
   private static let otherNumber = 40.0
   private static let notTheEnd = 80.0
   private static let onlyOne = 60.0
-  /// How far an angle may be from a word, in degrees.
+  /// The largest deviation of a street from the direction word, in degrees.
   private static let farthest = 75.0
-  /// A street that turns by less does not end, in degrees.
+  /// A road that turns by less than this, in degrees, does not end.
   private static let ahead = 42.0
-  /// How far the word for a side is in mind, in centimetres.
+  /// How far a driver keeps to the announced side, in centimetres.
   private static let keeping = 6_000
-  /// By how much the corner must fit better than any other one, in degrees.
+  /// How much better than any other the corner must fit, in degrees.
   private static let margin = 12.0
-  /// How far beyond its tolerance a distance may be told for some other corner, in metres.
+  /// How far beyond the tolerance other corners are considered, in metres.
   private static let patience = 30.0
 
   /// - Parameters:
   ///   - path: The path.
-  ///   - begin: The number of the edge with which the way to the turn begins.
-  ///   - last: The maneuver before it.
+  ///   - begin: The index of the first edge after the last maneuver.
+  ///   - last: The maneuver before it, if any.
   ///   - decision: A turn to a side.
-  ///   - end: The number of the last edge before the next decision.
+  ///   - end: The index of the last edge before the next decision.
   init?(
     _ path: RoutePath, from begin: Int, after last: Decision?, to decision: Decision, upTo end: Int
   ) {
@@ -66,14 +66,14 @@ struct AmbiguityCheck {
       decision.entry, upTo: end,
       skipsBriefNames: decision.kind == .turn || decision.kind == .endOfRoad)
     named = path.isNamed(naming) ? path.edges[naming] : nil
-    // Nobody knows whether the way round a circle counts.
+    // It is uncertain whether drivers count the distance around a roundabout.
     let slack =
       last?.kind == .roundabout || last?.kind == .roundaboutTurn
       ? Double(path.length(min(last?.index ?? begin, begin - 1) + 1..<begin)) / 200 : 0
     let length = way.reduce(0) { $0 + path.travelledLength($1) }
     told = ToldLength(centimetres: length, slack: slack)
     let view = path.viewFromAfar(decision.index, since: begin)
-    // Beyond an island, or behind a slip road, the street goes in another direction than its first metres.
+    // Beyond an island or after a slip road, the street's direction differs from that of its first metres.
     let angle =
       named == nil
         || decision.entry == decision.index + 1 && abs(decision.angle - view.own.angle) < 40
@@ -86,10 +86,10 @@ struct AmbiguityCheck {
     addBehind(view, Double(length) / 100)
   }
 
-  /// The turn in clearer words, if that helps.
+  /// The decision, reworded if that makes it clearer.
   func clearer() -> Decision {
     var decision = decision
-    // What goes on ahead beyond the first metres is no end of the road.
+    // A road that continues ahead beyond its first metres does not end.
     if decision.kind == .endOfRoad, abs(own.angle) < Self.ahead, abs(decision.angle) > Self.ahead {
       decision.kind = .turn
     }
@@ -102,7 +102,7 @@ struct AmbiguityCheck {
     var best = plain
     for word in words where isFitting(word) {
       let advantage = advantage(of: word.direction)
-      // Only for a word that is much clearer, another one than the first is chosen.
+      // Replace the word only by one that is much clearer.
       if advantage > best + 8 {
         best = advantage
         decision.direction = word.direction
@@ -126,7 +126,7 @@ struct AmbiguityCheck {
       : [(.slightRight, 35, 12...62), (.right, 90, 42...130), (.sharpRight, 140, 108...175)]
   }
 
-  /// Whether a word may stand for the turn, also for somebody who looks at the corner only.
+  /// Whether a direction word suits the turn, even for a driver who considers only the corner.
   private func isFitting(
     _ word: (direction: TurnDirection, angle: Double, range: ClosedRange<Double>)
   )
@@ -143,7 +143,7 @@ struct AmbiguityCheck {
       }
   }
 
-  /// Whether somebody who was told to turn slightly, and so keeps to the side, goes right behind the turn.
+  /// Whether a driver who bears to a side as told, and keeps to it, follows the route after the turn.
   private var mayBeKept: Bool {
     var (index, length) = (decision.entry, 0)
     while index < end {
@@ -161,7 +161,7 @@ struct AmbiguityCheck {
     return true
   }
 
-  /// By how many degrees the corner fits better than any other one if it is told with a direction.
+  /// How much better than any other, in degrees, the corner fits an instruction with a direction.
   private func advantage(of direction: TurnDirection) -> Double {
     let size = words.first { $0.direction == direction }?.angle ?? 90
     let angle = side == .left ? -size : size
@@ -195,7 +195,7 @@ struct AmbiguityCheck {
       isOnly: beside.count == 1 && beside[0].edge == arm.edge)
   }
 
-  /// What contradicts the sentence in the sign and the kind of a street.
+  /// The mismatch of a street's sign and kind, in degrees.
   private func signMisfit(_ arm: JunctionView.Arm) -> Double {
     let streets = path.streets
     if let named {
@@ -207,7 +207,7 @@ struct AmbiguityCheck {
       + (arm.rank.isMinor == isMinor ? 0 : Self.otherKind)
   }
 
-  /// The streets at the corners that one passes before.
+  /// Adds the streets at the corners passed before the turn.
   private mutating func addBefore(_ length: Double) {
     var (index, metres) = (decision.index, length)
     while index > way.lowerBound {
@@ -222,7 +222,7 @@ struct AmbiguityCheck {
     }
   }
 
-  /// The streets at the corners to which one comes if one does not turn.
+  /// Adds the streets at the corners reached by missing the turn.
   private mutating func addBehind(_ view: JunctionView, _ length: Double) {
     let streets = path.streets
     var (view, metres) = (view, length)
@@ -240,7 +240,7 @@ struct AmbiguityCheck {
   }
 }
 
-/// A length as it is written, and how badly another one fits it.
+/// A length as displayed, and how badly another length fits it.
 private struct ToldLength {
   let metres: Double
   /// By how much the true length may differ, in metres.

@@ -2,17 +2,17 @@ internal import Foundation
 internal import RoadNetwork
 internal import TravelModel
 
-/// The last stretch before a turn and what lies straight beyond it, in metres around the turn.
+/// The last stretch before a turn and its straight extension beyond, in metres relative to the turn.
 ///
-/// Places along it are told in metres, negative before the turn.
+/// Positions along it are in metres, negative before the turn.
 struct ApproachLine {
-  /// How much of the line before the turn counts, and how far one sees beyond it, in metres.
+  /// How much of the line before the turn counts, and how far beyond it one can see, in metres.
   static let before = 60.0
   static let beyond = 40.0
-  /// Whoever has gone round a corner does not see what was before it.
+  /// A bend sharper than this, in degrees, hides what lies before it.
   private static let corner = 60.0
 
-  /// From the end of what is seen, against the direction of travel; `along` decreases.
+  /// From the far end of the extension, against the direction of travel; `along` decreases.
   private var points: [(point: PlaneVector, along: Double)] = []
   private let origin: FixedCoordinate
   private let scale: Double
@@ -41,8 +41,8 @@ struct ApproachLine {
     }
   }
 
-  /// Where a place lies: how far along the line, and how far aside; `nil` where it is nearest to an end
-  /// of the line, or the turn has no line.
+  /// A place's position along the line and its distance aside; `nil` if it is closest to an end of the
+  /// line, or there is no line.
   func position(of place: FixedCoordinate) -> (along: Double, aside: Double)? {
     let point = project(place)
     var best: (along: Double, aside: Double)?
@@ -60,17 +60,17 @@ struct ApproachLine {
     return best
   }
 
-  /// How far a place lies from the turn, in metres.
+  /// The distance of a place from the turn, in metres.
   func distance(of place: FixedCoordinate) -> Double {
     project(place).length
   }
 
-  /// A hundred metres are so little that a plane with equal degrees is exact to millimetres.
+  /// Within a hundred metres, an equirectangular plane is accurate to millimetres.
   private func project(_ place: FixedCoordinate) -> PlaneVector {
     PlaneVector(from: origin, to: place, scale: scale)
   }
 
-  /// The point of a line so many metres from its first one, or its last.
+  /// The point a given distance along a line; its last point if the line is shorter.
   private static func point(on line: [PlaneVector], metres: Double) -> PlaneVector {
     var left = metres
     for (a, b) in zip(line, line.dropFirst()) {
@@ -86,14 +86,14 @@ struct ApproachLine {
 struct Sighting {
   let kind: LandmarkKind
   private(set) var name: String?
-  /// From where to where along the line it stands beside it, in metres.
+  /// The stretch of the line that it lies beside, in metres.
   private(set) var along: ClosedRange<Double>
-  /// How far aside of the line it begins, and how far from the turn, in metres.
+  /// The smallest distances from the line and from the turn, in metres.
   private(set) var aside: Double
   private(set) var distance: Double
   private var outline: [FixedCoordinate]
 
-  /// Looks at a landmark; `nil` if it is not within reach beside the line.
+  /// Creates a sighting of a landmark; `nil` if it is not beside the line within reach.
   init?(_ landmark: PlacedLandmark, _ line: ApproachLine, reach: Double) {
     var range: ClosedRange<Double>?
     (aside, distance) = (.infinity, .infinity)
@@ -113,7 +113,7 @@ struct Sighting {
     name = landmark.name
   }
 
-  /// The corners of an outline, and what lies between them every four metres or less.
+  /// Points along an outline at most 4 m apart, up to 100 per edge.
   private static func points(of landmark: PlacedLandmark) -> [FixedCoordinate] {
     let corners = Array(landmark.outline)
     guard corners.count > 1 else { return corners }
@@ -130,7 +130,7 @@ struct Sighting {
     return points
   }
 
-  /// Whether both are the same thing: of one name, or one without a name at the place of the other.
+  /// Whether both are the same thing: of one name, or close together if either has none.
   func isSame(as other: Sighting) -> Bool {
     guard kind == other.kind else { return false }
     if name != nil, other.name != nil { return name == other.name }
@@ -139,7 +139,7 @@ struct Sighting {
       && outline.contains { place in other.outline.contains { place.distance(to: $0) < 15 } }
   }
 
-  /// Takes another record of the same thing into account.
+  /// Merges another record of the same thing.
   mutating func add(_ other: Sighting) {
     name = name ?? other.name
     along =

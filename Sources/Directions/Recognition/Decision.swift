@@ -2,18 +2,18 @@
 struct Decision {
   var kind: ManeuverKind
   var direction: TurnDirection
-  /// The number of the edge on the path at whose end it is.
+  /// The index of the path edge at whose end it lies.
   var index: Int
-  /// The number of the edge on the path with which the street begins that is taken; behind a roundabout
-  /// or a slip road it is not the next one.
+  /// The index of the path edge where the street taken begins; after a roundabout or a slip road, not
+  /// the next one.
   var entry: Int
   /// Degrees to the right, −180…180.
   var angle: Double
   var exit: Int?
   var side: Side?
-  /// Whether another ramp leaves at the same place.
+  /// Whether another ramp leaves from the same place.
   var hasTwin = false
-  /// Which street on that side it is, from 2.
+  /// Its ordinal among the streets on that side, from 2.
   var ordinal: Int?
   var landmark: Landmark?
 
@@ -30,16 +30,16 @@ struct Decision {
     self.side = side
   }
 
-  /// Whether one hardly turns.
+  /// Whether it is a slight turn.
   var isSlight: Bool { direction == .slightLeft || direction == .slightRight }
 
-  /// Whether one turns into another street on a side.
+  /// Whether it is a turn to a side into another street.
   var isTurnToSide: Bool { kind == .turn && direction.side != nil }
 
-  /// The side to which somebody keeps who is told this.
+  /// The side that a traveller told this keeps to.
   var keptSide: Side? { isSlight || isCorner && abs(angle) < 50 ? direction.side : nil }
 
-  /// Whether it is told as a turn to a side at a corner.
+  /// Whether it is announced as a turn to a side at a corner.
   var isCorner: Bool {
     switch kind {
     case .turn, .stay, .endOfRoad: direction.side != nil

@@ -11,17 +11,17 @@ struct DecisionFinder {
     self.path = path
   }
 
-  /// Finds the decisions in their order.
+  /// Finds the decisions, in order.
   mutating func find() {
     var index = path.travelled.lowerBound
-    // A route may begin within a roundabout.
+    // A route may begin inside a roundabout.
     if index < path.last, path.isRoundabout(index) { index = passRoundabout(index, isInside: true) }
     while index < path.last { index = pass(index) }
   }
 
-  /// Passes the junction at the end of an edge, and what belongs to it.
+  /// Processes the junction at the end of an edge and whatever belongs to it.
   ///
-  /// - Returns: The number of the edge at whose end one goes on.
+  /// - Returns: The index of the edge at whose end to continue.
   private mutating func pass(_ index: Int) -> Int {
     let (edge, next) = (path.edges[index], path.edges[index + 1])
     if next == edge ^ 1 {
@@ -62,10 +62,10 @@ struct DecisionFinder {
     return index + 1
   }
 
-  /// How far what one was told is in mind, in centimetres.
+  /// The distance over which an instruction is remembered, in centimetres.
   private static let keeping = 6_000
 
-  /// What was told shortly before the end of an edge.
+  /// The instruction given shortly before the end of an edge.
   private func toldBefore(_ index: Int) -> Decision? {
     guard let last = decisions.last, last.entry <= index,
       path.length(last.entry..<index + 1) < Self.keeping
@@ -73,7 +73,7 @@ struct DecisionFinder {
     return last
   }
 
-  /// Whether somebody goes on as the route does who goes by what is seen and was told shortly before.
+  /// Whether a traveller guided by sight and by the last instruction follows the route.
   private func isFollowed(_ view: JunctionView, _ index: Int) -> Bool {
     let told = toldBefore(index)
     if streets.mode == .walking {
@@ -84,26 +84,26 @@ struct DecisionFinder {
     return PerceivedContinuation(seen, kept: told?.keptSide, looksForName: told != nil).leadsOwnArm
   }
 
-  // MARK: Changes of what one travels on or by
+  // MARK: Ferries, steps and pushed bicycles
 
-  /// Whether something else begins at the end of an edge than a road that goes on.
+  /// Whether the means of travel changes at the end of an edge, or steps or pushing begin.
   private func changes(_ index: Int) -> Bool {
     path.highway(index).isCarried != path.highway(index + 1).isCarried || beginsSteps(index)
       || beginsPushing(index)
   }
 
-  /// Steps without a choice are told if they are longer than this, in centimetres.
+  /// Unavoidable steps are announced if longer than this, in centimetres.
   private static let longSteps = 1_500
-  /// Steps that follow others within this, in centimetres, belong to them.
+  /// Steps within this distance of others, in centimetres, belong to them.
   private static let landing = 3_000
-  /// A bicycle is pushed without a word for less than this, in centimetres.
+  /// Pushing a bicycle for less than this, in centimetres, is not announced.
   private static let shortPush = 2_000
 
   private func beginsSteps(_ index: Int) -> Bool {
     path.highway(index + 1) == .steps && path.highway(index) != .steps
   }
 
-  /// Whether steps are long enough that one wants to know of them, and the first after a while.
+  /// Whether steps are long enough to announce, and the first for a while.
   private func isWorthTelling(_ first: Int) -> Bool {
     var (length, rest) = (0, Self.landing)
     var index = first
@@ -122,7 +122,7 @@ struct DecisionFinder {
     return true
   }
 
-  /// Whether a bicycle is pushed for a while from the end of an edge on.
+  /// Whether a noticeable stretch of pushing a bicycle begins at the end of an edge.
   private func beginsPushing(_ index: Int) -> Bool {
     guard streets.mode == .cycling, streets.isPushed(path.edges[index + 1]),
       !streets.isPushed(path.edges[index])
@@ -137,19 +137,19 @@ struct DecisionFinder {
 
   // MARK: Ramps and slip roads
 
-  /// The longest slip road beside a junction that is told as a turn there, in centimetres.
+  /// The longest slip road that is announced as a turn at its junction, in centimetres.
   private static let longestSlipRoad = 12_000
-  /// A slip road no longer than this, in centimetres, is one turn with what is decided at its end.
+  /// A slip road up to this length, in centimetres, is one turn with any decision at its end.
   private static let shortSlipRoad = 4_000
-  /// How long a ramp must be for its end to be told, in centimetres.
+  /// The shortest ramp whose end is announced, in centimetres.
   private static let longRamp = 30_000
 
-  /// Passes a ramp or a slip road; `nil` if it is to be passed as any other road.
+  /// Processes a ramp or slip road; `nil` to process it like any other road.
   private mutating func passLink(_ index: Int, _ view: JunctionView) -> Int? {
     var end = index + 1
     while end < path.edges.count, path.isLink(end) { end += 1 }
     let isWhole = end <= path.last
-    // Of two ramps at one place, each is on a side of the other.
+    // Of two ramps from one place, each lies to one side of the other.
     let onward =
       (view.rivals.first(where: \.isLink) ?? view.rivals.min { abs($0.angle) < abs($1.angle) })?
       .angle
@@ -172,7 +172,7 @@ struct DecisionFinder {
     } else {
       return nil
     }
-    // One of two ramps on a side is kept to.
+    // With two ramps on the same side, it is a matter of keeping to one.
     if kind == .onRamp,
       view.rivals.contains(where: { $0.isLink && $0.angle * view.own.angle > 0 })
     {
@@ -186,23 +186,23 @@ struct DecisionFinder {
     return index + 1
   }
 
-  /// Whether a slip road leaves to the side to which it leads: some lead round to the other one.
+  /// Whether a slip road leaves on the side it leads to: some loop round to the other one.
   private func isOneSide(_ view: JunctionView, _ angle: Double) -> Bool {
     abs(view.own.angle) < 15 || view.own.angle * angle > 0
   }
 
-  /// Whether somebody who has taken a slip road has nothing else to decide up to its end.
+  /// Whether a slip road leaves nothing to decide before its end.
   private func isOneChoice(_ range: Range<Int>) -> Bool {
     path.length(range) <= Self.shortSlipRoad
       || range.allSatisfy {
         if streets.arms[streets.head(path.edges[$0])].count <= 2 { return true }
         let view = path.view($0)
-        // At its end it bends into the other road.
+        // At its end, it bends into the other road.
         return streets.isObvious(view) || $0 + 1 == range.upperBound && abs(view.own.angle) < 60
       }
   }
 
-  /// A slip road as a turn at the junction beside which it lies.
+  /// A slip road as a turn at the junction it bypasses.
   private func slipRoad(_ index: Int, to end: Int, _ direction: TurnDirection) -> Decision {
     let angle = path.angle(from: index, to: end)
     let isSame = path.likeness(index, end) == .same && path.isNamed(end)
@@ -220,8 +220,8 @@ struct DecisionFinder {
     return turn
   }
 
-  /// The end of a long ramp on a motorway or a road like one, unless the last prompt led up the ramp and
-  /// so tells the road.
+  /// The end of a long ramp onto a motorway or trunk road, unless the last instruction led up the ramp
+  /// and thus names the road.
   private func merge(_ index: Int, _ view: JunctionView) -> Decision? {
     guard path.isLink(index), path.isFast(index + 1), abs(view.own.angle) < 45,
       let road = view.arms.first(where: { $0.edge != view.own.edge && streets.isOpen($0.edge ^ 1) })
@@ -238,10 +238,10 @@ struct DecisionFinder {
 
   // MARK: Roundabouts
 
-  /// Passes a roundabout, entered at the end of an edge, or begun inside with that edge, as a whole.
+  /// Processes a whole roundabout, entered at the end of an edge or, from inside, with that edge.
   private mutating func passRoundabout(_ index: Int, isInside: Bool) -> Int {
     let roundabout = RoundaboutReader(path, entering: index, isInside: isInside)
-    // Within a circle nothing is decided before one leaves it.
+    // Inside a roundabout, nothing is decided before leaving it.
     if !isInside || roundabout.decision.exit != nil { decisions.append(roundabout.decision) }
     return roundabout.end
   }

@@ -2,9 +2,9 @@ internal import RoadNetwork
 internal import TravelModel
 
 extension Streets {
-  /// From the beginning of an edge to the point so many metres along it.
+  /// The vector from the start of an edge to the point a given number of metres along it.
   ///
-  /// Where it is shorter and the road merely goes on, that is followed; else to its end.
+  /// If the edge is shorter, the road is followed across up to three nodes without a junction.
   func departure(_ edge: Int, for metres: Double) -> PlaneVector {
     var sum = PlaneVector()
     var rest = metres
@@ -18,8 +18,8 @@ extension Streets {
     return sum
   }
 
-  /// The bearing in which a street is seen to lead: where an edge is shorter than that, so is the street of the
-  /// same name and size that leads straightest on.
+  /// The bearing in which a street appears to lead: if the edge is too short, along its straightest
+  /// continuation of the same name and class.
   func departureBearing(seen edge: Int, for metres: Double) -> Double {
     guard Double(length(edge)) < 100 * metres else { return departureBearing(edge, for: metres) }
     var (sum, rest, edge) = (PlaneVector(), metres, edge)
@@ -39,7 +39,7 @@ extension Streets {
     return sum.length > 0 ? sum.bearing : departureBearing(edge, for: metres)
   }
 
-  /// Adds the way along an edge, for so many metres.
+  /// Adds the vector along an edge, for the metres that are left.
   func addLine(of edge: Int, _ sum: inout PlaneVector, _ rest: inout Double) {
     let segment = edge / 2
     let (first, last) = (Int(firstPoint[segment]), Int(firstPoint[segment + 1]) - 1)
@@ -56,12 +56,12 @@ extension Streets {
     }
   }
 
-  /// The bearing in which one leaves along an edge, in degrees.
+  /// The bearing at which an edge departs, in degrees.
   func departureBearing(_ edge: Int, for metres: Double) -> Double {
     departure(edge, for: metres).bearing
   }
 
-  /// The bearing in which one arrives at the end of an edge, in degrees.
+  /// The bearing at which an edge arrives at its end, in degrees.
   func arrivalBearing(_ edge: Int, for metres: Double) -> Double {
     let back = departureBearing(edge ^ 1, for: metres)
     return back < 180 ? back + 180 : back - 180

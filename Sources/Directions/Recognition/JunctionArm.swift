@@ -1,10 +1,10 @@
 /// A road that meets others at a junction.
 package struct JunctionArm: Hashable, Sendable {
-  /// In which direction one leaves along it: degrees clockwise from north, `0..<360`.
+  /// The bearing of departure along it: degrees clockwise from north, `0..<360`.
   package var bearing: Int
-  /// Whether one may leave along it, as one has come.
+  /// Whether it may be taken, given the arm of arrival.
   package var isOpen: Bool
-  /// Whether one has come along it.
+  /// Whether the route arrives along it.
   package var isArrival: Bool
   /// Whether the route leaves along it.
   package var isDeparture: Bool

@@ -6,18 +6,18 @@ struct JunctionView {
   struct Arm {
     /// The edge that begins at the junction.
     let edge: Int
-    /// How far it goes to the right, in degrees, −180…180.
+    /// The turn angle to the right, in degrees, −180…180.
     let angle: Double
-    /// Whether one may leave along it.
+    /// Whether it may be taken.
     let isOpen: Bool
     let rank: StreetRank
     let isLink: Bool
-    /// How far it is the street on which one arrives.
+    /// To what degree it is the same street as that of arrival.
     let likeness: StreetLikeness
-    /// How little it invites somebody who was told nothing, in degrees; see ``Streets/isObvious(_:)``.
+    /// The reluctance of an uninstructed traveller, in degrees; see ``Streets/isObvious(_:)``.
     let reluctance: Double
 
-    /// The same arm as if it went in another direction.
+    /// The same arm, leading in another direction.
     func turned(to angle: Double) -> Arm {
       Arm(
         edge: edge, angle: angle, isOpen: isOpen, rank: rank, isLink: isLink, likeness: likeness,
@@ -25,17 +25,17 @@ struct JunctionView {
     }
   }
 
-  /// The edge on which one arrives.
+  /// The edge of arrival.
   let arrival: Int
   let rank: StreetRank
   /// Degrees clockwise from north.
   let bearing: Double
-  /// All arms but the one back, from sharp left to sharp right.
+  /// All arms except the one back, from sharp left to sharp right.
   let arms: [Arm]
-  /// The arm along which the route goes on.
+  /// The arm that the route takes.
   var own: Arm
 
-  /// The same junction for somebody who arrives in another direction and sees the streets lead elsewhere.
+  /// The same junction seen with other bearings of arrival and departure.
   func seen(arriving bearing: Double, departing: (_ edge: Int) -> Double) -> JunctionView {
     func seen(_ arm: Arm) -> Arm {
       arm.turned(to: TurnAngle.degrees(arrival: bearing, departure: departing(arm.edge)))
@@ -45,7 +45,7 @@ struct JunctionView {
       arms: arms.map(seen).sorted { $0.angle < $1.angle }, own: seen(own))
   }
 
-  /// Whether the own arm is the one that somebody takes who is told to turn by an angle.
+  /// Whether a traveller told to turn by an angle takes the route's arm.
   func leadsOwnArm(to angle: Double) -> Bool {
     func difference(_ arm: Arm) -> Double {
       let difference = abs(arm.angle - angle)
@@ -54,25 +54,25 @@ struct JunctionView {
     return arms.allSatisfy { !$0.isOpen || difference($0) >= difference(own) }
   }
 
-  /// The arms along which one might leave, but for the own one.
+  /// The other arms that may be taken.
   var rivals: [Arm] { arms.filter { $0.isOpen && $0.edge != own.edge } }
 }
 
 extension Streets {
-  /// How far from a junction, in metres, the bearing of an arm is taken.
+  /// The distance from a junction over which the bearing of an arm is measured, in metres.
   var bearingDistance: Double { mode == .walking ? 8 : 15 }
 
-  /// How much it adds to reluctance that an arm may not be entered: one sees that only when one is near.
+  /// The reluctance that a closed arm adds, in degrees: that it is closed shows only up close.
   private static let closed = 45.0
 
-  /// Looks at the junction at the end of an edge, where the route goes on along another one.
+  /// Returns the view of the junction at the end of an edge, where the route continues along another.
   ///
   /// - Parameters:
-  ///   - arrival: The edge on which one arrives.
-  ///   - departure: The edge along which one goes on.
-  ///   - node: Where one is then in the turns of the graph, which tells restrictions that go back over
-  ///     several edges; `nil` if that is not known.
-  /// - Returns: What one sees.
+  ///   - arrival: The edge of arrival.
+  ///   - departure: The edge that the route takes.
+  ///   - node: The node of the turn graph on arrival, which encodes restrictions over several edges;
+  ///     `nil` if unknown.
+  /// - Returns: The junction as seen on arrival.
   func view(from arrival: Int, to departure: Int, node: Int? = nil) -> JunctionView {
     let node = node ?? self.node(of: arrival)
     let bearing = arrivalBearing(arrival, for: bearingDistance)
@@ -80,13 +80,13 @@ extension Streets {
     var all: [JunctionView.Arm] = []
     all.reserveCapacity(around.count)
     for edge in around where Int(edge) != arrival ^ 1 {
-      // Whoever rides on does not look at arms along which one would have to push.
+      // Riders ignore arms along which they would have to push.
       let isLeft = isPushed(Int(edge)) && !isPushed(departure)
       let isOpen =
         Int(edge) == departure
         || !isLeft && isOpen(Int(edge)) && turn(from: node, into: Int(edge)) != nil
       let arm = arm(Int(edge), from: arrival, bearing, isOpen: isOpen)
-      // Few arms: insertion keeps them in order.
+      // Insertion sort: there are few arms.
       var place = all.count
       while place > 0, all[place - 1].angle > arm.angle { place -= 1 }
       all.insert(arm, at: place)

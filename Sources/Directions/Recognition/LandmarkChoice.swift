@@ -2,7 +2,7 @@ internal import Foundation
 package import RoadNetwork
 package import TravelModel
 
-/// Chooses the landmark by which a pedestrian finds a turn, or none.
+/// Chooses the landmark that best identifies a turn for a pedestrian, if any.
 ///
 /// ```
 ///        ┌──────┐
@@ -12,24 +12,24 @@ package import TravelModel
 ///                   ↓
 /// ```
 ///
-/// Of what stands beside the last stretch before the turn, or just beyond it, the one is taken that is
-/// best seen and nearest; what there are two of in sight says nothing and is not taken.
+/// Among what stands beside the last stretch before the turn, or just beyond it, the most visible and
+/// nearest is chosen; one of several of a kind in sight counts only if it has a name, and counts less.
 ///
 /// - Source: M. Duckham, S. Winter, M. Robinson (2010), *Including landmarks in routing instructions*,
-///   Journal of Location Based Services 4(1): the weight of a landmark is that of its category, and is
-///   less where there are several of it.
+///   Journal of Location Based Services 4(1): the weight of a landmark is that of its category,
+///   reduced where there are several.
 package struct LandmarkChoice: Sendable {
   private let landmarks: Landmarks
 
   package init(_ landmarks: Landmarks) { self.landmarks = landmarks }
 
-  /// How far beside the walked line something is seen, in metres.
+  /// How far from the walked line a landmark may be, in metres.
   private static let reach = 25.0
-  /// A second one of its kind that is no farther beside the line than this makes both say nothing.
+  /// Another of its kind within this distance of the line makes a landmark ambiguous, in metres.
   private static let view = 40.0
-  /// What several records of one thing may extend along the line.
+  /// The largest extent of the records of one thing along the line, in metres.
   private static let longestThing = 80.0
-  /// What is worse is not worth a word.
+  /// A landmark worth less is not mentioned.
   private static let minWorth = 0.2
 
   /// Returns the landmark that helps most at a turn; `nil` if none does.
@@ -52,7 +52,7 @@ package struct LandmarkChoice: Sendable {
     return best?.landmark
   }
 
-  /// Records of the same thing as one: a node within its area, or the two stops of a bus.
+  /// Merges records of the same thing: a node within its area, or the two stops of a bus.
   private func merged(_ seen: [Sighting]) -> [Sighting] {
     var things: [Sighting] = []
     for sighting in seen {
@@ -70,7 +70,7 @@ package struct LandmarkChoice: Sendable {
     guard high - low <= longestThing else { return nil }
     let middle = (low + high) / 2
     if middle < -5, high <= 2 {
-      // Between the landmark and the turn there must be no other street that could be meant.
+      // No other street that could be meant may lie between the landmark and the turn.
       return high >= -40 && -high < turn.sinceStreet ? .after : nil
     }
     if middle > 5, low >= -2 {
@@ -89,7 +89,7 @@ package struct LandmarkChoice: Sendable {
     return salience(thing.kind) * nearness * besides * (relation == .before ? 0.8 : 1)
   }
 
-  /// How easily something is seen and told from what stands around it, up to 1.
+  /// How visible and distinctive a kind of landmark is, up to 1.
   private static func salience(_ kind: LandmarkKind) -> Double {
     switch kind {
     case .church, .mosque, .synagogue, .temple, .tower, .railwayStation: 1
@@ -104,13 +104,13 @@ package struct LandmarkChoice: Sendable {
 
 /// How a traveller approaches a turn.
 package struct TurnApproach: Sendable {
-  /// The line that is walked, up to the turn; 100 m of it are enough.
+  /// The walked line up to the turn; 100 m of it suffice.
   package var before: [FixedCoordinate]
-  /// Metres since the last street on the side of the turn, which one does not take.
+  /// Metres since the last street passed on the side of the turn.
   package var sinceStreet: Double
-  /// Metres from the turn straight on to the next street on that side.
+  /// Metres straight on from the turn to the next street on that side.
   package var untilStreet: Double
-  /// Whether one could go straight on there.
+  /// Whether a street continues straight on there.
   package var goesOn: Bool
 
   package init(
@@ -123,6 +123,6 @@ package struct TurnApproach: Sendable {
     self.goesOn = goesOn
   }
 
-  /// Where the turn is; `nil` if nothing is walked.
+  /// The location of the turn; `nil` if the line is empty.
   package var place: FixedCoordinate? { before.last }
 }

@@ -1,18 +1,18 @@
 internal import RoadNetwork
 
-/// Joins decisions that travellers make as one.
+/// Merges decisions that travellers perceive as one.
 struct ManeuverMerging {
   private let path: RoutePath
   private(set) var decisions: [Decision]
 
-  /// How far apart the two turns of a U-turn over a dual carriageway lie at most, in centimetres.
+  /// The largest distance between the two turns of a U-turn across a dual carriageway, in centimetres.
   private static let widestMiddle = 5_000
-  /// The same for the two turns of a staggered junction behind which the street has the same name.
+  /// The same for the two turns of a staggered junction after which the street keeps its name.
   private static let longestStagger = 2_500
-  /// The same for two turns round one corner, or over one junction.
+  /// The same for two turns around one corner, or across one junction.
   private static let oneCorner = 1_200
 
-  /// The longest road beside the island of a junction, in centimetres.
+  /// The longest carriageway beside a traffic island, in centimetres.
   private static let longestIsland = 4_000
 
   init(_ decisions: [Decision], on path: RoutePath) {
@@ -28,7 +28,7 @@ struct ManeuverMerging {
     }
   }
 
-  /// One decision instead of two that follow each other; `nil` if they are two.
+  /// One decision in place of two consecutive ones; `nil` if they remain two.
   private func joined(_ a: Decision, _ b: Decision) -> Decision? {
     guard a.kind == .uTurn || Self.isTurn(a), Self.isTurn(b),
       let side = a.kind == .uTurn ? a.side : a.direction.side, let other = b.direction.side
@@ -76,7 +76,7 @@ struct ManeuverMerging {
     return nil
   }
 
-  /// A turn to a side that begins like a U-turn over the middle of a road.
+  /// A turn to a side that starts like a U-turn across the median.
   private func brokenOff(_ a: Decision, _ b: Decision, _ side: Side) -> Decision? {
     let angle = a.angle + b.angle
     guard abs(a.angle) < 150, abs(angle) < 150, (angle < 0) == (side == .left),
@@ -87,36 +87,36 @@ struct ManeuverMerging {
       index: a.index, entry: b.entry, angle: angle)
   }
 
-  /// A piece of road behind a turn that is shorter than this, in centimetres, and the angle from which on one
-  /// would turn back there, in degrees.
+  /// The longest stub of road after a turn, in centimetres, and the angle from which a turn there leads
+  /// back, in degrees.
   private static let stub = 1_000
   private static let backwards = 100.0
 
-  /// Whether behind a turn one can only go on or back.
+  /// Whether after a turn the only choice is between going on and going back.
   private func leadsOn(_ decision: Decision) -> Bool {
     abs(decision.angle) < 60
       && path.view(decision.index).rivals.allSatisfy { abs($0.angle) > Self.backwards }
   }
 
-  /// From this angle on, in degrees, one cannot see that a road goes on across another one.
+  /// From this angle, in degrees, drivers cannot see that a road continues across another.
   private static let across = 50.0
 
   private func isAcross(_ a: Decision) -> Bool {
     path.streets.mode == .walking || abs(a.angle) < Self.across
   }
 
-  /// Two junctions that are nearer than this, in centimetres, look like one to whoever drives.
+  /// Two junctions closer together than this, in centimetres, look like one to a driver.
   private static let oneJunction = 400
 
-  /// From this difference on, in degrees, a street leads elsewhere than the one that is told.
+  /// From this difference, in degrees, a street leads in another direction than the announced one.
   private static let otherWay = 75.0
 
   private func isOneJunction(_ gap: Int) -> Bool {
     path.streets.mode != .walking && gap <= Self.oneJunction
   }
 
-  /// Whether somebody at the wheel who is told of the second street at the first corner finds it: by its
-  /// name, which no other street there has.
+  /// Whether a driver finds the second street from an instruction at the first corner: by its name,
+  /// which no other street there has.
   private func isOneCorner(_ a: Decision, _ b: Decision, _ gap: Int) -> Bool {
     guard path.streets.mode != .walking, !isOneJunction(gap) else { return true }
     let angle = a.angle + b.angle
@@ -130,7 +130,7 @@ struct ManeuverMerging {
       }
   }
 
-  /// Whether the street that is taken goes to other sides too, so that its sign does not tell which one is meant.
+  /// Whether the street taken leads to other sides too, so that its sign alone does not identify the turn.
   private func isParted(_ decision: Decision) -> Bool {
     path.isNamed(decision.entry)
       && path.view(decision.index).rivals.contains {

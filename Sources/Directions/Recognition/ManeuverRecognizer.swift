@@ -2,29 +2,29 @@ package import RoadNetwork
 
 /// Finds the maneuvers of routes on a network.
 ///
-/// It never changes; many threads may share one.
+/// It is immutable; threads may share one.
 package struct ManeuverRecognizer: Sendable {
   let streets: Streets
 
   /// Creates a recognizer.
   ///
   /// - Parameters:
-  ///   - network: The streets on which routes lead.
-  ///   - mode: What travellers move by; `nil`: as the speeds on the network tell.
+  ///   - network: The streets that routes follow.
+  ///   - mode: The mode of travel; `nil` to infer it from the speeds of the network.
   /// - Complexity: O(n) for n edges.
   package init(_ network: StreetNetwork, mode: TravelMode? = nil) {
     streets = Streets(network, mode: mode ?? TravelMode(fastestOn: network.graph.ways))
   }
 
-  /// What travellers move by.
+  /// The mode of travel.
   package var mode: TravelMode { streets.mode }
 
   /// Returns the steps of a leg.
   ///
   /// - Parameters:
   ///   - leg: A leg of the route.
-  ///   - route: A route with its parts; steps have points only if it has its line.
-  /// - Returns: Departure, one step for each decision, arrival; none if the leg has no part.
+  ///   - route: The route with its parts; steps have points only if it has a line.
+  /// - Returns: Departure, one step per decision, arrival; none if the leg has no parts.
   package func steps(of leg: StreetRoute.Leg, in route: StreetRoute) -> [Step] {
     guard !leg.parts.isEmpty else { return [] }
     let path = RoutePath(route.parts[leg.parts], on: streets)
@@ -36,7 +36,7 @@ package struct ManeuverRecognizer: Sendable {
     return StepAssembly(path, leg, in: route, decisions).steps()
   }
 
-  /// Says more clearly which corner is meant where another one would be taken for it.
+  /// Rewords turns that could be mistaken for another corner.
   private func clarify(_ decisions: inout [Decision], on path: RoutePath) {
     for number in decisions.indices where decisions[number].isCorner {
       let begin = number > 0 ? decisions[number - 1].entry : path.travelled.lowerBound
@@ -50,7 +50,7 @@ package struct ManeuverRecognizer: Sendable {
     }
   }
 
-  /// Adds by what one finds a turn: how many streets one passes, and what stands there.
+  /// Adds what identifies each turn: its number among the streets, and a landmark.
   private func describe(_ decisions: inout [Decision], on path: RoutePath) {
     let landmarks = mode == .walking ? TurnLandmarks(path) : nil
     var last: Landmark?
@@ -59,7 +59,7 @@ package struct ManeuverRecognizer: Sendable {
       let context = TurnContext(path, from: begin, to: decisions[number])
       decisions[number].ordinal = context.ordinal
       let landmark = landmarks?.landmark(at: decisions[number], context)
-      // Beside the same park one turns several times.
+      // Several turns may lie beside the same park.
       if landmark?.name != last?.name || landmark?.kind != last?.kind {
         decisions[number].landmark = landmark
       }
@@ -69,7 +69,7 @@ package struct ManeuverRecognizer: Sendable {
 }
 
 extension TravelMode {
-  /// Tells what one moves by from the highest speed on any way.
+  /// Infers the mode from the highest speed on any way.
   fileprivate init(fastestOn ways: RoadWays) {
     var fastest: Int32 = 0
     for way in 0..<ways.count {
@@ -78,7 +78,7 @@ extension TravelMode {
         fastest = max(fastest, traits.forward.speed, traits.backward.speed)
       }
     }
-    // Millimetres per second: 10 and 27 kilometres per hour.
+    // In millimetres per second: 10 and 27 km/h.
     self = fastest < 2_800 ? .walking : fastest < 7_500 ? .cycling : .driving
   }
 }

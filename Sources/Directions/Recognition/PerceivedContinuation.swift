@@ -1,28 +1,28 @@
 internal import RoadNetwork
 internal import TravelModel
 
-/// How drivers continue who go by what a road looks like.
+/// How drivers continue if they judge by what roads look like.
 ///
-/// ``Streets/isObvious(_:)`` asks where the road goes on for somebody who knows what its class is. This asks for
-/// somebody who sees less and was told something a moment ago: each arm is charged with degrees, those by
-/// which it turns, so many for every class that it looks smaller, more if it is a yard or has another name
-/// while a street goes on under its own, and less if it leads to the side to which one was just told to keep.
+/// ``Streets/isObvious(_:)`` assumes a traveller who knows the class of each road. This assumes one who
+/// sees less and has just been given an instruction: each arm is charged in degrees, for its turn angle
+/// and for each class that it looks smaller, more if it is minor or has another name while a street
+/// continues under its own, and less if it leads to the side that the driver was just told to keep to.
 struct PerceivedContinuation {
   private let view: JunctionView
-  /// The side to which one was told to keep; `nil` if that is long ago.
+  /// The side to keep to, as last instructed; `nil` if that was long ago.
   private let kept: Side?
-  /// Whether one was told the name of the street just now.
+  /// Whether the name of the street was announced just before.
   private let looksForName: Bool
 
   private static let perClass = 15.0
   private static let otherName = 45.0
   private static let minor = 45.0
-  /// How much nearer an arm to the kept side looks, times its angle, up to an angle.
+  /// The rebate for an arm on the kept side, per degree of its angle, up to a largest angle.
   private static let rebate = 1.2
   private static let farthestKept = 60.0
-  /// A street that turns by more than this, in degrees, does not look as if it went on.
+  /// A street that turns by more than this, in degrees, does not look like a continuation.
   private static let goesOn = 100.0
-  /// By how much less the own arm must be charged, in degrees: angles are seen differently.
+  /// How much less the route's arm must be charged, in degrees: perceived angles vary.
   private static let margin = 6.0
 
   init(_ view: JunctionView, kept: Side? = nil, looksForName: Bool = false) {
@@ -31,19 +31,19 @@ struct PerceivedContinuation {
     self.kept = kept
   }
 
-  /// Whether some arm goes on under the present name, if it may turn by an angle.
+  /// Whether an arm within an angle continues under the current name.
   private func keepsName(_ farthest: Double) -> Bool {
     view.arms.contains { $0.isOpen && abs($0.angle) < farthest && hasName(of: $0) }
   }
 
-  /// The arm along which one goes on if nobody says anything.
+  /// The arm taken without any instruction.
   var next: JunctionView.Arm? {
     let keepsName = keepsName(Self.goesOn)
     return view.arms.lazy.filter(\.isOpen)
       .min { charge($0, keepsName) < charge($1, keepsName) }
   }
 
-  /// Whether one goes on along the own arm, however angles are measured.
+  /// Whether the route's arm is taken, however angles are measured.
   var leadsOwnArm: Bool {
     [Self.goesOn - Self.margin, Self.goesOn + Self.margin].allSatisfy { farthest in
       let keepsName = keepsName(farthest)
@@ -52,7 +52,7 @@ struct PerceivedContinuation {
     }
   }
 
-  /// Whether an arm shows the very name, and not only the number.
+  /// Whether an arm shows the name itself, not just the road number.
   private var showsName: Bool {
     view.arms.contains { $0.isOpen && abs($0.angle) < Self.goesOn && $0.likeness == .same }
   }
@@ -73,7 +73,7 @@ struct PerceivedContinuation {
     return charge
   }
 
-  /// How large a road looks; of a ramp one does not see to what it belongs.
+  /// The apparent class of a road, larger for smaller roads; what a ramp belongs to cannot be seen.
   private func size(_ arm: JunctionView.Arm) -> Int {
     arm.isLink ? 5 : arm.rank.isMinor && !arm.rank.hardlyLeadsOn ? 7 : arm.rank.value
   }

@@ -11,16 +11,16 @@ struct PlaneVector: BitwiseCopyable {
     self.y = y
   }
 
-  /// How many times a degree of latitude a degree of longitude is long.
+  /// The length of a degree of longitude relative to a degree of latitude.
   static func scale(at place: FixedCoordinate) -> Double {
     cos(Double(place.latitude) / Double(FixedCoordinate.unitsPerDegree) * .pi / 180)
   }
 
-  /// The way from one place to another one that is near.
+  /// The vector from one place to another nearby.
   ///
   /// - Parameters:
-  ///   - a: From where.
-  ///   - b: To where.
+  ///   - a: The start.
+  ///   - b: The end.
   ///   - scale: See ``scale(at:)``.
   init(from a: FixedCoordinate, to b: FixedCoordinate, scale: Double) {
     let unit = Coordinate.earthRadius * .pi / 180 / Double(FixedCoordinate.unitsPerDegree)

@@ -1,22 +1,22 @@
 internal import RoadNetwork
 internal import TravelModel
 
-/// A roundabout on a path: which exit is taken, and in which direction that leads.
+/// A roundabout on a path: which exit is taken, and in which direction it leads.
 struct RoundaboutReader {
-  /// The number of the first edge behind it, or of the last travelled edge if the path ends inside.
+  /// The index of the first edge after it, or of the last travelled edge if the path ends inside.
   let end: Int
   let decision: Decision
 
-  /// How far from a roundabout, in metres, one looks to see where a road comes from or leads to.
+  /// How far from a roundabout the direction of a road is measured, in metres.
   private static let distance = 25.0
-  /// The largest radius, in metres, with which a roundabout feels like a junction.
+  /// The largest radius at which a roundabout feels like a junction, in metres.
   private static let largestJunction = 15.0
 
   /// Reads a roundabout.
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - index: The number of the edge at whose end it is entered, or of the first edge inside.
+  ///   - index: The index of the edge at whose end it is entered, or of the first edge inside.
   ///   - isInside: Whether the path begins inside.
   init(_ path: RoutePath, entering index: Int, isInside: Bool) {
     let first = isInside ? index : index + 1
@@ -42,16 +42,16 @@ struct RoundaboutReader {
     let isSmall =
       !isInside && ring.map { $0.radius <= Self.largestJunction && $0.roads <= 4 } ?? false
       && path.streets.ways.names(path.streets.way(path.edges[first])).name == nil
-    // Where a map forgot that a circle is one-way, a route may lead round it against the traffic.
+    // If a roundabout lacks its one-way tag, a route may go round it against the traffic.
     let isCounted = isInside || path.isOneWay(first)
     decision = Decision(
       isSmall || !isCounted ? .roundaboutTurn : .roundabout, direction, index: index,
       entry: last + 1, angle: angle, exit: isCounted ? max(exit, 1) : nil)
   }
 
-  /// How many exits one meets at the end of an edge of the circle; if one leaves there, up to the own one.
+  /// The number of exits at the end of an edge of the ring; where the route leaves, up to its own.
   ///
-  /// Those to private ground are not counted, but for the own one.
+  /// Exits to private ground do not count, except the route's own.
   private static func exits(_ path: RoutePath, at number: Int, upToOwn isOwn: Bool) -> Int {
     let view = path.view(number)
     let exits = view.arms.filter {
@@ -61,14 +61,14 @@ struct RoundaboutReader {
     guard isOwn, let own = exits.firstIndex(where: { $0.edge == view.own.edge }) else {
       return exits.count
     }
-    // Clockwise traffic meets the sharpest left one first.
+    // Clockwise traffic passes the leftmost exit first.
     let isClockwise = view.arms.contains {
       path.streets.isRoundabout($0.edge) && $0.angle > view.own.angle
     }
     return isClockwise ? own + 1 : exits.count - own
   }
 
-  /// Where the route leads as seen by who enters.
+  /// The angle at which the route leaves, as seen on entry.
   private static func angle(
     _ path: RoutePath, _ index: Int, _ exit: Int, _ ring: Ring?, _ isInside: Bool
   ) -> Double {
@@ -94,15 +94,15 @@ struct RoundaboutReader {
   }
 }
 
-/// The circle of a roundabout.
+/// The ring of a roundabout.
 private struct Ring {
   let centre: FixedCoordinate
-  /// Metres, on average.
+  /// The mean, in metres.
   let radius: Double
   /// How many roads meet it.
   let roads: Int
 
-  /// Follows the circle once round; `nil` if it does not close.
+  /// Follows the ring all the way round; `nil` if it does not close.
   init?(_ streets: Streets, _ first: Int) {
     var edge = first
     var roads = 0

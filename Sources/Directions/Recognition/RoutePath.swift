@@ -1,15 +1,15 @@
 internal import RoadNetwork
 
-/// The edges of a leg, in the form in which decisions are searched.
+/// The edges of a leg, in the form used for finding decisions.
 struct RoutePath {
   let streets: Streets
   let edges: [Int]
-  /// Where one is in the turns of the graph at the ends of the edges.
+  /// The nodes of the turn graph at the ends of the edges.
   private let nodes: [Int]
   private let lengths: [Int]
-  /// The numbers of the edges that are really travelled.
+  /// The indices of the edges that are actually travelled.
   ///
-  /// Where the leg begins or ends within a metre of a junction, the first or last edge is not.
+  /// If the leg begins or ends within a metre of a junction, the first or last edge is not.
   let travelled: ClosedRange<Int>
 
   /// - Precondition: There is a part.
@@ -31,10 +31,10 @@ struct RoutePath {
     travelled = begin...end
   }
 
-  /// The number of the last edge that is travelled.
+  /// The index of the last travelled edge.
   var last: Int { travelled.upperBound }
 
-  // What the edge of a number is.
+  // Properties of the edge at an index.
 
   func highway(_ index: Int) -> HighwayClass { streets.highway(edges[index]) }
   func isNamed(_ index: Int) -> Bool { streets.isNamed(edges[index]) }
@@ -42,11 +42,11 @@ struct RoutePath {
   func isRoundabout(_ index: Int) -> Bool { streets.isRoundabout(edges[index]) }
   /// Centimetres.
   func length(_ index: Int) -> Int { streets.length(edges[index]) }
-  /// Centimetres, of which the leg may begin or end in the midst.
+  /// Centimetres; less than the length where the leg begins or ends on the edge.
   func travelledLength(_ index: Int) -> Int { lengths[index] }
   func length(_ range: Range<Int>) -> Int { range.reduce(0) { $0 + length($1) } }
 
-  /// Whether it is a motorway or built like one, a ramp not counted.
+  /// Whether it is a motorway or a trunk road; ramps do not count.
   func isFast(_ index: Int) -> Bool {
     switch highway(index) {
     case .motorway, .trunk: true
@@ -54,25 +54,25 @@ struct RoutePath {
     }
   }
 
-  /// Whether nobody may come towards one there.
+  /// Whether there is no oncoming traffic.
   func isOneWay(_ index: Int) -> Bool {
     let back = edges[index] ^ 1
     return !streets.isOpen(back) || streets.isPushed(back) && !streets.isPushed(edges[index])
   }
 
-  /// How far two edges lie on one street.
+  /// To what degree two edges belong to the same street.
   func likeness(_ a: Int, _ b: Int) -> StreetLikeness { streets.likeness(edges[a], edges[b]) }
 
-  /// The junction at the end of an edge, as one sees it there.
+  /// The junction at the end of an edge, as seen there.
   func view(_ index: Int) -> JunctionView {
     streets.view(from: edges[index], to: edges[index + 1], node: nodes[index])
   }
 
-  /// How far one looks back, and along each street, in metres.
+  /// How far back, and along each street, the view reaches, in metres.
   private static let sight = 18.0
 
-  /// The junction at the end of an edge, as somebody sees it who looks over the next and the last metres, be
-  /// they on several edges, but not back beyond the last maneuver, whose way begins with another edge.
+  /// The junction at the end of an edge, as seen over the metres before and after it, even across
+  /// several edges, but not back beyond edge `begin`, where the last maneuver ended.
   func viewFromAfar(_ index: Int, since begin: Int) -> JunctionView {
     view(index).seen(arriving: arrivalBearing(index, since: begin)) {
       streets.departureBearing(seen: $0, for: Self.sight)
@@ -89,7 +89,7 @@ struct RoutePath {
     return back.bearing < 180 ? back.bearing + 180 : back.bearing - 180
   }
 
-  /// How far one has turned to the right between the end of one edge and the beginning of another.
+  /// The turn angle to the right between the end of one edge and the start of another.
   func angle(from a: Int, to b: Int) -> Double {
     let distance = streets.bearingDistance
     return TurnAngle.degrees(
@@ -99,16 +99,15 @@ struct RoutePath {
 }
 
 extension RoutePath {
-  /// A street that is shorter than this, in centimetres, and has no name is called by the next name.
+  /// An unnamed street shorter than this, in centimetres, is called by the next name.
   private static let shortest = 5_000
-  /// A name that holds for less than this, in centimetres, is that of a corner, not of the street taken.
+  /// A name that lasts for less than this, in centimetres, is that of a corner, not of the street taken.
   private static let briefName = 3_000
 
-  /// The number of the edge by whose name a street is called that begins with an edge and is followed up to
-  /// another one.
+  /// The index of the edge that names the street beginning at one edge and followed up to another.
   ///
-  /// After a turn nobody looks for the name of a corner, which soon changes: it is passed over if that is
-  /// wished. Whoever stays on a street, or leaves a circle, does look for it.
+  /// After a turn, travellers do not look for the name of a corner, which soon changes; it can be
+  /// skipped. Those who stay on a street or leave a roundabout do look for it.
   func naming(_ entry: Int, upTo end: Int, skipsBriefNames: Bool) -> Int {
     var length = 0
     var index = entry
@@ -120,7 +119,7 @@ extension RoutePath {
     return entry
   }
 
-  /// The number of an edge, or of a later one: who drives does not look for a name that soon changes.
+  /// The index of an edge, or of a later one: drivers do not look for a name that soon changes.
   private func afterBriefName(_ index: Int, upTo end: Int) -> Int {
     guard streets.mode != .walking else { return index }
     var (length, next) = (0, index)

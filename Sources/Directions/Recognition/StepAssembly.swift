@@ -1,7 +1,7 @@
 internal import RoadNetwork
 internal import TravelModel
 
-/// Makes steps of decisions: what streets are called, what signs say, how far it is.
+/// Turns decisions into steps, with street names, signs and distances.
 struct StepAssembly {
   private let streets: Streets
   private let path: RoutePath
@@ -10,9 +10,9 @@ struct StepAssembly {
   private let line: ArraySlice<FixedCoordinate>
   private let decisions: [Decision]
 
-  /// A name that holds for less than this, in centimetres, is not told if nothing is decided there.
+  /// A new name that lasts for less than this, in centimetres, is not announced without a decision.
   private static let shortName = 10_000
-  /// A place nearer than this to the street, in metres, is on neither side.
+  /// A place closer than this to the street, in metres, is on neither side.
   private static let roadside = 2.0
 
   init(
@@ -62,7 +62,7 @@ struct StepAssembly {
     let entry = path.edges[decision.entry]
     let street = street(decision, upTo: end)
     var signpost = signpost(decision, sign, upTo: end)
-    // Of a ramp the road is told to which it leads.
+    // A ramp is already announced by the road that it leads to.
     if path.isLink(decision.entry) { signpost.refs.removeAll { $0 == street.ref } }
     var maneuver = Maneuver(
       decision.kind, decision.direction, street: street, sign: signpost, exit: decision.exit,
@@ -131,7 +131,7 @@ struct StepAssembly {
       bearingAfter: 0, location: leg.target.coordinate, mode: mode(path.last))
   }
 
-  /// On which side of whoever travels along an edge a place lies.
+  /// The side on which a place lies, as seen when travelling along an edge.
   private func side(of snap: Snap, on edge: Int) -> Side? {
     guard snap.distance >= Self.roadside else { return nil }
     let isAlong = edge & 1 == 0
@@ -153,7 +153,7 @@ struct StepAssembly {
       while index < end, path.isLink(index) { index += 1 }
       return label(index <= end && path.isFast(index) ? index : decision.entry)
     }
-    // What steps lead to is not what they are called.
+    // Steps are not named after what they lead to.
     if decision.kind == .steps { return label(decision.entry) }
     return street(
       from: decision.entry, upTo: end,
@@ -166,7 +166,7 @@ struct StepAssembly {
     label(path.naming(entry, upTo: end, skipsBriefNames: skipsBriefNames))
   }
 
-  /// What a street is called where it is left, if that is something else and holds for a while.
+  /// The name of a street where the route leaves it, if it differs and has lasted for a while.
   private func becomes(_ entry: Int, upTo end: Int, _ street: StreetLabel) -> StreetLabel? {
     guard end > entry, path.isNamed(end), path.likeness(entry, end) != .same else { return nil }
     var length = 0
@@ -186,7 +186,7 @@ struct StepAssembly {
     let exitNumber = streets.ways.names(streets.way(path.edges[decision.entry])).exitNumber
     var index = decision.entry
     var destination = destination(index)
-    // Signs of a ramp often stand at a later way of it only.
+    // A ramp's sign is often tagged only on one of its later ways.
     while destination.isEmpty, index < end, path.isLink(index), path.isLink(index + 1) {
       index += 1
       destination = self.destination(index)
@@ -207,7 +207,7 @@ struct StepAssembly {
     return edge & 1 == 0 ? names.forwardDestination : names.backwardDestination
   }
 
-  /// The parts of a list with `;` between.
+  /// The items of a list separated by `;`.
   private static func list(_ text: String?) -> [String] {
     guard let text else { return [] }
     return text.split(separator: ";").compactMap { part in

@@ -1,12 +1,12 @@
 internal import RoadNetwork
 internal import TravelModel
 
-/// Measures the stretches between maneuvers: lengths, durations and points of the line.
+/// Measures the stretches between maneuvers: distances, durations and points of the line.
 struct StepMarks {
   private let streets: Streets
   private let parts: ArraySlice<EdgePart>
   private let line: ArraySlice<FixedCoordinate>
-  /// Where in the line the next step begins.
+  /// The index in the line at which the next step begins.
   private var point: Int
 
   init(_ streets: Streets, _ parts: ArraySlice<EdgePart>, _ line: ArraySlice<FixedCoordinate>) {
@@ -16,7 +16,7 @@ struct StepMarks {
     point = line.startIndex
   }
 
-  /// The step along some parts of the leg, by their numbers in it; steps are made in their order.
+  /// Returns the step along some parts of the leg, given by index; to be called in the order of steps.
   mutating func step(_ maneuver: Maneuver, _ range: Range<Int>) -> Step {
     var (distance, duration) = (0, 0)
     let begin = point
@@ -39,7 +39,7 @@ struct StepMarks {
       parts: parts.startIndex + range.lowerBound..<parts.startIndex + range.upperBound)
   }
 
-  /// The step without length at the end.
+  /// The final step, without length.
   func arrival(_ maneuver: Maneuver) -> Step {
     Step(
       maneuver, distance: 0, duration: 0,
@@ -47,7 +47,7 @@ struct StepMarks {
       parts: parts.endIndex..<parts.endIndex)
   }
 
-  /// Goes to the point of the line at the end of an edge.
+  /// Advances to the point of the line at the end of an edge.
   private mutating func pass(_ part: EdgePart) {
     guard !line.isEmpty, part.end > part.start else { return }
     let junction = streets.place(at: streets.head(part.edge))

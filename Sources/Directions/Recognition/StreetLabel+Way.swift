@@ -5,7 +5,7 @@ extension StreetLabel {
   init(_ ways: RoadWays, _ way: Int) {
     let names = ways.names(way)
     let kind = StreetKind(ways, way)
-    // What stands in the ref of a platform is no number of a road.
+    // The ref of a platform is not a road number.
     self.init(
       name: names.name, ref: kind == .platform ? nil : names.ref,
       pronunciation: names.pronunciation, kind: kind)

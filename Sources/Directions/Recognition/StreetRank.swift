@@ -29,10 +29,10 @@ struct StreetRank: Comparable {
     }
   }
 
-  /// Whether it only leads to houses, yards and parking places.
+  /// Whether it is a service road, a track or a path.
   var isMinor: Bool { value >= 8 }
 
-  /// Whether it does not look like a road that leads on.
+  /// Whether it does not look like a through road.
   var hardlyLeadsOn: Bool { value == 9 }
 
   static func < (a: StreetRank, b: StreetRank) -> Bool { a.value < b.value }

@@ -1,25 +1,24 @@
 internal import RoadNetwork
 
 extension Streets {
-  /// How much less reluctance than all other arms an arm must have to be taken unasked, in degrees.
+  /// How much less reluctance than any other an arm must have to be taken unprompted, in degrees.
   private static let margin = 28.0
-  /// The same for an arm to a side, where another road of its rank may be taken.
+  /// The same for an arm that bends away, where another road of its rank may be taken.
   private static let marginOfTurns = 62.0
-  /// From this angle on, in degrees, one turns.
+  /// From this angle, in degrees, it is a turn.
   private static let turn = 50.0
-  /// From this angle on, in degrees, a road does not look as if it went straight on.
+  /// From this angle, in degrees, a road does not appear to go straight on.
   private static let bend = 40.0
-  /// Roads divide where their angles differ by less than this, in degrees, on both sides of ahead.
+  /// A road divides where two arms on either side of ahead differ by less than this, in degrees.
   private static let symmetry = 15.0
-  /// The same where one of them is a slip road, which mostly leaves at an angle that straight on has not.
+  /// The same if one is a slip road, which mostly leaves at an angle, unlike the road straight on.
   private static let symmetryOfLinks = 8.0
 
-  /// Whether somebody who was told nothing goes where the route goes.
+  /// Whether a traveller without instructions follows the route.
   ///
-  /// What such a person does is modelled by one number for each arm, its reluctance: the angle by which one
-  /// would turn, and so many degrees more where the street gets another name, a lower rank, is a ramp or
-  /// may not be entered. One goes where it is least; if another arm comes near to that, one hesitates,
-  /// and has to be told.
+  /// The model assigns each arm a number, its reluctance: the turn angle, plus degrees for a change of
+  /// name, a lower rank, a ramp or a closed arm. Travellers take the arm with the least; if another
+  /// comes close, they hesitate and need an instruction.
   func isObvious(_ view: JunctionView) -> Bool {
     let own = view.own
     if own.edge == view.arrival ^ 1 { return false }
@@ -43,12 +42,12 @@ extension Streets {
     return !leavesArea(view) && !crossesFromMinor(view)
   }
 
-  /// From this angle on, in degrees, one is told to turn into a street of another name.
+  /// From this angle, in degrees, turning into a street of another name is announced.
   private static let turnIntoOther = 45.0
-  /// The same where one could only go into a service road instead.
+  /// The same where the only alternative is a service road.
   private static let turnPastMinor = 60.0
 
-  /// Whether one turns into a street of another name although one could go elsewhere.
+  /// Whether the route turns into a street of another name although there is an alternative.
   private func entersOther(_ view: JunctionView) -> Bool {
     let own = view.own
     guard abs(own.angle) >= Self.turnIntoOther, own.likeness != .same, own.likeness != .sameRef
@@ -59,10 +58,10 @@ extension Streets {
     }
   }
 
-  /// Up to this angle, in degrees, one would follow a street whose name one has been told.
+  /// Up to this angle, in degrees, travellers follow a street whose name they have been told.
   private static let followedName = 75.0
 
-  /// Whether one goes on into another street where the one that one is on bends away.
+  /// Whether the route continues into another street where the current one bends away.
   private func leavesName(_ view: JunctionView) -> Bool {
     guard view.own.likeness == .different, isNamed(view.arrival) else { return false }
     return view.arms.contains {
@@ -71,7 +70,7 @@ extension Streets {
     }
   }
 
-  /// Whether a road divides into two arms, of which the own one does not go on more than the other.
+  /// Whether a road divides into two arms of which the route's is not the clear continuation.
   private static func divide(_ own: JunctionView.Arm, _ other: JunctionView.Arm) -> Bool {
     let (angle, rival) = (abs(own.angle), abs(other.angle))
     guard angle < turn, rival < turn else { return false }
@@ -80,10 +79,10 @@ extension Streets {
       && abs(angle - rival) < (own.isLink == other.isLink ? symmetry : symmetryOfLinks)
   }
 
-  /// From this angle on, in degrees, one turns into a street that one meets.
+  /// From this angle, in degrees, entering a street that the road meets is a turn.
   private static let joining = 30.0
 
-  /// Whether one comes to the side of another street that goes on in both directions.
+  /// Whether the route meets, from the side, another street that continues in both directions.
   private func joins(_ view: JunctionView) -> Bool {
     let own = view.own
     guard abs(own.angle) >= Self.joining, isNamed(own.edge) else { return false }
@@ -97,18 +96,18 @@ extension Streets {
     }
   }
 
-  /// Whether an arm is a ramp or a slip road beside the road that goes on.
+  /// Whether an arm is a ramp or slip road beside the continuing road.
   private func isExit(_ arm: JunctionView.Arm, beside own: JunctionView.Arm) -> Bool {
     arm.isLink && !own.isLink && !isNamed(arm.edge)
       && (own.likeness == .same || own.likeness == .sameRef)
   }
 
-  /// Whether one leaves a square, where there are no sides to keep to.
+  /// Whether the route leaves a square, which has no sides to keep to.
   private func leavesArea(_ view: JunctionView) -> Bool {
     mode == .walking && flags(view.arrival).contains(.area) && !flags(view.own.edge).contains(.area)
   }
 
-  /// Whether one crosses a street from one driveway into another.
+  /// Whether the route crosses a street from one driveway into another.
   private func crossesFromMinor(_ view: JunctionView) -> Bool {
     mode == .driving && view.rank.isMinor && view.own.rank.isMinor
       && !(view.own.likeness == .same && isNamed(view.own.edge))

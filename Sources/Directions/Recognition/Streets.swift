@@ -1,11 +1,11 @@
 internal import RoadNetwork
 internal import TravelModel
 
-/// The streets in the form in which the search for maneuvers reads them repeatedly.
+/// The streets in the form in which maneuver recognition reads them repeatedly.
 ///
-/// A class, so that passing it on costs nothing, with pointers into the arrays of the graph that it keeps.
+/// A class, so that passing it on is free, with pointers into the arrays of the graph that it retains.
 final class Streets: @unchecked Sendable {
-  // Unchecked, because pointers are not sendable; what they point to is never written again.
+  // Unchecked: pointers are not sendable, but the memory is never written again.
 
   let network: StreetNetwork
   let arms: JunctionArms
@@ -24,7 +24,7 @@ final class Streets: @unchecked Sendable {
   private let turnDurations: UnsafePointer<Int32>
   private let classes: [WayClass]
 
-  /// What a way is, as far as directions care.
+  /// The properties of a way that matter for directions.
   private struct WayClass {
     let highway: HighwayClass
     let flags: WayFlags
@@ -64,14 +64,14 @@ final class Streets: @unchecked Sendable {
   func way(_ edge: Int) -> Int { Int(wayOfSegment[edge / 2]) }
   /// Centimetres.
   func length(_ edge: Int) -> Int { Int(lengths[edge / 2]) }
-  /// Where an edge ends.
+  /// Where a junction lies.
   func place(at junction: Int) -> FixedCoordinate { network.graph.junctions.base[junction] }
 
   func highway(_ edge: Int) -> HighwayClass { classes[way(edge)].highway }
   func flags(_ edge: Int) -> WayFlags { classes[way(edge)].flags }
   func rank(_ edge: Int) -> StreetRank { classes[way(edge)].rank }
   func isNamed(_ edge: Int) -> Bool { classes[way(edge)].isNamed }
-  /// Whether an edge is a part of a circle that is told as a whole.
+  /// Whether an edge is part of a roundabout that is announced as a whole.
   func isRoundabout(_ edge: Int) -> Bool {
     mode != .walking && !flags(edge).isDisjoint(with: [.roundabout, .circular])
   }
@@ -79,21 +79,20 @@ final class Streets: @unchecked Sendable {
   func isPrivate(_ edge: Int) -> Bool {
     ways.access(way(edge), isForward: edge & 1 == 0) == .privateGround
   }
-  /// Whether a bicycle is pushed along an edge.
+  /// Whether a bicycle has to be pushed along an edge.
   func isPushed(_ edge: Int) -> Bool { ways.isWalked(way(edge), isForward: edge & 1 == 0) }
-  /// Whether somebody may travel an edge.
+  /// Whether an edge may be travelled.
   func isOpen(_ edge: Int) -> Bool { durations[edge] != RoadGraph.closed }
-  /// How far two edges lie on one street.
+  /// To what degree two edges belong to the same street.
   func likeness(_ a: Int, _ b: Int) -> StreetLikeness { ways.likeness(way(a), way(b)) }
 
-  /// The node of an edge that is entered without a past; −1 if nobody travels it.
+  /// The node of an edge that is entered without history; −1 if it is closed.
   func node(of edge: Int) -> Int { Int(nodeOfEdge[edge]) }
 
-  /// The node that one enters by a turn.
+  /// The node that a turn enters.
   func node(enteredBy turn: Int) -> Int { Int(turnHeads[turn]) }
 
-  /// The number of the turn from a node, at the end of an edge, into another edge; `nil` if that is not
-  /// allowed.
+  /// The arc of the turn from a node, at the end of an edge, into another edge; `nil` if it is forbidden.
   func turn(from node: Int, into next: Int) -> Int? {
     guard node >= 0 else { return nil }
     var arc = Int(firstTurn[node])
@@ -104,7 +103,7 @@ final class Streets: @unchecked Sendable {
     return nil
   }
 
-  /// How long it takes to turn from one edge into the next, in milliseconds.
+  /// The duration of a turn from one edge into the next, in milliseconds.
   func turnDuration(_ edge: Int, _ next: Int) -> Int {
     turn(from: node(of: edge), into: next).map { Int(turnDurations[$0]) - Int(durations[next]) }
       ?? 0

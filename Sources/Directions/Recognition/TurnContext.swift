@@ -1,26 +1,25 @@
 internal import RoadNetwork
 internal import TravelModel
 
-/// What lies on the way to a turn since the last maneuver: streets that a traveller might take
-/// instead.
+/// The streets between the last maneuver and a turn that might be taken instead.
 struct TurnContext {
-  /// Which street on that side it is, from 2; `nil` if nobody would mistake another one for it.
+  /// Its ordinal among the streets on that side, from 2; `nil` if no other would be mistaken for it.
   let ordinal: Int?
   /// Metres from the last street on that side to the turn.
   let sinceStreet: Double
 
-  /// Since a maneuver farther away than this, in centimetres, nobody counts streets.
+  /// If the last maneuver is farther back than this, in centimetres, streets are not counted.
   private static let countedDistance = 20_000
-  /// The same where another street would be taken for it.
+  /// The same if another street would be mistaken for the turn.
   private static let farthestCounted = 30_000
   /// A street farther before the turn than this, in centimetres, is not mistaken for it.
   private static let mistakenDistance = 12_000
 
-  /// Looks at the way to a decision.
+  /// Examines the approach to a decision.
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - begin: The number of the edge with which the way begins.
+  ///   - begin: The index of its first edge.
   ///   - decision: A turn to a side.
   init(_ path: RoutePath, from begin: Int, to decision: Decision) {
     guard let side = decision.direction.side, begin <= decision.index else {
@@ -36,7 +35,7 @@ struct TurnContext {
     sinceStreet = count.since == Int.max ? .infinity : Double(count.since) / 100
   }
 
-  /// Returns which street on its side a turn takes, from 1; `nil` if nobody would count so far.
+  /// Returns the turn's ordinal among the streets on its side, from 1; `nil` if that is impractical.
   static func number(_ path: RoutePath, _ way: ClosedRange<Int>, _ decision: Decision) -> Int? {
     guard let side = decision.direction.side else { return nil }
     let count = Count(path, way, decision, side)
@@ -44,17 +43,17 @@ struct TurnContext {
       ? count.passed + 1 : nil
   }
 
-  /// Streets on a side.
+  /// The streets passed on one side.
   private struct Count {
-    /// How many streets one passes, and whether there is no doubt which of them are streets.
+    /// How many there are, and whether it is clear which of them count as streets.
     var (passed, isClear) = (0, true)
-    /// Centimetres of the way, as far as it is looked at, and since the last street.
+    /// The length examined, and the length since the last street, in centimetres.
     var (length, since) = (0, Int.max)
 
     init(_ path: RoutePath, _ way: ClosedRange<Int>, _ decision: Decision, _ side: Side) {
       let ownRank = path.streets.rank(path.edges[decision.entry])
       let isOnFoot = path.streets.mode == .walking
-      // From a street, nobody counts the ways into yards.
+      // Along a street, nobody counts the service roads.
       isClear =
         isOnFoot || !ownRank.isMinor || path.streets.rank(path.edges[way.upperBound]).isMinor
       var index = way.upperBound
@@ -88,7 +87,7 @@ struct TurnLandmarks {
   private let choice: LandmarkChoice
   private let path: RoutePath
 
-  /// How much of the line before a turn is looked at, in metres.
+  /// How much of the line before a turn is considered, in metres.
   private static let before = 100.0
   /// Below this angle, in degrees, a street goes straight on.
   private static let straight = 30.0
@@ -98,7 +97,7 @@ struct TurnLandmarks {
     self.path = path
   }
 
-  /// The landmark at a decision; `nil` if there is none that helps.
+  /// The landmark at a decision; `nil` if none helps.
   func landmark(at decision: Decision, _ context: TurnContext) -> Landmark? {
     let view = path.view(decision.index)
     let onward = view.rivals.first { abs($0.angle) < Self.straight }

@@ -1,17 +1,17 @@
 internal import RoadNetwork
 
-/// Finds the words for a turn at one junction: what it is, and in which direction.
+/// Classifies a turn at one junction: its kind and direction.
 struct TurnNaming {
   let decision: Decision
 
-  /// Below this angle, in degrees, a road goes on ahead.
+  /// Below this angle, in degrees, a road continues ahead.
   private static let ahead = 50.0
-  /// From this angle on, in degrees, one comes back on the other carriageway.
+  /// From this angle, in degrees, the route returns on the other carriageway.
   private static let back = 110.0
 
-  /// Names a turn at the end of an edge.
+  /// Classifies the turn at the end of an edge.
   ///
-  /// Where the edge was itself entered by a decision, the angle before it has been told.
+  /// If a decision led onto that edge, the angle before it has been announced already.
   init(_ view: JunctionView, _ path: RoutePath, _ index: Int, isOnIsland: Bool = false) {
     var view = view
     if let angle = Self.angleBeyondIslands(view, path, index, isOnIsland) {
@@ -20,7 +20,7 @@ struct TurnNaming {
     let own = view.own
     let isNamed = path.isNamed(index + 1)
     let isSame = own.likeness == .same && isNamed
-    // Where the street itself goes straighter on, one does not stay on it by turning.
+    // If the street itself goes straighter on, turning does not stay on it.
     let goesOn = view.rivals.contains {
       $0.likeness == .same && abs($0.angle) < abs(own.angle) - 10
     }
@@ -50,14 +50,14 @@ struct TurnNaming {
     }
   }
 
-  /// The longest carriageway beside the island of a junction, in centimetres.
+  /// The longest carriageway beside a traffic island, in centimetres.
   private static let longestIsland = 4_000
 
-  /// By how much more one may turn beyond an island, in degrees, than where the street parts.
+  /// How far the angle beyond islands may differ from that at the junction, in degrees.
   private static let farthestBeyond = 40.0
 
-  /// How far one turns in all where a street parts round an island before the junction or behind it; `nil`
-  /// if it does not.
+  /// The total turn angle where a street splits around an island before or after the junction; `nil` if
+  /// it does not.
   private static func angleBeyondIslands(
     _ view: JunctionView, _ path: RoutePath, _ index: Int, _ isOnIsland: Bool
   ) -> Double? {
@@ -80,7 +80,7 @@ struct TurnNaming {
       && view.leadsOwnArm(to: angle) ? angle : nil
   }
 
-  /// The side to keep to where a road divides; `nil` if it does not, but goes on and another one leaves it.
+  /// The side to keep to where a road divides; `nil` if it continues and another road leaves it.
   private static func forkDirection(_ view: JunctionView, _ path: RoutePath) -> TurnDirection? {
     let own = view.own
     guard abs(own.angle) < ahead else { return nil }
@@ -89,9 +89,9 @@ struct TurnNaming {
         && (abs($0.rank.value - own.rank.value) <= 2 || $0.isLink && $0.likeness == .same)
     }
     guard !others.isEmpty else { return nil }
-    // Off a motorway there are only forks and ramps.
+    // Motorways have only forks and ramps.
     let isFast = own.isLink || view.rank.value <= 1
-    // Who is told to keep to a side must not turn to it.
+    // "Keep right" must not lead into a turn to the right.
     if !isFast,
       view.rivals.contains(where: { ($0.angle < 0) == (own.angle < 0) && turnsOff($0, own) })
     {
@@ -101,20 +101,20 @@ struct TurnNaming {
       other.likeness == .same && abs(other.angle) < 15 && abs(own.angle) > abs(other.angle) + 12
     }
     if goesOn, !isFast { return nil }
-    // Who walks could take every way ahead for a side of the fork.
+    // Pedestrians could take any arm ahead for a branch of the fork.
     let sides = path.streets.mode == .walking ? view.rivals.filter { abs($0.angle) < 80 } : others
     let isLeftmost = sides.allSatisfy { $0.angle > own.angle }
     let isRightmost = sides.allSatisfy { $0.angle < own.angle }
     return isLeftmost ? .slightLeft : isRightmost ? .slightRight : .straight
   }
 
-  /// Whether another road turns to the side to which the own one bears.
+  /// Whether another road turns off on the side to which the route bears.
   private static func turnsOff(_ arm: JunctionView.Arm, _ own: JunctionView.Arm) -> Bool {
     abs(own.angle) >= 12 && (ahead...80).contains(abs(arm.angle))
       && abs(arm.angle) > abs(own.angle) + 15 && !arm.rank.isMinor
   }
 
-  /// The direction of the own arm, so that it is not also that of another one where that can be helped.
+  /// The direction of the route's arm, distinct from those of the others if possible.
   private static func direction(_ view: JunctionView) -> TurnDirection {
     let own = view.own
     let plain = TurnDirection(angle: own.angle)
@@ -123,7 +123,7 @@ struct TurnNaming {
     }
     guard !rivals.isEmpty else { return plain }
     guard let side = plain.side else {
-      // Two go straight on.
+      // Two arms go straight on.
       if abs(own.angle) < 8 { return plain }
       return own.angle > 0 ? .slightRight : .slightLeft
     }
@@ -138,7 +138,7 @@ struct TurnNaming {
     return plain
   }
 
-  /// Whether no road goes on ahead, but one to each side, or both directions of another street.
+  /// Whether no road continues ahead, only one to each side or both directions of another street.
   private static func isEndOfRoad(_ view: JunctionView, _ streets: Streets) -> Bool {
     guard view.arms.count == 2, !view.rank.hardlyLeadsOn else { return false }
     let spread = view.arms[1].angle - view.arms[0].angle

@@ -1,25 +1,25 @@
 internal import RoadNetwork
 internal import TravelModel
 
-/// How pedestrians continue who go by what they see and by the last instruction.
+/// How pedestrians continue, judging by what they see and by the last instruction.
 ///
-/// ``Streets/isObvious(_:)`` asks where a street goes on for somebody who knows what it is. Who walks may
-/// leave along every way, and sees less: each arm is charged with degrees, those by which it turns, so many
-/// for every class that it looks smaller, and more if it is a yard, has another name while the street goes
-/// on under its own, or is not what one was just told to take while another arm is.
+/// ``Streets/isObvious(_:)`` assumes a traveller who knows the class of each street. Pedestrians may
+/// take any way, and see less: each arm is charged in degrees, for its turn angle and for each class
+/// that it looks smaller, and more if it is a yard, has another name while the street continues under
+/// its own, or is not the way just announced while another arm is.
 struct WayOnFoot {
   private let streets: Streets
   private let view: JunctionView
-  /// The edge on which one was told to go, if that was a moment ago.
+  /// The edge announced by the last instruction, if that was a moment ago.
   private let told: Int?
 
   private static let perClass = 15.0
   private static let otherName = 45.0
   private static let notTold = 45.0
   private static let yard = 45.0
-  /// A street that turns by more than this, in degrees, does not look as if it went on.
+  /// A street that turns by more than this, in degrees, does not look like a continuation.
   private static let goesOn = 100.0
-  /// By how much less the own arm must be charged, in degrees: angles are seen differently.
+  /// How much less the route's arm must be charged, in degrees: perceived angles vary.
   private static let margin = 12.0
 
   init(_ streets: Streets, _ view: JunctionView, told: Int?) {
@@ -28,7 +28,7 @@ struct WayOnFoot {
     self.told = told
   }
 
-  /// Whether one goes on along the own arm.
+  /// Whether the route's arm is taken.
   var leadsOwnArm: Bool {
     let ahead = view.arms.filter { $0.isOpen && abs($0.angle) < Self.goesOn }
     let keepsName = ahead.contains { hasName(of: $0) }
@@ -55,7 +55,7 @@ struct WayOnFoot {
       && (isPath(told) || streets.highway(told) == streets.highway(arm.edge))
   }
 
-  /// Whether one would call it a footpath.
+  /// Whether it would be called a footpath.
   private func isPath(_ edge: Int) -> Bool {
     switch streets.highway(edge) {
     case .footway, .path, .pedestrian, .corridor, .platform, .pier: true
@@ -68,7 +68,7 @@ struct WayOnFoot {
       || streets.isPrivate(edge)
   }
 
-  /// How large a way looks; of a ramp one does not see to what it belongs.
+  /// The apparent class of a way, larger for smaller ways; what a ramp belongs to cannot be seen.
   private func size(_ arm: JunctionView.Arm) -> Int {
     if arm.isLink { return 5 }
     switch streets.highway(arm.edge) {

@@ -1,3 +1,4 @@
+internal import Localization
 package import PlainFiles
 internal import YAMLFiles
 
@@ -36,7 +37,7 @@ package enum PreferencesReader {
         "taste", .integer(0...10_000),
         "How many grams a day in well-liked clothes is worth; default 50."),
       .optional(
-        "language", .choice(["en", "de", "es", "fr", "fi", "it"]),
+        "language", .choice(Language.allCases.map(\.rawValue)),
         "The language of lists; default "
           + "en."),
     ])

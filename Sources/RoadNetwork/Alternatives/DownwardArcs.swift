@@ -1,33 +1,33 @@
-/// The arcs of a hierarchy at their upper ends, where it does not keep them itself: the ways down.
+/// The arcs of a hierarchy by their upper ends, where it does not store them itself: the downward arcs.
 ///
-/// It never changes; all threads share one. Without it, searches for alternatives could only climb and
-/// would rarely meet elsewhere than on the best route.
+/// They are immutable; all threads share them. Without them, searches for alternatives could only climb
+/// and would rarely meet off the best route.
 ///
-/// - Complexity: O(n + m) to make and to keep for n nodes and m arcs: 8 and 12 bytes each.
+/// - Complexity: O(n + m) time and memory for n nodes and m arcs: 8 and 12 bytes each.
 package struct DownwardArcs: Sendable {
   /// An arc as seen from its upper end.
   struct Arc: BitwiseCopyable, Sendable {
     /// The rank of the lower end.
     var lower: Int32
     var weight: Int32
-    /// Its number in the hierarchy.
+    /// Its index in the hierarchy.
     var arc: Int32
   }
 
   /// How many nodes the hierarchy has.
   let nodeCount: Int
-  /// `spans[r]`: where the arcs of rank `r` stand; one more at the end.
+  /// `spans[r]`: where the arcs of rank `r` are stored, with one more span at the end.
   ///
   /// Arcs that leave rank `r` downwards are `spans[r].forward..<spans[r].backward`; arcs that enter it
   /// from below are `spans[r].backward..<spans[r + 1].forward`. The highest lower ends come first.
   let spans: ArrayStorage<ArcSpan>
   let arcs: ArrayStorage<Arc>
 
-  /// Turns the arcs of a hierarchy round.
+  /// Regroups the arcs of a hierarchy by their upper ends.
   package init(_ hierarchy: ContractionHierarchy) {
     let count = hierarchy.nodeCount
     nodeCount = count
-    // Two lists for each rank: `2 * r` leaves it, `2 * r + 1` enters it.
+    // Two lists per rank: `2 * r` of the arcs that leave it, `2 * r + 1` of those that enter it.
     var place = [Int32](repeating: 0, count: 2 * count + 1)
     Self.forEachArc(of: hierarchy) { list, _, _ in place[list + 1] += 1 }
     for list in 0..<2 * count { place[list + 1] += place[list] }
@@ -48,14 +48,14 @@ package struct DownwardArcs: Sendable {
     }
   }
 
-  /// Calls `body` with the list of each arc, its lower end and its number; the highest lower end first.
+  /// Calls `body` with the list, lower end and index of each arc, highest lower end first.
   private static func forEachArc(
     of hierarchy: ContractionHierarchy, _ body: (_ list: Int, _ lower: Int, _ arc: Int) -> Void
   ) {
     for lower in (0..<hierarchy.nodeCount).reversed() {
       let span = hierarchy.spans[lower]
       for arc in Int(span.forward)..<Int(hierarchy.spans[lower + 1].forward) {
-        // What leaves the lower end enters the upper one.
+        // An arc that leaves its lower end enters its upper one.
         let list = 2 * Int(hierarchy.arcs[arc].upper) + (arc < Int(span.backward) ? 1 : 0)
         body(list, lower, arc)
       }
@@ -64,16 +64,14 @@ package struct DownwardArcs: Sendable {
 }
 
 extension UpwardSearch {
-  /// Settles the next node: goes on from there upwards and, a little, downwards, unless it is stalled.
+  /// Settles the next node and relaxes its upward and some downward arcs, unless it is stalled.
   ///
   /// - Parameters:
   ///   - direction: The same for all steps of a search.
-  ///   - descents: The ways down.
-  ///   - relaxation: Nodes are gone down to if they are higher than one of so many nodes before this
-  ///     one on the path, or than this one.
+  ///   - descents: The downward arcs.
+  ///   - relaxation: Only nodes ranked above one of this many predecessors on the path are descended to.
   /// - Returns: As ``step(_:)``.
-  /// - Source: Abraham et al. (2013), section 6.3; what is stalled is not on a shortest path here
-  ///   either.
+  /// - Source: Abraham et al. (2013), section 6.3; stalled nodes are not on shortest paths here either.
   @inline(__always)
   mutating func step(
     _ direction: SearchDirection, _ descents: DownwardArcs, relaxation: Int
@@ -95,7 +93,7 @@ extension UpwardSearch {
     return (rank, weight)
   }
 
-  /// The lowest rank of a node and of some before it on the path to it; below all ranks if all count.
+  /// The lowest rank among a node and its last predecessors on the path; −1 if all nodes count.
   @inline(__always)
   private func lowest(of count: Int, before rank: Int) -> Int {
     guard count < .max else { return -1 }

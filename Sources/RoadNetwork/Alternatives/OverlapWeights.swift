@@ -1,12 +1,12 @@
-/// The weights of paths in the trees of a search on edges of routes that have been chosen.
+/// The weight that paths in the trees of a search share with routes already chosen.
 ///
-/// What an arc weighs counts for the edge that it enters.
+/// The weight of an arc counts for the edge that it enters.
 struct OverlapWeights: ~Copyable {
   private let graph: RoadGraph
   private let hierarchy: ContractionHierarchy
   /// Edges of chosen routes.
   private var chosen: StampedSet
-  /// By rank, where known: what the path from a source, or to a target, shares.
+  /// By rank, where known: the weight shared by the path from a source, or to a target.
   private var fromSource: GrowingTable<Int>
   private var toTarget: GrowingTable<Int>
   private var isKnownFromSource: StampedSet
@@ -30,7 +30,7 @@ struct OverlapWeights: ~Copyable {
     forgetWeights()
   }
 
-  /// Chooses a route.
+  /// Adds a route to those chosen.
   mutating func choose(_ parts: ArraySlice<EdgePart>) {
     for part in parts { chosen.insert(part.edge) }
     forgetWeights()
@@ -41,7 +41,7 @@ struct OverlapWeights: ~Copyable {
     isKnownToTarget.removeAll()
   }
 
-  /// What the route over a plateau shares.
+  /// The weight shared by the route over a plateau.
   mutating func weight(
     over plateau: Plateau, _ search: borrowing ViaSearch, _ between: RouteEnds
   ) -> Int {

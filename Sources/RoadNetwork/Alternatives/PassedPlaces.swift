@@ -1,7 +1,6 @@
-/// Detects routes that turn round or go in circles: those that pass a junction or a segment twice.
+/// Detects routes that turn back or go in circles: those that pass a junction or a segment twice.
 ///
-/// What the best route itself passes twice, for instance because it has to turn round first, is not
-/// compared with the others.
+/// What the best route itself passes twice, for instance because it has to turn around first, is excused.
 struct PassedPlaces: ~Copyable {
   private let graph: RoadGraph
   private var junctions: StampedSet
@@ -18,7 +17,7 @@ struct PassedPlaces: ~Copyable {
     excusedSegments = StampedSet(below: graph.segmentCount)
   }
 
-  /// Takes the best route as the measure for others.
+  /// Excuses what the best route passes twice.
   mutating func excuse(_ parts: ArraySlice<EdgePart>) {
     excusedJunctions.removeAll()
     excusedSegments.removeAll()
@@ -31,7 +30,7 @@ struct PassedPlaces: ~Copyable {
     }
   }
 
-  /// Whether a route passes a place twice that the best route does not.
+  /// Whether a route passes a place twice that is not excused.
   mutating func recur(in parts: ArraySlice<EdgePart>) -> Bool {
     begin()
     for index in parts.indices {

@@ -7,7 +7,7 @@ struct StampedSet: ~Copyable {
   /// Creates an empty set for the numbers `0..<limit`.
   init(below limit: Int) { stamps = GrowingTable(repeating: 0, count: limit) }
 
-  /// Takes all numbers out.
+  /// Removes all numbers.
   mutating func removeAll() {
     if current == .max {
       for index in 0..<stamps.count { stamps[index] = 0 }
@@ -19,9 +19,9 @@ struct StampedSet: ~Copyable {
   @inline(__always)
   func contains(_ number: Int) -> Bool { stamps[number] == current }
 
-  /// Puts a number in.
+  /// Inserts a number.
   ///
-  /// - Returns: Whether it was not there before.
+  /// - Returns: Whether it was absent.
   @inline(__always)
   @discardableResult
   mutating func insert(_ number: Int) -> Bool {

@@ -1,9 +1,9 @@
 package import TravelModel
 
-/// Finds the best route between two places and alternatives that are worth considering.
+/// Finds the best route between two places and alternatives worth considering.
 ///
-/// Each thread has a query object of its own. After the first few queries it allocates nothing, if
-/// the caller's lists have room.
+/// Each thread needs a query object of its own. After the first few queries it allocates nothing,
+/// provided that the caller's lists have capacity.
 ///
 /// ```swift
 /// let descents = DownwardArcs(hierarchy)  // shared by all threads
@@ -14,26 +14,26 @@ package import TravelModel
 /// }
 /// ```
 ///
-/// A route over one *via node* is a shortest path to it and a shortest path on from it. Of those that
-/// a search from both sides sees, routes are admissible if
+/// A route over one *via node* is a shortest path to it followed by a shortest path from it. Among
+/// those that a search from both ends sees, routes are admissible if
 ///
-/// 1. they weigh no more than the largest sharing on edges of the routes before them,
-/// 2. without what they weigh on edges of the best route, they weigh no more than the best route
-///    without the same amount, and the largest stretch of that,
-/// 3. every part that weighs no more than T, the share for local optimality of the best route's weight,
-///    is a shortest path, with all turn restrictions, and
+/// 1. the weight that they share with edges of the routes before them is at most the largest sharing,
+/// 2. excluding the weight that they share with the best route, they weigh no more than the best route
+///    without the same amount, plus the largest stretch of that,
+/// 3. every part that weighs at most T, the fraction for local optimality of the best route's weight,
+///    is a shortest path under all turn restrictions, and
 /// 4. no junction and no segment is passed twice, unless the best route passes it twice.
 ///
-/// Of admissible routes the next one is always that for which twice its weight and what it shares
-/// with the routes before it are least together. All of it holds exactly for what is returned. But a
-/// route may be missed: the third rule is tried by one path around the plateau of the via node, so a
-/// route may be refused whose parts up to T, but not up to 2 T, are shortest; and where searches do
-/// not go down, no via node is seen.
+/// The next admissible route is always the one with the least sum of twice its weight and the weight it
+/// shares with the routes before it. All rules hold exactly for the routes returned, but a route may be
+/// missed: rule 3 is tested on one path around the plateau of the via node, so a route whose parts are
+/// shortest up to T, but not up to 2 T, may be rejected; and where searches do not descend, no via node
+/// is seen.
 ///
 /// - Source: I. Abraham, D. Delling, A. V. Goldberg, R. F. Werneck (2013), *Alternative Routes in Road
-///   Networks*, ACM Journal of Experimental Algorithmics 18. Deviations: sharing is counted by edges
+///   Networks*, ACM Journal of Experimental Algorithmics 18. Deviations: sharing is measured on edges
 ///   of the street map, so that nodes of one edge are the same; the T-test leaves out the plateau;
-///   that both halves are shortest paths is verified; the plateau is no part of the order.
+///   both halves are verified to be shortest paths; the plateau does not affect the order.
 package struct StreetAlternativesQuery: ~Copyable {
   private let graph: RoadGraph
   private var between: RouteEnds
@@ -45,10 +45,10 @@ package struct StreetAlternativesQuery: ~Copyable {
   private var target: Snap?
 
   private var plateaus = GrowingTable<Plateau>()
-  /// Numbers in `plateaus` by twice their weight and what they share.
+  /// Indices into `plateaus`, by the sum of twice their weight and their sharing.
   private var order = LabelHeap()
   private var arcs = GrowingTable<Int32>()
-  /// `weights[i]`: what a route weighs up to the end of its arc `i - 1`; at the end the whole.
+  /// `weights[i]`: the weight of a route up to the end of its arc `i - 1`; the last is the total.
   private var weights = GrowingTable<Int>()
   private var bestArcs: [Int32] = []
   private var found: [AlternativeRoute] = []
@@ -60,8 +60,8 @@ package struct StreetAlternativesQuery: ~Copyable {
 
   /// Creates a query object.
   ///
-  /// - Precondition: The hierarchy was prepared from the turns of the graph, the descending arcs are
-  ///   those of the hierarchy.
+  /// - Precondition: The hierarchy was prepared from the turns of the graph, and the downward arcs from
+  ///   the hierarchy.
   /// - Complexity: O(n) memory for n nodes: about 120 bytes each.
   package init(
     _ ends: EdgeEndpoints, _ hierarchy: ContractionHierarchy, _ descents: DownwardArcs
@@ -79,15 +79,15 @@ package struct StreetAlternativesQuery: ~Copyable {
   /// How many nodes all queries so far have settled, as a measure of work.
   package var settled: Int { paths.settled + search.settled }
 
-  /// How many routes the last query has found.
+  /// How many routes the last query found.
   package var count: Int { found.count }
 
-  /// A route that the last query has found; number 0 is the best one.
+  /// A route that the last query found; number 0 is the best.
   package subscript(number: Int) -> AlternativeRoute { found[number] }
 
   /// Finds the best route and alternatives to it.
   ///
-  /// - Returns: How many there are, the best one among them; 0 if no route leads there.
+  /// - Returns: How many there are, including the best one; 0 if there is no route.
   package mutating func findRoutes(
     from source: Snap, to target: Snap, _ options: AlternativeOptions = AlternativeOptions()
   ) -> Int {
@@ -107,14 +107,14 @@ package struct StreetAlternativesQuery: ~Copyable {
     return found.count
   }
 
-  /// Adds the edges of a route that the last query has found to a list, in order; the first and the
-  /// last one in parts.
+  /// Appends the edges of a route from the last query to a list, in order; the first and the last may
+  /// be partial.
   package func appendParts(of number: Int, to result: inout [EdgePart]) {
     result.append(contentsOf: parts[found[number].parts])
   }
 
-  /// Adds the line of a route that the last query has found to a list, from place to place; no
-  /// coordinate twice in a row.
+  /// Appends the line of a route from the last query to a list, from place to place, without
+  /// consecutive duplicates.
   package func appendLine(of number: Int, to line: inout [FixedCoordinate]) {
     guard let source, let target else { return }
     between.appendLine(of: parts[found[number].parts], from: source, to: target, to: &line)
@@ -132,7 +132,7 @@ package struct StreetAlternativesQuery: ~Copyable {
     return best
   }
 
-  /// Finds the plateaus over which routes keep to the first two rules.
+  /// Finds the plateaus whose routes satisfy the first two rules.
   private mutating func findCandidates(
     besides best: AlternativeRoute, _ options: AlternativeOptions
   ) {
@@ -159,7 +159,7 @@ package struct StreetAlternativesQuery: ~Copyable {
     }
   }
 
-  /// Finds the next route in the order.
+  /// Finds the next route, in order.
   private mutating func findNext(
     besides best: AlternativeRoute, _ options: AlternativeOptions
   ) -> AlternativeRoute? {
@@ -170,7 +170,7 @@ package struct StreetAlternativesQuery: ~Copyable {
       let plateau = plateaus[number]
       let sharing = shared.weight(over: plateau, search, between)
       guard sharing <= largestSharing else { continue }
-      // The routes chosen since then make it share more.
+      // Routes chosen since then may have increased its sharing.
       let now = UInt64(2 * plateau.weight + sharing)
       guard now == label else {
         order.push(number, label: now)
@@ -185,7 +185,7 @@ package struct StreetAlternativesQuery: ~Copyable {
     return nil
   }
 
-  /// Makes the route over a plateau, unless it breaks the last two rules.
+  /// Builds the route over a plateau, unless it violates the last two rules.
   private mutating func route(
     over plateau: Plateau, _ best: AlternativeRoute, _ options: AlternativeOptions
   ) -> PathSum? {
@@ -194,7 +194,7 @@ package struct StreetAlternativesQuery: ~Copyable {
     arcs.removeAll()
     var path = search.appendArcs(over: plateau, to: &arcs)
     guard arcs.count > 0 else { return nil }
-    // The end of the last edge is behind the target: a shortest path to it is none to the target.
+    // The end of the last edge lies beyond the target: a shortest path to it is not one to the target.
     path.first = min(path.first, arcs.count - 1)
     path.last = min(path.last, arcs.count - 1)
     let begin = parts.count
@@ -211,7 +211,7 @@ package struct StreetAlternativesQuery: ~Copyable {
     return sum
   }
 
-  /// Adds up the arcs of a path, and writes `weights`.
+  /// Adds up the arcs of a path and fills `weights`.
   private mutating func sum(_ path: ViaPath) -> PathSum {
     let (source, target) = (between.sources[path.source], between.targets[path.target])
     var weight = source.weight
@@ -228,8 +228,8 @@ package struct StreetAlternativesQuery: ~Copyable {
     return PathSum(weight: weight + target.weight, duration: duration, distance: distance)
   }
 
-  /// Whether all parts of a path that weigh no more than `reach` are shortest ones, if both of its
-  /// halves are: the T-test, from `reach` before the end of the plateau to `reach` behind its begin.
+  /// Whether all parts of a path that weigh at most `reach` are shortest paths, provided both halves
+  /// are: the T-test, from `reach` before the end of the plateau to `reach` after its start.
   ///
   /// ```
   ///      source ─────x────[first ══════ last]────y───── target
@@ -237,7 +237,7 @@ package struct StreetAlternativesQuery: ~Copyable {
   ///                       |◄──── reach ──────►|
   /// ```
   private mutating func isShortest(_ path: ViaPath, reach: Int) -> Bool {
-    // Before the first place in `weights` is the source, the last one is the target.
+    // Position −1 is the source; the last position in `weights` is the target.
     let end = weights.count - 1
     var x = path.last
     while x > 0, weights[path.last] - weights[x - 1] <= reach { x -= 1 }
@@ -250,8 +250,7 @@ package struct StreetAlternativesQuery: ~Copyable {
       than: weight, from: x >= 0 ? node(x, path) : nil, to: y < end ? node(y, path) : nil)
   }
 
-  /// Whether both halves of a path, up to the end of its plateau and from its begin, are shortest
-  /// ones.
+  /// Whether both halves of a path, up to the end of its plateau and from its start, are shortest paths.
   private mutating func areHalvesShortest(_ path: ViaPath) -> Bool {
     !isShorterPath(than: weights[path.last], from: nil, to: node(path.last, path))
       && !isShorterPath(
@@ -259,13 +258,13 @@ package struct StreetAlternativesQuery: ~Copyable {
         to: nil)
   }
 
-  /// The node after this many arcs of a path.
+  /// The node after the given number of arcs of a path.
   private func node(_ position: Int, _ path: ViaPath) -> Int {
     position == 0
       ? between.sources[path.source].node : Int(graph.turns.heads[Int(arcs[position - 1])])
   }
 
-  /// Whether a path weighs less; `nil` stands for the places of the query.
+  /// Whether there is a path of less weight; `nil` means the places of the query.
   private mutating func isShorterPath(than weight: Int, from: Int?, to: Int?) -> Bool {
     sourceEnds.removeAll(keepingCapacity: true)
     targetEnds.removeAll(keepingCapacity: true)
@@ -278,12 +277,12 @@ package struct StreetAlternativesQuery: ~Copyable {
   }
 }
 
-/// A route that is offered beside others.
+/// One of the routes offered.
 package struct AlternativeRoute: Hashable, Sendable {
-  /// What it adds up to.
+  /// Its totals.
   package let sum: PathSum
-  /// What it weighs on edges of the routes before it, the turns into these edges counted.
+  /// The weight that it shares with edges of the routes before it, including the turns into them.
   package let sharedWeight: Int
-  /// Its parts among those of all routes.
+  /// Its range in the parts of all routes.
   let parts: Range<Int>
 }

@@ -1,12 +1,12 @@
 internal import TravelModel
 
 extension StreetNetwork {
-  /// Finds the best route between two places and alternatives that are worth considering.
+  /// Finds the best route between two places and alternatives worth considering.
   ///
-  /// What is shared by many queries is built again, which takes as long as some dozens of queries;
-  /// whoever asks often keeps ``DownwardArcs`` and a ``StreetAlternativesQuery``.
+  /// Rebuilds what queries could share, which takes as long as some dozens of queries; frequent callers
+  /// should keep ``DownwardArcs`` and a ``StreetAlternativesQuery``.
   ///
-  /// - Returns: The best route first; none if no route leads there.
+  /// - Returns: The best route first; empty if there is no route.
   package func alternatives(
     from source: Snap, to target: Snap, _ options: AlternativeOptions
   ) -> [StreetRoute] {

@@ -1,6 +1,6 @@
-/// Consecutive nodes that are on a shortest path from the source as well as on one to the target.
+/// Consecutive nodes that lie on a shortest path from the source as well as on one to the target.
 ///
-/// Routes over any of them are the same:
+/// Routes over any of them are identical:
 ///
 /// ```
 ///      source ──…──►[first ══════ plateau ══════► last]──…──► target
@@ -17,31 +17,31 @@ struct Plateau: BitwiseCopyable {
   var weight: Int
 }
 
-/// Where a path leads over a plateau.
+/// Where a plateau lies on a path.
 struct ViaPath: BitwiseCopyable {
-  /// Places in the lists of sources and targets.
+  /// Indices into the lists of sources and targets.
   var source = 0
   var target = 0
-  /// So many arcs lead to the first and to the last node of the plateau.
+  /// How many arcs lead to the first and to the last node of the plateau.
   var first = 0
   var last = 0
 }
 
-/// Searches from both sides for the nodes through which a route may lead.
+/// Searches from both ends for nodes that a route may pass through.
 ///
-/// Paths in its trees are of least weight unless all such paths first go down far and then up again,
+/// Paths in its trees are shortest unless all shortest paths first descend far and then climb again;
 /// see ``AlternativeOptions/relaxation``.
 struct ViaSearch: ~Copyable {
   private let hierarchy: ContractionHierarchy
   private let descents: DownwardArcs
   private(set) var forward: UpwardSearch
   private(set) var backward: UpwardSearch
-  /// Ranks to which, and from which, a path was found that was not stalled.
+  /// The ranks settled by each search without being stalled.
   private var isSettledForward: StampedSet
   private var isSettledBackward: StampedSet
-  /// The same as the first, by increasing weight.
+  /// The forward ones, by increasing weight.
   private var settledForward = GrowingTable<Int32>(capacity: 1024)
-  /// What was subtracted from the weights of the labels.
+  /// The weights subtracted from all labels.
   private var minSource = 0
   private var minTarget = 0
   private var chain = GrowingTable<Int32>()
@@ -59,12 +59,12 @@ struct ViaSearch: ~Copyable {
   /// How many nodes all searches so far have settled.
   var settled: Int { forward.settled + backward.settled }
 
-  /// Searches from both sides.
+  /// Searches from both ends.
   ///
   /// - Parameters:
   ///   - sources: Where routes may begin; at least one.
   ///   - targets: Where routes may end; at least one.
-  ///   - limit: What routes weigh at most.
+  ///   - limit: The largest weight of a route.
   ///   - relaxation: See ``AlternativeOptions/relaxation``.
   mutating func run(
     from sources: [PathEnd], to targets: [PathEnd], limit: Int, relaxation: Int
@@ -90,13 +90,13 @@ struct ViaSearch: ~Copyable {
     }
   }
 
-  /// What the path from a source to a node weighs.
+  /// The weight of the path from a source to a node.
   func weightFromSource(_ rank: Int) -> Int { (forward.weight(rank) ?? 0) + minSource }
 
-  /// What the path from a node to a target weighs.
+  /// The weight of the path from a node to a target.
   func weightToTarget(_ rank: Int) -> Int { (backward.weight(rank) ?? 0) + minTarget }
 
-  /// Calls `body` with the plateaus over which routes weigh no more than `limit`.
+  /// Calls `body` with the plateaus whose routes weigh at most `limit`.
   func forEachPlateau(limit: Int, _ body: (Plateau) -> Void) {
     for rank in settledForward.elements.lazy.map({ Int($0) })
     where isSettledBackward.contains(rank) {
@@ -108,14 +108,14 @@ struct ViaSearch: ~Copyable {
     }
   }
 
-  /// Whether the node before a node is on the same plateau.
+  /// Whether the predecessor of a node is on the same plateau.
   private func goesOnPlateau(_ rank: Int) -> Bool {
     let origin = forward.origins[rank]
     guard origin.arc >= 0, isSettledBackward.contains(Int(origin.from)) else { return false }
     return backward.origins[Int(origin.from)].arc == origin.arc
   }
 
-  /// The node behind a node on the same plateau.
+  /// The successor of a node on the same plateau.
   private func next(onPlateau rank: Int) -> Int? {
     let origin = backward.origins[rank]
     guard origin.arc >= 0, isSettledForward.contains(Int(origin.from)),
@@ -124,7 +124,7 @@ struct ViaSearch: ~Copyable {
     return Int(origin.from)
   }
 
-  /// Adds the arcs of the graph on the route over a plateau, in order.
+  /// Appends the arcs of the graph on the route over a plateau, in order.
   mutating func appendArcs(
     over plateau: Plateau, to arcs: inout GrowingTable<Int32>
   ) -> ViaPath {

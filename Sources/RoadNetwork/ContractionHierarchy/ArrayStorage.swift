@@ -1,9 +1,9 @@
-/// A fixed number of plain values in memory that this owns, or that another owner keeps alive.
+/// A fixed number of plain values in memory that it owns or that another owner keeps alive.
 ///
-/// The arrays of an index are such storages, so that the same index can be prepared in memory or
+/// The arrays of an index are stored this way, so that the same index can be prepared in memory or
 /// mapped from a file. Loops take `base` once and read without retains or bounds checks.
 package struct ArrayStorage<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
-  // Unchecked, because pointers are not sendable; what they point to is never written again.
+  // Unchecked: pointers are not sendable, but the memory is never written again.
 
   /// The first element; valid as long as the storage or a copy of it lives.
   package let base: UnsafePointer<Element>
@@ -11,12 +11,12 @@ package struct ArrayStorage<Element: BitwiseCopyable & Sendable>: @unchecked Sen
   package let count: Int
   private let owner: AnyObject
 
-  /// Creates a storage with the elements of an array.
+  /// Creates storage with the elements of an array.
   package init(_ elements: [Element]) {
     self.init(count: elements.count) { target in _ = target.initialize(from: elements) }
   }
 
-  /// Creates a storage in new memory.
+  /// Creates storage in new memory.
   ///
   /// - Parameters:
   ///   - count: How many elements there are.
@@ -33,10 +33,10 @@ package struct ArrayStorage<Element: BitwiseCopyable & Sendable>: @unchecked Sen
     self.owner = owner
   }
 
-  /// Creates a storage in memory that lives as long as its owner.
+  /// Creates storage over memory that lives as long as its owner.
   ///
   /// - Parameters:
-  ///   - elements: Initialised and never written again; aligned for its elements.
+  ///   - elements: Initialised, never written again, and properly aligned.
   ///   - owner: What keeps the memory alive, for instance the mapping of a file.
   package init(borrowing elements: UnsafeBufferPointer<Element>, of owner: AnyObject) {
     guard let start = elements.baseAddress else {
@@ -61,7 +61,7 @@ package struct ArrayStorage<Element: BitwiseCopyable & Sendable>: @unchecked Sen
     UnsafeBufferPointer(start: base, count: count)
   }
 
-  /// The elements as they lie in memory, to be written into a file.
+  /// The elements as raw bytes, for writing to a file.
   package var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(elements) }
 }
 

@@ -1,9 +1,8 @@
 /// An index of a directed graph in which shortest paths are found by searching upwards only.
 ///
-/// Nodes have been contracted one after the other; the number in this order is the node's *rank*.
-/// Contracting a node takes it out and adds *shortcuts* between its neighbours where a shortest
-/// path led through it. So between any two nodes there is a shortest path that first goes up in
-/// rank and then down:
+/// Nodes are contracted one by one; a node's position in this order is its *rank*. Contracting a node
+/// removes it and adds *shortcuts* between its neighbours where a shortest path led through it. So
+/// between any two nodes there is a shortest path that first goes up in rank and then down:
 ///
 /// ```
 ///                    meeting node
@@ -12,19 +11,19 @@
 ///      source                      target
 /// ```
 ///
-/// Each arc is kept once, at the end of lower rank. Nodes stand in the order of their ranks, the
-/// arcs of a node beside each other: first those that leave it, then those that enter it.
+/// Each arc is stored once, at its lower end. Nodes are stored in order of rank, and the arcs of a node
+/// contiguously: first the outgoing ones, then the incoming.
 ///
-/// The index is immutable; each thread asks it through query objects of its own.
+/// The index is immutable; each thread queries it through its own query objects.
 ///
 /// - Source: R. Geisberger, P. Sanders, D. Schultes, C. Vetter (2012), *Exact Routing in Large Road
 ///   Networks Using Contraction Hierarchies*, Transportation Science 46.
 package struct ContractionHierarchy: Sendable {
   /// `rankOfNode[v]`: the rank of node `v` of the graph, `0..<nodeCount`.
   package let rankOfNode: ArrayStorage<Int32>
-  /// `spans[r]`: where the arcs of rank `r` stand; one more at the end.
+  /// `spans[r]`: where the arcs of rank `r` are stored, with one more span at the end.
   package let spans: ArrayStorage<ArcSpan>
-  /// `arcs[a]`: what a search reads of arc `a`.
+  /// `arcs[a]`: what searches read of arc `a`.
   package let arcs: ArrayStorage<UpwardArc>
   /// `details[a]`: the rest of arc `a`.
   package let details: ArrayStorage<ArcDetail>
@@ -32,13 +31,13 @@ package struct ContractionHierarchy: Sendable {
   /// How many nodes the graph has.
   package var nodeCount: Int { rankOfNode.count }
 
-  /// How many arcs lead upwards in either direction, shortcuts among them.
+  /// How many upward arcs there are in both directions, including shortcuts.
   package var arcCount: Int { arcs.count }
 
   /// How many of the arcs are shortcuts.
   package var shortcutCount: Int { details.elements.count { $0.isShortcut } }
 
-  /// Creates an index from its arrays, as a preparation has made them or a file holds them.
+  /// Creates an index from its arrays, made by a preparation or read from a file.
   ///
   /// Only the lengths are checked; ``isWellFormed(graphArcCount:)`` checks the contents.
   ///
@@ -67,41 +66,41 @@ package struct ArcSpan: BitwiseCopyable, Hashable, Sendable {
   package let backward: Int32
 }
 
-/// What a search reads of an arc.
+/// The part of an arc that searches read.
 package struct UpwardArc: BitwiseCopyable, Hashable, Sendable {
-  /// The rank of the arc's other end, which is higher than that of the node at which it stands.
+  /// The rank of the arc's upper end, above that of the node at which it is stored.
   package let upper: Int32
   /// What is minimised.
   package let weight: Int32
 }
 
-/// What a search does not read of an arc.
+/// The part of an arc that searches do not read.
 package struct ArcDetail: BitwiseCopyable, Hashable, Sendable {
   /// Milliseconds.
   package let duration: Int32
   /// Centimetres.
   package let distance: Int32
-  /// The first half of a shortcut, an arc that enters its middle; of others their number in the
+  /// The first half of a shortcut, an arc that enters its middle; for other arcs, their index in the
   /// graph.
   package let first: Int32
-  /// The second half of a shortcut, an arc that leaves its middle; `none` of others.
+  /// The second half of a shortcut, an arc that leaves its middle; `none` for other arcs.
   package let second: Int32
 
-  /// Stands in `second` of arcs that are no shortcuts.
+  /// The value of `second` for arcs that are not shortcuts.
   package static let none: Int32 = -1
 
-  /// Whether the arc stands for two others.
+  /// Whether the arc replaces two others.
   package var isShortcut: Bool { second != Self.none }
 }
 
 extension ContractionHierarchy {
-  /// Whether every query of this index ends and stays within its arrays.
+  /// Whether every query of this index terminates and stays within its arrays.
   ///
-  /// What a preparation makes always is; an index from a file is looked at once before its first use.
-  /// It says nothing about whether the paths that are found are shortest ones.
+  /// An index that was prepared always is; one from a file is checked once before its first use. This
+  /// does not verify that the paths found are shortest.
   ///
-  /// - Parameter graphArcCount: How many arcs the graph has; paths name no others.
-  /// - Returns: `false` also where a shortcut does not add up or does not join its halves.
+  /// - Parameter graphArcCount: The number of arcs of the graph; paths refer to no others.
+  /// - Returns: `false` also if a shortcut does not add up or does not join its halves.
   /// - Complexity: O(n + m) for n nodes and m arcs of the index.
   package func isWellFormed(graphArcCount: Int) -> Bool {
     guard hasRankForEachNode, spansCoverAllArcs else { return false }
@@ -116,7 +115,7 @@ extension ContractionHierarchy {
     return isSound && heaviestClimb <= UpwardSearch.largestWeight / 2
   }
 
-  /// What paths upwards weigh at most, whichever way their arcs lead.
+  /// The largest weight of an upward path, whatever the direction of its arcs.
   ///
   /// - Precondition: All arcs lead upwards.
   var heaviestClimb: Int {
@@ -151,7 +150,7 @@ extension ContractionHierarchy {
       && details[arc].duration >= 0 && details[arc].distance >= 0
   }
 
-  /// Whether a shortcut consists of two arcs of one lower node that join its ends and add up to it.
+  /// Whether a shortcut consists of two arcs of lower nodes that lead to its ends and add up to it.
   private func isMadeOfSmaller(
     _ arc: Int, at rank: Int, isForward: Bool, graphArcCount: Int
   ) -> Bool {

@@ -1,7 +1,7 @@
-/// A directed graph with three sizes at each arc: what a contraction hierarchy is prepared from.
+/// A directed graph with three measures per arc, from which a contraction hierarchy is prepared.
 ///
-/// Nodes are `0..<nodeCount`, arcs are numbered in the order in which they were added. Loops,
-/// parallel arcs, sizes of zero, parts without connection and lonely nodes are all allowed.
+/// Nodes are `0..<nodeCount`; arcs are numbered in the order in which they were added. Loops, parallel
+/// arcs, measures of zero, disconnected parts and isolated nodes are all allowed.
 package struct DirectedGraph: Sendable {
   /// How many nodes there are.
   package let nodeCount: Int
@@ -25,7 +25,7 @@ package struct DirectedGraph: Sendable {
     self.nodeCount = nodeCount
   }
 
-  /// Makes room for a number of arcs.
+  /// Reserves capacity for a number of arcs.
   package mutating func reserveArcs(_ count: Int) {
     tails.reserveCapacity(count)
     heads.reserveCapacity(count)
@@ -34,9 +34,9 @@ package struct DirectedGraph: Sendable {
     distances.reserveCapacity(count)
   }
 
-  /// Adds an arc, whose number is the count of arcs before.
+  /// Adds an arc, whose index is the previous number of arcs.
   ///
-  /// - Precondition: `tail` and `head` are nodes, no size is negative.
+  /// - Precondition: `tail` and `head` are nodes, and no measure is negative.
   package mutating func addArc(
     from tail: Int, to head: Int, weight: Int32, duration: Int32, distance: Int32
   ) {

@@ -1,7 +1,7 @@
-/// A growing number of plain values that one preparation or query owns.
+/// A growable table of plain values, owned by one preparation or query.
 ///
-/// Indices are checked in debug builds only. Emptying keeps the memory, so that a query that has
-/// warmed up allocates nothing.
+/// Indices are checked in debug builds only. Emptying keeps the memory, so that a warmed-up query
+/// allocates nothing.
 struct GrowingTable<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count: Int
@@ -34,7 +34,7 @@ struct GrowingTable<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// Adds an element at the end.
+  /// Appends an element.
   @inline(__always)
   mutating func append(_ element: Element) {
     if count == capacity { grow(to: count + 1) }
@@ -42,14 +42,14 @@ struct GrowingTable<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
-  /// Adds equal elements at the end.
+  /// Appends equal elements.
   mutating func append(repeating element: Element, count more: Int) {
     if count + more > capacity { grow(to: count + more) }
     (base + count).initialize(repeating: element, count: more)
     count += more
   }
 
-  /// Takes the last element away.
+  /// Removes the last element.
   @inline(__always)
   mutating func removeLast() -> Element {
     assert(count > 0)
@@ -57,11 +57,11 @@ struct GrowingTable<Element: BitwiseCopyable>: ~Copyable {
     return base[count]
   }
 
-  /// Takes all elements away and keeps the memory.
+  /// Removes all elements and keeps the memory.
   @inline(__always)
   mutating func removeAll() { count = 0 }
 
-  /// Turns the order round.
+  /// Reverses the order.
   mutating func reverse() {
     var elements = UnsafeMutableBufferPointer(start: base, count: count)
     elements.reverse()
@@ -77,6 +77,6 @@ struct GrowingTable<Element: BitwiseCopyable>: ~Copyable {
     capacity = larger
   }
 
-  /// The elements, until the next change.
+  /// The elements; valid until the next change.
   var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
 }

@@ -1,7 +1,7 @@
-/// A heap of nodes by weight, both in one number, in which each node has up to four children.
+/// A 4-ary heap of nodes by weight, both packed into one number.
 ///
-/// Nodes of equal weight come in the order of their numbers. Nothing is looked up and changed in the
-/// heap: who finds a smaller weight puts the node in once more and skips the larger entry later.
+/// Nodes of equal weight come out in order of their numbers. There is no decrease-key: whoever finds a
+/// smaller weight pushes the node again and skips the larger entry later.
 struct PackedHeap: ~Copyable {
   private var entries = GrowingTable<UInt64>(capacity: 256)
 
@@ -9,11 +9,11 @@ struct PackedHeap: ~Copyable {
   @inline(__always)
   var isEmpty: Bool { entries.count == 0 }
 
-  /// Takes all entries out.
+  /// Removes all entries.
   @inline(__always)
   mutating func removeAll() { entries.removeAll() }
 
-  /// Puts a node in.
+  /// Inserts a node.
   @inline(__always)
   mutating func push(_ node: Int, weight: Int32) {
     assert(weight >= 0)
@@ -30,9 +30,9 @@ struct PackedHeap: ~Copyable {
     heap[place] = entry
   }
 
-  /// Takes the node of least weight out.
+  /// Removes the node of least weight.
   ///
-  /// - Precondition: There is one.
+  /// - Precondition: The heap is not empty.
   @inline(__always)
   mutating func pop() -> (node: Int, weight: Int32) {
     let least = entries[0]
@@ -46,7 +46,7 @@ struct PackedHeap: ~Copyable {
         guard first < count else { break }
         var child = first
         if first + 3 < count {
-          // Two pairs, then the better ones: without branches that nobody can foresee.
+          // Compares two pairs, then their winners: no unpredictable branches.
           let left = heap[first + 1] < heap[first] ? first + 1 : first
           let right = heap[first + 3] < heap[first + 2] ? first + 3 : first + 2
           child = heap[right] < heap[left] ? right : left

@@ -3,32 +3,32 @@ internal import TravelModel
 
 /// Finds the best routes around closed streets.
 ///
-/// Shortcuts of a hierarchy may lead along closed streets, so the graph itself is searched: by Dijkstra's
-/// algorithm from edge to edge, with turn durations and restrictions as in every other query. That takes
-/// milliseconds for a town, and is meant for the few places that are left of a round.
+/// Shortcuts of a hierarchy may use closed streets, so the graph itself is searched, with Dijkstra's
+/// algorithm from edge to edge and the turn durations and restrictions of all other queries. This takes
+/// milliseconds for a town and is meant for the few stops left of a round.
 ///
-/// Each thread has a query object of its own.
+/// Each thread needs a query object of its own.
 ///
 /// - Source: E. W. Dijkstra (1959), *A note on two problems in connexion with graphs*, Numerische Mathematik 1.
 package struct DetourQuery: ~Copyable {
   private let ends: EdgeEndpoints
   private let closures: StreetClosures
   private var heap = Heap<ReachedNode>()
-  /// By node: what the best path to its end adds up to, and the arc by which it comes; a source's is negative.
+  /// By node: the totals of the best path to the end of its edge, and the node before it.
   private var labels: [Label]
   /// The nodes with a label, for the next search.
   private var touched: [Int32] = []
 
   private struct Label {
     var sum = PathSum(weight: .max, duration: 0, distance: 0)
-    /// The node before; `none` at a source.
+    /// The preceding node; `none` at a source.
     var before: Int32 = Self.none
     var isSettled = false
 
     static let none: Int32 = -1
   }
 
-  /// How a target is reached best.
+  /// The best way to reach a target.
   private struct Arrival {
     var sum: PathSum
     /// The node from which the target's edge is entered; `nil` if source and target lie on one edge.
@@ -43,12 +43,12 @@ package struct DetourQuery: ~Copyable {
     labels = Array(repeating: Label(), count: network.graph.turns.nodeCount)
   }
 
-  /// Returns what the routes of least weight from a place to some targets add up to; `nil` where none leads.
+  /// Returns the totals of the best routes from a place to some targets; `nil` if there is none.
   package mutating func row(from source: Snap, to targets: [Snap]) -> [PathSum?] {
     search(from: source, to: targets).map { $0?.sum }
   }
 
-  /// Returns the route of least weight between two places; `nil` if none leads there.
+  /// Returns the route of least weight between two places; `nil` if there is none.
   package mutating func route(from source: Snap, to target: Snap) -> StreetRoute? {
     guard let arrival = search(from: source, to: [target])[0] else { return nil }
     let graph = ends.graph
@@ -88,7 +88,7 @@ package struct DetourQuery: ~Copyable {
       guard !labels[node].isSettled else { continue }
       labels[node].isSettled = true
       let sum = labels[node].sum
-      // Whatever follows weighs more, less at most what the rest of an edge weighs.
+      // Whatever follows weighs more, except for at most the rest of an edge.
       if !targets.isEmpty, arrivals.allSatisfy({ $0.map { $0.sum.weight <= sum.weight } ?? false })
       {
         break
@@ -109,7 +109,7 @@ package struct DetourQuery: ~Copyable {
     return arrivals
   }
 
-  /// Sets out along an edge, to its end and to the targets ahead on it.
+  /// Starts along an edge, to its end and to the targets ahead on it.
   private mutating func begin(
     _ source: Snap, on edge: Int, _ targets: [Snap], _ here: [Int], _ arrivals: inout [Arrival?]
   ) {
@@ -127,7 +127,7 @@ package struct DetourQuery: ~Copyable {
     }
   }
 
-  /// Reaches the targets on an edge that is entered at its beginning.
+  /// Reaches the targets on an edge that is entered at its start.
   private func arrive(
     on edge: Int, _ entered: PathSum, from node: Int, _ targets: [Snap], _ here: [Int],
     _ arrivals: inout [Arrival?]

@@ -1,6 +1,6 @@
 /// Places at which streets are closed in both directions, for all traffic.
 ///
-/// A closure is a point of a segment. What comes up to it from either side can still be reached; nobody passes it.
+/// A closure is a point of a segment, which can be reached from either side but not passed.
 package struct StreetClosures: Sendable {
   /// By segment, in centimetres along its line.
   private var offsets: [Int: [Int]] = [:]
@@ -13,20 +13,20 @@ package struct StreetClosures: Sendable {
   /// Whether no street is closed.
   package var isEmpty: Bool { offsets.isEmpty }
 
-  /// Whether a segment has a closure, so that nobody can travel along the whole of it.
+  /// Whether a segment has a closure, so that it cannot be travelled end to end.
   @inline(__always)
   func hasClosure(on segment: Int) -> Bool { offsets[segment] != nil }
 
   /// Whether a closure lies on an edge between two places.
   ///
-  /// Whoever stands just at a closure may leave in either direction, and whoever goes to it gets there.
+  /// Routes that start exactly at a closure may leave in either direction, and routes may end there.
   ///
   /// - Parameters:
   ///   - edge: An edge of the graph.
   ///   - length: Its length.
-  ///   - start: Centimetres from its beginning in the direction of travel; `nil` for who comes from another edge.
-  ///   - end: The same; `nil` for who goes on to another edge.
-  /// - Returns: Whether nobody gets from one to the other along the edge.
+  ///   - start: Centimetres from its start in the direction of travel; `nil` if entered from another edge.
+  ///   - end: The same; `nil` if left for another edge.
+  /// - Returns: Whether there is no passage from one to the other along the edge.
   func block(_ edge: Int, length: Int, from start: Int?, to end: Int?) -> Bool {
     guard let closed = offsets[edge / 2] else { return false }
     return closed.contains { offset in

@@ -1,24 +1,24 @@
 internal import TravelModel
 
-/// What those who walk beside or between roads lose at crossings along a line.
+/// The delays at crossings along a line for those who walk beside or between roads.
 ///
-/// Where the carriageways of a road, or its lanes of trams, are crossed one after the other, each may
-/// have a node of its own: it is one wait.
+/// Where the carriageways of a road, or its tram tracks, are crossed in succession, each may have a
+/// node of its own; together they are one wait.
 struct CrossingDelays {
-  /// Centimetres within which another crossing belongs to the one before.
+  /// Another crossing within this distance of the last belongs to it, in centimetres.
   static let span: Int32 = 2_500
 
-  /// What the crossings between the ends of the line take, in milliseconds.
+  /// The delay of the crossings between the ends of the line, in milliseconds.
   private(set) var delay: Int32 = 0
-  /// Centimetres from the last crossing before the end of the line, its beginning included, to the
-  /// end; `Int32.max` if there is none.
+  /// Centimetres to the end of the line from the last crossing before it, which may be at the start;
+  /// `Int32.max` if there is none.
   private(set) var since = Int32.max
 
-  /// Goes along a line.
+  /// Computes the delays along a line.
   ///
   /// - Parameters:
-  ///   - crossings: What the crossing at each point takes, in milliseconds, 0 where there is none;
-  ///     nothing for a road, which one goes along.
+  ///   - crossings: The delay of the crossing at each point, in milliseconds, 0 if there is none; empty
+  ///     for a road, which is travelled along.
   ///   - line: The points.
   init(_ crossings: some Collection<Int32>, _ line: some Collection<FixedCoordinate>) {
     guard var previous = line.first, crossings.contains(where: { $0 > 0 }) else { return }

@@ -22,7 +22,7 @@ package struct JunctionArms: Sendable {
     self.edges = ArrayStorage(edges)
   }
 
-  /// The edges that begin at a junction; valid as long as the list or a copy of it lives.
+  /// The edges that start at a junction; valid as long as the list or a copy of it lives.
   package subscript(junction: Int) -> UnsafeBufferPointer<Int32> {
     let begin = Int(first.base[junction])
     return UnsafeBufferPointer(

@@ -3,7 +3,7 @@ struct JunctionEdges {
   private let departures: EdgeLists
   private let arrivals: EdgeLists
 
-  /// Lists the edges that are open, or all.
+  /// Lists the open edges, or all.
   init(_ segments: StreetSegments, closedToo: Bool = false) {
     let edges = segments.durations.indices.filter { closedToo || segments.isOpen($0) }
     departures = EdgeLists(edges, listCount: segments.junctions.count) { segments.tail($0) }
@@ -23,7 +23,7 @@ private struct EdgeLists {
   private var first: [Int32]
   private var edges: [Int32]
 
-  /// Deals edges out to lists.
+  /// Distributes edges to lists.
   init(_ all: [Int], listCount: Int, list: (Int) -> Int) {
     first = [Int32](repeating: 0, count: listCount + 1)
     for edge in all { first[list(edge) + 1] += 1 }

@@ -1,9 +1,9 @@
-/// The features of those junctions where travellers see something that directions can name.
+/// The features of junctions where travellers see something that directions can mention.
 package struct JunctionSigns: Sendable {
   /// What travellers see at a junction.
   package struct Sign: Equatable, Sendable {
     package let features: NodeFeatures
-    /// The number of the exit that begins there.
+    /// The number of the exit that starts there.
     package let exitNumber: String?
   }
 
@@ -16,11 +16,11 @@ package struct JunctionSigns: Sendable {
     self.texts = texts
   }
 
-  /// Lays signs out.
+  /// Creates the list from the traits of junctions.
   ///
   /// - Parameters:
-  ///   - traits: By junction; `nil` where nothing stands.
-  ///   - exitNumbers: By junction; only of exits.
+  ///   - traits: By junction; `nil` where there is nothing.
+  ///   - exitNumbers: By junction; exits only.
   init(_ traits: [NodeTraits?], exitNumbers: [Int: String]) {
     let seen: NodeFeatures = [.signals, .miniRoundabout, .exit]
     var builder = TextTableBuilder()
@@ -35,7 +35,7 @@ package struct JunctionSigns: Sendable {
     self.init(records: ArrayStorage(records), texts: builder.table)
   }
 
-  /// Returns what stands at a junction, `nil` if nothing does.
+  /// Returns the features of a junction, `nil` if there are none.
   ///
   /// - Complexity: O(log n) for n signs.
   package subscript(junction: Int) -> Sign? {
@@ -50,7 +50,7 @@ package struct JunctionSigns: Sendable {
       exitNumber: texts[records[low].exitNumber])
   }
 
-  /// Whether the signs stand at junctions of a graph, in their order, and have texts.
+  /// Whether the signs belong to junctions of the graph, in ascending order, and their texts exist.
   func isSound(junctionCount: Int) -> Bool {
     var last: Int32 = -1
     for record in records.elements {
@@ -66,10 +66,10 @@ package struct JunctionSigns: Sendable {
 /// A sign as plain numbers.
 struct JunctionSignRecord: BitwiseCopyable, Sendable {
   let junction: Int32
-  /// The number of a text, −1 if there is none.
+  /// The index of a text, −1 if there is none.
   let exitNumber: Int32
   let features: UInt16
-  // Spelt out, so that every byte of a file is known.
+  // Explicit, so that every byte of a file is defined.
   private let padding: UInt16 = 0
 
   init(junction: Int32, exitNumber: Int32, features: UInt16) {

@@ -1,9 +1,9 @@
 /// Which edges may follow each other: what restrictions forbid after one edge, and after several.
 ///
 /// A state is the last edge or, where restrictions over several ways have begun, the last edges that
-/// they ask for. State `e` below the number of edges is edge `e` without a past that matters. As in the
-/// automaton of Aho and Corasick a state falls back to that of its longest end, whose restrictions hold
-/// as well.
+/// they require. State `e` below the number of edges is edge `e` without relevant history. As in the
+/// automaton of Aho and Corasick, a state falls back to that of its longest proper suffix, whose
+/// restrictions apply as well.
 ///
 /// - Source: A. Aho, M. Corasick (1975), *Efficient String Matching: An Aid to Bibliographic Search*,
 ///   Communications of the ACM 18(6).
@@ -16,23 +16,23 @@ struct RestrictionAutomaton {
   let edgeCount: Int
   private var next: [Step: Int] = [:]
   private var forbidden: Set<Step> = []
-  /// `onlyExits[state]`: the edges of which one must follow; several restrictions allow what all allow.
+  /// `onlyExits[state]`: the edges of which one must follow; several restrictions are intersected.
   private var onlyExits: [Int: Set<Int>] = [:]
-  /// By state beyond edges: the edges it remembers.
+  /// By state beyond the plain edges: the edges that it remembers.
   private var histories: [[Int]] = []
   private var fallbacks: [Int] = []
 
   init(edgeCount: Int) { self.edgeCount = edgeCount }
 
-  /// How many states there are, plain edges included.
+  /// How many states there are, including plain edges.
   var stateCount: Int { edgeCount + histories.count }
 
-  /// Forbids to follow a path of edges by another edge.
+  /// Forbids an edge after a path of edges.
   mutating func forbid(_ path: [Int], then edge: Int) {
     forbidden.insert(Step(state: state(after: path), edge: edge))
   }
 
-  /// Demands that a path of edges is followed by one of some edges.
+  /// Requires a path of edges to be followed by one of some edges.
   mutating func demand(_ path: [Int], then edges: Set<Int>) {
     let state = state(after: path)
     onlyExits[state] = onlyExits[state].map { $0.intersection(edges) } ?? edges
@@ -53,7 +53,7 @@ struct RestrictionAutomaton {
     return state
   }
 
-  /// Finds the fallbacks, when all restrictions are there.
+  /// Computes the fallbacks, once all restrictions have been added.
   mutating func finish() {
     fallbacks = histories.map { history in
       for begin in 1..<history.count {
@@ -72,7 +72,7 @@ struct RestrictionAutomaton {
     }
   }
 
-  /// The edge at whose end a state is.
+  /// The edge at whose end a state lies.
   func edge(of state: Int) -> Int {
     state < edgeCount ? state : histories[state - edgeCount][histories[state - edgeCount].count - 1]
   }
@@ -88,7 +88,7 @@ struct RestrictionAutomaton {
     }
   }
 
-  /// The state after an edge has followed.
+  /// The state reached by taking an edge.
   func state(after state: Int, _ edge: Int) -> Int {
     var state = state
     while true {

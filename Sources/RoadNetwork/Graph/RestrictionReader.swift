@@ -2,18 +2,18 @@ internal import OpenStreetMap
 
 /// Translates the restriction relations of an extract into paths of edges.
 ///
-/// A restriction over ways holds for those who come from `from` and have then travelled all of the ways,
-/// without turning round, to where `to` begins; so does a demand. Where a way goes on behind the node
-/// in which it is restricted, both of its parts are, unless it leads to itself: then a U-turn is to go
-/// back, and any other turn is to go on.
+/// A restriction with via ways applies after travelling from `from` along all of these ways, without
+/// turning around, to where `to` begins; so does a mandatory turn. Where a way continues beyond the
+/// restricted node, both of its parts are restricted, except from a way to itself: then a U-turn means
+/// going back, and any other turn means going on.
 ///
 /// - Source: the OpenStreetMap wiki, page *Relation:restriction*.
 struct RestrictionReader {
   private let segments: StreetSegments
   private let extract: Extract
-  /// Closed edges are among them, so that a restriction of those alone does not seem broken.
+  /// Includes closed edges, so that a restriction of these alone does not appear broken.
   private let junctionEdges: JunctionEdges
-  /// By index in the extract: the index of a way that is travelled.
+  /// By index in the extract: the index of the way, if it is travelled.
   private let travelled: [Int: Int]
 
   init(_ extract: Extract, _ segments: StreetSegments) {
@@ -24,12 +24,12 @@ struct RestrictionReader {
       uniqueKeysWithValues: segments.extractWays.enumerated().map { ($1, $0) })
   }
 
-  /// Reads all restrictions that a profile obeys.
+  /// Reads all restrictions that apply to a profile.
   ///
   /// - Parameters:
-  ///   - profile: Who obeys them.
-  ///   - automaton: Gets what is forbidden and demanded.
-  ///   - omissions: Counts what cannot be understood or holds only at times.
+  ///   - profile: The profile they apply to.
+  ///   - automaton: Receives what is forbidden and mandatory.
+  ///   - omissions: Counts what cannot be interpreted or applies only at times.
   func read(
     _ profile: CompiledProfile, into automaton: inout RestrictionAutomaton,
     _ omissions: inout SkippedElements
@@ -44,7 +44,7 @@ struct RestrictionReader {
         omissions.brokenRestrictions += 1
         continue
       }
-      // Ways that the profile does not travel need no restriction.
+      // Ways that the profile does not travel need no restrictions.
       let (from, to) = (
         members.from.compactMap { travelled[$0] }, members.to.compactMap { travelled[$0] }
       )
@@ -83,13 +83,13 @@ struct RestrictionReader {
     guard let last = path.last else { return [] }
     return leaving(last).filter { exit in
       guard ways.contains(segments.way(of: exit)) else { return false }
-      // From a way to itself, a U-turn is to go back, and any other turn is to go on.
+      // From a way to itself, a U-turn means going back, and any other turn means going on.
       let isSameWay = path.count == 1 && segments.way(of: exit) == segments.way(of: last)
       return !isSameWay || (exit == last ^ 1) == (direction == .uTurn)
     }
   }
 
-  /// The edges that begin where an edge ends.
+  /// The edges that start where an edge ends.
   private func leaving(_ edge: Int) -> [Int] {
     junctionEdges.leaving(segments.head(edge)).map(Int.init)
   }
@@ -101,10 +101,10 @@ struct RestrictionReader {
       .filter { ways.contains(segments.way(of: $0)) }.map { [$0] }
   }
 
-  /// The most edges that a restriction leads over, and the most steps that are tried for one.
+  /// The largest number of edges on the path of a restriction, and of steps tried to find one.
   private static let (longestPath, maxSteps) = (64, 10_000)
 
-  /// The paths from ways along all of the given ways to a junction at which one of others begins.
+  /// The paths from some ways along all given via ways to a junction where a target way begins.
   private func paths(_ from: [Int], along ways: Set<Int>, to targets: [Int]) -> [[Int]] {
     var search = PathSearch(ways: ways, targets: targets)
     for way in from {
@@ -142,7 +142,7 @@ struct RestrictionReader {
     var to: [Int] = []
     var viaWays: [Int] = []
     var viaNodes: [Int] = []
-    /// Whether all are in the extract, and lead over one node or over ways.
+    /// Whether all are in the extract, and there is one via node or there are only via ways.
     var areComplete = true
 
     init(_ members: [ExtractRelations.Member], _ extract: Extract) {

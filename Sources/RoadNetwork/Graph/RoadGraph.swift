@@ -1,8 +1,8 @@
 package import OpenStreetMap
 package import TravelModel
 
-/// The streets of an extract as one profile travels them: segments between junctions, the turns
-/// between their edges, and what restrictions forbid.
+/// The streets of an extract for one profile: segments between junctions, the turns between their
+/// edges, and turn restrictions.
 ///
 /// A *segment* is a stretch of a way between two junctions, with the points of its line. It has two
 /// *edges*: edge `2 * s` leads along the line of segment `s`, edge `2 * s + 1` against it. Searches go
@@ -13,12 +13,11 @@ package import TravelModel
 ///               ←──────────── edge 2s + 1
 /// ```
 ///
-/// The nodes of ``turns`` are edges that are open to the profile, and copies of some of them that
-/// remember from where they were entered, for restrictions over several ways. An arc leads from being
-/// at the end of one edge to being at the end of the next, and counts the turn and the whole of the
-/// edge entered.
+/// The nodes of ``turns`` are the edges open to the profile, and copies of some of them that remember
+/// how they were entered, for restrictions over several ways. An arc leads from the end of one edge to
+/// the end of the next, and covers the turn and the whole of the edge entered.
 ///
-/// All arrays lie in memory or in a mapped file.
+/// All arrays are in memory or in a mapped file.
 package struct RoadGraph: Sendable {
   /// `junctions[j]`: where junction `j` lies.
   package let junctions: ArrayStorage<FixedCoordinate>
@@ -34,32 +33,32 @@ package struct RoadGraph: Sendable {
   package let wayOfSegment: ArrayStorage<Int32>
   /// The ways that the profile travels.
   package let ways: RoadWays
-  /// What stands at junctions.
+  /// The features of junctions.
   package let signs: JunctionSigns
-  /// `durations[e]`: milliseconds along the whole of edge `e`; ``closed`` where nobody travels.
+  /// `durations[e]`: milliseconds along the whole of edge `e`; ``closed`` if it may not be travelled.
   package let durations: ArrayStorage<Int32>
-  /// `weights[e]`: what the edge weighs in the choice of a route; ``closed`` where nobody travels.
+  /// `weights[e]`: the weight of the edge in route choice; ``closed`` if it may not be travelled.
   package let weights: ArrayStorage<Int32>
-  /// `edgeOfNode[n]`: the edge at whose end one is in node `n` of ``turns``.
+  /// `edgeOfNode[n]`: the edge whose end is node `n` of ``turns``.
   package let edgeOfNode: ArrayStorage<Int32>
-  /// `nodeOfEdge[e]`: the node of edge `e` when it is entered without a past; ``closed`` if it has none.
+  /// `nodeOfEdge[e]`: the node of edge `e` when it is entered without history; ``closed`` if it has none.
   package let nodeOfEdge: ArrayStorage<Int32>
-  /// The turns: from node to node.
+  /// The turns, from node to node.
   package let turns: TurnTable
-  /// `partOfNode[n]`: which strongly connected part node `n` belongs to.
+  /// `partOfNode[n]`: the strongly connected component of node `n`.
   package let partOfNode: ArrayStorage<Int32>
-  /// `partSizes[p]`: how many nodes a part has.
+  /// `partSizes[p]`: how many nodes a component has.
   package let partSizes: ArrayStorage<Int32>
   /// What was left out of the extract, and why.
   package let omissions: SkippedElements
 
-  /// Stands for the duration of a closed edge, and for its node.
+  /// The duration of a closed edge, and its node.
   package static let closed: Int32 = -1
 
   package var segmentCount: Int { lengths.count }
   package var edgeCount: Int { durations.count }
 
-  /// The junction at which an edge begins.
+  /// The junction at which an edge starts.
   package func tail(_ edge: Int) -> Int { Int(edge & 1 == 0 ? starts[edge / 2] : ends[edge / 2]) }
   /// The junction at which an edge ends.
   package func head(_ edge: Int) -> Int { Int(edge & 1 == 0 ? ends[edge / 2] : starts[edge / 2]) }
@@ -74,13 +73,13 @@ package struct RoadGraph: Sendable {
 }
 
 extension RoadGraph {
-  /// Makes the graph of an extract for a profile.
+  /// Creates the graph of an extract for a profile.
   ///
   /// - Parameters:
   ///   - extract: Ways with their nodes, restriction relations, and the tags of nodes on ways; see
   ///     ``selection``.
-  ///   - profile: Who travels.
-  ///   - side: The side of the road on which one drives, where ways do not say so themselves.
+  ///   - profile: The profile of the travellers.
+  ///   - side: The driving side where ways do not specify it.
   package init(_ extract: Extract, _ profile: CompiledProfile, side: DrivingSide) {
     let segments = StreetSegments(extract, profile)
     let junctionEdges = JunctionEdges(segments)
@@ -102,7 +101,7 @@ extension RoadGraph {
       partSizes: ArrayStorage(parts.sizes), omissions: omissions)
   }
 
-  /// What of an extract is needed for graphs of all profiles.
+  /// What graphs of all profiles need of an extract.
   package static let selection = Selection(
     ways: .tagged([
       .init("highway"), .init("route", .one("ferry")), .init("route", .one("shuttle_train")),

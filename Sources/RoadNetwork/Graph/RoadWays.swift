@@ -6,7 +6,7 @@ package struct RoadWay: Equatable, Sendable {
   package let names: WayNames
 }
 
-/// The ways of a ``RoadGraph``: plain records and one table of all texts, as a file holds them.
+/// The ways of a ``RoadGraph``: plain records and one table of all texts, as stored in a file.
 package struct RoadWays: Sendable {
   let records: ArrayStorage<RoadWayRecord>
   let texts: TextTable
@@ -19,7 +19,7 @@ package struct RoadWays: Sendable {
     self.texts = texts
   }
 
-  /// Lays ways out.
+  /// Creates the list of ways.
   package init(_ ways: [RoadWay]) {
     var texts = TextTableBuilder()
     records = ArrayStorage(ways.map { RoadWayRecord($0, &texts) })
@@ -34,10 +34,10 @@ package struct RoadWays: Sendable {
     RoadWay(id: records[way].id, traits: traits(way), names: names(way))
   }
 
-  /// Returns what a way is to the profile.
+  /// Returns the traits of a way for the profile.
   package func traits(_ way: Int) -> WayTraits { records[way].traits }
 
-  /// Returns what signs call a way.
+  /// Returns the names of a way on signs.
   package func names(_ way: Int) -> WayNames {
     let record = records[way]
     var names = WayNames(name: texts[record.name], ref: texts[record.ref])
@@ -63,9 +63,9 @@ struct RoadWayRecord: BitwiseCopyable, Sendable {
   let backwardSpeed: Int32
   let forwardWeightFactor: Int32
   let backwardWeightFactor: Int32
-  /// ``none`` where the duration comes from the speed.
+  /// ``none`` if the duration follows from the speed.
   let wholeDuration: Int32
-  // Numbers of texts, ``none`` where there is none.
+  // Indices of texts, ``none`` if there is none.
   let name: Int32
   let ref: Int32
   let pronunciation: Int32
@@ -77,14 +77,14 @@ struct RoadWayRecord: BitwiseCopyable, Sendable {
   let flags: UInt16
   let highway: UInt8
   let lanes: UInt8
-  /// Raw values of enumerations, ``nothing`` where there is none.
+  /// Raw values of enumerations, ``nothing`` if there is none.
   let service: UInt8
   let drivingSide: UInt8
   let forwardAccess: UInt8
   let backwardAccess: UInt8
   /// Bit 0: forward, bit 1: backward.
   let walked: UInt8
-  // Spelt out, so that every byte of a file is known.
+  // Explicit, so that every byte of a file is defined.
   private let padding: (UInt8, UInt8, UInt8) = (0, 0, 0)
 
   private static let none: Int32 = -1
@@ -116,7 +116,7 @@ struct RoadWayRecord: BitwiseCopyable, Sendable {
     walked = (traits.forward.isWalked ? 1 : 0) | (traits.backward.isWalked ? 2 : 0)
   }
 
-  /// Whether all numbers stand for something, of so many texts.
+  /// Whether all values are valid, given the number of texts.
   func isSound(textCount: Int) -> Bool {
     [
       name, ref, pronunciation, forwardRefs, forwardPlaces, backwardRefs, backwardPlaces,
@@ -143,11 +143,11 @@ struct RoadWayRecord: BitwiseCopyable, Sendable {
   }
 }
 
-/// To what extent two ways are one street to travellers who read signs.
+/// To what degree two ways are one street to travellers who read signs.
 package enum StreetLikeness: Sendable {
-  /// They have the same name, or no name and the same number, or neither has either.
+  /// They have the same name, or share a number and not both have names, or neither has either.
   case same
-  /// They have another name and share a number.
+  /// They have different names and share a number.
   case sameRef
   /// One of them has neither name nor number.
   case unknown
@@ -155,7 +155,7 @@ package enum StreetLikeness: Sendable {
 }
 
 extension RoadWays {
-  /// Compares what signs call two ways.
+  /// Compares the names of two ways on signs.
   package func likeness(_ a: Int, _ b: Int) -> StreetLikeness {
     if a == b { return .same }
     let (one, other) = (records[a], records[b])
@@ -178,7 +178,7 @@ extension RoadWays {
     return first.split(separator: ";").contains { ref in refs.contains(ref.filter { $0 != " " }) }
   }
 
-  // What directions look at everywhere, without the rest of the traits.
+  // The traits that directions read everywhere.
 
   package func highway(_ way: Int) -> HighwayClass {
     HighwayClass(rawValue: records[way].highway) ?? .road

@@ -1,10 +1,10 @@
-/// What was left out of an extract when a graph was made.
+/// What was skipped when a graph was built from an extract.
 package struct SkippedElements: Equatable, Sendable {
-  /// Rules that hold only at times.
+  /// Rules that apply only at times.
   package var ignored = IgnoredRules()
-  /// Restrictions whose members do not meet, or are not all there.
+  /// Restrictions whose members do not meet or are incomplete.
   package var brokenRestrictions = 0
-  /// Ways of which nodes are missing, as where the extract ends.
+  /// Ways with missing nodes, as at the edge of the extract.
   package var cutWays = 0
 
   package init() {}

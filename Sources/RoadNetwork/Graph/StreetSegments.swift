@@ -3,8 +3,8 @@ internal import TravelModel
 
 /// The ways of an extract that a profile travels, cut into segments at junctions.
 ///
-/// A junction is a node of several ways, an end of a way, a node that a way passes twice, or one at
-/// which the profile may not pass.
+/// A junction is a node of several ways, an end of a way, a node that a way passes twice, or one that
+/// is not open to the profile.
 struct StreetSegments {
   private(set) var ways: [RoadWay] = []
   /// By way: the index of the way in the extract.
@@ -12,9 +12,9 @@ struct StreetSegments {
   /// By junction: the index of the node in the extract.
   private(set) var nodeOfJunction: [Int32] = []
   private(set) var junctions: [FixedCoordinate] = []
-  /// By junction: what stands there, `nil` if nothing does.
+  /// By junction: its traits, `nil` if there are none.
   private(set) var signs: [NodeTraits?] = []
-  /// The numbers of exits, by junction.
+  /// Exit numbers, by junction.
   private(set) var exitNumbers: [Int: String] = [:]
   private(set) var starts: [Int32] = []
   private(set) var ends: [Int32] = []
@@ -30,12 +30,12 @@ struct StreetSegments {
   private(set) var firstSegment: [Int] = [0]
   private(set) var omissions = SkippedElements()
 
-  /// `junctionOfNode[n]` of the extract's nodes; ``RoadGraph/closed`` where there is none.
+  /// `junctionOfNode[n]` for the nodes of the extract; ``RoadGraph/closed`` if there is none.
   private var junctionOfNode: [Int32]
-  /// By node that has traits.
+  /// By node with traits.
   private var traitsOfNode: [Int32: NodeTraits] = [:]
 
-  /// How often a node is used, as far as it matters.
+  /// How often a node is used, as far as it is relevant.
   private enum Use {
     static let none: UInt8 = 0
     static let passed: UInt8 = 1
@@ -67,8 +67,8 @@ struct StreetSegments {
     }
   }
 
-  /// The stretches of a way between gaps, at least two nodes each; a node that is repeated in a row is
-  /// there once.
+  /// The stretches of a way between gaps, with at least two nodes each; repeated consecutive nodes are
+  /// collapsed.
   private static func stretches(_ way: Int, _ extract: Extract) -> [ArraySlice<Int32>] {
     var nodes: [Int32] = []
     for node in extract.ways.nodes[extract.ways.range(of: way)] where node != nodes.last {
@@ -95,7 +95,7 @@ struct StreetSegments {
     return uses
   }
 
-  /// Makes the segments of a way.
+  /// Creates the segments of a way.
   private mutating func cut(_ index: Int, _ extract: Extract, _ uses: [UInt8]) {
     let way = extractWays[index]
     if extract.ways.nodes[extract.ways.range(of: way)].contains(ExtractWays.absent) {

@@ -1,8 +1,8 @@
-/// The strongly connected parts of a directed graph: within one, each node can be reached from
+/// The strongly connected components of a directed graph: within one, each node can be reached from
 /// every other.
 ///
 /// - Source: R. Tarjan (1972), *Depth-First Search and Linear Graph Algorithms*, SIAM Journal on
-///   Computing 1(2); with a stack of its own instead of recursion.
+///   Computing 1(2); with an explicit stack instead of recursion.
 struct StronglyConnectedComponents {
   /// `partOfNode[v]`, `0..<sizes.count`.
   private(set) var partOfNode: [Int32]

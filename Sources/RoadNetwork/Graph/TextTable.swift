@@ -1,6 +1,6 @@
 /// A sequence of strings, each stored once.
 struct TextTable: Sendable {
-  /// Where texts end in `bytes`; the first begins at 0.
+  /// Where each text ends in `bytes`; the first starts at 0.
   let ends: ArrayStorage<Int32>
   /// UTF-8.
   let bytes: ArrayStorage<UInt8>
@@ -17,7 +17,7 @@ struct TextTable: Sendable {
     return Int(last) == bytes.count
   }
 
-  /// Returns a text; `nil` for a negative number.
+  /// Returns a text; `nil` for a negative index.
   subscript(number: Int32) -> String? {
     guard number >= 0 else { return nil }
     let start = number > 0 ? Int(ends[Int(number) - 1]) : 0
@@ -33,7 +33,7 @@ struct TextTableBuilder {
   private var ends: [Int32] = []
   private var bytes: [UInt8] = []
 
-  /// Returns the number of a text, which is added if it is new; −1 for `nil`.
+  /// Returns the index of a text, adding it if it is new; −1 for `nil`.
   mutating func number(of text: String?) -> Int32 {
     guard let text else { return -1 }
     if let known = numbers[text] { return known }

@@ -1,13 +1,13 @@
-/// By how much a vehicle turns where it passes from one edge to the next.
+/// The angle of a turn from one edge into the next.
 package enum TurnAngle {
-  /// What is so near to straight back is straight back, however the last digits of bearings fall.
+  /// Turns within this many degrees of straight back are straight back, despite rounding.
   private static let tolerance = 1e-6
 
-  /// Returns how far a turn goes to the right.
+  /// Returns the angle of a turn to the right.
   ///
   /// - Parameters:
-  ///   - arrival: The bearing in which the vehicle arrives, in degrees clockwise from north.
-  ///   - departure: The bearing in which it leaves.
+  ///   - arrival: The bearing of arrival, in degrees clockwise from north.
+  ///   - departure: The bearing of departure.
   /// - Returns: Degrees, `-180..<180`: straight on is 0, back is −180.
   package static func degrees(arrival: Double, departure: Double) -> Double {
     var turn = (departure - arrival).truncatingRemainder(dividingBy: 360)

@@ -1,6 +1,6 @@
 internal import TravelModel
 
-/// Makes the turns between the edges of segments.
+/// Creates the turns between the edges of segments.
 struct TurnArcs {
   private let segments: StreetSegments
   private let junctionEdges: JunctionEdges
@@ -28,7 +28,7 @@ struct TurnArcs {
 
   func make() -> Network {
     let edgeCount = segments.durations.count
-    // Closed edges have no node; states with a past come last.
+    // Closed edges have no node; states with history come last.
     var edgeOfNode: [Int32] = []
     var nodeOfState = [Int32](repeating: RoadGraph.closed, count: automaton.stateCount)
     for state in 0..<automaton.stateCount {
@@ -56,10 +56,10 @@ struct TurnArcs {
       edgeOfNode: edgeOfNode, nodeOfEdge: Array(nodeOfState[..<edgeCount]), turns: turns)
   }
 
-  /// Whether a two-way street merely goes on at the end of an edge, so that nobody turns round there.
+  /// Whether a two-way street merely continues at the end of an edge, so that U-turns are excluded.
   ///
-  /// Ways are split wherever their tags change; without this, one could turn round in the midst of
-  /// every other street, and so get round a ban to turn.
+  /// Ways are split wherever their tags change; otherwise one could turn around in the middle of every
+  /// other street, and so evade turn restrictions.
   private func goesOn(_ edge: Int, in state: Int) -> Bool {
     let junction = segments.head(edge)
     guard roadCount(junction) == 2 else { return false }
@@ -76,7 +76,7 @@ struct TurnArcs {
     }
   }
 
-  /// What a turn costs; `nil` where one cannot pass.
+  /// The cost of a turn; `nil` if it is impassable.
   private func turn(from edge: Int, to exit: Int) -> TurnDuration.Cost? {
     let junction = segments.head(edge)
     let sign = segments.signs[junction]
@@ -85,7 +85,7 @@ struct TurnArcs {
     let (way, next) = (segments.ways[segments.way(of: edge)], segments.ways[segments.way(of: exit)])
     let isForward = edge & 1 == 0
     let side = way.traits.drivingSide ?? side
-    // One turns round across oncoming traffic, to whichever side the last digit of an angle points.
+    // U-turns cross oncoming traffic, whichever side the rounding of the angle suggests.
     let angle =
       turnsRound
       ? (side == .right ? -180 : 180)
@@ -108,7 +108,7 @@ struct TurnArcs {
     return cost
   }
 
-  /// How many segments meet at a junction, that is in how many directions one can come or go.
+  /// How many segments meet at a junction, that is, in how many directions one can come or go.
   private func roadCount(_ junction: Int) -> Int {
     let leaving = junctionEdges.leaving(junction)
     return leaving.count
@@ -117,26 +117,26 @@ struct TurnArcs {
 }
 
 extension RoadWay {
-  /// Who may travel the way in a direction.
+  /// The access to the way in a direction.
   func access(isForward: Bool) -> Access {
     isForward ? traits.forward.access : traits.backward.access
   }
 }
 
 extension StreetSegments {
-  /// How far from a junction, in metres, the bearing of an edge is taken, so that a curb's bend does
-  /// not count.
+  /// The distance from a junction over which the bearing of an edge is measured, in metres, so that the
+  /// curve at a curb does not count.
   private static let bearingDistance = 10.0
-  /// The same on a roundabout: it bends all the way, and small ones are hardly larger than that.
+  /// The same on roundabouts, which bend all the way and may be hardly larger than that.
   private static let bearingDistanceOnRoundabouts = 2.0
 
-  /// The bearing in which one arrives at the end of an edge, in degrees.
+  /// The bearing of arrival at the end of an edge, in degrees.
   func arrivalBearing(_ edge: Int) -> Double {
     let bearing = departureBearing(edge ^ 1)
     return bearing < 180 ? bearing + 180 : bearing - 180
   }
 
-  /// The bearing in which one leaves along an edge, in degrees.
+  /// The bearing of departure along an edge, in degrees.
   func departureBearing(_ edge: Int) -> Double {
     let line = points[Int(firstPoint[edge / 2])..<Int(firstPoint[edge / 2 + 1])]
     let isRound = !ways[way(of: edge)].traits.flags.isDisjoint(with: [.roundabout, .circular])

@@ -1,7 +1,6 @@
-/// The turns of a ``RoadGraph``: from being at the end of one edge to being at the end of the next.
+/// The turns of a ``RoadGraph``: from the end of one edge to the end of the next.
 ///
-/// An arc counts the turn and the whole of the edge that it enters; how long that edge is stands at
-/// the edge.
+/// An arc covers the turn and the whole of the edge that it enters; the length is stored with the edge.
 package struct TurnTable: Sendable {
   /// The arcs that leave node `n` are `firstArc[n]..<firstArc[n + 1]`.
   package let firstArc: ArrayStorage<Int32>
@@ -25,7 +24,7 @@ package struct TurnTable: Sendable {
 
   /// Creates a table from its arrays.
   ///
-  /// - Precondition: There is one more `firstArc` than nodes; the others are as long as each other.
+  /// - Precondition: `firstArc` has one element more than there are nodes; the others have equal lengths.
   package init(
     firstArc: ArrayStorage<Int32>, heads: ArrayStorage<Int32>, weights: ArrayStorage<Int32>,
     durations: ArrayStorage<Int32>
@@ -38,9 +37,9 @@ package struct TurnTable: Sendable {
     self.durations = durations
   }
 
-  /// Takes the arcs of a graph, which keep their numbers.
+  /// Creates a table from the arcs of a graph, which keep their indices.
   ///
-  /// - Precondition: The arcs stand in the order of their tails.
+  /// - Precondition: The arcs are sorted by tail.
   package init(_ graph: DirectedGraph) {
     precondition(
       zip(graph.tails, graph.tails.dropFirst()).allSatisfy { $0 <= $1 }, "arcs in order of tails")
@@ -54,7 +53,7 @@ package struct TurnTable: Sendable {
 }
 
 extension RoadGraph {
-  /// The turns with the lengths of the edges that they enter: what a hierarchy is prepared from.
+  /// The turns with the lengths of the edges that they enter, from which a hierarchy is prepared.
   package var directedTurns: DirectedGraph {
     var graph = DirectedGraph(nodeCount: turns.nodeCount)
     graph.reserveArcs(turns.arcCount)

@@ -2,8 +2,7 @@ internal import OpenStreetMap
 
 /// The kind of a landmark.
 ///
-/// The order is part of the layout of network files, which hold the place of a kind in
-/// `allCases`.
+/// The order is part of the network file format, which stores the index of a kind in `allCases`.
 package enum LandmarkKind: String, CaseIterable, Sendable {
   case church, mosque, synagogue, temple, school, kindergarten, university, hospital, pharmacy,
     townHall, library
@@ -13,14 +12,14 @@ package enum LandmarkKind: String, CaseIterable, Sendable {
 }
 
 extension LandmarkKind {
-  /// Whether it has to be called by its name, because its kind cannot be recognised from outside.
+  /// Whether it can only be referred to by name, because its kind is not recognisable from outside.
   package var needsName: Bool { self == .shop }
 }
 
 extension LandmarkKind {
-  /// Reads the kind of what has some tags; `nil` if that is no landmark.
+  /// Derives the kind from tags; `nil` if they do not describe a landmark.
   ///
-  /// What lies underground or on an upper floor is none, because nobody sees it from the street.
+  /// Features underground or on an upper floor are excluded, since they are not visible from the street.
   ///
   /// - Source: OpenStreetMap Wiki, *Map features*.
   init?(_ tags: Tags) {
@@ -67,7 +66,7 @@ extension LandmarkKind {
     }
   }
 
-  /// By key, by value.
+  /// By key, then by value.
   private static let kinds: [String: [String: LandmarkKind]] = [
     "amenity": [
       "school": .school, "kindergarten": .kindergarten, "university": .university,
@@ -90,7 +89,7 @@ extension LandmarkKind {
     ],
   ]
 
-  /// What of an extract may be a landmark.
+  /// The rules that select possible landmarks in an extract.
   static let rules: [Selection.Rule] =
     kinds.keys.sorted().flatMap { key in
       (kinds[key] ?? [:]).keys.sorted().map { Selection.Rule(key, .one($0)) }

@@ -1,17 +1,16 @@
 internal import OpenStreetMap
 internal import TravelModel
 
-/// Finds the landmarks of an extract: nodes, and areas that are drawn as one way.
+/// Finds the landmarks of an extract: nodes, and areas mapped as a single way.
 ///
-/// Areas that consist of several ways are left out; they are large, so that standing beside them says
-/// little.
+/// Areas of several ways are left out; they are too large to identify a place.
 struct LandmarkReader {
   private struct Draft {
     let kind: LandmarkKind
     let name: String?
     let outline: [FixedCoordinate]
 
-    /// The box around it.
+    /// Its bounding box.
     var box: CoordinateBox {
       var box: CoordinateBox?
       for place in outline {
@@ -76,7 +75,7 @@ struct LandmarkReader {
 }
 
 extension Selection {
-  /// The same with what may be a landmark, too.
+  /// The same selection, extended by possible landmarks.
   func withLandmarks() -> Selection {
     var selection = self
     selection.nodes = selection.nodes.or(LandmarkKind.rules)

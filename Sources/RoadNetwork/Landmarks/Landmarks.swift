@@ -1,23 +1,22 @@
 package import TravelModel
 
-/// Landmarks along the streets of a map by which people recognise a place: churches, banks, bus
-/// stops.
+/// Landmarks along the streets of a map by which people recognise a place, such as churches, banks and
+/// bus stops.
 ///
-/// They belong to the map as a whole; every network of the map has the same. In the file and in
-/// memory they lie in the order of a Hilbert curve, eight and eight in a box, as the pieces of a
-/// ``StreetIndex`` do.
+/// They belong to the map as a whole; all its networks share them. In the file and in memory they are
+/// in Hilbert curve order, grouped into boxes of eight like the pieces of a ``StreetIndex``.
 package struct Landmarks: Sendable {
   let records: ArrayStorage<LandmarkRecord>
-  /// The outlines, one after the other.
+  /// The outlines, one after another.
   let points: ArrayStorage<FixedCoordinate>
   /// As in ``StreetIndex/boxes``.
   let boxes: ArrayStorage<CoordinateBox>
   let texts: TextTable
   private let levels: [Int32]
 
-  /// Puts landmarks together.
+  /// Creates landmarks from their arrays.
   ///
-  /// - Precondition: They are sound; those of a file are looked at first.
+  /// - Precondition: They are valid; those from a file are checked first.
   init(
     records: ArrayStorage<LandmarkRecord>, points: ArrayStorage<FixedCoordinate>,
     boxes: ArrayStorage<CoordinateBox>, texts: TextTable
@@ -44,13 +43,13 @@ package struct Landmarks: Sendable {
       name: texts[records[number].name], outline: points[start..<Int(records[number].end)])
   }
 
-  /// Returns what stands near a place.
+  /// Returns the landmarks near a place.
   ///
   /// - Parameters:
-  ///   - place: Where somebody stands.
-  ///   - metres: How far away at most; less than a quarter of the globe.
-  /// - Returns: The nearest first; distances are those from outlines, 0 within one.
-  /// - Complexity: About O(log n + k) for k landmarks around.
+  ///   - place: The place.
+  ///   - metres: The largest distance; less than a quarter of the globe.
+  /// - Returns: The nearest first; distances are measured from outlines, 0 inside one.
+  /// - Complexity: About O(log n + k) for k landmarks nearby.
   package func near(_ place: FixedCoordinate, metres: Double) -> [NearLandmark] {
     guard count > 0 else { return [] }
     var search = Search(
@@ -95,12 +94,12 @@ package struct Landmarks: Sendable {
 
 /// A landmark and its position.
 package struct PlacedLandmark: Sendable {
-  /// Its place among ``Landmarks``.
+  /// Its index in ``Landmarks``.
   package let number: Int
   package let kind: LandmarkKind
-  /// What signs call it; `nil` if it has no name.
+  /// Its name on signs; `nil` if it has none.
   package let name: String?
-  /// One point, or the corners of an area, of which the last is the first.
+  /// One point, or the corners of an area, the last equal to the first.
   package let outline: Slice<ArrayStorage<FixedCoordinate>>
 }
 
@@ -112,13 +111,13 @@ package struct NearLandmark: Sendable {
 
 /// A landmark as plain numbers.
 struct LandmarkRecord: BitwiseCopyable, Sendable {
-  /// Where its points end; they begin where those of the landmark before end.
+  /// Where its points end; they start where those of the previous landmark end.
   let end: Int32
-  /// The number of a text, −1 if it has no name.
+  /// The index of a text, −1 if it has no name.
   let name: Int32
-  /// The place in ``LandmarkKind/allCases``.
+  /// The index in ``LandmarkKind/allCases``.
   let kind: UInt8
-  // Spelt out, so that every byte of a file is known.
+  // Explicit, so that every byte of a file is defined.
   private let padding: (UInt8, UInt8, UInt8) = (0, 0, 0)
 
   init(end: Int32, name: Int32, kind: UInt8) {
@@ -129,7 +128,7 @@ struct LandmarkRecord: BitwiseCopyable, Sendable {
 }
 
 extension PlacedLandmark {
-  /// The square of its distance from the origin of a plane; `nil` if it is on the other side of Earth.
+  /// The square of its distance from the origin of a plane; `nil` if it is on the other side of the Earth.
   func square(on plane: LocalPlane) -> Double? {
     var least: Double?
     var last: LocalPlane.Point?
@@ -138,7 +137,7 @@ extension PlacedLandmark {
       guard let point = plane.point(place) else { return nil }
       let square = last.map { LocalPlane.square(from: $0, to: point) } ?? point.square
       least = min(least ?? square, square)
-      // A ray to the east meets the outline of an area an odd number of times from within.
+      // From within an area, a ray to the east crosses its outline an odd number of times.
       if let last, (last.y > 0) != (point.y > 0),
         last.x + (point.x - last.x) * last.y / (last.y - point.y) > 0
       {
@@ -151,7 +150,7 @@ extension PlacedLandmark {
 }
 
 extension LocalPlane {
-  /// The square of the distance of a straight piece from the origin.
+  /// The square of the distance of a line segment from the origin.
   fileprivate static func square(from a: Point, to b: Point) -> Double {
     let (x, y) = (b.x - a.x, b.y - a.y)
     let length = x * x + y * y
@@ -161,7 +160,7 @@ extension LocalPlane {
 }
 
 extension Landmarks {
-  /// Adds the landmarks to a file, in the layer that all networks share.
+  /// Adds the landmarks to a file, in the layer shared by all networks.
   func add(to file: inout SectionFileWriter) {
     file.add(.landmarks, 0, records)
     file.add(.landmarkPoints, 0, points)
@@ -170,9 +169,9 @@ extension Landmarks {
     file.add(.landmarkTexts, 0, texts.bytes)
   }
 
-  /// Takes the landmarks from a file, whose memory they share.
+  /// Reads the landmarks from a file, sharing its memory.
   ///
-  /// - Throws: ``NetworkFileError`` if an array is not there or damaged, or leads out of another one.
+  /// - Throws: ``NetworkFileError`` if an array is missing or damaged, or refers outside another one.
   /// - Complexity: O(n) for n bytes.
   init(_ file: SectionFile) throws(NetworkFileError) {
     let texts = TextTable(
@@ -187,7 +186,7 @@ extension Landmarks {
     self.init(records: records, points: points, boxes: boxes, texts: texts)
   }
 
-  /// Whether every landmark has a kind and at least one point, and its name is a text.
+  /// Whether every landmark has a kind and at least one point, and its name exists.
   private static func areSound(
     _ records: ArrayStorage<LandmarkRecord>, textCount: Int, pointCount: Int
   ) -> Bool {

@@ -1,4 +1,4 @@
-/// XXH64 of bytes: detects damage at the speed of memory; no protection against intent.
+/// The XXH64 hash of bytes: detects damage at memory speed, but not tampering.
 ///
 /// - Source: Y. Collet, *xxHash fast digest algorithm*, specification of XXH64, version 0.1.1.
 struct Checksum {
@@ -6,7 +6,7 @@ struct Checksum {
     0x9E37_79B1_85EB_CA87, 0xC2B2_AE3D_27D4_EB4F, 0x1656_67B1_9E37_79F9, 0x85EB_CA77_C2B2_AE63,
     0x27D4_EB2F_1656_67C5
   )
-  /// How many bytes are added together.
+  /// How many bytes are processed at a time.
   static let stripe = 32
 
   private var lanes: (UInt64, UInt64, UInt64, UInt64) = (
@@ -20,7 +20,7 @@ struct Checksum {
     return checksum.finish(bytes)
   }
 
-  /// Adds bytes, a whole number of stripes.
+  /// Adds bytes, in whole stripes.
   mutating func add(_ bytes: UnsafeRawBufferPointer) {
     precondition(bytes.count % Self.stripe == 0, "whole stripes")
     var lanes = self.lanes
@@ -36,7 +36,7 @@ struct Checksum {
     count += bytes.count
   }
 
-  /// Adds the last bytes and returns the checksum of all.
+  /// Adds the remaining bytes and returns the checksum of all.
   mutating func finish(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     typealias This = Checksum
     var offset = bytes.count / This.stripe * This.stripe

@@ -1,15 +1,15 @@
 package import PlainFiles
 
-/// A short name for bytes: files of the same hash are taken for the same.
+/// A short identifier of contents: files with the same hash are considered identical.
 ///
-/// It finds changes, and is no protection against intent.
+/// It detects changes, but not tampering.
 package enum ContentHash {
   /// Returns 16 hexadecimal digits for bytes.
   package static func of(_ bytes: [UInt8]) -> String {
     digits(bytes.withUnsafeBytes { Checksum.of($0) })
   }
 
-  /// Returns 16 hexadecimal digits for what a file holds.
+  /// Returns 16 hexadecimal digits for the contents of a file.
   ///
   /// - Throws: `FileError` if it cannot be read.
   package static func of(_ file: SeekableFile) throws(FileError) -> String {

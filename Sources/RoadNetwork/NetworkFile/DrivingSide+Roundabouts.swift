@@ -2,11 +2,10 @@ package import OpenStreetMap
 internal import TravelModel
 
 extension DrivingSide {
-  /// Returns the side on which most roundabouts of an extract are driven; `nil` if they are
-  /// inconclusive.
+  /// Returns the driving side according to most roundabouts of an extract; `nil` if they are inconclusive.
   ///
-  /// Where one drives on the right, roundabouts are drawn against the clock, on the left with it: a
-  /// roundabout's nodes stand in the direction of travel.
+  /// The nodes of a roundabout are in the direction of travel: anticlockwise where traffic drives on
+  /// the right, clockwise where it drives on the left.
   package static func byRoundabouts(_ extract: Extract) -> DrivingSide? {
     var balance = 0
     for way in 0..<extract.ways.count {
@@ -21,12 +20,12 @@ extension DrivingSide {
     return balance == 0 ? nil : balance > 0 ? .right : .left
   }
 
-  /// Twice the area of a ring in square units, positive against the clock.
+  /// Twice the area of a ring in square units, positive if anticlockwise.
   ///
   /// An open line is closed by its chord, which keeps the sign of an arc.
   private static func signedArea(_ ring: [FixedCoordinate]) -> Int {
     guard let first = ring.first else { return 0 }
-    // From the first place, so that products stay small; roundabouts are far smaller than a degree.
+    // Relative to the first place, so that products stay small; roundabouts are far smaller than a degree.
     func corner(_ place: FixedCoordinate) -> (x: Int, y: Int) {
       (
         Int(place.longitude) - Int(first.longitude), Int(place.latitude) - Int(first.latitude)

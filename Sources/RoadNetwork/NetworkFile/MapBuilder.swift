@@ -3,18 +3,18 @@ package import PlainFiles
 
 /// Builds the networks of an extract.
 package struct MapBuilder {
-  /// A step that has been reached, for progress reports.
+  /// A step being started, for progress reports.
   package enum Step: Equatable, Sendable {
     case reading
-    /// The graph of a profile is made.
+    /// Building the graph of a profile.
     case graph(profile: String)
-    /// Its hierarchy is prepared.
+    /// Preparing its hierarchy.
     case hierarchy(profile: String)
   }
 
-  /// One network for each, in this order.
+  /// One network is built for each, in this order.
   package var profiles: [ProfileChoice]
-  /// The side of the road on which vehicles drive; `nil`: as roundabouts indicate.
+  /// The driving side; `nil` to infer it from roundabouts.
   package var side: DrivingSide?
   /// At least 1; the result is the same for any number.
   package var threads: Int
@@ -26,7 +26,7 @@ package struct MapBuilder {
     self.threads = threads
   }
 
-  /// Networks and what is known about them.
+  /// The networks and their metadata.
   package struct Result: Sendable {
     package let facts: MapFacts
     package let networks: [StreetNetwork]
@@ -35,7 +35,7 @@ package struct MapBuilder {
     package var parts: some Sequence<[UInt8]> { RoadMap.parts(facts, networks) }
   }
 
-  /// Reads an extract and makes the networks.
+  /// Reads an extract and builds the networks.
   ///
   /// - Parameter file: An extract.
   /// - Returns: The networks, with warnings about the extract.
@@ -77,13 +77,13 @@ package struct MapBuilder {
   }
 }
 
-/// A profile, and what distinguishes it from others of the same name.
+/// A profile and its hash, which distinguishes it from others of the same name.
 package struct ProfileChoice: Sendable {
   package let profile: Profile
   /// ``ContentHash`` of its file.
   package let hash: String
 
-  /// Takes a built-in profile; `nil` if there is none of that name.
+  /// Loads a built-in profile; `nil` if there is none of that name.
   package init?(builtIn name: String) {
     guard let bytes = BuiltInProfiles.bytes(of: name),
       let profile = BuiltInProfiles.profile(named: name)
@@ -109,7 +109,7 @@ package struct ProfileChoice: Sendable {
 }
 
 extension CoordinateBox {
-  /// The box around all streets; `nil` if there are none.
+  /// The bounding box of all streets; `nil` if there are none.
   fileprivate init?(around networks: [StreetNetwork]) {
     let boxes = networks.compactMap { $0.index.boxes.last }
     guard var hull = boxes.first else { return nil }

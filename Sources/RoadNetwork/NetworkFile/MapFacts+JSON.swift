@@ -3,7 +3,7 @@ internal import PlainFiles
 extension MapFacts {
   static let format = "roundsman-map/1"
 
-  /// The facts as JSON, as `map info --json` prints them and the file holds them.
+  /// The facts as JSON, as printed by `map info --json` and stored in the file.
   package func json() -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -115,7 +115,7 @@ extension MapFacts.Source {
 }
 
 extension NetworkFacts {
-  /// What is counted, by its key.
+  /// All counts, with their keys.
   fileprivate static let counts:
     [(name: String, count: any WritableKeyPath<NetworkFacts, Int> & Sendable)] = [
       ("ways", \.ways), ("junctions", \.junctions), ("segments", \.segments), ("points", \.points),

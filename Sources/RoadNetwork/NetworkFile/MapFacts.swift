@@ -8,11 +8,11 @@ package struct MapFacts: Equatable, Sendable {
     package var size: Int
     /// ``ContentHash`` of the file.
     package var hash: String
-    /// When the data were taken, in seconds since 1970, if the extract says so.
+    /// The time of the data, in seconds since 1970, if the extract states it.
     package var timestamp: Int?
-    /// The number of the replication state, if the extract says so.
+    /// The sequence number of the replication state, if the extract states it.
     package var replicationNumber: Int?
-    /// How many elements it has, kept or not.
+    /// How many elements it has, used or not.
     package var nodes: Int
     package var ways: Int
     package var relations: Int
@@ -20,16 +20,16 @@ package struct MapFacts: Equatable, Sendable {
 
   /// How the driving side was determined.
   package enum SideSource: String, CaseIterable, Sendable {
-    /// The user has said so.
+    /// Stated by the user.
     case stated
-    /// From the direction in which roundabouts are driven.
+    /// Inferred from the direction of roundabouts.
     case roundabouts
-    /// No evidence: the side of most countries.
+    /// No evidence: the driving side of most countries.
     case assumed
   }
 
   package var source: Source
-  /// The box around all streets, in degrees: west, south, east, north; `nil` without any.
+  /// The bounding box of all streets, in 1e-7 degrees; `nil` if there are none.
   package var box: CoordinateBox?
   package var drivingSide: DrivingSide
   package var drivingSideSource: SideSource
@@ -39,7 +39,7 @@ package struct MapFacts: Equatable, Sendable {
 
 /// What one network of a file contains.
 package struct NetworkFacts: Equatable, Sendable {
-  /// The profile's name and its sentence for people.
+  /// The profile's name and summary.
   package var profile: String
   package var summary: String
   /// ``ContentHash`` of the profile.
@@ -50,16 +50,16 @@ package struct NetworkFacts: Equatable, Sendable {
   package var points = 0
   /// Metres that are open in at least one direction.
   package var metres = 0
-  /// Nodes and arcs of the search.
+  /// Nodes and arcs of the turn graph.
   package var nodes = 0
   package var turns = 0
   package var shortcuts = 0
-  /// Strongly connected parts, and the nodes of the largest.
+  /// Strongly connected components, and the nodes of the largest.
   package var parts = 0
   package var largestPart = 0
   package var omissions = SkippedElements()
 
-  /// Counts what a network holds.
+  /// Counts the contents of a network.
   package init(
     _ network: StreetNetwork, profile: String, summary: String, profileHash: String
   ) {

@@ -2,26 +2,26 @@ internal import BasicAlgorithms
 
 /// Compares the hierarchy of a network with Dijkstra's algorithm on its turns.
 ///
-/// Random sources are searched from to the end, and for random targets of each the hierarchy is asked:
-/// it must find what Dijkstra's algorithm finds, and a path of turns that are there and that adds up to
-/// it. The search shares no code with the hierarchy.
+/// Random sources are searched exhaustively, and the hierarchy is queried for random targets of each:
+/// it must find the weight that Dijkstra's algorithm finds, and a path of existing turns that adds up
+/// to it. The search shares no code with the hierarchy.
 ///
 /// - Source: E. W. Dijkstra (1959), *A note on two problems in connexion with graphs*, Numerische
 ///   Mathematik 1.
 package struct NetworkCheck: Sendable {
-  /// A pair of nodes that was queried.
+  /// A pair of nodes with a wrong result.
   package struct Mistake: Equatable, Sendable {
     package let source: Int
     package let target: Int
-    /// What Dijkstra's algorithm says, `nil` if no path leads there.
+    /// The result of Dijkstra's algorithm, `nil` if there is no path.
     package let expected: Int?
-    /// What the hierarchy says.
+    /// The result of the hierarchy.
     package let found: Int?
-    /// Whether the path is one of turns that add up to what was found.
+    /// Whether the path consists of turns that add up to the result.
     package let isPath: Bool
   }
 
-  /// How many pairs were asked, and how many of them have a path.
+  /// How many pairs were queried, and how many of them have a path.
   package private(set) var pairs = 0
   package private(set) var connected = 0
   /// The first hundred mistakes.
@@ -34,9 +34,9 @@ package struct NetworkCheck: Sendable {
   ///
   /// - Parameters:
   ///   - network: The network.
-  ///   - pairs: How many; rounded up to hundreds.
-  ///   - seed: The same seed asks the same pairs.
-  ///   - isCancelled: Ends the check after a source.
+  ///   - pairs: The number of pairs; rounded up to hundreds.
+  ///   - seed: The same seed yields the same pairs.
+  ///   - isCancelled: Ends the check after the current source.
   package init(
     _ network: StreetNetwork, pairs: Int, seed: UInt64, isCancelled: () -> Bool = { false }
   ) {
@@ -76,7 +76,7 @@ package struct NetworkCheck: Sendable {
     }
   }
 
-  /// Whether arcs follow each other from one node to another and add up to a sum.
+  /// Whether arcs connect one node to another and add up to a sum.
   private static func isPath(
     _ arcs: [Int32], from source: Int, to target: Int, _ sum: PathSum, _ graph: RoadGraph
   ) -> Bool {
@@ -97,7 +97,7 @@ package struct NetworkCheck: Sendable {
 /// Dijkstra's algorithm with a binary heap.
 private struct PlainSearch {
   private let graph: RoadGraph
-  /// By node, `nil` where no path leads.
+  /// By node, `nil` if unreachable.
   private(set) var weights: [Int?]
   private var heap = Heap<ReachedNode>()
 

@@ -2,45 +2,45 @@ package import PlainFiles
 
 /// Why a network file cannot be used.
 package enum NetworkFileError: Error, Equatable, Sendable {
-  /// It begins otherwise than network files do.
+  /// It does not start like a network file.
   case notANetwork
-  /// It was made by a program that lays networks out otherwise.
+  /// It was made by a program with another version of the layout.
   case otherVersion(UInt32, expected: UInt32)
   /// It has fewer bytes than it should.
   case truncated(expected: Int)
-  /// A checksum or its table is wrong.
+  /// A checksum or the table of sections is wrong.
   case damaged(byte: Int)
-  /// A section that every network has is not there.
+  /// A section that every network has is missing.
   case missingSection(kind: UInt32, layer: UInt32)
-  /// The facts about the map cannot be read.
+  /// The map's metadata cannot be read.
   case unreadableFacts
-  /// Checksums are right, but numbers lead nowhere: no program of this project has written that.
+  /// Checksums are right, but indices are out of range: no program of this project wrote that.
   case inconsistent(NetworkPart)
-  /// It holds no network of this profile; these are there.
+  /// It has no network for this profile; these are available.
   case noSuchProfile(String, known: [String])
 }
 
-/// What a network consists of.
+/// The parts of a network.
 package enum NetworkPart: String, Sendable {
   case graph, index, hierarchy, landmarks
 }
 
-/// What can be wrong with a network file.
+/// The finding codes of network files.
 package enum NetworkFileCode: String, FindingCode {
-  /// The file is something else than a network.
+  /// The file is not a network.
   case notANetwork = "E1901"
   /// It was made by another version of the program.
   case otherVersion = "E1902"
   /// It has fewer bytes than it should.
   case truncated = "E1903"
-  /// A checksum is wrong, or numbers lead nowhere.
+  /// A checksum is wrong, or indices are out of range.
   case damaged = "E1904"
-  /// It holds no network of a profile.
+  /// It has no network for a profile.
   case noSuchProfile = "E1905"
 }
 
 extension NetworkFileError {
-  /// The code under which the error is explained.
+  /// The code that explains the error.
   package var code: NetworkFileCode {
     switch self {
     case .notANetwork: .notANetwork

@@ -1,9 +1,9 @@
 internal import TravelModel
 
 extension RoadGraph {
-  /// Whether no array leads out of another one, so that every query ends and stays in memory.
+  /// Whether no array refers outside another one, so that every query terminates and stays in memory.
   ///
-  /// What is made from an extract always is; a graph from a file is looked at once.
+  /// A graph built from an extract always is well-formed; one from a file is checked once.
   ///
   /// - Complexity: O(n) for all arrays together.
   var isWellFormed: Bool {
@@ -36,7 +36,7 @@ extension RoadGraph {
     return texts.isSound && ways.records.elements.allSatisfy { $0.isSound(textCount: texts.count) }
   }
 
-  /// Every open edge has a node, and every node an open edge.
+  /// Whether every open edge has a node, and every node an open edge.
   private var edgesAreSound: Bool {
     for edge in 0..<edgeCount {
       let (duration, weight, node) = (durations[edge], weights[edge], nodeOfEdge[edge])
@@ -54,8 +54,8 @@ extension RoadGraph {
       && partSizes.elements.allSatisfy { $0 >= 0 }
   }
 
-  /// Turns lead to nodes, from the end of one edge to the beginning of the next, and take no less
-  /// than the edge that they enter.
+  /// Whether turns lead to nodes, from the end of one edge to the start of the next, and cost at least
+  /// as much as the edge that they enter.
   private var turnsAreSound: Bool {
     guard turns.firstArc[0] == 0, Int(turns.firstArc[turns.nodeCount]) == turns.arcCount,
       turns.heads.elements.isWithin(turns.nodeCount)
@@ -76,7 +76,7 @@ extension RoadGraph {
 }
 
 extension StreetIndex {
-  /// Creates an index from arrays of a file; `nil` if they lead out of each other or of the graph.
+  /// Creates an index from arrays of a file; `nil` if they refer outside each other or the graph.
   init?(
     checking pieces: ArrayStorage<StreetPiece>, boxes: ArrayStorage<CoordinateBox>,
     offsets: ArrayStorage<Int32>, uses: ArrayStorage<SegmentUse>, graph: RoadGraph
@@ -120,7 +120,7 @@ extension UnsafeBufferPointer<Int32> {
 }
 
 extension UnsafeBufferPointer<FixedCoordinate> {
-  /// Whether all places have a longitude and a latitude.
+  /// Whether all places have a valid longitude and latitude.
   var areOnEarth: Bool {
     let most = Int32(180 * FixedCoordinate.unitsPerDegree)
     var areOnEarth = true

@@ -1,14 +1,14 @@
 package import PlainFiles
 
-/// A network file, `.roadmap`: the streets of an extract as one or several profiles travel them.
+/// A network file, `.roadmap`: the streets of an extract for one or several profiles.
 ///
-/// Opening maps the file and reads its facts; a network is looked at as a whole once, when it is first
-/// asked for, and shares the memory of the file.
+/// Opening maps the file and reads its metadata; a network is checked as a whole when it is requested,
+/// and shares the memory of the file.
 package struct RoadMap: Sendable {
-  /// The version of the layout and of what stands in it; files of other versions are built again.
+  /// The version of the layout and contents; files of other versions have to be rebuilt.
   ///
-  /// Whoever changes the layout, or what networks are made of an extract, counts it up: kept networks would
-  /// otherwise give the old answers.
+  /// Increment it on any change to the layout, or to how networks are built from an extract: existing
+  /// files would otherwise give outdated results.
   package static let version: UInt32 = 2
 
   package let facts: MapFacts
@@ -18,7 +18,7 @@ package struct RoadMap: Sendable {
   ///
   /// - Parameters:
   ///   - mapped: The file.
-  ///   - verifies: Whether checksums count; fuzzers change bytes and not the checksums.
+  ///   - verifies: Whether to verify checksums; fuzzers change bytes without updating them.
   /// - Throws: ``NetworkFileError`` if it cannot be used.
   package init(_ mapped: MappedFile, verifies: Bool = true) throws(NetworkFileError) {
     file = try SectionFile(mapped, version: Self.version, verifies: verifies)
@@ -32,7 +32,7 @@ package struct RoadMap: Sendable {
 
   /// Returns the network of a profile.
   ///
-  /// - Throws: ``NetworkFileError`` if it is not there, or damaged.
+  /// - Throws: ``NetworkFileError`` if it is missing or damaged.
   /// - Complexity: O(n) for n bytes of the network: milliseconds for a town.
   package func network(profile: String) throws(NetworkFileError) -> StreetNetwork {
     guard let number = facts.networks.firstIndex(where: { $0.profile == profile }) else {
@@ -44,12 +44,12 @@ package struct RoadMap: Sendable {
     return network
   }
 
-  /// Lays networks out as a file.
+  /// Encodes networks as a file.
   ///
   /// - Parameters:
-  ///   - facts: With the facts of the networks, in their order.
+  ///   - facts: The metadata, with the networks in the same order.
   ///   - networks: One for each profile.
-  /// - Returns: The file in parts, to be written one after the other.
+  /// - Returns: The parts of the file, to be written one after another.
   package static func parts(
     _ facts: MapFacts, _ networks: [StreetNetwork]
   ) -> some Sequence<[UInt8]> {

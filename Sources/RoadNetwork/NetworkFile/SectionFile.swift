@@ -1,18 +1,18 @@
 package import PlainFiles
 
-/// Arrays of plain values in one file, to be mapped: a head, a table of sections, the sections.
+/// Arrays of plain values in one file to be memory-mapped: a header, a table of sections, the sections.
 ///
 /// ```
-/// 0   signature, 8 bytes; its last ones find a file that was treated as text
+/// 0   signature, 8 bytes; the last ones detect a file that was converted as text
 /// 8   version of the layout (UInt32), number of sections (UInt32)
 /// 16  size of the file (UInt64)
-/// 24  checksum of what stands before it and of the table (UInt64)
-/// 32  the table; for each section kind, layer, bytes of an element, 0 (UInt32 each), offset, count,
+/// 24  checksum of the preceding bytes and of the table (UInt64)
+/// 32  the table; per section kind, layer, bytes per element, 0 (UInt32 each), offset, count,
 ///     checksum (UInt64 each)
-///     the sections themselves, each at a multiple of 64
+///     the sections, each at a multiple of 64
 /// ```
 ///
-/// Each section has a checksum of its own, so that opening one layer of a large file reads only that.
+/// Each section has its own checksum, so that opening one layer of a large file reads only that layer.
 /// All numbers are little-endian, as on every machine that the program runs on.
 package struct SectionFile: Sendable {
   package static let signature: [UInt8] = [0x89, 0x52, 0x4D, 0x41, 0x50, 0x0D, 0x0A, 0x1A]
@@ -20,11 +20,11 @@ package struct SectionFile: Sendable {
   static let headSize = 32
   static let entrySize = 40
 
-  /// What a section holds, and of which layer.
+  /// The kind and layer of a section.
   package struct Key: Hashable, Sendable {
     /// The number of a kind of array.
     package let kind: UInt32
-    /// The number of a profile; 0 for what all share.
+    /// The number of a profile; 0 for what all profiles share.
     package let layer: UInt32
 
     package init(kind: UInt32, layer: UInt32 = 0) {
@@ -46,13 +46,13 @@ package struct SectionFile: Sendable {
   private let sections: [Key: Section]
   private let verifies: Bool
 
-  /// Opens a file: looks at its head and its table.
+  /// Opens a file and reads its header and table.
   ///
   /// - Parameters:
   ///   - file: The bytes.
   ///   - version: The version of the layout that this program reads.
-  ///   - verifies: Whether checksums count; fuzzers change bytes and not the checksums.
-  /// - Throws: ``NetworkFileError`` if it is another file, of another version, cut short or damaged.
+  ///   - verifies: Whether to verify checksums; fuzzers change bytes without updating them.
+  /// - Throws: ``NetworkFileError`` if it is another file, of another version, truncated or damaged.
   package init(
     _ file: MappedFile, version: UInt32, verifies: Bool = true
   ) throws(NetworkFileError) {
@@ -93,7 +93,7 @@ package struct SectionFile: Sendable {
     self.sections = sections
   }
 
-  /// The checksum of head and table, which are there.
+  /// The checksum of the header and table, which must be present.
   static func checksum(_ bytes: UnsafeRawBufferPointer, sectionCount: Int) -> UInt64 {
     let end = headSize + sectionCount * entrySize
     return Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[..<24]))
@@ -104,7 +104,7 @@ package struct SectionFile: Sendable {
     UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// A number of 64 bits that is a size in memory; `nil` if it is too large for one.
+  /// A 64-bit number as a size in memory; `nil` if it is too large.
   private static func number(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Int? {
     Int(exactly: word(bytes, at: offset))
   }
@@ -112,13 +112,13 @@ package struct SectionFile: Sendable {
   /// How many bytes the file has.
   package var size: Int { file.bytes.count }
 
-  /// The sections that are there.
+  /// The keys of all sections.
   package var keys: Set<Key> { Set(sections.keys) }
 
   /// Returns the array of a section, which keeps the file in memory.
   ///
-  /// - Throws: ``NetworkFileError`` if there is no such section, its elements have another size, or
-  ///   its checksum is wrong.
+  /// - Throws: ``NetworkFileError`` if there is no such section, its element size differs, or its
+  ///   checksum is wrong.
   /// - Complexity: O(n): every byte is read for the checksum.
   package func array<Element: BitwiseCopyable & Sendable>(
     _ key: Key, of type: Element.Type

@@ -1,4 +1,4 @@
-/// Collects arrays and lays them out as a ``SectionFile``.
+/// Collects arrays and writes them as a ``SectionFile``.
 package struct SectionFileWriter {
   private struct Section {
     let key: SectionFile.Key
@@ -24,7 +24,7 @@ package struct SectionFileWriter {
         checksum: Checksum.of(array.bytes), bytes: { Array(array.bytes) }))
   }
 
-  /// The file, part after part, so that it need not be in memory twice.
+  /// The file in parts, so that it need not be in memory twice.
   package func parts(version: UInt32) -> some Sequence<[UInt8]> {
     let (head, padding) = layout(version: version)
     return (-1..<sections.count).lazy.map { number in
@@ -36,7 +36,7 @@ package struct SectionFileWriter {
   /// The file's bytes.
   package func bytes(version: UInt32) -> [UInt8] { parts(version: version).flatMap(\.self) }
 
-  /// Head and table with what pads them, and how many bytes pad each section.
+  /// The header and table with their padding, and how many bytes pad each section.
   private func layout(version: UInt32) -> (head: [UInt8], padding: [Int]) {
     func aligned(_ offset: Int) -> Int {
       (offset + SectionFile.alignment - 1) / SectionFile.alignment * SectionFile.alignment

@@ -23,7 +23,7 @@ enum SectionKind: UInt32, CaseIterable {
   case junctionSigns = 80
   case signTextEnds, signTexts
 
-  // What stands along the streets; in layer 0.
+  // The landmarks along the streets; in layer 0.
   case landmarks = 90
   case landmarkPoints, landmarkBoxes, landmarkTextEnds, landmarkTexts
 }

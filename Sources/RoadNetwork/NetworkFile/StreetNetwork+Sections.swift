@@ -36,13 +36,13 @@ extension StreetNetwork {
     file.add(.arcDetails, layer, hierarchy.details)
   }
 
-  /// Takes the network from a layer of a file, whose memory it shares.
+  /// Reads the network from a layer of a file, sharing its memory.
   ///
   /// - Parameters:
   ///   - file: The file.
   ///   - layer: The layer's number.
-  ///   - omissions: What was left out when the graph was made.
-  /// - Throws: ``NetworkFileError`` if an array is not there or damaged, or leads out of another one.
+  ///   - omissions: What was skipped when the graph was built.
+  /// - Throws: ``NetworkFileError`` if an array is missing or damaged, or refers outside another one.
   /// - Complexity: O(n) for n bytes.
   init(
     _ file: SectionFile, layer: UInt32, omissions: SkippedElements

@@ -1,9 +1,9 @@
-/// The streets as one profile travels them, ready for queries: graph, index and hierarchy.
+/// The streets for one profile, ready for queries: graph, index and hierarchy.
 ///
-/// It never changes; each thread asks it through query objects of its own.
+/// It is immutable; each thread queries it through query objects of its own.
 ///
 /// ```swift
-/// let network = try RoadMap(path: "town.roadmap").network(profile: "car")
+/// let network = try RoadMap(MappedFile(path: "town.roadmap")).network(profile: "car")
 /// var search = SnapSearch(network.index, of: network.graph)
 /// var query = StreetQuery(network.ends, network.hierarchy)
 /// ```
@@ -12,12 +12,12 @@ package struct StreetNetwork: Sendable {
   package let index: StreetIndex
   package let hierarchy: ContractionHierarchy
   package let ends: EdgeEndpoints
-  /// What stands along the streets of the map.
+  /// The landmarks along the streets of the map.
   package var landmarks = Landmarks.none
 
-  /// Puts a network together.
+  /// Creates a network from its parts.
   ///
-  /// - Precondition: Index and hierarchy were made of the graph.
+  /// - Precondition: The index and the hierarchy were built from the graph.
   package init(graph: RoadGraph, index: StreetIndex, hierarchy: ContractionHierarchy) {
     precondition(index.uses.count == graph.segmentCount, "the index of another graph")
     precondition(hierarchy.nodeCount == graph.turns.nodeCount, "the hierarchy of another graph")
@@ -27,11 +27,11 @@ package struct StreetNetwork: Sendable {
     ends = EdgeEndpoints(graph)
   }
 
-  /// Makes index and hierarchy of a graph.
+  /// Builds the index and the hierarchy of a graph.
   ///
   /// - Parameters:
   ///   - graph: The streets.
-  ///   - side: The side of the road on which one drives, where ways do not say so themselves.
+  ///   - side: The driving side where ways do not specify it.
   ///   - threads: How many threads prepare the hierarchy; the result is the same for any number.
   /// - Throws: ``ContractionHierarchyError`` if weights are too large.
   package init(_ graph: RoadGraph, side: DrivingSide, threads: Int)
@@ -42,7 +42,7 @@ package struct StreetNetwork: Sendable {
       hierarchy: try ContractionHierarchy(preparing: graph.directedTurns, threads: threads))
   }
 
-  /// What signs call the street on which a place lies.
+  /// The names on signs of the street on which a place lies.
   package func names(of snap: Snap) -> WayNames {
     graph.ways.names(Int(graph.wayOfSegment[snap.segment]))
   }

@@ -1,20 +1,20 @@
-/// Finds all that can be reached from a place on a street within some time.
+/// Finds everything that can be reached from a place on a street within a given time.
 ///
-/// Each thread has a query object of its own. After the first query it allocates nothing, if the
-/// caller's list has room.
+/// Each thread needs a query object of its own. After the first query it allocates nothing, provided
+/// that the caller's list has capacity.
 ///
 /// ```swift
 /// var query = StreetReachQuery(network.ends, network.hierarchy)
 /// query.appendParts(from: source, within: 600_000, to: &parts)  // ten minutes
 /// ```
 ///
-/// Times are those of the best routes, that is of least weight: a place that only a worse route would
+/// Times are those of the best routes, that is, of least weight: a place that only a worse route would
 /// reach in time is not reached.
 package struct StreetReachQuery: ~Copyable {
   private let ends: EdgeEndpoints
   private var reach: ReachQuery
   private var sources: [PathEnd] = []
-  /// By edge: the best way to its beginning, the turn into it behind.
+  /// By edge: the best route to its start, including the turn into it.
   private var entries: GrowingTable<Entry>
 
   /// The totals of the best route to the start of an edge.
@@ -22,7 +22,7 @@ package struct StreetReachQuery: ~Copyable {
     var weight: Int
     var duration: Int
 
-    /// Stands for edges that cannot be reached.
+    /// The value for edges that cannot be reached.
     static let none = Entry(weight: .max, duration: .max)
 
     mutating func offer(weight: Int, duration: Int) {
@@ -43,13 +43,13 @@ package struct StreetReachQuery: ~Copyable {
     entries = GrowingTable(repeating: .none, count: ends.graph.edgeCount)
   }
 
-  /// Finds the parts of edges that are reached in time, and adds them to a list.
+  /// Finds the parts of edges that are reached in time, and appends them to a list.
   ///
   /// - Parameters:
-  ///   - source: Where one leaves, in either direction that its snap allows.
+  ///   - source: The place to leave, in any direction that its snap allows.
   ///   - limit: Milliseconds, not negative.
-  ///   - result: Gets the parts in the order of their edges. Of the edges of the source it gets the
-  ///     part ahead and, where one comes round in time, the part behind as well, that one first.
+  ///   - result: Receives the parts in the order of their edges. An edge of the source yields the part
+  ///     ahead and, if a route returns to it in time, the part behind as well, which comes first.
   /// - Complexity: O(n + m) for n nodes and m arcs of the hierarchy.
   package mutating func appendParts(
     from source: Snap, within limit: Int, to result: inout [ReachedPart]
@@ -73,7 +73,7 @@ package struct StreetReachQuery: ~Copyable {
     }
   }
 
-  /// Finds the best ways to the beginnings of all edges.
+  /// Finds the best routes to the starts of all edges.
   private mutating func findEntries(limit: Int) {
     let graph = ends.graph
     for edge in 0..<entries.count { entries[edge] = .none }
@@ -84,7 +84,7 @@ package struct StreetReachQuery: ~Copyable {
         weight: sum.weight - Int(graph.weights[edge]),
         duration: sum.duration - Int(graph.durations[edge]))
     }
-    // At a source one is without coming by its beginning; who comes round does so over a turn.
+    // A source is not entered at the start of its edge; routes that return to it do so over a turn.
     for node in 0..<graph.turns.nodeCount {
       for arc in graph.turns.arcs(leaving: node) where isSource(Int(graph.turns.heads[arc])) {
         guard let sum = reach[node] else { continue }
@@ -102,8 +102,8 @@ package struct StreetReachQuery: ~Copyable {
     return false
   }
 
-  /// Adds the part of an edge up to where time runs out, as seen from when one is, or would be, at its
-  /// beginning.
+  /// Appends the part of an edge up to where time runs out, given the actual or hypothetical time at
+  /// its start.
   private func append(
     _ edge: Int, _ departure: Int, from start: Int, to end: Int, _ limit: Int,
     _ result: inout [ReachedPart]
@@ -129,11 +129,10 @@ extension EdgeEndpoints {
 package struct ReachedPart: BitwiseCopyable, Hashable, Sendable {
   /// The edge of the ``RoadGraph``.
   package let edge: Int
-  /// Where the part begins and ends, in centimetres from the beginning of the edge in the direction
-  /// of travel.
+  /// Where the part begins and ends, in centimetres from the start of the edge in the direction of travel.
   package let start: Int
   package let end: Int
-  /// When one is at its start and at its end, in milliseconds after leaving.
+  /// The times at its start and its end, in milliseconds after departure.
   package let departure: Int
   package let arrival: Int
 

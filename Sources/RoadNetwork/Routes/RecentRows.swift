@@ -3,10 +3,10 @@
 /// - Complexity: O(1) for each call.
 struct RecentRows {
   private var rows: [TravelRow?]
-  /// `newer[r]`: the row that was used next after row `r`; the last entry stands for the list, whose
-  /// next one is the oldest.
+  /// `newer[r]`: the row used next after row `r`; the last entry represents the list, whose successor
+  /// is the oldest row.
   private var newer: [Int32]
-  /// `older[r]`: the row that was used last before row `r`; that of the list is the newest.
+  /// `older[r]`: the row used last before row `r`; that of the list is the newest.
   private var older: [Int32]
   private let maxKept: Int
   private(set) var count = 0
@@ -19,7 +19,7 @@ struct RecentRows {
     self.maxKept = maxKept
   }
 
-  /// Returns a row, if it is there, and notes that it was used.
+  /// Returns a row, if it is present, and marks it as used.
   mutating func row(_ number: Int) -> TravelRow? {
     guard let row = rows[number] else { return nil }
     unlink(number)
@@ -27,7 +27,7 @@ struct RecentRows {
     return row
   }
 
-  /// Keeps a row, as the one that was used last.
+  /// Keeps a row, as the most recently used one.
   mutating func keep(_ row: TravelRow, of number: Int) {
     guard maxKept > 0 else { return }
     if rows[number] != nil {

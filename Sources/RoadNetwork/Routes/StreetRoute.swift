@@ -1,8 +1,8 @@
 package import TravelModel
 
-/// A route through places on streets: its totals, and the edges along which it leads.
+/// A route through places on streets: its totals, and the edges that it follows.
 package struct StreetRoute: Sendable {
-  /// From one place to the next.
+  /// The route from one place to the next.
   package struct Leg: Sendable {
     package let source: Snap
     package let target: Snap
@@ -16,10 +16,10 @@ package struct StreetRoute: Sendable {
   /// One fewer than there are places.
   package private(set) var legs: [Leg] = []
   package private(set) var parts: [EdgePart] = []
-  /// From the street at the first place to that at the last; no point twice in a row.
+  /// From the street at the first place to that at the last, without consecutive duplicates.
   package private(set) var line: [FixedCoordinate] = []
 
-  /// Creates a route without legs, to be filled.
+  /// Creates a route without legs, to be filled in.
   package init() {}
 
   /// Creates a route of one leg.
@@ -33,7 +33,7 @@ package struct StreetRoute: Sendable {
     ]
   }
 
-  /// Adds the legs of another route, which begins where this one ends.
+  /// Appends the legs of another route, which begins where this one ends.
   package mutating func append(_ other: StreetRoute) {
     let firstPart = parts.count
     // The last point of a leg is the first of the next one.
@@ -50,7 +50,7 @@ package struct StreetRoute: Sendable {
     }
   }
 
-  /// What the whole route adds up to.
+  /// The totals of the whole route.
   package var sum: PathSum {
     legs.reduce(PathSum(weight: 0, duration: 0, distance: 0)) {
       PathSum(
@@ -65,7 +65,7 @@ package struct StreetRoute: Sendable {
     line.removeAll(keepingCapacity: true)
   }
 
-  /// Adds the route that a query has found last.
+  /// Appends the route that a query found last.
   mutating func append(
     _ query: inout StreetQuery, from source: Snap, to target: Snap, sum: PathSum,
     _ detail: RouteDetail
@@ -86,45 +86,45 @@ package struct StreetRoute: Sendable {
 
 /// How much of a route is requested; less is faster.
 package enum RouteDetail: Sendable {
-  /// What it adds up to.
+  /// Its totals.
   case sums
-  /// The edges, too.
+  /// Also its edges.
   case parts
-  /// Its line, too.
+  /// Also its line.
   case line
 }
 
-/// Finds routes through places, one after the other.
+/// Finds routes through places, one after another.
 ///
-/// Each thread has an object of its own. After the first few routes it allocates nothing, if the
-/// caller's route has room.
+/// Each thread needs an object of its own. After the first few routes it allocates nothing, provided
+/// that the caller's route has capacity.
 package struct RouteQuery: ~Copyable {
   package let network: StreetNetwork
   private var search: SnapSearch
   private var query: StreetQuery
 
-  /// Creates a finder.
+  /// Creates a query object.
   package init(_ network: StreetNetwork) {
     self.network = network
     search = SnapSearch(network.index, of: network.graph)
     query = StreetQuery(network.ends, network.hierarchy)
   }
 
-  /// Returns the nearest place on a street that the options allow; `nil` if none is near enough.
+  /// Returns the nearest place on a street that the options allow; `nil` if none is close enough.
   package mutating func snap(
     _ place: FixedCoordinate, _ options: SnapOptions = SnapOptions()
   ) -> Snap? {
     search.snap(place, options)
   }
 
-  /// Finds the route of least weight through places, leg by leg: whoever stops at a place may go on in
-  /// either direction.
+  /// Finds the route of least weight through places, leg by leg: each place may be left in either
+  /// direction.
   ///
   /// - Parameters:
   ///   - snaps: At least two places.
-  ///   - detail: How much of the route is wanted.
-  ///   - route: What it held before is lost.
-  /// - Returns: The number of the first leg to which no route leads; `nil` if all are there.
+  ///   - detail: How much of the route is requested.
+  ///   - route: Receives the route; its previous contents are lost.
+  /// - Returns: The index of the first leg without a route; `nil` if all were found.
   package mutating func findRoute(
     through snaps: [Snap], _ detail: RouteDetail, into route: inout StreetRoute
   ) -> Int? {

@@ -1,9 +1,9 @@
-/// A stretch of a route along streets of the same name; of those without one, along ways of a class.
+/// A stretch of a route along streets of one name or, if unnamed, along ways of one class.
 package struct StreetStretch: Equatable, Sendable {
-  /// What signs call it; both `nil` where streets have no name.
+  /// Its name and number on signs; both `nil` for unnamed streets.
   package let name: String?
   package let ref: String?
-  /// Of its first way.
+  /// That of its first way.
   package let highway: HighwayClass
   /// Centimetres.
   package fileprivate(set) var distance: Int
@@ -17,7 +17,7 @@ package struct StreetStretch: Equatable, Sendable {
 }
 
 extension StreetRoute {
-  /// The streets of a leg in their order, as long as they have the same name one after the other.
+  /// The streets of a leg, in order; consecutive ones of the same name are merged.
   package func stretches(of leg: Leg, in graph: RoadGraph) -> [StreetStretch] {
     var stretches: [StreetStretch] = []
     var lastWay: Int32?

@@ -1,19 +1,19 @@
 /// Durations and distances from one source to all targets.
 package struct TravelRow: Sendable {
-  /// Milliseconds; ``TravelTable/noRoute`` where no route leads.
+  /// Milliseconds; ``TravelTable/noRoute`` if there is no route.
   package let durations: [Int32]
   /// Centimetres, ``TravelTable/noRoute`` like `durations`.
   package let distances: [Int32]
 }
 
-/// Finds rows of one table; each thread has one of its own.
+/// Finds rows of one table; each thread needs one of its own.
 struct TravelRowFinder: ~Copyable {
-  /// What all finders of rows of a table share.
+  /// What all row finders of a table share.
   struct Targets: Sendable {
     let targets: StreetTargets
-    /// Those with a street, which alone are searched for.
+    /// The indices of targets with a street, the only ones that are searched for.
     let columns: [Int]
-    /// How many there are with and without a street.
+    /// How many targets there are, with and without a street.
     let count: Int
 
     init(_ network: StreetNetwork, _ targets: [Snap?]) {

@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// A table of travel whose rows are found when they are first asked for, however large it is.
+/// A travel table of any size, whose rows are computed on demand.
 ///
-/// Any number of threads may ask at once. The numbers are those of ``TravelTable``.
+/// Any number of threads may use it at once. The values are those of ``TravelTable``.
 ///
 /// ```swift
 /// let rows = TravelRows(network, from: snaps, to: snaps, maxBytes: 1 << 30)
@@ -14,23 +14,23 @@ package final class TravelRows: Sendable {
   package let sourceCount: Int
   /// How many entries each has.
   package let targetCount: Int
-  /// How many rows are kept at most, 0 or more; others are found again each time.
+  /// The largest number of rows that are kept, 0 or more; others are computed again each time.
   package let maxKept: Int
 
   private let sources: [Snap?]
   private let shared: TravelRowFinder.Targets
   private let kept: Mutex<RecentRows>
-  /// Finders that no thread uses at the moment; as many as ever worked at once.
+  /// Finders not in use by any thread; as many as have ever worked at once.
   private let idle = Mutex<[IdleFinder]>([])
 
-  /// Prepares to find rows: searches from all targets.
+  /// Prepares to find rows by searching from all targets.
   ///
   /// - Parameters:
   ///   - network: The streets.
   ///   - sources: `nil` for a place without a street.
   ///   - targets: `nil` for a place without a street.
-  ///   - maxBytes: How much memory the rows that are kept may take, at least 0. If it is too little
-  ///     for all rows, those that were not asked for the longest time go first.
+  ///   - maxBytes: The memory for rows that are kept, at least 0. If it is too little for all rows, the
+  ///     least recently used ones are evicted.
   package init(
     _ network: StreetNetwork, from sources: [Snap?], to targets: [Snap?],
     maxBytes: Int = TravelRows.usualBytes
@@ -45,22 +45,22 @@ package final class TravelRows: Sendable {
 
   /// Half a gibibyte.
   package static let usualBytes = 1 << 29
-  /// What an array takes beside its entries, in bytes.
+  /// The size of an array besides its entries, in bytes.
   private static let arrayHead = 32
 
   /// The row of a source.
   ///
-  /// Threads that ask for one row at the same moment may both find it.
+  /// Threads that request the same row at the same moment may both compute it.
   package subscript(source: Int) -> TravelRow { row(source, keeps: true) }
 
   /// The row of a source, kept or not.
   ///
-  /// Who reads all rows several times in order keeps the first ``maxKept`` alone: if all were kept,
-  /// each would have gone before its turn comes again.
+  /// When all rows are read several times in order, only the first ``maxKept`` should be kept: if all
+  /// were, each would be evicted before its next turn.
   ///
   /// - Parameters:
-  ///   - source: Its number.
-  ///   - keeps: Whether it is kept if it has to be found.
+  ///   - source: Its index.
+  ///   - keeps: Whether to keep the row if it has to be computed.
   /// - Returns: The row.
   package func row(_ source: Int, keeps: Bool) -> TravelRow {
     if let row = kept.withLock({ $0.row(source) }) { return row }
@@ -74,7 +74,7 @@ package final class TravelRows: Sendable {
 
 /// A finder in a list.
 private final class IdleFinder: @unchecked Sendable {
-  // Unchecked, because only who has taken it out of the list uses it.
+  // Unchecked: only the thread that has taken it out of the list uses it.
   var value: TravelRowFinder
 
   init(_ value: consuming TravelRowFinder) { self.value = value }

@@ -2,11 +2,11 @@ internal import BasicAlgorithms
 
 /// Durations and distances between all sources and all targets, row by row.
 ///
-/// For tables that memory cannot hold see ``TravelRows``.
+/// For tables that do not fit in memory, see ``TravelRows``.
 package struct TravelTable: Sendable {
   package let sourceCount: Int
   package let targetCount: Int
-  /// Row-major, rows are sources: milliseconds; ``noRoute`` where no route leads.
+  /// Row-major, with sources as rows: milliseconds; ``noRoute`` if there is no route.
   package let durations: [Int32]
   /// Centimetres, ``noRoute`` like `durations`.
   package let distances: [Int32]
@@ -16,7 +16,7 @@ package struct TravelTable: Sendable {
     (self.durations, self.distances) = (durations, distances)
   }
 
-  /// Stands where no route leads, or a place is not on a street.
+  /// The value if there is no route, or a place is not on a street.
   package static let noRoute: Int32 = -1
 
   /// Finds the best routes from all sources to all targets.
@@ -26,8 +26,8 @@ package struct TravelTable: Sendable {
   ///   - sources: `nil` for a place without a street.
   ///   - targets: `nil` for a place without a street.
   ///   - threads: At least 1; the table is the same for any number.
-  /// - Note: What takes more than 24 days or is farther than half around the Earth is as if no route
-  ///   led there.
+  /// - Note: Routes that take more than 24 days, or are longer than half way around the Earth, count as
+  ///   no route.
   package init(
     _ network: StreetNetwork, from sources: [Snap?], to targets: [Snap?], threads: Int = 1
   ) {
@@ -35,7 +35,7 @@ package struct TravelTable: Sendable {
     (sourceCount, targetCount) = (sources.count, targets.count)
     let count = sources.count * targets.count
     let durations = TableColumn(count), distances = TableColumn(count)
-    // A block of rows for each piece of work, so that query objects are made rarely.
+    // A block of rows per piece of work, so that few query objects are created.
     let block = max(1, (sources.count + 4 * threads - 1) / (4 * threads))
     let width = targets.count
     ParallelLoop.run((sources.count + block - 1) / block, threads: threads) { _, piece in
@@ -51,9 +51,9 @@ package struct TravelTable: Sendable {
 }
 
 extension TravelTable {
-  /// Takes the sums of routes that somebody else has found.
+  /// Creates a table from totals of routes found elsewhere.
   ///
-  /// - Parameter rows: By source, then by target; all of one length.
+  /// - Parameter rows: By source, then by target; all of equal length.
   package init(_ rows: [[PathSum?]]) {
     func entries(_ size: (PathSum) -> Int) -> [Int32] {
       rows.joined().map { $0.flatMap { Int32(exactly: size($0)) } ?? Self.noRoute }
@@ -66,7 +66,7 @@ extension TravelTable {
 
 /// Entries that threads fill, each its own rows.
 private final class TableColumn: @unchecked Sendable {
-  // Unchecked, because no two threads write the same entry, and nobody reads before all are done.
+  // Unchecked: no two threads write the same entry, and nothing is read before all are done.
   let base: UnsafeMutablePointer<Int32>
   private let count: Int
 

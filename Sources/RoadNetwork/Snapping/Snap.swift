@@ -4,20 +4,20 @@ package import TravelModel
 package struct Snap: BitwiseCopyable, Hashable, Sendable {
   /// The segment of the ``RoadGraph``.
   package let segment: Int
-  /// The place lies on the piece from this point of the graph to the next one.
+  /// The place lies on the piece from this point of the graph to the next.
   package let point: Int
-  /// How far the place lies from the start of the segment, in centimetres: from 0 to its length.
+  /// The distance of the place from the start of the segment, in centimetres: from 0 to its length.
   package let offset: Int
   /// Where it is.
   package let coordinate: FixedCoordinate
-  /// How far away the asked place lies, in metres.
+  /// The distance to the requested place, in metres.
   package let distance: Double
-  /// Where the asked place lies, as seen along the line of the segment.
+  /// The side of the requested place, as seen along the line of the segment.
   package let side: StreetSide
   /// The edges of the segment that may be used.
   package let edges: SnapEdges
-  /// Whether all of these edges are islands: parts of the network that are small and from which, or
-  /// to which, no route leads elsewhere.
+  /// Whether all of these edges are islands: small parts of the network from which, or to which, no
+  /// route leads elsewhere.
   package let isIsland: Bool
 
   /// Creates a snap.
@@ -47,7 +47,7 @@ package struct SnapEdges: OptionSet, BitwiseCopyable, Hashable, Sendable {
   package static let against = SnapEdges(rawValue: 1 << 1)
   package static let both: SnapEdges = [.along, .against]
 
-  /// Whether an edge of the graph, one of those of the segment, is among them.
+  /// Whether an edge of the segment is among them.
   @inline(__always)
   package func contains(edge: Int) -> Bool { rawValue >> UInt8(edge & 1) & 1 == 1 }
 }

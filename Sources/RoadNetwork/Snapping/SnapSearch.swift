@@ -1,10 +1,10 @@
 package import TravelModel
 
-/// Finds the places on streets that are nearest to coordinates.
+/// Finds the places on streets nearest to coordinates.
 ///
-/// The search takes the nearest of all boxes and pieces that it knows, again and again: a box gives
-/// way to what is in it, a piece is a result. It is exact, because nothing in a box is nearer than
-/// the box. Each thread has a search of its own. After the first few searches it allocates nothing.
+/// The search repeatedly takes the nearest known box or piece: a box is replaced by its contents, a
+/// piece is a result. It is exact, because nothing in a box is nearer than the box. Each thread needs a
+/// search of its own. After the first few searches it allocates nothing.
 ///
 /// ```swift
 /// var search = SnapSearch(index, of: graph)
@@ -23,10 +23,10 @@ package struct SnapSearch: ~Copyable {
 
   private let graph: RoadGraph
   private let index: StreetIndex
-  /// What is open, by distance: box `i` as `i`, candidate `i` as `-1 - i`.
+  /// The queue, by distance: box `i` as `i`, candidate `i` as `-1 - i`.
   private var open = LabelHeap()
   private var candidates = GrowingTable<Candidate>()
-  /// The results of the last search, by distance: places in `candidates`.
+  /// The results of the last search, by distance: indices into `candidates`.
   private var results = GrowingTable<Int32>()
   private var islands = GrowingTable<Int32>()
   /// How many pieces all searches so far have measured, as a measure of work.
@@ -34,7 +34,7 @@ package struct SnapSearch: ~Copyable {
 
   /// Creates a search.
   ///
-  /// - Precondition: The index was made of this graph.
+  /// - Precondition: The index was built from this graph.
   package init(_ index: StreetIndex, of graph: RoadGraph) {
     precondition(
       index.uses.count == graph.segmentCount && index.offsets.count == graph.points.count,
@@ -45,8 +45,8 @@ package struct SnapSearch: ~Copyable {
 
   /// Finds the nearest place that the options allow.
   ///
-  /// - Returns: The place, or `nil` if none lies within the largest distance. Of places equally near
-  ///   always the same one: where streets meet, on a two-way street if there is one.
+  /// - Returns: The place, or `nil` if none lies within the largest distance. Ties are always broken
+  ///   the same way: where streets meet, in favour of a two-way street.
   package mutating func snap(_ place: FixedCoordinate, _ options: SnapOptions = SnapOptions())
     -> Snap?
   {
@@ -57,10 +57,10 @@ package struct SnapSearch: ~Copyable {
     return results.count > 0 ? snap(candidates[Int(results[0])], plane) : nil
   }
 
-  /// Finds the nearest places on different segments, by distance, and adds them to a list.
+  /// Finds the nearest places on different segments, by distance, and appends them to a list.
   ///
-  /// On each segment it is the nearest place that the options allow. All of the places are islands,
-  /// or none is, where the options avoid islands.
+  /// On each segment it is the nearest place that the options allow. If islands are avoided, either all
+  /// places are islands or none is.
   package mutating func appendSnaps(
     of place: FixedCoordinate, _ options: SnapOptions, to result: inout [Snap]
   ) {
@@ -70,7 +70,7 @@ package struct SnapSearch: ~Copyable {
     for place in results.elements { result.append(snap(candidates[Int(place)], plane)) }
   }
 
-  /// Finds results.
+  /// Runs the search.
   private mutating func run(_ plane: LocalPlane, _ options: SnapOptions) {
     precondition((0...1_000_000).contains(options.largestDistance), "no such distance")
     open.removeAll()
@@ -98,7 +98,7 @@ package struct SnapSearch: ~Copyable {
     if results.count == 0 { swap(&results, &islands) }
   }
 
-  /// Takes out what is nearest of all that is open, unless it is too far.
+  /// Removes the nearest entry from the queue, unless it is too far.
   @inline(__always)
   private mutating func removeNearest(limit: Double) -> Int? {
     guard !open.isEmpty, open.least.label <= limit.bitPattern else { return nil }
@@ -107,16 +107,16 @@ package struct SnapSearch: ~Copyable {
     return number
   }
 
-  /// Opens the boxes in a box.
+  /// Enqueues the boxes in a box.
   ///
-  /// - Returns: The nearest of them, if nothing else that is open is nearer: most often it is, and need
-  ///   not be put in and taken out.
+  /// - Returns: The nearest of them, if nothing in the queue is nearer: that is usual, and saves
+  ///   inserting and removing it.
   private mutating func expand(_ number: Int, _ bound: BoxBound, limit: Double) -> Int? {
     var level = 1
     while number >= Int(index.levels[level + 1]) { level += 1 }
     let below = Int(index.levels[level - 1])
     let first = below + (number - Int(index.levels[level])) * StreetIndex.fanOut
-    // Squares are not negative, so that their bits are in the same order.
+    // Squares are not negative, so their bit patterns have the same order.
     var (nearest, least) = (-1, limit.bitPattern &+ 1)
     for child in first..<min(first + StreetIndex.fanOut, Int(index.levels[level])) {
       let square = bound.leastSquare(to: index.boxes[child]).bitPattern
@@ -163,7 +163,7 @@ package struct SnapSearch: ~Copyable {
     }
   }
 
-  /// Takes a candidate as a result, unless its segment has a nearer one.
+  /// Accepts a candidate as a result, unless its segment has a nearer one.
   private mutating func take(_ number: Int, _ options: SnapOptions) {
     let candidate = candidates[number]
     if candidate.isIsland, options.avoidsIslands {
@@ -199,7 +199,7 @@ package struct SnapSearch: ~Copyable {
     return PieceOnPlane(from: start, to: end)
   }
 
-  /// The edges of a piece whose bearing and side are as wanted.
+  /// The edges of a piece with the required bearing and side.
   private func allowed(
     _ piece: StreetPiece, _ use: SegmentUse, _ onPlane: PieceOnPlane, _ plane: LocalPlane,
     _ options: SnapOptions
@@ -226,10 +226,10 @@ package struct SnapSearch: ~Copyable {
     return edges.intersection((side == .left) == wantsLeft ? .along : .against)
   }
 
-  /// Where the plane's place lies as seen along a piece.
+  /// The side on which the plane's place lies, as seen along a piece.
   ///
-  /// If the nearest point is a bend, then the place lies on the outer side of it: that of the piece
-  /// from whose line it is farther away.
+  /// If the nearest point is a bend, the place lies on its outer side: that of the piece whose line is
+  /// farther away.
   private func side(_ piece: StreetPiece, _ onPlane: PieceOnPlane, _ plane: LocalPlane)
     -> StreetSide
   {
@@ -250,7 +250,7 @@ package struct SnapSearch: ~Copyable {
     return offset > 0 ? .left : .right
   }
 
-  /// The place on a street that a candidate stands for.
+  /// The place on a street for a candidate.
   private func snap(_ candidate: Candidate, _ plane: LocalPlane) -> Snap {
     let (point, segment) = (Int(candidate.piece.point), Int(candidate.piece.segment))
     guard let onPlane = onPlane(point, plane) else {

@@ -1,21 +1,20 @@
-/// The graphs of a day on which traffic changes with the hour.
+/// The graphs of a day whose traffic changes with the hour.
 package struct TrafficDay: Sendable {
   /// A graph that applies from a given time until the next slice begins.
   package struct Slice: Hashable, Sendable {
     /// Seconds since midnight.
     package let start: Int
-    /// The place of its graph in ``TrafficDay/graphs``.
+    /// The index of its graph in ``TrafficDay/graphs``.
     package let graph: Int
   }
 
-  /// By their starts, the first from midnight on; neighbours have different graphs.
+  /// Sorted by start, the first at midnight; adjacent slices have different graphs.
   package let slices: [Slice]
-  /// The graphs, each of which a hierarchy is prepared for once, however many slices have it.
+  /// The graphs; a hierarchy is prepared for each of them once, however many slices share it.
   ///
-  /// They differ in durations and weights alone: places that were snapped and the ``StreetIndex``
-  /// are good for all of them.
+  /// They differ only in durations and weights: snaps and the ``StreetIndex`` are valid for all of them.
   package let graphs: [RoadGraph]
-  /// The place of the graph without traffic, if there is such a slice.
+  /// The index of the graph without traffic, if there is such a slice.
   package let free: Int?
 }
 
@@ -23,10 +22,10 @@ extension StreetNetwork {
   /// Prepares the networks of a day.
   ///
   /// - Parameters:
-  ///   - day: Made of the graph of this network.
+  ///   - day: A day built from the graph of this network.
   ///   - threads: At least 1; the networks are the same for any number.
-  /// - Returns: One for each of the day's graphs, in their order; where traffic is free, this network
-  ///   itself. All share its index.
+  /// - Returns: One for each of the day's graphs, in the same order; where traffic is free, this
+  ///   network itself. All share its index.
   /// - Throws: ``ContractionHierarchyError`` if weights are too large.
   package func networks(
     of day: TrafficDay, threads: Int
@@ -47,12 +46,12 @@ extension StreetNetwork {
 }
 
 extension RoadGraph {
-  /// Makes the graphs of a day by a table of traffic.
+  /// Creates the graphs of a day from a traffic table.
   ///
-  /// What one drives is scaled, see ``scaled(by:)``. Times between two places become matrices, slice by
-  /// slice, and whoever drives by them sees to it that who leaves later does not arrive earlier.
+  /// Driving times are scaled; see ``scaled(by:)``. Times between places become one matrix per slice,
+  /// whose users must ensure that a later departure does not lead to an earlier arrival.
   ///
-  /// - Complexity: One graph for each way in which traffic flows.
+  /// - Complexity: One graph per distinct state of traffic.
   package func day(of table: TrafficTable, on day: DayKind) -> TrafficDay {
     let classes = Set((0..<ways.count).map { ways.traits($0).highway })
     var known: [[Int]: Int] = [:]
@@ -71,10 +70,10 @@ extension RoadGraph {
     return TrafficDay(slices: slices, graphs: graphs, free: free)
   }
 
-  /// Returns the graph with the durations and weights that traffic makes of them.
+  /// Returns the graph with its durations and weights in traffic.
   ///
-  /// Edges are scaled by the factor of their way's class. Turns, signals and other delays are not, and
-  /// neither are edges that are walked nor ways that take a time of their own, such as ferries.
+  /// Edges are scaled by the factor of their way's class. Turns, signals and other delays are not, nor
+  /// are edges that are walked or ways with a fixed duration, such as ferries.
   package func scaled(by traffic: TrafficSlice) -> RoadGraph {
     guard !traffic.isFree else { return self }
     let sizes = (0..<edgeCount).map { scaledSize(of: $0, traffic) }

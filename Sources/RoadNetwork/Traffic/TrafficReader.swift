@@ -1,6 +1,6 @@
 package import PlainFiles
 
-/// Reads tables of traffic from CSV.
+/// Reads traffic tables from CSV.
 package enum TrafficReader {
   static let columns: [CSVTable.Column] =
     ["class", "from", "to", "factor"].map { .init($0, isRequired: true) } + [.init("day")]
@@ -11,7 +11,7 @@ package enum TrafficReader {
   package static func read(_ file: NamedFile) throws(InvalidInput) -> Reading<TrafficTable> {
     let findings = FindingCollector(file: file.name)
     let table = try CSVTable(file.bytes, columns: columns, findings: findings)
-    // Without its columns, every row would be wrong in the same way.
+    // Without these columns, every row would have the same error.
     guard columns.allSatisfy({ !$0.isRequired || table.has($0.name) }) else {
       return try findings.reading(nil)
     }
@@ -54,7 +54,7 @@ package enum TrafficReader {
   }
 }
 
-/// Reads one row of a table of traffic.
+/// Reads one row of a traffic table.
 private struct TrafficRowReader {
   let table: CSVTable
   let row: CSVTable.Row
@@ -85,7 +85,7 @@ private struct TrafficRowReader {
     findings.add(code, at: .line(row.line), value: value, message, remedy: remedy)
   }
 
-  /// The words of a field between semicolons.
+  /// The words of a field, separated by semicolons.
   private func words(_ text: String) -> [String] {
     text.split(separator: ";", omittingEmptySubsequences: false)
       .map { $0.filter { $0 != " " } }
@@ -157,19 +157,19 @@ private struct TrafficRowReader {
   }
 }
 
-/// What can be wrong with a table of traffic.
+/// The finding codes of traffic tables.
 package enum TrafficCode: String, FindingCode {
-  /// A class of roads is not known.
+  /// A road class is unknown.
   case unknownClass = "E1751"
-  /// A time of day is none.
+  /// A time of day is invalid.
   case time = "E1752"
   /// A period ends before it begins, or when it begins.
   case period = "E1753"
-  /// The share of the free speed is missing or out of its range.
+  /// The fraction of the free-flow speed is missing or out of range.
   case factor = "E1754"
-  /// A kind of day is not known.
+  /// A kind of day is unknown.
   case unknownDay = "E1755"
-  /// Two rows hold for the same roads at the same time.
+  /// Two rows apply to the same roads at the same time.
   case overlap = "E1756"
   /// The table has no rows.
   case noRows = "W1757"

@@ -1,29 +1,29 @@
-/// A time of the day in which traffic does not change.
+/// A time of the day with constant traffic.
 package struct TrafficSlice: Hashable, Sendable {
   /// Seconds since midnight; it lasts until the next one begins, or until midnight.
   package let start: Int
-  /// By the raw value of ``HighwayClass``: thousandths of the free speed.
+  /// By the raw value of ``HighwayClass``: thousandths of the free-flow speed.
   let factors: [Int]
 
-  /// What of the free speed can be driven on a kind of road, in thousandths.
+  /// The fraction of the free-flow speed on a class of road, in thousandths.
   package func factor(of highway: HighwayClass) -> Int { factors[Int(highway.rawValue)] }
 
-  /// Whether all roads are free.
+  /// Whether traffic flows freely on all roads.
   package var isFree: Bool { factors.allSatisfy { $0 == TrafficTable.free } }
 }
 
 extension TrafficTable {
-  /// Returns the times of a day in which traffic does not change, the first from midnight on.
+  /// Returns the times of a day with constant traffic, the first from midnight on.
   ///
-  /// For each kind of road the first of these rules holds that is there at the moment: for the class
-  /// and the day, for the class on all days, for the class to which a slip road belongs in the same
-  /// order, for all classes on the day, for all classes on all days. If there is none, traffic is
-  /// free. What holds for all classes does not hold where travellers are carried.
+  /// For each class of road, the first applicable rule counts: for the class and the day, for the class
+  /// on all days, likewise for the main class of a slip road, for all classes on the day, for all
+  /// classes on all days. If there is none, traffic flows freely. Rules for all classes do not apply
+  /// where travellers are carried.
   ///
   /// - Parameters:
   ///   - day: The kind of day.
-  ///   - classes: The kinds of roads that matter; traffic of others is free in all slices.
-  /// - Returns: At least one slice; neighbours differ.
+  ///   - classes: The relevant classes of road; traffic on others is free in all slices.
+  /// - Returns: At least one slice; adjacent ones differ.
   package func slices(on day: DayKind, of classes: Set<HighwayClass>) -> [TrafficSlice] {
     let timetable = Timetable(rules)
     let moments = Set(rules.flatMap { [$0.start, $0.end] } + [0]).filter { $0 < Self.daySeconds }
@@ -39,11 +39,11 @@ extension TrafficTable {
     return slices
   }
 
-  /// Thousandths of the free speed without traffic.
+  /// The factor of free-flowing traffic, in thousandths.
   static let free = 1000
 }
 
-/// The rules by what they are for, and by their times.
+/// The rules by class and day, sorted by time.
 private struct Timetable {
   private struct Key: Hashable {
     let highway: HighwayClass?

@@ -1,10 +1,10 @@
-/// How fast traffic flows by time of day: shares of the free-flow speed by kind of road.
+/// The flow of traffic by time of day: fractions of the free-flow speed by class of road.
 ///
-/// It is what people write; ``RoadGraph/day(of:on:)`` makes graphs of it.
+/// This is what users write; ``RoadGraph/day(of:on:)`` makes graphs of it.
 package struct TrafficTable: Hashable, Sendable {
-  /// A share of the free-flow speed that applies for some time.
+  /// A fraction of the free-flow speed that applies for some time.
   package struct Rule: Hashable, Sendable {
-    /// The kind of road; `nil` for all on which one travels oneself.
+    /// The class of road; `nil` for all on which travellers are not carried.
     package var highway: HighwayClass?
     /// The kind of day; `nil` for all.
     package var day: DayKind?
@@ -12,7 +12,7 @@ package struct TrafficTable: Hashable, Sendable {
     package var start: Int
     /// Seconds since midnight, above `start`, at most 86,400.
     package var end: Int
-    /// Thousandths of the free speed, 100 to 1,500.
+    /// Thousandths of the free-flow speed, 100 to 1,500.
     package var factor: Int
 
     /// Creates a rule.
@@ -27,13 +27,13 @@ package struct TrafficTable: Hashable, Sendable {
     }
   }
 
-  /// The rules; those of the same kind of road and of day do not overlap.
+  /// The rules; those for the same class of road and kind of day do not overlap.
   package var rules: [Rule]
 
   /// Creates a table.
   package init(rules: [Rule] = []) { self.rules = rules }
 
-  /// Seconds of a day.
+  /// Seconds per day.
   static let daySeconds = 86_400
 }
 
@@ -42,12 +42,12 @@ package enum DayKind: String, CaseIterable, Sendable {
   /// Monday to Friday.
   case weekday
   case saturday
-  /// Sundays and what is like them.
+  /// Sundays and similar days.
   case sunday
 }
 
 extension HighwayClass {
-  /// The class whose traffic a slip road has if it has none of its own.
+  /// The main class of a slip road, whose traffic it has unless it has its own.
   var main: HighwayClass? {
     switch self {
     case .motorwayLink: .motorway

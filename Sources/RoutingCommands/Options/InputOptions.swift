@@ -7,16 +7,12 @@ internal import VehicleRouting
 
 /// Options for what input files leave open.
 struct InputOptions: ParsableArguments {
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case json, jsonl, vrplib, solomon, orienteering, toptw
-  }
-
   enum Rounding: String, ExpressibleByArgument, CaseIterable {
     case truncated, double, nearest
   }
 
   @Option(help: "Format of the input (default: by name and content).")
-  var inputFormat: Format?
+  var inputFormat: InputReader.Format?
 
   @Option(
     help:
@@ -43,17 +39,7 @@ struct InputOptions: ParsableArguments {
   }
 
   var reader: InputReader {
-    let format: InputReader.Format =
-      switch inputFormat {
-      case nil: .detected
-      case .jsonl: .jsonLines
-      case .json: .problem(.json)
-      case .vrplib: .problem(.vrplib)
-      case .solomon: .problem(.solomon)
-      case .orienteering: .problem(.orienteering)
-      case .toptw: .problem(.timedOrienteering)
-      }
-    return InputReader(format: format, options: formatOptions)
+    InputReader(format: inputFormat ?? .detected, options: formatOptions)
   }
 
   /// Reads the single problem in a file, with travel along streets if a router is given.
@@ -65,5 +51,24 @@ struct InputOptions: ParsableArguments {
       throw console.fail("\(path) contains \(problems.count) problems; give one.", .usage)
     }
     return try only.routed(by: travel.router(console)).problem.get()
+  }
+}
+
+extension InputReader.Format: ExpressibleByArgument {
+  private static let lines = "jsonl"
+
+  /// The formats by name; to be detected has none.
+  package init?(argument: String) {
+    if argument == Self.lines {
+      self = .jsonLines
+    } else if let format = ProblemFormat(rawValue: argument) {
+      self = .problem(format)
+    } else {
+      return nil
+    }
+  }
+
+  package static var allValueStrings: [String] {
+    ProblemFormat.allCases.flatMap { $0 == .json ? [$0.rawValue, lines] : [$0.rawValue] }
   }
 }

@@ -111,13 +111,15 @@ struct LocalSearch: ~Copyable {
     guard let change = searchOperator.move(u, after: p, in: routes, cost),
       let delta = cost.improvement(change, in: routes)
     else { return false }
-    #if DEBUG
-      let before = routes.totalCost(cost)
+    #if ROUNDSMAN_INTERNAL_CHECKS
+      let before = InternalChecks.areOn ? routes.totalCost(cost) : nil
     #endif
     routes.apply(change, cost)
-    #if DEBUG
-      assert(
-        routes.totalCost(cost) == before + delta, "the delta of \(searchOperator) is not exact")
+    #if ROUNDSMAN_INTERNAL_CHECKS
+      if let before {
+        precondition(
+          routes.totalCost(cost) == before + delta, "the delta of \(searchOperator) is not exact")
+      }
       routes.checkInvariants(cost)
     #else
       _ = delta

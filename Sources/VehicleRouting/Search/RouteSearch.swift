@@ -1,6 +1,7 @@
 internal import BasicAlgorithms
 
-/// One independent search for routes: construction, descent, ruin and recreate, descent.
+/// One independent search for routes: construction, then ruin and recreate; with times, a descent before and
+/// after.
 struct RouteSearch: ~Copyable {
   /// How many steps lie between two plans whose routes are kept though they are not the best.
   private static let sampleInterval = 4_096

@@ -55,7 +55,12 @@ package struct ServicePolicy: Hashable, Sendable {
   package func selects(_ bin: Bin) -> Bool { bin.fill > threshold }
 
   /// Whether it looks ahead, so that it needs forecasts and what legs cost.
-  package var looksAhead: Bool { kind == .overflow || kind == .horizon }
+  package var looksAhead: Bool {
+    switch kind {
+    case .threshold, .onRoute: false
+    case .overflow, .horizon: true
+    }
+  }
 }
 
 extension ServicePolicy {

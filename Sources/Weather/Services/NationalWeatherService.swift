@@ -57,8 +57,8 @@ enum NationalWeatherService {
 
   /// Reads the days of a forecast of half days.
   ///
-  /// The lowest temperature of a day is that of the night that ends on it, else of the night that begins on it. How
-  /// amount of rain is not given, only its chance.
+  /// The lowest temperature of a day is that of the night that ends on it, else of the night that begins on it. The
+  /// amount of rain is not given, only its probability.
   ///
   /// - Returns: The days with a daytime period, and the UTC offset in seconds.
   /// - Throws: ``WeatherError``.

@@ -83,7 +83,7 @@ package struct ServiceWeather: WeatherSource {
         try OpenWeatherMap.days(reply, issued: fetched)
       }
     case .nationalWeatherService: try nationalForecast(at: place)
-    case .climateDataOnline: preconditionFailure("it does not foretell")
+    case .climateDataOnline: preconditionFailure("it has no forecasts")
     }
   }
 
@@ -111,7 +111,8 @@ package struct ServiceWeather: WeatherSource {
     let lifetime =
       days.upperBound < today - Self.daysUntilSettled
       ? ServiceQuestion.Lifetime.archive : ServiceQuestion.Lifetime.recentArchive
-    if service == .openMeteo {
+    switch service {
+    case .openMeteo:
       return [
         try client.ask(
           OpenMeteo.archive(at: place, days, access.archiveAddress, lifetime: lifetime)
@@ -124,7 +125,15 @@ package struct ServiceWeather: WeatherSource {
           }
         }
       ]
+    case .climateDataOnline: return try stationArchive(near: place, days, lifetime)
+    case .openWeatherMap, .nationalWeatherService: preconditionFailure("it has no archive")
     }
+  }
+
+  /// What the nearest station measured.
+  private func stationArchive(
+    near place: Coordinate, _ days: ClosedRange<Int>, _ lifetime: Int
+  ) throws -> [CachingWeatherClient.Told<[WeatherDay]>] {
     let token = try key()
     guard let station = try station(near: place, .daily, days, token) else { return [] }
     return try stride(
@@ -151,7 +160,7 @@ package struct ServiceWeather: WeatherSource {
     .value.first
   }
 
-  /// The normals of days, which stand in the archive as days of 2010.
+  /// The normals of days, which the archive keeps as days of 2010.
   private func normals(
     at place: Coordinate, _ days: ClosedRange<Int>
   ) throws -> CachingWeatherClient.Told<[WeatherDay]> {

@@ -28,16 +28,36 @@ package enum WeatherService: String, CaseIterable, Sendable {
   }
 
   /// Whether it answers only those who show a key.
-  package var needsKey: Bool { self == .openWeatherMap || self == .climateDataOnline }
+  package var needsKey: Bool {
+    switch self {
+    case .openWeatherMap, .climateDataOnline: true
+    case .openMeteo, .nationalWeatherService: false
+    }
+  }
 
   /// Whether it has forecasts.
-  package var tellsForecast: Bool { self != .climateDataOnline }
+  package var tellsForecast: Bool {
+    switch self {
+    case .openMeteo, .openWeatherMap, .nationalWeatherService: true
+    case .climateDataOnline: false
+    }
+  }
 
   /// Whether it has past days.
-  package var tellsArchive: Bool { self == .openMeteo || self == .climateDataOnline }
+  package var tellsArchive: Bool {
+    switch self {
+    case .openMeteo, .climateDataOnline: true
+    case .openWeatherMap, .nationalWeatherService: false
+    }
+  }
 
   /// Whether it has the current weather.
-  package var tellsCurrent: Bool { self == .openMeteo || self == .openWeatherMap }
+  package var tellsCurrent: Bool {
+    switch self {
+    case .openMeteo, .openWeatherMap: true
+    case .nationalWeatherService, .climateDataOnline: false
+    }
+  }
 
   /// Where it answers.
   package var address: String {
@@ -51,7 +71,10 @@ package enum WeatherService: String, CaseIterable, Sendable {
 
   /// Where its archive answers, if that is elsewhere.
   package var archiveAddress: String {
-    self == .openMeteo ? "https://archive-api.open-meteo.com" : address
+    switch self {
+    case .openMeteo: "https://archive-api.open-meteo.com"
+    case .openWeatherMap, .nationalWeatherService, .climateDataOnline: address
+    }
   }
 
   /// The minimum seconds between two requests, so that no limit is exceeded: 600 and 60 a minute, and 5 a second.

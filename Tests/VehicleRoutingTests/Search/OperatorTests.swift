@@ -4,7 +4,7 @@ import _TestSupport
 @testable import VehicleRouting
 
 /// All operators against plain lists that share no code with the search.
-@Suite struct OperatorTests {
+@Suite(.internalChecks) struct OperatorTests {
   /// What an operator should make of plain lists; `nil` where it has no such move.
   typealias Edit = @Sendable (PlainPlan, _ u: Int, _ p: Int, Problem) -> PlainPlan?
 

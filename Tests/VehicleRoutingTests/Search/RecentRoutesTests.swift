@@ -3,7 +3,7 @@ import _TestSupport
 
 @testable import VehicleRouting
 
-@Suite struct RecentRoutesTests {
+@Suite(.internalChecks) struct RecentRoutesTests {
   @Test(arguments: 0..<6 as Range<UInt64>)
   func `the newest routes come back as they were added`(seed: UInt64) {
     var random = SplitMix64(seed: seed)

@@ -5,7 +5,7 @@ import Testing
 @testable import VehicleRouting
 
 /// What is visited or next at the front of a given route, and cannot be driven.
-@Suite struct FixedFrontTests {
+@Suite(.internalChecks) struct FixedFrontTests {
   private func findings(lock: String, window: String) -> [String] {
     let text = """
       {"vehicles": [{"id": 1, "start_index": 0, "end_index": 0, "capacity": [10],

@@ -6,7 +6,7 @@ import _TestSupport
 
 /// The solver on random problems of the full model: against the checker, and against every plan of tiny
 /// ones.
-@Suite struct RichProblemTests {
+@Suite(.internalChecks) struct RichProblemTests {
   private static let sizes = [("tiny", RichSize.tiny), ("small", .small), ("medium", .medium)]
 
   /// The size of a seed's problem: most are small, so that many can be tried.

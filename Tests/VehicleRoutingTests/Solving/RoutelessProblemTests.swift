@@ -5,7 +5,7 @@ import _TestSupport
 @testable import VehicleRouting
 
 /// Problems in which some legs have no route and some places no street.
-@Suite struct RoutelessProblemTests {
+@Suite(.internalChecks) struct RoutelessProblemTests {
   private static let seeds = 0..<4 as Range<UInt64>
 
   /// Each rule alone, with many legs that have no route.

@@ -4,7 +4,7 @@ import _TestSupport
 @testable import VehicleRouting
 
 /// The solver against every plan of small problems, and against itself.
-@Suite struct SolverTests {
+@Suite(.internalChecks) struct SolverTests {
   static func options(_ iterations: Int, _ change: (inout RunOptions) -> Void = { _ in })
     -> RunOptions
   {

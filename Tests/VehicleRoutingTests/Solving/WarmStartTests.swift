@@ -4,7 +4,7 @@ import _TestSupport
 @testable import VehicleRouting
 
 /// Searches that set out from given routes.
-@Suite struct WarmStartTests {
+@Suite(.internalChecks) struct WarmStartTests {
   /// What a plan that costs so much is worth by the oracle's order, with the prices of its terms.
   private static func value(
     _ solution: Solution, cost: Int, in problem: Problem

@@ -1,11 +1,11 @@
-/// One side of the arcs of all nodes: lists that grow and shrink, in one piece of memory.
+/// One direction of the arcs of all nodes: lists that grow and shrink, in one block of memory.
 struct AdjacencyPool: ~Copyable {
   /// One arc as seen from the node in whose list it is.
   struct Entry: BitwiseCopyable {
     /// The arc's other end.
     var node: Int32
     var weight: Int32
-    /// The number under which both ends find the rest of the arc.
+    /// The index under which both ends find the rest of the arc.
     var arc: Int32
   }
 
@@ -18,7 +18,7 @@ struct AdjacencyPool: ~Copyable {
 
   private var lists: GrowingTable<List>
   private var pool: GrowingTable<Entry>
-  /// Places in the pool that belong to no list.
+  /// Slots of the pool that belong to no list.
   private var lost = 0
 
   /// Creates empty lists with room for `degrees[v]` arcs at node `v`.
@@ -33,18 +33,18 @@ struct AdjacencyPool: ~Copyable {
     }
   }
 
-  /// How many arcs stand in the list of a node.
+  /// How many arcs the list of a node has.
   @inline(__always)
   func count(_ node: Int) -> Int { Int(lists[node].count) }
 
-  /// The list of a node, until the next change.
+  /// The list of a node; valid until the next change.
   @inline(__always)
   func entries(_ node: Int) -> UnsafeMutableBufferPointer<Entry> {
     let list = lists[node]
     return UnsafeMutableBufferPointer(start: pool.base + list.start, count: Int(list.count))
   }
 
-  /// Adds an arc to the list of a node.
+  /// Appends an arc to the list of a node.
   mutating func append(_ entry: Entry, to node: Int) {
     var list = lists[node]
     if list.count == list.capacity {
@@ -60,7 +60,7 @@ struct AdjacencyPool: ~Copyable {
     lists[node] = list
   }
 
-  /// Takes the arc at a place out of the list of a node; the last one takes its place.
+  /// Removes the arc at an index from the list of a node; the last one takes its place.
   @inline(__always)
   mutating func remove(at index: Int, of node: Int) {
     var list = lists[node]
@@ -69,13 +69,13 @@ struct AdjacencyPool: ~Copyable {
     lists[node] = list
   }
 
-  /// Gives the places of a node's list up.
+  /// Releases the slots of a node's list.
   mutating func clear(_ node: Int) {
     lost += Int(lists[node].capacity)
     lists[node] = List(start: 0, count: 0, capacity: 0)
   }
 
-  /// Closes the gaps once they are more than half of the pool.
+  /// Closes the gaps once they make up more than half of the pool.
   mutating func compact() {
     guard lost > 1 << 16, lost * 2 > pool.count else { return }
     var packed = GrowingTable<Entry>(capacity: pool.count - lost)

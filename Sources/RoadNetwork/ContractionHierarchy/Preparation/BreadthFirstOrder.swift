@@ -1,9 +1,9 @@
-/// Numbers nodes so that neighbours mostly have numbers, and so memory, close to each other.
+/// Numbers nodes so that neighbours are mostly close to each other in number, and so in memory.
 ///
-/// A search in breadth goes on to a few hundred nodes, then the next begins at its edge, so that the
-/// nodes of one stretch of numbers form a patch of the graph.
+/// A breadth-first search covers a few hundred nodes, then the next starts at its boundary, so that
+/// each range of numbers forms a patch of the graph.
 enum BreadthFirstOrder {
-  /// How many nodes a patch has: about what the first cache holds of their lists.
+  /// The number of nodes in a patch: about what the L1 cache holds of their lists.
   private static let patchSize = 256
 
   /// Finds an order of the nodes of a graph.
@@ -45,7 +45,7 @@ enum BreadthFirstOrder {
   }
 }
 
-/// The nodes at the other ends of the arcs of each node, whichever way these lead.
+/// The nodes adjacent to each node, whatever the direction of the arcs.
 private struct Neighbours {
   private var first: [Int]
   private var nodes: [Int32]

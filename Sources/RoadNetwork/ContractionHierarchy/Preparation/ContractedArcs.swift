@@ -1,8 +1,8 @@
-/// The arcs of contracted nodes, in the order of contraction; their ends are nodes, not ranks yet.
+/// The arcs of contracted nodes, in the order of contraction; their ends are still nodes, not ranks.
 struct ContractedArcs {
   /// The nodes in the order in which they were contracted.
   private(set) var nodes: [Int32] = []
-  /// `spans[i]`: where the arcs of `nodes[i]` stand.
+  /// `spans[i]`: where the arcs of `nodes[i]` are stored.
   private(set) var spans: [ArcSpan] = []
   private(set) var arcs: [UpwardArc] = []
   private(set) var details: [ArcDetail] = []
@@ -15,7 +15,7 @@ struct ContractedArcs {
     details.reserveCapacity(arcCount)
   }
 
-  /// Adds a node with the arcs that it has in the remaining graph.
+  /// Appends a node with its arcs in the remaining graph.
   ///
   /// - Precondition: There are no more than `Int32.max` arcs.
   mutating func append(_ node: Int, of graph: borrowing RemainingGraph) {
@@ -37,11 +37,11 @@ struct ContractedArcs {
 
   /// Lays the arcs out for queries.
   ///
-  /// Nodes of one level are no neighbours of each other, so any order that goes up level by level
-  /// will do; within a level neighbouring numbers stay together, which are places close by.
+  /// Nodes of one level are never adjacent, so any order by ascending level will do; within a level,
+  /// nodes keep the order of their numbers, in which neighbours are close.
   ///
   /// - Parameters:
-  ///   - levels: `levels[v]`: above those of all nodes that arcs lead up from to `v`.
+  ///   - levels: `levels[v]`: above the levels of all nodes with upward arcs to `v`.
   ///   - order: `order[v]`: the node of the graph that is node `v` here.
   /// - Returns: The finished index.
   consuming func hierarchy(
@@ -53,7 +53,7 @@ struct ContractedArcs {
     for (place, node) in nodes.enumerated() {
       places[Int(ranks[Int(node)])] = Int32(truncatingIfNeeded: place)
     }
-    // Where each arc goes: its halves are found by their places.
+    // The new index of each arc, by which shortcuts refer to their halves.
     var moved = [Int32](repeating: 0, count: arcs.count)
     var next: Int32 = 0
     for place in places {
@@ -99,7 +99,7 @@ struct ContractedArcs {
       })
   }
 
-  /// Numbers nodes by level, those of a level as they come.
+  /// Numbers nodes by level, keeping their order within a level.
   private static func ranks(_ levels: UnsafeBufferPointer<Int32>) -> [Int32] {
     var next = [Int32](repeating: 0, count: Int(levels.max() ?? 0) + 2)
     for level in levels { next[Int(level) + 1] += 1 }

@@ -1,17 +1,17 @@
 internal import BasicAlgorithms
 
-/// Contracts all nodes of a graph, in rounds of nodes that are not neighbours of each other.
+/// Contracts all nodes of a graph, in rounds of nodes that are not adjacent.
 ///
-/// A round takes the nodes that are less important than all their neighbours. Which these are, and what
-/// contracting them adds, depends on the graph alone, so the result is the same at any number of
+/// A round takes the nodes that are less important than all their neighbours. Which ones these are, and
+/// what contracting them adds, depends on the graph alone, so the result is the same for any number of
 /// threads.
 ///
 /// - Source: C. Vetter (2009), *Parallel Time-Dependent Contraction Hierarchies*, for rounds of
 ///   independent nodes; the terms of importance are those of Geisberger et al. (2012). Deviations:
-///   an estimate is renewed only for nodes that would be next, and a witness never leads through
+///   an estimate is renewed only for nodes that would be next, and a witness never passes through
 ///   another node of the round, so that two of them cannot rely on each other.
 struct Contraction: ~Copyable {
-  /// Where a thread has left what a node needs.
+  /// Where a thread has stored what a node needs.
   private struct Findings {
     var thread: Int
     var shortcuts: Range<Int>
@@ -21,7 +21,7 @@ struct Contraction: ~Copyable {
   private let state: ContractionState
   /// `order[v]`: the node of the graph that is node `v` here.
   private let order: [Int32]
-  /// Nodes that are not contracted, in ascending order.
+  /// Nodes not yet contracted, in ascending order.
   private var remaining: [Int32]
   private var frozen: ContractedArcs
   private(set) var effort = PreparationEffort()
@@ -40,7 +40,7 @@ struct Contraction: ~Copyable {
 
   /// Contracts all nodes.
   ///
-  /// - Throws: ``ContractionHierarchyError`` if a shortcut would be too long for its numbers.
+  /// - Throws: ``ContractionHierarchyError`` if a shortcut overflows its fields.
   mutating func run() throws(ContractionHierarchyError) {
     while !remaining.isEmpty {
       effort.rounds += 1
@@ -62,7 +62,7 @@ struct Contraction: ~Copyable {
     for thread in 0..<state.threads { effort.settled += state.searches[thread].settled }
   }
 
-  /// Closes the nodes of a round and finds the shortcuts that they need.
+  /// Closes the nodes of a round and finds the shortcuts they need.
   private func findShortcuts(around round: [Int32]) -> [Findings] {
     for node in round { state.closed[Int(node)] = 1 }
     let nothing = Findings(thread: 0, shortcuts: 0..<0, dominated: 0..<0)
@@ -84,7 +84,7 @@ struct Contraction: ~Copyable {
     }
   }
 
-  /// Takes the nodes of a round out of the graph and puts their shortcuts in.
+  /// Removes the nodes of a round from the graph and inserts their shortcuts.
   private mutating func apply(
     _ findings: [Findings], to round: [Int32]
   ) throws(ContractionHierarchyError) {
@@ -110,7 +110,7 @@ struct Contraction: ~Copyable {
     }
   }
 
-  /// Moves the arcs of a node to where they stay, and notifies its neighbours.
+  /// Moves the arcs of a node to their final place, and notifies its neighbours.
   private mutating func freeze(_ node: Int) -> ArcSpan {
     let graph = state.graph
     frozen.append(node, of: graph.pointee)
@@ -121,7 +121,7 @@ struct Contraction: ~Copyable {
     return frozen.spans[frozen.spans.count - 1]
   }
 
-  /// Puts the shortcut over two frozen arcs into the graph.
+  /// Inserts the shortcut over two frozen arcs into the graph.
   private func insert(
     first: Int, second: Int, hops: Int32
   ) throws(ContractionHierarchyError) {

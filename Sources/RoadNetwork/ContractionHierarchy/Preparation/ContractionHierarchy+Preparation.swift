@@ -2,9 +2,9 @@ extension ContractionHierarchy {
   /// Prepares the index of a graph.
   ///
   /// - Parameters:
-  ///   - graph: The graph; arcs of paths are identified by their numbers in it.
-  ///   - threads: How many threads work on it, at least 1; without influence on the result.
-  /// - Throws: ``ContractionHierarchyError`` if paths are too long for their numbers.
+  ///   - graph: The graph; paths identify arcs by their index in it.
+  ///   - threads: How many threads to use, at least 1; without influence on the result.
+  /// - Throws: ``ContractionHierarchyError`` if paths overflow their fields.
   package init(
     preparing graph: DirectedGraph, threads: Int = 1
   ) throws(ContractionHierarchyError) {
@@ -12,7 +12,7 @@ extension ContractionHierarchy {
     try self.init(preparing: graph, threads: threads, effort: &effort)
   }
 
-  /// Prepares the index of a graph and reports how much work that was.
+  /// Prepares the index of a graph and reports the work done.
   package init(
     preparing graph: DirectedGraph, threads: Int, effort: inout PreparationEffort
   ) throws(ContractionHierarchyError) {
@@ -25,16 +25,16 @@ extension ContractionHierarchy {
   }
 }
 
-/// Counted work of a preparation, the same at any number of threads.
+/// The work of a preparation, counted; the same for any number of threads.
 package struct PreparationEffort: Hashable, Sendable {
   /// Rounds of independent nodes.
   package internal(set) var rounds = 0
-  /// How often it was estimated what contracting a node would do.
+  /// How often the effect of contracting a node was estimated.
   package internal(set) var estimates = 0
-  /// Nodes that searches for witnesses have settled.
+  /// Nodes settled by witness searches.
   package internal(set) var settled = 0
 
-  /// Creates an effort of nothing.
+  /// Creates an effort of zero.
   package init() {}
 }
 
@@ -42,8 +42,8 @@ package struct PreparationEffort: Hashable, Sendable {
 package enum ContractionHierarchyError: Error, Equatable, Sendable {
   /// The weight, duration or distance of a shortcut between two nodes is above `Int32.max`.
   case pathTooLong(tail: Int, head: Int)
-  /// Paths may be so heavy that searches cannot add their weights up; a million arcs of the largest
-  /// weight, one above the other in rank, are not.
+  /// Paths may weigh more than searches can add up; a million arcs of the largest weight, each above
+  /// the last in rank, do not.
   case pathsTooHeavy
 }
 

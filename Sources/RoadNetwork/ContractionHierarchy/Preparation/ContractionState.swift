@@ -1,35 +1,35 @@
-/// What the preparation knows, in memory that all of its threads read.
+/// The state of a preparation, in memory that all of its threads read.
 ///
-/// Between two rounds one thread writes; within the parallel part of a round each thread writes
-/// only to its own search and to what belongs to the nodes that it was dealt.
+/// Between rounds, one thread writes; during the parallel part of a round, each thread writes only to
+/// its own search and to the data of the nodes assigned to it.
 final class ContractionState: @unchecked Sendable {
-  // Unchecked: all properties are pointers that never change, and who writes is stated above.
+  // Unchecked: all properties are pointers that never change; the rules for writing are above.
 
   let graph: UnsafeMutablePointer<RemainingGraph>
   /// `searches[t]`: the search of thread `t`.
   let searches: UnsafeMutablePointer<WitnessSearch>
-  /// `terms[v]`: what contracting node `v` would do to the graph, as of its last estimate, in
-  /// hundredths; 0 where the graph would become smaller.
+  /// `terms[v]`: the effect of contracting node `v` on the graph, as last estimated, in hundredths; 0
+  /// if the graph would shrink.
   private let terms: UnsafeMutablePointer<UInt32>
-  /// `levels[v]`: one more than the highest level of a contracted neighbour, or 0.
+  /// `levels[v]`: one above the highest level of a contracted neighbour, or 0.
   let levels: UnsafeMutablePointer<Int32>
-  /// `keys[v]`: which node goes first, the one of the least key; no two nodes have the same.
+  /// `keys[v]`: the node with the least key goes first; no two nodes have the same.
   private let keys: UnsafeMutablePointer<UInt64>
-  /// `rivals[v]`: a node that was a neighbour and had a smaller key when `v` was last looked at.
+  /// `rivals[v]`: a neighbour that had a smaller key when `v` was last examined.
   private let rivals: UnsafeMutablePointer<Int32>
   /// `isStale[v]`: whether the neighbourhood has changed since the last estimate.
   let isStale: UnsafeMutablePointer<Bool>
-  /// `closed[v]`: not 0 from the round on in which node `v` is contracted.
+  /// `closed[v]`: nonzero from the round in which node `v` is contracted.
   let closed: UnsafeMutablePointer<UInt8>
   private let nodeCount: Int
   let threads: Int
 
-  /// Creates the state before anything is contracted; no estimate is up to date.
+  /// Creates the state before any contraction; no estimate is up to date.
   ///
   /// - Parameters:
   ///   - graph: The graph.
   ///   - numbers: `numbers[v]`: the number of node `v` here.
-  ///   - threads: How many there are.
+  ///   - threads: The number of threads.
   init(_ graph: DirectedGraph, numbers: [Int32], threads: Int) {
     nodeCount = graph.nodeCount
     self.threads = threads
@@ -69,7 +69,7 @@ final class ContractionState: @unchecked Sendable {
     closed.deallocate()
   }
 
-  /// Notes that a neighbour of some level is contracted.
+  /// Notes that a neighbour of a given level was contracted.
   func raise(_ node: Int, above level: Int32) {
     isStale[node] = true
     guard levels[node] <= level else { return }
@@ -79,17 +79,17 @@ final class ContractionState: @unchecked Sendable {
 
   private func renewKey(_ node: Int) {
     let importance = UInt32(clamping: Int(terms[node]) + 100 * Int(levels[node]))
-    // A permutation of the numbers, so that ties along a chain are not decided one by one.
+    // A permutation of the numbers, so that ties along a chain are not resolved one by one.
     let scrambled = UInt32(truncatingIfNeeded: node) &* 0x9e37_79b1
     keys[node] = UInt64(importance) << 32 | UInt64(scrambled)
   }
 
   /// Whether no neighbour has a smaller key.
   ///
-  /// - Precondition: No other thread asks about the same node.
+  /// - Precondition: No other thread examines the same node.
   func isLeast(_ node: Int) -> Bool {
     let own = keys[node]
-    // Mostly the same neighbour is in the way as the last time.
+    // It is mostly the same neighbour as last time.
     let rival = Int(rivals[node])
     if keys[rival] < own, closed[rival] == 0 { return false }
     for arc in graph.pointee.outgoing.entries(node) where keys[Int(arc.node)] < own {
@@ -103,11 +103,11 @@ final class ContractionState: @unchecked Sendable {
     return true
   }
 
-  /// Re-estimates what contracting a node would do to the graph.
+  /// Re-estimates the effect of contracting a node on the graph.
   ///
-  /// Five terms count alike: by how much the arcs become more, the same in arcs of the original
-  /// graph, how many are added for each that is removed, the same in arcs of the original graph, and
-  /// the level. So nodes go first that add little and stand for little.
+  /// Five terms count equally: the increase in arcs, the same in arcs of the original graph, the ratio
+  /// of arcs added to removed, the same in arcs of the original graph, and the level. So nodes that add
+  /// little and represent little go first.
   func estimate(_ node: Int, limits: WitnessLimits, thread: Int) {
     searches[thread].findShortcuts(
       around: node, in: graph.pointee, limits: limits, closed: closed)

@@ -1,18 +1,18 @@
-/// The graph of the nodes that are not contracted yet, with the shortcuts between them.
+/// The graph of the nodes not yet contracted, with the shortcuts between them.
 ///
-/// There are no loops, and at most one arc leads from a node to another: of parallel arcs the one
-/// of least weight, among these the one of least duration, then of least distance, then the first.
+/// There are no loops, and at most one arc leads from one node to another: of parallel arcs the one of
+/// least weight, then of least duration, then of least distance, then the first.
 struct RemainingGraph: ~Copyable {
   typealias Entry = AdjacencyPool.Entry
 
-  /// What an arc is made of.
+  /// The rest of an arc.
   struct Content: BitwiseCopyable {
     var duration: Int32
     var distance: Int32
     /// As in ``ArcDetail``.
     var first: Int32
     var second: Int32
-    /// How many arcs of the graph it stands for.
+    /// How many arcs of the graph it represents.
     var hops: Int32
   }
 
@@ -22,9 +22,9 @@ struct RemainingGraph: ~Copyable {
   private(set) var incoming: AdjacencyPool
   /// `contents[e.arc]`: the rest of the arc of an entry `e`.
   private(set) var contents: GrowingTable<Content>
-  /// Numbers of `contents` that are free again.
+  /// Free indices of `contents`.
   private var free: GrowingTable<Int32>
-  /// Creates the graph in which nothing is contracted.
+  /// Creates the graph before any contraction.
   ///
   /// - Parameters:
   ///   - graph: The graph.
@@ -50,7 +50,7 @@ struct RemainingGraph: ~Copyable {
     }
   }
 
-  /// Adds an arc, unless one that is as good leads there already; a worse one is replaced.
+  /// Adds an arc unless an existing one is at least as good; a worse one is replaced.
   mutating func insert(from tail: Int, to head: Int, weight: Int32, _ content: Content) {
     let leaving = outgoing.entries(tail)
     for index in 0..<leaving.count where Int(leaving[index].node) == head {
@@ -82,7 +82,7 @@ struct RemainingGraph: ~Copyable {
       Entry(node: Int32(truncatingIfNeeded: tail), weight: weight, arc: arc), to: head)
   }
 
-  /// Takes an arc away, if it is there.
+  /// Removes an arc, if it exists.
   mutating func remove(from tail: Int, to head: Int) {
     let leaving = outgoing.entries(tail)
     guard let index = leaving.firstIndex(where: { Int($0.node) == head }) else { return }
@@ -94,7 +94,7 @@ struct RemainingGraph: ~Copyable {
     }
   }
 
-  /// Takes a node and its arcs away.
+  /// Removes a node and its arcs.
   mutating func remove(_ node: Int) {
     for entry in outgoing.entries(node) {
       let entering = incoming.entries(Int(entry.node))
@@ -114,7 +114,7 @@ struct RemainingGraph: ~Copyable {
     incoming.clear(node)
   }
 
-  /// Gives memory back that no arc uses any more.
+  /// Releases memory that arcs no longer use.
   mutating func compact() {
     outgoing.compact()
     incoming.compact()

@@ -1,4 +1,4 @@
-/// Looks for paths that bypass a node that is to be contracted.
+/// Searches for paths that bypass a node about to be contracted.
 ///
 /// ```
 ///        2      3              A shortcut a → b of weight 5 is needed only if no witness, a path
@@ -8,41 +8,41 @@
 ///       1       3
 /// ```
 ///
-/// A search that gives up early finds fewer witnesses and leaves more shortcuts than needed;
-/// distances are the same.
+/// A search that gives up early finds fewer witnesses and leaves superfluous shortcuts; distances are
+/// the same.
 struct WitnessSearch: ~Copyable {
-  /// A shortcut that a node needs: places of its two halves in the node's lists.
+  /// A shortcut that a node needs: indices of its two halves in the node's lists.
   struct Shortcut: BitwiseCopyable {
     var entering: Int32
     var leaving: Int32
-    /// How many arcs of the original graph it stands for.
+    /// How many arcs of the original graph it represents.
     var hops: Int32
-    /// Whether an arc, of larger weight, leads from end to end already.
+    /// Whether an arc of larger weight already joins its ends.
     var replaces: Bool
   }
 
-  /// An arc that is longer than a path between its ends.
+  /// An arc that weighs more than a path between its ends.
   struct Dominated: BitwiseCopyable {
     var tail: Int32
     var head: Int32
   }
 
-  /// What the search knows of a node; valid where `round` is the search's.
+  /// What the search knows about a node; valid if `round` is that of the search.
   struct Label: BitwiseCopyable {
     var weight: Int32
     var round: UInt32
-    /// How many arcs the path to the node has.
+    /// The number of arcs on the path to the node.
     var hops: Int16
     /// Whether an arc leads from the start to the node.
     var isDirect: Bool
   }
 
-  /// What the search wants of a node; valid where `round` is that of the contracted node.
+  /// What the search needs to know about a target; valid if `round` is that of the contracted node.
   struct Target: BitwiseCopyable {
-    /// Weight of the arc from the contracted node.
+    /// The weight of the arc from the contracted node.
     var weight: Int32
     var round: UInt32
-    /// The last search that has found a witness.
+    /// The last search that found a witness.
     var found: UInt32
   }
 
@@ -50,15 +50,15 @@ struct WitnessSearch: ~Copyable {
   struct Leaving: BitwiseCopyable {
     var node: Int32
     var weight: Int32
-    /// Its place in the node's list.
+    /// Its index in the node's list.
     var place: Int32
-    /// How many arcs of the original graph it stands for.
+    /// How many arcs of the original graph it represents.
     var hops: Int32
   }
 
-  /// The shortcuts that the last nodes need; whoever reads them empties the table.
+  /// The shortcuts needed by the last nodes; the reader empties the table.
   var shortcuts = GrowingTable<Shortcut>()
-  /// Arcs found to be too long on the way; whoever reads them empties the table.
+  /// Arcs found to be dominated on the way; the reader empties the table.
   var dominated = GrowingTable<Dominated>()
   /// How many nodes all searches so far have settled, as a measure of work.
   private(set) var settled = 0
@@ -77,18 +77,18 @@ struct WitnessSearch: ~Copyable {
     targets = GrowingTable(repeating: Target(weight: 0, round: 0, found: 0), count: nodeCount)
   }
 
-  /// Adds the shortcuts that contracting a node needs to the table, and dominated arcs to theirs.
+  /// Appends the shortcuts that contracting a node needs to their table, and dominated arcs to theirs.
   ///
   /// - Parameters:
   ///   - node: The node to contract.
-  ///   - graph: Where it remains.
-  ///   - limits: When a search gives up.
-  ///   - closed: `closed[x]` is not zero where no witness may lead through node `x`.
+  ///   - graph: The remaining graph.
+  ///   - limits: When searches give up.
+  ///   - closed: `closed[x]` is nonzero if no witness may pass through node `x`.
   mutating func findShortcuts(
     around node: Int, in graph: borrowing RemainingGraph, limits: WitnessLimits,
     closed: UnsafePointer<UInt8>
   ) {
-    // Two rounds for each search at most; starting again keeps old labels from coming alive.
+    // Two rounds per search at most; restarting keeps old labels from becoming valid again.
     if round > UInt32.max - UInt32(truncatingIfNeeded: graph.incoming.count(node)) - 2 { restart() }
     prepareTargets(of: node, in: graph)
     guard leaving.count > 0 else { return }
@@ -142,7 +142,7 @@ struct WitnessSearch: ~Copyable {
   ) {
     round += 1
     heap.removeAll()
-    // No search needs to find the way back to where it starts.
+    // No search needs to find its way back to its start.
     if targets[tail].round == targetRound { targets[tail].found = round }
     var heaviest = 0
     func bound() -> Int { min(offset + Int(leaving[heaviest].weight), Int(Int32.max)) }
@@ -169,7 +169,7 @@ struct WitnessSearch: ~Copyable {
         let old = labels[head]
         let isKnown = old.round == round
         if from == tail {
-          // Also arcs beyond the bound, so that it is known that they are there.
+          // Also arcs beyond the bound, to record that they exist.
           labels[head] = Label(
             weight: arc.weight, round: round, hops: hops, isDirect: true)
           guard sum <= largest else { continue }
@@ -212,15 +212,15 @@ struct WitnessSearch: ~Copyable {
   }
 }
 
-/// When a search for witnesses gives up.
+/// When a witness search gives up.
 struct WitnessLimits {
-  /// How many nodes are settled.
+  /// The largest number of settled nodes.
   var settled: Int
-  /// How many arcs a witness has.
+  /// The largest number of arcs of a witness.
   var hops: Int16
 
   /// For an estimate, which is renewed often and need not be exact.
   static let estimating = WitnessLimits(settled: 20, hops: 16)
-  /// For a contraction: what it overlooks stays in the index.
+  /// For a contraction: a missed witness leaves a shortcut in the index.
   static let contracting = WitnessLimits(settled: 500, hops: 64)
 }

@@ -1,10 +1,10 @@
 extension ContractionHierarchy {
-  /// Calls `body` with the arcs of the graph that an arc of the index leads over, in order.
+  /// Calls `body` with the arcs of the graph that an arc of the index represents, in order.
   ///
   /// - Parameters:
   ///   - arc: An arc of the index.
-  ///   - stack: Room to work in; empty before and after.
-  ///   - body: Gets numbers of arcs of the graph.
+  ///   - stack: Scratch space; empty before and after.
+  ///   - body: Receives indices of arcs of the graph.
   @inline(__always)
   func unpack(_ arc: Int32, _ stack: inout GrowingTable<Int32>, _ body: (Int32) -> Void) {
     stack.append(arc)

@@ -1,7 +1,7 @@
-/// A heap of nodes by their labels, in which each node has up to four children.
+/// A 4-ary heap of nodes by their labels.
 ///
-/// Nothing is looked up and changed in the heap: who finds a smaller label puts the node in once
-/// more and skips the larger entry later.
+/// There is no decrease-key: whoever finds a smaller label pushes the node again and skips the larger
+/// entry later.
 struct LabelHeap: ~Copyable {
   struct Entry: BitwiseCopyable {
     var label: UInt64
@@ -16,15 +16,15 @@ struct LabelHeap: ~Copyable {
 
   /// The entry of least label.
   ///
-  /// - Precondition: There is one.
+  /// - Precondition: The heap is not empty.
   @inline(__always)
   var least: Entry { entries[0] }
 
-  /// Takes all entries out.
+  /// Removes all entries.
   @inline(__always)
   mutating func removeAll() { entries.removeAll() }
 
-  /// Puts a node in.
+  /// Inserts a node.
   @inline(__always)
   mutating func push(_ rank: Int, label: UInt64) {
     let entry = Entry(label: label, rank: rank)
@@ -40,9 +40,9 @@ struct LabelHeap: ~Copyable {
     heap[place] = entry
   }
 
-  /// Takes the entry of least label out.
+  /// Removes the entry of least label.
   ///
-  /// - Precondition: There is one.
+  /// - Precondition: The heap is not empty.
   @inline(__always)
   mutating func removeLeast() {
     let last = entries.removeLast()
@@ -55,7 +55,7 @@ struct LabelHeap: ~Copyable {
       guard first < count else { break }
       var child = first
       if first + 3 < count {
-        // Two pairs, then the better ones: without branches that nobody can foresee.
+        // Compares two pairs, then their winners: no unpredictable branches.
         let left = heap[first + 1].label < heap[first].label ? first + 1 : first
         let right = heap[first + 3].label < heap[first + 2].label ? first + 3 : first + 2
         child = heap[right].label < heap[left].label ? right : left

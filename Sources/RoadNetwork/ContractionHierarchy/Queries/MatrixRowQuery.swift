@@ -1,8 +1,8 @@
 /// Finds the shortest paths from a source to all targets of some buckets: a row of a matrix.
 ///
-/// Each thread has a query object of its own; the buckets are shared. After the first few rows it
-/// allocates nothing. Rows do not depend on each other, so a very large matrix can be computed row by
-/// row where it is needed.
+/// Each thread needs a query object of its own; the buckets are shared. After the first few rows it
+/// allocates nothing. Rows are independent, so a very large matrix can be computed row by row on
+/// demand.
 ///
 /// ```swift
 /// let buckets = TargetBuckets(hierarchy, targets: targets)
@@ -11,12 +11,12 @@
 /// let duration = query[0]?.duration
 /// ```
 package struct MatrixRowQuery: ~Copyable {
-  /// The best path to a target that is known.
+  /// The best known path to a target.
   struct Best: BitwiseCopyable {
     var weight: Int
-    /// Where it enters the buckets.
+    /// Where it enters the buckets, as an index of an entry.
     var entry: Int
-    /// What it lasts until there, and how long it is.
+    /// The duration and distance up to there.
     var duration: Int
     var distance: Int
   }
@@ -25,7 +25,7 @@ package struct MatrixRowQuery: ~Copyable {
   private var search: SummedSearch
   private var row: GrowingTable<Best>
 
-  /// The weight of targets that no path reaches.
+  /// The weight of unreachable targets.
   private static let unreached = Int.max
 
   /// Creates a query object.
@@ -45,7 +45,7 @@ package struct MatrixRowQuery: ~Copyable {
   /// How many nodes all rows so far have settled, as a measure of work.
   package var settled: Int { search.settled }
 
-  /// Finds the shortest paths from the source, which may be several nodes, to all targets.
+  /// Finds the shortest paths from a source, which may be several nodes, to all targets.
   package mutating func findRow(from source: [PathEnd]) {
     for target in 0..<row.count {
       row[target] = Best(weight: Self.unreached, entry: 0, duration: 0, distance: 0)
@@ -66,7 +66,7 @@ package struct MatrixRowQuery: ~Copyable {
     }
   }
 
-  /// The path to a target of the last row, or `nil` if none leads there.
+  /// The path to a target of the last row, or `nil` if there is none.
   package subscript(target: Int) -> PathSum? {
     let best = row[target]
     guard best.weight != Self.unreached else { return nil }

@@ -1,20 +1,20 @@
-/// One of the nodes at which a path may begin or end, with the amounts to add there.
+/// One of the nodes at which a path may begin or end, with amounts to add there.
 ///
-/// A query takes several at either side and finds the best combination, for instance both directions
-/// of the road on which somebody stands. What is added may be negative: where an arc counts the
-/// travel along the whole of what it enters, a target in its midst takes the rest away again. Only
-/// sums matter, so a query works as if all numbers were above zero.
+/// A query takes several at each end and finds the best combination, for instance both directions of
+/// the road on which a place lies. The amounts may be negative: where an arc covers the whole of the
+/// edge it enters, a target midway subtracts the rest. Only sums matter, so a query behaves as if all
+/// amounts were positive.
 package struct PathEnd: BitwiseCopyable, Hashable, Sendable {
-  /// The node, in the graph's numbers.
+  /// The node, as numbered in the graph.
   package let node: Int
-  /// What is added to the weight.
+  /// The amount added to the weight.
   package let weight: Int
-  /// What is added to the duration, in milliseconds.
+  /// The amount added to the duration, in milliseconds.
   package let duration: Int
-  /// What is added to the distance, in centimetres.
+  /// The amount added to the distance, in centimetres.
   package let distance: Int
 
-  /// Creates an end; without sizes it is the node itself.
+  /// Creates an end; without amounts it is the node itself.
   package init(node: Int, weight: Int = 0, duration: Int = 0, distance: Int = 0) {
     self.node = node
     self.weight = weight
@@ -40,12 +40,12 @@ package struct PathSum: BitwiseCopyable, Hashable, Sendable {
   }
 }
 
-/// A shortest path between one of some sources and one of some targets.
+/// A shortest path between one of several sources and one of several targets.
 package struct FoundPath: BitwiseCopyable, Hashable, Sendable {
-  /// What it adds up to, with what its ends add.
+  /// Its totals, including the amounts of its ends.
   package let sum: PathSum
-  /// The place of its source in the list of sources.
+  /// The index of its source in the list of sources.
   package let source: Int
-  /// The place of its target in the list of targets.
+  /// The index of its target in the list of targets.
   package let target: Int
 }

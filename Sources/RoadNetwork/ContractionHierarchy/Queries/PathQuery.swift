@@ -1,7 +1,7 @@
-/// Finds shortest paths between two places, one query after the other.
+/// Finds shortest paths between two places, one query after another.
 ///
-/// Two searches go up from either side; the best of the nodes that both reach is the *meeting node*.
-/// Each thread has a query object of its own. After the first few queries it allocates nothing.
+/// Two searches climb from either end; the best of the nodes that both reach is the *meeting node*.
+/// Each thread needs a query object of its own. After the first few queries it allocates nothing.
 ///
 /// ```swift
 /// var query = PathQuery(hierarchy)
@@ -31,11 +31,10 @@ package struct PathQuery: ~Copyable {
 
   /// Finds a path of least weight from one of the sources to one of the targets.
   ///
-  /// A source that is also a target makes a path without arcs, so a way round that comes back to the
-  /// same node has to start behind it.
+  /// If a source is also a target, the path has no arcs, so a round trip that returns to the same node
+  /// has to start after it.
   ///
-  /// - Returns: Its sums and its ends, or `nil` if no path leads there. Of paths of equal weight
-  ///   always the same one.
+  /// - Returns: Its totals and ends, or `nil` if there is no path. Ties are always broken the same way.
   package mutating func findPath(from sources: [PathEnd], to targets: [PathEnd]) -> FoundPath? {
     sources.withUnsafeBufferPointer { sources in
       targets.withUnsafeBufferPointer { targets in findPath(from: sources, to: targets) }
@@ -85,7 +84,7 @@ package struct PathQuery: ~Copyable {
       source: source, target: target)
   }
 
-  /// Adds the arcs from the meeting node to an end to a path, and returns the end's place.
+  /// Appends the arcs from the meeting node to an end to a path, and returns the end's index.
   private static func walk(
     _ origins: borrowing GrowingTable<UpwardSearch.Origin>, from meeting: Int,
     into path: inout GrowingTable<Int32>
@@ -98,9 +97,9 @@ package struct PathQuery: ~Copyable {
     return Int(-1 - origin.arc)
   }
 
-  /// Unpacks the path that was found last: adds the arcs of the graph that it leads over, in order.
+  /// Unpacks the path found last: appends the arcs of the graph that it uses, in order.
   ///
-  /// After a query that has found nothing it adds nothing.
+  /// After a query without a result it appends nothing.
   package mutating func appendArcs(to result: inout [Int32]) {
     for index in 0..<path.count {
       hierarchy.unpack(path[index], &stack) { result.append($0) }

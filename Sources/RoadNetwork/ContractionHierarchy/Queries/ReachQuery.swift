@@ -1,17 +1,17 @@
 /// Finds the shortest paths from one place to all nodes, or from all nodes to one place.
 ///
-/// After an upward search one sweep over all nodes, from the highest rank to the lowest, brings the
-/// paths down: all arcs into a node come from nodes that are finished.
+/// After an upward search, one sweep over all nodes, from the highest rank to the lowest, extends the
+/// paths downwards: all arcs into a node come from nodes that are finished.
 ///
 /// - Source: D. Delling, A. V. Goldberg, A. Nowatzyk, R. F. Werneck (2013), *PHAST: Hardware-
 ///   Accelerated Shortest Path Trees*, Journal of Parallel and Distributed Computing 73.
 package struct ReachQuery: ~Copyable {
   private let hierarchy: ContractionHierarchy
   private var search: SummedSearch
-  /// `sums[r]`: of the shortest path of the last query to or from rank `r`.
+  /// `sums[r]`: the totals of the last query's shortest path to or from rank `r`.
   private var sums: GrowingTable<PathSum>
 
-  /// The weight of nodes that no path reaches; what an arc adds to it does not overflow.
+  /// The weight of unreachable nodes; adding the weight of an arc does not overflow.
   private static let unreached = Int.max / 2
 
   /// Creates a query object.
@@ -41,7 +41,7 @@ package struct ReachQuery: ~Copyable {
     sweep(.backward)
   }
 
-  /// The sums of the shortest path of the last query, or `nil` if none leads there.
+  /// The totals of the last query's shortest path, or `nil` if there is none.
   package subscript(node: Int) -> PathSum? {
     let sum = sums[Int(hierarchy.rankOfNode[node])]
     return sum.weight < Self.unreached ? sum : nil

@@ -3,7 +3,7 @@ struct SummedSearch: ~Copyable {
   private let details: UnsafePointer<ArcDetail>
   private let hierarchy: ContractionHierarchy
   private var search: UpwardSearch
-  /// `sums[r]`: of the path to rank `r`; valid once the search that runs has settled it.
+  /// `sums[r]`: the totals of the path to rank `r`; valid once the current search has settled it.
   private var sums: GrowingTable<PathSum>
 
   /// Creates a search of an index.
@@ -18,12 +18,12 @@ struct SummedSearch: ~Copyable {
   /// How many nodes all searches so far have settled, as a measure of work.
   var settled: Int { search.settled }
 
-  /// Searches upwards from some ends until nothing is left.
+  /// Searches upwards from some ends until the queue is empty.
   ///
   /// - Parameters:
-  ///   - ends: Sources or targets; where there are none, nothing is visited.
+  ///   - ends: Sources or targets; if empty, nothing is visited.
   ///   - direction: From sources forward, from targets backward.
-  ///   - visit: Gets each node that is settled and not stalled, by increasing weight.
+  ///   - visit: Receives each node that is settled and not stalled, by increasing weight.
   @inline(__always)
   mutating func run(
     from ends: UnsafeBufferPointer<PathEnd>, _ direction: SearchDirection,

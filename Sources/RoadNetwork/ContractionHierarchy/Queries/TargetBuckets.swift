@@ -1,19 +1,19 @@
-/// What searches from some targets have found, in a bucket at each node that they reach.
+/// The results of searches from some targets, in a bucket at each node that they reach.
 ///
-/// A shortest path from any source to a target passes a node at which the target has an entry and to
-/// which an upward search from the source leads. So one search from a source finds the paths to all
-/// targets, see ``MatrixRowQuery``. The buckets never change: threads that compute rows of one matrix
-/// read the same ones. Their memory grows with the targets, by about a hundred entries for each in a
-/// city; a matrix too large for that is computed in blocks of targets.
+/// A shortest path from any source to a target passes a node at which the target has an entry and which
+/// an upward search from the source reaches. So one search from a source finds the paths to all
+/// targets; see ``MatrixRowQuery``. The buckets are immutable: threads that compute rows of one matrix
+/// share them. Their memory grows by about a hundred entries per target in a city; a matrix too large
+/// for that is computed in blocks of targets.
 ///
 /// - Source: S. Knopp, P. Sanders, D. Schultes, F. Schulz, D. Wagner (2007), *Computing Many-to-Many
 ///   Shortest Paths Using Highway Hierarchies*, ALENEX.
 package struct TargetBuckets: Sendable {
   /// A target as seen from a node.
   struct Entry: BitwiseCopyable, Sendable {
-    /// Weight of the path from the node to the target.
+    /// The weight of the path from the node to the target.
     var weight: Int
-    /// The target's place in the list of targets.
+    /// The index of the target in the list of targets.
     var target: Int
   }
 
@@ -28,9 +28,9 @@ package struct TargetBuckets: Sendable {
   let hierarchy: ContractionHierarchy
   /// How many targets there are.
   package let targetCount: Int
-  /// `firstEntry[r]`: where the bucket of rank `r` begins in `entries`; one more at the end.
+  /// `firstEntry[r]`: where the bucket of rank `r` begins in `entries`; one more value at the end.
   let firstEntry: ArrayStorage<Int>
-  /// The buckets one after the other; in each the targets in their order.
+  /// The buckets one after another, each in order of targets.
   let entries: ArrayStorage<Entry>
   /// `rests[i]`: the rest of entry `i`.
   let rests: ArrayStorage<Rest>
@@ -42,8 +42,7 @@ package struct TargetBuckets: Sendable {
   ///
   /// - Parameters:
   ///   - hierarchy: The index.
-  ///   - targets: At each target, the nodes at which paths to it may end; with none it is out of
-  ///     reach.
+  ///   - targets: For each target, the nodes at which paths to it may end; with none it is unreachable.
   package init(_ hierarchy: ContractionHierarchy, targets: [[PathEnd]]) {
     var search = SummedSearch(hierarchy)
     var found: [(rank: Int, target: Int, sum: PathSum)] = []

@@ -1,4 +1,4 @@
-/// The direction of the arcs in which a search goes up.
+/// The direction of the arcs along which a search climbs.
 enum SearchDirection {
   /// From sources along the arcs.
   case forward
@@ -6,14 +6,14 @@ enum SearchDirection {
   case backward
 }
 
-/// Dijkstra's algorithm from some nodes along arcs that lead upwards in rank.
+/// Dijkstra's algorithm from some nodes along upward arcs.
 ///
 /// A node that is reached by a shorter path down from a higher node is *stalled*: no shortest path
-/// leads up through it, so the search does not go on from there.
+/// leads up through it, so its arcs are not relaxed.
 struct UpwardSearch: ~Copyable {
-  /// Over which arc a node was reached.
+  /// The arc by which a node was reached.
   struct Origin: BitwiseCopyable {
-    /// The arc, or at the start `-1 - i` of end `i`.
+    /// The arc, or `-1 - i` if the search started there with end `i`.
     var arc: Int32
     /// The rank from which it was reached.
     var from: Int32
@@ -22,20 +22,20 @@ struct UpwardSearch: ~Copyable {
   /// Weights have this many bits: room for two million arcs of the largest weight.
   private static let weightBits: UInt64 = 52
   private static let weightMask: UInt64 = 1 << weightBits - 1
-  /// What a path upwards may weigh at most, with what is added at its start.
+  /// The largest weight of an upward path, including the amount added at its start.
   static let largestWeight = Int(weightMask)
-  /// Searches between two times that all labels are cleared.
+  /// How many searches run before all labels are cleared.
   private static let roundCount: UInt64 = 1 << (64 - weightBits) - 1
 
   private let hierarchy: ContractionHierarchy
   private let spans: UnsafePointer<ArcSpan>
   private let arcs: UnsafePointer<UpwardArc>
-  /// `labels[r]`: the weight of the best path to rank `r`, and above it the number of the search.
+  /// `labels[r]`: the weight of the best path to rank `r`, with the search number in the bits above.
   ///
-  /// Searches count down, so that a label of an earlier search is larger than any of this one: one
-  /// comparison decides whether a path is the first or a better one.
+  /// Search numbers count down, so that labels of earlier searches are larger than any of this one: a
+  /// single comparison detects a first or better path.
   private var labels: GrowingTable<UInt64>
-  /// `origins[r]`: where the path comes from; valid where the label is this search's.
+  /// `origins[r]`: where the path comes from; valid if the label belongs to this search.
   private(set) var origins: GrowingTable<Origin>
   private var heap = LabelHeap()
   /// The number of the search, in the bits above the weight.
@@ -54,9 +54,9 @@ struct UpwardSearch: ~Copyable {
 
   /// Begins a search at some nodes.
   ///
-  /// - Returns: What was subtracted from the weights of all labels so that none is negative: the
-  ///   least weight of the ends.
-  /// - Precondition: There are ends; their weights differ by no more than a path may weigh.
+  /// - Returns: The amount subtracted from all labels so that none is negative: the least weight of the
+  ///   ends.
+  /// - Precondition: There are ends, whose weights differ by at most half the largest weight.
   mutating func start(_ ends: UnsafeBufferPointer<PathEnd>) -> Int {
     if round == 0 {
       for rank in 0..<labels.count { labels[rank] = .max }
@@ -82,7 +82,7 @@ struct UpwardSearch: ~Copyable {
   @inline(__always)
   var nextWeight: Int { heap.isEmpty ? .max : weight(ofLabel: heap.least.label) }
 
-  /// The weight of the best path to a node that is known, or `nil` if it was not reached.
+  /// The weight of the best known path to a node, or `nil` if it was not reached.
   @inline(__always)
   func weight(_ rank: Int) -> Int? {
     let label = labels[rank]
@@ -94,10 +94,10 @@ struct UpwardSearch: ~Copyable {
     Int(truncatingIfNeeded: label & Self.weightMask)
   }
 
-  /// Settles the next node: goes on from there unless it is stalled.
+  /// Settles the next node and relaxes its upward arcs, unless it is stalled.
   ///
   /// - Parameter direction: The same for all steps of a search.
-  /// - Returns: The node's rank and weight, or `nil` if its entry was out of date or it is stalled.
+  /// - Returns: The node's rank and weight, or `nil` if its entry was outdated or it is stalled.
   /// - Precondition: There is a next node.
   @inline(__always)
   mutating func step(_ direction: SearchDirection) -> (rank: Int, weight: Int)? {
@@ -115,7 +115,7 @@ struct UpwardSearch: ~Copyable {
       }
     for index in down {
       let arc = arcs[index]
-      // Labels of earlier searches are larger still; the largest of all is never added to.
+      // Labels of earlier searches are larger; nothing is ever added to the largest of all.
       let above = labels[Int(arc.upper)]
       if above < label, above &+ UInt64(truncatingIfNeeded: arc.weight) < label { return nil }
     }
@@ -128,7 +128,7 @@ struct UpwardSearch: ~Copyable {
     return (rank, weight(ofLabel: label))
   }
 
-  /// Takes a path to a node if it is better than the best one that is known.
+  /// Updates the path to a node if this one is better than the best known.
   @inline(__always)
   mutating func reach(_ rank: Int, label: UInt64, arc: Int32, from: Int32) {
     guard label < labels[rank] else { return }

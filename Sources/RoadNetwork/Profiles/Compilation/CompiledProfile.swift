@@ -1,39 +1,39 @@
-/// A profile as tables: evaluates the tags of ways, nodes and relations in a few thousand
-/// instructions.
+/// A profile compiled into tables, which evaluates the tags of ways, nodes and relations in a few
+/// thousand instructions.
 ///
-/// Words that tables know have a number; "by word" means that an array has an element for each
-/// number, number 0 for all values that no table knows.
+/// Known tag values, or words, are numbered; "by word" means that an array has one element per number,
+/// number 0 being all unknown values.
 package struct CompiledProfile: Sendable {
-  /// What the tables were made from.
+  /// The profile that was compiled.
   package let profile: Profile
   package let turns: TurnDuration
 
   let keys: WordTable
   let words: WordTable
-  /// From the most particular key to the most general one.
+  /// From the most specific key to the most general one.
   let accessKeys: [AccessKey]
   /// By word.
   let accessMeanings: [AccessMeaning?]
-  /// Places of the keys that mark one-way roads; the first one present counts.
+  /// Indices of the keys that mark one-way roads; the first one present counts.
   let oneWayKeys: [Int]
   let limitKeys: [LimitKey]
-  /// By word: kilometres per hour, 0 where the word is no zone.
+  /// By word: kilometres per hour, 0 if the word is not a zone.
   let zoneSpeeds: [Double]
   /// By word.
   let classes: [HighwayClass?]
-  /// By class: kilometres per hour, 0 where a class is closed, −1 where vehicles are pushed.
+  /// By class: kilometres per hour, 0 if the class is closed, −1 if vehicles are pushed.
   let classSpeeds: [Double]
   let speedTables: [SpeedTable]
   let weightTables: [WeightTable]
-  /// Places of tags that hold only at times.
+  /// Indices of the keys of conditional tags.
   let conditionalKeys: [Int]
-  /// Places of the tags that mark ramps.
+  /// Indices of the keys that mark ramps.
   let rampKeys: [Int]
-  /// By word: milliseconds, −1 where a barrier cannot be passed.
+  /// By word: milliseconds, −1 if the barrier is impassable.
   let barriers: [Int32]
-  /// By word, likewise; −2 where the word is no kind of bollard that is listed.
+  /// By word, likewise; −2 if the word is not a listed kind of bollard.
   let bollards: [Int32]
-  /// By word, likewise; −2 where the word is no kind of kerb that is listed.
+  /// By word, likewise; −2 if the word is not a listed kind of kerb.
   let kerbs: [Int32]
   /// By word: milliseconds.
   let calming: [Int32]
@@ -42,14 +42,14 @@ package struct CompiledProfile: Sendable {
   let snapsToClass: [Bool]
   let snapping: SnappingRules
 
-  /// One key of the access hierarchy, and the keys that narrow it down, as places.
+  /// One key of the access hierarchy and its directional variants, as key indices.
   struct AccessKey {
     let plain, forward, backward: Int
-    /// Whether it opens classes of ways that have no speed.
+    /// Whether it opens ways of classes without a speed.
     let opens: Bool
   }
 
-  /// A key for speed limits, and the same for one direction, as places.
+  /// A key for speed limits and its directional variants, as key indices.
   struct LimitKey {
     let plain, forward, backward: Int
   }
@@ -61,33 +61,33 @@ package struct CompiledProfile: Sendable {
     let changes: [SpeedChange]
   }
 
-  /// A factor and an upper bound of the speed in kilometres per hour; 0 closes the way.
+  /// A factor and an upper bound for the speed, in kilometres per hour; 0 closes the way.
   struct SpeedChange {
     var times = 1.0
     var atMost = Double.infinity
   }
 
-  /// The factor for a way's duration in its weight, by the values of one key.
+  /// The factor from a way's duration to its weight, by the values of one key.
   struct WeightTable {
     let key: Int
     /// By word.
     let factors: [Double]
   }
 
-  /// The delay of signs at nodes, in milliseconds.
+  /// The delays of signs at nodes, in milliseconds.
   struct DelayTable {
     let signals, stop, giveWay, crossing, signalledCrossing, miniRoundabout, levelCrossing: Int32
     let crossingsAlongRoads: Bool
   }
 
-  /// Ways that no stop is snapped to.
+  /// Ways that stops are not snapped to.
   struct SnappingRules {
     let tunnels, bridges, privateGround: Bool
   }
 
-  /// Compiles a profile; `zones` states what signs such as `DE:urban` mean.
+  /// Compiles a profile; `zones` has the speeds implied by signs such as `DE:urban`.
   ///
-  /// - Precondition: The profile knows at most ``maxKeys`` keys of tags.
+  /// - Precondition: The profile uses at most ``maxKeys`` tag keys.
   package init(_ profile: Profile, zones: ZoneSpeeds = BuiltInProfiles.zoneSpeeds) {
     var places = KeyPlaces()
     let words = WordTable(Self.words(of: profile, zones))
@@ -146,12 +146,12 @@ package struct CompiledProfile: Sendable {
     self.profile = profile
   }
 
-  /// How many keys of tags a profile can name, beside those with a built-in meaning.
+  /// How many tag keys a profile may use besides the built-in ones.
   package static let maxKeys = (TagSlots.capacity - TagKey.allCases.count) / 4
 }
 
 extension CompiledProfile {
-  /// The places of keys: those with a built-in meaning first, then a profile's own.
+  /// The indices of keys: built-in ones first, then a profile's own.
   struct KeyPlaces {
     private(set) var names = TagKey.allCases.map(\.name)
     private var places: [String: Int]
@@ -170,10 +170,10 @@ extension CompiledProfile {
     }
   }
 
-  /// The classes that are values of `highway`; the others are given by other keys.
+  /// The classes that are values of `highway`; the others come from other keys.
   static let tagged = HighwayClass.allCases.filter { $0 != .pier && !$0.isCarried }
 
-  /// All values of tags that mean something, those with a built-in meaning first.
+  /// All tag values with a meaning, built-in ones first.
   static func words(of profile: Profile, _ zones: ZoneSpeeds) -> [String] {
     var words: Set<String> = []
     words.formUnion(tagged.map(\.name))
@@ -188,7 +188,7 @@ extension CompiledProfile {
     return TagWord.allCases.map(\.name) + words.sorted()
   }
 
-  /// An array by word.
+  /// Creates an array by word.
   static func table<Value>(
     _ words: WordTable, _ values: [String: Value], or other: Value
   ) -> [Value] {
@@ -197,7 +197,7 @@ extension CompiledProfile {
     return table
   }
 
-  /// Seconds as milliseconds, −1 for what cannot be passed.
+  /// Seconds as milliseconds, −1 if impassable.
   static func milliseconds(_ seconds: Double?) -> Int32 {
     seconds.map { Int32(clamping: Int(($0 * 1000).rounded())) } ?? -1
   }

@@ -1,4 +1,4 @@
-/// The keys of tags whose meaning is built in; a profile's own keys follow them.
+/// The tag keys with a built-in meaning; a profile's own keys follow them.
 enum TagKey: UInt8, CaseIterable {
   case highway, route, railway, publicTransport, manMade, indoor
   case junction, area, impassable, motorroad, service, toll, tunnel, bridge, covered
@@ -14,7 +14,7 @@ enum TagKey: UInt8, CaseIterable {
   case trafficSignalsDirection, direction
   case onewayConditional, maxspeedConditional
 
-  /// How extracts write it.
+  /// Its spelling in OpenStreetMap.
   var name: String {
     switch self {
     case .publicTransport: "public_transport"

@@ -1,18 +1,18 @@
 internal import OpenStreetMap
 
-/// The tags of one element, each at the place of its key.
+/// The tags of one element, each in the slot of its key.
 ///
-/// Owns its storage, because an array inside a value would be copied for each question.
+/// Owns its storage, because an array inside a value would be copied for each lookup.
 struct TagSlots: ~Copyable {
-  /// How many keys a profile can know.
+  /// The largest number of keys of a profile, including built-in ones.
   static let capacity = 256
 
-  /// `entries[k]`: for key `k`, the index of its tag plus one in the upper half, 0 if there is
-  /// none; in the lower half the number of the word that it has, 0 if it is none that counts.
+  /// `entries[k]`: in the upper half, the index of the tag with key `k` plus one, 0 if there is none;
+  /// in the lower half, the number of its value as a word, 0 if it is unknown.
   private let entries: UnsafeMutablePointer<UInt32>
   private let count: Int
 
-  /// Finds the places of the tags that a profile knows; the last of several with one key counts.
+  /// Fills the slots of the keys that a profile knows; of several tags with one key, the last counts.
   init(_ tags: Tags, keys: WordTable, words: WordTable) {
     count = keys.count - 1
     entries = .allocate(capacity: count)
@@ -31,13 +31,13 @@ struct TagSlots: ~Copyable {
     return entries[key]
   }
 
-  /// The number of the word that a key has, 0 for a tag that is not there or has another value.
+  /// The number of the value of a key as a word, 0 if the tag is absent or its value unknown.
   func word(_ key: Int) -> Int { Int(entry(key) & 0xFFFF) }
 
-  /// Whether there is a tag with a key.
+  /// Whether there is a tag with the key.
   func has(_ key: Int) -> Bool { entry(key) != 0 }
 
-  /// The value of a key as it is written.
+  /// The value of a key as written.
   func value(_ key: Int, in tags: Tags) -> String? {
     let entry = entry(key)
     return entry == 0 ? nil : tags.list[Int(entry >> 16) - 1].value

@@ -1,6 +1,6 @@
-/// The values of tags whose meaning is built in; those of a profile's tables follow them.
+/// The tag values with a built-in meaning; those of a profile's tables follow them.
 ///
-/// Raw values are the numbers that a ``WordTable`` gives them, which begin at 1.
+/// Raw values are their numbers in a ``WordTable``, which start at 1.
 enum TagWord: UInt16, CaseIterable {
   case yes = 1, no, `true`, `false`, one, zero, minusOne, reverse, reversible, alternating
   case roundabout, circular, ferry, shuttleTrain, platform, pier, corridor
@@ -11,7 +11,7 @@ enum TagWord: UInt16, CaseIterable {
   case turningCircle, turningLoop, levelCrossing, bollard, buildingPassage
   case none, unlimited, walk, signals, variable
 
-  /// How extracts write it.
+  /// Its spelling in OpenStreetMap.
   var name: String {
     switch self {
     case .one: "1"

@@ -1,7 +1,7 @@
-/// Numbers for a fixed set of words, found in a few instructions: a hash table of their bytes.
+/// Numbers for a fixed set of words, looked up in a few instructions: a hash table of their bytes.
 ///
-/// `entries[h]`: the number of the word whose hash is `h` or a little less, 0 where there is none.
-/// Bytes of word `n` are `bytes[starts[n]..<starts[n + 1]]`; number 0 is no word.
+/// `entries[h]`: the number of a word whose hash is `h` or slightly less, 0 if there is none. The bytes
+/// of word `n` are `bytes[starts[n]..<starts[n + 1]]`; number 0 is not a word.
 struct WordTable: Sendable {
   private var entries: [UInt16]
   private var starts: [Int32] = [0, 0]
@@ -9,10 +9,10 @@ struct WordTable: Sendable {
   private var longest = 0
   private let mask: Int
 
-  /// How many numbers there are, 0 included.
+  /// How many numbers there are, including 0.
   var count: Int { starts.count - 1 }
 
-  /// Creates a table; the first word gets the number 1, and one that occurs twice keeps its number.
+  /// Creates a table; the first word gets number 1, and duplicates keep their first number.
   init(_ words: [String]) {
     precondition(words.count < Int(UInt16.max), "more words than numbers")
     var size = 16
@@ -30,7 +30,7 @@ struct WordTable: Sendable {
     }
   }
 
-  /// The number of a word, 0 if it is none of the table's.
+  /// The number of a word, 0 if it is not in the table.
   func number(of word: String) -> Int {
     if let number = word.utf8.withContiguousStorageIfAvailable(number) { return number }
     return Array(word.utf8).withUnsafeBufferPointer(number)

@@ -1,6 +1,6 @@
 internal import OpenStreetMap
 
-/// Which directions of a way its one-way signs leave open.
+/// The directions of a way that its one-way signs leave open.
 enum OneWay {
   case both, forward, backward
   /// It changes with the time of day.
@@ -17,7 +17,7 @@ enum OneWay {
 }
 
 extension CompiledProfile {
-  /// Returns which directions the one-way signs of a way leave open.
+  /// Returns the directions of a way that its one-way signs leave open.
   ///
   /// - Source: the OpenStreetMap wiki, pages *Key:oneway*, *Key:junction* and *Key:cycleway*.
   func oneWay(_ slots: borrowing TagSlots, _ highway: HighwayClass) -> OneWay {
@@ -61,7 +61,7 @@ extension CompiledProfile {
     return false
   }
 
-  /// Evaluates one direction of a way; `climbs` is 1 uphill, −1 downhill, 0 if that is unknown.
+  /// Evaluates one direction of a way; `climbs` is 1 uphill, −1 downhill, 0 if unknown.
   func direction(_ way: borrowing WayInput, forward: Bool, climbs: Int) -> DirectionTraits {
     let sign = accessSign(way.slots, forward: forward)
     var travel = classSpeeds[Int(way.highway.rawValue)]
@@ -100,13 +100,13 @@ extension CompiledProfile {
   private func walked(_ access: Access, _ way: borrowing WayInput, forward: Bool) -> DirectionTraits
   {
     let pace = min(profile.oneWays.walkingSpeed, way.change.atMost)
-    // Steps have a speed of their own if the profile gives one for them.
+    // On steps, the profile's factors for the speed apply, too.
     var traits = traits(access, pace * (way.highway == .steps ? way.change.times : 1))
     traits.isWalked = true
     return traits
   }
 
-  /// Slower than a snail is a slip of the pen in a profile or in the extract.
+  /// Anything slower, in kilometres per hour, is a mistake in the profile or the extract.
   private static let slowest = 0.1
 
   private func traits(_ access: Access, _ speed: Double) -> DirectionTraits {
@@ -130,16 +130,16 @@ extension CompiledProfile {
 
   private func isYes(_ word: Int) -> Bool { TagWord(rawValue: UInt16(word)) == .yes }
 
-  /// What a sign says about access.
+  /// The meaning of a sign for access.
   struct AccessSign {
     let meaning: AccessMeaning
-    /// Whether its key opens classes of ways that have no speed.
+    /// Whether its key opens ways of classes without a speed.
     let opens: Bool
-    /// Whether it is about one direction only.
+    /// Whether it applies to one direction only.
     let isDirected: Bool
   }
 
-  /// Returns the most particular sign about access in one direction; `nil` if there is none.
+  /// Returns the most specific access sign for one direction; `nil` if there is none.
   func accessSign(_ slots: borrowing TagSlots, forward: Bool) -> AccessSign? {
     for key in accessKeys {
       if let meaning = accessMeanings[slots.word(forward ? key.forward : key.backward)] {

@@ -1,15 +1,15 @@
 internal import OpenStreetMap
 
 extension CompiledProfile {
-  /// Above this height, in metres, a driver does not go where a sign is missing and the clearance
-  /// is known to be below what the law asks for.
+  /// Vehicles higher than this, in metres, avoid places without a sign where the clearance is known to
+  /// be below the legal default.
   private static let lowClearance = 3.0
 
-  /// Whether the vehicle keeps to what signs say of its height, width, length, weight and load.
+  /// Whether the vehicle is within the signposted limits of height, width, length, weight and load.
   ///
-  /// The `width` of a way is compared with the vehicle; that of a node is the width of a barrier.
+  /// The `width` of a way is compared with that of the vehicle; that of a node is the width of a barrier.
   ///
-  /// - Source: the OpenStreetMap wiki, pages *Key:maxheight*, *Key:maxweight* and their like.
+  /// - Source: the OpenStreetMap wiki, pages *Key:maxheight*, *Key:maxweight* and similar ones.
   func isWithinLimits(_ slots: borrowing TagSlots, _ tags: Tags, isWay: Bool) -> Bool {
     let vehicle = profile.vehicle
     if let height = vehicle.height {

@@ -5,9 +5,8 @@ extension CompiledProfile {
   ///
   /// - Parameters:
   ///   - tags: All tags of the node.
-  ///   - ignored: Counts tags that hold only at times.
-  /// - Returns: What the node is to those who travel by this profile, `nil` if it is like any
-  ///   other.
+  ///   - ignored: Counts conditional tags.
+  /// - Returns: The traits of the node for this profile, `nil` if it is an ordinary one.
   package func node(_ tags: Tags, ignoring ignored: inout IgnoredRules) -> NodeTraits? {
     guard !tags.isEmpty else { return nil }
     let slots = TagSlots(tags, keys: keys, words: words)
@@ -19,9 +18,9 @@ extension CompiledProfile {
     return traits.isPlain ? nil : traits
   }
 
-  /// Signals, signs and crossings: of several at one node, the one that takes longest counts.
+  /// Reads signals, signs and crossings; of several at one node, the longest delay counts.
   private func readSigns(_ slots: borrowing TagSlots, _ traits: inout NodeTraits) {
-    // Delays of signs that may face one direction only, and of what is met in both.
+    // Delays of signs that may face one direction only, and of features met in both.
     var (facing, met) = (Int32(0), Int32(0))
     let highway = slots.word(.highway)
     if highway == .trafficSignals {
@@ -77,7 +76,7 @@ extension CompiledProfile {
     traits.backwardDelay += delay
   }
 
-  /// Barriers, kerbs and limits at one place, and who may pass all the same.
+  /// Reads barriers, kerbs and limits, and who may pass nevertheless.
   private func readBarrier(_ slots: borrowing TagSlots, _ tags: Tags, _ traits: inout NodeTraits) {
     let isBarrier = slots.has(.barrier) && slots.word(.barrier) != .no
     let kerb = slots.has(.kerb) ? kerbs[slots.word(Int(TagKey.kerb.rawValue))] : -2
@@ -85,7 +84,7 @@ extension CompiledProfile {
     if kerb != -2 { delay = kerb }
     if isBarrier {
       traits.features.insert(.barrier)
-      // A kerb whose height is known is judged by that.
+      // A kerb of known height is judged by its height.
       if kerb == -2 { delay = barriers[slots.word(Int(TagKey.barrier.rawValue))] }
       if slots.word(.barrier) == .bollard, slots.has(.bollard) {
         let bollard = bollards[slots.word(Int(TagKey.bollard.rawValue))]
@@ -93,8 +92,8 @@ extension CompiledProfile {
       }
     }
     var access = delay < 0 ? Access.closed : .open
-    // Signs count at barriers only: elsewhere they are about what else the node is. A general one
-    // only closes, because `access=yes` at a bollard is meant for those who fit through.
+    // Access signs count at barriers only: elsewhere they refer to whatever else the node is. A general
+    // one can only close, because `access=yes` at a bollard is meant for those who fit through.
     if isBarrier, let sign = accessSign(slots, forward: true) {
       let level = Self.level(sign.meaning)
       access = sign.opens ? level : min(level, access)

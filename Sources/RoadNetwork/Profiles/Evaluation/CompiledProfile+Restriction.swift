@@ -3,14 +3,14 @@ package import OpenStreetMap
 extension CompiledProfile {
   /// Evaluates the tags of a relation.
   ///
-  /// `restriction:hgv` is for those whose kinds of vehicle list `hgv`, and goes before
-  /// `restriction`; an `except` with one of the kinds exempts. What holds only at times is left out
+  /// `restriction:hgv` applies to profiles whose vehicles include `hgv`, and takes precedence over
+  /// `restriction`; an `except` with one of the vehicles exempts. Conditional restrictions are skipped
   /// and counted.
   ///
   /// - Parameters:
-  ///   - tags: All tags of the relation, of whatever type.
-  ///   - ignored: Counts restrictions that hold only at times.
-  /// - Returns: What the relation restricts for this profile, `nil` if nothing.
+  ///   - tags: All tags of the relation, whatever its type.
+  ///   - ignored: Counts conditional restrictions.
+  /// - Returns: The restriction for this profile, `nil` if there is none.
   package func restriction(
     _ tags: Tags, ignoring ignored: inout IgnoredRules
   ) -> TurnRestriction? {
@@ -23,7 +23,7 @@ extension CompiledProfile {
       if let value = tags[key], let restriction = TurnRestriction(value) { found = restriction }
       if tags[key + ":conditional"] != nil { isConditional = true }
     }
-    // `type=restriction:hgv` is an old way to write `restriction:hgv`.
+    // `type=restriction:hgv` is an old form of `restriction:hgv`.
     if found == nil, let type = tags["type"], type.hasPrefix("restriction:") {
       found = tags["restriction"].flatMap(TurnRestriction.init)
     }
@@ -35,11 +35,11 @@ extension CompiledProfile {
     return found
   }
 
-  /// Old tags for the hours in which a restriction holds.
+  /// Obsolete tags for the hours in which a restriction applies.
   private static let timeKeys = ["day_on", "hour_on", "day_off", "hour_off"]
 
-  /// Whether what is conditional is all that there is: beside a lasting restriction, a condition
-  /// only says when something else holds.
+  /// Whether there is only a conditional restriction: next to a permanent one, a condition merely
+  /// states when something else applies.
   private func isAtTimesOnly(_ tags: Tags, _ found: TurnRestriction?) -> Bool {
     found == nil || Self.timeKeys.contains { tags[$0] != nil }
   }

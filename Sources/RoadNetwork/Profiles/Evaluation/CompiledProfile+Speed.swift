@@ -1,7 +1,7 @@
 internal import OpenStreetMap
 
 extension CompiledProfile {
-  /// The speed in one direction in kilometres per hour, from the one on such a way without a sign.
+  /// The speed in one direction in kilometres per hour, given that of such a way without a sign.
   func speed(_ way: borrowing WayInput, from classSpeed: Double, forward: Bool) -> Double {
     let rules = profile.speedLimits
     var speed = classSpeed
@@ -10,7 +10,7 @@ extension CompiledProfile {
         let reached = limit * rules.share
         speed = rules.use == .instead ? reached : min(speed, reached)
       }
-      // What is driven in practice is neither a limit, nor is only a part of it reached.
+      // The practical speed is not a limit, so it is reached in full.
       if way.slots.has(.maxspeedPractical),
         case .speed(let practical)? = way.slots.value(.maxspeedPractical, in: way.tags)
           .flatMap(SpeedValue.init)
@@ -21,7 +21,7 @@ extension CompiledProfile {
     return min(speed * way.change.times, way.change.atMost, rules.fastest)
   }
 
-  /// Returns what the values of a way's tags do to the speed together.
+  /// Returns the combined effect of a way's tag values on the speed.
   func speedChange(_ slots: borrowing TagSlots) -> SpeedChange {
     var all = SpeedChange()
     for table in speedTables where slots.has(table.key) {
@@ -76,12 +76,12 @@ enum ZoneName {
   /// Countries whose signs are in miles per hour.
   private static let miles = ["GB", "UK", "US", "IM", "JE", "GG", "GI", "LR", "WS", "BS", "BB"]
 
-  /// Returns what a zone means in kilometres per hour: the number at its end, or what its last word
+  /// Returns the speed of a zone in kilometres per hour: the number at its end, or what its last word
   /// means in most countries.
   static func speed(_ text: String, words: WordTable, speeds: [Double]) -> Double? {
     guard text.utf8.count <= 64, let colon = text.firstIndex(of: ":") else { return nil }
     let country = text[..<colon]
-    // States are written as in `US-CA`; `zone:30` and small letters occur.
+    // States look like `US-CA`; `zone:30` and lower case occur.
     guard country.utf8.count == 2 || country == "zone" || country.dropFirst(2).hasPrefix("-"),
       country.allSatisfy({ $0.isASCII && $0.isLetter || $0 == "-" })
     else { return nil }

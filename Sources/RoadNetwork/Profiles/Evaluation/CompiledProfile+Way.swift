@@ -5,8 +5,8 @@ extension CompiledProfile {
   ///
   /// - Parameters:
   ///   - tags: All tags of the way.
-  ///   - ignored: Counts the tags of used ways that hold only at times.
-  /// - Returns: What the way is to those who travel by this profile, `nil` if they never use it.
+  ///   - ignored: Counts the conditional tags of ways in use.
+  /// - Returns: The traits of the way for this profile, `nil` if it is never used.
   package func way(_ tags: Tags, ignoring ignored: inout IgnoredRules) -> WayTraits? {
     let slots = TagSlots(tags, keys: keys, words: words)
     guard let highway = highwayClass(slots) else { return nil }
@@ -49,7 +49,7 @@ extension CompiledProfile {
     return traits
   }
 
-  /// What the evaluation of one way's directions shares.
+  /// The inputs shared by the evaluation of a way's directions.
   struct WayInput: ~Copyable {
     let tags: Tags
     let slots: TagSlots
@@ -60,7 +60,7 @@ extension CompiledProfile {
 
   private func highwayClass(_ slots: borrowing TagSlots) -> HighwayClass? {
     if slots.has(.highway) {
-      // A highway of another kind, such as one under construction, is none.
+      // Other kinds of highway, such as those under construction, are excluded.
       return classes[slots.word(Int(TagKey.highway.rawValue))]
     }
     switch slots.word(.route) {
@@ -95,7 +95,7 @@ extension CompiledProfile {
     }
   }
 
-  /// Sets how many times their durations the directions weigh.
+  /// Sets the weight factors of both directions.
   private func weigh(_ traits: inout WayTraits, _ slots: borrowing TagSlots, _ tags: Tags) {
     var factor = 1.0
     for table in weightTables { factor *= table.factors[slots.word(table.key)] }
@@ -126,7 +126,7 @@ extension CompiledProfile {
     case .circular: flags.insert(.circular)
     default: break
     }
-    // A passage through a building is a street like any other to those who look for its houses.
+    // To those who look for its houses, a passage through a building is an ordinary street.
     let tunnel = slots.word(.tunnel)
     if slots.has(.tunnel), tunnel != .no, tunnel != .buildingPassage { flags.insert(.tunnel) }
     if slots.has(.bridge), slots.word(.bridge) != .no { flags.insert(.bridge) }

@@ -1,11 +1,11 @@
 internal import PlainFiles
 
-/// The profiles and the speed limits that come with the program, embedded in it.
+/// The built-in profiles and speed limits, embedded in the program.
 package enum BuiltInProfiles {
-  /// Their names in alphabetical order.
+  /// Their names, in alphabetical order.
   package static let names = ["bicycle", "car", "foot", "truck", "waste-truck", "wheelchair"]
 
-  /// What the file of a profile holds, to be copied and edited; `nil` for other names.
+  /// The file of a profile, to be copied and edited; `nil` for other names.
   package static func bytes(of name: String) -> [UInt8]? {
     names.contains(name) ? EmbeddedFile.bytes(path("\(name).yaml")) : nil
   }
@@ -26,7 +26,7 @@ package enum BuiltInProfiles {
   private static func path(_ file: String) -> String { "RoadNetwork/Profiles/BuiltIn/\(file)" }
 }
 
-/// Reads the table of what signs such as `DE:urban` mean.
+/// Reads the table of speeds implied by signs such as `DE:urban`.
 enum ZoneSpeedsReader {
   static let format = "roundsman-zone-speeds/1"
 

@@ -1,11 +1,10 @@
 internal import PlainFiles
 internal import YAMLFiles
 
-/// A value of a profile's YAML that is being read into the model: knows its place and reports
-/// errors.
+/// A value in a profile's YAML that is being read into the model: knows its place and reports errors.
 ///
-/// Each reading function leaves a value as it was where nothing usable is written, so that a
-/// profile keeps what it is based on.
+/// Each reading function leaves a value unchanged if nothing usable is written, so that a profile keeps
+/// what it is based on.
 struct ProfileCursor {
   let tree: YAMLTree
   let path: JSONPath
@@ -19,7 +18,7 @@ struct ProfileCursor {
 
   var place: Finding.Place { .pointer(path.pointer, line: tree.line) }
 
-  /// The value as written if it is a single one.
+  /// The value as written, if it is a scalar.
   var written: String? { tree.written }
 
   func report(_ code: some FindingCode, _ message: String, remedy: String) {
@@ -37,7 +36,7 @@ struct ProfileCursor {
     }
   }
 
-  /// Reports that a key is none of the known ones.
+  /// Reports an unknown key.
   func refuseKey(_ key: String, known: [String]) {
     let nearest = NearestName.of(key, among: known)
     findings.add(
@@ -46,7 +45,7 @@ struct ProfileCursor {
         ?? "Known keys: \(known.joined(separator: ", ")).")
   }
 
-  /// Reads a text that is not empty.
+  /// Reads a non-empty text.
   func text(into value: inout String) {
     guard let written, !written.isEmpty else {
       return wrongType("a string", "Write a string, in double quotes if it has special characters.")
@@ -83,7 +82,7 @@ struct ProfileCursor {
     }
   }
 
-  /// Reads a share, such as `80%`.
+  /// Reads a percentage, such as `80%`.
   func share(into value: inout Double) {
     guard let written else {
       return wrongType("a percentage", "Write a percentage, such as 80%.")
@@ -96,7 +95,7 @@ struct ProfileCursor {
     value = share
   }
 
-  /// A text such as `80%` as a number above 0 and at most 10.
+  /// A text such as `80%` as a number, above 0 and at most 10.
   static func share(_ text: String) -> Double? {
     guard text.hasSuffix("%"),
       let percent = DecimalNumber.double(Array(text.utf8.dropLast())[...]),
@@ -129,7 +128,7 @@ struct ProfileCursor {
     return true
   }
 
-  /// Reports that a word is none of the known ones.
+  /// Reports an unknown word.
   func refuseWord(_ word: String, known: [String]) {
     let nearest = NearestName.of(word, among: known)
     report(
@@ -138,7 +137,7 @@ struct ProfileCursor {
         ?? "Write one of: \(known.joined(separator: ", ")).")
   }
 
-  /// Reads a list of words, in which the empty list is written `[]`.
+  /// Reads a list of words; an empty list is written `[]`.
   func words(into value: inout [String]) {
     guard let list = tree.list else {
       return wrongType("a list", "Write a list such as [access, vehicle].")
@@ -159,7 +158,7 @@ struct ProfileCursor {
     value = words
   }
 
-  /// Reads seconds by word, with `no` for what cannot be passed.
+  /// Reads seconds by word, with `no` for impassable.
   func passages(into value: inout [String: Double?]) {
     for (key, cursor) in entries() {
       var seconds: Double?
@@ -167,7 +166,7 @@ struct ProfileCursor {
     }
   }
 
-  /// Reads seconds, or `no` for what cannot be passed.
+  /// Reads seconds, or `no` for impassable.
   @discardableResult
   func passage(into value: inout Double?) -> Bool {
     if written == "no" {

@@ -1,7 +1,7 @@
 internal import PlainFiles
 
-// The format, section by section, in the order of the built-in profiles. What each key means is
-// told in the article *Profiles*.
+// The format, section by section, in the order of the built-in profiles. The article *Profiles*
+// explains each key.
 
 private let seconds = 0.0...86_400
 private let kilometresPerHour = 0.1...1000

@@ -1,9 +1,9 @@
-/// One key of the format: its name, and how its value is read into a part of the model.
+/// One key of the format: its name, and how to read its value into a part of the model.
 struct ProfileField<Root> {
   let key: String
   let read: (ProfileCursor, inout Root) -> Void
 
-  /// Reads a map whose keys are those of some fields; others are refused with the nearest name.
+  /// Reads a map with the keys of some fields; others are reported with the nearest name.
   static func read(_ cursor: ProfileCursor, _ fields: [Self], into root: inout Root) {
     for (key, value) in cursor.entries() {
       if let field = fields.first(where: { $0.key == key }) {
@@ -14,7 +14,7 @@ struct ProfileField<Root> {
     }
   }
 
-  /// A key that is looked at elsewhere.
+  /// A key that is read elsewhere.
   static func elsewhere(_ key: String) -> Self { Self(key: key) { _, _ in } }
 
   static func section<Part>(

@@ -6,13 +6,13 @@ package enum ProfileReader {
   /// The format that this program reads.
   static let format = "roundsman-profile/1"
 
-  /// How many values of tags a profile can name; the built-in ones name a hundredth of it.
+  /// How many tag values a profile may use; the built-in ones use a hundredth of that.
   private static let maxWords = 20_000
 
   /// Reads a profile.
   ///
-  /// A profile that is based on a built-in one keeps what it does not change: maps are changed key
-  /// by key, lists as a whole.
+  /// A profile based on a built-in one keeps what it does not change: maps are merged key by key, lists
+  /// are replaced as a whole.
   ///
   /// - Throws: `InvalidInput` with all findings if one is an error.
   package static func read(_ file: NamedFile) throws(InvalidInput) -> Reading<Profile> {
@@ -44,7 +44,7 @@ package enum ProfileReader {
     return profile
   }
 
-  /// The text of a profile, or of a file that comes with profiles.
+  /// The YAML of a profile, or of a file that comes with profiles.
   static func tree(of bytes: [UInt8], _ findings: FindingCollector) -> YAMLTree? {
     YAMLTree.read(
       bytes, syntax: ProfileCode.yamlSyntax, tooComplex: ProfileCode.yamlTooComplex,
@@ -77,11 +77,11 @@ package enum ProfileReader {
           ?? "Write one of: \(BuiltInProfiles.names.joined(separator: ", ")).")
       return Profile(name: "")
     }
-    // What is built in has no findings, which tests make sure of.
+    // Built-in profiles have no findings, as tests ensure.
     return profile(bytes, FindingCollector(file: name)) ?? Profile(name: "")
   }
 
-  /// Reports what is wrong with the whole.
+  /// Reports errors of the profile as a whole.
   private static func check(_ profile: Profile, _ root: ProfileCursor) {
     guard !root.findings.hasErrors else { return }
     if profile.speeds.isEmpty {

@@ -1,18 +1,17 @@
 /// A duration as written in the tag of a ferry.
 enum DurationValue {
-  /// The longest that is believed, in minutes: a month.
+  /// The longest plausible duration, in minutes: a month.
   private static let longest = 44_640.0
 
   /// Reads `1:30` (hours and minutes), `0:04:30`, `90` (minutes) or ISO 8601 such as `PT1H30M`.
   ///
-  /// - Returns: Milliseconds, more than 0; `nil` for whatever is no duration, or longer than a
-  ///   month.
+  /// - Returns: Milliseconds, above 0; `nil` if the text is not a duration, or longer than a month.
   /// - Source: the OpenStreetMap wiki, page *Key:duration*.
   static func milliseconds(_ text: String) -> Int32? {
     guard var scanner = TagScanner(text), let minutes = minutes(&scanner), minutes > 0,
       minutes <= longest
     else { return nil }
-    // Thirty-one days, a month, lie above what 32 bits hold.
+    // A month of thirty-one days exceeds 32 bits.
     return Int32(clamping: Int((minutes * 60_000).rounded()))
   }
 
@@ -28,7 +27,7 @@ enum DurationValue {
     return first * 60 + second + third / 60
   }
 
-  /// Reads what stands behind the `P` of an ISO 8601 duration.
+  /// Reads the part after the `P` of an ISO 8601 duration.
   private static func iso(_ scanner: inout TagScanner) -> Double? {
     var minutes = 0.0
     var isTime = false

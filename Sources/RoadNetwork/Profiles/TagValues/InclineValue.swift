@@ -8,7 +8,7 @@ enum InclineValue: Equatable {
 
   /// Reads `up`, `down`, `8%`, `-5.5 %`, `8` (percent) and `4°`.
   ///
-  /// - Returns: `nil` for whatever is no slope, such as `yes`.
+  /// - Returns: `nil` if the text is not a slope, such as `yes`.
   init?(_ text: String) {
     guard var scanner = TagScanner(text) else { return nil }
     if scanner.ends(with: "up") {

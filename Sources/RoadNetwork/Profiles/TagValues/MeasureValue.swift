@@ -1,11 +1,10 @@
 /// Lengths and weights as written in tags.
 ///
-/// - Source: the OpenStreetMap wiki, page *Map features/Units*, for the units and those that are
-///   meant where none is written.
+/// - Source: the OpenStreetMap wiki, page *Map features/Units*, for the units and the default ones.
 enum MeasureValue {
   /// Reads a length such as `3.5`, `3.5 m`, `12'6"`, `12 ft 6 in` or `350 cm` in metres.
   ///
-  /// - Returns: `nil` for whatever is no length, such as `default` or `none`.
+  /// - Returns: `nil` if the text is not a length, such as `default` or `none`.
   static func metres(_ text: String) -> Double? {
     guard var scanner = TagScanner(text), let number = scanner.number() else { return nil }
     if scanner.isAtEnd || scanner.ends(with: "m", "metre", "metres", "meter", "meters") {
@@ -28,7 +27,7 @@ enum MeasureValue {
 
   /// Reads a weight such as `3.5`, `3.5 t`, `7500 kg`, `7.5 st` or `16000 lbs` in tonnes.
   ///
-  /// - Returns: `nil` for whatever is no weight, such as `default` or `none`.
+  /// - Returns: `nil` if the text is not a weight, such as `default` or `none`.
   static func tonnes(_ text: String) -> Double? {
     guard var scanner = TagScanner(text), let number = scanner.number() else { return nil }
     if scanner.isAtEnd || scanner.ends(with: "t", "tonnes", "tons", "mt") { return number }

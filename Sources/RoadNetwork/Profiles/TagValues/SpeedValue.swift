@@ -7,17 +7,17 @@ enum SpeedValue: Equatable {
   /// Walking pace.
   case walk
 
-  /// Reads `50`, `30 mph`, `none`, `walk` and lists such as `50;30`, of which the least counts.
+  /// Reads `50`, `30 mph`, `none`, `walk` and lists such as `50;30`, of which the smallest counts.
   ///
-  /// - Returns: `nil` for whatever is no speed, such as `signals`, and for 0.
+  /// - Returns: `nil` if the text is not a speed, such as `signals`, or is 0.
   /// - Source: the OpenStreetMap wiki, page *Key:maxspeed*, for values and units.
   init?(_ text: String) {
     guard let value = Self.minOfList(text, separator: UInt8(ascii: ";")) else { return nil }
     self = value
   }
 
-  /// Reads a value with one speed per lane, such as `120|100|`; the greatest counts, because who
-  /// goes fast can choose the lane.
+  /// Reads a value with one speed per lane, such as `120|100|`; the largest counts, because fast
+  /// drivers can choose the lane.
   static func greatestOfLanes(_ text: String) -> Double? {
     var greatest: Double?
     for part in text.utf8.prefix(256).split(separator: UInt8(ascii: "|")) {

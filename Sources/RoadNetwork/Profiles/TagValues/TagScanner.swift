@@ -1,6 +1,6 @@
 /// Reads numbers and units from the value of a tag, from left to right.
 ///
-/// Values are written by many hands; whatever is not understood as a whole is `nil`, never a part.
+/// Tag values are free text; one that is not understood in full yields `nil`, never a part of it.
 struct TagScanner {
   private let bytes: [UInt8]
   private var position = 0
@@ -8,7 +8,7 @@ struct TagScanner {
   /// The longest value that can be a number with a unit, in bytes.
   private static let longest = 64
 
-  /// Begins at the start of a value; `nil` if it is too long to be a number with a unit.
+  /// Starts at the beginning of a value; `nil` if it is too long to be a number with a unit.
   init?(_ value: String) {
     guard value.utf8.count <= Self.longest else { return nil }
     bytes = Array(value.utf8)
@@ -21,7 +21,7 @@ struct TagScanner {
     while position < bytes.count, bytes[position] == UInt8(ascii: " ") { position += 1 }
   }
 
-  /// Reads a number without a sign, with a point or a comma, and the blanks behind it.
+  /// Reads an unsigned number, with a decimal point or comma, and the blanks after it.
   mutating func number() -> Double? {
     var (mantissa, digits, scale) = (0, 0, 1.0)
     var hasPoint = false
@@ -46,7 +46,7 @@ struct TagScanner {
     return Double(mantissa) / scale
   }
 
-  /// Goes past a word, in any case, and the blanks behind it; `false` if another one stands here.
+  /// Skips a word, in any case, and the blanks after it; `false` if a different one is next.
   mutating func skip(_ word: StaticString) -> Bool {
     let length = word.utf8CodeUnitCount
     guard position + length <= bytes.count else { return false }
@@ -60,7 +60,7 @@ struct TagScanner {
     return true
   }
 
-  /// Goes past one of some words if nothing stands behind it.
+  /// Skips one of some words if nothing follows it.
   mutating func ends(with words: StaticString...) -> Bool {
     let start = position
     for word in words {

@@ -1,4 +1,4 @@
-/// The kind of a way: a value of `highway`, or of another key that makes a way.
+/// The class of a way: a value of `highway`, or of another key that denotes a way.
 package enum HighwayClass: UInt8, CaseIterable, Sendable {
   case motorway, motorwayLink
   case trunk, trunkLink
@@ -16,7 +16,7 @@ package enum HighwayClass: UInt8, CaseIterable, Sendable {
   /// `route=shuttle_train`: vehicles are carried by rail.
   case shuttleTrain
 
-  /// How extracts and profiles write it.
+  /// Its spelling in OpenStreetMap and in profiles.
   package var name: String {
     switch self {
     case .motorwayLink: "motorway_link"
@@ -30,7 +30,7 @@ package enum HighwayClass: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it only leads from one road to another, as a slip road does.
+  /// Whether it only connects other roads, as slip roads do.
   package var isLink: Bool {
     switch self {
     case .motorwayLink, .trunkLink, .primaryLink, .secondaryLink, .tertiaryLink: true
@@ -38,9 +38,9 @@ package enum HighwayClass: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it is made for vehicles, so that who walks crosses it.
+  /// Whether it is made for vehicles, so that pedestrians cross it.
   package var isRoad: Bool { rawValue <= Self.busway.rawValue }
 
-  /// Whether travellers are carried along the way.
+  /// Whether travellers are carried, as on a ferry.
   package var isCarried: Bool { self == .ferry || self == .shuttleTrain }
 }

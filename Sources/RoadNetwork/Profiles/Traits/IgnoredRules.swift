@@ -1,8 +1,8 @@
-/// How many rules of an extract were left out because they hold only at times.
+/// How many rules of an extract were skipped because they apply only at times.
 package struct IgnoredRules: Equatable, Sendable {
   /// Tags such as `motor_vehicle:conditional` or `maxspeed:conditional` on ways and nodes.
   package var conditionalTags = 0
-  /// Relations whose restriction holds only at times.
+  /// Relations whose restriction applies only at times.
   package var conditionalRestrictions = 0
 
   package init() {}

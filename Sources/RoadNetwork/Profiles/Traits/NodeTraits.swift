@@ -1,19 +1,19 @@
 /// The traits of a node for one profile.
 package struct NodeTraits: Equatable, Sendable {
-  /// Who may pass; `closed` for a barrier.
+  /// Who may pass; `closed` if the node is impassable.
   package var access: Access = .open
   package var features: NodeFeatures = []
-  /// What passing along the order of the way's nodes takes, in milliseconds.
+  /// The delay when passing along the order of the way's nodes, in milliseconds.
   package var forwardDelay: Int32 = 0
-  /// What passing against it takes, in milliseconds.
+  /// The delay when passing against it, in milliseconds.
   package var backwardDelay: Int32 = 0
-  /// What it takes beside that to cross the road here, in milliseconds, for those who do not go along
-  /// the road; 0 where a profile has the same delay for all.
+  /// The additional delay when crossing the road here, in milliseconds, for those who do not travel
+  /// along it; 0 if the profile has the same delay for all.
   package var crossingDelay: Int32 = 0
 
   package init() {}
 
-  /// Whether the node is like any other.
+  /// Whether the node is an ordinary one.
   package var isPlain: Bool { self == NodeTraits() }
 }
 
@@ -30,18 +30,18 @@ package struct NodeFeatures: OptionSet, Sendable {
   /// A crossing with signals.
   package static let signalledCrossing = NodeFeatures(rawValue: 1 << 5)
   package static let miniRoundabout = NodeFeatures(rawValue: 1 << 6)
-  /// A hump, a table or another thing that slows traffic.
+  /// A speed hump, a speed table or another traffic calming feature.
   package static let calming = NodeFeatures(rawValue: 1 << 7)
-  /// Rails cross.
+  /// A road crosses rails here.
   package static let levelCrossing = NodeFeatures(rawValue: 1 << 8)
-  /// An exit of a motorway, whose `ref` is its number.
+  /// A motorway exit, whose `ref` is its number.
   package static let exit = NodeFeatures(rawValue: 1 << 9)
-  /// A place to turn round.
+  /// A place to turn around.
   package static let turningCircle = NodeFeatures(rawValue: 1 << 10)
-  /// The sign faces only those who travel along the order of the way's nodes.
+  /// The sign applies only to those who travel along the order of the way's nodes.
   package static let facesForward = NodeFeatures(rawValue: 1 << 11)
-  /// The sign faces only those who travel against it.
+  /// The sign applies only to those who travel against it.
   package static let facesBackward = NodeFeatures(rawValue: 1 << 12)
-  /// The stop sign is for the minor roads only.
+  /// The stop sign applies to the minor roads only.
   package static let minorRoadsOnly = NodeFeatures(rawValue: 1 << 13)
 }

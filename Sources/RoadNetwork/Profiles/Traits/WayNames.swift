@@ -4,11 +4,11 @@ package import OpenStreetMap
 package struct WayNames: Equatable, Sendable {
   package var name: String?
   package var ref: String?
-  /// How the name is spoken, in the International Phonetic Alphabet.
+  /// The pronunciation of the name, in the International Phonetic Alphabet.
   package var pronunciation: String?
-  /// Where signs say that the way leads to, along the order of its nodes.
+  /// The signposted destinations along the order of the way's nodes.
   package var forwardDestination = WayDestination()
-  /// Where signs say that it leads to, against that order.
+  /// The signposted destinations against that order.
   package var backwardDestination = WayDestination()
   /// The number of the exit that the way is.
   package var exitNumber: String?
@@ -33,17 +33,17 @@ package struct WayNames: Equatable, Sendable {
     let towards = WayDestination(tags, direction: "")
     forwardDestination = WayDestination(tags, direction: ":forward") ?? towards ?? WayDestination()
     backwardDestination = WayDestination(tags, direction: ":backward") ?? WayDestination()
-    // A plain destination is that of the only direction of a one-way road.
+    // On a one-way road, a plain destination is that of its only direction.
     if backwardDestination.isEmpty, tags["oneway"] == "-1" {
       swap(&forwardDestination, &backwardDestination)
     }
   }
 }
 
-/// The destinations of a way on signs in one direction, as in extracts: several are separated by
+/// The signposted destinations of a way in one direction, as in OpenStreetMap: several are separated by
 /// `;`.
 package struct WayDestination: Equatable, Sendable {
-  /// The numbers of the roads that one comes to, for instance `A 48`.
+  /// The numbers of the roads that the way leads to, for instance `A 48`.
   package var refs: String?
   /// The places, or else the streets.
   package var places: String?
@@ -56,7 +56,7 @@ package struct WayDestination: Equatable, Sendable {
     self.places = places
   }
 
-  /// Reads the tags for a direction, with the end of their keys; `nil` if there are none.
+  /// Reads the tags for a direction, given the suffix of their keys; `nil` if there are none.
   fileprivate init?(_ tags: Tags, direction: String) {
     func value(_ key: String) -> String? {
       tags["destination\(key)\(direction)"].flatMap { $0.isEmpty ? nil : $0 }

@@ -7,19 +7,19 @@ package struct WayTraits: Equatable, Sendable {
   package var backward: DirectionTraits
   package var flags: WayFlags = []
   package var service: ServiceKind?
-  /// How many lanes both directions have together; 0 if the extract does not say.
+  /// The number of lanes in both directions together; 0 if unknown.
   package var lanes: UInt8 = 0
-  /// The side on which one drives, where the way itself says so.
+  /// The driving side, if the way itself specifies it.
   package var drivingSide: DrivingSide?
-  /// How long the whole way takes in milliseconds, whatever its length: a ferry's `duration`.
+  /// The duration of the whole way in milliseconds, whatever its length: a ferry's `duration`.
   package var wholeDuration: Int32?
 
-  /// Returns how long a part of the way takes.
+  /// Returns the duration of a part of the way.
   ///
   /// - Parameters:
-  ///   - length: Of the part, in centimetres.
-  ///   - wayLength: Of the whole way, in centimetres; it matters if that has a fixed duration.
-  ///   - direction: In which direction; one that is open.
+  ///   - length: The length of the part, in centimetres.
+  ///   - wayLength: The length of the whole way, in centimetres; used if it has a fixed duration.
+  ///   - direction: The direction, which must be open.
   /// - Returns: Milliseconds, rounded to the nearest.
   package func duration(
     length: Int, of wayLength: Int, _ direction: DirectionTraits
@@ -35,11 +35,11 @@ package struct WayTraits: Equatable, Sendable {
 /// The traits of one direction of a way for one profile.
 package struct DirectionTraits: Equatable, Sendable {
   package var access: Access
-  /// In millimetres per second; 0 where nobody travels.
+  /// In millimetres per second; 0 if closed.
   package var speed: Int32
-  /// How many times its duration the way weighs, in thousandths.
+  /// The ratio of the way's weight to its duration, in thousandths.
   package var weightFactor: Int32 = 1000
-  /// Whether the vehicle is pushed, as a bicycle on a footway.
+  /// Whether the vehicle is pushed, like a bicycle on a footway.
   package var isWalked = false
 
   package static let closed = DirectionTraits(access: .closed, speed: 0)
@@ -54,7 +54,7 @@ package struct DirectionTraits: Equatable, Sendable {
     return (length * 10_000 + Int(speed) / 2) / Int(speed)
   }
 
-  /// Returns what a duration in milliseconds weighs in the choice of a route.
+  /// Returns the weight of a duration in milliseconds in route choice.
   package func weight(duration: Int) -> Int { (duration * Int(weightFactor) + 500) / 1000 }
 }
 
@@ -62,9 +62,9 @@ package struct DirectionTraits: Equatable, Sendable {
 package enum Access: UInt8, Comparable, CaseIterable, Sendable {
   /// Nobody.
   case closed
-  /// Who has business on private ground; only at the ends of a route.
+  /// Those with business on private ground; only at the ends of a route.
   case privateGround
-  /// Who has a destination there; only at the ends of a route.
+  /// Those with a destination there; only at the ends of a route.
   case destination
   /// Everybody.
   case open
@@ -72,13 +72,13 @@ package enum Access: UInt8, Comparable, CaseIterable, Sendable {
   package static func < (a: Access, b: Access) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// What applies to a way in both directions.
+/// The properties of a way in both directions.
 package struct WayFlags: OptionSet, Sendable {
   package let rawValue: UInt16
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   package static let roundabout = WayFlags(rawValue: 1 << 0)
-  /// `junction=circular`: round, but without the right of way of a roundabout.
+  /// `junction=circular`: circular, but without the priority rules of a roundabout.
   package static let circular = WayFlags(rawValue: 1 << 1)
   package static let tunnel = WayFlags(rawValue: 1 << 2)
   package static let bridge = WayFlags(rawValue: 1 << 3)
@@ -86,19 +86,19 @@ package struct WayFlags: OptionSet, Sendable {
   package static let steps = WayFlags(rawValue: 1 << 5)
   package static let toll = WayFlags(rawValue: 1 << 6)
   package static let motorroad = WayFlags(rawValue: 1 << 7)
-  /// Stops and ends of routes are not put on such a way.
+  /// Stops and route ends are not snapped to such a way.
   package static let noSnapping = WayFlags(rawValue: 1 << 8)
   package static let area = WayFlags(rawValue: 1 << 9)
-  /// A path over a road.
+  /// A path across a road.
   package static let crossing = WayFlags(rawValue: 1 << 10)
 }
 
-/// What a service road leads to: values of `service`.
+/// The kind of a service road: a value of `service`.
 package enum ServiceKind: UInt8, CaseIterable, Sendable {
   case alley, driveway, parkingAisle, driveThrough, other
 }
 
-/// The side of the road on which one drives.
+/// The side of the road on which traffic drives.
 package enum DrivingSide: UInt8, CaseIterable, Sendable {
   case right, left
 }

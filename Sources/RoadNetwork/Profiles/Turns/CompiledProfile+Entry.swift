@@ -1,10 +1,10 @@
 extension CompiledProfile {
-  /// What it weighs to go from a way with one access to a way with another, beside the turn.
+  /// The weight of passing from a way with one access to a way with another, in addition to the turn.
   ///
-  /// Entering a road for those with a destination there, or private ground, weighs so much that
-  /// nobody passes through; leaving it weighs nothing, so that routes may begin there.
+  /// Entering destination-only roads or private ground weighs so much that they carry no through
+  /// traffic; leaving them weighs nothing, so that routes may begin there.
   ///
-  /// - Returns: A weight of the size of milliseconds.
+  /// - Returns: A weight on the scale of milliseconds.
   /// - Precondition: Both ways are open.
   package func entryWeight(from: Access, to: Access) -> Int32 {
     precondition(from != .closed && to != .closed, "nobody travels there")

@@ -1,16 +1,16 @@
 internal import Foundation
 
-/// How long turns take, by their angle, as tables.
+/// The durations of turns by angle, as tables.
 ///
-/// The duration grows with the angle along a logistic curve: next to nothing for a bend, half of
-/// the largest one for a right angle, all of it for a hairpin. Turns across oncoming traffic reach
-/// half of it at a smaller angle and more suddenly than turns away from it.
+/// The duration grows with the angle along a logistic curve: almost nothing for a bend, half the
+/// largest one for a right angle, all of it for a hairpin. Turns across oncoming traffic reach half of
+/// it at a smaller angle and more abruptly than turns away from it.
 package struct TurnDuration: Equatable, Sendable {
-  /// What a turn takes and weighs.
+  /// The cost of a turn.
   package struct Cost: Equatable, Sendable {
     /// Milliseconds.
     package var duration: Int32
-    /// What the turn weighs in the choice of a route.
+    /// The weight of the turn in route choice.
     package var weight: Int32
 
     package init(duration: Int32, weight: Int32) {
@@ -33,7 +33,7 @@ package struct TurnDuration: Equatable, Sendable {
   package init(_ settings: TurnSettings) {
     byAngle = DrivingSide.allCases.map { side in
       (-180...180).map { angle in
-        // Whoever drives on the right crosses oncoming traffic when turning left.
+        // Where traffic drives on the right, left turns cross oncoming traffic.
         let crosses = (angle < 0) == (side == .right)
         return CompiledProfile.milliseconds(
           Self.seconds(settings, angle: abs(Double(angle)), crossesTraffic: crosses))
@@ -56,15 +56,15 @@ package struct TurnDuration: Equatable, Sendable {
     return settings.largest / (1 + exp(-slope * (angle - settings.halfAt / (bias * bias))))
   }
 
-  /// Returns what it takes to go from one edge to the next.
+  /// Returns the cost of passing from one edge to the next.
   ///
   /// - Parameters:
-  ///   - angle: How far the turn goes to the right, in degrees; see ``TurnAngle``.
-  ///   - side: The side of the road on which one drives.
-  ///   - roads: How many roads meet at the node, the one of arrival included; where only two do,
-  ///     the road bends, and that takes nothing.
-  ///   - turnsRound: Whether one goes back on the road of arrival.
-  ///   - delay: What stands at the node takes, in milliseconds, in the direction of arrival.
+  ///   - angle: The turn angle to the right, in degrees; see ``TurnAngle``.
+  ///   - side: The side of the road on which traffic drives.
+  ///   - roads: How many roads meet at the node, including that of arrival; if there are only two, the
+  ///     road merely bends, at no cost.
+  ///   - turnsRound: Whether it is a U-turn.
+  ///   - delay: The delay of signs at the node in the direction of arrival, in milliseconds.
   /// - Returns: Duration and weight; the delay is part of both.
   package func cost(
     angle: Double, side: DrivingSide, roads: Int, turnsRound: Bool = false, delay: Int32 = 0

@@ -1,17 +1,17 @@
-/// What a restriction relation means for one profile.
+/// The meaning of a restriction relation for one profile.
 package struct TurnRestriction: Equatable, Sendable {
-  /// Whether what it names is the only way on, instead of one that is forbidden.
+  /// Whether the turn is the only one allowed, rather than forbidden.
   package var isOnly: Bool
   package var direction: Direction
 
-  /// The turn that it concerns; for people only, as the geometry comes from the members.
+  /// The turn as named; only U-turns matter, as the geometry otherwise comes from the members.
   package enum Direction: UInt8, CaseIterable, Sendable {
     case leftTurn, rightTurn, straightOn, uTurn
     /// `no_entry`: from several ways into one.
     case entry
     /// `no_exit`: from one way into several.
     case exit
-    /// Another value with `no_` or `only_`.
+    /// Another value starting with `no_` or `only_`.
     case other
   }
 
@@ -21,7 +21,7 @@ package struct TurnRestriction: Equatable, Sendable {
     self.direction = direction
   }
 
-  /// Reads a value of `restriction`; `nil` if it forbids nothing.
+  /// Reads a value of `restriction`; `nil` if it is not a restriction.
   ///
   /// - Source: the OpenStreetMap wiki, page *Relation:restriction*.
   init?(_ value: String) {

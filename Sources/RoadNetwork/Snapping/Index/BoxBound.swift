@@ -8,11 +8,11 @@ internal import TravelModel
 ///
 ///     4 sin²(a / 2) ≥ 4 sin²(g / 2) + 4 cos(place) cos(q) sin²(h / 2).
 ///
-/// Of points within a largest distance `d` it is known how far they can be to the north, to the
-/// south, and to the east or west; so the cosine is at least some number, and each sine at least
-/// some share of its angle. With these the right side becomes `northward` · g² + `eastward` · h²,
-/// and the left side is less than tan² *a*, the square of the distance in the ``LocalPlane``. The
-/// bound holds for all points within `d`; whatever it says of others, they are not wanted.
+/// For points within a largest distance `d`, it is known how far they can be to the north, to the
+/// south, and to the east or west; so the cosine has a lower bound, and so has the ratio of each sine
+/// to its angle. With these the right side becomes `northward` · g² + `eastward` · h², and the left
+/// side is less than tan² *a*, the square of the distance in the ``LocalPlane``. The bound holds for
+/// all points within `d`; others are irrelevant.
 struct BoxBound {
   private let longitude: Int
   private let latitude: Int
@@ -23,7 +23,7 @@ struct BoxBound {
   ///
   /// - Precondition: The distance is less than a quarter of the globe.
   init(at plane: LocalPlane, largestDistance: Double) {
-    // A little more than the distance, so that rounding matters nowhere.
+    // Slightly more than the distance, so that rounding has no effect.
     let reach = largestDistance / Coordinate.earthRadius + 1e-9
     let farthest = abs(Double(plane.latitude)) * LocalPlane.radian + reach
     let holdsPole = farthest >= .pi / 2
@@ -35,7 +35,7 @@ struct BoxBound {
     eastward = holdsPole ? 0 : unit * Self.chordShare(turn) * plane.cosine * cos(farthest)
   }
 
-  /// The square of the share that a chord has of its angle; no smaller angle has a smaller one.
+  /// The square of the ratio of a chord to its angle; no smaller angle has a smaller one.
   private static func chordShare(_ angle: Double) -> Double {
     let share = 2 * sin(angle / 2) / angle
     return share * share
@@ -44,7 +44,7 @@ struct BoxBound {
   /// The bound for a box: the square of a distance in the plane.
   @inline(__always)
   func leastSquare(to box: CoordinateBox) -> Double {
-    // All of them have 32 bits, their sums and differences are far from 64.
+    // All are 32-bit values, whose sums and differences are far from 64 bits.
     let (toWest, toEast) = (Int(box.west) &- longitude, longitude &- Int(box.east))
     let around = min(toWest, toEast) &+ 2 * LocalPlane.halfTurn
     let turn = Double(max(0, min(max(toWest, toEast), around)))
@@ -52,13 +52,13 @@ struct BoxBound {
     return northward * rise * rise + eastward * turn * turn
   }
 
-  /// Pieces of fewer units of longitude bulge by less than a unit beyond the latitudes of their
+  /// Pieces that span fewer units of longitude bulge by less than a unit beyond the latitudes of their
   /// ends.
   private static let shortTurn = 20_000
 
   /// The bound for the straight piece between two places.
   ///
-  /// It is meant to leave short pieces out quickly; of others it says nothing.
+  /// It is meant to rule out short pieces quickly; for others it is trivial.
   @inline(__always)
   func leastSquare(_ a: FixedCoordinate, _ b: FixedCoordinate) -> Double {
     let (west, east) = (min(a.longitude, b.longitude), max(a.longitude, b.longitude))

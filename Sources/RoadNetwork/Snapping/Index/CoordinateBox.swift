@@ -15,7 +15,7 @@ package struct CoordinateBox: BitwiseCopyable, Hashable, Sendable {
     self.north = north
   }
 
-  /// Grows so far that it contains another one.
+  /// Grows to contain another box.
   mutating func form(unionWith other: CoordinateBox) {
     west = min(west, other.west)
     south = min(south, other.south)
@@ -30,8 +30,8 @@ extension CoordinateBox {
   private static let maxLongitude = Int32(LocalPlane.halfTurn)
   private static let maxLatitude = Int32(LocalPlane.halfTurn / 2)
 
-  /// The boxes, one or, across the antimeridian, two, that contain the great circle between two
-  /// places.
+  /// The box that contains the great circle between two places, or the two boxes if it crosses the
+  /// antimeridian.
   static func boxes(_ a: FixedCoordinate, _ b: FixedCoordinate) -> (CoordinateBox, CoordinateBox?) {
     let turn =
       Double(abs(LocalPlane.turn(from: Int(a.longitude), to: Int(b.longitude)))) * LocalPlane.radian

@@ -1,12 +1,12 @@
 internal import Foundation
 internal import TravelModel
 
-/// The plane that touches Earth at one place, with everything projected from Earth's centre.
+/// The plane tangent to the Earth at one place, with everything projected from the Earth's centre.
 ///
-/// This gnomonic projection turns great circles into straight lines and keeps the order of
+/// This gnomonic projection turns great circles into straight lines and preserves the order of
 /// distances from the place, so the nearest point of a piece of a street is found exactly by plane
-/// geometry, at any latitude and on both sides of the antimeridian. Lengths in the plane are in
-/// units of Earth's radius: a place at an angle *a* lies tan *a* from the origin.
+/// geometry, at any latitude and on both sides of the antimeridian. Lengths in the plane are in units
+/// of the Earth's radius: a place at an angle *a* lies tan *a* from the origin.
 ///
 /// - Source: J. P. Snyder (1987), *Map Projections: A Working Manual*, U. S. Geological Survey
 ///   Professional Paper 1395, chapter 22.
@@ -29,17 +29,16 @@ struct LocalPlane {
   let cosine: Double
 
   // Literals, because constants of other modules are read through a call each time.
-  /// Radians in a unit of coordinates, of 1e-7 degrees.
+  /// Radians per coordinate unit of 1e-7 degrees.
   @inline(__always)
   static var radian: Double { .pi / 180 / 1e7 }
   /// 180 degrees in these units.
   @inline(__always)
   static var halfTurn: Int { 1_800_000_000 }
-  /// Up to this angle series of three terms are as exact as the numbers: 64 km.
+  /// Up to this angle, 64 km, series of three terms are accurate to floating-point precision.
   @inline(__always)
   private static var smallAngle: Double { 0.01 }
-  /// Points whose height above the plane through Earth's centre is less cannot be seen: 89.4
-  /// degrees.
+  /// Points lower than this above the plane through the Earth's centre are out of sight: 89.4 degrees.
   @inline(__always)
   private static var minHeight: Double { 0.01 }
 
@@ -47,11 +46,11 @@ struct LocalPlane {
     longitude = Int(place.longitude)
     latitude = Int(place.latitude)
     sine = sin(Double(place.latitude) * Self.radian)
-    // Not negative, or the bounds of boxes would be none at the poles.
+    // Not negative, or the bounds of boxes would fail at the poles.
     cosine = max(0, cos(Double(place.latitude) * Self.radian))
   }
 
-  /// The difference of two longitudes the short way round, in units.
+  /// The difference between two longitudes the short way round, in units.
   @inline(__always)
   static func turn(from a: Int, to b: Int) -> Int {
     let turn = b - a
@@ -73,7 +72,7 @@ struct LocalPlane {
     )
   }
 
-  /// Where a place lies in the plane, or `nil` if it is almost a quarter of the globe away or more.
+  /// A place as a point of the plane, or `nil` if it is close to a quarter of the globe away or more.
   @inline(__always)
   func point(_ place: FixedCoordinate) -> Point? {
     let turn = Self.turn(from: longitude, to: Int(place.longitude))
@@ -102,7 +101,7 @@ struct LocalPlane {
     return place
   }
 
-  /// The distance in metres of what lies so far from the origin, given as a square.
+  /// The distance in metres of a point of the plane, given its squared distance from the origin.
   static func metres(square: Double) -> Double {
     atan(square.squareRoot()) * Coordinate.earthRadius
   }

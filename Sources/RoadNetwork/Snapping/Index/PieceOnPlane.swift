@@ -5,7 +5,7 @@ internal import TravelModel
 struct PieceOnPlane: BitwiseCopyable {
   let start: LocalPlane.Point
   let end: LocalPlane.Point
-  /// Where on the line through the piece the place's foot lies: 0 at its start, 1 at its end.
+  /// Where the place's foot lies on the line through the piece: 0 at its start, 1 at its end.
   private let share: Double
   /// From start to end.
   private let dx: Double
@@ -17,7 +17,7 @@ struct PieceOnPlane: BitwiseCopyable {
     self.end = end
     dx = end.x - start.x
     dy = end.y - start.y
-    // Not a number if both ends are one point; every comparison below is then false.
+    // NaN if both ends coincide; every comparison below is then false.
     share = -(start.x * dx + start.y * dy) / (dx * dx + dy * dy)
   }
 
@@ -40,7 +40,7 @@ struct PieceOnPlane: BitwiseCopyable {
     }
   }
 
-  /// How much of the piece's length on Earth lies before the foot, 0…1.
+  /// The fraction of the piece's length on Earth that lies before the foot, 0…1.
   var footShare: Double {
     switch nearest {
     case .start: return 0
@@ -52,7 +52,7 @@ struct PieceOnPlane: BitwiseCopyable {
     }
   }
 
-  /// How far to the left of the line through the piece the place lies, in units of Earth's radius;
+  /// How far the place lies to the left of the line through the piece, in units of the Earth's radius;
   /// negative to the right.
   var leftOffset: Double {
     let length = (dx * dx + dy * dy).squareRoot()

@@ -2,15 +2,15 @@ internal import BasicAlgorithms
 internal import TravelModel
 
 extension StreetIndex {
-  /// Pieces of more metres are no streets: whoever looks a thousand kilometres around sees both
-  /// ends of all others.
+  /// Pieces longer than this, in metres, are not streets; a search within a thousand kilometres sees
+  /// both ends of all others.
   private static let longestPiece = 5_000_000.0
 
-  /// Makes the index of a graph.
+  /// Creates the index of a graph.
   ///
   /// - Parameters:
   ///   - graph: The streets.
-  ///   - side: The side of the road on which one drives, where ways do not say so themselves.
+  ///   - side: The driving side where ways do not specify it.
   /// - Complexity: O(n log n) for n points.
   package init(_ graph: RoadGraph, side: DrivingSide) {
     let uses = SegmentUse.all(of: graph, side: side)
@@ -47,11 +47,11 @@ extension StreetIndex {
       offsets: ArrayStorage(offsets), uses: ArrayStorage(uses))
   }
 
-  /// The numbers of boxes in the order in which the curve passes their middles.
+  /// The indices of boxes in the order in which a Hilbert curve passes their centres.
   static func hilbertOrder(_ boxes: [CoordinateBox]) -> [Int] {
     guard var hull = boxes.first else { return [] }
     for box in boxes { hull.form(unionWith: box) }
-    // Twice the middle of a box, from the hull's edge, is at most twice the hull's extent.
+    // Twice the centre of a box, from the hull's edge, is at most twice the hull's extent.
     let extent = max(Int(hull.east) - Int(hull.west), Int(hull.north) - Int(hull.south)) * 2 + 1
     var keys = boxes.indices.map { index in
       let box = boxes[index]
@@ -64,7 +64,7 @@ extension StreetIndex {
     return keys.map { Int($0 & 0xffff_ffff) }
   }
 
-  /// The boxes of all levels over boxes of pieces.
+  /// The boxes of all levels above the boxes of pieces.
   static func tree(_ leaves: [CoordinateBox]) -> [CoordinateBox] {
     var all: [CoordinateBox] = []
     var below = leaves
@@ -82,15 +82,15 @@ extension StreetIndex {
 }
 
 extension SegmentUse {
-  /// Strongly connected parts with this many nodes are never islands.
+  /// Strongly connected components with this many nodes are never islands.
   private static let mainPartSize: Int32 = 1000
-  /// Neither are those with one of so many of the nodes of the largest part.
+  /// Nor are those with the node count of the largest component divided by this.
   private static let largestPartShare: Int32 = 10
 
   /// How the segments of a graph may be used.
   ///
-  /// An edge is an island if the strongly connected part of each of its nodes has fewer than 1,000
-  /// nodes and less than a tenth of those of the largest part.
+  /// An edge is an island if the strongly connected component of each of its nodes has fewer than 1,000
+  /// nodes and less than a tenth of the nodes of the largest component.
   static func all(of graph: RoadGraph, side: DrivingSide) -> [SegmentUse] {
     let largest = graph.partSizes.max() ?? 0
     var isMain = [Bool](repeating: false, count: graph.edgeCount)

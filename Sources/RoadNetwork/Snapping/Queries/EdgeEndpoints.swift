@@ -1,19 +1,19 @@
-/// What routes add where they begin or end in the middle of an edge.
+/// The amounts that routes add where they begin or end in the middle of an edge.
 ///
-/// An arc of ``RoadGraph/turns`` counts the whole of the edge that it enters. A route from a place
-/// on edge `e` begins at the end of `e` and adds what remains of it; a route to a place on `e` ends
-/// there as well and takes what remains away again:
+/// An arc of ``RoadGraph/turns`` covers the whole of the edge that it enters. A route from a place on
+/// edge `e` begins at the end of `e` and adds the rest of it; a route to a place on `e` ends there as
+/// well and subtracts the rest again:
 ///
 /// ```
-///      ──┬──── e ────●═══════►┬──      source: node of e, + what remains
-///      ──┬════ e ═══►●────────┬──      target: every node of e, − what remains
+///      ──┬──── e ────●═══════►┬──      source: node of e, + the rest
+///      ──┬════ e ═══►●────────┬──      target: every node of e, − the rest
 /// ```
 ///
-/// If both are on the same edge, a route of no arc leads directly from one to the other: right if
-/// the target lies ahead. If it lies behind, the source is instead begun one arc further on.
+/// If both are on the same edge, a route without arcs leads directly from one to the other, which is
+/// right if the target lies ahead. If it lies behind, the source starts one arc further on instead.
 package struct EdgeEndpoints: Sendable {
   package let graph: RoadGraph
-  /// Nodes with a past: `copies[i]` is one of edge `copiedEdges[i]`; by edge.
+  /// Nodes with history: `copies[i]` is one of edge `copiedEdges[i]`; sorted by edge.
   private let copiedEdges: [Int32]
   private let copies: [Int32]
 
@@ -27,13 +27,13 @@ package struct EdgeEndpoints: Sendable {
     copies = found.map { Int32($0.offset) }
   }
 
-  /// Returns what an edge adds up to from its beginning to a place on it: the same share of its
-  /// weight and duration as of its length, rounded to the nearest.
+  /// Returns the totals of an edge from its start to a place on it: weight and duration in proportion
+  /// to length, rounded to the nearest.
   ///
   /// - Parameters:
   ///   - edge: An open edge.
   ///   - offset: Centimetres in the direction of travel, from 0 to the length.
-  /// - Returns: Nothing at the beginning, the whole edge at its end.
+  /// - Returns: Zero at the start, the whole edge at its end.
   package func sum(along edge: Int, to offset: Int) -> PathSum {
     let length = Int(graph.lengths[edge / 2])
     func share(_ whole: Int32) -> Int {
@@ -43,8 +43,8 @@ package struct EdgeEndpoints: Sendable {
       weight: share(graph.weights[edge]), duration: share(graph.durations[edge]), distance: offset)
   }
 
-  /// Returns what remains of an edge from a place on it to its end: with what comes before, the
-  /// whole.
+  /// Returns the rest of an edge from a place on it to its end, which adds up to the whole with what
+  /// comes before.
   package func rest(of edge: Int, from offset: Int) -> PathSum {
     let before = sum(along: edge, to: offset)
     return PathSum(
@@ -53,12 +53,12 @@ package struct EdgeEndpoints: Sendable {
       distance: Int(graph.lengths[edge / 2]) - before.distance)
   }
 
-  /// Returns how far a place lies from the beginning of an edge of its segment, in centimetres.
+  /// Returns the distance of a place from the start of an edge of its segment, in centimetres.
   package func offset(of snap: Snap, on edge: Int) -> Int {
     edge & 1 == 0 ? snap.offset : Int(graph.lengths[edge / 2]) - snap.offset
   }
 
-  /// Whether a route from one place to the other one along an edge of both would lead backwards.
+  /// Whether a route from one place to the other along an edge of both would lead backwards.
   func isBehind(_ target: Snap, _ source: Snap, on edge: Int) -> Bool {
     source.segment == target.segment && source.edges.contains(edge: edge)
       && target.edges.contains(edge: edge)
@@ -72,7 +72,7 @@ package struct EdgeEndpoints: Sendable {
       || isBehind(target, source, on: 2 * source.segment + 1)
   }
 
-  /// Adds the ends at which routes from a place begin, for targets that are not behind it.
+  /// Appends the ends at which routes from a place begin, for targets that are not behind it.
   package func appendSources(_ snap: Snap, to ends: inout [PathEnd]) {
     for edge in 2 * snap.segment...2 * snap.segment + 1 where snap.edges.contains(edge: edge) {
       appendSource(snap, on: edge, to: &ends)
@@ -87,7 +87,7 @@ package struct EdgeEndpoints: Sendable {
         distance: rest.distance))
   }
 
-  /// Adds the ends one arc further on.
+  /// Appends the ends one arc further on.
   func appendSourcesBeyond(_ snap: Snap, on edge: Int, to ends: inout [PathEnd]) {
     let rest = rest(of: edge, from: offset(of: snap, on: edge))
     let turns = graph.turns
@@ -101,7 +101,7 @@ package struct EdgeEndpoints: Sendable {
     }
   }
 
-  /// Adds the ends at which routes to a place end.
+  /// Appends the ends at which routes to a place end.
   package func appendTargets(_ snap: Snap, to ends: inout [PathEnd]) {
     for edge in 2 * snap.segment...2 * snap.segment + 1 where snap.edges.contains(edge: edge) {
       let rest = rest(of: edge, from: offset(of: snap, on: edge))
@@ -120,7 +120,7 @@ package struct EdgeEndpoints: Sendable {
     }
   }
 
-  /// The first place of a rising list at which the value is not below another one.
+  /// The first index of a sorted list at which the value is not below a given one.
   private static func firstIndex(_ list: [Int32], notBelow value: Int32) -> Int {
     var (low, high) = (0, list.count)
     while low < high {

@@ -1,9 +1,9 @@
-/// A part of an edge that a route leads along.
+/// A part of an edge that a route follows.
 package struct EdgePart: BitwiseCopyable, Hashable, Sendable {
   /// The edge of the ``RoadGraph``.
   package let edge: Int
-  /// Where the part begins and ends, in centimetres from the beginning of the edge in the direction
-  /// of travel; both are the same where a route begins or ends just at a junction.
+  /// Where the part begins and ends, in centimetres from the start of the edge in the direction of
+  /// travel; equal if a route begins or ends exactly at a junction.
   package let start: Int
   package let end: Int
 

@@ -1,21 +1,21 @@
 internal import TravelModel
 
-/// The nodes between which a path of the hierarchy is a route from one place to another.
+/// The nodes between which a path in the hierarchy is a route from one place to another.
 ///
 /// It also turns such a path back into parts of edges and into a line.
 struct RouteEnds {
   private let ends: EdgeEndpoints
   private(set) var sources: [PathEnd] = []
   private(set) var targets: [PathEnd] = []
-  /// `firstParts[i]`: what routes from `sources[i]` begin with.
+  /// `firstParts[i]`: the first part of routes from `sources[i]`.
   private(set) var firstParts: [FirstPart] = []
 
-  /// The part of an edge with which a route begins.
+  /// The part of an edge at the start of a route.
   struct FirstPart: BitwiseCopyable {
     let edge: Int
-    /// What the edge weighs from the place to its end, if the route leads so far.
+    /// The weight of the edge from the place to its end, if the route leads that far.
     let weight: Int
-    /// Whether the source is at the end of the next edge already.
+    /// Whether the source is already at the end of the next edge.
     let isBehindTarget: Bool
   }
 
@@ -42,14 +42,14 @@ struct RouteEnds {
     ends.appendTargets(target, to: &targets)
   }
 
-  /// Adds the parts of edges that a path leads along.
+  /// Appends the parts of edges that a path follows.
   ///
   /// - Parameters:
   ///   - arcs: The arcs of the path.
-  ///   - first: The number of the source at which it begins.
-  ///   - source: The place from which the last preparation was.
-  ///   - target: The place to which it was.
-  ///   - parts: Gets at least one part.
+  ///   - first: The index of the source at which it begins.
+  ///   - source: The place from which routes were prepared last.
+  ///   - target: The place to which they were prepared.
+  ///   - parts: Receives at least one part.
   func appendParts(
     of arcs: UnsafeBufferPointer<Int32>, first: Int, from source: Snap, to target: Snap,
     to parts: inout [EdgePart]
@@ -70,7 +70,7 @@ struct RouteEnds {
     parts[last] = EdgePart(edge: parts[last].edge, start: parts[last].start, end: end)
   }
 
-  /// Adds the line of some parts from place to place; no coordinate twice in a row.
+  /// Appends the line of some parts from place to place, without consecutive duplicates.
   func appendLine(
     of parts: ArraySlice<EdgePart>, from source: Snap, to target: Snap,
     to line: inout [FixedCoordinate]

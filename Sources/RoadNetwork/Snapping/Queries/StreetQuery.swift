@@ -1,9 +1,9 @@
 package import TravelModel
 
-/// Finds the best routes between places on streets, one after the other.
+/// Finds the best routes between places on streets, one after another.
 ///
-/// Each thread has a query object of its own. After the first few queries it allocates nothing, if
-/// the caller's lists have room.
+/// Each thread needs a query object of its own. After the first few queries it allocates nothing,
+/// provided that the caller's lists have capacity.
 ///
 /// ```swift
 /// var query = StreetQuery(EdgeEndpoints(graph), hierarchy)
@@ -39,10 +39,10 @@ package struct StreetQuery: ~Copyable {
 
   /// Finds a route of least weight.
   ///
-  /// It leads directly along the segment if both places lie on the same one and that weighs least,
-  /// and nowhere if they are the same place.
+  /// It leads directly along the segment if both places lie on the same one and that weighs least, and
+  /// is empty if they are the same place.
   ///
-  /// - Returns: What it adds up to, or `nil` if no route leads there.
+  /// - Returns: Its totals, or `nil` if there is no route.
   package mutating func findRoute(from source: Snap, to target: Snap) -> PathSum? {
     between.prepare(from: source, to: target)
     route = paths.findPath(from: between.sources, to: between.targets)
@@ -50,20 +50,19 @@ package struct StreetQuery: ~Copyable {
     return route?.path.sum
   }
 
-  /// Adds the edges of the route that was found last to a list, in order; the first and the last
-  /// one in parts.
+  /// Appends the edges of the last route to a list, in order; the first and the last may be partial.
   ///
-  /// After a query that has found nothing it adds nothing.
+  /// After a query without a result it appends nothing.
   package mutating func appendParts(to result: inout [EdgePart]) {
     guard let route else { return }
     findArcs()
     append(route, to: &result)
   }
 
-  /// Adds the line of the route that was found last to a list, from place to place.
+  /// Appends the line of the last route to a list, from place to place.
   ///
-  /// No coordinate is added twice in a row, so a route to the same place adds one. After a query
-  /// that has found nothing it adds nothing.
+  /// There are no consecutive duplicates, so a route to the same place appends one coordinate. After a
+  /// query without a result it appends nothing.
   package mutating func appendLine(to line: inout [FixedCoordinate]) {
     guard let route else { return }
     findArcs()

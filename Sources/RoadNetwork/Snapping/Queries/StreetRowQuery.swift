@@ -1,14 +1,14 @@
 /// Finds the best routes from a place to all targets: a row of a matrix of durations and distances.
 ///
-/// Each thread has a query object of its own, the targets are shared. Rows do not depend on each
-/// other, so a very large matrix can be computed row by row where it is needed.
+/// Each thread needs a query object of its own; the targets are shared. Rows are independent, so a very
+/// large matrix can be computed row by row on demand.
 ///
 /// ```swift
 /// let targets = StreetTargets(ends, hierarchy, targets: snaps)
 /// var query = StreetRowQuery(targets)
 /// for source in snaps {
 ///   query.findRow(from: source)
-///   let duration = query[0]?.duration  // nil: no route leads there
+///   let duration = query[0]?.duration  // nil: there is no route
 /// }
 /// ```
 package struct StreetRowQuery: ~Copyable {
@@ -38,7 +38,7 @@ package struct StreetRowQuery: ~Copyable {
     targets.ends.appendSources(source, to: &sources)
     rows.findRow(from: sources)
     for target in row.indices { row[target] = rows[target] }
-    // A row takes targets behind the source for reached by going back.
+    // A row assumes that targets behind the source are reached by going backwards.
     targets.forEachTarget(on: source.segment) { number in
       let target = targets.snaps[number]
       guard targets.ends.isBehind(target, source) else { return }
@@ -46,6 +46,6 @@ package struct StreetRowQuery: ~Copyable {
     }
   }
 
-  /// What the route to a target of the last row adds up to, or `nil` if none leads there.
+  /// The totals of the route to a target of the last row, or `nil` if there is none.
   package subscript(target: Int) -> PathSum? { row[target] }
 }

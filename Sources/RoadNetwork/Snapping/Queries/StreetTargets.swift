@@ -1,11 +1,11 @@
 /// Places on streets as the columns of a matrix, for ``StreetRowQuery``.
 ///
-/// It never changes: threads that compute rows of one matrix share it.
+/// It is immutable: threads that compute rows of one matrix share it.
 package struct StreetTargets: Sendable {
   let ends: EdgeEndpoints
   let snaps: [Snap]
   let buckets: TargetBuckets
-  /// The places in `snaps` by segment, those of one segment in their order.
+  /// Indices into `snaps` by segment, those of one segment in order.
   private let bySegment: [Int32]
 
   /// How many targets there are.
@@ -29,7 +29,7 @@ package struct StreetTargets: Sendable {
       .map { Int32($0) }
   }
 
-  /// Calls `body` with the number of each target on a segment.
+  /// Calls `body` with the index of each target on a segment.
   func forEachTarget(on segment: Int, _ body: (Int) -> Void) {
     var (low, high) = (0, bySegment.count)
     while low < high {

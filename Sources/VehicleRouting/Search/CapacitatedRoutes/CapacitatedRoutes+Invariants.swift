@@ -1,10 +1,11 @@
 extension CapacitatedRoutes {
   /// Traps if links, legs, rooms, the fleet usage or the total cost are not what a fresh computation says.
   ///
-  /// Compiled in by `ROUNDSMAN_INTERNAL_CHECKS`, empty otherwise, so that callers need no condition.
+  /// Empty unless ``InternalChecks`` are compiled in and on, so that callers need no condition.
   @inline(__always)
   func checkInvariants(_ cost: borrowing CostEvaluator, totalCost: Int) {
     #if ROUNDSMAN_INTERNAL_CHECKS
+      guard InternalChecks.areOn else { return }
       var seen = 0
       var usedCount = 0
       var total = 0

@@ -183,10 +183,11 @@ struct Routes: ~Copyable {
 extension Routes {
   /// Traps if links, ranks, segments or penalties are not what a fresh computation says.
   ///
-  /// Compiled in by `ROUNDSMAN_INTERNAL_CHECKS`, empty otherwise, so that callers need no condition.
+  /// Empty unless ``InternalChecks`` are compiled in and on, so that callers need no condition.
   @inline(__always)
   func checkInvariants(_ cost: borrowing CostEvaluator) {
     #if ROUNDSMAN_INTERNAL_CHECKS
+      guard InternalChecks.areOn else { return }
       var seen = 0
       for vehicle in 0..<cost.vehicleCount {
         var node = cost.start(of: vehicle)

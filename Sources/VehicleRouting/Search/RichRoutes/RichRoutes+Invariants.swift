@@ -2,10 +2,11 @@ extension RichRoutes {
   /// Traps if the vehicles of stops, the absent requests, what is known of routes or the total are not what a fresh
   /// computation says.
   ///
-  /// Compiled in by `ROUNDSMAN_INTERNAL_CHECKS`, empty otherwise, so that callers need no condition.
+  /// Empty unless ``InternalChecks`` are compiled in and on, so that callers need no condition.
   @inline(__always)
   func checkInvariants(_ model: borrowing RichInstance) {
     #if ROUNDSMAN_INTERNAL_CHECKS
+      guard InternalChecks.areOn else { return }
       var owner = [Int](repeating: RichInstance.nowhere, count: model.stopCount)
       var place = [Int](repeating: 0, count: model.stopCount)
       var versions: Set<Int> = []

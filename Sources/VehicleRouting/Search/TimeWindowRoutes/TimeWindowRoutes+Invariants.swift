@@ -2,10 +2,11 @@ extension TimeWindowRoutes {
   /// Traps if links, legs, times, rooms, the fleet usage or the total cost are not what a fresh computation
   /// says.
   ///
-  /// Compiled in by `ROUNDSMAN_INTERNAL_CHECKS`, empty otherwise, so that callers need no condition.
+  /// Empty unless ``InternalChecks`` are compiled in and on, so that callers need no condition.
   @inline(__always)
   func checkInvariants(_ cost: borrowing CostEvaluator, totalCost: Int) {
     #if ROUNDSMAN_INTERNAL_CHECKS
+      guard InternalChecks.areOn else { return }
       var fresh = Routes(cost)
       fresh.load(solution(cost), cost)
       precondition(fresh.totalCost(cost) == totalCost, "the cost of the plan is not \(totalCost)")

@@ -5,7 +5,7 @@ import _TestSupport
 @testable import VehicleRouting
 
 /// Ruin and recreate without times against plain lists, on every rule that it has to keep.
-@Suite struct CapacitatedPlanTests {
+@Suite(.internalChecks) struct CapacitatedPlanTests {
   /// Shapes whose plans depend on order by their legs only.
   static let shapes: [ProblemShape] = [
     ProblemShape(stops: 14, vehicles: 4),

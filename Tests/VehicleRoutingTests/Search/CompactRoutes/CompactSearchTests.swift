@@ -5,7 +5,7 @@ import _TestSupport
 @testable import VehicleRouting
 
 /// The search of small days against every plan, the checker and the costs that routes are priced at.
-@Suite struct CompactSearchTests {
+@Suite(.internalChecks) struct CompactSearchTests {
   /// Shapes with no limit but one load, which are the ones it takes.
   static let shapes: [ProblemShape] = [
     ProblemShape(stops: 7, vehicles: 2),

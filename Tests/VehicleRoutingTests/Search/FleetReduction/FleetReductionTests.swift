@@ -5,7 +5,7 @@ import _TestSupport
 @testable import VehicleRouting
 
 /// The reduction of the fleet against trying every plan.
-@Suite struct FleetReductionTests {
+@Suite(.internalChecks) struct FleetReductionTests {
   private struct Outcome {
     var before: Solution
     var after: Solution

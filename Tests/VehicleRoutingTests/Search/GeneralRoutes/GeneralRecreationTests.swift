@@ -6,7 +6,7 @@ import _TestSupport
 @testable import VehicleRouting
 
 /// The places that the recreation finds against trying each one on plain lists.
-@Suite struct GeneralRecreationTests {
+@Suite(.internalChecks) struct GeneralRecreationTests {
   private static let shapes = [
     ProblemShape(stops: 12, vehicles: 4) { ($0.windowsPerStop, $0.hasService) = (1, true) },
     ProblemShape(stops: 12, vehicles: 4) { ($0.windowsPerStop, $0.isSymmetric) = (1, false) },

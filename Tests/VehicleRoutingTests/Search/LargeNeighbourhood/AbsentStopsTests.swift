@@ -4,7 +4,7 @@ import _TestSupport
 
 @testable import VehicleRouting
 
-@Suite struct AbsentStopsTests {
+@Suite(.internalChecks) struct AbsentStopsTests {
   @Test func `what comes and goes is what a set would hold`() {
     var random = SplitMix64(seed: 11)
     var stops = AbsentStops(stopCount: 40)

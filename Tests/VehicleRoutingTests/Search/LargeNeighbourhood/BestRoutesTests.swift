@@ -4,7 +4,7 @@ import _TestSupport
 
 @testable import VehicleRouting
 
-@Suite struct BestRoutesTests {
+@Suite(.internalChecks) struct BestRoutesTests {
   @Test(arguments: 0..<6 as Range<UInt64>)
   func `the best plan is the one with the least cost of all that were in hand`(seed: UInt64) {
     let problem = Problem.random(

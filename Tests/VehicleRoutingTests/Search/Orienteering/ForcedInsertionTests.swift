@@ -5,7 +5,7 @@ import _TestSupport
 @testable import VehicleRouting
 
 /// Forced stops against every stretch that they could replace.
-@Suite struct ForcedInsertionTests {
+@Suite(.internalChecks) struct ForcedInsertionTests {
   private static let shape = ProblemShape(stops: 7, vehicles: 2) {
     $0.loadDimensions = 0
     $0.hasPrizes = true

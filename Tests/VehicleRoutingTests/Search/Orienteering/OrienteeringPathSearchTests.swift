@@ -5,7 +5,7 @@ import _TestSupport
 @testable import VehicleRouting
 
 /// The search of one path against every plan, and its bookkeeping against sums by hand.
-@Suite struct OrienteeringPathSearchTests {
+@Suite(.internalChecks) struct OrienteeringPathSearchTests {
   static func shape(_ stops: Int, _ change: (inout ProblemShape) -> Void = { _ in }) -> ProblemShape
   {
     ProblemShape(stops: stops, vehicles: 1) {

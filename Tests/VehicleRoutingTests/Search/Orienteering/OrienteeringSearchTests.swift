@@ -5,7 +5,7 @@ import _TestSupport
 @testable import VehicleRouting
 
 /// The search for prizes on several routes against every plan, with each rule that it must keep.
-@Suite struct OrienteeringSearchTests {
+@Suite(.internalChecks) struct OrienteeringSearchTests {
   private static func shape(_ change: (inout ProblemShape) -> Void = { _ in }) -> ProblemShape {
     ProblemShape(stops: 6, vehicles: 2) {
       $0.hasPrizes = true

@@ -6,7 +6,7 @@ import _TestSupport
 
 /// Crossover of paths: what children are said to be worth against sums by hand, and rounds that are
 /// linked in against every way to do it.
-@Suite struct PathPopulationTests {
+@Suite(.internalChecks) struct PathPopulationTests {
   private static func path(_ seed: UInt64, stops: Int) throws -> OrienteeringPathProblem {
     let shape = ProblemShape(stops: stops, vehicles: 1) {
       $0.loadDimensions = 0

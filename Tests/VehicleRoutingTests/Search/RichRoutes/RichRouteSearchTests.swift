@@ -5,7 +5,7 @@ import _TestSupport
 @testable import VehicleRouting
 
 /// The search of the full model, step by step.
-@Suite struct RichRouteSearchTests {
+@Suite(.internalChecks) struct RichRouteSearchTests {
   /// Calls with the search of each sound random problem in which every vehicle can drive what is fixed.
   private func each(
     _ seeds: Range<UInt64>,

@@ -6,7 +6,7 @@ import _TestSupport
 @testable import VehicleRouting
 
 /// Ruin and recreate among windows against plain lists, on every rule that it has to keep.
-@Suite struct TimeWindowPlanTests {
+@Suite(.internalChecks) struct TimeWindowPlanTests {
   /// Shapes with at most one window per stop and loads that only add up.
   static let shapes: [ProblemShape] = [
     ProblemShape(stops: 14, vehicles: 5) { $0.windowsPerStop = 1 },
