@@ -71,5 +71,6 @@ extension InputReader.Format: ExpressibleByArgument {
   package static var allValueStrings: [String] {
     ProblemFormat.allCases.flatMap { $0 == .json ? [$0.rawValue, lines] : [$0.rawValue] }
   }
+
   package static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

@@ -4,7 +4,7 @@ internal import PlainFiles
 package enum ProfileCode: String, FindingCode {
   /// The text is not YAML.
   case yamlSyntax = "E1701"
-  /// The YAML is too long, or uses aliases.
+  /// The YAML is too long, or uses too many aliases.
   case yamlTooComplex = "E1702"
   /// The format is a different one, or its version is unknown.
   case format = "E1703"
