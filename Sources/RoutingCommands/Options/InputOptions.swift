@@ -1,4 +1,4 @@
-internal import ArgumentParser
+package import ArgumentParser
 internal import CommandSupport
 internal import PlainFiles
 internal import Planning
