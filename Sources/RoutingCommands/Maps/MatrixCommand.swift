@@ -8,7 +8,7 @@ internal import TravelModel
 
 /// `roundsman matrix`: computes travel between all places in a list.
 struct MatrixCommand: ConsoleCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, ExpressibleByArgument, CaseIterable, OutputFormat {
     case json, csv, npz
   }
 
@@ -103,12 +103,6 @@ struct MatrixCommand: ConsoleCommand {
 
   private func chosenFormat() throws -> Format {
     if let format { return format }
-    if output == "-" { return .json }
-    guard let format = Format(rawValue: InputReader.fileExtension(output)) else {
-      throw ValidationError(
-        "The extension of \(output) does not name a format. Add --format: "
-          + Format.allCases.map(\.rawValue).joined(separator: ", ") + ".")
-    }
-    return format
+    return try output == "-" ? .json : .of(output)
   }
 }

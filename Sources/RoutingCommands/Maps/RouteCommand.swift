@@ -11,8 +11,16 @@ extension RouteResponse.Geometry: ExpressibleByArgument {}
 
 /// `roundsman route`: finds the route between places.
 struct RouteCommand: ConsoleCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, ExpressibleByArgument, CaseIterable, OutputFormat {
     case text, json, geojson, gpx, polyline, ssml, prompts
+
+    var extensions: [String] {
+      switch self {
+      case .text: ["txt"]
+      case .json, .geojson, .gpx, .ssml: [rawValue]
+      case .polyline, .prompts: []
+      }
+    }
   }
 
   static let configuration = CommandConfiguration(
@@ -163,18 +171,7 @@ struct RouteCommand: ConsoleCommand {
   private func chosenFormat() throws -> Format {
     if let format { return format }
     if consoleOptions.json { return .json }
-    switch InputReader.fileExtension(output) {
-    case _ where output == "-": return .text
-    case "txt": return .text
-    case "json": return .json
-    case "geojson": return .geojson
-    case "gpx": return .gpx
-    case "ssml": return .ssml
-    default:
-      throw ValidationError(
-        "The extension of \(output) does not name a format. Add --format: "
-          + Format.allCases.map(\.rawValue).joined(separator: ", ") + ".")
-    }
+    return try output == "-" ? .text : .of(output)
   }
 
   private func write(_ times: Times) throws(FileError) {

@@ -27,9 +27,7 @@ struct OutputOptions: ParsableArguments {
     if output == "-" || isFolder { return .json }
     let name = InputReader.fileExtension(output)
     guard let format = SolutionFormat(fileExtension: name) else {
-      throw ValidationError(
-        "The extension of \(output) does not name a format. Add --format: "
-          + SolutionFormat.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+      throw ValidationError(noFormatIn: output, among: SolutionFormat.allCases.map(\.rawValue))
     }
     return format
   }

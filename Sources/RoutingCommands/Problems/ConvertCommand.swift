@@ -35,9 +35,7 @@ struct ConvertCommand: ConsoleCommand {
 
   func validate() throws {
     if targetFormat == nil {
-      throw ValidationError(
-        "The extension of \(target) does not name a format. Add --format: "
-          + ProblemFile.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+      throw ValidationError(noFormatIn: target, among: ProblemFile.allCases.map(\.rawValue))
     }
   }
 

@@ -11,8 +11,16 @@ internal import WasteCollection
 
 /// `roundsman next`: records a driver's reports and shows the next stop.
 struct NextCommand: ConsoleCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, ExpressibleByArgument, CaseIterable, OutputFormat {
     case text, json, html, geojson
+
+    var extensions: [String] {
+      switch self {
+      case .text: ["txt"]
+      case .html: ["html", "htm"]
+      case .json, .geojson: [rawValue]
+      }
+    }
   }
 
   static let configuration = CommandConfiguration(
@@ -178,16 +186,6 @@ struct NextCommand: ConsoleCommand {
   private func chosenFormat() throws -> Format {
     if let format { return format }
     if consoleOptions.json { return .json }
-    switch InputReader.fileExtension(output) {
-    case _ where output == "-": return .text
-    case "txt": return .text
-    case "json": return .json
-    case "html", "htm": return .html
-    case "geojson": return .geojson
-    default:
-      throw ValidationError(
-        "The extension of \(output) does not name a format. Add --format: "
-          + Format.allCases.map(\.rawValue).joined(separator: ", ") + ".")
-    }
+    return try output == "-" ? .text : .of(output)
   }
 }

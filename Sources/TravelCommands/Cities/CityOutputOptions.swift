@@ -2,11 +2,10 @@ internal import ArgumentParser
 internal import CommandSupport
 internal import Gazetteer
 internal import PlainFiles
-internal import Planning
 
 /// The destination and format of a list of cities.
 struct CityOutputOptions: ParsableArguments {
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, ExpressibleByArgument, CaseIterable, OutputFormat {
     case text, json, geojson
   }
 
@@ -24,15 +23,7 @@ struct CityOutputOptions: ParsableArguments {
   func chosenFormat(_ consoleOptions: ConsoleOptions) throws -> Format {
     if let format { return format }
     if output == "-" { return consoleOptions.json ? .json : .text }
-    switch InputReader.fileExtension(output) {
-    case "txt": return .text
-    case "json": return .json
-    case "geojson": return .geojson
-    default:
-      throw ValidationError(
-        "The extension of \(output) does not name a format. Add --format: "
-          + Format.allCases.map(\.rawValue).joined(separator: ", ") + ".")
-    }
+    return try .of(output)
   }
 
   /// Writes a list of cities.

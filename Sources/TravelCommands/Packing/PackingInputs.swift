@@ -113,8 +113,16 @@ struct PackingInputs: ParsableArguments {
 
 /// The destination and format of a packing list.
 struct PackingOutputOptions: ParsableArguments {
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, ExpressibleByArgument, CaseIterable, OutputFormat {
     case text, json, markdown, csv, html, ics
+
+    var extensions: [String] {
+      switch self {
+      case .text: ["txt"]
+      case .markdown: ["md"]
+      case .json, .csv, .html, .ics: [rawValue]
+      }
+    }
   }
 
   @Option(
@@ -131,18 +139,7 @@ struct PackingOutputOptions: ParsableArguments {
   func chosenFormat(_ consoleOptions: ConsoleOptions) throws -> Format {
     if let format { return format }
     if output == "-" { return consoleOptions.json ? .json : .text }
-    switch InputReader.fileExtension(output) {
-    case "txt": return .text
-    case "json": return .json
-    case "md": return .markdown
-    case "csv": return .csv
-    case "html": return .html
-    case "ics": return .ics
-    default:
-      throw ValidationError(
-        "The extension of \(output) does not name a format. Add --format: "
-          + Format.allCases.map(\.rawValue).joined(separator: ", ") + ".")
-    }
+    return try .of(output)
   }
 }
 

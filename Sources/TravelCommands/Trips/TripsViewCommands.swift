@@ -126,7 +126,7 @@ struct TripsExportCommand: ConsoleCommand {
 
 /// The destination and format of trips.
 struct TripOutputOptions: ParsableArguments {
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, ExpressibleByArgument, CaseIterable, OutputFormat {
     case text, json, geojson, html, ics
   }
 
@@ -148,11 +148,7 @@ struct TripOutputOptions: ParsableArguments {
   private func chosen(isJSON: Bool) throws -> Format {
     if let format { return format }
     if output == "-" { return isJSON ? .json : .text }
-    let name = InputReader.fileExtension(output)
-    if let format = name == "txt" ? .text : Format(rawValue: name) { return format }
-    throw ValidationError(
-      "The extension of \(output) does not name a format. Add --format: "
-        + Format.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+    return try .of(output)
   }
 
   /// Writes trips.
