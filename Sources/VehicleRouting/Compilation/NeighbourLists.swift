@@ -55,7 +55,9 @@ enum NeighbourLists {
     return nearest(of: cost.stopCount, each: each) { cost.leg($0, $1, 0) }
   }
 
-  private static func nearest(
+  /// Returns the nearest others of each of `count` stops by any nearness below 2⁴³, row-major,
+  /// nearest first.
+  static func nearest(
     of count: Int, each: Int, _ nearness: (Int, Int) -> Int
   ) -> [Int32] {
     var result: [Int32] = []

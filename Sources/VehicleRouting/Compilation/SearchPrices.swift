@@ -5,6 +5,8 @@
 /// outweighs all stops of no priority. Where such weights would overflow, they are scaled down.
 struct SearchPrices {
   private(set) var unassignedPenalty: [Int]
+  /// What serving each stop is worth where stops have to be left out; 0 for those that may be.
+  private(set) var weight: [Int]
   private(set) var fixedCost: [Int]
 
   /// The greatest sum of all prices; leaves room for costs and penalties in 64 bits.
@@ -24,16 +26,18 @@ struct SearchPrices {
     dearestPlan += fixedCost.reduce(0, +)
 
     // Weights of stops in units of the dearest plan.
-    let weights = problem.stops.map { stop -> Double in
-      if let prize = stop.prize, stop.lock != .today {
-        return problem.objective == .prizes ? Double(prize) : 0
-      }
-      return Double(Self.weight(of: stop, in: problem))
+    weight = problem.stops.map { stop in
+      stop.prize == nil || stop.lock == .today ? Self.weight(of: stop, in: problem) : 0
     }
-    let scale = min(Double(dearestPlan), Self.greatestSum / max(1, weights.reduce(0, +)))
+    let weights = zip(problem.stops, weight).map { stop, weight in
+      weight == 0 && problem.objective == .prizes ? stop.prize ?? 0 : weight
+    }
+    // A whole factor, so that equal sums of weights have equal prices.
+    let sum = weights.reduce(0.0) { $0 + Double($1) }
+    let scale = max(1, min(dearestPlan, Int(Self.greatestSum / max(1, sum))))
     unassignedPenalty = zip(problem.stops, weights).map { stop, weight in
       if let prize = stop.prize, problem.objective != .prizes, stop.lock != .today { return prize }
-      return Int(weight * scale)
+      return weight * scale
     }
   }
 

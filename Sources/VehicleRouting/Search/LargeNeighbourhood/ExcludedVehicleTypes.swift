@@ -19,6 +19,9 @@ struct ExcludedVehicleTypes: ~Copyable {
     groups = random.fraction() < Self.share ? random.next() : 0
   }
 
+  /// Leaves nothing alone.
+  mutating func clear() { groups = 0 }
+
   /// Whether vehicles of a group are not to be used.
   @inline(__always)
   func contains(_ group: Int) -> Bool { groups >> UInt64(group & 63) & 1 != 0 }

@@ -36,6 +36,8 @@ protocol RuinAndRecreate: ~Copyable {
   mutating func keep(_ delta: Int, _ instance: borrowing Instance)
   /// Takes the last change back.
   mutating func undo(_ instance: borrowing Instance)
+  /// Whether the plan in hand is better than the best one.
+  func isBest(_ instance: borrowing Instance) -> Bool
   /// Makes the plan in hand the best one.
   mutating func keepBest(_ instance: borrowing Instance)
 
@@ -47,6 +49,8 @@ protocol RuinAndRecreate: ~Copyable {
 
 extension RuinAndRecreate where Self: ~Copyable {
   mutating func improve(_ instance: borrowing Instance, temperature: Double) -> Bool { false }
+
+  func isBest(_ instance: borrowing Instance) -> Bool { currentCost < bestCost }
 
   /// Makes one change and keeps it if annealing accepts it at the temperature.
   ///
@@ -69,7 +73,7 @@ extension RuinAndRecreate where Self: ~Copyable {
 
   /// Makes the plan in hand the best one if it is better than all before.
   mutating func updateBest(_ instance: borrowing Instance) -> Bool {
-    guard currentCost < bestCost else { return false }
+    guard isBest(instance) else { return false }
     keepBest(instance)
     return true
   }

@@ -2,7 +2,7 @@
 struct InsertionFilter {
   let vehicle: Int
   let type: Int
-  let travelClass: Int
+  let legs: LegPrices
   /// What using the vehicle costs, if its route is empty.
   let opening: Int
   /// By how much less than its legs cost a visit may cost, for what it saves elsewhere.
@@ -17,7 +17,7 @@ struct InsertionFilter {
     self.vehicle = vehicle
     let terms = model.vehicleTerms[vehicle]
     type = terms.type
-    travelClass = terms.travelClass
+    legs = terms.legs
     opening = plan.routes[vehicle].stopCount == 0 ? model.fixedCost[vehicle] : 0
     savable = plan.routes[vehicle].savable
     taskRate = terms.taskRate
@@ -32,10 +32,10 @@ struct InsertionFilter {
     _ previous: Int, _ stop: Int, _ next: Int, _ model: borrowing RichInstance
   ) -> Bool {
     guard hasWayLimits else { return true }
-    return model.duration(previous, stop, travelClass) + model.duration(stop, next, travelClass)
-      - model.duration(previous, next, travelClass) <= travelLeft
-      && model.distance(previous, stop, travelClass) + model.distance(stop, next, travelClass)
-        - model.distance(previous, next, travelClass) <= distanceLeft
+    return model.duration(previous, stop, legs) + model.duration(stop, next, legs)
+      - model.duration(previous, next, legs) <= travelLeft
+      && model.distance(previous, stop, legs) + model.distance(stop, next, legs)
+        - model.distance(previous, next, legs) <= distanceLeft
   }
 
   /// When the vehicle leaves a node if it leaves the one before at a moment; `nil` if that is too late.
@@ -43,7 +43,7 @@ struct InsertionFilter {
   func departure(
     of node: Int, after previous: Int, at moment: Int, _ model: borrowing RichInstance
   ) -> Int? {
-    model.begin(node, at: moment + model.duration(previous, node, travelClass))
+    model.begin(node, at: moment + model.duration(previous, node, legs))
       .map { $0 + model.visit(node, after: previous, type) }
   }
 

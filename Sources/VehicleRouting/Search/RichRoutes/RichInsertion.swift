@@ -21,6 +21,8 @@ struct RichInsertion: ~Copyable {
 
   /// Which vehicles the step in hand does not begin to use.
   var closed: ExcludedVehicleTypes
+  /// Whether some places are skipped unseen.
+  var blinks = true
   private var memory: InsertionMemory
   /// The vehicles, by choice of the request in hand, whose places are not known.
   private var unknown: [(choice: Request.Choice, vehicle: Int)] = []
@@ -66,6 +68,7 @@ struct RichInsertion: ~Copyable {
     unknown.removeAll(keepingCapacity: true)
     // What is known comes first, so that the rest need only be looked at where it may be cheaper.
     for choice in model.requests[request].choices {
+      let forgone = model.forgonePenalty[choice.stop]
       var triedGroup = -1
       for vehicle in 0..<model.vehicleCount {
         let isIdle = plan.routes[vehicle].stopCount == 0
@@ -80,9 +83,9 @@ struct RichInsertion: ~Copyable {
           unknown.append((choice, vehicle))
           continue
         }
-        guard known.cost < cost else { continue }
+        guard known.cost < cost - forgone else { continue }
         if let place = known.place, !isBlinked(&random) {
-          (cheapest, cost) = (place, known.cost)
+          (cheapest, cost) = (place, known.cost + forgone)
         } else {
           unknown.append((choice, vehicle))
         }
@@ -90,17 +93,19 @@ struct RichInsertion: ~Copyable {
     }
     for (choice, vehicle) in unknown {
       let known = known(choice, vehicle, plan)
-      if let known, known.cost >= cost { continue }
+      let forgone = model.forgonePenalty[choice.stop]
+      let most = cost - forgone
+      if let known, known.cost >= most { continue }
       hidden = known?.place?.position ?? RichInstance.nowhere
-      look(for: choice, vehicle, below: cost, plan, model, &judge)
+      look(for: choice, vehicle, below: most, plan, model, &judge)
       if hidden == RichInstance.nowhere {
         remember(choice, vehicle, plan)
         if let best, isBlinked(&random) {
           hidden = best.position
-          look(for: choice, vehicle, below: cost, plan, model, &judge)
+          look(for: choice, vehicle, below: most, plan, model, &judge)
         }
       }
-      if best != nil { (cheapest, cost) = (best, bestCost) }
+      if best != nil { (cheapest, cost) = (best, bestCost + forgone) }
     }
     guard let cheapest else { return nil }
     fill(cheapest, plan)
@@ -187,6 +192,7 @@ struct RichInsertion: ~Copyable {
 
   @inline(__always)
   private mutating func isBlinked(_ random: inout RandomSource) -> Bool {
+    guard blinks else { return false }
     blink -= 1
     guard blink == 0 else { return false }
     blink = nextBlink(&random)
@@ -201,13 +207,13 @@ struct RichInsertion: ~Copyable {
     let (nodes, values) = plan.pointers(vehicle)
     let limits = InsertionFilter(vehicle, plan, model)
     let isWalked = model.needsWalk[vehicle] || steepnessPrice > 0
-    let travelClass = limits.travelClass
+    let legs = limits.legs
     for p in plan.firstPosition(vehicle, model)..<plan.routes[vehicle].nodes.count - 1
     where p != hidden {
       let (previous, next) = (nodes[p], nodes[p + 1])
       var cost =
-        limits.opening + model.leg(previous, stop, travelClass)
-        + model.leg(stop, next, travelClass) - model.leg(previous, next, travelClass)
+        limits.opening + model.leg(previous, stop, legs)
+        + model.leg(stop, next, legs) - model.leg(previous, next, legs)
       if limits.taskRate != 0 {
         cost +=
           limits.taskRate
@@ -221,7 +227,7 @@ struct RichInsertion: ~Copyable {
         let departure = limits.departure(
           of: stop, after: previous, at: values[fields + RichRoutes.Field.earliest], model)
       else { continue }
-      let arrival = departure + model.duration(stop, next, travelClass)
+      let arrival = departure + model.duration(stop, next, legs)
       guard let begin = model.begin(next, at: arrival),
         begin + model.visit(next, after: stop, limits.type)
           <= values[fields + plan.stride + RichRoutes.Field.latest],
@@ -251,7 +257,7 @@ struct RichInsertion: ~Copyable {
     guard plan.visitCount(vehicle, model) < model.vehicleTerms[vehicle].maxVisits else { return }
     let (nodes, values) = plan.pointers(vehicle)
     let limits = InsertionFilter(vehicle, plan, model)
-    let travelClass = limits.travelClass
+    let legs = limits.legs
     for p in plan.firstPosition(vehicle, model)..<plan.routes[vehicle].nodes.count - 1
     where p != hidden {
       let (previous, next) = (nodes[p], nodes[p + 1])
@@ -263,14 +269,14 @@ struct RichInsertion: ~Copyable {
         for isFacilityFirst in [false, true] {
           let (a, b) = isFacilityFirst ? (facility, stop) : (stop, facility)
           let cost =
-            limits.opening + model.leg(previous, a, travelClass) + model.leg(a, b, travelClass)
-            + model.leg(b, next, travelClass) - model.leg(previous, next, travelClass)
+            limits.opening + model.leg(previous, a, legs) + model.leg(a, b, legs)
+            + model.leg(b, next, legs) - model.leg(previous, next, legs)
             + model.fee[facility]
           guard cost - limits.savable < bestCost,
             limits.mayCarryApart(stop, fields, values, isFacilityFirst, model),
             let second = limits.departure(of: a, after: previous, at: departure, model),
             let third = limits.departure(of: b, after: a, at: second, model),
-            let begin = model.begin(next, at: third + model.duration(b, next, travelClass)),
+            let begin = model.begin(next, at: third + model.duration(b, next, legs)),
             begin + model.visit(next, after: b, limits.type) <= latest
           else { continue }
           let found = Found(
@@ -293,20 +299,20 @@ struct RichInsertion: ~Copyable {
     let isWalked =
       model.needsWalk[vehicle] || steepnessPrice > 0 || !model.relationsOf[pickup].isEmpty
       || !model.relationsOf[delivery].isEmpty
-    let travelClass = limits.travelClass
+    let legs = limits.legs
     let fields = RichRoutes.Field.self
     let stride = plan.stride
     let count = plan.routes[vehicle].nodes.count
     for p in plan.firstPosition(vehicle, model)..<count - 1 where p != hidden {
       let (previous, next) = (nodes[p], nodes[p + 1])
-      let toPickup = limits.opening + model.leg(previous, pickup, travelClass)
-      guard toPickup - model.leg(previous, next, travelClass) - limits.savable < bestCost,
+      let toPickup = limits.opening + model.leg(previous, pickup, legs)
+      guard toPickup - model.leg(previous, next, legs) - limits.savable < bestCost,
         limits.holds(pickup, p * stride, values, model),
         let loaded = limits.departure(
           of: pickup, after: previous, at: values[p * stride + fields.earliest], model)
       else { continue }
       let detour =
-        toPickup + model.leg(pickup, next, travelClass) - model.leg(previous, next, travelClass)
+        toPickup + model.leg(pickup, next, legs) - model.leg(previous, next, legs)
       // The node after which the delivery comes, and when the vehicle leaves it.
       var here = pickup
       var departure = loaded
@@ -315,9 +321,9 @@ struct RichInsertion: ~Copyable {
         let following = nodes[q + 1]
         var cost =
           (q == p
-            ? toPickup - model.leg(previous, next, travelClass)
-            : detour - model.leg(here, following, travelClass))
-          + model.leg(here, delivery, travelClass) + model.leg(delivery, following, travelClass)
+            ? toPickup - model.leg(previous, next, legs)
+            : detour - model.leg(here, following, legs))
+          + model.leg(here, delivery, legs) + model.leg(delivery, following, legs)
         if limits.taskRate != 0 {
           cost +=
             limits.taskRate
@@ -333,7 +339,7 @@ struct RichInsertion: ~Copyable {
         if cost - limits.savable < bestCost,
           let unloaded = limits.departure(of: delivery, after: here, at: departure, model),
           let begin = model.begin(
-            following, at: unloaded + model.duration(delivery, following, travelClass)),
+            following, at: unloaded + model.duration(delivery, following, legs)),
           begin + model.visit(following, after: delivery, limits.type)
             <= values[(q + 1) * stride + fields.latest]
         {

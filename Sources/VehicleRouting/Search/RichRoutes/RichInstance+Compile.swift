@@ -2,6 +2,8 @@ internal import TravelModel
 
 extension RichInstance {
   private static let maxNeighbours = 100
+  /// No stop is farther from another one, for the sake of neighbour lists.
+  private static let farthest = 1 << 42
 
   /// Compiles a valid canonical problem.
   init(_ problem: Problem) {
@@ -26,11 +28,11 @@ extension RichInstance {
       + problem.vehicles.map { row($0.start) } + problem.vehicles.map { row($0.end) }
     self.row = SharedArray(rows)
     rowCount = places.count
-    let classes = TravelClasses(problem, places)
-    durations = SharedArray(classes.durations)
-    distances = SharedArray(classes.distances)
-    costs = SharedArray(classes.costs)
-    slices = classes.slices
+    let travel = TravelTables(problem, places)
+    durations = SharedArray(travel.durations)
+    distances = SharedArray(travel.distances)
+    costs = SharedArray(travel.costs)
+    slices = travel.slices
 
     let types = Array(Set(problem.vehicles.compactMap(\.type))).sorted()
     typeCount = types.count + 1
@@ -47,11 +49,10 @@ extension RichInstance {
     vehicleTerms = SharedArray(
       problem.vehicles.indices.map { v in
         let vehicle = problem.vehicles[v]
-        let travelClass = classes.classOf[v]
+        let legs = travel.legs[v]
         return VehicleTerms(
           vehicle, type: vehicle.type.flatMap { types.firstIndex(of: $0) } ?? types.count,
-          travelClass: travelClass, isByTimeOfDay: !classes.slices[travelClass].isEmpty,
-          areDurationsPriced: classes.areDurationsPriced[travelClass],
+          legs: legs, isByTimeOfDay: !travel.slices[legs.table].isEmpty,
           firstPosition: prefixes[v].count)
       })
     mayVisit = SharedArray(
@@ -164,22 +165,28 @@ extension RichInstance {
     needsWalk = SharedArray(
       problem.vehicles.indices.map { v in
         isAnyTimed || isRouteless || problem.vehicles[v].isWalked
-          || !classes.slices[classes.classOf[v]].isEmpty
+          || !travel.slices[travel.legs[v].table].isEmpty
       })
 
     let prices = SearchPrices(
-      problem, dearestLeg: classes.dearestLeg, dearestTimes: Self.dearestTimes(problem))
+      problem, dearestLeg: travel.dearestLeg, dearestTimes: Self.dearestTimes(problem))
     fixedCost = SharedArray(prices.fixedCost)
     let requests = Self.requests(problem, prices)
     self.requests = requests
     var requestOf = [Int](repeating: 0, count: n)
+    var (forgonePenalty, forgoneWeight) = (requestOf, requestOf)
     for (r, request) in requests.enumerated() {
       for choice in request.choices {
-        requestOf[choice.stop] = r
-        if choice.delivery >= 0 { requestOf[choice.delivery] = r }
+        for stop in [choice.stop, choice.delivery] where stop >= 0 {
+          requestOf[stop] = r
+          forgonePenalty[stop] = request.unassignedPenalty - choice.unassignedPenalty
+          forgoneWeight[stop] = request.weight - choice.weight
+        }
       }
     }
     self.requestOf = SharedArray(requestOf)
+    self.forgonePenalty = SharedArray(forgonePenalty)
+    self.forgoneWeight = SharedArray(forgoneWeight)
     relations = problem.relations
     var relationsOf = [[Int]](repeating: [], count: n)
     for (r, relation) in problem.relations.enumerated() {
@@ -199,14 +206,18 @@ extension RichInstance {
     let count = max(0, min(Self.maxNeighbours, n - 1))
     neighbourCount = count
     let rowCount = places.count
+    let nearness = travel.legs.first ?? LegPrices(table: 0, durations: 0)
+    func cost(_ i: Int, _ j: Int) -> Int {
+      let entry = rows[i] * rowCount + rows[j]
+      let duration = travel.durations[nearness.durations + entry]
+      if duration == TravelMatrix.noRoute { return Self.farthest }
+      return min(
+        nearness.cost(entry, duration: Int(duration), travel.distances, travel.costs),
+        Self.farthest)
+    }
     neighbours = SharedArray(
-      (0..<n).flatMap { i in
-        let near = (0..<n).filter { $0 != i }.map { j in
-          let (out, back) = (rows[i] * rowCount + rows[j], rows[j] * rowCount + rows[i])
-          return (cost: min(classes.costs[out], classes.costs[back]), stop: j)
-        }
-        return near.sorted { ($0.cost, $0.stop) < ($1.cost, $1.stop) }.prefix(count).map(\.stop)
-      })
+      widening: count == 0
+        ? [] : NeighbourLists.nearest(of: n, each: count) { min(cost($0, $1), cost($1, $0)) })
   }
 
   /// The front of a vehicle's given route that is behind it, or comes next.
@@ -259,22 +270,24 @@ extension RichInstance {
     var result: [Request] = []
     var byName: [Identifier: Int] = [:]
     for (s, stop) in problem.stops.enumerated() {
-      let choice: Request.Choice
+      var choice = Request.Choice(stop: s, delivery: nowhere)
       switch stop.kind {
       case .delivery: continue
-      case .job: choice = Request.Choice(stop: s, delivery: nowhere)
-      case .pickup(let delivery): choice = Request.Choice(stop: s, delivery: delivery)
+      case .job: break
+      case .pickup(let delivery): choice.delivery = delivery
       }
-      let unassignedPenalty =
-        prices.unassignedPenalty[s]
-        + (choice.delivery >= 0 ? prices.unassignedPenalty[choice.delivery] : 0)
-      if let name = stop.alternatives, let known = byName[name] {
-        result[known].choices.append(choice)
-        result[known].unassignedPenalty = max(result[known].unassignedPenalty, unassignedPenalty)
-        continue
+      choice.unassignedPenalty = prices.unassignedPenalty[s]
+      choice.weight = prices.weight[s]
+      if choice.delivery >= 0 {
+        choice.unassignedPenalty += prices.unassignedPenalty[choice.delivery]
+        choice.weight += prices.weight[choice.delivery]
       }
-      if let name = stop.alternatives { byName[name] = result.count }
-      result.append(Request(choices: [choice], unassignedPenalty: unassignedPenalty))
+      let known = stop.alternatives.flatMap { byName[$0] }
+      if known == nil {
+        if let name = stop.alternatives { byName[name] = result.count }
+        result.append(Request())
+      }
+      result[known ?? result.count - 1].add(choice)
     }
     return result
   }
@@ -301,80 +314,5 @@ extension Vehicle {
   fileprivate var isWalked: Bool {
     !breaks.isEmpty || drivingRules != nil || maxDuration != nil || rates.waiting != 0
       || rates.shift != 0 || regularEnd != nil || loadOrder != .any || needsDelivery || endsEmpty
-  }
-}
-
-/// Travel of all classes of vehicles between rows.
-private struct TravelClasses {
-  private(set) var classOf: [Int] = []
-  private(set) var durations: [Int32] = []
-  private(set) var distances: [Int32] = []
-  private(set) var costs: [Int] = []
-  private(set) var slices: [[RichInstance.Slice]] = []
-  private(set) var areDurationsPriced: [Bool] = []
-
-  /// The cost of the dearest leg that has a route.
-  var dearestLeg: Int {
-    zip(costs, durations).lazy.map { $1 == TravelMatrix.noRoute ? 0 : $0 }.max() ?? 0
-  }
-
-  private struct Key: Hashable {
-    let profile: String
-    let speedFactor: Double
-    let travelRate: Int
-    let distanceRate: Int
-  }
-
-  init(_ problem: Problem, _ rows: [Int?]) {
-    var known: [Key: Int] = [:]
-    for vehicle in problem.vehicles {
-      let key = Key(
-        profile: vehicle.profile, speedFactor: vehicle.speedFactor,
-        travelRate: vehicle.rates.travel, distanceRate: vehicle.rates.distance)
-      if let same = known[key] {
-        classOf.append(same)
-        continue
-      }
-      known[key] = known.count
-      classOf.append(known.count - 1)
-      add(problem, rows, vehicle)
-    }
-  }
-
-  private mutating func add(_ problem: Problem, _ rows: [Int?], _ vehicle: Vehicle) {
-    func table(_ problem: Problem, _ entry: (Leg) -> Int) -> [Int] {
-      rows.flatMap { from in
-        rows.map { to in
-          guard let from, let to else { return 0 }
-          return entry(problem.leg(from: from, to: to, by: vehicle))
-        }
-      }
-    }
-    distances += table(problem) { $0.distance ?? 0 }.map { Int32(clamping: $0) }
-    guard case .slices(let paces)? = problem.travel[vehicle.profile] else {
-      durations += table(problem, \.duration).map { Int32(clamping: $0) }
-      costs += table(problem, \.cost)
-      slices.append([])
-      areDurationsPriced.append(false)
-      return
-    }
-    var single = problem
-    let tables = paces.map { pace in
-      single.travel[vehicle.profile] = .matrix(pace.matrix)
-      return table(single, \.duration).map { Int32(clamping: $0) }
-    }
-    slices.append(
-      tables.indices.map { s in
-        RichInstance.Slice(
-          end: s + 1 < paces.count ? paces[s + 1].start : .max, durations: tables[s])
-      })
-    let shortest = tables.dropFirst().reduce(tables.first ?? []) { zip($0, $1).map(min) }
-    let isPriced = paces.first?.matrix.costs == nil
-    areDurationsPriced.append(isPriced)
-    durations += shortest
-    let first = tables.first ?? []
-    costs += zip(table(problem, \.cost), zip(first, shortest)).map { cost, times in
-      isPriced ? cost - vehicle.rates.travel * Int(times.0 - times.1) : cost
-    }
   }
 }

@@ -13,11 +13,10 @@ struct RichInstance: Sendable {
   /// `row[node]`: the place of a node; all nodes without a place share a row whose legs are nothing.
   let row: SharedArray<Int>
   let rowCount: Int
-  /// By class, row and row; by the time of day the shortest duration, and what that costs.
+  /// See ``TravelTables``.
   let durations: SharedArray<Int32>
   let distances: SharedArray<Int32>
-  let costs: SharedArray<Int>
-  /// By class: the paces of its legs by the time of day; empty where there is but one.
+  let costs: SharedArray<Int32>
   let slices: [[Slice]]
 
   /// Durations from a moment on.
@@ -109,18 +108,39 @@ struct RichInstance: Sendable {
   let neighbours: SharedArray<Int>
   let neighbourCount: Int
 
+  /// `forgonePenalty[stop]`, `forgoneWeight[stop]`: what serving a stop's request by it lacks of the best of
+  /// its alternatives.
+  let forgonePenalty: SharedArray<Int>
+  let forgoneWeight: SharedArray<Int>
+
   /// What is served or left out as one: a stop, a shipment, or one of several alternatives.
   struct Request {
     /// A job, or the two halves of a shipment.
     struct Choice {
       let stop: Int
       /// −1 for a job.
-      let delivery: Int
+      var delivery: Int
+      /// What leaving it out costs the search.
+      var unassignedPenalty = 0
+      /// What serving it is worth where stops have to be left out; 0 if it may be.
+      var weight = 0
     }
 
-    var choices: [Choice]
-    /// What leaving it out costs the search.
-    var unassignedPenalty: Int
+    /// At least one.
+    private(set) var choices: [Choice] = []
+    /// What leaving all of them out costs the search, and what serving the best of them is worth.
+    private(set) var unassignedPenalty = 0
+    private(set) var weight = 0
+
+    /// Adds another way to serve it.
+    mutating func add(_ choice: Choice) {
+      choices.append(choice)
+      unassignedPenalty = max(unassignedPenalty, choice.unassignedPenalty)
+      weight = max(weight, choice.weight)
+    }
+
+    /// What an insertion may cost: as much as it takes, if the request is to be served.
+    var mostAcceptable: Int { weight > 0 ? .max : unassignedPenalty }
   }
 
   static let nowhere = -1
@@ -140,24 +160,27 @@ struct RichInstance: Sendable {
   }
 
   @inline(__always)
-  func duration(_ i: Int, _ j: Int, _ travelClass: Int) -> Int {
-    Int(durations[(travelClass &* rowCount &+ row[i]) &* rowCount &+ row[j]])
+  func duration(_ i: Int, _ j: Int, _ legs: LegPrices) -> Int {
+    Int(durations[legs.durations &+ row[i] &* rowCount &+ row[j]])
+  }
+
+  /// The length of a leg; 0 where nothing depends on it.
+  @inline(__always)
+  func distance(_ i: Int, _ j: Int, _ legs: LegPrices) -> Int {
+    distances.isEmpty ? 0 : Int(distances[legs.distances &+ row[i] &* rowCount &+ row[j]])
   }
 
   @inline(__always)
-  func distance(_ i: Int, _ j: Int, _ travelClass: Int) -> Int {
-    Int(distances[(travelClass &* rowCount &+ row[i]) &* rowCount &+ row[j]])
-  }
-
-  @inline(__always)
-  func leg(_ i: Int, _ j: Int, _ travelClass: Int) -> Int {
-    costs[(travelClass &* rowCount &+ row[i]) &* rowCount &+ row[j]]
+  func leg(_ i: Int, _ j: Int, _ legs: LegPrices) -> Int {
+    let entry = row[i] &* rowCount &+ row[j]
+    return legs.cost(
+      entry, duration: Int(durations[legs.durations &+ entry]), distances, costs)
   }
 
   /// How far apart two stops lie for the sake of compact routes.
-  func spreadDistance(_ i: Int, _ j: Int, _ travelClass: Int) -> Int {
-    let distance = distance(i, j, travelClass)
-    return distance > 0 ? distance : duration(i, j, travelClass)
+  func spreadDistance(_ i: Int, _ j: Int, _ legs: LegPrices) -> Int {
+    let distance = distance(i, j, legs)
+    return distance > 0 ? distance : duration(i, j, legs)
   }
 
   /// Returns how long a visit lasts when the vehicle comes from another node.
@@ -232,13 +255,13 @@ struct RichInstance: Sendable {
 
   /// The leg between two nodes as it is driven from some moment on.
   func drive(_ i: Int, _ j: Int, by vehicle: Int) -> TimeDependentTravel {
-    let travelClass = vehicleTerms[vehicle].travelClass
-    guard !slices[travelClass].isEmpty else {
-      return TimeDependentTravel(duration: duration(i, j, travelClass))
+    let legs = vehicleTerms[vehicle].legs
+    guard !slices[legs.table].isEmpty else {
+      return TimeDependentTravel(duration: duration(i, j, legs))
     }
     let entry = row[i] * rowCount + row[j]
     return TimeDependentTravel(
-      paces: slices[travelClass].map { ($0.end, Int($0.durations[entry])) })
+      paces: slices[legs.table].map { ($0.end, Int($0.durations[entry])) })
   }
 }
 

@@ -2,14 +2,34 @@ extension RichRouteSearch {
   /// Up to this many absent requests a step tries all.
   private static let maxTried = 24
 
-  /// Inserts absent requests, each at its cheapest place.
+  /// Inserts some absent requests, each at its cheapest place.
   mutating func recreate() {
     chooseTried()
     sortTried()
+    insertTried()
+  }
+
+  /// Inserts absent requests until none that fits is left out.
+  mutating func insertAll() {
+    insertion.closed.clear()
+    insertion.blinks = false
+    var count = Int.max
+    // What is inserted may let others fit: those that come after it, or share a visit of a facility.
+    while 0 < plan.absentCount, plan.absentCount < count {
+      count = plan.absentCount
+      tried.removeAll(keepingCapacity: true)
+      for place in 0..<count { tried.append(plan.absentList[place]) }
+      sortTried()
+      insertTried()
+    }
+    insertion.blinks = true
+  }
+
+  private mutating func insertTried() {
     for request in tried {
       guard
         let place = insertion.place(
-          for: request, below: model.requests[request].unassignedPenalty, plan, model, &judge,
+          for: request, below: model.requests[request].mostAcceptable, plan, model, &judge,
           &random),
         let verdict = judge.judge(place.vehicle, place.nodes, model, plan)
       else { continue }
@@ -18,7 +38,7 @@ extension RichRouteSearch {
     }
   }
 
-  /// The requests that the step tries: those that it has just removed, and some others.
+  /// The requests that a step tries: those that it has just removed, and some others.
   private mutating func chooseTried() {
     tried.removeAll(keepingCapacity: true)
     // The last ones in the list became absent last.
@@ -26,12 +46,7 @@ extension RichRouteSearch {
     for place in (plan.absentCount - fresh)..<plan.absentCount {
       tried.append(plan.absentList[place])
     }
-    guard bestCost != .max, plan.absentCount > fresh else {
-      if plan.absentCount > fresh {
-        for place in 0..<(plan.absentCount - fresh) { tried.append(plan.absentList[place]) }
-      }
-      return
-    }
+    guard plan.absentCount > fresh else { return }
     for _ in 0..<6 {
       let request = plan.absentList[random.below(plan.absentCount - fresh)]
       if !tried.contains(request) { tried.append(request) }
@@ -65,8 +80,8 @@ extension RichRouteSearch {
         switch order {
         case .random: Int(truncatingIfNeeded: random.next() >> 1)
         case .demand: -demand(stop)
-        case .far: -model.leg(model.start(of: 0), stop, model.vehicleTerms[0].travelClass)
-        case .close: model.leg(model.start(of: 0), stop, model.vehicleTerms[0].travelClass)
+        case .far: -model.leg(model.start(of: 0), stop, model.vehicleTerms[0].legs)
+        case .close: model.leg(model.start(of: 0), stop, model.vehicleTerms[0].legs)
         case .shortWindow: model.windowEnd[window] - model.windowStart[window]
         case .opensEarly: model.windowStart[window]
         case .price: -model.requests[request].unassignedPenalty

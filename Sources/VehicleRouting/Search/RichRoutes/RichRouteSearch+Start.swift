@@ -24,7 +24,7 @@ extension RichRouteSearch {
   /// else can be.
   mutating func build() {
     for vehicle in 0..<model.vehicleCount { take(model.vehicles[vehicle].givenRoute, vehicle) }
-    recreate()
+    insertAll()
     forgetJournal()
     noteBest()
   }
@@ -32,7 +32,7 @@ extension RichRouteSearch {
   /// Sets out from a plan, as far as it can be driven.
   mutating func build(from plan: Solution) {
     for route in plan.routes { take(route.activities, route.vehicle) }
-    recreate()
+    insertAll()
     forgetJournal()
     noteBest()
   }

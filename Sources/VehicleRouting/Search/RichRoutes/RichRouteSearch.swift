@@ -19,6 +19,7 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
   /// The best plan so far: its routes, and what it costs the search.
   private(set) var bestRoutes: [RichRoutes.Route] = []
   private(set) var bestCost = Int.max
+  private(set) var bestMissed = Int.max
   /// How steep it is; see ``RichRoutes/steepness``.
   var bestSteepness: Double {
     bestRoutes.reduce(0) { $0 + Double($1.duration) * Double($1.duration) }
@@ -199,12 +200,9 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
   /// Forgets the plan in hand and makes a new one.
   private mutating func startOver() {
     for vehicle in 0..<model.vehicleCount { empty(vehicle) }
-    let known = bestCost
-    bestCost = .max
-    recreate()
+    insertAll()
     forgetJournal()
-    bestCost = known
-    if plan.total < bestCost { noteBest() }
+    _ = updateBest(())
   }
 
   private var coolingSchedule: CoolingSchedule {
@@ -218,7 +216,7 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
     for vehicle in 0..<model.vehicleCount where plan.routes[vehicle].stopCount > 0 {
       let nodes = plan.routes[vehicle].nodes
       for (a, b) in zip(nodes, nodes.dropFirst()) {
-        legs += model.leg(a, b, model.vehicleTerms[vehicle].travelClass)
+        legs += model.leg(a, b, model.vehicleTerms[vehicle].legs)
       }
       stops += plan.routes[vehicle].stopCount
     }
@@ -269,6 +267,17 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
 
   mutating func keepBest(_: Void) { noteBest() }
 
+  /// Whether the plan in hand serves more than the best one, or as much at a lower cost.
+  func isBest(_: Void) -> Bool { (plan.missed, plan.total) < (bestMissed, bestCost) }
+
+  /// Makes the best plan the one in hand, with all that still fits in.
+  mutating func complete() {
+    returnToBest()
+    insertAll()
+    forgetJournal()
+    _ = updateBest(())
+  }
+
   mutating func record(_ vehicle: Int) {
     guard !isInJournal[vehicle] else { return }
     isInJournal[vehicle] = true
@@ -277,6 +286,7 @@ struct RichRouteSearch: RuinAndRecreate, ~Copyable {
 
   mutating func noteBest() {
     bestCost = plan.total
+    bestMissed = plan.missed
     bestAbsentCount = plan.absentCount
     bestRoutes = plan.routes
   }

@@ -24,9 +24,14 @@ extension RichRoutes {
         cost += route.cost
       }
       var isAbsent = [Bool](repeating: true, count: model.requests.count)
+      var weights = 0
       for stop in 0..<model.stopCount {
         precondition(owner[stop] == vehicleOf[stop], "stale vehicle of \(stop)")
-        if owner[stop] >= 0 { isAbsent[model.requestOf[stop]] = false }
+        if owner[stop] >= 0, isAbsent[model.requestOf[stop]] {
+          isAbsent[model.requestOf[stop]] = false
+          cost += model.forgonePenalty[stop]
+          weights += model.forgoneWeight[stop]
+        }
         let partner = model.partner[stop]
         guard partner >= 0 else { continue }
         precondition(owner[partner] == owner[stop], "half of the shipment of \(stop) is missing")
@@ -37,13 +42,16 @@ extension RichRoutes {
       }
       for request in isAbsent.indices {
         precondition(isAbsent[request] == (absentPlace[request] >= 0), "stale state of \(request)")
-        if isAbsent[request] { cost += model.requests[request].unassignedPenalty }
+        guard isAbsent[request] else { continue }
+        cost += model.requests[request].unassignedPenalty
+        weights += model.requests[request].weight
       }
       precondition(isAbsent.count { $0 } == absentCount, "stale number of absent requests")
       for place in 0..<absentCount {
         precondition(absentPlace[absentList[place]] == place, "stale place of an absent request")
       }
       precondition(cost == total, "the cost of the plan is not \(total)")
+      precondition(weights == missed, "the weights of what is left out are not \(missed)")
     #endif
   }
 
@@ -51,11 +59,11 @@ extension RichRoutes {
     /// Traps if the sums of a route are stale, or the evaluator finds another cost.
     private func checkSums(of vehicle: Int, _ model: borrowing RichInstance) {
       let route = routes[vehicle]
-      let travelClass = model.vehicleTerms[vehicle].travelClass
+      let legs = model.vehicleTerms[vehicle].legs
       var (travel, distance) = (0, 0)
       for (a, b) in zip(route.nodes, route.nodes.dropFirst()) {
-        travel += model.duration(a, b, travelClass)
-        distance += model.distance(a, b, travelClass)
+        travel += model.duration(a, b, legs)
+        distance += model.distance(a, b, legs)
       }
       precondition(route.travel == travel, "stale travel of \(vehicle)")
       precondition(route.distance == distance, "stale distance of \(vehicle)")

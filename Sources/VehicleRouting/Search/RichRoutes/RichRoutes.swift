@@ -56,6 +56,8 @@ struct RichRoutes: ~Copyable {
   private(set) var absentCount = 0
   /// The cost of all routes with terms, and the prices of all penalties.
   private(set) var total = 0
+  /// The weights of what should be served and is not: what a plan should have little of before all else.
+  private(set) var missed = 0
   let stride: Int
 
   /// Makes a plan that serves nothing but what is fixed.
@@ -70,6 +72,7 @@ struct RichRoutes: ~Copyable {
     for request in 0..<model.requests.count {
       insertAbsent(request)
       total += model.requests[request].unassignedPenalty
+      missed += model.requests[request].weight
     }
     for vehicle in 0..<model.vehicleCount {
       routes.append(Route(nodes: [model.start(of: vehicle), model.end(of: vehicle)]))
@@ -180,7 +183,8 @@ struct RichRoutes: ~Copyable {
       let request = model.requestOf[stop]
       if absentPlace[request] < 0 {
         insertAbsent(request)
-        total += model.requests[request].unassignedPenalty
+        total += model.requests[request].unassignedPenalty - model.forgonePenalty[stop]
+        missed += model.requests[request].weight - model.forgoneWeight[stop]
       }
     }
   }
@@ -192,7 +196,8 @@ struct RichRoutes: ~Copyable {
       let request = model.requestOf[node]
       if absentPlace[request] >= 0 {
         removeAbsent(request)
-        total -= model.requests[request].unassignedPenalty
+        total -= model.requests[request].unassignedPenalty - model.forgonePenalty[node]
+        missed -= model.requests[request].weight - model.forgoneWeight[node]
       }
     }
     for visit in routes[vehicle].visits {
@@ -208,8 +213,8 @@ struct RichRoutes: ~Copyable {
     let nodes = routes[vehicle].nodes
     let count = nodes.count
     let (dimensions, stride) = (model.dimensions, stride)
-    let (travelClass, type) = (
-      model.vehicleTerms[vehicle].travelClass, model.vehicleTerms[vehicle].type
+    let (legs, type) = (
+      model.vehicleTerms[vehicle].legs, model.vehicleTerms[vehicle].type
     )
     var fields = [Int](repeating: 0, count: count * stride)
     var (travel, distance, stops) = (0, 0, 0)
@@ -227,9 +232,9 @@ struct RichRoutes: ~Copyable {
     fields[Field.tripDeparture] = time
     for p in 1..<count {
       let (previous, node) = (nodes[p - 1], nodes[p])
-      let duration = model.duration(previous, node, travelClass)
+      let duration = model.duration(previous, node, legs)
       travel += duration
-      distance += model.distance(previous, node, travelClass)
+      distance += model.distance(previous, node, legs)
       let visit = model.visit(node, after: previous, type)
       let release = fields[p * stride + Field.tripDeparture]
       let arrival = max(time + duration, release - visit)
@@ -246,7 +251,7 @@ struct RichRoutes: ~Copyable {
       let limit =
         fields[(p + 1) * stride + Field.latest] - model.visit(next, after: nodes[p], type)
       let begin = model.latestBegin(next, by: limit) ?? -1
-      fields[p * stride + Field.latest] = begin - model.duration(nodes[p], next, travelClass)
+      fields[p * stride + Field.latest] = begin - model.duration(nodes[p], next, legs)
     }
     for d in 0..<dimensions { noteLoads(d, nodes, &fields, model) }
     lastVersion += 1

@@ -98,9 +98,9 @@ struct RouteEvaluator: ~Copyable {
     _ vehicle: Int, _ nodes: [Int], _ model: borrowing RichInstance
   ) -> Bool {
     guard model.hasRoutelessLegs, nodes.count > 2 else { return true }
-    let travelClass = model.vehicleTerms[vehicle].travelClass
+    let legs = model.vehicleTerms[vehicle].legs
     for place in 1..<nodes.count
-    where model.duration(nodes[place - 1], nodes[place], travelClass) == TravelMatrix.noRoute {
+    where model.duration(nodes[place - 1], nodes[place], legs) == TravelMatrix.noRoute {
       return false
     }
     return true
@@ -175,7 +175,7 @@ struct RouteEvaluator: ~Copyable {
     let duration = times.end - times.departure - times.unpaid
     if duration > limits.maxDuration { return nil }
 
-    let travelClass = limits.travelClass
+    let legs = limits.legs
     var cost = model.fixedCost[vehicle]
     var terms = 0
     var savable = limits.waitingRate * times.waiting
@@ -184,14 +184,15 @@ struct RouteEvaluator: ~Copyable {
     for entry in clock.entries where entry.node >= 0 {
       let node = entry.node
       if node != previous {
-        cost += model.leg(previous, node, travelClass)
+        cost += model.leg(previous, node, legs)
         if limits.isByTimeOfDay {
-          let longer = entry.driven - model.duration(previous, node, travelClass)
-          let rate = limits.areDurationsPriced ? limits.travelRate : 0
+          let longer = entry.driven - model.duration(previous, node, legs)
+          // With a matrix of costs the rate is 0.
+          let rate = legs.travelRate
           cost += rate * longer
           savable += (rate + limits.shiftRate + limits.overtimeRate) * longer
         }
-        distance += model.distance(previous, node, travelClass)
+        distance += model.distance(previous, node, legs)
       }
       cost += model.fee[node]
       if model.isStop(node) {
@@ -211,20 +212,20 @@ struct RouteEvaluator: ~Copyable {
       limits.taskRate * visits + limits.waitingRate * times.waiting + limits.shiftRate * duration
       + limits.overtimeRate * max(0, times.end - limits.regularEnd)
     if model.terms.compactness > 0 {
-      terms += model.terms.compactness * spread(nodes, model, travelClass)
+      terms += model.terms.compactness * spread(nodes, model, legs)
     }
     return Verdict(cost: cost + terms, terms: terms, savable: savable, times: times)
   }
 
   /// How far the stops of a route lie from the one in their middle.
   private mutating func spread(
-    _ nodes: [Int], _ model: borrowing RichInstance, _ travelClass: Int
+    _ nodes: [Int], _ model: borrowing RichInstance, _ legs: LegPrices
   ) -> Int {
     var best = Int.max
     for i in 1..<nodes.count - 1 where model.isStop(nodes[i]) {
       var sum = 0
       for j in 1..<nodes.count - 1 where model.isStop(nodes[j]) {
-        sum += model.spreadDistance(nodes[i], nodes[j], travelClass)
+        sum += model.spreadDistance(nodes[i], nodes[j], legs)
         if sum >= best { break }
       }
       best = min(best, sum)

@@ -137,14 +137,14 @@ struct RouteTiming: ~Copyable {
       departures.append(Self.never)
       parents.append(0)
     }
-    let (travelClass, type) = (
-      model.vehicleTerms[vehicle].travelClass, model.vehicleTerms[vehicle].type
+    let (legs, type) = (
+      model.vehicleTerms[vehicle].legs, model.vehicleTerms[vehicle].type
     )
     let begin = max(model.windowStart[model.firstWindow[nodes[0]]], releases[0])
     departures[0] = begin
     for position in 1..<nodes.count {
       let (previous, node) = (nodes[position - 1], nodes[position])
-      let duration = model.duration(previous, node, travelClass)
+      let duration = model.duration(previous, node, legs)
       let visit = model.visit(node, after: previous, type)
       var isReached = false
       for before in 0..<width {
@@ -229,7 +229,7 @@ struct RouteTiming: ~Copyable {
     let terms = model.vehicleTerms[vehicle]
     let rules = terms.hasRules ? model.vehicles[vehicle].drivingRules : nil
     let isPlain = !terms.hasRules && !terms.isByTimeOfDay
-    let (travelClass, type) = (terms.travelClass, terms.type)
+    let (legs, type) = (terms.legs, terms.type)
     var time = max(departure, releases[0])
     var times = Times(
       departure: departure, end: time, travel: 0, waiting: time - departure, unpaid: 0, shift: 0)
@@ -242,7 +242,7 @@ struct RouteTiming: ~Copyable {
       var driven = 0
       let onTheWay = firstTaken.isEmpty ? 0..<0 : firstTaken[position]..<firstTaken[position + 1]
       if isPlain && onTheWay.isEmpty {
-        driven = model.duration(previous, node, travelClass)
+        driven = model.duration(previous, node, legs)
         time += driven
       } else {
         var leg = model.drive(previous, node, by: vehicle)

@@ -1,7 +1,7 @@
 /// What is asked of a vehicle, as plain numbers; ``SearchInstance/unlimited`` where there is no limit.
 struct VehicleTerms: BitwiseCopyable {
   let type: Int
-  let travelClass: Int
+  let legs: LegPrices
   let maxStops: Int
   let maxVisits: Int
   let maxTravel: Int
@@ -10,7 +10,6 @@ struct VehicleTerms: BitwiseCopyable {
   let hasWayLimits: Bool
   let regularEnd: Int
   /// Cost units per time unit.
-  let travelRate: Int
   let taskRate: Int
   let waitingRate: Int
   let shiftRate: Int
@@ -18,9 +17,8 @@ struct VehicleTerms: BitwiseCopyable {
   let breakCount: Int
   let facilityCount: Int
   let hasRules: Bool
-  /// Whether legs depend on the time of day, and whether their duration is what they cost.
+  /// Whether legs depend on the time of day.
   let isByTimeOfDay: Bool
-  let areDurationsPriced: Bool
   let loadOrder: LoadOrder
   let needsDelivery: Bool
   let endsEmpty: Bool
@@ -30,12 +28,11 @@ struct VehicleTerms: BitwiseCopyable {
   enum LoadOrder: UInt8 { case any, deliveriesFirst, lastInFirstOut }
 
   init(
-    _ vehicle: Vehicle, type: Int, travelClass: Int, isByTimeOfDay: Bool,
-    areDurationsPriced: Bool, firstPosition: Int
+    _ vehicle: Vehicle, type: Int, legs: LegPrices, isByTimeOfDay: Bool, firstPosition: Int
   ) {
     let unlimited = SearchInstance.unlimited
     self.type = type
-    self.travelClass = travelClass
+    self.legs = legs
     maxStops = vehicle.maxStops ?? unlimited
     maxVisits = vehicle.maxFacilityVisits ?? unlimited
     maxTravel = vehicle.maxTravel ?? unlimited
@@ -43,7 +40,6 @@ struct VehicleTerms: BitwiseCopyable {
     maxDuration = vehicle.maxDuration ?? unlimited
     hasWayLimits = vehicle.maxTravel != nil || vehicle.maxDistance != nil
     regularEnd = vehicle.regularEnd ?? unlimited
-    travelRate = vehicle.rates.travel
     taskRate = vehicle.rates.task
     waitingRate = vehicle.rates.waiting
     shiftRate = vehicle.rates.shift
@@ -52,7 +48,6 @@ struct VehicleTerms: BitwiseCopyable {
     facilityCount = vehicle.facilities.count
     hasRules = vehicle.drivingRules != nil
     self.isByTimeOfDay = isByTimeOfDay
-    self.areDurationsPriced = areDurationsPriced
     loadOrder =
       switch vehicle.loadOrder {
       case .any: .any

@@ -1,0 +1,207 @@
+internal import TravelModel
+
+/// Travel between all rows: a table for each profile and speed, whatever vehicles pay for it.
+struct TravelTables: Sendable {
+  /// Row-major tables, one after the other; by the time of day the shortest durations.
+  private(set) var durations: [Int32] = []
+  /// Likewise; empty where nothing depends on distances.
+  private(set) var distances: [Int32] = []
+  /// Likewise, of profiles with a matrix of costs only.
+  private(set) var costs: [Int32] = []
+  /// By table of durations: the paces of its legs by the time of day; empty where there is but one.
+  private(set) var slices: [[RichInstance.Slice]] = []
+  /// By vehicle: where its legs are, and what it pays for them.
+  private(set) var legs: [LegPrices] = []
+  /// A leg that has a route costs no vehicle more.
+  private(set) var dearestLeg = 0
+
+  private let rowCount: Int
+  private var dearest: [Dearest] = []
+
+  /// The greatest entries of the tables of one profile and speed, legs without a route aside.
+  private struct Dearest {
+    var duration = 0
+    var distance = 0
+    var cost = 0
+  }
+
+  private struct Key: Hashable {
+    let profile: String
+    let speedFactor: Double
+  }
+
+  /// Tabulates travel.
+  ///
+  /// - Parameters:
+  ///   - problem: A canonical problem.
+  ///   - rows: The location of each row; nothing is travelled to and from a row without one.
+  init(_ problem: Problem, _ rows: [Int?]) {
+    rowCount = rows.count
+    let needsDistances =
+      problem.terms.compactness > 0
+      || problem.vehicles.contains { $0.rates.distance != 0 || $0.maxDistance != nil }
+    var known: [Key: LegPrices] = [:]
+    var ofProfile: [String: (distances: Int, costs: Int?)] = [:]
+    for vehicle in problem.vehicles {
+      let key = Key(profile: vehicle.profile, speedFactor: vehicle.speedFactor)
+      var prices: LegPrices
+      if let same = known[key] {
+        prices = same
+      } else {
+        prices = LegPrices(table: slices.count, durations: durations.count)
+        if let same = ofProfile[vehicle.profile] {
+          addDurations(problem, rows, vehicle)
+          (prices.distances, prices.costs) = (same.distances, same.costs ?? 0)
+        } else {
+          (prices.distances, prices.costs) = (distances.count, costs.count)
+          addDurations(problem, rows, vehicle)
+          if needsDistances { distances += table(of: .distance, problem, rows, vehicle) }
+          let hasCosts = problem.travel[vehicle.profile]?.firstMatrix?.costs != nil
+          if hasCosts { costs += table(of: .cost, problem, rows, vehicle) }
+          ofProfile[vehicle.profile] = (prices.distances, hasCosts ? prices.costs : nil)
+        }
+        if ofProfile[vehicle.profile]?.costs != nil { prices.costRate = problem.costScale }
+        known[key] = prices
+        dearest.append(dearest(prices))
+      }
+      if prices.costRate == 0 {
+        (prices.travelRate, prices.distanceRate) = (vehicle.rates.travel, vehicle.rates.distance)
+      }
+      legs.append(prices)
+      let most = dearest[prices.table]
+      dearestLeg = max(
+        dearestLeg,
+        prices.travelRate * most.duration + prices.distanceRate * most.distance
+          + prices.costRate * most.cost)
+    }
+  }
+
+  private func dearest(_ prices: LegPrices) -> Dearest {
+    var result = Dearest()
+    for entry in 0..<rowCount * rowCount {
+      let duration = durations[prices.durations + entry]
+      if duration == TravelMatrix.noRoute { continue }
+      result.duration = max(result.duration, Int(duration))
+      if !distances.isEmpty {
+        result.distance = max(result.distance, Int(distances[prices.distances + entry]))
+      }
+      if prices.costRate != 0 {
+        result.cost = max(result.cost, Int(costs[prices.costs + entry]))
+      }
+    }
+    return result
+  }
+
+  /// Adds the durations of a profile at a vehicle's speed, and its paces by the time of day.
+  private mutating func addDurations(_ problem: Problem, _ rows: [Int?], _ vehicle: Vehicle) {
+    guard case .slices(let paces)? = problem.travel[vehicle.profile] else {
+      durations += table(of: .duration, problem, rows, vehicle)
+      slices.append([])
+      return
+    }
+    var single = problem
+    let tables = paces.map { pace in
+      single.travel[vehicle.profile] = .matrix(pace.matrix)
+      return table(of: .duration, single, rows, vehicle)
+    }
+    slices.append(
+      tables.indices.map { s in
+        RichInstance.Slice(
+          end: s + 1 < paces.count ? paces[s + 1].start : .max, durations: tables[s])
+      })
+    durations += tables.dropFirst().reduce(tables.first ?? []) { zip($0, $1).map(min) }
+  }
+
+  private enum Quantity { case duration, distance, cost }
+
+  /// Tabulates one quantity of all legs.
+  private func table(
+    of quantity: Quantity, _ problem: Problem, _ rows: [Int?], _ vehicle: Vehicle
+  ) -> [Int32] {
+    var result = [Int32](repeating: 0, count: rowCount * rowCount)
+    guard let travel = problem.travel[vehicle.profile] else { return result }
+    if let matrix = travel.firstMatrix {
+      let entries =
+        switch quantity {
+        case .duration: matrix.durations
+        case .distance: matrix.distances
+        case .cost: matrix.costs
+        }
+      guard let entries else { return result }
+      let isScaled = quantity == .duration && vehicle.speedFactor != 1
+      let indices = rows.map { $0.flatMap { problem.locations[$0].matrixIndex } }
+      for (r, from) in indices.enumerated() {
+        guard let from else { continue }
+        for (c, to) in indices.enumerated() {
+          guard let to, from != to else { continue }
+          let number = entries[from * matrix.size + to]
+          result[r * rowCount + c] =
+            isScaled && number != TravelMatrix.noRoute
+            ? Int32(clamping: Int((Double(number) / vehicle.speedFactor).rounded())) : number
+        }
+      }
+      return result
+    }
+    for (r, from) in rows.enumerated() {
+      guard let from else { continue }
+      for (c, to) in rows.enumerated() {
+        guard let to, from != to else { continue }
+        let leg = problem.leg(
+          from: problem.locations[from], to: problem.locations[to], travel: travel, by: vehicle)
+        result[r * rowCount + c] =
+          switch quantity {
+          case .duration: Int32(clamping: leg.duration)
+          case .distance: Int32(clamping: leg.distance ?? 0)
+          case .cost: Int32(clamping: leg.cost)
+          }
+      }
+    }
+    return result
+  }
+}
+
+extension Travel {
+  /// The matrix that tells how legs are, by the time of day at first; `nil` where legs are computed.
+  fileprivate var firstMatrix: TravelMatrix? {
+    switch self {
+    case .matrix(let matrix): matrix
+    case .slices(let slices): slices.first?.matrix
+    case .planar, .greatCircle: nil
+    }
+  }
+}
+
+/// Where a vehicle's legs are in the tables of travel, and what it pays for them.
+struct LegPrices: BitwiseCopyable {
+  /// The number of its table of durations.
+  let table: Int
+  /// Where its table of durations, of distances and of costs begin.
+  let durations: Int
+  var distances = 0
+  var costs = 0
+  /// Cost units per time unit, per unit of distance and per unit of a matrix of costs; the first two are 0
+  /// where there is one.
+  var travelRate = 0
+  var distanceRate = 0
+  var costRate = 0
+
+  init(table: Int, durations: Int) { (self.table, self.durations) = (table, durations) }
+
+  /// Prices a leg.
+  ///
+  /// - Parameters:
+  ///   - entry: Its place in a table.
+  ///   - duration: How long it lasts.
+  ///   - allDistances: The tables of distances.
+  ///   - allCosts: The tables of costs.
+  /// - Returns: Its cost in cost units.
+  @inline(__always)
+  func cost<Table: RandomAccessCollection<Int32>>(
+    _ entry: Int, duration: Int, _ allDistances: Table, _ allCosts: Table
+  ) -> Int where Table.Index == Int {
+    if costRate != 0 { return costRate &* Int(allCosts[costs &+ entry]) }
+    let time = travelRate &* duration
+    return distanceRate == 0
+      ? time : time &+ distanceRate &* Int(allDistances[distances &+ entry])
+  }
+}
